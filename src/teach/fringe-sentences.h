@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-board-text.h"
+#include "fringe-search.h"
+
+#include <glib.h>
+
+/* What a lecturer says: whole sentences in the reader's language, true of the record. Every function
+ * that returns a string returns it to be freed with g_free(), without a line end. */
+
+/* The names of the choices as a person reads them: "A*", "Manhattan distance", "Textbook". Static. */
+const char *fringe_algorithm_title (FringeAlgorithm algorithm);
+const char *fringe_heuristic_title (FringeHeuristic heuristic);
+const char *fringe_preset_title (FringePreset preset);
+const char *fringe_move_title (FringeMove move);
+const char *fringe_node_state_title (FringeNodeState state);
+
+/* "8-puzzle", "15-puzzle", "11-puzzle (3 × 4)". */
+char *fringe_puzzle_title (int rows, int columns);
+
+/**
+ * fringe_board_error_sentence:
+ * @text: (nullable): what was read, to quote the character that is wrong
+ *
+ * Returns: (transfer full): what is wrong with a board, and where
+ */
+char *fringe_board_error_sentence (const FringeBoardError *error, const char *text, gsize length);
+
+/**
+ * fringe_verdict_sentence:
+ *
+ * Returns: (transfer full): whether @goal can be reached from @start, and why: the inversions and,
+ *   with an even number of columns, the blank's rows
+ */
+char *fringe_verdict_sentence (const FringeBoard *start, const FringeBoard *goal);
+
+/**
+ * fringe_step_sentence:
+ * @step: 0 to n_steps
+ *
+ * Returns: (transfer full): what the step did in a few words: "Node 12 expanded: 2 new nodes, 1 duplicate"
+ */
+char *fringe_step_sentence (const FringeSearch *search, uint32_t step);
+
+/**
+ * fringe_why_sentences:
+ * @step: 0 to n_steps
+ *
+ * Why this node, what became of each successor, and how it ended. O(nodes).
+ *
+ * Returns: (transfer full): a few sentences
+ */
+char *fringe_why_sentences (const FringeSearch *search, uint32_t step);
+
+/* How the search stands or ended at @step: solved in n moves, no solution, unsolvable and why, limit. */
+char *fringe_outcome_sentence (const FringeSearch *search, uint32_t step);
+
+/* What h of this board is made of: "5 of 8 tiles are misplaced, so h = 5". */
+char *fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);
