@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+
+#define FRINGE_SCALE_MAX 4.0
+
+/* A rectangle, in pixels of the tree at 100 % or of the screen. */
+typedef struct
+{
+  double x, y;
+  double width, height;
+} FringeRect;
+
+/**
+ * FringeViewport:
+ * @x: the tree's x at the left edge of the screen, in pixels at 100 %
+ * @y: the tree's y at the top edge
+ * @scale: screen pixels for a pixel of the tree at 100 %
+ * @width: of the screen, in pixels
+ * @height: of the screen
+ *
+ * What part of the tree is seen, and how large: a value.
+ */
+typedef struct
+{
+  double x, y;
+  double scale;
+  double width, height;
+} FringeViewport;
+
+/* All of @rect, centred, no larger than 100 %, with @margin screen pixels around. */
+void fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double margin);
+
+/* Scales by @factor; the point of the tree under screen point (x, y) stays there. */
+void fringe_viewport_zoom (FringeViewport *viewport, double factor, double x, double y);
+
+/* Moves the tree by screen pixels. */
+void fringe_viewport_pan (FringeViewport *viewport, double dx, double dy);
+
+/* Brings a point of the tree to a point of the screen. */
+void fringe_viewport_keep (FringeViewport *viewport, double tree_x, double tree_y, double x, double y);
+
+/* A new size of the screen; what was in the middle stays in the middle. */
+void fringe_viewport_resize (FringeViewport *viewport, double width, double height);
+
+/* Moves as little as needed for @rect to be seen whole, @margin screen pixels from the edge. Returns: whether it moved. */
+bool fringe_viewport_reveal (FringeViewport *viewport, const FringeRect *rect, double margin);
+
+FringeRect fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rect);
+
+/* What is seen, in pixels of the tree. */
+FringeRect fringe_viewport_visible (const FringeViewport *viewport);
