@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-board.h"
+#include "fringe-font.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Shares of a cell. */
+#define TILE_GAP 0.06
+#define TILE_RADIUS 0.14
+#define FRAME 0.06
+#define DIGIT_SIZE 0.6
+#define TWO_DIGITS_SIZE 0.5
+#define MARK_INSET 0.15
+#define MARK_RADIUS 0.05
+#define MARK_SIZE 0.17
+/* The narrowest cells that hold the smallest legible text. */
+#define ONE_DIGIT_CELL_MIN 11.5
+#define TWO_DIGITS_CELL_MIN 15.0
+
+/* 0 where no legible size fits. */
+static double
+tile_text_size (double cell, int largest_tile)
+{
+  double size = cell * (largest_tile > 9 ? TWO_DIGITS_SIZE : DIGIT_SIZE);
+
+  if (size >= FRINGE_TEXT_MIN)
+    return size;
+  return cell >= (largest_tile > 9 ? TWO_DIGITS_CELL_MIN : ONE_DIGIT_CELL_MIN) ? FRINGE_TEXT_MIN : 0;
+}
+
+static void
+draw_mark (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, int tile, int cell_index, double right,
+           double top, double cell)
+{
+  int cost = look->estimate->cost[tile][cell_index];
+  double x = right - cell * MARK_INSET, y = top + cell * MARK_INSET;
+  double size = fmax (cell * MARK_SIZE, FRINGE_TEXT_MIN);
+  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_END, theme->mark };
+  char text[8];
+
+  if (cost == 0 || tile == 0)
+    return;
+  if (look->marks == FRINGE_MARKS_DOTS)
+    {
+      fringe_pen_circle (pen, x, y, fmax (cell * MARK_RADIUS, 2), &(FringeStroke) { .fill = theme->mark });
+      return;
+    }
+  snprintf (text, sizeof text, "%d", cost);
+  fringe_pen_text (pen, right - cell * MARK_INSET / 2, y + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+static void
+draw_tile (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, int index, double x, double y, double cell)
+{
+  int tile = look->board->cells[index];
+  double gap = cell * TILE_GAP, side = cell - gap;
+  double size = tile_text_size (cell, fringe_board_n_cells (look->board) - 1);
+  FringeStroke stroke = { .fill = index == look->moved_cell ? theme->tile_moved : theme->tile,
+                          .line = theme->tile_edge,
+                          .width = cell >= 30 ? 1.25 : 0.75 };
+  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
+  char text[8];
+
+  fringe_pen_rectangle (pen, x + gap / 2, y + gap / 2, side, side, cell * TILE_RADIUS, &stroke);
+  snprintf (text, sizeof text, "%d", tile);
+  if (size > 0)
+    fringe_pen_text (pen, x + cell / 2, y + cell / 2 + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+  if (look->marks != FRINGE_MARKS_NONE && look->estimate != NULL)
+    draw_mark (pen, theme, look, tile, index, x + cell - gap / 2, y + gap / 2, cell);
+}
+
+void
+fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, const FringeRect *rect)
+{
+  int columns = look->board->columns;
+  double cell = rect->width / columns, frame = cell * FRAME;
+
+  fringe_pen_rectangle (pen, rect->x - frame, rect->y - frame, rect->width + 2 * frame, rect->height + 2 * frame,
+                        cell * TILE_RADIUS + frame, &(FringeStroke) { .fill = theme->board });
+  for (int i = 0; i < fringe_board_n_cells (look->board); i++)
+    if (look->board->cells[i] != 0)
+      draw_tile (pen, theme, look, i, rect->x + i % columns * cell, rect->y + i / columns * cell, cell);
+}
+
+int
+fringe_draw_board_pick (const FringeBoard *board, const FringeRect *rect, double x, double y)
+{
+  double cell = rect->width / board->columns;
+  double column = floor ((x - rect->x) / cell), row = floor ((y - rect->y) / cell);
+
+  if (column < 0 || row < 0 || column >= board->columns || row >= board->rows)
+    return -1;
+  return (int) row * board->columns + (int) column;
+}
+
+int
+fringe_draw_moved_cell (const FringeBoard *board, FringeMove move)
+{
+  if (move >= FRINGE_N_MOVES)
+    return -1;
+  return fringe_board_neighbour (board->rows, board->columns, board->blank, fringe_move_opposite (move));
+}

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-node.h"
+#include "fringe-font.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
+#define CARD_SCALE_MIN 0.76
+#define BOARD_CELL_MIN 11.5
+#define BOARD_CELL_MIN_TWO_DIGITS 15.0
+#define LABEL_WIDTH_MIN 20.0
+#define BLOCK_WIDTH_MIN 3.0
+
+#define RADIUS 8.0
+#define HALO 5.0
+#define GOAL_GAP 3.5
+#define DASH 5.0
+#define ID_SIZE 14.0
+#define BADGE_SIZE 11.5
+#define BADGE_HEIGHT 17.0
+#define LETTER_SIZE 12.0
+#define VALUE_SIZE 14.0
+/* A block this wide has room for an outline; smaller ones are filled. */
+#define OUTLINE_WIDTH_MIN 14.0
+
+FringeDetail
+fringe_detail_for (const FringeCard *card, int n_cells, double scale)
+{
+  double cell = card->cell * scale, width = card->width * scale;
+
+  if (scale >= CARD_SCALE_MIN)
+    return FRINGE_DETAIL_CARD;
+  if (cell >= (n_cells > 10 ? BOARD_CELL_MIN_TWO_DIGITS : BOARD_CELL_MIN))
+    return FRINGE_DETAIL_BOARD;
+  if (width >= LABEL_WIDTH_MIN)
+    return FRINGE_DETAIL_LABEL;
+  return width >= BLOCK_WIDTH_MIN ? FRINGE_DETAIL_BLOCK : FRINGE_DETAIL_DENSITY;
+}
+
+static double
+text_size (double size, double scale)
+{
+  return fmax (size * scale, FRINGE_TEXT_MIN);
+}
+
+static bool
+is_closed (const FringeNodeLook *look)
+{
+  return look->state == FRINGE_NODE_EXPANDED || look->state == FRINGE_NODE_GOAL;
+}
+
+FringeColor
+fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
+{
+  if (look->state == FRINGE_NODE_GOAL || look->on_solution)
+    return theme->goal;
+  if (look->current)
+    return theme->current;
+  if (look->state == FRINGE_NODE_SUPERSEDED)
+    return theme->superseded;
+  return is_closed (look) ? theme->expanded : theme->frontier;
+}
+
+static FringeStroke
+outline (const FringeTheme *theme, const FringeNodeLook *look)
+{
+  FringeStroke stroke = { .fill = is_closed (look) ? theme->card_expanded : theme->card,
+                          .line = fringe_node_color (theme, look),
+                          .width = theme->line };
+
+  if (look->state == FRINGE_NODE_GOAL || look->on_solution)
+    stroke.width = theme->line_bold * 0.75;
+  if (look->current && look->state != FRINGE_NODE_GOAL)
+    {
+      stroke.width = theme->line_bold;
+      stroke.fill = theme->card;
+    }
+  if (look->state == FRINGE_NODE_FRONTIER)
+    stroke.dash = DASH;
+  return stroke;
+}
+
+static void
+draw_outline (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
+{
+  FringeStroke stroke = outline (theme, look);
+  double radius = RADIUS * fmin (scale, 1);
+
+  if (look->selected || look->hovered)
+    {
+      double halo = look->selected ? HALO : HALO / 2;
+      FringeStroke soft = { .fill = theme->accent_soft, .line = theme->accent, .width = look->selected ? theme->line : 0 };
+
+      halo += look->state == FRINGE_NODE_GOAL ? GOAL_GAP : 0;
+      fringe_pen_rectangle (pen, rect->x - halo, rect->y - halo, rect->width + 2 * halo, rect->height + 2 * halo,
+                            radius + halo, &soft);
+    }
+  if (look->state == FRINGE_NODE_GOAL)
+    fringe_pen_rectangle (pen, rect->x - GOAL_GAP, rect->y - GOAL_GAP, rect->width + 2 * GOAL_GAP,
+                          rect->height + 2 * GOAL_GAP, radius + GOAL_GAP,
+                          &(FringeStroke) { .fill = theme->card, .line = theme->goal, .width = theme->line });
+  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, radius, &stroke);
+}
+
+static void
+draw_cross (FringePen *pen, const FringeTheme *theme, const FringeRect *rect)
+{
+  FringeStroke stroke = { .line = theme->superseded, .width = theme->line };
+  double right = rect->x + rect->width, bottom = rect->y + rect->height;
+
+  fringe_pen_polyline (pen, (double[]) { rect->x, rect->y, right, bottom }, 2, &stroke);
+  fringe_pen_polyline (pen, (double[]) { right, rect->y, rect->x, bottom }, 2, &stroke);
+}
+
+static FringeRect
+board_rect (const FringeCard *card, const FringeNodeLook *look, const FringeRect *rect, double scale)
+{
+  double cell = card->cell * scale;
+
+  return (FringeRect) { rect->x + card->board_x * scale, rect->y + card->board_y * scale, look->board.columns * cell,
+                        look->board.rows * cell };
+}
+
+static void
+draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
+{
+  FringeBoardLook board = { .board = &look->board,
+                            .moved_cell = fringe_draw_moved_cell (&look->board, look->move) };
+
+  fringe_draw_board (pen, theme, &board, rect);
+  if (look->state == FRINGE_NODE_SUPERSEDED)
+    draw_cross (pen, theme, rect);
+}
+
+static void
+draw_badge (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, double right, double middle, double scale)
+{
+  FringeType type = { theme->family, text_size (BADGE_SIZE, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
+  double height = fmax (BADGE_HEIGHT * scale, type.size + 3), width;
+  char text[16];
+
+  snprintf (text, sizeof text, "%u", look->order);
+  width = fmax (fringe_font_width (&type, text) + height * 0.7, height * 1.3);
+  fringe_pen_rectangle (pen, right - width, middle - height / 2, width, height, height / 2,
+                        &(FringeStroke) { .fill = theme->badge });
+  fringe_pen_text (pen, right - width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+static void
+draw_header (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
+             const FringeRect *rect, double scale)
+{
+  bool colored = look->current || look->on_solution || look->state == FRINGE_NODE_GOAL;
+  FringeType type = { theme->family, text_size (ID_SIZE, scale), true, FRINGE_ANCHOR_START,
+                      colored ? fringe_node_color (theme, look) : theme->text };
+  double middle = rect->y + card->board_y * scale / 2, inset = card->board_y * scale * 0.36;
+  char text[16];
+
+  snprintf (text, sizeof text, "%u", look->id);
+  fringe_pen_text (pen, rect->x + inset, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+  if (look->order > 0)
+    draw_badge (pen, theme, look, rect->x + rect->width - inset * 0.7, middle, scale);
+}
+
+/* "g 3 h 4 f 7": letters small and dim, values plain, f bold. */
+static void
+draw_footer (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double middle,
+             double scale)
+{
+  const char *letters[] = { "g", "h", "f" };
+  uint32_t values[] = { look->g, look->h, look->f };
+  double letter_width[3], value_width[3], total = 0, x, space;
+  FringeType letter = { theme->family, text_size (LETTER_SIZE, scale), false, FRINGE_ANCHOR_START, theme->text_dim };
+  FringeType value = { theme->family, text_size (VALUE_SIZE, scale), false, FRINGE_ANCHOR_START, theme->text };
+  double baseline = middle + value.size * FRINGE_DIGIT_HEIGHT / 2;
+  char text[3][16];
+
+  for (int i = 0; i < 3; i++)
+    {
+      snprintf (text[i], sizeof text[i], "%u", values[i]);
+      value.bold = i == 2;
+      letter_width[i] = fringe_font_width (&letter, letters[i]) + letter.size * 0.16;
+      value_width[i] = fringe_font_width (&value, text[i]);
+      total += letter_width[i] + value_width[i];
+    }
+  space = fmin ((rect->width - total) / 3, value.size * 0.6);
+  x = rect->x + (rect->width - total - 2 * space) / 2;
+  for (int i = 0; i < 3; i++)
+    {
+      value.bold = i == 2;
+      fringe_pen_text (pen, x, baseline, letters[i], &letter);
+      fringe_pen_text (pen, x + letter_width[i], baseline, text[i], &value);
+      x += letter_width[i] + value_width[i] + space;
+    }
+}
+
+static void
+draw_f (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, double x, double middle, double size)
+{
+  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
+  char text[16];
+
+  snprintf (text, sizeof text, "%u", look->f);
+  fringe_pen_text (pen, x, middle + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+static void
+draw_card (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
+           const FringeRect *rect, double scale)
+{
+  FringeRect board = board_rect (card, look, rect, scale);
+  double bottom = rect->y + rect->height;
+
+  draw_outline (pen, theme, look, rect, scale);
+  draw_header (pen, theme, card, look, rect, scale);
+  draw_mini_board (pen, theme, look, &board);
+  draw_footer (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
+}
+
+static void
+draw_board_and_f (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
+                  const FringeRect *rect, double scale)
+{
+  FringeRect board = board_rect (card, look, rect, scale);
+  double size = FRINGE_TEXT_MIN + 1, room = rect->height - board.height;
+
+  board.y = rect->y + room * 0.25;
+  draw_outline (pen, theme, look, rect, scale);
+  draw_mini_board (pen, theme, look, &board);
+  draw_f (pen, theme, look, rect->x + rect->width / 2, (board.y + board.height + rect->y + rect->height) / 2, size);
+}
+
+static void
+draw_block (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
+{
+  FringeStroke fill = { .fill = fringe_node_color (theme, look) };
+
+  if (rect->width >= OUTLINE_WIDTH_MIN)
+    draw_outline (pen, theme, look, rect, scale);
+  else
+    fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, rect->width / 5, &fill);
+}
+
+void
+fringe_draw_node (FringePen *pen,
+                  const FringeTheme *theme,
+                  const FringeCard *card,
+                  const FringeNodeLook *look,
+                  const FringeRect *rect,
+                  double scale,
+                  FringeDetail detail)
+{
+  switch (detail)
+    {
+    case FRINGE_DETAIL_CARD:
+      draw_card (pen, theme, card, look, rect, scale);
+      break;
+    case FRINGE_DETAIL_BOARD:
+      draw_board_and_f (pen, theme, card, look, rect, scale);
+      break;
+    case FRINGE_DETAIL_LABEL:
+      draw_outline (pen, theme, look, rect, scale);
+      draw_f (pen, theme, look, rect->x + rect->width / 2, rect->y + rect->height / 2, FRINGE_TEXT_MIN);
+      break;
+    case FRINGE_DETAIL_BLOCK:
+    case FRINGE_DETAIL_DENSITY:
+    default:
+      draw_block (pen, theme, look, rect, scale);
+      break;
+    }
+}
+
+void
+fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
+{
+  draw_outline (pen, theme, look, rect, 0.5);
+  if (look->state == FRINGE_NODE_SUPERSEDED)
+    draw_cross (pen, theme, rect);
+}

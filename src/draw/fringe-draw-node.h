@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-draw-board.h"
+#include "fringe-geometry.h"
+
+/**
+ * FringeDetail:
+ * @FRINGE_DETAIL_CARD: board, id, g, h, f, order of expansion
+ * @FRINGE_DETAIL_BOARD: board and f
+ * @FRINGE_DETAIL_LABEL: a block with f
+ * @FRINGE_DETAIL_BLOCK: a block in the colour of its state
+ * @FRINGE_DETAIL_DENSITY: nodes are smaller than what can be told apart
+ *
+ * What of a node is legible at its size on the screen.
+ */
+typedef enum
+{
+  FRINGE_DETAIL_DENSITY,
+  FRINGE_DETAIL_BLOCK,
+  FRINGE_DETAIL_LABEL,
+  FRINGE_DETAIL_BOARD,
+  FRINGE_DETAIL_CARD,
+} FringeDetail;
+
+/**
+ * FringeNodeLook:
+ * @order: the step that expanded it, or 0
+ * @current: whether it is the node of this step
+ * @on_solution: whether it lies on the path to the goal
+ * @selected: whether it is selected
+ * @hovered: whether the pointer is on it
+ *
+ * Everything that is shown of a node.
+ */
+typedef struct
+{
+  uint32_t id;
+  uint32_t g, h, f;
+  uint32_t order;
+  FringeNodeState state;
+  bool current;
+  bool on_solution;
+  bool selected;
+  bool hovered;
+  FringeMove move;
+  FringeBoard board;
+} FringeNodeLook;
+
+FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scale);
+
+/* Draws a node into @rect, a card of output pixels; @scale is 1 at 100 %. */
+void fringe_draw_node (FringePen *pen,
+                       const FringeTheme *theme,
+                       const FringeCard *card,
+                       const FringeNodeLook *look,
+                       const FringeRect *rect,
+                       double scale,
+                       FringeDetail detail);
+
+/* The colour that tells a node's state where there is room for nothing else. */
+FringeColor fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look);
+
+/* A node without content, for a legend. */
+void fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);

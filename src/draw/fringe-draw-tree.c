@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-tree.h"
+
+#include <glib.h>
+#include <math.h>
+#include <stdio.h>
+
+#define MOVE_RADIUS 9.0
+#define MOVE_ABOVE 16.0
+#define ARROW 4.5
+#define MARKER_RADIUS 5.0
+#define PATH_WIDTH 0.8
+
+/* Which paths to the root are lit up. Ids by g, so that asking for a node is one comparison. */
+typedef struct
+{
+  uint32_t *ids;
+  uint32_t n;
+} Path;
+
+typedef struct
+{
+  FringePen *pen;
+  const FringeTheme *theme;
+  const FringeScene *scene;
+  FringeDetail detail;
+  uint32_t current;
+  Path solution, to_current, to_selected, to_hovered;
+} Painter;
+
+static Path
+path_to (const FringeScene *scene, uint32_t id)
+{
+  Path path = { NULL, 0 };
+
+  if (id == FRINGE_NO_NODE || !fringe_layout_has (scene->layout, id))
+    return path;
+  path.n = fringe_search_path (scene->search, id, NULL);
+  path.ids = g_new (uint32_t, path.n);
+  fringe_search_path (scene->search, id, path.ids);
+  return path;
+}
+
+static bool
+path_has (const Path *path, const FringeSearch *search, uint32_t id)
+{
+  uint32_t g = fringe_search_g (search, id);
+
+  return g < path->n && path->ids[g] == id;
+}
+
+static uint32_t
+node_of_step (const FringeScene *scene)
+{
+  return scene->step == 0 ? 0 : fringe_search_removed (scene->search, scene->step);
+}
+
+uint32_t
+fringe_scene_current (const FringeScene *scene)
+{
+  uint32_t id = node_of_step (scene);
+
+  return fringe_layout_has (scene->layout, id) ? id : FRINGE_NO_NODE;
+}
+
+/* A node that was not there before comes out of its parent. */
+static FringeRect
+node_before (const FringeScene *scene, uint32_t id)
+{
+  while (!fringe_layout_has (scene->before, id) && id != fringe_layout_root (scene->layout))
+    id = fringe_search_parent (scene->search, id);
+  return fringe_layout_has (scene->before, id) ? fringe_geometry_node (scene->before, &scene->card, id)
+                                               : fringe_geometry_node (scene->layout, &scene->card, id);
+}
+
+FringeRect
+fringe_scene_node (const FringeScene *scene, uint32_t id)
+{
+  FringeRect rect = fringe_geometry_node (scene->layout, &scene->card, id);
+  FringeRect before;
+
+  if (scene->before == NULL || scene->blend >= 1)
+    return rect;
+  before = node_before (scene, id);
+  rect.x = before.x + (rect.x - before.x) * scene->blend;
+  rect.y = before.y + (rect.y - before.y) * scene->blend;
+  return rect;
+}
+
+FringeNodeLook
+fringe_scene_look (const FringeScene *scene, uint32_t id)
+{
+  const FringeSearch *search = scene->search;
+  FringeNodeLook look = {
+    .id = id,
+    .g = fringe_search_g (search, id),
+    .h = fringe_search_h (search, id),
+    .f = fringe_search_f (search, id),
+    .state = fringe_search_state_at (search, id, scene->step),
+    .current = id == node_of_step (scene),
+    .selected = id == scene->selected,
+    .hovered = id == scene->hovered,
+    .move = fringe_search_move (search, id),
+  };
+
+  if (look.state == FRINGE_NODE_EXPANDED)
+    look.order = fringe_search_removed_step (search, id);
+  fringe_search_board (search, id, &look.board);
+  return look;
+}
+
+static FringeNodeLook
+look_at (const Painter *painter, uint32_t id)
+{
+  FringeNodeLook look = fringe_scene_look (painter->scene, id);
+
+  look.on_solution = path_has (&painter->solution, painter->scene->search, id);
+  return look;
+}
+
+static FringeStroke
+edge_stroke (const Painter *painter, uint32_t child)
+{
+  const FringeSearch *search = painter->scene->search;
+  const FringeTheme *theme = painter->theme;
+
+  if (path_has (&painter->solution, search, child))
+    return (FringeStroke) { .line = theme->goal, .width = theme->line_bold };
+  if (path_has (&painter->to_current, search, child))
+    return (FringeStroke) { .line = theme->current, .width = theme->line_bold * PATH_WIDTH };
+  if (path_has (&painter->to_selected, search, child) || path_has (&painter->to_hovered, search, child))
+    return (FringeStroke) { .line = theme->accent, .width = theme->line_bold * PATH_WIDTH };
+  return (FringeStroke) { .line = theme->edge, .width = theme->line };
+}
+
+static void
+draw_move (const Painter *painter, double x, double y, FringeMove move, FringeStroke stroke)
+{
+  static const double directions[FRINGE_N_MOVES][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
+  double scale = fmin (painter->scene->viewport.scale, 1), a = ARROW * scale;
+  double dx = directions[move][0] * a, dy = directions[move][1] * a;
+  FringeStroke circle = { .fill = painter->theme->background, .line = stroke.line, .width = painter->theme->line };
+  FringeStroke arrow = { .line = stroke.line, .width = painter->theme->line };
+
+  fringe_pen_circle (painter->pen, x, y, MOVE_RADIUS * scale, &circle);
+  fringe_pen_polyline (painter->pen, (double[]) { x - dx, y - dy, x + dx, y + dy }, 2, &arrow);
+  fringe_pen_polyline (painter->pen,
+                       (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3, &arrow);
+}
+
+static void
+draw_edge (const Painter *painter, uint32_t child)
+{
+  const FringeScene *scene = painter->scene;
+  uint32_t parent = fringe_search_parent (scene->search, child);
+  FringeRect from = fringe_scene_node (scene, parent), to = fringe_scene_node (scene, child);
+  FringeStroke stroke = edge_stroke (painter, child);
+  double scale = fmin (scene->viewport.scale, 1), x, y;
+
+  from = fringe_viewport_to_screen (&scene->viewport, &from);
+  to = fringe_viewport_to_screen (&scene->viewport, &to);
+  x = to.x + to.width / 2;
+  if (painter->detail < FRINGE_DETAIL_BOARD)
+    {
+      fringe_pen_curve (painter->pen, from.x + from.width / 2, from.y + from.height, x, to.y, &stroke);
+      return;
+    }
+  y = to.y - MOVE_ABOVE * scene->viewport.scale;
+  fringe_pen_curve (painter->pen, from.x + from.width / 2, from.y + from.height, x, y - MOVE_RADIUS * scale, &stroke);
+  fringe_pen_polyline (painter->pen, (double[]) { x, y + MOVE_RADIUS * scale, x, to.y }, 2, &stroke);
+  draw_move (painter, x, y, fringe_search_move (scene->search, child), stroke);
+}
+
+static bool
+is_lit (const Painter *painter, uint32_t id)
+{
+  const FringeSearch *search = painter->scene->search;
+
+  return path_has (&painter->solution, search, id) || path_has (&painter->to_current, search, id)
+         || path_has (&painter->to_selected, search, id) || path_has (&painter->to_hovered, search, id);
+}
+
+/* The nodes of a row that are seen, as a half-open range of indices. While nodes move, all of them:
+ * few enough then. */
+static const uint32_t *
+visible_nodes (const Painter *painter, uint32_t row, uint32_t *first, uint32_t *end)
+{
+  const FringeScene *scene = painter->scene;
+  FringeRect visible = fringe_viewport_visible (&scene->viewport);
+  double margin = scene->card.width;
+  uint32_t n;
+  const uint32_t *ids = fringe_layout_row (scene->layout, row, &n);
+
+  *first = 0;
+  *end = n;
+  if (scene->before != NULL && scene->blend < 1)
+    return ids;
+  *first = fringe_layout_find (scene->layout, row, fringe_geometry_layout_x (&scene->card, visible.x - margin));
+  *end = fringe_layout_find (scene->layout, row,
+                             fringe_geometry_layout_x (&scene->card, visible.x + visible.width + margin) + 1);
+  return ids;
+}
+
+static void
+draw_edges_to_row (const Painter *painter, uint32_t row, bool lit)
+{
+  uint32_t first, end;
+  const uint32_t *ids = visible_nodes (painter, row, &first, &end);
+
+  for (uint32_t i = first; i < end; i++)
+    if (is_lit (painter, ids[i]) == lit)
+      draw_edge (painter, ids[i]);
+}
+
+/* Edges from nodes that are seen to children that are not. */
+static void
+draw_edges_leaving_row (const Painter *painter, uint32_t row)
+{
+  const FringeLayout *layout = painter->scene->layout;
+  uint32_t first, end, first_below, end_below;
+  const uint32_t *ids = visible_nodes (painter, row, &first, &end);
+  const uint32_t *below = visible_nodes (painter, row + 1, &first_below, &end_below);
+
+  for (uint32_t i = first; i < end; i++)
+    {
+      uint32_t child, n = fringe_layout_children (layout, ids[i], &child);
+
+      for (; n > 0; n--, child++)
+        if (first_below == end_below || fringe_layout_x (layout, child) < fringe_layout_x (layout, below[first_below])
+            || fringe_layout_x (layout, child) > fringe_layout_x (layout, below[end_below - 1]))
+          draw_edge (painter, child);
+    }
+}
+
+static void
+draw_edges (const Painter *painter, uint32_t first_row, uint32_t end_row)
+{
+  uint32_t n_rows = fringe_layout_n_rows (painter->scene->layout);
+  uint32_t last = MIN (end_row + 1, n_rows);
+
+  if (painter->detail > FRINGE_DETAIL_DENSITY)
+    {
+      for (uint32_t row = first_row; row < end_row && row + 1 < n_rows; row++)
+        draw_edges_leaving_row (painter, row);
+      for (uint32_t row = MAX (first_row, 1); row < last; row++)
+        draw_edges_to_row (painter, row, false);
+      for (uint32_t row = MAX (first_row, 1); row < last; row++)
+        draw_edges_to_row (painter, row, true);
+    }
+}
+
+static void
+draw_row (const Painter *painter, uint32_t row)
+{
+  const FringeScene *scene = painter->scene;
+  uint32_t first, end;
+  const uint32_t *ids = visible_nodes (painter, row, &first, &end);
+  char name[24];
+
+  for (uint32_t i = first; i < end; i++)
+    {
+      FringeRect rect = fringe_scene_node (scene, ids[i]);
+      FringeNodeLook look = look_at (painter, ids[i]);
+
+      rect = fringe_viewport_to_screen (&scene->viewport, &rect);
+      snprintf (name, sizeof name, "node-%u", ids[i]);
+      fringe_pen_begin (painter->pen, name, look.current ? "node current" : "node");
+      fringe_draw_node (painter->pen, painter->theme, &scene->card, &look, &rect, scene->viewport.scale, painter->detail);
+      fringe_pen_end (painter->pen);
+    }
+}
+
+/* Where nodes are smaller than pixels: one look per pixel column, neighbours of a colour as one run. */
+static void
+draw_dense_row (const Painter *painter, uint32_t row)
+{
+  const FringeScene *scene = painter->scene;
+  double scale = scene->viewport.scale, y = (row * scene->card.pitch_y - scene->viewport.y) * scale;
+  double height = fmax (scene->card.height * scale, 1), run = 0, run_end = -1;
+  FringeStroke stroke = { 0 };
+  uint32_t i, end;
+  const uint32_t *ids = visible_nodes (painter, row, &i, &end);
+
+  while (i < end)
+    {
+      FringeRect rect = fringe_geometry_node (scene->layout, &scene->card, ids[i]);
+      double x = floor ((rect.x - scene->viewport.x) * scale), width = fmax (ceil (rect.width * scale), 1);
+      FringeNodeLook look = look_at (painter, ids[i]);
+      FringeColor color = fringe_node_color (painter->theme, &look);
+
+      if (x > run_end || memcmp (&color, &stroke.fill, sizeof color) != 0)
+        {
+          if (run_end > run)
+            fringe_pen_rectangle (painter->pen, run, y, run_end - run, height, 0, &stroke);
+          run = x;
+          stroke.fill = color;
+        }
+      run_end = x + width;
+      i = MAX (i + 1, fringe_layout_find (scene->layout, row,
+                                          fringe_geometry_layout_x (&scene->card, scene->viewport.x + (x + 1) / scale
+                                                                                      + scene->card.width / 2)));
+    }
+  if (run_end > run)
+    fringe_pen_rectangle (painter->pen, run, y, run_end - run, height, 0, &stroke);
+}
+
+static void
+draw_lit_path (const Painter *painter, const Path *path)
+{
+  const FringeScene *scene = painter->scene;
+
+  for (uint32_t i = fringe_search_g (scene->search, fringe_layout_root (scene->layout)) + 1; i < path->n; i++)
+    draw_edge (painter, path->ids[i]);
+}
+
+static void
+draw_marker (const Painter *painter, uint32_t id)
+{
+  const FringeScene *scene = painter->scene;
+  FringeStroke stroke = { .line = painter->theme->background, .width = painter->theme->line };
+  FringeNodeLook look;
+  FringeRect rect;
+
+  if (id == FRINGE_NO_NODE || !fringe_layout_has (scene->layout, id))
+    return;
+  look = look_at (painter, id);
+  rect = fringe_scene_node (scene, id);
+  rect = fringe_viewport_to_screen (&scene->viewport, &rect);
+  stroke.fill = id == scene->selected ? painter->theme->accent : fringe_node_color (painter->theme, &look);
+  fringe_pen_circle (painter->pen, rect.x + rect.width / 2, rect.y + rect.height / 2, MARKER_RADIUS, &stroke);
+}
+
+static void
+draw_dense (const Painter *painter, uint32_t first, uint32_t end)
+{
+  const FringeScene *scene = painter->scene;
+  uint32_t stride = (uint32_t) fmax (1, floor (1 / (scene->card.pitch_y * scene->viewport.scale)));
+
+  for (uint32_t row = first; row < end; row += stride)
+    draw_dense_row (painter, row);
+  draw_lit_path (painter, &painter->to_selected);
+  draw_lit_path (painter, &painter->to_current);
+  draw_lit_path (painter, &painter->solution);
+}
+
+void
+fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *scene)
+{
+  FringeRect visible = fringe_viewport_visible (&scene->viewport);
+  int n_cells = fringe_board_n_cells (fringe_search_start (scene->search));
+  Painter painter = { pen, theme, scene, .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) };
+  uint32_t first, end;
+
+  if (fringe_layout_n_nodes (scene->layout) == 0)
+    return;
+  painter.current = fringe_scene_current (scene);
+  painter.solution = path_to (scene, fringe_search_solution_at (scene->search, scene->step));
+  painter.to_current = path_to (scene, painter.current);
+  painter.to_selected = path_to (scene, scene->selected);
+  painter.to_hovered = path_to (scene, scene->hovered);
+
+  fringe_geometry_rows (scene->layout, &scene->card, &visible, &first, &end);
+  fringe_pen_begin (pen, NULL, "edges");
+  draw_edges (&painter, first, end);
+  fringe_pen_end (pen);
+  fringe_pen_begin (pen, NULL, "nodes");
+  if (painter.detail > FRINGE_DETAIL_DENSITY)
+    for (uint32_t row = first; row < end; row++)
+      draw_row (&painter, row);
+  else
+    draw_dense (&painter, first, end);
+  if (painter.detail <= FRINGE_DETAIL_BLOCK)
+    {
+      draw_marker (&painter, painter.current);
+      draw_marker (&painter, scene->selected);
+    }
+  fringe_pen_end (pen);
+
+  g_free (painter.solution.ids);
+  g_free (painter.to_current.ids);
+  g_free (painter.to_selected.ids);
+  g_free (painter.to_hovered.ids);
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-font.h"
+
+#include <pango/pangocairo.h>
+#include <string.h>
+
+/* A tree has thousands of short numbers: laying each out by Pango costs some forty microseconds, as
+ * glyphs of a face that is looked up once it is a few. Text beyond ASCII goes through Pango, which
+ * knows scripts, directions and other fonts for what a font lacks.
+ *
+ * Faces are kept for the life of the program, one for each family and weight in use. Metrics are not
+ * hinted: text grows evenly with the zoom, and is as wide in a file as on the screen. */
+
+#define N_ASCII 128
+#define MEASURE_SIZE 1000.0
+
+typedef struct
+{
+  char *family;
+  gboolean bold;
+  cairo_font_face_t *face;
+  unsigned long glyphs[N_ASCII];
+  double advances[N_ASCII]; /* as a share of the size */
+} Face;
+
+static PangoFontDescription *
+describe (const FringeType *type, double size)
+{
+  PangoFontDescription *description = pango_font_description_new ();
+
+  pango_font_description_set_family (description, type->family);
+  pango_font_description_set_weight (description, type->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
+  return description;
+}
+
+static PangoContext *
+unhinted_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+static void
+measure_ascii (Face *face, cairo_scaled_font_t *font)
+{
+  for (int c = ' '; c < N_ASCII - 1; c++)
+    {
+      char text[2] = { (char) c, '\0' };
+      cairo_glyph_t *glyphs = NULL;
+      cairo_text_extents_t extents;
+      int n = 0;
+
+      if (cairo_scaled_font_text_to_glyphs (font, 0, 0, text, 1, &glyphs, &n, NULL, NULL, NULL) != CAIRO_STATUS_SUCCESS)
+        continue;
+      cairo_scaled_font_glyph_extents (font, glyphs, n, &extents);
+      face->glyphs[c] = n > 0 ? glyphs[0].index : 0;
+      face->advances[c] = extents.x_advance / MEASURE_SIZE;
+      cairo_glyph_free (glyphs);
+    }
+}
+
+static Face *
+load_face (const FringeType *type)
+{
+  Face *face = g_new0 (Face, 1);
+  PangoContext *context = unhinted_context ();
+  PangoFontDescription *description = describe (type, MEASURE_SIZE);
+  PangoFont *font = pango_context_load_font (context, description);
+
+  face->family = g_strdup (type->family);
+  face->bold = type->bold;
+  if (font != NULL)
+    {
+      cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
+
+      face->face = cairo_font_face_reference (cairo_scaled_font_get_font_face (scaled));
+      measure_ascii (face, scaled);
+    }
+  g_clear_object (&font);
+  pango_font_description_free (description);
+  g_object_unref (context);
+  return face;
+}
+
+static const Face *
+find_face (const FringeType *type)
+{
+  static GPtrArray *faces = NULL;
+
+  if (faces == NULL)
+    faces = g_ptr_array_new ();
+  for (guint i = 0; i < faces->len; i++)
+    {
+      const Face *face = g_ptr_array_index (faces, i);
+
+      if (face->bold == type->bold && strcmp (face->family, type->family) == 0)
+        return face;
+    }
+  g_ptr_array_add (faces, load_face (type));
+  return g_ptr_array_index (faces, faces->len - 1);
+}
+
+static gboolean
+has_glyphs (const Face *face, const char *text)
+{
+  for (; *text != '\0'; text++)
+    if ((unsigned char) *text >= N_ASCII || face->glyphs[(unsigned char) *text] == 0)
+      return FALSE;
+  return face->face != NULL;
+}
+
+static PangoLayout *
+lay_out (const FringeType *type, const char *text)
+{
+  PangoContext *context = unhinted_context ();
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *description = describe (type, type->size);
+
+  pango_layout_set_font_description (layout, description);
+  pango_layout_set_text (layout, text, -1);
+  pango_font_description_free (description);
+  g_object_unref (context);
+  return layout;
+}
+
+double
+fringe_font_width (const FringeType *type, const char *text)
+{
+  const Face *face = find_face (type);
+  double width = 0;
+  PangoLayout *layout;
+  PangoRectangle logical;
+
+  if (has_glyphs (face, text))
+    {
+      for (; *text != '\0'; text++)
+        width += face->advances[(unsigned char) *text];
+      return width * type->size;
+    }
+  layout = lay_out (type, text);
+  pango_layout_get_extents (layout, NULL, &logical);
+  g_object_unref (layout);
+  return (double) logical.width / PANGO_SCALE;
+}
+
+static void
+show_glyphs (cairo_t *cr, const Face *face, const FringeType *type, double x, double y, const char *text)
+{
+  size_t n = strlen (text);
+  g_autofree cairo_glyph_t *glyphs = g_new (cairo_glyph_t, n);
+  g_autofree cairo_text_cluster_t *clusters = g_new (cairo_text_cluster_t, n);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      glyphs[i] = (cairo_glyph_t) { face->glyphs[(unsigned char) text[i]], x, y };
+      clusters[i] = (cairo_text_cluster_t) { 1, 1 };
+      x += face->advances[(unsigned char) text[i]] * type->size;
+    }
+  cairo_set_font_face (cr, face->face);
+  cairo_set_font_size (cr, type->size);
+  cairo_show_text_glyphs (cr, text, (int) n, glyphs, (int) n, clusters, (int) n, 0);
+}
+
+void
+fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, const char *text)
+{
+  const Face *face = find_face (type);
+  PangoLayout *layout;
+
+  if (has_glyphs (face, text))
+    {
+      show_glyphs (cr, face, type, x, y, text);
+      return;
+    }
+  layout = lay_out (type, text);
+  cairo_move_to (cr, x, y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  g_object_unref (layout);
+}

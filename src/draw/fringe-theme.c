@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-theme.h"
+
+#include <string.h>
+
+#define RGB(hex) { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0, 1 }
+#define FAMILY "Cantarell, sans-serif"
+
+static const FringeTheme themes[FRINGE_N_THEMES] = {
+  [FRINGE_THEME_LIGHT] = {
+    .kind = FRINGE_THEME_LIGHT,
+    .family = FAMILY,
+    .background = RGB (0xfafafa),
+    .text = RGB (0x1c232b),
+    .text_dim = RGB (0x616a76),
+    .board = RGB (0xe1e5eb),
+    .tile = RGB (0xffffff),
+    .tile_edge = RGB (0xc6ccd6),
+    .tile_moved = RGB (0xd6e8fc),
+    .mark = RGB (0xc43e00),
+    .card = RGB (0xffffff),
+    .card_expanded = RGB (0xedeff3),
+    .badge = RGB (0xdce0e7),
+    .frontier = RGB (0x0a66ad),
+    .expanded = RGB (0x949cab),
+    .current = RGB (0xc43e00),
+    .goal = RGB (0x007a55),
+    .superseded = RGB (0x8b92a0),
+    .edge = RGB (0xaab1c2),
+    .accent = RGB (0x0a66ad),
+    .accent_soft = { 0.04, 0.4, 0.68, 0.16 },
+    .line = 1.5,
+    .line_bold = 3,
+  },
+  [FRINGE_THEME_DARK] = {
+    .kind = FRINGE_THEME_DARK,
+    .family = FAMILY,
+    .background = RGB (0x1b1d21),
+    .text = RGB (0xf2f4f7),
+    .text_dim = RGB (0x9aa3b0),
+    .board = RGB (0x121417),
+    .tile = RGB (0x343a44),
+    .tile_edge = RGB (0x4a525e),
+    .tile_moved = RGB (0x24517f),
+    .mark = RGB (0xff9a57),
+    .card = RGB (0x202328),
+    .card_expanded = RGB (0x2a2f36),
+    .badge = RGB (0x3c434d),
+    .frontier = RGB (0x62b2f4),
+    .expanded = RGB (0x6b7481),
+    .current = RGB (0xff9a57),
+    .goal = RGB (0x37c898),
+    .superseded = RGB (0x828b98),
+    .edge = RGB (0x565e6b),
+    .accent = RGB (0x62b2f4),
+    .accent_soft = { 0.38, 0.7, 0.96, 0.22 },
+    .line = 1.5,
+    .line_bold = 3,
+  },
+  [FRINGE_THEME_PRINT] = {
+    .kind = FRINGE_THEME_PRINT,
+    .family = FAMILY,
+    .background = RGB (0xffffff),
+    .text = RGB (0x000000),
+    .text_dim = RGB (0x4d4d4d),
+    .board = RGB (0xd0d0d0),
+    .tile = RGB (0xffffff),
+    .tile_edge = RGB (0x8c8c8c),
+    .tile_moved = RGB (0xdedede),
+    .mark = RGB (0x000000),
+    .card = RGB (0xffffff),
+    .card_expanded = RGB (0xebebeb),
+    .badge = RGB (0xd6d6d6),
+    .frontier = RGB (0x1a1a1a),
+    .expanded = RGB (0x737373),
+    .current = RGB (0x000000),
+    .goal = RGB (0x000000),
+    .superseded = RGB (0x808080),
+    .edge = RGB (0x8c8c8c),
+    .accent = RGB (0x000000),
+    .accent_soft = { 0, 0, 0, 0.1 },
+    .line = 1.5,
+    .line_bold = 3,
+  },
+};
+
+static const char *const names[FRINGE_N_THEMES] = {
+  [FRINGE_THEME_LIGHT] = "light",
+  [FRINGE_THEME_DARK] = "dark",
+  [FRINGE_THEME_PRINT] = "print",
+};
+
+const FringeTheme *
+fringe_theme_get (FringeThemeKind kind)
+{
+  return &themes[kind];
+}
+
+const char *
+fringe_theme_name (FringeThemeKind kind)
+{
+  return names[kind];
+}
+
+bool
+fringe_theme_from_name (const char *name, FringeThemeKind *kind)
+{
+  for (int i = 0; i < FRINGE_N_THEMES; i++)
+    if (strcmp (names[i], name) == 0)
+      {
+        *kind = (FringeThemeKind) i;
+        return true;
+      }
+  return false;
+}
