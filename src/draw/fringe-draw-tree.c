@@ -270,13 +270,21 @@ draw_row (const Painter *painter, uint32_t row)
     }
 }
 
+/* The shape of a tree is seen best when its rows nearly touch. */
+static double
+dense_height (const FringeScene *scene)
+{
+  return scene->card.pitch_y * fringe_viewport_scale_y (&scene->viewport) * 0.7;
+}
+
 /* Where nodes are smaller than pixels: one look per pixel column, neighbours of a colour as one run. */
 static void
 draw_dense_row (const Painter *painter, uint32_t row)
 {
   const FringeScene *scene = painter->scene;
-  double scale = scene->viewport.scale, y = (row * scene->card.pitch_y - scene->viewport.y) * scale;
-  double height = fmax (scene->card.height * scale, 1), run = 0, run_end = -1;
+  double scale = scene->viewport.scale;
+  double y = (row * scene->card.pitch_y - scene->viewport.y) * fringe_viewport_scale_y (&scene->viewport);
+  double height = fmax (dense_height (scene), 1), run = 0, run_end = -1;
   FringeStroke stroke = { 0 };
   uint32_t i, end;
   const uint32_t *ids = visible_nodes (painter, row, &i, &end);
@@ -334,7 +342,8 @@ static void
 draw_dense (const Painter *painter, uint32_t first, uint32_t end)
 {
   const FringeScene *scene = painter->scene;
-  uint32_t stride = (uint32_t) fmax (1, floor (1 / (scene->card.pitch_y * scene->viewport.scale)));
+  double row_height = scene->card.pitch_y * fringe_viewport_scale_y (&scene->viewport);
+  uint32_t stride = (uint32_t) fmax (1, floor (1 / row_height));
 
   for (uint32_t row = first; row < end; row += stride)
     draw_dense_row (painter, row);

@@ -79,22 +79,29 @@ fringe_geometry_layout_x (const FringeCard *card, double x)
 }
 
 uint32_t
-fringe_geometry_pick (const FringeLayout *layout, const FringeCard *card, double x, double y, double slack)
+fringe_geometry_pick (const FringeLayout *layout,
+                      const FringeCard *card,
+                      const FringeViewport *viewport,
+                      double x,
+                      double y,
+                      double slack)
 {
-  double row = floor ((y + slack) / card->pitch_y);
+  double row = floor ((viewport->y + (y + slack) / fringe_viewport_scale_y (viewport)) / card->pitch_y);
+  double left = viewport->x + (x - slack) / viewport->scale - card->width / 2;
   uint32_t n, i;
   const uint32_t *ids;
 
-  if (row < 0 || row >= fringe_layout_n_rows (layout) || y - row * card->pitch_y > card->height + slack)
+  if (row < 0 || row >= fringe_layout_n_rows (layout))
     return FRINGE_NO_NODE;
 
   ids = fringe_layout_row (layout, (uint32_t) row, &n);
-  i = fringe_layout_find (layout, (uint32_t) row, fringe_geometry_layout_x (card, x - card->width / 2 - slack));
+  i = fringe_layout_find (layout, (uint32_t) row, fringe_geometry_layout_x (card, left));
   for (; i < n; i++)
     {
       FringeRect rect = fringe_geometry_node (layout, card, ids[i]);
 
-      if (x < rect.x - slack)
+      rect = fringe_viewport_to_screen (viewport, &rect);
+      if (x < rect.x - slack || y > rect.y + rect.height + slack)
         break;
       if (x <= rect.x + rect.width + slack)
         return ids[i];

@@ -42,5 +42,10 @@ void fringe_geometry_rows (const FringeLayout *layout,
 /* The layout's x at a pixel of the tree, rounded down. */
 int64_t fringe_geometry_layout_x (const FringeCard *card, double x);
 
-/* The node at a point of the tree, grown by @slack pixels on each side, or FRINGE_NO_NODE. */
-uint32_t fringe_geometry_pick (const FringeLayout *layout, const FringeCard *card, double x, double y, double slack);
+/* The node seen at a point of the screen, grown by @slack screen pixels on each side, or FRINGE_NO_NODE. */
+uint32_t fringe_geometry_pick (const FringeLayout *layout,
+                               const FringeCard *card,
+                               const FringeViewport *viewport,
+                               double x,
+                               double y,
+                               double slack);

@@ -5,6 +5,8 @@
 
 /* Small enough to fit ten million leaves beside each other. */
 #define SCALE_MIN 1e-7
+/* Below this scale nodes are blocks, and rows may stay apart. */
+#define ROWS_SCALE_MAX 0.25
 
 static double
 clamp (double value, double low, double high)
@@ -12,13 +14,30 @@ clamp (double value, double low, double high)
   return fmin (fmax (value, low), high);
 }
 
+double
+fringe_viewport_scale_y (const FringeViewport *viewport)
+{
+  return fmax (viewport->scale, viewport->rows_scale);
+}
+
+void
+fringe_viewport_set_tree_height (FringeViewport *viewport, double height, double margin)
+{
+  double middle = viewport->y + viewport->height / 2 / fringe_viewport_scale_y (viewport);
+
+  viewport->rows_scale = clamp ((viewport->height - 2 * margin) / fmax (height, 1), 0, ROWS_SCALE_MAX);
+  viewport->y = middle - viewport->height / 2 / fringe_viewport_scale_y (viewport);
+}
+
 void
 fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double margin)
 {
   double room_x = fmax (viewport->width - 2 * margin, 1), room_y = fmax (viewport->height - 2 * margin, 1);
-  double scale = fmin (room_x / fmax (rect->width, 1), room_y / fmax (rect->height, 1));
+  double scale_x = room_x / fmax (rect->width, 1), scale_y = room_y / fmax (rect->height, 1);
 
-  viewport->scale = clamp (scale, SCALE_MIN, 1);
+  if (scale_y < viewport->rows_scale)
+    viewport->rows_scale = scale_y;
+  viewport->scale = clamp (fmin (scale_x, scale_y), SCALE_MIN, 1);
   fringe_viewport_keep (viewport, rect->x + rect->width / 2, rect->y + rect->height / 2, viewport->width / 2,
                         viewport->height / 2);
 }
@@ -26,7 +45,7 @@ fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double ma
 void
 fringe_viewport_zoom (FringeViewport *viewport, double factor, double x, double y)
 {
-  double tree_x = viewport->x + x / viewport->scale, tree_y = viewport->y + y / viewport->scale;
+  double tree_x = viewport->x + x / viewport->scale, tree_y = viewport->y + y / fringe_viewport_scale_y (viewport);
 
   viewport->scale = clamp (viewport->scale * factor, SCALE_MIN, FRINGE_SCALE_MAX);
   fringe_viewport_keep (viewport, tree_x, tree_y, x, y);
@@ -36,14 +55,14 @@ void
 fringe_viewport_pan (FringeViewport *viewport, double dx, double dy)
 {
   viewport->x -= dx / viewport->scale;
-  viewport->y -= dy / viewport->scale;
+  viewport->y -= dy / fringe_viewport_scale_y (viewport);
 }
 
 void
 fringe_viewport_keep (FringeViewport *viewport, double tree_x, double tree_y, double x, double y)
 {
   viewport->x = tree_x - x / viewport->scale;
-  viewport->y = tree_y - y / viewport->scale;
+  viewport->y = tree_y - y / fringe_viewport_scale_y (viewport);
 }
 
 void
@@ -77,7 +96,7 @@ fringe_viewport_reveal (FringeViewport *viewport, const FringeRect *rect, double
 FringeRect
 fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rect)
 {
-  return (FringeRect) { (rect->x - viewport->x) * viewport->scale, (rect->y - viewport->y) * viewport->scale,
+  return (FringeRect) { (rect->x - viewport->x) * viewport->scale, (rect->y - viewport->y) * fringe_viewport_scale_y (viewport),
                         rect->width * viewport->scale, rect->height * viewport->scale };
 }
 
@@ -85,5 +104,5 @@ FringeRect
 fringe_viewport_visible (const FringeViewport *viewport)
 {
   return (FringeRect) { viewport->x, viewport->y, viewport->width / viewport->scale,
-                        viewport->height / viewport->scale };
+                        viewport->height / fringe_viewport_scale_y (viewport) };
 }

@@ -17,15 +17,20 @@ typedef struct
  * @x: the tree's x at the left edge of the screen, in pixels at 100 %
  * @y: the tree's y at the top edge
  * @scale: screen pixels for a pixel of the tree at 100 %
+ * @rows_scale: the same from row to row, at the least; 0 for none
  * @width: of the screen, in pixels
  * @height: of the screen
  *
  * What part of the tree is seen, and how large: a value.
+ *
+ * A large tree is thousands of times wider than high. So that it fills the screen when all of it is
+ * seen, rows come no closer than @rows_scale has them, while nodes go on shrinking.
  */
 typedef struct
 {
   double x, y;
   double scale;
+  double rows_scale;
   double width, height;
 } FringeViewport;
 
@@ -47,6 +52,13 @@ void fringe_viewport_resize (FringeViewport *viewport, double width, double heig
 /* Moves as little as needed for @rect to be seen whole, @margin screen pixels from the edge. Returns: whether it moved. */
 bool fringe_viewport_reveal (FringeViewport *viewport, const FringeRect *rect, double margin);
 
+/* Screen pixels for a pixel of the tree from row to row. */
+double fringe_viewport_scale_y (const FringeViewport *viewport);
+
+/* Lets rows keep their distance far enough for a tree of this height to fill the screen. */
+void fringe_viewport_set_tree_height (FringeViewport *viewport, double height, double margin);
+
+/* Where a node of the tree is seen: its place follows the rows, its size the scale. */
 FringeRect fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rect);
 
 /* What is seen, in pixels of the tree. */
