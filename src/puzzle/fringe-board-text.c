@@ -69,6 +69,23 @@ fail_at (FringeBoardError *error, const Cell *cell, FringeBoardProblem problem)
 }
 
 static bool
+fail_counts (FringeBoardError *error, FringeBoardProblem problem, int found, int expected)
+{
+  error->found = found;
+  error->expected = expected;
+  return fail (error, problem);
+}
+
+/* With the shape that was asked for. */
+static bool
+fail_shape (FringeBoardError *error, FringeBoardProblem problem, int rows, int columns, int found, int expected)
+{
+  error->rows = rows;
+  error->columns = columns;
+  return fail_counts (error, problem, found, expected);
+}
+
+static bool
 is_blank_sign (char c)
 {
   return c == '*' || c == '_' || c == '.';
@@ -271,13 +288,7 @@ take_size_line (Cells *cells, int *rows, int *columns, FringeBoardError *error)
   int line_rows = cells->cells[0].value, line_columns = cells->cells[n - 1].value;
 
   if (*rows != 0 && (*rows != line_rows || *columns != line_columns))
-    {
-      error->rows = *rows;
-      error->columns = *columns;
-      error->found = line_rows;
-      error->expected = line_columns;
-      return fail (error, FRINGE_BOARD_OTHER_SHAPE);
-    }
+    return fail_shape (error, FRINGE_BOARD_OTHER_SHAPE, *rows, *columns, line_rows, line_columns);
   *rows = line_rows;
   *columns = line_columns;
   cells->cells += n;
@@ -292,9 +303,9 @@ square_side (int n_cells)
 {
   int side = 1;
 
-  while (side * side < n_cells && side <= FRINGE_CELLS_MAX)
+  while (side < n_cells / side)
     side++;
-  return side * side == n_cells ? side : 0;
+  return n_cells % side == 0 && n_cells / side == side ? side : 0;
 }
 
 static bool
@@ -316,17 +327,11 @@ check_rows (const Cells *cells, int *rows, int *columns, FringeBoardError *error
       if (n != first)
         {
           error->row = row + 1;
-          error->found = n;
-          error->expected = first;
-          return fail (error, FRINGE_BOARD_RAGGED);
+          return fail_counts (error, FRINGE_BOARD_RAGGED, n, first);
         }
     }
   if (*rows != 0 && (*rows != cells->n_rows || *columns != first))
-    {
-      error->found = cells->n_rows;
-      error->expected = first;
-      return fail (error, FRINGE_BOARD_OTHER_SHAPE);
-    }
+    return fail_shape (error, FRINGE_BOARD_OTHER_SHAPE, *rows, *columns, cells->n_rows, first);
   *rows = cells->n_rows;
   *columns = first;
   return true;
@@ -337,31 +342,17 @@ find_shape (const Cells *cells, int *rows, int *columns, FringeBoardError *error
 {
   bool in_rows = cells->n_rows > 1 && cells->n_cells > cells->n_rows && cells->n_cells <= CELLS_KEPT;
 
-  error->rows = *rows;
-  error->columns = *columns;
-  error->found = cells->n_cells;
-  error->expected = *rows * *columns;
-
   if (*rows != 0 && (!side_fits (*rows) || !side_fits (*columns)))
-    {
-      error->found = *rows;
-      error->expected = *columns;
-      return fail (error, FRINGE_BOARD_BAD_SIZE);
-    }
+    return fail_counts (error, FRINGE_BOARD_BAD_SIZE, *rows, *columns);
   if (*rows != 0 && cells->n_cells != *rows * *columns)
-    return fail (error, FRINGE_BOARD_CELL_COUNT);
+    return fail_shape (error, FRINGE_BOARD_CELL_COUNT, *rows, *columns, cells->n_cells, *rows * *columns);
   if (in_rows && !check_rows (cells, rows, columns, error))
     return false;
   if (*rows == 0)
     *rows = *columns = square_side (cells->n_cells);
   if (*rows == 0)
-    return fail (error, FRINGE_BOARD_NO_SQUARE);
-  if (side_fits (*rows) && side_fits (*columns))
-    return true;
-
-  error->found = *rows;
-  error->expected = *columns;
-  return fail (error, FRINGE_BOARD_BAD_SIZE);
+    return fail_counts (error, FRINGE_BOARD_NO_SQUARE, cells->n_cells, 0);
+  return (side_fits (*rows) && side_fits (*columns)) || fail_counts (error, FRINGE_BOARD_BAD_SIZE, *rows, *columns);
 }
 
 static int
@@ -391,7 +382,7 @@ place_tiles (const Cells *cells, FringeBoard *board, FringeBoardError *error)
       if (!in_range || seen[cell->value])
         {
           error->missing = smallest_missing (cells);
-          error->expected = cells->n_cells - 1;
+          error->expected = in_range ? 0 : cells->n_cells - 1;
           return fail_at (error, cell, in_range ? FRINGE_BOARD_DOUBLED : FRINGE_BOARD_OUT_OF_RANGE);
         }
       seen[cell->value] = true;
@@ -430,7 +421,6 @@ fringe_board_parse (const char *text,
   result.rows = (uint8_t) rows;
   result.columns = (uint8_t) columns;
   *board = result;
-  *error = (FringeBoardError) { .problem = FRINGE_BOARD_FINE };
   return true;
 }
 

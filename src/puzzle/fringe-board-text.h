@@ -19,7 +19,7 @@
  * @FRINGE_BOARD_RAGGED: row number row (from 1) has found cells, the first has expected
  * @FRINGE_BOARD_BAD_SIZE: found rows and expected columns are outside 2 to 9
  * @FRINGE_BOARD_OTHER_SHAPE: rows x columns were asked for; the text has found rows of expected cells
- * @FRINGE_BOARD_CELL_COUNT: there are found cells where expected are needed
+ * @FRINGE_BOARD_CELL_COUNT: there are found cells; a board of rows x columns has expected
  * @FRINGE_BOARD_OUT_OF_RANGE: the number tile at line, column is more than expected, and missing is nowhere
  * @FRINGE_BOARD_DOUBLED: tile stands at line, column for the second time (0: the blank), and missing nowhere
  *
@@ -73,7 +73,7 @@ typedef struct
  * fringe_board_parse:
  * @text: @length bytes; they need not end in a zero
  * @rows: the rows wanted, or 0 where the text shall tell
- * @columns: the columns wanted, or 0
+ * @columns: the columns wanted; 0 where @rows is 0
  * @error: (out): where and what, when the result is false
  *
  * Reads a board in any of the ways people write one: numbers apart by spaces or commas, in
