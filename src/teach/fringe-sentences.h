@@ -3,25 +3,17 @@
 
 #include "fringe-board-text.h"
 #include "fringe-search.h"
+#include "fringe-titles.h"
 
 #include <glib.h>
 
 /* What a lecturer says: whole sentences in the reader's language, true of the record. Every function
- * that returns a string returns it to be freed with g_free(), without a line end. */
-
-/* The names of the choices as a person reads them: "A*", "Manhattan distance", "Textbook". Static. */
-const char *fringe_algorithm_title (FringeAlgorithm algorithm);
-const char *fringe_heuristic_title (FringeHeuristic heuristic);
-const char *fringe_preset_title (FringePreset preset);
-const char *fringe_move_title (FringeMove move);
-const char *fringe_node_state_title (FringeNodeState state);
-
-/* "8-puzzle", "15-puzzle", "11-puzzle (3 × 4)". */
-char *fringe_puzzle_title (int rows, int columns);
+ * returns a string to be freed with g_free(), in UTF-8, without a line end. */
 
 /**
  * fringe_board_error_sentence:
  * @text: (nullable): what was read, to quote the character that is wrong
+ * @length: bytes of @text
  *
  * Returns: (transfer full): what is wrong with a board, and where
  */
@@ -34,6 +26,9 @@ char *fringe_board_error_sentence (const FringeBoardError *error, const char *te
  *   with an even number of columns, the blank's rows
  */
 char *fringe_verdict_sentence (const FringeBoard *start, const FringeBoard *goal);
+
+/* What h of this board is made of: "5 of 8 tiles are misplaced, so h = 5." */
+char *fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);
 
 /**
  * fringe_step_sentence:
@@ -55,6 +50,3 @@ char *fringe_why_sentences (const FringeSearch *search, uint32_t step);
 
 /* How the search stands or ended at @step: solved in n moves, no solution, unsolvable and why, limit. */
 char *fringe_outcome_sentence (const FringeSearch *search, uint32_t step);
-
-/* What h of this board is made of: "5 of 8 tiles are misplaced, so h = 5". */
-char *fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);
