@@ -73,10 +73,9 @@ test_definition (gconstpointer data)
 {
   FringeHeuristic heuristic = GPOINTER_TO_INT (data);
 
-  for (int rows = FRINGE_SIDE_MIN; rows <= FRINGE_SIDE_MAX; rows++)
-    for (int columns = FRINGE_SIDE_MIN; columns <= FRINGE_SIDE_MAX; columns++)
-      for (int i = 0; i < 3; i++)
-        assert_h_is_as_defined (heuristic, rows, columns);
+  TEST_FOR_EACH_SIZE (rows, columns)
+    for (int i = 0; i < 3; i++)
+      assert_h_is_as_defined (heuristic, rows, columns);
 }
 
 static void
@@ -102,10 +101,9 @@ test_change (gconstpointer data)
 {
   FringeHeuristic heuristic = GPOINTER_TO_INT (data);
 
-  for (int rows = FRINGE_SIDE_MIN; rows <= FRINGE_SIDE_MAX; rows++)
-    for (int columns = FRINGE_SIDE_MIN; columns <= FRINGE_SIDE_MAX; columns++)
-      for (int i = 0; i < 3; i++)
-        assert_changes_add_up (heuristic, rows, columns);
+  TEST_FOR_EACH_SIZE (rows, columns)
+    for (int i = 0; i < 3; i++)
+      assert_changes_add_up (heuristic, rows, columns);
 }
 
 /* h never exceeds the true distance, and no move changes it by more than what the move costs. */
