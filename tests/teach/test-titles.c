@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-titles.h"
+
+#include <string.h>
+
+/* Two choices of one menu that read alike could not be told apart. */
+static void
+assert_told_apart (const char *const *titles, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpuint (strlen (titles[i]), >, 0);
+      g_assert_true (g_utf8_validate (titles[i], -1, NULL));
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (titles[i], !=, titles[j]);
+    }
+}
+
+#define ASSERT_TITLES(type, n, function)                                                                              \
+  G_STMT_START                                                                                                        \
+  {                                                                                                                   \
+    const char *titles[n];                                                                                            \
+    for (int i = 0; i < (int) (n); i++)                                                                               \
+      titles[i] = function ((type) i);                                                                                \
+    assert_told_apart (titles, n);                                                                                    \
+  }                                                                                                                   \
+  G_STMT_END
+
+static void
+test_choices (void)
+{
+  ASSERT_TITLES (FringeAlgorithm, FRINGE_N_ALGORITHMS, fringe_algorithm_title);
+  ASSERT_TITLES (FringeHeuristic, FRINGE_N_HEURISTICS, fringe_heuristic_title);
+  ASSERT_TITLES (FringePreset, FRINGE_N_PRESETS, fringe_preset_title);
+  ASSERT_TITLES (FringeNodeState, FRINGE_N_NODE_STATES, fringe_node_state_title);
+  g_assert_cmpstr (fringe_algorithm_title (FRINGE_ALGORITHM_ASTAR), ==, "A*");
+  g_assert_cmpstr (fringe_heuristic_title (FRINGE_HEURISTIC_MANHATTAN), ==, "Manhattan distance");
+}
+
+/* The root was reached by no move, which has a title as well. */
+static void
+test_moves (void)
+{
+  ASSERT_TITLES (FringeMove, FRINGE_N_MOVES + 1, fringe_move_title);
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    g_assert_cmpint (fringe_move_title ((FringeMove) move)[0], ==, fringe_move_letter ((FringeMove) move));
+}
+
+static void
+test_puzzles (void)
+{
+  static const struct
+  {
+    int rows, columns;
+    const char *title;
+  } puzzles[] = {
+    { 3, 3, "8-puzzle" },          { 4, 4, "15-puzzle" },         { 9, 9, "80-puzzle" },
+    { 3, 4, "11-puzzle (3 × 4)" }, { 4, 3, "11-puzzle (4 × 3)" }, { 2, 2, "3-puzzle" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autofree char *title = fringe_puzzle_title (puzzles[i].rows, puzzles[i].columns);
+
+      g_assert_cmpstr (title, ==, puzzles[i].title);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/titles/every-choice-has-a-title-of-its-own", test_choices);
+  g_test_add_func ("/titles/every-move-has-a-title-with-its-letter", test_moves);
+  g_test_add_func ("/titles/a-puzzle-is-called-by-its-tiles", test_puzzles);
+  return g_test_run ();
+}
