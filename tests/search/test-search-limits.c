@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "test-boards.h"
+#include "test-searches.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#define NO_LIMIT FRINGE_NODE_LIMIT_MAX
+
+static TestProblem
+random_eight_puzzle (void)
+{
+  TestProblem problem = { .start = test_board_random (3, 3), .rules = test_rules_random () };
+
+  do
+    problem.goal = test_board_random (3, 3);
+  while (!fringe_board_verdict (&problem.start, &problem.goal).solvable);
+  return problem;
+}
+
+static TestProblem
+textbook_problem (const char *start, const char *goal)
+{
+  return (TestProblem){ test_board (start), test_board (goal), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+}
+
+static FringeCounts
+last_counts (const FringeSearch *search)
+{
+  return fringe_search_counts_at (search, fringe_search_n_steps (search));
+}
+
+/* What a limited search holds is the beginning of what the unlimited one holds. */
+static void
+assert_is_beginning (const FringeSearch *limited, const FringeSearch *whole)
+{
+  g_assert_cmpuint (fringe_search_n_steps (limited), <=, fringe_search_n_steps (whole));
+  test_assert_same_at (whole, limited, fringe_search_n_steps (limited));
+}
+
+static void
+test_never_exceeded (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      TestProblem problem = random_eight_puzzle ();
+      uint32_t limit = (uint32_t) test_random (2000);
+      g_autoptr (FringeSearch) whole = test_search_run (&problem, 4000), limited = test_search_new (&problem, limit);
+
+      test_problem_tell (&problem);
+      g_assert_cmpuint (fringe_search_node_limit (limited), ==, limit);
+      do
+        g_assert_cmpuint (last_counts (limited).generated, <=, limit);
+      while (fringe_search_step (limited) == FRINGE_OUTCOME_RUNNING);
+      g_assert_cmpuint (last_counts (limited).generated, <=, limit);
+      assert_is_beginning (limited, whole);
+    }
+}
+
+/* Where the search ends at its limit, one step more would have gone beyond; stepping again changes nothing. */
+static void
+test_as_far_as_it_goes (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      TestProblem problem = random_eight_puzzle ();
+      uint32_t limit = (uint32_t) test_random (2000), n_steps;
+      g_autoptr (FringeSearch) whole = test_search_run (&problem, 4000), limited = test_search_run (&problem, limit);
+
+      test_problem_tell (&problem);
+      if (fringe_search_outcome (limited) != FRINGE_OUTCOME_LIMIT)
+        continue;
+      n_steps = fringe_search_n_steps (limited);
+      g_assert_cmpuint (fringe_search_n_nodes_at (whole, n_steps + 1) - 1, >, limit);
+      g_assert_cmpint (fringe_search_step (limited), ==, FRINGE_OUTCOME_LIMIT);
+      g_assert_cmpuint (fringe_search_run (limited, 100), ==, 0);
+      g_assert_cmpuint (fringe_search_n_steps (limited), ==, n_steps);
+      g_assert_cmpint (fringe_search_outcome_at (limited, n_steps), ==, FRINGE_OUTCOME_LIMIT);
+      if (n_steps > 0)
+        g_assert_cmpint (fringe_search_outcome_at (limited, n_steps - 1), ==, FRINGE_OUTCOME_RUNNING);
+    }
+}
+
+static void
+test_continues (void)
+{
+  for (int i = 0; i < 40; i++)
+    {
+      TestProblem problem = random_eight_puzzle ();
+      uint32_t limit = (uint32_t) test_random (100);
+      g_autoptr (FringeSearch) whole = test_search_run (&problem, 4000), limited = test_search_run (&problem, limit);
+
+      test_problem_tell (&problem);
+      while (fringe_search_outcome (limited) == FRINGE_OUTCOME_LIMIT && limit < 4000)
+        {
+          assert_is_beginning (limited, whole);
+          limit += (uint32_t) test_random (400);
+          limit = MIN (limit, 4000);
+          fringe_search_set_node_limit (limited, limit);
+          g_assert_cmpuint (fringe_search_node_limit (limited), ==, limit);
+          fringe_search_run (limited, UINT32_MAX);
+        }
+      test_assert_same_record (limited, whole);
+    }
+}
+
+/* With room for exactly the nodes of the whole search it is solved; with room for one less it is not. */
+static void
+test_last_node_counts (void)
+{
+  for (int i = 0; i < 60; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3, 1 + test_random (30));
+      g_autoptr (FringeSearch) whole = test_search_run (&problem, NO_LIMIT), exact = NULL, less = NULL;
+      uint32_t generated = last_counts (whole).generated;
+
+      test_problem_tell (&problem);
+      exact = test_search_run (&problem, generated);
+      test_assert_same_record (exact, whole);
+      g_assert_cmpint (fringe_search_outcome (exact), ==, FRINGE_OUTCOME_SOLVED);
+      if (generated == 0)
+        continue;
+      less = test_search_run (&problem, generated - 1);
+      g_assert_cmpint (fringe_search_outcome (less), ==, FRINGE_OUTCOME_LIMIT);
+      assert_is_beginning (less, whole);
+    }
+}
+
+static void
+test_no_nodes_allowed (void)
+{
+  TestProblem problem = textbook_problem ("1 2 3 4 5 6 7 0 8", "1 2 3 4 5 6 7 8 0");
+  g_autoptr (FringeSearch) search = test_search_run (&problem, 0);
+
+  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_LIMIT);
+  g_assert_cmpuint (fringe_search_n_steps (search), ==, 0);
+  g_assert_cmpuint (fringe_search_n_nodes (search), ==, 1);
+  g_assert_cmpuint (last_counts (search).open, ==, 1);
+}
+
+static void
+test_limit_has_bounds (void)
+{
+  TestProblem problem = textbook_problem ("8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0");
+  g_autoptr (FringeSearch) search = test_search_new (&problem, UINT32_MAX);
+
+  g_assert_cmpuint (fringe_search_node_limit (search), ==, FRINGE_NODE_LIMIT_MAX);
+  fringe_search_run (search, 50);
+  fringe_search_set_node_limit (search, 0);
+  g_assert_cmpuint (fringe_search_node_limit (search), ==, last_counts (search).generated);
+  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_RUNNING);
+  while (fringe_search_step (search) == FRINGE_OUTCOME_RUNNING)
+    g_assert_cmpuint (last_counts (search).generated, ==, fringe_search_node_limit (search));
+  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_LIMIT);
+  fringe_search_set_node_limit (search, UINT32_MAX);
+  g_assert_cmpuint (fringe_search_node_limit (search), ==, FRINGE_NODE_LIMIT_MAX);
+  fringe_search_run (search, UINT32_MAX);
+  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_SOLVED);
+}
+
+/* A run in portions is one run. */
+static void
+test_portions (void)
+{
+  for (int i = 0; i < 30; i++)
+    {
+      TestProblem problem = random_eight_puzzle ();
+      g_autoptr (FringeSearch) whole = test_search_run (&problem, 3000), portions = test_search_new (&problem, 3000);
+
+      test_problem_tell (&problem);
+      while (fringe_search_outcome (portions) == FRINGE_OUTCOME_RUNNING)
+        {
+          uint32_t before = fringe_search_n_steps (portions), wanted = (uint32_t) test_random (50);
+          uint32_t made = fringe_search_run (portions, wanted);
+
+          g_assert_cmpuint (made, <=, wanted);
+          g_assert_cmpuint (fringe_search_n_steps (portions), ==, before + made);
+          g_assert_true (made == wanted || fringe_search_outcome (portions) != FRINGE_OUTCOME_RUNNING);
+        }
+      test_assert_same_record (portions, whole);
+      g_assert_cmpuint (fringe_search_run (portions, 10), ==, 0);
+    }
+}
+
+static void
+test_unsolvable (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      TestProblem problem = { test_board_random (3, 3), test_board_random (3, 3), test_rules_random () };
+      g_autoptr (FringeSearch) search = fringe_search_new (&problem.start, &problem.goal, &problem.rules, 1000);
+      gboolean solvable = fringe_board_verdict (&problem.start, &problem.goal).solvable;
+
+      g_assert_cmpint (fringe_search_outcome (search), ==,
+                       solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE);
+      if (solvable)
+        continue;
+      g_assert_cmpint (fringe_search_step (search), ==, FRINGE_OUTCOME_UNSOLVABLE);
+      g_assert_cmpuint (fringe_search_run (search, 1000), ==, 0);
+      g_assert_cmpuint (fringe_search_n_steps (search), ==, 0);
+      g_assert_cmpuint (fringe_search_n_nodes (search), ==, 1);
+      g_assert_cmpint (fringe_search_outcome_at (search, 0), ==, FRINGE_OUTCOME_UNSOLVABLE);
+      g_assert_cmpuint (fringe_search_solution_at (search, 0), ==, FRINGE_NO_NODE);
+      fringe_search_set_node_limit (search, 5000);
+      g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_UNSOLVABLE);
+    }
+}
+
+static void
+test_exhaustion (gconstpointer data)
+{
+  const int *size = data;
+  TestProblem problem = { .goal = test_board_random (size[0], size[1]), .rules = test_rules_random () };
+  g_autoptr (FringeSearch) search = NULL;
+  FringeCounts counts;
+
+  do
+    problem.start = test_board_random (size[0], size[1]);
+  while (fringe_board_verdict (&problem.start, &problem.goal).solvable);
+  problem.rules.duplicates = FRINGE_DUPLICATES_OPEN_CLOSED;
+  test_problem_tell (&problem);
+
+  search = test_search_run (&problem, NO_LIMIT);
+  counts = last_counts (search);
+  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_EXHAUSTED);
+  g_assert_cmpuint (fringe_search_n_nodes (search), ==, size[2]);
+  g_assert_cmpuint (fringe_search_n_steps (search), ==, size[2]);
+  g_assert_cmpuint (counts.expanded, ==, size[2]);
+  g_assert_cmpuint (counts.open, ==, 0);
+}
+
+static void
+test_start_is_goal (void)
+{
+  for (int i = 0; i < 50; i++)
+    {
+      TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 0);
+      g_autoptr (FringeSearch) search = test_search_run (&problem, (uint32_t) test_random (2));
+      FringeCounts expected = { .max_open = 1 }, counts = last_counts (search);
+
+      test_problem_tell (&problem);
+      g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_SOLVED);
+      g_assert_cmpuint (fringe_search_n_steps (search), ==, 1);
+      g_assert_cmpuint (fringe_search_n_nodes (search), ==, 1);
+      g_assert_cmpuint (fringe_search_solution_at (search, 1), ==, 0);
+      g_assert_cmpuint (fringe_search_solution_at (search, 0), ==, FRINGE_NO_NODE);
+      g_assert_cmpuint (fringe_search_path (search, 0, NULL), ==, 1);
+      test_assert_counts_equal (&counts, &expected);
+      expected.open = 1;
+      counts = fringe_search_counts_at (search, 0);
+      test_assert_counts_equal (&counts, &expected);
+    }
+}
+
+static void
+test_bytes (void)
+{
+  TestProblem problem = textbook_problem ("8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0");
+  g_autoptr (FringeSearch) search = test_search_new (&problem, NO_LIMIT);
+  size_t before = fringe_search_bytes (search);
+
+  fringe_search_run (search, UINT32_MAX);
+  g_assert_cmpuint (fringe_search_bytes (search), >, before);
+  g_assert_cmpuint (fringe_search_bytes (search), >=, 28 * (size_t) fringe_search_n_nodes (search));
+  g_assert_cmpuint (fringe_search_bytes (search), <, 64 * (size_t) fringe_search_n_nodes (search));
+}
+
+#ifdef __SANITIZE_ADDRESS__
+#define HAVE_ADDRESS_SANITIZER 1
+#else
+#define HAVE_ADDRESS_SANITIZER 0
+#endif
+
+/* Bytes of address space in use. */
+static rlim_t
+address_space (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents ("/proc/self/statm", &text, NULL, &error);
+  g_assert_no_error (error);
+  return (rlim_t) g_ascii_strtoull (text, NULL, 10) * (rlim_t) getpagesize ();
+}
+
+static void
+test_memory (void)
+{
+  TestProblem problem = textbook_problem ("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0",
+                                          "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
+  g_autoptr (FringeSearch) search = NULL, whole = NULL;
+  struct rlimit limit;
+  uint32_t n_steps;
+
+  if (HAVE_ADDRESS_SANITIZER)
+    {
+      g_test_skip ("the address sanitizer needs the whole address space");
+      return;
+    }
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_test_trap_assert_passed ();
+      return;
+    }
+
+  search = test_search_new (&problem, NO_LIMIT);
+  g_assert_cmpint (getrlimit (RLIMIT_AS, &limit), ==, 0);
+  limit.rlim_cur = address_space () + (16 << 20);
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
+  fringe_search_run (search, UINT32_MAX);
+  n_steps = fringe_search_n_steps (search);
+  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_LIMIT);
+  g_assert_cmpuint (n_steps, >, 1000);
+
+  limit.rlim_cur = limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
+  whole = test_search_new (&problem, NO_LIMIT);
+  fringe_search_run (whole, n_steps);
+  test_assert_same_at (whole, search, n_steps);
+  fringe_search_set_node_limit (search, NO_LIMIT);
+  g_assert_cmpuint (fringe_search_run (search, 1000), ==, 1000);
+  fringe_search_run (whole, 1000);
+  test_assert_same_record (search, whole);
+}
+
+int
+main (int argc, char *argv[])
+{
+  /* rows, columns, boards that can be reached */
+  static const int sizes[][3] = { { 2, 2, 12 }, { 2, 3, 360 }, { 3, 2, 360 }, { 2, 4, 20160 }, { 3, 3, 181440 } };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/limits/the-node-limit-is-never-exceeded", test_never_exceeded);
+  g_test_add_func ("/limits/a-search-goes-as-far-as-its-limit-allows", test_as_far_as_it_goes);
+  g_test_add_func ("/limits/with-a-larger-limit-a-search-goes-on-as-if-there-had-been-none", test_continues);
+  g_test_add_func ("/limits/the-step-that-finds-the-goal-needs-no-room", test_last_node_counts);
+  g_test_add_func ("/limits/a-limit-of-no-nodes-leaves-the-start-alone", test_no_nodes_allowed);
+  g_test_add_func ("/limits/the-limit-is-no-less-than-what-there-is", test_limit_has_bounds);
+  g_test_add_func ("/limits/a-run-in-portions-is-one-run", test_portions);
+  g_test_add_func ("/limits/an-unsolvable-pair-takes-no-step", test_unsolvable);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/limits/searching-anyway-ends-after-all-%d-boards-of-%dx%d",
+                                               sizes[i][2], sizes[i][0], sizes[i][1]);
+
+      g_test_add_data_func (name, sizes[i], test_exhaustion);
+    }
+  g_test_add_func ("/limits/a-start-that-is-the-goal-is-solved-without-a-node", test_start_is_goal);
+  g_test_add_func ("/limits/the-bytes-grow-with-the-nodes", test_bytes);
+  g_test_add_func ("/limits/memory-that-runs-out-leaves-the-record-whole", test_memory);
+  return g_test_run ();
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "test-boards.h"
+#include "test-searches.h"
+
+/* What stood at a step follows from the whole record: it is what counting the nodes gives, and what a search that
+ * stopped there has. */
+
+/* The counts of a step are what counting the nodes gives. */
+static void
+test_counts (const FringeSearch *search, const TestProblem *problem)
+{
+  uint32_t max_open = 1;
+
+  (void) problem;
+  for (uint32_t step = 0; step <= fringe_search_n_steps (search); step++)
+    {
+      uint32_t n_nodes = fringe_search_n_nodes_at (search, step), n_in[FRINGE_N_NODE_STATES] = { 0 }, max_depth = 0;
+      FringeCounts counts = fringe_search_counts_at (search, step);
+
+      for (uint32_t id = 0; id < n_nodes; id++)
+        {
+          n_in[fringe_search_state_at (search, id, step)]++;
+          max_depth = MAX (max_depth, fringe_search_g (search, id));
+        }
+      max_open = MAX (max_open, n_in[FRINGE_NODE_FRONTIER]);
+      g_assert_cmpuint (n_in[FRINGE_NODE_ABSENT], ==, 0);
+      g_assert_cmpuint (n_in[FRINGE_NODE_EXPANDED] + n_in[FRINGE_NODE_GOAL], ==, step);
+      g_assert_cmpuint (counts.generated, ==, n_nodes - 1);
+      g_assert_cmpuint (counts.expanded, ==, n_in[FRINGE_NODE_EXPANDED]);
+      g_assert_cmpuint (counts.open, ==, n_in[FRINGE_NODE_FRONTIER]);
+      g_assert_cmpuint (counts.max_open, ==, max_open);
+      g_assert_cmpuint (counts.max_depth, ==, max_depth);
+    }
+}
+
+/* Every step of the whole record is what a search that stopped there tells. */
+static void
+test_past (const FringeSearch *search, const TestProblem *problem)
+{
+  g_autoptr (FringeSearch) stopped = test_search_new (problem, fringe_search_node_limit (search));
+  uint32_t n_steps = fringe_search_n_steps (search);
+
+  for (uint32_t step = 0; step < n_steps; step++)
+    {
+      test_assert_same_at (search, stopped, step);
+      g_assert_cmpint (fringe_search_outcome_at (search, step), ==, FRINGE_OUTCOME_RUNNING);
+      g_assert_cmpint (fringe_search_outcome (stopped), ==, FRINGE_OUTCOME_RUNNING);
+      g_assert_cmpuint (fringe_search_solution_at (search, step), ==, FRINGE_NO_NODE);
+      fringe_search_step (stopped);
+    }
+  fringe_search_step (stopped);
+  test_assert_same_record (search, stopped);
+  g_assert_cmpint (fringe_search_outcome_at (search, n_steps), ==, fringe_search_outcome (stopped));
+}
+
+static void
+test_outcome (const FringeSearch *search, const TestProblem *problem)
+{
+  uint32_t n_steps = fringe_search_n_steps (search), goal = fringe_search_solution_at (search, n_steps);
+  FringeCounts counts = fringe_search_counts_at (search, n_steps);
+  FringeBoard board;
+
+  switch (fringe_search_outcome (search))
+    {
+    case FRINGE_OUTCOME_SOLVED:
+      g_assert_cmpuint (goal, ==, fringe_search_removed (search, n_steps));
+      g_assert_cmpint (fringe_search_state_at (search, goal, n_steps), ==, FRINGE_NODE_GOAL);
+      g_assert_cmpuint (fringe_search_h (search, goal), ==, 0);
+      fringe_search_board (search, goal, &board);
+      test_assert_boards_equal (&board, &problem->goal);
+      break;
+    case FRINGE_OUTCOME_EXHAUSTED:
+      g_assert_false (fringe_board_verdict (&problem->start, &problem->goal).solvable);
+      g_assert_cmpuint (counts.open, ==, 0);
+      break;
+    case FRINGE_OUTCOME_LIMIT:
+      g_assert_cmpuint (counts.generated + FRINGE_N_MOVES, >, fringe_search_node_limit (search));
+      g_assert_cmpuint (counts.open, >, 0);
+      break;
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_OUTCOME_UNSOLVABLE:
+    case FRINGE_N_OUTCOMES:
+    default:
+      g_assert_not_reached ();
+    }
+  if (fringe_search_outcome (search) != FRINGE_OUTCOME_SOLVED)
+    g_assert_cmpuint (goal, ==, FRINGE_NO_NODE);
+}
+
+#define STEPS_ENOUGH 20000
+#define NODES_ENOUGH 60000
+
+/* A search of many steps: all its counts noted step by step as it goes, and what was derived from the record later. */
+static void
+assert_long_past (const TestProblem *problem)
+{
+  g_autoptr (FringeSearch) search = test_search_new (problem, NODES_ENOUGH);
+  g_autoptr (GArray) noted = g_array_new (FALSE, FALSE, sizeof (FringeCounts));
+  uint32_t n_steps;
+
+  test_problem_tell (problem);
+  do
+    {
+      FringeCounts counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
+
+      g_array_append_val (noted, counts);
+    }
+  while (fringe_search_step (search) == FRINGE_OUTCOME_RUNNING);
+  n_steps = fringe_search_n_steps (search);
+  g_test_message ("%u steps, %u nodes", n_steps, fringe_search_n_nodes (search));
+
+  for (guint step = 0; step < noted->len; step += 1 + (step % 4096 > 2 && step % 4096 < 4090 ? 97 : 0))
+    {
+      FringeCounts counts = fringe_search_counts_at (search, step);
+
+      test_assert_counts_equal (&counts, &g_array_index (noted, FringeCounts, step));
+      g_assert_cmpuint (fringe_search_n_nodes_at (search, step), ==, counts.generated + 1);
+    }
+  g_assert_cmpuint (n_steps, >, 2 * 4096);
+}
+
+/* On 4x4 boards far apart nodes are superseded all the time. */
+static void
+test_long_past (gconstpointer data)
+{
+  FringeDuplicates duplicates = (FringeDuplicates) GPOINTER_TO_INT (data);
+  TestProblem problem = { test_board ("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0"), fringe_board_standard_goal (4, 4),
+                          fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+
+  problem.rules.duplicates = duplicates;
+  for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+    for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+      {
+        problem.rules.algorithm = (FringeAlgorithm) algorithm;
+        problem.rules.heuristic = (FringeHeuristic) heuristic;
+        assert_long_past (&problem);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  test_add_property ("/search/the-counts-of-every-step-are-those-of-its-nodes", test_counts);
+  test_add_property ("/search/every-step-is-as-a-search-that-stopped-there-tells", test_past);
+  test_add_property ("/search/the-outcome-is-true", test_outcome);
+  g_test_add_data_func ("/search/a-long-past-is-as-it-was-under-open+closed",
+                        GINT_TO_POINTER (FRINGE_DUPLICATES_OPEN_CLOSED), test_long_past);
+  g_test_add_data_func ("/search/a-long-past-is-as-it-was-under-better-g",
+                        GINT_TO_POINTER (FRINGE_DUPLICATES_BETTER_G), test_long_past);
+  return g_test_run ();
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+
+#include <glib.h>
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSearch, fringe_search_free)
+
+typedef struct
+{
+  FringeBoard start;
+  FringeBoard goal;
+  FringeRules rules;
+} TestProblem;
+
+/* Any of the rules, with the moves in any order. */
+FringeRules test_rules_random (void);
+
+/* A random goal, a start that is @n_moves random moves away or fewer, random rules. */
+TestProblem test_problem_random (int rows, int columns, int n_moves);
+
+/* Puts the problem among the messages of the test that is run. */
+void test_problem_tell (const TestProblem *problem);
+
+/* Where the goal is out of reach the search is made ready to run all the same. */
+FringeSearch *test_search_new (const TestProblem *problem, uint32_t node_limit);
+
+/* Runs to the end. */
+FringeSearch *test_search_run (const TestProblem *problem, uint32_t node_limit);
+
+void test_assert_counts_equal (const FringeCounts *a, const FringeCounts *b);
+
+/* Asserts that what @a tells of step @step is what @b, which stopped there, tells of its last. */
+void test_assert_same_at (const FringeSearch *a, const FringeSearch *b, uint32_t step);
+
+/* Asserts that two searches hold the same nodes and steps. */
+void test_assert_same_record (const FringeSearch *a, const FringeSearch *b);
+
+/* What holds of every record. */
+typedef void (*TestProperty) (const FringeSearch *search, const TestProblem *problem);
+
+/* Adds a test case that tries @property on searches of boards of many sizes, under many rules and node limits. */
+void test_add_property (const char *name, TestProperty property);
