@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-csv.h"
+
+#include <string.h>
+
+typedef struct
+{
+  GString *line;
+  const char *prefix;
+  gboolean names;
+} Row;
+
+/* The comma after the last cell becomes the end of the line. */
+static void
+add_cell (GString *line, const char *text)
+{
+  g_autoptr (GString) quoted = g_string_new (text);
+
+  if (strpbrk (text, ",\"\r\n") != NULL)
+    {
+      g_string_replace (quoted, "\"", "\"\"", 0);
+      g_string_prepend_c (quoted, '"');
+      g_string_append_c (quoted, '"');
+    }
+  g_string_append (line, quoted->str);
+  g_string_append_c (line, ',');
+}
+
+/* As it stands in JSON, but text without its quotation marks: numbers are the same in every locale. */
+static char *
+print_value (JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_NULL (node))
+    return g_strdup ("");
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+    return json_node_dup_string (node);
+  return json_to_string (node, FALSE);
+}
+
+static char *
+print_array (JsonArray *array)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      g_autofree char *value = print_value (json_array_get_element (array, i));
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      g_string_append (text, value);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_member (JsonObject *object, const char *name, JsonNode *node, gpointer data)
+{
+  const Row *row = data;
+  g_autofree char *column = row->prefix != NULL ? g_strconcat (row->prefix, ".", name, NULL) : g_strdup (name);
+  g_autofree char *value = NULL;
+  (void) object;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      Row inner = { row->line, column, row->names };
+
+      json_object_foreach_member (json_node_get_object (node), add_member, &inner);
+      return;
+    }
+  value = JSON_NODE_HOLDS_ARRAY (node) ? print_array (json_node_get_array (node)) : print_value (node);
+  add_cell (row->line, row->names ? column : value);
+}
+
+static char *
+print_row (JsonNode *object, gboolean names)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  Row row = { line, NULL, names };
+
+  json_object_foreach_member (json_node_get_object (object), add_member, &row);
+  line->str[line->len - 1] = '\n';
+  return g_strdup (line->str);
+}
+
+char *
+fringe_cli_csv_header (JsonNode *object)
+{
+  return print_row (object, TRUE);
+}
+
+char *
+fringe_cli_csv_row (JsonNode *object)
+{
+  return print_row (object, FALSE);
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-options.h"
+
+#include "fringe-cli-problems.h"
+#include "fringe-cli-rules.h"
+#include "fringe-cli-status.h"
+#include "fringe-search.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define NODE_LIMIT 10000000
+
+/* The command line as GOption leaves it: words, not looked into yet. */
+typedef struct
+{
+  gboolean help;
+  gboolean version;
+  char **boards;
+  char *boards_file;
+  char *goal;
+  char *size;
+  FringeCliRulesWords rules;
+  char *node_limit;
+  gboolean search_anyway;
+  char *format;
+  char *output;
+  gboolean steps;
+  gboolean quiet;
+} Words;
+
+static void
+words_clear (Words *words)
+{
+  g_clear_pointer (&words->boards, g_strfreev);
+  g_clear_pointer (&words->boards_file, g_free);
+  g_clear_pointer (&words->goal, g_free);
+  g_clear_pointer (&words->size, g_free);
+  fringe_cli_rules_words_clear (&words->rules);
+  g_clear_pointer (&words->node_limit, g_free);
+  g_clear_pointer (&words->format, g_free);
+  g_clear_pointer (&words->output, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
+
+static gboolean
+fail (GError **error, const char *where, const char *what)
+{
+  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", where, what);
+  return FALSE;
+}
+
+static void
+add_group (GOptionContext *context, const char *name, const char *title, const GOptionEntry *entries)
+{
+  GOptionGroup *group = g_option_group_new (name, title, title, NULL, NULL);
+
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_group_add_entries (group, entries);
+  g_option_context_add_group (context, group);
+}
+
+static void
+add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *command)
+{
+  const GOptionEntry entries[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &words->help, N_("Show this help"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_("Show the version"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL, "[BOARD]" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (command->entries != NULL)
+    g_option_context_add_main_entries (context, command->entries, GETTEXT_PACKAGE);
+}
+
+/* Boards are bytes, not text of this locale: what is no number is found when they are read. */
+static void
+add_problem_group (GOptionContext *context, Words *words)
+{
+  const GOptionEntry entries[] = {
+    { "goal", 0, 0, G_OPTION_ARG_FILENAME, &words->goal, N_("The goal (1 2 … 0)"), "BOARD" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &words->size, N_("Rows and columns, where the board does not tell (square)"),
+      "RxC" },
+    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
+      N_("Many boards: one to a line, or with empty lines between"), "FILE" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  add_group (context, "problem", _("Problem:"), entries);
+}
+
+static void
+add_rules_group (GOptionContext *context, Words *words)
+{
+  const GOptionEntry entries[] = {
+    { "preset", 0, 0, G_OPTION_ARG_STRING, &words->rules.preset, N_("The rules to begin with (textbook)"), "NAME" },
+    { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm, N_("What is compared on the frontier"), "NAME" },
+    { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_("The estimate h"), "NAME" },
+    { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_("The order of successors"), "UDLR" },
+    { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_("Which of equal nodes goes first"), "NAME" },
+    { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates, N_("Which successors are dropped"), "NAME" },
+    { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test, N_("When a node is tested"), "NAME" },
+    { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit, N_("Generate at most so many nodes (10000000)"),
+      "N" },
+    { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
+      N_("Search although the goal cannot be reached"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  add_group (context, "rules", _("Rules:"), entries);
+}
+
+static void
+add_output_group (GOptionContext *context, Words *words)
+{
+  const GOptionEntry entries[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &words->format, N_("What to write (text)"), "NAME" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Write to a file"), "FILE" },
+    { "steps", 0, 0, G_OPTION_ARG_NONE, &words->steps, N_("Show the boards of the solution, in text"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_("Write nothing to the terminal"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  add_group (context, "output", _("Output:"), entries);
+}
+
+static const char *const format_names[FRINGE_CLI_N_FORMATS] = {
+  [FRINGE_CLI_FORMAT_TEXT] = "text",
+  [FRINGE_CLI_FORMAT_JSON] = "json",
+  [FRINGE_CLI_FORMAT_CSV] = "csv",
+  [FRINGE_CLI_FORMAT_COLUMBIAX] = "columbiax",
+};
+
+static char *
+list_formats (guint formats)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (int i = 0; i < FRINGE_CLI_N_FORMATS; i++)
+    if (formats & FRINGE_CLI_FORMAT_BIT (i))
+      g_strv_builder_add (names, format_names[i]);
+  list = g_strv_builder_end (names);
+  return g_strjoinv (", ", list);
+}
+
+static GOptionContext *
+make_context (Words *words, const FringeCliCommand *command)
+{
+  GOptionContext *context = g_option_context_new (NULL);
+  g_autoptr (GString) description = g_string_new (NULL);
+
+  g_option_context_set_summary (context, command->summary);
+  add_main_group (context, words, command);
+  add_problem_group (context, words);
+  if (command->groups & FRINGE_CLI_GROUP_RULES)
+    {
+      g_autofree char *names = fringe_cli_rules_help ();
+
+      add_rules_group (context, words);
+      g_string_append (description, names);
+    }
+  if (command->groups & FRINGE_CLI_GROUP_OUTPUT)
+    {
+      g_autofree char *names = list_formats (command->formats);
+
+      add_output_group (context, words);
+      g_string_append_printf (description, "  %-14s%s\n", "--format", names);
+    }
+  if (description->len > 0)
+    {
+      g_string_prepend_c (description, '\n');
+      g_string_prepend (description, _("Names:"));
+      g_string_append_c (description, '\n');
+    }
+  g_string_append (description, _("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
+                                  "read."));
+  g_option_context_set_description (context, description->str);
+  return context;
+}
+
+static gboolean
+read_size (const char *word, int *rows, int *columns, GError **error)
+{
+  guint64 sides[2];
+  g_auto (GStrv) words = g_strsplit_set (word, "xX", 3);
+  g_autofree char *what = NULL;
+
+  if (g_strv_length (words) == 2
+      && g_ascii_string_to_unsigned (words[0], 10, FRINGE_SIDE_MIN, FRINGE_SIDE_MAX, &sides[0], NULL)
+      && g_ascii_string_to_unsigned (words[1], 10, FRINGE_SIDE_MIN, FRINGE_SIDE_MAX, &sides[1], NULL))
+    {
+      *rows = (int) sides[0];
+      *columns = (int) sides[1];
+      return TRUE;
+    }
+  what = g_strdup_printf (_("“%s” is no size: it is rows and columns, each 2 to 9, as in 3x4."), word);
+  return fail (error, "--size", what);
+}
+
+static gboolean
+read_node_limit (const char *word, guint32 *limit, GError **error)
+{
+  g_autofree char *what = NULL;
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (word, 10, 1, FRINGE_NODE_LIMIT_MAX, &number, NULL))
+    {
+      *limit = (guint32) number;
+      return TRUE;
+    }
+  what = g_strdup_printf (_("“%s” is no whole number from 1 to %u."), word, FRINGE_NODE_LIMIT_MAX);
+  return fail (error, "--node-limit", what);
+}
+
+static gboolean
+read_format (const char *word, guint formats, FringeCliFormat *format, GError **error)
+{
+  g_autofree char *list = NULL, *what = NULL;
+
+  for (int i = 0; i < FRINGE_CLI_N_FORMATS; i++)
+    if ((formats & FRINGE_CLI_FORMAT_BIT (i)) && g_str_equal (word, format_names[i]))
+      {
+        *format = (FringeCliFormat) i;
+        return TRUE;
+      }
+  list = list_formats (formats);
+  /* Translators: a word that was typed, and a list of those that are known. */
+  what = g_strdup_printf (_("“%s” is none of these: %s."), word, list);
+  return fail (error, "--format", what);
+}
+
+static gboolean
+read_problems (const Words *words, FringeCliOptions *options, GError **error)
+{
+  FringeCliProblemWords problem = { .boards = words->boards_file, .goal = words->goal };
+  guint n_boards = words->boards != NULL ? g_strv_length (words->boards) : 0;
+
+  if (n_boards > 1)
+    return fail (error, "BOARD", _("A board is one argument: put it in quotation marks."));
+  if (n_boards == 1 && words->boards_file != NULL)
+    return fail (error, "--boards", _("There is a board on the command line already."));
+  if (words->size != NULL && !read_size (words->size, &problem.rows, &problem.columns, error))
+    return FALSE;
+
+  problem.board = n_boards == 1 ? words->boards[0] : NULL;
+  options->many = words->boards_file != NULL;
+  options->problems = fringe_cli_problems_read (&problem, error);
+  return options->problems != NULL;
+}
+
+/* The options come before the boards: who mistyped one shall not wait for standard input. */
+static gboolean
+read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *options, GError **error)
+{
+  options->node_limit = NODE_LIMIT;
+  options->search_anyway = words->search_anyway;
+  options->steps = words->steps;
+  options->quiet = words->quiet;
+  options->output = g_steal_pointer (&words->output);
+
+  return fringe_cli_rules_from_words (&words->rules, &options->rules, error)
+         && (words->node_limit == NULL || read_node_limit (words->node_limit, &options->node_limit, error))
+         && (words->format == NULL || read_format (words->format, command->formats, &options->format, error))
+         && read_problems (words, options, error);
+}
+
+/* Returns: whether the command line asked for one of the two. */
+static gboolean
+answer (const Words *words, GOptionContext *context)
+{
+  g_autofree char *help = NULL, *text = NULL;
+
+  if (!words->help && !words->version)
+    return FALSE;
+  help = words->help ? g_option_context_get_help (context, FALSE, NULL) : g_strdup ("fringe-cli " FRINGE_VERSION "\n");
+  text = fringe_cli_to_locale (help);
+  fputs (text, stdout);
+  return TRUE;
+}
+
+FringeCliOptions *
+fringe_cli_options_new (const FringeCliCommand *command, int argc, char *argv[], GError **error)
+{
+  g_auto (Words) words = { 0 };
+  g_autoptr (FringeCliOptions) options = g_new0 (FringeCliOptions, 1);
+  g_autoptr (GOptionContext) context = NULL;
+  g_autofree char *program = g_strconcat ("fringe-cli ", command->name, NULL);
+
+  g_set_prgname (program);
+  context = make_context (&words, command);
+  if (!g_option_context_parse (context, &argc, &argv, error))
+    {
+      g_prefix_error (error, "%s: ", command->name);
+      return NULL;
+    }
+  options->answered = answer (&words, context);
+  if (!options->answered && !read_words (command, &words, options, error))
+    return NULL;
+  return g_steal_pointer (&options);
+}
+
+void
+fringe_cli_options_free (FringeCliOptions *options)
+{
+  g_clear_pointer (&options->problems, g_array_unref);
+  g_free (options->output);
+  g_free (options);
+}

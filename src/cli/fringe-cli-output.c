@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-output.h"
+
+#include "fringe-cli-csv.h"
+#include "fringe-cli-save.h"
+#include "fringe-cli-status.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+struct _FringeCliOutput
+{
+  const FringeCliOptions *options;
+  GString *file; /* NULL where there is none */
+  guint n_results;
+};
+
+FringeCliOutput *
+fringe_cli_output_new (const FringeCliOptions *options)
+{
+  FringeCliOutput *output = g_new0 (FringeCliOutput, 1);
+
+  output->options = options;
+  output->file = options->output != NULL ? g_string_new (NULL) : NULL;
+  return output;
+}
+
+void
+fringe_cli_output_free (FringeCliOutput *output)
+{
+  if (output->file != NULL)
+    g_string_free (output->file, TRUE);
+  g_free (output);
+}
+
+/* Each result is shown when it is there, so that many can be watched, or read by another program. */
+static gboolean
+write_out (FringeCliOutput *output, const char *text, GError **error)
+{
+  int reason;
+
+  if (output->file != NULL)
+    g_string_append (output->file, text);
+  else if (!output->options->quiet && (fputs (text, stdout) < 0 || fflush (stdout) != 0))
+    {
+      reason = errno;
+      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s", _("standard output"),
+                   g_strerror (reason));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static char *
+frame_json (const FringeCliOutput *output, JsonNode *result)
+{
+  g_autofree char *object = json_to_string (result, FALSE);
+
+  if (!output->options->many)
+    return g_strconcat (object, "\n", NULL);
+  return g_strconcat (output->n_results == 0 ? "[\n" : ",\n", object, NULL);
+}
+
+static char *
+frame_csv (const FringeCliOutput *output, JsonNode *result)
+{
+  g_autofree char *row = fringe_cli_csv_row (result);
+  g_autofree char *header = output->n_results == 0 ? fringe_cli_csv_header (result) : g_strdup ("");
+
+  return g_strconcat (header, row, NULL);
+}
+
+gboolean
+fringe_cli_output_add_data (FringeCliOutput *output, JsonNode *result, GError **error)
+{
+  gboolean is_json = output->options->format == FRINGE_CLI_FORMAT_JSON;
+  g_autofree char *text = is_json ? frame_json (output, result) : frame_csv (output, result);
+
+  output->n_results++;
+  return write_out (output, text, error);
+}
+
+gboolean
+fringe_cli_output_add_text (FringeCliOutput *output, const char *result, GError **error)
+{
+  g_autofree char *framed = g_strconcat (output->n_results > 0 ? "\n" : "", result, NULL);
+  g_autofree char *text = fringe_cli_to_locale (framed);
+
+  output->n_results++;
+  return write_out (output, text, error);
+}
+
+gboolean
+fringe_cli_output_finish (FringeCliOutput *output, GError **error)
+{
+  gboolean is_array = output->options->format == FRINGE_CLI_FORMAT_JSON && output->options->many;
+
+  if (is_array && !write_out (output, "\n]\n", error))
+    return FALSE;
+  return output->file == NULL || fringe_cli_save (output->options->output, output->file->str, output->file->len, error);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-problems.h"
+
+#include "fringe-cli-input.h"
+#include "fringe-cli-status.h"
+#include "fringe-sentences.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define BOARD_BYTES_MAX (1024 * 1024)
+#define BOARDS_BYTES_MAX (8 * 1024 * 1024)
+
+/* Some lines of a file; @line is the number of the first, from 1. */
+typedef struct
+{
+  const char *text;
+  gsize length;
+  int line;
+} Lines;
+
+typedef struct
+{
+  const FringeCliProblemWords *words;
+  const char *name; /* of the file */
+  FringeBoard goal; /* read for the size of the last start; rows are 0 before the first */
+  GArray *problems;
+} Reader;
+
+static void
+fail (const char *where, const FringeBoardError *problem, const Lines *lines, GError **error)
+{
+  g_autofree char *what = fringe_board_error_sentence (problem, lines->text, lines->length);
+
+  if (problem->problem == FRINGE_BOARD_NO_SQUARE)
+    g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s %s", where, what,
+                 _("--size tells them, as in --size 3x4."));
+  else
+    g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", where, what);
+}
+
+static void
+fail_in_file (const Reader *reader, FringeBoardError problem, const Lines *lines, GError **error)
+{
+  g_autofree char *where = g_strdup_printf ("%s:%d", reader->name, lines->line);
+
+  if (problem.line > 0)
+    problem.line += lines->line - 1;
+  fail (where, &problem, lines, error);
+}
+
+static gboolean
+read_goal (Reader *reader, const FringeBoard *start, GError **error)
+{
+  const char *text = reader->words->goal;
+  FringeBoardError problem;
+
+  if (reader->goal.rows != 0 && fringe_board_same_size (&reader->goal, start))
+    return TRUE;
+  if (text == NULL)
+    {
+      reader->goal = fringe_board_standard_goal (start->rows, start->columns);
+      return TRUE;
+    }
+  if (fringe_board_parse (text, strlen (text), start->rows, start->columns, &reader->goal, &problem))
+    return TRUE;
+  fail ("--goal", &problem, &(Lines) { text, strlen (text), 1 }, error);
+  return FALSE;
+}
+
+static gboolean
+add_problem (Reader *reader, const FringeBoard *start, GError **error)
+{
+  FringeCliProblem problem = { .start = *start };
+
+  if (!read_goal (reader, start, error))
+    return FALSE;
+  problem.goal = reader->goal;
+  g_array_append_val (reader->problems, problem);
+  return TRUE;
+}
+
+static gboolean
+parse (const Reader *reader, const Lines *lines, FringeBoard *board, FringeBoardError *problem)
+{
+  return fringe_board_parse (lines->text, lines->length, reader->words->rows, reader->words->columns, board, problem);
+}
+
+/* Takes the first line off @rest. */
+static gboolean
+take_line (Lines *rest, Lines *line)
+{
+  const char *end;
+
+  if (rest->length == 0)
+    return FALSE;
+  end = memchr (rest->text, '\n', rest->length);
+  *line = *rest;
+  if (end != NULL)
+    line->length = (gsize) (end - rest->text) + 1;
+  rest->text += line->length;
+  rest->length -= line->length;
+  rest->line++;
+  return TRUE;
+}
+
+static gboolean
+is_empty (const Lines *line)
+{
+  for (gsize i = 0; i < line->length && line->text[i] != '#'; i++)
+    if (!g_ascii_isspace (line->text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* A line that is empty but for a comment does not part two boards. */
+static gboolean
+parts_boards (const Lines *line)
+{
+  return is_empty (line) && memchr (line->text, '#', line->length) == NULL;
+}
+
+/* Takes the next lines without an empty one between them off @rest. */
+static gboolean
+take_block (Lines *rest, Lines *block)
+{
+  Lines line;
+
+  block->length = 0;
+  while (take_line (rest, &line))
+    {
+      if (block->length == 0 && is_empty (&line))
+        continue;
+      if (parts_boards (&line))
+        break;
+      if (block->length == 0)
+        *block = line;
+      block->length = (gsize) (rest->text - block->text);
+    }
+  return block->length > 0;
+}
+
+static gboolean
+any_line_is_board (const Reader *reader, Lines block)
+{
+  FringeBoardError problem;
+  FringeBoard board;
+  Lines line;
+
+  while (take_line (&block, &line))
+    if (parse (reader, &line, &board, &problem))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+add_lines (Reader *reader, Lines block, GError **error)
+{
+  FringeBoardError problem;
+  FringeBoard board;
+  Lines line;
+
+  while (take_line (&block, &line))
+    {
+      if (is_empty (&line))
+        continue;
+      if (!parse (reader, &line, &board, &problem))
+        {
+          fail_in_file (reader, problem, &line, error);
+          return FALSE;
+        }
+      if (!add_problem (reader, &board, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* One board in several lines, or one to a line. Boards one to a line are never one board together,
+ * for each has a blank; where neither reading succeeds, a line that is a board tells what was meant. */
+static gboolean
+add_block (Reader *reader, const Lines *block, GError **error)
+{
+  FringeBoardError problem;
+  FringeBoard board;
+
+  if (parse (reader, block, &board, &problem))
+    return add_problem (reader, &board, error);
+  if (any_line_is_board (reader, *block))
+    return add_lines (reader, *block, error);
+  fail_in_file (reader, problem, block, error);
+  return FALSE;
+}
+
+static gboolean
+read_many (Reader *reader, GError **error)
+{
+  g_autoptr (GByteArray) bytes = fringe_cli_input_read (reader->words->boards, BOARDS_BYTES_MAX, error);
+  Lines rest, block;
+
+  if (bytes == NULL)
+    return FALSE;
+  rest = (Lines) { (const char *) bytes->data, bytes->len, 1 };
+  while (take_block (&rest, &block))
+    if (!add_block (reader, &block, error))
+      return FALSE;
+  if (reader->problems->len > 0)
+    return TRUE;
+  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", reader->name, _("There is no board in it."));
+  return FALSE;
+}
+
+static gboolean
+read_one (Reader *reader, GError **error)
+{
+  const char *text = reader->words->board;
+  gboolean is_argument = text != NULL && !g_str_equal (text, "-");
+  g_autoptr (GByteArray) bytes = NULL;
+  FringeBoardError problem;
+  FringeBoard board;
+  Lines lines;
+
+  if (is_argument)
+    lines = (Lines) { text, strlen (text), 1 };
+  else
+    {
+      bytes = fringe_cli_input_read ("-", BOARD_BYTES_MAX, error);
+      if (bytes == NULL)
+        return FALSE;
+      lines = (Lines) { (const char *) bytes->data, bytes->len, 1 };
+    }
+  if (parse (reader, &lines, &board, &problem))
+    return add_problem (reader, &board, error);
+  fail (is_argument ? "BOARD" : reader->name, &problem, &lines, error);
+  return FALSE;
+}
+
+GArray *
+fringe_cli_problems_read (const FringeCliProblemWords *words, GError **error)
+{
+  g_autofree char *name = fringe_cli_input_name (words->boards != NULL ? words->boards : "-");
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (FringeCliProblem));
+  Reader reader = { .words = words, .name = name, .problems = problems };
+
+  if (words->boards != NULL ? !read_many (&reader, error) : !read_one (&reader, error))
+    return NULL;
+  return g_steal_pointer (&problems);
+}

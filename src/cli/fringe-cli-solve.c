@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-commands.h"
+
+#include "fringe-cli-output.h"
+#include "fringe-cli-result.h"
+#include "fringe-cli-search.h"
+
+#include <glib/gi18n-lib.h>
+
+static FringeCliStatus
+status_of (FringeOutcome outcome)
+{
+  switch (outcome)
+    {
+    case FRINGE_OUTCOME_UNSOLVABLE:
+    case FRINGE_OUTCOME_EXHAUSTED:
+      return FRINGE_CLI_UNSOLVABLE;
+    case FRINGE_OUTCOME_LIMIT:
+      return FRINGE_CLI_LIMIT;
+    case FRINGE_OUTCOME_SOLVED:
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_N_OUTCOMES:
+    default:
+      return FRINGE_CLI_DONE;
+    }
+}
+
+static gboolean
+write_result (FringeCliOutput *output, const FringeCliOptions *options, const FringeCliResult *result, GError **error)
+{
+  g_autoptr (JsonNode) data = NULL;
+  g_autofree char *text = NULL;
+
+  switch (options->format)
+    {
+    case FRINGE_CLI_FORMAT_JSON:
+    case FRINGE_CLI_FORMAT_CSV:
+      data = fringe_cli_solve_json (result);
+      return fringe_cli_output_add_data (output, data, error);
+    case FRINGE_CLI_FORMAT_COLUMBIAX:
+      text = fringe_cli_solve_columbiax (result);
+      return fringe_cli_output_add_text (output, text, error);
+    case FRINGE_CLI_FORMAT_TEXT:
+    case FRINGE_CLI_N_FORMATS:
+    default:
+      text = fringe_cli_solve_text (result, options->steps);
+      return fringe_cli_output_add_text (output, text, error);
+    }
+}
+
+static gboolean
+solve (FringeCliOutput *output,
+       const FringeCliOptions *options,
+       const FringeCliProblem *problem,
+       FringeCliStatus *worst,
+       GError **error)
+{
+  FringeCliResult result = { .problem = problem };
+  FringeSearch *search = fringe_cli_search (options, problem, &result.seconds, error);
+  gboolean written;
+
+  if (search == NULL)
+    return FALSE;
+  result.search = search;
+  *worst = MAX (*worst, status_of (fringe_search_outcome (search)));
+  written = write_result (output, options, &result, error);
+  fringe_search_free (search);
+  return written;
+}
+
+FringeCliStatus
+fringe_cli_solve (int argc, char *argv[], GError **error)
+{
+  const FringeCliCommand command = {
+    .name = "solve",
+    .summary = _("Searches, and prints what came out."),
+    .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+    .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_COLUMBIAX),
+  };
+  g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
+  g_autoptr (FringeCliOutput) output = NULL;
+  FringeCliStatus worst = FRINGE_CLI_DONE;
+
+  if (options == NULL || options->answered)
+    return FRINGE_CLI_DONE;
+  output = fringe_cli_output_new (options);
+  for (guint i = 0; i < options->problems->len; i++)
+    if (!solve (output, options, &g_array_index (options->problems, FringeCliProblem, i), &worst, error))
+      return worst;
+  fringe_cli_output_finish (output, error);
+  return worst;
+}

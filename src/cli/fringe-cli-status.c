@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-status.h"
+
+#include <stdio.h>
+
+G_DEFINE_QUARK (fringe-cli-error-quark, fringe_cli_error)
+
+char *
+fringe_cli_to_locale (const char *text)
+{
+  const char *charset;
+  char *result;
+
+  if (g_get_charset (&charset))
+    return g_strdup (text);
+  result = g_convert (text, -1, charset, "UTF-8", NULL, NULL, NULL);
+  return result != NULL ? result : g_str_to_ascii (text, NULL);
+}
+
+/* Names of files and values of options may hold anything. */
+static char *
+make_one_line (const char *message)
+{
+  g_autofree char *text = g_utf8_make_valid (message, -1);
+  GString *line = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+  return g_string_free (line, FALSE);
+}
+
+FringeCliStatus
+fringe_cli_report_error (const GError *error)
+{
+  g_autofree char *line = make_one_line (error->message);
+  g_autofree char *text = fringe_cli_to_locale (line);
+
+  fprintf (stderr, "fringe-cli: %s\n", text);
+  return error->domain == FRINGE_CLI_ERROR ? (FringeCliStatus) error->code : FRINGE_CLI_BAD_USAGE;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-commands.h"
+
+#include <glib/gi18n-lib.h>
+#include <libintl.h>
+#include <locale.h>
+#include <stdio.h>
+
+static const struct
+{
+  const char *name;
+  FringeCliStatus (*run) (int argc, char *argv[], GError **error);
+  const char *summary;
+} commands[] = {
+  { "solve", fringe_cli_solve, N_("search, and print what came out") },
+  { "check", fringe_cli_check, N_("solvable or not, and why; every heuristic’s h") },
+};
+
+static void
+set_up_translations (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, FRINGE_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static void
+print_help (void)
+{
+  g_autoptr (GString) help = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  /* Translators: what follows the first colon is typed as it stands, but for COMMAND, BOARD and OPTION. */
+  g_string_append (help, _("Usage: fringe-cli COMMAND [BOARD] [OPTION…]"));
+  g_string_append (help, "\n\n");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (help, "  %-10s%s\n", commands[i].name, _(commands[i].summary));
+  g_string_append_c (help, '\n');
+  g_string_append (help, _("fringe-cli COMMAND --help shows the options of a command."));
+  g_string_append_c (help, '\n');
+  text = fringe_cli_to_locale (help->str);
+  fputs (text, stdout);
+}
+
+static FringeCliStatus
+run (int argc, char *argv[], GError **error)
+{
+  const char *name = argc > 1 ? argv[1] : NULL;
+
+  if (name == NULL)
+    {
+      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "COMMAND: %s",
+                   _("None was given; fringe-cli --help lists them."));
+      return FRINGE_CLI_BAD_USAGE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (name, commands[i].name))
+      return commands[i].run (argc - 1, argv + 1, error);
+
+  if (g_str_equal (name, "--help") || g_str_equal (name, "-h"))
+    print_help ();
+  else if (g_str_equal (name, "--version"))
+    puts ("fringe-cli " FRINGE_VERSION);
+  else
+    g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", name,
+                 _("There is no such command; fringe-cli --help lists them."));
+  return FRINGE_CLI_DONE;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  FringeCliStatus status;
+
+  set_up_translations ();
+  status = run (argc, argv, &error);
+  return error != NULL ? fringe_cli_report_error (error) : status;
+}
