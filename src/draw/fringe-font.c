@@ -8,8 +8,9 @@
  * glyphs of a face that is looked up once it is a few. Text beyond ASCII goes through Pango, which
  * knows scripts, directions and other fonts for what a font lacks.
  *
- * Faces are kept for the life of the program, one for each family and weight in use. Metrics are not
- * hinted: text grows evenly with the zoom, and is as wide in a file as on the screen. */
+ * Faces are kept for the life of the program, one for each family and weight in use, and shared: a
+ * picture may be written in a thread while the window draws. Metrics are not hinted: text grows
+ * evenly with the zoom, and is as wide in a file as on the screen. */
 
 #define N_ASCII 128
 #define MEASURE_SIZE 1000.0
@@ -91,7 +92,7 @@ load_face (const FringeType *type)
 }
 
 static const Face *
-find_face (const FringeType *type)
+find_or_load_face (const FringeType *type)
 {
   static GPtrArray *faces = NULL;
 
@@ -106,6 +107,18 @@ find_face (const FringeType *type)
     }
   g_ptr_array_add (faces, load_face (type));
   return g_ptr_array_index (faces, faces->len - 1);
+}
+
+static const Face *
+find_face (const FringeType *type)
+{
+  static GMutex mutex;
+  const Face *face;
+
+  g_mutex_lock (&mutex);
+  face = find_or_load_face (type);
+  g_mutex_unlock (&mutex);
+  return face;
 }
 
 static gboolean
