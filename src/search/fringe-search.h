@@ -169,6 +169,17 @@ uint32_t fringe_search_children_at (const FringeSearch *search, uint32_t id, uin
 /* The counts as a search stopped at @step has them; O(1) at the last step, else a bounded walk. */
 FringeCounts fringe_search_counts_at (const FringeSearch *search, uint32_t step);
 
+/**
+ * fringe_search_frontier_at:
+ * @ids: (out) (array): room for @n_max ids, filled in the order in which they would be removed
+ * @n_max: how many of the best to find
+ *
+ * O(nodes x log n_max).
+ *
+ * Returns: how many were filled in, n_max or all of the frontier
+ */
+uint32_t fringe_search_frontier_at (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max);
+
 /* The goal found at @step or before, or FRINGE_NO_NODE. */
 uint32_t fringe_search_solution_at (const FringeSearch *search, uint32_t step);
 

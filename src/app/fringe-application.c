@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-application.h"
+
+#include "fringe-window.h"
+
+#include <glib/gi18n.h>
+
+struct _FringeApplication
+{
+  GtkApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (FringeApplication, fringe_application, GTK_TYPE_APPLICATION)
+
+static const struct
+{
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "win.new", { "<Control>n" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.export", { "<Control>e" } },
+  { "win.copy", { "<Control>c" } },
+  { "win.left-panel", { "F9" } },
+  { "win.right-panel", { "<Shift>F9" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.show-help-overlay", { "<Control>question", "F1" } },
+  { "window.close", { "<Control>w" } },
+  { "app.quit", { "<Control>q" } },
+};
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *parent = gtk_application_get_active_window (data);
+
+  gtk_show_about_dialog (parent, "program-name", _ ("Fringe"), "logo-icon-name", FRINGE_APPLICATION_ID, "version",
+                         FRINGE_VERSION, "comments",
+                         _ ("A* on sliding puzzles: every node, every count, one step at a time."), "license-type",
+                         GTK_LICENSE_GPL_3_0,
+                         /* Translators: put your names here, one on each line */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+/* Every window asks before it goes, so that each can remember its state. */
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (data));
+
+  g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
+}
+
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/org/fringe/Fringe/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+add_color_scheme_action (GActionMap *map)
+{
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  g_autoptr (GAction) action = g_settings_create_action (settings, "color-scheme");
+
+  g_action_map_add_action (map, action);
+}
+
+static void
+fringe_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = { { .name = "about", .activate = on_about },
+                                          { .name = "quit", .activate = on_quit } };
+
+  G_APPLICATION_CLASS (fringe_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
+  load_style ();
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  add_color_scheme_action (G_ACTION_MAP (application));
+  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);
+}
+
+static void
+fringe_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (fringe_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static void
+fringe_application_class_init (FringeApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = fringe_application_startup;
+  application_class->activate = fringe_application_activate;
+}
+
+static void
+fringe_application_init (FringeApplication *self)
+{
+  static const GOptionEntry options[] = { G_OPTION_ENTRY_NULL };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Step A* on sliding puzzles and see the search tree."));
+}
+
+FringeApplication *
+fringe_application_new (void)
+{
+  return g_object_new (FRINGE_TYPE_APPLICATION, "application-id", FRINGE_APPLICATION_ID, "resource-base-path",
+                       "/org/fringe/Fringe", NULL);
+}

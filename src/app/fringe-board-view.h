@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-draw-board.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_BOARD_VIEW (fringe_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (FringeBoardView, fringe_board_view, FRINGE, BOARD_VIEW, GtkWidget)
+
+/* A board, drawn as large as there is room. Where `editable`, its tiles slide: by a click or a drag on
+ * a tile in the row or column of the blank, or by an arrow key, in the direction of the arrow; the
+ * signal `slid` tells of it. */
+
+const FringeBoard *fringe_board_view_get_board (FringeBoardView *self);
+void fringe_board_view_set_board (FringeBoardView *self, const FringeBoard *board);
+
+/* The cell of the tile that moved last, or -1. */
+void fringe_board_view_set_moved_cell (FringeBoardView *self, int cell);
+
+/* Marks what tiles add to h. @goal: (nullable): no marks */
+void fringe_board_view_set_marks (FringeBoardView *self, FringeHeuristic heuristic, const FringeBoard *goal);
+
+void fringe_board_view_set_theme (FringeBoardView *self, FringeThemeKind theme);

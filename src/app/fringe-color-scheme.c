@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-color-scheme.h"
+
+#define PORTAL_NAME "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+#define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
+#define APPEARANCE "org.freedesktop.appearance"
+#define PREFER_DARK 1
+
+struct _FringeColorScheme
+{
+  GObject parent_instance;
+
+  GSettings *settings;
+  GCancellable *cancellable;
+  GDBusProxy *portal;
+  gboolean desktop_dark;
+  gboolean dark;
+};
+
+G_DEFINE_FINAL_TYPE (FringeColorScheme, fringe_color_scheme, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_DARK = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+gboolean
+fringe_color_scheme_is_dark (FringeColorScheme *self)
+{
+  return self->dark;
+}
+
+static void
+update (FringeColorScheme *self)
+{
+  g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
+  gboolean dark = g_str_equal (scheme, "system") ? self->desktop_dark : g_str_equal (scheme, "dark");
+
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
+  if (self->dark == dark)
+    return;
+  self->dark = dark;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
+}
+
+static void
+take_value (FringeColorScheme *self, GVariant *value)
+{
+  while (g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT))
+    {
+      g_autoptr (GVariant) inner = g_variant_get_variant (value);
+
+      take_value (self, inner);
+      return;
+    }
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
+    return;
+  self->desktop_dark = g_variant_get_uint32 (value) == PREFER_DARK;
+  update (self);
+}
+
+static void
+on_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GVariant) reply = g_dbus_proxy_call_finish (G_DBUS_PROXY (source), result, NULL);
+
+  if (reply != NULL && g_variant_is_of_type (reply, G_VARIANT_TYPE ("(v)")))
+    {
+      g_autoptr (GVariant) value = g_variant_get_child_value (reply, 0);
+
+      take_value (data, value);
+    }
+}
+
+static void
+on_portal_signal (FringeColorScheme *self, const char *sender, const char *signal, GVariant *parameters)
+{
+  const char *space, *key;
+  g_autoptr (GVariant) value = NULL;
+
+  (void) sender;
+  if (!g_str_equal (signal, "SettingChanged") || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
+    return;
+  g_variant_get (parameters, "(&s&sv)", &space, &key, &value);
+  if (g_str_equal (space, APPEARANCE) && g_str_equal (key, "color-scheme"))
+    take_value (self, value);
+}
+
+/* A desktop without the portal leaves what GTK's own setting said at the start. */
+static void
+on_portal (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GDBusProxy *portal = g_dbus_proxy_new_for_bus_finish (result, NULL);
+  FringeColorScheme *self = data;
+
+  (void) source;
+  if (portal == NULL)
+    return;
+  self->portal = portal;
+  g_signal_connect_object (portal, "g-signal", G_CALLBACK (on_portal_signal), self, G_CONNECT_SWAPPED);
+  g_dbus_proxy_call (portal, "Read", g_variant_new ("(ss)", APPEARANCE, "color-scheme"), G_DBUS_CALL_FLAGS_NONE, -1,
+                     self->cancellable, on_read, self);
+}
+
+static void
+fringe_color_scheme_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_DARK)
+    g_value_set_boolean (value, FRINGE_COLOR_SCHEME (object)->dark);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_color_scheme_dispose (GObject *object)
+{
+  FringeColorScheme *self = FRINGE_COLOR_SCHEME (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->portal);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (fringe_color_scheme_parent_class)->dispose (object);
+}
+
+static void
+fringe_color_scheme_class_init (FringeColorSchemeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = fringe_color_scheme_get_property;
+  object_class->dispose = fringe_color_scheme_dispose;
+  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+fringe_color_scheme_init (FringeColorScheme *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+FringeColorScheme *
+fringe_color_scheme_new (GSettings *settings)
+{
+  FringeColorScheme *self = g_object_new (FRINGE_TYPE_COLOR_SCHEME, NULL);
+
+  self->settings = g_object_ref (settings);
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &self->desktop_dark, NULL);
+  g_signal_connect_object (settings, "changed::color-scheme", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION,
+                            G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES | G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START,
+                            NULL, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, self->cancellable, on_portal, self);
+  return self;
+}

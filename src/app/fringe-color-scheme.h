@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_COLOR_SCHEME (fringe_color_scheme_get_type ())
+G_DECLARE_FINAL_TYPE (FringeColorScheme, fringe_color_scheme, FRINGE, COLOR_SCHEME, GObject)
+
+/* Whether the program is dark: as the setting `color-scheme` says, and where it says "system", as the
+ * desktop does, which tells programs through its settings portal. `dark` notifies. */
+
+FringeColorScheme *fringe_color_scheme_new (GSettings *settings);
+gboolean fringe_color_scheme_is_dark (FringeColorScheme *self);

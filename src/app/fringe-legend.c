@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-legend.h"
+
+#include "fringe-cairo-pen.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _FringeLegend
+{
+  GtkWidget parent_instance;
+
+  FringeThemeKind theme;
+  gboolean superseded;
+};
+
+G_DEFINE_FINAL_TYPE (FringeLegend, fringe_legend, GTK_TYPE_WIDGET)
+
+int
+fringe_legend_entries (gboolean superseded, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
+{
+  int n = 0;
+
+  /* Translators: these five name the looks of nodes in the legend below the tree */
+  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_FRONTIER, false, _ ("frontier") };
+  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_EXPANDED, false, _ ("expanded") };
+  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_EXPANDED, true, _ ("this step") };
+  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_GOAL, false, _ ("goal") };
+  if (superseded)
+    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_SUPERSEDED, false, _ ("superseded") };
+  return n;
+}
+
+void
+fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme)
+{
+  self->theme = theme;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+fringe_legend_set_superseded (FringeLegend *self, gboolean superseded)
+{
+  if (self->superseded == superseded)
+    return;
+  self->superseded = superseded;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+fringe_legend_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                       int *minimum_baseline, int *natural_baseline)
+{
+  FringeLegend *self = FRINGE_LEGEND (widget);
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  int n = fringe_legend_entries (self->superseded, entries);
+  double width, height;
+
+  (void) for_size;
+  fringe_draw_legend_measure (fringe_theme_get (self->theme), entries, n, &width, &height);
+  *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+fringe_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  FringeLegend *self = FRINGE_LEGEND (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  int n = fringe_legend_entries (self->superseded, entries);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  FringeCairoPen pen;
+
+  fringe_cairo_pen_init (&pen, cr);
+  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), entries, n, 0, 0);
+  cairo_destroy (cr);
+}
+
+static void
+fringe_legend_class_init (FringeLegendClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = fringe_legend_measure;
+  widget_class->snapshot = fringe_legend_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "legend");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+fringe_legend_init (FringeLegend *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
+}

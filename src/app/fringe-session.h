@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+
+#include <gio/gio.h>
+
+#define FRINGE_TYPE_SESSION (fringe_session_get_type ())
+G_DECLARE_FINAL_TYPE (FringeSession, fringe_session, FRINGE, SESSION, GObject)
+
+/* What one window works on: a puzzle, rules, the record of a search, and the step at which it is
+ * seen. Everything on the screen follows from its properties; the verbs below are all that changes
+ * them. What can be set stays silent when set to what it is; what follows from the step is told of
+ * together, once a step. */
+
+FringeSession *fringe_session_new (void);
+
+/* The record. Replaced, with notify::search, when puzzle or rules change. */
+const FringeSearch *fringe_session_get_search (FringeSession *self);
+guint fringe_session_get_step (FringeSession *self);
+guint fringe_session_get_n_steps (FringeSession *self);
+
+/* A node, or FRINGE_NO_NODE. */
+guint fringe_session_get_selected (FringeSession *self);
+guint fringe_session_get_hovered (FringeSession *self);
+
+/* The node that the large board shows: the selected one, else that of the step. */
+guint fringe_session_get_shown (FringeSession *self);
+
+/* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
+void fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);
+void fringe_session_undo (FringeSession *self);
+void fringe_session_redo (FringeSession *self);
+
+void fringe_session_set_algorithm (FringeSession *self, FringeAlgorithm algorithm);
+void fringe_session_set_heuristic (FringeSession *self, FringeHeuristic heuristic);
+void fringe_session_set_preset (FringeSession *self, FringePreset preset);
+
+/* Manhattan for misplaced, misplaced for anything else. */
+void fringe_session_other_heuristic (FringeSession *self);
+
+/* Nodes at most before a search stops and asks. */
+void fringe_session_set_node_limit (FringeSession *self, guint node_limit);
+
+/* To any known step; larger ones are clamped. */
+void fringe_session_go_to (FringeSession *self, guint step);
+
+/* One step on, made if it is not known yet. Returns: whether there was one */
+gboolean fringe_session_step (FringeSession *self);
+void fringe_session_back (FringeSession *self);
+
+void fringe_session_select (FringeSession *self, guint id);
+void fringe_session_hover (FringeSession *self, guint id);
+
+/* Selects the relative of the shown node, where there is one at this step. */
+void fringe_session_select_parent (FringeSession *self);
+void fringe_session_select_child (FringeSession *self);
+void fringe_session_select_sibling (FringeSession *self, int offset);
+
+void fringe_session_set_playing (FringeSession *self, gboolean playing);
+void fringe_session_set_speed (FringeSession *self, double speed);
+
+/* Runs to the end of the search, in slices made by fringe_session_advance(). */
+void fringe_session_run (FringeSession *self);
+void fringe_session_cancel (FringeSession *self);
+
+/* After the node limit: doubles it and runs on. */
+void fringe_session_continue (FringeSession *self);
+
+/**
+ * fringe_session_advance:
+ * @now: the monotonic time in microseconds
+ * @deadline: when to return, for a run
+ *
+ * One frame's share of playing or running.
+ */
+void fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session.h"
+#include "fringe-theme.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_SIDEBAR (fringe_sidebar_get_type ())
+G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, GtkWidget)
+
+/* The left panel: the shown node's board and numbers, start and goal, the rules, the counts. */
+
+void fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme);

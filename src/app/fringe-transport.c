@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-transport.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* The entries of the list of speeds are powers of two from a quarter of a step a second. */
+#define SPEED_SLOWEST 0.25
+/* Up to this many steps the timeline shows each as a mark. */
+#define MARKS_MAX 40
+
+struct _FringeTransport
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  GtkWidget *box;
+  GtkScale *timeline;
+  GtkAdjustment *adjustment;
+  guint n_marks;
+};
+
+G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+show_marks (FringeTransport *self, guint n_steps)
+{
+  guint n_marks = n_steps <= MARKS_MAX ? n_steps : 0;
+
+  if (n_marks == self->n_marks)
+    return;
+  gtk_scale_clear_marks (self->timeline);
+  for (guint step = 0; n_marks > 0 && step <= n_marks; step++)
+    gtk_scale_add_mark (self->timeline, step, GTK_POS_BOTTOM, NULL);
+  self->n_marks = n_marks;
+}
+
+/* Range and value together: apart, one would be clamped by the other's old value. */
+static void
+on_step (FringeTransport *self)
+{
+  guint n_steps = fringe_session_get_n_steps (self->session);
+
+  gtk_adjustment_configure (self->adjustment, fringe_session_get_step (self->session), 0, n_steps, 1, 10, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->timeline), n_steps > 0);
+  show_marks (self, n_steps);
+}
+
+static gboolean
+on_timeline (FringeTransport *self, GtkScrollType scroll, double value)
+{
+  (void) scroll;
+  fringe_session_set_playing (self->session, FALSE);
+  fringe_session_go_to (self->session, (guint) fmax (value + 0.5, 0));
+  return GDK_EVENT_STOP;
+}
+
+static guint
+speed_to_index (GObject *object, double speed)
+{
+  (void) object;
+  return (guint) lround (log2 (speed / SPEED_SLOWEST));
+}
+
+static void
+on_speed (FringeTransport *self, GParamSpec *pspec, GtkDropDown *list)
+{
+  (void) pspec;
+  if (self->session != NULL)
+    fringe_session_set_speed (self->session, ldexp (SPEED_SLOWEST, (int) gtk_drop_down_get_selected (list)));
+}
+
+static char *
+play_icon (GObject *object, gboolean playing)
+{
+  (void) object;
+  return g_strdup (playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+}
+
+static char *
+play_label (GObject *object, gboolean playing)
+{
+  (void) object;
+  return g_strdup (playing ? _ ("Pause") : _ ("Play"));
+}
+
+static void
+set_session (FringeTransport *self, FringeSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::n-steps", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  on_step (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+fringe_transport_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, FRINGE_TRANSPORT (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_transport_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    set_session (FRINGE_TRANSPORT (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_transport_dispose (GObject *object)
+{
+  FringeTransport *self = FRINGE_TRANSPORT (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_transport_parent_class)->dispose (object);
+}
+
+static void
+fringe_transport_class_init (FringeTransportClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_transport_get_property;
+  object_class->set_property = fringe_transport_set_property;
+  object_class->dispose = fringe_transport_dispose;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "transport");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-transport.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, timeline);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, adjustment);
+  gtk_widget_class_bind_template_callback (widget_class, on_timeline);
+  gtk_widget_class_bind_template_callback (widget_class, on_speed);
+  gtk_widget_class_bind_template_callback (widget_class, speed_to_index);
+  gtk_widget_class_bind_template_callback (widget_class, play_icon);
+  gtk_widget_class_bind_template_callback (widget_class, play_label);
+}
+
+static void
+fringe_transport_init (FringeTransport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_WHY_PANEL (fringe_why_panel_get_type ())
+G_DECLARE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, FRINGE, WHY_PANEL, GtkWidget)
+
+/* The right panel: why this step, and the frontier, best first. It costs nothing while it is not seen. */

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-window.h"
+
+#include "fringe-board-text.h"
+#include "fringe-export-dialog.h"
+#include "fringe-puzzle-dialog.h"
+#include "fringe-samples.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define ZOOM_FACTOR 1.25
+
+static FringeSession *
+session (GtkWidget *widget)
+{
+  return fringe_window_get_session (FRINGE_WINDOW (widget));
+}
+
+static FringeTreeView *
+tree_view (GtkWidget *widget)
+{
+  return fringe_window_get_tree_view (FRINGE_WINDOW (widget));
+}
+
+static void
+on_step (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_set_playing (session (widget), FALSE);
+  fringe_session_step (session (widget));
+}
+
+static void
+on_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_set_playing (session (widget), FALSE);
+  fringe_session_back (session (widget));
+}
+
+static void
+on_first (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_set_playing (session (widget), FALSE);
+  fringe_session_go_to (session (widget), 0);
+}
+
+static void
+on_last (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_set_playing (session (widget), FALSE);
+  fringe_session_go_to (session (widget), G_MAXUINT);
+}
+
+static void
+on_run (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_run (session (widget));
+}
+
+static void
+on_cancel (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_cancel (session (widget));
+}
+
+static void
+on_continue (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_continue (session (widget));
+}
+
+static void
+on_play (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gboolean playing;
+
+  g_object_get (session (widget), "playing", &playing, NULL);
+  fringe_session_set_playing (session (widget), !playing);
+}
+
+static void
+on_other_heuristic (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_other_heuristic (session (widget));
+}
+
+static void
+on_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_undo (session (widget));
+}
+
+static void
+on_redo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_redo (session (widget));
+}
+
+static void
+on_zoom_in (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_zoom (tree_view (widget), ZOOM_FACTOR);
+}
+
+static void
+on_zoom_out (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_zoom (tree_view (widget), 1 / ZOOM_FACTOR);
+}
+
+static void
+on_zoom_normal (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_zoom_to (tree_view (widget), 1);
+}
+
+static void
+on_fit (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_fit (tree_view (widget));
+}
+
+static void
+on_centre (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_centre (tree_view (widget));
+}
+
+static void
+on_select_parent (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_select_parent (session (widget));
+}
+
+static void
+on_select_child (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_select_child (session (widget));
+}
+
+static void
+on_select_previous (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_select_sibling (session (widget), -1);
+}
+
+static void
+on_select_next (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_select_sibling (session (widget), 1);
+}
+
+static void
+on_select_none (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_select (session (widget), FRINGE_NO_NODE);
+}
+
+static void
+on_fullscreen (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static void
+on_sample (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  guint n_samples, i = g_variant_get_uint32 (parameter);
+  const FringeSample *samples = fringe_samples_get (&n_samples);
+  FringeBoard start, goal;
+  FringeBoardError error;
+
+  if (i < n_samples && fringe_board_parse (samples[i].start, strlen (samples[i].start), 0, 0, &start, &error)
+      && fringe_board_parse (samples[i].goal, strlen (samples[i].goal), 0, 0, &goal, &error))
+    fringe_session_set_puzzle (session (widget), &start, &goal, _ (samples[i].title));
+}
+
+static void
+on_puzzle_chosen (FringeWindow *self, FringePuzzleDialog *dialog)
+{
+  FringeBoard start, goal;
+
+  fringe_puzzle_dialog_get_boards (dialog, &start, &goal);
+  fringe_session_set_puzzle (fringe_window_get_session (self), &start, &goal, _ ("My puzzle"));
+}
+
+static void
+on_new (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const FringeSearch *search = fringe_session_get_search (session (widget));
+  FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (GTK_WINDOW (widget), fringe_window_get_theme (FRINGE_WINDOW (widget)));
+
+  fringe_session_set_playing (session (widget), FALSE);
+  fringe_puzzle_dialog_set_boards (dialog, fringe_search_start (search), fringe_search_goal (search));
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_puzzle_chosen), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static FringePicture
+picture (FringeWindow *self, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
+{
+  FringeScene scene = fringe_tree_view_scene (fringe_window_get_tree_view (self));
+  FringeCounts counts = fringe_search_counts_at (scene.search, scene.step);
+
+  return (FringePicture) {
+    .search = scene.search,
+    .step = scene.step,
+    .what = FRINGE_WHAT_TREE,
+    .viewport = scene.viewport,
+    .selected = scene.selected,
+    .theme = fringe_window_get_theme (self),
+    .scale = 2,
+    .legend = entries,
+    .n_legend = fringe_legend_entries (counts.generated + 1 > counts.open + scene.step, entries),
+  };
+}
+
+static void
+on_export (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeWindow *self = FRINGE_WINDOW (widget);
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  FringePicture exported = picture (self, entries);
+  FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (widget), &exported);
+
+  fringe_session_set_playing (session (widget), FALSE);
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static GdkTexture *
+texture_from_surface (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes
+      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
+                                    (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+on_copy (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeWindow *self = FRINGE_WINDOW (widget);
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  FringePicture copied = picture (self, entries);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  cairo_surface_t *surface = fringe_picture_render (&copied, NULL, NULL, &error);
+
+  if (surface == NULL)
+    {
+      fringe_window_tell (self, error->message);
+      return;
+    }
+  texture = texture_from_surface (surface);
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
+  fringe_window_tell (self, _ ("The picture of the tree is on the clipboard."));
+}
+
+static const struct
+{
+  const char *name;
+  const char *parameter;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "win.step", NULL, on_step },
+  { "win.back", NULL, on_back },
+  { "win.first", NULL, on_first },
+  { "win.last", NULL, on_last },
+  { "win.run", NULL, on_run },
+  { "win.cancel", NULL, on_cancel },
+  { "win.continue", NULL, on_continue },
+  { "win.play", NULL, on_play },
+  { "win.other-heuristic", NULL, on_other_heuristic },
+  { "win.undo", NULL, on_undo },
+  { "win.redo", NULL, on_redo },
+  { "win.zoom-in", NULL, on_zoom_in },
+  { "win.zoom-out", NULL, on_zoom_out },
+  { "win.zoom-normal", NULL, on_zoom_normal },
+  { "win.fit", NULL, on_fit },
+  { "win.centre", NULL, on_centre },
+  { "win.select-parent", NULL, on_select_parent },
+  { "win.select-child", NULL, on_select_child },
+  { "win.select-previous", NULL, on_select_previous },
+  { "win.select-next", NULL, on_select_next },
+  { "win.select-none", NULL, on_select_none },
+  { "win.fullscreen", NULL, on_fullscreen },
+  { "win.sample", "u", on_sample },
+  { "win.new", NULL, on_new },
+  { "win.export", NULL, on_export },
+  { "win.copy", NULL, on_copy },
+};
+
+void
+fringe_window_install_actions (GtkWidgetClass *widget_class)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+}
+
+/* Every enabled flag, from the state there is. */
+void
+fringe_window_update_actions (FringeWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  FringeSession *state = fringe_window_get_session (self);
+  gboolean can_back, can_step, can_continue, can_undo, can_redo, running, known;
+
+  g_object_get (state, "can-back", &can_back, "can-step", &can_step, "can-continue", &can_continue, "can-undo",
+                &can_undo, "can-redo", &can_redo, "running", &running, NULL);
+  known = fringe_session_get_step (state) < fringe_session_get_n_steps (state);
+  gtk_widget_action_set_enabled (widget, "win.first", can_back && !running);
+  gtk_widget_action_set_enabled (widget, "win.back", can_back && !running);
+  gtk_widget_action_set_enabled (widget, "win.step", can_step);
+  gtk_widget_action_set_enabled (widget, "win.last", known && !running);
+  gtk_widget_action_set_enabled (widget, "win.run", can_step);
+  gtk_widget_action_set_enabled (widget, "win.play", can_step);
+  gtk_widget_action_set_enabled (widget, "win.cancel", running);
+  gtk_widget_action_set_enabled (widget, "win.continue", can_continue);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo && !running);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !running);
+  gtk_widget_action_set_enabled (widget, "win.export", !running);
+  gtk_widget_action_set_enabled (widget, "win.copy", !running);
+}

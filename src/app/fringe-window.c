@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-window.h"
+
+#include "fringe-color-scheme.h"
+#include "fringe-legend.h"
+#include "fringe-samples.h"
+#include "fringe-sidebar.h"
+#include "fringe-transport.h"
+#include "fringe-why-panel.h"
+
+#include <glib/gi18n.h>
+
+/* A frame's share of a long search; the rest is for drawing. */
+#define RUN_BUDGET (10 * G_TIME_SPAN_MILLISECOND)
+#define TOLD_SECONDS 6
+/* Narrower windows begin with the right panel folded. */
+#define BOTH_PANELS_WIDTH 1100
+#define FIRST_SAMPLE 1
+
+struct _FringeWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  GSettings *settings;
+  FringeColorScheme *color_scheme;
+  FringeSession *session;
+  FringeTreeView *tree_view;
+  FringeSidebar *sidebar;
+  FringeLegend *legend;
+  gboolean left_panel;
+  gboolean right_panel;
+  GtkRevealer *told_revealer;
+  GtkLabel *told_label;
+  GMenu *samples_menu;
+  FringeThemeKind theme;
+  guint tick;
+  guint told_timeout;
+};
+
+G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_LEFT_PANEL = 1,
+  PROP_RIGHT_PANEL,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+FringeSession *
+fringe_window_get_session (FringeWindow *self)
+{
+  return self->session;
+}
+
+FringeTreeView *
+fringe_window_get_tree_view (FringeWindow *self)
+{
+  return self->tree_view;
+}
+
+FringeThemeKind
+fringe_window_get_theme (FringeWindow *self)
+{
+  return self->theme;
+}
+
+static gboolean
+stop_telling (gpointer data)
+{
+  FringeWindow *self = data;
+
+  gtk_revealer_set_reveal_child (self->told_revealer, FALSE);
+  self->told_timeout = 0;
+  return G_SOURCE_REMOVE;
+}
+
+void
+fringe_window_tell (FringeWindow *self, const char *text)
+{
+  g_clear_handle_id (&self->told_timeout, g_source_remove);
+  gtk_label_set_label (self->told_label, text);
+  gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
+  self->told_timeout = g_timeout_add_seconds (TOLD_SECONDS, stop_telling, self);
+}
+
+static gboolean
+tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  FringeWindow *self = FRINGE_WINDOW (widget);
+  gint64 now = g_get_monotonic_time ();
+
+  (void) clock;
+  (void) data;
+  fringe_session_advance (self->session, now, now + RUN_BUDGET);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+is_busy (FringeWindow *self)
+{
+  gboolean playing, running;
+
+  g_object_get (self->session, "playing", &playing, "running", &running, NULL);
+  return playing || running;
+}
+
+/* Ticks only while there is something to advance. */
+static void
+on_busy (FringeWindow *self)
+{
+  gboolean busy = is_busy (self);
+
+  if (busy && self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);
+  else if (!busy && self->tick != 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+      self->tick = 0;
+    }
+  fringe_window_update_actions (self);
+}
+
+/* What was generated and is neither open nor removed has been superseded. */
+static void
+on_step (FringeWindow *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_step (self->session);
+  FringeCounts counts = fringe_search_counts_at (search, step);
+
+  fringe_legend_set_superseded (self->legend, counts.generated + 1 > counts.open + step);
+  fringe_window_update_actions (self);
+}
+
+static void
+on_color_scheme (FringeWindow *self)
+{
+  gboolean dark = fringe_color_scheme_is_dark (self->color_scheme);
+
+  self->theme = dark ? FRINGE_THEME_DARK : FRINGE_THEME_LIGHT;
+  if (dark)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+  fringe_tree_view_set_theme (self->tree_view, self->theme);
+  fringe_sidebar_set_theme (self->sidebar, self->theme);
+  fringe_legend_set_theme (self->legend, self->theme);
+}
+
+static char *
+format_scale (GObject *object, double scale)
+{
+  (void) object;
+  /* Translators: how large the tree is shown */
+  return g_strdup_printf (scale < 0.01 ? _ ("%.2f %%") : _ ("%.0f %%"), scale * 100);
+}
+
+static gboolean
+has_text (GObject *object, const char *text)
+{
+  (void) object;
+  return text != NULL && *text != '\0';
+}
+
+static void
+fill_samples (FringeWindow *self)
+{
+  guint n_samples;
+  const FringeSample *samples = fringe_samples_get (&n_samples);
+
+  for (guint i = 0; i < n_samples; i++)
+    {
+      g_autofree char *action = g_strdup_printf ("win.sample(uint32 %u)", i);
+
+      g_menu_append (self->samples_menu, _ (samples[i].title), action);
+    }
+}
+
+static void
+restore_state (FringeWindow *self)
+{
+  int width = g_settings_get_int (self->settings, "window-width");
+
+  gtk_window_set_default_size (GTK_WINDOW (self), width, g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_object_set (self, "left-panel", g_settings_get_boolean (self->settings, "left-panel"), "right-panel",
+                width >= BOTH_PANELS_WIDTH && g_settings_get_boolean (self->settings, "right-panel"), NULL);
+  fringe_session_set_node_limit (self->session, g_settings_get_uint (self->settings, "node-limit"));
+  g_settings_bind (self->settings, "speed", self->session, "speed", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+save_state (FringeWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_settings_set_boolean (self->settings, "left-panel", self->left_panel);
+  if (width >= BOTH_PANELS_WIDTH)
+    g_settings_set_boolean (self->settings, "right-panel", self->right_panel);
+}
+
+static gboolean
+fringe_window_close_request (GtkWindow *window)
+{
+  save_state (FRINGE_WINDOW (window));
+  return GTK_WINDOW_CLASS (fringe_window_parent_class)->close_request (window);
+}
+
+static void
+fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  FringeWindow *self = FRINGE_WINDOW (object);
+
+  switch (prop)
+    {
+    case PROP_LEFT_PANEL:
+      g_value_set_boolean (value, self->left_panel);
+      break;
+    case PROP_RIGHT_PANEL:
+      g_value_set_boolean (value, self->right_panel);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+static void
+set_flag (FringeWindow *self, gboolean *flag, gboolean value, guint prop)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+fringe_window_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  FringeWindow *self = FRINGE_WINDOW (object);
+
+  switch (prop)
+    {
+    case PROP_LEFT_PANEL:
+      set_flag (self, &self->left_panel, g_value_get_boolean (value), prop);
+      break;
+    case PROP_RIGHT_PANEL:
+      set_flag (self, &self->right_panel, g_value_get_boolean (value), prop);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+static void
+fringe_window_dispose (GObject *object)
+{
+  FringeWindow *self = FRINGE_WINDOW (object);
+
+  g_clear_handle_id (&self->told_timeout, g_source_remove);
+  g_clear_object (&self->color_scheme);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, session);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, legend);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
+  gtk_widget_class_bind_template_callback (widget_class, on_busy);
+  gtk_widget_class_bind_template_callback (widget_class, on_step);
+  gtk_widget_class_bind_template_callback (widget_class, format_scale);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+}
+
+static void
+fringe_window_class_init (FringeWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = fringe_window_get_property;
+  object_class->set_property = fringe_window_set_property;
+  object_class->dispose = fringe_window_dispose;
+  props[PROP_LEFT_PANEL] = g_param_spec_boolean ("left-panel", NULL, NULL, TRUE,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_RIGHT_PANEL] = g_param_spec_boolean ("right-panel", NULL, NULL, TRUE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
+  g_type_ensure (FRINGE_TYPE_SESSION);
+  g_type_ensure (FRINGE_TYPE_TREE_VIEW);
+  g_type_ensure (FRINGE_TYPE_SIDEBAR);
+  g_type_ensure (FRINGE_TYPE_LEGEND);
+  g_type_ensure (FRINGE_TYPE_TRANSPORT);
+  g_type_ensure (FRINGE_TYPE_WHY_PANEL);
+  bind_template (widget_class);
+  fringe_window_install_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "win.left-panel", "left-panel");
+  gtk_widget_class_install_property_action (widget_class, "win.right-panel", "right-panel");
+}
+
+static void
+fringe_window_init (FringeWindow *self)
+{
+  self->left_panel = self->right_panel = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (FRINGE_APPLICATION_ID);
+  self->color_scheme = fringe_color_scheme_new (self->settings);
+  g_signal_connect_object (self->color_scheme, "notify::dark", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
+  on_color_scheme (self);
+  fill_samples (self);
+  restore_state (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);
+  fringe_window_update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+}
+
+FringeWindow *
+fringe_window_new (GtkApplication *application)
+{
+  return g_object_new (FRINGE_TYPE_WINDOW, "application", application, NULL);
+}

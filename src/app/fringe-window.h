@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session.h"
+#include "fringe-tree-view.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_WINDOW (fringe_window_get_type ())
+G_DECLARE_FINAL_TYPE (FringeWindow, fringe_window, FRINGE, WINDOW, GtkApplicationWindow)
+
+/* The window: header, panels, tree, transport; bindings in fringe-window.ui, actions in
+ * fringe-window-actions.c. */
+
+FringeWindow *fringe_window_new (GtkApplication *application);
+
+FringeSession *fringe_window_get_session (FringeWindow *self);
+FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
+FringeThemeKind fringe_window_get_theme (FringeWindow *self);
+
+/* Says something that passes: a line that goes away by itself. */
+void fringe_window_tell (FringeWindow *self, const char *text);
+
+/* fringe-window-actions.c */
+void fringe_window_install_actions (GtkWidgetClass *widget_class);
+void fringe_window_update_actions (FringeWindow *self);
