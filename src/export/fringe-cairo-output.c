@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cairo-output.h"
+#include "fringe-cairo-pen.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A cairo pen that looks, at the beginning of each group, whether it is to go on. */
+typedef struct
+{
+  FringeCairoPen cairo;
+  FringePenClass klass;
+  GCancellable *cancellable;
+} CancellablePen;
+
+cairo_status_t
+fringe_cairo_output_write (FringeCairoOutput *output, const void *data, gsize length)
+{
+  if (output->error != NULL)
+    return CAIRO_STATUS_WRITE_ERROR;
+  if (!g_output_stream_write_all (output->stream, data, length, NULL, output->cancellable, &output->error))
+    return CAIRO_STATUS_WRITE_ERROR;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+gboolean
+fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GError **error)
+{
+  if (output->error == NULL)
+    g_cancellable_set_error_if_cancelled (output->cancellable, &output->error);
+  if (output->error == NULL && status == CAIRO_STATUS_NO_MEMORY)
+    g_set_error_literal (&output->error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
+                         _("There is no memory for the picture."));
+  if (output->error == NULL && status != CAIRO_STATUS_SUCCESS)
+    /* Translators: %s is what a library says about it, such as "invalid value for an input Content". */
+    g_set_error (&output->error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_DRAWING,
+                 _("The picture could not be drawn: %s."), cairo_status_to_string (status));
+  if (output->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&output->error));
+  return FALSE;
+}
+
+static void
+begin_unless_cancelled (FringePen *pen, const char *name, const char *kind)
+{
+  CancellablePen *cancellable_pen = (CancellablePen *) pen;
+
+  (void) name;
+  (void) kind;
+  /* A matrix that cannot be inverted is an error, after which cairo ignores whatever is drawn. */
+  if (g_cancellable_is_cancelled (cancellable_pen->cancellable))
+    cairo_scale (cancellable_pen->cairo.cr, 0, 0);
+}
+
+void
+fringe_frame_paint (const FringeFrame *frame, cairo_t *cr, double unit, GCancellable *cancellable)
+{
+  CancellablePen pen;
+
+  fringe_cairo_pen_init (&pen.cairo, cr);
+  pen.klass = *pen.cairo.pen.klass;
+  pen.klass.begin = begin_unless_cancelled;
+  pen.cairo.pen.klass = &pen.klass;
+  pen.cancellable = cancellable;
+
+  cairo_save (cr);
+  cairo_scale (cr, unit * frame->magnify, unit * frame->magnify);
+  fringe_frame_draw_content (frame, &pen.cairo.pen);
+  cairo_restore (cr);
+  cairo_scale (cr, unit * frame->legend_magnify, unit * frame->legend_magnify);
+  fringe_frame_draw_legend (frame, &pen.cairo.pen);
+}

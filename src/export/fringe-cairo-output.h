@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-frame.h"
+
+/**
+ * FringeCairoOutput:
+ * @error: the first one
+ *
+ * What cairo writes goes into a stream until that fails. A value.
+ */
+typedef struct
+{
+  GOutputStream *stream;
+  GCancellable *cancellable;
+  GError *error;
+} FringeCairoOutput;
+
+/* Returns: CAIRO_STATUS_SUCCESS or CAIRO_STATUS_WRITE_ERROR */
+cairo_status_t fringe_cairo_output_write (FringeCairoOutput *output, const void *data, gsize length);
+
+/* Whether all went well: no error in writing, and none in drawing. Takes over the output's error. */
+gboolean fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GError **error);
+
+/**
+ * fringe_frame_paint:
+ * @unit: of @cr for a pixel of the frame
+ *
+ * Draws content and legend. Once cancelled, nothing more is drawn and the context is in error.
+ */
+void fringe_frame_paint (const FringeFrame *frame, cairo_t *cr, double unit, GCancellable *cancellable);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#define FRINGE_EXPORT_ERROR (fringe_export_error_quark ())
+
+/**
+ * FringeExportError:
+ * @FRINGE_EXPORT_ERROR_NO_SOLUTION: the solution is wanted and there is none at that step
+ * @FRINGE_EXPORT_ERROR_NO_NODE: the node whose subtree is wanted does not exist at that step
+ * @FRINGE_EXPORT_ERROR_NO_MEMORY: there is no memory for the picture
+ * @FRINGE_EXPORT_ERROR_DRAWING: the picture could not be drawn
+ *
+ * Why there is no picture to write. What goes wrong in writing is a #GIOErrorEnum.
+ */
+typedef enum
+{
+  FRINGE_EXPORT_ERROR_NO_SOLUTION,
+  FRINGE_EXPORT_ERROR_NO_NODE,
+  FRINGE_EXPORT_ERROR_NO_MEMORY,
+  FRINGE_EXPORT_ERROR_DRAWING,
+} FringeExportError;
+
+GQuark fringe_export_error_quark (void);

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * FringeFormat:
+ * @FRINGE_FORMAT_PNG: pixels
+ * @FRINGE_FORMAT_SVG: shapes and text, for browsers and drawing programs
+ * @FRINGE_FORMAT_PDF: shapes and text, for paper
+ */
+typedef enum
+{
+  FRINGE_FORMAT_PNG,
+  FRINGE_FORMAT_SVG,
+  FRINGE_FORMAT_PDF,
+  FRINGE_N_FORMATS
+} FringeFormat;
+
+/* "png", "svg", "pdf": also what a file's name ends in. */
+const char *fringe_format_name (FringeFormat format);
+const char *fringe_format_mime_type (FringeFormat format);
+
+/* In capitals or not; false, @format untouched, where the name is none of them. */
+gboolean fringe_format_from_name (const char *name, FringeFormat *format);
+
+/* By what stands after the last point of the name. */
+gboolean fringe_format_from_file_name (const char *file_name, FringeFormat *format);

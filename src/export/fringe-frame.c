@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-frame.h"
+#include "fringe-draw-path.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define MARGIN 24.0
+#define PATH_SHAPE (16.0 / 9.0)
+/* Rows of a tree this small stay apart, as in the window. */
+#define ROWS_SCALE 0.25
+#define SCALE_MIN 1e-7
+#define SCALE_STEP 0.995
+
+static gboolean
+lay_out_tree (FringeFrame *frame, GError **error)
+{
+  const FringePicture *picture = frame->picture;
+  const FringeBoard *start = fringe_search_start (picture->search);
+  uint32_t root = picture->what == FRINGE_WHAT_TREE ? picture->root : 0;
+
+  if (root >= fringe_search_n_nodes_at (picture->search, picture->step))
+    {
+      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE, _("There is no node %u at step %u."), root,
+                   picture->step);
+      return FALSE;
+    }
+  frame->layout = fringe_layout_new ();
+  if (frame->layout == NULL || !fringe_layout_update (frame->layout, picture->search, root, picture->step))
+    {
+      g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
+                           _("There is no memory for the picture."));
+      return FALSE;
+    }
+  frame->scene = (FringeScene) {
+    .search = picture->search,
+    .step = picture->step,
+    .layout = frame->layout,
+    .blend = 1,
+    .card = fringe_card_measure (start->rows, start->columns),
+    .viewport = picture->viewport,
+    .selected = picture->selected,
+    .hovered = FRINGE_NO_NODE,
+  };
+  frame->content_width = picture->viewport.width;
+  frame->content_height = picture->viewport.height;
+  return TRUE;
+}
+
+static gboolean
+lay_out_solution (FringeFrame *frame, GError **error)
+{
+  const FringePicture *picture = frame->picture;
+
+  frame->goal = fringe_search_solution_at (picture->search, picture->step);
+  if (frame->goal == FRINGE_NO_NODE)
+    {
+      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION, _("There is no solution at step %u."),
+                   picture->step);
+      return FALSE;
+    }
+  do
+    fringe_draw_path_measure (picture->search, frame->goal, ++frame->per_line, &frame->content_width,
+                              &frame->content_height);
+  while (frame->content_width < PATH_SHAPE * frame->content_height
+         && frame->per_line <= fringe_search_g (picture->search, frame->goal));
+  return TRUE;
+}
+
+/* Puts the viewport around all of the tree. */
+static void
+place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
+{
+  FringeRect bounds = fringe_geometry_bounds (frame->layout, &frame->scene.card);
+  FringeViewport *viewport = &frame->scene.viewport;
+  double rows_scale_max = (limits->side - frame->legend_height - 2 * MARGIN) / bounds.height;
+
+  *viewport = (FringeViewport) { .scale = scale, .rows_scale = scale < ROWS_SCALE ? fmin (ROWS_SCALE, rows_scale_max) : 0 };
+  frame->content_width = bounds.width * scale + 2 * MARGIN;
+  frame->content_height = bounds.height * fringe_viewport_scale_y (viewport) + 2 * MARGIN;
+  viewport->width = fmax (frame->content_width, frame->legend_width * frame->legend_magnify / frame->magnify);
+  viewport->height = frame->content_height;
+  fringe_viewport_keep (viewport, bounds.x + bounds.width / 2, bounds.y, viewport->width / 2, MARGIN);
+}
+
+static void
+set_scale (FringeFrame *frame, double scale, const FringeLimits *limits)
+{
+  gboolean shrinks = frame->picture->what == FRINGE_WHAT_TREE && scale < limits->magnify_min;
+
+  frame->scale = scale;
+  frame->magnify = shrinks ? 1 : scale;
+  frame->legend_magnify = fmax (frame->magnify, 1);
+  if (frame->picture->what == FRINGE_WHAT_TREE)
+    place_tree (frame, shrinks ? scale : 1, limits);
+  frame->width = ceil (fmax (frame->content_width * frame->magnify, frame->legend_width * frame->legend_magnify));
+  frame->height = ceil (frame->content_height * frame->magnify + frame->legend_height * frame->legend_magnify);
+}
+
+static gboolean
+fits (const FringeFrame *frame, const FringeLimits *limits)
+{
+  return frame->width <= limits->side && frame->height <= limits->side && frame->width * frame->height <= limits->area;
+}
+
+static void
+measure_legend (FringeFrame *frame)
+{
+  const FringePicture *picture = frame->picture;
+
+  if (picture->n_legend == 0)
+    return;
+  fringe_draw_legend_measure (frame->theme, picture->legend, picture->n_legend, &frame->legend_width,
+                              &frame->legend_height);
+  frame->legend_width += 2 * MARGIN;
+  frame->legend_height += MARGIN;
+}
+
+gboolean
+fringe_frame_init (FringeFrame *frame,
+                   const FringePicture *picture,
+                   double scale,
+                   const FringeLimits *limits,
+                   GError **error)
+{
+  gboolean exists;
+
+  *frame = (FringeFrame) { .picture = picture, .theme = fringe_theme_get (picture->theme) };
+  exists = picture->what == FRINGE_WHAT_SOLUTION ? lay_out_solution (frame, error) : lay_out_tree (frame, error);
+  if (!exists)
+    {
+      fringe_frame_clear (frame);
+      return FALSE;
+    }
+  measure_legend (frame);
+  set_scale (frame, scale, limits);
+  while (!fits (frame, limits) && frame->scale > SCALE_MIN)
+    set_scale (frame, frame->scale * SCALE_STEP, limits);
+  return TRUE;
+}
+
+void
+fringe_frame_clear (FringeFrame *frame)
+{
+  g_clear_pointer (&frame->layout, fringe_layout_free);
+}
+
+void
+fringe_frame_draw_content (const FringeFrame *frame, FringePen *pen)
+{
+  const FringePicture *picture = frame->picture;
+
+  fringe_pen_rectangle (pen, 0, 0, frame->width / frame->magnify, frame->height / frame->magnify, 0,
+                        &(FringeStroke) { .fill = frame->theme->background });
+  if (picture->what == FRINGE_WHAT_SOLUTION)
+    fringe_draw_path (pen, frame->theme, picture->search, frame->goal, picture->step, frame->per_line);
+  else
+    fringe_draw_tree (pen, frame->theme, &frame->scene);
+}
+
+void
+fringe_frame_draw_legend (const FringeFrame *frame, FringePen *pen)
+{
+  const FringePicture *picture = frame->picture;
+  double left = (frame->width / frame->legend_magnify - frame->legend_width) / 2 + MARGIN;
+
+  if (picture->n_legend > 0)
+    fringe_draw_legend (pen, frame->theme, picture->legend, picture->n_legend, left,
+                        frame->content_height * frame->magnify / frame->legend_magnify);
+}

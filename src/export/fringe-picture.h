@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-draw-legend.h"
+#include "fringe-draw-tree.h"
+#include "fringe-export-error.h"
+#include "fringe-format.h"
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+/* Picture files take 96 pixels for an inch at 100 %. */
+#define FRINGE_PIXELS_PER_INCH 96.0
+
+/**
+ * FringeWhat:
+ * @FRINGE_WHAT_TREE: the tree below a node, all of it
+ * @FRINGE_WHAT_VIEW: what a window shows of the tree
+ * @FRINGE_WHAT_SOLUTION: the path from the start to the goal, card by card
+ */
+typedef enum
+{
+  FRINGE_WHAT_TREE,
+  FRINGE_WHAT_VIEW,
+  FRINGE_WHAT_SOLUTION,
+} FringeWhat;
+
+/**
+ * FringePicture:
+ * @search: (transfer none): the record; it must not change while the picture is made
+ * @step: the step at which it is seen, at most the last one
+ * @root: of a tree: the node on top, 0 for the whole tree
+ * @viewport: of a view
+ * @selected: a node, or FRINGE_NO_NODE
+ * @scale: of PNG: pixels in the file for a pixel at 100 %, or of the window in a view; more than 0
+ * @legend: (nullable) (array length=n_legend): what to explain below the picture
+ *
+ * Says which picture: a value.
+ */
+typedef struct
+{
+  const FringeSearch *search;
+  uint32_t step;
+  FringeWhat what;
+  uint32_t root;
+  FringeViewport viewport;
+  uint32_t selected;
+  FringeThemeKind theme;
+  double scale;
+  const FringeLegendEntry *legend;
+  int n_legend;
+} FringePicture;
+
+/**
+ * fringe_picture_write:
+ * @scale_used: (out) (optional): the scale that the picture has. What exceeds 32,767 pixels a side or
+ *   128 million pixels (PNG), or 14,400 points a side (PDF) is scaled down; else it is @scale for
+ *   PNG and 1 for the others
+ *
+ * Writes a picture; the stream stays open. In PDF and SVG text is text.
+ *
+ * Returns: whether all of it was written; else an error of #FRINGE_EXPORT_ERROR or #G_IO_ERROR
+ */
+gboolean fringe_picture_write (const FringePicture *picture,
+                               FringeFormat format,
+                               GOutputStream *stream,
+                               GCancellable *cancellable,
+                               double *scale_used,
+                               GError **error);
+
+/* The same into a file. An existing one is as it was unless the whole picture was written. */
+gboolean fringe_picture_save (const FringePicture *picture,
+                              FringeFormat format,
+                              GFile *file,
+                              GCancellable *cancellable,
+                              double *scale_used,
+                              GError **error);
+
+/**
+ * fringe_picture_render:
+ *
+ * Returns: (transfer full): the pixels of the PNG as an image surface, or %NULL with @error set
+ */
+cairo_surface_t *fringe_picture_render (const FringePicture *picture,
+                                        GCancellable *cancellable,
+                                        double *scale_used,
+                                        GError **error);

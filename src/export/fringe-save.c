@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-save.h"
+
+#include <stdlib.h>
+
+/* The file that a symbolic link leads to is what is replaced, not the link. */
+static GFile *
+resolve (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  char *resolved = path != NULL ? realpath (path, NULL) : NULL;
+  GFile *target = resolved != NULL ? g_file_new_for_path (resolved) : g_object_ref (file);
+
+  free (resolved);
+  return target;
+}
+
+/* Closing under a cancelled cancellable throws the temporary file away; a new file has none. */
+static void
+drop (GFile *file, GOutputStream *stream, gboolean is_new)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (stream, cancelled, NULL);
+  if (is_new)
+    g_file_delete (file, NULL, NULL);
+}
+
+/* Without REPLACE_DESTINATION, GIO writes into the file itself where it can make no other beside it. */
+gboolean
+fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFile) target = resolve (file);
+  gboolean is_new = !g_file_query_exists (target, NULL);
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (target, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);
+
+  if (stream == NULL)
+    return FALSE;
+  if (write (G_OUTPUT_STREAM (stream), data, cancellable, error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+    return TRUE;
+  drop (target, G_OUTPUT_STREAM (stream), is_new);
+  return FALSE;
+}

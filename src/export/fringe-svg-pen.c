@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-svg-pen.h"
+#include "fringe-number.h"
+
+#include <math.h>
+#include <string.h>
+
+#define PIECE (64 * 1024)
+
+static void
+flush (FringeSvgPen *pen)
+{
+  if (pen->error == NULL)
+    g_output_stream_write_all (pen->stream, pen->text->str, pen->text->len, NULL, pen->cancellable, &pen->error);
+  g_string_truncate (pen->text, 0);
+}
+
+static void
+append_attribute (GString *text, const char *name, double value)
+{
+  g_string_append_c (text, ' ');
+  g_string_append (text, name);
+  g_string_append (text, "=\"");
+  fringe_append_number (text, value);
+  g_string_append_c (text, '"');
+}
+
+static void
+append_point (GString *text, double x, double y)
+{
+  fringe_append_number (text, x);
+  g_string_append_c (text, ' ');
+  fringe_append_number (text, y);
+}
+
+static void
+append_escaped (GString *text, const char *content)
+{
+  g_autofree char *escaped = g_markup_escape_text (content, -1);
+
+  g_string_append (text, escaped);
+}
+
+static guint
+channel (double value)
+{
+  return (guint) lround (CLAMP (value, 0, 1) * 255);
+}
+
+/* "fill:#rrggbb;fill-opacity:0.5", or "fill:none". */
+static void
+append_paint (GString *text, const char *property, const FringeColor *color)
+{
+  if (color->a <= 0)
+    {
+      g_string_append_printf (text, "%s:none", property);
+      return;
+    }
+  g_string_append_printf (text, "%s:#%02x%02x%02x", property, channel (color->r), channel (color->g),
+                          channel (color->b));
+  if (color->a < 1)
+    {
+      g_string_append_printf (text, ";%s-opacity:", property);
+      fringe_append_number (text, color->a);
+    }
+}
+
+static void
+append_length (GString *text, const char *property, double length)
+{
+  g_string_append_printf (text, ";%s:", property);
+  fringe_append_number (text, length);
+}
+
+static void
+append_stroke_rule (GString *text, guint index, const FringeStroke *stroke)
+{
+  g_string_append_printf (text, ".s%u{", index);
+  append_paint (text, "fill", &stroke->fill);
+  if (stroke->line.a > 0 && stroke->width > 0)
+    {
+      g_string_append_c (text, ';');
+      append_paint (text, "stroke", &stroke->line);
+      append_length (text, "stroke-width", stroke->width);
+      if (stroke->dash > 0)
+        append_length (text, "stroke-dasharray", stroke->dash);
+    }
+  g_string_append (text, "}\n");
+}
+
+static void
+append_type_rule (GString *text, guint index, const FringeType *type)
+{
+  static const char *const anchors[] = {
+    [FRINGE_ANCHOR_START] = "start",
+    [FRINGE_ANCHOR_MIDDLE] = "middle",
+    [FRINGE_ANCHOR_END] = "end",
+  };
+
+  g_string_append_printf (text, ".t%u{", index);
+  append_paint (text, "fill", &type->color);
+  g_string_append (text, ";font-family:");
+  append_escaped (text, type->family);
+  append_length (text, "font-size", type->size);
+  g_string_append_printf (text, "px;font-weight:%s;text-anchor:%s}\n", type->bold ? "bold" : "normal",
+                          anchors[type->anchor]);
+}
+
+static guint
+find_stroke (FringeSvgPen *pen, const FringeStroke *stroke)
+{
+  for (guint i = 0; i < pen->strokes->len; i++)
+    if (memcmp (&g_array_index (pen->strokes, FringeStroke, i), stroke, sizeof *stroke) == 0)
+      return i;
+  g_array_append_vals (pen->strokes, stroke, 1);
+  return pen->strokes->len - 1;
+}
+
+static guint
+find_type (FringeSvgPen *pen, const FringeType *type)
+{
+  for (guint i = 0; i < pen->types->len; i++)
+    {
+      const FringeType *other = &g_array_index (pen->types, FringeType, i);
+
+      if (other->size == type->size && other->bold == type->bold && other->anchor == type->anchor
+          && memcmp (&other->color, &type->color, sizeof other->color) == 0 && strcmp (other->family, type->family) == 0)
+        return i;
+    }
+  g_array_append_vals (pen->types, type, 1);
+  return pen->types->len - 1;
+}
+
+static void
+append_class (GString *text, char kind, guint index)
+{
+  g_string_append (text, " class=\"");
+  g_string_append_c (text, kind);
+  fringe_append_number (text, index);
+  g_string_append_c (text, '"');
+}
+
+static void
+append_line (FringeSvgPen *pen, const char *start)
+{
+  for (guint i = 0; i < pen->depth; i++)
+    g_string_append_c (pen->text, ' ');
+  g_string_append (pen->text, start);
+}
+
+static void
+end_line (FringeSvgPen *pen, const char *end)
+{
+  g_string_append (pen->text, end);
+  g_string_append_c (pen->text, '\n');
+  if (pen->text->len >= PIECE)
+    flush (pen);
+}
+
+/* Begins an element. Returns: false where there is nothing to write */
+static gboolean
+begin_shape (FringeSvgPen *pen, const char *element, const FringeStroke *stroke)
+{
+  guint index = find_stroke (pen, stroke);
+
+  if (!pen->is_open || pen->error != NULL)
+    return FALSE;
+  append_line (pen, element);
+  append_class (pen->text, 's', index);
+  return TRUE;
+}
+
+static void
+begin (FringePen *base, const char *name, const char *kind)
+{
+  FringeSvgPen *pen = (FringeSvgPen *) base;
+
+  if (!pen->is_open || pen->error != NULL)
+    return;
+  append_line (pen, "<g");
+  if (name != NULL)
+    {
+      g_string_append (pen->text, " id=\"");
+      append_escaped (pen->text, name);
+      g_string_append_c (pen->text, '"');
+    }
+  g_string_append (pen->text, " class=\"");
+  append_escaped (pen->text, kind);
+  end_line (pen, "\">");
+  pen->depth++;
+}
+
+static void
+end (FringePen *base)
+{
+  FringeSvgPen *pen = (FringeSvgPen *) base;
+
+  if (!pen->is_open || pen->error != NULL)
+    return;
+  pen->depth--;
+  append_line (pen, "</g>");
+  end_line (pen, "");
+}
+
+static void
+rectangle (FringePen *base, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
+{
+  FringeSvgPen *pen = (FringeSvgPen *) base;
+
+  if (!begin_shape (pen, "<rect", stroke))
+    return;
+  append_attribute (pen->text, "x", x);
+  append_attribute (pen->text, "y", y);
+  append_attribute (pen->text, "width", width);
+  append_attribute (pen->text, "height", height);
+  if (radius >= 0.5)
+    append_attribute (pen->text, "rx", radius);
+  end_line (pen, "/>");
+}
+
+static void
+circle (FringePen *base, double x, double y, double radius, const FringeStroke *stroke)
+{
+  FringeSvgPen *pen = (FringeSvgPen *) base;
+
+  if (!begin_shape (pen, "<circle", stroke))
+    return;
+  append_attribute (pen->text, "cx", x);
+  append_attribute (pen->text, "cy", y);
+  append_attribute (pen->text, "r", radius);
+  end_line (pen, "/>");
+}
+
+static void
+polyline (FringePen *base, const double *points, int n_points, const FringeStroke *stroke)
+{
+  FringeSvgPen *pen = (FringeSvgPen *) base;
+
+  if (!begin_shape (pen, "<path", stroke))
+    return;
+  g_string_append (pen->text, " d=\"");
+  for (int i = 0; i < n_points; i++)
+    {
+      g_string_append_c (pen->text, i == 0 ? 'M' : 'L');
+      append_point (pen->text, points[2 * i], points[2 * i + 1]);
+    }
+  end_line (pen, "\"/>");
+}
+
+static void
+curve (FringePen *base, double x0, double y0, double x1, double y1, const FringeStroke *stroke)
+{
+  FringeSvgPen *pen = (FringeSvgPen *) base;
+  double middle = (y0 + y1) / 2;
+
+  if (!begin_shape (pen, "<path", stroke))
+    return;
+  g_string_append (pen->text, " d=\"M");
+  append_point (pen->text, x0, y0);
+  g_string_append_c (pen->text, 'C');
+  append_point (pen->text, x0, middle);
+  g_string_append_c (pen->text, ' ');
+  append_point (pen->text, x1, middle);
+  g_string_append_c (pen->text, ' ');
+  append_point (pen->text, x1, y1);
+  end_line (pen, "\"/>");
+}
+
+static void
+text (FringePen *base, double x, double y, const char *content, const FringeType *type)
+{
+  FringeSvgPen *pen = (FringeSvgPen *) base;
+  guint index = find_type (pen, type);
+
+  if (!pen->is_open || pen->error != NULL)
+    return;
+  append_line (pen, "<text");
+  append_class (pen->text, 't', index);
+  append_attribute (pen->text, "x", x);
+  append_attribute (pen->text, "y", y);
+  g_string_append_c (pen->text, '>');
+  append_escaped (pen->text, content);
+  end_line (pen, "</text>");
+}
+
+static const FringePenClass svg_pen_class = {
+  .begin = begin,
+  .end = end,
+  .rectangle = rectangle,
+  .circle = circle,
+  .polyline = polyline,
+  .curve = curve,
+  .text = text,
+};
+
+void
+fringe_svg_pen_init (FringeSvgPen *pen, GOutputStream *stream, GCancellable *cancellable)
+{
+  *pen = (FringeSvgPen) {
+    .pen.klass = &svg_pen_class,
+    .stream = stream,
+    .cancellable = cancellable,
+    .strokes = g_array_new (FALSE, FALSE, sizeof (FringeStroke)),
+    .types = g_array_new (FALSE, FALSE, sizeof (FringeType)),
+    .text = g_string_sized_new (PIECE + 1024),
+  };
+}
+
+void
+fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char *title)
+{
+  GString *out = pen->text;
+
+  g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"");
+  append_attribute (out, "width", width);
+  append_attribute (out, "height", height);
+  g_string_append (out, " viewBox=\"0 0 ");
+  append_point (out, width, height);
+  g_string_append (out, "\" stroke-linejoin=\"round\">\n<title>");
+  append_escaped (out, title);
+  g_string_append (out, "</title>\n<style>\n");
+  for (guint i = 0; i < pen->strokes->len; i++)
+    append_stroke_rule (out, i, &g_array_index (pen->strokes, FringeStroke, i));
+  for (guint i = 0; i < pen->types->len; i++)
+    append_type_rule (out, i, &g_array_index (pen->types, FringeType, i));
+  g_string_append (out, "</style>\n");
+  pen->is_open = TRUE;
+}
+
+gboolean
+fringe_svg_pen_close (FringeSvgPen *pen, GError **error)
+{
+  g_string_append (pen->text, "</svg>\n");
+  flush (pen);
+  g_clear_pointer (&pen->strokes, g_array_unref);
+  g_clear_pointer (&pen->types, g_array_unref);
+  g_string_free (pen->text, TRUE);
+  if (pen->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&pen->error));
+  return FALSE;
+}

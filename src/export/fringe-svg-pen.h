@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-pen.h"
+
+#include <gio/gio.h>
+
+/**
+ * FringeSvgPen:
+ *
+ * A pen that writes an SVG document: text is text, groups bear the names they were begun with, which
+ * must be unique in the picture.
+ *
+ * Looks become classes of a style sheet, which stands first; so a picture is drawn twice. What is
+ * drawn before fringe_svg_pen_open() only shows what looks there are:
+ *
+ *   fringe_svg_pen_init (&pen, stream, cancellable);
+ *   draw (&pen.pen);
+ *   fringe_svg_pen_open (&pen, width, height, title);
+ *   draw (&pen.pen);
+ *   ok = fringe_svg_pen_close (&pen, &error);
+ *
+ * Memory does not grow with the picture. After an error nothing more is written.
+ */
+typedef struct
+{
+  FringePen pen;
+  GOutputStream *stream;
+  GCancellable *cancellable;
+  GArray *strokes;
+  GArray *types;
+  GString *text; /* written in pieces */
+  guint depth;   /* of groups */
+  gboolean is_open;
+  GError *error;
+} FringeSvgPen;
+
+/* The stream is borrowed, and stays open. */
+void fringe_svg_pen_init (FringeSvgPen *pen, GOutputStream *stream, GCancellable *cancellable);
+
+/* Sizes in pixels. */
+void fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char *title);
+
+/* Ends the document and frees what the pen holds. Returns: whether all of it was written */
+gboolean fringe_svg_pen_close (FringeSvgPen *pen, GError **error);
