@@ -97,7 +97,7 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .h = fringe_search_h (search, id),
     .f = fringe_search_f (search, id),
     .state = fringe_search_state_at (search, id, scene->step),
-    .current = id == node_of_step (scene),
+    .current = scene->step > 0 && id == node_of_step (scene),
     .selected = id == scene->selected,
     .hovered = id == scene->hovered,
     .move = fringe_search_move (search, id),
