@@ -2,9 +2,6 @@
 #include "test-boards.h"
 #include "test-searches.h"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #define NO_LIMIT FRINGE_NODE_LIMIT_MAX
 
 static TestProblem
@@ -229,6 +226,27 @@ test_exhaustion (gconstpointer data)
   g_assert_cmpuint (counts.open, ==, 0);
 }
 
+/* Once a search was begun, there is nothing left to begin. */
+static void
+test_anyway_is_for_unsolvable_pairs (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      TestProblem problem = test_problem_random (2, 3, test_random (10));
+      g_autoptr (FringeSearch) search = NULL;
+      FringeOutcome outcome;
+
+      if (test_random (2))
+        problem.start = test_board_random (2, 3);
+      test_problem_tell (&problem);
+      search = test_search_run (&problem, (uint32_t) test_random (700));
+      outcome = fringe_search_outcome (search);
+      fringe_search_search_anyway (search);
+      g_assert_cmpint (fringe_search_outcome (search), ==, outcome);
+      g_assert_cmpuint (fringe_search_run (search, 10), ==, 0);
+    }
+}
+
 static void
 test_start_is_goal (void)
 {
@@ -265,65 +283,6 @@ test_bytes (void)
   g_assert_cmpuint (fringe_search_bytes (search), <, 64 * (size_t) fringe_search_n_nodes (search));
 }
 
-#ifdef __SANITIZE_ADDRESS__
-#define HAVE_ADDRESS_SANITIZER 1
-#else
-#define HAVE_ADDRESS_SANITIZER 0
-#endif
-
-/* Bytes of address space in use. */
-static rlim_t
-address_space (void)
-{
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_file_get_contents ("/proc/self/statm", &text, NULL, &error);
-  g_assert_no_error (error);
-  return (rlim_t) g_ascii_strtoull (text, NULL, 10) * (rlim_t) getpagesize ();
-}
-
-static void
-test_memory (void)
-{
-  TestProblem problem = textbook_problem ("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0",
-                                          "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
-  g_autoptr (FringeSearch) search = NULL, whole = NULL;
-  struct rlimit limit;
-  uint32_t n_steps;
-
-  if (HAVE_ADDRESS_SANITIZER)
-    {
-      g_test_skip ("the address sanitizer needs the whole address space");
-      return;
-    }
-  if (!g_test_subprocess ())
-    {
-      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
-      g_test_trap_assert_passed ();
-      return;
-    }
-
-  search = test_search_new (&problem, NO_LIMIT);
-  g_assert_cmpint (getrlimit (RLIMIT_AS, &limit), ==, 0);
-  limit.rlim_cur = address_space () + (16 << 20);
-  g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
-  fringe_search_run (search, UINT32_MAX);
-  n_steps = fringe_search_n_steps (search);
-  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_LIMIT);
-  g_assert_cmpuint (n_steps, >, 1000);
-
-  limit.rlim_cur = limit.rlim_max;
-  g_assert_cmpint (setrlimit (RLIMIT_AS, &limit), ==, 0);
-  whole = test_search_new (&problem, NO_LIMIT);
-  fringe_search_run (whole, n_steps);
-  test_assert_same_at (whole, search, n_steps);
-  fringe_search_set_node_limit (search, NO_LIMIT);
-  g_assert_cmpuint (fringe_search_run (search, 1000), ==, 1000);
-  fringe_search_run (whole, 1000);
-  test_assert_same_record (search, whole);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -346,8 +305,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (name, sizes[i], test_exhaustion);
     }
+  g_test_add_func ("/limits/searching-anyway-is-for-unsolvable-pairs-alone", test_anyway_is_for_unsolvable_pairs);
   g_test_add_func ("/limits/a-start-that-is-the-goal-is-solved-without-a-node", test_start_is_goal);
   g_test_add_func ("/limits/the-bytes-grow-with-the-nodes", test_bytes);
-  g_test_add_func ("/limits/memory-that-runs-out-leaves-the-record-whole", test_memory);
   return g_test_run ();
 }
