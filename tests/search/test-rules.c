@@ -136,9 +136,11 @@ test_move_orders (void)
 static void
 test_bad_move_orders (void)
 {
-  static const char *const texts[] = { "",       "U",    "UDL",  "UDLRU", "UDLRUDLR", "udlr",       "UDLX",
-                                       "UDL ",   " UDLR", "UDLR ", "UDLL", "U D L R",  "U,D,L,R",    "\xc3\x9c" "DLR",
-                                       "0123",   "UDL\n" };
+  static const char *const texts[] = {
+    "",     "U",      "UDL",     "UDLRU",   "UDLRUDLR", "udlr",       "UDLX",
+    "UDL ", " UDLR",  "UDLR ",   "UDLL",    "U D L R",  "U,D,L,R",    ("\xc3\x9c" "DLR"),
+    "0123", "UDL\n",
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
