@@ -78,6 +78,51 @@ fringe_geometry_layout_x (const FringeCard *card, double x)
   return (int64_t) fmin (fmax (units, INT32_MIN), INT32_MAX);
 }
 
+static uint32_t
+pick_in_row (const FringeLayout *layout,
+             const FringeCard *card,
+             const FringeViewport *viewport,
+             uint32_t row,
+             double x,
+             double y,
+             double slack)
+{
+  double left = viewport->x + (x - slack) / viewport->scale - card->width / 2;
+  uint32_t n, i = fringe_layout_find (layout, row, fringe_geometry_layout_x (card, left));
+  const uint32_t *ids = fringe_layout_row (layout, row, &n);
+
+  for (; i < n; i++)
+    {
+      FringeRect rect = fringe_geometry_node (layout, card, ids[i]);
+
+      rect = fringe_viewport_to_screen (viewport, &rect);
+      if (x < rect.x - slack || y < rect.y - slack || y > rect.y + rect.height + slack)
+        break;
+      if (x <= rect.x + rect.width + slack)
+        return ids[i];
+    }
+  return FRINGE_NO_NODE;
+}
+
+static uint32_t
+pick_within (const FringeLayout *layout,
+             const FringeCard *card,
+             const FringeViewport *viewport,
+             double x,
+             double y,
+             double slack)
+{
+  double reach = slack / fringe_viewport_scale_y (viewport), tree_y = viewport->y + y / fringe_viewport_scale_y (viewport);
+  FringeRect band = { 0, tree_y - reach, 0, 2 * reach };
+  uint32_t first, row, id = FRINGE_NO_NODE;
+
+  fringe_geometry_rows (layout, card, &band, &first, &row);
+  while (row > first && id == FRINGE_NO_NODE)
+    id = pick_in_row (layout, card, viewport, --row, x, y, slack);
+  return id;
+}
+
+/* The node that holds the point goes before one that merely is near it. */
 uint32_t
 fringe_geometry_pick (const FringeLayout *layout,
                       const FringeCard *card,
@@ -86,25 +131,7 @@ fringe_geometry_pick (const FringeLayout *layout,
                       double y,
                       double slack)
 {
-  double row = floor ((viewport->y + (y + slack) / fringe_viewport_scale_y (viewport)) / card->pitch_y);
-  double left = viewport->x + (x - slack) / viewport->scale - card->width / 2;
-  uint32_t n, i;
-  const uint32_t *ids;
+  uint32_t id = pick_within (layout, card, viewport, x, y, 0);
 
-  if (row < 0 || row >= fringe_layout_n_rows (layout))
-    return FRINGE_NO_NODE;
-
-  ids = fringe_layout_row (layout, (uint32_t) row, &n);
-  i = fringe_layout_find (layout, (uint32_t) row, fringe_geometry_layout_x (card, left));
-  for (; i < n; i++)
-    {
-      FringeRect rect = fringe_geometry_node (layout, card, ids[i]);
-
-      rect = fringe_viewport_to_screen (viewport, &rect);
-      if (x < rect.x - slack || y > rect.y + rect.height + slack)
-        break;
-      if (x <= rect.x + rect.width + slack)
-        return ids[i];
-    }
-  return FRINGE_NO_NODE;
+  return id != FRINGE_NO_NODE ? id : pick_within (layout, card, viewport, x, y, slack);
 }
