@@ -27,20 +27,26 @@ drop (GFile *file, GOutputStream *stream, gboolean is_new)
     g_file_delete (file, NULL, NULL);
 }
 
-/* Without REPLACE_DESTINATION, GIO writes into the file itself where it can make no other beside it. */
+/* Without REPLACE_DESTINATION, GIO writes into the file itself where it can make no other beside it;
+ * with it, the permissions are those of a new file. */
 gboolean
 fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFile) target = resolve (file);
-  gboolean is_new = !g_file_query_exists (target, NULL);
+  g_autoptr (GFileInfo) before
+      = g_file_query_info (target, G_FILE_ATTRIBUTE_UNIX_MODE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   g_autoptr (GFileOutputStream) stream
       = g_file_replace (target, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);
 
   if (stream == NULL)
     return FALSE;
-  if (write (G_OUTPUT_STREAM (stream), data, cancellable, error)
-      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
-    return TRUE;
-  drop (target, G_OUTPUT_STREAM (stream), is_new);
-  return FALSE;
+  if (!write (G_OUTPUT_STREAM (stream), data, cancellable, error)
+      || !g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+    {
+      drop (target, G_OUTPUT_STREAM (stream), before == NULL);
+      return FALSE;
+    }
+  if (before != NULL)
+    g_file_set_attributes_from_info (target, before, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return TRUE;
 }
