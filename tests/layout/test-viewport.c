@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-viewport.h"
+
+#include <glib.h>
+#include <math.h>
+
+#define N 5000
+#define PIXEL 1e-4
+
+static double
+random_between (double low, double high)
+{
+  return g_test_rand_double_range (low, high);
+}
+
+static double
+random_scale (void)
+{
+  return exp (random_between (log (1e-5), log (FRINGE_SCALE_MAX)));
+}
+
+static FringeViewport
+random_viewport (void)
+{
+  FringeViewport viewport = { random_between (-1e4, 1e4),  random_between (-1e4, 1e4),  random_scale (), 0,
+                              random_between (100, 4000), random_between (100, 4000) };
+
+  if (g_test_rand_bit ())
+    viewport.rows_scale = random_between (0, 0.25);
+  return viewport;
+}
+
+static FringeRect
+random_rect (void)
+{
+  return (FringeRect) { random_between (-1e5, 1e5), random_between (-1e5, 1e5), exp (random_between (0, 12)),
+                        exp (random_between (0, 12)) };
+}
+
+static FringeRect
+screen_point (const FringeViewport *viewport, double tree_x, double tree_y)
+{
+  return fringe_viewport_to_screen (viewport, &(FringeRect) { tree_x, tree_y, 0, 0 });
+}
+
+static void
+assert_near (double a, double b)
+{
+  g_assert_cmpfloat_with_epsilon (a, b, PIXEL);
+}
+
+static void
+test_zoom (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double x = random_between (0, viewport.width), y = random_between (0, viewport.height);
+      double factor = random_between (0.1, 10), before = viewport.scale;
+      double tree_x = viewport.x + x / viewport.scale, tree_y = viewport.y + y / fringe_viewport_scale_y (&viewport);
+      FringeRect point;
+
+      fringe_viewport_zoom (&viewport, factor, x, y);
+      point = screen_point (&viewport, tree_x, tree_y);
+      assert_near (point.x, x);
+      assert_near (point.y, y);
+      g_assert_cmpfloat (viewport.scale, <=, FRINGE_SCALE_MAX);
+      g_assert_cmpfloat (viewport.scale, >, 0);
+      if (before * factor < FRINGE_SCALE_MAX && before * factor > 1e-6)
+        g_assert_cmpfloat_with_epsilon (viewport.scale / before, factor, 1e-9);
+    }
+}
+
+static void
+test_zoom_ends (void)
+{
+  FringeViewport viewport = { 0, 0, 1, 0, 800, 600 };
+
+  for (int i = 0; i < 100; i++)
+    fringe_viewport_zoom (&viewport, 2, 400, 300);
+  g_assert_cmpfloat (viewport.scale, ==, FRINGE_SCALE_MAX);
+  for (int i = 0; i < 1000; i++)
+    fringe_viewport_zoom (&viewport, 0.5, 400, 300);
+  g_assert_cmpfloat (viewport.scale, >, 0);
+  g_assert_true (isfinite (viewport.x) && isfinite (viewport.y));
+}
+
+static void
+test_fit (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      FringeRect rect = random_rect (), seen;
+      double margin = random_between (0, 30);
+
+      fringe_viewport_fit (&viewport, &rect, margin);
+      g_assert_cmpfloat (viewport.scale, <=, 1);
+      seen = screen_point (&viewport, rect.x, rect.y);
+      g_assert_cmpfloat (seen.x, >=, margin - PIXEL);
+      g_assert_cmpfloat (seen.y, >=, margin - PIXEL);
+      assert_near (seen.x, viewport.width - screen_point (&viewport, rect.x + rect.width, 0).x);
+      assert_near (seen.y, viewport.height - screen_point (&viewport, 0, rect.y + rect.height).y);
+    }
+}
+
+/* Unless that would be more than 100 %, one of the two sides is used up. */
+static void
+test_fit_fills (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      FringeRect rect = random_rect (), seen;
+
+      viewport.rows_scale = 0;
+      fringe_viewport_fit (&viewport, &rect, 20);
+      seen = fringe_viewport_to_screen (&viewport, &rect);
+      g_assert_true (viewport.scale == 1 || fabs (seen.x - 20) < PIXEL || fabs (seen.y - 20) < PIXEL);
+    }
+}
+
+static void
+test_pan (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double tree_x = random_between (-1e4, 1e4), tree_y = random_between (-1e4, 1e4);
+      double dx = random_between (-500, 500), dy = random_between (-500, 500);
+      FringeRect before = screen_point (&viewport, tree_x, tree_y), after;
+
+      fringe_viewport_pan (&viewport, dx, dy);
+      after = screen_point (&viewport, tree_x, tree_y);
+      assert_near (after.x, before.x + dx);
+      assert_near (after.y, before.y + dy);
+    }
+}
+
+static void
+test_keep (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double tree_x = random_between (-1e4, 1e4), tree_y = random_between (-1e4, 1e4);
+      double x = random_between (0, 1000), y = random_between (0, 1000), scale = viewport.scale;
+      FringeRect point;
+
+      fringe_viewport_keep (&viewport, tree_x, tree_y, x, y);
+      point = screen_point (&viewport, tree_x, tree_y);
+      assert_near (point.x, x);
+      assert_near (point.y, y);
+      g_assert_cmpfloat (viewport.scale, ==, scale);
+    }
+}
+
+static void
+test_resize (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double tree_x = viewport.x + viewport.width / 2 / viewport.scale;
+      double tree_y = viewport.y + viewport.height / 2 / fringe_viewport_scale_y (&viewport);
+      double width = random_between (100, 4000), height = random_between (100, 4000);
+      FringeRect middle;
+
+      fringe_viewport_resize (&viewport, width, height);
+      g_assert_cmpfloat (viewport.width, ==, width);
+      g_assert_cmpfloat (viewport.height, ==, height);
+      middle = screen_point (&viewport, tree_x, tree_y);
+      assert_near (middle.x, width / 2);
+      assert_near (middle.y, height / 2);
+    }
+}
+
+static void
+test_tree_height (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double tree_y = viewport.y + viewport.height / 2 / fringe_viewport_scale_y (&viewport), scale = viewport.scale;
+      double height = random_between (100, 1e6);
+
+      fringe_viewport_set_tree_height (&viewport, height, 20);
+      assert_near (screen_point (&viewport, 0, tree_y).y, viewport.height / 2);
+      g_assert_cmpfloat (viewport.scale, ==, scale);
+      if (scale < viewport.rows_scale)
+        g_assert_cmpfloat (height * fringe_viewport_scale_y (&viewport), <=, viewport.height - 40 + PIXEL);
+    }
+}
+
+/* How far a span must move, at the least, to lie between two others; whole, or with its start at low. */
+static double
+least (double start, double length, double low, double high)
+{
+  if (length > high - low)
+    return low - start;
+  return start < low ? low - start : fmin (high - start - length, 0);
+}
+
+static void
+test_reveal (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double margin = random_between (0, 40);
+      FringeRect rect = { viewport.x + random_between (-2000, 4000) / viewport.scale,
+                          viewport.y + random_between (-2000, 4000) / fringe_viewport_scale_y (&viewport),
+                          random_between (1, 300) / viewport.scale, random_between (1, 300) / viewport.scale };
+      FringeRect before = fringe_viewport_to_screen (&viewport, &rect), after;
+      double dx = least (before.x, before.width, margin, viewport.width - margin);
+      double dy = least (before.y, before.height, margin, viewport.height - margin);
+      gboolean moved = fringe_viewport_reveal (&viewport, &rect, margin);
+
+      after = fringe_viewport_to_screen (&viewport, &rect);
+      assert_near (after.x - before.x, dx);
+      assert_near (after.y - before.y, dy);
+      g_assert_cmpint (moved, ==, fabs (dx) > 0.01 || fabs (dy) > 0.01);
+      g_assert_false (fringe_viewport_reveal (&viewport, &rect, margin));
+    }
+}
+
+static void
+test_visible (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      FringeRect visible = fringe_viewport_visible (&viewport), start, end;
+
+      start = screen_point (&viewport, visible.x, visible.y);
+      end = screen_point (&viewport, visible.x + visible.width, visible.y + visible.height);
+      assert_near (start.x, 0);
+      assert_near (start.y, 0);
+      assert_near (end.x, viewport.width);
+      assert_near (end.y, viewport.height);
+    }
+}
+
+/* A node's height follows its width, whatever the distance of the rows. */
+static void
+test_to_screen (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      FringeRect rect = random_rect (), seen = fringe_viewport_to_screen (&viewport, &rect);
+
+      g_assert_cmpfloat_with_epsilon (seen.width, rect.width * viewport.scale, PIXEL);
+      g_assert_cmpfloat_with_epsilon (seen.height, rect.height * viewport.scale, PIXEL);
+      g_assert_cmpfloat (fringe_viewport_scale_y (&viewport), >=, viewport.scale);
+      g_assert_cmpfloat (fringe_viewport_scale_y (&viewport), >=, viewport.rows_scale);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/viewport/zooming-keeps-the-point-under-the-pointer", test_zoom);
+  g_test_add_func ("/viewport/zooming-ends-at-the-largest-and-the-smallest-scale", test_zoom_ends);
+  g_test_add_func ("/viewport/fitting-shows-all-of-it-in-the-middle", test_fit);
+  g_test_add_func ("/viewport/fitting-fills-the-screen-up-to-its-margin", test_fit_fills);
+  g_test_add_func ("/viewport/panning-moves-by-screen-pixels", test_pan);
+  g_test_add_func ("/viewport/a-point-is-brought-to-where-it-is-wanted", test_keep);
+  g_test_add_func ("/viewport/resizing-keeps-the-middle", test_resize);
+  g_test_add_func ("/viewport/rows-keep-their-distance-about-the-middle", test_tree_height);
+  g_test_add_func ("/viewport/revealing-moves-no-more-than-is-needed", test_reveal);
+  g_test_add_func ("/viewport/what-is-visible-fills-the-screen", test_visible);
+  g_test_add_func ("/viewport/nodes-keep-their-proportions", test_to_screen);
+  return g_test_run ();
+}
