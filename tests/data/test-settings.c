@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gio/gio.h>
+
+static const struct
+{
+  const char *key, *start, *range;
+} settings[] = {
+  { "window-width", "1280", "('type', <@ai []>)" },
+  { "window-height", "800", "('type', <@ai []>)" },
+  { "window-maximized", "false", "('type', <@ab []>)" },
+  { "left-panel", "true", "('type', <@ab []>)" },
+  { "right-panel", "true", "('type', <@ab []>)" },
+  { "color-scheme", "'system'", "('enum', <['system', 'light', 'dark']>)" },
+  { "speed", "1.0", "('range', <(0.25, 32.0)>)" },
+  { "node-limit", "uint32 1000000", "('range', <(uint32 1000, uint32 200000000)>)" },
+  { "export-folder", "''", "('type', <@as []>)" },
+  { "export-format", "'png'", "('enum', <['png', 'svg', 'pdf']>)" },
+  { "export-what", "'tree'", "('enum', <['tree', 'view', 'solution']>)" },
+  { "export-theme", "'print'", "('enum', <['light', 'dark', 'print']>)" },
+  { "export-scale", "2.0", "('range', <(0.5, 8.0)>)" },
+};
+
+/* The one that was built, never one that happens to be installed. */
+static GSettingsSchema *
+built_schema (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSettingsSchemaSource) source
+      = g_settings_schema_source_new_from_directory (g_test_get_dir (G_TEST_BUILT), NULL, TRUE, &error);
+  GSettingsSchema *schema;
+
+  g_assert_no_error (error);
+  schema = g_settings_schema_source_lookup (source, "org.fringe.Fringe", FALSE);
+  g_assert_nonnull (schema);
+  return schema;
+}
+
+static void
+test_assert_prints (GVariant *value, const char *expected)
+{
+  g_autofree char *text = g_variant_print (value, TRUE);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_variant_unref (value);
+}
+
+static void
+test_starts (void)
+{
+  g_autoptr (GSettingsSchema) schema = built_schema ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, settings[i].key);
+
+      test_assert_prints (g_settings_schema_key_get_default_value (key), settings[i].start);
+    }
+}
+
+static void
+test_ranges (void)
+{
+  g_autoptr (GSettingsSchema) schema = built_schema ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, settings[i].key);
+
+      test_assert_prints (g_settings_schema_key_get_range (key), settings[i].range);
+    }
+}
+
+static void
+test_no_others (void)
+{
+  g_autoptr (GSettingsSchema) schema = built_schema ();
+  g_auto (GStrv) names = g_settings_schema_list_keys (schema);
+
+  g_assert_cmpuint (g_strv_length (names), ==, G_N_ELEMENTS (settings));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/settings/each-starts-as-stated", test_starts);
+  g_test_add_func ("/settings/each-takes-what-is-stated-and-nothing-else", test_ranges);
+  g_test_add_func ("/settings/there-are-no-others", test_no_others);
+  return g_test_run ();
+}
