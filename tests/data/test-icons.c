@@ -13,13 +13,17 @@ attribute (const char **names, const char **values, const char *name)
 }
 
 static void
-start_element (GMarkupParseContext *context, const char *element, const char **names, const char **values,
-               gpointer data, GError **error)
+start_element (GMarkupParseContext *context,
+               const char *element,
+               const char **names,
+               const char **values,
+               gpointer data,
+               GError **error)
 {
   CheckElement *check = data;
 
-  (void) context;
-  (void) error;
+  (void)context;
+  (void)error;
   (*check) (element, names, values);
 }
 
@@ -35,7 +39,7 @@ check_file (const char *path, CheckElement check)
   g_test_message ("%s", path);
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  g_markup_parse_context_parse (context, text, (gssize) length, &error);
+  g_markup_parse_context_parse (context, text, (gssize)length, &error);
   g_assert_no_error (error);
 }
 
