@@ -217,7 +217,10 @@ fringe_board_view_set_property (GObject *object, guint prop, const GValue *value
       gtk_widget_set_focusable (GTK_WIDGET (self), self->editable);
     }
   else if (prop == PROP_SIDE)
-    self->side = g_value_get_int (value);
+    {
+      self->side = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }

@@ -47,18 +47,38 @@ fringe_legend_set_superseded (FringeLegend *self, gboolean superseded)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static FringeRect
+measure_within (FringeLegend *self, double width_max)
+{
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  int n = fringe_legend_entries (self->superseded, entries);
+  FringeRect rect = { 0 };
+
+  fringe_draw_legend_measure (fringe_theme_get (self->theme), entries, n, width_max, &rect.width, &rect.height);
+  return rect;
+}
+
+static GtkSizeRequestMode
+fringe_legend_get_request_mode (GtkWidget *widget)
+{
+  (void) widget;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* One line where there is room, down to one entry a line. */
 static void
 fringe_legend_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                        int *minimum_baseline, int *natural_baseline)
 {
   FringeLegend *self = FRINGE_LEGEND (widget);
-  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  int n = fringe_legend_entries (self->superseded, entries);
-  double width, height;
 
-  (void) for_size;
-  fringe_draw_legend_measure (fringe_theme_get (self->theme), entries, n, &width, &height);
-  *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = (int) ceil (measure_within (self, 0).width);
+      *natural = (int) ceil (measure_within (self, G_MAXDOUBLE).width);
+    }
+  else
+    *minimum = *natural = (int) ceil (measure_within (self, for_size >= 0 ? for_size : G_MAXDOUBLE).height);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -73,7 +93,7 @@ fringe_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   FringeCairoPen pen;
 
   fringe_cairo_pen_init (&pen, cr);
-  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), entries, n, 0, 0);
+  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), entries, n, 0, 0, bounds.size.width);
   cairo_destroy (cr);
 }
 
@@ -82,6 +102,7 @@ fringe_legend_class_init (FringeLegendClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->get_request_mode = fringe_legend_get_request_mode;
   widget_class->measure = fringe_legend_measure;
   widget_class->snapshot = fringe_legend_snapshot;
   gtk_widget_class_set_css_name (widget_class, "legend");

@@ -8,6 +8,7 @@
 #define NODE_LIMIT 1000000
 /* Between two looks at the clock. */
 #define RUN_SLICE 500
+#define PROGRESS_DELAY (G_USEC_PER_SEC / 4)
 #define SPEED_MIN 0.25
 #define SPEED_MAX 32.0
 
@@ -40,7 +41,6 @@ struct _FringeSession
   gboolean running;
   gint64 run_start;
   guint run_start_nodes;
-  double nodes_per_second;
 };
 
 G_DEFINE_FINAL_TYPE (FringeSession, fringe_session, G_TYPE_OBJECT)
@@ -66,6 +66,7 @@ enum
   PROP_SENTENCE,
   PROP_WHY,
   PROP_MESSAGE,
+  PROP_PROGRESS,
   PROP_PLAYING,
   PROP_SPEED,
   PROP_RUNNING,
@@ -410,6 +411,7 @@ set_running (FringeSession *self, gboolean running)
   self->running = running;
   g_object_freeze_notify (G_OBJECT (self));
   notify (self, PROP_RUNNING);
+  notify (self, PROP_PROGRESS);
   set_step (self, running ? self->step : fringe_session_get_n_steps (self));
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -422,7 +424,6 @@ fringe_session_run (FringeSession *self)
   fringe_session_set_playing (self, FALSE);
   self->run_start = g_get_monotonic_time ();
   self->run_start_nodes = fringe_search_n_nodes (self->search);
-  self->nodes_per_second = 0;
   set_running (self, TRUE);
   fringe_session_advance (self, self->run_start, self->run_start + G_USEC_PER_SEC / 100);
 }
@@ -446,21 +447,14 @@ fringe_session_continue (FringeSession *self)
 static void
 advance_run (FringeSession *self, gint64 deadline)
 {
-  gint64 now;
-
   do
-    {
-      fringe_search_run (self->search, RUN_SLICE);
-      now = g_get_monotonic_time ();
-    }
-  while (now < deadline && fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING);
+    fringe_search_run (self->search, RUN_SLICE);
+  while (g_get_monotonic_time () < deadline && fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING);
 
-  self->nodes_per_second = (fringe_search_n_nodes (self->search) - self->run_start_nodes) * (double) G_USEC_PER_SEC
-                           / (double) MAX (now - self->run_start, 1);
   if (fringe_search_outcome (self->search) != FRINGE_OUTCOME_RUNNING)
     set_running (self, FALSE);
   else
-    notify (self, PROP_MESSAGE);
+    notify (self, PROP_PROGRESS);
 }
 
 /* Steps that fall into one frame are made together, and seen as one. */
@@ -509,18 +503,28 @@ step_title (FringeSession *self)
   return g_strdup_printf (_ ("Step %1$'u of %2$'u"), self->step, n_steps);
 }
 
+/* Nothing for a run that is over before one could read. */
+static char *
+progress (FringeSession *self)
+{
+  gint64 elapsed = g_get_monotonic_time () - self->run_start;
+  guint n_nodes = fringe_search_n_nodes (self->search);
+  g_autofree char *size = NULL;
+
+  if (!self->running || elapsed < PROGRESS_DELAY)
+    return g_strdup ("");
+  size = g_format_size (fringe_search_bytes (self->search));
+  /* Translators: while a long search runs: nodes so far, nodes a second, memory */
+  return g_strdup_printf (_ ("%1$'u nodes · %2$'.0f nodes a second · %3$s"), n_nodes,
+                          (n_nodes - self->run_start_nodes) * (double) G_USEC_PER_SEC / (double) elapsed, size);
+}
+
+/* How the search ended, where that asks for a word. */
 static char *
 message (FringeSession *self)
 {
-  g_autofree char *size = NULL;
-
   if (self->running)
-    {
-      size = g_format_size (fringe_search_bytes (self->search));
-      /* Translators: while a long search runs: nodes so far, nodes a second, memory */
-      return g_strdup_printf (_ ("%1$'u nodes · %2$'.0f nodes a second · %3$s"), fringe_search_n_nodes (self->search),
-                              self->nodes_per_second, size);
-    }
+    return g_strdup ("");
   switch (fringe_search_outcome_at (self->search, self->step))
     {
     case FRINGE_OUTCOME_UNSOLVABLE:
@@ -562,8 +566,11 @@ get_text (FringeSession *self, guint prop, GValue *value)
       g_value_take_string (value, fringe_why_sentences (self->search, self->step));
       break;
     case PROP_MESSAGE:
-    default:
       g_value_take_string (value, message (self));
+      break;
+    case PROP_PROGRESS:
+    default:
+      g_value_take_string (value, progress (self));
       break;
     }
 }
@@ -722,6 +729,7 @@ install_properties (GObjectClass *object_class)
   install_text (PROP_SENTENCE, "sentence");
   install_text (PROP_WHY, "why");
   install_text (PROP_MESSAGE, "message");
+  install_text (PROP_PROGRESS, "progress");
   install_flag (PROP_PLAYING, "playing", G_PARAM_READWRITE);
   props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, SPEED_MIN, SPEED_MAX, 1,
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

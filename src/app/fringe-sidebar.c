@@ -6,6 +6,11 @@
 
 #include <glib/gi18n.h>
 
+#define SHOWN_SIDE 232
+#define SHOWN_SIDE_COMPACT 120
+#define END_SIDE 72
+#define END_SIDE_COMPACT 54
+
 struct _FringeSidebar
 {
   GtkWidget parent_instance;
@@ -117,6 +122,16 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
   fringe_board_view_set_theme (self->shown_board, theme);
   fringe_board_view_set_theme (self->start_board, theme);
   fringe_board_view_set_theme (self->goal_board, theme);
+}
+
+void
+fringe_sidebar_set_compact (FringeSidebar *self, gboolean compact)
+{
+  int end_side = compact ? END_SIDE_COMPACT : END_SIDE;
+
+  g_object_set (self->shown_board, "side", compact ? SHOWN_SIDE_COMPACT : SHOWN_SIDE, NULL);
+  g_object_set (self->start_board, "side", end_side, NULL);
+  g_object_set (self->goal_board, "side", end_side, NULL);
 }
 
 static void

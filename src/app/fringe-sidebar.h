@@ -12,3 +12,6 @@ G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, GtkWidget)
 /* The left panel: the shown node's board and numbers, start and goal, the rules, the counts. */
 
 void fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme);
+
+/* Smaller boards, for a low window. */
+void fringe_sidebar_set_compact (FringeSidebar *self, gboolean compact);

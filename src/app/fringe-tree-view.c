@@ -15,8 +15,6 @@
 #define MARGIN_BOTTOM 76.0
 #define REVEAL_MARGIN 40.0
 #define WHEEL_FACTOR 1.2
-/* The smallest scale that the whole tree is kept in sight at while it grows: boards are legible. */
-#define FOLLOW_SCALE_MIN 0.53
 #define PICK_SLACK 4.0
 
 struct _FringeTreeView
@@ -148,13 +146,22 @@ glide (FringeTreeView *self, const FringeViewport *from)
   fringe_layout_free (before);
 }
 
+/* The view without what lies over its bottom. */
+static FringeViewport
+free_room (FringeTreeView *self)
+{
+  FringeViewport room = self->viewport;
+
+  room.height = fmax (room.height - MARGIN_BOTTOM + MARGIN, 2 * MARGIN + 1);
+  return room;
+}
+
 static void
 place_tree (FringeTreeView *self)
 {
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  FringeViewport room = self->viewport;
+  FringeViewport room = free_room (self);
 
-  room.height = fmax (room.height - MARGIN_BOTTOM + MARGIN, 2 * MARGIN + 1);
   fringe_viewport_set_tree_height (&room, bounds.height, MARGIN);
   fringe_viewport_fit (&room, &bounds, MARGIN);
   room.y = fmax (room.y, bounds.y - MARGIN / fringe_viewport_scale_y (&room));
@@ -162,41 +169,47 @@ place_tree (FringeTreeView *self)
   self->viewport = room;
 }
 
+static void
+reveal (FringeTreeView *self, const FringeRect *rect, double margin)
+{
+  FringeViewport room = free_room (self);
+
+  fringe_viewport_reveal (&room, rect, margin);
+  room.height = self->viewport.height;
+  self->viewport = room;
+}
+
+/* Whether all of the tree could be seen with its boards still legible. */
+static gboolean
+fits_legibly (FringeTreeView *self, const FringeRect *bounds)
+{
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+  FringeViewport whole = free_room (self);
+
+  fringe_viewport_fit (&whole, bounds, MARGIN);
+  return fringe_detail_for (&self->card, fringe_board_n_cells (start), whole.scale) >= FRINGE_DETAIL_BOARD;
+}
+
 /* Moves the view as little as possible so that a growing tree stays in sight while it is legible;
  * a larger one follows the node of the step. */
 static void
 follow (FringeTreeView *self)
 {
-  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  FringeViewport room = self->viewport, whole = self->viewport;
+  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card), rect;
+  FringeViewport room = free_room (self);
   FringeScene scene = fringe_tree_view_scene (self);
   uint32_t current = fringe_scene_current (&scene);
+  gboolean has_room = bounds.width * room.scale <= room.width - 2 * MARGIN
+                      && bounds.height * fringe_viewport_scale_y (&room) <= room.height - 2 * MARGIN;
 
-  room.height = fmax (room.height - MARGIN_BOTTOM + MARGIN, 1);
-  if (self->following)
+  if (self->following && has_room)
+    reveal (self, &bounds, MARGIN);
+  else if (self->following && fits_legibly (self, &bounds))
+    place_tree (self);
+  else if (current != FRINGE_NO_NODE)
     {
-      fringe_viewport_fit (&whole, &bounds, MARGIN);
-      if (bounds.width * room.scale <= room.width - 2 * MARGIN && bounds.height * room.scale <= room.height - 2 * MARGIN)
-        {
-          fringe_viewport_reveal (&room, &bounds, MARGIN);
-          room.height = self->viewport.height;
-          self->viewport = room;
-          return;
-        }
-      if (fmin ((room.width - 2 * MARGIN) / bounds.width, (room.height - 2 * MARGIN) / bounds.height)
-          >= FOLLOW_SCALE_MIN)
-        {
-          place_tree (self);
-          return;
-        }
-    }
-  if (current != FRINGE_NO_NODE)
-    {
-      FringeRect rect = fringe_geometry_node (self->layout, &self->card, current);
-
-      fringe_viewport_reveal (&room, &rect, REVEAL_MARGIN);
-      room.height = self->viewport.height;
-      self->viewport = room;
+      rect = fringe_geometry_node (self->layout, &self->card, current);
+      reveal (self, &rect, REVEAL_MARGIN);
     }
 }
 

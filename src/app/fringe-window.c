@@ -15,6 +15,8 @@
 #define TOLD_SECONDS 6
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
+/* In lower ones the large board is smaller, so that the rules below it stay in sight. */
+#define LARGE_BOARD_HEIGHT 720
 #define FIRST_SAMPLE 1
 
 struct _FringeWindow
@@ -29,6 +31,7 @@ struct _FringeWindow
   FringeLegend *legend;
   gboolean left_panel;
   gboolean right_panel;
+  gboolean narrow;
   GtkRevealer *told_revealer;
   GtkLabel *told_label;
   GMenu *samples_menu;
@@ -153,8 +156,8 @@ static char *
 format_scale (GObject *object, double scale)
 {
   (void) object;
-  /* Translators: how large the tree is shown */
-  return g_strdup_printf (scale < 0.01 ? _ ("%.2f %%") : _ ("%.0f %%"), scale * 100);
+  /* Translators: how large the tree is shown; the second is for less than 1 % */
+  return g_strdup_printf (scale >= 0.01 ? _ ("%.0f %%") : _ ("%.1g %%"), scale * 100);
 }
 
 static gboolean
@@ -179,15 +182,30 @@ fill_samples (FringeWindow *self)
 }
 
 static void
+on_size (FringeWindow *self)
+{
+  int width, height;
+  gboolean narrow;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  narrow = width < BOTH_PANELS_WIDTH;
+  fringe_sidebar_set_compact (self->sidebar, height < LARGE_BOARD_HEIGHT);
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  g_object_set (self, "right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
+}
+
+static void
 restore_state (FringeWindow *self)
 {
-  int width = g_settings_get_int (self->settings, "window-width");
-
-  gtk_window_set_default_size (GTK_WINDOW (self), width, g_settings_get_int (self->settings, "window-height"));
+  g_object_set (self, "left-panel", g_settings_get_boolean (self->settings, "left-panel"), "right-panel",
+                g_settings_get_boolean (self->settings, "right-panel"), NULL);
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_object_set (self, "left-panel", g_settings_get_boolean (self->settings, "left-panel"), "right-panel",
-                width >= BOTH_PANELS_WIDTH && g_settings_get_boolean (self->settings, "right-panel"), NULL);
+  on_size (self);
   fringe_session_set_node_limit (self->session, g_settings_get_uint (self->settings, "node-limit"));
   g_settings_bind (self->settings, "speed", self->session, "speed", G_SETTINGS_BIND_DEFAULT);
 }
@@ -202,7 +220,7 @@ save_state (FringeWindow *self)
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
   g_settings_set_boolean (self->settings, "left-panel", self->left_panel);
-  if (width >= BOTH_PANELS_WIDTH)
+  if (!self->narrow)
     g_settings_set_boolean (self->settings, "right-panel", self->right_panel);
 }
 
@@ -282,6 +300,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_busy);
   gtk_widget_class_bind_template_callback (widget_class, on_step);
+  gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, format_scale);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
 }

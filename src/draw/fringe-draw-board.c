@@ -15,7 +15,7 @@
 #define MARK_RADIUS 0.05
 #define MARK_SIZE 0.17
 /* The narrowest cells that hold the smallest legible text. */
-#define ONE_DIGIT_CELL_MIN 11.5
+#define ONE_DIGIT_CELL_MIN 11.0
 #define TWO_DIGITS_CELL_MIN 15.0
 
 /* 0 where no legible size fits. */

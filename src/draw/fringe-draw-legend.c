@@ -2,11 +2,13 @@
 #include "fringe-draw-legend.h"
 #include "fringe-font.h"
 
+#include <math.h>
+
 #define CHIP_WIDTH 20.0
 #define CHIP_HEIGHT 15.0
 #define CHIP_TO_LABEL 8.0
 #define ENTRY_GAP 22.0
-#define HEIGHT 22.0
+#define LINE_HEIGHT 22.0
 #define SIZE 13.0
 
 static FringeType
@@ -23,17 +25,55 @@ entry_width (const FringeTheme *theme, const FringeLegendEntry *entry)
   return CHIP_WIDTH + CHIP_TO_LABEL + fringe_font_width (&type, entry->label);
 }
 
+static void
+draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, double x, double y)
+{
+  FringeType type = label_type (theme);
+  FringeNodeLook look = { .state = entry->state, .current = entry->current };
+  FringeRect chip = { x, y + (LINE_HEIGHT - CHIP_HEIGHT) / 2, CHIP_WIDTH, CHIP_HEIGHT };
+
+  fringe_draw_chip (pen, theme, &look, &chip);
+  fringe_pen_text (pen, x + CHIP_WIDTH + CHIP_TO_LABEL, y + LINE_HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
+                   entry->label, &type);
+}
+
+/* Entries in lines; with a pen they are drawn, without one only measured. */
+static FringeRect
+flow (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entries, int n_entries, double x, double y,
+      double width_max)
+{
+  FringeRect taken = { x, y, 0, LINE_HEIGHT };
+  double at = x;
+
+  for (int i = 0; i < n_entries; i++)
+    {
+      double width = entry_width (theme, &entries[i]);
+
+      if (at > x && at + width - x > width_max)
+        {
+          at = x;
+          taken.height += LINE_HEIGHT;
+        }
+      if (pen != NULL)
+        draw_entry (pen, theme, &entries[i], at, y + taken.height - LINE_HEIGHT);
+      taken.width = fmax (taken.width, at + width - x);
+      at += width + ENTRY_GAP;
+    }
+  return taken;
+}
+
 void
 fringe_draw_legend_measure (const FringeTheme *theme,
                             const FringeLegendEntry *entries,
                             int n_entries,
+                            double width_max,
                             double *width,
                             double *height)
 {
-  *width = ENTRY_GAP * (n_entries - 1);
-  *height = HEIGHT;
-  for (int i = 0; i < n_entries; i++)
-    *width += entry_width (theme, &entries[i]);
+  FringeRect taken = flow (NULL, theme, entries, n_entries, 0, 0, width_max);
+
+  *width = taken.width;
+  *height = taken.height;
 }
 
 void
@@ -42,20 +82,10 @@ fringe_draw_legend (FringePen *pen,
                     const FringeLegendEntry *entries,
                     int n_entries,
                     double x,
-                    double y)
+                    double y,
+                    double width_max)
 {
-  FringeType type = label_type (theme);
-
   fringe_pen_begin (pen, NULL, "legend");
-  for (int i = 0; i < n_entries; i++)
-    {
-      FringeNodeLook look = { .state = entries[i].state, .current = entries[i].current };
-      FringeRect chip = { x, y + (HEIGHT - CHIP_HEIGHT) / 2, CHIP_WIDTH, CHIP_HEIGHT };
-
-      fringe_draw_chip (pen, theme, &look, &chip);
-      fringe_pen_text (pen, x + CHIP_WIDTH + CHIP_TO_LABEL, y + HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
-                       entries[i].label, &type);
-      x += entry_width (theme, &entries[i]) + ENTRY_GAP;
-    }
+  flow (pen, theme, entries, n_entries, x, y, width_max);
   fringe_pen_end (pen);
 }

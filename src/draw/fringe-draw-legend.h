@@ -16,16 +16,24 @@ typedef struct
   const char *label;
 } FringeLegendEntry;
 
-/* The size that the entries take side by side. */
+/**
+ * fringe_draw_legend_measure:
+ * @width_max: where a line ends; an entry that is wider stands in a line of its own
+ * @width: (out): of the widest line
+ * @height: (out): of all lines
+ */
 void fringe_draw_legend_measure (const FringeTheme *theme,
                                  const FringeLegendEntry *entries,
                                  int n_entries,
+                                 double width_max,
                                  double *width,
                                  double *height);
 
+/* Draws the entries side by side, in as many lines as @width_max asks for. */
 void fringe_draw_legend (FringePen *pen,
                          const FringeTheme *theme,
                          const FringeLegendEntry *entries,
                          int n_entries,
                          double x,
-                         double y);
+                         double y,
+                         double width_max);

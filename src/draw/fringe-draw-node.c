@@ -7,8 +7,10 @@
 
 /* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
 #define CARD_SCALE_MIN 0.76
-#define BOARD_CELL_MIN 11.5
+#define BOARD_CELL_MIN 11.0
 #define BOARD_CELL_MIN_TWO_DIGITS 15.0
+/* Around a board that has the card to itself but for f. */
+#define BOARD_INSET 2.5
 #define LABEL_WIDTH_MIN 20.0
 #define BLOCK_WIDTH_MIN 3.0
 
@@ -24,10 +26,19 @@
 /* A block this wide has room for an outline; smaller ones are filled. */
 #define OUTLINE_WIDTH_MIN 14.0
 
+/* The cell of a board that fills the width of its card. */
+static double
+filling_cell (const FringeCard *card, double scale)
+{
+  double columns = (card->width - 2 * card->board_x) / card->cell;
+
+  return (card->width * scale - 2 * BOARD_INSET) / fmax (columns, 3);
+}
+
 FringeDetail
 fringe_detail_for (const FringeCard *card, int n_cells, double scale)
 {
-  double cell = card->cell * scale, width = card->width * scale;
+  double cell = filling_cell (card, scale), width = card->width * scale;
 
   if (scale >= CARD_SCALE_MIN)
     return FRINGE_DETAIL_CARD;
@@ -134,7 +145,8 @@ draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook 
 }
 
 static void
-draw_badge (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, double right, double middle, double scale)
+draw_badge (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, double left, double right, double middle,
+            double scale)
 {
   FringeType type = { theme->family, text_size (BADGE_SIZE, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
   double height = fmax (BADGE_HEIGHT * scale, type.size + 3), width;
@@ -142,11 +154,14 @@ draw_badge (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
 
   snprintf (text, sizeof text, "%u", look->order);
   width = fmax (fringe_font_width (&type, text) + height * 0.7, height * 1.3);
+  if (right - width < left)
+    return;
   fringe_pen_rectangle (pen, right - width, middle - height / 2, width, height, height / 2,
                         &(FringeStroke) { .fill = theme->badge });
   fringe_pen_text (pen, right - width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
+/* The id, and beside it, where there is room, the order of expansion. */
 static void
 draw_header (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
              const FringeRect *rect, double scale)
@@ -160,7 +175,8 @@ draw_header (FringePen *pen, const FringeTheme *theme, const FringeCard *card, c
   snprintf (text, sizeof text, "%u", look->id);
   fringe_pen_text (pen, rect->x + inset, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
   if (look->order > 0)
-    draw_badge (pen, theme, look, rect->x + rect->width - inset * 0.7, middle, scale);
+    draw_badge (pen, theme, look, rect->x + inset + fringe_font_width (&type, text) + type.size * 0.3,
+                rect->x + rect->width - inset * 0.7, middle, scale);
 }
 
 /* "g 3 h 4 f 7": letters small and dim, values plain, f bold. */
@@ -222,9 +238,11 @@ static void
 draw_board_and_f (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
                   const FringeRect *rect, double scale)
 {
-  FringeRect board = board_rect (card, look, rect, scale);
-  double size = FRINGE_TEXT_MIN + 1, room = rect->height - board.height;
+  double cell = filling_cell (card, scale), size = FRINGE_TEXT_MIN + 1;
+  FringeRect board = { .width = cell * look->board.columns, .height = cell * look->board.rows };
+  double room = rect->height - board.height;
 
+  board.x = rect->x + (rect->width - board.width) / 2;
   board.y = rect->y + room * 0.25;
   draw_outline (pen, theme, look, rect, scale);
   draw_mini_board (pen, theme, look, &board);

@@ -110,8 +110,8 @@ measure_legend (FringeFrame *frame)
 
   if (picture->n_legend == 0)
     return;
-  fringe_draw_legend_measure (frame->theme, picture->legend, picture->n_legend, &frame->legend_width,
-                              &frame->legend_height);
+  fringe_draw_legend_measure (frame->theme, picture->legend, picture->n_legend, G_MAXDOUBLE,
+                              &frame->legend_width, &frame->legend_height);
   frame->legend_width += 2 * MARGIN;
   frame->legend_height += MARGIN;
 }
@@ -166,5 +166,5 @@ fringe_frame_draw_legend (const FringeFrame *frame, FringePen *pen)
 
   if (picture->n_legend > 0)
     fringe_draw_legend (pen, frame->theme, picture->legend, picture->n_legend, left,
-                        frame->content_height * frame->magnify / frame->legend_magnify);
+                        frame->content_height * frame->magnify / frame->legend_magnify, G_MAXDOUBLE);
 }
