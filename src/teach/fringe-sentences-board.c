@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Up to this many tiles, the distances that make up Manhattan are written out. */
-#define DISTANCES_MAX 15
+#define DISTANCES_MAX 8
 
 static char *
 inversions_sentence (const FringeVerdict *verdict)
@@ -69,8 +69,8 @@ static char *
 misplaced_sentence (int h, int n_tiles)
 {
   /* Translators: misplaced tiles, all tiles, and the heuristic's value, which is the first number again. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d tiles is misplaced, so h = %d.",
-                                       "%d of %d tiles are misplaced, so h = %d.", (gulong) h),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d tiles is misplaced, so h = %d.",
+                                       "%d of %d tiles are misplaced, so h = %d.", (gulong) h),
                           h, n_tiles, h);
 }
 
@@ -95,13 +95,13 @@ manhattan_sentence (const FringeEstimate *estimate, const FringeBoard *board, in
 
   if (n_tiles > DISTANCES_MAX)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The tiles are %d move from their goal cells in all, so h = %d.",
-                                         "The tiles are %d moves from their goal cells in all, so h = %d.",
+                                         "The tiles are %d move from their goal cells in all, so h = %d.",
+                                         "The tiles are %d moves from their goal cells in all, so h = %d.",
                                          (gulong) h),
                             h, h);
   distances = print_distances (estimate, board);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", and what it makes. */
-  return g_strdup_printf (_("Tiles 1 to %d are %s moves from their goal cells, so h = %d."), n_tiles, distances, h);
+  return g_strdup_printf (_("Tiles 1 to %d are %s moves from their goal cells, so h = %d."), n_tiles, distances, h);
 }
 
 char *
@@ -113,9 +113,9 @@ fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, 
   fringe_estimate_init (&estimate, heuristic, goal);
   h = fringe_estimate_h (&estimate, board);
   if (heuristic == FRINGE_HEURISTIC_ZERO)
-    return g_strdup (_("This heuristic counts nothing, so h = 0."));
+    return g_strdup (_("This heuristic counts nothing, so h = 0."));
   if (h == 0)
-    return g_strdup (_("Every tile is in its goal cell, so h = 0."));
+    return g_strdup (_("Every tile is in its goal cell, so h = 0."));
 
   switch (heuristic)
     {

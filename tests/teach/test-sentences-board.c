@@ -287,7 +287,7 @@ assert_misplaced (const FringeBoard *board, const FringeBoard *goal)
   assert_one_line (sentence);
   if (n == 0)
     {
-      g_assert_cmpstr (sentence, ==, "Every tile is in its goal cell, so h = 0.");
+      g_assert_cmpstr (sentence, ==, "Every tile is in its goal cell, so h = 0.");
       return;
     }
   g_assert_cmpuint (read_numbers (sentence, numbers, 3), ==, 3);
@@ -307,7 +307,7 @@ assert_manhattan (const FringeBoard *board, const FringeBoard *goal)
   for (int tile = 1; tile <= n_tiles; tile++)
     sum += tile_distance (board, goal, tile);
   g_assert_cmpint (numbers[n - 1], ==, sum);
-  if (sum == 0 || n_tiles > 15)
+  if (sum == 0 || n_tiles > 8)
     return;
 
   /* "Tiles 1 to 8 are … moves": after the two numbers, the distance of each tile in turn. */
@@ -326,7 +326,7 @@ test_heuristics (void)
       FringeBoard board = test_board_random (rows, columns), goal = test_board_random (rows, columns);
       g_autofree char *zero = fringe_heuristic_sentence (FRINGE_HEURISTIC_ZERO, &board, &goal);
 
-      g_assert_true (g_str_has_suffix (zero, "so h = 0."));
+      g_assert_true (g_str_has_suffix (zero, "so h = 0."));
       assert_misplaced (&board, &goal);
       assert_manhattan (&board, &goal);
       assert_misplaced (&goal, &goal);
@@ -341,9 +341,9 @@ test_heuristic_example (void)
   g_autofree char *misplaced_tiles = fringe_heuristic_sentence (FRINGE_HEURISTIC_MISPLACED, &board, &goal);
   g_autofree char *manhattan = fringe_heuristic_sentence (FRINGE_HEURISTIC_MANHATTAN, &board, &goal);
 
-  g_assert_cmpstr (misplaced_tiles, ==, "5 of 8 tiles are misplaced, so h = 5.");
+  g_assert_cmpstr (misplaced_tiles, ==, "5 of 8 tiles are misplaced, so h = 5.");
   g_assert_cmpstr (manhattan, ==,
-                   "Tiles 1 to 8 are 1 + 2 + 0 + 0 + 2 + 2 + 0 + 3 moves from their goal cells, so h = 10.");
+                   "Tiles 1 to 8 are 1 + 2 + 0 + 0 + 2 + 2 + 0 + 3 moves from their goal cells, so h = 10.");
 }
 
 int
