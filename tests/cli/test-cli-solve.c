@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-run.h"
+
+#include <string.h>
+
+#define EXAMPLE_1 "1 0 8 2 5 7 4 6 3", "--goal", "0 8 7 1 2 3 4 5 6"
+#define UNSOLVABLE "7 2 4 6 0 5 8 3 1"
+#define FARTHEST "8 6 7 2 5 4 3 0 1"
+
+/* Every member of the contract, in its order, and what stands in them. */
+static void
+test_members (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", EXAMPLE_1, "--preset", "report-2019", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *result = json_node_get_object (node);
+  g_autofree char *text = NULL;
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_cmpfloat (json_object_get_double_member (result, "seconds"), >=, 0);
+  g_assert_cmpint (json_object_get_int_member (result, "bytes"), >, 0);
+  json_object_remove_member (result, "seconds");
+  json_object_remove_member (result, "bytes");
+  text = json_to_string (node, FALSE);
+  g_assert_cmpstr (text, ==,
+                   "{\"start\":\"1 0 8 2 5 7 4 6 3\",\"goal\":\"0 8 7 1 2 3 4 5 6\",\"rows\":3,\"columns\":3,"
+                   "\"rules\":{\"algorithm\":\"astar\",\"heuristic\":\"manhattan\",\"weight\":null,\"moves\":\"UDLR\","
+                   "\"ties\":\"fifo\",\"duplicates\":\"open+closed\",\"goal_test\":\"expansion\"},"
+                   "\"outcome\":\"solved\",\"cost\":7,\"moves\":\"RDDLULU\",\"ids\":[0,3,4,5,7,8,11,13],"
+                   "\"generated\":14,\"expanded\":7,\"explored\":15,\"open\":7,\"max_open\":8,\"search_depth\":7,"
+                   "\"max_depth\":7,\"stale\":0,\"iterations\":null}");
+}
+
+/* What is named stands over the preset, in whatever order the two come. */
+static void
+test_overrides (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", "--format=json", "--duplicates", "open+closed", "--algorithm", "greedy",
+                                    "--heuristic", "misplaced", "--moves", "RLDU", "--ties", "fifo", "--goal-test",
+                                    "expansion", "--preset", "textbook", "1 2 3 4 5 6 0 7 8", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *result = json_node_get_object (node);
+  g_autofree char *rules = json_to_string (json_object_get_member (result, "rules"), FALSE);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_cmpstr (rules, ==,
+                   "{\"algorithm\":\"greedy\",\"heuristic\":\"misplaced\",\"weight\":null,\"moves\":\"RLDU\","
+                   "\"ties\":\"fifo\",\"duplicates\":\"open+closed\",\"goal_test\":\"expansion\"}");
+  g_assert_cmpstr (json_object_get_string_member (result, "goal"), ==, "1 2 3 4 5 6 7 8 0");
+  g_assert_cmpstr (json_object_get_string_member (result, "moves"), ==, "RR");
+}
+
+/* The one rule finds 26 moves where the other, the default, finds 24. */
+static void
+test_duplicates_matter (void)
+{
+  g_autoptr (CliRun) textbook = cli_run ("solve", "8 3 6 2 7 1 0 5 4", "--format", "json", NULL);
+  g_autoptr (CliRun) report
+      = cli_run ("solve", "8 3 6 2 7 1 0 5 4", "--preset", "report-2019", "--format", "json", NULL);
+  g_autoptr (JsonNode) short_way = cli_json (textbook), long_way = cli_json (report);
+
+  g_assert_cmpint (json_object_get_int_member (json_node_get_object (short_way), "cost"), ==, 24);
+  g_assert_cmpint (json_object_get_int_member (json_node_get_object (long_way), "cost"), ==, 26);
+}
+
+static void
+assert_null_members (JsonObject *result, const char *names)
+{
+  g_auto (GStrv) list = g_strsplit (names, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_test_message ("%s", list[i]);
+      g_assert_true (json_object_has_member (result, list[i]));
+      g_assert_true (json_object_get_null_member (result, list[i]));
+    }
+}
+
+static void
+test_unsolvable (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", UNSOLVABLE, "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *result = json_node_get_object (node);
+
+  cli_assert_done (run, EXIT_UNSOLVABLE);
+  g_assert_cmpstr (json_object_get_string_member (result, "outcome"), ==, "unsolvable");
+  assert_null_members (result, "cost moves ids generated expanded explored open max_open search_depth max_depth stale "
+                               "iterations seconds bytes");
+}
+
+static void
+test_unsolvable_text (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", UNSOLVABLE, NULL);
+
+  cli_assert_done (run, EXIT_UNSOLVABLE);
+  g_assert_nonnull (strstr (run->out, "\nThe goal cannot be reached: 17 inversions in the start and 0 in the goal; one "
+                                      "is odd, the other even.\n"));
+}
+
+/* Half of the 9! boards can be reached, each of them expanded once where g comes in order. */
+static void
+test_search_anyway (void)
+{
+  g_autoptr (CliRun) run
+      = cli_run ("solve", UNSOLVABLE, "--search-anyway", "--algorithm", "ucs", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *result = json_node_get_object (node);
+
+  cli_assert_done (run, EXIT_UNSOLVABLE);
+  g_assert_cmpstr (json_object_get_string_member (result, "outcome"), ==, "exhausted");
+  g_assert_cmpint (json_object_get_int_member (result, "expanded"), ==, 181440);
+  g_assert_cmpint (json_object_get_int_member (result, "explored"), ==, 181440);
+  g_assert_cmpint (json_object_get_int_member (result, "open"), ==, 0);
+  assert_null_members (result, "cost moves ids search_depth");
+}
+
+static void
+test_limit (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", FARTHEST, "--node-limit", "10", "--format", "json", NULL);
+  g_autoptr (CliRun) text = cli_run ("solve", FARTHEST, "--node-limit", "10", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *result = json_node_get_object (node);
+
+  cli_assert_done (run, EXIT_LIMIT);
+  g_assert_cmpstr (json_object_get_string_member (result, "outcome"), ==, "limit");
+  g_assert_cmpint (json_object_get_int_member (result, "generated"), <=, 10);
+  assert_null_members (result, "cost moves ids search_depth");
+  cli_assert_done (text, EXIT_LIMIT);
+  g_assert_nonnull (strstr (text->out, "\nThe next step would generate more than 10 nodes, which is the limit.\n"));
+}
+
+static void
+test_start_is_goal (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", "1 2 3 4 5 6 7 8 0", "--format", "json", NULL);
+  g_autoptr (CliRun) text = cli_run ("solve", "1 2 3 4 5 6 7 8 0", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *result = json_node_get_object (node);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_cmpint (json_object_get_int_member (result, "cost"), ==, 0);
+  g_assert_cmpstr (json_object_get_string_member (result, "moves"), ==, "");
+  g_assert_cmpint (json_object_get_int_member (result, "expanded"), ==, 0);
+  g_assert_nonnull (strstr (text->out, "\nSolved: the start is the goal.\n"));
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", EXAMPLE_1, "--preset", "report-2019", NULL);
+  static const char *const lines[] = {
+    "Puzzle            8-puzzle\n",
+    "\nStart             1 0 8 2 5 7 4 6 3\n",
+    "\nGoal              0 8 7 1 2 3 4 5 6\n",
+    "\nAlgorithm         A*\n",
+    "\nHeuristic         Manhattan distance\n",
+    "\nRules             Report 2019\n",
+    "\n\nSolved in 7 moves.\n\n",
+    "\nMoves             RDDLULU\n",
+    "\nNodes             0 3 4 5 7 8 11 13\n",
+    "\nNodes generated   14\n",
+    "\nNodes expanded    7\n",
+    "\nOn the frontier   7\n",
+    "\nLargest frontier  8\n",
+    "\nDeepest node      7\n",
+  };
+
+  cli_assert_done (run, EXIT_DONE);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_test_message ("%s", lines[i]);
+      g_assert_nonnull (strstr (run->out, lines[i]));
+    }
+}
+
+/* Seven moves, eight boards; the last one can be read again and is the goal. */
+static void
+test_steps (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", EXAMPLE_1, "--steps", NULL);
+  g_autoptr (CliRun) plain = cli_run ("solve", EXAMPLE_1, NULL);
+  g_autoptr (CliRun) again = NULL;
+  const char *last;
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_nonnull (strstr (run->out, "\nStart: node 0, g = 0, h = 7, f = 7\n  1 . 8\n  2 5 7\n  4 6 3\n"
+                                      "\nRight: node 3, g = 1, h = 6, f = 7\n  1 8 .\n  2 5 7\n  4 6 3\n"));
+  g_assert_null (strstr (plain->out, "node 3"));
+
+  last = strstr (run->out, "\nUp: node 13, g = 7, h = 0, f = 7\n");
+  g_assert_nonnull (last);
+  again = cli_run ("solve", strchr (last + 1, '\n'), "--goal", "0 8 7 1 2 3 4 5 6", NULL);
+  g_assert_nonnull (strstr (again->out, "Solved: the start is the goal."));
+}
+
+static void
+test_columbiax_format (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", "1 2 5 3 4 0 6 7 8", "--goal", "0 1 2 3 4 5 6 7 8", "--preset",
+                                    "report-2019", "--format", "columbiax", NULL);
+  g_autoptr (GRegex) numbers = g_regex_new ("^running_time: \\d+\\.\\d{8}\nmax_ram_usage: \\d+\\.\\d{8}\n$",
+                                            G_REGEX_DOLLAR_ENDONLY, 0, NULL);
+  static const char lines[] = "path_to_goal: ['Up', 'Left', 'Left']\ncost_of_path: 3\nnodes_expanded: 3\n"
+                              "fringe_size: 3\nmax_fringe_size: 4\nsearch_depth: 3\nmax_search_depth: 3\n";
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_true (g_str_has_prefix (run->out, lines));
+  g_assert_true (g_regex_match (numbers, run->out + strlen (lines), 0, NULL));
+}
+
+static void
+test_columbiax_unsolvable (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", UNSOLVABLE, "--format", "columbiax", NULL);
+
+  cli_assert_done (run, EXIT_UNSOLVABLE);
+  g_assert_true (g_str_has_prefix (run->out, "path_to_goal: None\ncost_of_path: None\nnodes_expanded: 0\n"));
+}
+
+/* The same columns as JSON has members, those of "rules" with its name before them. */
+static void
+test_csv (void)
+{
+  g_autoptr (CliRun) run = cli_run ("solve", EXAMPLE_1, "--format", "csv", NULL);
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+  static const char row[] = "1 0 8 2 5 7 4 6 3,0 8 7 1 2 3 4 5 6,3,3,astar,manhattan,,UDLR,fifo,better-g,expansion,"
+                            "solved,7,RDDLULU,0 3 4 5 7 8 11 13,14,7,15,7,8,7,7,0,,";
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  g_assert_cmpstr (lines[0], ==,
+                   "start,goal,rows,columns,rules.algorithm,rules.heuristic,rules.weight,rules.moves,rules.ties,"
+                   "rules.duplicates,rules.goal_test,outcome,cost,moves,ids,generated,expanded,explored,open,max_open,"
+                   "search_depth,max_depth,stale,iterations,seconds,bytes");
+  g_assert_true (g_str_has_prefix (lines[1], row));
+  g_assert_cmpstr (lines[2], ==, "");
+}
+
+static void
+test_sizes (void)
+{
+  static const char *const runs[][3] = {
+    { "1 2 3 4 0 5", "--size", "2x3" },
+    { "2 3\n1 2 3\n4 0 5", "--size", "2x3" },
+    { "1 2 3 4 5 0", "--size", "3X2" },
+    { "[[1 2 3 4] [5 6 7 8] [9 10 0 11]]", "--format", "text" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      g_autoptr (CliRun) run = cli_run ("solve", runs[i][0], runs[i][1], runs[i][2], NULL);
+
+      g_test_message ("%s", runs[i][0]);
+      cli_assert_done (run, EXIT_DONE);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/solve/json-has-every-member-in-its-order", test_members);
+  g_test_add_func ("/cli/solve/choices-stand-over-the-preset", test_overrides);
+  g_test_add_func ("/cli/solve/the-default-rule-for-duplicates-finds-the-shortest-way", test_duplicates_matter);
+  g_test_add_func ("/cli/solve/an-unsolvable-pair-is-not-searched", test_unsolvable);
+  g_test_add_func ("/cli/solve/an-unsolvable-pair-is-told-with-the-reason", test_unsolvable_text);
+  g_test_add_func ("/cli/solve/an-unsolvable-pair-is-searched-to-exhaustion-if-asked", test_search_anyway);
+  g_test_add_func ("/cli/solve/a-limit-is-an-ordinary-end", test_limit);
+  g_test_add_func ("/cli/solve/a-start-that-is-the-goal-needs-no-move", test_start_is_goal);
+  g_test_add_func ("/cli/solve/text-is-aligned", test_text);
+  g_test_add_func ("/cli/solve/steps-are-the-boards-of-the-solution", test_steps);
+  g_test_add_func ("/cli/solve/columbiax-is-nine-lines", test_columbiax_format);
+  g_test_add_func ("/cli/solve/columbiax-without-a-solution-has-none", test_columbiax_unsolvable);
+  g_test_add_func ("/cli/solve/csv-has-the-columns-of-json", test_csv);
+  g_test_add_func ("/cli/solve/boards-of-any-shape-are-solved", test_sizes);
+  return g_test_run ();
+}
