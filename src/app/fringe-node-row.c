@@ -80,21 +80,23 @@ fringe_node_row_init (FringeNodeRow *self)
   (void) self;
 }
 
-/* A dot for the blank is easier to find in a line than a 0. */
+/* A dot for the blank is easier to find in a line than a 0. The two marks (U+2066, U+2069) keep the
+ * order of the tiles where text runs from right to left. */
 static char *
 board_text (const FringeBoard *board)
 {
   char text[FRINGE_BOARD_TEXT_MAX];
-  char **tiles;
-  char *joined;
+  char **tiles, *isolated;
+  g_autofree char *joined = NULL;
 
   fringe_board_print (board, text);
   tiles = g_strsplit (text, " ", -1);
   g_free (tiles[board->blank]);
   tiles[board->blank] = g_strdup ("·");
   joined = g_strjoinv (" ", tiles);
+  isolated = g_strconcat ("\u2066", joined, "\u2069", NULL);
   g_strfreev (tiles);
-  return joined;
+  return isolated;
 }
 
 FringeNodeRow *

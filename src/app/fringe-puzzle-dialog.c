@@ -282,6 +282,9 @@ static void
 fringe_puzzle_dialog_init (FringePuzzleDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Boards are written from left to right in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (self->start_entry)), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (self->goal_entry)), GTK_TEXT_DIR_LTR);
 }
 
 FringePuzzleDialog *

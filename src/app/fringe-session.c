@@ -167,6 +167,13 @@ show_puzzle (FringeSession *self, guint index)
   notify (self, PROP_CAN_REDO);
 }
 
+/* The solved puzzle that a session begins with is nobody's, and nothing to go back to. */
+static gboolean
+is_unset (FringeSession *self)
+{
+  return self->puzzles->len == 1 && *puzzle (self)->title == '\0';
+}
+
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
 {
@@ -176,7 +183,7 @@ fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const 
   g_return_if_fail (fringe_board_same_size (start, goal));
 
   *next = (Puzzle) { *start, *goal, g_strdup (title) };
-  g_ptr_array_set_size (self->puzzles, (int) self->current_puzzle + 1);
+  g_ptr_array_set_size (self->puzzles, is_unset (self) ? 0 : (int) self->current_puzzle + 1);
   g_ptr_array_add (self->puzzles, next);
   show_puzzle (self, self->puzzles->len - 1);
 }

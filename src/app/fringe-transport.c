@@ -157,8 +157,18 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, play_label);
 }
 
+/* Time runs from left to right in every language, as on any player; so do the keys. */
+static void
+keep_left_to_right (GtkWidget *widget)
+{
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    keep_left_to_right (child);
+}
+
 static void
 fringe_transport_init (FringeTransport *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_left_to_right (self->box);
 }
