@@ -2,14 +2,12 @@
 #include "fringe-cli-save.h"
 
 #include "fringe-cli-status.h"
+#include "fringe-save.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <sys/stat.h>
-
-#define NEW_FILE_MODE 0666
 
 /* A device or a pipe has nothing that could be kept, and must not be replaced by a file. */
 static gboolean
@@ -29,31 +27,33 @@ write_to (const char *path, const char *text, gsize length, GError **error)
   return written;
 }
 
-/* Of a link, the file it leads to is replaced. */
-static gboolean
-replace (const char *path, mode_t mode, const char *text, gsize length, GError **error)
+typedef struct
 {
-  char *target = realpath (path, NULL);
-  gboolean replaced = g_file_set_contents_full (target != NULL ? target : path, text, (gssize) length,
-                                                G_FILE_SET_CONTENTS_CONSISTENT, (int) mode, error);
+  const char *text;
+  gsize length;
+} Text;
 
-  free (target);
-  return replaced;
+static gboolean
+write_text (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Text *text = data;
+
+  return g_output_stream_write_all (stream, text->text, text->length, NULL, cancellable, error);
 }
 
 gboolean
 fringe_cli_save (const char *path, const char *text, gsize length, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) reason = NULL;
   GStatBuf status;
-  gboolean exists = g_stat (path, &status) == 0;
   gboolean saved;
 
-  if (exists && !S_ISREG (status.st_mode))
+  if (g_stat (path, &status) == 0 && !S_ISREG (status.st_mode))
     saved = write_to (path, text, length, &reason);
   else
-    saved = replace (path, exists ? status.st_mode & 07777 : NEW_FILE_MODE, text, length, &reason);
+    saved = fringe_save (file, write_text, &(Text) { text, length }, NULL, &reason);
   if (!saved)
     g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s", name, reason->message);
   return saved;

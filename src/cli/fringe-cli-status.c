@@ -5,16 +5,20 @@
 
 G_DEFINE_QUARK (fringe-cli-error-quark, fringe_cli_error)
 
+#define NO_BREAK_SPACE "\xc2\xa0"
+
 char *
 fringe_cli_to_locale (const char *text)
 {
+  g_auto (GStrv) pieces = g_strsplit (text, NO_BREAK_SPACE, -1);
+  g_autofree char *plain = g_strjoinv (" ", pieces);
   const char *charset;
   char *result;
 
   if (g_get_charset (&charset))
-    return g_strdup (text);
-  result = g_convert (text, -1, charset, "UTF-8", NULL, NULL, NULL);
-  return result != NULL ? result : g_str_to_ascii (text, NULL);
+    return g_steal_pointer (&plain);
+  result = g_convert (plain, -1, charset, "UTF-8", NULL, NULL, NULL);
+  return result != NULL ? result : g_str_to_ascii (plain, NULL);
 }
 
 /* Names of files and values of options may hold anything. */
