@@ -9,36 +9,45 @@
 #define CARD_SCALE_MIN 0.76
 #define BOARD_CELL_MIN 11.0
 #define BOARD_CELL_MIN_TWO_DIGITS 15.0
-/* Around a board that has the card to itself but for f. */
+/* Beside a board that has the card to itself but for f, and what f takes below it. */
 #define BOARD_INSET 2.5
+#define F_HEIGHT 20.0
 #define LABEL_WIDTH_MIN 20.0
 #define BLOCK_WIDTH_MIN 3.0
 
 #define RADIUS 8.0
 #define HALO 5.0
 #define GOAL_GAP 3.5
+/* What these may take, at any scale, of the gap between two cards, which is 14 at 100 %. */
+#define HALO_REACH 7.0
+#define GOAL_REACH 9.0
+#define LINE_REACH 10.0
 #define DASH 5.0
 #define ID_SIZE 14.0
 #define BADGE_SIZE 11.5
 #define BADGE_HEIGHT 17.0
 #define LETTER_SIZE 12.0
 #define VALUE_SIZE 14.0
+/* Shares of the text's size. */
+#define LETTER_SPACE 0.16
+#define VALUE_SPACE 0.6
+#define VALUE_SPACE_MIN 0.2
 /* A block this wide has room for an outline; smaller ones are filled. */
 #define OUTLINE_WIDTH_MIN 14.0
 
-/* The cell of a board that fills the width of its card. */
+/* The cell of a board that fills its card. */
 static double
-filling_cell (const FringeCard *card, double scale)
+filling_cell (const FringeCard *card, int n_cells, double scale)
 {
-  double columns = (card->width - 2 * card->board_x) / card->cell;
+  double columns = (card->width - 2 * card->board_x) / card->cell, rows = n_cells / columns;
 
-  return (card->width * scale - 2 * BOARD_INSET) / fmax (columns, 3);
+  return fmin ((card->width * scale - 2 * BOARD_INSET) / fmax (columns, 3), (card->height * scale - F_HEIGHT) / rows);
 }
 
 FringeDetail
 fringe_detail_for (const FringeCard *card, int n_cells, double scale)
 {
-  double cell = filling_cell (card, scale), width = card->width * scale;
+  double cell = filling_cell (card, n_cells, scale), width = card->width * scale;
 
   if (scale >= CARD_SCALE_MIN)
     return FRINGE_DETAIL_CARD;
@@ -73,8 +82,14 @@ fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
   return is_closed (look) ? theme->expanded : theme->frontier;
 }
 
+static double
+line_width (double width, double scale)
+{
+  return fmin (width, LINE_REACH * scale);
+}
+
 static FringeStroke
-outline (const FringeTheme *theme, const FringeNodeLook *look)
+outline (const FringeTheme *theme, const FringeNodeLook *look, double scale)
 {
   FringeStroke stroke = { .fill = is_closed (look) ? theme->card_expanded : theme->card,
                           .line = fringe_node_color (theme, look),
@@ -89,29 +104,48 @@ outline (const FringeTheme *theme, const FringeNodeLook *look)
     }
   if (look->state == FRINGE_NODE_FRONTIER)
     stroke.dash = DASH;
+  stroke.width = line_width (stroke.width, scale);
   return stroke;
+}
+
+static FringeRect
+grown (const FringeRect *rect, double by)
+{
+  return (FringeRect) { rect->x - by, rect->y - by, rect->width + 2 * by, rect->height + 2 * by };
+}
+
+static void
+draw_rect (FringePen *pen, const FringeRect *rect, double radius, const FringeStroke *stroke)
+{
+  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, radius, stroke);
+}
+
+static void
+draw_halo (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
+{
+  FringeStroke soft = { .fill = theme->accent_soft, .line = theme->accent };
+  double halo = (look->selected ? HALO : HALO / 2) + (look->state == FRINGE_NODE_GOAL ? GOAL_GAP : 0);
+  FringeRect around;
+
+  halo = fmin (halo, HALO_REACH * scale);
+  around = grown (rect, halo);
+  soft.width = look->selected ? line_width (theme->line, scale) : 0;
+  draw_rect (pen, &around, RADIUS * fmin (scale, 1) + halo, &soft);
 }
 
 static void
 draw_outline (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  FringeStroke stroke = outline (theme, look);
-  double radius = RADIUS * fmin (scale, 1);
+  FringeStroke stroke = outline (theme, look, scale);
+  FringeStroke goal = { .fill = theme->card, .line = theme->goal, .width = line_width (theme->line, scale) };
+  double radius = RADIUS * fmin (scale, 1), gap = fmin (GOAL_GAP, GOAL_REACH * scale);
+  FringeRect around = grown (rect, gap);
 
   if (look->selected || look->hovered)
-    {
-      double halo = look->selected ? HALO : HALO / 2;
-      FringeStroke soft = { .fill = theme->accent_soft, .line = theme->accent, .width = look->selected ? theme->line : 0 };
-
-      halo += look->state == FRINGE_NODE_GOAL ? GOAL_GAP : 0;
-      fringe_pen_rectangle (pen, rect->x - halo, rect->y - halo, rect->width + 2 * halo, rect->height + 2 * halo,
-                            radius + halo, &soft);
-    }
+    draw_halo (pen, theme, look, rect, scale);
   if (look->state == FRINGE_NODE_GOAL)
-    fringe_pen_rectangle (pen, rect->x - GOAL_GAP, rect->y - GOAL_GAP, rect->width + 2 * GOAL_GAP,
-                          rect->height + 2 * GOAL_GAP, radius + GOAL_GAP,
-                          &(FringeStroke) { .fill = theme->card, .line = theme->goal, .width = theme->line });
-  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, radius, &stroke);
+    draw_rect (pen, &around, radius + gap, &goal);
+  draw_rect (pen, rect, radius, &stroke);
 }
 
 static void
@@ -179,36 +213,65 @@ draw_header (FringePen *pen, const FringeTheme *theme, const FringeCard *card, c
                 rect->x + rect->width - inset * 0.7, middle, scale);
 }
 
-/* "g 3 h 4 f 7": letters small and dim, values plain, f bold. */
+/* What of g, h and f there is room for: the values from @first on, with their letters or without. */
+typedef struct
+{
+  int first;
+  bool letters;
+  double letter_size, value_size;
+  double space; /* between values */
+} FooterPlan;
+
+/* Returns: where the text ends; without a pen it is not drawn */
+static double
+put_text (FringePen *pen, double x, double baseline, const char *text, const FringeType *type)
+{
+  if (pen != NULL)
+    fringe_pen_text (pen, x, baseline, text, type);
+  return x + fringe_font_width (type, text);
+}
+
+/* "g 3 h 4 f 7": letters small and dim, values plain, f bold. Returns: where they end */
+static double
+put_values (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FooterPlan *plan, double x,
+            double baseline)
+{
+  static const char *const letters[] = { "g", "h", "f" };
+  uint32_t values[] = { look->g, look->h, look->f };
+  FringeType letter = { theme->family, plan->letter_size, false, FRINGE_ANCHOR_START, theme->text_dim };
+  FringeType value = { theme->family, plan->value_size, false, FRINGE_ANCHOR_START, theme->text };
+  char text[16];
+
+  for (int i = plan->first; i < 3; i++)
+    {
+      value.bold = i == 2;
+      snprintf (text, sizeof text, "%u", values[i]);
+      if (plan->letters)
+        x = put_text (pen, x, baseline, letters[i], &letter) + letter.size * LETTER_SPACE;
+      x = put_text (pen, x, baseline, text, &value) + (i < 2 ? plan->space : 0);
+    }
+  return x;
+}
+
+/* Large values push out the letters; still larger ones, in a narrow card, g and h. */
 static void
 draw_footer (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double middle,
              double scale)
 {
-  const char *letters[] = { "g", "h", "f" };
-  uint32_t values[] = { look->g, look->h, look->f };
-  double letter_width[3], value_width[3], total = 0, x, space;
-  FringeType letter = { theme->family, text_size (LETTER_SIZE, scale), false, FRINGE_ANCHOR_START, theme->text_dim };
-  FringeType value = { theme->family, text_size (VALUE_SIZE, scale), false, FRINGE_ANCHOR_START, theme->text };
-  double baseline = middle + value.size * FRINGE_DIGIT_HEIGHT / 2;
-  char text[3][16];
+  FooterPlan plan = { .letters = true, .letter_size = text_size (LETTER_SIZE, scale),
+                      .value_size = text_size (VALUE_SIZE, scale) };
+  double room, width;
 
-  for (int i = 0; i < 3; i++)
-    {
-      snprintf (text[i], sizeof text[i], "%u", values[i]);
-      value.bold = i == 2;
-      letter_width[i] = fringe_font_width (&letter, letters[i]) + letter.size * 0.16;
-      value_width[i] = fringe_font_width (&value, text[i]);
-      total += letter_width[i] + value_width[i];
-    }
-  space = fmin ((rect->width - total) / 3, value.size * 0.6);
-  x = rect->x + (rect->width - total - 2 * space) / 2;
-  for (int i = 0; i < 3; i++)
-    {
-      value.bold = i == 2;
-      fringe_pen_text (pen, x, baseline, letters[i], &letter);
-      fringe_pen_text (pen, x + letter_width[i], baseline, text[i], &value);
-      x += letter_width[i] + value_width[i] + space;
-    }
+  plan.space = plan.value_size * VALUE_SPACE_MIN;
+  room = rect->width - 2 * plan.space;
+  plan.letters = put_values (NULL, theme, look, &plan, 0, 0) <= room;
+  if (!plan.letters && put_values (NULL, theme, look, &plan, 0, 0) > room)
+    plan.first = 2;
+  plan.space = 0;
+  width = put_values (NULL, theme, look, &plan, 0, 0);
+  plan.space = fmin ((rect->width - width) / 3, plan.value_size * VALUE_SPACE);
+  put_values (pen, theme, look, &plan, rect->x + (rect->width - width - (2 - plan.first) * plan.space) / 2,
+              middle + plan.value_size * FRINGE_DIGIT_HEIGHT / 2);
 }
 
 static void
@@ -238,7 +301,7 @@ static void
 draw_board_and_f (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
                   const FringeRect *rect, double scale)
 {
-  double cell = filling_cell (card, scale), size = FRINGE_TEXT_MIN + 1;
+  double cell = filling_cell (card, fringe_board_n_cells (&look->board), scale), size = FRINGE_TEXT_MIN + 1;
   FringeRect board = { .width = cell * look->board.columns, .height = cell * look->board.rows };
   double room = rect->height - board.height;
 
