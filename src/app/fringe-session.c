@@ -1,30 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session.h"
 
+#include "fringe-history.h"
 #include "fringe-sentences.h"
-
-#include <glib/gi18n.h>
+#include "fringe-status.h"
 
 #define NODE_LIMIT 1000000
 /* Between two looks at the clock. */
 #define RUN_SLICE 500
-#define PROGRESS_DELAY (G_USEC_PER_SEC / 4)
+/* In seconds. */
+#define PROGRESS_DELAY 0.25
 #define SPEED_MIN 0.25
 #define SPEED_MAX 32.0
-
-typedef struct
-{
-  FringeBoard start;
-  FringeBoard goal;
-  char *title;
-} Puzzle;
 
 struct _FringeSession
 {
   GObject parent_instance;
 
-  GPtrArray *puzzles; /* of Puzzle: every puzzle so far, for undo */
-  guint current_puzzle;
+  FringeHistory history;
   FringeRules rules;
   FringePreset preset;
   guint node_limit;
@@ -81,21 +74,6 @@ enum
 static GParamSpec *props[N_PROPS];
 
 static void
-puzzle_free (gpointer data)
-{
-  Puzzle *puzzle = data;
-
-  g_free (puzzle->title);
-  g_free (puzzle);
-}
-
-static const Puzzle *
-puzzle (FringeSession *self)
-{
-  return g_ptr_array_index (self->puzzles, self->current_puzzle);
-}
-
-static void
 notify (FringeSession *self, guint prop)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
@@ -129,7 +107,8 @@ set_step (FringeSession *self, guint step)
 static FringeSearch *
 make_search (FringeSession *self)
 {
-  FringeSearch *search = fringe_search_new (&puzzle (self)->start, &puzzle (self)->goal, &self->rules, self->node_limit);
+  const FringePuzzle *puzzle = fringe_history_present (&self->history);
+  FringeSearch *search = fringe_search_new (&puzzle->start, &puzzle->goal, &self->rules, self->node_limit);
 
   if (search == NULL)
     g_error ("no memory for a search of one node");
@@ -158,48 +137,36 @@ restart (FringeSession *self)
 }
 
 static void
-show_puzzle (FringeSession *self, guint index)
+show_puzzle (FringeSession *self)
 {
-  self->current_puzzle = index;
   restart (self);
   notify (self, PROP_TITLE);
   notify (self, PROP_CAN_UNDO);
   notify (self, PROP_CAN_REDO);
 }
 
-/* The solved puzzle that a session begins with is nobody's, and nothing to go back to. */
-static gboolean
-is_unset (FringeSession *self)
-{
-  return self->puzzles->len == 1 && *puzzle (self)->title == '\0';
-}
-
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
 {
-  Puzzle *next = g_new (Puzzle, 1);
-
   g_return_if_fail (FRINGE_IS_SESSION (self));
   g_return_if_fail (fringe_board_same_size (start, goal));
 
-  *next = (Puzzle) { *start, *goal, g_strdup (title) };
-  g_ptr_array_set_size (self->puzzles, is_unset (self) ? 0 : (int) self->current_puzzle + 1);
-  g_ptr_array_add (self->puzzles, next);
-  show_puzzle (self, self->puzzles->len - 1);
+  fringe_history_add (&self->history, start, goal, title);
+  show_puzzle (self);
 }
 
 void
 fringe_session_undo (FringeSession *self)
 {
-  if (self->current_puzzle > 0)
-    show_puzzle (self, self->current_puzzle - 1);
+  if (fringe_history_move (&self->history, -1))
+    show_puzzle (self);
 }
 
 void
 fringe_session_redo (FringeSession *self)
 {
-  if (self->current_puzzle + 1 < self->puzzles->len)
-    show_puzzle (self, self->current_puzzle + 1);
+  if (fringe_history_move (&self->history, 1))
+    show_puzzle (self);
 }
 
 void
@@ -488,62 +455,15 @@ fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline)
     advance_play (self, now);
 }
 
-static char *
-subtitle (FringeSession *self)
-{
-  const Puzzle *shown = puzzle (self);
-  g_autofree char *name = fringe_puzzle_title (shown->start.rows, shown->start.columns);
-
-  /* Translators: under the title of the window: the puzzle ("8-puzzle"), the algorithm ("A*") and the heuristic */
-  return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), name, fringe_algorithm_title (self->rules.algorithm),
-                          fringe_heuristic_title (self->rules.heuristic));
-}
-
-static char *
-step_title (FringeSession *self)
-{
-  guint n_steps = fringe_session_get_n_steps (self);
-
-  if (n_steps == 0)
-    return g_strdup (_ ("Start"));
-  /* Translators: the step that is seen, and the last one that is known */
-  return g_strdup_printf (_ ("Step %1$'u of %2$'u"), self->step, n_steps);
-}
-
 /* Nothing for a run that is over before one could read. */
 static char *
 progress (FringeSession *self)
 {
-  gint64 elapsed = g_get_monotonic_time () - self->run_start;
-  guint n_nodes = fringe_search_n_nodes (self->search);
-  g_autofree char *size = NULL;
+  double seconds = (double) (g_get_monotonic_time () - self->run_start) / G_USEC_PER_SEC;
 
-  if (!self->running || elapsed < PROGRESS_DELAY)
+  if (!self->running || seconds < PROGRESS_DELAY)
     return g_strdup ("");
-  size = g_format_size (fringe_search_bytes (self->search));
-  /* Translators: while a long search runs: nodes so far, nodes a second, memory */
-  return g_strdup_printf (_ ("%1$'u nodes · %2$'.0f nodes a second · %3$s"), n_nodes,
-                          (n_nodes - self->run_start_nodes) * (double) G_USEC_PER_SEC / (double) elapsed, size);
-}
-
-/* How the search ended, where that asks for a word. */
-static char *
-message (FringeSession *self)
-{
-  if (self->running)
-    return g_strdup ("");
-  switch (fringe_search_outcome_at (self->search, self->step))
-    {
-    case FRINGE_OUTCOME_UNSOLVABLE:
-    case FRINGE_OUTCOME_EXHAUSTED:
-    case FRINGE_OUTCOME_LIMIT:
-      return fringe_outcome_sentence (self->search, self->step);
-    case FRINGE_OUTCOME_RUNNING:
-    case FRINGE_OUTCOME_SOLVED:
-    case FRINGE_N_OUTCOMES:
-    default:
-      return g_strdup ("");
-    }
+  return fringe_status_progress (self->search, (fringe_search_n_nodes (self->search) - self->run_start_nodes) / seconds);
 }
 
 static gboolean
@@ -558,13 +478,13 @@ get_text (FringeSession *self, guint prop, GValue *value)
   switch (prop)
     {
     case PROP_TITLE:
-      g_value_set_string (value, puzzle (self)->title);
+      g_value_set_string (value, fringe_history_present (&self->history)->title);
       break;
     case PROP_SUBTITLE:
-      g_value_take_string (value, subtitle (self));
+      g_value_take_string (value, fringe_status_subtitle (self->search));
       break;
     case PROP_STEP_TITLE:
-      g_value_take_string (value, step_title (self));
+      g_value_take_string (value, fringe_status_step (self->search, self->step));
       break;
     case PROP_SENTENCE:
       g_value_take_string (value, fringe_step_sentence (self->search, self->step));
@@ -573,7 +493,7 @@ get_text (FringeSession *self, guint prop, GValue *value)
       g_value_take_string (value, fringe_why_sentences (self->search, self->step));
       break;
     case PROP_MESSAGE:
-      g_value_take_string (value, message (self));
+      g_value_take_string (value, self->running ? g_strdup ("") : fringe_status_message (self->search, self->step));
       break;
     case PROP_PROGRESS:
     default:
@@ -631,10 +551,10 @@ get_flag (FringeSession *self, guint prop)
     case PROP_CAN_CONTINUE:
       return can_continue (self);
     case PROP_CAN_UNDO:
-      return self->current_puzzle > 0;
+      return fringe_history_can_move (&self->history, -1);
     case PROP_CAN_REDO:
     default:
-      return self->current_puzzle + 1 < self->puzzles->len;
+      return fringe_history_can_move (&self->history, 1);
     }
 }
 
@@ -690,7 +610,7 @@ fringe_session_finalize (GObject *object)
 {
   FringeSession *self = FRINGE_SESSION (object);
 
-  g_ptr_array_unref (self->puzzles);
+  fringe_history_clear (&self->history);
   fringe_search_free (self->search);
   G_OBJECT_CLASS (fringe_session_parent_class)->finalize (object);
 }
@@ -763,11 +683,7 @@ fringe_session_class_init (FringeSessionClass *klass)
 static void
 fringe_session_init (FringeSession *self)
 {
-  Puzzle *solved = g_new (Puzzle, 1);
-
-  *solved = (Puzzle) { fringe_board_standard_goal (3, 3), fringe_board_standard_goal (3, 3), g_strdup ("") };
-  self->puzzles = g_ptr_array_new_with_free_func (puzzle_free);
-  g_ptr_array_add (self->puzzles, solved);
+  fringe_history_init (&self->history);
   self->preset = FRINGE_PRESET_TEXTBOOK;
   self->rules = fringe_rules_preset (self->preset);
   self->node_limit = NODE_LIMIT;

@@ -2,7 +2,7 @@
 #include "fringe-tree-view.h"
 
 #include "fringe-cairo-pen.h"
-#include "fringe-sentences.h"
+#include "fringe-sight.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -10,10 +10,6 @@
 #define ANIMATION_TIME (0.22 * G_USEC_PER_SEC)
 /* Moving more nodes than this smoothly would cost more time than it gives. */
 #define ANIMATED_NODES_MAX 3000
-#define MARGIN 28.0
-/* The legend and the zoom buttons lie over the bottom of the view. */
-#define MARGIN_BOTTOM 76.0
-#define REVEAL_MARGIN 40.0
 #define WHEEL_FACTOR 1.2
 #define PICK_SLACK 4.0
 
@@ -146,71 +142,42 @@ glide (FringeTreeView *self, const FringeViewport *from)
   fringe_layout_free (before);
 }
 
-/* The view without what lies over its bottom. */
-static FringeViewport
-free_room (FringeTreeView *self)
-{
-  FringeViewport room = self->viewport;
-
-  room.height = fmax (room.height - MARGIN_BOTTOM + MARGIN, 2 * MARGIN + 1);
-  return room;
-}
-
 static void
 place_tree (FringeTreeView *self)
 {
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  FringeViewport room = free_room (self);
 
-  fringe_viewport_set_tree_height (&room, bounds.height, MARGIN);
-  fringe_viewport_fit (&room, &bounds, MARGIN);
-  room.y = fmax (room.y, bounds.y - MARGIN / fringe_viewport_scale_y (&room));
-  room.height = self->viewport.height;
-  self->viewport = room;
+  fringe_sight_whole (&self->viewport, &bounds);
 }
 
-static void
-reveal (FringeTreeView *self, const FringeRect *rect, double margin)
-{
-  FringeViewport room = free_room (self);
-
-  fringe_viewport_reveal (&room, rect, margin);
-  room.height = self->viewport.height;
-  self->viewport = room;
-}
-
-/* Whether all of the tree could be seen with its boards still legible. */
+/* A growing tree stays in sight as a whole while its boards are legible. */
 static gboolean
-fits_legibly (FringeTreeView *self, const FringeRect *bounds)
+keep_whole (FringeTreeView *self)
 {
   const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
-  FringeViewport whole = free_room (self);
+  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
+  double scale = fringe_sight_whole_scale (&self->viewport, &bounds);
 
-  fringe_viewport_fit (&whole, bounds, MARGIN);
-  return fringe_detail_for (&self->card, fringe_board_n_cells (start), whole.scale) >= FRINGE_DETAIL_BOARD;
+  if (fringe_sight_keep_whole (&self->viewport, &bounds))
+    return TRUE;
+  if (fringe_detail_for (&self->card, fringe_board_n_cells (start), scale) < FRINGE_DETAIL_BOARD)
+    return FALSE;
+  fringe_sight_whole (&self->viewport, &bounds);
+  return TRUE;
 }
 
-/* Moves the view as little as possible so that a growing tree stays in sight while it is legible;
- * a larger one follows the node of the step. */
+/* In a larger tree, and in one that the person moved, the node of the step stays in sight. */
 static void
 follow (FringeTreeView *self)
 {
-  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card), rect;
-  FringeViewport room = free_room (self);
   FringeScene scene = fringe_tree_view_scene (self);
   uint32_t current = fringe_scene_current (&scene);
-  gboolean has_room = bounds.width * room.scale <= room.width - 2 * MARGIN
-                      && bounds.height * fringe_viewport_scale_y (&room) <= room.height - 2 * MARGIN;
+  FringeRect rect;
 
-  if (self->following && has_room)
-    reveal (self, &bounds, MARGIN);
-  else if (self->following && fits_legibly (self, &bounds))
-    place_tree (self);
-  else if (current != FRINGE_NO_NODE)
-    {
-      rect = fringe_geometry_node (self->layout, &self->card, current);
-      reveal (self, &rect, REVEAL_MARGIN);
-    }
+  if ((self->following && keep_whole (self)) || current == FRINGE_NO_NODE)
+    return;
+  rect = fringe_geometry_node (self->layout, &self->card, current);
+  fringe_sight_reveal (&self->viewport, &rect);
 }
 
 /* The node that shall stay where it is: the one that is looked at, if it is in sight. */
@@ -300,7 +267,7 @@ on_selected (FringeTreeView *self)
   if (id == FRINGE_NO_NODE || !fringe_layout_has (self->layout, id))
     return;
   rect = fringe_geometry_node (self->layout, &self->card, id);
-  if (fringe_viewport_reveal (&self->viewport, &rect, REVEAL_MARGIN / 2))
+  if (fringe_sight_reveal (&self->viewport, &rect))
     glide (self, &from);
 }
 

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-status.h"
+
+#include "fringe-sentences.h"
+
+#include <glib/gi18n.h>
+
+char *
+fringe_status_subtitle (const FringeSearch *search)
+{
+  const FringeBoard *start = fringe_search_start (search);
+  const FringeRules *rules = fringe_search_rules (search);
+  g_autofree char *name = fringe_puzzle_title (start->rows, start->columns);
+
+  /* Translators: under the title of the window: the puzzle ("8-puzzle"), the algorithm ("A*") and the heuristic */
+  return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), name, fringe_algorithm_title (rules->algorithm),
+                          fringe_heuristic_title (rules->heuristic));
+}
+
+char *
+fringe_status_step (const FringeSearch *search, guint step)
+{
+  guint n_steps = fringe_search_n_steps (search);
+
+  if (n_steps == 0)
+    return g_strdup (_ ("Start"));
+  /* Translators: the step that is seen, and the last one that is known */
+  return g_strdup_printf (_ ("Step %1$'u of %2$'u"), step, n_steps);
+}
+
+char *
+fringe_status_message (const FringeSearch *search, guint step)
+{
+  switch (fringe_search_outcome_at (search, step))
+    {
+    case FRINGE_OUTCOME_UNSOLVABLE:
+    case FRINGE_OUTCOME_EXHAUSTED:
+    case FRINGE_OUTCOME_LIMIT:
+      return fringe_outcome_sentence (search, step);
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_OUTCOME_SOLVED:
+    case FRINGE_N_OUTCOMES:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+fringe_status_progress (const FringeSearch *search, double nodes_per_second)
+{
+  g_autofree char *size = g_format_size (fringe_search_bytes (search));
+
+  /* Translators: while a long search runs: nodes so far, nodes a second, memory */
+  return g_strdup_printf (_ ("%1$'u nodes · %2$'.0f nodes a second · %3$s"), fringe_search_n_nodes (search),
+                          nodes_per_second, size);
+}

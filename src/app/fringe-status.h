@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+
+#include <glib.h>
+
+/* The short lines of the window: (transfer full) strings from the record. */
+
+/* "8-puzzle · A* · Manhattan distance" */
+char *fringe_status_subtitle (const FringeSearch *search);
+
+/* "Step 7 of 9" */
+char *fringe_status_step (const FringeSearch *search, guint step);
+
+/* How the search ended, where that asks for a word; else "". */
+char *fringe_status_message (const FringeSearch *search, guint step);
+
+/* "1,204,000 nodes · 2,000,000 nodes a second · 55 MB" */
+char *fringe_status_progress (const FringeSearch *search, double nodes_per_second);

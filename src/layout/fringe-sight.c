@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-sight.h"
+
+#include <math.h>
+
+#define MARGIN 28.0
+/* The legend and the zoom buttons lie here. */
+#define MARGIN_BOTTOM 76.0
+#define REVEAL_MARGIN 40.0
+
+static FringeViewport
+free_room (const FringeViewport *viewport)
+{
+  FringeViewport room = *viewport;
+
+  room.height = fmax (room.height - MARGIN_BOTTOM + MARGIN, 2 * MARGIN + 1);
+  return room;
+}
+
+static void
+take (FringeViewport *viewport, FringeViewport room)
+{
+  room.height = viewport->height;
+  *viewport = room;
+}
+
+void
+fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds)
+{
+  FringeViewport room = free_room (viewport);
+
+  fringe_viewport_set_tree_height (&room, bounds->height, MARGIN);
+  fringe_viewport_fit (&room, bounds, MARGIN);
+  room.y = fmax (room.y, bounds->y - MARGIN / fringe_viewport_scale_y (&room));
+  take (viewport, room);
+}
+
+bool
+fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect)
+{
+  FringeViewport room = free_room (viewport);
+  bool moved = fringe_viewport_reveal (&room, rect, REVEAL_MARGIN);
+
+  take (viewport, room);
+  return moved;
+}
+
+double
+fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds)
+{
+  FringeViewport whole = *viewport;
+
+  fringe_sight_whole (&whole, bounds);
+  return whole.scale;
+}
+
+bool
+fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds)
+{
+  FringeViewport room = free_room (viewport);
+
+  if (bounds->width * room.scale > room.width - 2 * MARGIN
+      || bounds->height * fringe_viewport_scale_y (&room) > room.height - 2 * MARGIN)
+    return false;
+  fringe_viewport_reveal (&room, bounds, MARGIN);
+  take (viewport, room);
+  return true;
+}

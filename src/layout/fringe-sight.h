@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-viewport.h"
+
+/* What part of a tree a viewport should have in sight while the tree grows. The bottom of the screen
+ * is left free for what lies over it. */
+
+/* All of @bounds, from the top, no larger than 100 %. */
+void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds);
+
+/* Moves as little as possible so that @rect is seen. Returns: whether it moved */
+bool fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect);
+
+/* The scale that fringe_sight_whole() would choose. */
+double fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds);
+
+/* Moves as little as possible so that all of @bounds is seen at the scale there is. Returns: false, nothing
+ * moved, where it has no room */
+bool fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds);
