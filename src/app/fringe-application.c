@@ -22,6 +22,7 @@ static const struct
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.export", { "<Control>e" } },
   { "win.copy", { "<Control>c" } },
+  { "win.paste", { "<Control>v" } },
   { "win.left-panel", { "F9" } },
   { "win.right-panel", { "<Shift>F9" } },
   { "win.fullscreen", { "F11" } },

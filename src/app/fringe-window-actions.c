@@ -2,6 +2,7 @@
 #include "fringe-window.h"
 
 #include "fringe-board-text.h"
+#include "fringe-clipboard.h"
 #include "fringe-export-dialog.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-samples.h"
@@ -231,36 +232,19 @@ on_export (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static GdkTexture *
-texture_from_surface (cairo_surface_t *surface)
-{
-  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes
-      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
-                                    (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 static void
 on_copy (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  FringeWindow *self = FRINGE_WINDOW (widget);
   FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  FringePicture copied = picture (self, entries);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  cairo_surface_t *surface = fringe_picture_render (&copied, NULL, NULL, &error);
+  FringePicture copied = picture (FRINGE_WINDOW (widget), entries);
 
-  if (surface == NULL)
-    {
-      fringe_window_tell (self, error->message);
-      return;
-    }
-  texture = texture_from_surface (surface);
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  fringe_window_tell (self, _ ("The picture of the tree is on the clipboard."));
+  fringe_clipboard_copy (FRINGE_WINDOW (widget), &copied);
+}
+
+static void
+on_paste (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_clipboard_paste (FRINGE_WINDOW (widget));
 }
 
 static const struct
@@ -295,6 +279,7 @@ static const struct
   { "win.new", NULL, on_new },
   { "win.export", NULL, on_export },
   { "win.copy", NULL, on_copy },
+  { "win.paste", NULL, on_paste },
 };
 
 void

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-clipboard.h"
+
+#include "fringe-board-text.h"
+#include "fringe-sentences.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static GdkTexture *
+texture_from_surface (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes
+      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
+                                    (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+void
+fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  cairo_surface_t *surface = fringe_picture_render (picture, NULL, NULL, &error);
+
+  if (surface == NULL)
+    {
+      fringe_window_tell (window, error->message);
+      return;
+    }
+  texture = texture_from_surface (surface);
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
+  fringe_window_tell (window, _ ("The picture of the tree is on the clipboard."));
+}
+
+static void
+use_start (FringeWindow *window, const FringeBoard *start)
+{
+  FringeSession *session = fringe_window_get_session (window);
+  FringeBoard goal = *fringe_search_goal (fringe_session_get_search (session));
+
+  if (!fringe_board_same_size (start, &goal))
+    goal = fringe_board_standard_goal (start->rows, start->columns);
+  fringe_session_set_puzzle (session, start, &goal, _ ("My puzzle"));
+}
+
+static void
+on_text (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (FringeWindow) window = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autofree char *sentence = NULL;
+  FringeBoard start;
+  FringeBoardError error;
+
+  if (text == NULL)
+    fringe_window_tell (window, _ ("There is no text on the clipboard that could be a board."));
+  else if (fringe_board_parse (text, strlen (text), 0, 0, &start, &error))
+    use_start (window, &start);
+  else
+    {
+      sentence = fringe_board_error_sentence (&error, text, strlen (text));
+      fringe_window_tell (window, sentence);
+    }
+}
+
+void
+fringe_clipboard_paste (FringeWindow *window)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, g_object_ref (window));
+}
