@@ -270,6 +270,16 @@ draw_row (const Painter *painter, uint32_t row)
     }
 }
 
+/* From above; while nodes move from below, so that children come out from behind their parents. */
+static void
+draw_rows (const Painter *painter, uint32_t first, uint32_t end)
+{
+  bool moving = painter->scene->before != NULL && painter->scene->blend < 1;
+
+  for (uint32_t i = 0; first + i < end; i++)
+    draw_row (painter, moving ? end - 1 - i : first + i);
+}
+
 /* The shape of a tree is seen best when its rows nearly touch. */
 static double
 dense_height (const FringeScene *scene)
@@ -374,8 +384,7 @@ fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *s
   fringe_pen_end (pen);
   fringe_pen_begin (pen, NULL, "nodes");
   if (painter.detail > FRINGE_DETAIL_DENSITY)
-    for (uint32_t row = first; row < end; row++)
-      draw_row (&painter, row);
+    draw_rows (&painter, first, end);
   else
     draw_dense (&painter, first, end);
   if (painter.detail <= FRINGE_DETAIL_BLOCK)
