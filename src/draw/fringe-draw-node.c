@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-draw-node.h"
+#include "fringe-draw-outline.h"
 #include "fringe-font.h"
 
 #include <math.h>
@@ -15,14 +16,6 @@
 #define LABEL_WIDTH_MIN 20.0
 #define BLOCK_WIDTH_MIN 3.0
 
-#define RADIUS 8.0
-#define HALO 5.0
-#define GOAL_GAP 3.5
-/* What these may take, at any scale, of the gap between two cards, which is 14 at 100 %. */
-#define HALO_REACH 7.0
-#define GOAL_REACH 9.0
-#define LINE_REACH 10.0
-#define DASH 5.0
 #define ID_SIZE 14.0
 #define BADGE_SIZE 11.5
 #define BADGE_HEIGHT 17.0
@@ -64,100 +57,6 @@ text_size (double size, double scale)
   return fmax (size * scale, FRINGE_TEXT_MIN);
 }
 
-static bool
-is_closed (const FringeNodeLook *look)
-{
-  return look->state == FRINGE_NODE_EXPANDED || look->state == FRINGE_NODE_GOAL;
-}
-
-FringeColor
-fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
-{
-  if (look->state == FRINGE_NODE_GOAL || look->on_solution)
-    return theme->goal;
-  if (look->current)
-    return theme->current;
-  if (look->state == FRINGE_NODE_SUPERSEDED)
-    return theme->superseded;
-  return is_closed (look) ? theme->expanded : theme->frontier;
-}
-
-static double
-line_width (double width, double scale)
-{
-  return fmin (width, LINE_REACH * scale);
-}
-
-static FringeStroke
-outline (const FringeTheme *theme, const FringeNodeLook *look, double scale)
-{
-  FringeStroke stroke = { .fill = is_closed (look) ? theme->card_expanded : theme->card,
-                          .line = fringe_node_color (theme, look),
-                          .width = theme->line };
-
-  if (look->state == FRINGE_NODE_GOAL || look->on_solution)
-    stroke.width = theme->line_bold * 0.75;
-  if (look->current && look->state != FRINGE_NODE_GOAL)
-    {
-      stroke.width = theme->line_bold;
-      stroke.fill = theme->card;
-    }
-  if (look->state == FRINGE_NODE_FRONTIER)
-    stroke.dash = DASH;
-  stroke.width = line_width (stroke.width, scale);
-  return stroke;
-}
-
-static FringeRect
-grown (const FringeRect *rect, double by)
-{
-  return (FringeRect) { rect->x - by, rect->y - by, rect->width + 2 * by, rect->height + 2 * by };
-}
-
-static void
-draw_rect (FringePen *pen, const FringeRect *rect, double radius, const FringeStroke *stroke)
-{
-  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, radius, stroke);
-}
-
-static void
-draw_halo (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
-{
-  FringeStroke soft = { .fill = theme->accent_soft, .line = theme->accent };
-  double halo = (look->selected ? HALO : HALO / 2) + (look->state == FRINGE_NODE_GOAL ? GOAL_GAP : 0);
-  FringeRect around;
-
-  halo = fmin (halo, HALO_REACH * scale);
-  around = grown (rect, halo);
-  soft.width = look->selected ? line_width (theme->line, scale) : 0;
-  draw_rect (pen, &around, RADIUS * fmin (scale, 1) + halo, &soft);
-}
-
-static void
-draw_outline (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
-{
-  FringeStroke stroke = outline (theme, look, scale);
-  FringeStroke goal = { .fill = theme->card, .line = theme->goal, .width = line_width (theme->line, scale) };
-  double radius = RADIUS * fmin (scale, 1), gap = fmin (GOAL_GAP, GOAL_REACH * scale);
-  FringeRect around = grown (rect, gap);
-
-  if (look->selected || look->hovered)
-    draw_halo (pen, theme, look, rect, scale);
-  if (look->state == FRINGE_NODE_GOAL)
-    draw_rect (pen, &around, radius + gap, &goal);
-  draw_rect (pen, rect, radius, &stroke);
-}
-
-static void
-draw_cross (FringePen *pen, const FringeTheme *theme, const FringeRect *rect)
-{
-  FringeStroke stroke = { .line = theme->superseded, .width = theme->line };
-  double right = rect->x + rect->width, bottom = rect->y + rect->height;
-
-  fringe_pen_polyline (pen, (double[]) { rect->x, rect->y, right, bottom }, 2, &stroke);
-  fringe_pen_polyline (pen, (double[]) { right, rect->y, rect->x, bottom }, 2, &stroke);
-}
-
 static FringeRect
 board_rect (const FringeCard *card, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
@@ -175,7 +74,7 @@ draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook 
 
   fringe_draw_board (pen, theme, &board, rect);
   if (look->state == FRINGE_NODE_SUPERSEDED)
-    draw_cross (pen, theme, rect);
+    fringe_draw_cross (pen, theme, rect);
 }
 
 static void
@@ -291,7 +190,7 @@ draw_card (FringePen *pen, const FringeTheme *theme, const FringeCard *card, con
   FringeRect board = board_rect (card, look, rect, scale);
   double bottom = rect->y + rect->height;
 
-  draw_outline (pen, theme, look, rect, scale);
+  fringe_draw_outline (pen, theme, look, rect, scale);
   draw_header (pen, theme, card, look, rect, scale);
   draw_mini_board (pen, theme, look, &board);
   draw_footer (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
@@ -307,7 +206,7 @@ draw_board_and_f (FringePen *pen, const FringeTheme *theme, const FringeCard *ca
 
   board.x = rect->x + (rect->width - board.width) / 2;
   board.y = rect->y + room * 0.25;
-  draw_outline (pen, theme, look, rect, scale);
+  fringe_draw_outline (pen, theme, look, rect, scale);
   draw_mini_board (pen, theme, look, &board);
   draw_f (pen, theme, look, rect->x + rect->width / 2, (board.y + board.height + rect->y + rect->height) / 2, size);
 }
@@ -318,7 +217,7 @@ draw_block (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
   FringeStroke fill = { .fill = fringe_node_color (theme, look) };
 
   if (rect->width >= OUTLINE_WIDTH_MIN)
-    draw_outline (pen, theme, look, rect, scale);
+    fringe_draw_outline (pen, theme, look, rect, scale);
   else
     fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, rect->width / 5, &fill);
 }
@@ -341,7 +240,7 @@ fringe_draw_node (FringePen *pen,
       draw_board_and_f (pen, theme, card, look, rect, scale);
       break;
     case FRINGE_DETAIL_LABEL:
-      draw_outline (pen, theme, look, rect, scale);
+      fringe_draw_outline (pen, theme, look, rect, scale);
       draw_f (pen, theme, look, rect->x + rect->width / 2, rect->y + rect->height / 2, FRINGE_TEXT_MIN);
       break;
     case FRINGE_DETAIL_BLOCK:
@@ -350,12 +249,4 @@ fringe_draw_node (FringePen *pen,
       draw_block (pen, theme, look, rect, scale);
       break;
     }
-}
-
-void
-fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
-{
-  draw_outline (pen, theme, look, rect, 0.5);
-  if (look->state == FRINGE_NODE_SUPERSEDED)
-    draw_cross (pen, theme, rect);
 }

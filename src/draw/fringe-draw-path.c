@@ -24,11 +24,11 @@ fringe_draw_path_measure (const FringeSearch *search, uint32_t id, uint32_t per_
   uint32_t n = fringe_search_path (search, id, NULL), lines = (n + per_line - 1) / per_line;
   uint32_t longest = MIN (n, per_line);
 
-  *width = 2 * MARGIN + longest * card.width + (longest - 1) * GAP;
+  *width = 2 * MARGIN + longest * card.width + (lines > 1 ? longest : longest - 1) * GAP;
   *height = 2 * MARGIN + lines * card.height + (lines - 1) * LINE_GAP;
 }
 
-/* The arrow from a card to the next one, with the letter of the move above it. */
+/* The arrow from a card to the next one, at the end of a line as anywhere, with the letter of the move above it. */
 static void
 draw_step (FringePen *pen, const FringeTheme *theme, double x, double y, FringeMove move)
 {
@@ -65,8 +65,8 @@ fringe_draw_path (FringePen *pen,
                           card.width, card.height };
 
       look.current = false;
-      if (i > 0)
-        draw_step (pen, theme, rect.x - GAP, rect.y + rect.height / 2, fringe_search_move (search, ids[i]));
+      if (i + 1 < n)
+        draw_step (pen, theme, rect.x + rect.width, rect.y + rect.height / 2, fringe_search_move (search, ids[i + 1]));
       snprintf (name, sizeof name, "node-%u", ids[i]);
       fringe_pen_begin (pen, name, "node");
       fringe_draw_node (pen, theme, &card, &look, &rect, 1, FRINGE_DETAIL_CARD);
