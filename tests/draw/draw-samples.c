@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw-samples.h"
+
+#include "test-boards.h"
+
+#include <math.h>
+
+FringeNodeLook
+test_look_random (int rows, int columns)
+{
+  static const int ceilings[] = { 10, 100, 1000, 10000, 100000 };
+  FringeNodeLook look = {
+    .id = (uint32_t) test_random (ceilings[test_random (5)]),
+    .g = (uint32_t) test_random (test_random (2) ? 10 : 100),
+    .h = (uint32_t) test_random (test_random (2) ? 10 : 100),
+    .state = (FringeNodeState) g_test_rand_int_range (FRINGE_NODE_FRONTIER, FRINGE_N_NODE_STATES),
+    .on_solution = test_random (2),
+    .selected = test_random (2),
+    .hovered = test_random (2),
+    .move = (FringeMove) test_random (FRINGE_N_MOVES + 1),
+    .board = test_board_random (rows, columns),
+  };
+
+  look.f = look.g + look.h;
+  if (look.state == FRINGE_NODE_EXPANDED || look.state == FRINGE_NODE_GOAL)
+    look.current = test_random (2);
+  if (look.state == FRINGE_NODE_EXPANDED)
+    look.order = 1 + (uint32_t) test_random (ceilings[test_random (5)] - 1);
+  return look;
+}
+
+double
+test_scale_random (void)
+{
+  return exp (g_test_rand_double_range (log (0.001), log (4)));
+}
+
+FringeSearch *
+test_tree_random (uint32_t node_limit)
+{
+  TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 40);
+
+  test_problem_tell (&problem);
+  return test_search_run (&problem, node_limit);
+}
+
+FringeScene
+test_scene_around (const FringeSearch *search, const FringeLayout *layout, double scale)
+{
+  const FringeBoard *start = fringe_search_start (search);
+  FringeScene scene = {
+    .search = search,
+    .step = fringe_search_n_steps (search),
+    .layout = layout,
+    .blend = 1,
+    .card = fringe_card_measure (start->rows, start->columns),
+    .viewport = { .scale = scale, .width = 1000, .height = 700 },
+    .selected = FRINGE_NO_NODE,
+    .hovered = FRINGE_NO_NODE,
+  };
+  uint32_t id = (uint32_t) test_random ((int) fringe_layout_n_nodes (layout));
+  FringeRect rect = fringe_geometry_node (layout, &scene.card, id);
+
+  if (test_random (2))
+    fringe_viewport_set_tree_height (&scene.viewport, fringe_geometry_bounds (layout, &scene.card).height, 20);
+  fringe_viewport_keep (&scene.viewport, rect.x, rect.y, 500, 350);
+  return scene;
+}
+
+void
+test_record_tree (TestRecordingPen *pen, const FringeScene *scene)
+{
+  test_recording_pen_init (pen);
+  fringe_draw_tree (&pen->pen, fringe_theme_get (FRINGE_THEME_LIGHT), scene);
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw-samples.h"
+#include "test-boards.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* What is drawn of a node, found by the name of its group. */
+typedef struct
+{
+  uint32_t id;
+  int group;
+  FringeRect extents;
+} DrawnNode;
+
+static FringeRect
+join (const FringeRect *a, const FringeRect *b)
+{
+  double left = fmin (a->x, b->x), top = fmin (a->y, b->y);
+
+  return (FringeRect) { left, top, fmax (a->x + a->width, b->x + b->width) - left,
+                        fmax (a->y + a->height, b->y + b->height) - top };
+}
+
+static GArray *
+drawn_nodes (const TestRecordingPen *pen)
+{
+  GArray *nodes = g_array_new (FALSE, FALSE, sizeof (DrawnNode));
+  g_autofree int *node_of_group = g_new (int, pen->groups->len + 1);
+
+  for (int i = 0; i < (int) pen->groups->len; i++)
+    {
+      const TestGroup *group = test_recording_pen_group (pen, i);
+      DrawnNode node = { 0, i, { NAN, NAN, NAN, NAN } };
+
+      node_of_group[i] = -1;
+      if (group->name == NULL)
+        continue;
+      g_assert_true (g_str_has_prefix (group->name, "node-"));
+      node.id = (uint32_t) strtoul (group->name + strlen ("node-"), NULL, 10);
+      node_of_group[i] = (int) nodes->len;
+      g_array_append_val (nodes, node);
+    }
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+      FringeRect extents = test_shape_extents (shape);
+      DrawnNode *node;
+
+      if (shape->group < 0 || node_of_group[shape->group] < 0)
+        continue;
+      node = &g_array_index (nodes, DrawnNode, node_of_group[shape->group]);
+      node->extents = isnan (node->extents.x) ? extents : join (&node->extents, &extents);
+    }
+  return nodes;
+}
+
+static FringeRect
+on_screen (const FringeScene *scene, uint32_t id)
+{
+  FringeRect rect = fringe_scene_node (scene, id);
+
+  return fringe_viewport_to_screen (&scene->viewport, &rect);
+}
+
+static gboolean
+is_seen (const FringeScene *scene, uint32_t id)
+{
+  FringeRect rect = on_screen (scene, id), screen = { 0, 0, scene->viewport.width, scene->viewport.height };
+
+  return test_rects_overlap (&rect, &screen);
+}
+
+static FringeDetail
+detail_of (const FringeScene *scene)
+{
+  return fringe_detail_for (&scene->card, fringe_board_n_cells (fringe_search_start (scene->search)),
+                            scene->viewport.scale);
+}
+
+typedef void (*Property) (const TestRecordingPen *pen, const FringeScene *scene);
+
+static void
+try_scenes (gconstpointer data)
+{
+  Property property = *(const Property *) data;
+
+  for (int i = 0; i < 150; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (1500));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1);
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeScene scene;
+
+      if (test_random (2))
+        step = fringe_search_n_steps (search);
+      g_assert_true (fringe_layout_update (layout, search, 0, step));
+      scene = test_scene_around (search, layout, test_scale_random ());
+      scene.step = step;
+      if (test_random (2))
+        scene.selected = (uint32_t) test_random ((int) fringe_layout_n_nodes (layout));
+      if (test_random (2))
+        scene.hovered = (uint32_t) test_random ((int) fringe_layout_n_nodes (layout));
+      test_record_tree (&pen, &scene);
+      property (&pen, &scene);
+    }
+}
+
+static void
+draws_what_is_seen (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = drawn_nodes (pen);
+  g_autofree uint8_t *is_drawn = g_new0 (uint8_t, fringe_search_n_nodes (scene->search));
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      uint32_t id = g_array_index (nodes, DrawnNode, i).id;
+
+      g_assert_true (fringe_layout_has (scene->layout, id));
+      g_assert_false (is_drawn[id]);
+      is_drawn[id] = TRUE;
+    }
+  if (detail_of (scene) == FRINGE_DETAIL_DENSITY)
+    g_assert_cmpuint (nodes->len, ==, 0);
+  else
+    for (uint32_t id = 0; id < fringe_layout_n_nodes (scene->layout); id++)
+      if (is_seen (scene, id))
+        g_assert_true (is_drawn[id]);
+}
+
+static void
+draws_nodes_in_their_places (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = drawn_nodes (pen);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const DrawnNode *node = &g_array_index (nodes, DrawnNode, i);
+      FringeRect rect = on_screen (scene, node->id);
+
+      g_assert_true (test_rect_holds (&node->extents, &rect, 1e-6));
+    }
+}
+
+/* Neighbours in a row are next to each other in the order of drawing. */
+static void
+keeps_nodes_apart (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = drawn_nodes (pen);
+
+  for (guint i = 1; i < nodes->len; i++)
+    {
+      const DrawnNode *a = &g_array_index (nodes, DrawnNode, i - 1), *b = &g_array_index (nodes, DrawnNode, i);
+
+      if (!test_rects_overlap (&a->extents, &b->extents))
+        continue;
+      g_test_message ("nodes %u and %u at scale %g: %.2f overlaps %.2f", a->id, b->id, scene->viewport.scale,
+                      a->extents.x + a->extents.width, b->extents.x);
+      g_test_fail ();
+      return;
+    }
+}
+
+static void
+writes_legibly (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  (void) scene;
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+
+      if (shape->kind == TEST_TEXT)
+        g_assert_cmpfloat (shape->type.size, >=, FRINGE_TEXT_MIN);
+    }
+}
+
+static void
+names_the_current_node (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = drawn_nodes (pen);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const DrawnNode *node = &g_array_index (nodes, DrawnNode, i);
+      gboolean is_current = scene->step > 0 && fringe_search_removed (scene->search, scene->step) == node->id;
+
+      g_assert_cmpint (test_recording_pen_is_in (pen, node->group, "current"), ==, is_current);
+      g_assert_true (test_recording_pen_is_in (pen, node->group, "node"));
+      g_assert_true (test_recording_pen_is_in (pen, node->group, "nodes"));
+    }
+}
+
+static void
+tells_looks_of_the_record (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  const FringeSearch *search = scene->search;
+
+  (void) pen;
+  for (uint32_t id = 0; id < fringe_layout_n_nodes (scene->layout); id++)
+    {
+      FringeNodeLook look = fringe_scene_look (scene, id);
+      FringeBoard board;
+
+      fringe_search_board (search, id, &board);
+      test_assert_boards_equal (&look.board, &board);
+      g_assert_cmpuint (look.id, ==, id);
+      g_assert_cmpuint (look.g, ==, fringe_search_g (search, id));
+      g_assert_cmpuint (look.h, ==, fringe_search_h (search, id));
+      g_assert_cmpuint (look.f, ==, look.g + look.h);
+      g_assert_cmpint (look.state, ==, fringe_search_state_at (search, id, scene->step));
+      g_assert_cmpint (look.move, ==, fringe_search_move (search, id));
+      g_assert_cmpint (look.selected, ==, scene->selected == id);
+      g_assert_cmpint (look.hovered, ==, scene->hovered == id);
+      if (look.order > 0)
+        g_assert_cmpuint (fringe_search_removed (search, look.order), ==, id);
+      g_assert_cmpint (look.order > 0, ==, look.state == FRINGE_NODE_EXPANDED);
+    }
+}
+
+/* A curve from the middle of the parent's lower edge, for each child that is seen. */
+static void
+joins_children_to_parents (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  if (detail_of (scene) == FRINGE_DETAIL_DENSITY)
+    return;
+  for (uint32_t id = 1; id < fringe_layout_n_nodes (scene->layout); id++)
+    {
+      FringeRect child = on_screen (scene, id), parent = on_screen (scene, fringe_search_parent (scene->search, id));
+      double child_x = child.x + child.width / 2, parent_x = parent.x + parent.width / 2;
+      gboolean found = FALSE;
+
+      if (!is_seen (scene, id))
+        continue;
+      for (guint i = 0; i < test_recording_pen_n_shapes (pen) && !found; i++)
+        {
+          const TestShape *shape = test_recording_pen_shape (pen, i);
+
+          found = shape->kind == TEST_CURVE && fabs (shape->box.x - fmin (child_x, parent_x)) < 0.01
+                  && fabs (shape->box.width - fabs (child_x - parent_x)) < 0.01
+                  && fabs (shape->box.y - parent.y - parent.height) < 0.01;
+        }
+      g_assert_true (found);
+    }
+}
+
+/* Where nodes are smaller than pixels, each still lies in a run of its row. */
+static void
+test_density (void)
+{
+  for (int i = 0; i < 40; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random (3000);
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      scene = test_scene_around (search, layout, g_test_rand_double_range (0.001, 0.01));
+      scene.viewport.rows_scale = 0.05;
+      test_record_tree (&pen, &scene);
+      for (int n = 0; n < 50; n++)
+        {
+          FringeRect rect = on_screen (&scene, (uint32_t) test_random ((int) fringe_layout_n_nodes (layout)));
+          FringeRect middle = { rect.x + rect.width / 2, rect.y, 0, 0 };
+          gboolean found = FALSE;
+
+          for (guint k = 0; k < test_recording_pen_n_shapes (&pen) && !found; k++)
+            found = test_recording_pen_shape (&pen, k)->kind == TEST_RECTANGLE
+                    && test_rect_holds (&test_recording_pen_shape (&pen, k)->box, &middle, 1.01);
+          g_assert_true (found || middle.x < 0 || middle.x > 1000 || middle.y < 0 || middle.y > 700);
+        }
+    }
+}
+
+static void
+assert_near (const FringeRect *a, const FringeRect *b)
+{
+  g_assert_cmpfloat_with_epsilon (a->x, b->x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (a->y, b->y, 1e-6);
+  g_assert_cmpfloat_with_epsilon (a->width, b->width, 1e-6);
+  g_assert_cmpfloat_with_epsilon (a->height, b->height, 1e-6);
+}
+
+/* From where they were to where they will be; new ones come out of their parents. */
+static void
+test_motion (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random (300);
+      g_autoptr (FringeLayout) before = fringe_layout_new (), after = fringe_layout_new ();
+      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1), last = fringe_search_n_steps (search);
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (before, search, 0, step));
+      g_assert_true (fringe_layout_update (after, search, 0, last));
+      scene = test_scene_around (search, after, 1);
+      scene.before = before;
+      for (uint32_t id = 0; id < fringe_layout_n_nodes (after); id++)
+        {
+          uint32_t from = id;
+          FringeRect start, end = fringe_geometry_node (after, &scene.card, id), rect;
+
+          while (!fringe_layout_has (before, from))
+            from = fringe_search_parent (search, from);
+          start = fringe_geometry_node (before, &scene.card, from);
+          scene.blend = 0;
+          rect = fringe_scene_node (&scene, id);
+          assert_near (&rect, &start);
+          scene.blend = 1;
+          rect = fringe_scene_node (&scene, id);
+          assert_near (&rect, &end);
+          scene.blend = 0.5;
+          rect = fringe_scene_node (&scene, id);
+          g_assert_cmpfloat_with_epsilon (rect.x, (start.x + end.x) / 2, 1e-6);
+          g_assert_cmpfloat_with_epsilon (rect.y, (start.y + end.y) / 2, 1e-6);
+        }
+    }
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (FringeSearch) search = test_tree_random (100);
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+  g_auto (TestRecordingPen) pen = { 0 };
+  FringeScene scene = { .search = search, .layout = layout, .blend = 1, .card = fringe_card_measure (3, 3),
+                        .viewport = { .scale = 1, .width = 100, .height = 100 } };
+
+  test_record_tree (&pen, &scene);
+  g_assert_cmpuint (test_recording_pen_n_shapes (&pen), ==, 0);
+}
+
+static void
+add_property (const char *name, Property property)
+{
+  g_test_add_data_func_full (name, g_memdup2 (&property, sizeof property), try_scenes, g_free);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add_property ("/draw/tree/every-node-that-is-seen-is-drawn-once", draws_what_is_seen);
+  add_property ("/draw/tree/nodes-are-drawn-where-the-layout-has-them", draws_nodes_in_their_places);
+  add_property ("/draw/tree/nodes-do-not-overlap-at-any-size", keeps_nodes_apart);
+  add_property ("/draw/tree/text-is-legible-or-not-drawn", writes_legibly);
+  add_property ("/draw/tree/the-node-of-the-step-is-named", names_the_current_node);
+  add_property ("/draw/tree/looks-are-those-of-the-record", tells_looks_of_the_record);
+  add_property ("/draw/tree/every-child-that-is-seen-is-joined-to-its-parent", joins_children_to_parents);
+  g_test_add_func ("/draw/tree/the-smallest-nodes-are-still-covered", test_density);
+  g_test_add_func ("/draw/tree/nodes-move-from-where-they-were", test_motion);
+  g_test_add_func ("/draw/tree/an-empty-layout-draws-nothing", test_nothing);
+  return g_test_run ();
+}
