@@ -7,6 +7,7 @@ struct _FringeExportDialog
 {
   GtkWindow parent_instance;
 
+  FringeSession *session;
   FringePicture picture;
   FringeLegendEntry legend[FRINGE_LEGEND_MAX];
   GSettings *settings;
@@ -24,9 +25,10 @@ struct _FringeExportDialog
 
 G_DEFINE_FINAL_TYPE (FringeExportDialog, fringe_export_dialog, GTK_TYPE_WINDOW)
 
-/* One export: what the thread needs, apart from the dialog. */
+/* One export: what the thread needs, apart from the dialog. The session keeps the record alive. */
 typedef struct
 {
+  FringeSession *session;
   FringePicture picture;
   FringeFormat format;
   GFile *file;
@@ -40,6 +42,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
+  g_object_unref (job->session);
   g_object_unref (job->file);
   g_free (job);
 }
@@ -109,6 +112,7 @@ save (FringeExportDialog *self, GFile *file)
   self->picture.what = (FringeWhat) gtk_drop_down_get_selected (self->what_list);
   self->picture.theme = (FringeThemeKind) gtk_drop_down_get_selected (self->theme_list);
   self->picture.scale = gtk_spin_button_get_value (self->scale_spin);
+  job->session = g_object_ref (self->session);
   job->picture = self->picture;
   if (!gtk_check_button_get_active (self->legend_check))
     job->picture.n_legend = 0;
@@ -196,6 +200,7 @@ fringe_export_dialog_dispose (GObject *object)
 
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_export_dialog_parent_class)->dispose (object);
 }
 
@@ -233,10 +238,11 @@ fringe_export_dialog_init (FringeExportDialog *self)
 }
 
 FringeExportDialog *
-fringe_export_dialog_new (GtkWindow *parent, const FringePicture *picture)
+fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, const FringePicture *picture)
 {
   FringeExportDialog *self = g_object_new (FRINGE_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
+  self->session = g_object_ref (session);
   self->picture = *picture;
   for (int i = 0; i < picture->n_legend; i++)
     self->legend[i] = picture->legend[i];

@@ -3,6 +3,7 @@
 
 #include "fringe-legend.h"
 #include "fringe-picture.h"
+#include "fringe-session.h"
 
 #include <gtk/gtk.h>
 
@@ -13,5 +14,6 @@ G_DECLARE_FINAL_TYPE (FringeExportDialog, fringe_export_dialog, FRINGE, EXPORT_D
  * thread; as long as it works the dialog stays, and with it the record unchanged. The signal `saved`
  * brings a sentence to tell.
  *
- * @picture: what is seen; its entries of the legend are copied, its record is borrowed */
-FringeExportDialog *fringe_export_dialog_new (GtkWindow *parent, const FringePicture *picture);
+ * @session: whose record it is
+ * @picture: what is seen; its entries of the legend are copied */
+FringeExportDialog *fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, const FringePicture *picture);

@@ -225,7 +225,7 @@ on_export (GtkWidget *widget, const char *name, GVariant *parameter)
   FringeWindow *self = FRINGE_WINDOW (widget);
   FringeLegendEntry entries[FRINGE_LEGEND_MAX];
   FringePicture exported = picture (self, entries);
-  FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (widget), &exported);
+  FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (widget), session (widget), &exported);
 
   fringe_session_set_playing (session (widget), FALSE);
   g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
