@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session-watch.h"
+
+#include "test-boards.h"
+#include "test-searches.h"
+
+#define START "1 2 7 6 0 8 4 3 5"
+#define GOAL "1 2 0 4 8 7 3 6 5"
+
+/* What can be set, and a value that it does not begin with. */
+static const struct
+{
+  const char *name;
+  guint value;
+} numbers[] = {
+  { "algorithm", FRINGE_ALGORITHM_UCS },
+  { "heuristic", FRINGE_HEURISTIC_MISPLACED },
+  { "preset", FRINGE_PRESET_REPORT_2019 },
+  { "step", 1 },
+};
+
+/* One step is known, and the session is before it. */
+static FringeSession *
+session_before_a_step (void)
+{
+  FringeSession *session = test_session (START, GOAL);
+
+  fringe_session_step (session);
+  fringe_session_back (session);
+  return session;
+}
+
+static void
+test_read (void)
+{
+  static const char *const names[] = {
+    "search",    "title",      "subtitle", "algorithm", "heuristic",    "preset",    "step",
+    "n-steps",   "selected",   "hovered",  "shown",     "open",         "generated", "expanded",
+    "max-depth", "step-title", "sentence", "why",       "message",      "progress",  "playing",
+    "speed",     "running",    "can-back", "can-step",  "can-continue", "can-undo",  "can-redo",
+  };
+  g_autoptr (FringeSession) session = session_before_a_step ();
+  g_autoptr (GHashTable) values = test_values (session);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_test_message ("%s", names[i]);
+      g_assert_nonnull (g_object_class_find_property (G_OBJECT_GET_CLASS (session), names[i]));
+      g_assert_true (g_str_equal (names[i], "progress") || g_hash_table_contains (values, names[i]));
+    }
+  g_assert_cmpuint (g_hash_table_size (values) + 1, ==, G_N_ELEMENTS (names));
+}
+
+static void
+test_numbers (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (FringeSession) session = session_before_a_step ();
+      g_autoptr (Watch) watch = watch_new (session);
+
+      g_test_message ("%s", numbers[i].name);
+      g_object_set (session, numbers[i].name, numbers[i].value, NULL);
+      g_assert_cmpuint (test_session_number (session, numbers[i].name), ==, numbers[i].value);
+      g_assert_cmpuint (watch_told (watch, numbers[i].name), ==, 1);
+      watch_assert_changes_told (watch, 1);
+
+      watch_forget (watch);
+      g_object_set (session, numbers[i].name, numbers[i].value, NULL);
+      g_assert_cmpuint (watch_told (watch, NULL), ==, 0);
+    }
+}
+
+static void
+test_flag_and_speed (void)
+{
+  g_autoptr (FringeSession) session = session_before_a_step ();
+  g_autoptr (Watch) watch = watch_new (session);
+
+  for (int i = 0; i < 2; i++)
+    g_object_set (session, "playing", TRUE, "speed", 4.0, NULL);
+  g_assert_true (test_session_flag (session, "playing"));
+  g_assert_cmpuint (watch_told (watch, NULL), ==, 2);
+  watch_assert_changes_told (watch, 1);
+}
+
+static void
+test_selected_and_hovered (void)
+{
+  g_autoptr (FringeSession) session = session_before_a_step ();
+  g_autoptr (Watch) watch = NULL;
+
+  fringe_session_step (session);
+  watch = watch_new (session);
+  for (int i = 0; i < 2; i++)
+    {
+      fringe_session_select (session, 2);
+      fringe_session_hover (session, 3);
+    }
+  g_assert_cmpuint (watch_told (watch, "selected"), ==, 1);
+  g_assert_cmpuint (watch_told (watch, "hovered"), ==, 1);
+  watch_assert_changes_told (watch, 1);
+}
+
+static void
+set_any_puzzle (FringeSession *session)
+{
+  TestProblem problem = test_problem_random (2 + test_random (2), 2 + test_random (2), 20);
+
+  if (test_random (5) == 0)
+    problem.start = test_board_random (problem.goal.rows, problem.goal.columns);
+  fringe_session_set_puzzle (session, &problem.start, &problem.goal, "Any");
+}
+
+static void
+set_any_rule (FringeSession *session)
+{
+  switch (test_random (4))
+    {
+    case 0:
+      fringe_session_set_algorithm (session, (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS));
+      break;
+    case 1:
+      fringe_session_set_preset (session, (FringePreset) test_random (FRINGE_N_PRESETS));
+      break;
+    case 2:
+      fringe_session_set_heuristic (session, (FringeHeuristic) test_random (FRINGE_N_HEURISTICS));
+      break;
+    default:
+      fringe_session_other_heuristic (session);
+    }
+}
+
+static void
+select_any_node (FringeSession *session)
+{
+  switch (test_random (5))
+    {
+    case 0:
+      fringe_session_select_parent (session);
+      break;
+    case 1:
+      fringe_session_select_child (session);
+      break;
+    case 2:
+      fringe_session_select_sibling (session, test_random (2) == 0 ? -1 : 1);
+      break;
+    case 3:
+      fringe_session_select (session, FRINGE_NO_NODE);
+      break;
+    default:
+      fringe_session_hover (session, (guint) test_random (5));
+    }
+}
+
+static void
+go_anywhere (FringeSession *session)
+{
+  switch (test_random (6))
+    {
+    case 0:
+      fringe_session_back (session);
+      break;
+    case 1:
+      fringe_session_go_to (session, (guint) test_random (20));
+      break;
+    case 2:
+      fringe_session_set_playing (session, test_random (2) == 0);
+      break;
+    case 3:
+      fringe_session_advance (session, g_get_monotonic_time () + 5 * G_USEC_PER_SEC, 0);
+      break;
+    default:
+      fringe_session_step (session);
+    }
+}
+
+/* Where a verb both begins and ends a run, what changes with the run is told of twice. */
+static guint
+run_any_way (FringeSession *session)
+{
+  switch (test_random (4))
+    {
+    case 0:
+      fringe_session_run (session);
+      return 2;
+    case 1:
+      if (test_session_flag (session, "can-continue"))
+        fringe_session_continue (session);
+      return 2;
+    case 2:
+      fringe_session_cancel (session);
+      return 1;
+    default:
+      fringe_session_set_node_limit (session, (guint) (10 + test_random (500)));
+      return 1;
+    }
+}
+
+/* Returns: how often one thing may be told of */
+static guint
+do_anything (FringeSession *session)
+{
+  switch (test_random (12))
+    {
+    case 0:
+      set_any_puzzle (session);
+      return 1;
+    case 1:
+      set_any_rule (session);
+      return 1;
+    case 2:
+      fringe_session_undo (session);
+      return 1;
+    case 3:
+      fringe_session_redo (session);
+      return 1;
+    case 4:
+      return run_any_way (session);
+    case 5:
+    case 6:
+    case 7:
+      select_any_node (session);
+      return 1;
+    default:
+      go_anywhere (session);
+      return 1;
+    }
+}
+
+static void
+test_changes_are_told (void)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+  g_autoptr (Watch) watch = watch_new (session);
+
+  for (int i = 0; i < 5000; i++)
+    {
+      watch_forget (watch);
+      watch_assert_changes_told (watch, do_anything (session));
+    }
+}
+
+/* Whoever is told of one thing may look at all the others. */
+static void
+assert_consistent (FringeSession *session)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint selected = fringe_session_get_selected (session);
+
+  g_assert_cmpuint (fringe_session_get_step (session), <=, fringe_session_get_n_steps (session));
+  g_assert_true (selected == FRINGE_NO_NODE || selected < fringe_search_n_nodes (search));
+  g_assert_cmpuint (fringe_session_get_shown (session), <, fringe_search_n_nodes (search));
+}
+
+static void
+assert_counts (FringeSession *session)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  FringeCounts counts = fringe_search_counts_at (search, fringe_session_get_step (session));
+
+  g_assert_cmpuint (test_session_number (session, "generated"), ==, counts.generated);
+  g_assert_cmpuint (test_session_number (session, "expanded"), ==, counts.expanded);
+  g_assert_cmpuint (test_session_number (session, "open"), ==, counts.open);
+  g_assert_cmpuint (test_session_number (session, "max-depth"), ==, counts.max_depth);
+}
+
+static void
+test_told_is_true (void)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+
+  g_signal_connect (session, "notify", G_CALLBACK (assert_consistent), NULL);
+  g_signal_connect (session, "notify::search", G_CALLBACK (assert_counts), NULL);
+  g_signal_connect (session, "notify::step", G_CALLBACK (assert_counts), NULL);
+  for (int i = 0; i < 5000; i++)
+    {
+      do_anything (session);
+      assert_consistent (session);
+      assert_counts (session);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/properties/each-can-be-read", test_read);
+  g_test_add_func ("/session/properties/a-new-number-is-told-of-once-and-the-same-one-is-silent", test_numbers);
+  g_test_add_func ("/session/properties/playing-and-speed-are-told-of-once", test_flag_and_speed);
+  g_test_add_func ("/session/properties/the-same-node-is-silent", test_selected_and_hovered);
+  g_test_add_func ("/session/properties/whatever-changes-is-told-of-once", test_changes_are_told);
+  g_test_add_func ("/session/properties/what-is-told-is-true-when-it-is-told", test_told_is_true);
+  return g_test_run ();
+}

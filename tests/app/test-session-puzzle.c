@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session-watch.h"
+
+#include "test-boards.h"
+
+#define START "1 2 7 6 0 8 4 3 5"
+#define GOAL "1 2 0 4 8 7 3 6 5"
+
+/* Goes to step 3 and selects a node: all of this is lost where a search begins anew. */
+static FringeSession *
+session_at_step_3 (void)
+{
+  FringeSession *session = test_session (START, GOAL);
+
+  for (int i = 0; i < 3; i++)
+    fringe_session_step (session);
+  fringe_session_select (session, 1);
+  fringe_session_hover (session, 2);
+  return session;
+}
+
+static void
+assert_puzzle (FringeSession *session, const char *start_text, const char *goal_text)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  FringeBoard start = test_board (start_text), goal = test_board (goal_text);
+
+  g_assert_true (fringe_board_equal (fringe_search_start (search), &start));
+  g_assert_true (fringe_board_equal (fringe_search_goal (search), &goal));
+}
+
+static void
+assert_begun_anew (FringeSession *session)
+{
+  g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 0);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 0);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, FRINGE_NO_NODE);
+  g_assert_cmpuint (fringe_session_get_hovered (session), ==, FRINGE_NO_NODE);
+  g_assert_cmpuint (test_session_number (session, "generated"), ==, 0);
+  g_assert_cmpuint (test_session_number (session, "open"), ==, 1);
+}
+
+static const FringeRules *
+rules (FringeSession *session)
+{
+  return fringe_search_rules (fringe_session_get_search (session));
+}
+
+static void
+test_algorithm (void)
+{
+  g_autoptr (FringeSession) session = session_at_step_3 ();
+  g_autofree char *subtitle = NULL;
+
+  fringe_session_set_algorithm (session, FRINGE_ALGORITHM_GREEDY);
+  assert_begun_anew (session);
+  assert_puzzle (session, START, GOAL);
+  g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
+  g_assert_false (test_session_flag (session, "can-undo"));
+  subtitle = test_session_text (session, "subtitle");
+  g_assert_cmpstr (subtitle, ==, "8-puzzle · Greedy best-first search · Manhattan distance");
+}
+
+static void
+test_other_heuristic (void)
+{
+  g_autoptr (FringeSession) session = session_at_step_3 ();
+
+  fringe_session_other_heuristic (session);
+  assert_begun_anew (session);
+  assert_puzzle (session, START, GOAL);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+  fringe_session_other_heuristic (session);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  fringe_session_set_heuristic (session, FRINGE_HEURISTIC_ZERO);
+  fringe_session_other_heuristic (session);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+}
+
+static void
+test_preset (void)
+{
+  g_autoptr (FringeSession) session = session_at_step_3 ();
+
+  fringe_session_set_algorithm (session, FRINGE_ALGORITHM_UCS);
+  fringe_session_set_heuristic (session, FRINGE_HEURISTIC_MISPLACED);
+  fringe_session_step (session);
+  fringe_session_set_preset (session, FRINGE_PRESET_REPORT_2019);
+  assert_begun_anew (session);
+  assert_puzzle (session, START, GOAL);
+  g_assert_cmpint (rules (session)->duplicates, ==, FRINGE_DUPLICATES_OPEN_CLOSED);
+  g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_UCS);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+}
+
+static void
+test_rules_of_the_next_puzzle (void)
+{
+  g_autoptr (FringeSession) session = session_at_step_3 ();
+  FringeBoard start = test_board ("0 1 2 3"), goal = test_board ("1 2 3 0");
+
+  fringe_session_set_algorithm (session, FRINGE_ALGORITHM_UCS);
+  fringe_session_set_node_limit (session, 77);
+  fringe_session_set_puzzle (session, &start, &goal, "Another");
+  assert_begun_anew (session);
+  g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_UCS);
+  g_assert_cmpuint (fringe_search_node_limit (fringe_session_get_search (session)), ==, 77);
+}
+
+/* Puzzles 1 to 4 differ in their titles and their starts. */
+static void
+set_puzzle (FringeSession *session, int number)
+{
+  static const char *const starts[] = { "1 0 3 2", "1 2 0 3", "1 2 3 0", "0 2 1 3" };
+  FringeBoard start = test_board (starts[number - 1]), goal = test_board ("1 2 3 0");
+  g_autofree char *title = g_strdup_printf ("%d", number);
+
+  fringe_session_set_puzzle (session, &start, &goal, title);
+}
+
+static void
+assert_title (FringeSession *session, const char *expected, gboolean can_undo, gboolean can_redo)
+{
+  g_autofree char *title = test_session_text (session, "title");
+
+  g_assert_cmpstr (title, ==, expected);
+  g_assert_cmpint (test_session_flag (session, "can-undo"), ==, can_undo);
+  g_assert_cmpint (test_session_flag (session, "can-redo"), ==, can_redo);
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+
+  for (int number = 1; number <= 3; number++)
+    set_puzzle (session, number);
+  assert_title (session, "3", TRUE, FALSE);
+  fringe_session_step (session);
+  fringe_session_undo (session);
+  assert_title (session, "2", TRUE, TRUE);
+  assert_begun_anew (session);
+  assert_puzzle (session, "1 2 0 3", "1 2 3 0");
+  fringe_session_undo (session);
+  assert_title (session, "1", FALSE, TRUE);
+  fringe_session_undo (session);
+  assert_title (session, "1", FALSE, TRUE);
+}
+
+static void
+test_redo (void)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+
+  for (int number = 1; number <= 3; number++)
+    set_puzzle (session, number);
+  fringe_session_undo (session);
+  fringe_session_undo (session);
+  fringe_session_redo (session);
+  assert_title (session, "2", TRUE, TRUE);
+  assert_puzzle (session, "1 2 0 3", "1 2 3 0");
+  fringe_session_redo (session);
+  assert_title (session, "3", TRUE, FALSE);
+  fringe_session_redo (session);
+  assert_title (session, "3", TRUE, FALSE);
+}
+
+static void
+test_new_puzzle_after_undo (void)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+
+  for (int number = 1; number <= 3; number++)
+    set_puzzle (session, number);
+  fringe_session_undo (session);
+  fringe_session_undo (session);
+  set_puzzle (session, 4);
+  assert_title (session, "4", TRUE, FALSE);
+  fringe_session_undo (session);
+  assert_title (session, "1", FALSE, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/puzzle/another-algorithm-begins-anew-with-the-same-puzzle", test_algorithm);
+  g_test_add_func ("/session/puzzle/the-other-heuristic-begins-anew-with-the-same-puzzle", test_other_heuristic);
+  g_test_add_func ("/session/puzzle/a-preset-keeps-algorithm-and-heuristic", test_preset);
+  g_test_add_func ("/session/puzzle/rules-and-limit-hold-for-the-next-puzzle", test_rules_of_the_next_puzzle);
+  g_test_add_func ("/session/puzzle/undo-brings-back-the-puzzle-before", test_undo);
+  g_test_add_func ("/session/puzzle/redo-brings-back-what-was-undone", test_redo);
+  g_test_add_func ("/session/puzzle/a-new-puzzle-forgets-what-could-be-redone", test_new_puzzle_after_undo);
+  return g_test_run ();
+}

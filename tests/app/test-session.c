@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session-watch.h"
+
+#include "fringe-sentences.h"
+#include "test-searches.h"
+
+/* The second example of report-2019; A* with Manhattan distance solves it in 9 steps. */
+#define START "1 2 7 6 0 8 4 3 5"
+#define GOAL "1 2 0 4 8 7 3 6 5"
+
+static void
+assert_text (FringeSession *session, const char *property, const char *expected)
+{
+  g_autofree char *text = test_session_text (session, property);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+assert_counts (FringeSession *session, const FringeSearch *search)
+{
+  FringeCounts counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
+
+  g_assert_cmpuint (test_session_number (session, "generated"), ==, counts.generated);
+  g_assert_cmpuint (test_session_number (session, "expanded"), ==, counts.expanded);
+  g_assert_cmpuint (test_session_number (session, "open"), ==, counts.open);
+  g_assert_cmpuint (test_session_number (session, "max-depth"), ==, counts.max_depth);
+}
+
+static void
+assert_words (FringeSession *session, const FringeSearch *search)
+{
+  guint step = fringe_session_get_step (session);
+  g_autofree char *sentence = fringe_step_sentence (search, step);
+  g_autofree char *why = fringe_why_sentences (search, step);
+
+  assert_text (session, "sentence", sentence);
+  assert_text (session, "why", why);
+}
+
+static void
+test_beginning (void)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+  const FringeSearch *search = fringe_session_get_search (session);
+
+  g_assert_true (fringe_board_equal (fringe_search_start (search), fringe_search_goal (search)));
+  g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 0);
+  g_assert_false (test_session_flag (session, "can-undo"));
+  g_assert_false (test_session_flag (session, "can-back"));
+  assert_text (session, "title", "");
+  assert_text (session, "step-title", "Start");
+}
+
+static void
+test_first_puzzle (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  g_assert_false (test_session_flag (session, "can-undo"));
+  assert_text (session, "title", "A puzzle");
+  assert_text (session, "subtitle", "8-puzzle · A* · Manhattan distance");
+}
+
+/* Each step is compared with a search that was made apart and stopped there. */
+static void
+test_steps (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  for (guint step = 1; step <= 9; step++)
+    {
+      g_autofree char *title = g_strdup_printf ("Step %u of %u", step, step);
+      g_autoptr (FringeSearch) search = test_session_search (session, step);
+
+      g_assert_true (fringe_session_step (session));
+      g_assert_cmpuint (fringe_session_get_step (session), ==, step);
+      g_assert_cmpuint (fringe_session_get_shown (session), ==, fringe_search_removed (search, step));
+      assert_text (session, "step-title", title);
+      assert_counts (session, search);
+      assert_words (session, search);
+    }
+  assert_text (session, "sentence", "Node 16 is the goal: solved in 6 moves");
+}
+
+static void
+assert_equal_values (gpointer session, GHashTable *expected)
+{
+  g_autoptr (GHashTable) values = test_values (session);
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, expected);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!g_str_equal (name, "n-steps") && !g_str_equal (name, "step-title"))
+      g_assert_cmpstr (g_hash_table_lookup (values, name), ==, value);
+}
+
+/* What is known stays known: only the number of steps does not come back. */
+static void
+test_back (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
+
+  for (guint step = 0; step < 9; step++)
+    {
+      g_ptr_array_add (seen, test_values (session));
+      fringe_session_step (session);
+    }
+  for (guint step = 9; step-- > 0;)
+    {
+      fringe_session_back (session);
+      assert_equal_values (session, g_ptr_array_index (seen, step));
+    }
+  fringe_session_back (session);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 0);
+  assert_text (session, "step-title", "Step 0 of 9");
+}
+
+static void
+test_after_the_goal (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  while (fringe_session_step (session))
+    g_assert_cmpuint (fringe_session_get_step (session), <=, 9);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 9);
+  g_assert_false (test_session_flag (session, "can-step"));
+  g_assert_true (test_session_flag (session, "can-back"));
+  fringe_session_back (session);
+  g_assert_true (test_session_flag (session, "can-step"));
+}
+
+static void
+test_known_steps (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  fringe_session_go_to (session, 5);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 0);
+  for (int i = 0; i < 4; i++)
+    fringe_session_step (session);
+  fringe_session_go_to (session, 1);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 1);
+  fringe_session_step (session);
+  g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 4);
+  fringe_session_go_to (session, G_MAXUINT);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 4);
+}
+
+/* Step 1 makes the children 1 to 4 of the root, step 2 expands node 3, step 3 its first child, node 5. */
+static void
+test_relatives (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint first;
+
+  fringe_session_select_child (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, FRINGE_NO_NODE);
+  fringe_session_step (session);
+  fringe_session_select_parent (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, FRINGE_NO_NODE);
+
+  fringe_session_select_child (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, 1);
+  fringe_session_select_sibling (session, -1);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, 1);
+  for (guint id = 2; id <= fringe_search_children_at (search, 0, 1, &first); id++)
+    {
+      fringe_session_select_sibling (session, 1);
+      g_assert_cmpuint (fringe_session_get_selected (session), ==, id);
+    }
+  fringe_session_select_sibling (session, 1);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, 4);
+  fringe_session_select_child (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, 4);
+  fringe_session_select_parent (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, 0);
+}
+
+/* The children of a node that a later step expands are no relatives yet. */
+static void
+test_relatives_of_the_past (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  guint expanded;
+
+  fringe_session_step (session);
+  fringe_session_step (session);
+  expanded = fringe_session_get_shown (session);
+  fringe_session_select_child (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), >, expanded);
+
+  fringe_session_back (session);
+  fringe_session_select (session, expanded);
+  fringe_session_select_child (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, expanded);
+}
+
+static void
+test_selection (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  fringe_session_step (session);
+  fringe_session_select (session, 2);
+  g_assert_cmpuint (fringe_session_get_shown (session), ==, 2);
+  fringe_session_hover (session, 1);
+  g_assert_cmpuint (fringe_session_get_hovered (session), ==, 1);
+  g_assert_cmpuint (fringe_session_get_shown (session), ==, 2);
+
+  fringe_session_step (session);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, FRINGE_NO_NODE);
+  g_assert_cmpuint (fringe_session_get_shown (session), ==, 3);
+}
+
+static void
+test_unsolvable (void)
+{
+  g_autoptr (FringeSession) session = test_session ("2 1 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 0");
+  g_autofree char *message = test_session_text (session, "message");
+
+  g_assert_true (g_str_has_prefix (message, "The goal cannot be reached: "));
+  g_assert_false (test_session_flag (session, "can-step"));
+  g_assert_false (test_session_flag (session, "can-continue"));
+  g_assert_false (fringe_session_step (session));
+  fringe_session_run (session);
+  g_assert_false (test_session_flag (session, "running"));
+  fringe_session_set_playing (session, TRUE);
+  g_assert_false (test_session_flag (session, "playing"));
+  g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 0);
+}
+
+static void
+end_with_its_last_reference (FringeSession *session)
+{
+  gpointer watched = session;
+
+  g_object_add_weak_pointer (G_OBJECT (session), &watched);
+  g_object_unref (session);
+  g_assert_null (watched);
+}
+
+static void
+test_end (void)
+{
+  FringeSession *stepped = test_session (START, GOAL), *playing = test_session (START, GOAL);
+  FringeSession *running = test_session ("8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0");
+
+  end_with_its_last_reference (fringe_session_new ());
+  fringe_session_step (stepped);
+  fringe_session_select (stepped, 1);
+  end_with_its_last_reference (stepped);
+  fringe_session_set_playing (playing, TRUE);
+  end_with_its_last_reference (playing);
+  fringe_session_run (running);
+  end_with_its_last_reference (running);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/begins-with-a-solved-puzzle-that-is-nobodys", test_beginning);
+  g_test_add_func ("/session/the-first-puzzle-cannot-be-undone", test_first_puzzle);
+  g_test_add_func ("/session/counts-and-words-follow-each-step", test_steps);
+  g_test_add_func ("/session/going-back-shows-what-was-seen-before", test_back);
+  g_test_add_func ("/session/there-is-no-step-after-the-goal", test_after_the_goal);
+  g_test_add_func ("/session/goes-to-known-steps-only", test_known_steps);
+  g_test_add_func ("/session/selects-the-relatives-there-are", test_relatives);
+  g_test_add_func ("/session/selects-no-relative-that-comes-later", test_relatives_of_the_past);
+  g_test_add_func ("/session/shows-the-selected-node-until-the-next-step", test_selection);
+  g_test_add_func ("/session/an-unsolvable-puzzle-says-why-and-has-no-step", test_unsolvable);
+  g_test_add_func ("/session/ends-with-its-last-reference", test_end);
+  return g_test_run ();
+}
