@@ -15,11 +15,9 @@ typedef struct
 cairo_status_t
 fringe_cairo_output_write (FringeCairoOutput *output, const void *data, gsize length)
 {
-  if (output->error != NULL)
-    return CAIRO_STATUS_WRITE_ERROR;
-  if (!g_output_stream_write_all (output->stream, data, length, NULL, output->cancellable, &output->error))
-    return CAIRO_STATUS_WRITE_ERROR;
-  return CAIRO_STATUS_SUCCESS;
+  if (output->error == NULL && !g_cancellable_set_error_if_cancelled (output->cancellable, &output->error))
+    g_output_stream_write_all (output->stream, data, length, NULL, output->cancellable, &output->error);
+  return output->error == NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
 gboolean

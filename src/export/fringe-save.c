@@ -27,16 +27,30 @@ drop (GFile *file, GOutputStream *stream, gboolean is_new)
     g_file_delete (file, NULL, NULL);
 }
 
-/* Without REPLACE_DESTINATION, GIO writes into the file itself where it can make no other beside it;
- * with it, the permissions are those of a new file. */
+static gboolean
+is_special (GFileInfo *info)
+{
+  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL;
+}
+
+/* A device or a pipe has nothing that could be kept, and must not be replaced by a file. Without
+ * REPLACE_DESTINATION, GIO writes into the file itself where it can make no other beside it. */
+static GFileOutputStream *
+open_target (GFile *target, GFileInfo *before, GCancellable *cancellable, GError **error)
+{
+  if (is_special (before))
+    return g_file_append_to (target, G_FILE_CREATE_NONE, cancellable, error);
+  return g_file_replace (target, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);
+}
+
 gboolean
 fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFile) target = resolve (file);
   g_autoptr (GFileInfo) before
-      = g_file_query_info (target, G_FILE_ATTRIBUTE_UNIX_MODE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autoptr (GFileOutputStream) stream
-      = g_file_replace (target, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);
+      = g_file_query_info (target, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_UNIX_MODE, G_FILE_QUERY_INFO_NONE,
+                           NULL, NULL);
+  g_autoptr (GFileOutputStream) stream = open_target (target, before, cancellable, error);
 
   if (stream == NULL)
     return FALSE;
@@ -46,7 +60,9 @@ fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *ca
       drop (target, G_OUTPUT_STREAM (stream), before == NULL);
       return FALSE;
     }
-  if (before != NULL)
-    g_file_set_attributes_from_info (target, before, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (before != NULL && !is_special (before))
+    g_file_set_attribute_uint32 (target, G_FILE_ATTRIBUTE_UNIX_MODE,
+                                 g_file_info_get_attribute_uint32 (before, G_FILE_ATTRIBUTE_UNIX_MODE),
+                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
   return TRUE;
 }

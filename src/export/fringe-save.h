@@ -10,8 +10,8 @@ typedef gboolean (*FringeWriteFunc) (GOutputStream *stream, gpointer data, GCanc
  * fringe_save:
  *
  * Replaces @file by what @write writes, or makes it. An existing file is as it was until all is
- * written, and stays so where that fails or is cancelled; then it changes at once. What is no
- * regular file cannot be replaced.
+ * written, and stays so where that fails or is cancelled; then it changes at once. A symbolic link
+ * stays one, and permissions are kept. What is no file, such as a pipe, is written to.
  *
  * Returns: whether the file was written
  */

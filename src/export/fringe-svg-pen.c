@@ -10,7 +10,7 @@
 static void
 flush (FringeSvgPen *pen)
 {
-  if (pen->error == NULL)
+  if (pen->error == NULL && !g_cancellable_set_error_if_cancelled (pen->cancellable, &pen->error))
     g_output_stream_write_all (pen->stream, pen->text->str, pen->text->len, NULL, pen->cancellable, &pen->error);
   g_string_truncate (pen->text, 0);
 }
