@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-picture.h"
+#include "test-searches.h"
+
+/* A search that ends soon: 10 nodes and a solution of four moves. */
+FringeSearch *test_small_search (void);
+
+/* A search of the 15-puzzle up to so many nodes, more or less, without a solution. */
+FringeSearch *test_wide_search (uint32_t n_nodes);
+
+/* All of the tree at the last step, as light as it comes. */
+FringePicture test_picture (const FringeSearch *search);
+
+/* A new folder that test_remove_folder() removes with what is in it. */
+char *test_make_folder (void);
+void test_remove_folder (const char *folder);
+
+/* The whole file, which must be there. */
+GBytes *test_read (const char *path);
+
+/* Asserts that nothing but these names, which end with NULL, is in the folder. */
+void test_assert_folder_holds (const char *folder, ...) G_GNUC_NULL_TERMINATED;

@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export-samples.h"
+
+#include <math.h>
+#include <unistd.h>
+
+#define MARGIN 24
+
+static const FringeLegendEntry legend[] = {
+  { FRINGE_NODE_FRONTIER, false, "Frontier" },
+  { FRINGE_NODE_GOAL, false, "Größe & <Ziel>" },
+};
+
+static GBytes *
+write_picture (const FringePicture *picture, FringeFormat format, double *scale_used)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  fringe_picture_write (picture, format, stream, NULL, scale_used, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_output_stream_is_closed (stream));
+  g_output_stream_close (stream, NULL, NULL);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+/* What cairo reads a PNG from. */
+typedef struct
+{
+  const guint8 *at;
+  gsize left;
+} Source;
+
+static cairo_status_t
+read_bytes (void *closure, unsigned char *data, unsigned length)
+{
+  Source *source = closure;
+
+  if (length > source->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, source->at, length);
+  source->at += length;
+  source->left -= length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+read_png (GBytes *bytes)
+{
+  Source source = { NULL, g_bytes_get_size (bytes) };
+  cairo_surface_t *image;
+
+  source.at = g_bytes_get_data (bytes, NULL);
+  image = cairo_image_surface_create_from_png_stream (read_bytes, &source);
+  g_assert_cmpint (cairo_surface_status (image), ==, CAIRO_STATUS_SUCCESS);
+  return image;
+}
+
+static void
+measure_tree (const FringePicture *picture, double *width, double *height)
+{
+  const FringeBoard *start = fringe_search_start (picture->search);
+  FringeCard card = fringe_card_measure (start->rows, start->columns);
+  FringeLayout *layout = fringe_layout_new ();
+  FringeRect bounds;
+
+  g_assert_true (fringe_layout_update (layout, picture->search, picture->root, picture->step));
+  bounds = fringe_geometry_bounds (layout, &card);
+  *width = bounds.width + 2 * MARGIN;
+  *height = bounds.height + 2 * MARGIN;
+  fringe_layout_free (layout);
+}
+
+static void
+assert_size (cairo_surface_t *image, double width, double height)
+{
+  g_assert_cmpint (cairo_image_surface_get_width (image), ==, (int) ceil (width));
+  g_assert_cmpint (cairo_image_surface_get_height (image), ==, (int) ceil (height));
+}
+
+static void
+test_png (void)
+{
+  static const double scales[] = { 1, 1.5, 3, 300 / 96.0 };
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  double width, height, used;
+
+  measure_tree (&picture, &width, &height);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+      cairo_surface_t *image;
+
+      picture.scale = scales[i];
+      bytes = write_picture (&picture, FRINGE_FORMAT_PNG, &used);
+      image = read_png (bytes);
+      g_assert_cmpfloat (used, ==, scales[i]);
+      assert_size (image, width * used, height * used);
+      cairo_surface_destroy (image);
+    }
+}
+
+/* The chunk that tells it is right behind the header. */
+static void
+test_png_resolution (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GBytes) bytes = NULL;
+  const guint8 *data;
+
+  picture.scale = 300 / 96.0;
+  bytes = write_picture (&picture, FRINGE_FORMAT_PNG, NULL);
+  data = g_bytes_get_data (bytes, NULL);
+  g_assert_cmpmem (data + 33 + 4, 4, "pHYs", 4);
+  g_assert_cmpint (data[41] << 24 | data[42] << 16 | data[43] << 8 | data[44], ==, 11811);
+  g_assert_cmpint (data[45] << 24 | data[46] << 16 | data[47] << 8 | data[48], ==, 11811);
+  g_assert_cmpint (data[49], ==, 1);
+}
+
+/* Less than 100 % is drawn for that size, not shrunk: the margin stays. */
+static void
+test_png_small (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *image;
+  double width, height, used;
+
+  measure_tree (&picture, &width, &height);
+  picture.scale = 0.5;
+  bytes = write_picture (&picture, FRINGE_FORMAT_PNG, &used);
+  image = read_png (bytes);
+  g_assert_cmpfloat (used, ==, 0.5);
+  assert_size (image, width / 2 + MARGIN, height / 2 + MARGIN);
+  cairo_surface_destroy (image);
+}
+
+static guint32
+pixel (cairo_surface_t *image, int x, int y)
+{
+  const guint8 *row = cairo_image_surface_get_data (image) + (gsize) y * (gsize) cairo_image_surface_get_stride (image);
+  guint32 value;
+
+  memcpy (&value, row + 4 * x, sizeof value);
+  return value & 0xffffff;
+}
+
+static guint32
+color_value (const FringeColor *color)
+{
+  return (guint32) lround (color->r * 255) << 16 | (guint32) lround (color->g * 255) << 8
+         | (guint32) lround (color->b * 255);
+}
+
+/* The ground reaches every edge in every theme, and something stands on it. */
+static void
+test_render (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+
+  for (int theme = 0; theme < FRINGE_N_THEMES; theme++)
+    for (int with_legend = 0; with_legend < 2; with_legend++)
+      {
+        FringePicture picture = test_picture (search);
+        cairo_surface_t *image;
+        int right, bottom, n_drawn = 0;
+        guint32 ground = color_value (&fringe_theme_get ((FringeThemeKind) theme)->background);
+        g_autoptr (GError) error = NULL;
+
+        picture.theme = (FringeThemeKind) theme;
+        picture.legend = legend;
+        picture.n_legend = with_legend ? G_N_ELEMENTS (legend) : 0;
+        image = fringe_picture_render (&picture, NULL, NULL, &error);
+        g_assert_no_error (error);
+        right = cairo_image_surface_get_width (image) - 1;
+        bottom = cairo_image_surface_get_height (image) - 1;
+        for (int x = 0; x <= right; x++)
+          for (int y = 0; y <= bottom; y++)
+            if (x == 0 || y == 0 || x == right || y == bottom)
+              g_assert_cmphex (pixel (image, x, y), ==, ground);
+            else
+              n_drawn += pixel (image, x, y) != ground;
+        g_assert_cmpint (n_drawn, >, 1000);
+        cairo_surface_destroy (image);
+      }
+}
+
+/* What a window of that viewport shows. */
+static void
+test_view (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  FringeLayout *layout = fringe_layout_new ();
+  cairo_surface_t *image;
+  FringeCard card = fringe_card_measure (3, 3);
+  FringeRect root;
+
+  picture.what = FRINGE_WHAT_VIEW;
+  picture.scale = 2;
+  picture.viewport = (FringeViewport) { -100, -50, 0.5, 0, 320, 200 };
+  image = fringe_picture_render (&picture, NULL, NULL, NULL);
+  assert_size (image, 640, 400);
+  g_assert_true (fringe_layout_update (layout, search, 0, picture.step));
+  root = fringe_geometry_node (layout, &card, 0);
+  root = fringe_viewport_to_screen (&picture.viewport, &root);
+  g_assert_cmphex (pixel (image, (int) (2 * (root.x + 4)), (int) (2 * (root.y + root.height - 4))), ==,
+                   color_value (&fringe_theme_get (FRINGE_THEME_LIGHT)->card_expanded));
+  cairo_surface_destroy (image);
+  fringe_layout_free (layout);
+}
+
+/* A strip of cards, about as wide as a screen. */
+static void
+test_solution (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GBytes) svg = NULL;
+  cairo_surface_t *image;
+
+  picture.what = FRINGE_WHAT_SOLUTION;
+  image = fringe_picture_render (&picture, NULL, NULL, NULL);
+  g_assert_cmpint (cairo_image_surface_get_width (image), >, cairo_image_surface_get_height (image));
+  cairo_surface_destroy (image);
+  svg = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), "id=\"node-9\""));
+  g_assert_null (g_strstr_len (g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), "id=\"node-8\""));
+}
+
+static void
+assert_fails (const FringePicture *picture, int code)
+{
+  for (int format = 0; format < FRINGE_N_FORMATS; format++)
+    {
+      g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (fringe_picture_write (picture, (FringeFormat) format, stream, NULL, NULL, &error));
+      g_assert_error (error, FRINGE_EXPORT_ERROR, code);
+      g_assert_cmpuint (g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)), ==, 0);
+    }
+}
+
+static void
+test_no_solution (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+
+  picture.what = FRINGE_WHAT_SOLUTION;
+  picture.step--;
+  assert_fails (&picture, FRINGE_EXPORT_ERROR_NO_SOLUTION);
+}
+
+static void
+test_no_node (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+
+  picture.root = fringe_search_n_nodes (search);
+  assert_fails (&picture, FRINGE_EXPORT_ERROR_NO_NODE);
+  picture.root = 9;
+  picture.step = 1;
+  assert_fails (&picture, FRINGE_EXPORT_ERROR_NO_NODE);
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  double used;
+  g_autoptr (GBytes) bytes = write_picture (&picture, FRINGE_FORMAT_PDF, &used);
+  const char *data = g_bytes_get_data (bytes, NULL);
+  gsize length = g_bytes_get_size (bytes);
+
+  g_assert_cmpfloat (used, ==, 1);
+  g_assert_cmpmem (data, 5, "%PDF-", 5);
+  g_assert_cmpmem (data + length - 6, 6, "%%EOF\n", 6);
+}
+
+/* Returns: (transfer full): what a program prints of the picture in a PDF, or %NULL with the test skipped */
+static char *
+read_pdf_with (const char *program, const FringePicture *picture)
+{
+  g_autofree char *folder = NULL, *path = NULL, *command = NULL, *output = NULL, *found = g_find_program_in_path (program);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (found == NULL)
+    {
+      g_test_skip ("poppler's programs are not installed");
+      return NULL;
+    }
+  folder = test_make_folder ();
+  path = g_build_filename (folder, "picture.pdf", NULL);
+  file = g_file_new_for_path (path);
+  fringe_picture_save (picture, FRINGE_FORMAT_PDF, file, NULL, NULL, &error);
+  g_assert_no_error (error);
+  command = g_strdup_printf (g_str_equal (program, "pdftotext") ? "%s -raw %s -" : "%s %s", found, path);
+  g_spawn_command_line_sync (command, &output, NULL, NULL, &error);
+  g_assert_no_error (error);
+  test_remove_folder (folder);
+  return g_steal_pointer (&output);
+}
+
+static void
+test_pdf_text (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+
+  picture.legend = legend;
+  picture.n_legend = G_N_ELEMENTS (legend);
+  text = read_pdf_with ("pdftotext", &picture);
+  if (text == NULL)
+    return;
+  words = g_strsplit_set (text, " \n\f", -1);
+  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", id);
+
+      g_assert_true (g_strv_contains ((const char *const *) words, number));
+    }
+  g_assert_nonnull (strstr (text, "g"));
+  g_assert_nonnull (strstr (text, "h"));
+  g_assert_nonnull (strstr (text, "f"));
+  g_assert_nonnull (strstr (text, "Frontier"));
+  g_assert_nonnull (strstr (text, "Größe & <Ziel>"));
+}
+
+static void
+test_pdf_properties (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *text = read_pdf_with ("pdfinfo", &picture), *size = NULL;
+  double width, height;
+
+  if (text == NULL)
+    return;
+  measure_tree (&picture, &width, &height);
+  size = g_strdup_printf ("%g x %g pts", 0.75 * ceil (width), 0.75 * ceil (height));
+  g_assert_nonnull (strstr (text, size));
+  g_assert_nonnull (strstr (text, "1 3 0 4 2 5 7 8 6"));
+  g_assert_nonnull (strstr (text, "Fringe"));
+  g_assert_nonnull (strstr (text, "Pages:           1\n"));
+}
+
+/* Too large for a format, it becomes smaller and tells so. */
+static void
+test_limits (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (20000);
+  FringePicture picture = test_picture (search);
+  cairo_surface_t *image;
+  double width, height, used;
+
+  measure_tree (&picture, &width, &height);
+  g_assert_cmpfloat (width, >, 100000);
+
+  picture.scale = 2;
+  image = fringe_picture_render (&picture, NULL, &used, NULL);
+  g_assert_cmpint (cairo_image_surface_get_width (image), <=, 32767);
+  g_assert_cmpint (cairo_image_surface_get_width (image), >, 32000);
+  g_assert_cmpfloat_with_epsilon (used, (cairo_image_surface_get_width (image) - 2 * MARGIN) / (width - 2 * MARGIN), 1e-4);
+  cairo_surface_destroy (image);
+}
+
+static void
+test_area (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  cairo_surface_t *image;
+  double width, height, used, area;
+
+  measure_tree (&picture, &width, &height);
+  picture.scale = 40;
+  image = fringe_picture_render (&picture, NULL, &used, NULL);
+  area = (double) cairo_image_surface_get_width (image) * cairo_image_surface_get_height (image);
+  g_assert_cmpfloat (used, <, 40);
+  g_assert_cmpfloat (area, <=, 128.0 * 1024 * 1024);
+  g_assert_cmpfloat (area, >, 120.0 * 1024 * 1024);
+  assert_size (image, width * used, height * used);
+  cairo_surface_destroy (image);
+}
+
+static void
+test_pdf_limit (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (600);
+  FringePicture picture = test_picture (search);
+  double width, height, used = 0;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  measure_tree (&picture, &width, &height);
+  g_assert_cmpfloat (width, >, 14400 / 0.75);
+  bytes = write_picture (&picture, FRINGE_FORMAT_PDF, &used);
+  g_assert_cmpfloat (width * used, <=, 14400 / 0.75);
+  g_assert_cmpfloat (width * used, >, 14200 / 0.75);
+  text = read_pdf_with ("pdftotext", &picture);
+  if (text != NULL)
+    g_assert_nonnull (strstr (text, "567"));
+}
+
+static void
+test_full_disk (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GFile) full = g_file_new_for_path ("/dev/full");
+
+  for (int format = 0; format < FRINGE_N_FORMATS; format++)
+    {
+      g_autoptr (GFileOutputStream) stream = g_file_append_to (full, G_FILE_CREATE_NONE, NULL, NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (stream == NULL)
+        {
+          g_test_skip ("there is no /dev/full");
+          return;
+        }
+      g_assert_false (fringe_picture_write (&picture, (FringeFormat) format, G_OUTPUT_STREAM (stream), NULL, NULL, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+    }
+}
+
+static gpointer
+cancel_soon (gpointer cancellable)
+{
+  g_usleep ((gulong) g_random_int_range (0, 30000));
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* At whatever moment, the old file or the whole new one is there, and nothing else. */
+static void
+test_cancel (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (1500);
+  FringePicture picture = test_picture (search);
+  g_autofree char *folder = test_make_folder (), *path = g_build_filename (folder, "picture", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  int n_cancelled = 0;
+
+  for (int i = 0; i < 30; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      GThread *thread;
+      g_autoptr (GError) error = NULL;
+      gboolean is_saved;
+
+      g_assert_true (g_file_set_contents (path, "old", 3, NULL));
+      thread = g_thread_new ("cancel", cancel_soon, cancellable);
+      is_saved = fringe_picture_save (&picture, (FringeFormat) (i % FRINGE_N_FORMATS), file, cancellable, NULL, &error);
+      g_thread_join (thread);
+      test_assert_folder_holds (folder, "picture", NULL);
+      if (!is_saved)
+        {
+          g_autoptr (GBytes) bytes = test_read (path);
+
+          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+          g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "old", 3);
+          n_cancelled++;
+        }
+    }
+  g_assert_cmpint (n_cancelled, >, 0);
+  test_remove_folder (folder);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) render_error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  for (int format = 0; format < FRINGE_N_FORMATS; format++)
+    {
+      g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (fringe_picture_write (&picture, (FringeFormat) format, stream, cancellable, NULL, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+  g_assert_null (fringe_picture_render (&picture, cancellable, NULL, &render_error));
+  g_assert_error (render_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_save (void)
+{
+  static const char *const begins[] = { "\x89PNG", "<?xm", "%PDF" };
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *folder = test_make_folder ();
+
+  for (int format = 0; format < FRINGE_N_FORMATS; format++)
+    {
+      g_autofree char *path = g_build_filename (folder, fringe_format_name ((FringeFormat) format), NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      double used = 0;
+
+      g_assert_true (fringe_picture_save (&picture, (FringeFormat) format, file, NULL, &used, &error));
+      g_assert_no_error (error);
+      g_assert_cmpfloat (used, ==, 1);
+      bytes = test_read (path);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 4, begins[format], 4);
+    }
+  test_remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/picture/each-format-is-saved", test_save);
+  g_test_add_func ("/picture/a-png-has-the-size-of-the-tree-times-the-scale", test_png);
+  g_test_add_func ("/picture/a-png-tells-its-resolution", test_png_resolution);
+  g_test_add_func ("/picture/a-small-png-is-drawn-for-its-size", test_png_small);
+  g_test_add_func ("/picture/the-ground-reaches-every-edge", test_render);
+  g_test_add_func ("/picture/a-view-is-what-the-window-shows", test_view);
+  g_test_add_func ("/picture/a-solution-is-a-strip-of-its-nodes", test_solution);
+  g_test_add_func ("/picture/without-a-solution-there-is-an-error", test_no_solution);
+  g_test_add_func ("/picture/without-the-node-there-is-an-error", test_no_node);
+  g_test_add_func ("/picture/a-pdf-is-whole", test_pdf);
+  g_test_add_func ("/picture/a-pdf-has-its-text-as-text", test_pdf_text);
+  g_test_add_func ("/picture/a-pdf-has-the-size-of-the-tree-and-a-title", test_pdf_properties);
+  g_test_add_func ("/picture/a-png-that-is-too-wide-gets-smaller", test_limits);
+  g_test_add_func ("/picture/a-png-that-is-too-large-gets-smaller", test_area);
+  g_test_add_func ("/picture/a-pdf-that-is-too-wide-gets-smaller-and-keeps-its-text", test_pdf_limit);
+  g_test_add_func ("/picture/a-full-disk-is-an-error", test_full_disk);
+  g_test_add_func ("/picture/cancelled-before-nothing-is-written", test_cancelled);
+  g_test_add_func ("/picture/cancelled-at-any-moment-the-file-is-whole", test_cancel);
+  return g_test_run ();
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-save.h"
+
+#include "export-samples.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What the writing does: some bytes, and then perhaps an end. */
+typedef struct
+{
+  gsize n_bytes;
+  gboolean fails;
+  gboolean cancels;
+  int n_calls;
+} Writing;
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  (void) data;
+  fixture->folder = test_make_folder ();
+  fixture->path = g_build_filename (fixture->folder, "file", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  (void) data;
+  test_remove_folder (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static gboolean
+write_bytes (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Writing *writing = data;
+  g_autofree char *bytes = g_strnfill (writing->n_bytes, 'n');
+
+  writing->n_calls++;
+  if (!g_output_stream_write_all (stream, bytes, writing->n_bytes, NULL, cancellable, error))
+    return FALSE;
+  if (writing->cancels)
+    g_cancellable_cancel (cancellable);
+  if (writing->fails)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "no space");
+  return !writing->fails;
+}
+
+static void
+write_old (const char *path, int mode)
+{
+  g_assert_true (g_file_set_contents_full (path, "old", 3, G_FILE_SET_CONTENTS_NONE, mode, NULL));
+  g_assert_cmpint (g_chmod (path, (mode_t) mode), ==, 0);
+}
+
+static void
+assert_contents (const char *path, const char *expected)
+{
+  g_autoptr (GBytes) bytes = test_read (path);
+
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected, strlen (expected));
+}
+
+static void
+test_new (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 5 };
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  g_assert_true (fringe_save (fixture->file, write_bytes, &writing, NULL, &error));
+  g_assert_no_error (error);
+  assert_contents (fixture->path, "nnnnn");
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+}
+
+static void
+test_replace (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 5 };
+  struct stat status;
+
+  (void) data;
+  write_old (fixture->path, 0640);
+  g_assert_true (fringe_save (fixture->file, write_bytes, &writing, NULL, NULL));
+  assert_contents (fixture->path, "nnnnn");
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0640);
+}
+
+static void
+test_failure (Fixture *fixture, gconstpointer data)
+{
+  static const gsize sizes[] = { 0, 1, 100, 1000000 };
+
+  (void) data;
+  write_old (fixture->path, 0644);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Writing writing = { .n_bytes = sizes[i], .fails = TRUE };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (fringe_save (fixture->file, write_bytes, &writing, NULL, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      assert_contents (fixture->path, "old");
+      test_assert_folder_holds (fixture->folder, "file", NULL);
+    }
+}
+
+static void
+test_failure_new (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 100, .fails = TRUE };
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  g_assert_false (fringe_save (fixture->file, write_bytes, &writing, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  test_assert_folder_holds (fixture->folder, NULL);
+}
+
+static void
+test_cancelled_before (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 100 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  write_old (fixture->path, 0644);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (fringe_save (fixture->file, write_bytes, &writing, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (writing.n_calls, ==, 0);
+  assert_contents (fixture->path, "old");
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+}
+
+/* Even when nobody looked between the last byte and the end. */
+static void
+test_cancelled_during (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 100, .cancels = TRUE };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  write_old (fixture->path, 0644);
+  g_assert_false (fringe_save (fixture->file, write_bytes, &writing, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  assert_contents (fixture->path, "old");
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+}
+
+static void
+test_link (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 5 }, failing = { .n_bytes = 5, .fails = TRUE };
+  g_autofree char *link_path = g_build_filename (fixture->folder, "link", NULL);
+  g_autoptr (GFile) link_file = g_file_new_for_path (link_path);
+
+  (void) data;
+  write_old (fixture->path, 0644);
+  g_assert_cmpint (symlink ("file", link_path), ==, 0);
+  g_assert_false (fringe_save (link_file, write_bytes, &failing, NULL, NULL));
+  assert_contents (fixture->path, "old");
+  g_assert_true (fringe_save (link_file, write_bytes, &writing, NULL, NULL));
+  assert_contents (fixture->path, "nnnnn");
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  test_assert_folder_holds (fixture->folder, "file", "link", NULL);
+}
+
+static void
+test_device (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) null = g_file_new_for_path ("/dev/null"), full = g_file_new_for_path ("/dev/full");
+  Writing writing = { .n_bytes = 5 };
+  g_autoptr (GError) error = NULL;
+  struct stat status;
+
+  (void) fixture;
+  (void) data;
+  g_assert_true (fringe_save (null, write_bytes, &writing, NULL, NULL));
+  g_assert_cmpint (g_stat ("/dev/null", &status), ==, 0);
+  g_assert_true (S_ISCHR (status.st_mode));
+  g_assert_false (fringe_save (full, write_bytes, &writing, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_cmpint (g_stat ("/dev/full", &status), ==, 0);
+  g_assert_true (S_ISCHR (status.st_mode));
+}
+
+static void
+test_no_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "nowhere", "file", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), folder = g_file_new_for_path (fixture->folder);
+  Writing writing = { .n_bytes = 5 };
+  g_autoptr (GError) error = NULL, folder_error = NULL;
+
+  (void) data;
+  g_assert_false (fringe_save (file, write_bytes, &writing, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_false (fringe_save (folder, write_bytes, &writing, NULL, &folder_error));
+  g_assert_error (folder_error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_cmpint (writing.n_calls, ==, 0);
+}
+
+/* Root may write anywhere: the test takes another user's place. */
+static void
+test_unwritable (Fixture *fixture, gconstpointer data)
+{
+  const uid_t nobody = 65534;
+  Writing writing = { .n_bytes = 5 };
+  g_autoptr (GError) error = NULL;
+  gboolean is_root = geteuid () == 0, is_saved;
+
+  (void) data;
+  write_old (fixture->path, 0666);
+  g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
+  if (is_root)
+    g_assert_cmpint (seteuid (nobody), ==, 0);
+  is_saved = fringe_save (fixture->file, write_bytes, &writing, NULL, &error);
+  if (is_root)
+    g_assert_cmpint (seteuid (0), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
+
+  g_assert_false (is_saved);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  assert_contents (fixture->path, "old");
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+}
+
+static void
+add (const char *name, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (name, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  add ("/save/a-new-file-holds-what-was-written", test_new);
+  add ("/save/an-old-file-is-replaced-and-keeps-its-permissions", test_replace);
+  add ("/save/after-a-failure-an-old-file-is-as-it-was", test_failure);
+  add ("/save/after-a-failure-there-is-no-new-file", test_failure_new);
+  add ("/save/cancelled-before-nothing-is-written", test_cancelled_before);
+  add ("/save/cancelled-at-the-end-an-old-file-is-as-it-was", test_cancelled_during);
+  add ("/save/a-link-still-leads-to-the-file", test_link);
+  add ("/save/a-device-is-written-to", test_device);
+  add ("/save/where-there-is-no-folder-it-fails", test_no_folder);
+  add ("/save/in-a-folder-without-permission-it-fails", test_unwritable);
+  return g_test_run ();
+}
