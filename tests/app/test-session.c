@@ -149,7 +149,7 @@ test_known_steps (void)
   g_assert_cmpuint (fringe_session_get_step (session), ==, 4);
 }
 
-/* Step 1 makes the children 1 to 4 of the root, step 2 expands node 3, step 3 its first child, node 5. */
+/* Step 1 makes the children 1 to 4 of the root. */
 static void
 test_relatives (void)
 {

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-application.h"
+#include "fringe-window.h"
+
+/* What tests of widgets begin with: gtk_test_init() and the application, which brings icons, keys and
+ * style. Nothing of it is told to the session bus. */
+void test_app_init (int *argc, char ***argv);
+GtkApplication *test_application (void);
+
+/* Does what there is to do. */
+void test_settle (void);
+
+/* Shows a window and waits until it was drawn. */
+void test_show (GtkWindow *window);
+
+/* Destroys a window and asserts that nothing keeps it. */
+void test_destroy (GtkWindow *window);
+
+typedef void (*TestWidgetFunc) (GtkWidget *widget, gpointer data);
+
+/* Calls @func for @root and all that is below it. */
+void test_for_each_widget (GtkWidget *root, TestWidgetFunc func, gpointer data);

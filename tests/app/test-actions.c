@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-fixture.h"
+
+#include "test-boards.h"
+
+#define START "1 2 7 6 0 8 4 3 5"
+#define GOAL "1 2 0 4 8 7 3 6 5"
+#define LONG_START "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
+#define LONG_GOAL "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
+
+/* Where a search can stand. */
+typedef enum
+{
+  BEGUN = 1 << 0,      /* at the start, and no step known */
+  BETWEEN = 1 << 1,    /* at a step that has known ones before and after it */
+  AT_GOAL = 1 << 2,    /* at its end */
+  UNSOLVABLE = 1 << 3, /* not begun */
+  RUNNING = 1 << 4,    /* being run */
+  AT_LIMIT = 1 << 5,   /* stopped by the node limit */
+  UNDONE = 1 << 6,     /* begun, with a puzzle before it and one after */
+  ALWAYS = (1 << 7) - 1
+} Where;
+
+/* Each action of the window, and where it is enabled. */
+static const struct
+{
+  const char *name;
+  Where enabled;
+} actions[] = {
+  { "win.step", BEGUN | BETWEEN | UNDONE },
+  { "win.back", BETWEEN | AT_GOAL | AT_LIMIT },
+  { "win.first", BETWEEN | AT_GOAL | AT_LIMIT },
+  { "win.last", BETWEEN },
+  { "win.run", BEGUN | BETWEEN | UNDONE },
+  { "win.cancel", RUNNING },
+  { "win.continue", AT_LIMIT },
+  { "win.play", BEGUN | BETWEEN | UNDONE },
+  { "win.other-heuristic", ALWAYS },
+  { "win.undo", UNDONE },
+  { "win.redo", UNDONE },
+  { "win.zoom-in", ALWAYS },
+  { "win.zoom-out", ALWAYS },
+  { "win.zoom-normal", ALWAYS },
+  { "win.fit", ALWAYS },
+  { "win.centre", ALWAYS },
+  { "win.select-parent", ALWAYS },
+  { "win.select-child", ALWAYS },
+  { "win.select-previous", ALWAYS },
+  { "win.select-next", ALWAYS },
+  { "win.select-none", ALWAYS },
+  { "win.fullscreen", ALWAYS },
+  { "win.sample", ALWAYS },
+  { "win.new", ALWAYS },
+  { "win.export", ALWAYS & ~RUNNING },
+  { "win.copy", ALWAYS & ~RUNNING },
+  { "win.paste", ALWAYS },
+  { "win.left-panel", ALWAYS },
+  { "win.right-panel", ALWAYS },
+};
+
+static void
+set_puzzle (FringeSession *session, const char *start_text, const char *goal_text)
+{
+  FringeBoard start = test_board (start_text), goal = test_board (goal_text);
+
+  fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
+}
+
+static void
+go_between (FringeSession *session)
+{
+  fringe_session_step (session);
+  fringe_session_step (session);
+  fringe_session_back (session);
+}
+
+static void
+go_to_goal (FringeSession *session)
+{
+  while (fringe_session_step (session))
+    ;
+}
+
+static void
+make_unsolvable (FringeSession *session)
+{
+  set_puzzle (session, "2 1 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 0");
+}
+
+static void
+run_long (FringeSession *session)
+{
+  set_puzzle (session, LONG_START, LONG_GOAL);
+  fringe_session_set_node_limit (session, FRINGE_NODE_LIMIT_MAX);
+  fringe_session_run (session);
+}
+
+static void
+go_to_limit (FringeSession *session)
+{
+  fringe_session_set_node_limit (session, 10);
+  go_to_goal (session);
+}
+
+static void
+undo (FringeSession *session)
+{
+  set_puzzle (session, START, GOAL);
+  set_puzzle (session, START, GOAL);
+  fringe_session_undo (session);
+}
+
+/* The window opens with a worked example, hence at its beginning. */
+static FringeWindow *
+window_at (Where where)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  FringeSession *session = fringe_window_get_session (window);
+
+  if (where == BETWEEN)
+    go_between (session);
+  if (where == AT_GOAL)
+    go_to_goal (session);
+  if (where == UNSOLVABLE)
+    make_unsolvable (session);
+  if (where == RUNNING)
+    run_long (session);
+  if (where == AT_LIMIT)
+    go_to_limit (session);
+  if (where == UNDONE)
+    undo (session);
+  return window;
+}
+
+/* A button is as sensitive as its action is enabled. */
+static gboolean
+is_enabled (FringeWindow *window, const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean enabled;
+
+  if (g_str_equal (action, "win.sample"))
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_parent (button, GTK_WIDGET (window));
+  enabled = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+  return enabled;
+}
+
+/* A puzzle that is unsolvable, long or stopped came after the first: it can be undone. */
+static gboolean
+is_enabled_at (gsize i, Where where)
+{
+  if (g_str_equal (actions[i].name, "win.undo") && where == UNSOLVABLE)
+    return TRUE;
+  return (actions[i].enabled & where) != 0;
+}
+
+static void
+test_enabled (void)
+{
+  for (guint where = BEGUN; where < ALWAYS; where <<= 1)
+    {
+      FringeWindow *window = window_at ((Where) where);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+        {
+          g_test_message ("%s at %#x", actions[i].name, where);
+          g_assert_cmpint (is_enabled (window, actions[i].name), ==, is_enabled_at (i, (Where) where));
+        }
+      test_destroy (GTK_WINDOW (window));
+    }
+}
+
+static void
+test_all (void)
+{
+  GtkWidgetClass *window_class = g_type_class_ref (FRINGE_TYPE_WINDOW);
+  const GVariantType *parameter;
+  const char *name, *property;
+  GType owner;
+  gsize n = 0;
+
+  for (guint i = 0; gtk_widget_class_query_action (window_class, i, &owner, &name, &parameter, &property); i++)
+    if (owner == FRINGE_TYPE_WINDOW)
+      {
+        gboolean listed = FALSE;
+
+        for (gsize j = 0; j < G_N_ELEMENTS (actions); j++)
+          listed = listed || g_str_equal (actions[j].name, name);
+        g_test_message ("%s", name);
+        g_assert_true (listed);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (actions));
+  g_type_class_unref (window_class);
+}
+
+static void
+collect_names (GtkWidget *widget, gpointer names)
+{
+  const char *name = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+
+  if (name != NULL)
+    g_ptr_array_add (names, (gpointer) name);
+}
+
+static gboolean
+is_action (FringeWindow *window, const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].name, name))
+      return TRUE;
+  if (g_str_has_prefix (name, "app."))
+    return g_action_group_has_action (G_ACTION_GROUP (test_application ()), name + strlen ("app."));
+  if (g_str_has_prefix (name, "win."))
+    return g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win."));
+  return g_str_has_prefix (name, "window.");
+}
+
+static void
+test_buttons (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  test_for_each_widget (GTK_WIDGET (window), collect_names, names);
+  g_assert_cmpuint (names->len, >, 10);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_test_message ("%s", (char *) names->pdata[i]);
+      g_assert_true (is_action (window, names->pdata[i]));
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_accelerators (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_auto (GStrv) names = gtk_application_list_action_descriptions (test_application ());
+
+  g_assert_cmpuint (g_strv_length (names), >, 5);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_test_message ("%s", names[i]);
+      g_assert_true (is_action (window, names[i]));
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  test_app_init (&argc, &argv);
+  g_test_add_func ("/actions/these-are-all", test_all);
+  g_test_add_func ("/actions/each-is-enabled-where-it-can-do-something", test_enabled);
+  g_test_add_func ("/actions/each-button-has-one-that-exists", test_buttons);
+  g_test_add_func ("/actions/each-key-of-the-application-has-one-that-exists", test_accelerators);
+  return g_test_run ();
+}

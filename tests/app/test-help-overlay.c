@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-fixture.h"
+
+/* A key with its modifiers, one word of an accelerator text. */
+typedef struct
+{
+  guint key;
+  GdkModifierType modifiers;
+} Key;
+
+/* The keys of one action. */
+typedef struct
+{
+  char *action;
+  GArray *keys; /* of Key */
+} Bound;
+
+static void
+bound_free (gpointer data)
+{
+  Bound *bound = data;
+
+  g_free (bound->action);
+  g_array_unref (bound->keys);
+  g_free (bound);
+}
+
+static Bound *
+bound_new (GPtrArray *all, const char *action)
+{
+  Bound *bound = g_new (Bound, 1);
+
+  *bound = (Bound) { g_strdup (action), g_array_new (FALSE, FALSE, sizeof (Key)) };
+  g_ptr_array_add (all, bound);
+  return bound;
+}
+
+static gboolean
+has_key (const GArray *keys, Key key)
+{
+  for (guint i = 0; i < keys->len; i++)
+    if (g_array_index (keys, Key, i).key == key.key && g_array_index (keys, Key, i).modifiers == key.modifiers)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_words (GArray *keys, const char *accelerators)
+{
+  g_auto (GStrv) words = g_strsplit (accelerators, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      Key key;
+
+      g_test_message ("%s", words[i]);
+      g_assert_true (gtk_accelerator_parse (words[i], &key.key, &key.modifiers));
+      g_array_append_val (keys, key);
+    }
+}
+
+static void
+add_trigger (GArray *keys, GtkShortcutTrigger *trigger)
+{
+  Key key;
+
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    {
+      add_trigger (keys, gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger)));
+      add_trigger (keys, gtk_alternative_trigger_get_second (GTK_ALTERNATIVE_TRIGGER (trigger)));
+      return;
+    }
+  key.key = gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger));
+  key.modifiers = gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger));
+  g_array_append_val (keys, key);
+}
+
+static void
+add_controller (GPtrArray *all, GListModel *shortcuts)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (shortcuts); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+      GtkNamedAction *action = GTK_NAMED_ACTION (gtk_shortcut_get_action (shortcut));
+
+      add_trigger (bound_new (all, gtk_named_action_get_action_name (action))->keys,
+                   gtk_shortcut_get_trigger (shortcut));
+    }
+}
+
+/* The keys of the window, which its template binds. */
+static void
+add_window_keys (GPtrArray *all, FringeWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (gtk_window_get_child (GTK_WINDOW (window)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (controller))
+        add_controller (all, G_LIST_MODEL (controller));
+    }
+}
+
+static void
+add_application_keys (GPtrArray *all)
+{
+  g_auto (GStrv) names = gtk_application_list_action_descriptions (test_application ());
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (test_application (), names[i]);
+      g_autofree char *words = g_strjoinv (" ", accels);
+
+      add_words (bound_new (all, names[i])->keys, words);
+    }
+}
+
+static GPtrArray *
+bound_keys (FringeWindow *window)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (bound_free);
+
+  add_window_keys (all, window);
+  g_assert_cmpuint (all->len, >, 10);
+  add_application_keys (all);
+  return all;
+}
+
+static void
+collect_shortcuts (GtkWidget *widget, gpointer shortcuts)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    g_ptr_array_add (shortcuts, widget);
+}
+
+static GPtrArray *
+listed_shortcuts (FringeWindow *window)
+{
+  GtkShortcutsWindow *overlay = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
+  GPtrArray *shortcuts = g_ptr_array_new ();
+
+  g_assert_nonnull (overlay);
+  test_for_each_widget (GTK_WIDGET (overlay), collect_shortcuts, shortcuts);
+  g_assert_cmpuint (shortcuts->len, >, 10);
+  return shortcuts;
+}
+
+static GArray *
+listed_keys (FringeWindow *window)
+{
+  g_autoptr (GPtrArray) shortcuts = listed_shortcuts (window);
+  GArray *keys = g_array_new (FALSE, FALSE, sizeof (Key));
+
+  for (guint i = 0; i < shortcuts->len; i++)
+    {
+      g_autofree char *accelerator = NULL;
+
+      g_object_get (shortcuts->pdata[i], "accelerator", &accelerator, NULL);
+      add_words (keys, accelerator);
+    }
+  return keys;
+}
+
+static void
+test_all_listed (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) all = bound_keys (window);
+  g_autoptr (GArray) listed = listed_keys (window);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      Bound *bound = all->pdata[i];
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < bound->keys->len; j++)
+        found = found || has_key (listed, g_array_index (bound->keys, Key, j));
+      g_test_message ("%s", bound->action);
+      g_assert_true (found);
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+/* F10 is bound by the menu button that is the primary one. */
+static void
+test_all_bound (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) all = bound_keys (window);
+  g_autoptr (GArray) listed = listed_keys (window);
+
+  add_words (bound_new (all, "menu")->keys, "F10");
+  for (guint i = 0; i < listed->len; i++)
+    {
+      Key key = g_array_index (listed, Key, i);
+      g_autofree char *name = gtk_accelerator_name (key.key, key.modifiers);
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < all->len; j++)
+        found = found || has_key (((Bound *) all->pdata[j])->keys, key);
+      g_test_message ("%s", name);
+      g_assert_true (found);
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+/* No key does two things. */
+static void
+test_unique (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) all = bound_keys (window);
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (Key));
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      Bound *bound = all->pdata[i];
+
+      g_test_message ("%s", bound->action);
+      for (guint j = 0; j < bound->keys->len; j++)
+        {
+          g_assert_false (has_key (seen, g_array_index (bound->keys, Key, j)));
+          g_array_append_val (seen, g_array_index (bound->keys, Key, j));
+        }
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_titles (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) shortcuts = listed_shortcuts (window);
+
+  for (guint i = 0; i < shortcuts->len; i++)
+    {
+      g_autofree char *title = NULL;
+
+      g_object_get (shortcuts->pdata[i], "title", &title, NULL);
+      g_assert_nonnull (title);
+      g_assert_cmpstr (title, !=, "");
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  test_app_init (&argc, &argv);
+  g_test_add_func ("/help-overlay/lists-each-action-that-has-a-key", test_all_listed);
+  g_test_add_func ("/help-overlay/lists-no-key-that-does-nothing", test_all_bound);
+  g_test_add_func ("/help-overlay/no-key-does-two-things", test_unique);
+  g_test_add_func ("/help-overlay/says-what-each-key-does", test_titles);
+  return g_test_run ();
+}

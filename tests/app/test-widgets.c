@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-fixture.h"
+
+#include "fringe-board-view.h"
+#include "fringe-export-dialog.h"
+#include "fringe-legend.h"
+#include "fringe-puzzle-dialog.h"
+#include "fringe-sidebar.h"
+#include "fringe-transport.h"
+#include "fringe-why-panel.h"
+#include "test-boards.h"
+
+typedef GType (*TypeFunc) (void);
+
+/* All that is no window. */
+static const TypeFunc widgets[] = {
+  fringe_board_view_get_type, fringe_legend_get_type,    fringe_sidebar_get_type,
+  fringe_transport_get_type,  fringe_tree_view_get_type, fringe_why_panel_get_type,
+};
+
+static const TypeFunc windows[] = {
+  fringe_export_dialog_get_type,
+  fringe_puzzle_dialog_get_type,
+  fringe_window_get_type,
+};
+
+/* A session with something to show. */
+static FringeSession *
+session_new (void)
+{
+  FringeSession *session = fringe_session_new ();
+  FringeBoard start = test_board ("1 2 7 6 0 8 4 3 5"), goal = test_board ("1 2 0 4 8 7 3 6 5");
+
+  fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
+  for (int i = 0; i < 4; i++)
+    fringe_session_step (session);
+  return session;
+}
+
+static gboolean
+has_session (gpointer object)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (object), "session") != NULL;
+}
+
+static void
+test_unused_widgets_end (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      gpointer widget = g_object_ref_sink (g_object_new (widgets[i](), NULL));
+
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (widget));
+      g_object_add_weak_pointer (widget, &widget);
+      g_object_unref (widget);
+      g_assert_null (widget);
+    }
+}
+
+/* Neither the widget nor, through it, the session stays. */
+static void
+test_used_widgets_end (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      gpointer widget = g_object_new (widgets[i](), NULL), session = session_new ();
+      GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (widget));
+      if (has_session (widget))
+        g_object_set (widget, "session", session, NULL);
+      gtk_window_set_child (window, widget);
+      test_show (window);
+      fringe_session_step (session);
+      fringe_session_other_heuristic (session);
+      test_settle ();
+      g_object_add_weak_pointer (widget, &widget);
+      g_object_add_weak_pointer (session, &session);
+      test_destroy (window);
+      g_assert_null (widget);
+      g_object_unref (session);
+      g_assert_null (session);
+    }
+}
+
+static void
+test_unused_windows_end (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWindow *window = g_object_new (windows[i](), NULL);
+
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (window));
+      test_destroy (window);
+    }
+}
+
+static void
+test_window_ends (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  gpointer session = fringe_window_get_session (window);
+
+  g_object_add_weak_pointer (session, &session);
+  test_show (GTK_WINDOW (window));
+  fringe_session_set_playing (session, TRUE);
+  fringe_window_tell (window, "Something that passes.");
+  test_settle ();
+  test_destroy (GTK_WINDOW (window));
+  g_assert_null (session);
+}
+
+static GtkWindow *
+dialog_of (FringeWindow *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window)
+          && gtk_widget_get_visible (GTK_WIDGET (toplevel)))
+        return toplevel;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_dialogs_end (void)
+{
+  static const char *const actions[] = { "win.new", "win.export" };
+  FringeWindow *window = fringe_window_new (test_application ());
+
+  test_show (GTK_WINDOW (window));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWindow *dialog;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
+      dialog = dialog_of (window);
+      test_show (dialog);
+      test_destroy (dialog);
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
+assert_keeps (GObject *object, GParamSpec *pspec, const GValue *value)
+{
+  g_auto (GValue) kept = G_VALUE_INIT;
+
+  g_value_init (&kept, pspec->value_type);
+  g_object_set_property (object, pspec->name, value);
+  g_object_get_property (object, pspec->name, &kept);
+  g_assert_cmpint (g_param_values_cmp (pspec, value, &kept), ==, 0);
+}
+
+/* Two values, so that one of them is new. */
+static void
+assert_property (GObject *object, GParamSpec *pspec)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+
+      g_value_init (&value, pspec->value_type);
+      if (pspec->value_type == G_TYPE_BOOLEAN)
+        g_value_set_boolean (&value, i == 0);
+      else if (pspec->value_type == G_TYPE_INT)
+        g_value_set_int (&value, i == 0 ? G_PARAM_SPEC_INT (pspec)->minimum : G_PARAM_SPEC_INT (pspec)->maximum);
+      else if (pspec->value_type == FRINGE_TYPE_SESSION)
+        g_value_take_object (&value, session_new ());
+      else
+        g_test_fail_printf ("%s is of a type that this test does not know", pspec->name);
+      assert_keeps (object, pspec, &value);
+    }
+}
+
+static void
+assert_properties (GObject *object)
+{
+  guint n;
+  g_autofree GParamSpec **specs = g_object_class_list_properties (G_OBJECT_GET_CLASS (object), &n);
+
+  for (guint i = 0; i < n; i++)
+    if (specs[i]->owner_type == G_OBJECT_TYPE (object))
+      {
+        g_auto (GValue) value = G_VALUE_INIT;
+
+        g_test_message ("%s:%s", G_OBJECT_TYPE_NAME (object), specs[i]->name);
+        g_value_init (&value, specs[i]->value_type);
+        g_object_get_property (object, specs[i]->name, &value);
+        if (specs[i]->flags & G_PARAM_WRITABLE)
+          assert_property (object, specs[i]);
+      }
+}
+
+static void
+test_properties (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      g_autoptr (GObject) widget = g_object_ref_sink (g_object_new (widgets[i](), NULL));
+
+      assert_properties (widget);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWindow *window = g_object_new (windows[i](), NULL);
+
+      assert_properties (G_OBJECT (window));
+      test_destroy (window);
+    }
+}
+
+static void
+test_panels (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  gboolean before, after;
+
+  g_object_get (window, "left-panel", &before, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.left-panel", NULL);
+  g_object_get (window, "left-panel", &after, NULL);
+  g_assert_cmpint (before, !=, after);
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_board_view (void)
+{
+  g_autoptr (FringeBoardView) view = g_object_ref_sink (g_object_new (FRINGE_TYPE_BOARD_VIEW, NULL));
+  FringeBoard board = test_board ("1 2 3\n4 5 0");
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "1 2 3 4 5 6 7 8 0");
+  fringe_board_view_set_board (view, &board);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "1 2 3 4 5 0");
+}
+
+static void
+test_tree (void)
+{
+  g_autoptr (FringeTreeView) view = g_object_ref_sink (g_object_new (FRINGE_TYPE_TREE_VIEW, NULL));
+  g_autoptr (FringeSession) session = session_new ();
+
+  fringe_tree_view_set_session (view, session);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_ROLE_IMG);
+  fringe_session_back (session);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Search tree of 9 nodes; node 4: g 1, h 5, f 6");
+  fringe_session_select (session, 1);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Search tree of 9 nodes; node 1: g 1, h 7, f 8");
+}
+
+static void
+test_legend (void)
+{
+  g_autoptr (FringeLegend) legend = g_object_ref_sink (g_object_new (FRINGE_TYPE_LEGEND, NULL));
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (legend), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Legend");
+}
+
+int
+main (int argc, char *argv[])
+{
+  test_app_init (&argc, &argv);
+  g_test_add_func ("/widgets/what-was-never-used-ends-with-its-last-reference", test_unused_widgets_end);
+  g_test_add_func ("/widgets/what-was-shown-ends-with-its-window", test_used_widgets_end);
+  g_test_add_func ("/widgets/a-window-that-was-never-shown-ends", test_unused_windows_end);
+  g_test_add_func ("/widgets/the-window-ends-while-it-plays-and-tells", test_window_ends);
+  g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
+  g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
+  g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
+  g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
+  g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
+  g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
+  return g_test_run ();
+}
