@@ -255,7 +255,7 @@ fringe_search_supersedes (const FringeSearch *search, uint32_t id)
 static uint32_t
 reached_when (const FringeSearch *search, const FringeState *state, uint32_t n_nodes)
 {
-  uint32_t id = search->reached.slots[fringe_reached_find (search, state)];
+  uint32_t id = fringe_reached_id (&search->reached, fringe_reached_find (search, state));
 
   while (id != FRINGE_REACHED_EMPTY && id >= n_nodes)
     id = fringe_search_supersedes (search, id);

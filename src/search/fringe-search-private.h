@@ -129,6 +129,8 @@ bool fringe_state_is_node (const FringeSearch *search, const FringeState *state,
 
 /* The slot that holds a node of @state, or the empty one where it belongs. */
 size_t fringe_reached_find (const FringeSearch *search, const FringeState *state);
+void fringe_reached_set (FringeReached *reached, size_t slot, uint64_t key, uint32_t id);
+/* Makes room for more nodes. */
 bool fringe_reached_reserve (FringeSearch *search, size_t n_more);
 
 /* The index of the first version whose newer node is @id or a later one. */

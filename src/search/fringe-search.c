@@ -4,6 +4,13 @@
 /* The loop. Its invariants are those of the record (fringe-search-private.h); besides, all memory a
  * turn can need is reserved before it begins, so that a turn happens whole or not at all. */
 
+/* A successor on its way to become a node, or not. */
+typedef struct
+{
+  FringeMove move;
+  FringeState state;
+} Successor;
+
 static void
 frontier_push (FringeSearch *search, uint32_t id)
 {
@@ -117,44 +124,76 @@ is_duplicate (const FringeSearch *search, uint32_t reached, uint32_t g)
 }
 
 static void
-generate (FringeSearch *search, uint32_t parent, const FringeState *state, FringeMove move, int to)
+generate (FringeSearch *search, uint32_t parent, const Successor *successor)
 {
   uint32_t g = search->nodes[parent].g + 1, reached, id;
-  FringeState successor;
-  size_t slot;
+  size_t slot = fringe_reached_find (search, &successor->state);
 
-  fringe_state_successor (search, state, to, &successor);
-  slot = fringe_reached_find (search, &successor);
-  reached = search->reached.slots[slot];
+  reached = fringe_reached_id (&search->reached, slot);
   if (is_duplicate (search, reached, g))
     return;
 
-  id = append_node (search, &successor, parent, move, g);
+  id = append_node (search, &successor->state, parent, successor->move, g);
   search->counts.generated++;
   search->nodes[parent].n_children++;
-  if (reached == FRINGE_REACHED_EMPTY)
-    search->reached.n_taken++;
-  else
+  if (reached != FRINGE_REACHED_EMPTY)
     supersede (search, reached, id);
-  search->reached.slots[slot] = id;
+  fringe_reached_set (&search->reached, slot, successor->state.key, id);
   frontier_push (search, id);
 }
 
-static void
-expand (FringeSearch *search, uint32_t id)
+/* The successors in the move order, but for the state of the parent: it has a smaller g and is a
+ * duplicate by every rule. */
+static int
+find_successors (const FringeSearch *search, uint32_t id, Successor successors[FRINGE_N_MOVES])
 {
+  FringeMove back = fringe_move_opposite ((FringeMove) search->nodes[id].move);
   FringeState state;
+  int n = 0;
 
   fringe_state_from_node (search, id, &state);
-  search->nodes[id].state = FRINGE_NODE_EXPANDED;
   for (int i = 0; i < FRINGE_N_MOVES; i++)
     {
       FringeMove move = search->rules.moves[i];
       int to = search->neighbour[state.blank][move];
 
-      if (to >= 0)
-        generate (search, id, &state, move, to);
+      if (to < 0 || move == back)
+        continue;
+      successors[n].move = move;
+      fringe_state_successor (search, &state, to, &successors[n].state);
+      n++;
     }
+  return n;
+}
+
+/* Looking up a state waits for memory twice, for its slot and for the key of the node there. All
+ * successors wait together. */
+static void
+prefetch (const FringeSearch *search, const Successor *successors, int n)
+{
+  const FringeReached *reached = &search->reached;
+  size_t slots[FRINGE_N_MOVES];
+
+  for (int i = 0; i < n; i++)
+    {
+      slots[i] = fringe_reached_first (reached, fringe_reached_hash (successors[i].state.key));
+      __builtin_prefetch (&reached->slots[slots[i]]);
+    }
+  for (int i = 0; i < n; i++)
+    if (reached->slots[slots[i]] != FRINGE_REACHED_EMPTY)
+      __builtin_prefetch (&search->nodes[fringe_reached_id (reached, slots[i])]);
+}
+
+static void
+expand (FringeSearch *search, uint32_t id)
+{
+  Successor successors[FRINGE_N_MOVES];
+  int n = find_successors (search, id, successors);
+
+  prefetch (search, successors, n);
+  search->nodes[id].state = FRINGE_NODE_EXPANDED;
+  for (int i = 0; i < n; i++)
+    generate (search, id, &successors[i]);
   search->counts.expanded++;
   if (search->counts.open > search->counts.max_open)
     search->counts.max_open = search->counts.open;
@@ -169,18 +208,15 @@ is_goal (const FringeSearch *search, uint32_t id)
 static uint32_t
 count_new_nodes (const FringeSearch *search, uint32_t id)
 {
-  uint32_t n = 0;
-  FringeState state, successor;
+  Successor successors[FRINGE_N_MOVES];
+  int n = find_successors (search, id, successors);
+  uint32_t n_new = 0;
 
-  fringe_state_from_node (search, id, &state);
-  for (int move = 0; move < FRINGE_N_MOVES; move++)
-    if (search->neighbour[state.blank][move] >= 0)
-      {
-        fringe_state_successor (search, &state, search->neighbour[state.blank][move], &successor);
-        n += !is_duplicate (search, search->reached.slots[fringe_reached_find (search, &successor)],
+  for (int i = 0; i < n; i++)
+    n_new += !is_duplicate (search,
+                            fringe_reached_id (&search->reached, fringe_reached_find (search, &successors[i].state)),
                             search->nodes[id].g + 1);
-      }
-  return n;
+  return n_new;
 }
 
 static bool
@@ -299,8 +335,7 @@ begin (FringeSearch *search)
 
   fringe_state_from_board (search, &search->start, &state);
   root = append_node (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
-  search->reached.slots[fringe_reached_find (search, &state)] = root;
-  search->reached.n_taken = 1;
+  fringe_reached_set (&search->reached, fringe_reached_find (search, &state), state.key, root);
   frontier_push (search, root);
   search->counts.max_open = 1;
   search->checkpoints[search->n_checkpoints++] = search->counts;
