@@ -8,3 +8,4 @@
 
 FringeCliStatus fringe_cli_solve (int argc, char *argv[], GError **error);
 FringeCliStatus fringe_cli_check (int argc, char *argv[], GError **error);
+FringeCliStatus fringe_cli_draw (int argc, char *argv[], GError **error);

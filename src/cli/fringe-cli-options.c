@@ -267,6 +267,7 @@ read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *opt
   return fringe_cli_rules_from_words (&words->rules, &options->rules, error)
          && (words->node_limit == NULL || read_node_limit (words->node_limit, &options->node_limit, error))
          && (words->format == NULL || read_format (words->format, command->formats, &options->format, error))
+         && (command->read == NULL || command->read (command->data, error))
          && read_problems (words, options, error);
 }
 

@@ -34,6 +34,8 @@ typedef enum
  * @groups: the options it takes
  * @formats: the set of formats it can write, where it takes FRINGE_CLI_GROUP_OUTPUT
  * @entries: (nullable): options of its own, which end in an empty one
+ * @read: (nullable): looks into what these left; returns FALSE with an error where that is wrong
+ * @data: for @read
  *
  * What is needed to read the command line of one command.
  */
@@ -44,6 +46,8 @@ typedef struct
   FringeCliGroups groups;
   guint formats;
   const GOptionEntry *entries;
+  gboolean (*read) (gpointer data, GError **error);
+  gpointer data;
 } FringeCliCommand;
 
 /**

@@ -65,3 +65,21 @@ fringe_cli_search (const FringeCliOptions *options, const FringeCliProblem *prob
   *seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
   return search;
 }
+
+FringeCliStatus
+fringe_cli_outcome_status (FringeOutcome outcome)
+{
+  switch (outcome)
+    {
+    case FRINGE_OUTCOME_UNSOLVABLE:
+    case FRINGE_OUTCOME_EXHAUSTED:
+      return FRINGE_CLI_UNSOLVABLE;
+    case FRINGE_OUTCOME_LIMIT:
+      return FRINGE_CLI_LIMIT;
+    case FRINGE_OUTCOME_SOLVED:
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_N_OUTCOMES:
+    default:
+      return FRINGE_CLI_DONE;
+    }
+}

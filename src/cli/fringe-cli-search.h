@@ -3,6 +3,7 @@
 
 #include "fringe-cli-options.h"
 #include "fringe-cli-problems.h"
+#include "fringe-cli-status.h"
 #include "fringe-search.h"
 
 /**
@@ -19,3 +20,6 @@ FringeSearch *fringe_cli_search (const FringeCliOptions *options,
                                  const FringeCliProblem *problem,
                                  double *seconds,
                                  GError **error);
+
+/* The status that a search with this outcome ends with. */
+FringeCliStatus fringe_cli_outcome_status (FringeOutcome outcome);

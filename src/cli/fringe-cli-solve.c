@@ -7,24 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static FringeCliStatus
-status_of (FringeOutcome outcome)
-{
-  switch (outcome)
-    {
-    case FRINGE_OUTCOME_UNSOLVABLE:
-    case FRINGE_OUTCOME_EXHAUSTED:
-      return FRINGE_CLI_UNSOLVABLE;
-    case FRINGE_OUTCOME_LIMIT:
-      return FRINGE_CLI_LIMIT;
-    case FRINGE_OUTCOME_SOLVED:
-    case FRINGE_OUTCOME_RUNNING:
-    case FRINGE_N_OUTCOMES:
-    default:
-      return FRINGE_CLI_DONE;
-    }
-}
-
 static gboolean
 write_result (FringeCliOutput *output, const FringeCliOptions *options, const FringeCliResult *result, GError **error)
 {
@@ -62,7 +44,7 @@ solve (FringeCliOutput *output,
   if (search == NULL)
     return FALSE;
   result.search = search;
-  *worst = MAX (*worst, status_of (fringe_search_outcome (search)));
+  *worst = MAX (*worst, fringe_cli_outcome_status (fringe_search_outcome (search)));
   written = write_result (output, options, &result, error);
   fringe_search_free (search);
   return written;

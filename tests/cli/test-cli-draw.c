@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-run.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Ten nodes, five steps, four moves. */
+#define BOARD "1 3 0 4 2 5 7 8 6"
+#define UNSOLVABLE "1 3 0 4 2 5 8 7 6"
+#define FARTHEST "8 6 7 2 5 4 3 0 1"
+#define OLD "what was there before\n"
+#define BYTES_PER_NUMBER 4
+
+static char *
+read_file (const char *path, gsize *length)
+{
+  g_autoptr (GError) error = NULL;
+  char *contents;
+
+  g_file_get_contents (path, &contents, length, &error);
+  g_assert_no_error (error);
+  return contents;
+}
+
+static char *
+path_of (const char *name)
+{
+  return g_build_filename (cli_directory (), name, NULL);
+}
+
+/* Returns: (transfer full): the SVG that the arguments, which end in NULL, make of the board */
+static char *
+draw_svg (int status, const char *board, const char *argument, ...)
+{
+  g_autofree char *path = path_of ("tree.svg");
+  g_autoptr (GPtrArray) command = g_ptr_array_new ();
+  g_autoptr (CliRun) run = NULL;
+  va_list list;
+
+  g_ptr_array_add (command, (char *) cli_path ());
+  g_ptr_array_add (command, (char *) "draw");
+  g_ptr_array_add (command, (char *) board);
+  g_ptr_array_add (command, (char *) "-o");
+  g_ptr_array_add (command, path);
+  va_start (list, argument);
+  for (; argument != NULL; argument = va_arg (list, const char *))
+    g_ptr_array_add (command, (char *) argument);
+  va_end (list);
+  g_ptr_array_add (command, NULL);
+
+  run = cli_run_full ((const char *const *) command->pdata, NULL, NULL);
+  cli_assert_done (run, status);
+  g_assert_cmpstr (run->out, ==, "");
+  return read_file (path, NULL);
+}
+
+static gboolean
+has_node (const char *svg, int id)
+{
+  g_autofree char *attribute = g_strdup_printf ("id=\"node-%d\"", id);
+
+  return strstr (svg, attribute) != NULL;
+}
+
+static void
+assert_nodes (const char *svg, const char *expected)
+{
+  for (int id = 0; id < 10; id++)
+    g_assert_cmpint (has_node (svg, id), ==, strchr (expected, '0' + id) != NULL);
+  g_assert_false (has_node (svg, 10));
+}
+
+static guint
+png_number (const char *png, gsize offset)
+{
+  guint32 number;
+
+  memcpy (&number, png + offset, BYTES_PER_NUMBER);
+  return GUINT32_FROM_BE (number);
+}
+
+static void
+draw_png (const char *dpi, guint *width, guint *height)
+{
+  g_autofree char *path = path_of ("tree.PNG"), *png = NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "--output", path, "--dpi", dpi, NULL);
+  gsize length;
+
+  cli_assert_done (run, EXIT_DONE);
+  png = read_file (path, &length);
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_cmpmem (png, 8, "\x89PNG\r\n\x1a\n", 8);
+  *width = png_number (png, 16);
+  *height = png_number (png, 20);
+}
+
+static void
+test_png (void)
+{
+  guint width, height, large_width, large_height, small_width, small_height;
+
+  draw_png ("96", &width, &height);
+  draw_png ("192", &large_width, &large_height);
+  draw_png ("48", &small_width, &small_height);
+  g_assert_cmpuint (width, >, 200);
+  g_assert_cmpuint (height, >, 700);
+  g_assert_cmpuint (large_width, ==, 2 * width);
+  g_assert_cmpuint (large_height, ==, 2 * height);
+  g_assert_cmpuint (small_width, <, width);
+  g_assert_cmpuint (small_height, <, height);
+}
+
+static void
+test_svg (void)
+{
+  g_autofree char *svg = draw_svg (EXIT_DONE, BOARD, NULL);
+  g_autoptr (GMarkupParseContext) context
+      = g_markup_parse_context_new (&(GMarkupParser) { 0 }, G_MARKUP_DEFAULT_FLAGS, NULL, NULL);
+
+  g_assert_true (g_markup_parse_context_parse (context, svg, -1, NULL));
+  g_assert_true (g_markup_parse_context_end_parse (context, NULL));
+  assert_nodes (svg, "0123456789");
+  for (int id = 0; id < 10; id++)
+    {
+      g_autofree char *text = g_strdup_printf (">%d</text>", id);
+
+      g_assert_nonnull (strstr (svg, text));
+    }
+  g_assert_nonnull (strstr (svg, ">g</text>"));
+  g_assert_nonnull (strstr (svg, ">h</text>"));
+  g_assert_nonnull (strstr (svg, ">f</text>"));
+}
+
+static void
+test_pdf (void)
+{
+  g_autofree char *path = path_of ("tree.pdf"), *program = g_find_program_in_path ("pdftotext"), *pdf = NULL, *text = NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", path, NULL);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (CliRun) reader = NULL;
+
+  cli_assert_done (run, EXIT_DONE);
+  pdf = read_file (path, NULL);
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  if (program == NULL)
+    {
+      g_test_skip ("pdftotext is not installed");
+      return;
+    }
+  reader = cli_run_full ((const char *const[]) { program, "-raw", path, "-", NULL }, NULL, NULL);
+  words = g_strsplit_set (reader->out, " \n\f", -1);
+  for (int id = 0; id < 10; id++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", id);
+
+      g_assert_true (g_strv_contains ((const char *const *) words, number));
+    }
+  g_assert_nonnull (strstr (reader->out, "g"));
+  g_assert_nonnull (strstr (reader->out, "h"));
+  g_assert_nonnull (strstr (reader->out, "f"));
+}
+
+static void
+test_parts (void)
+{
+  g_autofree char *start = draw_svg (EXIT_DONE, BOARD, "--step", "0", NULL);
+  g_autofree char *first = draw_svg (EXIT_DONE, BOARD, "--step", "1", NULL);
+  g_autofree char *solution = draw_svg (EXIT_DONE, BOARD, "--what", "solution", NULL);
+  g_autofree char *part = draw_svg (EXIT_DONE, BOARD, "--what", "node:7", NULL);
+  g_autofree char *all = draw_svg (EXIT_DONE, BOARD, "--what", "tree", NULL);
+
+  assert_nodes (start, "0");
+  assert_nodes (first, "012");
+  assert_nodes (solution, "02379");
+  assert_nodes (part, "789");
+  assert_nodes (all, "0123456789");
+}
+
+static void
+test_themes (void)
+{
+  g_autofree char *by_default = draw_svg (EXIT_DONE, BOARD, NULL);
+  g_autofree char *light = draw_svg (EXIT_DONE, BOARD, "--theme", "light", NULL);
+  g_autofree char *dark = draw_svg (EXIT_DONE, BOARD, "--theme", "dark", NULL);
+  g_autofree char *print = draw_svg (EXIT_DONE, BOARD, "--theme", "print", NULL);
+
+  g_assert_cmpstr (by_default, ==, light);
+  g_assert_cmpstr (light, !=, dark);
+  g_assert_nonnull (strstr (print, ".s0{fill:#ffffff}"));
+}
+
+static void
+assert_refused (int status, const char *where, const char *board, const char *name, const char *option, const char *word)
+{
+  g_autofree char *path = cli_file (name, OLD), *contents = NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", board, "-o", path, option, word, NULL);
+
+  cli_assert_refused (run, status, where);
+  contents = read_file (path, NULL);
+  g_assert_cmpstr (contents, ==, OLD);
+}
+
+static void
+test_bad_usage (void)
+{
+  g_autoptr (CliRun) without = cli_run ("draw", BOARD, NULL);
+
+  cli_assert_refused (without, EXIT_BAD_USAGE, "--output");
+  assert_refused (EXIT_BAD_USAGE, "--output", BOARD, "tree.gif", NULL, NULL);
+  assert_refused (EXIT_BAD_USAGE, "--output", BOARD, "tree", NULL, NULL);
+  assert_refused (EXIT_BAD_USAGE, "--step", BOARD, "tree.svg", "--step", "6");
+  assert_refused (EXIT_BAD_USAGE, "--step", BOARD, "tree.svg", "--step", "-1");
+  assert_refused (EXIT_BAD_USAGE, "--step", BOARD, "tree.svg", "--step", "last");
+  assert_refused (EXIT_BAD_USAGE, "--step", BOARD, "tree.svg", "--step", "");
+  assert_refused (EXIT_BAD_USAGE, "--what", BOARD, "tree.svg", "--what", "node:10");
+  assert_refused (EXIT_BAD_USAGE, "--what", BOARD, "tree.svg", "--what", "node:");
+  assert_refused (EXIT_BAD_USAGE, "--what", BOARD, "tree.svg", "--what", "node:99999999999999999999");
+  assert_refused (EXIT_BAD_USAGE, "--what", BOARD, "tree.svg", "--what", "all");
+  assert_refused (EXIT_BAD_USAGE, "--theme", BOARD, "tree.svg", "--theme", "paper");
+  assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "tree.png", "--dpi", "0");
+  assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "tree.png", "--dpi", "1e9");
+  assert_refused (EXIT_BAD_USAGE, "BOARD", "1 2 3", "tree.svg", NULL, NULL);
+}
+
+/* A mistyped option is found before standard input is waited for. */
+static void
+test_bad_usage_first (void)
+{
+  g_autofree char *path = path_of ("tree.svg");
+  g_autoptr (CliRun) run = cli_run_input ("no board", "draw", "-o", path, "--theme", "paper", NULL);
+
+  cli_assert_refused (run, EXIT_BAD_USAGE, "--theme");
+}
+
+static void
+test_no_solution_yet (void)
+{
+  g_autofree char *path = cli_file ("tree.svg", OLD), *contents = NULL;
+  g_autoptr (CliRun) early = cli_run ("draw", BOARD, "-o", path, "--what", "solution", "--step", "4", NULL);
+  g_autoptr (CliRun) limited = cli_run ("draw", FARTHEST, "-o", path, "--what", "solution", "--node-limit", "9", NULL);
+
+  cli_assert_refused (early, EXIT_BAD_USAGE, "--what");
+  cli_assert_refused (limited, EXIT_LIMIT, "--what");
+  contents = read_file (path, NULL);
+  g_assert_cmpstr (contents, ==, OLD);
+}
+
+static void
+test_unsolvable (void)
+{
+  g_autofree char *anyway = NULL;
+
+  assert_refused (EXIT_UNSOLVABLE, "BOARD", UNSOLVABLE, "tree.svg", NULL, NULL);
+  anyway = draw_svg (EXIT_LIMIT, UNSOLVABLE, "--search-anyway", "--node-limit", "100", NULL);
+  g_assert_true (has_node (anyway, 95));
+}
+
+static void
+test_limit (void)
+{
+  g_autofree char *svg = draw_svg (EXIT_LIMIT, FARTHEST, "--node-limit", "50", NULL);
+
+  g_assert_true (has_node (svg, 45));
+  g_assert_false (has_node (svg, 51));
+}
+
+static void
+test_scaled_down (void)
+{
+  g_autofree char *path = path_of ("tree.png"), *beginning = g_strdup_printf ("fringe-cli: %s: ", path), *png = NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", FARTHEST, "-o", path, "--node-limit", "2000", NULL);
+  gsize length;
+
+  g_assert_cmpint (run->status, ==, EXIT_LIMIT);
+  g_assert_true (g_str_has_prefix (run->err, beginning));
+  g_assert_nonnull (strchr (run->err, '%'));
+  g_assert_true (strchr (run->err, '\n') == run->err + strlen (run->err) - 1);
+  png = read_file (path, &length);
+  g_assert_cmpuint (png_number (png, 16), <=, 32767);
+}
+
+/* A disk that is full, as a limit on the size of files. */
+static void
+test_full_disk (void)
+{
+  static const char *const names[] = { "tree.png", "tree.svg", "tree.pdf" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = cli_file (names[i], OLD), *contents = NULL;
+      const char *const command[] = { "/bin/sh", "-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh", cli_path (),
+                                      "draw",    BOARD, "--output", path, NULL };
+      g_autoptr (CliRun) run = cli_run_full (command, NULL, NULL);
+
+      cli_assert_refused (run, EXIT_NOT_WRITTEN, path);
+      contents = read_file (path, NULL);
+      g_assert_cmpstr (contents, ==, OLD);
+    }
+}
+
+static void
+test_no_such_place (void)
+{
+  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", "/no/such/directory/tree.svg", NULL);
+
+  cli_assert_refused (run, EXIT_NOT_WRITTEN, "/no/such/directory/tree.svg");
+}
+
+/* Root may write anywhere: the program runs as another user, where that user can run it.
+ * Returns: the command line, up to the program's arguments; or %NULL */
+static GPtrArray *
+command_without_rights (void)
+{
+  static const char *const arguments[] = { "--reuid=65534", "--regid=65534", "--clear-groups" };
+  g_autofree char *setpriv = g_find_program_in_path ("setpriv");
+  g_autoptr (GPtrArray) command = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (CliRun) run = NULL;
+
+  if (geteuid () == 0)
+    {
+      if (setpriv == NULL)
+        return NULL;
+      g_ptr_array_add (command, g_steal_pointer (&setpriv));
+      for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+        g_ptr_array_add (command, g_strdup (arguments[i]));
+    }
+  g_ptr_array_add (command, g_strdup (cli_path ()));
+  g_ptr_array_add (command, g_strdup ("--version"));
+  g_ptr_array_add (command, NULL);
+  run = cli_run_full ((const char *const *) command->pdata, NULL, NULL);
+  g_ptr_array_set_size (command, (int) command->len - 2);
+  return run->status == EXIT_DONE ? g_steal_pointer (&command) : NULL;
+}
+
+static void
+test_unwritable (void)
+{
+  g_autofree char *path = cli_file ("tree.svg", OLD), *contents = NULL;
+  g_autoptr (GPtrArray) command = command_without_rights ();
+  g_autoptr (CliRun) run = NULL;
+
+  if (command == NULL)
+    {
+      g_test_skip ("the program cannot be run as a user without rights");
+      return;
+    }
+  g_ptr_array_add (command, g_strdup ("draw"));
+  g_ptr_array_add (command, g_strdup (BOARD));
+  g_ptr_array_add (command, g_strdup ("-o"));
+  g_ptr_array_add (command, g_strdup (path));
+  g_ptr_array_add (command, NULL);
+
+  g_assert_cmpint (g_chmod (path, 0666), ==, 0);
+  g_assert_cmpint (g_chmod (cli_directory (), 0555), ==, 0);
+  run = cli_run_full ((const char *const *) command->pdata, NULL, NULL);
+  g_assert_cmpint (g_chmod (cli_directory (), 0755), ==, 0);
+  cli_assert_refused (run, EXIT_NOT_WRITTEN, path);
+  contents = read_file (path, NULL);
+  g_assert_cmpstr (contents, ==, OLD);
+}
+
+static void
+test_many (void)
+{
+  g_autofree char *boards = cli_file ("boards", BOARD "\n" BOARD "\n"), *path = path_of ("many.svg");
+  g_autoptr (CliRun) run = cli_run ("draw", "--boards", boards, "-o", path, NULL);
+
+  cli_assert_refused (run, EXIT_BAD_USAGE, "--boards");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/draw/a-png-has-the-resolution-asked-for", test_png);
+  g_test_add_func ("/cli/draw/an-svg-holds-text-and-names", test_svg);
+  g_test_add_func ("/cli/draw/a-pdf-holds-text", test_pdf);
+  g_test_add_func ("/cli/draw/a-step-a-part-or-the-solution-is-drawn", test_parts);
+  g_test_add_func ("/cli/draw/themes-differ-and-light-is-the-default", test_themes);
+  g_test_add_func ("/cli/draw/bad-usage-is-refused-in-one-line", test_bad_usage);
+  g_test_add_func ("/cli/draw/bad-usage-is-found-before-boards-are-read", test_bad_usage_first);
+  g_test_add_func ("/cli/draw/without-a-solution-none-is-drawn", test_no_solution_yet);
+  g_test_add_func ("/cli/draw/an-unsolvable-pair-is-drawn-only-when-searched", test_unsolvable);
+  g_test_add_func ("/cli/draw/what-came-to-the-limit-is-drawn", test_limit);
+  g_test_add_func ("/cli/draw/what-is-scaled-down-is-said-to-be", test_scaled_down);
+  g_test_add_func ("/cli/draw/on-a-full-disk-the-old-file-stays", test_full_disk);
+  g_test_add_func ("/cli/draw/where-there-is-no-folder-it-fails", test_no_such_place);
+  g_test_add_func ("/cli/draw/without-permission-the-old-file-stays", test_unwritable);
+  g_test_add_func ("/cli/draw/one-picture-shows-one-board", test_many);
+  return g_test_run ();
+}
