@@ -244,6 +244,27 @@ joins_children_to_parents (const TestRecordingPen *pen, const FringeScene *scene
     }
 }
 
+/* Paths that are lit up lie above the edges that they cross. */
+static void
+lays_lit_edges_above (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  const FringeColor *plain = &fringe_theme_get (FRINGE_THEME_LIGHT)->edge;
+  gboolean is_lit = FALSE;
+
+  if (detail_of (scene) == FRINGE_DETAIL_DENSITY)
+    return;
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+      gboolean is_plain = memcmp (&shape->stroke.line, plain, sizeof *plain) == 0;
+
+      if (shape->kind != TEST_CURVE)
+        continue;
+      g_assert_false (is_lit && is_plain);
+      is_lit |= !is_plain;
+    }
+}
+
 /* Where nodes are smaller than pixels, each still lies in a run of its row. */
 static void
 test_density (void)
@@ -349,6 +370,7 @@ main (int argc, char *argv[])
   add_property ("/draw/tree/the-node-of-the-step-is-named", names_the_current_node);
   add_property ("/draw/tree/looks-are-those-of-the-record", tells_looks_of_the_record);
   add_property ("/draw/tree/every-child-that-is-seen-is-joined-to-its-parent", joins_children_to_parents);
+  add_property ("/draw/tree/paths-that-are-lit-lie-above-other-edges", lays_lit_edges_above);
   g_test_add_func ("/draw/tree/the-smallest-nodes-are-still-covered", test_density);
   g_test_add_func ("/draw/tree/nodes-move-from-where-they-were", test_motion);
   g_test_add_func ("/draw/tree/an-empty-layout-draws-nothing", test_nothing);

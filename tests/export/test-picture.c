@@ -117,6 +117,7 @@ test_png_resolution (void)
   g_assert_cmpint (data[41] << 24 | data[42] << 16 | data[43] << 8 | data[44], ==, 11811);
   g_assert_cmpint (data[45] << 24 | data[46] << 16 | data[47] << 8 | data[48], ==, 11811);
   g_assert_cmpint (data[49], ==, 1);
+  g_assert_cmpmem (data + 50, 4, "\x78\xa5\x3f\x76", 4);
 }
 
 /* Less than 100 % is drawn for that size, not shrunk: the margin stays. */
@@ -186,6 +187,25 @@ test_render (void)
         g_assert_cmpint (n_drawn, >, 1000);
         cairo_surface_destroy (image);
       }
+}
+
+/* The legend is magnified as the rest. */
+static void
+test_legend_scale (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  cairo_surface_t *image, *large;
+
+  picture.legend = legend;
+  picture.n_legend = G_N_ELEMENTS (legend);
+  image = fringe_picture_render (&picture, NULL, NULL, NULL);
+  picture.scale = 4;
+  large = fringe_picture_render (&picture, NULL, NULL, NULL);
+  g_assert_cmpint (abs (cairo_image_surface_get_width (large) - 4 * cairo_image_surface_get_width (image)), <, 4);
+  g_assert_cmpint (abs (cairo_image_surface_get_height (large) - 4 * cairo_image_surface_get_height (image)), <, 4);
+  cairo_surface_destroy (image);
+  cairo_surface_destroy (large);
 }
 
 /* What a window of that viewport shows. */
@@ -532,6 +552,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/picture/a-png-tells-its-resolution", test_png_resolution);
   g_test_add_func ("/picture/a-small-png-is-drawn-for-its-size", test_png_small);
   g_test_add_func ("/picture/the-ground-reaches-every-edge", test_render);
+  g_test_add_func ("/picture/a-legend-grows-with-the-picture", test_legend_scale);
   g_test_add_func ("/picture/a-view-is-what-the-window-shows", test_view);
   g_test_add_func ("/picture/a-solution-is-a-strip-of-its-nodes", test_solution);
   g_test_add_func ("/picture/without-a-solution-there-is-an-error", test_no_solution);
