@@ -77,7 +77,7 @@ judge (FringePuzzleDialog *self)
     {
       verdict = fringe_verdict_sentence (start_board (self), goal_board (self));
       show_verdict (self,
-                    fringe_board_verdict (start_board (self), goal_board (self)).solvable ? "emblem-ok-symbolic"
+                    fringe_board_verdict (start_board (self), goal_board (self)).solvable ? "object-select-symbolic"
                                                                                           : "dialog-error-symbolic",
                     verdict);
     }

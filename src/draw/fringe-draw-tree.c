@@ -202,19 +202,25 @@ visible_nodes (const Painter *painter, uint32_t row, uint32_t *first, uint32_t *
 }
 
 static void
+draw_edge_if (const Painter *painter, uint32_t child, bool lit)
+{
+  if (is_lit (painter, child) == lit)
+    draw_edge (painter, child);
+}
+
+static void
 draw_edges_to_row (const Painter *painter, uint32_t row, bool lit)
 {
   uint32_t first, end;
   const uint32_t *ids = visible_nodes (painter, row, &first, &end);
 
   for (uint32_t i = first; i < end; i++)
-    if (is_lit (painter, ids[i]) == lit)
-      draw_edge (painter, ids[i]);
+    draw_edge_if (painter, ids[i], lit);
 }
 
 /* Edges from nodes that are seen to children that are not. */
 static void
-draw_edges_leaving_row (const Painter *painter, uint32_t row)
+draw_edges_leaving_row (const Painter *painter, uint32_t row, bool lit)
 {
   const FringeLayout *layout = painter->scene->layout;
   uint32_t first, end, first_below, end_below;
@@ -226,27 +232,23 @@ draw_edges_leaving_row (const Painter *painter, uint32_t row)
       uint32_t child, n = fringe_layout_children (layout, ids[i], &child);
 
       for (; n > 0; n--, child++)
-        if (first_below == end_below || fringe_layout_x (layout, child) < fringe_layout_x (layout, below[first_below])
-            || fringe_layout_x (layout, child) > fringe_layout_x (layout, below[end_below - 1]))
+        if (is_lit (painter, child) == lit
+            && (first_below == end_below || fringe_layout_x (layout, child) < fringe_layout_x (layout, below[first_below])
+                || fringe_layout_x (layout, child) > fringe_layout_x (layout, below[end_below - 1])))
           draw_edge (painter, child);
     }
 }
 
 static void
-draw_edges (const Painter *painter, uint32_t first_row, uint32_t end_row)
+draw_edges (const Painter *painter, uint32_t first_row, uint32_t end_row, bool lit)
 {
   uint32_t n_rows = fringe_layout_n_rows (painter->scene->layout);
   uint32_t last = MIN (end_row + 1, n_rows);
 
-  if (painter->detail > FRINGE_DETAIL_DENSITY)
-    {
-      for (uint32_t row = first_row; row < end_row && row + 1 < n_rows; row++)
-        draw_edges_leaving_row (painter, row);
-      for (uint32_t row = MAX (first_row, 1); row < last; row++)
-        draw_edges_to_row (painter, row, false);
-      for (uint32_t row = MAX (first_row, 1); row < last; row++)
-        draw_edges_to_row (painter, row, true);
-    }
+  for (uint32_t row = first_row; row < end_row && row + 1 < n_rows; row++)
+    draw_edges_leaving_row (painter, row, lit);
+  for (uint32_t row = MAX (first_row, 1); row < last; row++)
+    draw_edges_to_row (painter, row, lit);
 }
 
 static void
@@ -380,7 +382,11 @@ fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *s
 
   fringe_geometry_rows (scene->layout, &scene->card, &visible, &first, &end);
   fringe_pen_begin (pen, NULL, "edges");
-  draw_edges (&painter, first, end);
+  if (painter.detail > FRINGE_DETAIL_DENSITY)
+    {
+      draw_edges (&painter, first, end, false);
+      draw_edges (&painter, first, end, true);
+    }
   fringe_pen_end (pen);
   fringe_pen_begin (pen, NULL, "nodes");
   if (painter.detail > FRINGE_DETAIL_DENSITY)

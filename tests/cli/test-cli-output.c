@@ -224,7 +224,7 @@ static const char *
 german_locale_path (void)
 {
   static char *path;
-  g_autofree char *locale = NULL;
+  g_autofree char *locale = NULL, *numbers = NULL;
 
   if (setlocale (LC_ALL, "de_DE.UTF-8") != NULL)
     {
@@ -234,8 +234,9 @@ german_locale_path (void)
   if (path != NULL)
     return path;
   locale = g_build_filename (g_getenv ("G_TEST_BUILDDIR"), "locale", "de_DE.UTF-8", NULL);
+  numbers = g_build_filename (locale, "LC_NUMERIC", NULL);
   path = g_path_get_dirname (locale);
-  if (!g_file_test (locale, G_FILE_TEST_IS_DIR))
+  if (!g_file_test (numbers, G_FILE_TEST_EXISTS))
     {
       const char *const command[] = { "localedef", "-i", "de_DE", "-f", "UTF-8", locale, NULL };
       g_autofree char *program = g_find_program_in_path (command[0]);
@@ -244,7 +245,7 @@ german_locale_path (void)
       if (program != NULL)
         cli_run_free (cli_run_full (command, NULL, NULL));
     }
-  return g_file_test (locale, G_FILE_TEST_IS_DIR) ? path : NULL;
+  return g_file_test (numbers, G_FILE_TEST_EXISTS) ? path : NULL;
 }
 
 static CliRun *
