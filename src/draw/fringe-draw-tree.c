@@ -1,37 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-draw-tree.h"
+#include "fringe-painter.h"
 
 #include <glib.h>
 #include <math.h>
 #include <stdio.h>
 
-#define MOVE_RADIUS 9.0
-#define MOVE_ABOVE 16.0
-#define ARROW 4.5
 #define MARKER_RADIUS 5.0
-#define PATH_WIDTH 0.8
 
-/* Which paths to the root are lit up. Ids by g, so that asking for a node is one comparison. */
-typedef struct
-{
-  uint32_t *ids;
-  uint32_t n;
-} Path;
-
-typedef struct
-{
-  FringePen *pen;
-  const FringeTheme *theme;
-  const FringeScene *scene;
-  FringeDetail detail;
-  uint32_t current;
-  Path solution, to_current, to_selected, to_hovered;
-} Painter;
-
-static Path
+static FringePath
 path_to (const FringeScene *scene, uint32_t id)
 {
-  Path path = { NULL, 0 };
+  FringePath path = { NULL, 0 };
 
   if (id == FRINGE_NO_NODE || !fringe_layout_has (scene->layout, id))
     return path;
@@ -39,14 +18,6 @@ path_to (const FringeScene *scene, uint32_t id)
   path.ids = g_new (uint32_t, path.n);
   fringe_search_path (scene->search, id, path.ids);
   return path;
-}
-
-static bool
-path_has (const Path *path, const FringeSearch *search, uint32_t id)
-{
-  uint32_t g = fringe_search_g (search, id);
-
-  return g < path->n && path->ids[g] == id;
 }
 
 static uint32_t
@@ -110,80 +81,18 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
 }
 
 static FringeNodeLook
-look_at (const Painter *painter, uint32_t id)
+look_at (const FringePainter *painter, uint32_t id)
 {
   FringeNodeLook look = fringe_scene_look (painter->scene, id);
 
-  look.on_solution = path_has (&painter->solution, painter->scene->search, id);
+  look.on_solution = fringe_path_has (&painter->solution, painter->scene->search, id);
   return look;
-}
-
-static FringeStroke
-edge_stroke (const Painter *painter, uint32_t child)
-{
-  const FringeSearch *search = painter->scene->search;
-  const FringeTheme *theme = painter->theme;
-
-  if (path_has (&painter->solution, search, child))
-    return (FringeStroke) { .line = theme->goal, .width = theme->line_bold };
-  if (path_has (&painter->to_current, search, child))
-    return (FringeStroke) { .line = theme->current, .width = theme->line_bold * PATH_WIDTH };
-  if (path_has (&painter->to_selected, search, child) || path_has (&painter->to_hovered, search, child))
-    return (FringeStroke) { .line = theme->accent, .width = theme->line_bold * PATH_WIDTH };
-  return (FringeStroke) { .line = theme->edge, .width = theme->line };
-}
-
-static void
-draw_move (const Painter *painter, double x, double y, FringeMove move, FringeStroke stroke)
-{
-  static const double directions[FRINGE_N_MOVES][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
-  double scale = fmin (painter->scene->viewport.scale, 1), a = ARROW * scale;
-  double dx = directions[move][0] * a, dy = directions[move][1] * a;
-  FringeStroke circle = { .fill = painter->theme->background, .line = stroke.line, .width = painter->theme->line };
-  FringeStroke arrow = { .line = stroke.line, .width = painter->theme->line };
-
-  fringe_pen_circle (painter->pen, x, y, MOVE_RADIUS * scale, &circle);
-  fringe_pen_polyline (painter->pen, (double[]) { x - dx, y - dy, x + dx, y + dy }, 2, &arrow);
-  fringe_pen_polyline (painter->pen,
-                       (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3, &arrow);
-}
-
-static void
-draw_edge (const Painter *painter, uint32_t child)
-{
-  const FringeScene *scene = painter->scene;
-  uint32_t parent = fringe_search_parent (scene->search, child);
-  FringeRect from = fringe_scene_node (scene, parent), to = fringe_scene_node (scene, child);
-  FringeStroke stroke = edge_stroke (painter, child);
-  double scale = fmin (scene->viewport.scale, 1), x, y;
-
-  from = fringe_viewport_to_screen (&scene->viewport, &from);
-  to = fringe_viewport_to_screen (&scene->viewport, &to);
-  x = to.x + to.width / 2;
-  if (painter->detail < FRINGE_DETAIL_BOARD)
-    {
-      fringe_pen_curve (painter->pen, from.x + from.width / 2, from.y + from.height, x, to.y, &stroke);
-      return;
-    }
-  y = to.y - MOVE_ABOVE * scene->viewport.scale;
-  fringe_pen_curve (painter->pen, from.x + from.width / 2, from.y + from.height, x, y - MOVE_RADIUS * scale, &stroke);
-  fringe_pen_polyline (painter->pen, (double[]) { x, y + MOVE_RADIUS * scale, x, to.y }, 2, &stroke);
-  draw_move (painter, x, y, fringe_search_move (scene->search, child), stroke);
-}
-
-static bool
-is_lit (const Painter *painter, uint32_t id)
-{
-  const FringeSearch *search = painter->scene->search;
-
-  return path_has (&painter->solution, search, id) || path_has (&painter->to_current, search, id)
-         || path_has (&painter->to_selected, search, id) || path_has (&painter->to_hovered, search, id);
 }
 
 /* The nodes of a row that are seen, as a half-open range of indices. While nodes move, all of them:
  * few enough then. */
-static const uint32_t *
-visible_nodes (const Painter *painter, uint32_t row, uint32_t *first, uint32_t *end)
+const uint32_t *
+fringe_painter_visible_nodes (const FringePainter *painter, uint32_t row, uint32_t *first, uint32_t *end)
 {
   const FringeScene *scene = painter->scene;
   FringeRect visible = fringe_viewport_visible (&scene->viewport);
@@ -202,61 +111,11 @@ visible_nodes (const Painter *painter, uint32_t row, uint32_t *first, uint32_t *
 }
 
 static void
-draw_edge_if (const Painter *painter, uint32_t child, bool lit)
-{
-  if (is_lit (painter, child) == lit)
-    draw_edge (painter, child);
-}
-
-static void
-draw_edges_to_row (const Painter *painter, uint32_t row, bool lit)
-{
-  uint32_t first, end;
-  const uint32_t *ids = visible_nodes (painter, row, &first, &end);
-
-  for (uint32_t i = first; i < end; i++)
-    draw_edge_if (painter, ids[i], lit);
-}
-
-/* Edges from nodes that are seen to children that are not. */
-static void
-draw_edges_leaving_row (const Painter *painter, uint32_t row, bool lit)
-{
-  const FringeLayout *layout = painter->scene->layout;
-  uint32_t first, end, first_below, end_below;
-  const uint32_t *ids = visible_nodes (painter, row, &first, &end);
-  const uint32_t *below = visible_nodes (painter, row + 1, &first_below, &end_below);
-
-  for (uint32_t i = first; i < end; i++)
-    {
-      uint32_t child, n = fringe_layout_children (layout, ids[i], &child);
-
-      for (; n > 0; n--, child++)
-        if (is_lit (painter, child) == lit
-            && (first_below == end_below || fringe_layout_x (layout, child) < fringe_layout_x (layout, below[first_below])
-                || fringe_layout_x (layout, child) > fringe_layout_x (layout, below[end_below - 1])))
-          draw_edge (painter, child);
-    }
-}
-
-static void
-draw_edges (const Painter *painter, uint32_t first_row, uint32_t end_row, bool lit)
-{
-  uint32_t n_rows = fringe_layout_n_rows (painter->scene->layout);
-  uint32_t last = MIN (end_row + 1, n_rows);
-
-  for (uint32_t row = first_row; row < end_row && row + 1 < n_rows; row++)
-    draw_edges_leaving_row (painter, row, lit);
-  for (uint32_t row = MAX (first_row, 1); row < last; row++)
-    draw_edges_to_row (painter, row, lit);
-}
-
-static void
-draw_row (const Painter *painter, uint32_t row)
+draw_row (const FringePainter *painter, uint32_t row)
 {
   const FringeScene *scene = painter->scene;
   uint32_t first, end;
-  const uint32_t *ids = visible_nodes (painter, row, &first, &end);
+  const uint32_t *ids = fringe_painter_visible_nodes (painter, row, &first, &end);
   char name[24];
 
   for (uint32_t i = first; i < end; i++)
@@ -274,7 +133,7 @@ draw_row (const Painter *painter, uint32_t row)
 
 /* From above; while nodes move from below, so that children come out from behind their parents. */
 static void
-draw_rows (const Painter *painter, uint32_t first, uint32_t end)
+draw_rows (const FringePainter *painter, uint32_t first, uint32_t end)
 {
   bool moving = painter->scene->before != NULL && painter->scene->blend < 1;
 
@@ -291,7 +150,7 @@ dense_height (const FringeScene *scene)
 
 /* Where nodes are smaller than pixels: one look per pixel column, neighbours of a colour as one run. */
 static void
-draw_dense_row (const Painter *painter, uint32_t row)
+draw_dense_row (const FringePainter *painter, uint32_t row)
 {
   const FringeScene *scene = painter->scene;
   double scale = scene->viewport.scale;
@@ -299,7 +158,7 @@ draw_dense_row (const Painter *painter, uint32_t row)
   double height = fmax (dense_height (scene), 1), run = 0, run_end = -1;
   FringeStroke stroke = { 0 };
   uint32_t i, end;
-  const uint32_t *ids = visible_nodes (painter, row, &i, &end);
+  const uint32_t *ids = fringe_painter_visible_nodes (painter, row, &i, &end);
 
   while (i < end)
     {
@@ -325,16 +184,16 @@ draw_dense_row (const Painter *painter, uint32_t row)
 }
 
 static void
-draw_lit_path (const Painter *painter, const Path *path)
+draw_lit_path (const FringePainter *painter, const FringePath *path)
 {
   const FringeScene *scene = painter->scene;
 
   for (uint32_t i = fringe_search_g (scene->search, fringe_layout_root (scene->layout)) + 1; i < path->n; i++)
-    draw_edge (painter, path->ids[i]);
+    fringe_painter_draw_edge (painter, path->ids[i]);
 }
 
 static void
-draw_marker (const Painter *painter, uint32_t id)
+draw_marker (const FringePainter *painter, uint32_t id)
 {
   const FringeScene *scene = painter->scene;
   FringeStroke stroke = { .line = painter->theme->background, .width = painter->theme->line };
@@ -351,7 +210,7 @@ draw_marker (const Painter *painter, uint32_t id)
 }
 
 static void
-draw_dense (const Painter *painter, uint32_t first, uint32_t end)
+draw_dense (const FringePainter *painter, uint32_t first, uint32_t end)
 {
   const FringeScene *scene = painter->scene;
   double row_height = scene->card.pitch_y * fringe_viewport_scale_y (&scene->viewport);
@@ -369,7 +228,7 @@ fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *s
 {
   FringeRect visible = fringe_viewport_visible (&scene->viewport);
   int n_cells = fringe_board_n_cells (fringe_search_start (scene->search));
-  Painter painter = { pen, theme, scene, .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) };
+  FringePainter painter = { pen, theme, scene, .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) };
   uint32_t first, end;
 
   if (fringe_layout_n_nodes (scene->layout) == 0)
@@ -384,8 +243,8 @@ fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *s
   fringe_pen_begin (pen, NULL, "edges");
   if (painter.detail > FRINGE_DETAIL_DENSITY)
     {
-      draw_edges (&painter, first, end, false);
-      draw_edges (&painter, first, end, true);
+      fringe_painter_draw_edges (&painter, first, end, false);
+      fringe_painter_draw_edges (&painter, first, end, true);
     }
   fringe_pen_end (pen);
   fringe_pen_begin (pen, NULL, "nodes");
