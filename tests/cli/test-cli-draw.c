@@ -136,7 +136,7 @@ test_svg (void)
 static void
 test_pdf (void)
 {
-  g_autofree char *path = path_of ("tree.pdf"), *program = g_find_program_in_path ("pdftotext"), *pdf = NULL, *text = NULL;
+  g_autofree char *path = path_of ("tree.pdf"), *program = g_find_program_in_path ("pdftotext"), *pdf = NULL;
   g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", path, NULL);
   g_auto (GStrv) words = NULL;
   g_autoptr (CliRun) reader = NULL;
