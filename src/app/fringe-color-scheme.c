@@ -94,13 +94,14 @@ on_portal_signal (FringeColorScheme *self, const char *sender, const char *signa
 static void
 on_portal (GObject *source, GAsyncResult *result, gpointer data)
 {
-  GDBusProxy *portal = g_dbus_proxy_new_for_bus_finish (result, NULL);
+  g_autoptr (GDBusProxy) portal = g_dbus_proxy_new_for_bus_finish (result, NULL);
+  g_autofree char *owner = portal != NULL ? g_dbus_proxy_get_name_owner (portal) : NULL;
   FringeColorScheme *self = data;
 
   (void) source;
-  if (portal == NULL)
+  if (owner == NULL)
     return;
-  self->portal = portal;
+  self->portal = g_object_ref (portal);
   g_signal_connect_object (portal, "g-signal", G_CALLBACK (on_portal_signal), self, G_CONNECT_SWAPPED);
   g_dbus_proxy_call (portal, "Read", g_variant_new ("(ss)", APPEARANCE, "color-scheme"), G_DBUS_CALL_FLAGS_NONE, -1,
                      self->cancellable, on_read, self);
