@@ -101,6 +101,17 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* What the name ends in, where that is a format; else the one that was chosen. */
+static FringeFormat
+format_of (FringeExportDialog *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  FringeFormat format = (FringeFormat) gtk_drop_down_get_selected (self->format_list);
+
+  fringe_format_from_file_name (name, &format);
+  return format;
+}
+
 static void
 save (FringeExportDialog *self, GFile *file)
 {
@@ -116,7 +127,7 @@ save (FringeExportDialog *self, GFile *file)
   job->picture = self->picture;
   if (!gtk_check_button_get_active (self->legend_check))
     job->picture.n_legend = 0;
-  job->format = (FringeFormat) gtk_drop_down_get_selected (self->format_list);
+  job->format = format_of (self, file);
   job->file = g_object_ref (file);
   if (uri != NULL)
     g_settings_set_string (self->settings, "export-folder", uri);

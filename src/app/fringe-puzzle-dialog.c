@@ -195,10 +195,10 @@ on_shuffle (FringePuzzleDialog *self)
 {
   FringeBoard board = *goal_board (self), goal = board;
 
+  gtk_spin_button_spin (self->seed_spin, GTK_SPIN_STEP_FORWARD, 1);
   fringe_board_scramble (&board, (guint64) gtk_spin_button_get_value (self->seed_spin),
                          (guint) gtk_spin_button_get_value_as_int (self->moves_spin));
   set_boards (self, &board, &goal);
-  gtk_spin_button_spin (self->seed_spin, GTK_SPIN_STEP_FORWARD, 1);
 }
 
 static void

@@ -6,6 +6,8 @@
 #include "fringe-status.h"
 
 #define NODE_LIMIT 1000000
+/* A frame that takes longer is a pause. */
+#define PLAY_LATE_MAX (G_USEC_PER_SEC / 4)
 /* Between two looks at the clock. */
 #define RUN_SLICE 500
 /* In seconds. */
@@ -431,19 +433,24 @@ advance_run (FringeSession *self, gint64 deadline)
     notify (self, PROP_PROGRESS);
 }
 
-/* Steps that fall into one frame are made together, and seen as one. */
+/* Steps that fall into one frame are made together, and seen as one. What a long pause missed is not
+ * made up for. */
 static void
 advance_play (FringeSession *self, gint64 now)
 {
   gint64 interval = (gint64) (G_USEC_PER_SEC / self->speed);
+  gboolean stepped = TRUE;
 
   if (self->next_play == 0)
     self->next_play = now + interval;
-  if (now < self->next_play)
-    return;
-  self->next_play = MAX (self->next_play + interval, now);
-  if (!fringe_session_step (self) || !can_step (self))
+  if (now - self->next_play > PLAY_LATE_MAX)
+    self->next_play = now;
+  g_object_freeze_notify (G_OBJECT (self));
+  for (; stepped && self->next_play <= now; self->next_play += interval)
+    stepped = fringe_session_step (self);
+  if (!stepped || !can_step (self))
     fringe_session_set_playing (self, FALSE);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 void

@@ -10,8 +10,13 @@ fringe_status_subtitle (const FringeSearch *search)
 {
   const FringeBoard *start = fringe_search_start (search);
   const FringeRules *rules = fringe_search_rules (search);
+  FringePreset preset = fringe_rules_find_preset (rules);
   g_autofree char *name = fringe_puzzle_title (start->rows, start->columns);
 
+  if (preset != FRINGE_PRESET_TEXTBOOK && preset != FRINGE_N_PRESETS)
+    /* Translators: the same with the name of the rules: "Report 2019" */
+    return g_strdup_printf (_ ("%1$s · %2$s · %3$s · %4$s"), name, fringe_algorithm_title (rules->algorithm),
+                            fringe_heuristic_title (rules->heuristic), fringe_preset_title (preset));
   /* Translators: under the title of the window: the puzzle ("8-puzzle"), the algorithm ("A*") and the heuristic */
   return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), name, fringe_algorithm_title (rules->algorithm),
                           fringe_heuristic_title (rules->heuristic));

@@ -11,6 +11,8 @@
 /* Moving more nodes than this smoothly would cost more time than it gives. */
 #define ANIMATED_NODES_MAX 3000
 #define WHEEL_FACTOR 1.2
+/* A tree that could be this much larger is placed anew. */
+#define GROW_FACTOR 1.4
 #define PICK_SLACK 4.0
 
 struct _FringeTreeView
@@ -24,6 +26,8 @@ struct _FringeTreeView
   FringeViewport viewport;
   FringeViewport viewport_before;
   FringeThemeKind theme;
+  GtkWidget *cover;
+  guint step; /* that the layout was made for */
   gboolean following;
   gboolean placed;
   double blend;
@@ -40,6 +44,7 @@ enum
 {
   PROP_SESSION = 1,
   PROP_SCALE,
+  PROP_COVER,
   N_PROPS
 };
 
@@ -142,42 +147,73 @@ glide (FringeTreeView *self, const FringeViewport *from)
   fringe_layout_free (before);
 }
 
+/* How much of the bottom the legend and the zoom buttons lie over. */
+static double
+covered (FringeTreeView *self)
+{
+  int height = 0;
+
+  if (self->cover != NULL)
+    gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, (int) self->viewport.width, &height, NULL, NULL, NULL);
+  return height;
+}
+
 static void
 place_tree (FringeTreeView *self)
 {
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
 
-  fringe_sight_whole (&self->viewport, &bounds);
+  fringe_sight_whole (&self->viewport, &bounds, covered (self));
 }
 
-/* A growing tree stays in sight as a whole while its boards are legible. */
+/* A growing tree stays in sight as a whole while its boards are legible. After a run, and where going
+ * back has left it much smaller than it could be, it is placed anew. */
 static gboolean
-keep_whole (FringeTreeView *self)
+keep_whole (FringeTreeView *self, gboolean far)
 {
   const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
-  double scale = fringe_sight_whole_scale (&self->viewport, &bounds);
+  double scale = fringe_sight_whole_scale (&self->viewport, &bounds, covered (self));
+  gboolean legible = fringe_detail_for (&self->card, fringe_board_n_cells (start), scale) >= FRINGE_DETAIL_BOARD;
 
-  if (fringe_sight_keep_whole (&self->viewport, &bounds))
+  if (!far && scale < self->viewport.scale * GROW_FACTOR
+      && fringe_sight_keep_whole (&self->viewport, &bounds, covered (self)))
     return TRUE;
-  if (fringe_detail_for (&self->card, fringe_board_n_cells (start), scale) < FRINGE_DETAIL_BOARD)
+  if (!legible && !far)
     return FALSE;
-  fringe_sight_whole (&self->viewport, &bounds);
+  place_tree (self);
   return TRUE;
+}
+
+/* The node of the step with its children. */
+static FringeRect
+family (FringeTreeView *self, uint32_t id)
+{
+  FringeRect rect = fringe_geometry_node (self->layout, &self->card, id);
+  uint32_t first, n = fringe_layout_children (self->layout, id, &first);
+
+  if (n > 0)
+    {
+      FringeRect left = fringe_geometry_node (self->layout, &self->card, first);
+      FringeRect right = fringe_geometry_node (self->layout, &self->card, first + n - 1);
+
+      rect = (FringeRect) { left.x, rect.y, right.x + right.width - left.x, left.y + left.height - rect.y };
+    }
+  return rect;
 }
 
 /* In a larger tree, and in one that the person moved, the node of the step stays in sight. */
 static void
-follow (FringeTreeView *self)
+follow (FringeTreeView *self, gboolean far)
 {
   FringeScene scene = fringe_tree_view_scene (self);
   uint32_t current = fringe_scene_current (&scene);
   FringeRect rect;
 
-  if ((self->following && keep_whole (self)) || current == FRINGE_NO_NODE)
+  if ((self->following && keep_whole (self, far)) || current == FRINGE_NO_NODE)
     return;
-  rect = fringe_geometry_node (self->layout, &self->card, current);
-  fringe_sight_reveal (&self->viewport, &rect);
+  rect = family (self, current);
+  fringe_sight_reveal (&self->viewport, &rect, covered (self));
 }
 
 /* The node that shall stay where it is: the one that is looked at, if it is in sight. */
@@ -235,7 +271,8 @@ on_step (FringeTreeView *self)
 
       self->viewport.x += is.x - was.x;
     }
-  follow (self);
+  follow (self, ABS ((gint64) step - self->step) > 1 && step == fringe_search_n_steps (search));
+  self->step = step;
   update_description (self);
   begin_animation (self, &from);
 }
@@ -246,6 +283,7 @@ on_search (FringeTreeView *self)
   const FringeSearch *search = fringe_session_get_search (self->session);
   const FringeBoard *start = fringe_search_start (search);
 
+  self->step = 0;
   stop_animation (self);
   fringe_layout_update (self->layout, search, 0, 0);
   if (self->before != NULL)
@@ -267,7 +305,7 @@ on_selected (FringeTreeView *self)
   if (id == FRINGE_NO_NODE || !fringe_layout_has (self->layout, id))
     return;
   rect = fringe_geometry_node (self->layout, &self->card, id);
-  if (fringe_sight_reveal (&self->viewport, &rect))
+  if (fringe_sight_reveal (&self->viewport, &rect, covered (self)))
     glide (self, &from);
 }
 
@@ -494,6 +532,9 @@ fringe_tree_view_get_property (GObject *object, guint prop, GValue *value, GPara
     case PROP_SCALE:
       g_value_set_double (value, self->viewport.scale);
       break;
+    case PROP_COVER:
+      g_value_set_object (value, self->cover);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
     }
@@ -504,6 +545,8 @@ fringe_tree_view_set_property (GObject *object, guint prop, const GValue *value,
 {
   if (prop == PROP_SESSION)
     fringe_tree_view_set_session (FRINGE_TREE_VIEW (object), g_value_get_object (value));
+  else if (prop == PROP_COVER)
+    g_set_weak_pointer (&FRINGE_TREE_VIEW (object)->cover, g_value_get_object (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
@@ -514,6 +557,7 @@ fringe_tree_view_dispose (GObject *object)
   FringeTreeView *self = FRINGE_TREE_VIEW (object);
 
   stop_animation (self);
+  g_clear_weak_pointer (&self->cover);
   g_clear_object (&self->session);
   g_clear_pointer (&self->layout, fringe_layout_free);
   g_clear_pointer (&self->before, fringe_layout_free);
@@ -536,6 +580,9 @@ fringe_tree_view_class_init (FringeTreeViewClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_SCALE] = g_param_spec_double ("scale", NULL, NULL, 0, FRINGE_SCALE_MAX, 1,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* What lies over the bottom of the view, so that nothing is placed below it. */
+  props[PROP_COVER] = g_param_spec_object ("cover", NULL, NULL, GTK_TYPE_WIDGET,
+                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "searchtree");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-why-panel.h"
 
+#include "fringe-draw-node.h"
 #include "fringe-node-row.h"
 #include "fringe-sentences.h"
 
@@ -15,9 +16,13 @@ struct _FringeWhyPanel
 
   FringeSession *session;
   GtkWidget *box;
+  GtkLabel *title_label;
   GtkLabel *why_label;
   GtkLabel *more_label;
   GListStore *rows;
+  GtkColumnViewColumn *g_column;
+  GtkColumnViewColumn *h_column;
+  GtkColumnViewColumn *f_column;
 };
 
 G_DEFINE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, GTK_TYPE_WIDGET)
@@ -50,14 +55,38 @@ show_frontier (FringeWhyPanel *self)
 }
 
 static void
+show_why (FringeWhyPanel *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_step (self->session);
+  g_autofree char *why = fringe_why_sentences (search, step);
+  g_autofree char *title = NULL;
+
+  if (step > 0)
+    /* Translators: the heading above the reason for a step; the node is the one that was removed from the frontier */
+    title = g_strdup_printf (_ ("Step %1$u: why node %2$u"), step, fringe_search_removed (search, step));
+  gtk_label_set_label (self->title_label, title != NULL ? title : _ ("Before the first step"));
+  gtk_label_set_label (self->why_label, why);
+}
+
+/* An arrow marks the column that the frontier is ordered by. */
+static void
+show_order (FringeWhyPanel *self)
+{
+  FringeKey key = fringe_node_key (fringe_search_rules (fringe_session_get_search (self->session))->algorithm);
+
+  gtk_column_view_column_set_title (self->g_column, key == FRINGE_KEY_G ? "g ▴" : "g");
+  gtk_column_view_column_set_title (self->h_column, key == FRINGE_KEY_H ? "h ▴" : "h");
+  gtk_column_view_column_set_title (self->f_column, key == FRINGE_KEY_F ? "f ▴" : "f");
+}
+
+static void
 update (FringeWhyPanel *self)
 {
-  g_autofree char *why = NULL;
-
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  why = fringe_why_sentences (fringe_session_get_search (self->session), fringe_session_get_step (self->session));
-  gtk_label_set_label (self->why_label, why);
+  show_why (self);
+  show_order (self);
   show_frontier (self);
 }
 
@@ -132,9 +161,13 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-why-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, more_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, rows);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, g_column);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, h_column);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, f_column);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
 }
 

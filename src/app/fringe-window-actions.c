@@ -154,6 +154,8 @@ on_select_next (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_select_none (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  if (fringe_session_get_selected (session (widget)) == FRINGE_NO_NODE)
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
   fringe_session_select (session (widget), FRINGE_NO_NODE);
 }
 
@@ -163,7 +165,10 @@ on_fullscreen (GtkWidget *widget, const char *name, GVariant *parameter)
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
     gtk_window_unfullscreen (GTK_WINDOW (widget));
   else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
+    {
+      gtk_window_fullscreen (GTK_WINDOW (widget));
+      fringe_window_tell (FRINGE_WINDOW (widget), _ ("F11 or Escape leaves the full screen."));
+    }
 }
 
 static void

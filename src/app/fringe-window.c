@@ -35,6 +35,10 @@ struct _FringeWindow
   GtkRevealer *told_revealer;
   GtkLabel *told_label;
   GMenu *samples_menu;
+  GtkEventController *step_keys;
+  GtkMenuButton *puzzle_button;
+  GtkMenuButton *export_button;
+  GtkMenuButton *primary_button;
   FringeThemeKind theme;
   guint tick;
   guint told_timeout;
@@ -156,8 +160,10 @@ static char *
 format_scale (GObject *object, double scale)
 {
   (void) object;
+  if (scale < 0.0001)
+    return g_strdup (_ ("< 0.01 %"));
   /* Translators: how large the tree is shown; the second is for less than 1 % */
-  return g_strdup_printf (scale >= 0.01 ? _ ("%.0f %%") : _ ("%.1g %%"), scale * 100);
+  return g_strdup_printf (scale >= 0.01 ? _ ("%.0f %%") : _ ("%.2f %%"), scale * 100);
 }
 
 static gboolean
@@ -165,6 +171,24 @@ has_text (GObject *object, const char *text)
 {
   (void) object;
   return text != NULL && *text != '\0';
+}
+
+/* A clicker steps wherever the focus is, but for menus and lists that are open, and text. */
+static void
+on_focus (FringeWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean keeps_keys = focus != NULL
+                        && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus));
+
+  gtk_event_controller_set_propagation_phase (self->step_keys, keeps_keys ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
+}
+
+static void
+return_focus_from (FringeWindow *self, GtkMenuButton *button)
+{
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (gtk_widget_grab_focus),
+                           self->tree_view, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -298,6 +322,10 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_keys);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, puzzle_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_callback (widget_class, on_busy);
   gtk_widget_class_bind_template_callback (widget_class, on_step);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
@@ -344,6 +372,10 @@ fringe_window_init (FringeWindow *self)
   g_signal_connect_object (self->color_scheme, "notify::dark", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
   on_color_scheme (self);
   fill_samples (self);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
+  return_focus_from (self, self->puzzle_button);
+  return_focus_from (self, self->export_button);
+  return_focus_from (self, self->primary_button);
   restore_state (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);
   fringe_window_update_actions (self);

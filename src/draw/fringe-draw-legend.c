@@ -6,10 +6,12 @@
 
 #define CHIP_WIDTH 20.0
 #define CHIP_HEIGHT 15.0
-#define CHIP_TO_LABEL 8.0
-#define ENTRY_GAP 22.0
+#define CHIP_TO_LABEL 7.0
+#define ENTRY_GAP 14.0
 #define LINE_HEIGHT 22.0
 #define SIZE 13.0
+/* Outlines reach beyond their chips. */
+#define INSET 4.0
 
 static FringeType
 label_type (const FringeTheme *theme)
@@ -22,7 +24,7 @@ entry_width (const FringeTheme *theme, const FringeLegendEntry *entry)
 {
   FringeType type = label_type (theme);
 
-  return CHIP_WIDTH + CHIP_TO_LABEL + fringe_font_width (&type, entry->label);
+  return INSET + CHIP_WIDTH + CHIP_TO_LABEL + fringe_font_width (&type, entry->label);
 }
 
 static void
@@ -30,10 +32,10 @@ draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *e
 {
   FringeType type = label_type (theme);
   FringeNodeLook look = { .state = entry->state, .current = entry->current };
-  FringeRect chip = { x, y + (LINE_HEIGHT - CHIP_HEIGHT) / 2, CHIP_WIDTH, CHIP_HEIGHT };
+  FringeRect chip = { x + INSET, y + (LINE_HEIGHT - CHIP_HEIGHT) / 2, CHIP_WIDTH, CHIP_HEIGHT };
 
   fringe_draw_chip (pen, theme, &look, &chip);
-  fringe_pen_text (pen, x + CHIP_WIDTH + CHIP_TO_LABEL, y + LINE_HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
+  fringe_pen_text (pen, x + INSET + CHIP_WIDTH + CHIP_TO_LABEL, y + LINE_HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
                    entry->label, &type);
 }
 

@@ -51,6 +51,35 @@ fringe_detail_for (const FringeCard *card, int n_cells, double scale)
   return width >= BLOCK_WIDTH_MIN ? FRINGE_DETAIL_BLOCK : FRINGE_DETAIL_DENSITY;
 }
 
+FringeKey
+fringe_node_key (FringeAlgorithm algorithm)
+{
+  switch (algorithm)
+    {
+    case FRINGE_ALGORITHM_UCS:
+      return FRINGE_KEY_G;
+    case FRINGE_ALGORITHM_GREEDY:
+      return FRINGE_KEY_H;
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return FRINGE_KEY_F;
+    }
+}
+
+/* Its place among g, h and f. */
+static int
+key_index (FringeKey key)
+{
+  return key == FRINGE_KEY_F ? 2 : (int) key - 1;
+}
+
+static uint32_t
+key_value (const FringeNodeLook *look)
+{
+  return look->key == FRINGE_KEY_F ? look->f : look->key == FRINGE_KEY_G ? look->g : look->h;
+}
+
 static double
 text_size (double size, double scale)
 {
@@ -143,7 +172,7 @@ put_values (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
 
   for (int i = plan->first; i < 3; i++)
     {
-      value.bold = i == 2;
+      value.bold = i == key_index (look->key);
       snprintf (text, sizeof text, "%u", values[i]);
       if (plan->letters)
         x = put_text (pen, x, baseline, letters[i], &letter) + letter.size * LETTER_SPACE;
@@ -174,13 +203,37 @@ draw_footer (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *loo
 }
 
 static void
-draw_f (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, double x, double middle, double size)
+draw_key (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, double x, double middle)
 {
-  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
+  FringeType type = { theme->family, FRINGE_TEXT_MIN, true, FRINGE_ANCHOR_MIDDLE, theme->text };
   char text[16];
 
-  snprintf (text, sizeof text, "%u", look->f);
-  fringe_pen_text (pen, x, middle + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+  snprintf (text, sizeof text, "%u", key_value (look));
+  fringe_pen_text (pen, x, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+/* "16" at the left and "f 6" at the right; where that is too wide, what is ordered by alone. */
+static void
+draw_id_and_key (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect,
+                 double middle)
+{
+  FringeType dim = { theme->family, FRINGE_TEXT_MIN, false, FRINGE_ANCHOR_START, theme->text_dim };
+  FringeType bold = { theme->family, FRINGE_TEXT_MIN, true, FRINGE_ANCHOR_END, theme->text };
+  double baseline = middle + FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2, inset = FRINGE_TEXT_MIN * 0.4, x;
+  char id[16], value[16], letter[2] = { "ghf"[key_index (look->key)], '\0' };
+
+  snprintf (id, sizeof id, "%u", look->id);
+  snprintf (value, sizeof value, "%u", key_value (look));
+  x = rect->x + rect->width - inset - fringe_font_width (&bold, value) - FRINGE_TEXT_MIN * LETTER_SPACE
+      - fringe_font_width (&dim, letter);
+  if (rect->x + 2 * inset + fringe_font_width (&dim, id) > x)
+    {
+      draw_key (pen, theme, look, rect->x + rect->width / 2, middle);
+      return;
+    }
+  fringe_pen_text (pen, rect->x + inset, baseline, id, &dim);
+  fringe_pen_text (pen, x, baseline, letter, &dim);
+  fringe_pen_text (pen, rect->x + rect->width - inset, baseline, value, &bold);
 }
 
 static void
@@ -197,10 +250,10 @@ draw_card (FringePen *pen, const FringeTheme *theme, const FringeCard *card, con
 }
 
 static void
-draw_board_and_f (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
+draw_board_and_key (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
                   const FringeRect *rect, double scale)
 {
-  double cell = filling_cell (card, fringe_board_n_cells (&look->board), scale), size = FRINGE_TEXT_MIN + 1;
+  double cell = filling_cell (card, fringe_board_n_cells (&look->board), scale);
   FringeRect board = { .width = cell * look->board.columns, .height = cell * look->board.rows };
   double room = rect->height - board.height;
 
@@ -208,7 +261,7 @@ draw_board_and_f (FringePen *pen, const FringeTheme *theme, const FringeCard *ca
   board.y = rect->y + room * 0.25;
   fringe_draw_outline (pen, theme, look, rect, scale);
   draw_mini_board (pen, theme, look, &board);
-  draw_f (pen, theme, look, rect->x + rect->width / 2, (board.y + board.height + rect->y + rect->height) / 2, size);
+  draw_id_and_key (pen, theme, look, rect, (board.y + board.height + rect->y + rect->height) / 2);
 }
 
 static void
@@ -237,11 +290,11 @@ fringe_draw_node (FringePen *pen,
       draw_card (pen, theme, card, look, rect, scale);
       break;
     case FRINGE_DETAIL_BOARD:
-      draw_board_and_f (pen, theme, card, look, rect, scale);
+      draw_board_and_key (pen, theme, card, look, rect, scale);
       break;
     case FRINGE_DETAIL_LABEL:
       fringe_draw_outline (pen, theme, look, rect, scale);
-      draw_f (pen, theme, look, rect->x + rect->width / 2, rect->y + rect->height / 2, FRINGE_TEXT_MIN);
+      draw_key (pen, theme, look, rect->x + rect->width / 2, rect->y + rect->height / 2);
       break;
     case FRINGE_DETAIL_BLOCK:
     case FRINGE_DETAIL_DENSITY:

@@ -7,8 +7,8 @@
 /**
  * FringeDetail:
  * @FRINGE_DETAIL_CARD: board, id, g, h, f, order of expansion
- * @FRINGE_DETAIL_BOARD: board and f
- * @FRINGE_DETAIL_LABEL: a block with f
+ * @FRINGE_DETAIL_BOARD: board, id and the number that the frontier is ordered by
+ * @FRINGE_DETAIL_LABEL: a block with that number
  * @FRINGE_DETAIL_BLOCK: a block in the colour of its state
  * @FRINGE_DETAIL_DENSITY: nodes are smaller than what can be told apart
  *
@@ -24,6 +24,21 @@ typedef enum
 } FringeDetail;
 
 /**
+ * FringeKey:
+ * @FRINGE_KEY_F: f, by A*
+ * @FRINGE_KEY_G: g, by uniform-cost search
+ * @FRINGE_KEY_H: h, by greedy search
+ *
+ * The number that the frontier is ordered by: it is written bold, and alone where there is room for no more.
+ */
+typedef enum
+{
+  FRINGE_KEY_F,
+  FRINGE_KEY_G,
+  FRINGE_KEY_H,
+} FringeKey;
+
+/**
  * FringeNodeLook:
  * @order: the step that expanded it, or 0
  * @current: whether it is the node of this step
@@ -37,6 +52,7 @@ typedef struct
 {
   uint32_t id;
   uint32_t g, h, f;
+  FringeKey key;
   uint32_t order;
   FringeNodeState state;
   bool current;
@@ -57,6 +73,8 @@ void fringe_draw_node (FringePen *pen,
                        const FringeRect *rect,
                        double scale,
                        FringeDetail detail);
+
+FringeKey fringe_node_key (FringeAlgorithm algorithm);
 
 /* The colour that tells a node's state where there is room for nothing else. */
 FringeColor fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look);

@@ -67,6 +67,7 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .g = fringe_search_g (search, id),
     .h = fringe_search_h (search, id),
     .f = fringe_search_f (search, id),
+    .key = fringe_node_key (fringe_search_rules (search)->algorithm),
     .state = fringe_search_state_at (search, id, scene->step),
     .current = scene->step > 0 && id == node_of_step (scene),
     .selected = id == scene->selected,

@@ -8,7 +8,7 @@
 #define HEADER 25.0
 #define FOOTER 25.0
 #define GAP_X 14.0
-#define GAP_Y 60.0
+#define GAP_Y 48.0
 /* Room for "g 12 h 14 f 26" below the smallest boards. */
 #define BOARD_WIDTH_MIN (3 * CELL)
 

@@ -3,17 +3,15 @@
 
 #include <math.h>
 
-#define MARGIN 28.0
-/* The legend and the zoom buttons lie here. */
-#define MARGIN_BOTTOM 76.0
-#define REVEAL_MARGIN 40.0
+#define MARGIN 24.0
+#define REVEAL_MARGIN 28.0
 
 static FringeViewport
-free_room (const FringeViewport *viewport)
+free_room (const FringeViewport *viewport, double covered)
 {
   FringeViewport room = *viewport;
 
-  room.height = fmax (room.height - MARGIN_BOTTOM + MARGIN, 2 * MARGIN + 1);
+  room.height = fmax (room.height - covered, 2 * MARGIN + 1);
   return room;
 }
 
@@ -25,9 +23,9 @@ take (FringeViewport *viewport, FringeViewport room)
 }
 
 void
-fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds)
+fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double covered)
 {
-  FringeViewport room = free_room (viewport);
+  FringeViewport room = free_room (viewport, covered);
 
   fringe_viewport_set_tree_height (&room, bounds->height, MARGIN);
   fringe_viewport_fit (&room, bounds, MARGIN);
@@ -36,9 +34,9 @@ fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds)
 }
 
 bool
-fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect)
+fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered)
 {
-  FringeViewport room = free_room (viewport);
+  FringeViewport room = free_room (viewport, covered);
   bool moved = fringe_viewport_reveal (&room, rect, REVEAL_MARGIN);
 
   take (viewport, room);
@@ -46,18 +44,18 @@ fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect)
 }
 
 double
-fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds)
+fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds, double covered)
 {
   FringeViewport whole = *viewport;
 
-  fringe_sight_whole (&whole, bounds);
+  fringe_sight_whole (&whole, bounds, covered);
   return whole.scale;
 }
 
 bool
-fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds)
+fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds, double covered)
 {
-  FringeViewport room = free_room (viewport);
+  FringeViewport room = free_room (viewport, covered);
 
   if (bounds->width * room.scale > room.width - 2 * MARGIN
       || bounds->height * fringe_viewport_scale_y (&room) > room.height - 2 * MARGIN)

@@ -3,18 +3,18 @@
 
 #include "fringe-viewport.h"
 
-/* What part of a tree a viewport should have in sight while the tree grows. The bottom of the screen
- * is left free for what lies over it. */
+/* What part of a tree a viewport should have in sight while the tree grows. @covered is how much of the
+ * bottom of the screen something else lies over, in pixels. */
 
 /* All of @bounds, from the top, no larger than 100 %. */
-void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds);
+void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double covered);
 
 /* Moves as little as possible so that @rect is seen. Returns: whether it moved */
-bool fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect);
+bool fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered);
 
 /* The scale that fringe_sight_whole() would choose. */
-double fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds);
+double fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds, double covered);
 
 /* Moves as little as possible so that all of @bounds is seen at the scale there is. Returns: false, nothing
  * moved, where it has no room */
-bool fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds);
+bool fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds, double covered);

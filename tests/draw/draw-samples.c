@@ -22,6 +22,7 @@ test_look_random (int rows, int columns)
   };
 
   look.f = look.g + look.h;
+  look.key = (FringeKey) test_random (3);
   if (look.state == FRINGE_NODE_EXPANDED || look.state == FRINGE_NODE_GOAL)
     look.current = test_random (2);
   if (look.state == FRINGE_NODE_EXPANDED)

@@ -140,7 +140,7 @@ shows_its_numbers (const TestRecordingPen *pen, const FringeNodeLook *look, cons
 
   (void) rect;
   if (detail >= FRINGE_DETAIL_LABEL)
-    g_assert_true (shows_text (pen, look->f));
+    g_assert_true (shows_text (pen, look->key == FRINGE_KEY_F ? look->f : look->key == FRINGE_KEY_G ? look->g : look->h));
   if (detail < FRINGE_DETAIL_CARD)
     return;
   g_assert_true (shows_text (pen, look->id));
