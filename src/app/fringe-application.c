@@ -4,6 +4,7 @@
 #include "fringe-window.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 struct _FringeApplication
 {
@@ -97,6 +98,16 @@ fringe_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
+static int
+fringe_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  (void) application;
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("fringe %s\n", FRINGE_VERSION);
+  return EXIT_SUCCESS;
+}
+
 static void
 fringe_application_class_init (FringeApplicationClass *klass)
 {
@@ -104,12 +115,14 @@ fringe_application_class_init (FringeApplicationClass *klass)
 
   application_class->startup = fringe_application_startup;
   application_class->activate = fringe_application_activate;
+  application_class->handle_local_options = fringe_application_handle_local_options;
 }
 
 static void
 fringe_application_init (FringeApplication *self)
 {
-  static const GOptionEntry options[] = { G_OPTION_ENTRY_NULL };
+  static const GOptionEntry options[]
+      = { { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL }, G_OPTION_ENTRY_NULL };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_summary (G_APPLICATION (self), _ ("Step A* on sliding puzzles and see the search tree."));

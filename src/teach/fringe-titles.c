@@ -7,8 +7,8 @@ const char *
 fringe_algorithm_title (FringeAlgorithm algorithm)
 {
   static const char *const titles[FRINGE_N_ALGORITHMS] = {
-    [FRINGE_ALGORITHM_UCS] = N_("Uniform-cost search"),
-    [FRINGE_ALGORITHM_GREEDY] = N_("Greedy best-first search"),
+    [FRINGE_ALGORITHM_UCS] = N_("Uniform cost"),
+    [FRINGE_ALGORITHM_GREEDY] = N_("Greedy best-first"),
     /* Translators: the name of the algorithm, said "A star". */
     [FRINGE_ALGORITHM_ASTAR] = N_("A*"),
   };

@@ -58,7 +58,7 @@ test_algorithm (void)
   g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
   g_assert_false (test_session_flag (session, "can-undo"));
   subtitle = test_session_text (session, "subtitle");
-  g_assert_cmpstr (subtitle, ==, "8-puzzle · Greedy best-first search · Manhattan distance");
+  g_assert_cmpstr (subtitle, ==, "8-puzzle · Greedy best-first · Manhattan distance");
 }
 
 static void
