@@ -171,6 +171,8 @@ assert_property (GObject *object, GParamSpec *pspec)
         g_value_set_int (&value, i == 0 ? G_PARAM_SPEC_INT (pspec)->minimum : G_PARAM_SPEC_INT (pspec)->maximum);
       else if (pspec->value_type == FRINGE_TYPE_SESSION)
         g_value_take_object (&value, session_new ());
+      else if (pspec->value_type == GTK_TYPE_WIDGET)
+        g_value_set_object (&value, object);
       else
         g_test_fail_printf ("%s is of a type that this test does not know", pspec->name);
       assert_keeps (object, pspec, &value);
@@ -264,6 +266,31 @@ test_legend (void)
   gtk_test_accessible_assert_property (legend, GTK_ACCESSIBLE_PROPERTY_LABEL, "Legend");
 }
 
+static void
+collect_entries (GtkWidget *widget, gpointer entries)
+{
+  if (GTK_IS_ENTRY (widget))
+    g_ptr_array_add (entries, widget);
+}
+
+static void
+test_wrong_board (void)
+{
+  FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (NULL, FRINGE_THEME_LIGHT);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+
+  test_for_each_widget (GTK_WIDGET (dialog), collect_entries, entries);
+  g_assert_cmpuint (entries->len, ==, 2);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      gtk_editable_set_text (entries->pdata[i], "1 2 3 4 5 6 7 8 8");
+      gtk_test_accessible_assert_state (entries->pdata[i], GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+      gtk_editable_set_text (entries->pdata[i], "1 2 3 4 5 6 7 8 0");
+      gtk_test_accessible_assert_state (entries->pdata[i], GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
+    }
+  test_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -278,5 +305,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
   g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
+  g_test_add_func ("/widgets/an-entry-tells-that-its-board-is-wrong", test_wrong_board);
   return g_test_run ();
 }

@@ -1,0 +1,319 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program in its window, driven with keys and pointer and seen as a screen reader sees it."""
+
+import atexit
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+
+import tap
+from screen_reader import ScreenReader
+
+# How long to wait for what must come; only a failure takes so long.
+DEADLINE = 20
+COMPLAINT = re.compile(r"\b(Gtk|Gdk|GLib|GLib-GIO|GLib-GObject|GObject|Gsk|Pango|fringe)-(WARNING|CRITICAL|ERROR)\b")
+UNNAMED_LABEL = "GtkLabel"
+
+for tool in ("xdotool", "openbox"):
+    if shutil.which(tool) is None:
+        tap.skip_all(f"{tool} is not installed")
+
+
+def xdotool(*words):
+    return subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout
+
+
+def wait(what, look, good, deadline=DEADLINE):
+    """Looks until it is good, and returns what was seen then."""
+    end = time.monotonic() + deadline
+    while True:
+        seen = look()
+        if good(seen):
+            return seen
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain for {what}; saw: {seen}")
+        time.sleep(0.02)
+
+
+def has_window_manager():
+    tool = subprocess.run(["xdotool", "get_num_desktops"], capture_output=True)
+    return tool.returncode == 0
+
+
+def active_window():
+    """The title of the window that takes keys."""
+    tool = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True, text=True)
+    return tool.stdout.strip()
+
+
+def start_window_manager():
+    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    atexit.register(manager.terminate)
+    wait("the window manager", has_window_manager, bool)
+
+
+class Seen:
+    """A look at the program, with names for what the tests ask for."""
+
+    def __init__(self, program):
+        self.windows = program.children
+        self.things = list(program.all())
+        self.labels = [thing.name for thing in self.things if thing.role == "label"]
+
+    def __str__(self):
+        return " | ".join(thing.name for thing in self.things if thing.name and not thing.name.startswith("Gtk"))
+
+    def find(self, name, *roles):
+        """The first thing of that name, or None. The name may be a regular expression."""
+        for thing in self.things:
+            if (not roles or thing.role in roles) and re.fullmatch(name, thing.name):
+                return thing
+        return None
+
+    def can(self, name):
+        """Whether there is a button of that name that could be pressed."""
+        button = self.find(name, "button", "menu item")
+        return button is not None and "sensitive" in button.states
+
+    def window(self, name):
+        return next((window for window in self.windows if window.name == name), None)
+
+    def label_after(self, name, offset=1):
+        if name not in self.labels:
+            return None
+        label = self.labels[self.labels.index(name) + offset]
+        return "" if label == UNNAMED_LABEL else label
+
+    def focused(self, *roles):
+        """What has the focus, or None where it is of none of these roles."""
+        thing = next((thing for thing in self.things if "focused" in thing.states), None)
+        return thing if thing and (not roles or thing.role in roles) else None
+
+    def label_like(self, pattern):
+        return next((label for label in self.labels if re.fullmatch(pattern, label)), None)
+
+    @property
+    def tree(self):
+        return self.find("Search tree of .*", "image")
+
+    @property
+    def title(self):
+        return self.labels[self.labels.index(self.subtitle) - 1]
+
+    @property
+    def subtitle(self):
+        return self.label_like(".* · .* · .*")
+
+    @property
+    def node(self):
+        return self.label_like(r"Node \d+")
+
+    @property
+    def values(self):
+        return self.label_like(r"g \d+ \+ h \d+ = f \d+")
+
+    @property
+    def counts(self):
+        names = ("Generated", "Expanded", "Frontier", "Depth")
+        return tuple(int(self.label_after(name).replace(",", "")) for name in names)
+
+    @property
+    def message(self):
+        """What stands above the tree."""
+        return self.label_after("Depth", 2)
+
+    @property
+    def _below(self):
+        """The labels beside the timeline."""
+        timeline = self.things.index(self.find("Timeline", "slider"))
+        return [thing.name for thing in self.things[timeline:] if thing.role == "label"]
+
+    @property
+    def step(self):
+        return self._below[0]
+
+    @property
+    def sentence(self):
+        return self._below[1]
+
+    @property
+    def scale(self):
+        return self.label_like("[0-9.]+ %")
+
+    @property
+    def board(self):
+        return self.find("Board of the shown node").description
+
+    @property
+    def start(self):
+        return self.find("Start", "image").description
+
+    @property
+    def goal(self):
+        return self.find("Goal", "image").description
+
+    @property
+    def why(self):
+        return self.label_after("Why this node")
+
+
+class Window:
+    """A run of the program, with settings if need be; with a home it keeps them for the next run."""
+
+    display_is_ready = False
+
+    def __init__(self, home=None, **settings):
+        self.folder = tempfile.TemporaryDirectory(prefix="fringe-")
+        self.home = pathlib.Path(home or self.folder.name)
+        self.backend = "keyfile" if home or settings else "memory"
+        if settings:
+            self._write_settings(settings)
+
+    def _write_settings(self, settings):
+        file = self.home / "config/glib-2.0/settings/keyfile"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lines = [f"{key.replace('_', '-')}={value}" for key, value in settings.items()]
+        file.write_text("\n".join(["[org/fringe/Fringe]", *lines, ""]))
+
+    def _environment(self):
+        folders = {f"XDG_{name.upper()}_HOME": str(self.home / name) for name in ("config", "cache", "data", "state")}
+        return {**os.environ, **folders, "HOME": str(self.home), "GSETTINGS_BACKEND": self.backend}
+
+    def __enter__(self):
+        if not Window.display_is_ready:
+            start_window_manager()
+            Window.display_is_ready = True
+        self.log = open(pathlib.Path(self.folder.name) / "log", "w+")
+        self.process = subprocess.Popen([os.environ["FRINGE"]], env=self._environment(), stderr=self.log, cwd=self.home)
+        try:
+            self.reader = ScreenReader(self.process.pid, DEADLINE)
+            self.shows_window("Fringe")
+        except AssertionError:
+            tap.diagnose(self._end())
+            raise
+        return self
+
+    def __exit__(self, kind, error, trace):
+        status = self.process.poll()
+        log = self._end()
+        if kind is not None:
+            tap.diagnose(log)
+            return
+        assert status in (None, 0), f"the program ended with {status}\n{log}"
+        assert not COMPLAINT.search(log), log
+
+    def _end(self):
+        """Returns: what the program complained of"""
+        self.process.terminate()
+        self.process.wait()
+        self.log.seek(0)
+        log = self.log.read()
+        self.log.close()
+        self.folder.cleanup()
+        return log
+
+    def look(self):
+        return Seen(self.reader.look())
+
+    def until(self, what, good):
+        """Looks until something holds of what is seen."""
+        return wait(what, self.look, good)
+
+    def shows(self, **expected):
+        """Looks until what is seen is as expected: shows (node="Node 3", step="Step 2 of 2")."""
+        def good(seen):
+            return all(getattr(seen, name) == value for name, value in expected.items())
+        return self.until(str(expected), good)
+
+    def shows_window(self, name):
+        """Waits until a window is open and takes keys."""
+        wait(f"the window “{name}”", active_window, lambda seen: seen == name)
+        return self.until(f"“{name}”", lambda seen: seen.window(name))
+
+    def closes_window(self, name):
+        wait("the main window", active_window, lambda seen: seen == "Fringe")
+        return self.until(f"the end of “{name}”", lambda seen: not seen.window(name))
+
+    def keys(self, *keys):
+        xdotool("key", *keys)
+
+    def type(self, text):
+        """Replaces what is in the field that has the focus."""
+        xdotool("key", "ctrl+a")
+        xdotool("type", "--delay", 2, text)
+
+    def quit(self):
+        self.keys("ctrl+q")
+        assert self.process.wait(DEADLINE) == 0
+
+    def text(self, name):
+        """What stands in an entry."""
+        return self.reader.text(self.look().find(name, "text"))
+
+    def enter(self, name, text):
+        """Types into an entry that Alt and the first letter of its name go to."""
+        self.keys(f"alt+{name[0].lower()}")
+        self.until(f"the focus on {name}", lambda seen: "focused" in seen.find(name, "text").states)
+        self.type(text)
+        wait(f"“{text}” in {name}", lambda: self.text(name), lambda seen: seen == text)
+
+    def choose(self, name, choice):
+        """Chooses from a list that drops down."""
+        self.reader.press(self.look().find(name, "combo box").children[0])
+        seen = self.until("a choice", lambda seen: seen.focused("list item"))
+        while choice not in seen.focused().words():
+            before = seen.focused().path
+            self.keys("Down")
+            seen = self.until("the next choice", lambda seen: seen.focused("list item").path != before)
+        if "selected" not in seen.focused().states:
+            self.keys("space")
+            self.until(choice, lambda seen: "selected" in seen.focused("list item").states)
+        self.keys("Return")
+        self.until(choice, lambda seen: not seen.focused("list item") and choice in seen.find(name, "combo box").words())
+
+    def press(self, name):
+        seen = self.until(f"the button “{name}”", lambda seen: seen.can(name))
+        self.reader.press(seen.find(name, "button", "menu item"))
+
+    def sample(self, title):
+        """Chooses a worked example in the menu."""
+        self.keys("alt+p")
+        self.press(re.escape(title))
+        return self.shows(title=title)
+
+    def place(self, name, x=0.5, y=0.5):
+        """A point of the screen: x and y are shares of the thing's width and height."""
+        thing = self.look().find(name)
+        return self._on_screen(thing, x, y)
+
+    def _on_screen(self, thing, x, y):
+        geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
+        outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
+        frame = self.look().window(active_window())
+        _, _, width, height = self.reader.extents(frame)
+        left, top, across, down = self.reader.extents(thing)
+        return (round(outer["X"] + (outer["WIDTH"] - width) / 2 + left + x * across),
+                round(outer["Y"] + (outer["HEIGHT"] - height) / 2 + top + y * down))
+
+    def point(self, x, y):
+        xdotool("mousemove", x, y)
+
+    def click(self, x, y):
+        self.point(x, y)
+        xdotool("click", 1)
+
+    def wheel(self, x, y, clicks):
+        """Away from the person where clicks is positive."""
+        self.point(x, y)
+        xdotool("click", "--repeat", abs(clicks), "--delay", 20, 4 if clicks > 0 else 5)
+
+    def drag(self, start, end):
+        self.point(*start)
+        xdotool("mousedown", 1)
+        for share in (0.25, 0.5, 0.75, 1):
+            self.point(*(round(a + (b - a) * share) for a, b in zip(start, end)))
+        xdotool("mouseup", 1)

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a screen reader is told of a program: AT-SPI, read over D-Bus.
+
+A look at the program is one walk and one message with all names and states, so
+that looking again and again costs little. Nothing is remembered between looks.
+"""
+
+import time
+
+import tap
+
+try:
+    from gi.repository import Gio, GLib
+except ImportError:
+    tap.skip_all("python3-gi is not installed")
+
+ROOT = "/org/a11y/atspi/accessible/root"
+CACHE = "/org/a11y/atspi/cache"
+WINDOW_COORDINATES = 1
+TEXT_MAX = 10000
+
+# The numbers of AtspiRole and AtspiStateType that are needed.
+ROLES = {
+    11: "combo box",
+    27: "image",
+    29: "label",
+    32: "list item",
+    35: "menu item",
+    43: "button",
+    51: "slider",
+    52: "spin button",
+    61: "text",
+}
+STATES = {
+    4: "checked",
+    11: "focusable",
+    12: "focused",
+    23: "selected",
+    24: "sensitive",
+    30: "visible",
+}
+
+
+def once(name):
+    """GTK 4.8 says a name that has a mnemonic twice, and the mnemonic's underscore with it."""
+    half = name[(len(name) + 1) // 2:].strip()
+    return half if name.replace("_", "") == f"{half} {half}" else name
+
+
+class Thing:
+    """One thing in a window: name, description, role and states, and the things in it."""
+
+    def __init__(self, item):
+        self.path = item[0][1]
+        self.name = once(item[6])
+        self.role = ROLES.get(item[7], item[7])
+        self.description = item[8]
+        bits = item[9][0] | item[9][1] << 32
+        self.states = {word for bit, word in STATES.items() if bits >> bit & 1}
+        self.children = []
+
+    def all(self):
+        """This thing and all in it, in the order in which it is read."""
+        yield self
+        for child in self.children:
+            yield from child.all()
+
+    def words(self):
+        return [thing.name for thing in self.all() if thing.role == "label"]
+
+
+class ScreenReader:
+    def __init__(self, pid, deadline):
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        reply = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1)
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        self.bus = Gio.DBusConnection.new_for_address_sync(reply.unpack()[0], flags, None, None)
+        self.program = self._find(pid, deadline)
+
+    def _find(self, pid, deadline):
+        end = time.monotonic() + deadline
+        while time.monotonic() < end:
+            registry = "org.a11y.atspi.Registry"
+            for name, _ in self._call(registry, ROOT, "Accessible", "GetChildren"):
+                if self._pid(name) == pid:
+                    return name
+            time.sleep(0.02)
+        raise AssertionError("the program never told the accessibility bus of itself")
+
+    def _pid(self, name):
+        bus = "org.freedesktop.DBus"
+        arguments = GLib.Variant("(s)", (name,))
+        try:
+            call = self.bus.call_sync(bus, "/", bus, "GetConnectionUnixProcessID", arguments, None, 0, -1)
+        except GLib.Error:
+            return None
+        return call.unpack()[0]
+
+    def _call(self, name, path, interface, method, arguments=None):
+        reply = self.bus.call_sync(name, path, f"org.a11y.atspi.{interface}", method, arguments, None, 0, -1)
+        return reply.unpack()[0]
+
+    def _structure(self):
+        """From each path to the paths of its children; all are asked for at once."""
+        children = {}
+        asked = 0
+
+        def ask(path):
+            nonlocal asked
+            asked += 1
+            self.bus.call(self.program, path, "org.a11y.atspi.Accessible", "GetChildren", None, None, 0, -1, None,
+                          answered, path)
+
+        def answered(bus, result, path):
+            nonlocal asked
+            asked -= 1
+            try:
+                found = bus.call_finish(result).unpack()[0]
+            except GLib.Error:
+                found = []
+            children[path] = [child for name, child in found if name == self.program]
+            for child in children[path]:
+                ask(child)
+
+        ask(ROOT)
+        while asked > 0:
+            GLib.MainContext.default().iteration(True)
+        return children
+
+    def look(self):
+        """Returns: the program as a Thing, its windows in it"""
+        children = self._structure()
+        things = {item[0][1]: Thing(item) for item in self._call(self.program, CACHE, "Cache", "GetItems")}
+        for path, thing in things.items():
+            thing.children = [things[child] for child in children.get(path, []) if child in things]
+        return things[ROOT]
+
+    def extents(self, thing):
+        """Returns: x, y, width, height within its window"""
+        arguments = GLib.Variant("(u)", (WINDOW_COORDINATES,))
+        return self._call(self.program, thing.path, "Component", "GetExtents", arguments)
+
+    def text(self, thing):
+        return self._call(self.program, thing.path, "Text", "GetText", GLib.Variant("(ii)", (0, TEXT_MAX)))
+
+    def press(self, thing):
+        """What a person does who cannot use a mouse: its first action."""
+        self._call(self.program, thing.path, "Action", "DoAction", GLib.Variant("(i)", (0,)))

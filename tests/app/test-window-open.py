@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window as it opens and closes, and what is said of the things in it."""
+
+from tap import case, main
+from fringe_window import Window, wait
+
+
+@case
+def opens_on_a_worked_example_with_its_root_drawn():
+    with Window() as window:
+        seen = window.shows(step="Start", node="Node 0")
+        assert seen.values == "g 0 + h 6 = f 6"
+        assert seen.tree.name == "Search tree of 1 node; node 0: g 0, h 6, f 6"
+        assert seen.title == "Example 2 of the 2019 report"
+        assert seen.subtitle == "8-puzzle · A* · Manhattan distance"
+        assert seen.board == seen.start == "1 2 7 6 0 8 4 3 5"
+        assert seen.goal == "1 2 0 4 8 7 3 6 5"
+        assert seen.counts == (0, 0, 1, 0)
+        assert seen.message == ""
+
+
+@case
+def keys_go_to_the_tree_at_once():
+    with Window() as window:
+        assert window.look().focused().path == window.look().tree.path
+        window.keys("Right")
+        window.shows(step="Step 1 of 1")
+
+
+@case
+def only_what_can_be_done_can_be_pressed():
+    with Window() as window:
+        seen = window.shows(step="Start")
+        assert [name for name in ("First step", "Back", "Step", "Run to the goal") if seen.can(name)] == [
+            "Step", "Run to the goal"]
+        window.keys("g")
+        seen = window.shows(step="Step 9 of 9")
+        assert [name for name in ("First step", "Back", "Step", "Run to the goal") if seen.can(name)] == [
+            "First step", "Back"]
+
+
+def is_named(thing):
+    """By a name of its own, a description, or the words in it."""
+    return not thing.name.startswith(("Gtk", "Fringe")) or thing.description or thing.words()
+
+
+def assert_named(seen):
+    """A scrolled area has no name; what is in it has."""
+    nameless = [thing.name for thing in seen.things if "focusable" in thing.states and not is_named(thing)]
+    assert not nameless, nameless
+
+
+@case
+def nothing_that_takes_the_focus_is_without_words():
+    with Window() as window:
+        window.keys("g")
+        assert_named(window.shows(step="Step 9 of 9"))
+        for key, name in ("ctrl+n", "New Puzzle"), ("ctrl+e", "Export Picture"):
+            window.keys(key)
+            assert_named(window.shows_window(name))
+            window.keys("Escape")
+            window.closes_window(name)
+
+
+@case
+def each_button_of_the_transport_can_be_pressed_without_a_mouse():
+    with Window() as window:
+        window.press("Step")
+        window.shows(step="Step 1 of 1")
+        window.press("Run to the goal")
+        window.shows(step="Step 9 of 9")
+        window.press("Back")
+        window.shows(step="Step 8 of 9")
+        window.press("First step")
+        window.shows(step="Step 0 of 9")
+
+
+@case
+def f10_opens_the_main_menu_and_escape_closes_it():
+    with Window() as window:
+        window.keys("F10")
+        window.until("the menu", lambda seen: seen.find("About Fringe", "menu item"))
+        window.keys("Escape")
+        window.until("no menu", lambda seen: not seen.find("About Fringe", "menu item"))
+
+
+@case
+def f1_shows_the_keys():
+    with Window() as window:
+        window.keys("F1")
+        window.until("the list of keys", lambda seen: len(seen.windows) == 2 and "Run to the goal" in seen.labels)
+        window.keys("Escape")
+        window.closes_window("GtkShortcutsWindow")
+
+
+@case
+def ctrl_q_and_ctrl_w_end_the_program():
+    for key in "ctrl+q", "ctrl+w":
+        with Window() as window:
+            window.keys(key)
+            assert wait("the end", window.process.poll, lambda status: status is not None) == 0
+
+
+main()

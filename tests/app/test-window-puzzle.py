@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Boards that a person brings: typed, slid, shuffled, pasted."""
+
+from tap import case, main
+from fringe_window import Window, wait
+
+EXAMPLE = "Example 2 of the 2019 report"
+DIALOG = "New Puzzle"
+REACHED = "The goal can be reached: .*"
+
+
+def dialog(window):
+    """Opens the dialog, with the puzzle of the window in it."""
+    window.keys("ctrl+n")
+    return window.shows_window(DIALOG)
+
+
+def verdict(seen):
+    return seen.label_like("The goal can.*") or seen.label_like("Two whole boards.*|Start and goal must.*")
+
+
+def board(seen, name):
+    return seen.find(f"{name} board").description
+
+
+def use(window):
+    """Takes the puzzle of the dialog with Enter."""
+    window.keys("Return")
+    return window.closes_window(DIALOG)
+
+
+@case
+def boards_that_are_typed_are_used():
+    with Window() as window:
+        dialog(window)
+        window.enter("Start", "2 8 3 1 6 4 7 0 5")
+        window.enter("Goal", "1 2 3 8 0 4 7 6 5")
+        seen = window.until("both boards", lambda seen: board(seen, "Goal") == "1 2 3 8 0 4 7 6 5")
+        assert board(seen, "Start") == "2 8 3 1 6 4 7 0 5"
+        assert verdict(seen) == "The goal can be reached: 11 inversions in the start and 7 in the goal; both are odd."
+        use(window)
+        window.shows(title="My puzzle", start="2 8 3 1 6 4 7 0 5", goal="1 2 3 8 0 4 7 6 5", step="Start")
+        window.keys("g")
+        window.until("the solution", lambda seen: seen.sentence.endswith("solved in 5 moves"))
+
+
+@case
+def a_board_of_another_size_takes_the_usual_goal_along():
+    start = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15"
+    goal = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0"
+    with Window() as window:
+        dialog(window)
+        window.enter("Goal", "1 2 3 4 5 6 7 8 0")
+        window.enter("Start", start)
+        window.until("the goal", lambda seen: board(seen, "Goal") == goal)
+        use(window)
+        window.shows(subtitle="15-puzzle · A* · Manhattan distance", start=start, goal=goal)
+
+
+@case
+def a_wrong_board_is_named_and_cannot_be_used():
+    with Window() as window:
+        dialog(window)
+        window.enter("Start", "1 2 3 4 5 6 7 8 8")
+        seen = window.until("what is wrong", lambda seen: not seen.can("Use Puzzle"))
+        assert "Line 1, column 17: here tile 8 stands for the second time, and the blank is missing." in seen.labels
+        assert verdict(seen) == "Two whole boards are needed."
+        window.keys("Return")
+        window.enter("Start", "1 2 3 4 5 6 7 0 8")
+        window.until("a board", lambda seen: seen.can("Use Puzzle"))
+
+
+@case
+def an_unsolvable_puzzle_says_why_and_has_no_step():
+    reason = "The goal cannot be reached: 1 inversion in the start and 0 in the goal; one is odd, the other even."
+    with Window() as window:
+        dialog(window)
+        window.enter("Goal", "1 2 3 4 5 6 7 8 0")
+        window.enter("Start", "2 1 3 4 5 6 7 8 0")
+        window.until("the reason", lambda seen: verdict(seen) == reason)
+        use(window)
+        seen = window.shows(message=reason, step="Start")
+        assert not any(seen.can(name) for name in ("Step", "Run to the goal", "Continue"))
+        window.keys("g", "plus")
+        assert window.shows(scale="125 %").step == "Start"
+
+
+@case
+def a_click_slides_a_tile():
+    with Window() as window:
+        dialog(window)
+        assert board(window.look(), "Start") == "1 2 7 6 0 8 4 3 5"
+        window.click(*window.place("Start board", 0.83, 0.5))
+        window.until("the move", lambda seen: board(seen, "Start") == "1 2 7 6 8 0 4 3 5")
+        wait("the text", lambda: window.text("Start"), lambda text: text == "1 2 7 6 8 0 4 3 5")
+        window.click(*window.place("Goal board", 0.17, 0.17))
+        window.until("the row", lambda seen: board(seen, "Goal") == "0 1 2 4 8 7 3 6 5")
+        window.keys("alt+s")
+        use(window)
+        window.shows(start="1 2 7 6 8 0 4 3 5", goal="0 1 2 4 8 7 3 6 5")
+
+
+@case
+def arrows_slide_tiles():
+    with Window() as window:
+        dialog(window)
+        window.keys("alt+s", "Tab", "Tab")
+        window.until("the focus", lambda seen: seen.focused() and seen.focused().name == "Start board")
+        moves = [("Left", "1 2 7 6 8 0 4 3 5"), ("Up", "1 2 7 6 8 5 4 3 0"), ("Up", "1 2 7 6 8 5 4 3 0"),
+                 ("Right", "1 2 7 6 8 5 4 0 3"), ("Down", "1 2 7 6 0 5 4 8 3")]
+        for key, expected in moves:
+            window.keys(key)
+            window.until(f"{expected} after {key}", lambda seen: board(seen, "Start") == expected)
+
+
+@case
+def a_shuffled_board_can_be_solved_and_its_seed_repeats_it():
+    with Window() as window:
+        dialog(window)
+        seeds = {}
+        for _ in range(2):
+            window.keys("alt+e", "ctrl+a", "7", "Tab")
+            before = board(window.look(), "Start")
+            window.press("Shuffle")
+            seen = window.until("a board", lambda seen: board(seen, "Start") != before and verdict(seen))
+            assert verdict(seen).startswith("The goal can be reached"), verdict(seen)
+            seeds[board(seen, "Start")] = True
+            window.enter("Start", "1 2 7 6 0 8 4 3 5")
+        assert len(seeds) == 1, seeds
+
+
+@case
+def escape_leaves_the_puzzle_as_it_was():
+    with Window() as window:
+        window.keys("Right")
+        window.shows(step="Step 1 of 1")
+        dialog(window)
+        window.enter("Start", "2 8 3 1 6 4 7 0 5")
+        window.keys("Escape")
+        seen = window.closes_window(DIALOG)
+        assert (seen.title, seen.step, seen.start) == (EXAMPLE, "Step 1 of 1", "1 2 7 6 0 8 4 3 5")
+
+
+@case
+def a_change_of_puzzle_can_be_undone_and_redone():
+    with Window() as window:
+        window.sample("Nilsson’s example")
+        window.keys("ctrl+z")
+        window.shows(title=EXAMPLE, start="1 2 7 6 0 8 4 3 5")
+        window.keys("ctrl+shift+z")
+        window.shows(title="Nilsson’s example", start="2 8 3 1 6 4 7 0 5")
+
+
+@case
+def a_board_is_pasted():
+    with Window() as window:
+        dialog(window)
+        window.enter("Start", "1 2 7 6 8 0 4 3 5")
+        window.keys("ctrl+a", "ctrl+c", "Escape")
+        window.closes_window(DIALOG)
+        window.keys("ctrl+v")
+        window.shows(title="My puzzle", start="1 2 7 6 8 0 4 3 5", goal="1 2 0 4 8 7 3 6 5")
+
+
+main()

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Going through a search: keys, clicker, timeline, playing."""
+
+import time
+
+from tap import case, main
+from fringe_window import Window
+
+
+def what_is_shown(seen):
+    """All that must come back when one goes back."""
+    return seen.node, seen.values, seen.counts, seen.sentence, seen.board, seen.why, seen.tree.name
+
+
+def step_on(window, n_steps, key="Right"):
+    """Returns: what was shown at each step, the first included"""
+    shown = [what_is_shown(window.shows(step="Start"))]
+    for step in range(1, n_steps + 1):
+        window.keys(key)
+        shown.append(what_is_shown(window.shows(step=f"Step {step} of {step}")))
+    return shown
+
+
+def step_back(window, shown, key="Left"):
+    last = len(shown) - 1
+    for step in range(last - 1, -1, -1):
+        window.keys(key)
+        seen = window.shows(step=f"Step {step} of {last}")
+        assert what_is_shown(seen) == shown[step], (what_is_shown(seen), shown[step])
+
+
+@case
+def ten_steps_and_ten_back_show_the_same():
+    with Window() as window:
+        window.sample("A hardest 8-puzzle, 31 moves")
+        shown = step_on(window, 10)
+        assert len(set(shown)) == 11
+        step_back(window, shown)
+
+
+@case
+def a_clicker_does_the_same():
+    with Window() as window:
+        window.sample("A hardest 8-puzzle, 31 moves")
+        step_back(window, step_on(window, 3, "Page_Down"), "Page_Up")
+
+
+@case
+def keys_that_come_fast_are_all_obeyed():
+    with Window() as window:
+        window.sample("A hardest 8-puzzle, 31 moves")
+        window.keys(*["Right"] * 30)
+        window.shows(step="Step 30 of 30")
+        window.keys(*["Left"] * 12)
+        window.shows(step="Step 18 of 30")
+
+
+@case
+def home_and_end_go_to_the_first_and_the_last_known_step():
+    with Window() as window:
+        window.keys("Right", "Right", "Right", "Left")
+        window.shows(step="Step 2 of 3")
+        window.keys("Home")
+        window.shows(step="Step 0 of 3", node="Node 0")
+        window.keys("End")
+        window.shows(step="Step 3 of 3")
+
+
+@case
+def the_step_follows_the_timeline():
+    with Window() as window:
+        window.sample("A hardest 8-puzzle, 31 moves")
+        window.keys(*["Right"] * 10)
+        window.shows(step="Step 10 of 10")
+        middle, start, end = (window.place("Timeline", x) for x in (0.5, -0.2, 1.2))
+        window.drag(window.place("Timeline", 0.99), middle)
+        window.shows(step="Step 5 of 10")
+        window.drag(middle, start)
+        window.shows(step="Step 0 of 10", node="Node 0")
+        window.drag(window.place("Timeline", 0.01), end)
+        window.shows(step="Step 10 of 10")
+
+
+@case
+def h_changes_the_heuristic_and_begins_anew():
+    with Window() as window:
+        window.keys("Right", "Right")
+        before = window.shows(step="Step 2 of 2", subtitle="8-puzzle · A* · Manhattan distance")
+        window.keys("h")
+        seen = window.shows(step="Start", subtitle="8-puzzle · A* · Misplaced tiles", values="g 0 + h 5 = f 5")
+        assert (seen.title, seen.start, seen.goal) == (before.title, before.start, before.goal)
+        window.keys("h")
+        window.shows(step="Start", subtitle="8-puzzle · A* · Manhattan distance", values="g 0 + h 6 = f 6")
+
+
+@case
+def playing_goes_on_by_itself_until_space_pauses():
+    with Window(speed=8.0) as window:
+        window.sample("A hardest 8-puzzle, 31 moves")
+        window.keys("space")
+        window.until("some steps", lambda seen: seen.counts[1] >= 3 and "Pause" in seen.labels)
+        window.keys("space")
+        paused = window.until("a pause", lambda seen: "Play" in seen.labels)
+        time.sleep(4 / 8)
+        assert window.look().step == paused.step
+
+
+@case
+def playing_ends_at_the_goal():
+    with Window(speed=32.0) as window:
+        window.keys("space")
+        seen = window.shows(step="Step 9 of 9")
+        window.until("the end of playing", lambda seen: "Play" in seen.labels)
+        assert seen.sentence == "Node 16 is the goal: solved in 6 moves"
+
+
+@case
+def a_step_by_hand_ends_playing():
+    with Window(speed=0.25) as window:
+        window.keys("space")
+        window.until("playing", lambda seen: "Pause" in seen.labels)
+        window.keys("Right")
+        window.shows(step="Step 1 of 1")
+        window.until("a pause", lambda seen: "Play" in seen.labels)
+
+
+main()
