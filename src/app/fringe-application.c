@@ -37,12 +37,12 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *parent = gtk_application_get_active_window (data);
 
-  gtk_show_about_dialog (parent, "program-name", _ ("Fringe"), "logo-icon-name", FRINGE_APPLICATION_ID, "version",
-                         FRINGE_VERSION, "comments",
-                         _ ("A* on sliding puzzles: every node, every count, one step at a time."), "license-type",
-                         GTK_LICENSE_GPL_3_0,
-                         /* Translators: put your names here, one on each line */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  gtk_show_about_dialog (parent, "program-name",
+                         _ ("Fringe"), "logo-icon-name", FRINGE_APPLICATION_ID, "version", FRINGE_VERSION, "comments",
+                            _ ("A* on sliding puzzles: every node, every count, one step at a time."), "license-type",
+                               GTK_LICENSE_GPL_3_0,
+                               /* Translators: put your names here, one on each line */
+                               "translator-credits", _ ("translator-credits"), NULL);
 }
 
 /* Every window asks before it goes, so that each can remember its state. */
@@ -76,8 +76,8 @@ add_color_scheme_action (GActionMap *map)
 static void
 fringe_application_startup (GApplication *application)
 {
-  static const GActionEntry entries[] = { { .name = "about", .activate = on_about },
-                                          { .name = "quit", .activate = on_quit } };
+  static const GActionEntry entries[]
+      = { { .name = "about", .activate = on_about }, { .name = "quit", .activate = on_quit } };
 
   G_APPLICATION_CLASS (fringe_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
@@ -125,7 +125,8 @@ fringe_application_init (FringeApplication *self)
       = { { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL }, G_OPTION_ENTRY_NULL };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Step A* on sliding puzzles and see the search tree."));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Step A* on sliding puzzles and see the search tree."));
 }
 
 FringeApplication *

@@ -181,8 +181,13 @@ fringe_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-fringe_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                           int *minimum_baseline, int *natural_baseline)
+fringe_board_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
   FringeBoardView *self = FRINGE_BOARD_VIEW (widget);
   int rows = self->board.rows, columns = self->board.columns;
@@ -236,11 +241,11 @@ fringe_board_view_class_init (FringeBoardViewClass *klass)
   widget_class->snapshot = fringe_board_view_snapshot;
   widget_class->measure = fringe_board_view_measure;
 
-  props[PROP_EDITABLE] = g_param_spec_boolean ("editable", NULL, NULL, FALSE,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_EDITABLE]
+      = g_param_spec_boolean ("editable", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* The longer side, in pixels. */
-  props[PROP_SIDE] = g_param_spec_int ("side", NULL, NULL, 1, 4096, SIDE_DEFAULT,
-                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SIDE]
+      = g_param_spec_int ("side", NULL, NULL, 1, 4096, SIDE_DEFAULT, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   slid_signal = g_signal_new ("slid", FRINGE_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

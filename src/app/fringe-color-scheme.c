@@ -155,7 +155,7 @@ fringe_color_scheme_new (GSettings *settings)
   g_signal_connect_object (settings, "changed::color-scheme", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION,
-                            G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES | G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START,
-                            NULL, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, self->cancellable, on_portal, self);
+                            G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES | G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
+                            PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, self->cancellable, on_portal, self);
   return self;
 }

@@ -76,7 +76,7 @@ saved_sentence (const Job *job)
   if (job->scale_used < scale)
     /* Translators: a file name, and a percentage */
     return g_strdup_printf (_ ("Saved %1$s, scaled down to %2$.3g %% because the format holds no more."), name,
-                            100 * job->scale_used / scale);
+                               100 * job->scale_used / scale);
   return g_strdup_printf (_ ("Saved %s."), name);
 }
 
@@ -143,8 +143,8 @@ save (FringeExportDialog *self, GFile *file)
 static void
 on_file (FringeExportDialog *self, int response)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser))
-                                                           : NULL;
+  g_autoptr (GFile) file
+      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
 
   g_clear_object (&self->chooser);
   if (file != NULL)
@@ -174,7 +174,7 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   (void) parameter;
   remember_choices (self);
   self->chooser = gtk_file_chooser_native_new (_ ("Export Picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _ ("_Save"), NULL);
+                                                  _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   if (folder != NULL)

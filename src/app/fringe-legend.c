@@ -67,8 +67,13 @@ fringe_legend_get_request_mode (GtkWidget *widget)
 
 /* One line where there is room, down to one entry a line. */
 static void
-fringe_legend_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                       int *minimum_baseline, int *natural_baseline)
+fringe_legend_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   FringeLegend *self = FRINGE_LEGEND (widget);
 

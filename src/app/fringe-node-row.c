@@ -68,8 +68,8 @@ fringe_node_row_class_init (FringeNodeRowClass *klass)
   object_class->get_property = fringe_node_row_get_property;
   object_class->finalize = fringe_node_row_finalize;
   for (guint prop = PROP_ID; prop <= PROP_F; prop++)
-    props[prop] = g_param_spec_uint (numbers[prop], NULL, NULL, 0, G_MAXUINT, 0,
-                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    props[prop]
+        = g_param_spec_uint (numbers[prop], NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_BOARD] = g_param_spec_string ("board", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }

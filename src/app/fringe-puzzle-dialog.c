@@ -252,8 +252,8 @@ fringe_puzzle_dialog_class_init (FringePuzzleDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  chosen_signal = g_signal_new ("chosen", FRINGE_TYPE_PUZZLE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  chosen_signal
+      = g_signal_new ("chosen", FRINGE_TYPE_PUZZLE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-puzzle-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, start_entry);

@@ -85,9 +85,9 @@ notify (FringeSession *self, guint prop)
 static void
 notify_step (FringeSession *self)
 {
-  static const guint changed[] = { PROP_STEP,       PROP_N_STEPS,    PROP_SHOWN,    PROP_GENERATED, PROP_EXPANDED,
-                                   PROP_OPEN,       PROP_MAX_DEPTH,  PROP_STEP_TITLE, PROP_SENTENCE, PROP_WHY,
-                                   PROP_MESSAGE,    PROP_CAN_BACK,   PROP_CAN_STEP, PROP_CAN_CONTINUE };
+  static const guint changed[]
+      = { PROP_STEP,       PROP_N_STEPS,  PROP_SHOWN, PROP_GENERATED, PROP_EXPANDED, PROP_OPEN,     PROP_MAX_DEPTH,
+          PROP_STEP_TITLE, PROP_SENTENCE, PROP_WHY,   PROP_MESSAGE,   PROP_CAN_BACK, PROP_CAN_STEP, PROP_CAN_CONTINUE };
 
   self->counts = fringe_search_counts_at (self->search, self->step);
   for (gsize i = 0; i < G_N_ELEMENTS (changed); i++)
@@ -198,9 +198,8 @@ fringe_session_set_heuristic (FringeSession *self, FringeHeuristic heuristic)
 void
 fringe_session_other_heuristic (FringeSession *self)
 {
-  fringe_session_set_heuristic (self, self->rules.heuristic == FRINGE_HEURISTIC_MISPLACED
-                                          ? FRINGE_HEURISTIC_MANHATTAN
-                                          : FRINGE_HEURISTIC_MISPLACED);
+  fringe_session_set_heuristic (self, self->rules.heuristic == FRINGE_HEURISTIC_MISPLACED ? FRINGE_HEURISTIC_MANHATTAN
+                                                                                          : FRINGE_HEURISTIC_MISPLACED);
 }
 
 /* Algorithm and heuristic stay: they have controls of their own. */
@@ -470,7 +469,8 @@ progress (FringeSession *self)
 
   if (!self->running || seconds < PROGRESS_DELAY)
     return g_strdup ("");
-  return fringe_status_progress (self->search, (fringe_search_n_nodes (self->search) - self->run_start_nodes) / seconds);
+  return fringe_status_progress (self->search,
+                                 (fringe_search_n_nodes (self->search) - self->run_start_nodes) / seconds);
 }
 
 static gboolean
@@ -625,8 +625,8 @@ fringe_session_finalize (GObject *object)
 static void
 install_number (guint prop, const char *name, guint maximum, GParamFlags flags)
 {
-  props[prop] = g_param_spec_uint (name, NULL, NULL, 0, maximum, 0,
-                                   flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[prop]
+      = g_param_spec_uint (name, NULL, NULL, 0, maximum, 0, flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 }
 
 static void
@@ -638,7 +638,8 @@ install_text (guint prop, const char *name)
 static void
 install_flag (guint prop, const char *name, GParamFlags flags)
 {
-  props[prop] = g_param_spec_boolean (name, NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[prop]
+      = g_param_spec_boolean (name, NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 }
 
 static void

@@ -28,7 +28,8 @@ guint fringe_session_get_hovered (FringeSession *self);
 guint fringe_session_get_shown (FringeSession *self);
 
 /* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
-void fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);
+void
+fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
 

@@ -45,9 +45,8 @@ show_values (FringeSidebar *self, guint id)
   /* Translators: the heading above the large board */
   g_autofree char *node = g_strdup_printf (_ ("Node %u"), id);
   /* Translators: g, h and f are the symbols of the literature; <b> makes f stand out */
-  g_autofree char *values
-      = g_strdup_printf (_ ("g %1$u + h %2$u = <b>f %3$u</b>"), fringe_search_g (search, id),
-                         fringe_search_h (search, id), fringe_search_f (search, id));
+  g_autofree char *values = g_strdup_printf (_ ("g %1$u + h %2$u = <b>f %3$u</b>"), fringe_search_g (search, id),
+                                                fringe_search_h (search, id), fringe_search_f (search, id));
 
   gtk_label_set_label (self->node_label, node);
   gtk_label_set_markup (self->value_label, values);
@@ -68,7 +67,8 @@ on_shown (FringeSidebar *self)
   show_values (self, id);
   gtk_label_set_label (self->heuristic_label, sentence);
   fringe_board_view_set_board (self->shown_board, &board);
-  fringe_board_view_set_moved_cell (self->shown_board, fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
+  fringe_board_view_set_moved_cell (self->shown_board,
+                                    fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
   fringe_board_view_set_marks (self->shown_board, heuristic, goal);
 }
 

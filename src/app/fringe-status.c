@@ -16,10 +16,10 @@ fringe_status_subtitle (const FringeSearch *search)
   if (preset != FRINGE_PRESET_TEXTBOOK && preset != FRINGE_N_PRESETS)
     /* Translators: the same with the name of the rules: "Report 2019" */
     return g_strdup_printf (_ ("%1$s · %2$s · %3$s · %4$s"), name, fringe_algorithm_title (rules->algorithm),
-                            fringe_heuristic_title (rules->heuristic), fringe_preset_title (preset));
+                               fringe_heuristic_title (rules->heuristic), fringe_preset_title (preset));
   /* Translators: under the title of the window: the puzzle ("8-puzzle"), the algorithm ("A*") and the heuristic */
   return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), name, fringe_algorithm_title (rules->algorithm),
-                          fringe_heuristic_title (rules->heuristic));
+                             fringe_heuristic_title (rules->heuristic));
 }
 
 char *
@@ -57,5 +57,5 @@ fringe_status_progress (const FringeSearch *search, double nodes_per_second)
 
   /* Translators: while a long search runs: nodes so far, nodes a second, memory */
   return g_strdup_printf (_ ("%1$'u nodes · %2$'.0f nodes a second · %3$s"), fringe_search_n_nodes (search),
-                          nodes_per_second, size);
+                             nodes_per_second, size);
 }

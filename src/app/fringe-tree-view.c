@@ -246,7 +246,8 @@ update_description (FringeTreeView *self)
 
   text = g_strdup_printf (ngettext ("Search tree of %1$u node; node %2$u: g %3$u, h %4$u, f %5$u",
                                     "Search tree of %1$u nodes; node %2$u: g %3$u, h %4$u, f %5$u", n),
-                          n, id, fringe_search_g (search, id), fringe_search_h (search, id), fringe_search_f (search, id));
+                          n, id, fringe_search_g (search, id), fringe_search_h (search, id),
+                          fringe_search_f (search, id));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -578,11 +579,11 @@ fringe_tree_view_class_init (FringeTreeViewClass *klass)
 
   props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_SCALE] = g_param_spec_double ("scale", NULL, NULL, 0, FRINGE_SCALE_MAX, 1,
-                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SCALE]
+      = g_param_spec_double ("scale", NULL, NULL, 0, FRINGE_SCALE_MAX, 1, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /* What lies over the bottom of the view, so that nothing is placed below it. */
-  props[PROP_COVER] = g_param_spec_object ("cover", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_COVER]
+      = g_param_spec_object ("cover", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "searchtree");

@@ -197,7 +197,8 @@ static void
 on_new (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const FringeSearch *search = fringe_session_get_search (session (widget));
-  FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (GTK_WINDOW (widget), fringe_window_get_theme (FRINGE_WINDOW (widget)));
+  FringePuzzleDialog *dialog
+      = fringe_puzzle_dialog_new (GTK_WINDOW (widget), fringe_window_get_theme (FRINGE_WINDOW (widget)));
 
   fringe_session_set_playing (session (widget), FALSE);
   fringe_puzzle_dialog_set_boards (dialog, fringe_search_start (search), fringe_search_goal (search));

@@ -178,8 +178,8 @@ static void
 on_focus (FringeWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean keeps_keys = focus != NULL
-                        && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus));
+  gboolean keeps_keys
+      = focus != NULL && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus));
 
   gtk_event_controller_set_propagation_phase (self->step_keys, keeps_keys ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
 }

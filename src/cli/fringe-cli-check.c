@@ -27,9 +27,8 @@ fringe_cli_check (int argc, char *argv[], GError **error)
   const FringeCliCommand command = {
     .name = "check",
     .summary = _("Says whether the goal can be reached, and why; and every heuristic’s h."),
-    .groups = FRINGE_CLI_GROUP_OUTPUT,
-    .formats = FRINGE_CLI_FORMATS_TABLE,
-  };
+                  .groups = FRINGE_CLI_GROUP_OUTPUT, .formats = FRINGE_CLI_FORMATS_TABLE,
+    };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
   g_autoptr (FringeCliOutput) output = NULL;
   FringeCliStatus status = FRINGE_CLI_DONE;

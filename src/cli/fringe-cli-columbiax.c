@@ -39,8 +39,8 @@ fringe_cli_solve_columbiax (const FringeCliResult *result)
   const FringeSearch *search = result->search;
   uint32_t n_steps = fringe_search_n_steps (search), goal = fringe_search_solution_at (search, n_steps);
   FringeCounts counts = fringe_search_counts_at (search, n_steps);
-  g_autofree char *depth = goal != FRINGE_NO_NODE ? g_strdup_printf ("%u", fringe_search_g (search, goal))
-                                                  : g_strdup ("None");
+  g_autofree char *depth
+      = goal != FRINGE_NO_NODE ? g_strdup_printf ("%u", fringe_search_g (search, goal)) : g_strdup ("None");
   GString *text = g_string_new (NULL);
 
   if (goal != FRINGE_NO_NODE)

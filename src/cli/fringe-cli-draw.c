@@ -100,7 +100,8 @@ read_theme (Drawing *drawing, GError **error)
 {
   if (drawing->theme == NULL || fringe_theme_from_name (drawing->theme, &drawing->picture.theme))
     return TRUE;
-  return fail (error, FRINGE_CLI_BAD_USAGE, "--theme", _("“%s” is none of these: light, dark, print."), drawing->theme);
+  return fail (error, FRINGE_CLI_BAD_USAGE, "--theme",
+               _("“%s” is none of these: light, dark, print."), drawing->theme);
 }
 
 static gboolean
@@ -121,7 +122,8 @@ read_drawing (gpointer data, GError **error)
 
   return read_output (drawing, error) && read_what (drawing, error) && read_theme (drawing, error)
          && read_dpi (drawing, error)
-         && (drawing->step == NULL || read_number ("--step", drawing->step, 0, G_MAXUINT32, &drawing->step_number, error));
+         && (drawing->step == NULL
+             || read_number ("--step", drawing->step, 0, G_MAXUINT32, &drawing->step_number, error));
 }
 
 static gboolean
@@ -132,8 +134,8 @@ choose_step (Drawing *drawing, GError **error)
   drawing->picture.step = drawing->step != NULL ? drawing->step_number : last;
   if (drawing->picture.step <= last)
     return TRUE;
-  return fail (error, FRINGE_CLI_BAD_USAGE, "--step", _("There is no step %u; the last one is %u."),
-               drawing->picture.step, last);
+  return fail (error, FRINGE_CLI_BAD_USAGE, "--step",
+               _("There is no step %u; the last one is %u."), drawing->picture.step, last);
 }
 
 /* What is asked for and does not exist is the asker's mistake, unless the search could not find it. */
@@ -205,22 +207,20 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
   g_auto (Drawing) drawing = { .picture = { .what = FRINGE_WHAT_TREE, .selected = FRINGE_NO_NODE } };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output, N_("Draw into a file: .png, .svg or .pdf"), "FILE" },
-    { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, N_("The tree after so many steps (the last)"), "N" },
-    { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what, N_("tree, solution, or node:ID and what is below it (tree)"),
-      "PART" },
-    { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme, N_("light, dark, or print, which needs no colour (light)"),
-      "NAME" },
-    { "dpi", 0, 0, G_OPTION_ARG_STRING, &drawing.dpi, N_("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
-    G_OPTION_ENTRY_NULL,
-  };
+      { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, N_("The tree after so many steps (the last)"), "N" },
+        { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what,
+          N_("tree, solution, or node:ID and what is below it (tree)"), "PART" },
+          { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme,
+            N_("light, dark, or print, which needs no colour (light)"), "NAME" },
+            { "dpi", 0, 0, G_OPTION_ARG_STRING, &drawing.dpi,
+              N_("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
+              G_OPTION_ENTRY_NULL,
+          };
   const FringeCliCommand command = {
     .name = "draw",
-    .summary = _("Draws the tree, or the solution."),
-    .groups = FRINGE_CLI_GROUP_RULES,
-    .entries = entries,
-    .read = read_drawing,
-    .data = &drawing,
-  };
+    .summary = _("Draws the tree, or the solution."), .groups = FRINGE_CLI_GROUP_RULES, .entries = entries,
+                  .read = read_drawing, .data = &drawing,
+    };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
 
   if (options == NULL || options->answered)

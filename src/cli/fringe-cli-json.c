@@ -4,8 +4,8 @@
 #include "fringe-sentences.h"
 
 static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
-  [FRINGE_OUTCOME_RUNNING] = "running",       [FRINGE_OUTCOME_SOLVED] = "solved",
-  [FRINGE_OUTCOME_EXHAUSTED] = "exhausted",   [FRINGE_OUTCOME_UNSOLVABLE] = "unsolvable",
+  [FRINGE_OUTCOME_RUNNING] = "running",     [FRINGE_OUTCOME_SOLVED] = "solved",
+  [FRINGE_OUTCOME_EXHAUSTED] = "exhausted", [FRINGE_OUTCOME_UNSOLVABLE] = "unsolvable",
   [FRINGE_OUTCOME_LIMIT] = "limit",
 };
 
@@ -115,8 +115,9 @@ JsonNode *
 fringe_cli_solve_json (const FringeCliResult *result)
 {
   static const char *const solution_names[] = { "cost", "moves", "ids", NULL };
-  static const char *const count_names[] = { "generated", "expanded", "explored", "open", "max_open", "search_depth",
-                                             "max_depth", "stale", "iterations", "seconds", "bytes", NULL };
+  static const char *const count_names[]
+      = { "generated", "expanded", "explored",   "open",    "max_open", "search_depth",
+          "max_depth", "stale",    "iterations", "seconds", "bytes",    NULL };
   const FringeSearch *search = result->search;
   FringeOutcome outcome = fringe_search_outcome (search);
   uint32_t goal = fringe_search_solution_at (search, fringe_search_n_steps (search));

@@ -67,10 +67,9 @@ add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *c
 {
   const GOptionEntry entries[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &words->help, N_("Show this help"), NULL },
-    { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_("Show the version"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL, "[BOARD]" },
-    G_OPTION_ENTRY_NULL,
-  };
+      { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_("Show the version"), NULL },
+        { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL, "[BOARD]" }, G_OPTION_ENTRY_NULL,
+    };
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -84,12 +83,12 @@ add_problem_group (GOptionContext *context, Words *words)
 {
   const GOptionEntry entries[] = {
     { "goal", 0, 0, G_OPTION_ARG_FILENAME, &words->goal, N_("The goal (1 2 … 0)"), "BOARD" },
-    { "size", 0, 0, G_OPTION_ARG_STRING, &words->size, N_("Rows and columns, where the board does not tell (square)"),
-      "RxC" },
-    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
-      N_("Many boards: one to a line, or with empty lines between"), "FILE" },
-    G_OPTION_ENTRY_NULL,
-  };
+      { "size", 0, 0, G_OPTION_ARG_STRING, &words->size,
+        N_("Rows and columns, where the board does not tell (square)"), "RxC" },
+        { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
+          N_("Many boards: one to a line, or with empty lines between"), "FILE" },
+          G_OPTION_ENTRY_NULL,
+      };
 
   add_group (context, "problem", _("Problem:"), entries);
 }
@@ -99,18 +98,21 @@ add_rules_group (GOptionContext *context, Words *words)
 {
   const GOptionEntry entries[] = {
     { "preset", 0, 0, G_OPTION_ARG_STRING, &words->rules.preset, N_("The rules to begin with (textbook)"), "NAME" },
-    { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm, N_("What is compared on the frontier"), "NAME" },
-    { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_("The estimate h"), "NAME" },
-    { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_("The order of successors"), "UDLR" },
-    { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_("Which of equal nodes goes first"), "NAME" },
-    { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates, N_("Which successors are dropped"), "NAME" },
-    { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test, N_("When a node is tested"), "NAME" },
-    { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit, N_("Generate at most so many nodes (10000000)"),
-      "N" },
-    { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
-      N_("Search although the goal cannot be reached"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
+      { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm,
+        N_("What is compared on the frontier"), "NAME" },
+        { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_("The estimate h"), "NAME" },
+          { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_("The order of successors"), "UDLR" },
+            { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_("Which of equal nodes goes first"), "NAME" },
+              { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates,
+                N_("Which successors are dropped"), "NAME" },
+                { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test,
+                  N_("When a node is tested"), "NAME" },
+                  { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit,
+                    N_("Generate at most so many nodes (10000000)"), "N" },
+                    { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
+                      N_("Search although the goal cannot be reached"), NULL },
+                      G_OPTION_ENTRY_NULL,
+                  };
 
   add_group (context, "rules", _("Rules:"), entries);
 }
@@ -120,11 +122,11 @@ add_output_group (GOptionContext *context, Words *words)
 {
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &words->format, N_("What to write (text)"), "NAME" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Write to a file"), "FILE" },
-    { "steps", 0, 0, G_OPTION_ARG_NONE, &words->steps, N_("Show the boards of the solution, in text"), NULL },
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_("Write nothing to the terminal"), NULL },
-    G_OPTION_ENTRY_NULL,
-  };
+      { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Write to a file"), "FILE" },
+        { "steps", 0, 0, G_OPTION_ARG_NONE, &words->steps, N_("Show the boards of the solution, in text"), NULL },
+          { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_("Write nothing to the terminal"), NULL },
+            G_OPTION_ENTRY_NULL,
+        };
 
   add_group (context, "output", _("Output:"), entries);
 }
@@ -178,7 +180,8 @@ make_context (Words *words, const FringeCliCommand *command)
       g_string_prepend (description, _("Names:"));
       g_string_append_c (description, '\n');
     }
-  g_string_append (description, _("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
+  g_string_append (description,
+                   _("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
                                   "read."));
   g_option_context_set_description (context, description->str);
   return context;
@@ -267,8 +270,7 @@ read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *opt
   return fringe_cli_rules_from_words (&words->rules, &options->rules, error)
          && (words->node_limit == NULL || read_node_limit (words->node_limit, &options->node_limit, error))
          && (words->format == NULL || read_format (words->format, command->formats, &options->format, error))
-         && (command->read == NULL || command->read (command->data, error))
-         && read_problems (words, options, error);
+         && (command->read == NULL || command->read (command->data, error)) && read_problems (words, options, error);
 }
 
 /* Returns: whether the command line asked for one of the two. */

@@ -16,8 +16,8 @@ typedef enum
 
 /* A set of formats, as bits. */
 #define FRINGE_CLI_FORMAT_BIT(format) (1u << (format))
-#define FRINGE_CLI_FORMATS_TABLE                                                                                      \
-  (FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_TEXT) | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_JSON)                    \
+#define FRINGE_CLI_FORMATS_TABLE                                                                                       \
+  (FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_TEXT) | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_JSON)                     \
    | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_CSV))
 
 /* Besides PROBLEM, the groups of options that a command takes. */

@@ -45,8 +45,8 @@ write_out (FringeCliOutput *output, const char *text, GError **error)
   else if (!output->options->quiet && (fputs (text, stdout) < 0 || fflush (stdout) != 0))
     {
       reason = errno;
-      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s", _("standard output"),
-                   g_strerror (reason));
+      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s",
+                   _("standard output"), g_strerror (reason));
       return FALSE;
     }
   return TRUE;

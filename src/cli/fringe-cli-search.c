@@ -18,9 +18,9 @@ static void
 show_progress (const FringeSearch *search)
 {
   FringeCounts counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
-  g_autofree char *line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u node generated", "%u nodes generated",
-                                                        counts.generated),
-                                           counts.generated);
+  g_autofree char *line
+      = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u node generated", "%u nodes generated", counts.generated),
+                         counts.generated);
   g_autofree char *text = fringe_cli_to_locale (line);
 
   fprintf (stderr, CLEAR_LINE "%s", text);

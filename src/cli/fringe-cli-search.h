@@ -16,10 +16,8 @@
  * Returns: (transfer full): the search, to be freed with fringe_search_free(), or %NULL with the
  *   error FRINGE_CLI_LIMIT where there is no memory to begin
  */
-FringeSearch *fringe_cli_search (const FringeCliOptions *options,
-                                 const FringeCliProblem *problem,
-                                 double *seconds,
-                                 GError **error);
+FringeSearch *
+fringe_cli_search (const FringeCliOptions *options, const FringeCliProblem *problem, double *seconds, GError **error);
 
 /* The status that a search with this outcome ends with. */
 FringeCliStatus fringe_cli_outcome_status (FringeOutcome outcome);

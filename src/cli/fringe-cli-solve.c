@@ -55,10 +55,9 @@ fringe_cli_solve (int argc, char *argv[], GError **error)
 {
   const FringeCliCommand command = {
     .name = "solve",
-    .summary = _("Searches, and prints what came out."),
-    .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
-    .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_COLUMBIAX),
-  };
+    .summary = _("Searches, and prints what came out."), .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+                  .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_COLUMBIAX),
+    };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
   g_autoptr (FringeCliOutput) output = NULL;
   FringeCliStatus worst = FRINGE_CLI_DONE;

@@ -98,10 +98,10 @@ add_steps (FringeCliColumns *columns, const FringeSearch *search, const uint32_t
       uint32_t id = ids[i];
       FringeBoard board;
       /* Translators: the move that led to a node of the solution, the node's number and its g, h and f. */
-      g_autofree char *title = g_strdup_printf (_("%s: node %u, g = %u, h = %u, f = %u"),
-                                                fringe_move_title (fringe_search_move (search, id)), id,
-                                                fringe_search_g (search, id), fringe_search_h (search, id),
-                                                fringe_search_f (search, id));
+      g_autofree char *title
+          = g_strdup_printf (_("%s: node %u, g = %u, h = %u, f = %u"),
+                                fringe_move_title (fringe_search_move (search, id)), id, fringe_search_g (search, id),
+                                fringe_search_h (search, id), fringe_search_f (search, id));
 
       fringe_cli_columns_add_gap (columns);
       fringe_cli_columns_add_line (columns, title);

@@ -13,9 +13,9 @@ static const struct
   const char *summary;
 } commands[] = {
   { "solve", fringe_cli_solve, N_("search, and print what came out") },
-  { "check", fringe_cli_check, N_("solvable or not, and why; every heuristic’s h") },
-  { "draw", fringe_cli_draw, N_("a picture of the tree, or of the solution") },
-};
+    { "check", fringe_cli_check, N_("solvable or not, and why; every heuristic’s h") },
+      { "draw", fringe_cli_draw, N_("a picture of the tree, or of the solution") },
+    };
 
 static void
 set_up_translations (void)

@@ -30,8 +30,14 @@ tile_text_size (double cell, int largest_tile)
 }
 
 static void
-draw_mark (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, int tile, int cell_index, double right,
-           double top, double cell)
+draw_mark (FringePen *pen,
+           const FringeTheme *theme,
+           const FringeBoardLook *look,
+           int tile,
+           int cell_index,
+           double right,
+           double top,
+           double cell)
 {
   int cost = look->estimate->cost[tile][cell_index];
   double x = right - cell * MARK_INSET, y = top + cell * MARK_INSET;
@@ -51,7 +57,13 @@ draw_mark (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look
 }
 
 static void
-draw_tile (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, int index, double x, double y, double cell)
+draw_tile (FringePen *pen,
+           const FringeTheme *theme,
+           const FringeBoardLook *look,
+           int index,
+           double x,
+           double y,
+           double cell)
 {
   int tile = look->board->cells[index];
   double gap = cell * TILE_GAP, side = cell - gap;

@@ -36,7 +36,8 @@ draw_move (const FringePainter *painter, double x, double y, FringeMove move, Fr
   fringe_pen_circle (painter->pen, x, y, MOVE_RADIUS * scale, &circle);
   fringe_pen_polyline (painter->pen, (double[]) { x - dx, y - dy, x + dx, y + dy }, 2, &arrow);
   fringe_pen_polyline (painter->pen,
-                       (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3, &arrow);
+                       (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3,
+                       &arrow);
 }
 
 void
@@ -124,7 +125,8 @@ draw_edges_passing_to_row (const FringePainter *painter, uint32_t row, bool lit)
   fringe_layout_row (layout, row, &n);
   for (uint32_t i = end; i < n && fringe_layout_x (layout, fringe_search_parent (scene->search, ids[i])) < left; i++)
     draw_edge_if (painter, ids[i], lit);
-  for (uint32_t i = first; i > 0 && fringe_layout_x (layout, fringe_search_parent (scene->search, ids[i - 1])) > right; i--)
+  for (uint32_t i = first; i > 0 && fringe_layout_x (layout, fringe_search_parent (scene->search, ids[i - 1])) > right;
+       i--)
     draw_edge_if (painter, ids[i - 1], lit);
 }
 

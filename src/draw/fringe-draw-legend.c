@@ -41,7 +41,12 @@ draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *e
 
 /* Entries in lines; with a pen they are drawn, without one only measured. */
 static FringeRect
-flow (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entries, int n_entries, double x, double y,
+flow (FringePen *pen,
+      const FringeTheme *theme,
+      const FringeLegendEntry *entries,
+      int n_entries,
+      double x,
+      double y,
       double width_max)
 {
   FringeRect taken = { x, y, 0, LINE_HEIGHT };

@@ -98,8 +98,7 @@ board_rect (const FringeCard *card, const FringeNodeLook *look, const FringeRect
 static void
 draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
 {
-  FringeBoardLook board = { .board = &look->board,
-                            .moved_cell = fringe_draw_moved_cell (&look->board, look->move) };
+  FringeBoardLook board = { .board = &look->board, .moved_cell = fringe_draw_moved_cell (&look->board, look->move) };
 
   fringe_draw_board (pen, theme, &board, rect);
   if (look->state == FRINGE_NODE_SUPERSEDED)
@@ -107,7 +106,12 @@ draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook 
 }
 
 static void
-draw_badge (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, double left, double right, double middle,
+draw_badge (FringePen *pen,
+            const FringeTheme *theme,
+            const FringeNodeLook *look,
+            double left,
+            double right,
+            double middle,
             double scale)
 {
   FringeType type = { theme->family, text_size (BADGE_SIZE, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
@@ -125,8 +129,12 @@ draw_badge (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
 
 /* The id, and beside it, where there is room, the order of expansion. */
 static void
-draw_header (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
-             const FringeRect *rect, double scale)
+draw_header (FringePen *pen,
+             const FringeTheme *theme,
+             const FringeCard *card,
+             const FringeNodeLook *look,
+             const FringeRect *rect,
+             double scale)
 {
   bool colored = look->current || look->on_solution || look->state == FRINGE_NODE_GOAL;
   FringeType type = { theme->family, text_size (ID_SIZE, scale), true, FRINGE_ANCHOR_START,
@@ -161,7 +169,11 @@ put_text (FringePen *pen, double x, double baseline, const char *text, const Fri
 
 /* "g 3 h 4 f 7": letters small and dim, values plain, f bold. Returns: where they end */
 static double
-put_values (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FooterPlan *plan, double x,
+put_values (FringePen *pen,
+            const FringeTheme *theme,
+            const FringeNodeLook *look,
+            const FooterPlan *plan,
+            double x,
             double baseline)
 {
   static const char *const letters[] = { "g", "h", "f" };
@@ -183,11 +195,15 @@ put_values (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
 
 /* Large values push out the letters; still larger ones, in a narrow card, g and h. */
 static void
-draw_footer (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double middle,
+draw_footer (FringePen *pen,
+             const FringeTheme *theme,
+             const FringeNodeLook *look,
+             const FringeRect *rect,
+             double middle,
              double scale)
 {
-  FooterPlan plan = { .letters = true, .letter_size = text_size (LETTER_SIZE, scale),
-                      .value_size = text_size (VALUE_SIZE, scale) };
+  FooterPlan plan
+      = { .letters = true, .letter_size = text_size (LETTER_SIZE, scale), .value_size = text_size (VALUE_SIZE, scale) };
   double room, width;
 
   plan.space = plan.value_size * VALUE_SPACE_MIN;
@@ -214,7 +230,10 @@ draw_key (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, 
 
 /* "16" at the left and "f 6" at the right; where that is too wide, what is ordered by alone. */
 static void
-draw_id_and_key (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect,
+draw_id_and_key (FringePen *pen,
+                 const FringeTheme *theme,
+                 const FringeNodeLook *look,
+                 const FringeRect *rect,
                  double middle)
 {
   FringeType dim = { theme->family, FRINGE_TEXT_MIN, false, FRINGE_ANCHOR_START, theme->text_dim };
@@ -237,8 +256,12 @@ draw_id_and_key (FringePen *pen, const FringeTheme *theme, const FringeNodeLook 
 }
 
 static void
-draw_card (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
-           const FringeRect *rect, double scale)
+draw_card (FringePen *pen,
+           const FringeTheme *theme,
+           const FringeCard *card,
+           const FringeNodeLook *look,
+           const FringeRect *rect,
+           double scale)
 {
   FringeRect board = board_rect (card, look, rect, scale);
   double bottom = rect->y + rect->height;
@@ -250,8 +273,12 @@ draw_card (FringePen *pen, const FringeTheme *theme, const FringeCard *card, con
 }
 
 static void
-draw_board_and_key (FringePen *pen, const FringeTheme *theme, const FringeCard *card, const FringeNodeLook *look,
-                  const FringeRect *rect, double scale)
+draw_board_and_key (FringePen *pen,
+                    const FringeTheme *theme,
+                    const FringeCard *card,
+                    const FringeNodeLook *look,
+                    const FringeRect *rect,
+                    double scale)
 {
   double cell = filling_cell (card, fringe_board_n_cells (&look->board), scale);
   FringeRect board = { .width = cell * look->board.columns, .height = cell * look->board.rows };

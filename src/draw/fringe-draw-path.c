@@ -38,7 +38,8 @@ draw_step (FringePen *pen, const FringeTheme *theme, double x, double y, FringeM
   char letter[2] = { fringe_move_letter (move), '\0' };
 
   fringe_pen_polyline (pen, (double[]) { left, y, right, y }, 2, &stroke);
-  fringe_pen_polyline (pen, (double[]) { right - ARROW_HEAD, y - ARROW_HEAD, right, y, right - ARROW_HEAD, y + ARROW_HEAD },
+  fringe_pen_polyline (pen,
+                       (double[]) { right - ARROW_HEAD, y - ARROW_HEAD, right, y, right - ARROW_HEAD, y + ARROW_HEAD },
                        3, &stroke);
   fringe_pen_text (pen, (left + right) / 2, y - 8, letter, &type);
 }

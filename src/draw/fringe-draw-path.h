@@ -6,7 +6,8 @@
 /* The path from the root to a node as a strip of cards in reading order. */
 
 /* The size of the strip in pixels; cards go on in a new line after @per_line of them. */
-void fringe_draw_path_measure (const FringeSearch *search, uint32_t id, uint32_t per_line, double *width, double *height);
+void
+fringe_draw_path_measure (const FringeSearch *search, uint32_t id, uint32_t per_line, double *width, double *height);
 
 void fringe_draw_path (FringePen *pen,
                        const FringeTheme *theme,

@@ -127,7 +127,8 @@ draw_row (const FringePainter *painter, uint32_t row)
       rect = fringe_viewport_to_screen (&scene->viewport, &rect);
       snprintf (name, sizeof name, "node-%u", ids[i]);
       fringe_pen_begin (painter->pen, name, look.current ? "node current" : "node");
-      fringe_draw_node (painter->pen, painter->theme, &scene->card, &look, &rect, scene->viewport.scale, painter->detail);
+      fringe_draw_node (painter->pen, painter->theme, &scene->card, &look, &rect, scene->viewport.scale,
+                        painter->detail);
       fringe_pen_end (painter->pen);
     }
 }
@@ -229,7 +230,8 @@ fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *s
 {
   FringeRect visible = fringe_viewport_visible (&scene->viewport);
   int n_cells = fringe_board_n_cells (fringe_search_start (scene->search));
-  FringePainter painter = { pen, theme, scene, .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) };
+  FringePainter painter
+      = { pen, theme, scene, .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) };
   uint32_t first, end;
 
   if (fringe_layout_n_nodes (scene->layout) == 0)

@@ -38,7 +38,8 @@ fringe_path_has (const FringePath *path, const FringeSearch *search, uint32_t id
 }
 
 /* The nodes of a row that are seen, as a half-open range of indices. While nodes move, all of them. */
-const uint32_t *fringe_painter_visible_nodes (const FringePainter *painter, uint32_t row, uint32_t *first, uint32_t *end);
+const uint32_t *
+fringe_painter_visible_nodes (const FringePainter *painter, uint32_t row, uint32_t *first, uint32_t *end);
 
 /* The edge from a node's parent to the node. */
 void fringe_painter_draw_edge (const FringePainter *painter, uint32_t child);

@@ -54,7 +54,13 @@ typedef struct
 {
   void (*begin) (FringePen *pen, const char *name, const char *kind);
   void (*end) (FringePen *pen);
-  void (*rectangle) (FringePen *pen, double x, double y, double width, double height, double radius, const FringeStroke *stroke);
+  void (*rectangle) (FringePen *pen,
+                     double x,
+                     double y,
+                     double width,
+                     double height,
+                     double radius,
+                     const FringeStroke *stroke);
   void (*circle) (FringePen *pen, double x, double y, double radius, const FringeStroke *stroke);
   void (*polyline) (FringePen *pen, const double *points, int n_points, const FringeStroke *stroke);
   void (*curve) (FringePen *pen, double x0, double y0, double x1, double y1, const FringeStroke *stroke);

@@ -3,7 +3,10 @@
 
 #include <string.h>
 
-#define RGB(hex) { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0, 1 }
+#define RGB(hex)                                                                                                       \
+  {                                                                                                                    \
+    ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) &255) / 255.0, 1                                   \
+  }
 #define FAMILY "Cantarell, sans-serif"
 
 static const FringeTheme themes[FRINGE_N_THEMES] = {

@@ -21,8 +21,8 @@ lay_out_tree (FringeFrame *frame, GError **error)
 
   if (root >= fringe_search_n_nodes_at (picture->search, picture->step))
     {
-      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE, _("There is no node %u at step %u."), root,
-                   picture->step);
+      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE,
+                   _("There is no node %u at step %u."), root, picture->step);
       return FALSE;
     }
   frame->layout = fringe_layout_new ();
@@ -55,8 +55,8 @@ lay_out_solution (FringeFrame *frame, GError **error)
   frame->goal = fringe_search_solution_at (picture->search, picture->step);
   if (frame->goal == FRINGE_NO_NODE)
     {
-      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION, _("There is no solution at step %u."),
-                   picture->step);
+      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION,
+                   _("There is no solution at step %u."), picture->step);
       return FALSE;
     }
   do
@@ -75,7 +75,8 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
   FringeViewport *viewport = &frame->scene.viewport;
   double rows_scale_max = (limits->side - frame->legend_height - 2 * MARGIN) / bounds.height;
 
-  *viewport = (FringeViewport) { .scale = scale, .rows_scale = scale < ROWS_SCALE ? fmin (ROWS_SCALE, rows_scale_max) : 0 };
+  *viewport
+      = (FringeViewport) { .scale = scale, .rows_scale = scale < ROWS_SCALE ? fmin (ROWS_SCALE, rows_scale_max) : 0 };
   frame->content_width = bounds.width * scale + 2 * MARGIN;
   frame->content_height = bounds.height * fringe_viewport_scale_y (viewport) + 2 * MARGIN;
   viewport->width = fmax (frame->content_width, frame->legend_width * frame->legend_magnify / frame->magnify);
@@ -110,8 +111,8 @@ measure_legend (FringeFrame *frame)
 
   if (picture->n_legend == 0)
     return;
-  fringe_draw_legend_measure (frame->theme, picture->legend, picture->n_legend, G_MAXDOUBLE,
-                              &frame->legend_width, &frame->legend_height);
+  fringe_draw_legend_measure (frame->theme, picture->legend, picture->n_legend, G_MAXDOUBLE, &frame->legend_width,
+                              &frame->legend_height);
   frame->legend_width += 2 * MARGIN;
   frame->legend_height += MARGIN;
 }

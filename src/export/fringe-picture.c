@@ -19,7 +19,10 @@
 /* Readers of PDF zoom in 64 times at least: text this small can still be read. */
 #define PDF_MAGNIFY_MIN (1.0 / 32)
 
-typedef gboolean (*WriteFrame) (const FringeFrame *frame, GOutputStream *stream, GCancellable *cancellable, GError **error);
+typedef gboolean (*WriteFrame) (const FringeFrame *frame,
+                                GOutputStream *stream,
+                                GCancellable *cancellable,
+                                GError **error);
 
 static const FringeLimits limits[FRINGE_N_FORMATS] = {
   [FRINGE_FORMAT_PNG] = { PNG_SIDE_MAX, PNG_AREA_MAX, 1 },
@@ -31,7 +34,8 @@ static char *
 make_title (const FringePicture *picture)
 {
   const FringeRules *rules = fringe_search_rules (picture->search);
-  const char *algorithm = fringe_algorithm_name (rules->algorithm), *heuristic = fringe_heuristic_name (rules->heuristic);
+  const char *algorithm = fringe_algorithm_name (rules->algorithm),
+             *heuristic = fringe_heuristic_name (rules->heuristic);
   char board[FRINGE_BOARD_TEXT_MAX];
 
   fringe_board_print (fringe_search_start (picture->search), board);
@@ -46,8 +50,7 @@ static cairo_surface_t *
 render (const FringeFrame *frame, GCancellable *cancellable, GError **error)
 {
   FringeCairoOutput output = { NULL, cancellable, NULL };
-  cairo_surface_t *image
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) frame->width, (int) frame->height);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) frame->width, (int) frame->height);
   cairo_t *cr = cairo_create (image);
   cairo_status_t status;
 

@@ -81,7 +81,5 @@ gboolean fringe_picture_save (const FringePicture *picture,
  *
  * Returns: (transfer full): the pixels of the PNG as an image surface, or %NULL with @error set
  */
-cairo_surface_t *fringe_picture_render (const FringePicture *picture,
-                                        GCancellable *cancellable,
-                                        double *scale_used,
-                                        GError **error);
+cairo_surface_t *
+fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, double *scale_used, GError **error);

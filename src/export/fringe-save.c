@@ -48,8 +48,8 @@ fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *ca
 {
   g_autoptr (GFile) target = resolve (file);
   g_autoptr (GFileInfo) before
-      = g_file_query_info (target, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_UNIX_MODE, G_FILE_QUERY_INFO_NONE,
-                           NULL, NULL);
+      = g_file_query_info (target, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_UNIX_MODE,
+                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
   g_autoptr (GFileOutputStream) stream = open_target (target, before, cancellable, error);
 
   if (stream == NULL)

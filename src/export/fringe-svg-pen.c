@@ -124,7 +124,8 @@ find_type (FringeSvgPen *pen, const FringeType *type)
       const FringeType *other = &g_array_index (pen->types, FringeType, i);
 
       if (other->size == type->size && other->bold == type->bold && other->anchor == type->anchor
-          && memcmp (&other->color, &type->color, sizeof other->color) == 0 && strcmp (other->family, type->family) == 0)
+          && memcmp (&other->color, &type->color, sizeof other->color) == 0
+          && strcmp (other->family, type->family) == 0)
         return i;
     }
   g_array_append_vals (pen->types, type, 1);

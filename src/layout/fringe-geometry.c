@@ -112,7 +112,8 @@ pick_within (const FringeLayout *layout,
              double y,
              double slack)
 {
-  double reach = slack / fringe_viewport_scale_y (viewport), tree_y = viewport->y + y / fringe_viewport_scale_y (viewport);
+  double reach = slack / fringe_viewport_scale_y (viewport),
+         tree_y = viewport->y + y / fringe_viewport_scale_y (viewport);
   FringeRect band = { 0, tree_y - reach, 0, 2 * reach };
   uint32_t first, row, id = FRINGE_NO_NODE;
 

@@ -96,8 +96,9 @@ fringe_viewport_reveal (FringeViewport *viewport, const FringeRect *rect, double
 FringeRect
 fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rect)
 {
-  return (FringeRect) { (rect->x - viewport->x) * viewport->scale, (rect->y - viewport->y) * fringe_viewport_scale_y (viewport),
-                        rect->width * viewport->scale, rect->height * viewport->scale };
+  return (FringeRect) { (rect->x - viewport->x) * viewport->scale,
+                        (rect->y - viewport->y) * fringe_viewport_scale_y (viewport), rect->width * viewport->scale,
+                        rect->height * viewport->scale };
 }
 
 FringeRect

@@ -49,7 +49,8 @@ void fringe_viewport_keep (FringeViewport *viewport, double tree_x, double tree_
 /* A new size of the screen; what was in the middle stays in the middle. */
 void fringe_viewport_resize (FringeViewport *viewport, double width, double height);
 
-/* Moves as little as needed for @rect to be seen whole, @margin screen pixels from the edge. Returns: whether it moved. */
+/* Moves as little as needed for @rect to be seen whole, @margin screen pixels from the edge. Returns: whether it moved.
+ */
 bool fringe_viewport_reveal (FringeViewport *viewport, const FringeRect *rect, double margin);
 
 /* Screen pixels for a pixel of the tree from row to row. */

@@ -394,12 +394,7 @@ place_tiles (const Cells *cells, FringeBoard *board, FringeBoardError *error)
 }
 
 bool
-fringe_board_parse (const char *text,
-                    size_t length,
-                    int rows,
-                    int columns,
-                    FringeBoard *board,
-                    FringeBoardError *error)
+fringe_board_parse (const char *text, size_t length, int rows, int columns, FringeBoard *board, FringeBoardError *error)
 {
   Reader reader = { .text = text, .length = length, .line = 1, .column = 1, .error = error };
   FringeBoard result = { 0 };

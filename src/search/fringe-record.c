@@ -95,8 +95,8 @@ fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board
   fringe_state_from_node (search, id, &state);
   *board = (FringeBoard) { search->start.rows, search->start.columns, (uint8_t) state.blank, { 0 } };
   for (int cell = 0; cell < search->n_cells; cell++)
-    board->cells[cell] = fringe_search_is_packed (search) ? (uint8_t) fringe_packed_tile (state.key, cell)
-                                                          : state.cells[cell];
+    board->cells[cell]
+        = fringe_search_is_packed (search) ? (uint8_t) fringe_packed_tile (state.key, cell) : state.cells[cell];
 }
 
 uint32_t

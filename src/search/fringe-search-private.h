@@ -45,7 +45,7 @@ typedef struct
   uint8_t move : 4;
 } FringeNode;
 
-_Static_assert (sizeof (FringeNode) == 28, "a node is 28 bytes");
+_Static_assert(sizeof (FringeNode) == 28, "a node is 28 bytes");
 
 typedef struct
 {

@@ -355,8 +355,7 @@ fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const Frin
   search->goal = *goal;
   search->n_cells = fringe_board_n_cells (start);
   search->node_limit = node_limit < FRINGE_NODE_LIMIT_MAX ? node_limit : FRINGE_NODE_LIMIT_MAX;
-  search->outcome
-      = fringe_board_verdict (start, goal).solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE;
+  search->outcome = fringe_board_verdict (start, goal).solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE;
   for (int cell = 0; cell < search->n_cells; cell++)
     for (int move = 0; move < FRINGE_N_MOVES; move++)
       search->neighbour[cell][move]

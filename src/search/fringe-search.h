@@ -100,10 +100,8 @@ typedef struct
  *
  * Returns: (nullable): the search, to be freed with fringe_search_free(); %NULL where memory ran out
  */
-FringeSearch *fringe_search_new (const FringeBoard *start,
-                                 const FringeBoard *goal,
-                                 const FringeRules *rules,
-                                 uint32_t node_limit);
+FringeSearch *
+fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit);
 void fringe_search_free (FringeSearch *search);
 
 /* Searches an unsolvable pair all the same: the outcome UNSOLVABLE becomes RUNNING. */

@@ -51,11 +51,11 @@ bad_text (const FringeBoardError *error, const char *text, gsize length)
   if (text == NULL || error->offset >= length)
     /* Translators: what was typed as a board. */
     return g_strdup_printf (_("Line %d, column %d: this is neither a number nor a blank."), error->line,
-                            error->column);
+                               error->column);
   word = quote_word (text, length, error->offset);
   /* Translators: %s is what stands there. */
   return g_strdup_printf (_("Line %d, column %d: “%s” is neither a number nor a blank."), error->line, error->column,
-                          word);
+                             word);
 }
 
 static char *
@@ -65,12 +65,12 @@ brackets (const FringeBoardError *error, const char *text, gsize length)
     return g_strdup_printf (_("Line %d, column %d: the brackets do not match."), error->line, error->column);
   if (error->offset >= length)
     return g_strdup_printf (_("Line %d, column %d: the text ends, but a bracket is still open."), error->line,
-                            error->column);
+                               error->column);
   if (text[error->offset] == ']')
     return g_strdup_printf (_("Line %d, column %d: this bracket closes, but none is open."), error->line,
-                            error->column);
+                               error->column);
   return g_strdup_printf (_("Line %d, column %d: this bracket opens a third level; a board has rows and no more."),
-                          error->line, error->column);
+                             error->line, error->column);
 }
 
 static char *
@@ -109,11 +109,11 @@ out_of_range (const FringeBoardError *error, const char *text, gsize length)
 
   if (error->missing == 0)
     /* Translators: %s is a number. */
-    return g_strdup_printf (_("Line %d, column %d: %s is too large; the largest tile is %d, and the blank is missing."),
-                            error->line, error->column, number, error->expected);
+    return g_strdup_printf (_("Line %d, column %d: %s is too large; the largest tile is %d, and the blank is missing."), error->line,
+        error->column, number, error->expected);
   /* Translators: %s is a number. */
   return g_strdup_printf (_("Line %d, column %d: %s is too large; the largest tile is %d, and tile %d is missing."),
-                          error->line, error->column, number, error->expected, error->missing);
+                             error->line, error->column, number, error->expected, error->missing);
 }
 
 static char *
@@ -121,12 +121,12 @@ doubled (const FringeBoardError *error)
 {
   if (error->tile == 0)
     return g_strdup_printf (_("Line %d, column %d: here is a second blank, and tile %d is missing."), error->line,
-                            error->column, error->missing);
+                               error->column, error->missing);
   if (error->missing == 0)
-    return g_strdup_printf (_("Line %d, column %d: here tile %d stands for the second time, and the blank is missing."),
-                            error->line, error->column, error->tile);
+    return g_strdup_printf (_("Line %d, column %d: here tile %d stands for the second time, and the blank is missing."), error->line,
+        error->column, error->tile);
   return g_strdup_printf (_("Line %d, column %d: here tile %d stands for the second time, and tile %d is missing."),
-                          error->line, error->column, error->tile, error->missing);
+                             error->line, error->column, error->tile, error->missing);
 }
 
 char *
@@ -142,7 +142,7 @@ fringe_board_error_sentence (const FringeBoardError *error, const char *text, gs
       return brackets (error, text, length);
     case FRINGE_BOARD_AFTER_END:
       return g_strdup_printf (_("Line %d, column %d: something stands outside the brackets of the board."),
-                              error->line, error->column);
+                                 error->line, error->column);
     case FRINGE_BOARD_NO_SQUARE:
       return no_square (error);
     case FRINGE_BOARD_RAGGED:
@@ -150,11 +150,11 @@ fringe_board_error_sentence (const FringeBoardError *error, const char *text, gs
     case FRINGE_BOARD_BAD_SIZE:
       /* Translators: the rows and columns found. */
       return g_strdup_printf (_("A board has 2 to 9 rows and 2 to 9 columns, so %d × %d is none."), error->found,
-                              error->expected);
+                                 error->expected);
     case FRINGE_BOARD_OTHER_SHAPE:
       /* Translators: the rows and columns found, then those wanted. */
       return g_strdup_printf (_("The text is a board of %d × %d, but one of %d × %d is wanted."), error->found,
-                              error->expected, error->rows, error->columns);
+                                 error->expected, error->rows, error->columns);
     case FRINGE_BOARD_CELL_COUNT:
       return cell_count (error);
     case FRINGE_BOARD_OUT_OF_RANGE:

@@ -47,14 +47,14 @@ inversions_and_row_sentence (const FringeVerdict *verdict)
     /* Translators: "5 + 2 = 7": inversions, the row in which the blank stands, their sum; of the sums one is odd. */
     return g_strdup_printf (_("The goal cannot be reached: the inversions plus the blank’s row are %d + %d = %d in the "
                                "start and %d + %d = %d in the goal; one is odd, the other even."),
-                            start, start_row, start_sum, goal, goal_row, goal_sum);
+        start, start_row, start_sum, goal, goal_row, goal_sum);
   if (start_sum % 2 == 0)
     return g_strdup_printf (_("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
                                "start and %d + %d = %d in the goal; both are even."),
-                            start, start_row, start_sum, goal, goal_row, goal_sum);
+                               start, start_row, start_sum, goal, goal_row, goal_sum);
   return g_strdup_printf (_("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
                              "start and %d + %d = %d in the goal; both are odd."),
-                          start, start_row, start_sum, goal, goal_row, goal_sum);
+                             start, start_row, start_sum, goal, goal_row, goal_sum);
 }
 
 char *
@@ -96,8 +96,7 @@ manhattan_sentence (const FringeEstimate *estimate, const FringeBoard *board, in
   if (n_tiles > DISTANCES_MAX)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "The tiles are %d move from their goal cells in all, so h = %d.",
-                                         "The tiles are %d moves from their goal cells in all, so h = %d.",
-                                         (gulong) h),
+                                         "The tiles are %d moves from their goal cells in all, so h = %d.", (gulong) h),
                             h, h);
   distances = print_distances (estimate, board);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", and what it makes. */

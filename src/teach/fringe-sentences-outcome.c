@@ -8,8 +8,7 @@ solved_sentence (uint32_t n_moves)
 {
   if (n_moves == 0)
     return g_strdup (_("Solved: the start is the goal."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u move.", "Solved in %u moves.", n_moves),
-                          n_moves);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u move.", "Solved in %u moves.", n_moves), n_moves);
 }
 
 /* The record does not say which of the two it ran into; where a whole turn had room, it was memory. */
@@ -46,7 +45,8 @@ fringe_outcome_sentence (const FringeSearch *search, uint32_t step)
     case FRINGE_OUTCOME_SOLVED:
       return solved_sentence (fringe_search_g (search, fringe_search_solution_at (search, step)));
     case FRINGE_OUTCOME_EXHAUSTED:
-      return g_strdup (_("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
+      return g_strdup (
+          _("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
     case FRINGE_OUTCOME_UNSOLVABLE:
       return fringe_verdict_sentence (fringe_search_start (search), fringe_search_goal (search));
     case FRINGE_OUTCOME_LIMIT:

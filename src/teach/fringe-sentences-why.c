@@ -77,11 +77,11 @@ removal_sentence (const FringeSearch *search, uint32_t step)
     case 1:
       return g_strdup_printf (_("Removed node %u: %s = %u is the smallest on the frontier; nodes %u and %u tie, and "
                                 "the lower id goes first."),
-                              id, letter, priority, id, ties.named[0]);
+                                 id, letter, priority, id, ties.named[0]);
     case 2:
       return g_strdup_printf (_("Removed node %u: %s = %u is the smallest on the frontier; nodes %u, %u and %u tie, "
                                 "and the lowest id goes first."),
-                              id, letter, priority, id, ties.named[0], ties.named[1]);
+                                 id, letter, priority, id, ties.named[0], ties.named[1]);
     default:
       n_others = ties.n - TIES_NAMED;
       return g_strdup_printf (
@@ -105,10 +105,10 @@ no_better_sentence (const FringeSearch *search, const FringeDuplicate *duplicate
   if (is_closed)
     /* Translators: %s is a move; "again", as a node has this board already. So the next ones too. */
     return g_strdup_printf (_("%s gives node %u again, which is closed: dropped, as g = %u is no better than %u."),
-                            move, of, g, of_g);
+                               move, of, g, of_g);
   return g_strdup_printf (_("%s gives node %u again, which is on the frontier: dropped, as g = %u is no better "
                             "than %u."),
-                          move, of, g, of_g);
+                             move, of, g, of_g);
 }
 
 static char *
@@ -156,11 +156,11 @@ supersession_sentence (const FringeSearch *search, uint32_t id, uint32_t step)
     /* Translators: the new node, its g, the old node's g, the old node. */
     return g_strdup_printf (_("Node %u reaches with g = %u what took g = %u so far: it supersedes node %u, which "
                               "leaves the frontier."),
-                            id, g, fringe_search_g (search, older), older);
+                               id, g, fringe_search_g (search, older), older);
   /* Translators: the new node, its g, the old node's g, the old node. */
   return g_strdup_printf (_("Node %u reaches with g = %u what took g = %u so far: the board of node %u was closed and "
                             "is reopened."),
-                          id, g, fringe_search_g (search, older), older);
+                             id, g, fringe_search_g (search, older), older);
 }
 
 static void
@@ -202,7 +202,7 @@ static void
 add_beginning (GString *text, const FringeSearch *search)
 {
   add_sentence (text, g_strdup_printf (_("The frontier holds the start alone, node 0, with g = 0, h = %u and f = %u."),
-                                       fringe_search_h (search, 0), fringe_search_f (search, 0)));
+                                          fringe_search_h (search, 0), fringe_search_f (search, 0)));
   add_sentence (text, algorithm_sentence (search));
 }
 

@@ -88,19 +88,28 @@ add_controller (GPtrArray *all, GListModel *shortcuts)
     }
 }
 
-/* The keys of the window, which its template binds. */
 static void
-add_window_keys (GPtrArray *all, FringeWindow *window)
+add_widget_keys (GPtrArray *all, GtkWidget *widget)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (gtk_window_get_child (GTK_WINDOW (window)));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const char *id = GTK_IS_SHORTCUT_CONTROLLER (controller) ? gtk_buildable_get_buildable_id (GTK_BUILDABLE (controller))
+                                                               : NULL;
 
-      if (GTK_IS_SHORTCUT_CONTROLLER (controller))
+      if (id != NULL)
         add_controller (all, G_LIST_MODEL (controller));
     }
+}
+
+/* The keys that the template of the window binds, before and after the focus has its turn. */
+static void
+add_window_keys (GPtrArray *all, FringeWindow *window)
+{
+  add_widget_keys (all, GTK_WIDGET (window));
+  add_widget_keys (all, gtk_window_get_child (GTK_WINDOW (window)));
 }
 
 static void

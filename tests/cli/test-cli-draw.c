@@ -192,7 +192,12 @@ test_themes (void)
 }
 
 static void
-assert_refused (int status, const char *where, const char *board, const char *name, const char *option, const char *word)
+assert_refused (int status,
+                const char *where,
+                const char *board,
+                const char *name,
+                const char *option,
+                const char *word)
 {
   g_autofree char *path = cli_file (name, OLD), *contents = NULL;
   g_autoptr (CliRun) run = cli_run ("draw", board, "-o", path, option, word, NULL);
@@ -290,8 +295,9 @@ test_full_disk (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = cli_file (names[i], OLD), *contents = NULL;
-      const char *const command[] = { "/bin/sh", "-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh", cli_path (),
-                                      "draw",    BOARD, "--output", path, NULL };
+      const char *const command[]
+          = { "/bin/sh", "-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh", cli_path (), "draw", BOARD, "--output",
+              path,      NULL };
       g_autoptr (CliRun) run = cli_run_full (command, NULL, NULL);
 
       cli_assert_refused (run, EXIT_NOT_WRITTEN, path);

@@ -213,7 +213,9 @@ test_control_characters (void)
   cli_assert_refused (word, EXIT_BAD_USAGE, "--moves");
   g_assert_null (strchr (word->err, '\x1b'));
   g_assert_null (strstr (word->err, "\xc2\x9b"));
-  cli_assert_refused (file, EXIT_BAD_USAGE, "no\xef\xbf\xbdsuch\xef\xbf\xbd" "file");
+  cli_assert_refused (file, EXIT_BAD_USAGE,
+                      "no\xef\xbf\xbdsuch\xef\xbf\xbd"
+                      "file");
   cli_assert_refused (option, EXIT_BAD_USAGE, "solve");
 }
 

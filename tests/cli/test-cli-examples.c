@@ -186,9 +186,8 @@ static void
 text_of_board (JsonObject *board)
 {
   g_autoptr (CliRun) run = run_board (board, "check", "text");
-  g_autofree char *manhattan
-      = g_strdup_printf (" moves from their goal cells, so h = %d.\n",
-                         (int) json_object_get_int_member (board, "manhattan"));
+  g_autofree char *manhattan = g_strdup_printf (" moves from their goal cells, so h = %d.\n",
+                                                (int) json_object_get_int_member (board, "manhattan"));
   int misplaced = (int) json_object_get_int_member (board, "misplaced");
   g_autofree char *tiles = g_strdup_printf ("%d of 8 tiles are misplaced, so h = %d.\n", misplaced, misplaced);
 

@@ -203,9 +203,8 @@ test_interrupt (void)
   g_autofree char *path = cli_file ("result", OLD);
   g_autoptr (CliRun) check = cli_run ("check", ENDLESS, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process
-      = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error, cli_path (), "solve",
-                          ENDLESS, "--algorithm", "ucs", "--output", path, NULL);
+  g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error, cli_path (), "solve",
+                                                      ENDLESS, "--algorithm", "ucs", "--output", path, NULL);
 
   g_assert_no_error (error);
   cli_assert_done (check, EXIT_DONE);

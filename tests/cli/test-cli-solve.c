@@ -201,8 +201,8 @@ test_columbiax_format (void)
 {
   g_autoptr (CliRun) run = cli_run ("solve", "1 2 5 3 4 0 6 7 8", "--goal", "0 1 2 3 4 5 6 7 8", "--preset",
                                     "report-2019", "--format", "columbiax", NULL);
-  g_autoptr (GRegex) numbers = g_regex_new ("^running_time: \\d+\\.\\d{8}\nmax_ram_usage: \\d+\\.\\d{8}\n$",
-                                            G_REGEX_DOLLAR_ENDONLY, 0, NULL);
+  g_autoptr (GRegex) numbers
+      = g_regex_new ("^running_time: \\d+\\.\\d{8}\nmax_ram_usage: \\d+\\.\\d{8}\n$", G_REGEX_DOLLAR_ENDONLY, 0, NULL);
   static const char lines[] = "path_to_goal: ['Up', 'Left', 'Left']\ncost_of_path: 3\nnodes_expanded: 3\n"
                               "fringe_size: 3\nmax_fringe_size: 4\nsearch_depth: 3\nmax_search_depth: 3\n";
 

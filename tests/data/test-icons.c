@@ -22,8 +22,8 @@ start_element (GMarkupParseContext *context,
 {
   CheckElement *check = data;
 
-  (void)context;
-  (void)error;
+  (void) context;
+  (void) error;
   (*check) (element, names, values);
 }
 
@@ -39,7 +39,7 @@ check_file (const char *path, CheckElement check)
   g_test_message ("%s", path);
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  g_markup_parse_context_parse (context, text, (gssize)length, &error);
+  g_markup_parse_context_parse (context, text, (gssize) length, &error);
   g_assert_no_error (error);
 }
 
@@ -69,7 +69,7 @@ check_symbolic (const char *element, const char **names, const char **values)
 {
   const char *fill = attribute (names, values, "fill");
 
-  g_assert_true (g_strv_contains ((const char *[]){ "svg", "g", "path", "rect", "circle", NULL }, element));
+  g_assert_true (g_strv_contains ((const char *[]) { "svg", "g", "path", "rect", "circle", NULL }, element));
   g_assert_true (fill == NULL || g_str_equal (fill, "#2e3436"));
   g_assert_null (attribute (names, values, "stroke"));
   g_assert_null (attribute (names, values, "style"));

@@ -8,7 +8,11 @@
 #define N 3000
 
 static void
-record_node (TestRecordingPen *pen, const FringeTheme *theme, const FringeNodeLook *look, double scale, FringeRect *rect)
+record_node (TestRecordingPen *pen,
+             const FringeTheme *theme,
+             const FringeNodeLook *look,
+             double scale,
+             FringeRect *rect)
 {
   FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
 
@@ -22,11 +26,14 @@ static void
 tell_text (const TestShape *text, const FringeNodeLook *look, double scale)
 {
   g_test_message ("\"%s\" of %.1f px at %.1f,%.1f %.1f wide; id %u, order %u, g %u, h %u, board %dx%d, scale %g",
-                  text->text, text->type.size, text->box.x, text->box.y, text->box.width, look->id, look->order, look->g,
-                  look->h, look->board.rows, look->board.columns, scale);
+                  text->text, text->type.size, text->box.x, text->box.y, text->box.width, look->id, look->order,
+                  look->g, look->h, look->board.rows, look->board.columns, scale);
 }
 
-typedef void (*Property) (const TestRecordingPen *pen, const FringeNodeLook *look, const FringeRect *rect, double scale);
+typedef void (*Property) (const TestRecordingPen *pen,
+                          const FringeNodeLook *look,
+                          const FringeRect *rect,
+                          double scale);
 
 static void
 try_looks (gconstpointer data)
@@ -140,7 +147,9 @@ shows_its_numbers (const TestRecordingPen *pen, const FringeNodeLook *look, cons
 
   (void) rect;
   if (detail >= FRINGE_DETAIL_LABEL)
-    g_assert_true (shows_text (pen, look->key == FRINGE_KEY_F ? look->f : look->key == FRINGE_KEY_G ? look->g : look->h));
+    g_assert_true (shows_text (pen, look->key == FRINGE_KEY_F   ? look->f
+                                    : look->key == FRINGE_KEY_G ? look->g
+                                                                : look->h));
   if (detail < FRINGE_DETAIL_CARD)
     return;
   g_assert_true (shows_text (pen, look->id));
@@ -179,7 +188,10 @@ shows_its_board (const TestRecordingPen *pen, const FringeNodeLook *look, const 
 
 /* Lines and halos of constant width must not reach the next card, however small cards are. */
 static void
-leaves_the_next_card_alone (const TestRecordingPen *pen, const FringeNodeLook *look, const FringeRect *rect, double scale)
+leaves_the_next_card_alone (const TestRecordingPen *pen,
+                            const FringeNodeLook *look,
+                            const FringeRect *rect,
+                            double scale)
 {
   FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
   double gap_x = (card.pitch_x - card.width) * scale, gap_y = (card.pitch_y - card.height) * scale;
@@ -258,7 +270,8 @@ static void
 test_print (void)
 {
   const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_PRINT);
-  FringeNodeLook look = { .board = test_board_random (3, 3), .g = 1, .h = 2, .f = 3, .order = 4, .move = FRINGE_MOVE_UP };
+  FringeNodeLook look
+      = { .board = test_board_random (3, 3), .g = 1, .h = 2, .f = 3, .order = 4, .move = FRINGE_MOVE_UP };
   FringeNodeLook frontier = look, expanded = look, current = look, goal = look, superseded = look, solution = look;
 
   frontier.state = FRINGE_NODE_FRONTIER;

@@ -162,10 +162,8 @@ static void
 test_legend (void)
 {
   const FringeLegendEntry entries[] = {
-    { FRINGE_NODE_FRONTIER, false, "Frontier" },
-    { FRINGE_NODE_EXPANDED, false, "Expanded" },
-    { FRINGE_NODE_EXPANDED, true, "This step" },
-    { FRINGE_NODE_GOAL, false, "Zielzustand — größer" },
+    { FRINGE_NODE_FRONTIER, false, "Frontier" }, { FRINGE_NODE_EXPANDED, false, "Expanded" },
+    { FRINGE_NODE_EXPANDED, true, "This step" }, { FRINGE_NODE_GOAL, false, "Zielzustand — größer" },
     { FRINGE_NODE_SUPERSEDED, false, "الحالة" },
   };
   double before = 0;

@@ -321,7 +321,8 @@ test_motion (void)
     {
       g_autoptr (FringeSearch) search = test_tree_random (300);
       g_autoptr (FringeLayout) before = fringe_layout_new (), after = fringe_layout_new ();
-      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1), last = fringe_search_n_steps (search);
+      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1),
+               last = fringe_search_n_steps (search);
       FringeScene scene;
 
       g_assert_true (fringe_layout_update (before, search, 0, step));
@@ -356,7 +357,10 @@ test_nothing (void)
   g_autoptr (FringeSearch) search = test_tree_random (100);
   g_autoptr (FringeLayout) layout = fringe_layout_new ();
   g_auto (TestRecordingPen) pen = { 0 };
-  FringeScene scene = { .search = search, .layout = layout, .blend = 1, .card = fringe_card_measure (3, 3),
+  FringeScene scene = { .search = search,
+                        .layout = layout,
+                        .blend = 1,
+                        .card = fringe_card_measure (3, 3),
                         .viewport = { .scale = 1, .width = 100, .height = 100 } };
 
   test_record_tree (&pen, &scene);

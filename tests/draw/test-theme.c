@@ -113,9 +113,9 @@ test_print_is_grey (void)
 {
   const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_PRINT);
   const FringeColor *colors[] = {
-    &theme->background, &theme->text,       &theme->text_dim, &theme->board,      &theme->tile,
-    &theme->tile_edge,  &theme->tile_moved, &theme->mark,     &theme->card,       &theme->card_expanded,
-    &theme->badge,      &theme->frontier,   &theme->expanded, &theme->current,    &theme->goal,
+    &theme->background, &theme->text,       &theme->text_dim, &theme->board,       &theme->tile,
+    &theme->tile_edge,  &theme->tile_moved, &theme->mark,     &theme->card,        &theme->card_expanded,
+    &theme->badge,      &theme->frontier,   &theme->expanded, &theme->current,     &theme->goal,
     &theme->superseded, &theme->edge,       &theme->accent,   &theme->accent_soft,
   };
 

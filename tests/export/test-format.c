@@ -30,7 +30,8 @@ test_names (void)
 static void
 test_other_names (void)
 {
-  static const char *const names[] = { "", "png", "a", "a.", "a.pn", "a.pngx", "a.svg.gz", ".hidden", "png/a", "a.png/" };
+  static const char *const names[]
+      = { "", "png", "a", "a.", "a.pn", "a.pngx", "a.svg.gz", ".hidden", "png/a", "a.png/" };
   FringeFormat format = FRINGE_FORMAT_PDF;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -308,7 +308,8 @@ test_pdf (void)
 static char *
 read_pdf_with (const char *program, const FringePicture *picture)
 {
-  g_autofree char *folder = NULL, *path = NULL, *command = NULL, *output = NULL, *found = g_find_program_in_path (program);
+  g_autofree char *folder = NULL, *path = NULL, *command = NULL, *output = NULL,
+                  *found = g_find_program_in_path (program);
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -390,7 +391,8 @@ test_limits (void)
   image = fringe_picture_render (&picture, NULL, &used, NULL);
   g_assert_cmpint (cairo_image_surface_get_width (image), <=, 32767);
   g_assert_cmpint (cairo_image_surface_get_width (image), >, 32000);
-  g_assert_cmpfloat_with_epsilon (used, (cairo_image_surface_get_width (image) - 2 * MARGIN) / (width - 2 * MARGIN), 1e-4);
+  g_assert_cmpfloat_with_epsilon (used, (cairo_image_surface_get_width (image) - 2 * MARGIN) / (width - 2 * MARGIN),
+                                  1e-4);
   cairo_surface_destroy (image);
 }
 
@@ -449,7 +451,8 @@ test_full_disk (void)
           g_test_skip ("there is no /dev/full");
           return;
         }
-      g_assert_false (fringe_picture_write (&picture, (FringeFormat) format, G_OUTPUT_STREAM (stream), NULL, NULL, &error));
+      g_assert_false (
+          fringe_picture_write (&picture, (FringeFormat) format, G_OUTPUT_STREAM (stream), NULL, NULL, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
     }
 }

@@ -19,8 +19,12 @@ typedef struct
 } Document;
 
 static void
-start_element (GMarkupParseContext *context, const char *element, const char **names, const char **values,
-               gpointer data, GError **error)
+start_element (GMarkupParseContext *context,
+               const char *element,
+               const char **names,
+               const char **values,
+               gpointer data,
+               GError **error)
 {
   Document *document = data;
   gboolean is_shape = !g_str_equal (element, "svg") && !g_str_equal (element, "g");
@@ -88,7 +92,8 @@ read_svg (GBytes *bytes)
 {
   static const GMarkupParser parser = { .start_element = start_element, .end_element = end_element, .text = add_text };
   Document *document = g_new0 (Document, 1);
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, document, NULL);
+  g_autoptr (GMarkupParseContext) context
+      = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, document, NULL);
   g_autoptr (GError) error = NULL;
 
   document->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -64,7 +64,8 @@ test_assert_apart (const FringeLayout *layout)
       const uint32_t *ids = fringe_layout_row (layout, row, &n);
 
       for (uint32_t i = 1; i < n; i++)
-        g_assert_cmpint (fringe_layout_x (layout, ids[i]), >=, fringe_layout_x (layout, ids[i - 1]) + FRINGE_LAYOUT_SLOT);
+        g_assert_cmpint (fringe_layout_x (layout, ids[i]), >=,
+                         fringe_layout_x (layout, ids[i - 1]) + FRINGE_LAYOUT_SLOT);
     }
 }
 

@@ -22,7 +22,7 @@ random_scale (void)
 static FringeViewport
 random_viewport (void)
 {
-  FringeViewport viewport = { random_between (-1e4, 1e4),  random_between (-1e4, 1e4),  random_scale (), 0,
+  FringeViewport viewport = { random_between (-1e4, 1e4), random_between (-1e4, 1e4), random_scale (), 0,
                               random_between (100, 4000), random_between (100, 4000) };
 
   if (g_test_rand_bit ())

@@ -60,10 +60,10 @@ test_random_bytes (void)
 static void
 test_random_words (void)
 {
-  static const char *const words[] = { "0",  "1",  "2",  "3", "4", "5",  "6",         "7",       "8",    "12", "*",
-                                       "_",  ".",  "[",  "]", " ", " ",  "\n",        "\n",      "\r\n", ",",  "#",
-                                       "80", "81", "x",  "-", "'", "\t", "108257463", "1000000", "\xc2", "\xef\xbb",
-                                       NULL };
+  static const char *const words[]
+      = { "0",  "1",  "2", "3", "4", "5",  "6",         "7",       "8",    "12",       "*",
+          "_",  ".",  "[", "]", " ", " ",  "\n",        "\n",      "\r\n", ",",        "#",
+          "80", "81", "x", "-", "'", "\t", "108257463", "1000000", "\xc2", "\xef\xbb", NULL };
 
   for (int i = 0; i < 20000; i++)
     {
@@ -122,12 +122,23 @@ test_long_text (void)
     const char *piece;
     FringeBoardProblem problem;
   } texts[] = {
-    { "1", FRINGE_BOARD_BAD_SIZE },     { "[", FRINGE_BOARD_BRACKETS },     { "]", FRINGE_BOARD_BRACKETS },
-    { "\n", FRINGE_BOARD_EMPTY },       { " ", FRINGE_BOARD_EMPTY },        { ",", FRINGE_BOARD_EMPTY },
-    { "#", FRINGE_BOARD_EMPTY },        { "#\n", FRINGE_BOARD_EMPTY },      { "[]", FRINGE_BOARD_AFTER_END },
-    { "*", FRINGE_BOARD_BAD_TEXT },     { "\xc2\xa0", FRINGE_BOARD_EMPTY }, { "\xff", FRINGE_BOARD_BAD_TEXT },
-    { "1 ", FRINGE_BOARD_NO_SQUARE },   { "1\n", FRINGE_BOARD_NO_SQUARE },  { "1 2\n", FRINGE_BOARD_NO_SQUARE },
-    { "1 # 2\n", FRINGE_BOARD_NO_SQUARE }, { "123456780 ", FRINGE_BOARD_NO_SQUARE },
+    { "1", FRINGE_BOARD_BAD_SIZE },
+    { "[", FRINGE_BOARD_BRACKETS },
+    { "]", FRINGE_BOARD_BRACKETS },
+    { "\n", FRINGE_BOARD_EMPTY },
+    { " ", FRINGE_BOARD_EMPTY },
+    { ",", FRINGE_BOARD_EMPTY },
+    { "#", FRINGE_BOARD_EMPTY },
+    { "#\n", FRINGE_BOARD_EMPTY },
+    { "[]", FRINGE_BOARD_AFTER_END },
+    { "*", FRINGE_BOARD_BAD_TEXT },
+    { "\xc2\xa0", FRINGE_BOARD_EMPTY },
+    { "\xff", FRINGE_BOARD_BAD_TEXT },
+    { "1 ", FRINGE_BOARD_NO_SQUARE },
+    { "1\n", FRINGE_BOARD_NO_SQUARE },
+    { "1 2\n", FRINGE_BOARD_NO_SQUARE },
+    { "1 # 2\n", FRINGE_BOARD_NO_SQUARE },
+    { "123456780 ", FRINGE_BOARD_NO_SQUARE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

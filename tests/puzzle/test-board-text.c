@@ -59,8 +59,11 @@ test_one_board (void)
     "1\n0\n8\n2\n5\n7\n4\n6\n3\n",
     "\n\n1 0 8\n\n2 5 7\n\n4 6 3\n\n",
     "# a board\n1 0 8 # the first row\n2 5 7\n4 6 3#",
-    "\xef\xbb\xbf" "1 0 8 2 5 7 4 6 3",
-    "1\xc2\xa0" "0\xc2\xa0" "8 2 5 7 4 6 3",
+    "\xef\xbb\xbf"
+    "1 0 8 2 5 7 4 6 3",
+    "1\xc2\xa0"
+    "0\xc2\xa0"
+    "8 2 5 7 4 6 3",
     "01 00 08 02 05 07 04 06 03",
     "1, 0, 8, 2, 5, 7, 4, 6, 3,",
   };
@@ -147,12 +150,12 @@ static void
 test_round_trip (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 200; i++)
-      {
-        FringeBoard board = test_board_random (rows, columns);
+  for (int i = 0; i < 200; i++)
+    {
+      FringeBoard board = test_board_random (rows, columns);
 
-        assert_round_trips (&board);
-      }
+      assert_round_trips (&board);
+    }
 }
 
 /* Only the first length bytes count, whatever stands behind them. */

@@ -7,15 +7,15 @@ static void
 test_standard_goal (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    {
-      FringeBoard goal = fringe_board_standard_goal (rows, columns);
+  {
+    FringeBoard goal = fringe_board_standard_goal (rows, columns);
 
-      test_assert_board (&goal);
-      g_assert_cmpint (fringe_board_n_cells (&goal), ==, rows * columns);
-      g_assert_cmpint (goal.blank, ==, rows * columns - 1);
-      for (int cell = 0; cell < rows * columns - 1; cell++)
-        g_assert_cmpint (goal.cells[cell], ==, cell + 1);
-    }
+    test_assert_board (&goal);
+    g_assert_cmpint (fringe_board_n_cells (&goal), ==, rows * columns);
+    g_assert_cmpint (goal.blank, ==, rows * columns - 1);
+    for (int cell = 0; cell < rows * columns - 1; cell++)
+      g_assert_cmpint (goal.cells[cell], ==, cell + 1);
+  }
 }
 
 static void
@@ -56,15 +56,15 @@ test_neighbours (void)
   static const int row_step[FRINGE_N_MOVES] = { -1, 1, 0, 0 }, column_step[FRINGE_N_MOVES] = { 0, 0, -1, 1 };
 
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int cell = 0; cell < rows * columns; cell++)
-      for (int move = 0; move < FRINGE_N_MOVES; move++)
-        {
-          int row = cell / columns + row_step[move], column = cell % columns + column_step[move];
-          gboolean inside = row >= 0 && row < rows && column >= 0 && column < columns;
-          int to = fringe_board_neighbour (rows, columns, cell, (FringeMove) move);
+  for (int cell = 0; cell < rows * columns; cell++)
+    for (int move = 0; move < FRINGE_N_MOVES; move++)
+      {
+        int row = cell / columns + row_step[move], column = cell % columns + column_step[move];
+        gboolean inside = row >= 0 && row < rows && column >= 0 && column < columns;
+        int to = fringe_board_neighbour (rows, columns, cell, (FringeMove) move);
 
-          g_assert_cmpint (to, ==, inside ? row * columns + column : -1);
-        }
+        g_assert_cmpint (to, ==, inside ? row * columns + column : -1);
+      }
 }
 
 /* One move: the blank and its neighbour change places, nothing else does, and the opposite undoes it. */
@@ -95,13 +95,13 @@ static void
 test_moves (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 20; i++)
-      {
-        FringeBoard board = test_board_random (rows, columns);
+  for (int i = 0; i < 20; i++)
+    {
+      FringeBoard board = test_board_random (rows, columns);
 
-        for (int move = 0; move < FRINGE_N_MOVES; move++)
-          assert_move_is_right (&board, (FringeMove) move);
-      }
+      for (int move = 0; move < FRINGE_N_MOVES; move++)
+        assert_move_is_right (&board, (FringeMove) move);
+    }
 }
 
 /* A slide is single moves towards the cell, or nothing. */
@@ -128,13 +128,13 @@ static void
 test_slides (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 10; i++)
-      {
-        FringeBoard board = test_board_random (rows, columns);
+  for (int i = 0; i < 10; i++)
+    {
+      FringeBoard board = test_board_random (rows, columns);
 
-        for (int cell = 0; cell < rows * columns; cell++)
-          assert_slide_is_right (&board, cell);
-      }
+      for (int cell = 0; cell < rows * columns; cell++)
+        assert_slide_is_right (&board, cell);
+    }
 }
 
 static void
@@ -184,25 +184,25 @@ static void
 test_scramble_is_a_walk (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 20; i++)
-      {
-        FringeBoard from = test_board_random (rows, columns), a = from, b = from, shorter = from;
-        uint64_t seed = (uint64_t) test_random (G_MAXINT) << 32 | (uint64_t) test_random (G_MAXINT);
-        unsigned n_moves = (unsigned) test_random (200);
-        int distance;
+  for (int i = 0; i < 20; i++)
+    {
+      FringeBoard from = test_board_random (rows, columns), a = from, b = from, shorter = from;
+      uint64_t seed = (uint64_t) test_random (G_MAXINT) << 32 | (uint64_t) test_random (G_MAXINT);
+      unsigned n_moves = (unsigned) test_random (200);
+      int distance;
 
-        fringe_board_scramble (&a, seed, n_moves);
-        fringe_board_scramble (&b, seed, n_moves);
-        fringe_board_scramble (&shorter, seed, n_moves > 0 ? n_moves - 1 : 0);
-        test_assert_board (&a);
-        test_assert_boards_equal (&a, &b);
-        g_assert_true (fringe_board_verdict (&from, &a).solvable);
+      fringe_board_scramble (&a, seed, n_moves);
+      fringe_board_scramble (&b, seed, n_moves);
+      fringe_board_scramble (&shorter, seed, n_moves > 0 ? n_moves - 1 : 0);
+      test_assert_board (&a);
+      test_assert_boards_equal (&a, &b);
+      g_assert_true (fringe_board_verdict (&from, &a).solvable);
 
-        /* One move more is one move further. */
-        distance = abs (a.blank / columns - shorter.blank / columns);
-        distance += abs (a.blank % columns - shorter.blank % columns);
-        g_assert_cmpint (distance, ==, n_moves > 0);
-      }
+      /* One move more is one move further. */
+      distance = abs (a.blank / columns - shorter.blank / columns);
+      distance += abs (a.blank % columns - shorter.blank % columns);
+      g_assert_cmpint (distance, ==, n_moves > 0);
+    }
 }
 
 /* Where the walk never turns straight back, two moves never lead home. */

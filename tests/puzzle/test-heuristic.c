@@ -9,8 +9,8 @@
 
 /* States at each distance from a goal with the blank in a corner. */
 static const guint states_at_depth[LONGEST + 1] = {
-  1,   2,    4,    8,    16,   20,   39,    62,    116,   152,   286,   396,   748,   1024, 1893, 2512,
-  4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+  1,    2,    4,    8,     16,    20,    39,    62,    116,   152,   286,   396,  748,  1024, 1893, 2512,
+  4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760,  221,  2,
 };
 
 static int
@@ -74,8 +74,8 @@ test_definition (gconstpointer data)
   FringeHeuristic heuristic = GPOINTER_TO_INT (data);
 
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 3; i++)
-      assert_h_is_as_defined (heuristic, rows, columns);
+  for (int i = 0; i < 3; i++)
+    assert_h_is_as_defined (heuristic, rows, columns);
 }
 
 static void
@@ -102,8 +102,8 @@ test_change (gconstpointer data)
   FringeHeuristic heuristic = GPOINTER_TO_INT (data);
 
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 3; i++)
-      assert_changes_add_up (heuristic, rows, columns);
+  for (int i = 0; i < 3; i++)
+    assert_changes_add_up (heuristic, rows, columns);
 }
 
 /* h never exceeds the true distance, and no move changes it by more than what the move costs. */

@@ -32,12 +32,12 @@ static void
 test_inversions (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 20; i++)
-      {
-        FringeBoard board = test_board_random (rows, columns);
+  for (int i = 0; i < 20; i++)
+    {
+      FringeBoard board = test_board_random (rows, columns);
 
-        g_assert_cmpint (fringe_board_inversions (&board), ==, inversions_by_sorting (&board));
-      }
+      g_assert_cmpint (fringe_board_inversions (&board), ==, inversions_by_sorting (&board));
+    }
 }
 
 /* Boards that published documents print, with the figures for them. */
@@ -78,16 +78,16 @@ static void
 test_verdict_fields (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    {
-      FringeBoard start = test_board_random (rows, columns), goal = test_board_random (rows, columns);
-      FringeVerdict verdict = fringe_board_verdict (&start, &goal);
+  {
+    FringeBoard start = test_board_random (rows, columns), goal = test_board_random (rows, columns);
+    FringeVerdict verdict = fringe_board_verdict (&start, &goal);
 
-      g_assert_cmpint (verdict.start_inversions, ==, inversions_by_sorting (&start));
-      g_assert_cmpint (verdict.goal_inversions, ==, inversions_by_sorting (&goal));
-      g_assert_cmpint (verdict.start_blank_row, ==, start.blank / columns);
-      g_assert_cmpint (verdict.goal_blank_row, ==, goal.blank / columns);
-      g_assert_cmpint (verdict.row_counts, ==, columns % 2 == 0);
-    }
+    g_assert_cmpint (verdict.start_inversions, ==, inversions_by_sorting (&start));
+    g_assert_cmpint (verdict.goal_inversions, ==, inversions_by_sorting (&goal));
+    g_assert_cmpint (verdict.start_blank_row, ==, start.blank / columns);
+    g_assert_cmpint (verdict.goal_blank_row, ==, goal.blank / columns);
+    g_assert_cmpint (verdict.row_counts, ==, columns % 2 == 0);
+  }
 }
 
 /* Reachable by a breadth-first search is the same as solvable, for every board of the size. */
@@ -127,22 +127,22 @@ static void
 test_walks_stay_solvable (void)
 {
   TEST_FOR_EACH_SIZE (rows, columns)
-    for (int i = 0; i < 20; i++)
-      {
-        FringeBoard start = test_board_random (rows, columns), board = start, twisted;
-        int a = board.blank == 0 ? 1 : 0, b = a + 1 == board.blank ? a + 2 : a + 1;
+  for (int i = 0; i < 20; i++)
+    {
+      FringeBoard start = test_board_random (rows, columns), board = start, twisted;
+      int a = board.blank == 0 ? 1 : 0, b = a + 1 == board.blank ? a + 2 : a + 1;
 
-        for (int n = test_random (100); n > 0; n--)
-          fringe_board_move (&board, test_random_move ());
-        g_assert_true (fringe_board_verdict (&board, &start).solvable);
-        g_assert_true (fringe_board_verdict (&start, &board).solvable);
+      for (int n = test_random (100); n > 0; n--)
+        fringe_board_move (&board, test_random_move ());
+      g_assert_true (fringe_board_verdict (&board, &start).solvable);
+      g_assert_true (fringe_board_verdict (&start, &board).solvable);
 
-        twisted = start;
-        twisted.cells[a] = start.cells[b];
-        twisted.cells[b] = start.cells[a];
-        test_assert_board (&twisted);
-        g_assert_false (fringe_board_verdict (&board, &twisted).solvable);
-      }
+      twisted = start;
+      twisted.cells[a] = start.cells[b];
+      twisted.cells[b] = start.cells[a];
+      test_assert_board (&twisted);
+      g_assert_false (fringe_board_verdict (&board, &twisted).solvable);
+    }
 }
 
 int

@@ -25,24 +25,24 @@ test_names_are_the_words (void)
 }
 
 /* Each word of a choice leads back to it and to nothing else; any other word leaves the choice alone. */
-#define ASSERT_ROUND_TRIP(Type, choice, n_choices)                                                                    \
-  G_STMT_START                                                                                                        \
-  {                                                                                                                   \
-    Type found;                                                                                                       \
-                                                                                                                      \
-    for (int i = 0; i < (int) n_choices; i++)                                                                         \
-      {                                                                                                               \
-        found = (Type) n_choices;                                                                                     \
-        g_assert_true (fringe_##choice##_from_name (fringe_##choice##_name ((Type) i), &found));                      \
-        g_assert_cmpint (found, ==, i);                                                                               \
-      }                                                                                                               \
-    for (guint i = 0; i < G_N_ELEMENTS (no_names); i++)                                                               \
-      {                                                                                                               \
-        found = (Type) n_choices;                                                                                     \
-        g_assert_false (fringe_##choice##_from_name (no_names[i], &found));                                           \
-        g_assert_cmpint (found, ==, n_choices);                                                                       \
-      }                                                                                                               \
-  }                                                                                                                   \
+#define ASSERT_ROUND_TRIP(Type, choice, n_choices)                                                                     \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    Type found;                                                                                                        \
+                                                                                                                       \
+    for (int i = 0; i < (int) n_choices; i++)                                                                          \
+      {                                                                                                                \
+        found = (Type) n_choices;                                                                                      \
+        g_assert_true (fringe_##choice##_from_name (fringe_##choice##_name ((Type) i), &found));                       \
+        g_assert_cmpint (found, ==, i);                                                                                \
+      }                                                                                                                \
+    for (guint i = 0; i < G_N_ELEMENTS (no_names); i++)                                                                \
+      {                                                                                                                \
+        found = (Type) n_choices;                                                                                      \
+        g_assert_false (fringe_##choice##_from_name (no_names[i], &found));                                            \
+        g_assert_cmpint (found, ==, n_choices);                                                                        \
+      }                                                                                                                \
+  }                                                                                                                    \
   G_STMT_END
 
 static void
@@ -137,9 +137,23 @@ static void
 test_bad_move_orders (void)
 {
   static const char *const texts[] = {
-    "",     "U",      "UDL",     "UDLRU",   "UDLRUDLR", "udlr",       "UDLX",
-    "UDL ", " UDLR",  "UDLR ",   "UDLL",    "U D L R",  "U,D,L,R",    ("\xc3\x9c" "DLR"),
-    "0123", "UDL\n",
+    "",
+    "U",
+    "UDL",
+    "UDLRU",
+    "UDLRUDLR",
+    "udlr",
+    "UDLX",
+    "UDL ",
+    " UDLR",
+    "UDLR ",
+    "UDLL",
+    "U D L R",
+    "U,D,L,R",
+    ("\xc3\x9c"
+     "DLR"),
+    "0123",
+    "UDL\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

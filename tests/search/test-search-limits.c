@@ -18,7 +18,7 @@ random_eight_puzzle (void)
 static TestProblem
 textbook_problem (const char *start, const char *goal)
 {
-  return (TestProblem){ test_board (start), test_board (goal), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+  return (TestProblem) { test_board (start), test_board (goal), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
 }
 
 static FringeCounts

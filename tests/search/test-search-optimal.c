@@ -132,8 +132,8 @@ int
 main (int argc, char *argv[])
 {
   /* rows, columns, goals, starts for each */
-  static const int sizes[][4] = { { 2, 2, 20, 20 }, { 2, 3, 20, 20 }, { 3, 2, 20, 20 },
-                                  { 2, 4, 5, 20 },  { 4, 2, 5, 20 },  { 3, 3, 4, 50 } };
+  static const int sizes[][4]
+      = { { 2, 2, 20, 20 }, { 2, 3, 20, 20 }, { 3, 2, 20, 20 }, { 2, 4, 5, 20 }, { 4, 2, 5, 20 }, { 3, 3, 4, 50 } };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)

@@ -146,7 +146,7 @@ main (int argc, char *argv[])
   test_add_property ("/search/the-outcome-is-true", test_outcome);
   g_test_add_data_func ("/search/a-long-past-is-as-it-was-under-open+closed",
                         GINT_TO_POINTER (FRINGE_DUPLICATES_OPEN_CLOSED), test_long_past);
-  g_test_add_data_func ("/search/a-long-past-is-as-it-was-under-better-g",
-                        GINT_TO_POINTER (FRINGE_DUPLICATES_BETTER_G), test_long_past);
+  g_test_add_data_func ("/search/a-long-past-is-as-it-was-under-better-g", GINT_TO_POINTER (FRINGE_DUPLICATES_BETTER_G),
+                        test_long_past);
   return g_test_run ();
 }

@@ -46,8 +46,7 @@ test_nodes (const FringeSearch *search, const TestProblem *problem)
       test_assert_board (&board);
       g_assert_cmpuint (h, ==, fringe_estimate_h (&estimate, &board));
       g_assert_cmpuint (fringe_search_f (search, id), ==, g + h);
-      g_assert_cmpuint (fringe_search_priority (search, id), ==,
-                        expected_priority (problem->rules.algorithm, g, h));
+      g_assert_cmpuint (fringe_search_priority (search, id), ==, expected_priority (problem->rules.algorithm, g, h));
       if (id == 0)
         continue;
 
@@ -249,8 +248,7 @@ test_order (const FringeSearch *search, const TestProblem *problem)
 
       for (uint32_t id = 0; id < fringe_search_n_nodes_at (search, step - 1); id++)
         if (fringe_search_state_at (search, id, step - 1) == FRINGE_NODE_FRONTIER
-            && (best == FRINGE_NO_NODE
-                || fringe_search_priority (search, id) < fringe_search_priority (search, best)))
+            && (best == FRINGE_NO_NODE || fringe_search_priority (search, id) < fringe_search_priority (search, best)))
           best = id;
       g_assert_cmpuint (fringe_search_removed (search, step), ==, best);
     }

@@ -153,10 +153,9 @@ list_successors (const Reference *reference, uint32_t id, Successor successors[F
       if (!fringe_board_move (&successor.board, successor.move))
         continue;
       successor.known = newest_with (reference, &successor.board);
-      successor.is_duplicate
-          = successor.known != FRINGE_NO_NODE
-            && (rules->duplicates == FRINGE_DUPLICATES_OPEN_CLOSED
-                || get_node (reference, successor.known)->g <= get_node (reference, id)->g + 1);
+      successor.is_duplicate = successor.known != FRINGE_NO_NODE
+                               && (rules->duplicates == FRINGE_DUPLICATES_OPEN_CLOSED
+                                   || get_node (reference, successor.known)->g <= get_node (reference, id)->g + 1);
       successors[n++] = successor;
     }
   return n;
@@ -237,7 +236,7 @@ static void
 run_reference (Reference *reference, uint32_t node_limit)
 {
   add_node (reference, &reference->problem->start, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
-  add_step (reference, (Step){ .removed = FRINGE_NO_NODE });
+  add_step (reference, (Step) { .removed = FRINGE_NO_NODE });
   do
     reference->outcome = take_step (reference, node_limit);
   while (reference->outcome == FRINGE_OUTCOME_RUNNING);

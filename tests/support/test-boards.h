@@ -7,8 +7,8 @@
 
 /* Everything random comes from g_test_rand_int(): the seed that GLib prints repeats it. */
 
-#define TEST_FOR_EACH_SIZE(rows, columns)                                                                             \
-  for (int rows = FRINGE_SIDE_MIN; rows <= FRINGE_SIDE_MAX; rows++)                                                   \
+#define TEST_FOR_EACH_SIZE(rows, columns)                                                                              \
+  for (int rows = FRINGE_SIDE_MIN; rows <= FRINGE_SIDE_MAX; rows++)                                                    \
     for (int columns = FRINGE_SIDE_MIN; columns <= FRINGE_SIDE_MAX; columns++)
 
 /* A board from a text that must be right. */

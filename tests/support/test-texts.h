@@ -9,12 +9,7 @@
 #define TEST_TEXT_MAX 1000000
 
 /* fringe_board_parse() of a copy that ends where readable memory ends: a byte read too many is a crash. */
-bool test_parse (const char *text,
-                 size_t length,
-                 int rows,
-                 int columns,
-                 FringeBoard *board,
-                 FringeBoardError *error);
+bool test_parse (const char *text, size_t length, int rows, int columns, FringeBoard *board, FringeBoardError *error);
 
 /* One of the strings of a %NULL-terminated array. */
 const char *test_one_of (const char *const *choices);

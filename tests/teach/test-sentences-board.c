@@ -120,8 +120,9 @@ test_without_text (void)
 static void
 test_random_text (void)
 {
-  static const char *const pieces[] = { "0", "1", "2", "12345", "99999999999999999999", " ", "\n", ",", "[", "]",
-                                        "*", "x", "\x1b[31m", "\xff", "\xe2\x80\xae", "\xc3", "é", "\r", "\t", "#" };
+  static const char *const pieces[]
+      = { "0", "1", "2",        "12345", "99999999999999999999", " ",    "\n", ",",  "[",  "]",
+          "*", "x", "\x1b[31m", "\xff",  "\xe2\x80\xae",         "\xc3", "é",  "\r", "\t", "#" };
   int n_bad = 0;
 
   for (int i = 0; i < 20000; i++)

@@ -26,7 +26,7 @@ check_step (const Why *why)
   if (why->step == 0)
     return;
   match = fact_find (sentence, "^Node (?<id>\\d+) (?:is the goal: |expanded: (?<new>\\d+) new nodes?(?:, (?<same>\\d) "
-                          "duplicates?)?$)");
+                               "duplicates?)?$)");
   g_assert_true (g_match_info_matches (match));
   g_assert_cmpuint (fact_number (match, "id"), ==, fringe_search_removed (why->search, why->step));
   g_assert_cmpint (fact_holds (sentence, "is the goal"), ==, fact_holds (why->text, "It is the goal"));
@@ -118,8 +118,7 @@ assert_step (const FringeSearch *search, uint32_t step, const char *expected)
 static void
 test_example (void)
 {
-  FringeSearch *search
-      = search_example ("1 0 8 2 5 7 4 6 3", "0 8 7 1 2 3 4 5 6", FRINGE_ALGORITHM_ASTAR, 1000);
+  FringeSearch *search = search_example ("1 0 8 2 5 7 4 6 3", "0 8 7 1 2 3 4 5 6", FRINGE_ALGORITHM_ASTAR, 1000);
 
   assert_why (search, 0,
               "The frontier holds the start alone, node 0, with g = 0, h = 7 and f = 7. A* removes the node with the "

@@ -132,13 +132,12 @@ assert_duplicate (const Why *why, FringeMove move, uint32_t of)
   gboolean closed = fringe_search_removed_step (why->search, of) <= why->step;
   g_autofree char *parent
       = g_strdup_printf ("%s goes back to the parent, node %u: dropped\\.", fringe_move_title (move), of);
-  g_autofree char *tail = better_g ? g_strdup_printf (", as g = %u is no better than %u",
-                                                      fringe_search_g (why->search, id) + 1,
-                                                      fringe_search_g (why->search, of))
-                                   : g_strdup ("");
-  g_autofree char *other
-      = g_strdup_printf ("%s gives node %u again, which is %s: dropped%s\\.", fringe_move_title (move), of,
-                         closed ? "closed" : "on the frontier", tail);
+  g_autofree char *tail
+      = better_g ? g_strdup_printf (", as g = %u is no better than %u", fringe_search_g (why->search, id) + 1,
+                                    fringe_search_g (why->search, of))
+                 : g_strdup ("");
+  g_autofree char *other = g_strdup_printf ("%s gives node %u again, which is %s: dropped%s\\.",
+                                            fringe_move_title (move), of, closed ? "closed" : "on the frontier", tail);
 
   g_assert_true (fact_holds (why->text, of == fringe_search_parent (why->search, id) ? parent : other));
 }
@@ -205,8 +204,8 @@ check_successors (const Why *why)
 static void
 check_new_nodes (const Why *why)
 {
-  static const char *const words[] = { "No new node", "One new node", "Two new nodes", "Three new nodes",
-                                       "Four new nodes" };
+  static const char *const words[]
+      = { "No new node", "One new node", "Two new nodes", "Three new nodes", "Four new nodes" };
   uint32_t first, n;
   g_autoptr (GString) list = NULL;
 

@@ -16,14 +16,14 @@ assert_told_apart (const char *const *titles, guint n)
     }
 }
 
-#define ASSERT_TITLES(type, n, function)                                                                              \
-  G_STMT_START                                                                                                        \
-  {                                                                                                                   \
-    const char *titles[n];                                                                                            \
-    for (int i = 0; i < (int) (n); i++)                                                                               \
-      titles[i] = function ((type) i);                                                                                \
-    assert_told_apart (titles, n);                                                                                    \
-  }                                                                                                                   \
+#define ASSERT_TITLES(type, n, function)                                                                               \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    const char *titles[n];                                                                                             \
+    for (int i = 0; i < (int) (n); i++)                                                                                \
+      titles[i] = function ((type) i);                                                                                 \
+    assert_told_apart (titles, n);                                                                                     \
+  }                                                                                                                    \
   G_STMT_END
 
 static void
