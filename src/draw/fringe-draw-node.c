@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 /* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
-#define CARD_SCALE_MIN 0.76
+#define CARD_SCALE_MIN 0.72
 #define BOARD_CELL_MIN 11.0
 #define BOARD_CELL_MIN_TWO_DIGITS 15.0
 /* Beside a board that has the card to itself but for f, and what f takes below it. */
