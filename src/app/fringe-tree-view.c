@@ -151,10 +151,13 @@ glide (FringeTreeView *self, const FringeViewport *from)
 static double
 covered (FringeTreeView *self)
 {
-  int height = 0;
+  int width, height = 0;
 
-  if (self->cover != NULL)
-    gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, (int) self->viewport.width, &height, NULL, NULL, NULL);
+  if (self->cover == NULL)
+    return 0;
+  gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  width = MAX (width, (int) self->viewport.width);
+  gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   return height;
 }
 
