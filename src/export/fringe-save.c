@@ -54,8 +54,10 @@ fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *ca
 
   if (stream == NULL)
     return FALSE;
+  /* Closing replaces the file, and is too late to be cancelled: it would be said of a file that is there. */
   if (!write (G_OUTPUT_STREAM (stream), data, cancellable, error)
-      || !g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+      || g_cancellable_set_error_if_cancelled (cancellable, error)
+      || !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error))
     {
       drop (target, G_OUTPUT_STREAM (stream), before == NULL);
       return FALSE;
