@@ -44,10 +44,13 @@ def has_window_manager():
     return tool.returncode == 0
 
 
-def active_window():
-    """The title of the window that takes keys."""
-    tool = subprocess.run(["xdotool", "getactivewindow", "getwindowname"], capture_output=True, text=True)
-    return tool.stdout.strip()
+def active_window(*question):
+    """Of the window that takes keys: its number, or with getwindowname its title."""
+    return subprocess.run(["xdotool", "getactivewindow", *question], capture_output=True, text=True).stdout.strip()
+
+
+def active_title():
+    return active_window("getwindowname")
 
 
 def start_window_manager():
@@ -231,11 +234,17 @@ class Window:
 
     def shows_window(self, name):
         """Waits until a window is open and takes keys."""
-        wait(f"the window “{name}”", active_window, lambda seen: seen == name)
+        wait(f"the window “{name}”", active_title, lambda seen: seen == name)
         return self.until(f"“{name}”", lambda seen: seen.window(name))
 
+    def opens_window(self, act):
+        """Does something and waits until another window takes keys."""
+        before = active_window()
+        act()
+        wait("another window", active_window, lambda seen: seen not in ("", before))
+
     def closes_window(self, name):
-        wait("the main window", active_window, lambda seen: seen == "Fringe")
+        wait("the main window", active_title, lambda seen: seen == "Fringe")
         return self.until(f"the end of “{name}”", lambda seen: not seen.window(name))
 
     def keys(self, *keys):
@@ -293,7 +302,7 @@ class Window:
     def _on_screen(self, thing, x, y):
         geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
         outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
-        frame = self.look().window(active_window())
+        frame = self.look().window(active_title())
         _, _, width, height = self.reader.extents(frame)
         left, top, across, down = self.reader.extents(thing)
         return (round(outer["X"] + (outer["WIDTH"] - width) / 2 + left + x * across),

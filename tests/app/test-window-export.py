@@ -35,7 +35,7 @@ def solved():
 
 def save_as(window, path):
     """Through the second dialog, where the file is named."""
-    window.press("Save…")
+    window.opens_window(lambda: window.press("Save…"))
     seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
     suggested = window.reader.text(seen.focused())
     assert suggested == f"search tree{pathlib.Path(path).suffix}", suggested
