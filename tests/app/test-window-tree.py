@@ -130,9 +130,9 @@ def the_tree_moves_with_a_drag():
         x, y = centre(window, "Node 15")
         window.keys("Escape")
         window.shows(node="Node 16")
-        window.drag((x, y), (x + 150, y - 40))
+        window.drag((x, y), (x + 150, y - 150))
         assert window.look().node == "Node 16"
-        window.click(x + 150, y - 40)
+        window.click(x + 150, y - 150)
         window.shows(node="Node 15")
 
 
