@@ -64,8 +64,18 @@ test_play_to_the_goal (void)
   g_assert_cmpuint (step_at (session, BEGIN + 99 * SECOND), ==, GOAL_STEP);
 }
 
+/* Steps that fall into one frame are made together. */
 static void
-test_late_frame (void)
+test_slow_frames (void)
+{
+  g_autoptr (FringeSession) session = session_playing (32);
+
+  g_assert_cmpuint (step_at (session, BEGIN + SECOND / 10), ==, 3);
+  g_assert_cmpuint (step_at (session, BEGIN + SECOND / 5), ==, 6);
+}
+
+static void
+test_pause_of_the_program (void)
 {
   g_autoptr (FringeSession) session = session_playing (1);
 
@@ -274,7 +284,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/play/makes-a-step-each-interval", test_play);
   g_test_add_func ("/session/play/ends-at-the-goal", test_play_to_the_goal);
-  g_test_add_func ("/session/play/a-late-frame-skips-nothing", test_late_frame);
+  g_test_add_func ("/session/play/slow-frames-lose-no-step", test_slow_frames);
+  g_test_add_func ("/session/play/what-a-long-pause-missed-is-not-made-up-for", test_pause_of_the_program);
   g_test_add_func ("/session/play/a-pause-starts-the-interval-anew", test_pause);
   g_test_add_func ("/session/play/another-speed-counts-at-once-and-has-its-bounds", test_speed);
   g_test_add_func ("/session/run/goes-to-the-goal", test_run);

@@ -5,10 +5,7 @@ import re
 import tempfile
 
 from tap import case, main
-from fringe_window import Window, xdotool
-
-TREE = "Search tree of .*"
-EDGE = 300
+from fringe_window import Window, active_window, wait, xdotool
 
 
 def tree_span(window):
@@ -17,13 +14,14 @@ def tree_span(window):
     return x, x + width
 
 
-def size(window):
-    geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
+def size():
+    """Width and height of the window that takes keys."""
+    geometry = active_window("getwindowgeometry", "--shell")
     return tuple(int(number) for number in re.findall(r"(?:WIDTH|HEIGHT)=(\d+)", geometry))
 
 
 def becomes(window, what, good):
-    window.until(what, lambda _: good(*tree_span(window)))
+    wait(what, lambda: tree_span(window), lambda span: good(*span))
 
 
 @case
@@ -48,13 +46,14 @@ def shift_f9_folds_the_right_panel():
 
 
 @case
-def f11_fills_the_screen():
-    with Window(window_width=900, window_height=600) as window:
-        before = window.until("a small window", lambda _: size(window)[0] < 1000) and size(window)
-        window.keys("F11")
-        window.until("the screen", lambda _: size(window) == (1280, 800))
-        window.keys("F11")
-        window.until("the window", lambda _: size(window) == before)
+def f11_fills_the_screen_until_f11_or_escape():
+    for key in "F11", "Escape":
+        with Window(window_width=900, window_height=600) as window:
+            before = wait("a small window", size, lambda seen: seen and seen[0] < 1000)
+            window.keys("F11")
+            wait("the screen", size, lambda seen: seen == (1280, 800))
+            window.keys(key)
+            wait("the window", size, lambda seen: seen == before)
 
 
 @case
@@ -62,12 +61,12 @@ def size_and_panels_are_remembered():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         with Window(home) as window:
             xdotool("getactivewindow", "windowsize", 1150, 700)
-            window.until("the size", lambda _: size(window) == (1150, 700))
+            wait("the size", size, lambda seen: seen == (1150, 700))
             window.keys("F9")
             becomes(window, "a tree at the left edge", lambda x, end: x == 0)
             window.quit()
         with Window(home) as window:
-            window.until("the size", lambda _: size(window) == (1150, 700))
+            wait("the size", size, lambda seen: seen == (1150, 700))
             becomes(window, "a tree at the left edge", lambda x, end: x == 0 and end < 1000)
             window.keys("F9", "shift+F9")
             becomes(window, "the left panel alone", lambda x, end: x > 200 and end > 1100)

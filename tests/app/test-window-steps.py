@@ -46,6 +46,17 @@ def a_clicker_does_the_same():
 
 
 @case
+def a_clicker_works_wherever_the_focus_is():
+    with Window() as window:
+        for step in range(1, 5):
+            before = window.look().focused()
+            window.keys("Tab")
+            window.until("the next focus", lambda seen: seen.focused() and seen.focused().path != before.path)
+            window.keys("Page_Down" if step % 2 else "Right")
+            window.shows(step=f"Step {step} of {step}")
+
+
+@case
 def keys_that_come_fast_are_all_obeyed():
     with Window() as window:
         window.sample("A hardest 8-puzzle, 31 moves")
