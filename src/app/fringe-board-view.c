@@ -71,15 +71,34 @@ fringe_board_view_set_moved_cell (FringeBoardView *self, int cell)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-fringe_board_view_set_marks (FringeBoardView *self, FringeHeuristic heuristic, const FringeBoard *goal)
+/* What each tile adds; nothing where h is more than the sum over tiles by its nature. */
+static FringeMarks
+marks_for (FringeHeuristic heuristic)
 {
-  self->marks = FRINGE_MARKS_NONE;
-  if (goal != NULL)
+  switch (heuristic)
     {
-      fringe_estimate_init (&self->estimate, heuristic, goal);
-      self->marks = heuristic == FRINGE_HEURISTIC_MANHATTAN ? FRINGE_MARKS_NUMBERS : FRINGE_MARKS_DOTS;
+    case FRINGE_HEURISTIC_MISPLACED:
+    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
+      return FRINGE_MARKS_DOTS;
+    case FRINGE_HEURISTIC_MANHATTAN:
+    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
+    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
+      return FRINGE_MARKS_NUMBERS;
+    case FRINGE_HEURISTIC_ZERO:
+    case FRINGE_HEURISTIC_GASCHNIG:
+    case FRINGE_HEURISTIC_PERFECT:
+    case FRINGE_N_HEURISTICS:
+    default:
+      return FRINGE_MARKS_NONE;
     }
+}
+
+void
+fringe_board_view_set_marks (FringeBoardView *self, const FringeEstimate *estimate)
+{
+  fringe_estimate_clear (&self->estimate);
+  self->marks = marks_for (estimate->heuristic);
+  fringe_estimate_copy (&self->estimate, estimate);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -231,6 +250,13 @@ fringe_board_view_set_property (GObject *object, guint prop, const GValue *value
 }
 
 static void
+fringe_board_view_finalize (GObject *object)
+{
+  fringe_estimate_clear (&FRINGE_BOARD_VIEW (object)->estimate);
+  G_OBJECT_CLASS (fringe_board_view_parent_class)->finalize (object);
+}
+
+static void
 fringe_board_view_class_init (FringeBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -238,6 +264,7 @@ fringe_board_view_class_init (FringeBoardViewClass *klass)
 
   object_class->get_property = fringe_board_view_get_property;
   object_class->set_property = fringe_board_view_set_property;
+  object_class->finalize = fringe_board_view_finalize;
   widget_class->snapshot = fringe_board_view_snapshot;
   widget_class->measure = fringe_board_view_measure;
 

@@ -18,7 +18,7 @@ void fringe_board_view_set_board (FringeBoardView *self, const FringeBoard *boar
 /* The cell of the tile that moved last, or -1. */
 void fringe_board_view_set_moved_cell (FringeBoardView *self, int cell);
 
-/* Marks what tiles add to h. @goal: (nullable): no marks */
-void fringe_board_view_set_marks (FringeBoardView *self, FringeHeuristic heuristic, const FringeBoard *goal);
+/* Marks what tiles add to h, where each adds something of its own. */
+void fringe_board_view_set_marks (FringeBoardView *self, const FringeEstimate *estimate);
 
 void fringe_board_view_set_theme (FringeBoardView *self, FringeThemeKind theme);

@@ -5,30 +5,65 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 struct _FringeLegend
 {
   GtkWidget parent_instance;
 
   FringeThemeKind theme;
-  gboolean superseded;
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  int n_entries;
 };
 
 G_DEFINE_FINAL_TYPE (FringeLegend, fringe_legend, GTK_TYPE_WIDGET)
 
-int
-fringe_legend_entries (gboolean superseded, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
+/* What was generated and is neither open nor removed has been superseded. */
+static gboolean
+has_superseded (const FringeSearch *search, guint step)
 {
+  FringeCounts counts = fringe_search_counts_at (search, step);
+
+  return counts.generated + 1 > counts.open + step;
+}
+
+int
+fringe_legend_entries (const FringeSearch *search, guint step, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
+{
+  gboolean ida = fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
   int n = 0;
 
-  /* Translators: these five name the looks of nodes in the legend below the tree */
-  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_FRONTIER, false, _ ("frontier") };
+  /* Translators: these seven name the looks of nodes in the legend below the tree */
+  if (!ida)
+    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_FRONTIER, false, _ ("frontier") };
   entries[n++] = (FringeLegendEntry) { FRINGE_NODE_EXPANDED, false, _ ("expanded") };
   entries[n++] = (FringeLegendEntry) { FRINGE_NODE_EXPANDED, true, _ ("this step") };
+  if (ida)
+    /* Translators: a node that IDA* does not expand because its f exceeds the bound */
+    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_CUT, false, _ ("cut") };
   entries[n++] = (FringeLegendEntry) { FRINGE_NODE_GOAL, false, _ ("goal") };
-  if (superseded)
+  if (!ida && has_superseded (search, step))
     entries[n++] = (FringeLegendEntry) { FRINGE_NODE_SUPERSEDED, false, _ ("superseded") };
+  if (fringe_search_counts_at (search, step).stale > 0)
+    /* Translators: a node that was thrown away because its state had been expanded */
+    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_STALE, false, _ ("stale") };
   return n;
+}
+
+void
+fringe_legend_show_search (FringeLegend *self, const FringeSearch *search, guint step)
+{
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  int n = fringe_legend_entries (search, step, entries);
+  gboolean same = n == self->n_entries;
+
+  for (int i = 0; i < n && same; i++)
+    same = entries[i].state == self->entries[i].state;
+  if (same)
+    return;
+  memcpy (self->entries, entries, sizeof entries[0] * (gsize) n);
+  self->n_entries = n;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -38,23 +73,13 @@ fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-fringe_legend_set_superseded (FringeLegend *self, gboolean superseded)
-{
-  if (self->superseded == superseded)
-    return;
-  self->superseded = superseded;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
 static FringeRect
 measure_within (FringeLegend *self, double width_max)
 {
-  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  int n = fringe_legend_entries (self->superseded, entries);
   FringeRect rect = { 0 };
 
-  fringe_draw_legend_measure (fringe_theme_get (self->theme), entries, n, width_max, &rect.width, &rect.height);
+  fringe_draw_legend_measure (fringe_theme_get (self->theme), self->entries, self->n_entries, width_max, &rect.width,
+                              &rect.height);
   return rect;
 }
 
@@ -92,13 +117,12 @@ fringe_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   FringeLegend *self = FRINGE_LEGEND (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  int n = fringe_legend_entries (self->superseded, entries);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   FringeCairoPen pen;
 
   fringe_cairo_pen_init (&pen, cr);
-  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), entries, n, 0, 0, bounds.size.width);
+  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), self->entries, self->n_entries, 0, 0,
+                      bounds.size.width);
   cairo_destroy (cr);
 }
 

@@ -2,20 +2,20 @@
 #pragma once
 
 #include "fringe-draw-legend.h"
+#include "fringe-search.h"
 
 #include <gtk/gtk.h>
 
 #define FRINGE_TYPE_LEGEND (fringe_legend_get_type ())
 G_DECLARE_FINAL_TYPE (FringeLegend, fringe_legend, FRINGE, LEGEND, GtkWidget)
 
-#define FRINGE_LEGEND_MAX 5
+#define FRINGE_LEGEND_MAX 7
 
-/* What the looks of nodes mean. */
+/* What the looks of nodes mean, those that the search can have. */
 
 void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
 
-/* Whether superseded nodes are explained too. */
-void fringe_legend_set_superseded (FringeLegend *self, gboolean superseded);
+void fringe_legend_show_search (FringeLegend *self, const FringeSearch *search, guint step);
 
 /* The entries, for a picture. Returns: how many */
-int fringe_legend_entries (gboolean superseded, FringeLegendEntry entries[FRINGE_LEGEND_MAX]);
+int fringe_legend_entries (const FringeSearch *search, guint step, FringeLegendEntry entries[FRINGE_LEGEND_MAX]);

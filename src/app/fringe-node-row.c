@@ -2,12 +2,14 @@
 #include "fringe-node-row.h"
 
 #include "fringe-board-text.h"
+#include "fringe-titles.h"
 
 struct _FringeNodeRow
 {
   GObject parent_instance;
 
-  guint id, g, h, f;
+  guint id, g, h;
+  char *f;
   char *board;
 };
 
@@ -42,7 +44,7 @@ fringe_node_row_get_property (GObject *object, guint prop, GValue *value, GParam
       g_value_set_uint (value, self->h);
       break;
     case PROP_F:
-      g_value_set_uint (value, self->f);
+      g_value_set_string (value, self->f);
       break;
     case PROP_BOARD:
       g_value_set_string (value, self->board);
@@ -55,21 +57,25 @@ fringe_node_row_get_property (GObject *object, guint prop, GValue *value, GParam
 static void
 fringe_node_row_finalize (GObject *object)
 {
-  g_free (FRINGE_NODE_ROW (object)->board);
+  FringeNodeRow *self = FRINGE_NODE_ROW (object);
+
+  g_free (self->f);
+  g_free (self->board);
   G_OBJECT_CLASS (fringe_node_row_parent_class)->finalize (object);
 }
 
 static void
 fringe_node_row_class_init (FringeNodeRowClass *klass)
 {
-  static const char *const numbers[] = { [PROP_ID] = "id", [PROP_G] = "g", [PROP_H] = "h", [PROP_F] = "f" };
+  static const char *const numbers[] = { [PROP_ID] = "id", [PROP_G] = "g", [PROP_H] = "h" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = fringe_node_row_get_property;
   object_class->finalize = fringe_node_row_finalize;
-  for (guint prop = PROP_ID; prop <= PROP_F; prop++)
+  for (guint prop = PROP_ID; prop <= PROP_H; prop++)
     props[prop]
         = g_param_spec_uint (numbers[prop], NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_F] = g_param_spec_string ("f", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_BOARD] = g_param_spec_string ("board", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -109,7 +115,7 @@ fringe_node_row_new (const FringeSearch *search, guint id)
   self->id = id;
   self->g = fringe_search_g (search, id);
   self->h = fringe_search_h (search, id);
-  self->f = fringe_search_f (search, id);
+  self->f = fringe_value_text (fringe_search_f (search, id));
   self->board = board_text (&board);
   return self;
 }

@@ -20,8 +20,7 @@ struct _FringeSession
   GObject parent_instance;
 
   FringeHistory history;
-  FringeRules rules;
-  FringePreset preset;
+  FringeRulesModel *rules;
   guint node_limit;
 
   FringeSearch *search;
@@ -45,9 +44,7 @@ enum
   PROP_SEARCH = 1,
   PROP_TITLE,
   PROP_SUBTITLE,
-  PROP_ALGORITHM,
-  PROP_HEURISTIC,
-  PROP_PRESET,
+  PROP_RULES,
   PROP_STEP,
   PROP_N_STEPS,
   PROP_SELECTED,
@@ -56,7 +53,9 @@ enum
   PROP_GENERATED,
   PROP_EXPANDED,
   PROP_OPEN,
+  PROP_MAX_OPEN,
   PROP_MAX_DEPTH,
+  PROP_STALE,
   PROP_STEP_TITLE,
   PROP_SENTENCE,
   PROP_WHY,
@@ -74,6 +73,7 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+static guint heuristic_replaced_signal;
 
 static void
 notify (FringeSession *self, guint prop)
@@ -86,8 +86,9 @@ static void
 notify_step (FringeSession *self)
 {
   static const guint changed[]
-      = { PROP_STEP,       PROP_N_STEPS,  PROP_SHOWN, PROP_GENERATED, PROP_EXPANDED, PROP_OPEN,     PROP_MAX_DEPTH,
-          PROP_STEP_TITLE, PROP_SENTENCE, PROP_WHY,   PROP_MESSAGE,   PROP_CAN_BACK, PROP_CAN_STEP, PROP_CAN_CONTINUE };
+      = { PROP_STEP,     PROP_N_STEPS,   PROP_SHOWN,    PROP_GENERATED,   PROP_EXPANDED, PROP_OPEN,
+          PROP_MAX_OPEN, PROP_MAX_DEPTH, PROP_STALE,    PROP_STEP_TITLE,  PROP_SENTENCE, PROP_WHY,
+          PROP_MESSAGE,  PROP_CAN_BACK,  PROP_CAN_STEP, PROP_CAN_CONTINUE };
 
   self->counts = fringe_search_counts_at (self->search, self->step);
   for (gsize i = 0; i < G_N_ELEMENTS (changed); i++)
@@ -106,12 +107,20 @@ set_step (FringeSession *self, guint step)
   notify_step (self);
 }
 
+/* A heuristic that is ready for the goal is used again: a table takes time. */
 static FringeSearch *
 make_search (FringeSession *self)
 {
   const FringePuzzle *puzzle = fringe_history_present (&self->history);
-  FringeSearch *search = fringe_search_new (&puzzle->start, &puzzle->goal, &self->rules, self->node_limit);
+  const FringeRules *rules = fringe_rules_model_get (self->rules);
+  FringeSearch *search;
 
+  if (self->search != NULL && fringe_board_equal (fringe_search_goal (self->search), &puzzle->goal)
+      && fringe_search_rules (self->search)->heuristic == rules->heuristic)
+    search = fringe_search_new_with_estimate (&puzzle->start, &puzzle->goal, rules,
+                                              fringe_search_estimate (self->search), self->node_limit);
+  else
+    search = fringe_search_new (&puzzle->start, &puzzle->goal, rules, self->node_limit);
   if (search == NULL)
     g_error ("no memory for a search of one node");
   return search;
@@ -141,10 +150,15 @@ restart (FringeSession *self)
 static void
 show_puzzle (FringeSession *self)
 {
+  const FringeBoard *start = &fringe_history_present (&self->history)->start;
+  gboolean replaced = fringe_rules_model_fit (self->rules, start->rows, start->columns);
+
   restart (self);
   notify (self, PROP_TITLE);
   notify (self, PROP_CAN_UNDO);
   notify (self, PROP_CAN_REDO);
+  if (replaced)
+    g_signal_emit (self, heuristic_replaced_signal, 0);
 }
 
 void
@@ -172,61 +186,17 @@ fringe_session_redo (FringeSession *self)
 }
 
 void
-fringe_session_set_algorithm (FringeSession *self, FringeAlgorithm algorithm)
-{
-  g_return_if_fail (algorithm < FRINGE_N_ALGORITHMS);
-
-  if (self->rules.algorithm == algorithm)
-    return;
-  self->rules.algorithm = algorithm;
-  notify (self, PROP_ALGORITHM);
-  restart (self);
-}
-
-void
-fringe_session_set_heuristic (FringeSession *self, FringeHeuristic heuristic)
-{
-  g_return_if_fail (heuristic < FRINGE_N_HEURISTICS);
-
-  if (self->rules.heuristic == heuristic)
-    return;
-  self->rules.heuristic = heuristic;
-  notify (self, PROP_HEURISTIC);
-  restart (self);
-}
-
-void
-fringe_session_other_heuristic (FringeSession *self)
-{
-  fringe_session_set_heuristic (self, self->rules.heuristic == FRINGE_HEURISTIC_MISPLACED ? FRINGE_HEURISTIC_MANHATTAN
-                                                                                          : FRINGE_HEURISTIC_MISPLACED);
-}
-
-/* Algorithm and heuristic stay: they have controls of their own. */
-void
-fringe_session_set_preset (FringeSession *self, FringePreset preset)
-{
-  FringeRules rules;
-
-  g_return_if_fail (preset < FRINGE_N_PRESETS);
-
-  if (self->preset == preset)
-    return;
-  rules = fringe_rules_preset (preset);
-  rules.algorithm = self->rules.algorithm;
-  rules.heuristic = self->rules.heuristic;
-  self->rules = rules;
-  self->preset = preset;
-  notify (self, PROP_PRESET);
-  restart (self);
-}
-
-void
 fringe_session_set_node_limit (FringeSession *self, guint node_limit)
 {
   self->node_limit = node_limit;
   fringe_search_set_node_limit (self->search, node_limit);
   notify_step (self);
+}
+
+FringeRulesModel *
+fringe_session_get_rules (FringeSession *self)
+{
+  return self->rules;
 }
 
 const FringeSearch *
@@ -331,23 +301,40 @@ fringe_session_select_parent (FringeSession *self)
 void
 fringe_session_select_child (FringeSession *self)
 {
-  guint child;
+  guint children[FRINGE_N_MOVES];
 
-  if (fringe_search_children_at (self->search, fringe_session_get_shown (self), self->step, &child) > 0)
-    fringe_session_select (self, child);
+  if (fringe_search_children_at (self->search, fringe_session_get_shown (self), self->step, children) > 0)
+    fringe_session_select (self, children[0]);
+}
+
+/* The roots of IDA* stand beside each other like siblings. */
+static void
+select_root (FringeSession *self, gint64 i)
+{
+  if (i >= 0 && i < fringe_search_n_roots_at (self->search, self->step))
+    fringe_session_select (self, fringe_search_root (self->search, (guint) i));
+}
+
+static void
+select_child_of (FringeSession *self, guint parent, guint from, int offset)
+{
+  guint children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (self->search, parent, self->step, children);
+
+  for (int i = 0; i < n; i++)
+    if (children[i] == from && i + offset >= 0 && i + offset < n)
+      fringe_session_select (self, children[i + offset]);
 }
 
 void
 fringe_session_select_sibling (FringeSession *self, int offset)
 {
-  guint shown = fringe_session_get_shown (self), parent = fringe_search_parent (self->search, shown), first, n;
-  gint64 sibling = (gint64) shown + offset;
+  guint shown = fringe_session_get_shown (self), parent = fringe_search_parent (self->search, shown);
 
   if (parent == FRINGE_NO_NODE)
-    return;
-  n = fringe_search_children_at (self->search, parent, self->step, &first);
-  if (sibling >= first && sibling < (gint64) first + n)
-    fringe_session_select (self, (guint) sibling);
+    select_root (self, (gint64) fringe_search_root_of (self->search, shown) + offset);
+  else
+    select_child_of (self, parent, shown, offset);
 }
 
 static gboolean
@@ -415,7 +402,7 @@ fringe_session_continue (FringeSession *self)
 {
   guint limit = fringe_search_node_limit (self->search);
 
-  fringe_search_set_node_limit (self->search, limit > G_MAXUINT / 2 ? G_MAXUINT : 2 * limit);
+  fringe_search_set_node_limit (self->search, limit > FRINGE_NODE_LIMIT_MAX / 2 ? FRINGE_NODE_LIMIT_MAX : 2 * limit);
   fringe_session_run (self);
 }
 
@@ -476,7 +463,9 @@ progress (FringeSession *self)
 static gboolean
 can_continue (FringeSession *self)
 {
-  return !self->running && fringe_search_outcome_at (self->search, self->step) == FRINGE_OUTCOME_LIMIT;
+  return !self->running && fringe_search_outcome_at (self->search, self->step) == FRINGE_OUTCOME_LIMIT
+         && !fringe_search_is_out_of_memory (self->search)
+         && fringe_search_node_limit (self->search) < FRINGE_NODE_LIMIT_MAX;
 }
 
 static void
@@ -488,7 +477,7 @@ get_text (FringeSession *self, guint prop, GValue *value)
       g_value_set_string (value, fringe_history_present (&self->history)->title);
       break;
     case PROP_SUBTITLE:
-      g_value_take_string (value, fringe_status_subtitle (self->search));
+      g_value_take_string (value, fringe_status_subtitle (self->search, fringe_rules_model_get_preset (self->rules)));
       break;
     case PROP_STEP_TITLE:
       g_value_take_string (value, fringe_status_step (self->search, self->step));
@@ -514,12 +503,6 @@ get_number (FringeSession *self, guint prop)
 {
   switch (prop)
     {
-    case PROP_ALGORITHM:
-      return self->rules.algorithm;
-    case PROP_HEURISTIC:
-      return self->rules.heuristic;
-    case PROP_PRESET:
-      return self->preset;
     case PROP_STEP:
       return self->step;
     case PROP_N_STEPS:
@@ -536,6 +519,10 @@ get_number (FringeSession *self, guint prop)
       return self->counts.expanded;
     case PROP_OPEN:
       return self->counts.open;
+    case PROP_MAX_OPEN:
+      return self->counts.max_open;
+    case PROP_STALE:
+      return self->counts.stale;
     case PROP_MAX_DEPTH:
     default:
       return self->counts.max_depth;
@@ -572,6 +559,8 @@ fringe_session_get_property (GObject *object, guint prop, GValue *value, GParamS
 
   if (prop == PROP_SEARCH)
     g_value_set_pointer (value, self->search);
+  else if (prop == PROP_RULES)
+    g_value_set_object (value, self->rules);
   else if (prop == PROP_SPEED)
     g_value_set_double (value, self->speed);
   else if (pspec->value_type == G_TYPE_STRING)
@@ -589,15 +578,6 @@ fringe_session_set_property (GObject *object, guint prop, const GValue *value, G
 
   switch (prop)
     {
-    case PROP_ALGORITHM:
-      fringe_session_set_algorithm (self, (FringeAlgorithm) g_value_get_uint (value));
-      break;
-    case PROP_HEURISTIC:
-      fringe_session_set_heuristic (self, (FringeHeuristic) g_value_get_uint (value));
-      break;
-    case PROP_PRESET:
-      fringe_session_set_preset (self, (FringePreset) g_value_get_uint (value));
-      break;
     case PROP_STEP:
       fringe_session_go_to (self, g_value_get_uint (value));
       break;
@@ -618,6 +598,8 @@ fringe_session_finalize (GObject *object)
   FringeSession *self = FRINGE_SESSION (object);
 
   fringe_history_clear (&self->history);
+  g_signal_handlers_disconnect_by_data (self->rules, self);
+  g_object_unref (self->rules);
   fringe_search_free (self->search);
   G_OBJECT_CLASS (fringe_session_parent_class)->finalize (object);
 }
@@ -648,9 +630,8 @@ install_properties (GObjectClass *object_class)
   props[PROP_SEARCH] = g_param_spec_pointer ("search", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   install_text (PROP_TITLE, "title");
   install_text (PROP_SUBTITLE, "subtitle");
-  install_number (PROP_ALGORITHM, "algorithm", FRINGE_N_ALGORITHMS - 1, G_PARAM_READWRITE);
-  install_number (PROP_HEURISTIC, "heuristic", FRINGE_N_HEURISTICS - 1, G_PARAM_READWRITE);
-  install_number (PROP_PRESET, "preset", FRINGE_N_PRESETS - 1, G_PARAM_READWRITE);
+  props[PROP_RULES]
+      = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   install_number (PROP_STEP, "step", G_MAXUINT, G_PARAM_READWRITE);
   install_number (PROP_N_STEPS, "n-steps", G_MAXUINT, G_PARAM_READABLE);
   install_number (PROP_SELECTED, "selected", G_MAXUINT, G_PARAM_READABLE);
@@ -659,6 +640,8 @@ install_properties (GObjectClass *object_class)
   install_number (PROP_GENERATED, "generated", G_MAXUINT, G_PARAM_READABLE);
   install_number (PROP_EXPANDED, "expanded", G_MAXUINT, G_PARAM_READABLE);
   install_number (PROP_OPEN, "open", G_MAXUINT, G_PARAM_READABLE);
+  install_number (PROP_MAX_OPEN, "max-open", G_MAXUINT, G_PARAM_READABLE);
+  install_number (PROP_STALE, "stale", G_MAXUINT, G_PARAM_READABLE);
   install_number (PROP_MAX_DEPTH, "max-depth", G_MAXUINT, G_PARAM_READABLE);
   install_text (PROP_STEP_TITLE, "step-title");
   install_text (PROP_SENTENCE, "sentence");
@@ -686,14 +669,16 @@ fringe_session_class_init (FringeSessionClass *klass)
   object_class->set_property = fringe_session_set_property;
   object_class->finalize = fringe_session_finalize;
   install_properties (object_class);
+  heuristic_replaced_signal = g_signal_new ("heuristic-replaced", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 0);
 }
 
 static void
 fringe_session_init (FringeSession *self)
 {
   fringe_history_init (&self->history);
-  self->preset = FRINGE_PRESET_TEXTBOOK;
-  self->rules = fringe_rules_preset (self->preset);
+  self->rules = fringe_rules_model_new ();
+  g_signal_connect_swapped (self->rules, "changed", G_CALLBACK (restart), self);
   self->node_limit = NODE_LIMIT;
   self->speed = 1;
   self->selected = self->hovered = FRINGE_NO_NODE;

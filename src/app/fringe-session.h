@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-rules-model.h"
 #include "fringe-search.h"
 
 #include <gio/gio.h>
@@ -14,6 +15,10 @@ G_DECLARE_FINAL_TYPE (FringeSession, fringe_session, FRINGE, SESSION, GObject)
  * together, once a step. */
 
 FringeSession *fringe_session_new (void);
+
+/* A change of them begins anew with the same puzzle. Where a puzzle comes that the heuristic does not fit,
+ * Manhattan takes its place, which the signal heuristic-replaced tells. */
+FringeRulesModel *fringe_session_get_rules (FringeSession *self);
 
 /* The record. Replaced, with notify::search, when puzzle or rules change. */
 const FringeSearch *fringe_session_get_search (FringeSession *self);
@@ -32,13 +37,6 @@ void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
-
-void fringe_session_set_algorithm (FringeSession *self, FringeAlgorithm algorithm);
-void fringe_session_set_heuristic (FringeSession *self, FringeHeuristic heuristic);
-void fringe_session_set_preset (FringeSession *self, FringePreset preset);
-
-/* Manhattan for misplaced, misplaced for anything else. */
-void fringe_session_other_heuristic (FringeSession *self);
 
 /* Nodes at most before a search stops and asks. */
 void fringe_session_set_node_limit (FringeSession *self, guint node_limit);

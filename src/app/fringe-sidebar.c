@@ -2,14 +2,18 @@
 #include "fringe-sidebar.h"
 
 #include "fringe-board-view.h"
+#include "fringe-counts-panel.h"
+#include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
 
-#define SHOWN_SIDE 232
-#define SHOWN_SIDE_COMPACT 120
-#define END_SIDE 72
-#define END_SIDE_COMPACT 54
+#define SHOWN_SIDE_MIN 120
+#define SHOWN_SIDE_MAX 232
+#define END_SIDE_MIN 54
+#define END_SIDE_MAX 72
+/* What the window needs beside the large board, in pixels. */
+#define OTHER_HEIGHT 600
 
 struct _FringeSidebar
 {
@@ -23,9 +27,6 @@ struct _FringeSidebar
   FringeBoardView *shown_board;
   FringeBoardView *start_board;
   FringeBoardView *goal_board;
-  GtkDropDown *algorithm_list;
-  GtkDropDown *heuristic_list;
-  GtkDropDown *preset_list;
 };
 
 G_DEFINE_FINAL_TYPE (FringeSidebar, fringe_sidebar, GTK_TYPE_WIDGET)
@@ -38,15 +39,46 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+/* What the algorithm compares stands out. */
+static char *
+values_markup (const FringeSearch *search, guint id)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+  guint g = fringe_search_g (search, id), h = fringe_search_h (search, id);
+  g_autofree char *f = fringe_value_text (fringe_search_f (search, id));
+  g_autofree char *weight = fringe_value_text (rules->weight);
+
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_UCS:
+      /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */
+      return g_strdup_printf (_ ("<b>g %1$u</b> + h %2$u = f %3$s"), g, h, f);
+    case FRINGE_ALGORITHM_GREEDY:
+      /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */
+      return g_strdup_printf (_ ("g %1$u + <b>h %2$u</b> = f %3$s"), g, h, f);
+    case FRINGE_ALGORITHM_WASTAR:
+      /* Translators: g, h and f are the symbols of the literature, the number before h its weight */
+      return g_strdup_printf (_ ("g %1$u + %2$s · h %3$u = <b>f %4$s</b>"), g, weight, h, f);
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+      /* Translators: g, h and f are the symbols of the literature */
+      return g_strdup_printf (_ ("g %1$u + h %2$u = f %3$s"), g, h, f);
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */
+      return g_strdup_printf (_ ("g %1$u + h %2$u = <b>f %3$s</b>"), g, h, f);
+    }
+}
+
 static void
 show_values (FringeSidebar *self, guint id)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   /* Translators: the heading above the large board */
   g_autofree char *node = g_strdup_printf (_ ("Node %u"), id);
-  /* Translators: g, h and f are the symbols of the literature; <b> makes f stand out */
-  g_autofree char *values = g_strdup_printf (_ ("g %1$u + h %2$u = <b>f %3$u</b>"), fringe_search_g (search, id),
-                                                fringe_search_h (search, id), fringe_search_f (search, id));
+  g_autofree char *values = values_markup (search, id);
 
   gtk_label_set_label (self->node_label, node);
   gtk_label_set_markup (self->value_label, values);
@@ -69,7 +101,7 @@ on_shown (FringeSidebar *self)
   fringe_board_view_set_board (self->shown_board, &board);
   fringe_board_view_set_moved_cell (self->shown_board,
                                     fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
-  fringe_board_view_set_marks (self->shown_board, heuristic, goal);
+  fringe_board_view_set_marks (self->shown_board, fringe_search_estimate (search));
 }
 
 static void
@@ -82,40 +114,6 @@ on_search (FringeSidebar *self)
   on_shown (self);
 }
 
-static void
-on_algorithm (FringeSidebar *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->algorithm_list);
-
-  if (self->session != NULL && selected != GTK_INVALID_LIST_POSITION)
-    fringe_session_set_algorithm (self->session, (FringeAlgorithm) selected);
-}
-
-static void
-on_heuristic (FringeSidebar *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->heuristic_list);
-
-  if (self->session != NULL && selected != GTK_INVALID_LIST_POSITION)
-    fringe_session_set_heuristic (self->session, (FringeHeuristic) selected);
-}
-
-static void
-on_preset (FringeSidebar *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->preset_list);
-
-  if (self->session != NULL && selected != GTK_INVALID_LIST_POSITION)
-    fringe_session_set_preset (self->session, (FringePreset) selected);
-}
-
-static char *
-format_count (GObject *object, guint count)
-{
-  (void) object;
-  return g_strdup_printf ("%'u", count);
-}
-
 void
 fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
 {
@@ -125,11 +123,12 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
 }
 
 void
-fringe_sidebar_set_compact (FringeSidebar *self, gboolean compact)
+fringe_sidebar_set_window_height (FringeSidebar *self, int height)
 {
-  int end_side = compact ? END_SIDE_COMPACT : END_SIDE;
+  int shown_side = CLAMP (height - OTHER_HEIGHT, SHOWN_SIDE_MIN, SHOWN_SIDE_MAX);
+  int end_side = shown_side == SHOWN_SIDE_MIN ? END_SIDE_MIN : END_SIDE_MAX;
 
-  g_object_set (self->shown_board, "side", compact ? SHOWN_SIDE_COMPACT : SHOWN_SIDE, NULL);
+  g_object_set (self->shown_board, "side", shown_side, NULL);
   g_object_set (self->start_board, "side", end_side, NULL);
   g_object_set (self->goal_board, "side", end_side, NULL);
 }
@@ -187,6 +186,8 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
+  g_type_ensure (FRINGE_TYPE_COUNTS_PANEL);
+  g_type_ensure (FRINGE_TYPE_RULES_PANEL);
   gtk_widget_class_set_css_name (widget_class, "sidebar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-sidebar.ui");
@@ -197,48 +198,10 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, shown_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, start_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, goal_board);
-  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, algorithm_list);
-  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, heuristic_list);
-  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, preset_list);
-  gtk_widget_class_bind_template_callback (widget_class, on_algorithm);
-  gtk_widget_class_bind_template_callback (widget_class, on_heuristic);
-  gtk_widget_class_bind_template_callback (widget_class, on_preset);
-  gtk_widget_class_bind_template_callback (widget_class, format_count);
-}
-
-static void
-fill (GtkDropDown *list, const char *(*title) (guint), guint n)
-{
-  g_autoptr (GtkStringList) strings = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (strings, title (i));
-  gtk_drop_down_set_model (list, G_LIST_MODEL (strings));
-}
-
-static const char *
-algorithm_title (guint i)
-{
-  return fringe_algorithm_title ((FringeAlgorithm) i);
-}
-
-static const char *
-heuristic_title (guint i)
-{
-  return fringe_heuristic_title ((FringeHeuristic) i);
-}
-
-static const char *
-preset_title (guint i)
-{
-  return fringe_preset_title ((FringePreset) i);
 }
 
 static void
 fringe_sidebar_init (FringeSidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill (self->algorithm_list, algorithm_title, FRINGE_N_ALGORITHMS);
-  fill (self->heuristic_list, heuristic_title, FRINGE_N_HEURISTICS);
-  fill (self->preset_list, preset_title, FRINGE_N_PRESETS);
 }

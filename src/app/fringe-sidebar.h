@@ -13,5 +13,5 @@ G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, GtkWidget)
 
 void fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme);
 
-/* Smaller boards, for a low window. */
-void fringe_sidebar_set_compact (FringeSidebar *self, gboolean compact);
+/* In lower windows the boards are smaller, so that the rules below them stay in sight. */
+void fringe_sidebar_set_window_height (FringeSidebar *self, int height);

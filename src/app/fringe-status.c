@@ -5,21 +5,32 @@
 
 #include <glib/gi18n.h>
 
+static char *
+algorithm_text (const FringeRules *rules)
+{
+  g_autofree char *weight = fringe_value_text (rules->weight);
+
+  if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
+    return g_strdup (fringe_algorithm_title (rules->algorithm));
+  /* Translators: the algorithm, "Weighted A*", and its weight, which has the symbol w */
+  return g_strdup_printf (_ ("%1$s, w = %2$s"), fringe_algorithm_title (rules->algorithm), weight);
+}
+
 char *
-fringe_status_subtitle (const FringeSearch *search)
+fringe_status_subtitle (const FringeSearch *search, FringePreset preset)
 {
   const FringeBoard *start = fringe_search_start (search);
   const FringeRules *rules = fringe_search_rules (search);
-  FringePreset preset = fringe_rules_find_preset (rules);
-  g_autofree char *name = fringe_puzzle_title (start->rows, start->columns);
+  g_autofree char *puzzle = fringe_puzzle_title (start->rows, start->columns);
+  g_autofree char *algorithm = algorithm_text (rules);
+  const char *parts[5] = { puzzle, algorithm };
+  guint n = 2;
 
-  if (preset != FRINGE_PRESET_TEXTBOOK && preset != FRINGE_N_PRESETS)
-    /* Translators: the same with the name of the rules: "Report 2019" */
-    return g_strdup_printf (_ ("%1$s · %2$s · %3$s · %4$s"), name, fringe_algorithm_title (rules->algorithm),
-                               fringe_heuristic_title (rules->heuristic), fringe_preset_title (preset));
-  /* Translators: under the title of the window: the puzzle ("8-puzzle"), the algorithm ("A*") and the heuristic */
-  return g_strdup_printf (_ ("%1$s · %2$s · %3$s"), name, fringe_algorithm_title (rules->algorithm),
-                             fringe_heuristic_title (rules->heuristic));
+  if (fringe_rules_use_heuristic (rules))
+    parts[n++] = fringe_heuristic_title (rules->heuristic);
+  if (preset != FRINGE_PRESET_TEXTBOOK)
+    parts[n++] = fringe_preset_title (preset);
+  return g_strjoinv (" · ", (char **) parts);
 }
 
 char *

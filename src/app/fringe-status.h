@@ -7,8 +7,8 @@
 
 /* The short lines of the window: (transfer full) strings from the record. */
 
-/* "8-puzzle · A* · Manhattan distance" */
-char *fringe_status_subtitle (const FringeSearch *search);
+/* "8-puzzle · A* · Manhattan distance", and the name of the rules where they are not the textbook's. */
+char *fringe_status_subtitle (const FringeSearch *search, FringePreset preset);
 
 /* "Step 7 of 9" */
 char *fringe_status_step (const FringeSearch *search, guint step);

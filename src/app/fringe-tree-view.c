@@ -3,6 +3,7 @@
 
 #include "fringe-cairo-pen.h"
 #include "fringe-sight.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -27,7 +28,8 @@ struct _FringeTreeView
   FringeViewport viewport_before;
   FringeThemeKind theme;
   GtkWidget *cover;
-  guint step; /* that the layout was made for */
+  guint step;              /* that the layout was made for */
+  FringeBoard start, goal; /* of the search that the view was placed for */
   gboolean following;
   gboolean placed;
   double blend;
@@ -193,12 +195,13 @@ static FringeRect
 family (FringeTreeView *self, uint32_t id)
 {
   FringeRect rect = fringe_geometry_node (self->layout, &self->card, id);
-  uint32_t first, n = fringe_layout_children (self->layout, id, &first);
+  uint32_t children[FRINGE_N_MOVES];
+  int n = fringe_layout_children (self->layout, id, children);
 
   if (n > 0)
     {
-      FringeRect left = fringe_geometry_node (self->layout, &self->card, first);
-      FringeRect right = fringe_geometry_node (self->layout, &self->card, first + n - 1);
+      FringeRect left = fringe_geometry_node (self->layout, &self->card, children[0]);
+      FringeRect right = fringe_geometry_node (self->layout, &self->card, children[n - 1]);
 
       rect = (FringeRect) { left.x, rect.y, right.x + right.width - left.x, left.y + left.height - rect.y };
     }
@@ -245,12 +248,12 @@ update_description (FringeTreeView *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   guint id = fringe_session_get_shown (self->session), n = fringe_layout_n_nodes (self->layout);
+  g_autofree char *f = fringe_value_text (fringe_search_f (search, id));
   g_autofree char *text = NULL;
 
-  text = g_strdup_printf (ngettext ("Search tree of %1$u node; node %2$u: g %3$u, h %4$u, f %5$u",
-                                    "Search tree of %1$u nodes; node %2$u: g %3$u, h %4$u, f %5$u", n),
-                          n, id, fringe_search_g (search, id), fringe_search_h (search, id),
-                          fringe_search_f (search, id));
+  text = g_strdup_printf (ngettext ("Search tree of %1$u node; node %2$u: g %3$u, h %4$u, f %5$s",
+                                    "Search tree of %1$u nodes; node %2$u: g %3$u, h %4$u, f %5$s", n),
+                          n, id, fringe_search_g (search, id), fringe_search_h (search, id), f);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -281,19 +284,36 @@ on_step (FringeTreeView *self)
   begin_animation (self, &from);
 }
 
+/* Other rules leave the view as the person placed it, as long as there is something to see. */
+static void
+reveal_root (FringeTreeView *self)
+{
+  FringeRect rect = fringe_geometry_node (self->layout, &self->card, 0);
+
+  fringe_sight_reveal (&self->viewport, &rect, covered (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCALE]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 on_search (FringeTreeView *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
-  const FringeBoard *start = fringe_search_start (search);
+  const FringeBoard *start = fringe_search_start (search), *goal = fringe_search_goal (search);
+  gboolean same = fringe_board_equal (&self->start, start) && fringe_board_equal (&self->goal, goal);
 
   self->step = 0;
+  self->start = *start;
+  self->goal = *goal;
   stop_animation (self);
   fringe_layout_update (self->layout, search, 0, 0);
   if (self->before != NULL)
     fringe_layout_update (self->before, search, 0, 0);
   self->card = fringe_card_measure (start->rows, start->columns);
-  fringe_tree_view_fit (self);
+  if (same && !self->following)
+    reveal_root (self);
+  else
+    fringe_tree_view_fit (self);
   stop_animation (self);
 }
 

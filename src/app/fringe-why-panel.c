@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-why-panel.h"
 
-#include "fringe-draw-node.h"
 #include "fringe-node-row.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* The best of the frontier; nobody reads on. */
 #define ROWS_MAX 100
+/* In pixels; a weight can bring decimals. */
+#define F_WIDTH 38
+#define F_WIDTH_DECIMALS 56
 
 struct _FringeWhyPanel
 {
@@ -18,6 +21,8 @@ struct _FringeWhyPanel
   GtkWidget *box;
   GtkLabel *title_label;
   GtkLabel *why_label;
+  GtkStack *frontier_stack;
+  GtkLabel *frontier_label;
   GtkLabel *more_label;
   GListStore *rows;
   GtkColumnViewColumn *g_column;
@@ -69,15 +74,49 @@ show_why (FringeWhyPanel *self)
   gtk_label_set_label (self->why_label, why);
 }
 
-/* An arrow marks the column that the frontier is ordered by. */
+static const char *
+frontier_heading (FringeAlgorithm algorithm)
+{
+  switch (algorithm)
+    {
+    case FRINGE_ALGORITHM_BFS:
+      return _ ("Frontier, oldest first");
+    case FRINGE_ALGORITHM_DFS:
+      return _ ("Frontier, newest first");
+    case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_GREEDY:
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return _ ("Frontier, best first");
+    }
+}
+
+static void
+show_column (GtkColumnViewColumn *column, const char *symbol, gboolean orders)
+{
+  g_autofree char *marked = g_strconcat (symbol, " ▴", NULL);
+
+  gtk_column_view_column_set_title (column, orders ? marked : symbol);
+}
+
+/* An arrow marks the column that the frontier is ordered by, if there is one. */
 static void
 show_order (FringeWhyPanel *self)
 {
-  FringeKey key = fringe_node_key (fringe_search_rules (fringe_session_get_search (self->session))->algorithm);
+  const FringeRules *rules = fringe_search_rules (fringe_session_get_search (self->session));
+  FringeAlgorithm algorithm = rules->algorithm;
+  gboolean weighted = algorithm == FRINGE_ALGORITHM_WASTAR,
+           decimals = weighted && rules->weight != floor (rules->weight);
 
-  gtk_column_view_column_set_title (self->g_column, key == FRINGE_KEY_G ? "g ▴" : "g");
-  gtk_column_view_column_set_title (self->h_column, key == FRINGE_KEY_H ? "h ▴" : "h");
-  gtk_column_view_column_set_title (self->f_column, key == FRINGE_KEY_F ? "f ▴" : "f");
+  gtk_label_set_label (self->frontier_label, frontier_heading (algorithm));
+  show_column (self->g_column, "g", algorithm == FRINGE_ALGORITHM_UCS);
+  show_column (self->h_column, "h", algorithm == FRINGE_ALGORITHM_GREEDY);
+  show_column (self->f_column, "f", algorithm == FRINGE_ALGORITHM_ASTAR || weighted);
+  gtk_column_view_column_set_fixed_width (self->f_column, decimals ? F_WIDTH_DECIMALS : F_WIDTH);
+  gtk_stack_set_visible_child_name (self->frontier_stack, algorithm == FRINGE_ALGORITHM_IDASTAR ? "none" : "frontier");
 }
 
 static void
@@ -163,6 +202,8 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, frontier_stack);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, frontier_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, more_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, rows);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, g_column);

@@ -82,7 +82,7 @@ on_play (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_other_heuristic (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_session_other_heuristic (session (widget));
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (session (widget)));
 }
 
 static void
@@ -210,7 +210,6 @@ static FringePicture
 picture (FringeWindow *self, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
 {
   FringeScene scene = fringe_tree_view_scene (fringe_window_get_tree_view (self));
-  FringeCounts counts = fringe_search_counts_at (scene.search, scene.step);
 
   return (FringePicture) {
     .search = scene.search,
@@ -221,7 +220,7 @@ picture (FringeWindow *self, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
     .theme = fringe_window_get_theme (self),
     .scale = 2,
     .legend = entries,
-    .n_legend = fringe_legend_entries (counts.generated + 1 > counts.open + scene.step, entries),
+    .n_legend = fringe_legend_entries (scene.search, scene.step, entries),
   };
 }
 

@@ -15,8 +15,6 @@
 #define TOLD_SECONDS 6
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
-/* In lower ones the large board is smaller, so that the rules below it stay in sight. */
-#define LARGE_BOARD_HEIGHT 720
 #define FIRST_SAMPLE 1
 
 struct _FringeWindow
@@ -129,16 +127,27 @@ on_busy (FringeWindow *self)
   fringe_window_update_actions (self);
 }
 
-/* What was generated and is neither open nor removed has been superseded. */
 static void
 on_step (FringeWindow *self)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  guint step = fringe_session_get_step (self->session);
-  FringeCounts counts = fringe_search_counts_at (search, step);
-
-  fringe_legend_set_superseded (self->legend, counts.generated + 1 > counts.open + step);
+  fringe_legend_show_search (self->legend, fringe_session_get_search (self->session),
+                             fringe_session_get_step (self->session));
   fringe_window_update_actions (self);
+}
+
+static void
+on_heuristic_replaced (FringeWindow *self)
+{
+  fringe_window_tell (
+      self, _ ("The perfect heuristic is for puzzles of up to 10 cells. Manhattan distance takes its place."));
+}
+
+/* Keys stay where they are, so that one rule can be chosen after another; who points goes back to the tree. */
+static void
+on_search (FringeWindow *self)
+{
+  if (!gtk_window_get_focus_visible (GTK_WINDOW (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }
 
 static void
@@ -213,7 +222,7 @@ on_size (FringeWindow *self)
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   narrow = width < BOTH_PANELS_WIDTH;
-  fringe_sidebar_set_compact (self->sidebar, height < LARGE_BOARD_HEIGHT);
+  fringe_sidebar_set_window_height (self->sidebar, height);
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
@@ -328,6 +337,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_callback (widget_class, on_busy);
   gtk_widget_class_bind_template_callback (widget_class, on_step);
+  gtk_widget_class_bind_template_callback (widget_class, on_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, format_scale);
   gtk_widget_class_bind_template_callback (widget_class, has_text);

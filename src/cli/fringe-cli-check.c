@@ -6,6 +6,18 @@
 
 #include <glib/gi18n-lib.h>
 
+gboolean
+fringe_cli_check_h (const FringeCliProblem *problem, FringeHeuristic heuristic, int *h)
+{
+  FringeEstimate estimate;
+
+  if (!fringe_estimate_init (&estimate, heuristic, &problem->goal))
+    return FALSE;
+  *h = fringe_estimate_h (&estimate, &problem->start);
+  fringe_estimate_clear (&estimate);
+  return heuristic != FRINGE_HEURISTIC_PERFECT || *h != FRINGE_H_UNREACHABLE;
+}
+
 static gboolean
 check (FringeCliOutput *output, const FringeCliOptions *options, const FringeCliProblem *problem, GError **error)
 {
@@ -27,7 +39,8 @@ fringe_cli_check (int argc, char *argv[], GError **error)
   const FringeCliCommand command = {
     .name = "check",
     .summary = _("Says whether the goal can be reached, and why; and every heuristic’s h."),
-                  .groups = FRINGE_CLI_GROUP_OUTPUT, .formats = FRINGE_CLI_FORMATS_TABLE,
+                  .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_OUTPUT,
+                  .formats = FRINGE_CLI_FORMATS_TABLE,
     };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
   g_autoptr (FringeCliOutput) output = NULL;
@@ -35,6 +48,8 @@ fringe_cli_check (int argc, char *argv[], GError **error)
 
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
+  if (!fringe_cli_options_read_problems (options, error))
+    return FRINGE_CLI_BAD_USAGE;
   output = fringe_cli_output_new (options);
   for (guint i = 0; i < options->problems->len; i++)
     {

@@ -49,9 +49,9 @@ fringe_cli_columns_add (FringeCliColumns *columns, const char *label, const char
 }
 
 void
-fringe_cli_columns_add_count (FringeCliColumns *columns, const char *label, guint count)
+fringe_cli_columns_add_count (FringeCliColumns *columns, const char *label, guint64 count)
 {
-  g_autofree char *value = g_strdup_printf ("%u", count);
+  g_autofree char *value = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
 
   fringe_cli_columns_add (columns, label, value);
 }
@@ -68,9 +68,8 @@ fringe_cli_columns_add_line (FringeCliColumns *columns, const char *line)
   fringe_cli_columns_add (columns, NULL, line);
 }
 
-/* Columns on a terminal. */
-static guint
-width (const char *text)
+guint
+fringe_cli_text_width (const char *text)
 {
   guint n = 0;
 
@@ -93,7 +92,7 @@ widest_label (const FringeCliColumns *columns)
       const Line *line = &g_array_index (columns->lines, Line, i);
 
       if (line->label != NULL)
-        widest = MAX (widest, width (line->label));
+        widest = MAX (widest, fringe_cli_text_width (line->label));
     }
   return widest;
 }
@@ -109,7 +108,8 @@ fringe_cli_columns_print (const FringeCliColumns *columns)
       const Line *line = &g_array_index (columns->lines, Line, i);
 
       if (line->label != NULL)
-        g_string_append_printf (text, "%s%*s", line->label, (int) (value_column - width (line->label)), "");
+        g_string_append_printf (text, "%s%*s", line->label, (int) (value_column - fringe_cli_text_width (line->label)),
+                                "");
       g_string_append (text, line->value);
       g_string_append_c (text, '\n');
     }

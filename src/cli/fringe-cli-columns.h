@@ -15,11 +15,14 @@ FringeCliColumns *fringe_cli_columns_new (void);
 void fringe_cli_columns_free (FringeCliColumns *columns);
 
 void fringe_cli_columns_add (FringeCliColumns *columns, const char *label, const char *value);
-void fringe_cli_columns_add_count (FringeCliColumns *columns, const char *label, guint count);
+void fringe_cli_columns_add_count (FringeCliColumns *columns, const char *label, guint64 count);
 /* An empty line. */
 void fringe_cli_columns_add_gap (FringeCliColumns *columns);
 /* A line of its own that takes no part in the alignment. */
 void fringe_cli_columns_add_line (FringeCliColumns *columns, const char *line);
+
+/* Columns that UTF-8 takes on a terminal. */
+guint fringe_cli_text_width (const char *text);
 
 char *fringe_cli_columns_print (const FringeCliColumns *columns);
 

@@ -9,3 +9,6 @@
 FringeCliStatus fringe_cli_solve (int argc, char *argv[], GError **error);
 FringeCliStatus fringe_cli_check (int argc, char *argv[], GError **error);
 FringeCliStatus fringe_cli_draw (int argc, char *argv[], GError **error);
+FringeCliStatus fringe_cli_compare (int argc, char *argv[], GError **error);
+FringeCliStatus fringe_cli_explain (int argc, char *argv[], GError **error);
+FringeCliStatus fringe_cli_find (int argc, char *argv[], GError **error);

@@ -37,6 +37,28 @@ print_value (JsonNode *node)
   return json_to_string (node, FALSE);
 }
 
+/* The numbers of an object in an array: "3:10:14". */
+static char *
+print_element (JsonNode *node)
+{
+  GString *text;
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *member;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return print_value (node);
+  text = g_string_new (NULL);
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &name, &member))
+    {
+      g_autofree char *value = print_value (member);
+
+      g_string_append_printf (text, text->len > 0 ? ":%s" : "%s", value);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 print_array (JsonArray *array)
 {
@@ -44,7 +66,7 @@ print_array (JsonArray *array)
 
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      g_autofree char *value = print_value (json_array_get_element (array, i));
+      g_autofree char *value = print_element (json_array_get_element (array, i));
 
       if (i > 0)
         g_string_append_c (text, ' ');

@@ -3,6 +3,7 @@
 
 #include "fringe-cli-options.h"
 #include "fringe-cli-search.h"
+#include "fringe-cli-words.h"
 #include "fringe-picture.h"
 #include "fringe-sentences.h"
 
@@ -20,7 +21,7 @@ typedef struct
   char *dpi;
 
   FringeFormat format;
-  guint32 step_number; /* where step is given */
+  guint64 step_number; /* where step is given */
   FringePicture picture;
 } Drawing;
 
@@ -36,52 +37,26 @@ drawing_clear (Drawing *drawing)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
 
-static gboolean fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
-
-static gboolean
-fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)
-{
-  g_autofree char *what = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  what = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error (error, FRINGE_CLI_ERROR, (gint) status, "%s: %s", where, what);
-  return FALSE;
-}
-
-static gboolean
-read_number (const char *option, const char *word, guint32 least, guint32 most, guint32 *number, GError **error)
-{
-  guint64 value;
-
-  if (g_ascii_string_to_unsigned (word, 10, least, most, &value, NULL))
-    {
-      *number = (guint32) value;
-      return TRUE;
-    }
-  return fail (error, FRINGE_CLI_BAD_USAGE, option, _("“%s” is no whole number from %u to %u."), word, least, most);
-}
-
 static gboolean
 read_output (Drawing *drawing, GError **error)
 {
   g_autofree char *name = NULL;
 
   if (drawing->output == NULL)
-    return fail (error, FRINGE_CLI_BAD_USAGE, "--output", _("Name a file that ends in .png, .svg or .pdf."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                            _("Name a file that ends in .png, .svg or .pdf."));
   if (fringe_format_from_file_name (drawing->output, &drawing->format))
     return TRUE;
   name = g_filename_display_name (drawing->output);
-  return fail (error, FRINGE_CLI_BAD_USAGE, "--output", _("“%s” does not end in .png, .svg or .pdf."), name);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                          _("“%s” does not end in .png, .svg or .pdf."), name);
 }
 
 static gboolean
 read_what (Drawing *drawing, GError **error)
 {
   const char *word = drawing->what;
+  guint64 id;
 
   if (word == NULL || g_str_equal (word, "tree"))
     return TRUE;
@@ -91,8 +66,13 @@ read_what (Drawing *drawing, GError **error)
       return TRUE;
     }
   if (g_str_has_prefix (word, "node:"))
-    return read_number ("--what", word + strlen ("node:"), 0, FRINGE_NODE_LIMIT_MAX, &drawing->picture.root, error);
-  return fail (error, FRINGE_CLI_BAD_USAGE, "--what", _("“%s” is none of these: tree, solution, node:ID."), word);
+    {
+      if (!fringe_cli_read_number ("--what", word + strlen ("node:"), 0, FRINGE_NODE_LIMIT_MAX, &id, error))
+        return FALSE;
+      drawing->picture.root = (guint32) id;
+      return TRUE;
+    }
+  return fringe_cli_fail_word (error, "--what", word, "tree, solution, node:ID");
 }
 
 static gboolean
@@ -100,18 +80,17 @@ read_theme (Drawing *drawing, GError **error)
 {
   if (drawing->theme == NULL || fringe_theme_from_name (drawing->theme, &drawing->picture.theme))
     return TRUE;
-  return fail (error, FRINGE_CLI_BAD_USAGE, "--theme",
-               _("“%s” is none of these: light, dark, print."), drawing->theme);
+  return fringe_cli_fail_word (error, "--theme", drawing->theme, "light, dark, print");
 }
 
 static gboolean
 read_dpi (Drawing *drawing, GError **error)
 {
-  guint32 dpi = (guint32) FRINGE_PIXELS_PER_INCH;
+  guint64 dpi = (guint64) FRINGE_PIXELS_PER_INCH;
 
-  if (drawing->dpi != NULL && !read_number ("--dpi", drawing->dpi, 1, DPI_MAX, &dpi, error))
+  if (drawing->dpi != NULL && !fringe_cli_read_number ("--dpi", drawing->dpi, 1, DPI_MAX, &dpi, error))
     return FALSE;
-  drawing->picture.scale = dpi / FRINGE_PIXELS_PER_INCH;
+  drawing->picture.scale = (double) dpi / FRINGE_PIXELS_PER_INCH;
   return TRUE;
 }
 
@@ -123,7 +102,7 @@ read_drawing (gpointer data, GError **error)
   return read_output (drawing, error) && read_what (drawing, error) && read_theme (drawing, error)
          && read_dpi (drawing, error)
          && (drawing->step == NULL
-             || read_number ("--step", drawing->step, 0, G_MAXUINT32, &drawing->step_number, error));
+             || fringe_cli_read_number ("--step", drawing->step, 0, G_MAXUINT32, &drawing->step_number, error));
 }
 
 static gboolean
@@ -131,11 +110,11 @@ choose_step (Drawing *drawing, GError **error)
 {
   guint32 last = fringe_search_n_steps (drawing->picture.search);
 
-  drawing->picture.step = drawing->step != NULL ? drawing->step_number : last;
+  drawing->picture.step = drawing->step != NULL ? (guint32) drawing->step_number : last;
   if (drawing->picture.step <= last)
     return TRUE;
-  return fail (error, FRINGE_CLI_BAD_USAGE, "--step",
-               _("There is no step %u; the last one is %u."), drawing->picture.step, last);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step",
+                          _("There is no step %u; the last one is %u."), drawing->picture.step, last);
 }
 
 /* What is asked for and does not exist is the asker's mistake, unless the search could not find it. */
@@ -154,7 +133,7 @@ note_scale (const char *name, double percent)
 {
   g_autoptr (GError) note = NULL;
 
-  fail (&note, FRINGE_CLI_DONE, name, _("Scaled down to %.3g %%, for the format holds no more."), percent);
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, _("Scaled down to %.3g %%, for the format holds no more."), percent);
   fringe_cli_report_error (note);
 }
 
@@ -174,15 +153,14 @@ save (const Drawing *drawing, GError **error)
       return TRUE;
     }
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));
-  return fail (error, status, status == FRINGE_CLI_NOT_WRITTEN ? name : "--what", "%s", reason->message);
+  return fringe_cli_fail (error, status, status == FRINGE_CLI_NOT_WRITTEN ? name : "--what", "%s", reason->message);
 }
 
 static FringeCliStatus
 draw (Drawing *drawing, const FringeCliOptions *options, GError **error)
 {
   const FringeCliProblem *problem = &g_array_index (options->problems, FringeCliProblem, 0);
-  double seconds;
-  FringeSearch *search = fringe_cli_search (options, problem, &seconds, error);
+  FringeSearch *search = fringe_cli_search (options, problem, &options->rules, error);
   FringeCliStatus status = FRINGE_CLI_LIMIT;
 
   if (search == NULL)
@@ -193,7 +171,7 @@ draw (Drawing *drawing, const FringeCliOptions *options, GError **error)
     {
       g_autofree char *sentence = fringe_verdict_sentence (&problem->start, &problem->goal);
 
-      fail (error, status, "BOARD", "%s", sentence);
+      fringe_cli_fail (error, status, "BOARD", "%s", sentence);
     }
   else if (choose_step (drawing, error))
     save (drawing, error);
@@ -218,17 +196,14 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
           };
   const FringeCliCommand command = {
     .name = "draw",
-    .summary = _("Draws the tree, or the solution."), .groups = FRINGE_CLI_GROUP_RULES, .entries = entries,
-                  .read = read_drawing, .data = &drawing,
+    .summary = _("Draws the tree, or the solution."), .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_RULES,
+                  .entries = entries, .read = read_drawing, .data = &drawing,
     };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
 
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
-  if (options->problems->len > 1)
-    {
-      fail (error, FRINGE_CLI_BAD_USAGE, "--boards", _("One picture shows one board."));
-      return FRINGE_CLI_BAD_USAGE;
-    }
+  if (!fringe_cli_options_read_problems (options, error))
+    return FRINGE_CLI_BAD_USAGE;
   return draw (&drawing, options, error);
 }

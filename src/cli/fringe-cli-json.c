@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-cli-result.h"
+#include "fringe-cli-json.h"
 
+#include "fringe-cli-result.h"
 #include "fringe-sentences.h"
+
+#include <locale.h>
 
 static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
   [FRINGE_OUTCOME_RUNNING] = "running",     [FRINGE_OUTCOME_SOLVED] = "solved",
@@ -9,22 +12,29 @@ static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
   [FRINGE_OUTCOME_LIMIT] = "limit",
 };
 
-static void
-add_string (JsonBuilder *builder, const char *name, const char *value)
+void
+fringe_cli_json_add_string (JsonBuilder *builder, const char *name, const char *value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, value);
 }
 
-static void
-add_int (JsonBuilder *builder, const char *name, gint64 value)
+void
+fringe_cli_json_add_int (JsonBuilder *builder, const char *name, gint64 value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, value);
 }
 
-static void
-add_null (JsonBuilder *builder, const char *name)
+void
+fringe_cli_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+void
+fringe_cli_json_add_null (JsonBuilder *builder, const char *name)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_null_value (builder);
@@ -34,109 +44,165 @@ static void
 add_nulls (JsonBuilder *builder, const char *const *names)
 {
   for (; *names != NULL; names++)
-    add_null (builder, *names);
+    fringe_cli_json_add_null (builder, *names);
+}
+
+static void
+add_int_where (JsonBuilder *builder, gboolean applies, const char *name, gint64 value)
+{
+  if (applies)
+    fringe_cli_json_add_int (builder, name, value);
+  else
+    fringe_cli_json_add_null (builder, name);
+}
+
+static void
+add_string_where (JsonBuilder *builder, gboolean applies, const char *name, const char *value)
+{
+  if (applies)
+    fringe_cli_json_add_string (builder, name, value);
+  else
+    fringe_cli_json_add_null (builder, name);
+}
+
+void
+fringe_cli_json_add_boards (JsonBuilder *builder, const FringeBoard *start, const FringeBoard *goal)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+
+  fringe_board_print (start, text);
+  fringe_cli_json_add_string (builder, "start", text);
+  fringe_board_print (goal, text);
+  fringe_cli_json_add_string (builder, "goal", text);
 }
 
 static void
 add_problem (JsonBuilder *builder, const FringeCliProblem *problem)
 {
-  char text[FRINGE_BOARD_TEXT_MAX];
-
-  fringe_board_print (&problem->start, text);
-  add_string (builder, "start", text);
-  fringe_board_print (&problem->goal, text);
-  add_string (builder, "goal", text);
-  add_int (builder, "rows", problem->start.rows);
-  add_int (builder, "columns", problem->start.columns);
+  fringe_cli_json_add_boards (builder, &problem->start, &problem->goal);
+  fringe_cli_json_add_int (builder, "rows", problem->start.rows);
+  fringe_cli_json_add_int (builder, "columns", problem->start.columns);
 }
 
-static void
-add_rules (JsonBuilder *builder, const FringeRules *rules)
+void
+fringe_cli_json_add_rules (JsonBuilder *builder, const FringeRules *rules)
 {
   char moves[FRINGE_N_MOVES + 1];
 
   fringe_moves_print (rules->moves, moves);
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_object (builder);
-  add_string (builder, "algorithm", fringe_algorithm_name (rules->algorithm));
-  add_string (builder, "heuristic", fringe_heuristic_name (rules->heuristic));
-  add_null (builder, "weight");
-  add_string (builder, "moves", moves);
-  add_string (builder, "ties", fringe_ties_name (rules->ties));
-  add_string (builder, "duplicates", fringe_duplicates_name (rules->duplicates));
-  add_string (builder, "goal_test", fringe_goal_test_name (rules->goal_test));
+  fringe_cli_json_add_string (builder, "algorithm", fringe_algorithm_name (rules->algorithm));
+  add_string_where (builder, fringe_rules_use_heuristic (rules), "heuristic", fringe_heuristic_name (rules->heuristic));
+  json_builder_set_member_name (builder, "weight");
+  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
+    json_builder_add_double_value (builder, rules->weight);
+  else
+    json_builder_add_null_value (builder);
+  fringe_cli_json_add_string (builder, "moves", moves);
+  add_string_where (builder, fringe_rules_use_ties (rules), "ties", fringe_ties_name (rules->ties));
+  add_string_where (builder, fringe_rules_use_duplicates (rules), "duplicates",
+                    fringe_duplicates_name (rules->duplicates));
+  add_string_where (builder, fringe_rules_use_goal_test (rules), "goal_test", fringe_goal_test_name (rules->goal_test));
   json_builder_end_object (builder);
 }
 
 static void
-add_solution (JsonBuilder *builder, const FringeSearch *search, uint32_t goal)
+add_solution (JsonBuilder *builder, const FringeCliResult *result, gboolean with_ids)
 {
-  uint32_t n = fringe_search_path (search, goal, NULL);
-  g_autofree uint32_t *ids = g_new (uint32_t, n);
-  g_autoptr (GString) moves = g_string_new (NULL);
+  g_autofree char *moves = fringe_cli_moves_text (result);
 
-  fringe_search_path (search, goal, ids);
-  for (uint32_t i = 1; i < n; i++)
-    g_string_append_c (moves, fringe_move_letter (fringe_search_move (search, ids[i])));
-
-  add_int (builder, "cost", fringe_search_g (search, goal));
-  add_string (builder, "moves", moves->str);
+  fringe_cli_json_add_int (builder, "cost", result->cost);
+  fringe_cli_json_add_string (builder, "moves", moves);
+  if (!with_ids)
+    return;
   json_builder_set_member_name (builder, "ids");
   json_builder_begin_array (builder);
-  for (uint32_t i = 0; i < n; i++)
-    json_builder_add_int_value (builder, ids[i]);
+  for (guint32 i = 0; i <= result->cost; i++)
+    json_builder_add_int_value (builder, (gint64) result->ids[i]);
   json_builder_end_array (builder);
 }
 
 static void
-add_counts (JsonBuilder *builder, const FringeCliResult *result, uint32_t goal)
+add_iterations (JsonBuilder *builder, const GArray *iterations)
 {
-  const FringeSearch *search = result->search;
-  FringeCounts counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
+  json_builder_set_member_name (builder, "iterations");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < iterations->len; i++)
+    {
+      const FringeIteration *iteration = &g_array_index (iterations, FringeIteration, i);
 
-  add_int (builder, "generated", counts.generated);
-  add_int (builder, "expanded", counts.expanded);
-  add_int (builder, "explored", (gint64) counts.generated + 1);
-  add_int (builder, "open", counts.open);
-  add_int (builder, "max_open", counts.max_open);
-  if (goal != FRINGE_NO_NODE)
-    add_int (builder, "search_depth", fringe_search_g (search, goal));
+      json_builder_begin_object (builder);
+      fringe_cli_json_add_int (builder, "bound", iteration->bound);
+      fringe_cli_json_add_int (builder, "expanded", (gint64) iteration->expanded);
+      fringe_cli_json_add_int (builder, "generated", (gint64) iteration->generated);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_counts (JsonBuilder *builder, const FringeCliResult *result)
+{
+  const FringeCounts *counts = &result->counts;
+
+  fringe_cli_json_add_int (builder, "generated", (gint64) result->generated);
+  fringe_cli_json_add_int (builder, "expanded", (gint64) result->expanded);
+  fringe_cli_json_add_int (builder, "explored", (gint64) result->generated + 1);
+  add_int_where (builder, !result->is_idastar, "open", counts->open);
+  add_int_where (builder, !result->is_idastar, "max_open", counts->max_open);
+  add_int_where (builder, result->ids != NULL, "search_depth", result->cost);
+  fringe_cli_json_add_int (builder, "max_depth", counts->max_depth);
+  add_int_where (builder, !result->is_idastar, "stale", counts->stale);
+  if (result->is_idastar)
+    add_iterations (builder, result->iterations);
   else
-    add_null (builder, "search_depth");
-  add_int (builder, "max_depth", counts.max_depth);
-  add_int (builder, "stale", 0);
-  add_null (builder, "iterations");
+    fringe_cli_json_add_null (builder, "iterations");
   json_builder_set_member_name (builder, "seconds");
   json_builder_add_double_value (builder, result->seconds);
-  add_int (builder, "bytes", (gint64) fringe_search_bytes (search));
+  fringe_cli_json_add_int (builder, "bytes", (gint64) result->bytes);
 }
 
 JsonNode *
-fringe_cli_solve_json (const FringeCliResult *result)
+fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids)
 {
   static const char *const solution_names[] = { "cost", "moves", "ids", NULL };
+  static const char *const short_names[] = { "cost", "moves", NULL };
   static const char *const count_names[]
       = { "generated", "expanded", "explored",   "open",    "max_open", "search_depth",
           "max_depth", "stale",    "iterations", "seconds", "bytes",    NULL };
-  const FringeSearch *search = result->search;
-  FringeOutcome outcome = fringe_search_outcome (search);
-  uint32_t goal = fringe_search_solution_at (search, fringe_search_n_steps (search));
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   add_problem (builder, result->problem);
-  add_rules (builder, fringe_search_rules (search));
-  add_string (builder, "outcome", outcome_names[outcome]);
-  if (goal != FRINGE_NO_NODE)
-    add_solution (builder, search, goal);
+  fringe_cli_json_add_rules (builder, &result->rules);
+  fringe_cli_json_add_string (builder, "outcome", outcome_names[result->outcome]);
+  if (result->ids != NULL)
+    add_solution (builder, result, with_ids);
   else
-    add_nulls (builder, solution_names);
-  if (outcome != FRINGE_OUTCOME_UNSOLVABLE)
-    add_counts (builder, result, goal);
+    add_nulls (builder, with_ids ? solution_names : short_names);
+  if (result->outcome != FRINGE_OUTCOME_UNSOLVABLE)
+    add_counts (builder, result);
   else
     add_nulls (builder, count_names);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
+}
+
+/* Who reads JSON shall not depend on the language of whoever ran the program. */
+static char *
+english_verdict (const FringeCliProblem *problem)
+{
+  locale_t english = newlocale (LC_ALL_MASK, "C", (locale_t) 0), before;
+  char *sentence;
+
+  if (english == (locale_t) 0)
+    return fringe_verdict_sentence (&problem->start, &problem->goal);
+  before = uselocale (english);
+  sentence = fringe_verdict_sentence (&problem->start, &problem->goal);
+  uselocale (before);
+  freelocale (english);
+  return sentence;
 }
 
 static void
@@ -146,10 +212,11 @@ add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem)
   json_builder_begin_object (builder);
   for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
     {
-      FringeEstimate estimate;
+      const char *name = fringe_heuristic_name ((FringeHeuristic) i);
+      int h = 0;
+      gboolean exists = fringe_cli_check_h (problem, (FringeHeuristic) i, &h);
 
-      fringe_estimate_init (&estimate, (FringeHeuristic) i, &problem->goal);
-      add_int (builder, fringe_heuristic_name ((FringeHeuristic) i), fringe_estimate_h (&estimate, &problem->start));
+      add_int_where (builder, exists, name, h);
     }
   json_builder_end_object (builder);
 }
@@ -158,15 +225,14 @@ JsonNode *
 fringe_cli_check_json (const FringeCliProblem *problem)
 {
   FringeVerdict verdict = fringe_board_verdict (&problem->start, &problem->goal);
-  g_autofree char *reason = fringe_verdict_sentence (&problem->start, &problem->goal);
+  g_autofree char *reason = english_verdict (problem);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   add_problem (builder, problem);
-  json_builder_set_member_name (builder, "solvable");
-  json_builder_add_boolean_value (builder, verdict.solvable);
-  add_int (builder, "inversions", verdict.start_inversions);
-  add_string (builder, "reason", reason);
+  fringe_cli_json_add_boolean (builder, "solvable", verdict.solvable);
+  fringe_cli_json_add_int (builder, "inversions", verdict.start_inversions);
+  fringe_cli_json_add_string (builder, "reason", reason);
   add_heuristics (builder, problem);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-options.h"
 
-#include "fringe-cli-problems.h"
 #include "fringe-cli-rules.h"
-#include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
 #include "fringe-search.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,20 +44,19 @@ words_clear (Words *words)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
 
-static gboolean
-fail (GError **error, const char *where, const char *what)
-{
-  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", where, what);
-  return FALSE;
-}
-
 static void
-add_group (GOptionContext *context, const char *name, const char *title, const GOptionEntry *entries)
+add_group (GOptionContext *context,
+           const char *name,
+           const char *title,
+           const GOptionEntry *entries,
+           const GOptionEntry *more)
 {
   GOptionGroup *group = g_option_group_new (name, title, title, NULL, NULL);
 
   g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
   g_option_group_add_entries (group, entries);
+  if (more != NULL)
+    g_option_group_add_entries (group, more);
   g_option_context_add_group (context, group);
 }
 
@@ -68,7 +66,9 @@ add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *c
   const GOptionEntry entries[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &words->help, N_("Show this help"), NULL },
       { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_("Show the version"), NULL },
-        { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL, "[BOARD]" }, G_OPTION_ENTRY_NULL,
+        { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL,
+          command->groups & FRINGE_CLI_GROUP_BOARD ? "[BOARD]" : NULL },
+        G_OPTION_ENTRY_NULL,
     };
 
   g_option_context_set_help_enabled (context, FALSE);
@@ -79,18 +79,21 @@ add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *c
 
 /* Boards are bytes, not text of this locale: what is no number is found when they are read. */
 static void
-add_problem_group (GOptionContext *context, Words *words)
+add_problem_group (GOptionContext *context, Words *words, FringeCliGroups groups)
 {
   const GOptionEntry entries[] = {
     { "goal", 0, 0, G_OPTION_ARG_FILENAME, &words->goal, N_("The goal (1 2 … 0)"), "BOARD" },
       { "size", 0, 0, G_OPTION_ARG_STRING, &words->size,
         N_("Rows and columns, where the board does not tell (square)"), "RxC" },
-        { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
-          N_("Many boards: one to a line, or with empty lines between"), "FILE" },
-          G_OPTION_ENTRY_NULL,
-      };
+        G_OPTION_ENTRY_NULL,
+    };
+  const GOptionEntry many[] = {
+    { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
+      N_("Many boards: one to a line, or with empty lines between"), "FILE" },
+      G_OPTION_ENTRY_NULL,
+  };
 
-  add_group (context, "problem", _("Problem:"), entries);
+  add_group (context, "problem", _("Problem:"), entries, groups & FRINGE_CLI_GROUP_BOARDS ? many : NULL);
 }
 
 static void
@@ -101,20 +104,21 @@ add_rules_group (GOptionContext *context, Words *words)
       { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm,
         N_("What is compared on the frontier"), "NAME" },
         { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_("The estimate h"), "NAME" },
-          { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_("The order of successors"), "UDLR" },
-            { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_("Which of equal nodes goes first"), "NAME" },
-              { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates,
-                N_("Which successors are dropped"), "NAME" },
-                { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test,
-                  N_("When a node is tested"), "NAME" },
-                  { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit,
-                    N_("Generate at most so many nodes (10000000)"), "N" },
-                    { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
-                      N_("Search although the goal cannot be reached"), NULL },
-                      G_OPTION_ENTRY_NULL,
-                  };
+          { "weight", 0, 0, G_OPTION_ARG_STRING, &words->rules.weight, N_("The w of wastar: f = g + w h (2)"), "W" },
+            { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_("The order of successors"), "UDLR" },
+              { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_("Which of equal nodes goes first"), "NAME" },
+                { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates,
+                  N_("Which successors are dropped"), "NAME" },
+                  { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test,
+                    N_("When a node is tested"), "NAME" },
+                    { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit,
+                      N_("Generate at most so many nodes (10000000)"), "N" },
+                      { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
+                        N_("Search although the goal cannot be reached"), NULL },
+                        G_OPTION_ENTRY_NULL,
+                    };
 
-  add_group (context, "rules", _("Rules:"), entries);
+  add_group (context, "rules", _("Rules:"), entries, NULL);
 }
 
 static void
@@ -128,7 +132,7 @@ add_output_group (GOptionContext *context, Words *words)
             G_OPTION_ENTRY_NULL,
         };
 
-  add_group (context, "output", _("Output:"), entries);
+  add_group (context, "output", _("Output:"), entries, NULL);
 }
 
 static const char *const format_names[FRINGE_CLI_N_FORMATS] = {
@@ -159,7 +163,7 @@ make_context (Words *words, const FringeCliCommand *command)
 
   g_option_context_set_summary (context, command->summary);
   add_main_group (context, words, command);
-  add_problem_group (context, words);
+  add_problem_group (context, words, command->groups);
   if (command->groups & FRINGE_CLI_GROUP_RULES)
     {
       g_autofree char *names = fringe_cli_rules_help ();
@@ -167,6 +171,8 @@ make_context (Words *words, const FringeCliCommand *command)
       add_rules_group (context, words);
       g_string_append (description, names);
     }
+  if (command->names != NULL)
+    g_string_append (description, command->names);
   if (command->groups & FRINGE_CLI_GROUP_OUTPUT)
     {
       g_autofree char *names = list_formats (command->formats);
@@ -180,8 +186,9 @@ make_context (Words *words, const FringeCliCommand *command)
       g_string_prepend (description, _("Names:"));
       g_string_append_c (description, '\n');
     }
-  g_string_append (description,
-                   _("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
+  if (command->groups & FRINGE_CLI_GROUP_BOARD)
+    g_string_append (description,
+                     _("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
                                   "read."));
   g_option_context_set_description (context, description->str);
   return context;
@@ -192,7 +199,6 @@ read_size (const char *word, int *rows, int *columns, GError **error)
 {
   guint64 sides[2];
   g_auto (GStrv) words = g_strsplit_set (word, "xX", 3);
-  g_autofree char *what = NULL;
 
   if (g_strv_length (words) == 2
       && g_ascii_string_to_unsigned (words[0], 10, FRINGE_SIDE_MIN, FRINGE_SIDE_MAX, &sides[0], NULL)
@@ -202,29 +208,14 @@ read_size (const char *word, int *rows, int *columns, GError **error)
       *columns = (int) sides[1];
       return TRUE;
     }
-  what = g_strdup_printf (_("“%s” is no size: it is rows and columns, each 2 to 9, as in 3x4."), word);
-  return fail (error, "--size", what);
-}
-
-static gboolean
-read_node_limit (const char *word, guint32 *limit, GError **error)
-{
-  g_autofree char *what = NULL;
-  guint64 number;
-
-  if (g_ascii_string_to_unsigned (word, 10, 1, FRINGE_NODE_LIMIT_MAX, &number, NULL))
-    {
-      *limit = (guint32) number;
-      return TRUE;
-    }
-  what = g_strdup_printf (_("“%s” is no whole number from 1 to %u."), word, FRINGE_NODE_LIMIT_MAX);
-  return fail (error, "--node-limit", what);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--size",
+                          _("“%s” is no size: it is rows and columns, each 2 to 9, as in 3x4."), word);
 }
 
 static gboolean
 read_format (const char *word, guint formats, FringeCliFormat *format, GError **error)
 {
-  g_autofree char *list = NULL, *what = NULL;
+  g_autofree char *list = NULL;
 
   for (int i = 0; i < FRINGE_CLI_N_FORMATS; i++)
     if ((formats & FRINGE_CLI_FORMAT_BIT (i)) && g_str_equal (word, format_names[i]))
@@ -233,44 +224,49 @@ read_format (const char *word, guint formats, FringeCliFormat *format, GError **
         return TRUE;
       }
   list = list_formats (formats);
-  /* Translators: a word that was typed, and a list of those that are known. */
-  what = g_strdup_printf (_("“%s” is none of these: %s."), word, list);
-  return fail (error, "--format", what);
+  return fringe_cli_fail_word (error, "--format", word, list);
 }
 
 static gboolean
-read_problems (const Words *words, FringeCliOptions *options, GError **error)
+read_problem_words (const FringeCliCommand *command, Words *words, FringeCliOptions *options, GError **error)
 {
-  FringeCliProblemWords problem = { .boards = words->boards_file, .goal = words->goal };
+  FringeCliProblemWords *problem = &options->words;
   guint n_boards = words->boards != NULL ? g_strv_length (words->boards) : 0;
 
+  if (n_boards > 0 && !(command->groups & FRINGE_CLI_GROUP_BOARD))
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, words->boards[0], "%s", _("This command takes no board."));
   if (n_boards > 1)
-    return fail (error, "BOARD", _("A board is one argument: put it in quotation marks."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "BOARD", "%s",
+                            _("A board is one argument: put it in quotation marks."));
   if (n_boards == 1 && words->boards_file != NULL)
-    return fail (error, "--boards", _("There is a board on the command line already."));
-  if (words->size != NULL && !read_size (words->size, &problem.rows, &problem.columns, error))
-    return FALSE;
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--boards", "%s",
+                            _("There is a board on the command line already."));
 
-  problem.board = n_boards == 1 ? words->boards[0] : NULL;
-  options->many = words->boards_file != NULL;
-  options->problems = fringe_cli_problems_read (&problem, error);
-  return options->problems != NULL;
+  problem->board = n_boards == 1 ? g_strdup (words->boards[0]) : NULL;
+  problem->boards = g_steal_pointer (&words->boards_file);
+  problem->goal = g_steal_pointer (&words->goal);
+  options->many = problem->boards != NULL;
+  return words->size == NULL || read_size (words->size, &problem->rows, &problem->columns, error);
 }
 
-/* The options come before the boards: who mistyped one shall not wait for standard input. */
 static gboolean
 read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *options, GError **error)
 {
   options->node_limit = NODE_LIMIT;
+  options->preset = FRINGE_PRESET_TEXTBOOK;
+  if (words->rules.preset != NULL)
+    fringe_preset_from_name (words->rules.preset, &options->preset);
   options->search_anyway = words->search_anyway;
   options->steps = words->steps;
   options->quiet = words->quiet;
   options->output = g_steal_pointer (&words->output);
 
   return fringe_cli_rules_from_words (&words->rules, &options->rules, error)
-         && (words->node_limit == NULL || read_node_limit (words->node_limit, &options->node_limit, error))
+         && (words->node_limit == NULL
+             || fringe_cli_read_number ("--node-limit", words->node_limit, 1, G_MAXINT64, &options->node_limit, error))
          && (words->format == NULL || read_format (words->format, command->formats, &options->format, error))
-         && (command->read == NULL || command->read (command->data, error)) && read_problems (words, options, error);
+         && (command->read == NULL || command->read (command->data, error))
+         && read_problem_words (command, words, options, error);
 }
 
 /* Returns: whether the command line asked for one of the two. */
@@ -308,9 +304,27 @@ fringe_cli_options_new (const FringeCliCommand *command, int argc, char *argv[],
   return g_steal_pointer (&options);
 }
 
+/* Rules that were not asked for are the textbook's, whose heuristic fits every board. */
+gboolean
+fringe_cli_options_read_problems (FringeCliOptions *options, GError **error)
+{
+  options->problems = fringe_cli_problems_read (&options->words, error);
+  if (options->problems == NULL)
+    return FALSE;
+  for (guint i = 0; i < options->problems->len; i++)
+    {
+      const FringeBoard *start = &g_array_index (options->problems, FringeCliProblem, i).start;
+
+      if (!fringe_cli_rules_check_fit ("--heuristic", options->rules.heuristic, start->rows, start->columns, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 fringe_cli_options_free (FringeCliOptions *options)
 {
+  fringe_cli_problem_words_clear (&options->words);
   g_clear_pointer (&options->problems, g_array_unref);
   g_free (options->output);
   g_free (options);

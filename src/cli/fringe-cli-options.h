@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-cli-problems.h"
 #include "fringe-rules.h"
 
 #include <glib.h>
@@ -20,11 +21,13 @@ typedef enum
   (FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_TEXT) | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_JSON)                     \
    | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_CSV))
 
-/* Besides PROBLEM, the groups of options that a command takes. */
+/* Besides --goal and --size, what a command takes: a board, many of them, two groups of options. */
 typedef enum
 {
-  FRINGE_CLI_GROUP_RULES = 1 << 0,
-  FRINGE_CLI_GROUP_OUTPUT = 1 << 1,
+  FRINGE_CLI_GROUP_BOARD = 1 << 0,
+  FRINGE_CLI_GROUP_BOARDS = 1 << 1,
+  FRINGE_CLI_GROUP_RULES = 1 << 2,
+  FRINGE_CLI_GROUP_OUTPUT = 1 << 3,
 } FringeCliGroups;
 
 /**
@@ -34,6 +37,7 @@ typedef enum
  * @groups: the options it takes
  * @formats: the set of formats it can write, where it takes FRINGE_CLI_GROUP_OUTPUT
  * @entries: (nullable): options of its own, which end in an empty one
+ * @names: (nullable): lines for the help, on the words that these take
  * @read: (nullable): looks into what these left; returns FALSE with an error where that is wrong
  * @data: for @read
  *
@@ -46,6 +50,7 @@ typedef struct
   FringeCliGroups groups;
   guint formats;
   const GOptionEntry *entries;
+  const char *names;
   gboolean (*read) (gpointer data, GError **error);
   gpointer data;
 } FringeCliCommand;
@@ -53,8 +58,10 @@ typedef struct
 /**
  * FringeCliOptions:
  * @answered: --help or --version was asked for and answered; nothing else is set
- * @problems: (element-type FringeCliProblem): at least one
- * @many: whether they came from --boards
+ * @words: what was said about the problem
+ * @problems: (nullable) (element-type FringeCliProblem): what fringe_cli_options_read_problems() read
+ * @many: whether there may be any number of results: JSON is an array then
+ * @preset: the one that was named, the textbook where none was
  * @output: (nullable): the path of a file, or NULL for standard output
  *
  * What was said on the command line, checked. What belongs to a group that the command does not take
@@ -63,10 +70,12 @@ typedef struct
 typedef struct
 {
   gboolean answered;
+  FringeCliProblemWords words;
   GArray *problems;
   gboolean many;
+  FringePreset preset;
   FringeRules rules;
-  guint32 node_limit;
+  guint64 node_limit;
   gboolean search_anyway;
   FringeCliFormat format;
   char *output;
@@ -78,11 +87,21 @@ typedef struct
  * fringe_cli_options_new:
  * @argv: begins with the command's name
  *
- * Reads options and boards.
+ * Reads options; boards are read later, for who mistyped an option shall not wait for standard input.
  *
  * Returns: (transfer full): the options, or %NULL with an error
  */
 FringeCliOptions *fringe_cli_options_new (const FringeCliCommand *command, int argc, char *argv[], GError **error);
+
+/**
+ * fringe_cli_options_read_problems:
+ *
+ * Reads the boards. Where the command takes rules, their heuristic is one that fits them all.
+ *
+ * Returns: FALSE with FRINGE_CLI_BAD_USAGE
+ */
+gboolean fringe_cli_options_read_problems (FringeCliOptions *options, GError **error);
+
 void fringe_cli_options_free (FringeCliOptions *options);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeCliOptions, fringe_cli_options_free)

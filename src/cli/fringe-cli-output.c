@@ -96,7 +96,7 @@ fringe_cli_output_finish (FringeCliOutput *output, GError **error)
 {
   gboolean is_array = output->options->format == FRINGE_CLI_FORMAT_JSON && output->options->many;
 
-  if (is_array && !write_out (output, "\n]\n", error))
+  if (is_array && !write_out (output, output->n_results > 0 ? "\n]\n" : "[]\n", error))
     return FALSE;
   return output->file == NULL || fringe_cli_save (output->options->output, output->file->str, output->file->len, error);
 }

@@ -2,7 +2,7 @@
 #include "fringe-cli-problems.h"
 
 #include "fringe-cli-input.h"
-#include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,6 +10,7 @@
 
 #define BOARD_BYTES_MAX (1024 * 1024)
 #define BOARDS_BYTES_MAX (8 * 1024 * 1024)
+#define USUAL_SIDE 3
 
 /* Some lines of a file; @line is the number of the first, from 1. */
 typedef struct
@@ -27,16 +28,27 @@ typedef struct
   GArray *problems;
 } Reader;
 
-static void
-fail (const char *where, const FringeBoardError *problem, const Lines *lines, GError **error)
+void
+fringe_cli_problem_words_clear (FringeCliProblemWords *words)
 {
-  g_autofree char *what = fringe_board_error_sentence (problem, lines->text, lines->length);
+  g_clear_pointer (&words->board, g_free);
+  g_clear_pointer (&words->boards, g_free);
+  g_clear_pointer (&words->goal, g_free);
+}
+
+void
+fringe_cli_problems_fail (const char *where,
+                          const FringeBoardError *problem,
+                          const char *text,
+                          gsize length,
+                          GError **error)
+{
+  g_autofree char *what = fringe_board_error_sentence (problem, text, length);
 
   if (problem->problem == FRINGE_BOARD_NO_SQUARE)
-    g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s %s", where, what,
-                 _("--size tells them, as in --size 3x4."));
+    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s %s", what, _("--size tells them, as in --size 3x4."));
   else
-    g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", where, what);
+    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", what);
 }
 
 static void
@@ -46,7 +58,7 @@ fail_in_file (const Reader *reader, FringeBoardError problem, const Lines *lines
 
   if (problem.line > 0)
     problem.line += lines->line - 1;
-  fail (where, &problem, lines, error);
+  fringe_cli_problems_fail (where, &problem, lines->text, lines->length, error);
 }
 
 static gboolean
@@ -64,7 +76,7 @@ read_goal (Reader *reader, const FringeBoard *start, GError **error)
     }
   if (fringe_board_parse (text, strlen (text), start->rows, start->columns, &reader->goal, &problem))
     return TRUE;
-  fail ("--goal", &problem, &(Lines) { text, strlen (text), 1 }, error);
+  fringe_cli_problems_fail ("--goal", &problem, text, strlen (text), error);
   return FALSE;
 }
 
@@ -205,8 +217,7 @@ read_many (Reader *reader, GError **error)
       return FALSE;
   if (reader->problems->len > 0)
     return TRUE;
-  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", reader->name, _("There is no board in it."));
-  return FALSE;
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, reader->name, "%s", _("There is no board in it."));
 }
 
 static gboolean
@@ -230,7 +241,24 @@ read_one (Reader *reader, GError **error)
     }
   if (parse (reader, &lines, &board, &problem))
     return add_problem (reader, &board, error);
-  fail (is_argument ? "BOARD" : reader->name, &problem, &lines, error);
+  fringe_cli_problems_fail (is_argument ? "BOARD" : reader->name, &problem, lines.text, lines.length, error);
+  return FALSE;
+}
+
+gboolean
+fringe_cli_problems_read_goal (const FringeCliProblemWords *words, FringeBoard *goal, GError **error)
+{
+  FringeBoardError problem;
+
+  if (words->goal == NULL)
+    {
+      *goal = words->rows != 0 ? fringe_board_standard_goal (words->rows, words->columns)
+                               : fringe_board_standard_goal (USUAL_SIDE, USUAL_SIDE);
+      return TRUE;
+    }
+  if (fringe_board_parse (words->goal, strlen (words->goal), words->rows, words->columns, goal, &problem))
+    return TRUE;
+  fringe_cli_problems_fail ("--goal", &problem, words->goal, strlen (words->goal), error);
   return FALSE;
 }
 

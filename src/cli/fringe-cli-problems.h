@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-board.h"
+#include "fringe-board-text.h"
 
 #include <glib.h>
 
@@ -24,11 +24,13 @@ typedef struct
  */
 typedef struct
 {
-  const char *board;
-  const char *boards;
-  const char *goal;
+  char *board;
+  char *boards;
+  char *goal;
   int rows, columns;
 } FringeCliProblemWords;
+
+void fringe_cli_problem_words_clear (FringeCliProblemWords *words);
 
 /**
  * fringe_cli_problems_read:
@@ -40,3 +42,18 @@ typedef struct
  *   error FRINGE_CLI_BAD_USAGE
  */
 GArray *fringe_cli_problems_read (const FringeCliProblemWords *words, GError **error);
+
+/**
+ * fringe_cli_problems_read_goal:
+ * @goal: (out): the goal alone: of the size that was asked for or that it has itself, 3x3 where nothing tells
+ *
+ * Returns: FALSE with FRINGE_CLI_BAD_USAGE
+ */
+gboolean fringe_cli_problems_read_goal (const FringeCliProblemWords *words, FringeBoard *goal, GError **error);
+
+/* Sets the error that @text, which stands at @where, is no board. */
+void fringe_cli_problems_fail (const char *where,
+                               const FringeBoardError *problem,
+                               const char *text,
+                               gsize length,
+                               GError **error);

@@ -1,31 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-cli-problems.h"
-#include "fringe-search.h"
+#include "fringe-cli-options.h"
+#include "fringe-cli-search.h"
 
 #include <json-glib/json-glib.h>
 
 /**
  * FringeCliResult:
- * @search: the search, ended
+ * @counts: generated and expanded are those of the members below
+ * @is_idastar: there is no frontier: open, max_open and stale of @counts mean nothing
+ * @cost: the moves of the solution
+ * @moves: (array length=cost): the solution
+ * @ids: (nullable): its nodes, one more than moves; %NULL where there is no solution
+ * @iterations: (nullable) (element-type FringeIteration): those of IDA*
+ * @sentence: how the search ended
  * @seconds: how long it took
+ * @bytes: what it held
  *
- * What came out of one problem.
+ * What came out of one problem by one set of rules.
  */
 typedef struct
 {
   const FringeCliProblem *problem;
-  const FringeSearch *search;
+  FringeRules rules;
+  FringeOutcome outcome;
+  gboolean is_idastar;
+  FringeCounts counts;
+  guint64 generated;
+  guint64 expanded;
+  guint32 cost;
+  FringeMove *moves;
+  guint64 *ids;
+  GArray *iterations;
+  char *sentence;
   double seconds;
+  gsize bytes;
 } FringeCliResult;
 
-/* What solve prints, in each form. Text ends its lines; JSON is an object in which what does not
- * apply is null. @steps: with the boards of the solution. */
-char *fringe_cli_solve_text (const FringeCliResult *result, gboolean steps);
-char *fringe_cli_solve_columbiax (const FringeCliResult *result);
-JsonNode *fringe_cli_solve_json (const FringeCliResult *result);
+/**
+ * fringe_cli_result_new:
+ * @problem: one of @options
+ * @rules: in place of those of @options
+ *
+ * Searches. IDA* keeps no record and has no end of nodes.
+ *
+ * Returns: (transfer full): the result, or %NULL with the error FRINGE_CLI_LIMIT
+ */
+FringeCliResult *fringe_cli_result_new (const FringeCliOptions *options,
+                                        const FringeCliProblem *problem,
+                                        const FringeRules *rules,
+                                        GError **error);
+void fringe_cli_result_free (FringeCliResult *result);
 
-/* What check prints. */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeCliResult, fringe_cli_result_free)
+
+/* "ULL": the letters of the moves. */
+char *fringe_cli_moves_text (const FringeCliResult *result);
+
+/* What solve prints, in each form. Text ends its lines; JSON is an object in which what does not
+ * apply is null. @options: with the boards of the solution or not, and the preset
+ * that was named. */
+char *fringe_cli_solve_text (const FringeCliResult *result, const FringeCliOptions *options);
+char *fringe_cli_solve_columbiax (const FringeCliResult *result);
+
+/* @with_ids: or without the member "ids", as compare has it. */
+JsonNode *fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids);
+
+/* Returns: whether there is an h: the perfect heuristic has none on a large board, nor where the goal is out of reach
+ */
+gboolean fringe_cli_check_h (const FringeCliProblem *problem, FringeHeuristic heuristic, int *h);
+
+/* The boards, as the first lines of what a command prints. */
+char *fringe_cli_problem_text (const FringeCliProblem *problem);
+
+/* What check prints. @reason in JSON is English whatever the locale. */
 char *fringe_cli_check_text (const FringeCliProblem *problem);
 JsonNode *fringe_cli_check_json (const FringeCliProblem *problem);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-rules.h"
 
-#include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -92,8 +93,18 @@ goal_test_word (int i)
   return fringe_goal_test_name ((FringeGoalTest) i);
 }
 
-/* The preset comes first: it sets everything. */
-static const Choice choices[] = {
+typedef enum
+{
+  CHOICE_PRESET, /* comes first: it sets everything */
+  CHOICE_ALGORITHM,
+  CHOICE_HEURISTIC,
+  CHOICE_TIES,
+  CHOICE_DUPLICATES,
+  CHOICE_GOAL_TEST,
+  N_CHOICES
+} ChoiceName;
+
+static const Choice choices[N_CHOICES] = {
   { "--preset", G_STRUCT_OFFSET (FringeCliRulesWords, preset), set_preset, preset_word, FRINGE_N_PRESETS },
   { "--algorithm", G_STRUCT_OFFSET (FringeCliRulesWords, algorithm), set_algorithm, algorithm_word,
     FRINGE_N_ALGORITHMS },
@@ -119,50 +130,123 @@ list_words (const Choice *choice)
 void
 fringe_cli_rules_words_clear (FringeCliRulesWords *words)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+  for (guint i = 0; i < N_CHOICES; i++)
     g_clear_pointer (&G_STRUCT_MEMBER (char *, words, choices[i].offset), g_free);
+  g_clear_pointer (&words->weight, g_free);
   g_clear_pointer (&words->moves, g_free);
 }
 
 static gboolean
-set_choice (const Choice *choice, const char *word, FringeRules *rules, GError **error)
+set_choice (const char *option, const Choice *choice, const char *word, FringeRules *rules, GError **error)
 {
-  g_autofree char *list = NULL, *what = NULL;
+  g_autofree char *list = NULL;
 
   if (choice->set (rules, word))
     return TRUE;
   list = list_words (choice);
-  /* Translators: a word that was typed, and a list of those that are known. */
-  what = g_strdup_printf (_("“%s” is none of these: %s."), word, list);
-  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", choice->option, what);
-  return FALSE;
+  return fringe_cli_fail_word (error, option, word, list);
 }
 
 static gboolean
 set_moves (const char *word, FringeRules *rules, GError **error)
 {
-  g_autofree char *what = NULL;
-
   if (fringe_moves_from_text (word, rules->moves))
     return TRUE;
   /* Translators: U, D, L and R stand for the moves and are not translated. */
-  what = g_strdup_printf (_("“%s” is no order of the four letters U, D, L and R."), word);
-  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "--moves: %s", what);
-  return FALSE;
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--moves",
+                          _("“%s” is no order of the four letters U, D, L and R."), word);
 }
 
 gboolean
 fringe_cli_rules_from_words (const FringeCliRulesWords *words, FringeRules *rules, GError **error)
 {
   *rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+  for (guint i = 0; i < N_CHOICES; i++)
     {
       const char *word = G_STRUCT_MEMBER (const char *, words, choices[i].offset);
 
-      if (word != NULL && !set_choice (&choices[i], word, rules, error))
+      if (word != NULL && !set_choice (choices[i].option, &choices[i], word, rules, error))
         return FALSE;
     }
-  return words->moves == NULL || set_moves (words->moves, rules, error);
+  return (words->weight == NULL
+          || fringe_cli_read_double ("--weight", words->weight, 0, FRINGE_WEIGHT_MAX, &rules->weight, error))
+         && (words->moves == NULL || set_moves (words->moves, rules, error));
+}
+
+/* Sets the choice for each word in turn and hands the rules to @add. */
+static GArray *
+read_list (const char *option,
+           ChoiceName name,
+           const char *word,
+           void (*add) (GArray *list, const FringeRules *rules),
+           GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (word, ",", -1);
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (int));
+  FringeRules rules;
+
+  /* Nothing is a list without a word, and an empty word is none of those known. */
+  if (words[0] == NULL && !set_choice (option, &choices[name], "", &rules, error))
+    return NULL;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (!set_choice (option, &choices[name], words[i], &rules, error))
+        return NULL;
+      add (list, &rules);
+    }
+  return g_steal_pointer (&list);
+}
+
+static void
+add_once (GArray *list, int choice)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, int, i) == choice)
+      return;
+  g_array_append_val (list, choice);
+}
+
+static void
+add_algorithm (GArray *list, const FringeRules *rules)
+{
+  add_once (list, (int) rules->algorithm);
+}
+
+static void
+add_heuristic (GArray *list, const FringeRules *rules)
+{
+  add_once (list, (int) rules->heuristic);
+}
+
+GArray *
+fringe_cli_rules_read_algorithms (const char *option, const char *word, GError **error)
+{
+  return read_list (option, CHOICE_ALGORITHM, word, add_algorithm, error);
+}
+
+GArray *
+fringe_cli_rules_read_heuristics (const char *option, const char *word, GError **error)
+{
+  return read_list (option, CHOICE_HEURISTIC, word, add_heuristic, error);
+}
+
+gboolean
+fringe_cli_rules_check_fit (const char *option, FringeHeuristic heuristic, int rows, int columns, GError **error)
+{
+  if (fringe_heuristic_fits (heuristic, rows, columns))
+    return TRUE;
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option,
+                          _("“%s” is a table of all boards, made for up to %d cells; a board of %d × %d has %d."),
+                             fringe_heuristic_name (heuristic), FRINGE_PERFECT_CELLS_MAX, rows, columns,
+                             rows * columns);
+}
+
+static void
+add_help (GString *help, ChoiceName name, const char *option)
+{
+  g_autofree char *list = list_words (&choices[name]);
+
+  g_string_append_printf (help, "  %-14s%s\n", option, list);
 }
 
 char *
@@ -170,11 +254,16 @@ fringe_cli_rules_help (void)
 {
   GString *help = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      g_autofree char *list = list_words (&choices[i]);
+  for (int i = 0; i < N_CHOICES; i++)
+    add_help (help, (ChoiceName) i, choices[i].option);
+  return g_string_free (help, FALSE);
+}
 
-      g_string_append_printf (help, "  %-14s%s\n", choices[i].option, list);
-    }
+char *
+fringe_cli_rules_algorithms_help (const char *option)
+{
+  GString *help = g_string_new (NULL);
+
+  add_help (help, CHOICE_ALGORITHM, option);
   return g_string_free (help, FALSE);
 }

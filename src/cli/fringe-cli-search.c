@@ -1,69 +1,72 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-search.h"
 
-#include "fringe-cli-status.h"
+#include "fringe-cli-progress.h"
+#include "fringe-cli-words.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
-#include <unistd.h>
 
-/* Turns between two looks at the clock: a few milliseconds. */
+/* Turns, or nodes of IDA*, between two looks at the clock: a few milliseconds. */
 #define SLICE 10000
-#define PROGRESS_INTERVAL (G_USEC_PER_SEC / 5)
-
-/* The end of the line is cleared, for the text may become shorter. */
-#define CLEAR_LINE "\r\033[K"
+#define IDASTAR_SLICE 200000
 
 static void
-show_progress (const FringeSearch *search)
+fail (GError **error)
 {
-  FringeCounts counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
-  g_autofree char *line
-      = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u node generated", "%u nodes generated", counts.generated),
-                         counts.generated);
-  g_autofree char *text = fringe_cli_to_locale (line);
-
-  fprintf (stderr, CLEAR_LINE "%s", text);
-  fflush (stderr);
-}
-
-static void
-run (FringeSearch *search, gboolean shows)
-{
-  gint64 next = g_get_monotonic_time () + PROGRESS_INTERVAL;
-  gboolean shown = FALSE;
-
-  while (fringe_search_outcome (search) == FRINGE_OUTCOME_RUNNING)
-    {
-      fringe_search_run (search, SLICE);
-      if (shows && g_get_monotonic_time () >= next)
-        {
-          show_progress (search);
-          shown = TRUE;
-          next += PROGRESS_INTERVAL;
-        }
-    }
-  if (shown)
-    fputs (CLEAR_LINE, stderr);
+  fringe_cli_fail (error, FRINGE_CLI_LIMIT, "BOARD", "%s", _("There is no memory for the search."));
 }
 
 FringeSearch *
-fringe_cli_search (const FringeCliOptions *options, const FringeCliProblem *problem, double *seconds, GError **error)
+fringe_cli_search (const FringeCliOptions *options,
+                   const FringeCliProblem *problem,
+                   const FringeRules *rules,
+                   GError **error)
 {
-  gint64 begin = g_get_monotonic_time ();
-  FringeSearch *search = fringe_search_new (&problem->start, &problem->goal, &options->rules, options->node_limit);
+  guint32 limit = (guint32) MIN (options->node_limit, FRINGE_NODE_LIMIT_MAX);
+  FringeSearch *search = fringe_search_new (&problem->start, &problem->goal, rules, limit);
+  FringeCliProgress progress;
 
   if (search == NULL)
     {
-      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_LIMIT, "%s: %s", "BOARD",
-                   _("There is no memory for the search."));
+      fail (error);
       return NULL;
     }
   if (options->search_anyway)
     fringe_search_search_anyway (search);
-  run (search, !options->quiet && isatty (STDERR_FILENO));
-  *seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  fringe_cli_progress_begin (&progress, options->quiet);
+  while (fringe_search_outcome (search) == FRINGE_OUTCOME_RUNNING)
+    {
+      fringe_search_run (search, SLICE);
+      fringe_cli_progress_nodes (&progress, fringe_search_counts_at (search, fringe_search_n_steps (search)).generated);
+    }
+  fringe_cli_progress_end (&progress);
   return search;
+}
+
+FringeIdastar *
+fringe_cli_search_idastar (const FringeCliOptions *options,
+                           const FringeCliProblem *problem,
+                           const FringeRules *rules,
+                           GError **error)
+{
+  FringeIdastar *idastar = fringe_idastar_new (&problem->start, &problem->goal, rules, options->node_limit);
+  FringeCliProgress progress;
+
+  if (idastar == NULL)
+    {
+      fail (error);
+      return NULL;
+    }
+  if (options->search_anyway)
+    fringe_idastar_search_anyway (idastar);
+  fringe_cli_progress_begin (&progress, options->quiet);
+  while (fringe_idastar_outcome (idastar) == FRINGE_OUTCOME_RUNNING)
+    {
+      fringe_idastar_run (idastar, IDASTAR_SLICE);
+      fringe_cli_progress_nodes (&progress, fringe_idastar_generated (idastar));
+    }
+  fringe_cli_progress_end (&progress);
+  return idastar;
 }
 
 FringeCliStatus

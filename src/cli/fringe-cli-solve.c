@@ -3,7 +3,6 @@
 
 #include "fringe-cli-output.h"
 #include "fringe-cli-result.h"
-#include "fringe-cli-search.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,7 +16,7 @@ write_result (FringeCliOutput *output, const FringeCliOptions *options, const Fr
     {
     case FRINGE_CLI_FORMAT_JSON:
     case FRINGE_CLI_FORMAT_CSV:
-      data = fringe_cli_solve_json (result);
+      data = fringe_cli_solve_json (result, TRUE);
       return fringe_cli_output_add_data (output, data, error);
     case FRINGE_CLI_FORMAT_COLUMBIAX:
       text = fringe_cli_solve_columbiax (result);
@@ -25,7 +24,7 @@ write_result (FringeCliOutput *output, const FringeCliOptions *options, const Fr
     case FRINGE_CLI_FORMAT_TEXT:
     case FRINGE_CLI_N_FORMATS:
     default:
-      text = fringe_cli_solve_text (result, options->steps);
+      text = fringe_cli_solve_text (result, options);
       return fringe_cli_output_add_text (output, text, error);
     }
 }
@@ -37,17 +36,12 @@ solve (FringeCliOutput *output,
        FringeCliStatus *worst,
        GError **error)
 {
-  FringeCliResult result = { .problem = problem };
-  FringeSearch *search = fringe_cli_search (options, problem, &result.seconds, error);
-  gboolean written;
+  g_autoptr (FringeCliResult) result = fringe_cli_result_new (options, problem, &options->rules, error);
 
-  if (search == NULL)
+  if (result == NULL)
     return FALSE;
-  result.search = search;
-  *worst = MAX (*worst, fringe_cli_outcome_status (fringe_search_outcome (search)));
-  written = write_result (output, options, &result, error);
-  fringe_search_free (search);
-  return written;
+  *worst = MAX (*worst, fringe_cli_outcome_status (result->outcome));
+  return write_result (output, options, result, error);
 }
 
 FringeCliStatus
@@ -55,8 +49,10 @@ fringe_cli_solve (int argc, char *argv[], GError **error)
 {
   const FringeCliCommand command = {
     .name = "solve",
-    .summary = _("Searches, and prints what came out."), .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
-                  .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_COLUMBIAX),
+    .summary
+    = _("Searches, and prints what came out."),
+         .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+         .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_COLUMBIAX),
     };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
   g_autoptr (FringeCliOutput) output = NULL;
@@ -64,6 +60,8 @@ fringe_cli_solve (int argc, char *argv[], GError **error)
 
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
+  if (!fringe_cli_options_read_problems (options, error))
+    return FRINGE_CLI_BAD_USAGE;
   output = fringe_cli_output_new (options);
   for (guint i = 0; i < options->problems->len; i++)
     if (!solve (output, options, &g_array_index (options->problems, FringeCliProblem, i), &worst, error))

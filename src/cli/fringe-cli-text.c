@@ -19,50 +19,91 @@ add_problem (FringeCliColumns *columns, const FringeCliProblem *problem)
   fringe_cli_columns_add (columns, _("Goal"), board);
 }
 
-static void
-add_rules (FringeCliColumns *columns, const FringeRules *rules)
+/* Two presets may say the same; the one that was named goes first. */
+static FringePreset
+choose_preset (const FringeRules *rules, FringePreset named)
 {
-  FringePreset preset = fringe_rules_find_preset (rules);
+  return fringe_rules_are_preset (rules, named) ? named : fringe_rules_find_preset (rules);
+}
+
+static void
+add_rules (FringeCliColumns *columns, const FringeRules *rules, FringePreset named)
+{
+  FringePreset preset = choose_preset (rules, named);
   char moves[FRINGE_N_MOVES + 1];
 
   fringe_moves_print (rules->moves, moves);
   fringe_cli_columns_add (columns, _("Algorithm"), fringe_algorithm_title (rules->algorithm));
-  fringe_cli_columns_add (columns, _("Heuristic"), fringe_heuristic_title (rules->heuristic));
-  if (preset != FRINGE_N_PRESETS)
+  if (fringe_rules_use_heuristic (rules))
+    fringe_cli_columns_add (columns, _("Heuristic"), fringe_heuristic_title (rules->heuristic));
+  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
+    {
+      g_autofree char *weight = fringe_value_text (rules->weight);
+
+      fringe_cli_columns_add (columns, _("Weight"), weight);
+    }
+  if (preset != FRINGE_N_PRESETS && fringe_rules_use_duplicates (rules))
     fringe_cli_columns_add (columns, _("Rules"), fringe_preset_title (preset));
   fringe_cli_columns_add (columns, _("Order of moves"), moves);
-  fringe_cli_columns_add (columns, _("Ties"), fringe_ties_name (rules->ties));
-  fringe_cli_columns_add (columns, _("Duplicates"), fringe_duplicates_name (rules->duplicates));
-  fringe_cli_columns_add (columns, _("Goal test"), fringe_goal_test_name (rules->goal_test));
+  if (fringe_rules_use_ties (rules))
+    fringe_cli_columns_add (columns, _("Ties"), fringe_ties_name (rules->ties));
+  if (fringe_rules_use_duplicates (rules))
+    fringe_cli_columns_add (columns, _("Duplicates"), fringe_duplicates_name (rules->duplicates));
+  if (fringe_rules_use_goal_test (rules))
+    fringe_cli_columns_add (columns, _("Goal test"), fringe_goal_test_name (rules->goal_test));
 }
 
 static void
-add_solution (FringeCliColumns *columns, const FringeSearch *search, const uint32_t *ids, uint32_t n)
+add_solution (FringeCliColumns *columns, const FringeCliResult *result)
 {
-  g_autoptr (GString) moves = g_string_new (NULL), nodes = g_string_new ("0");
+  g_autofree char *moves = fringe_cli_moves_text (result);
+  g_autoptr (GString) nodes = g_string_new ("0");
 
-  for (uint32_t i = 1; i < n; i++)
-    {
-      g_string_append_c (moves, fringe_move_letter (fringe_search_move (search, ids[i])));
-      g_string_append_printf (nodes, " %u", ids[i]);
-    }
-  fringe_cli_columns_add (columns, _("Moves"), moves->str);
+  for (guint32 i = 1; i <= result->cost; i++)
+    g_string_append_printf (nodes, " %" G_GUINT64_FORMAT, result->ids[i]);
+  fringe_cli_columns_add (columns, _("Moves"), moves);
   fringe_cli_columns_add (columns, _("Nodes"), nodes->str);
+}
+
+static void
+add_iterations (FringeCliColumns *columns, const GArray *iterations)
+{
+  for (guint i = 0; i < iterations->len; i++)
+    {
+      const FringeIteration *iteration = &g_array_index (iterations, FringeIteration, i);
+      g_autofree char *generated = g_strdup_printf ("%" G_GUINT64_FORMAT, iteration->generated);
+      g_autofree char *expanded = g_strdup_printf ("%" G_GUINT64_FORMAT, iteration->expanded);
+      g_autofree char *label = g_strdup_printf (
+          /* Translators: the number of an iteration of IDA*, from 1. */
+          _("Iteration %u"), i + 1);
+      g_autofree char *value = g_strdup_printf (
+          /* Translators: the bound of f in an iteration of IDA*, and the nodes generated and expanded within it. */
+          _("bound %u: %s generated, %s expanded"), iteration->bound, generated, expanded);
+
+      fringe_cli_columns_add (columns, label, value);
+    }
 }
 
 static void
 add_counts (FringeCliColumns *columns, const FringeCliResult *result)
 {
-  FringeCounts counts = fringe_search_counts_at (result->search, fringe_search_n_steps (result->search));
-  g_autofree char *size = g_format_size (fringe_search_bytes (result->search));
+  const FringeCounts *counts = &result->counts;
+  g_autofree char *size = g_format_size (result->bytes);
   /* Translators: a time in seconds. */
   g_autofree char *seconds = g_strdup_printf (_("%.3f s"), result->seconds);
 
-  fringe_cli_columns_add_count (columns, _("Nodes generated"), counts.generated);
-  fringe_cli_columns_add_count (columns, _("Nodes expanded"), counts.expanded);
-  fringe_cli_columns_add_count (columns, _("On the frontier"), counts.open);
-  fringe_cli_columns_add_count (columns, _("Largest frontier"), counts.max_open);
-  fringe_cli_columns_add_count (columns, _("Deepest node"), counts.max_depth);
+  fringe_cli_columns_add_count (columns, _("Nodes generated"), result->generated);
+  fringe_cli_columns_add_count (columns, _("Nodes expanded"), result->expanded);
+  if (result->is_idastar)
+    add_iterations (columns, result->iterations);
+  else
+    {
+      if (result->rules.duplicates == FRINGE_DUPLICATES_EXPANSION)
+        fringe_cli_columns_add_count (columns, _("Thrown away as stale"), counts->stale);
+      fringe_cli_columns_add_count (columns, _("On the frontier"), counts->open);
+      fringe_cli_columns_add_count (columns, _("Largest frontier"), counts->max_open);
+    }
+  fringe_cli_columns_add_count (columns, _("Deepest node"), counts->max_depth);
   fringe_cli_columns_add (columns, _("Time"), seconds);
   fringe_cli_columns_add (columns, _("Memory"), size);
 }
@@ -91,49 +132,68 @@ add_board (FringeCliColumns *columns, const FringeBoard *board)
 }
 
 static void
-add_steps (FringeCliColumns *columns, const FringeSearch *search, const uint32_t *ids, uint32_t n)
+add_step (FringeCliColumns *columns,
+          const FringeCliResult *result,
+          const FringeEstimate *estimate,
+          guint32 i,
+          const FringeBoard *board)
 {
-  for (uint32_t i = 0; i < n; i++)
-    {
-      uint32_t id = ids[i];
-      FringeBoard board;
+  int h = fringe_estimate_h (estimate, board);
+  double weight = result->rules.algorithm == FRINGE_ALGORITHM_WASTAR ? result->rules.weight : 1;
+  FringeMove move = i > 0 ? result->moves[i - 1] : FRINGE_N_MOVES;
+  g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, result->ids[i]), *f = fringe_value_text (i + weight * h);
+  g_autofree char *title = g_strdup_printf (
       /* Translators: the move that led to a node of the solution, the node's number and its g, h and f. */
-      g_autofree char *title
-          = g_strdup_printf (_("%s: node %u, g = %u, h = %u, f = %u"),
-                                fringe_move_title (fringe_search_move (search, id)), id, fringe_search_g (search, id),
-                                fringe_search_h (search, id), fringe_search_f (search, id));
+      _("%s: node %s, g = %u, h = %d, f = %s"), fringe_move_title (move), id, i, h, f);
 
-      fringe_cli_columns_add_gap (columns);
-      fringe_cli_columns_add_line (columns, title);
-      fringe_search_board (search, id, &board);
-      add_board (columns, &board);
+  fringe_cli_columns_add_gap (columns);
+  fringe_cli_columns_add_line (columns, title);
+  add_board (columns, board);
+}
+
+static void
+add_steps (FringeCliColumns *columns, const FringeCliResult *result)
+{
+  FringeBoard board = result->problem->start;
+  FringeEstimate estimate;
+
+  fringe_estimate_init (&estimate, result->rules.heuristic, &result->problem->goal);
+  add_step (columns, result, &estimate, 0, &board);
+  for (guint32 i = 1; i <= result->cost; i++)
+    {
+      fringe_board_move (&board, result->moves[i - 1]);
+      add_step (columns, result, &estimate, i, &board);
     }
+  fringe_estimate_clear (&estimate);
 }
 
 char *
-fringe_cli_solve_text (const FringeCliResult *result, gboolean steps)
+fringe_cli_problem_text (const FringeCliProblem *problem)
 {
-  const FringeSearch *search = result->search;
-  uint32_t n_steps = fringe_search_n_steps (search), goal = fringe_search_solution_at (search, n_steps);
-  uint32_t n = goal != FRINGE_NO_NODE ? fringe_search_path (search, goal, NULL) : 0;
-  g_autofree uint32_t *ids = g_new (uint32_t, n);
-  g_autofree char *outcome = fringe_outcome_sentence (search, n_steps);
   g_autoptr (FringeCliColumns) columns = fringe_cli_columns_new ();
 
-  if (goal != FRINGE_NO_NODE)
-    fringe_search_path (search, goal, ids);
+  add_problem (columns, problem);
+  return fringe_cli_columns_print (columns);
+}
+
+char *
+fringe_cli_solve_text (const FringeCliResult *result, const FringeCliOptions *options)
+{
+  g_autoptr (FringeCliColumns) columns = fringe_cli_columns_new ();
+  gboolean solved = result->ids != NULL;
+
   add_problem (columns, result->problem);
-  add_rules (columns, fringe_search_rules (search));
+  add_rules (columns, &result->rules, options->preset);
   fringe_cli_columns_add_gap (columns);
-  fringe_cli_columns_add_line (columns, outcome);
-  if (fringe_search_outcome (search) != FRINGE_OUTCOME_UNSOLVABLE)
+  fringe_cli_columns_add_line (columns, result->sentence);
+  if (result->outcome != FRINGE_OUTCOME_UNSOLVABLE)
     {
       fringe_cli_columns_add_gap (columns);
-      if (n > 1)
-        add_solution (columns, search, ids, n);
+      if (solved && result->cost > 0)
+        add_solution (columns, result);
       add_counts (columns, result);
-      if (steps)
-        add_steps (columns, search, ids, n);
+      if (solved && options->steps)
+        add_steps (columns, result);
     }
   return fringe_cli_columns_print (columns);
 }

@@ -15,7 +15,10 @@ static const struct
   { "solve", fringe_cli_solve, N_("search, and print what came out") },
     { "check", fringe_cli_check, N_("solvable or not, and why; every heuristic’s h") },
       { "draw", fringe_cli_draw, N_("a picture of the tree, or of the solution") },
-    };
+        { "compare", fringe_cli_compare, N_("a row for each algorithm and heuristic") },
+          { "explain", fringe_cli_explain, N_("which conventions give exactly these counts") },
+            { "find", fringe_cli_find, N_("start boards with wanted traits") },
+          };
 
 static void
 set_up_translations (void)

@@ -100,12 +100,14 @@ draw_edges_leaving_row (const FringePainter *painter, uint32_t row, bool lit)
 
   for (uint32_t i = first; i < end; i++)
     {
-      uint32_t child, n = fringe_layout_children (layout, ids[i], &child);
+      uint32_t children[FRINGE_N_MOVES];
+      int n = fringe_layout_children (layout, ids[i], children);
 
-      for (; n > 0; n--, child++)
-        if (first_below == end_below || fringe_layout_x (layout, child) < fringe_layout_x (layout, below[first_below])
-            || fringe_layout_x (layout, child) > fringe_layout_x (layout, below[end_below - 1]))
-          draw_edge_if (painter, child, lit);
+      for (int j = 0; j < n; j++)
+        if (first_below == end_below
+            || fringe_layout_x (layout, children[j]) < fringe_layout_x (layout, below[first_below])
+            || fringe_layout_x (layout, children[j]) > fringe_layout_x (layout, below[end_below - 1]))
+          draw_edge_if (painter, children[j], lit);
     }
 }
 

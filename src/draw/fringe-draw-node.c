@@ -60,7 +60,12 @@ fringe_node_key (FringeAlgorithm algorithm)
       return FRINGE_KEY_G;
     case FRINGE_ALGORITHM_GREEDY:
       return FRINGE_KEY_H;
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+      return FRINGE_KEY_NONE;
     case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
       return FRINGE_KEY_F;

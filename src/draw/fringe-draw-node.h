@@ -28,6 +28,7 @@ typedef enum
  * @FRINGE_KEY_F: f, by A*
  * @FRINGE_KEY_G: g, by uniform-cost search
  * @FRINGE_KEY_H: h, by greedy search
+ * @FRINGE_KEY_NONE: none, by breadth-first and depth-first search
  *
  * The number that the frontier is ordered by: it is written bold, and alone where there is room for no more.
  */
@@ -36,6 +37,7 @@ typedef enum
   FRINGE_KEY_F,
   FRINGE_KEY_G,
   FRINGE_KEY_H,
+  FRINGE_KEY_NONE,
 } FringeKey;
 
 /**

@@ -20,13 +20,23 @@
  *   it is the same seen in a mirror. */
 
 #define CHILDREN_MAX FRINGE_N_MOVES
+/* Between the trees of a forest. */
+#define GAP (2 * FRINGE_LAYOUT_SLOT)
 #define NOT_IN_LAYOUT INT32_MIN
 
 typedef struct
 {
-  uint32_t first_child;
-  uint32_t thread; /* of a leaf */
-  int32_t thread_offset;
+  union
+  {
+    uint32_t first_child;
+    uint32_t thread; /* of a leaf */
+  };
+  union
+  {
+    uint32_t last_child;
+    int32_t thread_offset;
+  };
+  uint32_t next_sibling;
   int32_t offset; /* from the parent */
   uint32_t height;
   uint8_t n_children;
@@ -82,7 +92,7 @@ below (const FringeLayout *layout, Contour at, bool right)
 
   if (node->n_children == 0)
     return (Contour) { node->thread, at.x + node->thread_offset };
-  child = node->first_child + (right ? node->n_children - 1u : 0);
+  child = right ? node->last_child : node->first_child;
   return (Contour) { child, at.x + layout->nodes[child].offset };
 }
 
@@ -105,14 +115,14 @@ distance (const FringeLayout *layout, uint32_t a, uint32_t b)
 }
 
 static void
-set_offsets (FringeLayout *layout, uint32_t first, int n)
+set_offsets (FringeLayout *layout, const uint32_t *siblings, int n)
 {
   int32_t apart[CHILDREN_MAX][CHILDREN_MAX], left[CHILDREN_MAX] = { 0 }, right[CHILDREN_MAX];
 
   for (int j = 1; j < n; j++)
     for (int i = 0; i < j; i++)
       {
-        apart[i][j] = distance (layout, first + (uint32_t) i, first + (uint32_t) j);
+        apart[i][j] = distance (layout, siblings[i], siblings[j]);
         if (left[i] + apart[i][j] > left[j])
           left[j] = left[i] + apart[i][j];
       }
@@ -122,7 +132,7 @@ set_offsets (FringeLayout *layout, uint32_t first, int n)
       for (int j = i + 1; j < n; j++)
         if (right[j] - apart[i][j] < right[i])
           right[i] = right[j] - apart[i][j];
-      layout->nodes[first + (uint32_t) i].offset = (left[i] + right[i] - left[n - 1]) / 2;
+      layout->nodes[siblings[i]].offset = (left[i] + right[i] - left[n - 1]) / 2;
     }
 }
 
@@ -136,15 +146,15 @@ descend (const FringeLayout *layout, Contour at, uint32_t rows, bool right)
 
 /* Joins the contours of siblings on one side: where one ends, a thread leads to the next deeper one. */
 static void
-thread_contour (FringeLayout *layout, uint32_t first, int n, bool right)
+thread_contour (FringeLayout *layout, const uint32_t *siblings, int n, bool right)
 {
-  uint32_t id = right ? first + (uint32_t) n - 1 : first;
+  uint32_t id = siblings[right ? n - 1 : 0];
   uint32_t covered = layout->nodes[id].height, at_row = 0;
   Contour end = { id, layout->nodes[id].offset };
 
   for (int i = 1; i < n; i++)
     {
-      uint32_t sibling = right ? id - (uint32_t) i : id + (uint32_t) i;
+      uint32_t sibling = siblings[right ? n - 1 - i : i];
       Contour next = { sibling, layout->nodes[sibling].offset };
 
       if (layout->nodes[sibling].height <= covered)
@@ -159,23 +169,63 @@ thread_contour (FringeLayout *layout, uint32_t first, int n, bool right)
 }
 
 static void
-place_children (FringeLayout *layout, uint32_t id)
+place_children (FringeLayout *layout, uint32_t id, const uint32_t *children, int n)
 {
   Node *node = &layout->nodes[id];
-  int n = node->n_children;
 
+  *node = (Node) { .n_children = (uint8_t) n };
+  if (n == 0)
+    return;
+
+  node->first_child = children[0];
+  node->last_child = children[n - 1];
   for (int i = 0; i < n; i++)
     {
-      const Node *child = &layout->nodes[node->first_child + (uint32_t) i];
+      Node *child = &layout->nodes[children[i]];
 
+      if (i + 1 < n)
+        child->next_sibling = children[i + 1];
       if (child->height + 1 > node->height)
         node->height = child->height + 1;
     }
   if (n < 2)
     return;
-  set_offsets (layout, node->first_child, n);
-  thread_contour (layout, node->first_child, n, false);
-  thread_contour (layout, node->first_child, n, true);
+  set_offsets (layout, children, n);
+  thread_contour (layout, children, n, false);
+  thread_contour (layout, children, n, true);
+}
+
+/* How far the tree below a node reaches to one side of it. */
+static int32_t
+reach (const FringeLayout *layout, uint32_t root, bool right)
+{
+  Contour at = { root, 0 };
+  int32_t furthest = 0;
+
+  for (uint32_t row = 0; row < layout->nodes[root].height; row++)
+    {
+      at = below (layout, at, right);
+      if (right ? at.x > furthest : at.x < furthest)
+        furthest = at.x;
+    }
+  return furthest;
+}
+
+/* The trees of a forest stand beside each other, the first at x = 0. */
+static void
+place_roots (FringeLayout *layout, uint32_t n_roots)
+{
+  int32_t end = 0;
+
+  for (uint32_t i = 0; i < n_roots; i++)
+    {
+      uint32_t root = i == 0 ? layout->root : fringe_search_root (layout->search, i);
+      int32_t x = i == 0 ? 0 : end + GAP - reach (layout, root, false);
+
+      layout->x[root] = x;
+      layout->order[layout->n_nodes++] = root;
+      end = x + reach (layout, root, true);
+    }
 }
 
 static void
@@ -183,13 +233,9 @@ place_rows (FringeLayout *layout)
 {
   size_t end_of_row = 0;
 
-  layout->order[0] = layout->root;
-  layout->x[layout->root] = 0;
-  layout->n_nodes = 1;
   for (size_t i = 0; i < layout->n_nodes; i++)
     {
-      uint32_t id = layout->order[i];
-      const Node *node = &layout->nodes[id];
+      uint32_t id = layout->order[i], child = layout->nodes[id].first_child;
       int32_t x = layout->x[id];
 
       if (i == end_of_row)
@@ -199,13 +245,27 @@ place_rows (FringeLayout *layout)
         }
       layout->left = x < layout->left ? x : layout->left;
       layout->right = x > layout->right ? x : layout->right;
-      for (uint32_t child = node->first_child; child < node->first_child + node->n_children; child++)
+      for (int n = layout->nodes[id].n_children; n > 0; n--, child = layout->nodes[child].next_sibling)
         {
           layout->x[child] = x + layout->nodes[child].offset;
           layout->order[layout->n_nodes++] = child;
         }
     }
   layout->rows[layout->n_rows] = (uint32_t) layout->n_nodes;
+}
+
+static uint32_t
+tallest (const FringeLayout *layout, uint32_t n_roots)
+{
+  uint32_t height = layout->nodes[layout->root].height;
+
+  for (uint32_t i = 1; i < n_roots; i++)
+    {
+      uint32_t its = layout->nodes[fringe_search_root (layout->search, i)].height;
+
+      height = its > height ? its : height;
+    }
+  return height;
 }
 
 static bool
@@ -250,6 +310,7 @@ bool
 fringe_layout_update (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step)
 {
   uint32_t n_ids = fringe_search_n_nodes_at (search, step);
+  uint32_t n_roots = root == 0 ? fringe_search_n_roots_at (search, step) : 1;
 
   layout->n_nodes = layout->n_ids = layout->n_rows = 0;
   layout->left = layout->right = 0;
@@ -258,20 +319,20 @@ fringe_layout_update (FringeLayout *layout, const FringeSearch *search, uint32_t
 
   for (uint32_t id = n_ids; id-- > root;)
     {
-      Node *node = &layout->nodes[id];
+      uint32_t children[CHILDREN_MAX];
+      int n = fringe_search_children_at (search, id, step, children);
 
-      *node = (Node) { 0 };
-      node->n_children = (uint8_t) fringe_search_children_at (search, id, step, &node->first_child);
       layout->x[id] = NOT_IN_LAYOUT;
-      place_children (layout, id);
+      place_children (layout, id, children, n);
     }
 
   layout->search = search;
   layout->root = root;
   layout->root_g = fringe_search_g (search, root);
-  layout->n_ids = n_ids;
-  if (!reserve_rows (layout, (size_t) layout->nodes[root].height + 2))
+  if (!reserve_rows (layout, (size_t) tallest (layout, n_roots) + 2))
     return false;
+  layout->n_ids = n_ids;
+  place_roots (layout, n_roots);
   place_rows (layout);
   return true;
 }
@@ -344,11 +405,15 @@ fringe_layout_extents (const FringeLayout *layout, int32_t *left, int32_t *right
   *right = layout->right;
 }
 
-uint32_t
-fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t *first)
+int
+fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES])
 {
-  *first = layout->nodes[id].first_child;
-  return layout->nodes[id].n_children;
+  int n = layout->nodes[id].n_children;
+  uint32_t child = layout->nodes[id].first_child;
+
+  for (int i = 0; i < n; i++, child = layout->nodes[child].next_sibling)
+    children[i] = child;
+  return n;
 }
 
 size_t

@@ -11,7 +11,8 @@
  *
  * A tidy drawing of the search tree at a step (Wetherell & Shannon 1979; Reingold & Tilford 1981),
  * in units: rows below each other, x in quarters of a slot, the root at x = 0. Integers, so that
- * positions are exact however large the tree is.
+ * positions are exact however large the tree is. The iterations of IDA* are a forest: their trees
+ * stand side by side, clear of each other.
  *
  * - nodes of one row are at least a slot apart, in the order of their ids among siblings;
  * - a parent stands midway between its first and its last child;
@@ -25,7 +26,7 @@ void fringe_layout_free (FringeLayout *layout);
 
 /**
  * fringe_layout_update:
- * @root: the node whose subtree is laid out; 0 for the whole tree
+ * @root: the node whose subtree is laid out; 0 for the whole tree, or all trees of a forest
  * @step: the step at which it is seen
  *
  * O(nodes), without recursion.
@@ -55,8 +56,8 @@ uint32_t fringe_layout_depth (const FringeLayout *layout, uint32_t id);
 /* The smallest and the largest x of any node. */
 void fringe_layout_extents (const FringeLayout *layout, int32_t *left, int32_t *right);
 
-/* The child with the lowest id, and how many there are, as they are in the layout. */
-uint32_t fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t *first);
+/* The children as they are in the layout, from left to right. Returns: how many */
+int fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES]);
 
 /* Bytes held. */
 size_t fringe_layout_bytes (const FringeLayout *layout);

@@ -46,12 +46,6 @@ fringe_board_neighbour (int rows, int columns, int cell, FringeMove move)
     }
 }
 
-FringeMove
-fringe_move_opposite (FringeMove move)
-{
-  return (FringeMove) (move ^ 1);
-}
-
 char
 fringe_move_letter (FringeMove move)
 {

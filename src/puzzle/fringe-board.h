@@ -80,7 +80,11 @@ bool fringe_board_equal (const FringeBoard *a, const FringeBoard *b);
  */
 int fringe_board_neighbour (int rows, int columns, int cell, FringeMove move);
 
-FringeMove fringe_move_opposite (FringeMove move);
+static inline FringeMove
+fringe_move_opposite (FringeMove move)
+{
+  return (FringeMove) (move ^ 1);
+}
 
 /* 'U', 'D', 'L' or 'R'. */
 char fringe_move_letter (FringeMove move);

@@ -8,42 +8,105 @@
  * @FRINGE_HEURISTIC_ZERO: 0; A* becomes uniform-cost search
  * @FRINGE_HEURISTIC_MISPLACED: tiles not in their goal cell (Hamming; AIMA's h1)
  * @FRINGE_HEURISTIC_MANHATTAN: the sum over tiles of row distance + column distance (AIMA's h2)
+ * @FRINGE_HEURISTIC_LINEAR_CONFLICT: Manhattan and two more for each tile that must leave its line so that the others
+ *   of the line can pass (Hansson, Mayer & Yung 1992)
+ * @FRINGE_HEURISTIC_GASCHNIG: swaps needed if the blank could change places with any tile (Gaschnig 1979)
+ * @FRINGE_HEURISTIC_PERFECT: h*, the true distance, tabulated; boards of up to %FRINGE_PERFECT_CELLS_MAX cells
+ * @FRINGE_HEURISTIC_MISPLACED_WITH_BLANK: misplaced, the blank counted like a tile; not admissible
+ * @FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK: Manhattan, the blank counted like a tile; not admissible
  *
- * The blank is left out of all of them.
+ * All but the last two leave the blank out.
  */
 typedef enum
 {
   FRINGE_HEURISTIC_ZERO,
   FRINGE_HEURISTIC_MISPLACED,
   FRINGE_HEURISTIC_MANHATTAN,
+  FRINGE_HEURISTIC_LINEAR_CONFLICT,
+  FRINGE_HEURISTIC_GASCHNIG,
+  FRINGE_HEURISTIC_PERFECT,
+  FRINGE_HEURISTIC_MISPLACED_WITH_BLANK,
+  FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK,
   FRINGE_N_HEURISTICS
 } FringeHeuristic;
+
+#define FRINGE_PERFECT_CELLS_MAX 10
+
+/* What PERFECT gives for a board from which the goal can't be reached. */
+#define FRINGE_H_UNREACHABLE 255
+
+/* The distances to one goal from all boards of its size. */
+typedef struct _FringeDistances FringeDistances;
 
 /**
  * FringeEstimate:
  * @n_cells: cells of the board
- * @cost: what each tile adds to h in each cell, in moves; row 0, the blank's, is zero
+ * @home: the goal cell of each tile
+ * @row: the row of each cell
+ * @column: the column of each cell
+ * @is_sum: whether h is no more than the sum of @cost over the cells
+ * @cost: what each tile adds to h in each cell, in moves
+ * @distances: (nullable): the table of PERFECT
  *
- * A heuristic made ready for one goal. Each heuristic is a sum over tiles, so that a move changes
- * h by the difference of two entries of one row.
+ * A heuristic made ready for one goal. Where h is a sum, a move changes it by the difference of two
+ * entries of one row, or of two rows where the blank counts.
  */
 typedef struct
 {
-  int n_cells;
+  FringeHeuristic heuristic;
+  int rows, columns, n_cells;
+  bool is_sum;
+  uint8_t home[FRINGE_CELLS_MAX];
+  uint8_t row[FRINGE_CELLS_MAX], column[FRINGE_CELLS_MAX];
   uint8_t cost[FRINGE_CELLS_MAX][FRINGE_CELLS_MAX];
+  FringeDistances *distances;
 } FringeEstimate;
 
-/* "zero", "misplaced", "manhattan": the word in files and on the command line. */
+/* "zero", "misplaced", "linear-conflict": the word in files and on the command line. */
 const char *fringe_heuristic_name (FringeHeuristic heuristic);
 
-void fringe_estimate_init (FringeEstimate *estimate, FringeHeuristic heuristic, const FringeBoard *goal);
+/* Whether h never exceeds the true distance. */
+bool fringe_heuristic_is_admissible (FringeHeuristic heuristic);
 
-/* h of a whole board; O(cells). */
+/* Whether the heuristic can be had for boards of this size: PERFECT is too large a table beyond 10 cells. */
+bool fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns);
+
+/**
+ * fringe_estimate_init:
+ *
+ * PERFECT is a breadth-first search over all boards of the size: some 20 ms for 3x3, a quarter of a second for 2x5.
+ *
+ * Returns: false where memory ran out or the heuristic does not fit; then @estimate is ZERO's, to be cleared or not
+ */
+bool fringe_estimate_init (FringeEstimate *estimate, FringeHeuristic heuristic, const FringeBoard *goal);
+
+/* Makes @estimate equal to @other in O(1): a table is shared, by any number of threads. */
+void fringe_estimate_copy (FringeEstimate *estimate, const FringeEstimate *other);
+
+/* Frees what the estimate holds, its share of a table. */
+void fringe_estimate_clear (FringeEstimate *estimate);
+
+/* h of whole boards, row-major; O(cells) but for GASCHNIG, PERFECT and LINEAR_CONFLICT, O(cells * side). */
 int fringe_estimate_h (const FringeEstimate *estimate, const FringeBoard *board);
+int fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *cells);
 
-/* By how much h changes when @tile goes from cell @from to cell @to; O(1). */
+/* No h is larger. */
+int fringe_estimate_max (const FringeEstimate *estimate);
+
+/* By how much the sum of costs changes when @tile goes from cell @from to cell @to and the blank the other way; O(1).
+ * It is the change of h where @is_sum. */
 static inline int
 fringe_estimate_change (const FringeEstimate *estimate, int tile, int from, int to)
 {
-  return estimate->cost[tile][to] - estimate->cost[tile][from];
+  return estimate->cost[tile][to] - estimate->cost[tile][from] + estimate->cost[0][from] - estimate->cost[0][to];
 }
+
+/**
+ * fringe_estimate_h_after:
+ * @cells: the board after the move
+ * @h: h of the board before it
+ * @tile: the tile that went from cell @from to cell @to, where the blank was
+ *
+ * Returns: h of @cells, found from @h where that is quicker
+ */
+int fringe_estimate_h_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to);

@@ -12,29 +12,32 @@
  * @capacity: (inout): elements that fit
  * @needed: elements that must fit
  *
- * Grows an array by a quarter and a little: large arrays then hold few unused bytes, and realloc()
- * moves pages instead of bytes.
+ * Doubles an array that is too small: memory that was never written takes no room in the machine. Where
+ * there is not so much, it grows by a little.
  *
  * Returns: false, the array as it was, where memory ran out
  */
 static inline bool
 fringe_array_reserve (void *array, size_t *capacity, size_t needed, size_t element_size)
 {
-  size_t wanted = *capacity + *capacity / 4 + 64;
+  size_t wanted[] = { 2 * *capacity + 64, *capacity + *capacity / 16 + 64 };
   void *elements;
 
   if (needed <= *capacity)
     return true;
-  if (wanted < needed)
-    wanted = needed;
-  if (wanted > SIZE_MAX / element_size)
-    return false;
-
-  memcpy (&elements, array, sizeof elements);
-  elements = realloc (elements, wanted * element_size);
-  if (elements == NULL)
-    return false;
-  memcpy (array, &elements, sizeof elements);
-  *capacity = wanted;
-  return true;
+  for (int i = 0; i < 2; i++)
+    {
+      if (wanted[i] < needed)
+        wanted[i] = needed;
+      if (wanted[i] > SIZE_MAX / element_size)
+        continue;
+      memcpy (&elements, array, sizeof elements);
+      elements = realloc (elements, wanted[i] * element_size);
+      if (elements == NULL)
+        continue;
+      memcpy (array, &elements, sizeof elements);
+      *capacity = wanted[i];
+      return true;
+    }
+  return false;
 }

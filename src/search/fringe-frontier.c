@@ -1,84 +1,182 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-search-private.h"
 
-/* The best of the frontier at any step, read off the record.
- *
- * Invariant while scanning: `ids` is a binary heap with the worst of the best so far at its root. */
-
-static bool
-goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
-{
-  uint32_t priority_a = fringe_search_priority (search, a), priority_b = fringe_search_priority (search, b);
-
-  return priority_a != priority_b ? priority_a < priority_b : a < b;
-}
-
-/* Lets the root sink to where the heap is whole again. */
-static void
-sink (const FringeSearch *search, uint32_t *ids, uint32_t n)
-{
-  uint32_t id = ids[0], at = 0;
-
-  for (uint32_t child = 1; child < n; child = 2 * at + 1)
-    {
-      if (child + 1 < n && goes_first (search, ids[child], ids[child + 1]))
-        child++;
-      if (!goes_first (search, id, ids[child]))
-        break;
-      ids[at] = ids[child];
-      at = child;
-    }
-  ids[at] = id;
-}
-
-static void
-rise (const FringeSearch *search, uint32_t *ids, uint32_t at)
-{
-  uint32_t id = ids[at];
-
-  while (at > 0 && goes_first (search, ids[(at - 1) / 2], id))
-    {
-      ids[at] = ids[(at - 1) / 2];
-      at = (at - 1) / 2;
-    }
-  ids[at] = id;
-}
+/* Invariants: those of fringe-frontier.h. `open` counts the nodes of the frontier that are not superseded. */
 
 static uint32_t
-collect (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max)
+bucket_of (const FringeSearch *search, const FringeNode *node)
 {
-  uint32_t n_nodes = fringe_search_n_nodes_at (search, step), n = 0;
-
-  for (uint32_t id = 0; id < n_nodes; id++)
+  switch (search->rules.algorithm)
     {
-      if (fringe_search_state_at (search, id, step) != FRINGE_NODE_FRONTIER)
-        continue;
-      if (n < n_max)
-        {
-          ids[n] = id;
-          rise (search, ids, n++);
-        }
-      else if (goes_first (search, id, ids[0]))
-        {
-          ids[0] = id;
-          sink (search, ids, n);
-        }
+    case FRINGE_ALGORITHM_UCS:
+      return node->g;
+    case FRINGE_ALGORITHM_GREEDY:
+      return node->h;
+    case FRINGE_ALGORITHM_ASTAR:
+      return node->g + node->h;
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+    case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return 0;
     }
-  return n;
+}
+
+void
+fringe_frontier_init (FringeSearch *search)
+{
+  const FringeRules *rules = &search->rules;
+  bool knows_ties = fringe_rules_use_ties (rules);
+
+  search->frontier.is_heap = rules->algorithm == FRINGE_ALGORITHM_WASTAR
+                             || (knows_ties && rules->ties != FRINGE_TIES_FIFO && rules->ties != FRINGE_TIES_LIFO);
+  search->frontier.is_stack
+      = rules->algorithm == FRINGE_ALGORITHM_DFS || (knows_ties && rules->ties == FRINGE_TIES_LIFO);
+  search->frontier.heap.compares_order = rules->ties != FRINGE_TIES_HEAP;
+}
+
+/* A node's place among all others: the smaller entry goes first. */
+FringeEntry
+fringe_frontier_entry (const FringeSearch *search, uint32_t id)
+{
+  uint64_t g = search->nodes[id].g, order = id;
+
+  switch (search->rules.ties)
+    {
+    case FRINGE_TIES_LIFO:
+      order = (uint32_t) ~id;
+      break;
+    case FRINGE_TIES_HIGH_G:
+      order = (uint64_t) (uint32_t) ~g << 32 | id;
+      break;
+    case FRINGE_TIES_HIGH_G_LIFO:
+      order = (uint64_t) (uint32_t) ~g << 32 | (uint32_t) ~id;
+      break;
+    case FRINGE_TIES_LOW_G:
+      order = g << 32 | id;
+      break;
+    case FRINGE_TIES_FIFO:
+    case FRINGE_TIES_HEAP:
+    case FRINGE_N_TIES:
+    default:
+      break;
+    }
+  return (FringeEntry) { fringe_search_priority (search, id), order };
 }
 
 uint32_t
-fringe_search_frontier_at (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max)
+fringe_frontier_entry_id (const FringeSearch *search, FringeEntry entry)
 {
-  uint32_t n = n_max > 0 ? collect (search, step, ids, n_max) : 0;
+  FringeTies ties = search->rules.ties;
+  uint32_t id = (uint32_t) entry.order;
 
-  for (uint32_t left = n; left > 1; left--)
+  return ties == FRINGE_TIES_LIFO || ties == FRINGE_TIES_HIGH_G_LIFO ? ~id : id;
+}
+
+bool
+fringe_frontier_reserve (FringeSearch *search)
+{
+  FringeFrontier *frontier = &search->frontier;
+  size_t n_buckets = 1;
+
+  if (frontier->is_heap)
+    return fringe_search_reserve (search, &frontier->heap.entries, &frontier->heap.capacity,
+                                  frontier->heap.n + FRINGE_N_MOVES, sizeof *frontier->heap.entries);
+
+  if (fringe_rules_use_ties (&search->rules))
+    n_buckets = (size_t) search->counts.max_depth + (size_t) search->h_max + 2;
+  if (n_buckets <= frontier->n_buckets)
+    return true;
+  if (fringe_search_bytes (search) + (n_buckets + frontier->capacity + 64) * sizeof *frontier->buckets
+      > search->memory_limit)
     {
-      uint32_t worst = ids[0];
-
-      ids[0] = ids[left - 1];
-      sink (search, ids, left - 1);
-      ids[left - 1] = worst;
+      search->out_of_memory = true;
+      return false;
     }
-  return n;
+  if (!fringe_search_reserve (search, &frontier->buckets, &frontier->capacity, n_buckets, sizeof *frontier->buckets))
+    return false;
+  while (frontier->n_buckets < frontier->capacity)
+    frontier->buckets[frontier->n_buckets++] = (FringeBucket) { FRINGE_FRONTIER_END, FRINGE_FRONTIER_END };
+  return true;
+}
+
+static void
+bucket_push (FringeSearch *search, uint32_t id)
+{
+  FringeFrontier *frontier = &search->frontier;
+  FringeNode *node = &search->nodes[id];
+  uint32_t priority = bucket_of (search, node);
+  FringeBucket *bucket = &frontier->buckets[priority];
+
+  node->next = frontier->is_stack ? bucket->head : FRINGE_FRONTIER_END;
+  if (frontier->is_stack || bucket->head == FRINGE_FRONTIER_END)
+    bucket->head = id;
+  else
+    search->nodes[bucket->tail].next = id;
+  bucket->tail = id;
+
+  if (priority < frontier->lowest)
+    frontier->lowest = priority;
+}
+
+void
+fringe_frontier_push (FringeSearch *search, uint32_t id)
+{
+  if (search->frontier.is_heap)
+    fringe_heap_push (&search->frontier.heap, fringe_frontier_entry (search, id));
+  else
+    bucket_push (search, id);
+  search->counts.open++;
+}
+
+static uint32_t
+heap_first (FringeSearch *search)
+{
+  FringeHeap *heap = &search->frontier.heap;
+
+  while (heap->n > 0)
+    {
+      uint32_t id = fringe_frontier_entry_id (search, heap->entries[0]);
+
+      if (search->nodes[id].state != FRINGE_NODE_SUPERSEDED)
+        return id;
+      fringe_heap_pop (heap);
+    }
+  return FRINGE_NO_NODE;
+}
+
+uint32_t
+fringe_frontier_first (FringeSearch *search)
+{
+  FringeFrontier *frontier = &search->frontier;
+
+  if (frontier->is_heap)
+    return heap_first (search);
+  for (; frontier->lowest < frontier->n_buckets; frontier->lowest++)
+    {
+      FringeBucket *bucket = &frontier->buckets[frontier->lowest];
+
+      while (bucket->head != FRINGE_FRONTIER_END && search->nodes[bucket->head].state == FRINGE_NODE_SUPERSEDED)
+        bucket->head = search->nodes[bucket->head].next;
+      if (bucket->head != FRINGE_FRONTIER_END)
+        return bucket->head;
+    }
+  return FRINGE_NO_NODE;
+}
+
+void
+fringe_frontier_remove_first (FringeSearch *search)
+{
+  FringeBucket *bucket;
+
+  search->counts.open--;
+  if (search->frontier.is_heap)
+    {
+      fringe_heap_pop (&search->frontier.heap);
+      return;
+    }
+  bucket = &search->frontier.buckets[search->frontier.lowest];
+  bucket->head = search->nodes[bucket->head].next;
 }

@@ -3,11 +3,18 @@
 
 #include "fringe-array.h"
 
-/* The frontier as a bucket queue (Dial 1969).
+#include <math.h>
+
+/* The frontier, in one of two forms.
  *
- * Invariants: bucket p is a singly linked list of the nodes of priority p in the order in which
- * they were pushed, which is the order of their ids; the links live in the nodes. No bucket below
- * `lowest` holds a node. A superseded node stays in its bucket until it comes to the front. */
+ * Where the priority is a whole number and ids decide ties, a bucket queue (Dial 1969): bucket p is a
+ * singly linked list of the nodes of priority p, linked through the nodes, joined at its end (a queue)
+ * or at its head (a stack). Breadth-first and depth-first search have one bucket. Invariant: no bucket
+ * below `lowest` holds a node.
+ *
+ * Otherwise the array binary heap of Python's heapq. Its entries carry all that is compared.
+ *
+ * A superseded node stays in either until it comes to the front. */
 
 #define FRINGE_FRONTIER_END UINT32_MAX
 
@@ -17,21 +24,33 @@ typedef struct
   uint32_t tail;
 } FringeBucket;
 
+/* @order: among equal priorities the smaller goes first, but for the tie rule `heap`, which does not compare it */
 typedef struct
 {
+  double priority;
+  uint64_t order;
+} FringeEntry;
+
+typedef struct
+{
+  FringeEntry *entries;
+  size_t n, capacity;
+  bool compares_order;
+} FringeHeap;
+
+typedef struct
+{
+  bool is_heap;
+  bool is_stack;
+
   FringeBucket *buckets;
   size_t capacity;
   size_t n_buckets;
   size_t lowest;
+
+  FringeHeap heap;
 } FringeFrontier;
 
-/* Makes room for priorities below @n_buckets. */
-static inline bool
-fringe_frontier_reserve (FringeFrontier *frontier, size_t n_buckets)
-{
-  if (!fringe_array_reserve (&frontier->buckets, &frontier->capacity, n_buckets, sizeof *frontier->buckets))
-    return false;
-  while (frontier->n_buckets < n_buckets)
-    frontier->buckets[frontier->n_buckets++] = (FringeBucket) { FRINGE_FRONTIER_END, FRINGE_FRONTIER_END };
-  return true;
-}
+/* Room for one entry more must have been made. */
+void fringe_heap_push (FringeHeap *heap, FringeEntry entry);
+FringeEntry fringe_heap_pop (FringeHeap *heap);

@@ -9,8 +9,10 @@
  *
  * Open addressing with linear probing over ids alone: the key of a node is read from the record. As
  * at most half of the slots are taken, an id has one bit less than a slot number; the rest of the
- * slot's 32 bits holds a part of the hash, so that other states are told apart without reading
- * their keys from far away memory.
+ * slot's 32 bits is the tag, bits of the hash: the last few of the slot to which the state belongs, its
+ * home, and those after them. By them other states are told apart without reading their keys from far
+ * away memory, and a larger table is filled without reading keys: the tag tells how far from home it
+ * stands, and the next bit of the home in a table of twice the size.
  *
  * Invariants: the capacity is a power of two, at most half of the slots are taken, nothing is ever
  * removed; a slot's id may be replaced by a newer node of the same state. */
@@ -51,11 +53,15 @@ fringe_reached_id_mask (const FringeReached *reached)
   return (uint32_t) ((reached->capacity >> 1) - 1);
 }
 
-/* The bits of the hash below those of the slot, in the place that ids leave free. */
+/* Bits of the home in a tag, as long as there is room for them. */
+#define FRINGE_REACHED_HOME_BITS 4
+
+/* Ids have slot_bits - 1 bits, which leaves 33 - slot_bits for the tag: counted from the first of the hash, those after
+ * slot_bits - FRINGE_REACHED_HOME_BITS. */
 static inline uint32_t
 fringe_reached_tag (const FringeReached *reached, uint64_t hash)
 {
-  return (uint32_t) (hash >> 31) << (reached->slot_bits - 1);
+  return (uint32_t) (hash >> (31 + FRINGE_REACHED_HOME_BITS)) << (reached->slot_bits - 1);
 }
 
 /* The node in a slot, or FRINGE_REACHED_EMPTY. */

@@ -21,6 +21,12 @@ fringe_search_goal (const FringeSearch *search)
   return &search->goal;
 }
 
+const FringeEstimate *
+fringe_search_estimate (const FringeSearch *search)
+{
+  return &search->estimate;
+}
+
 FringeOutcome
 fringe_search_outcome (const FringeSearch *search)
 {
@@ -37,6 +43,12 @@ uint32_t
 fringe_search_node_limit (const FringeSearch *search)
 {
   return search->node_limit;
+}
+
+bool
+fringe_search_is_out_of_memory (const FringeSearch *search)
+{
+  return search->outcome == FRINGE_OUTCOME_LIMIT && search->out_of_memory;
 }
 
 uint32_t
@@ -60,6 +72,8 @@ fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
     return 1;
   if (step >= search->n_steps)
     return (uint32_t) search->n_nodes;
+  if (fringe_search_is_idastar (search))
+    return step;
   node = &search->nodes[search->removed[step - 1]];
   return node->first_child + node->n_children;
 }
@@ -67,7 +81,7 @@ fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
 uint32_t
 fringe_search_removed (const FringeSearch *search, uint32_t step)
 {
-  return search->removed[step - 1];
+  return fringe_search_is_idastar (search) ? step - 1 : search->removed[step - 1];
 }
 
 size_t
@@ -75,13 +89,16 @@ fringe_search_bytes (const FringeSearch *search)
 {
   size_t bytes = sizeof *search;
 
-  bytes += search->nodes_capacity * sizeof *search->nodes;
-  bytes += search->cells_capacity * (size_t) search->n_cells;
-  bytes += search->removed_capacity * sizeof *search->removed;
-  bytes += search->versions_capacity * sizeof *search->versions;
-  bytes += search->checkpoints_capacity * sizeof *search->checkpoints;
+  bytes += search->n_nodes * sizeof *search->nodes;
+  if (!fringe_search_is_packed (search))
+    bytes += search->n_nodes * (size_t) search->n_cells;
+  bytes += search->n_steps * sizeof *search->removed;
+  bytes += search->n_versions * sizeof *search->versions;
+  bytes += search->n_checkpoints * sizeof *search->checkpoints;
   bytes += search->reached.capacity * sizeof *search->reached.slots;
   bytes += search->frontier.capacity * sizeof *search->frontier.buckets;
+  bytes += search->frontier.heap.n * sizeof *search->frontier.heap.entries;
+  bytes += search->n_iterations * sizeof *search->iterations;
   if (search->zobrist != NULL)
     bytes += FRINGE_CELLS_MAX * sizeof *search->zobrist;
   return bytes;
@@ -123,48 +140,66 @@ fringe_search_h (const FringeSearch *search, uint32_t id)
   return search->nodes[id].h;
 }
 
-uint32_t
+double
 fringe_search_f (const FringeSearch *search, uint32_t id)
 {
-  return search->nodes[id].g + search->nodes[id].h;
+  const FringeNode *node = &search->nodes[id];
+
+  if (search->rules.algorithm == FRINGE_ALGORITHM_WASTAR)
+    return node->g + search->rules.weight * node->h;
+  return node->g + node->h;
 }
 
-uint32_t
+double
 fringe_search_priority (const FringeSearch *search, uint32_t id)
 {
   switch (search->rules.algorithm)
     {
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+      return 0;
     case FRINGE_ALGORITHM_UCS:
       return fringe_search_g (search, id);
     case FRINGE_ALGORITHM_GREEDY:
       return fringe_search_h (search, id);
     case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
       return fringe_search_f (search, id);
     }
 }
 
+/* The step in which the node left the frontier or IDA* entered it; UINT32_MAX where that has not happened. */
+static uint32_t
+judged_step (const FringeSearch *search, uint32_t id)
+{
+  const FringeNode *node = &search->nodes[id];
+
+  if (node->state == FRINGE_NODE_FRONTIER || node->state == FRINGE_NODE_SUPERSEDED)
+    return UINT32_MAX;
+  if (fringe_search_is_idastar (search))
+    return id + 1;
+  if (node->state == FRINGE_NODE_GOAL && search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
+    return UINT32_MAX;
+  return node->removed_step;
+}
+
 uint32_t
 fringe_search_generated_step (const FringeSearch *search, uint32_t id)
 {
-  uint32_t parent = search->nodes[id].parent;
-
-  return parent == FRINGE_NO_NODE ? 0 : search->nodes[parent].removed_step;
-}
-
-static bool
-was_removed (const FringeNode *node)
-{
-  return node->state == FRINGE_NODE_EXPANDED || node->state == FRINGE_NODE_GOAL;
+  if (id == 0)
+    return 0;
+  if (fringe_search_is_idastar (search))
+    return id + 1;
+  return search->nodes[search->nodes[id].parent].removed_step;
 }
 
 uint32_t
 fringe_search_removed_step (const FringeSearch *search, uint32_t id)
 {
-  const FringeNode *node = &search->nodes[id];
-
-  return was_removed (node) ? node->removed_step : UINT32_MAX;
+  return judged_step (search, id);
 }
 
 uint32_t
@@ -178,34 +213,43 @@ fringe_search_superseded_step (const FringeSearch *search, uint32_t id)
 FringeNodeState
 fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step)
 {
-  const FringeNode *node = &search->nodes[id];
+  FringeNodeState state = (FringeNodeState) search->nodes[id].state;
+  uint32_t since;
 
   if (id >= fringe_search_n_nodes_at (search, step))
     return FRINGE_NODE_ABSENT;
-  if (was_removed (node))
-    return node->removed_step <= step ? (FringeNodeState) node->state : FRINGE_NODE_FRONTIER;
-  if (node->state == FRINGE_NODE_SUPERSEDED && node->superseded_step <= step)
-    return FRINGE_NODE_SUPERSEDED;
-  return FRINGE_NODE_FRONTIER;
+  since = judged_step (search, id);
+  if (state == FRINGE_NODE_SUPERSEDED)
+    since = search->nodes[id].superseded_step;
+  else if (id == search->solution && since == UINT32_MAX)
+    since = fringe_search_generated_step (search, id);
+  return since <= step ? state : FRINGE_NODE_FRONTIER;
 }
 
-uint32_t
-fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t *first)
+int
+fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES])
 {
   const FringeNode *node = &search->nodes[id];
+  uint32_t child = node->first_child;
+  int n = 0;
 
-  if (!was_removed (node) || node->removed_step > step)
+  if (node->state != FRINGE_NODE_EXPANDED || judged_step (search, id) > step)
     return 0;
-  *first = node->first_child;
-  return node->n_children;
+  if (!fringe_search_is_idastar (search))
+    {
+      for (; n < node->n_children; n++)
+        children[n] = child++;
+      return n;
+    }
+  for (; child < step; child = search->nodes[child].next_sibling)
+    children[n++] = child;
+  return n;
 }
 
 uint32_t
 fringe_search_solution_at (const FringeSearch *search, uint32_t step)
 {
-  if (search->outcome != FRINGE_OUTCOME_SOLVED || step < search->n_steps)
-    return FRINGE_NO_NODE;
-  return search->removed[search->n_steps - 1];
+  return step < search->n_steps ? FRINGE_NO_NODE : search->solution;
 }
 
 uint32_t
@@ -263,22 +307,48 @@ reached_when (const FringeSearch *search, const FringeState *state, uint32_t n_n
 }
 
 static bool
-has_child (const FringeSearch *search, const FringeNode *node, FringeMove move)
+has_child (const FringeSearch *search, uint32_t id, FringeMove move)
 {
-  for (uint32_t i = 0; i < node->n_children; i++)
-    if (search->nodes[node->first_child + i].move == move)
+  uint32_t children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (search, id, UINT32_MAX, children);
+
+  for (int i = 0; i < n; i++)
+    if (search->nodes[children[i]].move == move)
       return true;
   return false;
+}
+
+/* Whether the search ended in the expansion of @id by this move. */
+static bool
+ends_by (const FringeSearch *search, uint32_t id, FringeMove move)
+{
+  const FringeNode *solution;
+
+  if (search->rules.goal_test != FRINGE_GOAL_TEST_GENERATION || search->solution == FRINGE_NO_NODE
+      || fringe_search_is_idastar (search))
+    return false;
+  solution = &search->nodes[search->solution];
+  return solution->parent == id && solution->move == move;
+}
+
+/* The node for whose sake the successor of @id became none; FRINGE_NO_NODE where it may yet become one. */
+static uint32_t
+repeats (const FringeSearch *search, uint32_t id, const FringeState *successor, FringeMove move)
+{
+  const FringeNode *node = &search->nodes[id];
+
+  if (fringe_search_is_idastar (search) || search->rules.duplicates == FRINGE_DUPLICATES_PARENT)
+    return move == fringe_move_opposite ((FringeMove) node->move) ? node->parent : FRINGE_NO_NODE;
+  return reached_when (search, successor, node->first_child);
 }
 
 int
 fringe_search_duplicates (const FringeSearch *search, uint32_t id, FringeDuplicate duplicates[FRINGE_N_MOVES])
 {
-  const FringeNode *node = &search->nodes[id];
   FringeState state, successor;
   int n = 0;
 
-  if (node->state != FRINGE_NODE_EXPANDED)
+  if (search->nodes[id].state != FRINGE_NODE_EXPANDED)
     return 0;
 
   fringe_state_from_node (search, id, &state);
@@ -287,10 +357,24 @@ fringe_search_duplicates (const FringeSearch *search, uint32_t id, FringeDuplica
       FringeMove move = search->rules.moves[i];
       int to = search->neighbour[state.blank][move];
 
-      if (to < 0 || has_child (search, node, move))
+      if (ends_by (search, id, move))
+        break;
+      if (to < 0 || has_child (search, id, move))
         continue;
       fringe_state_successor (search, &state, to, &successor);
-      duplicates[n++] = (FringeDuplicate) { move, reached_when (search, &successor, node->first_child) };
+      duplicates[n] = (FringeDuplicate) { move, repeats (search, id, &successor, move) };
+      n += duplicates[n].of != FRINGE_NO_NODE;
     }
   return n;
+}
+
+uint32_t
+fringe_search_stale_of (const FringeSearch *search, uint32_t id)
+{
+  FringeState state;
+
+  if (search->nodes[id].state != FRINGE_NODE_STALE)
+    return FRINGE_NO_NODE;
+  fringe_state_from_node (search, id, &state);
+  return fringe_reached_id (&search->reached, fringe_reached_find (search, &state));
 }

@@ -4,50 +4,89 @@
 #include <string.h>
 
 static const char *const algorithms[FRINGE_N_ALGORITHMS] = {
-  [FRINGE_ALGORITHM_UCS] = "ucs",
-  [FRINGE_ALGORITHM_GREEDY] = "greedy",
-  [FRINGE_ALGORITHM_ASTAR] = "astar",
+  [FRINGE_ALGORITHM_BFS] = "bfs",         [FRINGE_ALGORITHM_DFS] = "dfs",     [FRINGE_ALGORITHM_UCS] = "ucs",
+  [FRINGE_ALGORITHM_GREEDY] = "greedy",   [FRINGE_ALGORITHM_ASTAR] = "astar", [FRINGE_ALGORITHM_WASTAR] = "wastar",
+  [FRINGE_ALGORITHM_IDASTAR] = "idastar",
 };
 
 static const char *const ties_names[FRINGE_N_TIES] = {
-  [FRINGE_TIES_FIFO] = "fifo",
+  [FRINGE_TIES_FIFO] = "fifo",     [FRINGE_TIES_LIFO] = "lifo",
+  [FRINGE_TIES_HIGH_G] = "high-g", [FRINGE_TIES_HIGH_G_LIFO] = "high-g-lifo",
+  [FRINGE_TIES_LOW_G] = "low-g",   [FRINGE_TIES_HEAP] = "heap",
 };
 
 static const char *const duplicates_names[FRINGE_N_DUPLICATES] = {
-  [FRINGE_DUPLICATES_OPEN_CLOSED] = "open+closed",
-  [FRINGE_DUPLICATES_BETTER_G] = "better-g",
+  [FRINGE_DUPLICATES_OPEN_CLOSED] = "open+closed", [FRINGE_DUPLICATES_CLOSED] = "closed",
+  [FRINGE_DUPLICATES_BETTER_G] = "better-g",       [FRINGE_DUPLICATES_EXPANSION] = "expansion",
+  [FRINGE_DUPLICATES_PARENT] = "parent",
 };
 
 static const char *const goal_tests[FRINGE_N_GOAL_TESTS] = {
   [FRINGE_GOAL_TEST_EXPANSION] = "expansion",
+  [FRINGE_GOAL_TEST_GENERATION] = "generation",
 };
 
+#define UDLR                                                                                                           \
+  {                                                                                                                    \
+    FRINGE_MOVE_UP, FRINGE_MOVE_DOWN, FRINGE_MOVE_LEFT, FRINGE_MOVE_RIGHT                                              \
+  }
+#define URDL                                                                                                           \
+  {                                                                                                                    \
+    FRINGE_MOVE_UP, FRINGE_MOVE_RIGHT, FRINGE_MOVE_DOWN, FRINGE_MOVE_LEFT                                              \
+  }
+#define ANY UINT32_MAX
+#define ONE(choice) (1u << (choice))
+
+/* A preset: its rules, the algorithms and the heuristics that its source counts with. */
 static const struct
 {
   const char *name;
   FringeRules rules;
+  uint32_t algorithms;
+  uint32_t heuristics;
 } presets[FRINGE_N_PRESETS] = {
   [FRINGE_PRESET_TEXTBOOK] = {
     "textbook",
-    {
-      .algorithm = FRINGE_ALGORITHM_ASTAR,
-      .heuristic = FRINGE_HEURISTIC_MANHATTAN,
-      .moves = { FRINGE_MOVE_UP, FRINGE_MOVE_DOWN, FRINGE_MOVE_LEFT, FRINGE_MOVE_RIGHT },
-      .ties = FRINGE_TIES_FIFO,
-      .duplicates = FRINGE_DUPLICATES_BETTER_G,
-      .goal_test = FRINGE_GOAL_TEST_EXPANSION,
-    },
+    { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_WEIGHT_DEFAULT, UDLR, FRINGE_TIES_FIFO,
+      FRINGE_DUPLICATES_BETTER_G, FRINGE_GOAL_TEST_EXPANSION },
+    ANY,
+    ANY,
   },
   [FRINGE_PRESET_REPORT_2019] = {
     "report-2019",
-    {
-      .algorithm = FRINGE_ALGORITHM_ASTAR,
-      .heuristic = FRINGE_HEURISTIC_MANHATTAN,
-      .moves = { FRINGE_MOVE_UP, FRINGE_MOVE_DOWN, FRINGE_MOVE_LEFT, FRINGE_MOVE_RIGHT },
-      .ties = FRINGE_TIES_FIFO,
-      .duplicates = FRINGE_DUPLICATES_OPEN_CLOSED,
-      .goal_test = FRINGE_GOAL_TEST_EXPANSION,
-    },
+    { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_WEIGHT_DEFAULT, UDLR, FRINGE_TIES_FIFO,
+      FRINGE_DUPLICATES_OPEN_CLOSED, FRINGE_GOAL_TEST_EXPANSION },
+    ONE (FRINGE_ALGORITHM_ASTAR),
+    ONE (FRINGE_HEURISTIC_MANHATTAN) | ONE (FRINGE_HEURISTIC_MISPLACED),
+  },
+  [FRINGE_PRESET_COLUMBIAX] = {
+    "columbiax",
+    { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_WEIGHT_DEFAULT, UDLR, FRINGE_TIES_FIFO,
+      FRINGE_DUPLICATES_OPEN_CLOSED, FRINGE_GOAL_TEST_EXPANSION },
+    ONE (FRINGE_ALGORITHM_BFS) | ONE (FRINGE_ALGORITHM_DFS) | ONE (FRINGE_ALGORITHM_ASTAR)
+      | ONE (FRINGE_ALGORITHM_IDASTAR),
+    ONE (FRINGE_HEURISTIC_MANHATTAN),
+  },
+  [FRINGE_PRESET_PAPER_2021] = {
+    "paper-2021",
+    { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK, FRINGE_WEIGHT_DEFAULT, URDL, FRINGE_TIES_HEAP,
+      FRINGE_DUPLICATES_CLOSED, FRINGE_GOAL_TEST_EXPANSION },
+    ONE (FRINGE_ALGORITHM_ASTAR),
+    ONE (FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK),
+  },
+  [FRINGE_PRESET_CSE318] = {
+    "cse318",
+    { FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MANHATTAN, FRINGE_WEIGHT_DEFAULT, UDLR, FRINGE_TIES_FIFO,
+      FRINGE_DUPLICATES_CLOSED, FRINGE_GOAL_TEST_EXPANSION },
+    ONE (FRINGE_ALGORITHM_ASTAR),
+    ONE (FRINGE_HEURISTIC_MANHATTAN) | ONE (FRINGE_HEURISTIC_MISPLACED),
+  },
+  [FRINGE_PRESET_ASSIGNMENT_UCS] = {
+    "assignment-ucs",
+    { FRINGE_ALGORITHM_UCS, FRINGE_HEURISTIC_MISPLACED, FRINGE_WEIGHT_DEFAULT, UDLR, FRINGE_TIES_HEAP,
+      FRINGE_DUPLICATES_OPEN_CLOSED, FRINGE_GOAL_TEST_EXPANSION },
+    ONE (FRINGE_ALGORITHM_UCS) | ONE (FRINGE_ALGORITHM_ASTAR),
+    ONE (FRINGE_HEURISTIC_MISPLACED),
   },
 };
 
@@ -192,16 +231,52 @@ fringe_rules_preset (FringePreset preset)
   return presets[preset].rules;
 }
 
+bool
+fringe_rules_are_preset (const FringeRules *rules, FringePreset preset)
+{
+  const FringeRules *its = &presets[preset].rules;
+
+  return memcmp (its->moves, rules->moves, sizeof rules->moves) == 0 && its->ties == rules->ties
+         && its->duplicates == rules->duplicates && its->goal_test == rules->goal_test;
+}
+
 FringePreset
 fringe_rules_find_preset (const FringeRules *rules)
 {
-  for (int i = 0; i < FRINGE_N_PRESETS; i++)
-    {
-      const FringeRules *preset = &presets[i].rules;
+  int preset = 0;
 
-      if (memcmp (preset->moves, rules->moves, sizeof rules->moves) == 0 && preset->ties == rules->ties
-          && preset->duplicates == rules->duplicates && preset->goal_test == rules->goal_test)
-        return (FringePreset) i;
-    }
-  return FRINGE_N_PRESETS;
+  while (preset < FRINGE_N_PRESETS && !fringe_rules_are_preset (rules, (FringePreset) preset))
+    preset++;
+  return (FringePreset) preset;
+}
+
+bool
+fringe_rules_use_heuristic (const FringeRules *rules)
+{
+  return rules->algorithm >= FRINGE_ALGORITHM_GREEDY;
+}
+
+bool
+fringe_rules_use_ties (const FringeRules *rules)
+{
+  return rules->algorithm >= FRINGE_ALGORITHM_UCS && rules->algorithm <= FRINGE_ALGORITHM_WASTAR;
+}
+
+bool
+fringe_rules_use_duplicates (const FringeRules *rules)
+{
+  return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
+}
+
+bool
+fringe_rules_use_goal_test (const FringeRules *rules)
+{
+  return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
+}
+
+bool
+fringe_preset_uses (FringePreset preset, FringeAlgorithm algorithm, FringeHeuristic heuristic)
+{
+  return (presets[preset].algorithms & ONE (algorithm)) != 0
+         && (algorithm < FRINGE_ALGORITHM_GREEDY || (presets[preset].heuristics & ONE (heuristic)) != 0);
 }

@@ -5,63 +5,94 @@
 
 /**
  * FringeAlgorithm:
+ * @FRINGE_ALGORITHM_BFS: breadth-first search, a FIFO queue
+ * @FRINGE_ALGORITHM_DFS: depth-first search, a stack; the first move of the order is followed first
  * @FRINGE_ALGORITHM_UCS: uniform-cost search, priority g
  * @FRINGE_ALGORITHM_GREEDY: greedy best-first search, priority h
  * @FRINGE_ALGORITHM_ASTAR: A*, priority g + h (Hart, Nilsson & Raphael 1968)
+ * @FRINGE_ALGORITHM_WASTAR: weighted A*, priority g + w * h (Pohl 1970)
+ * @FRINGE_ALGORITHM_IDASTAR: iterative-deepening A* (Korf 1985)
  *
- * What decides which node of the frontier is removed next; the smallest priority goes first.
+ * What decides which node is removed from the frontier next; the smallest priority goes first. IDA*
+ * has no frontier: it goes depth-first as far as f allows, and again with a larger bound.
  */
 typedef enum
 {
+  FRINGE_ALGORITHM_BFS,
+  FRINGE_ALGORITHM_DFS,
   FRINGE_ALGORITHM_UCS,
   FRINGE_ALGORITHM_GREEDY,
   FRINGE_ALGORITHM_ASTAR,
+  FRINGE_ALGORITHM_WASTAR,
+  FRINGE_ALGORITHM_IDASTAR,
   FRINGE_N_ALGORITHMS
 } FringeAlgorithm;
 
 /**
  * FringeTies:
  * @FRINGE_TIES_FIFO: the lowest id
+ * @FRINGE_TIES_LIFO: the highest id
+ * @FRINGE_TIES_HIGH_G: the largest g, then the lowest id
+ * @FRINGE_TIES_HIGH_G_LIFO: the largest g, then the highest id
+ * @FRINGE_TIES_LOW_G: the smallest g, then the lowest id
+ * @FRINGE_TIES_HEAP: what a binary heap yields that compares nothing but the priority, as Python's heapq does
  *
- * Which of several nodes of equal priority goes first.
+ * Which of several nodes of equal priority goes first. Breadth-first, depth-first and IDA* know no ties.
  */
 typedef enum
 {
   FRINGE_TIES_FIFO,
+  FRINGE_TIES_LIFO,
+  FRINGE_TIES_HIGH_G,
+  FRINGE_TIES_HIGH_G_LIFO,
+  FRINGE_TIES_LOW_G,
+  FRINGE_TIES_HEAP,
   FRINGE_N_TIES
 } FringeTies;
 
 /**
  * FringeDuplicates:
  * @FRINGE_DUPLICATES_OPEN_CLOSED: a successor is dropped when its state was ever generated
+ * @FRINGE_DUPLICATES_CLOSED: it is dropped when a node of its state is closed as it is generated
  * @FRINGE_DUPLICATES_BETTER_G: it is dropped when a node with its state and no larger g exists;
  *   where its g is smaller, it supersedes that node (AIMA's graph search)
+ * @FRINGE_DUPLICATES_EXPANSION: never; a node removed from the frontier whose state is closed is thrown away as stale
+ * @FRINGE_DUPLICATES_PARENT: it is dropped when it has the state of its parent's parent
  *
- * When a successor does not become a node.
+ * When a successor does not become a node. IDA* always goes by PARENT.
  */
 typedef enum
 {
   FRINGE_DUPLICATES_OPEN_CLOSED,
+  FRINGE_DUPLICATES_CLOSED,
   FRINGE_DUPLICATES_BETTER_G,
+  FRINGE_DUPLICATES_EXPANSION,
+  FRINGE_DUPLICATES_PARENT,
   FRINGE_N_DUPLICATES
 } FringeDuplicates;
 
 /**
  * FringeGoalTest:
  * @FRINGE_GOAL_TEST_EXPANSION: when a node is removed from the frontier
+ * @FRINGE_GOAL_TEST_GENERATION: as soon as a node is generated, and once on the start
  *
- * When a node is tested for being the goal.
+ * When a node is tested for being the goal. IDA* tests a node when it is entered.
  */
 typedef enum
 {
   FRINGE_GOAL_TEST_EXPANSION,
+  FRINGE_GOAL_TEST_GENERATION,
   FRINGE_N_GOAL_TESTS
 } FringeGoalTest;
 
 /**
  * FringePreset:
  * @FRINGE_PRESET_TEXTBOOK: A*, Manhattan, UDLR, fifo, better-g, expansion
- * @FRINGE_PRESET_REPORT_2019: the same with open+closed
+ * @FRINGE_PRESET_REPORT_2019: A*, Manhattan or misplaced, UDLR, fifo, open+closed, expansion
+ * @FRINGE_PRESET_COLUMBIAX: the same for breadth-first, depth-first, A* and IDA* with Manhattan
+ * @FRINGE_PRESET_PAPER_2021: A*, Manhattan with the blank counted, URDL, heap, closed, expansion
+ * @FRINGE_PRESET_CSE318: A*, misplaced or Manhattan, UDLR, fifo, closed, expansion
+ * @FRINGE_PRESET_ASSIGNMENT_UCS: uniform-cost search, or A* with misplaced, UDLR, heap, open+closed, expansion
  *
  * A named set of rules.
  */
@@ -69,11 +100,16 @@ typedef enum
 {
   FRINGE_PRESET_TEXTBOOK,
   FRINGE_PRESET_REPORT_2019,
+  FRINGE_PRESET_COLUMBIAX,
+  FRINGE_PRESET_PAPER_2021,
+  FRINGE_PRESET_CSE318,
+  FRINGE_PRESET_ASSIGNMENT_UCS,
   FRINGE_N_PRESETS
 } FringePreset;
 
 /**
  * FringeRules:
+ * @weight: w of weighted A*, finite and not negative; the other algorithms ignore it
  * @moves: the order in which successors are generated, each move once
  *
  * Every choice that a count depends on: a value.
@@ -82,11 +118,15 @@ typedef struct
 {
   FringeAlgorithm algorithm;
   FringeHeuristic heuristic;
+  double weight;
   FringeMove moves[FRINGE_N_MOVES];
   FringeTies ties;
   FringeDuplicates duplicates;
   FringeGoalTest goal_test;
 } FringeRules;
+
+#define FRINGE_WEIGHT_DEFAULT 2.0
+#define FRINGE_WEIGHT_MAX 1000000.0
 
 /* The word for each choice, in files and on the command line. */
 const char *fringe_algorithm_name (FringeAlgorithm algorithm);
@@ -109,5 +149,19 @@ void fringe_moves_print (const FringeMove moves[FRINGE_N_MOVES], char text[FRING
 
 FringeRules fringe_rules_preset (FringePreset preset);
 
-/* The preset that @rules are, the choice of heuristic and algorithm left aside; FRINGE_N_PRESETS where none. */
+/* Whether @rules are those of @preset, the choice of heuristic and algorithm left aside: two presets may say the same.
+ */
+bool fringe_rules_are_preset (const FringeRules *rules, FringePreset preset);
+
+/* Whether the source of @preset counts by this algorithm with this heuristic. */
+bool fringe_preset_uses (FringePreset preset, FringeAlgorithm algorithm, FringeHeuristic heuristic);
+
+/* Whether a choice changes anything under @rules: breadth-first search knows neither ties nor a heuristic, IDA* only
+ * the heuristic and the moves. */
+bool fringe_rules_use_heuristic (const FringeRules *rules);
+bool fringe_rules_use_ties (const FringeRules *rules);
+bool fringe_rules_use_duplicates (const FringeRules *rules);
+bool fringe_rules_use_goal_test (const FringeRules *rules);
+
+/* The first preset that @rules are, the choice of heuristic and algorithm left aside; FRINGE_N_PRESETS where none. */
 FringePreset fringe_rules_find_preset (const FringeRules *rules);

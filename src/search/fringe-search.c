@@ -1,270 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-search-private.h"
 
-/* The loop. Its invariants are those of the record (fringe-search-private.h); besides, all memory a
- * turn can need is reserved before it begins, so that a turn happens whole or not at all. */
+/* Beginning, going on and ending. Invariants: those of the record (fringe-search-private.h). */
 
-/* A successor on its way to become a node, or not. */
-typedef struct
+bool
+fringe_search_reserve (FringeSearch *search, void *array, size_t *capacity, size_t needed, size_t element_size)
 {
-  FringeMove move;
-  FringeState state;
-} Successor;
-
-static void
-frontier_push (FringeSearch *search, uint32_t id)
-{
-  FringeFrontier *frontier = &search->frontier;
-  size_t priority = fringe_search_priority (search, id);
-  FringeBucket *bucket = &frontier->buckets[priority];
-
-  search->nodes[id].next = FRINGE_FRONTIER_END;
-  if (bucket->head == FRINGE_FRONTIER_END)
-    bucket->head = id;
-  else
-    search->nodes[bucket->tail].next = id;
-  bucket->tail = id;
-
-  if (priority < frontier->lowest)
-    frontier->lowest = priority;
-  search->counts.open++;
+  if (fringe_array_reserve (array, capacity, needed, element_size))
+    return true;
+  search->out_of_memory = true;
+  return false;
 }
 
-/* The node to be removed next; superseded ones before it are let go. */
-static uint32_t
-frontier_first (FringeSearch *search)
+/* What one turn can add, but for the reached table and the buckets. */
+static size_t
+bytes_of_turn (const FringeSearch *search)
 {
-  FringeFrontier *frontier = &search->frontier;
+  size_t of_node = sizeof *search->nodes + sizeof *search->versions;
 
-  for (; frontier->lowest < frontier->n_buckets; frontier->lowest++)
-    {
-      FringeBucket *bucket = &frontier->buckets[frontier->lowest];
-
-      while (bucket->head != FRINGE_FRONTIER_END && search->nodes[bucket->head].state == FRINGE_NODE_SUPERSEDED)
-        bucket->head = search->nodes[bucket->head].next;
-      if (bucket->head != FRINGE_FRONTIER_END)
-        return bucket->head;
-    }
-  return FRINGE_NO_NODE;
+  if (!fringe_search_is_packed (search))
+    of_node += (size_t) search->n_cells;
+  if (search->frontier.is_heap)
+    of_node += sizeof *search->frontier.heap.entries;
+  return FRINGE_N_MOVES * of_node + sizeof *search->removed + sizeof *search->checkpoints + sizeof *search->iterations;
 }
 
-static void
-frontier_remove_first (FringeSearch *search)
+size_t
+fringe_search_turns_in_memory (FringeSearch *search)
 {
-  FringeBucket *bucket = &search->frontier.buckets[search->frontier.lowest];
+  size_t held = fringe_search_bytes (search);
+  size_t n = held < search->memory_limit ? (search->memory_limit - held) / bytes_of_turn (search) : 0;
 
-  bucket->head = search->nodes[bucket->head].next;
-  search->counts.open--;
+  search->out_of_memory = n == 0;
+  return n;
 }
 
-static bool
-reserve_nodes (FringeSearch *search, size_t n_more)
+bool
+fringe_search_reserve_nodes (FringeSearch *search, size_t n_more)
 {
   size_t n_nodes = search->n_nodes + n_more;
 
   if (!fringe_search_is_packed (search)
-      && !fringe_array_reserve (&search->cells, &search->cells_capacity, n_nodes, (size_t) search->n_cells))
+      && !fringe_search_reserve (search, &search->cells, &search->cells_capacity, n_nodes, (size_t) search->n_cells))
     return false;
-  return fringe_array_reserve (&search->nodes, &search->nodes_capacity, n_nodes, sizeof *search->nodes)
-         && fringe_reached_reserve (search, n_more)
-         && fringe_frontier_reserve (&search->frontier, (size_t) search->counts.max_depth + search->h_max + 2);
+  return fringe_search_reserve (search, &search->nodes, &search->nodes_capacity, n_nodes, sizeof *search->nodes);
 }
 
-static bool
-reserve_turn (FringeSearch *search)
+void
+fringe_search_end_step (FringeSearch *search)
 {
-  return reserve_nodes (search, FRINGE_N_MOVES)
-         && fringe_array_reserve (&search->removed, &search->removed_capacity, search->n_steps + 1,
-                                  sizeof *search->removed)
-         && fringe_array_reserve (&search->versions, &search->versions_capacity, search->n_versions + FRINGE_N_MOVES,
-                                  sizeof *search->versions)
-         && fringe_array_reserve (&search->checkpoints, &search->checkpoints_capacity, search->n_checkpoints + 1,
-                                  sizeof *search->checkpoints);
-}
-
-static uint32_t
-append_node (FringeSearch *search, const FringeState *state, uint32_t parent, FringeMove move, uint32_t g)
-{
-  uint32_t id = (uint32_t) search->n_nodes++;
-
-  search->nodes[id] = (FringeNode) {
-    .key = { (uint32_t) state->key, (uint32_t) (state->key >> 32) },
-    .parent = parent,
-    .g = g,
-    .h = (uint16_t) state->h,
-    .state = FRINGE_NODE_FRONTIER,
-    .move = move & 15,
-  };
-  if (!fringe_search_is_packed (search))
-    memcpy (search->cells + (size_t) id * (size_t) search->n_cells, state->cells, (size_t) search->n_cells);
-  if (g > search->counts.max_depth)
-    search->counts.max_depth = g;
-  return id;
-}
-
-static void
-supersede (FringeSearch *search, uint32_t older, uint32_t newer)
-{
-  FringeNode *node = &search->nodes[older];
-
-  search->versions[search->n_versions++] = (FringeVersion) { newer, older };
-  if (node->state != FRINGE_NODE_FRONTIER)
-    return;
-  node->state = FRINGE_NODE_SUPERSEDED;
-  node->superseded_step = (uint32_t) search->n_steps;
-  search->counts.open--;
-}
-
-static bool
-is_duplicate (const FringeSearch *search, uint32_t reached, uint32_t g)
-{
-  if (reached == FRINGE_REACHED_EMPTY)
-    return false;
-  return search->rules.duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || g >= search->nodes[reached].g;
-}
-
-static void
-generate (FringeSearch *search, uint32_t parent, const Successor *successor)
-{
-  uint32_t g = search->nodes[parent].g + 1, reached, id;
-  size_t slot = fringe_reached_find (search, &successor->state);
-
-  reached = fringe_reached_id (&search->reached, slot);
-  if (is_duplicate (search, reached, g))
-    return;
-
-  id = append_node (search, &successor->state, parent, successor->move, g);
-  search->counts.generated++;
-  search->nodes[parent].n_children++;
-  if (reached != FRINGE_REACHED_EMPTY)
-    supersede (search, reached, id);
-  fringe_reached_set (&search->reached, slot, successor->state.key, id);
-  frontier_push (search, id);
-}
-
-/* The successors in the move order, but for the state of the parent: it has a smaller g and is a
- * duplicate by every rule. */
-static int
-find_successors (const FringeSearch *search, uint32_t id, Successor successors[FRINGE_N_MOVES])
-{
-  FringeMove back = fringe_move_opposite ((FringeMove) search->nodes[id].move);
-  FringeState state;
-  int n = 0;
-
-  fringe_state_from_node (search, id, &state);
-  for (int i = 0; i < FRINGE_N_MOVES; i++)
-    {
-      FringeMove move = search->rules.moves[i];
-      int to = search->neighbour[state.blank][move];
-
-      if (to < 0 || move == back)
-        continue;
-      successors[n].move = move;
-      fringe_state_successor (search, &state, to, &successors[n].state);
-      n++;
-    }
-  return n;
-}
-
-/* Looking up a state waits for memory twice, for its slot and for the key of the node there. All
- * successors wait together. */
-static void
-prefetch (const FringeSearch *search, const Successor *successors, int n)
-{
-  const FringeReached *reached = &search->reached;
-  size_t slots[FRINGE_N_MOVES];
-
-  for (int i = 0; i < n; i++)
-    {
-      slots[i] = fringe_reached_first (reached, fringe_reached_hash (successors[i].state.key));
-      __builtin_prefetch (&reached->slots[slots[i]]);
-    }
-  for (int i = 0; i < n; i++)
-    if (reached->slots[slots[i]] != FRINGE_REACHED_EMPTY)
-      __builtin_prefetch (&search->nodes[fringe_reached_id (reached, slots[i])]);
-}
-
-static void
-expand (FringeSearch *search, uint32_t id)
-{
-  Successor successors[FRINGE_N_MOVES];
-  int n = find_successors (search, id, successors);
-
-  prefetch (search, successors, n);
-  search->nodes[id].state = FRINGE_NODE_EXPANDED;
-  for (int i = 0; i < n; i++)
-    generate (search, id, &successors[i]);
-  search->counts.expanded++;
-  if (search->counts.open > search->counts.max_open)
-    search->counts.max_open = search->counts.open;
-}
-
-static bool
-is_goal (const FringeSearch *search, uint32_t id)
-{
-  return fringe_state_is_node (search, &search->goal_state, id);
-}
-
-static uint32_t
-count_new_nodes (const FringeSearch *search, uint32_t id)
-{
-  Successor successors[FRINGE_N_MOVES];
-  int n = find_successors (search, id, successors);
-  uint32_t n_new = 0;
-
-  for (int i = 0; i < n; i++)
-    n_new += !is_duplicate (search,
-                            fringe_reached_id (&search->reached, fringe_reached_find (search, &successors[i].state)),
-                            search->nodes[id].g + 1);
-  return n_new;
-}
-
-static bool
-exceeds_limit (const FringeSearch *search, uint32_t id)
-{
-  uint32_t room = search->node_limit - search->counts.generated;
-
-  return room < FRINGE_N_MOVES && !is_goal (search, id) && count_new_nodes (search, id) > room;
-}
-
-static void
-turn (FringeSearch *search, uint32_t id)
-{
-  FringeNode *node = &search->nodes[id];
-
-  frontier_remove_first (search);
-  search->removed[search->n_steps++] = id;
-  node->removed_step = (uint32_t) search->n_steps;
-  node->first_child = (uint32_t) search->n_nodes;
-
-  if (is_goal (search, id))
-    {
-      node->state = FRINGE_NODE_GOAL;
-      search->outcome = FRINGE_OUTCOME_SOLVED;
-    }
-  else
-    {
-      expand (search, id);
-      if (search->counts.open == 0)
-        search->outcome = FRINGE_OUTCOME_EXHAUSTED;
-    }
-  if (search->n_steps % FRINGE_CHECKPOINT_STEPS == 0)
+  if (++search->n_steps % FRINGE_CHECKPOINT_STEPS == 0)
     search->checkpoints[search->n_checkpoints++] = search->counts;
 }
 
 FringeOutcome
 fringe_search_step (FringeSearch *search)
 {
-  uint32_t id;
-
   if (search->outcome != FRINGE_OUTCOME_RUNNING)
     return search->outcome;
-
-  id = frontier_first (search);
-  if (!reserve_turn (search) || exceeds_limit (search, id))
-    search->outcome = FRINGE_OUTCOME_LIMIT;
+  if (fringe_search_is_idastar (search))
+    fringe_search_descend (search);
   else
-    turn (search, id);
+    fringe_search_turn (search);
   return search->outcome;
 }
 
@@ -302,21 +99,24 @@ make_zobrist (FringeSearch *search)
   return true;
 }
 
-static uint32_t
-largest_h (const FringeEstimate *estimate)
+/* Puts the start on the frontier. */
+static bool
+begin_best_first (FringeSearch *search, const FringeState *state, uint32_t root)
 {
-  uint32_t h = 0;
-
-  for (int tile = 0; tile < estimate->n_cells; tile++)
+  if (!fringe_reached_reserve (search, 1) || !fringe_frontier_reserve (search))
+    return false;
+  if (search->reaches_generated)
+    fringe_reached_set (&search->reached, fringe_reached_find (search, state), state->key, root);
+  fringe_frontier_push (search, root);
+  search->counts.max_open = 1;
+  if (search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION
+      && fringe_state_is_node (search, &search->goal_state, root))
     {
-      uint32_t largest = 0;
-
-      for (int cell = 0; cell < estimate->n_cells; cell++)
-        if (estimate->cost[tile][cell] > largest)
-          largest = estimate->cost[tile][cell];
-      h += largest;
+      search->nodes[root].state = FRINGE_NODE_GOAL;
+      search->solution = root;
+      search->outcome = FRINGE_OUTCOME_SOLVED;
     }
-  return h;
+  return true;
 }
 
 static bool
@@ -325,37 +125,54 @@ begin (FringeSearch *search)
   FringeState state;
   uint32_t root;
 
-  if (!make_zobrist (search))
-    return false;
-  fringe_estimate_init (&search->estimate, search->rules.heuristic, &search->goal);
-  search->h_max = largest_h (&search->estimate);
-  fringe_state_from_board (search, &search->goal, &search->goal_state);
-  if (!reserve_turn (search))
+  if (!make_zobrist (search) || !fringe_search_reserve_nodes (search, 1)
+      || !fringe_search_reserve (search, &search->checkpoints, &search->checkpoints_capacity, 1,
+                                 sizeof *search->checkpoints))
     return false;
 
+  fringe_state_from_board (search, &search->goal, &search->goal_state);
   fringe_state_from_board (search, &search->start, &state);
-  root = append_node (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
-  fringe_reached_set (&search->reached, fringe_reached_find (search, &state), state.key, root);
-  frontier_push (search, root);
-  search->counts.max_open = 1;
+  root = fringe_search_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
+  search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, 0, UINT32_MAX };
+  if (!fringe_search_is_idastar (search) && !begin_best_first (search, &state, root))
+    return false;
   search->checkpoints[search->n_checkpoints++] = search->counts;
   return true;
 }
 
-FringeSearch *
-fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit)
+/* The estimate is taken over, whatever the result. */
+static FringeSearch *
+make_search (const FringeBoard *start,
+             const FringeBoard *goal,
+             const FringeRules *rules,
+             FringeEstimate *estimate,
+             uint32_t node_limit)
 {
   FringeSearch *search = calloc (1, sizeof *search);
 
   if (search == NULL)
-    return NULL;
+    {
+      fringe_estimate_clear (estimate);
+      return NULL;
+    }
 
   search->rules = *rules;
   search->start = *start;
   search->goal = *goal;
+  search->estimate = *estimate;
+  search->h_max = fringe_estimate_max (estimate);
   search->n_cells = fringe_board_n_cells (start);
   search->node_limit = node_limit < FRINGE_NODE_LIMIT_MAX ? node_limit : FRINGE_NODE_LIMIT_MAX;
+  search->memory_limit = fringe_memory_budget ();
+  search->solution = FRINGE_NO_NODE;
   search->outcome = fringe_board_verdict (start, goal).solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE;
+  search->reaches_generated
+      = rules->duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || rules->duplicates == FRINGE_DUPLICATES_BETTER_G;
+  search->reaches_closed
+      = rules->duplicates == FRINGE_DUPLICATES_CLOSED || rules->duplicates == FRINGE_DUPLICATES_EXPANSION;
+  fringe_frontier_init (search);
+  search->looks_ahead = search->n_cells <= FRINGE_PACKED_CELLS && !search->frontier.is_heap
+                        && (search->reaches_generated || search->reaches_closed);
   for (int cell = 0; cell < search->n_cells; cell++)
     for (int move = 0; move < FRINGE_N_MOVES; move++)
       search->neighbour[cell][move]
@@ -367,11 +184,35 @@ fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const Frin
   return NULL;
 }
 
+FringeSearch *
+fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit)
+{
+  FringeEstimate estimate;
+
+  if (!fringe_estimate_init (&estimate, rules->heuristic, goal))
+    return NULL;
+  return make_search (start, goal, rules, &estimate, node_limit);
+}
+
+FringeSearch *
+fringe_search_new_with_estimate (const FringeBoard *start,
+                                 const FringeBoard *goal,
+                                 const FringeRules *rules,
+                                 const FringeEstimate *estimate,
+                                 uint32_t node_limit)
+{
+  FringeEstimate copy;
+
+  fringe_estimate_copy (&copy, estimate);
+  return make_search (start, goal, rules, &copy, node_limit);
+}
+
 void
 fringe_search_free (FringeSearch *search)
 {
   if (search == NULL)
     return;
+  fringe_estimate_clear (&search->estimate);
   free (search->zobrist);
   free (search->nodes);
   free (search->cells);
@@ -380,6 +221,8 @@ fringe_search_free (FringeSearch *search)
   free (search->checkpoints);
   free (search->reached.slots);
   free (search->frontier.buckets);
+  free (search->frontier.heap.entries);
+  free (search->iterations);
   free (search);
 }
 
@@ -390,12 +233,28 @@ fringe_search_search_anyway (FringeSearch *search)
     search->outcome = FRINGE_OUTCOME_RUNNING;
 }
 
+static void
+go_on (FringeSearch *search)
+{
+  if (search->outcome != FRINGE_OUTCOME_LIMIT)
+    return;
+  search->out_of_memory = false;
+  search->outcome = FRINGE_OUTCOME_RUNNING;
+}
+
 void
 fringe_search_set_node_limit (FringeSearch *search, uint32_t node_limit)
 {
   search->node_limit = node_limit < FRINGE_NODE_LIMIT_MAX ? node_limit : FRINGE_NODE_LIMIT_MAX;
   if (search->node_limit < search->counts.generated)
     search->node_limit = search->counts.generated;
-  if (search->outcome == FRINGE_OUTCOME_LIMIT)
-    search->outcome = FRINGE_OUTCOME_RUNNING;
+  go_on (search);
+}
+
+void
+fringe_search_set_memory_limit (FringeSearch *search, size_t bytes)
+{
+  search->memory_limit = bytes;
+  search->turns_reserved = 0;
+  go_on (search);
 }

@@ -16,9 +16,12 @@
  * follows from (record, t), so that going back is reading at t - 1.
  *
  * A step is one turn of the loop: one node removed from the frontier, tested, and expanded unless it
- * is the goal. Step 0 is the start alone; step t is what stands after t turns. Ids are given in the
- * order of generation, the root being 0; the children of a node are contiguous, and a child's id is
- * larger than its parent's.
+ * is the goal or stale. Step 0 is the start alone; step t is what stands after t turns. Ids are given in
+ * the order of generation, the root being 0; a child's id is larger than its parent's.
+ *
+ * IDA* has no frontier. Its step enters one node: the start in step 1, then in each step the next node
+ * of the depth-first order, generated, and expanded unless it is the goal or cut. Each iteration has a
+ * root and a tree of its own; node t - 1 is the node of step t.
  *
  * The record knows nothing of who reads it: there are no callbacks.
  */
@@ -27,10 +30,10 @@ typedef struct _FringeSearch FringeSearch;
 /**
  * FringeOutcome:
  * @FRINGE_OUTCOME_RUNNING: there is a next step
- * @FRINGE_OUTCOME_SOLVED: the goal was removed from the frontier
+ * @FRINGE_OUTCOME_SOLVED: the goal was found, by the rule for the goal test
  * @FRINGE_OUTCOME_EXHAUSTED: the frontier is empty
  * @FRINGE_OUTCOME_UNSOLVABLE: the parities differ; no search was begun
- * @FRINGE_OUTCOME_LIMIT: the next step could exceed the node limit or the memory; the record stays whole
+ * @FRINGE_OUTCOME_LIMIT: the next step would exceed the node limit or the memory; the record stays whole
  */
 typedef enum
 {
@@ -48,7 +51,9 @@ typedef enum
  * @FRINGE_NODE_FRONTIER: generated, not yet removed (open)
  * @FRINGE_NODE_EXPANDED: its successors were generated (closed)
  * @FRINGE_NODE_SUPERSEDED: left the frontier because a node with the same state and a smaller g came
- * @FRINGE_NODE_GOAL: removed from the frontier and found to be the goal
+ * @FRINGE_NODE_GOAL: found to be the goal
+ * @FRINGE_NODE_STALE: removed from the frontier and thrown away: a node of its state had been expanded
+ * @FRINGE_NODE_CUT: entered by IDA* and not expanded: its f exceeds the bound
  */
 typedef enum
 {
@@ -57,16 +62,19 @@ typedef enum
   FRINGE_NODE_EXPANDED,
   FRINGE_NODE_SUPERSEDED,
   FRINGE_NODE_GOAL,
+  FRINGE_NODE_STALE,
+  FRINGE_NODE_CUT,
   FRINGE_N_NODE_STATES
 } FringeNodeState;
 
 /**
  * FringeCounts:
- * @generated: nodes created, the root not counted
- * @expanded: nodes whose successors were generated; the goal is not among them
- * @open: nodes on the frontier
+ * @generated: nodes created, roots not counted
+ * @expanded: nodes whose successors were generated; a goal that was removed or entered is not among them
+ * @open: nodes on the frontier; 0 for IDA*
  * @max_open: the largest @open after any expansion so far, the start's 1 included
  * @max_depth: the largest g of any node generated
+ * @stale: nodes removed and thrown away
  */
 typedef struct
 {
@@ -75,7 +83,23 @@ typedef struct
   uint32_t open;
   uint32_t max_open;
   uint32_t max_depth;
+  uint32_t stale;
 } FringeCounts;
+
+/**
+ * FringeIteration:
+ * @bound: the largest f that is not cut
+ * @expanded: nodes expanded in this iteration
+ * @generated: nodes generated in it, the root not counted
+ *
+ * One depth-first search of IDA*.
+ */
+typedef struct
+{
+  uint32_t bound;
+  uint64_t expanded;
+  uint64_t generated;
+} FringeIteration;
 
 /**
  * FringeDuplicate:
@@ -94,14 +118,24 @@ typedef struct
  * fringe_search_new:
  * @start: the board of the root
  * @goal: a board of the same size
- * @node_limit: nodes at most, the root not counted; up to %FRINGE_NODE_LIMIT_MAX
+ * @rules: with a heuristic that fits the size
+ * @node_limit: nodes at most, roots not counted; up to %FRINGE_NODE_LIMIT_MAX
  *
- * Makes the record of step 0. Where goal cannot be reached the outcome is UNSOLVABLE at once.
+ * Makes the record of step 0. Where goal cannot be reached the outcome is UNSOLVABLE at once. The memory
+ * limit is fringe_memory_budget().
  *
  * Returns: (nullable): the search, to be freed with fringe_search_free(); %NULL where memory ran out
  */
 FringeSearch *
 fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit);
+
+/* The same with a heuristic that is ready for @goal, of which the search keeps a copy: for many searches to one goal.
+ */
+FringeSearch *fringe_search_new_with_estimate (const FringeBoard *start,
+                                               const FringeBoard *goal,
+                                               const FringeRules *rules,
+                                               const FringeEstimate *estimate,
+                                               uint32_t node_limit);
 void fringe_search_free (FringeSearch *search);
 
 /* Searches an unsolvable pair all the same: the outcome UNSOLVABLE becomes RUNNING. */
@@ -109,6 +143,15 @@ void fringe_search_search_anyway (FringeSearch *search);
 
 /* After the outcome LIMIT: goes on up to a larger limit. */
 void fringe_search_set_node_limit (FringeSearch *search, uint32_t node_limit);
+
+/* Bytes that the search may hold. A smaller number than it holds already only keeps it from growing. */
+void fringe_search_set_memory_limit (FringeSearch *search, size_t bytes);
+
+/* Whether the outcome LIMIT comes of memory and not of the node limit. */
+bool fringe_search_is_out_of_memory (const FringeSearch *search);
+
+/* A share of the memory this machine has: what a search may hold. */
+size_t fringe_memory_budget (void);
 
 /* One turn of the loop, unless the outcome says that there is none. */
 FringeOutcome fringe_search_step (FringeSearch *search);
@@ -119,6 +162,8 @@ uint32_t fringe_search_run (FringeSearch *search, uint32_t n_steps);
 const FringeRules *fringe_search_rules (const FringeSearch *search);
 const FringeBoard *fringe_search_start (const FringeSearch *search);
 const FringeBoard *fringe_search_goal (const FringeSearch *search);
+/* The heuristic made ready for the goal. */
+const FringeEstimate *fringe_search_estimate (const FringeSearch *search);
 
 /* The outcome after the last step; RUNNING at any earlier one. */
 FringeOutcome fringe_search_outcome (const FringeSearch *search);
@@ -131,7 +176,7 @@ uint32_t fringe_search_n_nodes (const FringeSearch *search);
 /* Nodes that exist at @step; they are those with an id below. O(1). */
 uint32_t fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step);
 
-/* The node removed from the frontier in step @step, 1 to n_steps. O(1). */
+/* The node removed from the frontier, or entered by IDA*, in step @step, 1 to n_steps. O(1). */
 uint32_t fringe_search_removed (const FringeSearch *search, uint32_t step);
 
 /* Bytes held, everything in. */
@@ -140,14 +185,14 @@ size_t fringe_search_bytes (const FringeSearch *search);
 /* What a node is. All O(1), or O(cells) for the board. */
 void fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board);
 uint32_t fringe_search_parent (const FringeSearch *search, uint32_t id);
-/* FRINGE_N_MOVES for the root. */
+/* FRINGE_N_MOVES for a root. */
 FringeMove fringe_search_move (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_g (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_h (const FringeSearch *search, uint32_t id);
-/* g + h, whatever the algorithm. */
-uint32_t fringe_search_f (const FringeSearch *search, uint32_t id);
-/* What the algorithm compares: g, h or g + h. */
-uint32_t fringe_search_priority (const FringeSearch *search, uint32_t id);
+/* g + h, or g + w * h under weighted A*. */
+double fringe_search_f (const FringeSearch *search, uint32_t id);
+/* What the algorithm compares: g, h or f; 0 where it compares nothing, under breadth-first and depth-first search. */
+double fringe_search_priority (const FringeSearch *search, uint32_t id);
 
 /* When a node changed. The last two are UINT32_MAX where that has not happened. */
 uint32_t fringe_search_generated_step (const FringeSearch *search, uint32_t id);
@@ -158,11 +203,22 @@ FringeNodeState fringe_search_state_at (const FringeSearch *search, uint32_t id,
 
 /**
  * fringe_search_children_at:
- * @first: (out): the id of the first child
+ * @children: (out): room for four ids, filled in ascending order
  *
  * Returns: how many children node @id has at @step, 0 to 4
  */
-uint32_t fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t *first);
+int
+fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES]);
+
+/* The roots at @step: one, or as many as IDA* has begun iterations. */
+uint32_t fringe_search_n_roots_at (const FringeSearch *search, uint32_t step);
+uint32_t fringe_search_root (const FringeSearch *search, uint32_t i);
+/* The number, from 0, of the root above node @id. O(log roots). */
+uint32_t fringe_search_root_of (const FringeSearch *search, uint32_t id);
+
+/* The iterations of IDA* that have begun at @step, 0 at step 0 and for other algorithms; iteration i has root i. */
+uint32_t fringe_search_n_iterations_at (const FringeSearch *search, uint32_t step);
+FringeIteration fringe_search_iteration_at (const FringeSearch *search, uint32_t i, uint32_t step);
 
 /* The counts as a search stopped at @step has them; O(1) at the last step, else a bounded walk. */
 FringeCounts fringe_search_counts_at (const FringeSearch *search, uint32_t step);
@@ -172,7 +228,9 @@ FringeCounts fringe_search_counts_at (const FringeSearch *search, uint32_t step)
  * @ids: (out) (array): room for @n_max ids, filled in the order in which they would be removed
  * @n_max: how many of the best to find
  *
- * O(nodes x log n_max).
+ * O(nodes x log n_max); with the tie rule `heap`, which has to be played through, O(nodes x log nodes).
+ * Where memory runs out for that, nothing is found. Under depth-first search the top of the stack comes
+ * first. A goal that was found as it was generated is still on the frontier.
  *
  * Returns: how many were filled in, n_max or all of the frontier
  */
@@ -195,11 +253,16 @@ bool fringe_search_is_ancestor (const FringeSearch *search, uint32_t ancestor, u
  * fringe_search_duplicates:
  * @duplicates: (out): room for four, filled in the move order
  *
- * Works out which successors of an expanded node became no node.
+ * Works out which successors of an expanded node became no node, and which node each of them repeats: the
+ * newest of its state, under CLOSED the first of its state that was expanded, under PARENT and for IDA*
+ * the parent.
  *
  * Returns: how many, 0 to 4; 0 for a node that was not expanded
  */
 int fringe_search_duplicates (const FringeSearch *search, uint32_t id, FringeDuplicate duplicates[FRINGE_N_MOVES]);
+
+/* The node, expanded before, for whose sake the stale node @id was thrown away; FRINGE_NO_NODE for any other node. */
+uint32_t fringe_search_stale_of (const FringeSearch *search, uint32_t id);
 
 /* The older node whose state @id has with a smaller g, or FRINGE_NO_NODE. O(log versions). */
 uint32_t fringe_search_supersedes (const FringeSearch *search, uint32_t id);

@@ -32,52 +32,37 @@ fringe_state_from_board (const FringeSearch *search, const FringeBoard *board, F
 }
 
 void
-fringe_state_from_node (const FringeSearch *search, uint32_t id, FringeState *state)
+fringe_state_copy_cells (const FringeSearch *search, uint32_t id, FringeState *state)
 {
-  const FringeNode *node = &search->nodes[id];
   size_t n_cells = (size_t) search->n_cells;
-
-  state->key = fringe_node_key (node);
-  state->h = node->h;
-  if (fringe_search_is_packed (search))
-    {
-      state->blank = fringe_packed_blank (state->key);
-      return;
-    }
 
   memcpy (state->cells, search->cells + id * n_cells, n_cells);
   state->blank = (int) ((uint8_t *) memchr (state->cells, 0, n_cells) - state->cells);
 }
 
 void
-fringe_state_successor (const FringeSearch *search, const FringeState *state, int to, FringeState *successor)
+fringe_state_slide_cells (const FringeSearch *search, const FringeState *state, int to, FringeState *successor)
 {
-  int from = state->blank, tile;
+  int from = state->blank, tile = state->cells[to];
+
+  memcpy (successor->cells, state->cells, (size_t) search->n_cells);
+  successor->cells[from] = (uint8_t) tile;
+  successor->cells[to] = 0;
+  successor->key = state->key ^ search->zobrist[tile][to] ^ search->zobrist[tile][from] ^ search->zobrist[0][from]
+                   ^ search->zobrist[0][to];
+}
+
+int
+fringe_state_h_after (const FringeSearch *search, const FringeState *state, int tile, const FringeState *successor)
+{
+  uint8_t unpacked[FRINGE_PACKED_CELLS];
+  const uint8_t *cells = successor->cells;
 
   if (fringe_search_is_packed (search))
     {
-      tile = fringe_packed_tile (state->key, to);
-      successor->key = state->key ^ (uint64_t) tile << (4 * to) ^ (uint64_t) tile << (4 * from);
+      for (int cell = 0; cell < search->n_cells; cell++)
+        unpacked[cell] = (uint8_t) fringe_packed_tile (successor->key, cell);
+      cells = unpacked;
     }
-  else
-    {
-      tile = state->cells[to];
-      memcpy (successor->cells, state->cells, (size_t) search->n_cells);
-      successor->cells[from] = (uint8_t) tile;
-      successor->cells[to] = 0;
-      successor->key = state->key ^ search->zobrist[tile][to] ^ search->zobrist[tile][from] ^ search->zobrist[0][from]
-                       ^ search->zobrist[0][to];
-    }
-  successor->blank = to;
-  successor->h = (uint32_t) ((int) state->h + fringe_estimate_change (&search->estimate, tile, to, from));
-}
-
-bool
-fringe_state_is_node (const FringeSearch *search, const FringeState *state, uint32_t id)
-{
-  size_t n_cells = (size_t) search->n_cells;
-
-  if (fringe_node_key (&search->nodes[id]) != state->key)
-    return false;
-  return fringe_search_is_packed (search) || memcmp (search->cells + id * n_cells, state->cells, n_cells) == 0;
+  return fringe_estimate_h_after (&search->estimate, cells, (int) state->h, tile, successor->blank, state->blank);
 }

@@ -3,57 +3,88 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *
-solved_sentence (uint32_t n_moves)
+char *
+fringe_solved_sentence (uint32_t n_moves)
 {
   if (n_moves == 0)
     return g_strdup (_("Solved: the start is the goal."));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u move.", "Solved in %u moves.", n_moves), n_moves);
 }
 
-/* The record does not say which of the two it ran into; where a whole turn had room, it was memory. */
-static char *
-limit_sentence (const FringeSearch *search, const FringeCounts *counts)
+static gboolean
+is_idastar (const FringeSearch *search)
 {
-  uint32_t limit = fringe_search_node_limit (search);
-
-  if (limit - counts->generated >= FRINGE_N_MOVES)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is no memory for more: %u node was generated.",
-                                         "There is no memory for more: %u nodes were generated.", counts->generated),
-                            counts->generated);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The next step would generate more than %u node, which is the limit.",
-                                       "The next step would generate more than %u nodes, which is the limit.", limit),
-                          limit);
+  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
 }
 
 static char *
-running_sentence (const FringeCounts *counts)
+solved_sentence (const FringeSearch *search, uint32_t step)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search goes on, with %u node on the frontier.",
-                                       "The search goes on, with %u nodes on the frontier.", counts->open),
-                          counts->open);
+  uint32_t n_moves = fringe_search_g (search, fringe_search_solution_at (search, step));
+
+  if (n_moves == 0 || !is_idastar (search))
+    return fringe_solved_sentence (n_moves);
+  /* Translators: the moves, and in which iteration of IDA* they were found. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u move, in iteration %u.",
+                                       "Solved in %u moves, in iteration %u.", n_moves),
+                          n_moves, fringe_search_n_iterations_at (search, step));
+}
+
+static char *
+exhausted_sentence (const FringeSearch *search)
+{
+  if (is_idastar (search))
+    return g_strdup (_("Nothing was cut: there is no larger bound, and none of the boards is the goal."));
+  return g_strdup (_("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
+}
+
+static char *
+limit_sentence (const FringeSearch *search, uint32_t step)
+{
+  uint32_t limit = fringe_search_node_limit (search), generated;
+
+  if (!fringe_search_is_out_of_memory (search))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The next step would generate more than %u node, which is the limit.",
+                                         "The next step would generate more than %u nodes, which is the limit.", limit),
+                            limit);
+  generated = fringe_search_counts_at (search, step).generated;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is no memory for more: %u node was generated.",
+                                       "There is no memory for more: %u nodes were generated.", generated),
+                          generated);
+}
+
+static char *
+running_sentence (const FringeSearch *search, uint32_t step)
+{
+  uint32_t open = fringe_search_counts_at (search, step).open, n = fringe_search_n_iterations_at (search, step);
+
+  if (!is_idastar (search))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search goes on, with %u node on the frontier.",
+                                         "The search goes on, with %u nodes on the frontier.", open),
+                            open);
+  if (n == 0)
+    return g_strdup (_("The search has not begun."));
+  return g_strdup_printf (_("The search goes on, in iteration %u with bound %u."), n,
+                             fringe_search_iteration_at (search, n - 1, step).bound);
 }
 
 char *
 fringe_outcome_sentence (const FringeSearch *search, uint32_t step)
 {
-  FringeCounts counts = fringe_search_counts_at (search, step);
-
   switch (fringe_search_outcome_at (search, step))
     {
     case FRINGE_OUTCOME_SOLVED:
-      return solved_sentence (fringe_search_g (search, fringe_search_solution_at (search, step)));
+      return solved_sentence (search, step);
     case FRINGE_OUTCOME_EXHAUSTED:
-      return g_strdup (
-          _("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
+      return exhausted_sentence (search);
     case FRINGE_OUTCOME_UNSOLVABLE:
       return fringe_verdict_sentence (fringe_search_start (search), fringe_search_goal (search));
     case FRINGE_OUTCOME_LIMIT:
-      return limit_sentence (search, &counts);
+      return limit_sentence (search, step);
     case FRINGE_OUTCOME_RUNNING:
     case FRINGE_N_OUTCOMES:
     default:
-      return running_sentence (&counts);
+      return running_sentence (search, step);
     }
 }

@@ -27,8 +27,18 @@ char *fringe_board_error_sentence (const FringeBoardError *error, const char *te
  */
 char *fringe_verdict_sentence (const FringeBoard *start, const FringeBoard *goal);
 
-/* What h of this board is made of: "5 of 8 tiles are misplaced, so h = 5." */
+/**
+ * fringe_heuristic_sentence:
+ *
+ * Makes the table of the perfect heuristic where that is asked for: fringe_estimate_sentence() is quicker.
+ *
+ * Returns: (transfer full): what h of this board is made of: "5 of 8 tiles are misplaced, so h = 5." Where the
+ *   heuristic can't be had, why not
+ */
 char *fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);
+
+/* The same by a heuristic that is ready, as fringe_search_estimate() is. */
+char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
 /**
  * fringe_step_sentence:
@@ -47,6 +57,19 @@ char *fringe_step_sentence (const FringeSearch *search, uint32_t step);
  * Returns: (transfer full): a few sentences
  */
 char *fringe_why_sentences (const FringeSearch *search, uint32_t step);
+
+/* "Solved in 7 moves." */
+char *fringe_solved_sentence (uint32_t n_moves);
+
+/**
+ * fringe_length_sentence:
+ * @start_h: h of the start by the heuristic of @rules
+ * @n_moves: the length of a solution that was found by @rules
+ *
+ * Returns: (transfer full) (nullable): whether no solution is shorter; %NULL where that is not certain,
+ *   nor that it is not, and where there is no move
+ */
+char *fringe_length_sentence (const FringeRules *rules, uint32_t start_h, uint32_t n_moves);
 
 /* How the search stands or ended at @step: solved in n moves, no solution, unsolvable and why, limit. */
 char *fringe_outcome_sentence (const FringeSearch *search, uint32_t step);

@@ -2,78 +2,228 @@
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+typedef struct
+{
+  const char *title;
+  const char *description;
+} Choice;
+
+/* clang-format off */
+static const Choice algorithms[FRINGE_N_ALGORITHMS] = {
+  [FRINGE_ALGORITHM_BFS] = {
+    N_("Breadth-first"), N_("The node that was generated first goes first: a queue.") },
+  [FRINGE_ALGORITHM_DFS] = {
+    N_("Depth-first"), N_("The node that was generated last goes first: a stack.") },
+  [FRINGE_ALGORITHM_UCS] = {
+    N_("Uniform cost"), N_("The node with the smallest g goes first.") },
+  [FRINGE_ALGORITHM_GREEDY] = {
+    N_("Greedy best-first"), N_("The node with the smallest h goes first.") },
+  [FRINGE_ALGORITHM_ASTAR] = {
+    /* Translators: the name of the algorithm, said "A star". */
+    N_("A*"), N_("The node with the smallest f = g + h goes first.") },
+  [FRINGE_ALGORITHM_WASTAR] = {
+    N_("Weighted A*"), N_("The node with the smallest f = g + w · h goes first.") },
+  [FRINGE_ALGORITHM_IDASTAR] = {
+    N_("IDA*"), N_("Depth-first as far as f stays within a bound, then anew with a larger one.") },
+};
+
+static const Choice heuristics[FRINGE_N_HEURISTICS] = {
+  [FRINGE_HEURISTIC_ZERO] = {
+    /* Translators: the heuristic that is 0 for every board. */
+    N_("Zero"), N_("0 for every board.") },
+  [FRINGE_HEURISTIC_MISPLACED] = {
+    N_("Misplaced tiles"), N_("How many tiles are not in their goal cell.") },
+  [FRINGE_HEURISTIC_MANHATTAN] = {
+    N_("Manhattan distance"), N_("How many rows and columns the tiles are away from their goal cells, summed.") },
+  [FRINGE_HEURISTIC_LINEAR_CONFLICT] = {
+    N_("Linear conflict"), N_("Manhattan, and two more for each tile that must leave its line to let others pass.") },
+  [FRINGE_HEURISTIC_GASCHNIG] = {
+    /* Translators: named after John Gaschnig. */
+    N_("Gaschnig"), N_("How many swaps it takes if the blank may change places with any tile.") },
+  [FRINGE_HEURISTIC_PERFECT] = {
+    /* Translators: the heuristic that is never wrong; h* is its symbol in the literature. */
+    N_("Perfect (h*)"), N_("The true distance to the goal; for puzzles of up to 10 cells.") },
+  [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK] = {
+    /* Translators: a mistaken form of the heuristic "Misplaced tiles"; inadmissible: it can overestimate. */
+    N_("Misplaced + blank (inadmissible)"),
+    N_("Misplaced tiles with the blank counted like a tile: it can overestimate.") },
+  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = {
+    /* Translators: a mistaken form of the heuristic "Manhattan distance"; inadmissible: it can overestimate. */
+    N_("Manhattan + blank (inadmissible)"),
+    N_("Manhattan distance with the blank counted like a tile: it can overestimate.") },
+};
+
+static const Choice ties[FRINGE_N_TIES] = {
+  [FRINGE_TIES_FIFO] = {
+    /* Translators: these six say which of several nodes of equal priority goes first; FIFO: first in, first out, LIFO:
+       last in, first out. */
+    N_("Lowest id (FIFO)"), N_("Of equal nodes, the one that was generated first.") },
+  [FRINGE_TIES_LIFO] = {
+    N_("Highest id (LIFO)"), N_("Of equal nodes, the one that was generated last.") },
+  [FRINGE_TIES_HIGH_G] = {
+    N_("Largest g, lowest id"), N_("Of equal nodes, the deepest; among these, the one that was generated first.") },
+  [FRINGE_TIES_HIGH_G_LIFO] = {
+    N_("Largest g, highest id"), N_("Of equal nodes, the deepest; among these, the one that was generated last.") },
+  [FRINGE_TIES_LOW_G] = {
+    N_("Smallest g, lowest id"),
+    N_("Of equal nodes, the shallowest; among these, the one that was generated first.") },
+  [FRINGE_TIES_HEAP] = {
+    /* Translators: the data structure; heapq is a module of Python. */
+    N_("Binary heap"), N_("What a binary heap yields that compares priorities alone, as Python’s heapq does.") },
+};
+
+static const Choice duplicates[FRINGE_N_DUPLICATES] = {
+  [FRINGE_DUPLICATES_OPEN_CLOSED] = {
+    /* Translators: these five say when a successor does not become a node; open: on the frontier, closed: expanded. */
+    N_("Open and closed"), N_("A successor is dropped if its state was ever generated.") },
+  [FRINGE_DUPLICATES_CLOSED] = {
+    N_("Closed"), N_("A successor is dropped if its state is closed.") },
+  [FRINGE_DUPLICATES_BETTER_G] = {
+    N_("Better g"), N_("A successor is dropped unless its state is new or its g is smaller than before.") },
+  [FRINGE_DUPLICATES_EXPANSION] = {
+    /* Translators: the duplicate is found when it is removed from the frontier. */
+    N_("When removed"), N_("No successor is dropped; a removed node is thrown away if its state is closed.") },
+  [FRINGE_DUPLICATES_PARENT] = {
+    N_("Parent only"), N_("A successor is dropped only if it goes straight back.") },
+};
+
+static const Choice goal_tests[FRINGE_N_GOAL_TESTS] = {
+  [FRINGE_GOAL_TEST_EXPANSION] = {
+    /* Translators: these two say when a node is tested for being the goal. */
+    N_("When removed"), N_("A node is tested when it is removed from the frontier.") },
+  [FRINGE_GOAL_TEST_GENERATION] = {
+    N_("When generated"), N_("A node is tested as soon as it is generated.") },
+};
+
+static const Choice presets[FRINGE_N_PRESETS + 1] = {
+  [FRINGE_PRESET_TEXTBOOK] = {
+    /* Translators: these name the rules of search by where they come from: textbooks, a course report of 2019, the
+       assignment of a course on ColumbiaX, a course paper of 2021, the assignment of the course CSE 318, and an assignment
+       on uniform-cost search (UCS). */
+    N_("Textbook"), N_("A* as textbooks have it: a smaller g reopens a state.") },
+  [FRINGE_PRESET_REPORT_2019] = {
+    N_("Report 2019"), N_("A* that drops every state it has generated before.") },
+  [FRINGE_PRESET_COLUMBIAX] = {
+    N_("ColumbiaX"), N_("An assignment on breadth-first, depth-first, A* and IDA*.") },
+  [FRINGE_PRESET_PAPER_2021] = {
+    N_("Paper 2021"), N_("A* with a plain heap and the blank counted in h.") },
+  [FRINGE_PRESET_CSE318] = {
+    N_("CSE 318"), N_("An assignment: A* that drops a state only when it is closed.") },
+  [FRINGE_PRESET_ASSIGNMENT_UCS] = {
+    N_("UCS assignment"), N_("Uniform-cost search with a plain heap.") },
+  /* Translators: rules of search that have no name. */
+  [FRINGE_N_PRESETS] = {
+    N_("Own rules"), N_("Any choice of move order, ties, duplicates and goal test.") },
+};
+
+static const char *const moves[FRINGE_N_MOVES + 1] = {
+  /* Translators: these four are the directions in which the blank moves. */
+  [FRINGE_MOVE_UP] = N_("Up"),
+  [FRINGE_MOVE_DOWN] = N_("Down"),
+  [FRINGE_MOVE_LEFT] = N_("Left"),
+  [FRINGE_MOVE_RIGHT] = N_("Right"),
+  /* Translators: stands where another board has the move that led to it. */
+  [FRINGE_N_MOVES] = N_("Start"),
+};
+
+static const char *const node_states[FRINGE_N_NODE_STATES] = {
+  [FRINGE_NODE_ABSENT] = N_("Not generated yet"),
+  [FRINGE_NODE_FRONTIER] = N_("On the frontier"),
+  [FRINGE_NODE_EXPANDED] = N_("Expanded"),
+  /* Translators: a node that left the frontier because a shorter path to its board was found. */
+  [FRINGE_NODE_SUPERSEDED] = N_("Superseded"),
+  [FRINGE_NODE_GOAL] = N_("Goal"),
+  /* Translators: a node that was thrown away because its state had been expanded. */
+  [FRINGE_NODE_STALE] = N_("Stale"),
+  /* Translators: a node that IDA* does not expand because its f exceeds the bound. */
+  [FRINGE_NODE_CUT] = N_("Cut"),
+};
+/* clang-format on */
 
 const char *
 fringe_algorithm_title (FringeAlgorithm algorithm)
 {
-  static const char *const titles[FRINGE_N_ALGORITHMS] = {
-    [FRINGE_ALGORITHM_UCS] = N_("Uniform cost"), [FRINGE_ALGORITHM_GREEDY]
-                                                  = N_("Greedy best-first"),
-                                                        /* Translators: the name of the algorithm, said "A star". */
-                                                        [FRINGE_ALGORITHM_ASTAR] = N_("A*"),
-                                                        };
+  return _(algorithms[algorithm].title);
+}
 
-  return _(titles[algorithm]);
+const char *
+fringe_algorithm_description (FringeAlgorithm algorithm)
+{
+  return _(algorithms[algorithm].description);
 }
 
 const char *
 fringe_heuristic_title (FringeHeuristic heuristic)
 {
-  static const char *const titles[FRINGE_N_HEURISTICS] = {
-    /* Translators: the heuristic that is 0 for every board. */
-    [FRINGE_HEURISTIC_ZERO] = N_("Zero"), [FRINGE_HEURISTIC_MISPLACED]
-                                           = N_("Misplaced tiles"), [FRINGE_HEURISTIC_MANHATTAN]
-                                                                     = N_("Manhattan distance"),
-                                             };
+  return _(heuristics[heuristic].title);
+}
 
-  return _(titles[heuristic]);
+const char *
+fringe_heuristic_description (FringeHeuristic heuristic)
+{
+  return _(heuristics[heuristic].description);
+}
+
+const char *
+fringe_ties_title (FringeTies rule)
+{
+  return _(ties[rule].title);
+}
+
+const char *
+fringe_ties_description (FringeTies rule)
+{
+  return _(ties[rule].description);
+}
+
+const char *
+fringe_duplicates_title (FringeDuplicates rule)
+{
+  return _(duplicates[rule].title);
+}
+
+const char *
+fringe_duplicates_description (FringeDuplicates rule)
+{
+  return _(duplicates[rule].description);
+}
+
+const char *
+fringe_goal_test_title (FringeGoalTest goal_test)
+{
+  return _(goal_tests[goal_test].title);
+}
+
+const char *
+fringe_goal_test_description (FringeGoalTest goal_test)
+{
+  return _(goal_tests[goal_test].description);
 }
 
 const char *
 fringe_preset_title (FringePreset preset)
 {
-  static const char *const titles[FRINGE_N_PRESETS] = {
-    /* Translators: the rules of search as textbooks have them. */
-    [FRINGE_PRESET_TEXTBOOK] = N_("Textbook"),
-                                   /* Translators: the rules of search as a course report of 2019 has them. */
-                                   [FRINGE_PRESET_REPORT_2019] = N_("Report 2019"),
-                                   };
+  return _(presets[preset].title);
+}
 
-  return _(titles[preset]);
+const char *
+fringe_preset_description (FringePreset preset)
+{
+  return _(presets[preset].description);
 }
 
 const char *
 fringe_move_title (FringeMove move)
 {
-  static const char *const titles[FRINGE_N_MOVES + 1] = {
-    /* Translators: these four are the directions in which the blank moves. */
-    [FRINGE_MOVE_UP] = N_("Up"), [FRINGE_MOVE_DOWN]
-                                  = N_("Down"), [FRINGE_MOVE_LEFT]
-                                                 = N_("Left"), [FRINGE_MOVE_RIGHT]
-                                                                = N_("Right"),
-                                                                      /* Translators: stands where another board has the
-                                                                         move that led to it. */
-                                                                      [FRINGE_N_MOVES] = N_("Start"),
-                                                                      };
-
-  return _(titles[move]);
+  return _(moves[move]);
 }
 
 const char *
 fringe_node_state_title (FringeNodeState state)
 {
-  static const char *const titles[FRINGE_N_NODE_STATES] = {
-    [FRINGE_NODE_ABSENT]
-    = N_("Not generated yet"), [FRINGE_NODE_FRONTIER]
-                                = N_("On the frontier"), [FRINGE_NODE_EXPANDED]
-                                                          = N_("Expanded"),
-                                                                /* Translators: a node that left the frontier because a
-                                                                   shorter path to its board was found. */
-                                                                [FRINGE_NODE_SUPERSEDED]
-                                                                = N_("Superseded"), [FRINGE_NODE_GOAL] = N_("Goal"),
-                                                                  };
-
-  return _(titles[state]);
+  return _(node_states[state]);
 }
 
 char *
@@ -86,4 +236,13 @@ fringe_puzzle_title (int rows, int columns)
     return g_strdup_printf (_("%d-puzzle"), n_tiles);
   /* Translators: a puzzle that is no square: its number of tiles, its rows and columns. */
   return g_strdup_printf (_("%d-puzzle (%d × %d)"), n_tiles, rows, columns);
+}
+
+char *
+fringe_value_text (double value)
+{
+  double hundredths = round (value * 100);
+  int decimals = fmod (hundredths, 100) == 0 ? 0 : fmod (hundredths, 10) == 0 ? 1 : 2;
+
+  return g_strdup_printf ("%.*f", decimals, value);
 }

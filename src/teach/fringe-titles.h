@@ -5,12 +5,28 @@
 
 #include <glib.h>
 
-/* The names of the choices as a person reads them: "A*", "Manhattan distance", "Textbook". They stand
- * alone, in a menu or beside a value. Static, in the reader's language. */
+/* The names of the choices as a person reads them, and what each means in one sentence. A title
+ * stands alone, in a menu or beside a value: "A*", "Manhattan distance", "Textbook". Static, in the
+ * reader's language. */
 
 const char *fringe_algorithm_title (FringeAlgorithm algorithm);
+const char *fringe_algorithm_description (FringeAlgorithm algorithm);
+
+/* The titles of those that can overestimate end with "(inadmissible)". */
 const char *fringe_heuristic_title (FringeHeuristic heuristic);
+const char *fringe_heuristic_description (FringeHeuristic heuristic);
+
+const char *fringe_ties_title (FringeTies ties);
+const char *fringe_ties_description (FringeTies ties);
+const char *fringe_duplicates_title (FringeDuplicates duplicates);
+const char *fringe_duplicates_description (FringeDuplicates duplicates);
+const char *fringe_goal_test_title (FringeGoalTest goal_test);
+const char *fringe_goal_test_description (FringeGoalTest goal_test);
+
+/* "Own rules" for FRINGE_N_PRESETS. */
 const char *fringe_preset_title (FringePreset preset);
+const char *fringe_preset_description (FringePreset preset);
+
 /* "Start" for FRINGE_N_MOVES, which is the root's. */
 const char *fringe_move_title (FringeMove move);
 const char *fringe_node_state_title (FringeNodeState state);
@@ -21,3 +37,11 @@ const char *fringe_node_state_title (FringeNodeState state);
  * Returns: (transfer full): "8-puzzle", "15-puzzle", "11-puzzle (3 × 4)"
  */
 char *fringe_puzzle_title (int rows, int columns);
+
+/**
+ * fringe_value_text:
+ * @value: f, a priority or a weight
+ *
+ * Returns: (transfer full): the number with the decimals that it has, two at most: "7", "7.5", in German "7,5"
+ */
+char *fringe_value_text (double value);

@@ -109,7 +109,7 @@ class Seen:
 
     @property
     def subtitle(self):
-        return self.label_like(".* · .* · .*")
+        return self.label_like(".*-puzzle.* · .*")
 
     @property
     def node(self):
@@ -123,6 +123,11 @@ class Seen:
     def counts(self):
         names = ("Generated", "Expanded", "Frontier", "Depth")
         return tuple(int(self.label_after(name).replace(",", "")) for name in names)
+
+    def count(self, name):
+        """A single one of them, or None where it does not apply."""
+        label = self.label_after(name)
+        return label and int(label.replace(",", ""))
 
     @property
     def message(self):
@@ -273,7 +278,9 @@ class Window:
     def choose(self, name, choice):
         """Chooses from a list that drops down."""
         self.reader.press(self.look().find(name, "combo box").children[0])
-        seen = self.until("a choice", lambda seen: seen.focused("list item"))
+        self.until("a choice", lambda seen: seen.focused("list item"))
+        self.keys("Home")
+        seen = self.until("the first choice", lambda seen: seen.focused("list item"))
         while choice not in seen.focused().words():
             before = seen.focused().path
             self.keys("Down")

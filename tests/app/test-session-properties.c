@@ -13,9 +13,6 @@ static const struct
   const char *name;
   guint value;
 } numbers[] = {
-  { "algorithm", FRINGE_ALGORITHM_UCS },
-  { "heuristic", FRINGE_HEURISTIC_MISPLACED },
-  { "preset", FRINGE_PRESET_REPORT_2019 },
   { "step", 1 },
 };
 
@@ -34,10 +31,10 @@ static void
 test_read (void)
 {
   static const char *const names[] = {
-    "search",    "title",      "subtitle", "algorithm", "heuristic",    "preset",    "step",
-    "n-steps",   "selected",   "hovered",  "shown",     "open",         "generated", "expanded",
-    "max-depth", "step-title", "sentence", "why",       "message",      "progress",  "playing",
-    "speed",     "running",    "can-back", "can-step",  "can-continue", "can-undo",  "can-redo",
+    "search",    "title",      "subtitle", "rules",    "step",         "max-open",  "stale",
+    "n-steps",   "selected",   "hovered",  "shown",    "open",         "generated", "expanded",
+    "max-depth", "step-title", "sentence", "why",      "message",      "progress",  "playing",
+    "speed",     "running",    "can-back", "can-step", "can-continue", "can-undo",  "can-redo",
   };
   g_autoptr (FringeSession) session = session_before_a_step ();
   g_autoptr (GHashTable) values = test_values (session);
@@ -115,19 +112,20 @@ set_any_puzzle (FringeSession *session)
 static void
 set_any_rule (FringeSession *session)
 {
+  static const char *const choices[]
+      = { "algorithm", "heuristic", "moves", "ties", "duplicates", "goal-test", "preset" };
+  FringeRulesModel *rules = fringe_session_get_rules (session);
+
   switch (test_random (4))
     {
     case 0:
-      fringe_session_set_algorithm (session, (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS));
+      g_object_set (rules, "weight", 1 + test_random (8) / 4.0, NULL);
       break;
     case 1:
-      fringe_session_set_preset (session, (FringePreset) test_random (FRINGE_N_PRESETS));
-      break;
-    case 2:
-      fringe_session_set_heuristic (session, (FringeHeuristic) test_random (FRINGE_N_HEURISTICS));
+      fringe_rules_model_other_heuristic (rules);
       break;
     default:
-      fringe_session_other_heuristic (session);
+      g_object_set (rules, choices[test_random (G_N_ELEMENTS (choices))], (guint) test_random (8), NULL);
     }
 }
 
@@ -262,7 +260,9 @@ assert_counts (FringeSession *session)
   g_assert_cmpuint (test_session_number (session, "generated"), ==, counts.generated);
   g_assert_cmpuint (test_session_number (session, "expanded"), ==, counts.expanded);
   g_assert_cmpuint (test_session_number (session, "open"), ==, counts.open);
+  g_assert_cmpuint (test_session_number (session, "max-open"), ==, counts.max_open);
   g_assert_cmpuint (test_session_number (session, "max-depth"), ==, counts.max_depth);
+  g_assert_cmpuint (test_session_number (session, "stale"), ==, counts.stale);
 }
 
 static void

@@ -52,7 +52,7 @@ test_algorithm (void)
   g_autoptr (FringeSession) session = session_at_step_3 ();
   g_autofree char *subtitle = NULL;
 
-  fringe_session_set_algorithm (session, FRINGE_ALGORITHM_GREEDY);
+  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_GREEDY);
   assert_begun_anew (session);
   assert_puzzle (session, START, GOAL);
   g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
@@ -62,18 +62,73 @@ test_algorithm (void)
 }
 
 static void
+test_subtitle (void)
+{
+  static const struct
+  {
+    const char *choice;
+    guint number;
+    const char *subtitle;
+  } choices[] = {
+    { "algorithm", FRINGE_ALGORITHM_BFS, "8-puzzle · Breadth-first" },
+    { "algorithm", FRINGE_ALGORITHM_WASTAR, "8-puzzle · Weighted A*, w = 2 · Manhattan distance" },
+    { "preset", FRINGE_PRESET_PAPER_2021, "8-puzzle · A* · Manhattan + blank (inadmissible) · Paper 2021" },
+    { "moves", 23, "8-puzzle · A* · Manhattan + blank (inadmissible) · Own rules" },
+    { "preset", FRINGE_PRESET_TEXTBOOK, "8-puzzle · A* · Manhattan distance" },
+  };
+  g_autoptr (FringeSession) session = session_at_step_3 ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autofree char *subtitle = NULL;
+
+      g_object_set (fringe_session_get_rules (session), choices[i].choice, choices[i].number, NULL);
+      subtitle = test_session_text (session, "subtitle");
+      g_assert_cmpstr (subtitle, ==, choices[i].subtitle);
+    }
+}
+
+static void
+on_heuristic_replaced (FringeSession *session, guint *times)
+{
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  *times += 1;
+}
+
+static void
+test_heuristic_that_does_not_fit (void)
+{
+  g_autoptr (FringeSession) session = session_at_step_3 ();
+  FringeBoard small = fringe_board_standard_goal (2, 5), large = fringe_board_standard_goal (4, 4);
+  guint times = 0;
+
+  g_signal_connect (session, "heuristic-replaced", G_CALLBACK (on_heuristic_replaced), &times);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_PERFECT);
+  fringe_session_set_puzzle (session, &small, &small, "Small");
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_PERFECT);
+  g_assert_cmpuint (times, ==, 0);
+  fringe_session_set_puzzle (session, &large, &large, "Large");
+  g_assert_cmpuint (times, ==, 1);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_PERFECT);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  fringe_session_undo (session);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  g_assert_cmpuint (times, ==, 1);
+}
+
+static void
 test_other_heuristic (void)
 {
   g_autoptr (FringeSession) session = session_at_step_3 ();
 
-  fringe_session_other_heuristic (session);
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   assert_begun_anew (session);
   assert_puzzle (session, START, GOAL);
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
-  fringe_session_other_heuristic (session);
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
-  fringe_session_set_heuristic (session, FRINGE_HEURISTIC_ZERO);
-  fringe_session_other_heuristic (session);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_ZERO);
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
 }
 
@@ -82,15 +137,15 @@ test_preset (void)
 {
   g_autoptr (FringeSession) session = session_at_step_3 ();
 
-  fringe_session_set_algorithm (session, FRINGE_ALGORITHM_UCS);
-  fringe_session_set_heuristic (session, FRINGE_HEURISTIC_MISPLACED);
+  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_UCS);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MISPLACED);
   fringe_session_step (session);
-  fringe_session_set_preset (session, FRINGE_PRESET_REPORT_2019);
+  fringe_rules_model_set_preset (fringe_session_get_rules (session), FRINGE_PRESET_REPORT_2019);
   assert_begun_anew (session);
   assert_puzzle (session, START, GOAL);
   g_assert_cmpint (rules (session)->duplicates, ==, FRINGE_DUPLICATES_OPEN_CLOSED);
-  g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_UCS);
-  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+  g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_ASTAR);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
 }
 
 static void
@@ -99,7 +154,7 @@ test_rules_of_the_next_puzzle (void)
   g_autoptr (FringeSession) session = session_at_step_3 ();
   FringeBoard start = test_board ("0 1 2 3"), goal = test_board ("1 2 3 0");
 
-  fringe_session_set_algorithm (session, FRINGE_ALGORITHM_UCS);
+  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_UCS);
   fringe_session_set_node_limit (session, 77);
   fringe_session_set_puzzle (session, &start, &goal, "Another");
   assert_begun_anew (session);
@@ -186,7 +241,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/puzzle/another-algorithm-begins-anew-with-the-same-puzzle", test_algorithm);
   g_test_add_func ("/session/puzzle/the-other-heuristic-begins-anew-with-the-same-puzzle", test_other_heuristic);
-  g_test_add_func ("/session/puzzle/a-preset-keeps-algorithm-and-heuristic", test_preset);
+  g_test_add_func ("/session/puzzle/a-preset-brings-its-algorithm-and-heuristic-and-keeps-the-puzzle", test_preset);
+  g_test_add_func ("/session/puzzle/the-subtitle-names-what-counts", test_subtitle);
+  g_test_add_func ("/session/puzzle/manhattan-takes-the-place-of-what-does-not-fit", test_heuristic_that_does_not_fit);
   g_test_add_func ("/session/puzzle/rules-and-limit-hold-for-the-next-puzzle", test_rules_of_the_next_puzzle);
   g_test_add_func ("/session/puzzle/undo-brings-back-the-puzzle-before", test_undo);
   g_test_add_func ("/session/puzzle/redo-brings-back-what-was-undone", test_redo);

@@ -236,7 +236,7 @@ test_other_rules_while_it_runs (void)
 {
   g_autoptr (FringeSession) session = session_running ();
 
-  fringe_session_other_heuristic (session);
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   g_assert_false (test_session_flag (session, "running"));
   g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 0);
   g_assert_true (test_session_flag (session, "can-step"));

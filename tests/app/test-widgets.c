@@ -2,9 +2,11 @@
 #include "app-fixture.h"
 
 #include "fringe-board-view.h"
+#include "fringe-counts-panel.h"
 #include "fringe-export-dialog.h"
 #include "fringe-legend.h"
 #include "fringe-puzzle-dialog.h"
+#include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
 #include "fringe-transport.h"
 #include "fringe-why-panel.h"
@@ -14,8 +16,8 @@ typedef GType (*TypeFunc) (void);
 
 /* All that is no window. */
 static const TypeFunc widgets[] = {
-  fringe_board_view_get_type, fringe_legend_get_type,    fringe_sidebar_get_type,
-  fringe_transport_get_type,  fringe_tree_view_get_type, fringe_why_panel_get_type,
+  fringe_board_view_get_type, fringe_counts_panel_get_type, fringe_rules_panel_get_type, fringe_legend_get_type,
+  fringe_sidebar_get_type,    fringe_transport_get_type,    fringe_tree_view_get_type,   fringe_why_panel_get_type,
 };
 
 static const TypeFunc windows[] = {
@@ -69,10 +71,12 @@ test_used_widgets_end (void)
       g_test_message ("%s", G_OBJECT_TYPE_NAME (widget));
       if (has_session (widget))
         g_object_set (widget, "session", session, NULL);
+      else if (FRINGE_IS_RULES_PANEL (widget))
+        g_object_set (widget, "rules", fringe_session_get_rules (session), NULL);
       gtk_window_set_child (window, widget);
       test_show (window);
       fringe_session_step (session);
-      fringe_session_other_heuristic (session);
+      fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
       test_settle ();
       g_object_add_weak_pointer (widget, &widget);
       g_object_add_weak_pointer (session, &session);
@@ -171,6 +175,8 @@ assert_property (GObject *object, GParamSpec *pspec)
         g_value_set_int (&value, i == 0 ? G_PARAM_SPEC_INT (pspec)->minimum : G_PARAM_SPEC_INT (pspec)->maximum);
       else if (pspec->value_type == FRINGE_TYPE_SESSION)
         g_value_take_object (&value, session_new ());
+      else if (pspec->value_type == FRINGE_TYPE_RULES_MODEL)
+        g_value_take_object (&value, fringe_rules_model_new ());
       else if (pspec->value_type == GTK_TYPE_WIDGET)
         g_value_set_object (&value, object);
       else

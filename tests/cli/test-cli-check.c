@@ -11,7 +11,8 @@ test_members (void)
                    "{\"start\":\"7 2 4 6 0 5 8 3 1\",\"goal\":\"1 2 3 4 5 6 7 8 0\",\"rows\":3,\"columns\":3,"
                    "\"solvable\":false,\"inversions\":17,\"reason\":\"The goal cannot be reached: 17 inversions in the "
                    "start and 0 in the goal; one is odd, the other even.\",\"heuristics\":{\"zero\":0,\"misplaced\":7,"
-                   "\"manhattan\":16}}\n");
+                   "\"manhattan\":16,\"linear-conflict\":18,\"gaschnig\":7,\"perfect\":null,"
+                   "\"misplaced-with-blank\":8,\"manhattan-with-blank\":18}}\n");
 }
 
 /* A cell that holds a comma stands in quotation marks. */
@@ -23,9 +24,38 @@ test_csv (void)
   cli_assert_done (run, EXIT_UNSOLVABLE);
   g_assert_cmpstr (run->out, ==,
                    "start,goal,rows,columns,solvable,inversions,reason,heuristics.zero,heuristics.misplaced,"
-                   "heuristics.manhattan\n"
+                   "heuristics.manhattan,heuristics.linear-conflict,heuristics.gaschnig,heuristics.perfect,"
+                   "heuristics.misplaced-with-blank,heuristics.manhattan-with-blank\n"
                    "7 2 4 6 0 5 8 3 1,1 2 3 4 5 6 7 8 0,3,3,false,17,\"The goal cannot be reached: 17 inversions in "
-                   "the start and 0 in the goal; one is odd, the other even.\",0,7,16\n");
+                   "the start and 0 in the goal; one is odd, the other even.\",0,7,16,18,7,,8,18\n");
+}
+
+static JsonObject *
+heuristics_of (JsonNode *node)
+{
+  return json_object_get_object_member (json_node_get_object (node), "heuristics");
+}
+
+/* The true distance is a number where there is one and where it can be tabulated. */
+static void
+test_perfect (void)
+{
+  g_autoptr (CliRun) farthest = cli_run ("check", "8 6 7 2 5 4 3 0 1", "--format", "json", NULL);
+  g_autoptr (CliRun) wide = cli_run ("check", "6 7 8 9 0 1 2 3 4 5", "--size", "2x5", "--format", "json", NULL);
+  g_autoptr (CliRun) large = cli_run ("check", "1 2 3 4 5 6 7 8 9 10 0 11", "--size", "3x4", "--format", "json", NULL);
+  g_autoptr (CliRun) text = cli_run ("check", "1 2 3 4 5 6 7 8 9 10 0 11", "--size", "3x4", NULL);
+  g_autoptr (JsonNode) far = cli_json (farthest), within = cli_json (wide), beyond = cli_json (large);
+  gint64 h = json_object_get_int_member (heuristics_of (far), "perfect");
+
+  cli_assert_done (farthest, EXIT_DONE);
+  g_assert_cmpint (h, ==, 31);
+  g_assert_cmpint (json_object_get_int_member (heuristics_of (far), "manhattan"), <=, h);
+  g_assert_cmpint (json_object_get_int_member (heuristics_of (far), "linear-conflict"), <=, h);
+  g_assert_cmpint (json_object_get_int_member (heuristics_of (within), "perfect"), >, 0);
+  cli_assert_done (large, EXIT_DONE);
+  g_assert_true (json_object_get_null_member (heuristics_of (beyond), "perfect"));
+  g_assert_cmpint (json_object_get_int_member (heuristics_of (beyond), "manhattan"), ==, 1);
+  cli_assert_done (text, EXIT_DONE);
 }
 
 /* All the ways in which people write one board. */
@@ -59,6 +89,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/check/json-has-every-member-in-its-order", test_members);
+  g_test_add_func ("/cli/check/the-true-distance-is-told-where-it-is-known", test_perfect);
   g_test_add_func ("/cli/check/csv-has-the-columns-of-json", test_csv);
   g_test_add_func ("/cli/check/a-board-is-read-however-it-is-written", test_ways_of_writing);
   return g_test_run ();

@@ -373,7 +373,7 @@ test_many (void)
   g_autofree char *boards = cli_file ("boards", BOARD "\n" BOARD "\n"), *path = path_of ("many.svg");
   g_autoptr (CliRun) run = cli_run ("draw", "--boards", boards, "-o", path, NULL);
 
-  cli_assert_refused (run, EXIT_BAD_USAGE, "--boards");
+  cli_assert_refused (run, EXIT_BAD_USAGE, "draw");
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 

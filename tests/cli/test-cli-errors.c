@@ -114,6 +114,7 @@ test_goal_of_other_size (void)
 }
 
 #define BOARD "1 2 3 0"
+#define BOARD_15 "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15"
 
 /* A command line, and what stands before the first colon. */
 static const struct
@@ -127,7 +128,19 @@ static const struct
   { { "--frob" }, "--frob" },
   { { "" }, "" },
   { { "solve", BOARD, "--frob" }, "solve" },
-  { { "solve", BOARD, "--weight", "2" }, "solve" },
+  { { "solve", BOARD, "--weight" }, "solve" },
+  { { "solve", BOARD, "--weight", "" }, "--weight" },
+  { { "solve", BOARD, "--weight", "-1" }, "--weight" },
+  { { "solve", BOARD, "--weight", "nan" }, "--weight" },
+  { { "solve", BOARD, "--weight", "inf" }, "--weight" },
+  { { "solve", BOARD, "--weight", "1e400" }, "--weight" },
+  { { "solve", BOARD, "--weight", "1000000.5" }, "--weight" },
+  { { "solve", BOARD, "--weight", "1,5" }, "--weight" },
+  { { "solve", BOARD, "--weight", "0x2" }, "--weight" },
+  { { "solve", BOARD, "--weight", "2 " }, "--weight" },
+  { { "solve", BOARD_15, "--heuristic", "perfect" }, "--heuristic" },
+  { { "solve", BOARD_15, "--heuristic", "perfect", "--algorithm", "bfs" }, "--heuristic" },
+  { { "draw", BOARD_15, "--heuristic", "perfect", "-o", "tree.svg" }, "--heuristic" },
   { { "solve", BOARD, "--goal" }, "solve" },
   { { "check", BOARD, "--algorithm", "astar" }, "check" },
   { { "check", BOARD, "--node-limit", "10" }, "check" },
@@ -163,6 +176,40 @@ static const struct
   { { "solve", "--boards", "/dev/null" }, "/dev/null" },
   { { "solve", "--boards", "/no/such/file" }, "/no/such/file" },
   { { "solve", "--boards", "/" }, "/" },
+  { { "draw", BOARD, "--boards", "/dev/null" }, "draw" },
+  { { "compare", BOARD, "--algorithms", "astar,frob" }, "--algorithms" },
+  { { "compare", BOARD, "--algorithms", "" }, "--algorithms" },
+  { { "compare", BOARD, "--algorithms", "astar,,bfs" }, "--algorithms" },
+  { { "compare", BOARD, "--algorithms", "astar, bfs" }, "--algorithms" },
+  { { "compare", BOARD, "--heuristics", "manhattan,astar" }, "--heuristics" },
+  { { "compare", BOARD_15, "--heuristics", "manhattan,perfect" }, "--heuristics" },
+  { { "compare", BOARD, "--format", "columbiax" }, "--format" },
+  { { "explain", BOARD }, "explain" },
+  { { "explain", BOARD, "--cost", "x" }, "--cost" },
+  { { "explain", BOARD, "--expanded", "-1" }, "--expanded" },
+  { { "explain", BOARD, "--generated", "1.5" }, "--generated" },
+  { { "explain", BOARD, "--open", "99999999999999999999" }, "--open" },
+  { { "explain", BOARD, "--cost", "0", "--algorithms=frob" }, "--algorithms" },
+  { { "explain", BOARD, "--cost", "0", "--node-limit=0" }, "--node-limit" },
+  { { "explain", BOARD, "--observations", "/dev/null" }, "--observations" },
+  { { "explain", "--cost", "0", "--observations", "/dev/null" }, "--observations" },
+  { { "explain", "--observations", "/dev/null" }, "/dev/null" },
+  { { "explain", "--observations", "/dev/zero" }, "/dev/zero" },
+  { { "explain", "--observations", "/no/such/file" }, "/no/such/file" },
+  { { "explain", "1 2 3 x", "--cost", "0" }, "BOARD" },
+  { { "explain", BOARD, "--heuristic", "zero" }, "explain" },
+  { { "find" }, "--trait" },
+  { { "find", "--trait", "frob" }, "--trait" },
+  { { "find", "--trait", "cost=8..5" }, "--trait" },
+  { { "find", "--trait", "cost=" }, "--trait" },
+  { { "find", "--trait", "ratio:frob/manhattan>=3" }, "--trait" },
+  { { "find", "--trait", "tie", "--count", "0" }, "--count" },
+  { { "find", "--trait", "tie", "--count", "10001" }, "--count" },
+  { { "find", "--trait", "tie", "--seed", "x" }, "--seed" },
+  { { "find", BOARD, "--trait", "tie" }, BOARD },
+  { { "find", "--trait", "tie", "--goal", "1 2 3" }, "--goal" },
+  { { "find", "--trait", "tie", "--algorithm", "bfs" }, "--trait" },
+  { { "find", "--trait=tie", "--size=4x4", "--heuristic=perfect" }, "--heuristic" },
 };
 
 static void
@@ -189,7 +236,9 @@ test_words_are_listed (void)
   g_autoptr (CliRun) algorithm = cli_run ("solve", BOARD, "--algorithm", "frob", NULL);
   g_autoptr (CliRun) format = cli_run ("check", BOARD, "--format", "frob", NULL);
 
-  g_assert_cmpstr (algorithm->err, ==, "fringe-cli: --algorithm: “frob” is none of these: ucs, greedy, astar.\n");
+  g_assert_cmpstr (
+      algorithm->err, ==,
+      "fringe-cli: --algorithm: “frob” is none of these: bfs, dfs, ucs, greedy, astar, wastar, idastar.\n");
   g_assert_cmpstr (format->err, ==, "fringe-cli: --format: “frob” is none of these: text, json, csv.\n");
 }
 

@@ -76,6 +76,71 @@ assert_null_members (JsonObject *result, const char *names)
     }
 }
 
+static JsonObject *
+solve (JsonNode **node, const char *option, const char *word, const char *other, const char *other_word)
+{
+  g_autoptr (CliRun) run
+      = cli_run ("solve", "1 0 2 7 5 4 8 6 3", "--format", "json", option, word, other, other_word, NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  *node = cli_json (run);
+  return json_node_get_object (*node);
+}
+
+/* What an algorithm does not look at is null. */
+static void
+test_rules_that_apply (void)
+{
+  static const struct
+  {
+    const char *algorithm, *nulls;
+  } algorithms[] = {
+    { "bfs", "heuristic weight ties" },
+    { "dfs", "heuristic weight ties" },
+    { "ucs", "heuristic weight" },
+    { "greedy", "weight" },
+    { "astar", "weight" },
+    { "wastar", "" },
+    { "idastar", "weight ties duplicates goal_test" },
+  };
+  static const char *const names[] = { "algorithm", "heuristic", "weight", "moves", "ties", "duplicates", "goal_test" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
+    {
+      g_autoptr (JsonNode) node = NULL;
+      JsonObject *rules
+          = json_object_get_object_member (solve (&node, "--algorithm", algorithms[i].algorithm, NULL, NULL), "rules");
+      g_auto (GStrv) nulls = g_strsplit (algorithms[i].nulls, " ", -1);
+
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          g_test_message ("%s, %s", algorithms[i].algorithm, names[j]);
+          g_assert_true (json_object_has_member (rules, names[j]));
+          g_assert_cmpint (json_object_get_null_member (rules, names[j]), ==,
+                           g_strv_contains ((const char *const *) nulls, names[j]));
+        }
+    }
+}
+
+/* With the weight 0 the estimate is nothing, with 1 it is that of A*. */
+static void
+test_weight (void)
+{
+  g_autoptr (JsonNode) zero_node = NULL, ucs_node = NULL, one_node = NULL, astar_node = NULL, default_node = NULL,
+                       half_node = NULL;
+  JsonObject *zero = solve (&zero_node, "--algorithm", "wastar", "--weight", "0");
+  JsonObject *ucs = solve (&ucs_node, "--algorithm", "ucs", NULL, NULL);
+  JsonObject *one = solve (&one_node, "--algorithm", "wastar", "--weight", "1");
+  JsonObject *astar = solve (&astar_node, "--algorithm", "astar", NULL, NULL);
+  JsonObject *two = solve (&default_node, "--algorithm", "wastar", NULL, NULL);
+  JsonObject *half = solve (&half_node, "--algorithm", "wastar", "--weight", "1.5");
+
+  g_assert_cmpint (json_object_get_int_member (zero, "expanded"), ==, json_object_get_int_member (ucs, "expanded"));
+  g_assert_cmpint (json_object_get_int_member (one, "expanded"), ==, json_object_get_int_member (astar, "expanded"));
+  g_assert_cmpfloat (json_object_get_double_member (json_object_get_object_member (two, "rules"), "weight"), ==, 2);
+  g_assert_cmpfloat (json_object_get_double_member (json_object_get_object_member (half, "rules"), "weight"), ==, 1.5);
+}
+
 static void
 test_unsolvable (void)
 {
@@ -87,6 +152,99 @@ test_unsolvable (void)
   g_assert_cmpstr (json_object_get_string_member (result, "outcome"), ==, "unsolvable");
   assert_null_members (result, "cost moves ids generated expanded explored open max_open search_depth max_depth stale "
                                "iterations seconds bytes");
+}
+
+/* IDA* has no frontier; what it has, it has for each iteration. */
+static void
+test_idastar (void)
+{
+  g_autoptr (JsonNode) node = NULL, unsolvable_node = NULL;
+  JsonObject *result = solve (&node, "--algorithm", "idastar", "--goal", "0 1 2 3 4 5 6 7 8");
+  JsonArray *iterations = json_object_get_array_member (result, "iterations");
+  g_autoptr (CliRun) unsolvable = cli_run ("solve", UNSOLVABLE, "--algorithm", "idastar", "--format", "json", NULL);
+  gint64 generated = 0, expanded = 0;
+
+  assert_null_members (result, "open max_open stale");
+  for (guint i = 0; i < json_array_get_length (iterations); i++)
+    {
+      JsonObject *iteration = json_array_get_object_element (iterations, i);
+
+      generated += json_object_get_int_member (iteration, "generated");
+      expanded += json_object_get_int_member (iteration, "expanded");
+    }
+  g_assert_cmpuint (json_array_get_length (iterations), ==, 7);
+  g_assert_cmpint (json_object_get_int_member (result, "generated"), ==, generated);
+  g_assert_cmpint (json_object_get_int_member (result, "expanded"), ==, expanded);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (result, "ids")), ==, 24);
+
+  cli_assert_done (unsolvable, EXIT_UNSOLVABLE);
+  unsolvable_node = cli_json (unsolvable);
+  assert_null_members (json_node_get_object (unsolvable_node), "cost moves ids generated expanded iterations seconds");
+}
+
+/* The numbers of an iteration stand in one cell, in text on a line. */
+static void
+test_idastar_elsewhere (void)
+{
+  g_autoptr (CliRun) csv = cli_run ("solve", "1 4 2 6 5 8 7 3 0", "--goal", "0 1 2 3 4 5 6 7 8", "--algorithm",
+                                    "idastar", "--format", "csv", NULL);
+  g_autoptr (CliRun) text = cli_run ("solve", "1 4 2 6 5 8 7 3 0", "--goal", "0 1 2 3 4 5 6 7 8", "--algorithm",
+                                     "idastar", "--steps", NULL);
+  g_autoptr (CliRun) columbiax = cli_run ("solve", "1 4 2 6 5 8 7 3 0", "--goal", "0 1 2 3 4 5 6 7 8", "--algorithm",
+                                          "idastar", "--format", "columbiax", NULL);
+
+  cli_assert_done (csv, EXIT_DONE);
+  g_assert_nonnull (strstr (csv->out, ",14,10,15,,,8,8,,8:10:14,"));
+  cli_assert_done (text, EXIT_DONE);
+  g_assert_nonnull (strstr (text->out, "\nIteration 1      bound 8: 14 generated, 10 expanded\n"));
+  g_assert_nonnull (strstr (text->out, ", g = 8, h = 0, f = 8\n  . 1 2\n  3 4 5\n  6 7 8\n"));
+  g_assert_null (strstr (text->out, "frontier"));
+  g_assert_nonnull (strstr (columbiax->out, "\nnodes_expanded: 10\nfringe_size: None\nmax_fringe_size: None\n"));
+}
+
+/* A limit beyond 32 bits is one for IDA*, and as good as none for the others. */
+static void
+test_large_limit (void)
+{
+  static const char *const algorithms[] = { "idastar", "astar" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
+    {
+      g_autoptr (JsonNode) node = NULL;
+      JsonObject *result = solve (&node, "--algorithm", algorithms[i], "--node-limit", "99000000000");
+
+      g_assert_cmpstr (json_object_get_string_member (result, "outcome"), ==, "solved");
+    }
+}
+
+static void
+test_idastar_limit (void)
+{
+  g_autoptr (CliRun) run
+      = cli_run ("solve", FARTHEST, "--algorithm", "idastar", "--node-limit", "1000", "--format", "json", NULL);
+  g_autoptr (CliRun) text = cli_run ("solve", FARTHEST, "--algorithm", "idastar", "--node-limit", "1000", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *result = json_node_get_object (node);
+
+  cli_assert_done (run, EXIT_LIMIT);
+  g_assert_cmpstr (json_object_get_string_member (result, "outcome"), ==, "limit");
+  g_assert_cmpint (json_object_get_int_member (result, "generated"), <=, 1000);
+  assert_null_members (result, "cost moves ids search_depth");
+  cli_assert_done (text, EXIT_LIMIT);
+  g_assert_nonnull (strstr (text->out, "\nThe next node would be one more than 1000 nodes, which is the limit.\n"));
+}
+
+/* Of presets that say the same, the text names the one that was named. */
+static void
+test_preset_is_named (void)
+{
+  g_autoptr (CliRun) columbiax = cli_run ("solve", "1 2 3 0", "--preset", "columbiax", NULL);
+  g_autoptr (CliRun) report = cli_run ("solve", "1 2 3 0", "--preset", "report-2019", NULL);
+  g_autoptr (CliRun) own = cli_run ("solve", "1 2 3 0", "--preset", "columbiax", "--ties", "lifo", NULL);
+
+  g_assert_nonnull (strstr (columbiax->out, "ColumbiaX"));
+  g_assert_nonnull (strstr (report->out, "Report 2019"));
+  g_assert_null (strstr (own->out, "ColumbiaX"));
 }
 
 static void
@@ -265,6 +423,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/json-has-every-member-in-its-order", test_members);
   g_test_add_func ("/cli/solve/choices-stand-over-the-preset", test_overrides);
   g_test_add_func ("/cli/solve/the-default-rule-for-duplicates-finds-the-shortest-way", test_duplicates_matter);
+  g_test_add_func ("/cli/solve/choices-that-change-nothing-are-null", test_rules_that_apply);
+  g_test_add_func ("/cli/solve/a-weight-counts-for-weighted-astar", test_weight);
+  g_test_add_func ("/cli/solve/idastar-has-iterations-and-no-frontier", test_idastar);
+  g_test_add_func ("/cli/solve/iterations-stand-in-every-format", test_idastar_elsewhere);
+  g_test_add_func ("/cli/solve/a-limit-may-exceed-32-bits", test_large_limit);
+  g_test_add_func ("/cli/solve/idastar-ends-at-its-limit", test_idastar_limit);
+  g_test_add_func ("/cli/solve/the-preset-that-was-named-is-named", test_preset_is_named);
   g_test_add_func ("/cli/solve/an-unsolvable-pair-is-not-searched", test_unsolvable);
   g_test_add_func ("/cli/solve/an-unsolvable-pair-is-told-with-the-reason", test_unsolvable_text);
   g_test_add_func ("/cli/solve/an-unsolvable-pair-is-searched-to-exhaustion-if-asked", test_search_anyway);

@@ -8,19 +8,23 @@ count_subtree (const FringeLayout *layout, const FringeSearch *search, uint32_t 
   g_autofree uint8_t *is_in = g_new0 (uint8_t, n);
 
   is_in[root] = TRUE;
+  for (uint32_t i = 1; root == 0 && i < fringe_search_n_roots_at (search, step); i++, n_found++)
+    is_in[fringe_search_root (search, i)] = TRUE;
   for (uint32_t id = root; id < n; id++)
     {
-      uint32_t first = 0, n_children = fringe_search_children_at (search, id, step, &first), first_here = 0;
+      uint32_t children[FRINGE_N_MOVES], children_here[FRINGE_N_MOVES];
+      int n_children = fringe_search_children_at (search, id, step, children);
 
       g_assert_cmpint (fringe_layout_has (layout, id), ==, is_in[id]);
       if (!is_in[id])
         continue;
-      g_assert_cmpuint (fringe_layout_children (layout, id, &first_here), ==, n_children);
-      if (n_children > 0)
-        g_assert_cmpuint (first_here, ==, first);
-      for (uint32_t child = first; child < first + n_children; child++)
-        is_in[child] = TRUE;
-      n_found += n_children;
+      g_assert_cmpint (fringe_layout_children (layout, id, children_here), ==, n_children);
+      for (int i = 0; i < n_children; i++)
+        {
+          g_assert_cmpuint (children_here[i], ==, children[i]);
+          is_in[children[i]] = TRUE;
+        }
+      n_found += (uint32_t) n_children;
       g_assert_cmpuint (fringe_layout_depth (layout, id), ==,
                         fringe_search_g (search, id) - fringe_search_g (search, root));
       if (fringe_layout_depth (layout, id) >= depths->len)
@@ -80,14 +84,15 @@ test_assert_centred (const FringeLayout *layout)
 
       for (uint32_t i = 0; i < n_nodes; i++)
         {
-          uint32_t first, n = fringe_layout_children (layout, ids[i], &first);
+          uint32_t children[FRINGE_N_MOVES];
+          int n = fringe_layout_children (layout, ids[i], children);
 
           if (n == 0)
             continue;
           g_assert_cmpint (2 * (gint64) fringe_layout_x (layout, ids[i]), ==,
-                           (gint64) fringe_layout_x (layout, first) + fringe_layout_x (layout, first + n - 1));
-          for (uint32_t child = first + 1; child < first + n; child++)
-            g_assert_cmpint (fringe_layout_x (layout, child), >, fringe_layout_x (layout, child - 1));
+                           (gint64) fringe_layout_x (layout, children[0]) + fringe_layout_x (layout, children[n - 1]));
+          for (int j = 1; j < n; j++)
+            g_assert_cmpint (fringe_layout_x (layout, children[j]), >, fringe_layout_x (layout, children[j - 1]));
         }
     }
 }
@@ -96,12 +101,14 @@ test_assert_centred (const FringeLayout *layout)
 static uint32_t
 shape_of (const FringeLayout *layout, GHashTable *shapes, const uint32_t *shape_of_id, uint32_t id)
 {
-  uint32_t first, n = fringe_layout_children (layout, id, &first), key[5] = { n };
+  uint32_t children[FRINGE_N_MOVES], key[1 + FRINGE_N_MOVES] = { 0 };
+  int n = fringe_layout_children (layout, id, children);
   g_autoptr (GBytes) bytes = NULL;
   gpointer number;
 
-  for (uint32_t i = 0; i < n; i++)
-    key[i + 1] = shape_of_id[first + i];
+  key[0] = (uint32_t) n;
+  for (int i = 0; i < n; i++)
+    key[i + 1] = shape_of_id[children[i]];
   bytes = g_bytes_new (key, sizeof key);
   if (!g_hash_table_lookup_extended (shapes, bytes, NULL, &number))
     {
@@ -114,12 +121,13 @@ shape_of (const FringeLayout *layout, GHashTable *shapes, const uint32_t *shape_
 static void
 assert_same_offsets (const FringeLayout *layout, uint32_t a, uint32_t b)
 {
-  uint32_t first_a, first_b, n = fringe_layout_children (layout, a, &first_a);
+  uint32_t of_a[FRINGE_N_MOVES], of_b[FRINGE_N_MOVES];
+  int n = fringe_layout_children (layout, a, of_a);
 
-  g_assert_cmpuint (fringe_layout_children (layout, b, &first_b), ==, n);
-  for (uint32_t i = 0; i < n; i++)
-    g_assert_cmpint (fringe_layout_x (layout, first_a + i) - fringe_layout_x (layout, a), ==,
-                     fringe_layout_x (layout, first_b + i) - fringe_layout_x (layout, b));
+  g_assert_cmpint (fringe_layout_children (layout, b, of_b), ==, n);
+  for (int i = 0; i < n; i++)
+    g_assert_cmpint (fringe_layout_x (layout, of_a[i]) - fringe_layout_x (layout, a), ==,
+                     fringe_layout_x (layout, of_b[i]) - fringe_layout_x (layout, b));
 }
 
 void

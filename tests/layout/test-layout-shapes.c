@@ -35,12 +35,30 @@ fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
   return search->nodes->len;
 }
 
-uint32_t
-fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t *first)
+int
+fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES])
 {
+  int n = (int) node (search, id)->n_children;
+
   (void) step;
-  *first = node (search, id)->first_child;
-  return node (search, id)->n_children;
+  for (int i = 0; i < n; i++)
+    children[i] = node (search, id)->first_child + (uint32_t) i;
+  return n;
+}
+
+uint32_t
+fringe_search_n_roots_at (const FringeSearch *search, uint32_t step)
+{
+  (void) search;
+  (void) step;
+  return 1;
+}
+
+uint32_t
+fringe_search_root (const FringeSearch *search, uint32_t i)
+{
+  (void) search;
+  return i;
 }
 
 uint32_t

@@ -10,18 +10,40 @@ static const char *const no_names[] = {
   "", " ", "ASTAR", "Astar", "astar ", " astar", "asta", "astarr", "A*", "1", "textbook2", "open + closed", "fifo\n",
 };
 
+/* The words that files and the command line know, in the order of the choices. */
+static const char *const algorithms[] = { "bfs", "dfs", "ucs", "greedy", "astar", "wastar", "idastar" };
+static const char *const heuristics[] = { "zero",
+                                          "misplaced",
+                                          "manhattan",
+                                          "linear-conflict",
+                                          "gaschnig",
+                                          "perfect",
+                                          "misplaced-with-blank",
+                                          "manhattan-with-blank" };
+static const char *const ties[] = { "fifo", "lifo", "high-g", "high-g-lifo", "low-g", "heap" };
+static const char *const duplicates[] = { "open+closed", "closed", "better-g", "expansion", "parent" };
+static const char *const goal_tests[] = { "expansion", "generation" };
+static const char *const presets[]
+    = { "textbook", "report-2019", "columbiax", "paper-2021", "cse318", "assignment-ucs" };
+
+#define ASSERT_WORDS(Type, choice, words, n_choices)                                                                   \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_assert_cmpint (G_N_ELEMENTS (words), ==, n_choices);                                                             \
+    for (int i = 0; i < (int) n_choices; i++)                                                                          \
+      g_assert_cmpstr (fringe_##choice##_name ((Type) i), ==, words[i]);                                               \
+  }                                                                                                                    \
+  G_STMT_END
+
 static void
 test_names_are_the_words (void)
 {
-  g_assert_cmpstr (fringe_algorithm_name (FRINGE_ALGORITHM_UCS), ==, "ucs");
-  g_assert_cmpstr (fringe_algorithm_name (FRINGE_ALGORITHM_GREEDY), ==, "greedy");
-  g_assert_cmpstr (fringe_algorithm_name (FRINGE_ALGORITHM_ASTAR), ==, "astar");
-  g_assert_cmpstr (fringe_ties_name (FRINGE_TIES_FIFO), ==, "fifo");
-  g_assert_cmpstr (fringe_duplicates_name (FRINGE_DUPLICATES_OPEN_CLOSED), ==, "open+closed");
-  g_assert_cmpstr (fringe_duplicates_name (FRINGE_DUPLICATES_BETTER_G), ==, "better-g");
-  g_assert_cmpstr (fringe_goal_test_name (FRINGE_GOAL_TEST_EXPANSION), ==, "expansion");
-  g_assert_cmpstr (fringe_preset_name (FRINGE_PRESET_TEXTBOOK), ==, "textbook");
-  g_assert_cmpstr (fringe_preset_name (FRINGE_PRESET_REPORT_2019), ==, "report-2019");
+  ASSERT_WORDS (FringeAlgorithm, algorithm, algorithms, FRINGE_N_ALGORITHMS);
+  ASSERT_WORDS (FringeHeuristic, heuristic, heuristics, FRINGE_N_HEURISTICS);
+  ASSERT_WORDS (FringeTies, ties, ties, FRINGE_N_TIES);
+  ASSERT_WORDS (FringeDuplicates, duplicates, duplicates, FRINGE_N_DUPLICATES);
+  ASSERT_WORDS (FringeGoalTest, goal_test, goal_tests, FRINGE_N_GOAL_TESTS);
+  ASSERT_WORDS (FringePreset, preset, presets, FRINGE_N_PRESETS);
 }
 
 /* Each word of a choice leads back to it and to nothing else; any other word leaves the choice alone. */
@@ -56,48 +78,132 @@ test_names_lead_back (void)
   ASSERT_ROUND_TRIP (FringePreset, preset, FRINGE_N_PRESETS);
 }
 
-static void
-test_textbook (void)
+/* The table of the conventions. The textbook counts by all algorithms and heuristics; all test for the goal at
+ * expansion. */
+static const struct
 {
-  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
-  char moves[FRINGE_N_MOVES + 1];
+  FringePreset preset;
+  const char *moves;
+  FringeTies ties;
+  FringeDuplicates duplicates;
+  const char *algorithms, *heuristics;
+} table[] = {
+  { FRINGE_PRESET_TEXTBOOK, "UDLR", FRINGE_TIES_FIFO, FRINGE_DUPLICATES_BETTER_G, "*", "*" },
+  { FRINGE_PRESET_REPORT_2019, "UDLR", FRINGE_TIES_FIFO, FRINGE_DUPLICATES_OPEN_CLOSED, "astar",
+    "manhattan misplaced" },
+  { FRINGE_PRESET_COLUMBIAX, "UDLR", FRINGE_TIES_FIFO, FRINGE_DUPLICATES_OPEN_CLOSED, "bfs dfs astar idastar",
+    "manhattan" },
+  { FRINGE_PRESET_PAPER_2021, "URDL", FRINGE_TIES_HEAP, FRINGE_DUPLICATES_CLOSED, "astar", "manhattan-with-blank" },
+  { FRINGE_PRESET_CSE318, "UDLR", FRINGE_TIES_FIFO, FRINGE_DUPLICATES_CLOSED, "astar", "misplaced manhattan" },
+  { FRINGE_PRESET_ASSIGNMENT_UCS, "UDLR", FRINGE_TIES_HEAP, FRINGE_DUPLICATES_OPEN_CLOSED, "ucs astar", "misplaced" },
+};
 
-  fringe_moves_print (rules.moves, moves);
-  g_assert_cmpint (rules.algorithm, ==, FRINGE_ALGORITHM_ASTAR);
-  g_assert_cmpint (rules.heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
-  g_assert_cmpstr (moves, ==, "UDLR");
-  g_assert_cmpint (rules.ties, ==, FRINGE_TIES_FIFO);
-  g_assert_cmpint (rules.duplicates, ==, FRINGE_DUPLICATES_BETTER_G);
-  g_assert_cmpint (rules.goal_test, ==, FRINGE_GOAL_TEST_EXPANSION);
+static gboolean
+is_among (const char *word, const char *words)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  return g_str_equal (words, "*") || g_strv_contains ((const char *const *) list, word);
 }
 
 static void
-test_report (void)
+test_presets (void)
 {
-  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_REPORT_2019);
-  FringeRules textbook = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  g_assert_cmpint (G_N_ELEMENTS (table), ==, FRINGE_N_PRESETS);
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      FringeRules rules = fringe_rules_preset (table[i].preset);
+      char moves[FRINGE_N_MOVES + 1];
 
-  g_assert_cmpint (rules.duplicates, ==, FRINGE_DUPLICATES_OPEN_CLOSED);
-  g_assert_cmpint (rules.algorithm, ==, textbook.algorithm);
-  g_assert_cmpint (rules.heuristic, ==, textbook.heuristic);
-  g_assert_cmpmem (rules.moves, sizeof rules.moves, textbook.moves, sizeof textbook.moves);
-  g_assert_cmpint (rules.ties, ==, textbook.ties);
-  g_assert_cmpint (rules.goal_test, ==, textbook.goal_test);
+      fringe_moves_print (rules.moves, moves);
+      g_assert_cmpstr (moves, ==, table[i].moves);
+      g_assert_cmpint (rules.ties, ==, table[i].ties);
+      g_assert_cmpint (rules.duplicates, ==, table[i].duplicates);
+      g_assert_cmpint (rules.goal_test, ==, FRINGE_GOAL_TEST_EXPANSION);
+      g_assert_cmpfloat (rules.weight, ==, FRINGE_WEIGHT_DEFAULT);
+      g_assert_true (is_among (fringe_algorithm_name (rules.algorithm), table[i].algorithms));
+      g_assert_true (is_among (fringe_heuristic_name (rules.heuristic), table[i].heuristics));
+      g_assert_true (fringe_preset_uses (table[i].preset, rules.algorithm, rules.heuristic));
+    }
 }
 
+/* A source counts by its algorithms with its heuristics; one that asks no heuristic goes with any. */
+static void
+test_preset_uses (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+      for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+        {
+          gboolean uses = is_among (algorithms[algorithm], table[i].algorithms)
+                          && (is_among (algorithms[algorithm], "bfs dfs ucs")
+                              || is_among (heuristics[heuristic], table[i].heuristics));
+
+          g_assert_true (fringe_preset_uses (table[i].preset, (FringeAlgorithm) algorithm, (FringeHeuristic) heuristic)
+                         == uses);
+        }
+}
+
+/* Rules are a preset's whatever the algorithm, the heuristic and the weight, and no more once another choice differs.
+ */
+static void
+test_are_preset (void)
+{
+  for (int i = 0; i < FRINGE_N_PRESETS; i++)
+    {
+      FringePreset preset = (FringePreset) i;
+      FringeRules rules = fringe_rules_preset (preset), other;
+
+      rules.algorithm = FRINGE_ALGORITHM_WASTAR;
+      rules.heuristic = FRINGE_HEURISTIC_GASCHNIG;
+      rules.weight = 3.7;
+      g_assert_true (fringe_rules_are_preset (&rules, preset));
+
+      other = rules;
+      other.ties = FRINGE_TIES_LOW_G;
+      g_assert_false (fringe_rules_are_preset (&other, preset));
+      other = rules;
+      other.duplicates = FRINGE_DUPLICATES_PARENT;
+      g_assert_false (fringe_rules_are_preset (&other, preset));
+      other = rules;
+      other.goal_test = FRINGE_GOAL_TEST_GENERATION;
+      g_assert_false (fringe_rules_are_preset (&other, preset));
+      other = rules;
+      g_assert_true (fringe_moves_from_text ("DULR", other.moves));
+      g_assert_false (fringe_rules_are_preset (&other, preset));
+      g_assert_cmpint (fringe_rules_find_preset (&other), ==, FRINGE_N_PRESETS);
+    }
+}
+
+/* The first of those that say the same is found. */
 static void
 test_find_preset (void)
 {
   for (int i = 0; i < FRINGE_N_PRESETS; i++)
     {
       FringeRules rules = fringe_rules_preset ((FringePreset) i);
+      int found = fringe_rules_find_preset (&rules);
 
-      g_assert_cmpint (fringe_rules_find_preset (&rules), ==, i);
-      rules.algorithm = FRINGE_ALGORITHM_GREEDY;
-      rules.heuristic = FRINGE_HEURISTIC_ZERO;
-      g_assert_cmpint (fringe_rules_find_preset (&rules), ==, i);
-      g_assert_true (fringe_moves_from_text ("DULR", rules.moves));
-      g_assert_cmpint (fringe_rules_find_preset (&rules), ==, FRINGE_N_PRESETS);
+      g_assert_cmpint (found, <=, i);
+      g_assert_true (fringe_rules_are_preset (&rules, (FringePreset) found));
+      for (int earlier = 0; earlier < found; earlier++)
+        g_assert_false (fringe_rules_are_preset (&rules, (FringePreset) earlier));
+      g_assert_true (found == i || (i == FRINGE_PRESET_COLUMBIAX && found == FRINGE_PRESET_REPORT_2019));
+    }
+}
+
+static void
+test_use (void)
+{
+  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+    {
+      FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+
+      rules.algorithm = (FringeAlgorithm) i;
+      g_assert_true (fringe_rules_use_heuristic (&rules) == !is_among (algorithms[i], "bfs dfs ucs"));
+      g_assert_true (fringe_rules_use_ties (&rules) == !is_among (algorithms[i], "bfs dfs idastar"));
+      g_assert_true (fringe_rules_use_duplicates (&rules) == !is_among (algorithms[i], "idastar"));
+      g_assert_true (fringe_rules_use_goal_test (&rules) == !is_among (algorithms[i], "idastar"));
     }
 }
 
@@ -173,9 +279,11 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/each-choice-has-its-word", test_names_are_the_words);
   g_test_add_func ("/rules/each-word-leads-back-to-its-choice-and-no-other-word-does", test_names_lead_back);
-  g_test_add_func ("/rules/the-textbook-is-astar-with-manhattan-and-better-g", test_textbook);
-  g_test_add_func ("/rules/report-2019-differs-in-its-duplicate-rule-alone", test_report);
-  g_test_add_func ("/rules/a-preset-is-found-whatever-the-algorithm-and-heuristic", test_find_preset);
+  g_test_add_func ("/rules/each-preset-is-as-its-source-has-it", test_presets);
+  g_test_add_func ("/rules/a-source-counts-by-its-algorithms-and-heuristics", test_preset_uses);
+  g_test_add_func ("/rules/a-preset-is-known-whatever-the-algorithm-and-heuristic", test_are_preset);
+  g_test_add_func ("/rules/the-first-preset-that-says-the-same-is-found", test_find_preset);
+  g_test_add_func ("/rules/an-algorithm-uses-the-choices-that-can-change-it", test_use);
   g_test_add_func ("/rules/the-24-orders-of-the-moves-are-taken", test_move_orders);
   g_test_add_func ("/rules/what-is-no-order-leaves-the-moves-alone", test_bad_move_orders);
   return g_test_run ();

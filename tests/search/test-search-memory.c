@@ -87,10 +87,77 @@ test_memory (void)
   test_assert_same_record (search, whole);
 }
 
+/* Room is given little by little, so that each of the arrays is once the one that cannot grow. What is held stays
+ * within the limit, what was there stays as it was, and in the end nothing tells that the search ever stopped. */
+static void
+assert_goes_on (const TestProblem *problem, uint32_t node_limit)
+{
+  g_autoptr (FringeSearch) whole = test_search_run (problem, node_limit);
+  g_autoptr (FringeSearch) search = test_search_new (problem, node_limit);
+  size_t limit = fringe_search_bytes (search) + (size_t) test_random (2000);
+
+  test_problem_tell (problem);
+  do
+    {
+      fringe_search_set_memory_limit (search, limit);
+      fringe_search_run (search, UINT32_MAX);
+      g_test_message ("%zu bytes: %u steps", limit, fringe_search_n_steps (search));
+      g_assert_cmpuint (fringe_search_bytes (search), <=, limit);
+      test_assert_same_at (whole, search, fringe_search_n_steps (search));
+      limit += limit / 8 + (size_t) test_random (20000);
+    }
+  while (fringe_search_is_out_of_memory (search));
+  test_assert_same_record (search, whole);
+}
+
+static void
+test_memory_limit (void)
+{
+  for (int i = 0; i < 400; i++)
+    {
+      TestProblem problem = test_problem_random (test_random_side (), test_random_side (), test_random (60));
+
+      assert_goes_on (&problem, (uint32_t) test_random (3000));
+    }
+}
+
+/* A limit below what is held takes nothing away, and lets nothing in. */
+static void
+test_memory_limit_too_small (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      TestProblem problem = test_problem_random (4, 4, 200);
+      g_autoptr (FringeSearch) whole = test_search_run (&problem, 20000);
+      g_autoptr (FringeSearch) search = test_search_new (&problem, 20000);
+      uint32_t n_steps = fringe_search_run (search, (uint32_t) test_random (1000));
+      size_t bytes = fringe_search_bytes (search);
+
+      test_problem_tell (&problem);
+      fringe_search_set_memory_limit (search, (size_t) test_random (2) * bytes / 2);
+      n_steps += fringe_search_run (search, UINT32_MAX);
+      g_assert_cmpuint (fringe_search_bytes (search), ==, bytes);
+      g_assert_cmpuint (fringe_search_n_steps (search), ==, n_steps);
+      test_assert_same_at (whole, search, n_steps);
+      fringe_search_set_memory_limit (search, SIZE_MAX);
+      fringe_search_run (search, UINT32_MAX);
+      test_assert_same_record (search, whole);
+    }
+}
+
+static void
+test_budget (void)
+{
+  g_assert_cmpuint (fringe_memory_budget (), >=, (size_t) 16 << 20);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/memory/running-out-leaves-the-record-whole", test_memory);
+  g_test_add_func ("/memory/with-a-larger-memory-limit-a-search-goes-on-as-if-there-had-been-none", test_memory_limit);
+  g_test_add_func ("/memory/a-limit-below-what-is-held-takes-nothing-away", test_memory_limit_too_small);
+  g_test_add_func ("/memory/the-machine-has-a-budget", test_budget);
   return g_test_run ();
 }

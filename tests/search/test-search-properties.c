@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-board-text.h"
-
 #include "test-boards.h"
 #include "test-searches.h"
 
@@ -21,44 +19,115 @@ test_root (const FringeSearch *search, const TestProblem *problem)
   g_assert_cmpuint (fringe_search_generated_step (search, 0), ==, 0);
   g_assert_cmpuint (fringe_search_supersedes (search, 0), ==, FRINGE_NO_NODE);
   g_assert_cmpuint (fringe_search_n_nodes_at (search, 0), ==, 1);
-  g_assert_cmpint (fringe_search_state_at (search, 0, 0), ==, FRINGE_NODE_FRONTIER);
 }
 
-static uint32_t
-expected_priority (FringeAlgorithm algorithm, uint32_t g, uint32_t h)
+static double
+expected_priority (const FringeRules *rules, uint32_t g, uint32_t h)
 {
-  return algorithm == FRINGE_ALGORITHM_UCS ? g : algorithm == FRINGE_ALGORITHM_GREEDY ? h : g + h;
-}
-
-/* Board, g, h, f and priority follow from the parent, the move and the goal. */
-static void
-test_nodes (const FringeSearch *search, const TestProblem *problem)
-{
-  FringeEstimate estimate;
-
-  fringe_estimate_init (&estimate, problem->rules.heuristic, &problem->goal);
-  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+  switch (rules->algorithm)
     {
-      FringeBoard board, from;
-      uint32_t g = fringe_search_g (search, id), h = fringe_search_h (search, id);
-
-      fringe_search_board (search, id, &board);
-      test_assert_board (&board);
-      g_assert_cmpuint (h, ==, fringe_estimate_h (&estimate, &board));
-      g_assert_cmpuint (fringe_search_f (search, id), ==, g + h);
-      g_assert_cmpuint (fringe_search_priority (search, id), ==, expected_priority (problem->rules.algorithm, g, h));
-      if (id == 0)
-        continue;
-
-      g_assert_cmpuint (fringe_search_parent (search, id), <, id);
-      g_assert_cmpuint (g, ==, fringe_search_g (search, fringe_search_parent (search, id)) + 1);
-      fringe_search_board (search, fringe_search_parent (search, id), &from);
-      g_assert_true (fringe_board_move (&from, fringe_search_move (search, id)));
-      test_assert_boards_equal (&board, &from);
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+      return 0;
+    case FRINGE_ALGORITHM_UCS:
+      return g;
+    case FRINGE_ALGORITHM_GREEDY:
+      return h;
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
+      return g + h;
+    case FRINGE_ALGORITHM_WASTAR:
+      return g + rules->weight * h;
+    case FRINGE_N_ALGORITHMS:
+    default:
+      g_assert_not_reached ();
     }
 }
 
-/* Ids follow the order of generation, and the children of a node stand together. */
+static void
+assert_numbers (const FringeSearch *search, const TestProblem *problem, uint32_t id)
+{
+  const FringeRules *rules = &problem->rules;
+  uint32_t g = fringe_search_g (search, id), h = fringe_search_h (search, id);
+  double f = rules->algorithm == FRINGE_ALGORITHM_WASTAR ? g + rules->weight * h : g + h;
+  FringeBoard board;
+
+  fringe_search_board (search, id, &board);
+  test_assert_board (&board);
+  g_assert_cmpuint (h, ==, fringe_estimate_h (fringe_search_estimate (search), &board));
+  g_assert_cmpfloat (fringe_search_f (search, id), ==, f);
+  g_assert_cmpfloat (fringe_search_priority (search, id), ==, expected_priority (rules, g, h));
+}
+
+static void
+assert_follows_from_parent (const FringeSearch *search, uint32_t id)
+{
+  uint32_t parent = fringe_search_parent (search, id);
+  FringeBoard board, from;
+
+  g_assert_cmpuint (parent, <, id);
+  g_assert_cmpuint (fringe_search_g (search, id), ==, fringe_search_g (search, parent) + 1);
+  fringe_search_board (search, id, &board);
+  fringe_search_board (search, parent, &from);
+  g_assert_true (fringe_board_move (&from, fringe_search_move (search, id)));
+  test_assert_boards_equal (&board, &from);
+}
+
+/* Board, g, h, f and priority follow from the parent, the move and the goal; a root is the start. */
+static void
+test_nodes (const FringeSearch *search, const TestProblem *problem)
+{
+  uint32_t n_roots = 0;
+
+  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+    {
+      FringeBoard board;
+
+      assert_numbers (search, problem, id);
+      if (fringe_search_parent (search, id) != FRINGE_NO_NODE)
+        {
+          assert_follows_from_parent (search, id);
+          continue;
+        }
+      g_assert_cmpuint (fringe_search_root (search, n_roots++), ==, id);
+      fringe_search_board (search, id, &board);
+      test_assert_boards_equal (&board, &problem->start);
+      g_assert_cmpint (fringe_search_move (search, id), ==, FRINGE_N_MOVES);
+      g_assert_cmpuint (fringe_search_g (search, id), ==, 0);
+    }
+  g_assert_cmpuint (n_roots, ==, fringe_search_n_roots_at (search, fringe_search_n_steps (search)));
+  g_assert_true (n_roots == 1 || problem->rules.algorithm == FRINGE_ALGORITHM_IDASTAR);
+}
+
+static int
+rank_of_move (const FringeSearch *search, uint32_t id)
+{
+  int i = 0;
+
+  while (fringe_search_rules (search)->moves[i] != fringe_search_move (search, id))
+    i++;
+  return i;
+}
+
+/* The children of a node are those that have it as their parent, in the move order. */
+static void
+assert_children (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  uint32_t children[FRINGE_N_MOVES];
+  int n_children = fringe_search_children_at (search, id, step, children), n = 0;
+
+  for (uint32_t child = 0; child < fringe_search_n_nodes_at (search, step); child++)
+    if (fringe_search_parent (search, child) == id)
+      {
+        g_assert_cmpint (n, <, n_children);
+        g_assert_cmpuint (children[n], ==, child);
+        g_assert_true (n == 0 || rank_of_move (search, children[n - 1]) < rank_of_move (search, child));
+        n++;
+      }
+  g_assert_cmpint (n, ==, n_children);
+}
+
+/* Ids follow the order of generation: a step adds the children of its node, or, with IDA*, the node that it enters. */
 static void
 test_ids (const FringeSearch *search, const TestProblem *problem)
 {
@@ -67,191 +136,23 @@ test_ids (const FringeSearch *search, const TestProblem *problem)
   (void) problem;
   for (uint32_t step = 1; step <= n_steps; step++)
     {
-      uint32_t id = fringe_search_removed (search, step), first = UINT32_MAX;
-      uint32_t n_children = fringe_search_children_at (search, id, step, &first);
+      uint32_t id = fringe_search_removed (search, step), n_nodes = fringe_search_n_nodes_at (search, step);
 
-      g_assert_cmpuint (id, <, next);
+      g_assert_cmpuint (id, <, test_is_idastar (search) ? n_nodes : next);
       g_assert_cmpuint (fringe_search_removed_step (search, id), ==, step);
-      g_assert_cmpuint (fringe_search_children_at (search, id, step - 1, &first), ==, 0);
-      g_assert_cmpuint (n_children, <=, FRINGE_N_MOVES);
-      if (n_children > 0)
-        g_assert_cmpuint (first, ==, next);
-      for (uint32_t i = 0; i < n_children; i++, next++)
+      if (test_is_idastar (search))
+        g_assert_cmpuint (n_nodes, ==, id + 1);
+      for (; next < n_nodes; next++)
         {
-          g_assert_cmpuint (fringe_search_parent (search, next), ==, id);
           g_assert_cmpuint (fringe_search_generated_step (search, next), ==, step);
+          g_assert_true (test_is_idastar (search) || fringe_search_parent (search, next) == id);
         }
-      g_assert_cmpuint (fringe_search_n_nodes_at (search, step), ==, next);
+      g_assert_cmpuint (n_nodes, ==, next);
+      assert_children (search, id, step - 1);
+      assert_children (search, id, step);
+      assert_children (search, (uint32_t) test_random ((int) next), step);
     }
   g_assert_cmpuint (fringe_search_n_nodes (search), ==, next);
-}
-
-/* The ids of the nodes of each state, ascending. */
-static GHashTable *
-nodes_by_state (const FringeSearch *search)
-{
-  GHashTable *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
-
-  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
-    {
-      char text[FRINGE_BOARD_TEXT_MAX];
-      FringeBoard board;
-      GArray *ids;
-
-      fringe_search_board (search, id, &board);
-      fringe_board_print (&board, text);
-      ids = g_hash_table_lookup (table, text);
-      if (ids == NULL)
-        {
-          ids = g_array_new (FALSE, FALSE, sizeof (uint32_t));
-          g_hash_table_insert (table, g_strdup (text), ids);
-        }
-      g_array_append_val (ids, id);
-    }
-  return table;
-}
-
-/* The newest node of the state among the first @n_nodes, by looking at all of them. */
-static uint32_t
-newest_of_state (GHashTable *table, const FringeBoard *board, uint32_t n_nodes)
-{
-  char text[FRINGE_BOARD_TEXT_MAX];
-  uint32_t newest = FRINGE_NO_NODE;
-  GArray *ids;
-
-  fringe_board_print (board, text);
-  ids = g_hash_table_lookup (table, text);
-  for (guint i = 0; ids != NULL && i < ids->len; i++)
-    if (g_array_index (ids, uint32_t, i) < n_nodes)
-      newest = g_array_index (ids, uint32_t, i);
-  return newest;
-}
-
-static void
-assert_supersedes (const FringeSearch *search, uint32_t newer, uint32_t older)
-{
-  uint32_t step = fringe_search_generated_step (search, newer);
-  FringeNodeState before = fringe_search_state_at (search, older, step - 1);
-
-  g_assert_cmpuint (fringe_search_supersedes (search, newer), ==, older);
-  g_assert_cmpuint (fringe_search_g (search, newer), <, fringe_search_g (search, older));
-  g_assert_cmpint (before, !=, FRINGE_NODE_ABSENT);
-  if (before == FRINGE_NODE_FRONTIER)
-    {
-      g_assert_cmpuint (fringe_search_superseded_step (search, older), ==, step);
-      g_assert_cmpuint (fringe_search_removed_step (search, older), ==, UINT32_MAX);
-      g_assert_cmpint (fringe_search_state_at (search, older, step), ==, FRINGE_NODE_SUPERSEDED);
-    }
-  else
-    {
-      g_assert_cmpint (before, ==, FRINGE_NODE_EXPANDED);
-      g_assert_cmpuint (fringe_search_superseded_step (search, older), ==, UINT32_MAX);
-      g_assert_cmpuint (fringe_search_removed_step (search, older), <, step);
-    }
-}
-
-/* One node a state under open+closed; else each newer one has a smaller g and supersedes the one before. */
-static void
-test_states (const FringeSearch *search, const TestProblem *problem)
-{
-  g_autoptr (GHashTable) table = nodes_by_state (search);
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, table);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      GArray *ids = value;
-      uint32_t last = g_array_index (ids, uint32_t, ids->len - 1);
-
-      if (problem->rules.duplicates == FRINGE_DUPLICATES_OPEN_CLOSED)
-        g_assert_cmpuint (ids->len, ==, 1);
-      g_assert_cmpuint (fringe_search_supersedes (search, g_array_index (ids, uint32_t, 0)), ==, FRINGE_NO_NODE);
-      g_assert_cmpuint (fringe_search_superseded_step (search, last), ==, UINT32_MAX);
-      for (guint i = 1; i < ids->len; i++)
-        assert_supersedes (search, g_array_index (ids, uint32_t, i), g_array_index (ids, uint32_t, i - 1));
-    }
-}
-
-static void
-assert_duplicate (const FringeSearch *search,
-                  GHashTable *table,
-                  const FringeDuplicate *duplicate,
-                  const FringeBoard *board,
-                  uint32_t parent,
-                  uint32_t n_before)
-{
-  g_assert_cmpuint (duplicate->of, <, n_before);
-  g_assert_cmpuint (duplicate->of, ==, newest_of_state (table, board, n_before));
-  if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_BETTER_G)
-    g_assert_cmpuint (fringe_search_g (search, duplicate->of), <=, fringe_search_g (search, parent) + 1);
-}
-
-/* The legal moves of an expanded node, in the move order: each led to the next child or to the next duplicate. */
-static void
-assert_successors (const FringeSearch *search, GHashTable *table, uint32_t step)
-{
-  uint32_t id = fringe_search_removed (search, step), n_before = fringe_search_n_nodes_at (search, step - 1), child = 0;
-  uint32_t n_children = fringe_search_children_at (search, id, step, &child), end = child + n_children;
-  FringeDuplicate duplicates[FRINGE_N_MOVES];
-  int n_duplicates = fringe_search_duplicates (search, id, duplicates), n = 0;
-
-  for (int i = 0; i < FRINGE_N_MOVES; i++)
-    {
-      FringeMove move = fringe_search_rules (search)->moves[i];
-      FringeBoard board;
-      uint32_t reached;
-
-      fringe_search_board (search, id, &board);
-      if (!fringe_board_move (&board, move))
-        continue;
-      reached = newest_of_state (table, &board, n_before);
-      if (child < end && fringe_search_move (search, child) == move)
-        {
-          g_assert_cmpuint (fringe_search_supersedes (search, child), ==, reached);
-          child++;
-          continue;
-        }
-      g_assert_cmpint (n, <, n_duplicates);
-      g_assert_cmpint (duplicates[n].move, ==, move);
-      assert_duplicate (search, table, &duplicates[n], &board, id, n_before);
-      n++;
-    }
-  g_assert_cmpuint (child, ==, end);
-  g_assert_cmpint (n, ==, n_duplicates);
-}
-
-static void
-test_duplicates (const FringeSearch *search, const TestProblem *problem)
-{
-  g_autoptr (GHashTable) table = nodes_by_state (search);
-  uint32_t n_steps = fringe_search_n_steps (search);
-  FringeDuplicate duplicates[FRINGE_N_MOVES];
-
-  (void) problem;
-  for (uint32_t step = 1; step <= n_steps; step++)
-    if (fringe_search_state_at (search, fringe_search_removed (search, step), step) == FRINGE_NODE_EXPANDED)
-      assert_successors (search, table, step);
-  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
-    if (fringe_search_state_at (search, id, n_steps) != FRINGE_NODE_EXPANDED)
-      g_assert_cmpint (fringe_search_duplicates (search, id, duplicates), ==, 0);
-}
-
-/* The node removed is the one of smallest priority, then of lowest id, of those on the frontier before. */
-static void
-test_order (const FringeSearch *search, const TestProblem *problem)
-{
-  (void) problem;
-  for (uint32_t step = 1; step <= fringe_search_n_steps (search); step++)
-    {
-      uint32_t best = FRINGE_NO_NODE;
-
-      for (uint32_t id = 0; id < fringe_search_n_nodes_at (search, step - 1); id++)
-        if (fringe_search_state_at (search, id, step - 1) == FRINGE_NODE_FRONTIER
-            && (best == FRINGE_NO_NODE || fringe_search_priority (search, id) < fringe_search_priority (search, best)))
-          best = id;
-      g_assert_cmpuint (fringe_search_removed (search, step), ==, best);
-    }
 }
 
 /* A path runs from the root over parents to the node; its nodes are the ancestors, and no others are. */
@@ -269,7 +170,7 @@ test_paths (const FringeSearch *search, const TestProblem *problem)
 
       g_assert_cmpuint (n, ==, fringe_search_g (search, id) + 1);
       g_assert_cmpuint (fringe_search_path (search, id, ids), ==, n);
-      g_assert_cmpuint (ids[0], ==, 0);
+      g_assert_cmpuint (ids[0], ==, fringe_search_root (search, fringe_search_root_of (search, id)));
       g_assert_cmpuint (ids[n - 1], ==, id);
       for (uint32_t k = 1; k < n; k++)
         g_assert_cmpuint (fringe_search_parent (search, ids[k]), ==, ids[k - 1]);
@@ -283,17 +184,48 @@ test_paths (const FringeSearch *search, const TestProblem *problem)
     }
 }
 
+/* Searches to one goal can share a table, which outlives the estimate that it came from. */
+static void
+test_shared_estimate (void)
+{
+  FringeBoard goal = test_board_random (3, 3);
+  g_autoptr (GPtrArray) searches = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_search_free);
+  FringeEstimate estimate;
+
+  g_assert_true (fringe_estimate_init (&estimate, FRINGE_HEURISTIC_PERFECT, &goal));
+  for (int i = 0; i < 10; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3, 0);
+
+      problem.goal = goal;
+      problem.start = test_board_random (3, 3);
+      problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
+      g_ptr_array_add (searches, fringe_search_new_with_estimate (&problem.start, &problem.goal, &problem.rules,
+                                                                  &estimate, 1000));
+    }
+  fringe_estimate_clear (&estimate);
+
+  for (guint i = 0; i < searches->len; i++)
+    {
+      FringeSearch *search = searches->pdata[i];
+      TestProblem problem = { *fringe_search_start (search), goal, *fringe_search_rules (search) };
+      g_autoptr (FringeSearch) alone = test_search_run (&problem, 1000);
+
+      test_problem_tell (&problem);
+      fringe_search_search_anyway (search);
+      fringe_search_run (search, UINT32_MAX);
+      test_assert_same_record (search, alone);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   test_add_property ("/search/the-root-is-the-start", test_root);
   test_add_property ("/search/every-node-follows-from-its-parent-and-the-goal", test_nodes);
-  test_add_property ("/search/ids-are-the-order-of-generation-and-siblings-stand-together", test_ids);
-  test_add_property ("/search/a-state-has-one-node-or-newer-ones-that-supersede-with-a-smaller-g", test_states);
-  test_add_property ("/search/every-legal-move-led-to-a-child-or-to-a-duplicate-of-a-node-that-was-there",
-                     test_duplicates);
-  test_add_property ("/search/the-node-removed-is-the-first-by-priority-and-then-by-id", test_order);
+  test_add_property ("/search/ids-are-the-order-of-generation", test_ids);
   test_add_property ("/search/a-path-is-the-ancestors-of-a-node", test_paths);
+  g_test_add_func ("/search/searches-can-share-a-table-of-distances", test_shared_estimate);
   return g_test_run ();
 }

@@ -4,13 +4,19 @@
 #include "fringe-board-text.h"
 #include "test-boards.h"
 
+/* Some are no sums of powers of two: with them g + w * h is rounded. */
+static const double weights[] = { 0, 0.1, 0.5, 1, 1.1, 1.5, 2, 3, 3.7, 10, 1000, FRINGE_WEIGHT_MAX };
+
 FringeRules
 test_rules_random (void)
 {
   FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
 
   rules.algorithm = (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS);
-  rules.heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
+  do
+    rules.heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
+  while (rules.heuristic == FRINGE_HEURISTIC_PERFECT);
+  rules.weight = weights[test_random (G_N_ELEMENTS (weights))];
   rules.ties = (FringeTies) test_random (FRINGE_N_TIES);
   rules.duplicates = (FringeDuplicates) test_random (FRINGE_N_DUPLICATES);
   rules.goal_test = (FringeGoalTest) test_random (FRINGE_N_GOAL_TESTS);
@@ -30,6 +36,8 @@ test_problem_random (int rows, int columns, int n_moves)
 {
   TestProblem problem = { .goal = test_board_random (rows, columns), .rules = test_rules_random () };
 
+  if (rows * columns <= 6 && test_random (8) == 0)
+    problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
   problem.start = problem.goal;
   while (n_moves-- > 0)
     fringe_board_move (&problem.start, test_random_move ());
@@ -45,9 +53,10 @@ test_problem_tell (const TestProblem *problem)
   fringe_board_print (&problem->start, start);
   fringe_board_print (&problem->goal, goal);
   fringe_moves_print (rules->moves, moves);
-  g_test_message ("%dx%d %s -> %s, %s %s %s %s %s %s", problem->start.rows, problem->start.columns, start, goal,
-                  fringe_algorithm_name (rules->algorithm), fringe_heuristic_name (rules->heuristic), moves,
-                  fringe_ties_name (rules->ties), fringe_duplicates_name (rules->duplicates),
+  g_test_message ("%dx%d %s -> %s, %s (w %g) %s %s %s %s %s", problem->start.rows, problem->start.columns, start,
+                  goal, fringe_algorithm_name (rules->algorithm), rules->weight,
+                  fringe_heuristic_name (rules->heuristic), moves, fringe_ties_name (rules->ties),
+                  fringe_duplicates_name (rules->duplicates),
                   fringe_goal_test_name (rules->goal_test));
 }
 
@@ -61,6 +70,12 @@ test_search_new (const TestProblem *problem, uint32_t node_limit)
   return search;
 }
 
+gboolean
+test_is_idastar (const FringeSearch *search)
+{
+  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+}
+
 FringeSearch *
 test_search_run (const TestProblem *problem, uint32_t node_limit)
 {
@@ -71,6 +86,14 @@ test_search_run (const TestProblem *problem, uint32_t node_limit)
 }
 
 void
+test_assert_iterations_equal (const FringeIteration *a, const FringeIteration *b)
+{
+  g_assert_cmpuint (a->bound, ==, b->bound);
+  g_assert_cmpuint (a->expanded, ==, b->expanded);
+  g_assert_cmpuint (a->generated, ==, b->generated);
+}
+
+void
 test_assert_counts_equal (const FringeCounts *a, const FringeCounts *b)
 {
   g_assert_cmpuint (a->generated, ==, b->generated);
@@ -78,6 +101,34 @@ test_assert_counts_equal (const FringeCounts *a, const FringeCounts *b)
   g_assert_cmpuint (a->open, ==, b->open);
   g_assert_cmpuint (a->max_open, ==, b->max_open);
   g_assert_cmpuint (a->max_depth, ==, b->max_depth);
+  g_assert_cmpuint (a->stale, ==, b->stale);
+}
+
+static void
+assert_same_children_at (const FringeSearch *a, const FringeSearch *b, uint32_t id, uint32_t step)
+{
+  uint32_t of_a[FRINGE_N_MOVES], of_b[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (b, id, step, of_b);
+
+  g_assert_cmpint (fringe_search_children_at (a, id, step, of_a), ==, n);
+  g_assert_cmpmem (of_a, (gsize) n * sizeof *of_a, of_b, (gsize) n * sizeof *of_b);
+}
+
+static void
+assert_same_roots_at (const FringeSearch *a, const FringeSearch *b, uint32_t step)
+{
+  uint32_t n_roots = fringe_search_n_roots_at (b, step), n_iterations = fringe_search_n_iterations_at (b, step);
+
+  g_assert_cmpuint (fringe_search_n_roots_at (a, step), ==, n_roots);
+  for (uint32_t i = 0; i < n_roots; i++)
+    g_assert_cmpuint (fringe_search_root (a, i), ==, fringe_search_root (b, i));
+  g_assert_cmpuint (fringe_search_n_iterations_at (a, step), ==, n_iterations);
+  for (uint32_t i = 0; i < n_iterations; i++)
+    {
+      FringeIteration of_a = fringe_search_iteration_at (a, i, step), of_b = fringe_search_iteration_at (b, i, step);
+
+      test_assert_iterations_equal (&of_a, &of_b);
+    }
 }
 
 void
@@ -91,15 +142,12 @@ test_assert_same_at (const FringeSearch *a, const FringeSearch *b, uint32_t step
   g_assert_cmpuint (fringe_search_solution_at (a, step), ==, fringe_search_solution_at (b, step));
   if (step > 0)
     g_assert_cmpuint (fringe_search_removed (a, step), ==, fringe_search_removed (b, step));
+  assert_same_roots_at (a, b, step);
 
   for (uint32_t id = 0; id < fringe_search_n_nodes (b); id++)
     {
-      uint32_t first_of_a = 0, first_of_b = 0;
-
       g_assert_cmpint (fringe_search_state_at (a, id, step), ==, fringe_search_state_at (b, id, step));
-      g_assert_cmpuint (fringe_search_children_at (a, id, step, &first_of_a), ==,
-                        fringe_search_children_at (b, id, step, &first_of_b));
-      g_assert_cmpuint (first_of_a, ==, first_of_b);
+      assert_same_children_at (a, b, id, step);
     }
   for (uint32_t id = fringe_search_n_nodes (b); id < fringe_search_n_nodes (a); id++)
     g_assert_cmpint (fringe_search_state_at (a, id, step), ==, FRINGE_NODE_ABSENT);
@@ -121,6 +169,7 @@ assert_same_node (const FringeSearch *a, const FringeSearch *b, uint32_t id)
   g_assert_cmpuint (fringe_search_removed_step (a, id), ==, fringe_search_removed_step (b, id));
   g_assert_cmpuint (fringe_search_superseded_step (a, id), ==, fringe_search_superseded_step (b, id));
   g_assert_cmpuint (fringe_search_supersedes (a, id), ==, fringe_search_supersedes (b, id));
+  g_assert_cmpuint (fringe_search_stale_of (a, id), ==, fringe_search_stale_of (b, id));
 }
 
 void

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-search.h"
+#include "fringe-idastar.h"
 
 #include <glib.h>
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSearch, fringe_search_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeIdastar, fringe_idastar_free)
 
 typedef struct
 {
@@ -14,10 +15,11 @@ typedef struct
   FringeRules rules;
 } TestProblem;
 
-/* Any of the rules, with the moves in any order. */
+/* Any of the rules that fit boards of all sizes, with the moves in any order. */
 FringeRules test_rules_random (void);
 
-/* A random goal, a start that is @n_moves random moves away or fewer, random rules. */
+/* A random goal, a start that is @n_moves random moves away or fewer, random rules. The perfect heuristic is among them
+ * where its table is small. */
 TestProblem test_problem_random (int rows, int columns, int n_moves);
 
 /* Puts the problem among the messages of the test that is run. */
@@ -26,9 +28,13 @@ void test_problem_tell (const TestProblem *problem);
 /* Where the goal is out of reach the search is made ready to run all the same. */
 FringeSearch *test_search_new (const TestProblem *problem, uint32_t node_limit);
 
+/* IDA* has no frontier, and of the rules goes by the heuristic and the moves alone. */
+gboolean test_is_idastar (const FringeSearch *search);
+
 /* Runs to the end. */
 FringeSearch *test_search_run (const TestProblem *problem, uint32_t node_limit);
 
+void test_assert_iterations_equal (const FringeIteration *a, const FringeIteration *b);
 void test_assert_counts_equal (const FringeCounts *a, const FringeCounts *b);
 
 /* Asserts that what @a tells of step @step is what @b, which stopped there, tells of its last. */

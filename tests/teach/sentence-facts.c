@@ -2,10 +2,11 @@
 #include "sentence-facts.h"
 
 #include "test-boards.h"
+#include "test-searches.h"
 
 #include <string.h>
 
-#define ROUNDS 40
+#define ROUNDS 250
 
 uint32_t
 fact_number (const GMatchInfo *match, const char *group)
@@ -36,40 +37,20 @@ fact_holds (const char *text, const char *pattern)
   return g_match_info_matches (match);
 }
 
-static FringeRules
-random_rules (void)
-{
-  FringeRules rules = fringe_rules_preset ((FringePreset) test_random (FRINGE_N_PRESETS));
-
-  rules.algorithm = (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS);
-  rules.heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
-  for (int i = FRINGE_N_MOVES - 1; i > 0; i--)
-    {
-      int j = test_random (i + 1);
-      FringeMove move = rules.moves[i];
-
-      rules.moves[i] = rules.moves[j];
-      rules.moves[j] = move;
-    }
-  return rules;
-}
-
 /* A search of some steps: on a small puzzle often to its end, solved, exhausted or cut by the limit. */
 static FringeSearch *
 random_search (void)
 {
   static const int sizes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 3 }, { 3, 3 }, { 4, 4 }, { 4, 5 } };
   const int *size = sizes[test_random (G_N_ELEMENTS (sizes))];
-  FringeBoard goal = test_board_random (size[0], size[1]), start = goal;
-  FringeRules rules = random_rules ();
+  TestProblem problem = test_problem_random (size[0], size[1], test_random (30));
   uint32_t limit = test_random (4) == 0 ? (uint32_t) test_random (60) : 10000;
   FringeSearch *search;
 
   if (test_random (4) == 0)
-    start = test_board_random (size[0], size[1]);
-  else
-    fringe_board_scramble (&start, (uint64_t) g_test_rand_int (), (unsigned) test_random (30));
-  search = fringe_search_new (&start, &goal, &rules, limit);
+    problem.start = test_board_random (size[0], size[1]);
+  test_problem_tell (&problem);
+  search = fringe_search_new (&problem.start, &problem.goal, &problem.rules, limit);
   g_assert_nonnull (search);
   if (test_random (2) == 0)
     fringe_search_search_anyway (search);
@@ -103,4 +84,10 @@ fact_count (const char *text, const char *word)
   for (text = strstr (text, word); text != NULL; text = strstr (text + 1, word))
     n++;
   return n;
+}
+
+gboolean
+is_idastar (const FringeSearch *search)
+{
+  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
 }

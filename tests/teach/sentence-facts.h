@@ -27,3 +27,5 @@ uint32_t fact_number (const GMatchInfo *match, const char *group);
 
 /* How often @word stands in @text. */
 guint fact_count (const char *text, const char *word);
+
+gboolean is_idastar (const FringeSearch *search);

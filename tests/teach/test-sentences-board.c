@@ -257,96 +257,6 @@ test_verdict_example (void)
                    "even.");
 }
 
-static int
-misplaced (const FringeBoard *board, const FringeBoard *goal)
-{
-  int n = 0;
-
-  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
-    n += board->cells[cell] != 0 && board->cells[cell] != goal->cells[cell];
-  return n;
-}
-
-static int
-tile_distance (const FringeBoard *board, const FringeBoard *goal, int tile)
-{
-  int from = 0, to = 0;
-
-  while (board->cells[from] != tile)
-    from++;
-  while (goal->cells[to] != tile)
-    to++;
-  return ABS (from / board->columns - to / board->columns) + ABS (from % board->columns - to % board->columns);
-}
-
-static void
-assert_misplaced (const FringeBoard *board, const FringeBoard *goal)
-{
-  g_autofree char *sentence = fringe_heuristic_sentence (FRINGE_HEURISTIC_MISPLACED, board, goal);
-  int numbers[3], n = misplaced (board, goal);
-
-  assert_one_line (sentence);
-  if (n == 0)
-    {
-      g_assert_cmpstr (sentence, ==, "Every tile is in its goal cell, so h = 0.");
-      return;
-    }
-  g_assert_cmpuint (read_numbers (sentence, numbers, 3), ==, 3);
-  g_assert_cmpint (numbers[0], ==, n);
-  g_assert_cmpint (numbers[1], ==, fringe_board_n_cells (board) - 1);
-  g_assert_cmpint (numbers[2], ==, n);
-}
-
-static void
-assert_manhattan (const FringeBoard *board, const FringeBoard *goal)
-{
-  g_autofree char *sentence = fringe_heuristic_sentence (FRINGE_HEURISTIC_MANHATTAN, board, goal);
-  int numbers[FRINGE_CELLS_MAX + 2], n_tiles = fringe_board_n_cells (board) - 1, sum = 0;
-  guint n = read_numbers (sentence, numbers, G_N_ELEMENTS (numbers));
-
-  assert_one_line (sentence);
-  for (int tile = 1; tile <= n_tiles; tile++)
-    sum += tile_distance (board, goal, tile);
-  g_assert_cmpint (numbers[n - 1], ==, sum);
-  if (sum == 0 || n_tiles > 8)
-    return;
-
-  /* "Tiles 1 to 8 are … moves": after the two numbers, the distance of each tile in turn. */
-  g_assert_cmpint ((int) n, ==, n_tiles + 3);
-  g_assert_cmpint (numbers[1], ==, n_tiles);
-  for (int tile = 1; tile <= n_tiles; tile++)
-    g_assert_cmpint (numbers[tile + 1], ==, tile_distance (board, goal, tile));
-}
-
-static void
-test_heuristics (void)
-{
-  for (int i = 0; i < 500; i++)
-    {
-      int rows = 2 + test_random (8), columns = 2 + test_random (8);
-      FringeBoard board = test_board_random (rows, columns), goal = test_board_random (rows, columns);
-      g_autofree char *zero = fringe_heuristic_sentence (FRINGE_HEURISTIC_ZERO, &board, &goal);
-
-      g_assert_true (g_str_has_suffix (zero, "so h = 0."));
-      assert_misplaced (&board, &goal);
-      assert_manhattan (&board, &goal);
-      assert_misplaced (&goal, &goal);
-      assert_manhattan (&goal, &goal);
-    }
-}
-
-static void
-test_heuristic_example (void)
-{
-  FringeBoard board = test_board ("8 1 3 4 0 2 7 6 5"), goal = test_board ("1 2 3 4 5 6 7 8 0");
-  g_autofree char *misplaced_tiles = fringe_heuristic_sentence (FRINGE_HEURISTIC_MISPLACED, &board, &goal);
-  g_autofree char *manhattan = fringe_heuristic_sentence (FRINGE_HEURISTIC_MANHATTAN, &board, &goal);
-
-  g_assert_cmpstr (misplaced_tiles, ==, "5 of 8 tiles are misplaced, so h = 5.");
-  g_assert_cmpstr (manhattan, ==,
-                   "Tiles 1 to 8 are 1 + 2 + 0 + 0 + 2 + 2 + 0 + 3 moves from their goal cells, so h = 10.");
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -356,7 +266,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/board/hostile-text-is-quoted-on-one-line", test_random_text);
   g_test_add_func ("/sentences/board/a-verdict-is-true-and-its-numbers-add-up", test_verdicts);
   g_test_add_func ("/sentences/board/a-verdict-names-the-inversions", test_verdict_example);
-  g_test_add_func ("/sentences/board/what-makes-up-h-adds-up-to-h", test_heuristics);
-  g_test_add_func ("/sentences/board/a-printed-board-has-its-published-h", test_heuristic_example);
   return g_test_run ();
 }

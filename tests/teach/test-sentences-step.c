@@ -17,25 +17,68 @@ check_form (const Why *why)
 
 /* The words of the step have the same figures as the reasons. */
 static void
+assert_counts (const Why *why, const char *sentence)
+{
+  uint32_t n_before = fringe_search_n_nodes_at (why->search, why->step - 1);
+  g_autoptr (GMatchInfo) match
+      = fact_find (sentence,
+                   "^Node (?<id>\\d+) expanded: (?<new>\\d*)(?: new nodes?)?(?:,? ?(?<same>\\d) duplicates?)?$");
+
+  g_assert_true (g_match_info_matches (match));
+  g_assert_cmpuint (fact_number (match, "id"), ==, fringe_search_removed (why->search, why->step));
+  g_assert_cmpuint (fact_number (match, "new"), ==, fringe_search_n_nodes_at (why->search, why->step) - n_before);
+  g_assert_cmpuint (fact_number (match, "same"), ==, fact_count (why->text, ": dropped"));
+}
+
+static char *
+expected_entry (const Why *why, uint32_t id)
+{
+  uint32_t bound = fringe_search_iteration_at (why->search, fringe_search_root_of (why->search, id), why->step).bound;
+  uint32_t f = fringe_search_g (why->search, id) + fringe_search_h (why->search, id);
+
+  if (fringe_search_g (why->search, id) == 0)
+    return g_strdup_printf (id == 0 ? "Iteration %u begins at the start, with bound %u"
+                                    : "Iteration %u begins at the start again, with bound %u",
+                            fringe_search_n_roots_at (why->search, why->step), bound);
+  if (f > bound)
+    return g_strdup_printf ("Node %u cut: f = %u exceeds the bound %u", id, f, bound);
+  return g_strdup_printf ("Node %u entered: f = %u is within the bound %u", id, f, bound);
+}
+
+/* Of a step that is more than a count of new nodes; NULL for one that is not. */
+static char *
+expected_step (const Why *why)
+{
+  uint32_t id = fringe_search_removed (why->search, why->step);
+  uint32_t goal = fringe_search_solution_at (why->search, why->step);
+  uint32_t g = goal != FRINGE_NO_NODE ? fringe_search_g (why->search, goal) : 0;
+
+  if (goal == id && g == 0)
+    return g_strdup_printf ("Node %u is the goal: no move is needed", id);
+  if (goal == id)
+    return g_strdup_printf ("Node %u is the goal: solved in %u move%s", id, g, g == 1 ? "" : "s");
+  if (goal != FRINGE_NO_NODE)
+    return g_strdup_printf ("Node %u expanded: node %u is the goal, solved in %u move%s", id, goal, g,
+                            g == 1 ? "" : "s");
+  if (is_idastar (why->search))
+    return expected_entry (why, id);
+  if (fringe_search_stale_of (why->search, id) != FRINGE_NO_NODE)
+    return g_strdup_printf ("Node %u thrown away: node %u has its board", id, fringe_search_stale_of (why->search, id));
+  return NULL;
+}
+
+static void
 check_step (const Why *why)
 {
-  g_autofree char *sentence = fringe_step_sentence (why->search, why->step);
-  g_autoptr (GMatchInfo) match = NULL;
-  uint32_t n_before;
+  g_autofree char *sentence = fringe_step_sentence (why->search, why->step), *expected = NULL;
 
   if (why->step == 0)
     return;
-  match = fact_find (sentence, "^Node (?<id>\\d+) (?:is the goal: |expanded: (?<new>\\d+) new nodes?(?:, (?<same>\\d) "
-                               "duplicates?)?$)");
-  g_assert_true (g_match_info_matches (match));
-  g_assert_cmpuint (fact_number (match, "id"), ==, fringe_search_removed (why->search, why->step));
-  g_assert_cmpint (fact_holds (sentence, "is the goal"), ==, fact_holds (why->text, "It is the goal"));
-  if (fact_holds (sentence, "is the goal"))
-    return;
-
-  n_before = fringe_search_n_nodes_at (why->search, why->step - 1);
-  g_assert_cmpuint (fact_number (match, "new"), ==, fringe_search_n_nodes_at (why->search, why->step) - n_before);
-  g_assert_cmpuint (fact_number (match, "same"), ==, fact_count (why->text, ": dropped"));
+  expected = expected_step (why);
+  if (expected != NULL)
+    g_assert_cmpstr (sentence, ==, expected);
+  else
+    assert_counts (why, sentence);
 }
 
 static gboolean outcomes[FRINGE_N_OUTCOMES];
@@ -45,17 +88,24 @@ check_ending (const Why *why)
 {
   g_autofree char *ending = fringe_outcome_sentence (why->search, why->step);
   FringeOutcome outcome = fringe_search_outcome_at (why->search, why->step);
-  static const char *const patterns[FRINGE_N_OUTCOMES] = {
+  const char *frontier_patterns[FRINGE_N_OUTCOMES] = {
     [FRINGE_OUTCOME_RUNNING] = "^The search goes on, with [1-9]\\d* nodes? on the frontier\\.$",
     [FRINGE_OUTCOME_SOLVED] = "^Solved( in [1-9]\\d* moves?\\.|: the start is the goal\\.)$",
     [FRINGE_OUTCOME_EXHAUSTED] = "^The frontier is empty: ",
     [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached: ",
     [FRINGE_OUTCOME_LIMIT] = "^The next step would generate more than \\d+ nodes?, which is the limit\\.$",
   };
+  const char *idastar_patterns[FRINGE_N_OUTCOMES] = {
+    [FRINGE_OUTCOME_RUNNING] = "^The search (has not begun|goes on, in iteration [1-9]\\d* with bound \\d+)\\.$",
+    [FRINGE_OUTCOME_SOLVED] = "^Solved( in [1-9]\\d* moves?, in iteration [1-9]\\d*\\.|: the start is the goal\\.)$",
+    [FRINGE_OUTCOME_EXHAUSTED] = "^Nothing was cut: ",
+    [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached: ",
+    [FRINGE_OUTCOME_LIMIT] = "^The next step would generate more than \\d+ nodes?, which is the limit\\.$",
+  };
 
   outcomes[outcome] = TRUE;
-  g_assert_true (fact_holds (ending, patterns[outcome]));
-  g_assert_cmpint (g_str_has_suffix (why->text, ending), ==, outcome != FRINGE_OUTCOME_RUNNING);
+  g_assert_true (fact_holds (ending, (is_idastar (why->search) ? idastar_patterns : frontier_patterns)[outcome]));
+  g_assert_cmpint (strstr (why->text, ending) != NULL, ==, outcome != FRINGE_OUTCOME_RUNNING);
 }
 
 static void
@@ -126,9 +176,11 @@ test_example (void)
   assert_why (search, 1,
               "Removed node 0: it is the only node on the frontier. It is not the goal. Three new nodes, 1, 2 and 3.");
   assert_why (search, 3,
-              "Removed node 4: f = 7 is the smallest on the frontier. It is not the goal. Up goes back to the parent, "
+              "Removed node 4: f = 7 is the smallest on the frontier. It is not the goal. Up goes back to the parent, "
               "node 3: dropped. Two new nodes, 5 and 6.");
-  assert_why (search, 8, "Removed node 13: f = 7 is the smallest on the frontier. It is the goal. Solved in 7 moves.");
+  assert_why (search, 8,
+              "Removed node 13: f = 7 is the smallest on the frontier. It is the goal. Solved in 7 moves. "
+              "No solution is shorter.");
   assert_step (search, 0, "Node 0, the start, is on the frontier");
   assert_step (search, 1, "Node 0 expanded: 3 new nodes");
   assert_step (search, 2, "Node 3 expanded: 1 new node, 1 duplicate");
@@ -142,8 +194,61 @@ test_example_ucs (void)
   FringeSearch *search = search_example ("1 0 8 2 5 7 4 6 3", "0 8 7 1 2 3 4 5 6", FRINGE_ALGORITHM_UCS, 1000);
 
   assert_why (search, 2,
-              "Removed node 1: g = 1 is the smallest on the frontier; nodes 1, 2 and 3 tie, and the lowest id goes "
+              "Removed node 1: g = 1 is the smallest on the frontier; nodes 1, 2 and 3 tie, and the lowest id goes "
               "first. It is not the goal. Up goes back to the parent, node 0: dropped. Three new nodes, 4, 5 and 6.");
+  fringe_search_free (search);
+}
+
+/* Uniform-cost search by the lazy rule: the start comes back as the first child of node 1. */
+static void
+test_example_stale (void)
+{
+  FringeBoard start = test_board ("1 0 8 2 5 7 4 6 3"), goal = test_board ("0 8 7 1 2 3 4 5 6");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeSearch *search;
+
+  rules.algorithm = FRINGE_ALGORITHM_UCS;
+  rules.duplicates = FRINGE_DUPLICATES_EXPANSION;
+  search = fringe_search_new (&start, &goal, &rules, 1000);
+  fringe_search_run (search, FACTS_STEPS_MAX);
+
+  assert_why (search, 2,
+              "Removed node 1: g = 1 is the smallest on the frontier; nodes 1, 2 and 3 tie, and the lowest id goes "
+              "first. It is not the goal. Four new nodes, 4, 5, 6 and 7. Duplicates are not looked for until a node is "
+              "removed.");
+  assert_step (search, 5, "Node 4 thrown away: node 0 has its board");
+  assert_why (
+      search, 5,
+      "Removed node 4: g = 2 is the smallest on the frontier; nodes 4, 5, 6 and 5 others tie, and the lowest id "
+      "goes first. Node 4 is thrown away: its board was expanded as node 0 in step 1.");
+  fringe_search_free (search);
+}
+
+/* The second example of report-2019, by a queue that tests for the goal early. */
+static void
+test_example_early (void)
+{
+  FringeBoard start = test_board ("1 2 7 6 0 8 4 3 5"), goal = test_board ("1 2 0 4 8 7 3 6 5");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_REPORT_2019);
+  FringeSearch *search;
+  uint32_t last;
+
+  rules.algorithm = FRINGE_ALGORITHM_BFS;
+  rules.goal_test = FRINGE_GOAL_TEST_GENERATION;
+  search = fringe_search_new (&start, &goal, &rules, 1000);
+  fringe_search_run (search, FACTS_STEPS_MAX);
+  last = fringe_search_n_steps (search);
+
+  assert_why (search, 0,
+              "The frontier holds the start alone, node 0, with g = 0. Breadth-first search removes the oldest node: "
+              "the frontier is a queue. The start is not the goal, and every node is tested as it is generated.");
+  g_assert_cmpuint (last, ==, 60);
+  assert_step (search, last, "Node 59 expanded: node 111 is the goal, solved in 6 moves");
+  assert_why (
+      search, last,
+      "Removed node 59: it is at the head of the queue, the oldest node on the frontier. One new node, 111. Node "
+      "111 is found to be the goal as it is generated: the search stops there, and later moves are not tried. "
+      "Solved in 6 moves. No solution is shorter.");
   fringe_search_free (search);
 }
 
@@ -164,6 +269,38 @@ test_no_search (void)
   fringe_search_free (solved);
 }
 
+static void
+test_start_is_goal (void)
+{
+  FringeBoard board = test_board ("1 2 3 0");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeSearch *search;
+
+  rules.goal_test = FRINGE_GOAL_TEST_GENERATION;
+  search = fringe_search_new (&board, &board, &rules, 1000);
+  fringe_search_run (search, FACTS_STEPS_MAX);
+  assert_step (search, 0, "Node 0 is the goal: no move is needed");
+  assert_why (
+      search, 0,
+      "The frontier holds the start alone, node 0, with g = 0, h = 0 and f = 0. Solved: the start is the goal.");
+  fringe_search_free (search);
+}
+
+static void
+test_limits (void)
+{
+  FringeSearch *search = search_example ("1 0 8 2 5 7 4 6 3", "0 8 7 1 2 3 4 5 6", FRINGE_ALGORITHM_UCS, 5);
+  g_autofree char *by_nodes = fringe_outcome_sentence (search, fringe_search_n_steps (search)), *by_memory = NULL;
+
+  g_assert_cmpstr (by_nodes, ==, "The next step would generate more than 5 nodes, which is the limit.");
+  fringe_search_set_memory_limit (search, 1);
+  fringe_search_set_node_limit (search, 1000000);
+  fringe_search_run (search, UINT32_MAX);
+  by_memory = fringe_outcome_sentence (search, fringe_search_n_steps (search));
+  g_assert_true (fact_holds (by_memory, "^There is no memory for more: \\d+ nodes were generated\\.$"));
+  fringe_search_free (search);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -173,6 +310,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/step/every-ending-is-told", test_endings);
   g_test_add_func ("/sentences/step/an-example-reads-as-a-lecturer-says-it", test_example);
   g_test_add_func ("/sentences/step/uniform-cost-search-compares-g", test_example_ucs);
+  g_test_add_func ("/sentences/step/a-stale-node-reads-as-thrown-away", test_example_stale);
+  g_test_add_func ("/sentences/step/a-goal-that-is-tested-early-ends-the-expansion", test_example_early);
+  g_test_add_func ("/sentences/step/a-start-that-is-the-goal-ends-the-search-before-it-begins", test_start_is_goal);
+  g_test_add_func ("/sentences/step/a-limit-of-nodes-is-told-from-one-of-memory", test_limits);
   g_test_add_func ("/sentences/step/a-search-that-does-not-begin-says-why", test_no_search);
   return g_test_run ();
 }

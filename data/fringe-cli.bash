@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash disable=SC2086,SC2207
+# Completion of fringe-cli in bash.
+
+_fringe_cli_commands='solve check draw compare explain find'
+
+# The options that every command takes, those of each group, and those of each command alone.
+_fringe_cli_options ()
+{
+  local rules='--preset --algorithm --heuristic --weight --moves --ties --duplicates --goal-test --node-limit
+               --search-anyway'
+  local output='--format --output --steps --quiet'
+
+  printf '%s ' --help --version --goal --size
+  case $1 in
+    solve) printf '%s ' --boards $rules $output ;;
+    check) printf '%s ' --boards $output ;;
+    draw) printf '%s ' $rules --output --step --what --theme --dpi ;;
+    compare) printf '%s ' --boards $rules $output --algorithms --heuristics ;;
+    explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit ;;
+    find) printf '%s ' $rules $output --trait --count --seed ;;
+  esac
+}
+
+# The words that an option takes.
+_fringe_cli_words ()
+{
+  case $2 in
+    --preset) echo textbook report-2019 columbiax paper-2021 cse318 assignment-ucs ;;
+    --algorithm | --algorithms) echo bfs dfs ucs greedy astar wastar idastar ;;
+    --heuristic | --heuristics)
+      echo zero misplaced manhattan linear-conflict gaschnig perfect misplaced-with-blank manhattan-with-blank ;;
+    --moves) printf '%s ' {U{D{LR,RL},L{DR,RD},R{DL,LD}},D{U{LR,RL},L{UR,RU},R{UL,LU}}} \
+                          {L{U{DR,RD},D{UR,RU},R{UD,DU}},R{U{DL,LD},D{UL,LU},L{UD,DU}}} ;;
+    --ties) echo fifo lifo high-g high-g-lifo low-g heap ;;
+    --duplicates) echo open+closed closed better-g expansion parent ;;
+    --goal-test) echo expansion generation ;;
+    --what) echo tree solution node: ;;
+    --theme) echo light dark print ;;
+    --trait) echo cost= 'nodes<=' tie reopened greedy-longer ratio: ;;
+    --format)
+      case $1 in
+        solve) echo text json csv columbiax ;;
+        *) echo text json csv ;;
+      esac ;;
+  esac
+}
+
+# Of words apart by commas the last is completed.
+_fringe_cli_list ()
+{
+  local before=
+
+  [[ $2 == *,* ]] && before=${2%,*},
+  COMPREPLY=($(compgen -P "$before" -W "$1" -- "${2##*,}"))
+  compopt -o nospace 2>/dev/null
+}
+
+_fringe_cli_files ()
+{
+  compopt -o filenames 2>/dev/null
+  mapfile -t COMPREPLY < <(compgen -f -- "$1")
+}
+
+_fringe_cli ()
+{
+  local current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
+
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    COMPREPLY=($(compgen -W "$_fringe_cli_commands --help --version" -- "$current"))
+    return
+  fi
+
+  # --option=word is three words here.
+  if [[ $current == '=' ]]; then
+    current=
+  elif [[ $option == '=' ]]; then
+    option=${COMP_WORDS[COMP_CWORD - 2]}
+  fi
+
+  case $option in
+    --boards | --observations | --output | -o)
+      _fringe_cli_files "$current" ;;
+    --algorithms | --heuristics)
+      _fringe_cli_list "$(_fringe_cli_words "$command" "$option")" "$current" ;;
+    --what | --trait)
+      COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current"))
+      compopt -o nospace 2>/dev/null ;;
+    --preset | --algorithm | --heuristic | --moves | --ties | --duplicates | --goal-test | --theme | --format)
+      COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current")) ;;
+    --goal | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
+      | --seed) ;;
+    *)
+      [[ -z $current || $current == -* ]] \
+        && COMPREPLY=($(compgen -W "$(_fringe_cli_options "$command")" -- "$current")) ;;
+  esac
+}
+
+complete -F _fringe_cli fringe-cli

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+
+#include <gio/gio.h>
+
+#define FRINGE_TYPE_ITERATION_ROW (fringe_iteration_row_get_type ())
+G_DECLARE_FINAL_TYPE (FringeIterationRow, fringe_iteration_row, FRINGE, ITERATION_ROW, GObject)
+
+/* An iteration of IDA* as a list shows it: its properties are bound, expanded and generated, as text. */
+
+FringeIterationRow *fringe_iteration_row_new (const FringeIteration *iteration);

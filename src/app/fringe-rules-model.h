@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-rules.h"
+
+#include <gio/gio.h>
+
+#define FRINGE_TYPE_RULES_MODEL (fringe_rules_model_get_type ())
+G_DECLARE_FINAL_TYPE (FringeRulesModel, fringe_rules_model, FRINGE, RULES_MODEL, GObject)
+
+#define FRINGE_N_MOVE_ORDERS 24
+
+/* The rules of a session and the preset they were chosen by. Each choice is a property by its number,
+ * so that a list can be bound to it; a number that is no choice is ignored. Whatever differs after a
+ * change is told of together; then comes the signal changed. */
+
+FringeRulesModel *fringe_rules_model_new (void);
+
+const FringeRules *fringe_rules_model_get (FringeRulesModel *self);
+
+/* FRINGE_N_PRESETS where the rules are no preset. Of two presets that say the same it is the one that was chosen. */
+FringePreset fringe_rules_model_get_preset (FringeRulesModel *self);
+
+/* Sets every choice, algorithm and heuristic among them. */
+void fringe_rules_model_set_preset (FringeRulesModel *self, FringePreset preset);
+void fringe_rules_model_set_algorithm (FringeRulesModel *self, FringeAlgorithm algorithm);
+void fringe_rules_model_set_heuristic (FringeRulesModel *self, FringeHeuristic heuristic);
+
+/* Manhattan for misplaced, misplaced for anything else. */
+void fringe_rules_model_other_heuristic (FringeRulesModel *self);
+
+/**
+ * fringe_rules_model_fit:
+ *
+ * Tells the model how large the puzzle is. Manhattan takes the place of a heuristic that does not fit; the
+ * signal changed is left to who asks.
+ *
+ * Returns: whether the heuristic is another now
+ */
+gboolean fringe_rules_model_fit (FringeRulesModel *self, int rows, int columns);
+
+/* The orders of moves, numbered as UDLR sorts them: 0 is "UDLR", 1 "UDRL", 23 "RLDU". */
+void fringe_move_order (guint number, FringeMove moves[FRINGE_N_MOVES]);

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-rules-panel.h"
+
+#include "fringe-choice-row.h"
+#include "fringe-titles.h"
+
+#include <glib/gi18n.h>
+
+struct _FringeRulesPanel
+{
+  GtkWidget parent_instance;
+
+  FringeRulesModel *rules;
+  GBindingGroup *bindings;
+  GtkWidget *box;
+  GtkDropDown *algorithm_list;
+  GtkDropDown *heuristic_list;
+  GtkDropDown *preset_list;
+  GtkDropDown *moves_list;
+  GtkDropDown *ties_list;
+  GtkDropDown *duplicates_list;
+  GtkDropDown *goal_test_list;
+  GtkSpinButton *weight_button;
+};
+
+G_DEFINE_FINAL_TYPE (FringeRulesPanel, fringe_rules_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_RULES = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+set_available (GtkDropDown *list, guint position, gboolean available)
+{
+  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_drop_down_get_model (list), position);
+
+  fringe_choice_set_available (choice, available);
+}
+
+static void
+on_perfect_fits (FringeRulesPanel *self)
+{
+  gboolean fits;
+
+  g_object_get (self->rules, "perfect-fits", &fits, NULL);
+  set_available (self->heuristic_list, FRINGE_HEURISTIC_PERFECT, fits);
+}
+
+/* Own rules are not chosen by that name but by choosing the rules. */
+static void
+on_preset (FringeRulesPanel *self)
+{
+  set_available (self->preset_list, FRINGE_N_PRESETS, fringe_rules_model_get_preset (self->rules) == FRINGE_N_PRESETS);
+}
+
+static char *
+explain_algorithm (GObject *object, guint algorithm)
+{
+  (void) object;
+  return g_strdup (fringe_algorithm_description ((FringeAlgorithm) algorithm));
+}
+
+static char *
+explain_preset (GObject *object, guint preset)
+{
+  (void) object;
+  return g_strdup (fringe_preset_description ((FringePreset) preset));
+}
+
+static char *
+explain_heuristic (GObject *object, gboolean used, guint heuristic)
+{
+  (void) object;
+  return g_strdup (used ? fringe_heuristic_description ((FringeHeuristic) heuristic)
+                        : _ ("Breadth-first, depth-first and uniform-cost search use no heuristic."));
+}
+
+static char *
+explain_ties (GObject *object, gboolean used, guint ties)
+{
+  (void) object;
+  return g_strdup (used ? fringe_ties_description ((FringeTies) ties)
+                        : _ ("Breadth-first search, depth-first search and IDA* know no ties."));
+}
+
+static char *
+explain_duplicates (GObject *object, gboolean used, guint duplicates)
+{
+  (void) object;
+  return g_strdup (used ? fringe_duplicates_description ((FringeDuplicates) duplicates)
+                        : _ ("IDA* drops a successor only if it goes straight back."));
+}
+
+static char *
+explain_goal_test (GObject *object, gboolean used, guint goal_test)
+{
+  (void) object;
+  return g_strdup (used ? fringe_goal_test_description ((FringeGoalTest) goal_test)
+                        : _ ("IDA* tests a node when it comes to it."));
+}
+
+static void
+bind_choices (FringeRulesPanel *self)
+{
+  const struct
+  {
+    const char *property;
+    GtkDropDown *list;
+  } choices[] = {
+    { "algorithm", self->algorithm_list }, { "heuristic", self->heuristic_list },
+    { "preset", self->preset_list },       { "moves", self->moves_list },
+    { "ties", self->ties_list },           { "duplicates", self->duplicates_list },
+    { "goal-test", self->goal_test_list },
+  };
+  const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_binding_group_bind (self->bindings, choices[i].property, choices[i].list, "selected", flags);
+  g_binding_group_bind (self->bindings, "weight", self->weight_button, "value", flags);
+}
+
+static void
+set_rules (FringeRulesPanel *self, FringeRulesModel *rules)
+{
+  if (!g_set_object (&self->rules, rules) || rules == NULL)
+    return;
+  g_signal_connect_object (rules, "notify::perfect-fits", G_CALLBACK (on_perfect_fits), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rules, "notify::preset", G_CALLBACK (on_preset), self, G_CONNECT_SWAPPED);
+  on_perfect_fits (self);
+  on_preset (self);
+  g_binding_group_set_source (self->bindings, rules);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES]);
+}
+
+static void
+fringe_rules_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_RULES)
+    g_value_set_object (value, FRINGE_RULES_PANEL (object)->rules);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_rules_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_RULES)
+    set_rules (FRINGE_RULES_PANEL (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_rules_panel_dispose (GObject *object)
+{
+  FringeRulesPanel *self = FRINGE_RULES_PANEL (object);
+
+  g_clear_object (&self->bindings);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->rules);
+  G_OBJECT_CLASS (fringe_rules_panel_parent_class)->dispose (object);
+}
+
+static void
+fringe_rules_panel_class_init (FringeRulesPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_rules_panel_get_property;
+  object_class->set_property = fringe_rules_panel_set_property;
+  object_class->dispose = fringe_rules_panel_dispose;
+  props[PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (FRINGE_TYPE_CHOICE);
+  gtk_widget_class_set_css_name (widget_class, "rules");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-rules-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, algorithm_list);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, heuristic_list);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, preset_list);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, moves_list);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, ties_list);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, duplicates_list);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, goal_test_list);
+  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, weight_button);
+  gtk_widget_class_bind_template_callback (widget_class, explain_algorithm);
+  gtk_widget_class_bind_template_callback (widget_class, explain_preset);
+  gtk_widget_class_bind_template_callback (widget_class, explain_heuristic);
+  gtk_widget_class_bind_template_callback (widget_class, explain_ties);
+  gtk_widget_class_bind_template_callback (widget_class, explain_duplicates);
+  gtk_widget_class_bind_template_callback (widget_class, explain_goal_test);
+}
+
+static void
+add (GListStore *choices, const char *title, const char *description)
+{
+  g_autoptr (FringeChoice) choice = fringe_choice_new (title, description);
+
+  g_list_store_append (choices, choice);
+}
+
+/* Letters and arrows run from left to right in every language: the two marks (U+2066, U+2069) say so. */
+static void
+add_move_order (GListStore *choices, guint number)
+{
+  static const char *const arrows[FRINGE_N_MOVES] = { "↑", "↓", "←", "→" };
+  FringeMove moves[FRINGE_N_MOVES];
+  char letters[FRINGE_N_MOVES + 1];
+  g_autofree char *title = NULL;
+
+  fringe_move_order (number, moves);
+  fringe_moves_print (moves, letters);
+  title = g_strdup_printf ("\u2066%s  %s %s %s %s\u2069", letters, arrows[moves[0]], arrows[moves[1]], arrows[moves[2]],
+                           arrows[moves[3]]);
+  add (choices, title, "");
+}
+
+/* The titles and descriptions of a rule with @n values. */
+#define FILL(list, type, rule, n)                                                                                      \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    GListStore *choices = g_list_store_new (FRINGE_TYPE_CHOICE);                                                       \
+    for (int i = 0; i < (int) (n); i++)                                                                                \
+      add (choices, fringe_##rule##_title ((type) i), fringe_##rule##_description ((type) i));                         \
+    take_choices (list, choices);                                                                                      \
+  }                                                                                                                    \
+  G_STMT_END
+
+static void
+take_choices (GtkDropDown *list, GListStore *choices)
+{
+  g_autoptr (GtkListItemFactory) rows = fringe_choice_row_factory_new ();
+
+  gtk_drop_down_set_list_factory (list, rows);
+  gtk_drop_down_set_model (list, G_LIST_MODEL (choices));
+  g_object_unref (choices);
+}
+
+static void
+fringe_rules_panel_init (FringeRulesPanel *self)
+{
+  GListStore *orders = g_list_store_new (FRINGE_TYPE_CHOICE);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  FILL (self->algorithm_list, FringeAlgorithm, algorithm, FRINGE_N_ALGORITHMS);
+  FILL (self->heuristic_list, FringeHeuristic, heuristic, FRINGE_N_HEURISTICS);
+  FILL (self->preset_list, FringePreset, preset, FRINGE_N_PRESETS + 1);
+  FILL (self->ties_list, FringeTies, ties, FRINGE_N_TIES);
+  FILL (self->duplicates_list, FringeDuplicates, duplicates, FRINGE_N_DUPLICATES);
+  FILL (self->goal_test_list, FringeGoalTest, goal_test, FRINGE_N_GOAL_TESTS);
+  for (guint number = 0; number < FRINGE_N_MOVE_ORDERS; number++)
+    add_move_order (orders, number);
+  take_choices (self->moves_list, orders);
+  self->bindings = g_binding_group_new ();
+  bind_choices (self);
+}

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-commands.h"
+
+#include "fringe-cli-output.h"
+#include "fringe-cli-result.h"
+#include "fringe-cli-rules.h"
+#include "fringe-cli-table.h"
+#include "fringe-sentences.h"
+
+#include <glib/gi18n-lib.h>
+
+#define N_COLUMNS 9
+#define NUMBERS (~3u)
+
+/* What is compared: all heuristics by all algorithms named. */
+typedef struct
+{
+  char *algorithm_words;
+  char *heuristic_words;
+  GArray *algorithms;
+  GArray *heuristics;
+} Comparison;
+
+static void
+comparison_clear (Comparison *comparison)
+{
+  g_clear_pointer (&comparison->algorithm_words, g_free);
+  g_clear_pointer (&comparison->heuristic_words, g_free);
+  g_clear_pointer (&comparison->algorithms, g_array_unref);
+  g_clear_pointer (&comparison->heuristics, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Comparison, comparison_clear)
+
+static gboolean
+read_comparison (gpointer data, GError **error)
+{
+  Comparison *comparison = data;
+
+  if (comparison->algorithm_words != NULL)
+    comparison->algorithms = fringe_cli_rules_read_algorithms ("--algorithms", comparison->algorithm_words, error);
+  if (comparison->algorithm_words != NULL && comparison->algorithms == NULL)
+    return FALSE;
+  if (comparison->heuristic_words != NULL)
+    comparison->heuristics = fringe_cli_rules_read_heuristics ("--heuristics", comparison->heuristic_words, error);
+  return comparison->heuristic_words == NULL || comparison->heuristics != NULL;
+}
+
+/* Where none is named, those of the rules. */
+static void
+complete (Comparison *comparison, const FringeRules *rules)
+{
+  int algorithm = (int) rules->algorithm, heuristic = (int) rules->heuristic;
+
+  if (comparison->algorithms == NULL)
+    {
+      comparison->algorithms = g_array_new (FALSE, FALSE, sizeof (int));
+      g_array_append_val (comparison->algorithms, algorithm);
+    }
+  if (comparison->heuristics == NULL)
+    {
+      comparison->heuristics = g_array_new (FALSE, FALSE, sizeof (int));
+      g_array_append_val (comparison->heuristics, heuristic);
+    }
+}
+
+static gboolean
+check_fit (const Comparison *comparison, const GArray *problems, GError **error)
+{
+  for (guint i = 0; i < problems->len; i++)
+    for (guint j = 0; j < comparison->heuristics->len; j++)
+      {
+        const FringeBoard *start = &g_array_index (problems, FringeCliProblem, i).start;
+        FringeHeuristic heuristic = (FringeHeuristic) g_array_index (comparison->heuristics, int, j);
+
+        if (!fringe_cli_rules_check_fit ("--heuristics", heuristic, start->rows, start->columns, error))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static FringeCliTable *
+make_table (void)
+{
+  const char *const titles[N_COLUMNS] = {
+    _("Algorithm"),
+       _("Heuristic"),
+          /* Translators: titles of columns of numbers: the moves of the solution, nodes generated and expanded, nodes
+           * on the frontier at the end, the most that were there, the deepest node, the time in seconds. */
+          _("Moves"), _("Generated"), _("Expanded"), _("Frontier"), _("Largest"), _("Deepest"), _("Seconds"),
+          };
+
+  return fringe_cli_table_new (titles, N_COLUMNS, NUMBERS);
+}
+
+static const char *
+outcome_word (FringeOutcome outcome)
+{
+  switch (outcome)
+    {
+    case FRINGE_OUTCOME_LIMIT:
+      /* Translators: stands for the moves of a solution where the search came to its limit. */
+      return _("limit");
+    case FRINGE_OUTCOME_SOLVED:
+    case FRINGE_OUTCOME_EXHAUSTED:
+    case FRINGE_OUTCOME_UNSOLVABLE:
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_N_OUTCOMES:
+    default:
+      /* Translators: stands for the moves of a solution where there is none. */
+      return _("none");
+    }
+}
+
+static void
+add_row (FringeCliTable *table, const FringeCliResult *result)
+{
+  gboolean has_frontier = !result->is_idastar;
+  g_autofree char *seconds = g_strdup_printf ("%.3f", result->seconds);
+
+  fringe_cli_table_add (table, fringe_algorithm_title (result->rules.algorithm));
+  fringe_cli_table_add (table, fringe_rules_use_heuristic (&result->rules)
+                                   ? fringe_heuristic_title (result->rules.heuristic)
+                                   : "–");
+  if (result->ids != NULL)
+    fringe_cli_table_add_count (table, TRUE, result->cost);
+  else
+    fringe_cli_table_add (table, outcome_word (result->outcome));
+  fringe_cli_table_add_count (table, TRUE, result->generated);
+  fringe_cli_table_add_count (table, TRUE, result->expanded);
+  fringe_cli_table_add_count (table, has_frontier, result->counts.open);
+  fringe_cli_table_add_count (table, has_frontier, result->counts.max_open);
+  fringe_cli_table_add_count (table, TRUE, result->counts.max_depth);
+  fringe_cli_table_add (table, seconds);
+}
+
+/* One result: data at once, text as a row of the table. */
+static gboolean
+add_result (FringeCliOutput *output,
+            const FringeCliOptions *options,
+            const FringeCliResult *result,
+            FringeCliTable *table,
+            GError **error)
+{
+  g_autoptr (JsonNode) data = NULL;
+
+  if (options->format == FRINGE_CLI_FORMAT_TEXT)
+    {
+      add_row (table, result);
+      return TRUE;
+    }
+  data = fringe_cli_solve_json (result, FALSE);
+  return fringe_cli_output_add_data (output, data, error);
+}
+
+static gboolean
+add_text (FringeCliOutput *output, const FringeCliProblem *problem, const char *outcome, GError **error)
+{
+  g_autofree char *head = fringe_cli_problem_text (problem);
+  g_autofree char *text = g_strconcat (head, "\n", outcome, NULL);
+
+  return fringe_cli_output_add_text (output, text, error);
+}
+
+/* The rows of one problem. An algorithm that knows no heuristic has one row. */
+static gboolean
+compare (FringeCliOutput *output,
+         const FringeCliOptions *options,
+         const Comparison *comparison,
+         const FringeCliProblem *problem,
+         FringeCliStatus *worst,
+         GError **error)
+{
+  gboolean is_text = options->format == FRINGE_CLI_FORMAT_TEXT, is_searched = FALSE;
+  g_autoptr (FringeCliTable) table = make_table ();
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < comparison->algorithms->len; i++)
+    for (guint j = 0; j < comparison->heuristics->len; j++)
+      {
+        FringeRules rules = options->rules;
+        g_autoptr (FringeCliResult) result = NULL;
+
+        rules.algorithm = (FringeAlgorithm) g_array_index (comparison->algorithms, int, i);
+        rules.heuristic = (FringeHeuristic) g_array_index (comparison->heuristics, int, j);
+        if (j > 0 && !fringe_rules_use_heuristic (&rules))
+          continue;
+        result = fringe_cli_result_new (options, problem, &rules, error);
+        if (result == NULL || !add_result (output, options, result, table, error))
+          return FALSE;
+        is_searched |= result->outcome != FRINGE_OUTCOME_UNSOLVABLE;
+        *worst = MAX (*worst, fringe_cli_outcome_status (result->outcome));
+      }
+  if (!is_text)
+    return TRUE;
+  if (is_searched)
+    text = fringe_cli_table_print (table);
+  else
+    {
+      g_autofree char *verdict = fringe_verdict_sentence (&problem->start, &problem->goal);
+
+      text = g_strconcat (verdict, "\n", NULL);
+    }
+  return add_text (output, problem, text, error);
+}
+
+FringeCliStatus
+fringe_cli_compare (int argc, char *argv[], GError **error)
+{
+  g_auto (Comparison) comparison = { 0 };
+  const GOptionEntry entries[] = {
+    { "algorithms", 0, 0, G_OPTION_ARG_STRING, &comparison.algorithm_words,
+      N_("Algorithms to compare, apart by commas (that of the rules)"), "A,B" },
+      { "heuristics", 0, 0, G_OPTION_ARG_STRING, &comparison.heuristic_words,
+        N_("Heuristics to compare, apart by commas (that of the rules)"), "A,B" },
+        G_OPTION_ENTRY_NULL,
+    };
+  const FringeCliCommand command = {
+    .name = "compare",
+    .summary
+    = _("Searches by each algorithm with each heuristic, a row for each."),
+         .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+         .formats = FRINGE_CLI_FORMATS_TABLE, .entries = entries, .read = read_comparison, .data = &comparison,
+    };
+  g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
+  g_autoptr (FringeCliOutput) output = NULL;
+  FringeCliStatus worst = FRINGE_CLI_DONE;
+
+  if (options == NULL || options->answered)
+    return FRINGE_CLI_DONE;
+  options->many = TRUE;
+  complete (&comparison, &options->rules);
+  if (!fringe_cli_options_read_problems (options, error) || !check_fit (&comparison, options->problems, error))
+    return FRINGE_CLI_BAD_USAGE;
+  output = fringe_cli_output_new (options);
+  for (guint i = 0; i < options->problems->len; i++)
+    if (!compare (output, options, &comparison, &g_array_index (options->problems, FringeCliProblem, i), &worst, error))
+      return worst;
+  fringe_cli_output_finish (output, error);
+  return worst;
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-commands.h"
+
+#include "fringe-cli-explanation.h"
+#include "fringe-cli-observations.h"
+#include "fringe-cli-progress.h"
+#include "fringe-cli-rules.h"
+#include "fringe-cli-words.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const count_options[FRINGE_N_COUNT_KINDS] = {
+  [FRINGE_COUNT_COST] = "--cost",
+  [FRINGE_COUNT_EXPANDED] = "--expanded",
+  [FRINGE_COUNT_GENERATED] = "--generated",
+  [FRINGE_COUNT_OPEN] = "--open",
+};
+
+/* The command line's words, and what they mean. */
+typedef struct
+{
+  char *counts[FRINGE_N_COUNT_KINDS];
+  char *path;
+  char *algorithm_words;
+  char *node_limit;
+
+  gint64 values[FRINGE_N_COUNT_KINDS];
+  FringeExplainQuery query;
+} Question;
+
+static void
+question_clear (Question *question)
+{
+  for (int i = 0; i < FRINGE_N_COUNT_KINDS; i++)
+    g_clear_pointer (&question->counts[i], g_free);
+  g_clear_pointer (&question->path, g_free);
+  g_clear_pointer (&question->algorithm_words, g_free);
+  g_clear_pointer (&question->node_limit, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
+
+static gboolean
+read_counts (Question *question, gboolean *is_given, GError **error)
+{
+  *is_given = FALSE;
+  for (int i = 0; i < FRINGE_N_COUNT_KINDS; i++)
+    {
+      guint64 count;
+
+      question->values[i] = FRINGE_COUNT_UNKNOWN;
+      if (question->counts[i] == NULL)
+        continue;
+      if (!fringe_cli_read_number (count_options[i], question->counts[i], 0, G_MAXINT64, &count, error))
+        return FALSE;
+      question->values[i] = (gint64) count;
+      *is_given = TRUE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_algorithms (Question *question, GError **error)
+{
+  g_autoptr (GArray) algorithms = NULL;
+
+  if (question->algorithm_words == NULL)
+    return TRUE;
+  algorithms = fringe_cli_rules_read_algorithms ("--algorithms", question->algorithm_words, error);
+  for (guint i = 0; algorithms != NULL && i < algorithms->len; i++)
+    question->query.algorithms |= 1u << g_array_index (algorithms, int, i);
+  return algorithms != NULL;
+}
+
+static gboolean
+read_question (gpointer data, GError **error)
+{
+  Question *question = data;
+  gboolean is_given;
+  guint64 limit;
+
+  if (!read_counts (question, &is_given, error) || !read_algorithms (question, error))
+    return FALSE;
+  if (question->node_limit != NULL)
+    {
+      if (!fringe_cli_read_number ("--node-limit", question->node_limit, 1, FRINGE_NODE_LIMIT_MAX, &limit, error))
+        return FALSE;
+      question->query.node_limit = (guint32) limit;
+    }
+  if (is_given && question->path != NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--observations", "%s",
+                            _("There are counts on the command line already."));
+  if (!is_given && question->path == NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "explain", "%s",
+                            _("Name a count at least: --cost, --expanded, --generated or --open."));
+  return TRUE;
+}
+
+/* Returns: (transfer full) (element-type FringeObservation): those of the file, or the one of the command line */
+static GArray *
+read_observations (const Question *question, FringeCliOptions *options, GError **error)
+{
+  const FringeCliProblem *problem;
+  FringeObservation observation;
+  GArray *observations;
+
+  if (question->path != NULL && options->words.board != NULL)
+    {
+      fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--observations", "%s",
+                       _("There is a board on the command line already."));
+      return NULL;
+    }
+  if (question->path != NULL)
+    return fringe_cli_observations_read (question->path, &options->words, error);
+  if (!fringe_cli_options_read_problems (options, error))
+    return NULL;
+  problem = &g_array_index (options->problems, FringeCliProblem, 0);
+  observation.start = problem->start;
+  observation.goal = problem->goal;
+  memcpy (observation.counts, question->values, sizeof question->values);
+  observations = g_array_new (FALSE, FALSE, sizeof (FringeObservation));
+  g_array_append_val (observations, observation);
+  return observations;
+}
+
+static void
+show_progress (double fraction, gpointer data)
+{
+  fringe_cli_progress_share (data, fraction);
+}
+
+static FringeCliStatus
+explain (Question *question, FringeCliOptions *options, GError **error)
+{
+  g_autoptr (GArray) observations = read_observations (question, options, error);
+  g_autoptr (FringeExplanation) explanation = NULL;
+  g_autoptr (GError) reason = NULL;
+  FringeCliProgress progress;
+
+  if (observations == NULL)
+    return FRINGE_CLI_BAD_USAGE;
+  question->query.observations = &g_array_index (observations, FringeObservation, 0);
+  question->query.n_observations = observations->len;
+  fringe_cli_progress_begin (&progress, options->quiet);
+  explanation = fringe_explain (&question->query, show_progress, &progress, NULL, &reason);
+  fringe_cli_progress_end (&progress);
+  if (explanation == NULL)
+    {
+      fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, question->path != NULL ? "--observations" : "BOARD", "%s",
+                       reason->message);
+      return FRINGE_CLI_BAD_USAGE;
+    }
+  fringe_cli_explanation_write (options, explanation, error);
+  if (explanation->n_matches > 0)
+    return FRINGE_CLI_DONE;
+  return explanation->n_undecided > 0 ? FRINGE_CLI_LIMIT : FRINGE_CLI_UNSOLVABLE;
+}
+
+FringeCliStatus
+fringe_cli_explain (int argc, char *argv[], GError **error)
+{
+  g_auto (Question) question = { 0 };
+  const GOptionEntry entries[] = {
+    { "cost", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_COST], N_("Moves of the solution"), "N" },
+      { "expanded", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_EXPANDED], N_("Nodes expanded"), "N" },
+        { "generated", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_GENERATED],
+          N_("Nodes generated"), "N" },
+          { "open", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_OPEN],
+            N_("Nodes on the frontier at the end"), "N" },
+            { "observations", 0, 0, G_OPTION_ARG_FILENAME, &question.path,
+              N_("Many boards and their counts, which hold together: CSV with the columns "
+                 "start,goal,cost,expanded,generated,open"),
+                  "FILE" },
+              { "algorithms", 0, 0, G_OPTION_ARG_STRING, &question.algorithm_words,
+                N_("Algorithms to try, apart by commas (astar)"), "A,B" },
+                { "node-limit", 0, 0, G_OPTION_ARG_STRING, &question.node_limit,
+                  N_("Generate at most so many nodes in one search (1000000)"), "N" },
+                  G_OPTION_ENTRY_NULL,
+              };
+  g_autofree char *names = fringe_cli_rules_algorithms_help ("--algorithms");
+  const FringeCliCommand command = {
+    .name = "explain",
+    .summary = _("Finds the conventions that give exactly these counts."),
+                  .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_OUTPUT, .formats = FRINGE_CLI_FORMATS_TABLE,
+                  .entries = entries, .names = names, .read = read_question, .data = &question,
+    };
+  g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
+
+  if (options == NULL || options->answered)
+    return FRINGE_CLI_DONE;
+  return explain (&question, options, error);
+}

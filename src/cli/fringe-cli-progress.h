@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * FringeCliProgress:
+ *
+ * How far a command has come, a few times a second on one line of standard error: on a terminal only.
+ */
+typedef struct
+{
+  gboolean shows;
+  gboolean shown;
+  gint64 next;
+} FringeCliProgress;
+
+void fringe_cli_progress_begin (FringeCliProgress *progress, gboolean quiet);
+
+/* To be called as often as liked. */
+void fringe_cli_progress_nodes (FringeCliProgress *progress, guint64 generated);
+void fringe_cli_progress_share (FringeCliProgress *progress, double share);
+
+/* Clears the line. */
+void fringe_cli_progress_end (FringeCliProgress *progress);

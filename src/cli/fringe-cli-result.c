@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-result.h"
+
+#include "fringe-sentences.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+take_solution (FringeCliResult *result, const FringeSearch *search)
+{
+  uint32_t goal = fringe_search_solution_at (search, fringe_search_n_steps (search)), n;
+  g_autofree uint32_t *ids = NULL;
+
+  if (goal == FRINGE_NO_NODE)
+    return;
+  n = fringe_search_path (search, goal, NULL);
+  ids = g_new (uint32_t, n);
+  fringe_search_path (search, goal, ids);
+  result->cost = n - 1;
+  result->moves = g_new (FringeMove, n);
+  result->ids = g_new (guint64, n);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      result->ids[i] = ids[i];
+      if (i > 0)
+        result->moves[i - 1] = fringe_search_move (search, ids[i]);
+    }
+}
+
+static gboolean
+search_record (FringeCliResult *result, const FringeCliOptions *options, GError **error)
+{
+  FringeSearch *search = fringe_cli_search (options, result->problem, &result->rules, error);
+  uint32_t n_steps;
+
+  if (search == NULL)
+    return FALSE;
+  n_steps = fringe_search_n_steps (search);
+  result->outcome = fringe_search_outcome (search);
+  result->counts = fringe_search_counts_at (search, n_steps);
+  result->generated = result->counts.generated;
+  result->expanded = result->counts.expanded;
+  result->sentence = fringe_outcome_sentence (search, n_steps);
+  result->bytes = fringe_search_bytes (search);
+  take_solution (result, search);
+  fringe_search_free (search);
+  return TRUE;
+}
+
+static char *
+idastar_sentence (const FringeCliResult *result, guint64 limit)
+{
+  g_autofree char *nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, limit);
+
+  switch (result->outcome)
+    {
+    case FRINGE_OUTCOME_SOLVED:
+      return fringe_solved_sentence (result->cost);
+    case FRINGE_OUTCOME_UNSOLVABLE:
+      return fringe_verdict_sentence (&result->problem->start, &result->problem->goal);
+    case FRINGE_OUTCOME_LIMIT:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "The next node would be one more than %s node, which is the limit.",
+                                           "The next node would be one more than %s nodes, which is the limit.",
+                                           (gulong) limit),
+                              nodes);
+    case FRINGE_OUTCOME_EXHAUSTED:
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_N_OUTCOMES:
+    default:
+      return g_strdup (_("Nothing was cut: there is no larger bound, and none of the boards is the goal."));
+    }
+}
+
+static gboolean
+search_idastar (FringeCliResult *result, const FringeCliOptions *options, GError **error)
+{
+  FringeIdastar *idastar = fringe_cli_search_idastar (options, result->problem, &result->rules, error);
+
+  if (idastar == NULL)
+    return FALSE;
+  result->outcome = fringe_idastar_outcome (idastar);
+  result->generated = fringe_idastar_generated (idastar);
+  result->expanded = fringe_idastar_expanded (idastar);
+  result->counts.max_depth = fringe_idastar_max_depth (idastar);
+  result->bytes = fringe_idastar_bytes (idastar);
+  result->iterations = g_array_new (FALSE, FALSE, sizeof (FringeIteration));
+  for (uint32_t i = 0; i < fringe_idastar_n_iterations (idastar); i++)
+    {
+      FringeIteration iteration = fringe_idastar_iteration (idastar, i);
+
+      g_array_append_val (result->iterations, iteration);
+    }
+  if (result->outcome == FRINGE_OUTCOME_SOLVED)
+    {
+      result->cost = fringe_idastar_solution (idastar, NULL, NULL);
+      result->moves = g_new (FringeMove, result->cost);
+      result->ids = g_new (guint64, result->cost + 1);
+      fringe_idastar_solution (idastar, result->moves, result->ids);
+    }
+  result->sentence = idastar_sentence (result, options->node_limit);
+  fringe_idastar_free (idastar);
+  return TRUE;
+}
+
+FringeCliResult *
+fringe_cli_result_new (const FringeCliOptions *options,
+                       const FringeCliProblem *problem,
+                       const FringeRules *rules,
+                       GError **error)
+{
+  g_autoptr (FringeCliResult) result = g_new0 (FringeCliResult, 1);
+  gint64 begin = g_get_monotonic_time ();
+
+  result->problem = problem;
+  result->rules = *rules;
+  result->is_idastar = rules->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  if (result->is_idastar ? !search_idastar (result, options, error) : !search_record (result, options, error))
+    return NULL;
+  result->seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+  return g_steal_pointer (&result);
+}
+
+void
+fringe_cli_result_free (FringeCliResult *result)
+{
+  g_free (result->moves);
+  g_free (result->ids);
+  g_clear_pointer (&result->iterations, g_array_unref);
+  g_free (result->sentence);
+  g_free (result);
+}
+
+char *
+fringe_cli_moves_text (const FringeCliResult *result)
+{
+  char *moves = g_new (char, result->cost + 1);
+
+  for (guint32 i = 0; i < result->cost; i++)
+    moves[i] = fringe_move_letter (result->moves[i]);
+  moves[result->cost] = '\0';
+  return moves;
+}

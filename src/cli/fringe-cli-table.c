@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-table.h"
+
+#include "fringe-cli-columns.h"
+
+#define GAP 2
+#define DASH "–"
+
+struct _FringeCliTable
+{
+  GPtrArray *cells;
+  guint n_columns;
+  guint numbers;
+};
+
+FringeCliTable *
+fringe_cli_table_new (const char *const *titles, guint n_columns, guint numbers)
+{
+  FringeCliTable *table = g_new0 (FringeCliTable, 1);
+
+  table->cells = g_ptr_array_new_with_free_func (g_free);
+  table->n_columns = n_columns;
+  table->numbers = numbers;
+  for (guint i = 0; i < n_columns; i++)
+    fringe_cli_table_add (table, titles[i]);
+  return table;
+}
+
+void
+fringe_cli_table_free (FringeCliTable *table)
+{
+  g_ptr_array_unref (table->cells);
+  g_free (table);
+}
+
+void
+fringe_cli_table_add (FringeCliTable *table, const char *cell)
+{
+  g_ptr_array_add (table->cells, g_strdup (cell));
+}
+
+void
+fringe_cli_table_add_count (FringeCliTable *table, gboolean applies, guint64 count)
+{
+  g_autofree char *cell = applies ? g_strdup_printf ("%" G_GUINT64_FORMAT, count) : g_strdup (DASH);
+
+  fringe_cli_table_add (table, cell);
+}
+
+static guint
+widest (const FringeCliTable *table, guint column)
+{
+  guint width = 0;
+
+  for (guint i = column; i < table->cells->len; i += table->n_columns)
+    width = MAX (width, fringe_cli_text_width (g_ptr_array_index (table->cells, i)));
+  return width;
+}
+
+static void
+append_cell (GString *text, const char *cell, guint width, gboolean is_number, gboolean is_last)
+{
+  int padding = (int) (width - fringe_cli_text_width (cell));
+
+  if (is_number)
+    g_string_append_printf (text, "%*s", padding, "");
+  g_string_append (text, cell);
+  if (!is_number && !is_last)
+    g_string_append_printf (text, "%*s", padding, "");
+  if (!is_last)
+    g_string_append_printf (text, "%*s", GAP, "");
+}
+
+char *
+fringe_cli_table_print (const FringeCliTable *table)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree guint *widths = g_new (guint, table->n_columns);
+
+  for (guint column = 0; column < table->n_columns; column++)
+    widths[column] = widest (table, column);
+  for (guint i = 0; i < table->cells->len; i++)
+    {
+      guint column = i % table->n_columns;
+      gboolean is_last = column + 1 == table->n_columns;
+
+      append_cell (text, g_ptr_array_index (table->cells, i), widths[column], table->numbers >> column & 1, is_last);
+      if (is_last)
+        g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}

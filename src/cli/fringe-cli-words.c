@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+gboolean
+fringe_cli_fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  what = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error (error, FRINGE_CLI_ERROR, (gint) status, "%s: %s", where, what);
+  return FALSE;
+}
+
+gboolean
+fringe_cli_fail_word (GError **error, const char *where, const char *word, const char *list)
+{
+  /* Translators: a word that was typed, and a list of those that are known. */
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, _("“%s” is none of these: %s."), word, list);
+}
+
+gboolean
+fringe_cli_read_number (const char *option,
+                        const char *word,
+                        guint64 least,
+                        guint64 most,
+                        guint64 *number,
+                        GError **error)
+{
+  g_autofree char *from = g_strdup_printf ("%" G_GUINT64_FORMAT, least);
+  g_autofree char *to = g_strdup_printf ("%" G_GUINT64_FORMAT, most);
+
+  if (g_ascii_string_to_unsigned (word, 10, least, most, number, NULL))
+    return TRUE;
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option,
+                          _("“%s” is no whole number from %s to %s."), word, from, to);
+}
+
+/* g_ascii_strtod() takes spaces, infinity and hexadecimal digits as well; a number that is typed has none. */
+static gboolean
+is_decimal (const char *word)
+{
+  return *word != '\0' && word[strspn (word, "0123456789.eE+-")] == '\0';
+}
+
+gboolean
+fringe_cli_read_double (const char *option, const char *word, double least, double most, double *number, GError **error)
+{
+  g_autofree char *from = g_strdup_printf ("%.0f", least), *to = g_strdup_printf ("%.0f", most);
+  char *end;
+  double value = g_ascii_strtod (word, &end);
+
+  if (is_decimal (word) && *end == '\0' && value >= least && value <= most)
+    {
+      *number = value;
+      return TRUE;
+    }
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _("“%s” is no number from %s to %s."), word, from, to);
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-distances.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct _FringeDistances
+{
+  atomic_uint n_owners;
+  int n_cells;
+  uint8_t of_rank[];
+};
+
+typedef struct
+{
+  uint32_t *ranks;
+  uint32_t head, tail;
+} Queue;
+
+static uint32_t
+factorial (int n)
+{
+  return n < 2 ? 1 : (uint32_t) n * factorial (n - 1);
+}
+
+/* Four bits for each tile. */
+#define TILES UINT64_C (0x9876543210)
+#define ONES UINT64_C (0x1111111111)
+#define TILE_BITS 4
+#define TILE_MASK 15u
+
+/* The number of the board among all orders of its tiles (Lehmer): digit i, to the base n - i, is how many smaller tiles
+ * come later. Those are kept for all tiles in one word, from which a tile that is met is taken off for all above it. */
+static uint32_t
+rank_of (const uint8_t *cells, int n_cells)
+{
+  uint64_t smaller = TILES;
+  uint32_t rank = 0;
+
+  for (int i = 0; i < n_cells; i++)
+    {
+      int shift = TILE_BITS * cells[i];
+
+      rank = rank * (uint32_t) (n_cells - i) + ((uint32_t) (smaller >> shift) & TILE_MASK);
+      smaller -= ONES << shift << TILE_BITS;
+    }
+  return rank;
+}
+
+static void
+board_of (uint32_t rank, FringeBoard *board)
+{
+  int n_cells = fringe_board_n_cells (board);
+  uint64_t left = TILES;
+
+  for (int i = n_cells - 1; i >= 0; i--)
+    {
+      board->cells[i] = (uint8_t) (rank % (uint32_t) (n_cells - i));
+      rank /= (uint32_t) (n_cells - i);
+    }
+  for (int i = 0; i < n_cells; i++)
+    {
+      int shift = TILE_BITS * board->cells[i];
+      uint64_t below = left & ((UINT64_C (1) << shift) - 1);
+
+      board->cells[i] = (uint8_t) (left >> shift & TILE_MASK);
+      left = (left >> shift >> TILE_BITS << shift) | below;
+      if (board->cells[i] == 0)
+        board->blank = (uint8_t) i;
+    }
+}
+
+static void
+reach (FringeDistances *distances, Queue *queue, const FringeBoard *board, int distance)
+{
+  uint32_t rank = rank_of (board->cells, distances->n_cells);
+
+  if (distances->of_rank[rank] != FRINGE_H_UNREACHABLE)
+    return;
+  distances->of_rank[rank] = (uint8_t) distance;
+  queue->ranks[queue->tail++] = rank;
+}
+
+static void
+search_backwards (FringeDistances *distances, Queue *queue, const FringeBoard *goal)
+{
+  FringeBoard board = *goal;
+
+  reach (distances, queue, goal, 0);
+  while (queue->head < queue->tail)
+    {
+      uint32_t rank = queue->ranks[queue->head++];
+      int distance = distances->of_rank[rank] + 1;
+
+      board_of (rank, &board);
+      for (int move = 0; move < FRINGE_N_MOVES; move++)
+        if (fringe_board_move (&board, (FringeMove) move))
+          {
+            reach (distances, queue, &board, distance);
+            fringe_board_move (&board, fringe_move_opposite ((FringeMove) move));
+          }
+    }
+}
+
+FringeDistances *
+fringe_distances_new (const FringeBoard *goal)
+{
+  int n_cells = fringe_board_n_cells (goal);
+  uint32_t n_boards = factorial (n_cells);
+  FringeDistances *distances = malloc (sizeof *distances + n_boards);
+  /* Half of the boards have the parity of the goal. */
+  Queue queue = { .ranks = malloc (n_boards / 2 * sizeof *queue.ranks) };
+
+  if (distances != NULL && queue.ranks != NULL)
+    {
+      atomic_init (&distances->n_owners, 1);
+      distances->n_cells = n_cells;
+      memset (distances->of_rank, FRINGE_H_UNREACHABLE, n_boards);
+      search_backwards (distances, &queue, goal);
+    }
+  else
+    {
+      free (distances);
+      distances = NULL;
+    }
+  free (queue.ranks);
+  return distances;
+}
+
+FringeDistances *
+fringe_distances_ref (FringeDistances *distances)
+{
+  atomic_fetch_add_explicit (&distances->n_owners, 1, memory_order_relaxed);
+  return distances;
+}
+
+void
+fringe_distances_unref (FringeDistances *distances)
+{
+  if (atomic_fetch_sub_explicit (&distances->n_owners, 1, memory_order_acq_rel) == 1)
+    free (distances);
+}
+
+int
+fringe_distances_get (const FringeDistances *distances, const uint8_t *cells)
+{
+  return distances->of_rank[rank_of (cells, distances->n_cells)];
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-search-private.h"
+
+/* The best of the frontier at any step, read off the record.
+ *
+ * Invariant while scanning: `ids` is a binary heap with the worst of the best so far at its root. */
+
+/* A node's place in the order of removal: the smaller entry goes first. Depth-first search takes the children of
+ * the newest expansion first, and of these the first. */
+static FringeEntry
+place (const FringeSearch *search, uint32_t id)
+{
+  uint32_t step = fringe_search_generated_step (search, id);
+
+  if (search->rules.algorithm == FRINGE_ALGORITHM_DFS)
+    return (FringeEntry) { 0, (uint64_t) ~step << 32 | id };
+  if (search->rules.algorithm == FRINGE_ALGORITHM_BFS)
+    return (FringeEntry) { 0, id };
+  return fringe_frontier_entry (search, id);
+}
+
+static bool
+goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
+{
+  FringeEntry of_a = place (search, a), of_b = place (search, b);
+
+  return of_a.priority != of_b.priority ? of_a.priority < of_b.priority : of_a.order < of_b.order;
+}
+
+/* Lets the root sink to where the heap is whole again. */
+static void
+sink (const FringeSearch *search, uint32_t *ids, uint32_t n)
+{
+  uint32_t id = ids[0], at = 0;
+
+  for (uint32_t child = 1; child < n; child = 2 * at + 1)
+    {
+      if (child + 1 < n && goes_first (search, ids[child], ids[child + 1]))
+        child++;
+      if (!goes_first (search, id, ids[child]))
+        break;
+      ids[at] = ids[child];
+      at = child;
+    }
+  ids[at] = id;
+}
+
+static void
+rise (const FringeSearch *search, uint32_t *ids, uint32_t at)
+{
+  uint32_t id = ids[at];
+
+  while (at > 0 && goes_first (search, ids[(at - 1) / 2], id))
+    {
+      ids[at] = ids[(at - 1) / 2];
+      at = (at - 1) / 2;
+    }
+  ids[at] = id;
+}
+
+static bool
+is_open (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  FringeNodeState state = fringe_search_state_at (search, id, step);
+
+  return state == FRINGE_NODE_FRONTIER
+         || (state == FRINGE_NODE_GOAL && fringe_search_removed_step (search, id) == UINT32_MAX);
+}
+
+static uint32_t
+collect (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max)
+{
+  uint32_t n_nodes = fringe_search_n_nodes_at (search, step), n = 0;
+
+  for (uint32_t id = 0; id < n_nodes; id++)
+    {
+      if (!is_open (search, id, step))
+        continue;
+      if (n < n_max)
+        {
+          ids[n] = id;
+          rise (search, ids, n++);
+        }
+      else if (goes_first (search, id, ids[0]))
+        {
+          ids[0] = id;
+          sink (search, ids, n);
+        }
+    }
+  return n;
+}
+
+static void
+play_step (const FringeSearch *search, FringeHeap *heap, uint32_t step)
+{
+  uint32_t removed = fringe_search_removed (search, step), children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (search, removed, step, children);
+
+  while (fringe_frontier_entry_id (search, fringe_heap_pop (heap)) != removed)
+    continue;
+  for (int i = 0; i < n; i++)
+    fringe_heap_push (heap, fringe_frontier_entry (search, children[i]));
+}
+
+/* The tie rule `heap`: what comes out depends on all that went in and out before. */
+static uint32_t
+play_heap (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max)
+{
+  FringeHeap heap = { .compares_order = false };
+  uint32_t n_steps = (uint32_t) search->n_steps, n = 0;
+
+  if (!fringe_array_reserve (&heap.entries, &heap.capacity, search->n_nodes, sizeof *heap.entries))
+    return 0;
+  fringe_heap_push (&heap, fringe_frontier_entry (search, 0));
+  for (uint32_t t = 1; t <= step && t <= n_steps; t++)
+    play_step (search, &heap, t);
+  while (n < n_max && heap.n > 0)
+    {
+      uint32_t id = fringe_frontier_entry_id (search, fringe_heap_pop (&heap));
+
+      if (is_open (search, id, step))
+        ids[n++] = id;
+    }
+  free (heap.entries);
+  return n;
+}
+
+uint32_t
+fringe_search_frontier_at (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max)
+{
+  uint32_t n;
+
+  if (fringe_search_is_idastar (search) || n_max == 0)
+    return 0;
+  if (fringe_rules_use_ties (&search->rules) && search->rules.ties == FRINGE_TIES_HEAP)
+    return play_heap (search, step, ids, n_max);
+
+  n = collect (search, step, ids, n_max);
+  for (uint32_t left = n; left > 1; left--)
+    {
+      uint32_t worst = ids[0];
+
+      ids[0] = ids[left - 1];
+      sink (search, ids, left - 1);
+      ids[left - 1] = worst;
+    }
+  return n;
+}

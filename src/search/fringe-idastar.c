@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-idastar.h"
+
+#include "fringe-array.h"
+
+/* IDA* on a stack of nodes that are within the bound and wait to be entered.
+ *
+ * A node is expanded at once, which makes the loop free of branches that can't be foretold, while IDA* generates a
+ * successor only when its turn has come. Both find the same nodes in the same order; what differs is how many
+ * successors of the nodes on the way have been generated at a moment. Each waiting node therefore knows the number
+ * of those after it, and `generated` less this number is the count of IDA*.
+ *
+ * Invariants: the stack holds at most three nodes for each depth; `way[d]` is the node entered last at depth d, and
+ * for the depths up to that of the node entered last these are the way to it. */
+
+#define N_LAST_MOVES (FRINGE_N_MOVES + 1) /* the root has none */
+#define N_LISTS (FRINGE_CELLS_MAX * N_LAST_MOVES)
+#define N_SUCCESSORS 3 /* but four at the root */
+#define PACKED_CELLS 16
+#define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
+#define NEVER 30000     /* an increase of h that no bound admits */
+
+/* A move of the blank from one cell to another. */
+typedef struct
+{
+  uint64_t difference; /* of the places, but for h */
+  uint8_t from, to;
+  int16_t change[PACKED_CELLS]; /* of h by each tile; where h is a sum and the board is packed */
+} Operator;
+
+/* The moves that can follow a move to a cell, in the move order; those that do not exist are never admitted. */
+typedef struct
+{
+  Operator ops[FRINGE_N_MOVES];
+  int n;
+} List;
+
+#define WORDS_OF_LIST ((int) (sizeof (List) / sizeof (uint64_t)))
+
+/* Small numbers in one word, so that a successor's are its parent's and a difference, added at once: from the lowest
+ * 16 bits its list of moves (where it begins, in words), the successors after it (of its parent and of those above),
+ * depth and h. */
+typedef uint64_t Place;
+
+#define PLACE(list, to_come, depth, h)                                                                                 \
+  ((Place) (list) + ((Place) (to_come) << 16) + ((Place) (depth) << 32) + ((Place) (h) << 48))
+#define LIST(place) ((uint16_t) (place))
+#define TO_COME(place) ((uint16_t) ((place) >> 16))
+#define DEPTH(place) ((uint16_t) ((place) >> 32))
+#define H(place) ((int) ((place) >> 48))
+
+typedef struct
+{
+  uint64_t key; /* the board, 4 bits a cell, where it is packed */
+  Place place;
+} Waiting;
+
+typedef struct
+{
+  uint64_t id;
+  Place place;
+} Entered;
+
+struct _FringeIdastar
+{
+  FringeBoard start, goal;
+  FringeRules rules;
+  FringeEstimate estimate;
+  int n_cells;
+  bool is_packed;
+  uint64_t goal_key;
+  List lists[N_LISTS];
+
+  FringeOutcome outcome;
+  uint64_t node_limit;
+  uint64_t generated; /* with the successors to come */
+  uint64_t expanded;
+  uint64_t generated_before, expanded_before; /* this iteration */
+  uint64_t entered_at;                        /* what IDA* had generated when it entered the last node */
+  uint32_t max_depth, max_depth_before;       /* before the successors of that node */
+  uint32_t bound;
+  uint32_t smallest_excess; /* of a cut f over the bound, less one */
+
+  Waiting *stack;
+  uint8_t *cells; /* n_cells for each place of the stack; NULL where boards are packed */
+  size_t n_waiting, capacity, cells_capacity;
+  Entered *way;
+  size_t way_capacity;
+  uint32_t solution_depth;
+
+  FringeIteration *iterations;
+  size_t n_iterations, iterations_capacity;
+};
+
+static uint16_t
+list_of (int blank, FringeMove last)
+{
+  return (uint16_t) ((blank * N_LAST_MOVES + (int) last) * WORDS_OF_LIST);
+}
+
+static void
+add_operator (const FringeIdastar *idastar, List *list, int from, int to)
+{
+  Operator *op = &list->ops[list->n++];
+
+  op->from = (uint8_t) from;
+  op->to = (uint8_t) to;
+  for (int tile = 1; idastar->is_packed && tile < idastar->n_cells; tile++)
+    op->change[tile] = (int16_t) fringe_estimate_change (&idastar->estimate, tile, to, from);
+}
+
+static void
+make_list (FringeIdastar *idastar, int blank, FringeMove last)
+{
+  uint16_t its = list_of (blank, last);
+  List *list = &idastar->lists[its / WORDS_OF_LIST];
+  uint16_t next[FRINGE_N_MOVES];
+
+  for (int i = 0; i < FRINGE_N_MOVES; i++)
+    {
+      FringeMove move = idastar->rules.moves[i];
+      int to = fringe_board_neighbour (idastar->goal.rows, idastar->goal.columns, blank, move);
+
+      if (to < 0 || move == fringe_move_opposite (last))
+        continue;
+      next[list->n] = list_of (to, move);
+      add_operator (idastar, list, blank, to);
+    }
+  for (int i = 0; i < list->n; i++)
+    list->ops[i].difference = PLACE (next[i], list->n - 1 - i, 1, 0) - its;
+  for (int i = list->n; i < FRINGE_N_MOVES; i++)
+    for (int tile = 0; tile < PACKED_CELLS; tile++)
+      list->ops[i].change[tile] = NEVER;
+}
+
+static uint64_t
+pack (const FringeBoard *board)
+{
+  uint64_t key = 0;
+
+  for (int cell = 0; cell < board->rows * board->columns; cell++)
+    key |= (uint64_t) board->cells[cell] << (4 * cell);
+  return key;
+}
+
+/* Room for what an iteration can need: g, no larger than the bound, is the depth. */
+static bool
+reserve_iteration (FringeIdastar *idastar, uint32_t bound)
+{
+  size_t n_waiting = (size_t) N_SUCCESSORS * (bound + 1) + FRINGE_N_MOVES + 1;
+
+  if (bound > BOUND_MAX
+      || !fringe_array_reserve (&idastar->iterations, &idastar->iterations_capacity, idastar->n_iterations + 1,
+                                sizeof *idastar->iterations))
+    return false;
+  if (!idastar->is_packed
+      && !fringe_array_reserve (&idastar->cells, &idastar->cells_capacity, n_waiting, (size_t) idastar->n_cells))
+    return false;
+  return fringe_array_reserve (&idastar->stack, &idastar->capacity, n_waiting, sizeof *idastar->stack)
+         && fringe_array_reserve (&idastar->way, &idastar->way_capacity, (size_t) bound + 2, sizeof *idastar->way);
+}
+
+static void
+begin_iteration (FringeIdastar *idastar, uint32_t bound)
+{
+  int h = fringe_estimate_h (&idastar->estimate, &idastar->start);
+  Waiting root = { .place = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, h) };
+
+  if (!reserve_iteration (idastar, bound))
+    {
+      idastar->outcome = FRINGE_OUTCOME_LIMIT;
+      return;
+    }
+  if (idastar->is_packed)
+    root.key = pack (&idastar->start);
+  else
+    memcpy (idastar->cells, idastar->start.cells, (size_t) idastar->n_cells);
+
+  idastar->bound = bound;
+  idastar->smallest_excess = UINT32_MAX;
+  idastar->stack[0] = root;
+  idastar->n_waiting = 1;
+  idastar->generated_before = idastar->generated;
+  idastar->expanded_before = idastar->expanded;
+  idastar->iterations[idastar->n_iterations++] = (FringeIteration) { bound, 0, 0 };
+}
+
+/* Puts the successors of a node that are within the bound on the stack, the last one first. Returns: the smallest
+ * excess of the others, less one. */
+static inline uint32_t
+expand_packed (const List *list, Waiting node, uint32_t bound, Waiting **top, uint32_t smallest_excess, int n_ops)
+{
+  int slack = (int) bound - DEPTH (node.place) - 1 - H (node.place);
+
+#pragma GCC unroll 4
+  for (int i = n_ops - 1; i >= 0; i--)
+    {
+      const Operator *op = &list->ops[i];
+      uint64_t tile = node.key >> (4 * op->to) & 15;
+      int change = op->change[tile], excess = change - slack;
+
+      (*top)->key = node.key ^ tile << (4 * op->to) ^ tile << (4 * op->from);
+      (*top)->place = node.place + op->difference + ((uint64_t) change << 48);
+      *top += excess <= 0;
+      smallest_excess = (uint32_t) excess - 1 < smallest_excess ? (uint32_t) excess - 1 : smallest_excess;
+    }
+  return smallest_excess;
+}
+
+static uint32_t
+expand_cells (FringeIdastar *idastar, const List *list, Waiting node, Waiting **top, uint32_t smallest_excess)
+{
+  size_t n_cells = (size_t) idastar->n_cells;
+  int h = H (node.place), h_max = (int) idastar->bound - DEPTH (node.place) - 1;
+  uint8_t cells[FRINGE_CELLS_MAX];
+
+  memcpy (cells, idastar->cells + (size_t) (*top - idastar->stack) * n_cells, n_cells);
+  for (int i = list->n - 1; i >= 0; i--)
+    {
+      const Operator *op = &list->ops[i];
+      uint8_t *successor = idastar->cells + (size_t) (*top - idastar->stack) * n_cells;
+      int tile = cells[op->to], h_after, excess;
+
+      memcpy (successor, cells, n_cells);
+      successor[op->from] = (uint8_t) tile;
+      successor[op->to] = 0;
+      h_after = fringe_estimate_h_after (&idastar->estimate, successor, h, tile, op->to, op->from);
+      excess = h_after - h_max;
+      (*top)->place = node.place + op->difference + ((uint64_t) (h_after - h) << 48);
+      *top += excess <= 0;
+      smallest_excess = (uint32_t) excess - 1 < smallest_excess ? (uint32_t) excess - 1 : smallest_excess;
+    }
+  return smallest_excess;
+}
+
+static bool
+is_goal (const FringeIdastar *idastar, const Waiting *node)
+{
+  if (idastar->is_packed)
+    return node->key == idastar->goal_key;
+  return memcmp (idastar->cells + (size_t) (node - idastar->stack) * (size_t) idastar->n_cells, idastar->goal.cells,
+                 (size_t) idastar->n_cells)
+         == 0;
+}
+
+/* Enters waiting nodes while IDA* has generated no more than @stop when it comes to them.
+ *
+ * Returns: whether the iteration has come to its end, by the goal or because no node waits */
+static inline __attribute__ ((always_inline)) bool
+enter_waiting (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
+{
+  Waiting *top = idastar->stack + idastar->n_waiting;
+  uint64_t generated = idastar->generated, expanded = idastar->expanded, entered_at = idastar->entered_at;
+  uint64_t n_roots_before = idastar->n_iterations - 1;
+  uint32_t smallest_excess = idastar->smallest_excess, bound = idastar->bound;
+  uint32_t max_depth = idastar->max_depth, max_depth_before = idastar->max_depth_before;
+  bool ended = true;
+
+  while (top > idastar->stack)
+    {
+      Waiting node = *--top;
+      const List *list = (const List *) ((const uint64_t *) idastar->lists + LIST (node.place));
+      uint32_t depth = DEPTH (node.place);
+
+      if (generated - TO_COME (node.place) > stop)
+        {
+          top++;
+          ended = false;
+          break;
+        }
+      entered_at = generated - TO_COME (node.place);
+      idastar->way[depth] = (Entered) { entered_at + n_roots_before, node.place };
+      if (H (node.place) == 0 && is_goal (idastar, top))
+        {
+          idastar->outcome = FRINGE_OUTCOME_SOLVED;
+          idastar->solution_depth = depth;
+          generated = entered_at;
+          break;
+        }
+      expanded++;
+      max_depth_before = max_depth;
+      max_depth = depth >= max_depth ? depth + 1 : max_depth;
+      generated += (uint64_t) list->n;
+      if (!is_packed)
+        smallest_excess = expand_cells (idastar, list, node, &top, smallest_excess);
+      else if (depth > 0)
+        smallest_excess = expand_packed (list, node, bound, &top, smallest_excess, N_SUCCESSORS);
+      else
+        smallest_excess = expand_packed (list, node, bound, &top, smallest_excess, FRINGE_N_MOVES);
+    }
+
+  idastar->n_waiting = (size_t) (top - idastar->stack);
+  idastar->generated = generated;
+  idastar->expanded = expanded;
+  idastar->entered_at = entered_at;
+  idastar->smallest_excess = smallest_excess;
+  idastar->max_depth = max_depth;
+  idastar->max_depth_before = max_depth_before;
+  return ended;
+}
+
+/* Where the limit falls on the node entered last, none of its successors is generated any more. */
+static void
+stop_at_limit (FringeIdastar *idastar)
+{
+  idastar->outcome = FRINGE_OUTCOME_LIMIT;
+  if (idastar->entered_at == idastar->node_limit)
+    idastar->max_depth = idastar->max_depth_before;
+}
+
+/* Goes on with the iteration, or with the next one. */
+static void
+search_on (FringeIdastar *idastar, uint64_t stop)
+{
+  bool ended;
+
+  if (idastar->n_waiting == 0 && idastar->n_iterations > 0 && idastar->smallest_excess == UINT32_MAX)
+    idastar->outcome = FRINGE_OUTCOME_EXHAUSTED;
+  else if (idastar->n_waiting == 0 && idastar->n_iterations > 0)
+    begin_iteration (idastar, idastar->bound + idastar->smallest_excess + 1);
+  else if (idastar->n_waiting == 0)
+    begin_iteration (idastar, (uint32_t) fringe_estimate_h (&idastar->estimate, &idastar->start));
+  if (idastar->outcome != FRINGE_OUTCOME_RUNNING)
+    return;
+
+  ended = idastar->is_packed ? enter_waiting (idastar, stop, true) : enter_waiting (idastar, stop, false);
+  if ((!ended && stop == idastar->node_limit) || (ended && idastar->generated > idastar->node_limit))
+    stop_at_limit (idastar);
+  idastar->iterations[idastar->n_iterations - 1]
+      = (FringeIteration) { idastar->bound, idastar->expanded - idastar->expanded_before,
+                            fringe_idastar_generated (idastar) - idastar->generated_before };
+}
+
+FringeOutcome
+fringe_idastar_run (FringeIdastar *idastar, uint64_t n_more)
+{
+  uint64_t begin = fringe_idastar_generated (idastar);
+  uint64_t target = n_more < UINT64_MAX - begin ? begin + n_more : UINT64_MAX;
+  uint64_t stop = target < idastar->node_limit ? target : idastar->node_limit;
+
+  bool goes_on = idastar->outcome == FRINGE_OUTCOME_RUNNING;
+
+  while (goes_on)
+    {
+      search_on (idastar, stop);
+      goes_on = idastar->outcome == FRINGE_OUTCOME_RUNNING && idastar->n_waiting == 0 && idastar->generated < target;
+    }
+  return idastar->outcome;
+}
+
+FringeIdastar *
+fringe_idastar_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint64_t node_limit)
+{
+  FringeIdastar *idastar = calloc (1, sizeof *idastar);
+
+  if (idastar == NULL || !fringe_estimate_init (&idastar->estimate, rules->heuristic, goal))
+    {
+      free (idastar);
+      return NULL;
+    }
+  idastar->start = *start;
+  idastar->goal = *goal;
+  idastar->rules = *rules;
+  idastar->node_limit = node_limit;
+  idastar->outcome = fringe_board_verdict (start, goal).solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE;
+  idastar->n_cells = fringe_board_n_cells (start);
+  idastar->is_packed = idastar->n_cells <= PACKED_CELLS && idastar->estimate.is_sum;
+  if (idastar->is_packed)
+    idastar->goal_key = pack (goal);
+  for (int blank = 0; blank < idastar->n_cells; blank++)
+    for (int last = 0; last < N_LAST_MOVES; last++)
+      make_list (idastar, blank, (FringeMove) last);
+  return idastar;
+}
+
+void
+fringe_idastar_free (FringeIdastar *idastar)
+{
+  if (idastar == NULL)
+    return;
+  fringe_estimate_clear (&idastar->estimate);
+  free (idastar->stack);
+  free (idastar->cells);
+  free (idastar->way);
+  free (idastar->iterations);
+  free (idastar);
+}
+
+void
+fringe_idastar_search_anyway (FringeIdastar *idastar)
+{
+  if (idastar->outcome == FRINGE_OUTCOME_UNSOLVABLE)
+    idastar->outcome = FRINGE_OUTCOME_RUNNING;
+}
+
+FringeOutcome
+fringe_idastar_outcome (const FringeIdastar *idastar)
+{
+  return idastar->outcome;
+}
+
+uint64_t
+fringe_idastar_generated (const FringeIdastar *idastar)
+{
+  uint64_t generated = idastar->generated;
+
+  if (idastar->outcome == FRINGE_OUTCOME_RUNNING && idastar->n_waiting > 0)
+    generated -= TO_COME (idastar->stack[idastar->n_waiting - 1].place);
+  return generated < idastar->node_limit ? generated : idastar->node_limit;
+}
+
+uint64_t
+fringe_idastar_expanded (const FringeIdastar *idastar)
+{
+  return idastar->expanded;
+}
+
+uint32_t
+fringe_idastar_max_depth (const FringeIdastar *idastar)
+{
+  return idastar->max_depth;
+}
+
+uint32_t
+fringe_idastar_n_iterations (const FringeIdastar *idastar)
+{
+  return (uint32_t) idastar->n_iterations;
+}
+
+FringeIteration
+fringe_idastar_iteration (const FringeIdastar *idastar, uint32_t i)
+{
+  return idastar->iterations[i];
+}
+
+uint32_t
+fringe_idastar_solution (const FringeIdastar *idastar, FringeMove *moves, uint64_t *ids)
+{
+  uint32_t depth = idastar->solution_depth;
+
+  for (uint32_t d = 1; moves != NULL && d <= depth; d++)
+    moves[d - 1] = (FringeMove) (LIST (idastar->way[d].place) / WORDS_OF_LIST % N_LAST_MOVES);
+  for (uint32_t d = 0; ids != NULL && d <= depth && idastar->outcome == FRINGE_OUTCOME_SOLVED; d++)
+    ids[d] = idastar->way[d].id;
+  return depth;
+}
+
+size_t
+fringe_idastar_bytes (const FringeIdastar *idastar)
+{
+  return sizeof *idastar + idastar->capacity * sizeof *idastar->stack
+         + idastar->cells_capacity * (size_t) idastar->n_cells + idastar->way_capacity * sizeof *idastar->way
+         + idastar->iterations_capacity * sizeof *idastar->iterations;
+}

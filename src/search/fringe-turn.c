@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-search-private.h"
+
+/* The loop of every algorithm that has a frontier. Its invariants are those of the record
+ * (fringe-search-private.h); besides, all memory a turn can need is reserved before it begins, so that
+ * a turn happens whole or not at all. */
+
+/* A successor on its way to become a node, or not. */
+typedef struct
+{
+  FringeMove move;
+  FringeState state;
+} Successor;
+
+static size_t
+at_most (size_t a, size_t b)
+{
+  return a < b ? a : b;
+}
+
+/* For how many turns there is memory now: a turn makes four nodes and one step of depth. */
+static size_t
+count_reserved (FringeSearch *search)
+{
+  const FringeFrontier *frontier = &search->frontier;
+  size_t n = at_most (search->removed_capacity - search->n_steps, fringe_search_turns_in_memory (search));
+
+  n = at_most (n, (search->nodes_capacity - search->n_nodes) / FRINGE_N_MOVES);
+  n = at_most (n, (search->versions_capacity - search->n_versions) / FRINGE_N_MOVES);
+  n = at_most (n, FRINGE_CHECKPOINT_STEPS - search->n_steps % FRINGE_CHECKPOINT_STEPS);
+  n = at_most (n, fringe_reached_room (search) / FRINGE_N_MOVES);
+  if (!fringe_search_is_packed (search))
+    n = at_most (n, (search->cells_capacity - search->n_nodes) / FRINGE_N_MOVES);
+  if (frontier->is_heap)
+    return at_most (n, (frontier->heap.capacity - frontier->heap.n) / FRINGE_N_MOVES);
+  if (fringe_rules_use_ties (&search->rules))
+    return at_most (n, frontier->n_buckets - search->counts.max_depth - (size_t) search->h_max - 1);
+  return n;
+}
+
+static bool
+reserve_turns (FringeSearch *search)
+{
+  if (!fringe_search_reserve_nodes (search, FRINGE_N_MOVES) || !fringe_reached_reserve (search, FRINGE_N_MOVES)
+      || !fringe_frontier_reserve (search)
+      || !fringe_search_reserve (search, &search->removed, &search->removed_capacity, search->n_steps + 1,
+                                 sizeof *search->removed)
+      || !fringe_search_reserve (search, &search->versions, &search->versions_capacity,
+                                 search->n_versions + FRINGE_N_MOVES, sizeof *search->versions)
+      || !fringe_search_reserve (search, &search->checkpoints, &search->checkpoints_capacity, search->n_checkpoints + 1,
+                                 sizeof *search->checkpoints))
+    return false;
+  search->turns_reserved = (uint32_t) count_reserved (search);
+  return search->turns_reserved > 0;
+}
+
+/* The node that is known for the state of a successor, as the rule for duplicates knows nodes, and its slot. */
+static uint32_t
+known_for (const FringeSearch *search, const Successor *successor, size_t *slot)
+{
+  FringeDuplicates duplicates = search->rules.duplicates;
+
+  if (duplicates == FRINGE_DUPLICATES_EXPANSION || duplicates == FRINGE_DUPLICATES_PARENT)
+    return FRINGE_REACHED_EMPTY;
+  *slot = fringe_reached_find (search, &successor->state);
+  return fringe_reached_id (&search->reached, *slot);
+}
+
+static bool
+is_duplicate (const FringeSearch *search, uint32_t known, uint32_t g)
+{
+  if (known == FRINGE_REACHED_EMPTY)
+    return false;
+  return search->rules.duplicates != FRINGE_DUPLICATES_BETTER_G || g >= search->nodes[known].g;
+}
+
+/* A successor that is the goal ends the search where it is generated. */
+static bool
+is_found (const FringeSearch *search, const FringeState *state)
+{
+  if (search->rules.goal_test != FRINGE_GOAL_TEST_GENERATION || state->key != search->goal_state.key)
+    return false;
+  return fringe_search_is_packed (search)
+         || memcmp (state->cells, search->goal_state.cells, (size_t) search->n_cells) == 0;
+}
+
+static bool
+is_goal (const FringeSearch *search, uint32_t id)
+{
+  return search->rules.goal_test == FRINGE_GOAL_TEST_EXPANSION
+         && fringe_state_is_node (search, &search->goal_state, id);
+}
+
+static bool
+is_stale (const FringeSearch *search, uint32_t id)
+{
+  FringeState state;
+
+  if (search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION)
+    return false;
+  fringe_state_from_node (search, id, &state);
+  return fringe_reached_id (&search->reached, fringe_reached_find (search, &state)) != FRINGE_REACHED_EMPTY;
+}
+
+static void
+supersede (FringeSearch *search, uint32_t older, uint32_t newer)
+{
+  FringeNode *node = &search->nodes[older];
+
+  search->versions[search->n_versions++] = (FringeVersion) { newer, older };
+  if (node->state != FRINGE_NODE_FRONTIER)
+    return;
+  node->state = FRINGE_NODE_SUPERSEDED;
+  node->superseded_step = (uint32_t) search->n_steps + 1;
+  search->counts.open--;
+}
+
+/* Returns: whether the search goes on. */
+static bool
+generate (FringeSearch *search, uint32_t parent, const Successor *successor)
+{
+  uint32_t g = search->nodes[parent].g + 1, known, id;
+  size_t slot = 0;
+
+  known = known_for (search, successor, &slot);
+  if (is_duplicate (search, known, g))
+    return true;
+
+  id = fringe_search_append (search, &successor->state, parent, successor->move, g);
+  search->counts.generated++;
+  search->nodes[parent].n_children++;
+  if (search->reaches_generated)
+    {
+      if (known != FRINGE_REACHED_EMPTY)
+        supersede (search, known, id);
+      fringe_reached_set (&search->reached, slot, successor->state.key, id);
+    }
+  if (!is_found (search, &successor->state))
+    return true;
+  search->solution = id;
+  return false;
+}
+
+/* The successors in the move order. The state of the parent is left out where it is a duplicate whatever
+ * else is known: under every rule but `expansion`. */
+static int
+find_successors (const FringeSearch *search,
+                 uint32_t id,
+                 const FringeState *state,
+                 Successor successors[FRINGE_N_MOVES])
+{
+  FringeMove back = fringe_move_opposite ((FringeMove) search->nodes[id].move);
+  bool leaves_back = search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
+  int n = 0;
+
+  for (int i = 0; i < FRINGE_N_MOVES; i++)
+    {
+      FringeMove move = search->rules.moves[i];
+      int to = search->neighbour[state->blank][move];
+
+      if (to < 0 || (leaves_back && move == back))
+        continue;
+      successors[n].move = move;
+      fringe_state_successor (search, state, to, &successors[n].state);
+      n++;
+    }
+  return n;
+}
+
+/* Looking up a state waits for memory twice: for its slot, and for the key of the node there. Where the nodes to come
+ * are known, both are asked for some turns before. */
+
+typedef void (*Prefetch) (const FringeSearch *search, uint64_t hash);
+
+static inline void
+prefetch_slot (const FringeSearch *search, uint64_t hash)
+{
+  __builtin_prefetch (&search->reached.slots[fringe_reached_first (&search->reached, hash)]);
+}
+
+static inline void
+prefetch_key (const FringeSearch *search, uint64_t hash)
+{
+  const FringeReached *reached = &search->reached;
+  uint32_t value = reached->slots[fringe_reached_first (reached, hash)], mask = fringe_reached_id_mask (reached);
+
+  if ((value & ~mask) == fringe_reached_tag (reached, hash))
+    __builtin_prefetch (&search->nodes[value & mask]);
+}
+
+static inline __attribute__ ((always_inline)) void
+prefetch_successors (const FringeSearch *search, uint32_t id, Prefetch prefetch)
+{
+  uint64_t key = fringe_node_key (&search->nodes[id]);
+  int blank = fringe_packed_blank (key);
+
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    {
+      int to = search->neighbour[blank][move];
+
+      if (to >= 0 && move != (int) fringe_move_opposite ((FringeMove) search->nodes[id].move))
+        prefetch (search, fringe_reached_hash (fringe_packed_slide (key, blank, to)));
+    }
+}
+
+/* Turns between asking for a node, for the slots of its successors, for the keys there, and its own turn. */
+#define AHEAD_OF_SLOTS 2
+#define AHEAD_OF_KEYS 2
+#define AHEAD_OF_TURN 1
+
+static uint32_t
+follow (const FringeSearch *search, uint32_t id, int n)
+{
+  for (; n > 0 && id != FRINGE_FRONTIER_END; n--)
+    id = search->nodes[id].next;
+  return id;
+}
+
+static void
+prefetch_ahead (const FringeSearch *search)
+{
+  uint32_t id = follow (search, fringe_frontier_next (search), AHEAD_OF_TURN - 1);
+
+  if (id == FRINGE_FRONTIER_END)
+    return;
+  prefetch_successors (search, id, prefetch_key);
+  id = follow (search, id, AHEAD_OF_KEYS);
+  if (id == FRINGE_FRONTIER_END)
+    return;
+  prefetch_successors (search, id, prefetch_slot);
+  id = follow (search, id, AHEAD_OF_SLOTS);
+  if (id != FRINGE_FRONTIER_END)
+    __builtin_prefetch (&search->nodes[id]);
+}
+
+/* All successors of one node wait together. */
+static void
+prefetch_now (const FringeSearch *search, const Successor *successors, int n)
+{
+  for (int i = 0; i < n; i++)
+    prefetch_slot (search, fringe_reached_hash (successors[i].state.key));
+  for (int i = 0; i < n; i++)
+    prefetch_key (search, fringe_reached_hash (successors[i].state.key));
+}
+
+static void
+close_node (FringeSearch *search, uint32_t id, const FringeState *state)
+{
+  size_t slot;
+
+  search->nodes[id].state = FRINGE_NODE_EXPANDED;
+  search->counts.expanded++;
+  if (!search->reaches_closed)
+    return;
+  slot = fringe_reached_find (search, state);
+  if (fringe_reached_id (&search->reached, slot) == FRINGE_REACHED_EMPTY)
+    fringe_reached_set (&search->reached, slot, state->key, id);
+}
+
+/* A stack gets them in reverse, so that the first move of the order comes to its top. */
+static void
+push_children (FringeSearch *search, uint32_t first)
+{
+  uint32_t end = (uint32_t) search->n_nodes;
+
+  for (uint32_t id = first; id < end; id++)
+    fringe_frontier_push (search, search->rules.algorithm == FRINGE_ALGORITHM_DFS ? end - 1 - (id - first) : id);
+  if (search->counts.open > search->counts.max_open)
+    search->counts.max_open = search->counts.open;
+}
+
+static void
+expand (FringeSearch *search, uint32_t id)
+{
+  uint32_t first = (uint32_t) search->n_nodes;
+  Successor successors[FRINGE_N_MOVES];
+  FringeState state;
+  int n;
+
+  fringe_state_from_node (search, id, &state);
+  n = find_successors (search, id, &state, successors);
+  if (search->looks_ahead)
+    prefetch_ahead (search);
+  else if (search->reaches_generated || search->reaches_closed)
+    prefetch_now (search, successors, n);
+  close_node (search, id, &state);
+  for (int i = 0; i < n && generate (search, id, &successors[i]); i++)
+    continue;
+  push_children (search, first);
+
+  if (search->solution == FRINGE_NO_NODE)
+    return;
+  search->nodes[search->solution].state = FRINGE_NODE_GOAL;
+  search->outcome = FRINGE_OUTCOME_SOLVED;
+}
+
+static uint32_t
+count_new_nodes (const FringeSearch *search, uint32_t id)
+{
+  Successor successors[FRINGE_N_MOVES];
+  FringeState state;
+  uint32_t n_new = 0;
+  bool found = false;
+  int n;
+
+  fringe_state_from_node (search, id, &state);
+  n = find_successors (search, id, &state, successors);
+  for (int i = 0; i < n && !found; i++)
+    {
+      size_t slot;
+      bool is_new = !is_duplicate (search, known_for (search, &successors[i], &slot), search->nodes[id].g + 1);
+
+      n_new += is_new;
+      found = is_new && is_found (search, &successors[i].state);
+    }
+  return n_new;
+}
+
+static bool
+exceeds_limit (const FringeSearch *search, uint32_t id)
+{
+  uint32_t room = search->node_limit - search->counts.generated;
+
+  return room < FRINGE_N_MOVES && !is_stale (search, id) && !is_goal (search, id)
+         && count_new_nodes (search, id) > room;
+}
+
+static void
+remove_node (FringeSearch *search, uint32_t id)
+{
+  FringeNode *node = &search->nodes[id];
+
+  fringe_frontier_remove_first (search);
+  search->removed[search->n_steps] = id;
+  node->removed_step = (uint32_t) search->n_steps + 1;
+  node->first_child = (uint32_t) search->n_nodes;
+}
+
+static void
+judge (FringeSearch *search, uint32_t id)
+{
+  if (is_stale (search, id))
+    {
+      search->nodes[id].state = FRINGE_NODE_STALE;
+      search->counts.stale++;
+    }
+  else if (is_goal (search, id))
+    {
+      search->nodes[id].state = FRINGE_NODE_GOAL;
+      search->solution = id;
+      search->outcome = FRINGE_OUTCOME_SOLVED;
+    }
+  else
+    {
+      expand (search, id);
+    }
+}
+
+void
+fringe_search_turn (FringeSearch *search)
+{
+  uint32_t id = fringe_frontier_first (search);
+
+  if ((search->turns_reserved == 0 && !reserve_turns (search)) || exceeds_limit (search, id))
+    {
+      search->outcome = FRINGE_OUTCOME_LIMIT;
+      return;
+    }
+
+  search->turns_reserved--;
+  remove_node (search, id);
+  judge (search, id);
+  if (search->outcome == FRINGE_OUTCOME_RUNNING && search->counts.open == 0)
+    search->outcome = FRINGE_OUTCOME_EXHAUSTED;
+  fringe_search_end_step (search);
+}

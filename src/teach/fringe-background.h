@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-progress.h"
+
+/* A long question in a thread of its own, and one question spread over threads. */
+
+/* Answers @query; %NULL with @error set where it has no answer. */
+typedef gpointer (*FringeBackgroundFunc) (gconstpointer query,
+                                          FringeProgress progress,
+                                          gpointer progress_data,
+                                          GCancellable *cancellable,
+                                          GError **error);
+
+/**
+ * fringe_background_run:
+ * @query: (transfer full): freed with @free_query
+ * @free_answer: frees an answer that nobody takes
+ * @progress: (nullable): called in the thread's default main context, and no more once @callback was called or
+ *   @cancellable cancelled
+ *
+ * Runs @answer in a thread. @callback takes the answer with g_task_propagate_pointer().
+ */
+void fringe_background_run (FringeBackgroundFunc answer,
+                            gpointer query,
+                            GDestroyNotify free_query,
+                            GDestroyNotify free_answer,
+                            FringeProgress progress,
+                            gpointer progress_data,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer data);
+
+/* One of many pieces of work that may be done in any order. */
+typedef void (*FringeWork) (guint i, gpointer data);
+
+/**
+ * fringe_background_share:
+ * @n: pieces
+ * @work: called once for each number below @n, in several threads at once
+ * @progress: (nullable): called in this thread with the part of @n that is done
+ *
+ * Does @n pieces of work on all processors and waits until all are done, or @cancellable is cancelled: then
+ * the rest is left.
+ */
+void fringe_background_share (guint n,
+                              FringeWork work,
+                              gpointer data,
+                              FringeProgress progress,
+                              gpointer progress_data,
+                              GCancellable *cancellable);
+
+/* How many threads share. */
+guint fringe_background_n_threads (void);

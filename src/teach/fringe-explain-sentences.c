@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-explain.h"
+
+#include "fringe-board-text.h"
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+add_sentence (GString *text, const char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+}
+
+static void
+take_sentence (GString *text, char *sentence)
+{
+  if (sentence != NULL)
+    add_sentence (text, sentence);
+  g_free (sentence);
+}
+
+static char *
+rules_sentence (const FringeRules *rules)
+{
+  const char *algorithm = fringe_algorithm_title (rules->algorithm);
+  char moves[FRINGE_N_MOVES + 1];
+
+  fringe_moves_print (rules->moves, moves);
+  if (!fringe_rules_use_heuristic (rules))
+    /* Translators: an algorithm and an order of moves as letters: "Breadth-first, successors in the order UDLR." */
+    return g_strdup_printf (_("%s, successors in the order %s."), algorithm, moves);
+  /* Translators: "A* with the heuristic “Manhattan distance”, successors in the order UDLR." */
+  return g_strdup_printf (_("%s with the heuristic “%s”, successors in the order %s."), algorithm,
+                             fringe_heuristic_title (rules->heuristic), moves);
+}
+
+char *
+fringe_match_solved_start_sentence (const FringeMatch *match)
+{
+  switch (match->solved_start)
+    {
+    case FRINGE_SOLVED_START_COUNTED:
+      return g_strdup (_("A start that is the goal counts as expanded too."));
+    case FRINGE_SOLVED_START_NOT_COUNTED:
+      return g_strdup (_("A start that is the goal does not count: for it the program prints 0."));
+    case FRINGE_SOLVED_START_NOT_OBSERVED:
+    default:
+      return NULL;
+    }
+}
+
+char *
+fringe_match_sentences (const FringeMatch *match)
+{
+  const FringeRules *rules = &match->rules;
+  GString *text = g_string_new (NULL);
+
+  take_sentence (text, rules_sentence (rules));
+  if (match->preset != FRINGE_N_PRESETS)
+    take_sentence (text, g_strdup_printf (_("These are the rules of the preset “%s”."),
+                                             fringe_preset_title (match->preset)));
+  if (!match->is_admissible)
+    add_sentence (text, fringe_heuristic_description (rules->heuristic));
+  if (fringe_rules_use_ties (rules))
+    add_sentence (text, fringe_ties_description (rules->ties));
+  if (fringe_rules_use_duplicates (rules))
+    add_sentence (text, fringe_duplicates_description (rules->duplicates));
+  if (fringe_rules_use_goal_test (rules))
+    add_sentence (text, fringe_goal_test_description (rules->goal_test));
+  if (match->counts_goal_as_expanded)
+    add_sentence (text, _("The goal that was found counts as expanded."));
+  if (match->counts_root_as_generated)
+    add_sentence (text, _("The start counts as generated."));
+  take_sentence (text, fringe_match_solved_start_sentence (match));
+  return g_string_free (text, FALSE);
+}
+
+char *
+fringe_explanation_sentences (const FringeExplanation *explanation)
+{
+  GString *text = g_string_new (NULL);
+  guint n = explanation->n_matches, n_undecided = explanation->n_undecided;
+
+  if (n > 0)
+    take_sentence (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u convention gives exactly these counts.",
+                                                       "%u conventions give exactly these counts.", n),
+                                          n));
+  else
+    take_sentence (text,
+                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %u convention tried does not give these counts.",
+                                                 "None of the %u conventions tried gives these counts.",
+                                                 explanation->n_tried),
+                                    explanation->n_tried));
+  if (n_undecided > 0)
+    take_sentence (text,
+                   g_strdup_printf (
+                       /* Translators: the limit of nodes that a search generates. */
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    "%u more may give them, but its search was given up at the limit of %u nodes.",
+                                    "%u more may give them, but their searches were given up at the limit of %u nodes.",
+                                    n_undecided),
+                       n_undecided, explanation->node_limit));
+  return g_string_free (text, FALSE);
+}
+
+/* Of a row, then of a search to be made. Not translated where they stand. */
+static const char *const count_sentences[FRINGE_N_COUNT_KINDS][2] = {
+  [FRINGE_COUNT_COST] = {
+    /* Translators: a row of the table, and what the first and another match give. So the next ones too. */
+    N_("The cost in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    /* Translators: a start and a goal board, and what the first and another match give. So the next ones too. */
+    N_("Search from %s to %s: the cost is %lld by match 1 and %lld by match %u."),
+  },
+  [FRINGE_COUNT_EXPANDED] = {
+    N_("The number of nodes expanded in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s: the number of nodes expanded is %lld by match 1 and %lld by match %u."),
+  },
+  [FRINGE_COUNT_GENERATED] = {
+    N_("The number of nodes generated in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s: the number of nodes generated is %lld by match 1 and %lld by match %u."),
+  },
+  [FRINGE_COUNT_OPEN] = {
+    N_("The number of nodes left open in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s: the number of nodes left open is %lld by match 1 and %lld by match %u."),
+  },
+};
+
+/* The formats are those of the table above, which the compiler does not look through gettext. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
+static char *
+distinction_sentence (const FringeDistinction *distinction)
+{
+  char start[FRINGE_BOARD_TEXT_MAX], goal[FRINGE_BOARD_TEXT_MAX];
+  const char *const *sentences = count_sentences[distinction->kind];
+  long long value = distinction->value, other_value = distinction->other_value;
+
+  if (!distinction->exists)
+    return NULL;
+  if (distinction->row >= 0)
+    return g_strdup_printf (_(sentences[0]), (guint) distinction->row + 1, value, other_value, distinction->other + 1);
+  fringe_board_print (&distinction->start, start);
+  fringe_board_print (&distinction->goal, goal);
+  return g_strdup_printf (_(sentences[1]), start, goal, value, other_value, distinction->other + 1);
+}
+
+#pragma GCC diagnostic pop
+
+char *
+fringe_explanation_distinction_sentences (const FringeExplanation *explanation)
+{
+  GString *text;
+
+  if (explanation->n_matches < 2)
+    return NULL;
+  text = g_string_new (NULL);
+  take_sentence (text, distinction_sentence (&explanation->by_count));
+  take_sentence (text, distinction_sentence (&explanation->by_board));
+  if (text->len == 0)
+    add_sentence (text, _("No search was found for which the counts of these conventions differ."));
+  return g_string_free (text, FALSE);
+}

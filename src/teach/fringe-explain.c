@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-explain.h"
+
+#include "fringe-background.h"
+#include "fringe-explain-private.h"
+#include "fringe-explain-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* The part of the progress that the trials are; the rest is telling the matches apart. */
+#define TRIALS_SHARE 0.9
+
+static gboolean
+row_is_valid (const FringeObservation *row, guint number, GError **error)
+{
+  gboolean any = FALSE;
+
+  for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
+    any |= row->counts[kind] >= 0;
+  if (!fringe_board_same_size (&row->start, &row->goal))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: a row of a table of searches, the first being 1. So the next ones too. */
+                 _("Row %u: start and goal differ in size."), number);
+  else if (!any)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("Row %u: at least one count is needed, of cost, expanded, generated and open."), number);
+  else if (row->counts[FRINGE_COUNT_COST] >= 0 && !fringe_board_verdict (&row->start, &row->goal).solvable)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("Row %u: the goal can’t be reached from this start, so no solution can have a cost."), number);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+query_is_valid (const FringeExplainQuery *query, GError **error)
+{
+  if (query->n_observations == 0 || query->n_observations > FRINGE_OBSERVATIONS_MAX)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("There are %u rows; an explanation takes 1 to %u."), query->n_observations,
+                    FRINGE_OBSERVATIONS_MAX);
+  else if (!isfinite (query->weight) || query->weight < 0 || query->weight > FRINGE_WEIGHT_MAX
+           || query->algorithms >= 1u << FRINGE_N_ALGORITHMS)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                         _("There is no such algorithm, or the weight is out of range."));
+  else
+    {
+      for (guint i = 0; i < query->n_observations; i++)
+        if (!row_is_valid (&query->observations[i], i + 1, error))
+          return FALSE;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* About how many nodes it takes until a search with these counts ends or goes beyond. */
+static gint64
+row_length (const FringeObservation *row)
+{
+  if (row->counts[FRINGE_COUNT_EXPANDED] >= 0)
+    return row->counts[FRINGE_COUNT_EXPANDED];
+  if (row->counts[FRINGE_COUNT_GENERATED] >= 0)
+    return row->counts[FRINGE_COUNT_GENERATED];
+  return G_MAXINT64;
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const FringeExplainQuery *query = data;
+  guint i = *(const guint *) a, j = *(const guint *) b;
+  gint64 ours = row_length (&query->observations[i]), theirs = row_length (&query->observations[j]);
+
+  if (ours != theirs)
+    return ours < theirs ? -1 : 1;
+  return i < j ? -1 : 1;
+}
+
+static void
+find_goals (FringeExplain *explain)
+{
+  const FringeExplainQuery *query = explain->query;
+
+  for (guint i = 0; i < query->n_observations; i++)
+    {
+      guint j = 0;
+
+      while (!fringe_board_equal (&query->observations[j].goal, &query->observations[i].goal))
+        j++;
+      explain->goal_of[i] = j < i ? explain->goal_of[j] : explain->n_goals++;
+      explain->order[i] = i;
+    }
+  g_qsort_with_data (explain->order, (gint) query->n_observations, sizeof (guint), compare_rows, (gpointer) query);
+}
+
+/* Which goal stands for a number is the goal of the first row that has it. */
+static const FringeBoard *
+goal_number (const FringeExplain *explain, guint goal)
+{
+  guint row = 0;
+
+  while (explain->goal_of[row] != goal)
+    row++;
+  return &explain->query->observations[row].goal;
+}
+
+static void
+make_estimates (FringeExplain *explain)
+{
+  gboolean is_needed[FRINGE_N_HEURISTICS] = { FALSE };
+
+  for (guint i = 0; i < explain->rules->len; i++)
+    is_needed[g_array_index (explain->rules, FringeRules, i).heuristic] = TRUE;
+  explain->estimates = g_malloc0_n (explain->n_goals, sizeof *explain->estimates);
+  explain->is_ready = g_malloc0_n (explain->n_goals, sizeof *explain->is_ready);
+  for (guint goal = 0; goal < explain->n_goals; goal++)
+    for (int h = 0; h < FRINGE_N_HEURISTICS; h++)
+      if (is_needed[h] && !g_cancellable_is_cancelled (explain->cancellable))
+        explain->is_ready[goal][h]
+            = fringe_estimate_init (&explain->estimates[goal][h], (FringeHeuristic) h, goal_number (explain, goal));
+}
+
+static void
+clear (FringeExplain *explain)
+{
+  for (guint goal = 0; goal < explain->n_goals; goal++)
+    for (int h = 0; h < FRINGE_N_HEURISTICS; h++)
+      if (explain->is_ready[goal][h])
+        fringe_estimate_clear (&explain->estimates[goal][h]);
+  for (guint i = 0; i < explain->rules->len; i++)
+    g_free (explain->trials[i].counts);
+  g_free (explain->trials);
+  g_free (explain->estimates);
+  g_free (explain->is_ready);
+  g_array_unref (explain->rules);
+}
+
+FringeRunEnd
+fringe_explain_run (const FringeExplain *explain,
+                    const FringeRules *rules,
+                    guint goal,
+                    const FringeRun *limits,
+                    gint64 counts[FRINGE_N_COUNT_KINDS])
+{
+  FringeRun run = *limits;
+
+  if (!explain->is_ready[goal][rules->heuristic])
+    return FRINGE_RUN_UNDECIDED;
+  run.rules = rules;
+  run.estimate = &explain->estimates[goal][rules->heuristic];
+  run.memory_limit = explain->memory_limit;
+  return fringe_run (&run, counts, explain->cancellable);
+}
+
+/* Tries one set of rules on the rows until one does not fit. A row that is not decided does not keep the next ones
+ * from ruling it out. */
+static void
+try_rules (guint i, gpointer data)
+{
+  const FringeExplain *explain = data;
+  const FringeExplainQuery *query = explain->query;
+  FringeTrial *trial = &explain->trials[i];
+  gboolean fits = TRUE;
+
+  fringe_readings_init (trial->readings, query);
+  trial->counts = g_malloc0_n (query->n_observations, sizeof *trial->counts);
+  for (guint j = 0; fits && j < query->n_observations; j++)
+    {
+      guint row = explain->order[j];
+      const FringeObservation *observed = &query->observations[row];
+      FringeRun limits = { .start = &observed->start, .goal = &observed->goal, .node_limit = explain->node_limit };
+      FringeRunEnd end;
+
+      memcpy (limits.most, observed->counts, sizeof limits.most);
+      end = fringe_explain_run (explain, &g_array_index (explain->rules, FringeRules, i), explain->goal_of[row],
+                                &limits, trial->counts[row]);
+      trial->is_undecided |= end == FRINGE_RUN_UNDECIDED;
+      if (end == FRINGE_RUN_OVER)
+        fits = fringe_readings_compare (trial->readings, observed, trial->counts[row]);
+      else
+        fits = end == FRINGE_RUN_UNDECIDED;
+    }
+
+  trial->is_undecided &= fits;
+  if (!fits || trial->is_undecided)
+    g_clear_pointer (&trial->counts, g_free);
+}
+
+static void
+report_trials (double fraction, gpointer data)
+{
+  const FringeExplain *explain = data;
+
+  explain->progress (TRIALS_SHARE * fraction, explain->progress_data);
+}
+
+/* A match and where it stands among all: the number of its rules. */
+typedef struct
+{
+  FringeMatch match;
+  guint trial;
+  guint rank;
+} Candidate;
+
+static int
+compare_candidates (gconstpointer a, gconstpointer b)
+{
+  const Candidate *ours = a, *theirs = b;
+
+  if (ours->rank != theirs->rank)
+    return ours->rank < theirs->rank ? -1 : 1;
+  if (ours->trial != theirs->trial)
+    return ours->trial < theirs->trial ? -1 : 1;
+  return ours->match.counts_goal_as_expanded + 2 * ours->match.counts_root_as_generated
+         - (theirs->match.counts_goal_as_expanded + 2 * theirs->match.counts_root_as_generated);
+}
+
+static void
+add_candidates (const FringeExplain *explain, guint i, GArray *candidates)
+{
+  const FringeRules *rules = &g_array_index (explain->rules, FringeRules, i);
+
+  for (guint j = 0; j < FRINGE_N_READINGS; j++)
+    {
+      const FringeReading *reading = &explain->trials[i].readings[j];
+      Candidate candidate = {
+        .match = {
+          .rules = *rules,
+          .preset = fringe_explain_preset (rules),
+          .counts_goal_as_expanded = reading->counts_goal_as_expanded,
+          .counts_root_as_generated = reading->counts_root_as_generated,
+          .is_admissible = !fringe_rules_use_heuristic (rules) || fringe_heuristic_is_admissible (rules->heuristic),
+          .solved_start = reading->solved_start,
+        },
+        .trial = i,
+      };
+
+      candidate.rank = fringe_explain_rank (&candidate.match);
+      if (reading->fits)
+        g_array_append_val (candidates, candidate);
+    }
+}
+
+static FringeExplanation *
+conclude (const FringeExplain *explain)
+{
+  FringeExplanation *explanation = g_new0 (FringeExplanation, 1);
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  g_autofree guint *trial_of = NULL;
+
+  for (guint i = 0; i < explain->rules->len; i++)
+    {
+      explanation->n_undecided += explain->trials[i].is_undecided ? 1 : 0;
+      if (explain->trials[i].counts != NULL)
+        add_candidates (explain, i, candidates);
+    }
+  g_array_sort (candidates, compare_candidates);
+
+  explanation->n_tried = explain->rules->len;
+  explanation->node_limit = explain->node_limit;
+  explanation->n_matches = candidates->len;
+  explanation->matches = g_new (FringeMatch, candidates->len);
+  trial_of = g_new (guint, candidates->len);
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      explanation->matches[i] = g_array_index (candidates, Candidate, i).match;
+      trial_of[i] = g_array_index (candidates, Candidate, i).trial;
+    }
+  fringe_explain_group (explain, explanation, trial_of);
+  fringe_explain_by_count (explain, explanation, trial_of);
+  fringe_explain_by_board (explain, explanation);
+  return explanation;
+}
+
+FringeExplanation *
+fringe_explain (const FringeExplainQuery *query,
+                FringeProgress progress,
+                gpointer progress_data,
+                GCancellable *cancellable,
+                GError **error)
+{
+  FringeExplain explain
+      = { .query = query, .progress = progress, .progress_data = progress_data, .cancellable = cancellable };
+  FringeExplanation *explanation;
+
+  if (!query_is_valid (query, error))
+    return NULL;
+  explain.node_limit = query->node_limit > 0 ? query->node_limit : FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT;
+  explain.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
+  explain.rules = fringe_explain_rules (query);
+  explain.trials = g_new0 (FringeTrial, explain.rules->len);
+  find_goals (&explain);
+  make_estimates (&explain);
+
+  fringe_background_share (explain.rules->len, try_rules, &explain, progress != NULL ? report_trials : NULL, &explain,
+                           cancellable);
+  explanation = conclude (&explain);
+  clear (&explain);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    g_clear_pointer (&explanation, fringe_explanation_free);
+  else if (progress != NULL)
+    progress (1, progress_data);
+  return explanation;
+}
+
+static gpointer
+explain_in_background (gconstpointer query,
+                       FringeProgress progress,
+                       gpointer progress_data,
+                       GCancellable *cancellable,
+                       GError **error)
+{
+  return fringe_explain (query, progress, progress_data, cancellable, error);
+}
+
+static void
+query_free (gpointer data)
+{
+  FringeExplainQuery *query = data;
+
+  g_free ((gpointer) query->observations);
+  g_free (query);
+}
+
+void
+fringe_explain_async (const FringeExplainQuery *query,
+                      FringeProgress progress,
+                      gpointer progress_data,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer data)
+{
+  FringeExplainQuery *copy = g_memdup2 (query, sizeof *query);
+
+  copy->observations = g_memdup2 (query->observations, query->n_observations * sizeof *query->observations);
+  fringe_background_run (explain_in_background, copy, query_free, (GDestroyNotify) fringe_explanation_free, progress,
+                         progress_data, cancellable, callback, data);
+}
+
+FringeExplanation *
+fringe_explain_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+fringe_explanation_free (FringeExplanation *explanation)
+{
+  if (explanation == NULL)
+    return;
+  g_free (explanation->matches);
+  g_free (explanation);
+}

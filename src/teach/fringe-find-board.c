@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-find-board.h"
+
+/* SplitMix64 (Steele, Lea & Flood 2014): a good sequence from any seed. */
+static guint64
+next_random (guint64 *state)
+{
+  guint64 z = *state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  z = (z ^ z >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ z >> 31;
+}
+
+/* Changing two tiles changes the parity. */
+static void
+make_solvable (FringeBoard *board, const FringeBoard *goal)
+{
+  int a = board->blank == 0 ? 1 : 0, b = a + 1 == board->blank ? a + 2 : a + 1;
+  guint8 tile = board->cells[a];
+
+  if (fringe_board_verdict (board, goal).solvable)
+    return;
+  board->cells[a] = board->cells[b];
+  board->cells[b] = tile;
+}
+
+static FringeBoard
+any_board (const FringeBoard *goal, guint64 *random)
+{
+  FringeBoard board = *goal;
+  int n_cells = fringe_board_n_cells (goal);
+
+  for (int i = n_cells - 1; i > 0; i--)
+    {
+      int j = (int) (next_random (random) % (guint64) (i + 1));
+      guint8 tile = board.cells[i];
+
+      board.cells[i] = board.cells[j];
+      board.cells[j] = tile;
+    }
+  for (int i = 0; i < n_cells; i++)
+    if (board.cells[i] == 0)
+      board.blank = (guint8) i;
+  make_solvable (&board, goal);
+  return board;
+}
+
+FringeBoard
+fringe_find_board (const FringeDraw *draw, guint64 i)
+{
+  FringeBoard board = draw->goal;
+  guint64 random = draw->seed;
+
+  random = next_random (&random) ^ i;
+  if (draw->takes_any && i % 2 == 1)
+    return any_board (&draw->goal, &random);
+  fringe_board_scramble (&board, next_random (&random),
+                         draw->shortest + (guint) (next_random (&random) % (draw->longest - draw->shortest + 1)));
+  return board;
+}

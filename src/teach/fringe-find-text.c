@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-find.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+/* Of a text that is no trait, so many characters are quoted. */
+#define QUOTED_MAX 60
+
+static const char *const names[FRINGE_N_TRAIT_KINDS] = {
+  [FRINGE_TRAIT_COST] = "cost",
+  [FRINGE_TRAIT_NODES] = "nodes",
+  [FRINGE_TRAIT_TIE] = "tie",
+  [FRINGE_TRAIT_REOPENED] = "reopened",
+  [FRINGE_TRAIT_GREEDY_LONGER] = "greedy-longer",
+  [FRINGE_TRAIT_RATIO] = "ratio",
+};
+
+/* What is read and how far. All that was read before `at` is ASCII, so that bytes are characters. */
+typedef struct
+{
+  const char *text;
+  const char *at;
+  GError **error;
+} Reader;
+
+/* Sets an error at the place that is read; @format takes the text and the number of the character. */
+#define FAIL(reader, format)                                                                                           \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_autofree char *quoted_ = quote ((reader)->text);                                                                 \
+    g_set_error ((reader)->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, format, quoted_,                            \
+                 (guint) ((reader)->at - (reader)->text) + 1);                                                         \
+  }                                                                                                                    \
+  G_STMT_END
+
+static char *
+quote (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  if (g_utf8_strlen (valid, -1) <= QUOTED_MAX)
+    return g_steal_pointer (&valid);
+  *g_utf8_offset_to_pointer (valid, QUOTED_MAX - 1) = '\0';
+  return g_strconcat (valid, "…", NULL);
+}
+
+static void
+skip_spaces (Reader *reader)
+{
+  while (g_ascii_isspace (*reader->at))
+    reader->at++;
+}
+
+static gboolean
+skip (Reader *reader, const char *word)
+{
+  if (!g_str_has_prefix (reader->at, word))
+    return FALSE;
+  reader->at += strlen (word);
+  return TRUE;
+}
+
+/* (transfer full): letters and hyphens */
+static char *
+read_word (Reader *reader)
+{
+  const char *start = reader->at;
+
+  while (g_ascii_isalpha (*reader->at) || *reader->at == '-')
+    reader->at++;
+  return g_strndup (start, (gsize) (reader->at - start));
+}
+
+static gboolean
+read_kind (Reader *reader, FringeTraitKind *kind)
+{
+  const char *start = reader->at;
+  g_autofree char *word = read_word (reader);
+
+  for (int i = 0; i < FRINGE_N_TRAIT_KINDS; i++)
+    if (g_str_equal (word, names[i]))
+      {
+        *kind = (FringeTraitKind) i;
+        return TRUE;
+      }
+  reader->at = start;
+  /* Translators: what was read and where in it. The names are words of the program. So the next ones too. */
+  FAIL (reader, _("Trait “%s”, character %u: there is no such trait; the traits are cost, nodes, tie, reopened, "
+                  "greedy-longer and ratio."));
+  return FALSE;
+}
+
+static gboolean
+read_heuristic (Reader *reader, FringeHeuristic *heuristic)
+{
+  const char *start;
+  g_autofree char *word = NULL;
+
+  skip_spaces (reader);
+  start = reader->at;
+  word = read_word (reader);
+  if (fringe_heuristic_from_name (word, heuristic))
+    return TRUE;
+  reader->at = start;
+  FAIL (reader, _("Trait “%s”, character %u: the name of a heuristic is expected here."));
+  return FALSE;
+}
+
+static gboolean
+read_ratio (Reader *reader, FringeTrait *trait)
+{
+  skip_spaces (reader);
+  if (!skip (reader, ":"))
+    {
+      FAIL (reader, _("Trait “%s”, character %u: a colon and two heuristics are expected here, as in "
+                      "“ratio:misplaced/manhattan>=3”."));
+      return FALSE;
+    }
+  if (!read_heuristic (reader, &trait->over))
+    return FALSE;
+  skip_spaces (reader);
+  if (!skip (reader, "/"))
+    {
+      FAIL (reader, _("Trait “%s”, character %u: a slash and a second heuristic are expected here."));
+      return FALSE;
+    }
+  return read_heuristic (reader, &trait->under);
+}
+
+/* Two points in a row are those of a range. */
+static gboolean
+read_number (Reader *reader, gboolean may_be_broken, double *number)
+{
+  const char *start;
+
+  skip_spaces (reader);
+  start = reader->at;
+  while (g_ascii_isdigit (*reader->at))
+    reader->at++;
+  if (may_be_broken && reader->at > start && reader->at[0] == '.' && g_ascii_isdigit (reader->at[1]))
+    do
+      reader->at++;
+    while (g_ascii_isdigit (*reader->at));
+  *number = g_ascii_strtod (start, NULL);
+  if (reader->at > start && *number <= G_MAXUINT32)
+    return TRUE;
+
+  if (reader->at == start && may_be_broken)
+    FAIL (reader, _("Trait “%s”, character %u: a number is expected here."));
+  else if (reader->at == start)
+    FAIL (reader, _("Trait “%s”, character %u: a whole number is expected here."));
+  else
+    {
+      reader->at = start;
+      FAIL (reader, _("Trait “%s”, character %u: the number is too large."));
+    }
+  return FALSE;
+}
+
+/* An upper bound first, then a lower one, then both. */
+static gboolean
+read_bounds (Reader *reader, FringeTrait *trait)
+{
+  gboolean may_be_broken = trait->kind == FRINGE_TRAIT_RATIO;
+
+  trait->low = 0;
+  trait->high = INFINITY;
+  skip_spaces (reader);
+  if (skip (reader, "<"))
+    {
+      trait->below = !skip (reader, "=");
+      return read_number (reader, may_be_broken, &trait->high);
+    }
+  if (skip (reader, ">"))
+    {
+      trait->above = !skip (reader, "=");
+      return read_number (reader, may_be_broken, &trait->low);
+    }
+  if (!skip (reader, "="))
+    {
+      FAIL (reader, _("Trait “%s”, character %u: one of =, <, <=, > and >= is expected here."));
+      return FALSE;
+    }
+
+  if (!read_number (reader, may_be_broken, &trait->low))
+    return FALSE;
+  trait->high = trait->low;
+  skip_spaces (reader);
+  return !skip (reader, "..") || read_number (reader, may_be_broken, &trait->high);
+}
+
+static gboolean
+has_bounds (FringeTraitKind kind)
+{
+  return kind == FRINGE_TRAIT_COST || kind == FRINGE_TRAIT_NODES || kind == FRINGE_TRAIT_RATIO;
+}
+
+gboolean
+fringe_trait_parse (const char *text, FringeTrait *trait, GError **error)
+{
+  Reader reader = { text, text, error };
+  FringeTrait read = { .low = 0, .high = INFINITY };
+  const char *bounds;
+
+  skip_spaces (&reader);
+  if (!read_kind (&reader, &read.kind))
+    return FALSE;
+  if (read.kind == FRINGE_TRAIT_RATIO && !read_ratio (&reader, &read))
+    return FALSE;
+  skip_spaces (&reader);
+  bounds = reader.at;
+  if (has_bounds (read.kind) && !read_bounds (&reader, &read))
+    return FALSE;
+
+  skip_spaces (&reader);
+  if (*reader.at != '\0')
+    {
+      FAIL (&reader, _("Trait “%s”, character %u: nothing is expected to follow here."));
+      return FALSE;
+    }
+  if (read.low > read.high || (read.below && read.high <= 0))
+    {
+      reader.at = bounds;
+      FAIL (&reader, _("Trait “%s”, character %u: no number is in this range."));
+      return FALSE;
+    }
+  *trait = read;
+  return TRUE;
+}
+
+static void
+append_number (GString *text, const char *before, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (text, before);
+  g_string_append (text, g_ascii_formatd (digits, sizeof digits, "%.15g", number));
+}
+
+static void
+append_bounds (GString *text, const FringeTrait *trait)
+{
+  if (isinf (trait->high))
+    append_number (text, trait->above ? ">" : ">=", trait->low);
+  else if (trait->low == trait->high)
+    append_number (text, "=", trait->low);
+  else if (trait->low <= 0)
+    append_number (text, trait->below ? "<" : "<=", trait->high);
+  else
+    {
+      append_number (text, "=", trait->low);
+      append_number (text, "..", trait->high);
+    }
+}
+
+char *
+fringe_trait_print (const FringeTrait *trait)
+{
+  GString *text = g_string_new (names[trait->kind]);
+
+  if (trait->kind == FRINGE_TRAIT_RATIO)
+    g_string_append_printf (text, ":%s/%s", fringe_heuristic_name (trait->over), fringe_heuristic_name (trait->under));
+  if (has_bounds (trait->kind))
+    append_bounds (text, trait);
+  return g_string_free (text, FALSE);
+}

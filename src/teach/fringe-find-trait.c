@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-find-trait.h"
+
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Under a consistent heuristic, as all admissible ones here are, f never falls along a path: what is closed was reached
+ * by a shortest one. */
+static gboolean
+may_reopen (const FringeRules *rules)
+{
+  gboolean is_consistent = fringe_heuristic_is_admissible (rules->heuristic);
+
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_DFS:
+    case FRINGE_ALGORITHM_GREEDY:
+      return TRUE;
+    case FRINGE_ALGORITHM_ASTAR:
+      return !is_consistent;
+    case FRINGE_ALGORITHM_WASTAR:
+      return !is_consistent || rules->weight > 1;
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+can_hold (const FringeTrait *trait, const FringeRules *rules, GError **error)
+{
+  if (trait->kind == FRINGE_TRAIT_TIE && !fringe_rules_use_ties (rules))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: the name of an algorithm that compares nothing: breadth-first, depth-first, IDA*. */
+                 _("%s knows no ties, so no board has one that matters."), fringe_algorithm_title (rules->algorithm));
+  else if (trait->kind != FRINGE_TRAIT_REOPENED || may_reopen (rules))
+    return TRUE;
+  else if (fringe_rules_use_heuristic (rules))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: an algorithm and a heuristic. */
+                 _("%s with the heuristic “%s” never reopens a closed board."),
+                    fringe_algorithm_title (rules->algorithm), fringe_heuristic_title (rules->heuristic));
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("%s never reopens a closed board."), fringe_algorithm_title (rules->algorithm));
+  return FALSE;
+}
+
+gboolean
+fringe_judge_make_ready (FringeJudge *judge, FringeHeuristic heuristic)
+{
+  const FringeBoard *goal = &judge->query->goal;
+
+  if (!judge->is_ready[heuristic] && fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
+    judge->is_ready[heuristic] = fringe_estimate_init (&judge->estimates[heuristic], heuristic, goal);
+  return judge->is_ready[heuristic];
+}
+
+static gboolean
+take_heuristic (FringeJudge *judge, FringeHeuristic heuristic, GError **error)
+{
+  if (fringe_judge_make_ready (judge, heuristic))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _("The heuristic “%s” can’t be had for puzzles of this size."), fringe_heuristic_title (heuristic));
+  return FALSE;
+}
+
+gboolean
+fringe_judge_init (FringeJudge *judge,
+                   const FringeFindQuery *query,
+                   const FringeTrait *traits,
+                   guint n_traits,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  *judge = (FringeJudge) {
+    .query = query,
+    .node_limit = query->node_limit > 0 ? query->node_limit : FRINGE_FIND_NODE_LIMIT_DEFAULT,
+    .memory_limit = fringe_memory_budget () / 2, /* a tie takes two searches at a time */
+    .cancellable = cancellable,
+  };
+
+  if (!take_heuristic (judge, query->rules.heuristic, error))
+    return FALSE;
+  for (guint i = 0; i < n_traits; i++)
+    if (!can_hold (&traits[i], &query->rules, error)
+        || (traits[i].kind == FRINGE_TRAIT_RATIO
+            && (!take_heuristic (judge, traits[i].over, error) || !take_heuristic (judge, traits[i].under, error))))
+      {
+        fringe_judge_clear (judge);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+void
+fringe_judge_clear (FringeJudge *judge)
+{
+  for (int h = 0; h < FRINGE_N_HEURISTICS; h++)
+    if (judge->is_ready[h])
+      fringe_estimate_clear (&judge->estimates[h]);
+}
+
+gboolean
+fringe_trait_admits (const FringeTrait *trait, double value)
+{
+  return (trait->above ? value > trait->low : value >= trait->low)
+         && (trait->below ? value < trait->high : value <= trait->high);
+}
+
+FringeRunEnd
+fringe_judge_run (const FringeJudge *judge,
+                  const FringeRules *rules,
+                  const FringeBoard *start,
+                  const gint64 *most,
+                  gint64 counts[FRINGE_N_COUNT_KINDS])
+{
+  FringeRun run = {
+    .rules = rules,
+    .estimate = &judge->estimates[rules->heuristic],
+    .start = start,
+    .goal = &judge->query->goal,
+    .node_limit = judge->node_limit,
+    .memory_limit = judge->memory_limit,
+  };
+
+  for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
+    run.most[kind] = most != NULL ? most[kind] : FRINGE_COUNT_UNKNOWN;
+  return fringe_run (&run, counts, judge->cancellable);
+}
+
+/* Under these rules, whatever was asked for. */
+static FringeSearch *
+begin_search (const FringeJudge *judge, const FringeRules *rules, const FringeBoard *start)
+{
+  FringeSearch *search = fringe_search_new_with_estimate (start, &judge->query->goal, rules,
+                                                          &judge->estimates[rules->heuristic], judge->node_limit);
+
+  if (search != NULL)
+    fringe_search_set_memory_limit (search, judge->memory_limit);
+  return search;
+}
+
+/* Whether it ran to an end that is none of its limits. */
+static gboolean
+end_search (const FringeJudge *judge, FringeSearch *search)
+{
+  return search != NULL && fringe_run_to_the_end (search, judge->cancellable)
+         && fringe_search_outcome (search) != FRINGE_OUTCOME_LIMIT;
+}
+
+/* The first step up to @last in which @other does something else than @search, which ended; 0 where none. Until then
+ * both have the same nodes. */
+static guint32
+first_difference (const FringeSearch *search, FringeSearch *other, guint32 last, GCancellable *cancellable)
+{
+  for (guint32 step = 1; step <= last && !g_cancellable_is_cancelled (cancellable); step++)
+    {
+      fringe_search_step (other);
+      if (fringe_search_n_steps (other) < step
+          || fringe_search_removed (other, step) != fringe_search_removed (search, step))
+        return step;
+    }
+  return 0;
+}
+
+static void
+judge_tie (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
+{
+  FringeRules rules = judge->query->rules;
+  FringeTies own = rules.ties;
+  FringeSearch *search = begin_search (judge, &rules, start);
+
+  value->is_known = end_search (judge, search);
+  for (int ties = 0; value->is_known && ties < FRINGE_N_TIES; ties++)
+    {
+      guint32 last = value->holds ? (guint32) value->value - 1 : fringe_search_n_steps (search), step;
+      FringeSearch *other;
+
+      rules.ties = (FringeTies) ties;
+      if (rules.ties == own || (other = begin_search (judge, &rules, start)) == NULL)
+        continue;
+      step = first_difference (search, other, last, judge->cancellable);
+      if (step > 0)
+        {
+          value->holds = TRUE;
+          value->value = step;
+          value->ties = rules.ties;
+        }
+      fringe_search_free (other);
+    }
+  g_clear_pointer (&search, fringe_search_free);
+}
+
+static void
+judge_reopened (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
+{
+  FringeRules rules = judge->query->rules;
+  FringeSearch *search;
+
+  rules.duplicates = FRINGE_DUPLICATES_BETTER_G;
+  search = begin_search (judge, &rules, start);
+  value->is_known = end_search (judge, search);
+  for (guint32 id = 0; value->is_known && id < fringe_search_n_nodes (search); id++)
+    {
+      guint32 older = fringe_search_supersedes (search, id);
+
+      if (older != FRINGE_NO_NODE && fringe_search_removed_step (search, older) != UINT32_MAX)
+        value->value++;
+    }
+  value->holds = value->value > 0;
+  g_clear_pointer (&search, fringe_search_free);
+}
+
+static void
+judge_greedy_longer (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
+{
+  FringeRules rules = judge->query->rules;
+  gint64 astar[FRINGE_N_COUNT_KINDS], greedy[FRINGE_N_COUNT_KINDS];
+
+  rules.algorithm = FRINGE_ALGORITHM_ASTAR;
+  value->is_known = fringe_judge_run (judge, &rules, start, NULL, astar) == FRINGE_RUN_OVER;
+  rules.algorithm = FRINGE_ALGORITHM_GREEDY;
+  value->is_known = value->is_known && fringe_judge_run (judge, &rules, start, NULL, greedy) == FRINGE_RUN_OVER;
+  if (!value->is_known)
+    return;
+  value->of = (guint32) greedy[FRINGE_COUNT_COST];
+  value->to = (guint32) astar[FRINGE_COUNT_COST];
+  value->value = (double) value->of - value->to;
+  value->holds = value->of > value->to;
+}
+
+/* For a start that is the goal there is no quotient. */
+static void
+judge_ratio (const FringeJudge *judge, const FringeTrait *trait, const FringeBoard *start, FringeTraitValue *value)
+{
+  FringeRules rules = judge->query->rules;
+  gint64 over[FRINGE_N_COUNT_KINDS], under[FRINGE_N_COUNT_KINDS];
+
+  rules.algorithm = FRINGE_ALGORITHM_ASTAR;
+  rules.heuristic = trait->under;
+  value->is_known = fringe_judge_run (judge, &rules, start, NULL, under) == FRINGE_RUN_OVER;
+  rules.heuristic = trait->over;
+  value->is_known = value->is_known && fringe_judge_run (judge, &rules, start, NULL, over) == FRINGE_RUN_OVER;
+  if (!value->is_known || under[FRINGE_COUNT_GENERATED] == 0)
+    return;
+  value->of = (guint32) over[FRINGE_COUNT_GENERATED];
+  value->to = (guint32) under[FRINGE_COUNT_GENERATED];
+  value->value = (double) value->of / value->to;
+  value->holds = fringe_trait_admits (trait, value->value);
+}
+
+FringeTraitValue
+fringe_judge_trait (const FringeJudge *judge,
+                    const FringeTrait *trait,
+                    const FringeBoard *start,
+                    const gint64 counts[FRINGE_N_COUNT_KINDS])
+{
+  FringeTraitValue value = { .is_known = TRUE, .ties = FRINGE_N_TIES };
+
+  switch (trait->kind)
+    {
+    case FRINGE_TRAIT_COST:
+    case FRINGE_TRAIT_NODES:
+      value.value = (double) counts[trait->kind == FRINGE_TRAIT_COST ? FRINGE_COUNT_COST : FRINGE_COUNT_GENERATED];
+      value.holds = fringe_trait_admits (trait, value.value);
+      break;
+    case FRINGE_TRAIT_TIE:
+      judge_tie (judge, start, &value);
+      break;
+    case FRINGE_TRAIT_REOPENED:
+      judge_reopened (judge, start, &value);
+      break;
+    case FRINGE_TRAIT_GREEDY_LONGER:
+      judge_greedy_longer (judge, start, &value);
+      break;
+    case FRINGE_TRAIT_RATIO:
+      judge_ratio (judge, trait, start, &value);
+      break;
+    case FRINGE_N_TRAIT_KINDS:
+    default:
+      break;
+    }
+  return value;
+}
+
+gboolean
+fringe_trait_evaluate (const FringeTrait *trait,
+                       const FringeFindQuery *query,
+                       const FringeBoard *start,
+                       FringeTraitValue *value,
+                       GCancellable *cancellable,
+                       GError **error)
+{
+  gint64 counts[FRINGE_N_COUNT_KINDS];
+  FringeJudge judge;
+
+  if (!fringe_board_same_size (start, &query->goal) || !fringe_board_verdict (start, &query->goal).solvable)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _("The goal can’t be reached from this start."));
+      return FALSE;
+    }
+  if (!fringe_judge_init (&judge, query, trait, 1, cancellable, error))
+    return FALSE;
+  *value = (FringeTraitValue) { .ties = FRINGE_N_TIES };
+  if (fringe_judge_run (&judge, &query->rules, start, NULL, counts) == FRINGE_RUN_OVER)
+    *value = fringe_judge_trait (&judge, trait, start, counts);
+  fringe_judge_clear (&judge);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}

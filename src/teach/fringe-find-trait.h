@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-explain-run.h"
+#include "fringe-find.h"
+
+/* How boards stand to traits. */
+
+/**
+ * FringeJudge:
+ * @query: the question; the judge does not look at its traits
+ * @estimates: those that are @is_ready
+ *
+ * What it takes to judge many boards.
+ */
+typedef struct
+{
+  const FringeFindQuery *query;
+  guint32 node_limit;
+  gsize memory_limit;
+  FringeEstimate estimates[FRINGE_N_HEURISTICS];
+  gboolean is_ready[FRINGE_N_HEURISTICS];
+  GCancellable *cancellable;
+} FringeJudge;
+
+/* Makes @judge ready for @traits. FALSE with an error where one of them can't hold. */
+gboolean fringe_judge_init (FringeJudge *judge,
+                            const FringeFindQuery *query,
+                            const FringeTrait *traits,
+                            guint n_traits,
+                            GCancellable *cancellable,
+                            GError **error);
+void fringe_judge_clear (FringeJudge *judge);
+
+/* Makes a heuristic ready; FALSE where it does not fit or memory ran out. */
+gboolean fringe_judge_make_ready (FringeJudge *judge, FringeHeuristic heuristic);
+
+/**
+ * fringe_judge_run:
+ * @most: (nullable): a search with more is of no interest
+ *
+ * Searches from @start by @rules; see fringe_run().
+ */
+FringeRunEnd fringe_judge_run (const FringeJudge *judge,
+                               const FringeRules *rules,
+                               const FringeBoard *start,
+                               const gint64 *most,
+                               gint64 counts[FRINGE_N_COUNT_KINDS]);
+
+/* Whether @value is within the bounds of @trait. */
+gboolean fringe_trait_admits (const FringeTrait *trait, double value);
+
+/**
+ * fringe_judge_trait:
+ * @counts: of the search by the rules of the question, which ended
+ *
+ * Returns: how @start, from which the goal can be reached, stands to @trait
+ */
+FringeTraitValue fringe_judge_trait (const FringeJudge *judge,
+                                     const FringeTrait *trait,
+                                     const FringeBoard *start,
+                                     const gint64 counts[FRINGE_N_COUNT_KINDS]);

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-rules-model.h"
+#include "session-watch.h"
+
+#include <string.h>
+
+static guint
+number (FringeRulesModel *rules, const char *property)
+{
+  guint value;
+
+  g_object_get (rules, property, &value, NULL);
+  return value;
+}
+
+static gboolean
+flag (FringeRulesModel *rules, const char *property)
+{
+  gboolean value;
+
+  g_object_get (rules, property, &value, NULL);
+  return value;
+}
+
+static void
+on_changed (FringeRulesModel *rules, guint *times)
+{
+  (void) rules;
+  *times += 1;
+}
+
+static const struct
+{
+  const char *name;
+  guint n;
+} choices[] = {
+  { "algorithm", FRINGE_N_ALGORITHMS },  { "heuristic", FRINGE_N_HEURISTICS },
+  { "moves", FRINGE_N_MOVE_ORDERS },     { "ties", FRINGE_N_TIES },
+  { "duplicates", FRINGE_N_DUPLICATES }, { "goal-test", FRINGE_N_GOAL_TESTS },
+  { "preset", FRINGE_N_PRESETS },
+};
+
+static void
+test_begin (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+
+  g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, FRINGE_PRESET_TEXTBOOK);
+  g_assert_cmpint (fringe_rules_model_get (rules)->algorithm, ==, FRINGE_ALGORITHM_ASTAR);
+  g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+}
+
+/* What is told of is what changed, once; the same choice and one that there is not are silent. */
+static void
+test_choices (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+      g_autoptr (Watch) watch = watch_new (rules);
+      guint times = 0, first = number (rules, choices[i].name);
+
+      g_signal_connect (rules, "changed", G_CALLBACK (on_changed), &times);
+      for (guint value = 0; value < choices[i].n; value++)
+        {
+          g_test_message ("%s %u", choices[i].name, value);
+          watch_forget (watch);
+          g_object_set (rules, choices[i].name, (first + 1 + value) % choices[i].n, NULL);
+          g_assert_cmpuint (number (rules, choices[i].name), ==, (first + 1 + value) % choices[i].n);
+          g_assert_cmpuint (watch_told (watch, choices[i].name), ==, 1);
+          g_assert_cmpuint (times, ==, value + 1);
+          watch_assert_changes_told (watch, 1);
+        }
+      watch_forget (watch);
+      g_object_set (rules, choices[i].name, first, choices[i].name, choices[i].n, choices[i].name, G_MAXUINT, NULL);
+      g_assert_cmpuint (number (rules, choices[i].name), ==, first);
+      g_assert_cmpuint (watch_told (watch, NULL), ==, 0);
+      g_assert_cmpuint (times, ==, choices[i].n);
+    }
+}
+
+static void
+test_weight (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+  g_autoptr (Watch) watch = watch_new (rules);
+
+  for (int i = 0; i < 2; i++)
+    g_object_set (rules, "weight", 1.75, NULL);
+  g_assert_cmpfloat (fringe_rules_model_get (rules)->weight, ==, 1.75);
+  g_assert_cmpuint (watch_told (watch, NULL), ==, 1);
+}
+
+static void
+test_presets (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+
+  for (int preset = FRINGE_N_PRESETS; preset-- > 0;)
+    {
+      FringeRules expected = fringe_rules_preset ((FringePreset) preset);
+      const FringeRules *seen = fringe_rules_model_get (rules);
+
+      fringe_rules_model_set_preset (rules, (FringePreset) preset);
+      g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, preset);
+      g_assert_true (fringe_rules_are_preset (seen, (FringePreset) preset));
+      g_assert_cmpint (seen->algorithm, ==, expected.algorithm);
+      g_assert_cmpint (seen->heuristic, ==, expected.heuristic);
+      g_assert_cmpfloat (seen->weight, ==, expected.weight);
+    }
+}
+
+/* report-2019 and columbiax say the same: which of them it is must be remembered. */
+static void
+test_equal_presets (void)
+{
+  static const FringePreset presets[] = { FRINGE_PRESET_REPORT_2019, FRINGE_PRESET_COLUMBIAX };
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+
+  for (int i = 0; i < 4; i++)
+    {
+      fringe_rules_model_set_preset (rules, presets[i % 2]);
+      fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_IDASTAR);
+      fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_MISPLACED);
+      g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, presets[i % 2]);
+    }
+}
+
+static void
+test_own_rules (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+
+  g_object_set (rules, "moves", 5, NULL);
+  g_assert_cmpuint (number (rules, "preset"), ==, FRINGE_N_PRESETS);
+  g_object_set (rules, "duplicates", FRINGE_DUPLICATES_OPEN_CLOSED, NULL);
+  g_assert_cmpuint (number (rules, "preset"), ==, FRINGE_N_PRESETS);
+  g_object_set (rules, "moves", 0, NULL);
+  g_assert_cmpuint (number (rules, "preset"), ==, FRINGE_PRESET_REPORT_2019);
+}
+
+/* What changes nothing is what the rules say. */
+static void
+test_uses (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+  const FringeRules *seen = fringe_rules_model_get (rules);
+
+  for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+    for (int duplicates = 0; duplicates < FRINGE_N_DUPLICATES; duplicates++)
+      {
+        g_object_set (rules, "algorithm", algorithm, "duplicates", duplicates, NULL);
+        g_assert_cmpint (flag (rules, "uses-heuristic"), ==, fringe_rules_use_heuristic (seen));
+        g_assert_cmpint (flag (rules, "uses-ties"), ==, fringe_rules_use_ties (seen));
+        g_assert_cmpint (flag (rules, "uses-duplicates"), ==, fringe_rules_use_duplicates (seen));
+        g_assert_cmpint (flag (rules, "uses-goal-test"), ==, fringe_rules_use_goal_test (seen));
+        g_assert_cmpint (flag (rules, "uses-weight"), ==, algorithm == FRINGE_ALGORITHM_WASTAR);
+        g_assert_cmpint (flag (rules, "has-frontier"), ==, algorithm != FRINGE_ALGORITHM_IDASTAR);
+        g_assert_cmpint (flag (rules, "has-stale"), ==,
+                         duplicates == FRINGE_DUPLICATES_EXPANSION && algorithm != FRINGE_ALGORITHM_IDASTAR);
+      }
+}
+
+/* 24 orders, each once, sorted. */
+static void
+test_move_orders (void)
+{
+  char before[FRINGE_N_MOVES + 1] = "";
+
+  for (guint i = 0; i < FRINGE_N_MOVE_ORDERS; i++)
+    {
+      FringeMove moves[FRINGE_N_MOVES], again[FRINGE_N_MOVES];
+      char text[FRINGE_N_MOVES + 1], sorted[FRINGE_N_MOVES + 1] = "";
+
+      fringe_move_order (i, moves);
+      fringe_moves_print (moves, text);
+      g_assert_true (fringe_moves_from_text (text, again));
+      for (int j = 0; j < FRINGE_N_MOVES; j++)
+        sorted[j] = (char) ('0' + moves[j]);
+      g_assert_cmpstr (sorted, >, before);
+      memcpy (before, sorted, sizeof before);
+    }
+  g_assert_cmpstr (before, ==, "3210");
+}
+
+static void
+test_fit (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+  guint times = 0;
+
+  g_assert_true (flag (rules, "perfect-fits"));
+  g_assert_false (fringe_rules_model_fit (rules, 4, 4));
+  g_assert_false (flag (rules, "perfect-fits"));
+  fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_PERFECT);
+  g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+
+  g_assert_false (fringe_rules_model_fit (rules, 2, 5));
+  fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_PERFECT);
+  g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_PERFECT);
+  g_signal_connect (rules, "changed", G_CALLBACK (on_changed), &times);
+  g_assert_true (fringe_rules_model_fit (rules, 3, 4));
+  g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  g_assert_cmpuint (times, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/begin-as-textbooks-have-them", test_begin);
+  g_test_add_func ("/rules/each-choice-is-told-of-once-and-no-other-is-taken", test_choices);
+  g_test_add_func ("/rules/the-weight-is-told-of-once", test_weight);
+  g_test_add_func ("/rules/a-preset-sets-every-choice", test_presets);
+  g_test_add_func ("/rules/of-two-equal-presets-the-chosen-one-stays", test_equal_presets);
+  g_test_add_func ("/rules/what-is-no-preset-is-own-rules-until-it-is-one-again", test_own_rules);
+  g_test_add_func ("/rules/what-changes-nothing-is-told", test_uses);
+  g_test_add_func ("/rules/every-order-of-moves-has-a-number", test_move_orders);
+  g_test_add_func ("/rules/manhattan-takes-the-place-of-what-does-not-fit", test_fit);
+  return g_test_run ();
+}

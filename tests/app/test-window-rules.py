@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The rules of search, chosen in the window."""
+
+import json
+import pathlib
+import re
+
+from tap import case, main
+from fringe_window import Window
+
+FILE = pathlib.Path(__file__).parent.parent / "cli/worked-examples.json"
+PRESETS = {"columbiax": "ColumbiaX", "paper-2021": "Paper 2021", "assignment-ucs": "UCS assignment"}
+ALGORITHMS = {"bfs": "Breadth-first", "ucs": "Uniform cost", "astar": "A*", "idastar": "IDA*"}
+INADMISSIBLE = "Manhattan + blank (inadmissible)"
+HEURISTICS = {"manhattan": "Manhattan distance", "misplaced": "Misplaced tiles", "manhattan-with-blank": INADMISSIBLE}
+PUZZLES = ["1 2 5 3 4 0 6 7 8", "3 4 0 5 6 2 7 1 8", "3 1 2 4 7 5 6 8 0"]
+
+
+def published(start):
+    """The published searches from a board, but for the one that is too long to watch."""
+    searches = json.loads(FILE.read_text())["searches"]
+    return [search for search in searches if search["start"] == start and search["algorithm"] != "dfs"]
+
+
+def set_puzzle(window, start, goal):
+    window.keys("ctrl+n")
+    window.shows_window("New Puzzle")
+    window.enter("Goal", goal)
+    window.enter("Start", start)
+    window.keys("Return")
+    window.closes_window("New Puzzle")
+    window.shows(start=start, goal=goal)
+
+
+def chosen(seen, name):
+    return seen.find(name, "combo box").words()[-1]
+
+
+def choose_rules(window, search):
+    """The preset first, then what its source counts with as well."""
+    seen = window.look()
+    choices = {"Rules": PRESETS[search["source"]], "Algorithm": ALGORITHMS[search["algorithm"]]}
+    if search["heuristic"] != "zero":
+        choices["Heuristic"] = HEURISTICS[search["heuristic"]]
+    for name, choice in choices.items():
+        if chosen(seen, name) != choice:
+            window.choose(name, choice)
+            seen = window.shows(step="Start")
+
+
+def assert_counts(seen, expected):
+    assert seen.count("Generated") == expected["generated"]
+    assert seen.count("Expanded") == expected["expanded"]
+    assert seen.count("Frontier") == expected.get("open")
+    assert seen.count("Largest frontier") == expected.get("max_open")
+
+
+@case
+def each_preset_gives_the_published_counts():
+    with Window() as window:
+        for start in PUZZLES:
+            searches = published(start)
+            set_puzzle(window, start, searches[0]["goal"])
+            for search in searches:
+                choose_rules(window, search)
+                window.keys("g")
+                cost = search["expect"]["cost"]
+                seen = window.until("the goal", lambda seen: seen.sentence.endswith(f"solved in {cost} moves"))
+                assert_counts(seen, search["expect"])
+
+
+@case
+def another_rule_begins_anew_and_keeps_puzzle_and_view():
+    with Window() as window:
+        window.keys("g")
+        fitted = window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
+        window.keys("plus")
+        before = window.until("a larger tree", lambda seen: seen.scale != fitted.scale)
+        window.choose("Algorithm", "Uniform cost")
+        window.keys("alt+s")
+        window.until("the rules in detail", lambda seen: seen.find("Duplicates", "combo box"))
+        window.choose("Duplicates", "Parent only")
+        seen = window.shows(step="Start", subtitle="8-puzzle · Uniform cost · Own rules")
+        assert (seen.title, seen.start, seen.goal) == (before.title, before.start, before.goal)
+        assert seen.scale == before.scale
+
+
+def assert_insensitive(seen, name, reason):
+    box = seen.find(name, "combo box")
+    assert "sensitive" not in box.states, name
+    assert re.search(reason, box.description), box.description
+
+
+@case
+def what_changes_nothing_cannot_be_chosen_and_says_why():
+    with Window() as window:
+        window.keys("alt+s")
+        window.until("the rules in detail", lambda seen: seen.find("Ties", "combo box"))
+        window.choose("Algorithm", "Breadth-first")
+        seen = window.shows(subtitle="8-puzzle · Breadth-first")
+        assert_insensitive(seen, "Heuristic", "use no heuristic")
+        assert_insensitive(seen, "Ties", "know no ties")
+        assert "sensitive" in seen.find("Duplicates", "combo box").states
+        window.choose("Algorithm", "IDA*")
+        seen = window.shows(subtitle="8-puzzle · IDA* · Manhattan distance")
+        for name in "Ties", "Duplicates", "Goal test":
+            assert_insensitive(seen, name, "IDA\\*")
+
+
+@case
+def a_heuristic_that_can_overestimate_is_marked():
+    with Window() as window:
+        window.choose("Heuristic", INADMISSIBLE)
+        seen = window.shows(subtitle=f"8-puzzle · A* · {INADMISSIBLE}")
+        assert "can overestimate" in seen.find("Heuristic", "combo box").description
+
+
+@case
+def the_perfect_heuristic_gives_way_where_it_does_not_fit():
+    with Window() as window:
+        window.choose("Heuristic", "Perfect (h*)")
+        window.shows(subtitle="8-puzzle · A* · Perfect (h*)", values="g 0 + h 6 = f 6")
+        window.sample("A 15-puzzle")
+        seen = window.until("word of it", lambda seen: seen.label_like("The perfect heuristic is for .*"))
+        assert seen.subtitle == "15-puzzle · A* · Manhattan distance"
+        window.keys("alt+h")
+        seen = window.until("the list", lambda seen: seen.find("Perfect \\(h\\*\\)", "label"))
+        assert "sensitive" not in seen.find("Perfect \\(h\\*\\)", "label").states
+
+
+@case
+def any_order_of_moves_can_be_chosen():
+    with Window() as window:
+        window.keys("alt+s")
+        window.until("the rules in detail", lambda seen: seen.find("Moves", "combo box"))
+        window.choose("Moves", "\u2066RLDU  → ← ↓ ↑\u2069")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance · Own rules", step="Start")
+        window.keys("Right", "alt+Down")
+        seen = window.shows(step="Step 1 of 1", node="Node 1")
+        assert seen.board == "1 2 7 6 8 0 4 3 5"
+
+
+@case
+def a_weight_shows_in_f():
+    with Window() as window:
+        window.choose("Algorithm", "Weighted A*")
+        window.shows(subtitle="8-puzzle · Weighted A*, w = 2 · Manhattan distance")
+        window.keys("alt+w")
+        window.until("the weight", lambda seen: seen.focused("text", "spin button"))
+        window.type("1.25")
+        window.keys("Return")
+        seen = window.shows(subtitle="8-puzzle · Weighted A*, w = 1.25 · Manhattan distance")
+        assert seen.label_like(r"g 0 \+ 1.25 · h 6 = f 7.5")
+
+
+@case
+def ida_lists_its_iterations_and_keeps_no_frontier():
+    with Window() as window:
+        window.choose("Algorithm", "IDA*")
+        window.keys("h", "g")
+        seen = window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
+        assert seen.label_like("IDA\\* keeps no frontier: .*")
+        assert seen.count("Frontier") is None
+        table = seen.find("Iterations")
+        rows = [thing.name for thing in table.all() if thing.role == "label"]
+        assert rows[:3] == ["bound", "expanded", "generated"]
+
+
+main()

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli-run.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define BOARD "0 1 3 4 2 5 7 8 6"
+
+/* The table that the paper of 2021 printed. */
+static const char paper[] = "start,goal,cost,expanded,generated,open\n"
+                            "0 1 3 4 2 5 7 8 6,,,5,,\n"
+                            "1 0 3 4 2 5 7 8 6,,,4,,\n"
+                            "1 2 3 4 0 5 7 8 6,,,3,,\n"
+                            "1 2 3 4 5 0 7 8 6,,,2,,\n"
+                            "1 2 3 4 5 6 7 8 0,,,0,,\n"
+                            "3 4 0 5 6 2 7 1 8,,,946,,\n"
+                            "1 5 6 3 7 4 0 2 8,,,613,,\n"
+                            "8 3 0 5 6 1 7 4 2,,,10413,,\n";
+
+/* The same with the columns in another order, quoted, in other ways of writing, without those that are empty. */
+static const char paper_otherwise[] = "\xef\xbb\xbf\"expanded\", start ,goal\r\n"
+                                      "5,\"[[0,1,3],[4,2,5],[7,8,6]]\",\"1,2,3,4,5,6,7,8,0\"\r\n"
+                                      "\r\n"
+                                      "\"4\",\"1 0 3\n4 2 5\n7 8 6\",\r\n"
+                                      "3,123405786,\"\"\r\n"
+                                      " 2 , 1 2 3 4 5 _ 7 8 6 ,\r\n"
+                                      "0,1 2 3 4 5 6 7 8 *,123456780\r\n"
+                                      "946,340562718,\r\n"
+                                      "613,156374028,\r\n"
+                                      "10413,830561742,";
+
+static JsonArray *
+matches_of (JsonNode *node)
+{
+  return json_object_get_array_member (json_node_get_object (node), "matches");
+}
+
+/* Of the 11,520 conventions the likeliest is the one that the paper turned out to follow. */
+static void
+test_paper (void)
+{
+  g_autoptr (CliRun) run = cli_run_input (paper, "explain", "--observations", "-", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonArray *matches = matches_of (node);
+  JsonObject *match = json_array_get_object_element (matches, 0);
+  g_autofree char *text = NULL;
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_cmpuint (json_array_get_length (matches), >, 0);
+  json_object_remove_member (match, "group");
+  text = json_to_string (json_array_get_element (matches, 0), FALSE);
+  g_assert_cmpstr (text, ==,
+                   "{\"rules\":{\"algorithm\":\"astar\",\"heuristic\":\"manhattan-with-blank\",\"weight\":null,"
+                   "\"moves\":\"URDL\",\"ties\":\"heap\",\"duplicates\":\"closed\",\"goal_test\":\"expansion\"},"
+                   "\"preset\":\"paper-2021\",\"counts_goal_as_expanded\":true,\"counts_root_as_generated\":false,"
+                   "\"counts_solved_start_as_expanded\":false,\"admissible\":false}");
+}
+
+static void
+test_ways_of_writing (void)
+{
+  g_autoptr (CliRun) expected = cli_run_input (paper, "explain", "--observations", "-", "--format", "csv", NULL);
+  g_autofree char *path = cli_file ("observations", paper_otherwise);
+  g_autoptr (CliRun) run = cli_run ("explain", "--observations", path, "--format", "csv", NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_cmpstr (run->out, ==, expected->out);
+  g_assert_true (g_str_has_prefix (run->out, "rules.algorithm,rules.heuristic,rules.weight,"));
+  g_remove (path);
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (CliRun) run = cli_run_input (paper, "explain", "--observations", "-", NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_true (
+      g_regex_match_simple ("\nastar +manhattan-with-blank +URDL +heap +closed +expansion +goal +paper-2021\n",
+                            run->out, 0, 0));
+}
+
+/* What solve counts, explain knows again. */
+static void
+test_own_counts (void)
+{
+  g_autoptr (CliRun) solve = cli_run ("solve", "8 3 6 2 7 1 0 5 4", "--format", "json", NULL);
+  g_autoptr (JsonNode) solved = cli_json (solve), node = NULL;
+  g_autofree char *expanded = NULL, *generated = NULL, *open = NULL;
+  g_autoptr (CliRun) explain = NULL;
+  JsonObject *result = json_node_get_object (solved);
+
+  expanded = g_strdup_printf ("%d", (int) json_object_get_int_member (result, "expanded"));
+  generated = g_strdup_printf ("%d", (int) json_object_get_int_member (result, "generated"));
+  open = g_strdup_printf ("%d", (int) json_object_get_int_member (result, "open"));
+  explain = cli_run ("explain", "8 3 6 2 7 1 0 5 4", "--cost", "24", "--expanded", expanded, "--generated", generated,
+                     "--open", open, "--format", "json", NULL);
+  cli_assert_done (explain, EXIT_DONE);
+  node = cli_json (explain);
+  g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (matches_of (node), 0), "preset"), ==,
+                   "textbook");
+}
+
+/* Other algorithms than A* are tried where they are named. */
+static void
+test_algorithms (void)
+{
+  g_autoptr (CliRun) run = cli_run ("explain", "3 1 2 4 7 5 6 8 0", "--goal", "0 1 2 3 4 5 6 7 8", "--expanded", "22",
+                                    "--generated", "39", "--algorithms", "bfs,ucs", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+  JsonObject *match = json_array_get_object_element (matches_of (node), 0);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_cmpstr (json_object_get_string_member (match, "preset"), ==, "assignment-ucs");
+  g_assert_true (json_object_get_null_member (json_object_get_object_member (match, "rules"), "heuristic"));
+}
+
+static void
+test_none (void)
+{
+  g_autoptr (CliRun) run = cli_run ("explain", BOARD, "--cost", "5", "--format", "json", NULL);
+  g_autoptr (CliRun) text = cli_run ("explain", BOARD, "--cost", "5", NULL);
+  g_autoptr (CliRun) csv = cli_run ("explain", BOARD, "--cost", "5", "--format", "csv", NULL);
+  g_autoptr (JsonNode) node = cli_json (run);
+
+  cli_assert_done (run, EXIT_UNSOLVABLE);
+  g_assert_cmpuint (json_array_get_length (matches_of (node)), ==, 0);
+  cli_assert_done (text, EXIT_UNSOLVABLE);
+  g_assert_cmpuint (strlen (text->out), >, 10);
+  cli_assert_done (csv, EXIT_UNSOLVABLE);
+  g_assert_cmpstr (csv->out, ==, "");
+}
+
+/* A table that is wrong, the place of what is wrong, and a word on it. */
+static const struct
+{
+  const char *text, *where, *what;
+} bad_tables[] = {
+  { "", "standard input", "names the columns" },
+  { "\n\n", "standard input", "names the columns" },
+  { "goal,cost\n", "standard input", "names the columns" },
+  { "start,cost\n", "standard input", "no board" },
+  { "start,cots\n", "standard input:1:7", "“cots” is none of these" },
+  { "start,cost,cost\n", "standard input:1:12", "“cost” already" },
+  { "start;cost\n", "standard input:1:1", "is none of these" },
+  { "start,cost\n" BOARD ",4\n1 2 3 4 5 6 7 8 x,2\n", "standard input:3:1", "Line 3, column 17: “x”" },
+  { "cost,start\n4,\"1 2 3\n4 5 6\n7 8 9\"\n", "standard input:2:4", "Line 4, column 5: 9 is too large" },
+  { "start,goal,cost\n" BOARD ",1 2 3 0,4\n", "standard input:2:19", "4 cells" },
+  { "start,cost\n1 2 3 4 5 0,1\n", "standard input:2:1", "6 cells make no square" },
+  { "start,cost\n" BOARD ",four\n", "standard input:2:19", "“four” is no whole number" },
+  { "start,cost\n" BOARD ",-4\n", "standard input:2:19", "“-4” is no whole number" },
+  { "start,cost\n" BOARD ",4.0\n", "standard input:2:19", "“4.0” is no whole number" },
+  { "start,cost\n" BOARD ",99999999999999999999\n", "standard input:2:19", "is no whole number" },
+  { "start,cost\n" BOARD ",\n", "standard input:2:1", "Not one count" },
+  { "start\n" BOARD "\n", "standard input:2:1", "Not one count" },
+  { "start,cost\n" BOARD "\n", "standard input:2:1", "is 1, that of columns 2" },
+  { "start,cost\n0,1,3,4,2,5,7,8,6,4\n", "standard input:2:1", "is 10, that of columns 2" },
+  { "start,cost\n\"" BOARD ",4\n", "standard input:2:1", "not closed" },
+  { "start,cost\n\"", "standard input:2:1", "not closed" },
+  { "start,cost\n\"" BOARD "\" x,4\n", "standard input:2:21", "A comma must follow" },
+  { "ß,start\n", "standard input:1:1", "“ß” is none of these" },
+  { "start,ßcost\n", "standard input:1:7", "“ßcost” is none of these" },
+};
+
+static void
+test_bad_tables (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bad_tables); i++)
+    {
+      g_autoptr (CliRun) run = cli_run_input (bad_tables[i].text, "explain", "--observations", "-", NULL);
+
+      g_test_message ("%s", bad_tables[i].text);
+      cli_assert_refused (run, EXIT_BAD_USAGE, bad_tables[i].where);
+      if (strstr (run->err, bad_tables[i].what) == NULL)
+        g_assert_cmpstr (run->err, ==, bad_tables[i].what);
+    }
+}
+
+static void
+test_zero_byte (void)
+{
+  const char *const command[] = { cli_path (), "explain", "--observations", "-", NULL };
+  static const char text[] = "start,cost\n" BOARD ",4\0 4\n";
+  g_autoptr (GBytes) input = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (CliRun) run = cli_run_full (command, input, NULL);
+
+  cli_assert_refused (run, EXIT_BAD_USAGE, "standard input:2:19");
+}
+
+/* Of what has no end no more is read than is of use. */
+static void
+test_bounds (void)
+{
+  g_autoptr (GString) rows = g_string_new ("start,cost\n");
+  g_autofree char *quotes = g_strnfill (1024 * 1024, '"'), *commas = g_strnfill (1024 * 1024, ',');
+  g_autoptr (CliRun) many = NULL, quoted = NULL, empty = NULL;
+
+  for (guint i = 0; i < 129; i++)
+    g_string_append (rows, BOARD ",4\n");
+  many = cli_run_input (rows->str, "explain", "--observations", "-", NULL);
+  cli_assert_refused (many, EXIT_BAD_USAGE, "standard input:130:1");
+  g_assert_nonnull (strstr (many->err, "more than 128 rows"));
+  quoted = cli_run_input (quotes, "explain", "--observations", "-", NULL);
+  empty = cli_run_input (commas, "explain", "--observations", "-", NULL);
+  g_assert_cmpint (quoted->status, ==, EXIT_BAD_USAGE);
+  g_assert_cmpint (empty->status, ==, EXIT_BAD_USAGE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/explain/the-table-of-the-paper-is-explained", test_paper);
+  g_test_add_func ("/cli/explain/a-table-may-be-written-in-many-ways", test_ways_of_writing);
+  g_test_add_func ("/cli/explain/text-is-a-table", test_text);
+  g_test_add_func ("/cli/explain/what-solve-counts-is-known-again", test_own_counts);
+  g_test_add_func ("/cli/explain/other-algorithms-are-tried-where-they-are-named", test_algorithms);
+  g_test_add_func ("/cli/explain/that-nothing-matches-is-the-status", test_none);
+  g_test_add_func ("/cli/explain/what-is-wrong-with-a-table-is-told-with-its-place", test_bad_tables);
+  g_test_add_func ("/cli/explain/a-zero-byte-is-no-count", test_zero_byte);
+  g_test_add_func ("/cli/explain/a-table-is-bounded", test_bounds);
+  return g_test_run ();
+}

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "slow-heuristics.h"
+
+#include <stdlib.h>
+
+static int
+cell_of (const FringeBoard *board, int tile)
+{
+  int cell = 0;
+
+  while (board->cells[cell] != tile)
+    cell++;
+  return cell;
+}
+
+static int
+misplaced (const FringeBoard *board, const FringeBoard *goal, int first_tile)
+{
+  int h = 0;
+
+  for (int tile = first_tile; tile < fringe_board_n_cells (board); tile++)
+    h += cell_of (board, tile) != cell_of (goal, tile);
+  return h;
+}
+
+static int
+manhattan (const FringeBoard *board, const FringeBoard *goal, int first_tile)
+{
+  int h = 0;
+
+  for (int tile = first_tile; tile < fringe_board_n_cells (board); tile++)
+    {
+      int cell = cell_of (board, tile), home = cell_of (goal, tile);
+
+      h += abs (cell / board->columns - home / board->columns);
+      h += abs (cell % board->columns - home % board->columns);
+    }
+  return h;
+}
+
+/* Whether the tiles of @homes stand in goal order, those of the set @removed left out. */
+static gboolean
+in_order_without (const int *homes, int n, guint removed)
+{
+  int last = -1;
+
+  for (int i = 0; i < n; i++)
+    {
+      if (removed & 1u << i)
+        continue;
+      if (homes[i] < last)
+        return FALSE;
+      last = homes[i];
+    }
+  return TRUE;
+}
+
+/* All sets of tiles are tried. */
+static int
+fewest_removed (const int *homes, int n)
+{
+  int fewest = n;
+
+  for (guint removed = 0; removed < 1u << n; removed++)
+    {
+      int n_removed = 0;
+
+      for (int i = 0; i < n; i++)
+        n_removed += (removed >> i) & 1;
+      if (n_removed < fewest && in_order_without (homes, n, removed))
+        fewest = n_removed;
+    }
+  return fewest;
+}
+
+static int
+conflicts_in_row (const FringeBoard *board, const FringeBoard *goal, int row)
+{
+  int homes[FRINGE_SIDE_MAX], n = 0;
+
+  for (int column = 0; column < board->columns; column++)
+    {
+      int tile = board->cells[row * board->columns + column];
+      int home = cell_of (goal, tile);
+
+      if (tile != 0 && home / board->columns == row)
+        homes[n++] = home % board->columns;
+    }
+  return fewest_removed (homes, n);
+}
+
+static int
+conflicts_in_column (const FringeBoard *board, const FringeBoard *goal, int column)
+{
+  int homes[FRINGE_SIDE_MAX], n = 0;
+
+  for (int row = 0; row < board->rows; row++)
+    {
+      int tile = board->cells[row * board->columns + column];
+      int home = cell_of (goal, tile);
+
+      if (tile != 0 && home % board->columns == column)
+        homes[n++] = home / board->columns;
+    }
+  return fewest_removed (homes, n);
+}
+
+static int
+linear_conflict (const FringeBoard *board, const FringeBoard *goal)
+{
+  int h = manhattan (board, goal, 1);
+
+  for (int row = 0; row < board->rows; row++)
+    h += 2 * conflicts_in_row (board, goal, row);
+  for (int column = 0; column < board->columns; column++)
+    h += 2 * conflicts_in_column (board, goal, column);
+  return h;
+}
+
+static int
+first_misplaced (const FringeBoard *board, const FringeBoard *goal)
+{
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    if (goal->cells[cell] != 0 && board->cells[cell] != goal->cells[cell])
+      return cell;
+  return -1;
+}
+
+/* The swaps are played. */
+static int
+gaschnig (const FringeBoard *start, const FringeBoard *goal)
+{
+  FringeBoard board = *start;
+  int n_swaps = 0, first;
+
+  while ((first = first_misplaced (&board, goal)) >= 0)
+    {
+      int blank = cell_of (&board, 0);
+      int other = goal->cells[blank] != 0 ? cell_of (&board, goal->cells[blank]) : first;
+
+      board.cells[blank] = board.cells[other];
+      board.cells[other] = 0;
+      n_swaps++;
+    }
+  return n_swaps;
+}
+
+int
+slow_h (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal)
+{
+  switch (heuristic)
+    {
+    case FRINGE_HEURISTIC_ZERO:
+      return 0;
+    case FRINGE_HEURISTIC_MISPLACED:
+      return misplaced (board, goal, 1);
+    case FRINGE_HEURISTIC_MANHATTAN:
+      return manhattan (board, goal, 1);
+    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
+      return linear_conflict (board, goal);
+    case FRINGE_HEURISTIC_GASCHNIG:
+      return gaschnig (board, goal);
+    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
+      return misplaced (board, goal, 0);
+    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
+      return manhattan (board, goal, 0);
+    case FRINGE_HEURISTIC_PERFECT:
+    case FRINGE_N_HEURISTICS:
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-heuristic.h"
+
+#include <glib.h>
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FringeEstimate, fringe_estimate_clear)
+
+/* The definitions, word for word and slow; all but PERFECT. */
+int slow_h (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "sentence-facts.h"
+
+#include "test-boards.h"
+
+#include <locale.h>
+#include <string.h>
+
+/* What is said of the node removed is worked out again by sorting the whole frontier. */
+
+#define NAMED_MAX 3
+
+static double
+priority (const FringeSearch *search, uint32_t id)
+{
+  double g = fringe_search_g (search, id), h = fringe_search_h (search, id);
+  const FringeRules *rules = fringe_search_rules (search);
+
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_UCS:
+      return g;
+    case FRINGE_ALGORITHM_GREEDY:
+      return h;
+    case FRINGE_ALGORITHM_ASTAR:
+      return g + h;
+    case FRINGE_ALGORITHM_WASTAR:
+      return g + rules->weight * h;
+    case FRINGE_ALGORITHM_BFS:
+      return id;
+    case FRINGE_ALGORITHM_DFS:
+      return -(double) fringe_search_generated_step (search, id);
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static int
+order (uint32_t a, uint32_t b)
+{
+  return a < b ? -1 : a > b;
+}
+
+/* By the tie rule; under `heap`, and where there is none, by the id. */
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const FringeSearch *search = data;
+  const FringeRules *rules = fringe_search_rules (search);
+  FringeTies ties = fringe_rules_use_ties (rules) ? rules->ties : FRINGE_TIES_FIFO;
+  uint32_t id_a = *(const uint32_t *) a, id_b = *(const uint32_t *) b;
+  double priority_a = priority (search, id_a), priority_b = priority (search, id_b);
+  int by_g = order (fringe_search_g (search, id_a), fringe_search_g (search, id_b));
+
+  if (priority_a != priority_b)
+    return priority_a < priority_b ? -1 : 1;
+  if ((ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO) && by_g != 0)
+    return -by_g;
+  if (ties == FRINGE_TIES_LOW_G && by_g != 0)
+    return by_g;
+  return ties == FRINGE_TIES_LIFO || ties == FRINGE_TIES_HIGH_G_LIFO ? order (id_b, id_a) : order (id_a, id_b);
+}
+
+/* The frontier before the step, as it would be removed. */
+static GArray *
+frontier_before (FringeSearch *search, uint32_t step)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+
+  for (uint32_t id = 0; id < fringe_search_n_nodes_at (search, step - 1); id++)
+    if (fringe_search_state_at (search, id, step - 1) == FRINGE_NODE_FRONTIER)
+      g_array_append_val (ids, id);
+  g_array_sort_with_data (ids, compare, search);
+  return ids;
+}
+
+static uint32_t
+at (const GArray *ids, guint i)
+{
+  return g_array_index (ids, uint32_t, i);
+}
+
+/* The heap may take any of those that tie; it comes to the front then. */
+static void
+bring_to_front (const FringeSearch *search, GArray *ids, uint32_t id)
+{
+  guint i = 0;
+
+  while (i < ids->len && at (ids, i) != id)
+    i++;
+  g_assert_cmpuint (i, <, ids->len);
+  g_assert_true (priority (search, id) == priority (search, at (ids, 0)));
+  g_array_remove_index (ids, i);
+  g_array_prepend_val (ids, id);
+}
+
+static guint
+count_ties (const FringeSearch *search, const GArray *ids)
+{
+  guint n = 1;
+
+  while (n < ids->len && priority (search, at (ids, n)) == priority (search, at (ids, 0)))
+    n++;
+  return n;
+}
+
+static void
+append_ties (GString *text, const GArray *ids, guint n)
+{
+  g_string_append (text, "; nodes ");
+  for (guint i = 0; i < MIN (n, NAMED_MAX); i++)
+    g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? " and " : ", ", at (ids, i));
+  if (n > NAMED_MAX)
+    g_string_append_printf (text, " and %u other%s", n - NAMED_MAX, n == NAMED_MAX + 1 ? "" : "s");
+  g_string_append (text, " tie");
+}
+
+static void
+append_g_rule (GString *text, const FringeSearch *search, const GArray *ids, guint n, const char *size, const char *id)
+{
+  uint32_t g = fringe_search_g (search, at (ids, 0));
+  guint n_same = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_same += fringe_search_g (search, at (ids, i)) == g;
+  if (n_same == 1)
+    g_string_append_printf (text, " The %s g goes first, and here it is %u.", size, g);
+  else if (n_same == n)
+    g_string_append_printf (text, " The %s g goes first, but they all have g = %u, so the %s id does.", size, g, id);
+  else
+    g_string_append_printf (text, " The %s g goes first, and of those with g = %u the %s id.", size, g, id);
+}
+
+static guint rules_met[FRINGE_N_TIES];
+
+static void
+append_rule (GString *text, const FringeSearch *search, const GArray *ids, guint n, char letter)
+{
+  FringeTies ties = fringe_search_rules (search)->ties;
+
+  rules_met[ties]++;
+  if (ties == FRINGE_TIES_FIFO)
+    g_string_append_printf (text, ", and the %s id goes first.", n == 2 ? "lower" : "lowest");
+  else
+    g_string_append_c (text, '.');
+  if (ties == FRINGE_TIES_LIFO)
+    g_string_append (text, " The highest id goes first.");
+  if (ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO)
+    append_g_rule (text, search, ids, n, "largest", ties == FRINGE_TIES_HIGH_G ? "lowest" : "highest");
+  if (ties == FRINGE_TIES_LOW_G)
+    append_g_rule (text, search, ids, n, "smallest", "lowest");
+  if (ties == FRINGE_TIES_HEAP)
+    g_string_append_printf (text, " The binary heap happens to hold node %u at its root; it compares nothing but %c.",
+                            at (ids, 0), letter);
+}
+
+static void
+append_smallest (GString *text, const FringeSearch *search, const GArray *ids)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+  char letter = rules->algorithm == FRINGE_ALGORITHM_UCS      ? 'g'
+                : rules->algorithm == FRINGE_ALGORITHM_GREEDY ? 'h'
+                                                              : 'f';
+  guint n = count_ties (search, ids);
+  uint32_t id = at (ids, 0);
+
+  g_string_append_printf (text, "%c = ", letter);
+  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
+    g_string_append_printf (text, "%u + %.12g × %u = ", fringe_search_g (search, id), rules->weight,
+                            fringe_search_h (search, id));
+  g_string_append_printf (text, "%.12g is the smallest on the frontier", priority (search, id));
+  if (n == 1)
+    {
+      g_string_append_c (text, '.');
+      return;
+    }
+  append_ties (text, ids, n);
+  append_rule (text, search, ids, n, letter);
+}
+
+/* Under depth-first search, the nodes that "tie" are siblings. */
+static void
+append_stack (GString *text, const FringeSearch *search, const GArray *ids)
+{
+  g_string_append (text, "it is on top of the stack");
+  if (count_ties (search, ids) == 1)
+    g_string_append (text, ", the newest node there.");
+  else
+    g_string_append_printf (text, "; the children of node %u are the newest nodes there, and it is the first of them.",
+                            fringe_search_parent (search, at (ids, 0)));
+}
+
+static void
+check_removal (const Why *why)
+{
+  g_autoptr (GString) expected = g_string_new ("Removed node ");
+  g_autoptr (GArray) ids = NULL;
+  const FringeRules *rules = fringe_search_rules (why->search);
+  uint32_t id;
+
+  if (why->step == 0 || is_idastar (why->search))
+    return;
+  id = fringe_search_removed (why->search, why->step);
+  ids = frontier_before (why->search, why->step);
+  if (fringe_rules_use_ties (rules) && rules->ties == FRINGE_TIES_HEAP)
+    bring_to_front (why->search, ids, id);
+  g_assert_cmpuint (at (ids, 0), ==, id);
+
+  g_string_append_printf (expected, "%u: ", id);
+  if (ids->len == 1)
+    g_string_append (expected, "it is the only node on the frontier.");
+  else if (rules->algorithm == FRINGE_ALGORITHM_BFS)
+    g_string_append (expected, "it is at the head of the queue, the oldest node on the frontier.");
+  else if (rules->algorithm == FRINGE_ALGORITHM_DFS)
+    append_stack (expected, why->search, ids);
+  else
+    append_smallest (expected, why->search, ids);
+  if (strncmp (why->text, expected->str, expected->len) != 0)
+    g_error ("\"%s\" does not begin with \"%s\"", why->text, expected->str);
+  g_assert_cmpint (why->text[expected->len], ==, ' ');
+}
+
+static void
+test_removal (void)
+{
+  gboolean all = FALSE;
+
+  memset (rules_met, 0, sizeof rules_met);
+  for (int i = 0; i < 20 && !all; i++)
+    {
+      for_each_step (check_removal);
+      all = TRUE;
+      for (int ties = 0; ties < FRINGE_N_TIES; ties++)
+        all = all && rules_met[ties] > 0;
+    }
+  g_assert_true (all);
+}
+
+static FringeSearch *
+weighted_search (double weight)
+{
+  FringeBoard start = test_board ("1 2 7 6 0 8 4 3 5"), goal = test_board ("1 2 0 4 8 7 3 6 5");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeSearch *search;
+
+  rules.algorithm = FRINGE_ALGORITHM_WASTAR;
+  rules.weight = weight;
+  rules.ties = FRINGE_TIES_HIGH_G_LIFO;
+  search = fringe_search_new (&start, &goal, &rules, 1000);
+  fringe_search_run (search, UINT32_MAX);
+  return search;
+}
+
+/* Left and Right both bring a tile nearer to its goal cell, Up and Down do not. */
+static void
+test_weighted (void)
+{
+  FringeSearch *search = weighted_search (1.5);
+  g_autofree char *start = fringe_why_sentences (search, 0);
+  g_autofree char *why = fringe_why_sentences (search, 2);
+
+  g_assert_cmpstr (start, ==,
+                   "The frontier holds the start alone, node 0, with g = 0, h = 6 and f = 9. Weighted A* removes the "
+                   "node with the smallest f = g + w × h, where w is 1.5.");
+  g_assert_true (g_str_has_prefix (why, "Removed node 4: f = 1 + 1.5 × 5 = 8.5 is the smallest on the frontier; nodes "
+                                        "4 and 3 tie. The largest g goes first, but they all have g = 1, so the "
+                                        "highest id does. It is not the goal. "));
+  fringe_search_free (search);
+}
+
+static void
+test_locale (void)
+{
+  FringeSearch *search = weighted_search (1.5);
+  g_autofree char *before = g_strdup (setlocale (LC_NUMERIC, NULL));
+  g_autofree char *why = NULL;
+
+  if (setlocale (LC_NUMERIC, "de_DE.UTF-8") != NULL)
+    {
+      why = fringe_why_sentences (search, 2);
+      setlocale (LC_NUMERIC, before);
+      g_assert_nonnull (strstr (why, "f = 1 + 1,5 × 5 = 8,5 is"));
+    }
+  else
+    {
+      g_test_skip ("the locale de_DE.UTF-8 is not installed");
+    }
+  fringe_search_free (search);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sentences/why/why-this-node-is-true-of-the-whole-frontier-by-every-rule", test_removal);
+  g_test_add_func ("/sentences/why/a-weight-is-shown-at-work", test_weighted);
+  g_test_add_func ("/sentences/why/decimals-are-those-of-the-locale", test_locale);
+  return g_test_run ();
+}
