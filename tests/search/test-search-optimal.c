@@ -189,7 +189,7 @@ test_weighted (void)
   g_autofree guint8 *distances = test_distances (&goal);
   guint n_longer = 0;
 
-  for (int i = 0; i < 300; i++)
+  for (int i = 0; i < 150; i++)
     {
       TestProblem problem = { random_start (&goal, distances), goal, optimal_rules (3, 3) };
       uint32_t cost, distance = distances[test_board_rank (&problem.start)];
@@ -289,10 +289,10 @@ test_never_shorter (void)
   g_autofree guint8 *distances = test_distances (&goal);
   guint n_solved = 0;
 
-  for (int i = 0; i < 300; i++)
+  for (int i = 0; i < 150; i++)
     {
       TestProblem problem = { random_start (&goal, distances), goal, test_rules_random () };
-      g_autoptr (FringeSearch) search = test_search_run (&problem, 200000);
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 50000);
       guint8 distance = distances[test_board_rank (&problem.start)];
 
       if (fringe_search_outcome (search) == FRINGE_OUTCOME_LIMIT)
@@ -302,7 +302,7 @@ test_never_shorter (void)
       g_assert_cmpuint (cost_found (search), >=, distance);
       g_assert_cmpuint (cost_found (search) % 2, ==, distance % 2);
     }
-  g_assert_cmpuint (n_solved, >, 100);
+  g_assert_cmpuint (n_solved, >, 30);
 }
 
 /* The two boards that are farthest from the standard goal. */
