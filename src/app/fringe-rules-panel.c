@@ -103,6 +103,13 @@ explain_goal_test (GObject *object, gboolean used, guint goal_test)
                         : _ ("IDA* tests a node when it comes to it."));
 }
 
+static char *
+details_icon (GObject *object, gboolean revealed)
+{
+  (void) object;
+  return g_strdup (revealed ? "pan-down-symbolic" : "pan-end-symbolic");
+}
+
 static void
 bind_choices (FringeRulesPanel *self)
 {
@@ -192,6 +199,7 @@ fringe_rules_panel_class_init (FringeRulesPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, duplicates_list);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, goal_test_list);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, weight_button);
+  gtk_widget_class_bind_template_callback (widget_class, details_icon);
   gtk_widget_class_bind_template_callback (widget_class, explain_algorithm);
   gtk_widget_class_bind_template_callback (widget_class, explain_preset);
   gtk_widget_class_bind_template_callback (widget_class, explain_heuristic);

@@ -13,7 +13,7 @@
 #define END_SIDE_MIN 54
 #define END_SIDE_MAX 72
 /* What the window needs beside the large board, in pixels. */
-#define OTHER_HEIGHT 600
+#define OTHER_HEIGHT 608
 
 struct _FringeSidebar
 {

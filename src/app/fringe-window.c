@@ -3,6 +3,7 @@
 
 #include "fringe-color-scheme.h"
 #include "fringe-legend.h"
+#include "fringe-rules-panel.h"
 #include "fringe-samples.h"
 #include "fringe-sidebar.h"
 #include "fringe-transport.h"
@@ -142,11 +143,15 @@ on_heuristic_replaced (FringeWindow *self)
       self, _ ("The perfect heuristic is for puzzles of up to 10 cells. Manhattan distance takes its place."));
 }
 
-/* Keys stay where they are, so that one rule can be chosen after another; who points goes back to the tree. */
+/* Who chooses rules with the keyboard may go on to the next one. */
 static void
 on_search (FringeWindow *self)
 {
-  if (!gtk_window_get_focus_visible (GTK_WINDOW (self)))
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean choosing = gtk_window_get_focus_visible (GTK_WINDOW (self)) && focus != NULL
+                      && gtk_widget_get_ancestor (focus, FRINGE_TYPE_RULES_PANEL) != NULL;
+
+  if (!choosing)
     gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }
 
