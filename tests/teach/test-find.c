@@ -215,6 +215,20 @@ test_greedy_longer (void)
   g_assert_cmpuint (value->of, >, value->to);
 }
 
+/* One move away there is no detour. */
+static void
+test_greedy_not_longer (void)
+{
+  FringeTrait wanted = trait ("greedy-longer");
+  FringeFindQuery query = textbook_query (NULL, 0);
+  FringeBoard start = test_board ("1 2 3 4 5 0 7 8 6");
+  FringeTraitValue value;
+
+  g_assert_true (fringe_trait_evaluate (&wanted, &query, &start, &value, NULL, NULL));
+  g_assert_true (value.is_known && !value.holds);
+  g_assert_true (value.of == 1 && value.to == 1);
+}
+
 static void
 test_ratio (void)
 {
@@ -410,6 +424,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/find/without-a-tie-every-rule-makes-the-same-record", test_no_tie);
   g_test_add_func ("/find/a-closed-board-is-reopened", test_reopened);
   g_test_add_func ("/find/greedy-search-goes-a-longer-way", test_greedy_longer);
+  g_test_add_func ("/find/greedy-search-does-not-always-go-a-longer-way", test_greedy_not_longer);
   g_test_add_func ("/find/one-heuristic-takes-thrice-the-nodes-of-another", test_ratio);
   g_test_add_func ("/find/traits-hold-under-any-rules", test_any_rules);
   g_test_add_func ("/find/equal-seeds-give-equal-boards", test_same_seed);
