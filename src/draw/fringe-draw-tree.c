@@ -34,11 +34,12 @@ fringe_scene_current (const FringeScene *scene)
   return fringe_layout_has (scene->layout, id) ? id : FRINGE_NO_NODE;
 }
 
-/* A node that was not there before comes out of its parent. */
+/* A node that was not there before comes out of its parent; a tree that was not there, out of its root. */
 static FringeRect
 node_before (const FringeScene *scene, uint32_t id)
 {
-  while (!fringe_layout_has (scene->before, id) && id != fringe_layout_root (scene->layout))
+  while (!fringe_layout_has (scene->before, id) && id != fringe_layout_root (scene->layout)
+         && fringe_search_parent (scene->search, id) != FRINGE_NO_NODE)
     id = fringe_search_parent (scene->search, id);
   return fringe_layout_has (scene->before, id) ? fringe_geometry_node (scene->before, &scene->card, id)
                                                : fringe_geometry_node (scene->layout, &scene->card, id);
