@@ -136,7 +136,7 @@ test_memory_limit_too_small (void)
       test_problem_tell (&problem);
       fringe_search_set_memory_limit (search, (size_t) test_random (2) * bytes / 2);
       n_steps += fringe_search_run (search, UINT32_MAX);
-      g_assert_cmpuint (fringe_search_bytes (search), ==, bytes);
+      g_assert_cmpuint (fringe_search_bytes (search), <=, bytes);
       g_assert_cmpuint (fringe_search_n_steps (search), ==, n_steps);
       test_assert_same_at (whole, search, n_steps);
       fringe_search_set_memory_limit (search, SIZE_MAX);
