@@ -68,6 +68,31 @@ typedef struct
   uint8_t cells[FRINGE_CELLS_MAX]; /* only where boards are not packed */
 } FringeState;
 
+/* The moves that are tried after a move to a cell, in the move order. */
+typedef struct
+{
+  uint8_t n;
+  uint8_t moves[FRINGE_N_MOVES];
+  uint8_t to[FRINGE_N_MOVES];
+} FringeMoveList;
+
+/* A successor on its way to become a node, or not. */
+typedef struct
+{
+  FringeMove move;
+  FringeState state;
+} FringeSuccessor;
+
+/* The successors of a node, worked out some turns ahead so that the memory they need can be asked for. */
+typedef struct
+{
+  uint32_t id; /* FRINGE_NO_NODE where there is none */
+  int n;
+  FringeSuccessor successors[FRINGE_N_MOVES];
+} FringeExpansion;
+
+#define FRINGE_N_EXPANSIONS 4
+
 /* Where IDA* is: it goes on with the successors of a node, from a place in the move order. */
 typedef struct
 {
@@ -99,6 +124,7 @@ struct _FringeSearch
   bool reaches_closed;                   /* when it is expanded */
   uint64_t (*zobrist)[FRINGE_CELLS_MAX]; /* [tile][cell]; NULL for packed boards */
   int8_t neighbour[FRINGE_CELLS_MAX][FRINGE_N_MOVES];
+  FringeMoveList lists[FRINGE_CELLS_MAX][FRINGE_N_MOVES + 1]; /* by the blank and the move that led to it */
   int n_cells;
 
   uint32_t node_limit;
@@ -122,6 +148,7 @@ struct _FringeSearch
 
   FringeReached reached;
   FringeFrontier frontier;
+  FringeExpansion expansions[FRINGE_N_EXPANSIONS]; /* of the node expected in step t at t modulo their number */
 
   FringeDescent descent;
   FringeIterationStart *iterations;

@@ -140,6 +140,41 @@ begin (FringeSearch *search)
   return true;
 }
 
+/* The state of the parent is left out where it is a duplicate whatever else is known: under every rule but
+ * `expansion`. */
+static void
+make_list (FringeSearch *search, int blank, int last)
+{
+  FringeMoveList *list = &search->lists[blank][last];
+  bool leaves_back = search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
+
+  for (int i = 0; i < FRINGE_N_MOVES; i++)
+    {
+      FringeMove move = search->rules.moves[i];
+      int to = search->neighbour[blank][move];
+
+      if (to < 0 || (leaves_back && move == fringe_move_opposite ((FringeMove) last)))
+        continue;
+      list->moves[list->n] = (uint8_t) move;
+      list->to[list->n++] = (uint8_t) to;
+    }
+}
+
+static void
+make_lists (FringeSearch *search)
+{
+  for (int cell = 0; cell < search->n_cells; cell++)
+    {
+      for (int move = 0; move < FRINGE_N_MOVES; move++)
+        search->neighbour[cell][move]
+            = (int8_t) fringe_board_neighbour (search->start.rows, search->start.columns, cell, (FringeMove) move);
+      for (int last = 0; last <= FRINGE_N_MOVES; last++)
+        make_list (search, cell, last);
+    }
+  for (int i = 0; i < FRINGE_N_EXPANSIONS; i++)
+    search->expansions[i].id = FRINGE_NO_NODE;
+}
+
 /* The estimate is taken over, whatever the result. */
 static FringeSearch *
 make_search (const FringeBoard *start,
@@ -172,11 +207,8 @@ make_search (const FringeBoard *start,
       = rules->duplicates == FRINGE_DUPLICATES_CLOSED || rules->duplicates == FRINGE_DUPLICATES_EXPANSION;
   fringe_frontier_init (search);
   search->looks_ahead = search->n_cells <= FRINGE_PACKED_CELLS && !search->frontier.is_heap
-                        && (search->reaches_generated || search->reaches_closed);
-  for (int cell = 0; cell < search->n_cells; cell++)
-    for (int move = 0; move < FRINGE_N_MOVES; move++)
-      search->neighbour[cell][move]
-          = (int8_t) fringe_board_neighbour (start->rows, start->columns, cell, (FringeMove) move);
+                        && !search->frontier.is_stack && (search->reaches_generated || search->reaches_closed);
+  make_lists (search);
 
   if (begin (search))
     return search;

@@ -5,12 +5,10 @@
  * (fringe-search-private.h); besides, all memory a turn can need is reserved before it begins, so that
  * a turn happens whole or not at all. */
 
-/* A successor on its way to become a node, or not. */
-typedef struct
-{
-  FringeMove move;
-  FringeState state;
-} Successor;
+/* How many turns ahead the slots of a node's successors are asked for, and the node itself; the keys there one turn
+ * ahead. */
+#define AHEAD_FOR_SLOTS 3
+#define AHEAD_FOR_NODE 5
 
 static size_t
 at_most (size_t a, size_t b)
@@ -56,7 +54,7 @@ reserve_turns (FringeSearch *search)
 
 /* The node that is known for the state of a successor, as the rule for duplicates knows nodes, and its slot. */
 static uint32_t
-known_for (const FringeSearch *search, const Successor *successor, size_t *slot)
+known_for (const FringeSearch *search, const FringeSuccessor *successor, size_t *slot)
 {
   FringeDuplicates duplicates = search->rules.duplicates;
 
@@ -117,7 +115,7 @@ supersede (FringeSearch *search, uint32_t older, uint32_t newer)
 
 /* Returns: whether the search goes on. */
 static bool
-generate (FringeSearch *search, uint32_t parent, const Successor *successor)
+generate (FringeSearch *search, uint32_t parent, const FringeSuccessor *successor)
 {
   uint32_t g = search->nodes[parent].g + 1, known, id;
   size_t slot = 0;
@@ -141,72 +139,59 @@ generate (FringeSearch *search, uint32_t parent, const Successor *successor)
   return false;
 }
 
-/* The successors in the move order. The state of the parent is left out where it is a duplicate whatever
- * else is known: under every rule but `expansion`. */
-static int
-find_successors (const FringeSearch *search,
-                 uint32_t id,
-                 const FringeState *state,
-                 Successor successors[FRINGE_N_MOVES])
+static void
+find_successors (const FringeSearch *search, uint32_t id, FringeExpansion *expansion)
 {
-  FringeMove back = fringe_move_opposite ((FringeMove) search->nodes[id].move);
-  bool leaves_back = search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
-  int n = 0;
+  const FringeMoveList *list;
+  FringeState state;
 
-  for (int i = 0; i < FRINGE_N_MOVES; i++)
+  fringe_state_from_node (search, id, &state);
+  list = &search->lists[state.blank][search->nodes[id].move];
+  expansion->id = id;
+  expansion->n = list->n;
+  for (int i = 0; i < list->n; i++)
     {
-      FringeMove move = search->rules.moves[i];
-      int to = search->neighbour[state->blank][move];
-
-      if (to < 0 || (leaves_back && move == back))
-        continue;
-      successors[n].move = move;
-      fringe_state_successor (search, state, to, &successors[n].state);
-      n++;
+      expansion->successors[i].move = (FringeMove) list->moves[i];
+      fringe_state_successor (search, &state, list->to[i], &expansion->successors[i].state);
     }
-  return n;
 }
 
 /* Looking up a state waits for memory twice: for its slot, and for the key of the node there. Where the nodes to come
- * are known, both are asked for some turns before. */
+ * are known, both are asked for some turns before. Inlined, because gcc 12 drops calls of what does nothing but
+ * prefetch. */
 
-typedef void (*Prefetch) (const FringeSearch *search, uint64_t hash);
-
-static inline void
-prefetch_slot (const FringeSearch *search, uint64_t hash)
-{
-  __builtin_prefetch (&search->reached.slots[fringe_reached_first (&search->reached, hash)]);
-}
-
-static inline void
-prefetch_key (const FringeSearch *search, uint64_t hash)
+static inline __attribute__ ((always_inline)) void
+prefetch_slots (const FringeSearch *search, const FringeExpansion *expansion)
 {
   const FringeReached *reached = &search->reached;
-  uint32_t value = reached->slots[fringe_reached_first (reached, hash)], mask = fringe_reached_id_mask (reached);
 
-  if ((value & ~mask) == fringe_reached_tag (reached, hash))
-    __builtin_prefetch (&search->nodes[value & mask]);
+  for (int i = 0; i < expansion->n; i++)
+    __builtin_prefetch (
+        &reached->slots[fringe_reached_first (reached, fringe_reached_hash (expansion->successors[i].state.key))]);
 }
 
 static inline __attribute__ ((always_inline)) void
-prefetch_successors (const FringeSearch *search, uint32_t id, Prefetch prefetch)
+prefetch_keys (const FringeSearch *search, const FringeExpansion *expansion)
 {
-  uint64_t key = fringe_node_key (&search->nodes[id]);
-  int blank = fringe_packed_blank (key);
+  const FringeReached *reached = &search->reached;
+  uint32_t mask = fringe_reached_id_mask (reached);
 
-  for (int move = 0; move < FRINGE_N_MOVES; move++)
+  for (int i = 0; i < expansion->n; i++)
     {
-      int to = search->neighbour[blank][move];
+      uint64_t hash = fringe_reached_hash (expansion->successors[i].state.key);
+      uint32_t value = reached->slots[fringe_reached_first (reached, hash)];
 
-      if (to >= 0 && move != (int) fringe_move_opposite ((FringeMove) search->nodes[id].move))
-        prefetch (search, fringe_reached_hash (fringe_packed_slide (key, blank, to)));
+      if ((value & ~mask) == fringe_reached_tag (reached, hash))
+        __builtin_prefetch (&search->nodes[value & mask]);
     }
 }
 
-/* Turns between asking for a node, for the slots of its successors, for the keys there, and its own turn. */
-#define AHEAD_OF_SLOTS 2
-#define AHEAD_OF_KEYS 2
-#define AHEAD_OF_TURN 1
+/* Of the node that is expected to be removed some steps from now. */
+static FringeExpansion *
+expansion_in (FringeSearch *search, size_t n_steps)
+{
+  return &search->expansions[(search->n_steps + n_steps) % FRINGE_N_EXPANSIONS];
+}
 
 static uint32_t
 follow (const FringeSearch *search, uint32_t id, int n)
@@ -217,44 +202,55 @@ follow (const FringeSearch *search, uint32_t id, int n)
 }
 
 static void
-prefetch_ahead (const FringeSearch *search)
+look_ahead (FringeSearch *search)
 {
-  uint32_t id = follow (search, fringe_frontier_next (search), AHEAD_OF_TURN - 1);
+  uint32_t id = fringe_frontier_next (search);
 
+  if (id != FRINGE_FRONTIER_END && expansion_in (search, 1)->id == id)
+    prefetch_keys (search, expansion_in (search, 1));
+  id = follow (search, id, AHEAD_FOR_SLOTS - 1);
   if (id == FRINGE_FRONTIER_END)
     return;
-  prefetch_successors (search, id, prefetch_key);
-  id = follow (search, id, AHEAD_OF_KEYS);
-  if (id == FRINGE_FRONTIER_END)
-    return;
-  prefetch_successors (search, id, prefetch_slot);
-  id = follow (search, id, AHEAD_OF_SLOTS);
+  find_successors (search, id, expansion_in (search, AHEAD_FOR_SLOTS));
+  prefetch_slots (search, expansion_in (search, AHEAD_FOR_SLOTS));
+  id = follow (search, id, AHEAD_FOR_NODE - AHEAD_FOR_SLOTS);
   if (id != FRINGE_FRONTIER_END)
     __builtin_prefetch (&search->nodes[id]);
 }
 
-/* All successors of one node wait together. */
-static void
-prefetch_now (const FringeSearch *search, const Successor *successors, int n)
+static const FringeExpansion *
+prepare (FringeSearch *search, uint32_t id)
 {
-  for (int i = 0; i < n; i++)
-    prefetch_slot (search, fringe_reached_hash (successors[i].state.key));
-  for (int i = 0; i < n; i++)
-    prefetch_key (search, fringe_reached_hash (successors[i].state.key));
+  FringeExpansion *expansion = expansion_in (search, 0);
+
+  if (search->looks_ahead)
+    look_ahead (search);
+  if (expansion->id == id)
+    return expansion;
+
+  find_successors (search, id, expansion);
+  if (search->reaches_generated || search->reaches_closed)
+    {
+      prefetch_slots (search, expansion);
+      prefetch_keys (search, expansion);
+    }
+  return expansion;
 }
 
 static void
-close_node (FringeSearch *search, uint32_t id, const FringeState *state)
+close_node (FringeSearch *search, uint32_t id)
 {
+  FringeState state;
   size_t slot;
 
   search->nodes[id].state = FRINGE_NODE_EXPANDED;
   search->counts.expanded++;
   if (!search->reaches_closed)
     return;
-  slot = fringe_reached_find (search, state);
+  fringe_state_from_node (search, id, &state);
+  slot = fringe_reached_find (search, &state);
   if (fringe_reached_id (&search->reached, slot) == FRINGE_REACHED_EMPTY)
-    fringe_reached_set (&search->reached, slot, state->key, id);
+    fringe_reached_set (&search->reached, slot, state.key, id);
 }
 
 /* A stack gets them in reverse, so that the first move of the order comes to its top. */
@@ -273,18 +269,10 @@ static void
 expand (FringeSearch *search, uint32_t id)
 {
   uint32_t first = (uint32_t) search->n_nodes;
-  Successor successors[FRINGE_N_MOVES];
-  FringeState state;
-  int n;
+  const FringeExpansion *expansion = prepare (search, id);
 
-  fringe_state_from_node (search, id, &state);
-  n = find_successors (search, id, &state, successors);
-  if (search->looks_ahead)
-    prefetch_ahead (search);
-  else if (search->reaches_generated || search->reaches_closed)
-    prefetch_now (search, successors, n);
-  close_node (search, id, &state);
-  for (int i = 0; i < n && generate (search, id, &successors[i]); i++)
+  close_node (search, id);
+  for (int i = 0; i < expansion->n && generate (search, id, &expansion->successors[i]); i++)
     continue;
   push_children (search, first);
 
@@ -297,21 +285,19 @@ expand (FringeSearch *search, uint32_t id)
 static uint32_t
 count_new_nodes (const FringeSearch *search, uint32_t id)
 {
-  Successor successors[FRINGE_N_MOVES];
-  FringeState state;
+  FringeExpansion expansion;
   uint32_t n_new = 0;
   bool found = false;
-  int n;
 
-  fringe_state_from_node (search, id, &state);
-  n = find_successors (search, id, &state, successors);
-  for (int i = 0; i < n && !found; i++)
+  find_successors (search, id, &expansion);
+  for (int i = 0; i < expansion.n && !found; i++)
     {
+      const FringeSuccessor *successor = &expansion.successors[i];
       size_t slot;
-      bool is_new = !is_duplicate (search, known_for (search, &successors[i], &slot), search->nodes[id].g + 1);
+      bool is_new = !is_duplicate (search, known_for (search, successor, &slot), search->nodes[id].g + 1);
 
       n_new += is_new;
-      found = is_new && is_found (search, &successors[i].state);
+      found = is_new && is_found (search, &successor->state);
     }
   return n_new;
 }

@@ -4,7 +4,8 @@
 #include "test-boards.h"
 #include "test-searches.h"
 
-/* A* with Manhattan on the two boards that are 31 moves away from the goal. */
+/* A* with Manhattan on the board that is 31 moves away from the goal: with the tie rule that makes the fewest steps of
+ * it, lifo (10,546 nodes), and with the textbook's, fifo (29,756). */
 
 static double
 run_own (gpointer data)
@@ -29,11 +30,14 @@ run_bare (gpointer data)
 }
 
 static void
-measure (const char *start, const char *name, const char *bare, const char *ratio)
+measure (FringeTies ties, const char *name, const char *bare, const char *ratio)
 {
-  TestProblem problem
-      = { test_board (start), fringe_board_standard_goal (3, 3), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
-  BenchMedians medians = bench_in_turn (run_own, run_bare, &problem);
+  TestProblem problem = { test_board ("8 6 7 2 5 4 3 0 1"), fringe_board_standard_goal (3, 3),
+                          fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+  BenchMedians medians;
+
+  problem.rules.ties = ties;
+  medians = bench_in_turn (run_own, run_bare, &problem);
 
   bench_print (name, medians.own / 1e6, "ms");
   bench_print (bare, medians.bare / 1e6, "ms");
@@ -43,7 +47,7 @@ measure (const char *start, const char *name, const char *bare, const char *rati
 int
 main (void)
 {
-  measure ("8 6 7 2 5 4 3 0 1", "hardest8_ms", "hardest8_bare_insert_ms", "hardest8_ratio");
-  measure ("6 4 7 8 5 0 3 2 1", "hardest8_other_ms", "hardest8_other_bare_insert_ms", "hardest8_other_ratio");
+  measure (FRINGE_TIES_LIFO, "hardest8_ms", "hardest8_bare_insert_ms", "hardest8_ratio");
+  measure (FRINGE_TIES_FIFO, "hardest8_fifo_ms", "hardest8_fifo_bare_insert_ms", "hardest8_fifo_ratio");
   return 0;
 }
