@@ -31,10 +31,57 @@ test_choices (void)
 {
   ASSERT_TITLES (FringeAlgorithm, FRINGE_N_ALGORITHMS, fringe_algorithm_title);
   ASSERT_TITLES (FringeHeuristic, FRINGE_N_HEURISTICS, fringe_heuristic_title);
-  ASSERT_TITLES (FringePreset, FRINGE_N_PRESETS, fringe_preset_title);
+  ASSERT_TITLES (FringePreset, FRINGE_N_PRESETS + 1, fringe_preset_title);
+  ASSERT_TITLES (FringeTies, FRINGE_N_TIES, fringe_ties_title);
+  ASSERT_TITLES (FringeDuplicates, FRINGE_N_DUPLICATES, fringe_duplicates_title);
+  ASSERT_TITLES (FringeGoalTest, FRINGE_N_GOAL_TESTS, fringe_goal_test_title);
   ASSERT_TITLES (FringeNodeState, FRINGE_N_NODE_STATES, fringe_node_state_title);
   g_assert_cmpstr (fringe_algorithm_title (FRINGE_ALGORITHM_ASTAR), ==, "A*");
   g_assert_cmpstr (fringe_heuristic_title (FRINGE_HEURISTIC_MANHATTAN), ==, "Manhattan distance");
+}
+
+static void
+test_descriptions (void)
+{
+  ASSERT_TITLES (FringeAlgorithm, FRINGE_N_ALGORITHMS, fringe_algorithm_description);
+  ASSERT_TITLES (FringeHeuristic, FRINGE_N_HEURISTICS, fringe_heuristic_description);
+  ASSERT_TITLES (FringePreset, FRINGE_N_PRESETS + 1, fringe_preset_description);
+  ASSERT_TITLES (FringeTies, FRINGE_N_TIES, fringe_ties_description);
+  ASSERT_TITLES (FringeDuplicates, FRINGE_N_DUPLICATES, fringe_duplicates_description);
+  ASSERT_TITLES (FringeGoalTest, FRINGE_N_GOAL_TESTS, fringe_goal_test_description);
+}
+
+static void
+test_inadmissible (void)
+{
+  for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
+    {
+      FringeHeuristic heuristic = (FringeHeuristic) i;
+      gboolean marked = g_str_has_suffix (fringe_heuristic_title (heuristic), "(inadmissible)");
+
+      g_test_message ("%s", fringe_heuristic_name (heuristic));
+      g_assert_cmpint (marked, ==, !fringe_heuristic_is_admissible (heuristic));
+    }
+}
+
+static void
+test_values (void)
+{
+  static const struct
+  {
+    double value;
+    const char *text;
+  } values[] = {
+    { 0, "0" },     { 7, "7" },     { 7.5, "7.5" }, { 7.25, "7.25" },
+    { 0.1, "0.1" }, { 1.999, "2" }, { 1.004, "1" }, { 1e6 * 80, "80000000" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *text = fringe_value_text (values[i].value);
+
+      g_assert_cmpstr (text, ==, values[i].text);
+    }
 }
 
 /* The root was reached by no move, which has a title as well. */
@@ -71,6 +118,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/titles/every-choice-has-a-title-of-its-own", test_choices);
+  g_test_add_func ("/titles/every-choice-has-a-description-of-its-own", test_descriptions);
+  g_test_add_func ("/titles/what-can-overestimate-is-marked", test_inadmissible);
+  g_test_add_func ("/titles/a-value-has-two-decimals-at-most", test_values);
   g_test_add_func ("/titles/every-move-has-a-title-with-its-letter", test_moves);
   g_test_add_func ("/titles/a-puzzle-is-called-by-its-tiles", test_puzzles);
   return g_test_run ();
