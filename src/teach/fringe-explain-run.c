@@ -6,14 +6,13 @@
 /* Turns between two looks at the clock of the world: some tenths of a millisecond. */
 #define SLICE 2048u
 
-/* How many nodes can be generated before some count is exceeded. */
-static gint64
-nodes_of_interest (const FringeRun *run)
+gint64
+fringe_run_nodes_of_interest (const gint64 most[FRINGE_N_COUNT_KINDS])
 {
-  gint64 nodes = G_MAXINT64, expanded = run->most[FRINGE_COUNT_EXPANDED];
+  gint64 nodes = G_MAXINT64, expanded = most[FRINGE_COUNT_EXPANDED];
 
-  if (run->most[FRINGE_COUNT_GENERATED] >= 0)
-    nodes = run->most[FRINGE_COUNT_GENERATED];
+  if (most[FRINGE_COUNT_GENERATED] >= 0)
+    nodes = most[FRINGE_COUNT_GENERATED];
   if (expanded >= 0 && expanded < FRINGE_NODE_LIMIT_MAX)
     nodes = MIN (nodes, FRINGE_N_MOVES * expanded);
   return nodes;
@@ -75,7 +74,8 @@ end_of (const FringeRun *run, FringeOutcome outcome, gboolean is_out_of_memory)
 {
   if (outcome != FRINGE_OUTCOME_LIMIT)
     return FRINGE_RUN_OVER;
-  return is_out_of_memory || nodes_of_interest (run) > run->node_limit ? FRINGE_RUN_UNDECIDED : FRINGE_RUN_EXCEEDED;
+  return is_out_of_memory || fringe_run_nodes_of_interest (run->most) > run->node_limit ? FRINGE_RUN_UNDECIDED
+                                                                                        : FRINGE_RUN_EXCEEDED;
 }
 
 static void
@@ -158,7 +158,7 @@ needs_no_record (const FringeRules *rules)
 FringeRunEnd
 fringe_run (const FringeRun *run, gint64 counts[FRINGE_N_COUNT_KINDS], GCancellable *cancellable)
 {
-  guint32 node_limit = limit_with_room (MIN (nodes_of_interest (run), (gint64) run->node_limit));
+  guint32 node_limit = limit_with_room (MIN (fringe_run_nodes_of_interest (run->most), (gint64) run->node_limit));
   FringeRunEnd end = FRINGE_RUN_UNDECIDED;
 
   if (needs_no_record (run->rules))

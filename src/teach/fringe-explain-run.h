@@ -38,6 +38,9 @@ typedef enum
   FRINGE_RUN_CANCELLED
 } FringeRunEnd;
 
+/* How many nodes can be generated before one of these counts is exceeded; G_MAXINT64 where none of them says. */
+gint64 fringe_run_nodes_of_interest (const gint64 most[FRINGE_N_COUNT_KINDS]);
+
 /* Fills in @counts where the search ended; the cost is unknown where there is no solution. */
 FringeRunEnd fringe_run (const FringeRun *run, gint64 counts[FRINGE_N_COUNT_KINDS], GCancellable *cancellable);
 

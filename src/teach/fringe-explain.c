@@ -65,6 +65,24 @@ row_length (const FringeObservation *row)
   return G_MAXINT64;
 }
 
+/* Where nothing is said, as far as the counts themselves go, within reason. */
+static guint32
+choose_node_limit (const FringeExplainQuery *query)
+{
+  gint64 limit = FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT;
+
+  if (query->node_limit > 0)
+    return query->node_limit;
+  for (guint i = 0; i < query->n_observations; i++)
+    {
+      gint64 nodes = fringe_run_nodes_of_interest (query->observations[i].counts);
+
+      if (nodes < G_MAXINT64)
+        limit = MAX (limit, nodes);
+    }
+  return (guint32) MIN (limit, FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT_MAX);
+}
+
 static int
 compare_rows (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -286,7 +304,7 @@ fringe_explain (const FringeExplainQuery *query,
 
   if (!query_is_valid (query, error))
     return NULL;
-  explain.node_limit = query->node_limit > 0 ? query->node_limit : FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT;
+  explain.node_limit = choose_node_limit (query);
   explain.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
   explain.rules = fringe_explain_rules (query);
   explain.trials = g_new0 (FringeTrial, explain.rules->len);

@@ -11,8 +11,10 @@
 /* Rows of one question. */
 #define FRINGE_OBSERVATIONS_MAX 128
 
-/* Nodes that one search generates before it is given up, unless the question says otherwise. */
+/* Nodes that one search generates before it is given up, unless the question says otherwise: the first, or as many as
+ * the largest counts need, but not more than the second. */
 #define FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT 1000000u
+#define FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT_MAX 20000000u
 
 /**
  * FringeCountKind:

@@ -166,6 +166,25 @@ test_undecided (void)
   g_assert_nonnull (strstr (sentences, "given up at the limit of 2000 nodes"));
 }
 
+/* Without a limit it is as large as the counts need, and no larger than what a machine can do. */
+static void
+test_default_limit (void)
+{
+  FringeObservation row = easy_row ();
+  FringeExplainQuery query = { .observations = &row, .n_observations = 1, .algorithms = 1 << FRINGE_ALGORITHM_UCS };
+  g_autoptr (FringeExplanation) small = explain (&query), large = NULL, huge = NULL;
+
+  row.counts[FRINGE_COUNT_COST] = 2; /* at odds with the parity, so that the search is short */
+  row.counts[FRINGE_COUNT_EXPANDED] = 500000;
+  large = explain (&query);
+  row.counts[FRINGE_COUNT_EXPANDED] = G_MAXINT64;
+  huge = explain (&query);
+  g_assert_cmpuint (small->node_limit, ==, FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT);
+  g_assert_cmpuint (large->node_limit, ==, 2000000);
+  g_assert_cmpuint (large->n_undecided, ==, 0);
+  g_assert_cmpuint (huge->n_matches + huge->n_undecided, ==, 0);
+}
+
 /* The first row, which the counts say to be the shorter one, is decided for no convention, the other for all. */
 static void
 test_decided_elsewhere (void)
@@ -376,6 +395,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/explain-answer/threads-change-nothing", test_same_answer);
   g_test_add_func ("/explain-answer/nothing-matches-what-no-search-counts", test_no_match);
   g_test_add_func ("/explain-answer/a-limit-leaves-conventions-undecided", test_undecided);
+  g_test_add_func ("/explain-answer/the-limit-grows-with-the-counts", test_default_limit);
   g_test_add_func ("/explain-answer/one-row-rules-out-what-another-leaves-undecided", test_decided_elsewhere);
   g_test_add_func ("/explain-answer/a-search-in-vain-is-explained", test_unsolvable);
   g_test_add_func ("/explain-answer/rows-may-differ-in-size", test_sizes);
