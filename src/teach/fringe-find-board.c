@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find-board.h"
 
+/* The first walks are no more than SPREAD longer than the shortest; the rest grows by a move in so many boards. Boards
+ * from everywhere come later. */
+#define SPREAD 6
+#define BOARDS_FOR_A_MOVE 32
+#define NEAR_BOARDS 512
+
 /* SplitMix64 (Steele, Lea & Flood 2014): a good sequence from any seed. */
 static guint64
 next_random (guint64 *state)
@@ -50,12 +56,12 @@ FringeBoard
 fringe_find_board (const FringeDraw *draw, guint64 i)
 {
   FringeBoard board = draw->goal;
-  guint64 random = draw->seed;
+  guint64 random = draw->seed, spread = MIN (draw->longest - draw->shortest, SPREAD + i / BOARDS_FOR_A_MOVE);
 
   random = next_random (&random) ^ i;
-  if (draw->takes_any && i % 2 == 1)
+  if (draw->takes_any && i >= NEAR_BOARDS && i % 2 == 1)
     return any_board (&draw->goal, &random);
   fringe_board_scramble (&board, next_random (&random),
-                         draw->shortest + (guint) (next_random (&random) % (draw->longest - draw->shortest + 1)));
+                         draw->shortest + (guint) (next_random (&random) % (spread + 1)));
   return board;
 }

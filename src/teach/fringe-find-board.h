@@ -5,13 +5,13 @@
 
 #include <glib.h>
 
-/* Starts at random. */
+/* Starts at random, at first such as are near the goal: what is found is then as simple as may be. */
 
 /**
  * FringeDraw:
  * @shortest: the fewest moves of a walk from the goal
  * @longest: the most
- * @takes_any: whether every second board is any of all boards from which the goal can be reached
+ * @takes_any: whether every second board, after the first, is any of all boards from which the goal can be reached
  */
 typedef struct
 {

@@ -159,8 +159,8 @@ typedef struct
  * @progress: (nullable) (scope call): called in this thread
  * @cancellable: (nullable): stops the search at once
  *
- * Draws starts at random, by walks from the goal and, up to nine cells, any board, until enough have all traits.
- * That none was found is no error.
+ * Draws starts at random, by walks from the goal, the short ones first, and then, up to nine cells, any board, until
+ * enough have all traits. That none was found is no error.
  *
  * Errors: %G_IO_ERROR_INVALID_ARGUMENT with a sentence where a trait can't hold under the rules or for the size (a
  * tie in breadth-first search, a board reopened under a consistent heuristic), %G_IO_ERROR_CANCELLED.

@@ -290,6 +290,20 @@ test_same_seed (void)
   g_assert_false (fringe_board_equal (&first->instances[0].start, &other->instances[0].start));
 }
 
+/* Whatever is wanted is looked for near the goal first. */
+static void
+test_near_first (void)
+{
+  FringeFindQuery query = textbook_query (NULL, 0);
+  g_autoptr (FringeFound) found = NULL;
+
+  query.count = 20;
+  found = find (&query);
+  g_assert_cmpuint (found->n_instances, ==, 20);
+  for (guint i = 0; i < found->n_instances; i++)
+    g_assert_cmpuint (found->instances[i].cost, <=, 12);
+}
+
 /* There are twelve boards of 2 x 2 cells, and no more are found. */
 static void
 test_all_there_are (void)
@@ -428,6 +442,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/find/one-heuristic-takes-thrice-the-nodes-of-another", test_ratio);
   g_test_add_func ("/find/traits-hold-under-any-rules", test_any_rules);
   g_test_add_func ("/find/equal-seeds-give-equal-boards", test_same_seed);
+  g_test_add_func ("/find/what-is-near-the-goal-comes-first", test_near_first);
   g_test_add_func ("/find/no-board-is-found-twice", test_all_there_are);
   g_test_add_func ("/find/what-does-not-exist-is-not-found", test_none);
   g_test_add_func ("/find/a-huge-wish-ends", test_huge);
