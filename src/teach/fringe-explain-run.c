@@ -28,9 +28,9 @@ limit_with_room (gint64 nodes)
 static guint32
 next_slice (const FringeRun *run, gint64 expanded)
 {
-  gint64 left = run->most[FRINGE_COUNT_EXPANDED] - expanded + 1;
+  gint64 left = run->most[FRINGE_COUNT_EXPANDED] - expanded; /* one turn more exceeds */
 
-  return run->most[FRINGE_COUNT_EXPANDED] < 0 ? SLICE : (guint32) CLAMP (left, 1, (gint64) SLICE);
+  return run->most[FRINGE_COUNT_EXPANDED] < 0 ? SLICE : (guint32) CLAMP (left, 0, (gint64) SLICE - 1) + 1;
 }
 
 static gboolean
