@@ -18,14 +18,15 @@
 #define N_SUCCESSORS 3 /* but four at the root */
 #define PACKED_CELLS 16
 #define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
-#define NEVER 30000     /* an increase of h that no bound admits */
+#define NEVER -30000    /* what no node has to spare */
 
 /* A move of the blank from one cell to another. */
 typedef struct
 {
-  uint64_t difference; /* of the places, but for h */
-  uint8_t from, to;
-  int16_t change[PACKED_CELLS]; /* of h by each tile; where h is a sum and the board is packed */
+  uint64_t difference; /* of the places, but for what is spared */
+  uint64_t slide;      /* where a tile stands before and after, a bit each, in a packed board */
+  uint8_t from, to, to_shift;
+  int16_t spares[PACKED_CELLS]; /* by each tile; where h is a sum and the board is packed */
 } Operator;
 
 /* The moves that can follow a move to a cell, in the move order; those that do not exist are never admitted. */
@@ -39,15 +40,17 @@ typedef struct
 
 /* Small numbers in one word, so that a successor's are its parent's and a difference, added at once: from the lowest
  * 16 bits its list of moves (where it begins, in words), the successors after it (of its parent and of those above),
- * depth and h. */
+ * depth, and what the bound leaves over its f, negative where the node is cut. A cut node's place is larger than that
+ * of any other, and the larger the less is wanting. */
 typedef uint64_t Place;
 
-#define PLACE(list, to_come, depth, h)                                                                                 \
-  ((Place) (list) + ((Place) (to_come) << 16) + ((Place) (depth) << 32) + ((Place) (h) << 48))
+#define PLACE(list, to_come, depth, spare)                                                                             \
+  ((Place) (list) + ((Place) (to_come) << 16) + ((Place) (depth) << 32) + ((Place) (spare) << 48))
 #define LIST(place) ((uint16_t) (place))
 #define TO_COME(place) ((uint16_t) ((place) >> 16))
 #define DEPTH(place) ((uint16_t) ((place) >> 32))
-#define H(place) ((int) ((place) >> 48))
+#define SPARE(place) ((int16_t) ((place) >> 48))
+#define IS_CUT(place) ((place) >> 63)
 
 typedef struct
 {
@@ -77,9 +80,10 @@ struct _FringeIdastar
   uint64_t expanded;
   uint64_t generated_before, expanded_before; /* this iteration */
   uint64_t entered_at;                        /* what IDA* had generated when it entered the last node */
-  uint32_t max_depth, max_depth_before;       /* before the successors of that node */
+  uint64_t deepest_at;                        /* and when it entered the first of those that are deepest */
+  uint32_t max_depth;
   uint32_t bound;
-  uint32_t smallest_excess; /* of a cut f over the bound, less one */
+  Place cut; /* the largest of a cut node, or 0 */
 
   Waiting *stack;
   uint8_t *cells; /* n_cells for each place of the stack; NULL where boards are packed */
@@ -105,8 +109,12 @@ add_operator (const FringeIdastar *idastar, List *list, int from, int to)
 
   op->from = (uint8_t) from;
   op->to = (uint8_t) to;
-  for (int tile = 1; idastar->is_packed && tile < idastar->n_cells; tile++)
-    op->change[tile] = (int16_t) fringe_estimate_change (&idastar->estimate, tile, to, from);
+  if (!idastar->is_packed)
+    return;
+  op->to_shift = (uint8_t) (4 * to);
+  op->slide = (uint64_t) 1 << (4 * to) | (uint64_t) 1 << (4 * from);
+  for (int tile = 1; tile < idastar->n_cells; tile++)
+    op->spares[tile] = (int16_t) (-1 - fringe_estimate_change (&idastar->estimate, tile, to, from));
 }
 
 static void
@@ -130,7 +138,7 @@ make_list (FringeIdastar *idastar, int blank, FringeMove last)
     list->ops[i].difference = PLACE (next[i], list->n - 1 - i, 1, 0) - its;
   for (int i = list->n; i < FRINGE_N_MOVES; i++)
     for (int tile = 0; tile < PACKED_CELLS; tile++)
-      list->ops[i].change[tile] = NEVER;
+      list->ops[i].spares[tile] = NEVER;
 }
 
 static uint64_t
@@ -164,7 +172,6 @@ static void
 begin_iteration (FringeIdastar *idastar, uint32_t bound)
 {
   int h = fringe_estimate_h (&idastar->estimate, &idastar->start);
-  Waiting root = { .place = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, h) };
 
   if (!reserve_iteration (idastar, bound))
     {
@@ -172,75 +179,78 @@ begin_iteration (FringeIdastar *idastar, uint32_t bound)
       return;
     }
   if (idastar->is_packed)
-    root.key = pack (&idastar->start);
+    idastar->stack[0].key = pack (&idastar->start);
   else
     memcpy (idastar->cells, idastar->start.cells, (size_t) idastar->n_cells);
+  idastar->stack[0].place = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, bound - (uint32_t) h);
 
   idastar->bound = bound;
-  idastar->smallest_excess = UINT32_MAX;
-  idastar->stack[0] = root;
+  idastar->cut = 0;
   idastar->n_waiting = 1;
   idastar->generated_before = idastar->generated;
   idastar->expanded_before = idastar->expanded;
   idastar->iterations[idastar->n_iterations++] = (FringeIteration) { bound, 0, 0 };
 }
 
-/* Puts the successors of a node that are within the bound on the stack, the last one first. Returns: the smallest
- * excess of the others, less one. */
-static inline uint32_t
-expand_packed (const List *list, Waiting node, uint32_t bound, Waiting **top, uint32_t smallest_excess, int n_ops)
+/* Puts the successors of a node that are within the bound on the stack, the last one first. Returns: the top of it */
+static inline Waiting *
+expand_packed (const List *list, Waiting node, Waiting *top, Place *cut, int n_ops)
 {
-  int slack = (int) bound - DEPTH (node.place) - 1 - H (node.place);
-
 #pragma GCC unroll 4
   for (int i = n_ops - 1; i >= 0; i--)
     {
       const Operator *op = &list->ops[i];
-      uint64_t tile = node.key >> (4 * op->to) & 15;
-      int change = op->change[tile], excess = change - slack;
+      uint64_t tile = node.key >> op->to_shift & 15;
+      Place place = node.place + op->difference + ((Place) op->spares[tile] << 48);
 
-      (*top)->key = node.key ^ tile << (4 * op->to) ^ tile << (4 * op->from);
-      (*top)->place = node.place + op->difference + ((uint64_t) change << 48);
-      *top += excess <= 0;
-      smallest_excess = (uint32_t) excess - 1 < smallest_excess ? (uint32_t) excess - 1 : smallest_excess;
+      top->key = node.key ^ tile * op->slide;
+      top->place = place;
+      top += !IS_CUT (place);
+      *cut = place > *cut ? place : *cut;
     }
-  return smallest_excess;
+  return top;
 }
 
-static uint32_t
-expand_cells (FringeIdastar *idastar, const List *list, Waiting node, Waiting **top, uint32_t smallest_excess)
+static int
+h_of (const FringeIdastar *idastar, Place place)
+{
+  return (int) idastar->bound - DEPTH (place) - SPARE (place);
+}
+
+static Waiting *
+expand_cells (FringeIdastar *idastar, const List *list, Waiting node, Waiting *top, Place *cut)
 {
   size_t n_cells = (size_t) idastar->n_cells;
-  int h = H (node.place), h_max = (int) idastar->bound - DEPTH (node.place) - 1;
+  int h = h_of (idastar, node.place);
   uint8_t cells[FRINGE_CELLS_MAX];
 
-  memcpy (cells, idastar->cells + (size_t) (*top - idastar->stack) * n_cells, n_cells);
+  memcpy (cells, idastar->cells + (size_t) (top - idastar->stack) * n_cells, n_cells);
   for (int i = list->n - 1; i >= 0; i--)
     {
       const Operator *op = &list->ops[i];
-      uint8_t *successor = idastar->cells + (size_t) (*top - idastar->stack) * n_cells;
-      int tile = cells[op->to], h_after, excess;
+      uint8_t *successor = idastar->cells + (size_t) (top - idastar->stack) * n_cells;
+      int tile = cells[op->to], spared;
 
       memcpy (successor, cells, n_cells);
       successor[op->from] = (uint8_t) tile;
       successor[op->to] = 0;
-      h_after = fringe_estimate_h_after (&idastar->estimate, successor, h, tile, op->to, op->from);
-      excess = h_after - h_max;
-      (*top)->place = node.place + op->difference + ((uint64_t) (h_after - h) << 48);
-      *top += excess <= 0;
-      smallest_excess = (uint32_t) excess - 1 < smallest_excess ? (uint32_t) excess - 1 : smallest_excess;
+      spared = h - 1 - fringe_estimate_h_after (&idastar->estimate, successor, h, tile, op->to, op->from);
+      top->place = node.place + op->difference + ((Place) spared << 48);
+      *cut = top->place > *cut ? top->place : *cut;
+      top += !IS_CUT (top->place);
     }
-  return smallest_excess;
+  return top;
 }
 
-static bool
-is_goal (const FringeIdastar *idastar, const Waiting *node)
+static inline bool
+is_goal (const FringeIdastar *idastar, const Waiting *node, bool is_packed)
 {
-  if (idastar->is_packed)
+  if (is_packed)
     return node->key == idastar->goal_key;
-  return memcmp (idastar->cells + (size_t) (node - idastar->stack) * (size_t) idastar->n_cells, idastar->goal.cells,
-                 (size_t) idastar->n_cells)
-         == 0;
+  return h_of (idastar, node->place) == 0
+         && memcmp (idastar->cells + (size_t) (node - idastar->stack) * (size_t) idastar->n_cells, idastar->goal.cells,
+                    (size_t) idastar->n_cells)
+                == 0;
 }
 
 /* Enters waiting nodes while IDA* has generated no more than @stop when it comes to them.
@@ -249,14 +259,13 @@ is_goal (const FringeIdastar *idastar, const Waiting *node)
 static inline __attribute__ ((always_inline)) bool
 enter_waiting (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
 {
-  Waiting *top = idastar->stack + idastar->n_waiting;
+  Waiting *stack = idastar->stack, *top = stack + idastar->n_waiting;
   uint64_t generated = idastar->generated, expanded = idastar->expanded, entered_at = idastar->entered_at;
   uint64_t n_roots_before = idastar->n_iterations - 1;
-  uint32_t smallest_excess = idastar->smallest_excess, bound = idastar->bound;
-  uint32_t max_depth = idastar->max_depth, max_depth_before = idastar->max_depth_before;
+  Place cut = idastar->cut;
   bool ended = true;
 
-  while (top > idastar->stack)
+  while (top > stack)
     {
       Waiting node = *--top;
       const List *list = (const List *) ((const uint64_t *) idastar->lists + LIST (node.place));
@@ -270,7 +279,7 @@ enter_waiting (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
         }
       entered_at = generated - TO_COME (node.place);
       idastar->way[depth] = (Entered) { entered_at + n_roots_before, node.place };
-      if (H (node.place) == 0 && is_goal (idastar, top))
+      if (is_goal (idastar, top, is_packed))
         {
           idastar->outcome = FRINGE_OUTCOME_SOLVED;
           idastar->solution_depth = depth;
@@ -278,24 +287,25 @@ enter_waiting (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
           break;
         }
       expanded++;
-      max_depth_before = max_depth;
-      max_depth = depth >= max_depth ? depth + 1 : max_depth;
       generated += (uint64_t) list->n;
+      if (__builtin_expect (depth >= idastar->max_depth, false))
+        {
+          idastar->max_depth = depth + 1;
+          idastar->deepest_at = entered_at;
+        }
       if (!is_packed)
-        smallest_excess = expand_cells (idastar, list, node, &top, smallest_excess);
+        top = expand_cells (idastar, list, node, top, &cut);
       else if (depth > 0)
-        smallest_excess = expand_packed (list, node, bound, &top, smallest_excess, N_SUCCESSORS);
+        top = expand_packed (list, node, top, &cut, N_SUCCESSORS);
       else
-        smallest_excess = expand_packed (list, node, bound, &top, smallest_excess, FRINGE_N_MOVES);
+        top = expand_packed (list, node, top, &cut, FRINGE_N_MOVES);
     }
 
-  idastar->n_waiting = (size_t) (top - idastar->stack);
+  idastar->n_waiting = (size_t) (top - stack);
   idastar->generated = generated;
   idastar->expanded = expanded;
   idastar->entered_at = entered_at;
-  idastar->smallest_excess = smallest_excess;
-  idastar->max_depth = max_depth;
-  idastar->max_depth_before = max_depth_before;
+  idastar->cut = cut;
   return ended;
 }
 
@@ -304,8 +314,8 @@ static void
 stop_at_limit (FringeIdastar *idastar)
 {
   idastar->outcome = FRINGE_OUTCOME_LIMIT;
-  if (idastar->entered_at == idastar->node_limit)
-    idastar->max_depth = idastar->max_depth_before;
+  if (idastar->deepest_at == idastar->node_limit)
+    idastar->max_depth--;
 }
 
 /* Goes on with the iteration, or with the next one. */
@@ -314,10 +324,10 @@ search_on (FringeIdastar *idastar, uint64_t stop)
 {
   bool ended;
 
-  if (idastar->n_waiting == 0 && idastar->n_iterations > 0 && idastar->smallest_excess == UINT32_MAX)
+  if (idastar->n_waiting == 0 && idastar->n_iterations > 0 && idastar->cut == 0)
     idastar->outcome = FRINGE_OUTCOME_EXHAUSTED;
   else if (idastar->n_waiting == 0 && idastar->n_iterations > 0)
-    begin_iteration (idastar, idastar->bound + idastar->smallest_excess + 1);
+    begin_iteration (idastar, (uint32_t) ((int) idastar->bound - SPARE (idastar->cut)));
   else if (idastar->n_waiting == 0)
     begin_iteration (idastar, (uint32_t) fringe_estimate_h (&idastar->estimate, &idastar->start));
   if (idastar->outcome != FRINGE_OUTCOME_RUNNING)

@@ -1,18 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-search.h"
 
+#include <stdatomic.h>
 #include <unistd.h>
 
 /* Half of the machine: the other half is for the layout, the drawing and whatever else runs there. */
 #define SHARE 2
 #define UNKNOWN_MACHINE ((size_t) 1 << 30)
 
-size_t
-fringe_memory_budget (void)
+static size_t
+ask_machine (void)
 {
   long n_pages = sysconf (_SC_PHYS_PAGES), page_size = sysconf (_SC_PAGESIZE);
 
   if (n_pages <= 0 || page_size <= 0)
     return UNKNOWN_MACHINE;
   return (size_t) n_pages / SHARE * (size_t) page_size;
+}
+
+/* Asked once: a short search takes no longer than the answer. */
+size_t
+fringe_memory_budget (void)
+{
+  static _Atomic size_t budget;
+
+  if (budget == 0)
+    budget = ask_machine ();
+  return budget;
 }
