@@ -3,7 +3,19 @@
 
 /* Invariants: those of fringe-frontier.h. `open` counts the nodes of the frontier that are not superseded. */
 
-static uint32_t
+/* Boards up to 4x4: with more the buckets by f and h would be too many. */
+#define BY_H_MAX 255
+
+/* Of equal f, a larger g is a smaller h. */
+static size_t
+bucket_by_h (const FringeSearch *search, const FringeNode *node)
+{
+  size_t h = search->rules.ties == FRINGE_TIES_LOW_G ? (size_t) (search->h_max - node->h) : node->h;
+
+  return ((size_t) node->g + node->h) * (size_t) (search->h_max + 1) + h;
+}
+
+static size_t
 bucket_of (const FringeSearch *search, const FringeNode *node)
 {
   switch (search->rules.algorithm)
@@ -13,7 +25,7 @@ bucket_of (const FringeSearch *search, const FringeNode *node)
     case FRINGE_ALGORITHM_GREEDY:
       return node->h;
     case FRINGE_ALGORITHM_ASTAR:
-      return node->g + node->h;
+      return search->frontier.is_by_h ? bucket_by_h (search, node) : (size_t) node->g + node->h;
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_WASTAR:
@@ -24,17 +36,27 @@ bucket_of (const FringeSearch *search, const FringeNode *node)
     }
 }
 
+static bool
+compares_g (FringeTies ties)
+{
+  return ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO || ties == FRINGE_TIES_LOW_G;
+}
+
+/* Nodes of equal g are all that uniform-cost search has to choose from. */
 void
 fringe_frontier_init (FringeSearch *search)
 {
+  FringeFrontier *frontier = &search->frontier;
   const FringeRules *rules = &search->rules;
   bool knows_ties = fringe_rules_use_ties (rules);
+  bool chooses_g = knows_ties && compares_g (rules->ties) && rules->algorithm != FRINGE_ALGORITHM_UCS;
 
-  search->frontier.is_heap = rules->algorithm == FRINGE_ALGORITHM_WASTAR
-                             || (knows_ties && rules->ties != FRINGE_TIES_FIFO && rules->ties != FRINGE_TIES_LIFO);
-  search->frontier.is_stack
-      = rules->algorithm == FRINGE_ALGORITHM_DFS || (knows_ties && rules->ties == FRINGE_TIES_LIFO);
-  search->frontier.heap.compares_order = rules->ties != FRINGE_TIES_HEAP;
+  frontier->is_by_h = chooses_g && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
+  frontier->is_heap = rules->algorithm == FRINGE_ALGORITHM_WASTAR || (chooses_g && !frontier->is_by_h)
+                      || (knows_ties && rules->ties == FRINGE_TIES_HEAP);
+  frontier->is_stack = rules->algorithm == FRINGE_ALGORITHM_DFS
+                       || (knows_ties && (rules->ties == FRINGE_TIES_LIFO || rules->ties == FRINGE_TIES_HIGH_G_LIFO));
+  frontier->heap.compares_order = rules->ties != FRINGE_TIES_HEAP;
 }
 
 /* A node's place among all others: the smaller entry goes first. */
@@ -86,7 +108,7 @@ fringe_frontier_reserve (FringeSearch *search)
                                   frontier->heap.n + FRINGE_N_MOVES, sizeof *frontier->heap.entries);
 
   if (fringe_rules_use_ties (&search->rules))
-    n_buckets = (size_t) search->counts.max_depth + (size_t) search->h_max + 2;
+    n_buckets = ((size_t) search->counts.max_depth + (size_t) search->h_max + 2) * fringe_frontier_width (search);
   if (n_buckets <= frontier->n_buckets)
     return true;
   if (fringe_search_bytes (search) + (n_buckets + frontier->capacity + 64) * sizeof *frontier->buckets
@@ -107,7 +129,7 @@ bucket_push (FringeSearch *search, uint32_t id)
 {
   FringeFrontier *frontier = &search->frontier;
   FringeNode *node = &search->nodes[id];
-  uint32_t priority = bucket_of (search, node);
+  size_t priority = bucket_of (search, node);
   FringeBucket *bucket = &frontier->buckets[priority];
 
   node->next = frontier->is_stack ? bucket->head : FRINGE_FRONTIER_END;

@@ -9,8 +9,8 @@
  *
  * Where the priority is a whole number and ids decide ties, a bucket queue (Dial 1969): bucket p is a
  * singly linked list of the nodes of priority p, linked through the nodes, joined at its end (a queue)
- * or at its head (a stack). Breadth-first and depth-first search have one bucket. Invariant: no bucket
- * below `lowest` holds a node.
+ * or at its head (a stack). Breadth-first and depth-first search have one bucket. Where g decides ties of
+ * f, there are buckets for each f and h. Invariant: no bucket below `lowest` holds a node.
  *
  * Otherwise the array binary heap of Python's heapq. Its entries carry all that is compared.
  *
@@ -42,6 +42,7 @@ typedef struct
 {
   bool is_heap;
   bool is_stack;
+  bool is_by_h;
 
   FringeBucket *buckets;
   size_t capacity;

@@ -316,6 +316,13 @@ void fringe_search_end_step (FringeSearch *search);
 
 /* The frontier of the search (fringe-frontier.h). */
 void fringe_frontier_init (FringeSearch *search);
+/* Buckets for each priority. */
+static inline size_t
+fringe_frontier_width (const FringeSearch *search)
+{
+  return search->frontier.is_by_h ? (size_t) search->h_max + 1 : 1;
+}
+
 /* Room for the nodes of one expansion. */
 bool fringe_frontier_reserve (FringeSearch *search);
 void fringe_frontier_push (FringeSearch *search, uint32_t id);

@@ -207,7 +207,8 @@ make_search (const FringeBoard *start,
       = rules->duplicates == FRINGE_DUPLICATES_CLOSED || rules->duplicates == FRINGE_DUPLICATES_EXPANSION;
   fringe_frontier_init (search);
   search->looks_ahead = search->n_cells <= FRINGE_PACKED_CELLS && !search->frontier.is_heap
-                        && !search->frontier.is_stack && (search->reaches_generated || search->reaches_closed);
+                        && !search->frontier.is_stack && !search->frontier.is_by_h
+                        && (search->reaches_generated || search->reaches_closed);
   make_lists (search);
 
   if (begin (search))

@@ -32,7 +32,8 @@ count_reserved (FringeSearch *search)
   if (frontier->is_heap)
     return at_most (n, (frontier->heap.capacity - frontier->heap.n) / FRINGE_N_MOVES);
   if (fringe_rules_use_ties (&search->rules))
-    return at_most (n, frontier->n_buckets - search->counts.max_depth - (size_t) search->h_max - 1);
+    return at_most (n, frontier->n_buckets / fringe_frontier_width (search) - search->counts.max_depth
+                           - (size_t) search->h_max - 1);
   return n;
 }
 
