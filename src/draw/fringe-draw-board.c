@@ -29,23 +29,30 @@ tile_text_size (double cell, int largest_tile)
   return cell >= (largest_tile > 9 ? TWO_DIGITS_CELL_MIN : ONE_DIGIT_CELL_MIN) ? FRINGE_TEXT_MIN : 0;
 }
 
+/* What does not add up to h would mislead. */
+static bool
+has_marks (const FringeBoardLook *look)
+{
+  return look->marks != FRINGE_MARKS_NONE && look->estimate != NULL && look->estimate->is_sum;
+}
+
+/* Of the blank, too, where it counts. */
 static void
 draw_mark (FringePen *pen,
            const FringeTheme *theme,
            const FringeBoardLook *look,
-           int tile,
-           int cell_index,
-           double right,
+           int index,
+           double left,
            double top,
            double cell)
 {
-  int cost = look->estimate->cost[tile][cell_index];
-  double x = right - cell * MARK_INSET, y = top + cell * MARK_INSET;
-  double size = fmax (cell * MARK_SIZE, FRINGE_TEXT_MIN);
+  int cost = look->estimate->cost[look->board->cells[index]][index];
+  double right = left + cell * (1 - TILE_GAP / 2), x = right - cell * MARK_INSET;
+  double y = top + cell * (TILE_GAP / 2 + MARK_INSET), size = fmax (cell * MARK_SIZE, FRINGE_TEXT_MIN);
   FringeType type = { theme->family, size, true, FRINGE_ANCHOR_END, theme->mark };
   char text[8];
 
-  if (cost == 0 || tile == 0)
+  if (cost == 0)
     return;
   if (look->marks == FRINGE_MARKS_DOTS)
     {
@@ -78,8 +85,6 @@ draw_tile (FringePen *pen,
   snprintf (text, sizeof text, "%d", tile);
   if (size > 0)
     fringe_pen_text (pen, x + cell / 2, y + cell / 2 + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
-  if (look->marks != FRINGE_MARKS_NONE && look->estimate != NULL)
-    draw_mark (pen, theme, look, tile, index, x + cell - gap / 2, y + gap / 2, cell);
 }
 
 void
@@ -91,8 +96,14 @@ fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLo
   fringe_pen_rectangle (pen, rect->x - frame, rect->y - frame, rect->width + 2 * frame, rect->height + 2 * frame,
                         cell * TILE_RADIUS + frame, &(FringeStroke) { .fill = theme->board });
   for (int i = 0; i < fringe_board_n_cells (look->board); i++)
-    if (look->board->cells[i] != 0)
-      draw_tile (pen, theme, look, i, rect->x + i % columns * cell, rect->y + i / columns * cell, cell);
+    {
+      double x = rect->x + i % columns * cell, y = rect->y + i / columns * cell;
+
+      if (look->board->cells[i] != 0)
+        draw_tile (pen, theme, look, i, x, y, cell);
+      if (has_marks (look))
+        draw_mark (pen, theme, look, i, x, y, cell);
+    }
 }
 
 int

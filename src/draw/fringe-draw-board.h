@@ -11,8 +11,10 @@
 /**
  * FringeMarks:
  * @FRINGE_MARKS_NONE: none
- * @FRINGE_MARKS_DOTS: a dot on each tile that adds to h
- * @FRINGE_MARKS_NUMBERS: on each such tile, what it adds
+ * @FRINGE_MARKS_DOTS: a dot in each cell whose tile adds to h, or whose blank does
+ * @FRINGE_MARKS_NUMBERS: in each such cell, what it adds
+ *
+ * Where h is not the sum of what cells add, there are none.
  */
 typedef enum
 {

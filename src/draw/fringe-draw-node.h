@@ -7,9 +7,9 @@
 /**
  * FringeDetail:
  * @FRINGE_DETAIL_CARD: board, id, g, h, f, order of expansion
- * @FRINGE_DETAIL_BOARD: board, id and the number that the frontier is ordered by
- * @FRINGE_DETAIL_LABEL: a block with that number
- * @FRINGE_DETAIL_BLOCK: a block in the colour of its state
+ * @FRINGE_DETAIL_BOARD: board, id and the number that the algorithm compares
+ * @FRINGE_DETAIL_LABEL: a block with that number; with the id where there is none
+ * @FRINGE_DETAIL_BLOCK: a block in the colour and the shape of its state
  * @FRINGE_DETAIL_DENSITY: nodes are smaller than what can be told apart
  *
  * What of a node is legible at its size on the screen.
@@ -25,12 +25,12 @@ typedef enum
 
 /**
  * FringeKey:
- * @FRINGE_KEY_F: f, by A*
+ * @FRINGE_KEY_F: f, by A*, weighted A* and IDA*
  * @FRINGE_KEY_G: g, by uniform-cost search
  * @FRINGE_KEY_H: h, by greedy search
  * @FRINGE_KEY_NONE: none, by breadth-first and depth-first search
  *
- * The number that the frontier is ordered by: it is written bold, and alone where there is room for no more.
+ * The number that the algorithm compares: it is written bold, and alone where there is room for no more.
  */
 typedef enum
 {
@@ -42,6 +42,8 @@ typedef enum
 
 /**
  * FringeNodeLook:
+ * @h: infinite where the goal can't be reached from it
+ * @f: as h
  * @order: the step that expanded it, or 0
  * @current: whether it is the node of this step
  * @on_solution: whether it lies on the path to the goal
@@ -53,7 +55,8 @@ typedef enum
 typedef struct
 {
   uint32_t id;
-  uint32_t g, h, f;
+  uint32_t g;
+  double h, f;
   FringeKey key;
   uint32_t order;
   FringeNodeState state;
@@ -76,10 +79,10 @@ void fringe_draw_node (FringePen *pen,
                        double scale,
                        FringeDetail detail);
 
-FringeKey fringe_node_key (FringeAlgorithm algorithm);
-
-/* The colour that tells a node's state where there is room for nothing else. */
+/* What tells a node's state where there is room for nothing else: its colour, and the share of the height that is
+ * filled, less than 1 for what was not expanded and never will be. */
 FringeColor fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look);
+double fringe_node_height (FringeNodeState state);
 
 /* A node without content, for a legend. */
 void fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);

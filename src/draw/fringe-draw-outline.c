@@ -13,12 +13,34 @@
 #define GOAL_SHARE 0.5
 #define SELECTED_SHARE 0.4
 #define HOVERED_SHARE 0.15
+/* The bar below a card; at small scales shares of the gap between two cards. */
+#define BAR_BELOW 3.0
+#define BAR_HEIGHT 4.0
+#define BAR_BELOW_SHARE 0.4
+#define BAR_HEIGHT_SHARE 0.6
+#define BAR_SIDE_SHARE 0.25
 #define DASH 5.0
+#define DOT 2.0
+/* A line through a small block takes this share of its width at the most. */
+#define STRIKE_SHARE 0.25
+#define SHORT_HEIGHT 0.45
 
 static bool
 is_closed (const FringeNodeLook *look)
 {
   return look->state == FRINGE_NODE_EXPANDED || look->state == FRINGE_NODE_GOAL;
+}
+
+bool
+fringe_node_is_struck (FringeNodeState state)
+{
+  return state == FRINGE_NODE_SUPERSEDED || state == FRINGE_NODE_STALE;
+}
+
+double
+fringe_node_height (FringeNodeState state)
+{
+  return state == FRINGE_NODE_CUT || fringe_node_is_struck (state) ? SHORT_HEIGHT : 1;
 }
 
 FringeColor
@@ -28,8 +50,10 @@ fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
     return theme->goal;
   if (look->current)
     return theme->current;
-  if (look->state == FRINGE_NODE_SUPERSEDED)
-    return theme->superseded;
+  if (fringe_node_is_struck (look->state))
+    return theme->discarded;
+  if (look->state == FRINGE_NODE_CUT)
+    return theme->cut;
   return is_closed (look) ? theme->expanded : theme->frontier;
 }
 
@@ -61,6 +85,8 @@ outline (const FringeTheme *theme, const FringeNodeLook *look, double scale)
     }
   if (look->state == FRINGE_NODE_FRONTIER)
     stroke.dash = DASH;
+  if (look->state == FRINGE_NODE_STALE)
+    stroke.dash = DOT;
   stroke.width = line_width (stroke.width, scale);
   return stroke;
 }
@@ -95,6 +121,17 @@ draw_halo (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look,
   draw_rect (pen, &around, corner (rect, scale) + halo, &soft);
 }
 
+/* Wider than the card: below a node that was cut nothing goes on. */
+static void
+draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
+{
+  double gap = CARD_GAP * scale, reach = room_between (theme, scale) * BAR_SIDE_SHARE;
+  FringeRect bar = { rect->x - reach, rect->y + rect->height + fmin (BAR_BELOW, gap * BAR_BELOW_SHARE),
+                     rect->width + 2 * reach, fmin (BAR_HEIGHT, gap * BAR_HEIGHT_SHARE) };
+
+  draw_rect (pen, &bar, 0, &(FringeStroke) { .fill = fringe_node_color (theme, look) });
+}
+
 void
 fringe_draw_outline (FringePen *pen,
                      const FringeTheme *theme,
@@ -113,22 +150,32 @@ fringe_draw_outline (FringePen *pen,
   if (gap > 0)
     draw_rect (pen, &around, radius + gap, &goal);
   draw_rect (pen, rect, radius, &stroke);
+  if (look->state == FRINGE_NODE_CUT)
+    draw_bar (pen, theme, look, rect, scale);
 }
 
 void
-fringe_draw_cross (FringePen *pen, const FringeTheme *theme, const FringeRect *rect)
+fringe_draw_strike (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
 {
-  FringeStroke stroke = { .line = theme->superseded, .width = theme->line };
-  double right = rect->x + rect->width, bottom = rect->y + rect->height;
+  FringeStroke stroke
+      = { .line = fringe_node_color (theme, look), .width = fmin (theme->line, rect->width * STRIKE_SHARE) };
+  FringeRect within = grown (rect, -stroke.width / 2);
+  double right = within.x + within.width, bottom = within.y + within.height;
 
-  fringe_pen_polyline (pen, (double[]) { rect->x, rect->y, right, bottom }, 2, &stroke);
-  fringe_pen_polyline (pen, (double[]) { right, rect->y, rect->x, bottom }, 2, &stroke);
+  if (!fringe_node_is_struck (look->state))
+    return;
+  fringe_pen_polyline (pen, (double[]) { right, within.y, within.x, bottom }, 2, &stroke);
+  if (look->state == FRINGE_NODE_SUPERSEDED)
+    fringe_pen_polyline (pen, (double[]) { within.x, within.y, right, bottom }, 2, &stroke);
 }
 
 void
 fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
 {
-  fringe_draw_outline (pen, theme, look, rect, 1);
-  if (look->state == FRINGE_NODE_SUPERSEDED)
-    fringe_draw_cross (pen, theme, rect);
+  FringeRect card = *rect;
+
+  if (look->state == FRINGE_NODE_CUT)
+    card.height -= BAR_BELOW;
+  fringe_draw_outline (pen, theme, look, &card, 1);
+  fringe_draw_strike (pen, theme, look, &card);
 }

@@ -3,7 +3,8 @@
 
 #include "fringe-draw-node.h"
 
-/* What tells a node's state apart, without colour too: dashed, bold or double outlines, the cross. */
+/* What tells a node's state apart, without colour too: dashed, dotted, bold or double outlines, the bar
+ * below a node that was cut, the lines that strike out what was discarded. */
 
 /* The card of a node without its content, in @rect; with a halo where it is selected or hovered. */
 void fringe_draw_outline (FringePen *pen,
@@ -12,5 +13,8 @@ void fringe_draw_outline (FringePen *pen,
                           const FringeRect *rect,
                           double scale);
 
-/* Crosses out what is in @rect. */
-void fringe_draw_cross (FringePen *pen, const FringeTheme *theme, const FringeRect *rect);
+/* Whether nodes of this state are struck out. */
+bool fringe_node_is_struck (FringeNodeState state);
+
+/* Strikes out what is in @rect: crosswise a superseded node, once a stale one, others not at all. */
+void fringe_draw_strike (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);

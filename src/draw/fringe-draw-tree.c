@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-values.h"
 #include "fringe-painter.h"
 
 #include <glib.h>
@@ -63,11 +64,13 @@ FringeNodeLook
 fringe_scene_look (const FringeScene *scene, uint32_t id)
 {
   const FringeSearch *search = scene->search;
+  bool reaches_goal = fringe_search_rules (search)->heuristic != FRINGE_HEURISTIC_PERFECT
+                      || fringe_search_h (search, id) != FRINGE_H_UNREACHABLE;
   FringeNodeLook look = {
     .id = id,
     .g = fringe_search_g (search, id),
-    .h = fringe_search_h (search, id),
-    .f = fringe_search_f (search, id),
+    .h = reaches_goal ? fringe_search_h (search, id) : INFINITY,
+    .f = reaches_goal ? fringe_search_f (search, id) : INFINITY,
     .key = fringe_node_key (fringe_search_rules (search)->algorithm),
     .state = fringe_search_state_at (search, id, scene->step),
     .current = scene->step > 0 && id == node_of_step (scene),
@@ -151,15 +154,29 @@ dense_height (const FringeScene *scene)
   return scene->card.pitch_y * fringe_viewport_scale_y (&scene->viewport) * 0.7;
 }
 
-/* Where nodes are smaller than pixels: one look per pixel column, neighbours of a colour as one run. */
+/* A stretch of a row in which all that is drawn looks alike. */
+typedef struct
+{
+  double start, end;
+  double height;
+  FringeStroke stroke;
+} Run;
+
+static void
+end_run (const FringePainter *painter, const Run *run, double y)
+{
+  if (run->end > run->start)
+    fringe_pen_rectangle (painter->pen, run->start, y, run->end - run->start, run->height, 0, &run->stroke);
+}
+
+/* Where nodes are smaller than pixels: one look per pixel column, neighbours that look alike as one run. */
 static void
 draw_dense_row (const FringePainter *painter, uint32_t row)
 {
   const FringeScene *scene = painter->scene;
   double scale = scene->viewport.scale;
   double y = (row * scene->card.pitch_y - scene->viewport.y) * fringe_viewport_scale_y (&scene->viewport);
-  double height = fmax (dense_height (scene), 1), run = 0, run_end = -1;
-  FringeStroke stroke = { 0 };
+  Run run = { .end = -1 };
   uint32_t i, end;
   const uint32_t *ids = fringe_painter_visible_nodes (painter, row, &i, &end);
 
@@ -169,21 +186,19 @@ draw_dense_row (const FringePainter *painter, uint32_t row)
       double x = floor ((rect.x - scene->viewport.x) * scale), width = fmax (ceil (rect.width * scale), 1);
       FringeNodeLook look = look_at (painter, ids[i]);
       FringeColor color = fringe_node_color (painter->theme, &look);
+      double height = fmax (dense_height (scene) * fringe_node_height (look.state), 1);
 
-      if (x > run_end || memcmp (&color, &stroke.fill, sizeof color) != 0)
+      if (x > run.end || height != run.height || memcmp (&color, &run.stroke.fill, sizeof color) != 0)
         {
-          if (run_end > run)
-            fringe_pen_rectangle (painter->pen, run, y, run_end - run, height, 0, &stroke);
-          run = x;
-          stroke.fill = color;
+          end_run (painter, &run, y);
+          run = (Run) { .start = x, .height = height, .stroke = { .fill = color } };
         }
-      run_end = x + width;
+      run.end = x + width;
       i = MAX (i + 1, fringe_layout_find (scene->layout, row,
                                           fringe_geometry_layout_x (&scene->card, scene->viewport.x + (x + 1) / scale
                                                                                       + scene->card.width / 2)));
     }
-  if (run_end > run)
-    fringe_pen_rectangle (painter->pen, run, y, run_end - run, height, 0, &stroke);
+  end_run (painter, &run, y);
 }
 
 static void
@@ -262,6 +277,7 @@ fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *s
       draw_marker (&painter, scene->selected);
     }
   fringe_pen_end (pen);
+  fringe_painter_draw_bounds (&painter);
 
   g_free (painter.solution.ids);
   g_free (painter.to_current.ids);

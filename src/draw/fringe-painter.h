@@ -46,3 +46,6 @@ void fringe_painter_draw_edge (const FringePainter *painter, uint32_t child);
 
 /* The edges that are seen between the rows of a half-open range, and out of it: those on lit paths, or the others. */
 void fringe_painter_draw_edges (const FringePainter *painter, uint32_t first_row, uint32_t end_row, bool lit);
+
+/* The bound of each iteration of IDA* that is seen, above its root, where there is room for it. */
+void fringe_painter_draw_bounds (const FringePainter *painter);

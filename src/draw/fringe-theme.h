@@ -29,6 +29,8 @@ typedef enum
  * @expanded: outline of expanded nodes
  * @current: the node of this step and the path to it
  * @goal: the goal and the solution
+ * @discarded: superseded and stale nodes
+ * @cut: nodes that IDA* does not expand
  * @accent: selection
  *
  * Every colour and line width there is. The hues are those of Okabe & Ito (2008), darkened or
@@ -43,7 +45,7 @@ typedef struct
   FringeColor text, text_dim;
   FringeColor board, tile, tile_edge, tile_moved, mark;
   FringeColor card, card_expanded, badge;
-  FringeColor frontier, expanded, current, goal, superseded;
+  FringeColor frontier, expanded, current, goal, discarded, cut;
   FringeColor edge, accent, accent_soft;
 
   double line;      /* an ordinary outline, in screen pixels */

@@ -9,10 +9,11 @@ FringeNodeLook
 test_look_random (int rows, int columns)
 {
   static const int ceilings[] = { 10, 100, 1000, 10000, 100000 };
+  static const double weights[] = { 1, 1, 1.5, 2.25, 0.1 };
   FringeNodeLook look = {
     .id = (uint32_t) test_random (ceilings[test_random (5)]),
     .g = (uint32_t) test_random (test_random (2) ? 10 : 100),
-    .h = (uint32_t) test_random (test_random (2) ? 10 : 100),
+    .h = test_random (20) == 0 ? INFINITY : test_random (test_random (2) ? 10 : 100),
     .state = (FringeNodeState) g_test_rand_int_range (FRINGE_NODE_FRONTIER, FRINGE_N_NODE_STATES),
     .on_solution = test_random (2),
     .selected = test_random (2),
@@ -21,9 +22,9 @@ test_look_random (int rows, int columns)
     .board = test_board_random (rows, columns),
   };
 
-  look.f = look.g + look.h;
-  look.key = (FringeKey) test_random (3);
-  if (look.state == FRINGE_NODE_EXPANDED || look.state == FRINGE_NODE_GOAL)
+  look.f = look.g + weights[test_random (G_N_ELEMENTS (weights))] * look.h;
+  look.key = (FringeKey) test_random (FRINGE_KEY_NONE + 1);
+  if (look.state != FRINGE_NODE_FRONTIER && look.state != FRINGE_NODE_SUPERSEDED)
     look.current = test_random (2);
   if (look.state == FRINGE_NODE_EXPANDED)
     look.order = 1 + (uint32_t) test_random (ceilings[test_random (5)] - 1);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw-samples.h"
+#include "fringe-draw-values.h"
+#include "fringe-font.h"
 #include "test-boards.h"
 
 #include <math.h>
@@ -25,9 +27,9 @@ record_node (TestRecordingPen *pen,
 static void
 tell_text (const TestShape *text, const FringeNodeLook *look, double scale)
 {
-  g_test_message ("\"%s\" of %.1f px at %.1f,%.1f %.1f wide; id %u, order %u, g %u, h %u, board %dx%d, scale %g",
+  g_test_message ("\"%s\" of %.1f px at %.1f,%.1f %.1f wide; id %u, order %u, g %u, h %g, f %g, board %dx%d, scale %g",
                   text->text, text->type.size, text->box.x, text->box.y, text->box.width, look->id, look->order,
-                  look->g, look->h, look->board.rows, look->board.columns, scale);
+                  look->g, look->h, look->f, look->board.rows, look->board.columns, scale);
 }
 
 typedef void (*Property) (const TestRecordingPen *pen,
@@ -127,16 +129,64 @@ puts_text_on_ground (const TestRecordingPen *pen, const FringeNodeLook *look, co
     }
 }
 
-static gboolean
-shows_text (const TestRecordingPen *pen, uint32_t number)
+/* "12", "12.5", "12.25", "∞" */
+static char *
+number_text (double number)
 {
-  g_autofree char *wanted = g_strdup_printf ("%u", number);
+  char *text = isinf (number) ? g_strdup ("∞") : g_strdup_printf ("%.2f", number);
 
-  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
-    if (test_recording_pen_shape (pen, i)->kind == TEST_TEXT
-        && g_str_equal (test_recording_pen_shape (pen, i)->text, wanted))
-      return TRUE;
-  return FALSE;
+  if (strchr (text, '.') != NULL)
+    {
+      size_t n = strlen (text);
+
+      while (text[n - 1] == '0')
+        text[--n] = '\0';
+      if (text[n - 1] == '.')
+        text[n - 1] = '\0';
+    }
+  return text;
+}
+
+/* Returns: (nullable): the last text that is the number */
+static const TestShape *
+find_number (const TestRecordingPen *pen, double number)
+{
+  g_autofree char *wanted = number_text (number);
+
+  for (guint i = test_recording_pen_n_shapes (pen); i-- > 0;)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+
+      if (shape->kind == TEST_TEXT && g_str_equal (shape->text, wanted))
+        return shape;
+    }
+  return NULL;
+}
+
+static double
+key_of (const FringeNodeLook *look)
+{
+  switch (look->key)
+    {
+    case FRINGE_KEY_G:
+      return look->g;
+    case FRINGE_KEY_H:
+      return look->h;
+    case FRINGE_KEY_F:
+      return look->f;
+    case FRINGE_KEY_NONE:
+    default:
+      return look->id;
+    }
+}
+
+static gboolean
+fits (double number, gboolean bold, double room)
+{
+  FringeType type = { .family = fringe_theme_get (FRINGE_THEME_LIGHT)->family, .size = FRINGE_TEXT_MIN, .bold = bold };
+  g_autofree char *text = number_text (number);
+
+  return fringe_font_width (&type, text) <= room;
 }
 
 static void
@@ -144,17 +194,51 @@ shows_its_numbers (const TestRecordingPen *pen, const FringeNodeLook *look, cons
 {
   FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
   FringeDetail detail = fringe_detail_for (&card, fringe_board_n_cells (&look->board), scale);
+  const TestShape *key = find_number (pen, key_of (look));
 
-  (void) rect;
-  if (detail >= FRINGE_DETAIL_LABEL)
-    g_assert_true (shows_text (pen, look->key == FRINGE_KEY_F   ? look->f
-                                    : look->key == FRINGE_KEY_G ? look->g
-                                                                : look->h));
+  if (detail >= FRINGE_DETAIL_LABEL && fits (key_of (look), look->key != FRINGE_KEY_NONE, rect->width - 2))
+    {
+      g_assert_nonnull (key);
+      if (detail < FRINGE_DETAIL_CARD)
+        g_assert_cmpint (key->type.bold, ==, look->key != FRINGE_KEY_NONE);
+    }
   if (detail < FRINGE_DETAIL_CARD)
     return;
-  g_assert_true (shows_text (pen, look->id));
-  g_assert_true (shows_text (pen, look->g));
-  g_assert_true (shows_text (pen, look->h));
+  g_assert_nonnull (find_number (pen, look->id));
+  if (!isinf (look->f) && (look->f >= 1000 || look->f != floor (look->f)))
+    return;
+  g_assert_nonnull (find_number (pen, look->g));
+  g_assert_nonnull (find_number (pen, look->h));
+  g_assert_nonnull (find_number (pen, look->f));
+}
+
+/* Each level of detail in its turn; a number that is too wide for it is left out rather than cut or rounded. */
+static void
+test_long_numbers (void)
+{
+  static const double numbers[] = { 1234.25, 250000000, 250000123.75 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    for (double scale = 0.02; scale < 4; scale *= 1.1)
+      {
+        FringeNodeLook look = { .id = 7,
+                                .g = 3,
+                                .h = 12,
+                                .f = numbers[i],
+                                .key = FRINGE_KEY_F,
+                                .state = FRINGE_NODE_FRONTIER,
+                                .move = FRINGE_N_MOVES,
+                                .board = test_board_random (3, 3) };
+        g_auto (TestRecordingPen) pen = { 0 };
+        FringeRect rect;
+
+        record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, scale, &rect);
+        holds_its_text (&pen, &look, &rect, scale);
+        keeps_texts_apart (&pen, &look, &rect, scale);
+        shows_its_numbers (&pen, &look, &rect, scale);
+        if (scale >= 2)
+          g_assert_nonnull (find_number (&pen, numbers[i]));
+      }
 }
 
 /* The tiles that the texts within the board's frame name, by where they stand. */
@@ -236,71 +320,139 @@ test_detail (void)
 typedef struct
 {
   int n_outlines;
-  gboolean dashed;
-  gboolean crossed;
-  gboolean filled;
+  double dash;
+  int n_strikes;
+  gboolean has_bar;
+  gboolean is_filled;
+  gboolean is_whole;
   double width;
 } Features;
 
 static Features
-features_of (const FringeNodeLook *look)
+features_of (const FringeNodeLook *look, double scale)
 {
   const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_PRINT);
   g_auto (TestRecordingPen) pen = { 0 };
   Features features = { 0 };
   FringeRect rect;
 
-  record_node (&pen, theme, look, 1, &rect);
+  record_node (&pen, theme, look, scale, &rect);
   for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
     {
       const TestShape *shape = test_recording_pen_shape (&pen, i);
 
-      features.crossed |= shape->kind == TEST_POLYLINE;
-      if (shape->kind != TEST_RECTANGLE || !test_rect_holds (&shape->box, &rect, 1e-9) || shape->stroke.width <= 0)
+      features.n_strikes += shape->kind == TEST_POLYLINE;
+      if (shape->kind != TEST_RECTANGLE)
+        continue;
+      features.has_bar |= shape->box.y > rect.y + rect.height;
+      if (!test_rect_holds (&shape->box, &rect, 1e-9))
+        continue;
+      features.is_whole = TRUE;
+      if (shape->stroke.width <= 0)
         continue;
       features.n_outlines++;
-      features.dashed |= shape->stroke.dash > 0;
+      features.dash = shape->stroke.dash;
       features.width = MAX (features.width, shape->stroke.width);
-      features.filled = shape->stroke.fill.r < 1;
+      features.is_filled = shape->stroke.fill.r < 1;
     }
   return features;
 }
 
+static gboolean
+is_alike (const Features *a, const Features *b)
+{
+  return a->n_outlines == b->n_outlines && a->dash == b->dash && a->n_strikes == b->n_strikes
+         && a->has_bar == b->has_bar && a->is_filled == b->is_filled && a->is_whole == b->is_whole
+         && a->width == b->width;
+}
+
+static FringeNodeLook
+look_of (FringeNodeState state)
+{
+  return (FringeNodeLook) {
+    .id = 1, .g = 1, .h = 2, .f = 3, .state = state, .move = FRINGE_MOVE_UP, .board = test_board_random (3, 3)
+  };
+}
+
+/* Down to blocks with an outline each two states differ in what needs no colour. */
 static void
 test_print (void)
 {
+  for (double scale = 4; scale > 0.18; scale *= 0.9)
+    for (int a = FRINGE_NODE_FRONTIER; a < FRINGE_N_NODE_STATES; a++)
+      {
+        FringeNodeLook look = look_of ((FringeNodeState) a);
+        Features of_a = features_of (&look, scale), of_current;
+
+        look.current = true;
+        of_current = features_of (&look, scale);
+        g_assert_true (a == FRINGE_NODE_GOAL || of_current.width > of_a.width);
+        for (int b = FRINGE_NODE_FRONTIER; b < a; b++)
+          {
+            FringeNodeLook other = look_of ((FringeNodeState) b);
+            Features of_b = features_of (&other, scale);
+
+            g_test_message ("states %d and %d at %g", a, b, scale);
+            g_assert_false (is_alike (&of_a, &of_b));
+          }
+      }
+}
+
+/* Of smaller blocks those that were not expanded and never will be differ from the others. */
+static void
+test_print_small (void)
+{
+  for (double scale = 0.16; scale > 0.03; scale *= 0.9)
+    {
+      FringeNodeLook frontier = look_of (FRINGE_NODE_FRONTIER), superseded = look_of (FRINGE_NODE_SUPERSEDED),
+                     stale = look_of (FRINGE_NODE_STALE), cut = look_of (FRINGE_NODE_CUT);
+
+      g_assert_true (features_of (&frontier, scale).is_whole);
+      g_assert_false (features_of (&cut, scale).is_whole || features_of (&stale, scale).is_whole);
+      g_assert_cmpint (features_of (&frontier, scale).n_strikes, ==, 0);
+      g_assert_cmpint (features_of (&cut, scale).n_strikes, ==, 0);
+      g_assert_cmpint (features_of (&stale, scale).n_strikes, ==, 1);
+      g_assert_cmpint (features_of (&superseded, scale).n_strikes, ==, 2);
+    }
+}
+
+static void
+test_states (void)
+{
   const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_PRINT);
-  FringeNodeLook look
-      = { .board = test_board_random (3, 3), .g = 1, .h = 2, .f = 3, .order = 4, .move = FRINGE_MOVE_UP };
-  FringeNodeLook frontier = look, expanded = look, current = look, goal = look, superseded = look, solution = look;
+  FringeNodeLook frontier = look_of (FRINGE_NODE_FRONTIER), expanded = look_of (FRINGE_NODE_EXPANDED),
+                 goal = look_of (FRINGE_NODE_GOAL), superseded = look_of (FRINGE_NODE_SUPERSEDED),
+                 stale = look_of (FRINGE_NODE_STALE), cut = look_of (FRINGE_NODE_CUT), solution = expanded,
+                 current = expanded;
 
-  frontier.state = FRINGE_NODE_FRONTIER;
-  expanded.state = current.state = solution.state = FRINGE_NODE_EXPANDED;
-  current.current = solution.on_solution = true;
-  goal.state = FRINGE_NODE_GOAL;
-  superseded.state = FRINGE_NODE_SUPERSEDED;
+  solution.on_solution = current.current = true;
+  g_assert_cmpfloat (features_of (&frontier, 1).dash, >, 0);
+  g_assert_cmpfloat (features_of (&stale, 1).dash, >, 0);
+  g_assert_cmpfloat (features_of (&stale, 1).dash, <, features_of (&frontier, 1).dash);
+  g_assert_cmpfloat (features_of (&expanded, 1).dash, ==, 0);
+  g_assert_cmpint (features_of (&superseded, 1).n_strikes, ==, 2);
+  g_assert_cmpint (features_of (&stale, 1).n_strikes, ==, 1);
+  g_assert_cmpint (features_of (&goal, 1).n_outlines, ==, 2);
+  g_assert_true (features_of (&cut, 1).has_bar);
+  g_assert_true (features_of (&expanded, 1).is_filled);
+  g_assert_false (features_of (&cut, 1).is_filled);
+  g_assert_cmpfloat (features_of (&expanded, 1).width, ==, theme->line);
+  g_assert_cmpfloat (features_of (&solution, 1).width, >, theme->line);
+  g_assert_cmpfloat (features_of (&current, 1).width, >, features_of (&solution, 1).width);
+}
 
-  g_assert_true (features_of (&frontier).dashed);
-  g_assert_false (features_of (&expanded).dashed);
-  g_assert_false (features_of (&current).dashed);
-  g_assert_false (features_of (&goal).dashed);
-  g_assert_false (features_of (&superseded).dashed);
+static void
+test_keys (void)
+{
+  static const FringeKey keys[FRINGE_N_ALGORITHMS] = {
+    [FRINGE_ALGORITHM_BFS] = FRINGE_KEY_NONE,  [FRINGE_ALGORITHM_DFS] = FRINGE_KEY_NONE,
+    [FRINGE_ALGORITHM_UCS] = FRINGE_KEY_G,     [FRINGE_ALGORITHM_GREEDY] = FRINGE_KEY_H,
+    [FRINGE_ALGORITHM_ASTAR] = FRINGE_KEY_F,   [FRINGE_ALGORITHM_WASTAR] = FRINGE_KEY_F,
+    [FRINGE_ALGORITHM_IDASTAR] = FRINGE_KEY_F,
+  };
 
-  g_assert_true (features_of (&superseded).crossed);
-  g_assert_false (features_of (&frontier).crossed || features_of (&expanded).crossed || features_of (&current).crossed
-                  || features_of (&goal).crossed);
-
-  g_assert_cmpint (features_of (&goal).n_outlines, ==, 2);
-  g_assert_cmpint (features_of (&frontier).n_outlines, ==, 1);
-  g_assert_cmpint (features_of (&expanded).n_outlines, ==, 1);
-  g_assert_cmpint (features_of (&current).n_outlines, ==, 1);
-  g_assert_cmpint (features_of (&superseded).n_outlines, ==, 1);
-
-  g_assert_true (features_of (&expanded).filled);
-  g_assert_false (features_of (&frontier).filled);
-  g_assert_cmpfloat (features_of (&expanded).width, ==, theme->line);
-  g_assert_cmpfloat (features_of (&solution).width, >, theme->line);
-  g_assert_cmpfloat (features_of (&current).width, >, features_of (&solution).width);
+  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+    g_assert_cmpint (fringe_node_key ((FringeAlgorithm) i), ==, keys[i]);
 }
 
 static void
@@ -315,6 +467,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/node/a-larger-node-shows-no-less", test_detail);
   g_test_add_func ("/draw/node/states-differ-without-colour", test_print);
+  g_test_add_func ("/draw/node/small-blocks-differ-without-colour", test_print_small);
+  g_test_add_func ("/draw/node/each-state-has-its-marks", test_states);
+  g_test_add_func ("/draw/node/the-number-that-is-compared-is-the-key", test_keys);
+  g_test_add_func ("/draw/node/a-number-without-room-is-left-out", test_long_numbers);
   add_property ("/draw/node/text-is-legible-or-not-drawn", is_legible);
   add_property ("/draw/node/text-lies-inside-the-card", holds_its_text);
   add_property ("/draw/node/texts-keep-apart", keeps_texts_apart);

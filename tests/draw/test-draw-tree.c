@@ -129,6 +129,7 @@ draws_what_is_seen (const TestRecordingPen *pen, const FringeScene *scene)
         g_assert_true (is_drawn[id]);
 }
 
+/* A small node that was not expanded and never will be does not fill its height. */
 static void
 draws_nodes_in_their_places (const TestRecordingPen *pen, const FringeScene *scene)
 {
@@ -139,6 +140,8 @@ draws_nodes_in_their_places (const TestRecordingPen *pen, const FringeScene *sce
       const DrawnNode *node = &g_array_index (nodes, DrawnNode, i);
       FringeRect rect = on_screen (scene, node->id);
 
+      if (detail_of (scene) == FRINGE_DETAIL_BLOCK)
+        rect.height *= fringe_node_height (fringe_search_state_at (scene->search, node->id, scene->step));
       g_assert_true (test_rect_holds (&node->extents, &rect, 1e-6));
     }
 }
@@ -191,6 +194,14 @@ names_the_current_node (const TestRecordingPen *pen, const FringeScene *scene)
     }
 }
 
+/* Whether the table of all distances has it that the goal can't be reached. */
+static gboolean
+is_hopeless (const FringeSearch *search, uint32_t id)
+{
+  return fringe_search_rules (search)->heuristic == FRINGE_HEURISTIC_PERFECT
+         && fringe_search_h (search, id) == FRINGE_H_UNREACHABLE;
+}
+
 static void
 tells_looks_of_the_record (const TestRecordingPen *pen, const FringeScene *scene)
 {
@@ -206,8 +217,13 @@ tells_looks_of_the_record (const TestRecordingPen *pen, const FringeScene *scene
       test_assert_boards_equal (&look.board, &board);
       g_assert_cmpuint (look.id, ==, id);
       g_assert_cmpuint (look.g, ==, fringe_search_g (search, id));
-      g_assert_cmpuint (look.h, ==, fringe_search_h (search, id));
-      g_assert_cmpuint (look.f, ==, look.g + look.h);
+      if (is_hopeless (search, id))
+        g_assert_true (isinf (look.h) && isinf (look.f));
+      else
+        {
+          g_assert_cmpfloat (look.h, ==, fringe_search_h (search, id));
+          g_assert_cmpfloat (look.f, ==, fringe_search_f (search, id));
+        }
       g_assert_cmpint (look.state, ==, fringe_search_state_at (search, id, scene->step));
       g_assert_cmpint (look.move, ==, fringe_search_move (search, id));
       g_assert_cmpint (look.selected, ==, scene->selected == id);
@@ -236,9 +252,10 @@ joins_children_to_parents (const TestRecordingPen *pen, const FringeScene *scene
     return;
   for (uint32_t id = 1; id < fringe_layout_n_nodes (scene->layout); id++)
     {
-      FringeRect child = on_screen (scene, id), parent = on_screen (scene, fringe_search_parent (scene->search, id));
+      uint32_t above = fringe_search_parent (scene->search, id);
+      FringeRect child = on_screen (scene, id), parent = on_screen (scene, above == FRINGE_NO_NODE ? id : above);
       double child_x = child.x + child.width / 2, parent_x = parent.x + parent.width / 2;
-      gboolean found = FALSE;
+      gboolean found = above == FRINGE_NO_NODE;
 
       if (!is_seen (scene, id) && !passes (scene, &parent, &child))
         continue;
@@ -273,6 +290,133 @@ lays_lit_edges_above (const TestRecordingPen *pen, const FringeScene *scene)
       g_assert_false (is_lit && is_plain);
       is_lit |= !is_plain;
     }
+}
+
+/* From each other and from the nodes. */
+static void
+keeps_bounds_apart (const TestRecordingPen *pen)
+{
+  g_autoptr (GArray) nodes = drawn_nodes (pen);
+  const TestShape *before = NULL;
+
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *text = test_recording_pen_shape (pen, i);
+
+      if (text->kind != TEST_TEXT || !test_recording_pen_is_in (pen, text->group, "bounds"))
+        continue;
+      g_assert_true (before == NULL || before->box.x + before->box.width < text->box.x);
+      for (guint k = 0; k < nodes->len; k++)
+        g_assert_false (test_rects_overlap (&text->box, &g_array_index (nodes, DrawnNode, k).extents));
+      before = text;
+    }
+}
+
+/* Returns: (nullable): the text in the middle above a node */
+static const TestShape *
+find_above (const TestRecordingPen *pen, const FringeRect *node)
+{
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *text = test_recording_pen_shape (pen, i);
+
+      if (text->kind == TEST_TEXT && test_recording_pen_is_in (pen, text->group, "bounds")
+          && fabs (text->box.x + text->box.width / 2 - node->x - node->width / 2) < 0.5)
+        return text;
+    }
+  return NULL;
+}
+
+/* A text in the middle above each root that has room for it. */
+static void
+says_the_bound_of_each_iteration (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  uint32_t n = fringe_search_n_iterations_at (scene->search, scene->step);
+  double at_ease = 250 * fmax (scene->viewport.scale, 1);
+
+  keeps_bounds_apart (pen);
+  for (uint32_t i = 0; i < fringe_search_n_roots_at (scene->search, scene->step); i++)
+    {
+      FringeRect root = on_screen (scene, fringe_search_root (scene->search, i));
+      const TestShape *text = find_above (pen, &root);
+      double left = i > 0 ? on_screen (scene, fringe_search_root (scene->search, i - 1)).x : -INFINITY;
+      double right = i + 1 < n ? on_screen (scene, fringe_search_root (scene->search, i + 1)).x : INFINITY;
+      g_autofree char *wanted = NULL;
+
+      if (n == 0)
+        {
+          g_assert_null (text);
+          continue;
+        }
+      wanted = g_strdup_printf ("Bound %u", fringe_search_iteration_at (scene->search, i, scene->step).bound);
+      if (is_seen (scene, fringe_search_root (scene->search, i)) && root.x - left > at_ease && right - root.x > at_ease)
+        g_assert_nonnull (text);
+      if (text != NULL)
+        g_assert_cmpstr (text->text, ==, wanted);
+    }
+}
+
+/* The tree of one iteration by itself has its bound above it; a subtree has none. */
+static void
+test_bound_of_part (void)
+{
+  TestProblem problem = test_problem_random (3, 3, 40);
+  g_autoptr (FringeSearch) search = NULL;
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+  FringeScene scene;
+
+  problem.rules.algorithm = FRINGE_ALGORITHM_IDASTAR;
+  problem.rules.heuristic = FRINGE_HEURISTIC_MISPLACED;
+  test_problem_tell (&problem);
+  search = test_search_run (&problem, 3000);
+  for (uint32_t id = 1; id < fringe_search_n_nodes (search); id++)
+    {
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeRect rect;
+
+      g_assert_true (fringe_layout_update (layout, search, id, fringe_search_n_steps (search)));
+      scene = test_scene_around (search, layout, 0.3);
+      rect = on_screen (&scene, id);
+      fringe_viewport_pan (&scene.viewport, 500 - rect.x, 100 - rect.y);
+      rect = on_screen (&scene, id);
+      test_record_tree (&pen, &scene);
+      g_assert_cmpint (find_above (&pen, &rect) != NULL, ==, fringe_search_parent (search, id) == FRINGE_NO_NODE);
+      if (fringe_search_parent (search, id) != FRINGE_NO_NODE)
+        id += (uint32_t) test_random (50);
+    }
+}
+
+/* Where nodes are smaller than pixels, those that were cut still differ in shape. */
+static void
+test_dense_cut (void)
+{
+  const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_LIGHT);
+  TestProblem problem = test_problem_random (3, 3, 100);
+  g_autoptr (FringeSearch) search = NULL;
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+  g_auto (TestRecordingPen) pen = { 0 };
+  double expanded = 0, cut = 0;
+  FringeScene scene;
+
+  problem.rules.algorithm = FRINGE_ALGORITHM_IDASTAR;
+  problem.rules.heuristic = FRINGE_HEURISTIC_MANHATTAN;
+  test_problem_tell (&problem);
+  search = test_search_run (&problem, 3000);
+  g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+  scene = test_scene_around (search, layout, 0.01);
+  scene.viewport.rows_scale = 0.05;
+  fringe_viewport_keep (&scene.viewport, 0, 0, 100, 10);
+  test_record_tree (&pen, &scene);
+  for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (&pen, i);
+
+      if (memcmp (&shape->stroke.fill, &theme->expanded, sizeof theme->expanded) == 0)
+        expanded = fmax (expanded, shape->box.height);
+      if (memcmp (&shape->stroke.fill, &theme->cut, sizeof theme->cut) == 0)
+        cut = fmax (cut, shape->box.height);
+    }
+  g_assert_cmpfloat (cut, <, expanded * 0.6);
 }
 
 /* Where nodes are smaller than pixels, each still lies in a run of its row. */
@@ -313,7 +457,8 @@ assert_near (const FringeRect *a, const FringeRect *b)
   g_assert_cmpfloat_with_epsilon (a->height, b->height, 1e-6);
 }
 
-/* From where they were to where they will be; new ones come out of their parents. */
+/* From where they were to where they will be; new ones come out of their parents, those of a new tree out of its root.
+ */
 static void
 test_motion (void)
 {
@@ -334,9 +479,9 @@ test_motion (void)
           uint32_t from = id;
           FringeRect start, end = fringe_geometry_node (after, &scene.card, id), rect;
 
-          while (!fringe_layout_has (before, from))
+          while (!fringe_layout_has (before, from) && fringe_search_parent (search, from) != FRINGE_NO_NODE)
             from = fringe_search_parent (search, from);
-          start = fringe_geometry_node (before, &scene.card, from);
+          start = fringe_geometry_node (fringe_layout_has (before, from) ? before : after, &scene.card, from);
           scene.blend = 0;
           rect = fringe_scene_node (&scene, id);
           assert_near (&rect, &start);
@@ -385,6 +530,9 @@ main (int argc, char *argv[])
   add_property ("/draw/tree/looks-are-those-of-the-record", tells_looks_of_the_record);
   add_property ("/draw/tree/every-edge-that-is-seen-is-drawn", joins_children_to_parents);
   add_property ("/draw/tree/paths-that-are-lit-lie-above-other-edges", lays_lit_edges_above);
+  add_property ("/draw/tree/each-iteration-says-its-bound", says_the_bound_of_each_iteration);
+  g_test_add_func ("/draw/tree/an-iteration-by-itself-says-its-bound", test_bound_of_part);
+  g_test_add_func ("/draw/tree/the-smallest-nodes-that-were-cut-are-short", test_dense_cut);
   g_test_add_func ("/draw/tree/the-smallest-nodes-are-still-covered", test_density);
   g_test_add_func ("/draw/tree/nodes-move-from-where-they-were", test_motion);
   g_test_add_func ("/draw/tree/an-empty-layout-draws-nothing", test_nothing);

@@ -82,6 +82,8 @@ test_text_contrast (void)
       assert_contrast (theme, "the goal's id on a card", &theme->goal, &theme->card, TEXT_CONTRAST);
       assert_contrast (theme, "the goal's id on an expanded card", &theme->goal, &theme->card_expanded, TEXT_CONTRAST);
       assert_contrast (theme, "a mark on a tile", &theme->mark, &theme->tile, TEXT_CONTRAST);
+      assert_contrast (theme, "a mark beside the blank", &theme->mark, &theme->board, TEXT_CONTRAST);
+      assert_contrast (theme, "a bound above a tree", &theme->text_dim, &theme->background, TEXT_CONTRAST);
       assert_contrast (theme, "a mark on the moved tile", &theme->mark, &theme->tile_moved, TEXT_CONTRAST);
     }
 }
@@ -96,7 +98,9 @@ test_shape_contrast (void)
       assert_contrast (theme, "frontier", &theme->frontier, &theme->background, SHAPE_CONTRAST);
       assert_contrast (theme, "current", &theme->current, &theme->background, SHAPE_CONTRAST);
       assert_contrast (theme, "goal", &theme->goal, &theme->background, SHAPE_CONTRAST);
-      assert_contrast (theme, "superseded", &theme->superseded, &theme->card, SHAPE_CONTRAST);
+      assert_contrast (theme, "discarded", &theme->discarded, &theme->card, SHAPE_CONTRAST);
+      assert_contrast (theme, "cut", &theme->cut, &theme->card, SHAPE_CONTRAST);
+      assert_contrast (theme, "cut on the background", &theme->cut, &theme->background, SHAPE_CONTRAST);
       assert_contrast (theme, "selection", &theme->accent, &theme->background, SHAPE_CONTRAST);
     }
 }
@@ -113,10 +117,10 @@ test_print_is_grey (void)
 {
   const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_PRINT);
   const FringeColor *colors[] = {
-    &theme->background, &theme->text,       &theme->text_dim, &theme->board,       &theme->tile,
-    &theme->tile_edge,  &theme->tile_moved, &theme->mark,     &theme->card,        &theme->card_expanded,
-    &theme->badge,      &theme->frontier,   &theme->expanded, &theme->current,     &theme->goal,
-    &theme->superseded, &theme->edge,       &theme->accent,   &theme->accent_soft,
+    &theme->background, &theme->text,       &theme->text_dim, &theme->board,   &theme->tile,
+    &theme->tile_edge,  &theme->tile_moved, &theme->mark,     &theme->card,    &theme->card_expanded,
+    &theme->badge,      &theme->frontier,   &theme->expanded, &theme->current, &theme->goal,
+    &theme->discarded,  &theme->cut,        &theme->edge,     &theme->accent,  &theme->accent_soft,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (colors); i++)

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-values.h"
+#include "fringe-font.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define LETTER_SIZE 12.0
+#define VALUE_SIZE 14.0
+/* Shares of the text's size. */
+#define LETTER_SPACE 0.16
+#define VALUE_SPACE 0.6
+#define VALUE_SPACE_MIN 0.2
+#define INSET 0.4
+
+#define N_VALUES 3
+#define VALUE_TEXT_MAX 32
+
+static const char *const letters[N_VALUES] = { "g", "h", "f" };
+
+FringeKey
+fringe_node_key (FringeAlgorithm algorithm)
+{
+  switch (algorithm)
+    {
+    case FRINGE_ALGORITHM_UCS:
+      return FRINGE_KEY_G;
+    case FRINGE_ALGORITHM_GREEDY:
+      return FRINGE_KEY_H;
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+      return FRINGE_KEY_NONE;
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return FRINGE_KEY_F;
+    }
+}
+
+/* Its place among g, h and f, or -1. */
+static int
+key_index (FringeKey key)
+{
+  switch (key)
+    {
+    case FRINGE_KEY_G:
+      return 0;
+    case FRINGE_KEY_H:
+      return 1;
+    case FRINGE_KEY_F:
+      return 2;
+    case FRINGE_KEY_NONE:
+    default:
+      return -1;
+    }
+}
+
+/* "12", "12.5" with the point of the locale, "∞": two decimals at most. */
+static void
+print_value (double value, char text[VALUE_TEXT_MAX])
+{
+  double hundredths = round (value * 100);
+  int decimals = fmod (hundredths, 100) == 0 ? 0 : fmod (hundredths, 10) == 0 ? 1 : 2;
+
+  if (isinf (value))
+    snprintf (text, VALUE_TEXT_MAX, "∞");
+  else if (decimals == 0)
+    snprintf (text, VALUE_TEXT_MAX, "%llu", (unsigned long long) round (value));
+  else
+    snprintf (text, VALUE_TEXT_MAX, "%.*f", decimals, value);
+}
+
+static void
+print_values (const FringeNodeLook *look, char texts[N_VALUES][VALUE_TEXT_MAX])
+{
+  print_value (look->g, texts[0]);
+  print_value (look->h, texts[1]);
+  print_value (look->f, texts[2]);
+}
+
+/* What of g, h and f there is room for: those of a half-open range, with their letters or without. */
+typedef struct
+{
+  char texts[N_VALUES][VALUE_TEXT_MAX];
+  int first, end;
+  bool has_letters;
+  FringeType letter, value, key;
+  double space; /* between values */
+} Plan;
+
+static const FringeType *
+value_type (const Plan *plan, const FringeNodeLook *look, int i)
+{
+  return i == key_index (look->key) ? &plan->key : &plan->value;
+}
+
+static double
+plan_width (const Plan *plan, const FringeNodeLook *look)
+{
+  double width = (plan->end - plan->first - 1) * plan->space;
+
+  for (int i = plan->first; i < plan->end; i++)
+    {
+      if (plan->has_letters)
+        width += fringe_font_width (&plan->letter, letters[i]) + plan->letter.size * LETTER_SPACE;
+      width += fringe_font_width (value_type (plan, look, i), plan->texts[i]);
+    }
+  return width;
+}
+
+/* Large values push out the letters; still larger ones, in a narrow card, all but the one that is compared. */
+static void
+fit_plan (Plan *plan, const FringeNodeLook *look, double room)
+{
+  int key = key_index (look->key);
+
+  plan->has_letters = plan_width (plan, look) <= room;
+  if (plan->has_letters || plan_width (plan, look) <= room)
+    return;
+  plan->first = key < 0 ? 0 : key;
+  plan->end = plan->first + 1;
+  if (plan_width (plan, look) > room)
+    plan->value.size = plan->key.size = FRINGE_TEXT_MIN;
+}
+
+/* Letters small and dim, values plain, the one that is compared bold. */
+static void
+draw_plan (FringePen *pen, const Plan *plan, const FringeNodeLook *look, double x, double baseline)
+{
+  for (int i = plan->first; i < plan->end; i++)
+    {
+      const FringeType *type = value_type (plan, look, i);
+
+      if (plan->has_letters)
+        {
+          fringe_pen_text (pen, x, baseline, letters[i], &plan->letter);
+          x += fringe_font_width (&plan->letter, letters[i]) + plan->letter.size * LETTER_SPACE;
+        }
+      fringe_pen_text (pen, x, baseline, plan->texts[i], type);
+      x += fringe_font_width (type, plan->texts[i]) + plan->space;
+    }
+}
+
+void
+fringe_draw_values (FringePen *pen,
+                    const FringeTheme *theme,
+                    const FringeNodeLook *look,
+                    const FringeRect *rect,
+                    double middle,
+                    double scale)
+{
+  double size = fmax (VALUE_SIZE * scale, FRINGE_TEXT_MIN), letter_size = fmax (LETTER_SIZE * scale, FRINGE_TEXT_MIN);
+  Plan plan = {
+    .end = N_VALUES,
+    .has_letters = true,
+    .letter = { theme->family, letter_size, false, FRINGE_ANCHOR_START, theme->text_dim },
+    .value = { theme->family, size, false, FRINGE_ANCHOR_START, theme->text },
+    .key = { theme->family, size, true, FRINGE_ANCHOR_START, theme->text },
+    .space = size * VALUE_SPACE_MIN,
+  };
+  double width, n_spaces;
+
+  print_values (look, plan.texts);
+  fit_plan (&plan, look, rect->width - 2 * plan.space);
+  plan.space = 0;
+  width = plan_width (&plan, look);
+  if (width > rect->width)
+    return;
+  n_spaces = plan.end - plan.first - 1;
+  plan.space = fmin ((rect->width - width) / (n_spaces + 1), size * VALUE_SPACE);
+  draw_plan (pen, &plan, look, rect->x + (rect->width - width - n_spaces * plan.space) / 2,
+             middle + plan.value.size * FRINGE_DIGIT_HEIGHT / 2);
+}
+
+void
+fringe_draw_key (FringePen *pen,
+                 const FringeTheme *theme,
+                 const FringeNodeLook *look,
+                 const FringeRect *rect,
+                 double middle)
+{
+  int key = key_index (look->key);
+  FringeType type = { theme->family, FRINGE_TEXT_MIN, key >= 0, FRINGE_ANCHOR_MIDDLE, theme->text };
+  char values[N_VALUES][VALUE_TEXT_MAX], id[VALUE_TEXT_MAX];
+  const char *text = key >= 0 ? values[key] : id;
+
+  print_values (look, values);
+  snprintf (id, sizeof id, "%u", look->id);
+  if (fringe_font_width (&type, text) <= rect->width)
+    fringe_pen_text (pen, rect->x + rect->width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+void
+fringe_draw_id_and_key (FringePen *pen,
+                        const FringeTheme *theme,
+                        const FringeNodeLook *look,
+                        const FringeRect *rect,
+                        double middle)
+{
+  FringeType dim = { theme->family, FRINGE_TEXT_MIN, false, FRINGE_ANCHOR_START, theme->text_dim };
+  FringeType bold = { theme->family, FRINGE_TEXT_MIN, true, FRINGE_ANCHOR_END, theme->text };
+  double baseline = middle + FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2, inset = FRINGE_TEXT_MIN * INSET, x;
+  char id[VALUE_TEXT_MAX], values[N_VALUES][VALUE_TEXT_MAX];
+  int key = key_index (look->key);
+
+  print_values (look, values);
+  snprintf (id, sizeof id, "%u", look->id);
+  x = key < 0 ? rect->x
+              : rect->x + rect->width - inset - fringe_font_width (&bold, values[key]) - FRINGE_TEXT_MIN * LETTER_SPACE
+                    - fringe_font_width (&dim, letters[key]);
+  if (rect->x + 2 * inset + fringe_font_width (&dim, id) > x)
+    {
+      fringe_draw_key (pen, theme, look, rect, middle);
+      return;
+    }
+  fringe_pen_text (pen, rect->x + inset, baseline, id, &dim);
+  fringe_pen_text (pen, x, baseline, letters[key], &dim);
+  fringe_pen_text (pen, rect->x + rect->width - inset, baseline, values[key], &bold);
+}

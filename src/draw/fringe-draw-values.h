@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-draw-node.h"
+
+/* The numbers of a node below its board. */
+
+/* Which of g, h and f the algorithm compares. */
+FringeKey fringe_node_key (FringeAlgorithm algorithm);
+
+/* "g 3 h 4 f 7" around @middle, across @rect: as much of it as has room. */
+void fringe_draw_values (FringePen *pen,
+                         const FringeTheme *theme,
+                         const FringeNodeLook *look,
+                         const FringeRect *rect,
+                         double middle,
+                         double scale);
+
+/* "16" at the left and "f 6" at the right; where that is too wide, one number. */
+void fringe_draw_id_and_key (FringePen *pen,
+                             const FringeTheme *theme,
+                             const FringeNodeLook *look,
+                             const FringeRect *rect,
+                             double middle);
+
+/* What the frontier is ordered by, and the id where that is no number. Not drawn where it has no room. */
+void fringe_draw_key (FringePen *pen,
+                      const FringeTheme *theme,
+                      const FringeNodeLook *look,
+                      const FringeRect *rect,
+                      double middle);
