@@ -10,6 +10,8 @@
 #define ABOVE 11.0
 #define ABOVE_MIN 8.0
 #define GAP 10.0
+/* The least that is seen around a whole tree. */
+#define MARGIN 24.0
 
 /* Where the middle of a root is on the screen. */
 static double
@@ -21,17 +23,18 @@ root_x (const FringeScene *scene, uint32_t id)
   return rect.x + rect.width / 2;
 }
 
-/* Room as far as half the way to each neighbour, so that texts keep apart whichever of them are drawn. */
+/* Room as far as half the way to each neighbour, so that texts keep apart whichever of them are drawn, and as far as
+ * what is seen around the whole. */
 static bool
 has_room (const FringeScene *scene, const uint32_t *roots, uint32_t n, uint32_t i, double width)
 {
-  double x = root_x (scene, roots[i]), room = INFINITY;
+  FringeRect bounds = fringe_geometry_bounds (scene->layout, &scene->card);
+  double x = root_x (scene, roots[i]), before, after;
 
-  if (i > 0)
-    room = x - root_x (scene, roots[i - 1]);
-  if (i + 1 < n)
-    room = fmin (room, root_x (scene, roots[i + 1]) - x);
-  return width + GAP <= room;
+  bounds = fringe_viewport_to_screen (&scene->viewport, &bounds);
+  before = i > 0 ? (x - root_x (scene, roots[i - 1]) - GAP) / 2 : x - bounds.x + MARGIN;
+  after = i + 1 < n ? (root_x (scene, roots[i + 1]) - x - GAP) / 2 : bounds.x + bounds.width - x + MARGIN;
+  return width / 2 <= fmin (before, after);
 }
 
 static void

@@ -30,20 +30,39 @@ static const FringeLimits limits[FRINGE_N_FORMATS] = {
   [FRINGE_FORMAT_PDF] = { PDF_POINTS_MAX / POINTS_PER_PIXEL, INFINITY, PDF_MAGNIFY_MIN },
 };
 
+/* "astar, manhattan": in the words of the command line, those that mean something. */
+static char *
+rule_words (const FringeRules *rules)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  char weight[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_strv_builder_add (words, fringe_algorithm_name (rules->algorithm));
+  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
+    {
+      g_autofree char *word = g_strconcat ("w=", g_ascii_formatd (weight, sizeof weight, "%.6g", rules->weight), NULL);
+
+      g_strv_builder_add (words, word);
+    }
+  if (fringe_rules_use_heuristic (rules))
+    g_strv_builder_add (words, fringe_heuristic_name (rules->heuristic));
+  list = g_strv_builder_end (words);
+  return g_strjoinv (", ", list);
+}
+
 static char *
 make_title (const FringePicture *picture)
 {
-  const FringeRules *rules = fringe_search_rules (picture->search);
-  const char *algorithm = fringe_algorithm_name (rules->algorithm),
-             *heuristic = fringe_heuristic_name (rules->heuristic);
+  g_autofree char *words = rule_words (fringe_search_rules (picture->search));
   char board[FRINGE_BOARD_TEXT_MAX];
 
   fringe_board_print (fringe_search_start (picture->search), board);
   if (picture->what == FRINGE_WHAT_SOLUTION)
-    /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar" and "manhattan". */
-    return g_strdup_printf (_("Solution of %s (%s, %s)"), board, algorithm, heuristic);
-  /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar" and "manhattan". */
-  return g_strdup_printf (_("Search tree of %s (%s, %s) at step %u"), board, algorithm, heuristic, picture->step);
+    /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
+    return g_strdup_printf (_("Solution of %s (%s)"), board, words);
+  /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
+  return g_strdup_printf (_("Search tree of %s (%s) at step %u"), board, words, picture->step);
 }
 
 static cairo_surface_t *

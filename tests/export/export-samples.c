@@ -6,23 +6,31 @@
 #include <glib/gstdio.h>
 
 static FringeSearch *
-search_from (const char *start, const char *goal, uint32_t node_limit)
+search_from (const char *start, const char *goal, FringeAlgorithm algorithm, uint32_t node_limit)
 {
   TestProblem problem = { test_board (start), test_board (goal), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
 
+  problem.rules.algorithm = algorithm;
   return test_search_run (&problem, node_limit);
 }
 
 FringeSearch *
 test_small_search (void)
 {
-  return search_from ("1 3 0 4 2 5 7 8 6", "1 2 3 4 5 6 7 8 0", 1000);
+  return search_from ("1 3 0 4 2 5 7 8 6", "1 2 3 4 5 6 7 8 0", FRINGE_ALGORITHM_ASTAR, 1000);
 }
 
 FringeSearch *
 test_wide_search (uint32_t n_nodes)
 {
-  return search_from ("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0", n_nodes);
+  return search_from ("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0",
+                      FRINGE_ALGORITHM_ASTAR, n_nodes);
+}
+
+FringeSearch *
+test_idastar_search (void)
+{
+  return search_from ("3 1 2 4 0 6 7 5 8", "1 2 3 4 5 6 7 8 0", FRINGE_ALGORITHM_IDASTAR, 1000);
 }
 
 FringePicture

@@ -10,6 +10,9 @@ FringeSearch *test_small_search (void);
 /* A search of the 15-puzzle up to so many nodes, more or less, without a solution. */
 FringeSearch *test_wide_search (uint32_t n_nodes);
 
+/* A forest: a search by IDA* of several iterations that ends with a solution. */
+FringeSearch *test_idastar_search (void);
+
 /* All of the tree at the last step, as light as it comes. */
 FringePicture test_picture (const FringeSearch *search);
 

@@ -3,6 +3,7 @@
 
 #include "export-samples.h"
 #include "fringe-font.h"
+#include "test-boards.h"
 
 #include <stdlib.h>
 
@@ -269,6 +270,85 @@ test_step (void)
     }
 }
 
+/* All trees side by side, each with its bound; or one of them by itself. */
+static void
+test_forest (void)
+{
+  g_autoptr (FringeSearch) search = test_idastar_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (Document) document = write_and_read (&picture);
+  uint32_t n = fringe_search_n_roots_at (search, picture.step);
+
+  g_assert_cmpuint (n, >, 1);
+  assert_whole_tree (search, document);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      g_autofree char *bound = g_strdup_printf ("Bound %u", fringe_search_iteration_at (search, i, picture.step).bound);
+      g_autoptr (Document) part = NULL;
+
+      g_assert_true (has_text (document, bound));
+      picture.root = fringe_search_root (search, i);
+      if (i == 0)
+        continue;
+      part = write_and_read (&picture);
+      g_assert_true (has_text (part, bound));
+      g_assert_cmpuint (g_hash_table_size (part->ids), ==,
+                        fringe_search_iteration_at (search, i, picture.step).generated + 1);
+    }
+}
+
+/* The cards from the root of the last iteration to the goal. */
+static void
+test_idastar_solution (void)
+{
+  g_autoptr (FringeSearch) search = test_idastar_search ();
+  FringePicture picture = test_picture (search);
+  uint32_t goal = fringe_search_solution_at (search, picture.step), n = fringe_search_path (search, goal, NULL);
+  g_autofree uint32_t *ids = g_new (uint32_t, n);
+  g_autoptr (Document) document = NULL;
+
+  picture.what = FRINGE_WHAT_SOLUTION;
+  document = write_and_read (&picture);
+  fringe_search_path (search, goal, ids);
+  g_assert_cmpuint (g_hash_table_size (document->ids), ==, n);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("node-%u", ids[i]);
+
+      g_assert_true (g_hash_table_contains (document->ids, name));
+    }
+}
+
+static void
+test_titles (void)
+{
+  static const struct
+  {
+    FringeAlgorithm algorithm;
+    const char *words;
+  } titles[] = {
+    { FRINGE_ALGORITHM_ASTAR, "(astar, manhattan)" },
+    { FRINGE_ALGORITHM_WASTAR, "(wastar, w=1.5, manhattan)" },
+    { FRINGE_ALGORITHM_BFS, "(bfs)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      TestProblem problem
+          = { test_board ("1 2 3 0"), test_board ("1 2 3 0"), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+      g_autoptr (FringeSearch) search = NULL;
+      g_autoptr (Document) document = NULL;
+      FringePicture picture;
+
+      problem.rules.algorithm = titles[i].algorithm;
+      problem.rules.weight = 1.5;
+      search = test_search_run (&problem, 10);
+      picture = test_picture (search);
+      document = write_and_read (&picture);
+      g_assert_nonnull (strstr (document->title->str, titles[i].words));
+    }
+}
+
 static void
 draw_every_shape (FringePen *pen)
 {
@@ -330,5 +410,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/svg/a-legend-stands-below", test_legend);
   g_test_add_func ("/svg/a-subtree-holds-its-nodes-alone", test_subtree);
   g_test_add_func ("/svg/every-step-shows-the-nodes-it-has", test_step);
+  g_test_add_func ("/svg/each-tree-of-a-forest-says-its-bound", test_forest);
+  g_test_add_func ("/svg/the-solution-of-ida-star-begins-at-its-last-root", test_idastar_solution);
+  g_test_add_func ("/svg/titles-name-the-rules-that-count", test_titles);
   return g_test_run ();
 }
