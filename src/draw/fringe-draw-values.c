@@ -61,15 +61,12 @@ key_index (FringeKey key)
 static void
 print_value (double value, char text[VALUE_TEXT_MAX])
 {
-  double hundredths = round (value * 100);
-  int decimals = fmod (hundredths, 100) == 0 ? 0 : fmod (hundredths, 10) == 0 ? 1 : 2;
+  int n = snprintf (text, VALUE_TEXT_MAX, "%.2f", value);
 
   if (isinf (value))
     snprintf (text, VALUE_TEXT_MAX, "∞");
-  else if (decimals == 0)
-    snprintf (text, VALUE_TEXT_MAX, "%llu", (unsigned long long) round (value));
   else
-    snprintf (text, VALUE_TEXT_MAX, "%.*f", decimals, value);
+    snprintf (text, VALUE_TEXT_MAX, "%.*f", text[n - 1] != '0' ? 2 : text[n - 2] != '0' ? 1 : 0, value);
 }
 
 static void

@@ -212,6 +212,28 @@ shows_its_numbers (const TestRecordingPen *pen, const FringeNodeLook *look, cons
   g_assert_nonnull (find_number (pen, look->f));
 }
 
+/* Among them numbers that lie a hair below one half of the last decimal. */
+static void
+test_decimals (void)
+{
+  for (uint32_t g = 0; g < 100; g++)
+    for (int thousandths = 0; thousandths < 1000; thousandths += 5)
+      {
+        FringeNodeLook look = { .g = g,
+                                .h = 1,
+                                .f = g + thousandths / 1000.0,
+                                .key = FRINGE_KEY_F,
+                                .state = FRINGE_NODE_FRONTIER,
+                                .move = FRINGE_N_MOVES,
+                                .board = fringe_board_standard_goal (3, 3) };
+        g_auto (TestRecordingPen) pen = { 0 };
+        FringeRect rect;
+
+        record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, 0.5, &rect);
+        g_assert_nonnull (find_number (&pen, look.f));
+      }
+}
+
 /* Each level of detail in its turn; a number that is too wide for it is left out rather than cut or rounded. */
 static void
 test_long_numbers (void)
@@ -470,6 +492,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/node/small-blocks-differ-without-colour", test_print_small);
   g_test_add_func ("/draw/node/each-state-has-its-marks", test_states);
   g_test_add_func ("/draw/node/the-number-that-is-compared-is-the-key", test_keys);
+  g_test_add_func ("/draw/node/a-number-ends-with-no-zero-behind-the-point", test_decimals);
   g_test_add_func ("/draw/node/a-number-without-room-is-left-out", test_long_numbers);
   add_property ("/draw/node/text-is-legible-or-not-drawn", is_legible);
   add_property ("/draw/node/text-lies-inside-the-card", holds_its_text);
