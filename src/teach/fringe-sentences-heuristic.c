@@ -181,7 +181,7 @@ static char *
 perfect_sentence (int h)
 {
   if (h == FRINGE_H_UNREACHABLE)
-    return g_strdup_printf (_("The goal cannot be reached from this board, for which h = %d stands."), h);
+    return g_strdup (_("The goal cannot be reached from this board, so h = ∞."));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, so h = %d.",
                                        "The goal is %d moves away, so h = %d.", (gulong) h),
                           h, h);
