@@ -75,3 +75,18 @@ test_record_tree (TestRecordingPen *pen, const FringeScene *scene)
   test_recording_pen_init (pen);
   fringe_draw_tree (&pen->pen, fringe_theme_get (FRINGE_THEME_LIGHT), scene);
 }
+
+void
+test_record_node (TestRecordingPen *pen,
+                  const FringeTheme *theme,
+                  const FringeNodeLook *look,
+                  double scale,
+                  FringeRect *rect)
+{
+  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
+
+  *rect = (FringeRect) { 100, 50, card.width * scale, card.height * scale };
+  test_recording_pen_init (pen);
+  fringe_draw_node (&pen->pen, theme, &card, look, rect, scale,
+                    fringe_detail_for (&card, fringe_board_n_cells (&look->board), scale));
+}

@@ -26,3 +26,10 @@ FringeScene test_scene_around (const FringeSearch *search, const FringeLayout *l
 
 /* Draws with the recording pen; free with test_recording_pen_clear(). */
 void test_record_tree (TestRecordingPen *pen, const FringeScene *scene);
+
+/* Draws a node somewhere, at the size that it has at @scale; @rect tells where. */
+void test_record_node (TestRecordingPen *pen,
+                       const FringeTheme *theme,
+                       const FringeNodeLook *look,
+                       double scale,
+                       FringeRect *rect);
