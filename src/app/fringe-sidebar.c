@@ -88,20 +88,19 @@ static void
 on_shown (FringeSidebar *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
-  FringeHeuristic heuristic = fringe_search_rules (search)->heuristic;
-  const FringeBoard *goal = fringe_search_goal (search);
+  const FringeEstimate *estimate = fringe_search_estimate (search);
   guint id = fringe_session_get_shown (self->session);
   g_autofree char *sentence = NULL;
   FringeBoard board;
 
   fringe_search_board (search, id, &board);
-  sentence = fringe_heuristic_sentence (heuristic, &board, goal);
+  sentence = fringe_estimate_sentence (estimate, &board);
   show_values (self, id);
   gtk_label_set_label (self->heuristic_label, sentence);
   fringe_board_view_set_board (self->shown_board, &board);
   fringe_board_view_set_moved_cell (self->shown_board,
                                     fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
-  fringe_board_view_set_marks (self->shown_board, fringe_search_estimate (search));
+  fringe_board_view_set_marks (self->shown_board, estimate);
 }
 
 static void
