@@ -157,17 +157,20 @@ fringe_draw_values (FringePen *pen,
     .key = { theme->family, size, true, FRINGE_ANCHOR_START, theme->text },
     .space = size * VALUE_SPACE_MIN,
   };
-  double width, n_spaces;
+  double least = plan.space, width, free_space;
+  int n_spaces;
 
   print_values (look, plan.texts);
-  fit_plan (&plan, look, rect->width - 2 * plan.space);
+  fit_plan (&plan, look, rect->width - 2 * least);
   plan.space = 0;
   width = plan_width (&plan, look);
-  if (width > rect->width)
+  free_space = rect->width - width;
+  if (free_space < 0)
     return;
   n_spaces = plan.end - plan.first - 1;
-  plan.space = fmin ((rect->width - width) / (n_spaces + 1), size * VALUE_SPACE);
-  draw_plan (pen, &plan, look, rect->x + (rect->width - width - n_spaces * plan.space) / 2,
+  if (n_spaces > 0)
+    plan.space = fmin (fmin (free_space / (n_spaces + 1), (free_space - 2 * least) / n_spaces), size * VALUE_SPACE);
+  draw_plan (pen, &plan, look, rect->x + (free_space - n_spaces * plan.space) / 2,
              middle + plan.value.size * FRINGE_DIGIT_HEIGHT / 2);
 }
 
