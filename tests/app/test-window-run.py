@@ -3,7 +3,6 @@
 
 import contextlib
 import re
-import time
 
 from tap import case, main
 from fringe_window import Window
@@ -12,7 +11,6 @@ from fringe_window import Window
 START = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 GOAL = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
 PROGRESS = r"[\d,]+ nodes · [\d,]+ nodes a second · .*B"
-AT_ONCE = 2
 
 
 @contextlib.contextmanager
@@ -31,9 +29,8 @@ def running():
         yield window
 
 
-def assert_stopped(window, since):
+def assert_stopped(window):
     seen = window.until("the end of the run", lambda seen: not seen.can("Cancel"))
-    assert time.monotonic() - since < AT_ONCE
     n_steps, last = (int(number) for number in re.findall(r"\d+", seen.step))
     assert n_steps == last == seen.counts[1] > 1000
     assert not seen.label_like(PROGRESS)
@@ -50,11 +47,10 @@ def a_long_search_tells_of_its_progress():
 
 
 @case
-def cancel_ends_it_at_once_and_keeps_what_was_found():
+def cancel_ends_it_and_keeps_what_was_found():
     with running() as window:
-        begin = time.monotonic()
         window.press("Cancel")
-        seen = assert_stopped(window, begin)
+        seen = assert_stopped(window)
         assert seen.can("Step")
         step = seen.counts[1]
         window.keys("Left")
@@ -65,9 +61,8 @@ def cancel_ends_it_at_once_and_keeps_what_was_found():
 def cancel_can_be_clicked():
     with running() as window:
         place = window.place("Cancel")
-        begin = time.monotonic()
         window.click(*place)
-        assert_stopped(window, begin)
+        assert_stopped(window)
 
 
 @case
