@@ -9,6 +9,8 @@
  * ahead. */
 #define AHEAD_FOR_SLOTS 3
 #define AHEAD_FOR_NODE 5
+/* Smaller tables are in the cache. */
+#define PREFETCHED_FROM (1 << 17)
 
 static size_t
 at_most (size_t a, size_t b)
@@ -230,7 +232,7 @@ prepare (FringeSearch *search, uint32_t id)
     return expansion;
 
   find_successors (search, id, expansion);
-  if (search->reaches_generated || search->reaches_closed)
+  if (search->reached.capacity >= PREFETCHED_FROM)
     {
       prefetch_slots (search, expansion);
       prefetch_keys (search, expansion);
