@@ -233,16 +233,19 @@ fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t ste
   uint32_t child = node->first_child;
   int n = 0;
 
-  if (node->state != FRINGE_NODE_EXPANDED || judged_step (search, id) > step)
+  if (node->state != FRINGE_NODE_EXPANDED)
     return 0;
-  if (!fringe_search_is_idastar (search))
+  if (fringe_search_is_idastar (search))
     {
-      for (; n < node->n_children; n++)
-        children[n] = child++;
+      /* The id tells the step: whatever is below a node that has not been entered is to come. */
+      for (; child < step; child = search->nodes[child].next_sibling)
+        children[n++] = child;
       return n;
     }
-  for (; child < step; child = search->nodes[child].next_sibling)
-    children[n++] = child;
+  if (node->removed_step > step)
+    return 0;
+  for (; n < node->n_children; n++)
+    children[n] = child++;
   return n;
 }
 
