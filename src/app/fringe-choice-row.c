@@ -81,31 +81,16 @@ fringe_choice_row_init (FringeChoiceRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A template of the list item itself cannot say this: GTK 4.8 warns of bindings to the item when it ends. */
 static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
-  GBindingGroup *group = g_binding_group_new ();
-
-  g_binding_group_bind (group, "available", list_item, "activatable", G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (group, "available", list_item, "selectable", G_BINDING_SYNC_CREATE);
-  g_object_set_data_full (G_OBJECT (list_item), "choice", group, g_object_unref);
   gtk_list_item_set_child (list_item, g_object_new (FRINGE_TYPE_CHOICE_ROW, NULL));
 }
 
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
-  gpointer choice = gtk_list_item_get_item (list_item);
-
-  g_object_set (gtk_list_item_get_child (list_item), "choice", choice, NULL);
-  g_binding_group_set_source (g_object_get_data (G_OBJECT (list_item), "choice"), choice);
-}
-
-static void
-on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
-{
-  g_binding_group_set_source (g_object_get_data (G_OBJECT (list_item), "choice"), NULL);
+  g_object_set (gtk_list_item_get_child (list_item), "choice", gtk_list_item_get_item (list_item), NULL);
 }
 
 GtkListItemFactory *
@@ -115,6 +100,5 @@ fringe_choice_row_factory_new (void)
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
   return factory;
 }

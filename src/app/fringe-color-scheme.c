@@ -12,6 +12,7 @@ struct _FringeColorScheme
   GObject parent_instance;
 
   GSettings *settings;
+  GtkWidget *widget; /* not owned */
   GCancellable *cancellable;
   GDBusProxy *portal;
   gboolean desktop_dark;
@@ -34,13 +35,25 @@ fringe_color_scheme_is_dark (FringeColorScheme *self)
   return self->dark;
 }
 
+static gboolean
+is_light (const GdkRGBA *color)
+{
+  return 0.299 * color->red + 0.587 * color->green + 0.114 * color->blue > 0.5;
+}
+
+/* A theme can be dark, or light, whatever it is asked for: its text tells. */
 static void
 update (FringeColorScheme *self)
 {
   g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
   gboolean dark = g_str_equal (scheme, "system") ? self->desktop_dark : g_str_equal (scheme, "dark");
+  GdkRGBA text;
 
+  if (self->widget == NULL)
+    return;
   g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
+  gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &text);
+  dark = is_light (&text);
   if (self->dark == dark)
     return;
   self->dark = dark;
@@ -125,6 +138,7 @@ fringe_color_scheme_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->portal);
   g_clear_object (&self->settings);
+  g_clear_weak_pointer (&self->widget);
   G_OBJECT_CLASS (fringe_color_scheme_parent_class)->dispose (object);
 }
 
@@ -146,13 +160,16 @@ fringe_color_scheme_init (FringeColorScheme *self)
 }
 
 FringeColorScheme *
-fringe_color_scheme_new (GSettings *settings)
+fringe_color_scheme_new (GSettings *settings, GtkWidget *widget)
 {
   FringeColorScheme *self = g_object_new (FRINGE_TYPE_COLOR_SCHEME, NULL);
 
   self->settings = g_object_ref (settings);
+  g_set_weak_pointer (&self->widget, widget);
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &self->desktop_dark, NULL);
   g_signal_connect_object (settings, "changed::color-scheme", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-theme-name", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION,
                             G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES | G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-counts-panel.h"
 
-#include "fringe-iteration-row.h"
+#include "fringe-status.h"
 
 struct _FringeCountsPanel
 {
@@ -9,8 +9,8 @@ struct _FringeCountsPanel
 
   FringeSession *session;
   GtkWidget *box;
-  GtkWidget *iterations_window;
-  GListStore *iterations;
+  GtkWidget *expanded_label;
+  GtkWidget *published_label;
 };
 
 G_DEFINE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, GTK_TYPE_WIDGET)
@@ -26,25 +26,13 @@ static GParamSpec *props[N_PROPS];
 static void
 on_step (FringeCountsPanel *self)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  guint step = fringe_session_get_step (self->session), n = fringe_search_n_iterations_at (search, step);
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *published
+      = fringe_status_published (fringe_session_get_search (self->session), fringe_session_get_step (self->session),
+                                 fringe_rules_model_get_preset (fringe_session_get_rules (self->session)));
 
-  for (guint i = 0; i < n; i++)
-    {
-      FringeIteration iteration = fringe_search_iteration_at (search, i, step);
-
-      g_ptr_array_add (rows, fringe_iteration_row_new (&iteration));
-    }
-  g_list_store_splice (self->iterations, 0, g_list_model_get_n_items (G_LIST_MODEL (self->iterations)), rows->pdata, n);
-  gtk_widget_set_visible (self->iterations_window, n > 0);
-}
-
-/* The iteration that is under way stays in sight. */
-static void
-on_iterations_grown (GtkAdjustment *adjustment)
-{
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  gtk_label_set_label (GTK_LABEL (self->published_label), published);
+  gtk_widget_set_visible (self->published_label, *published != '\0');
+  gtk_widget_set_tooltip_text (self->expanded_label, published);
 }
 
 static char *
@@ -105,16 +93,14 @@ fringe_counts_panel_class_init (FringeCountsPanelClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  g_type_ensure (FRINGE_TYPE_ITERATION_ROW);
   gtk_widget_class_set_css_name (widget_class, "counts");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-counts-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, iterations_window);
-  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, iterations);
+  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, expanded_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, published_label);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
-  gtk_widget_class_bind_template_callback (widget_class, on_iterations_grown);
 }
 
 static void

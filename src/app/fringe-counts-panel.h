@@ -8,4 +8,4 @@
 #define FRINGE_TYPE_COUNTS_PANEL (fringe_counts_panel_get_type ())
 G_DECLARE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, FRINGE, COUNTS_PANEL, GtkWidget)
 
-/* The counts at the step, those that apply under the rules; for IDA* the iterations one by one. */
+/* The counts at the step, those that apply under the rules; for IDA* the sums of the iterations. */

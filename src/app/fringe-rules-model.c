@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* With the size of the puzzle, which not every heuristic fits. */
+/* With the size of the puzzle, which not every heuristic fits. The preset is the one that the rules were chosen by,
+ * also while its source does not use the algorithm or the heuristic. */
 typedef struct
 {
   FringeRules rules;
@@ -92,10 +93,22 @@ fringe_rules_model_get (FringeRulesModel *self)
   return &self->state.rules;
 }
 
+static gboolean
+uses (FringePreset preset, const FringeRules *rules)
+{
+  return preset != FRINGE_N_PRESETS && fringe_preset_uses (preset, rules->algorithm, rules->heuristic);
+}
+
+static FringePreset
+shown_preset (const State *state)
+{
+  return uses (state->preset, &state->rules) ? state->preset : FRINGE_N_PRESETS;
+}
+
 FringePreset
 fringe_rules_model_get_preset (FringeRulesModel *self)
 {
-  return self->state.preset;
+  return shown_preset (&self->state);
 }
 
 /* What a property tells of, flags as 0 and 1. */
@@ -119,7 +132,7 @@ value_of (const State *state, guint prop)
     case PROP_GOAL_TEST:
       return rules->goal_test;
     case PROP_PRESET:
-      return state->preset;
+      return shown_preset (state);
     case PROP_WEIGHT:
       return rules->weight;
     case PROP_USES_HEURISTIC:
@@ -161,12 +174,22 @@ become (FringeRulesModel *self, const State *state)
   return different;
 }
 
+/* Of presets that say the same, one whose source uses the algorithm and the heuristic. */
+static FringePreset
+find_preset (const FringeRules *rules)
+{
+  for (int i = 0; i < FRINGE_N_PRESETS; i++)
+    if (fringe_rules_are_preset (rules, (FringePreset) i) && uses ((FringePreset) i, rules))
+      return (FringePreset) i;
+  return fringe_rules_find_preset (rules);
+}
+
 /* A choice that takes the rules away from their preset may lead them to another one. */
 static void
 change (FringeRulesModel *self, State *state)
 {
   if (state->preset == FRINGE_N_PRESETS || !fringe_rules_are_preset (&state->rules, state->preset))
-    state->preset = fringe_rules_find_preset (&state->rules);
+    state->preset = find_preset (&state->rules);
   if (become (self, state))
     g_signal_emit (self, changed_signal, 0);
 }
@@ -177,7 +200,7 @@ choose (FringeRulesModel *self, guint prop, guint number)
   State state = self->state;
   FringeRules *rules = &state.rules;
 
-  if (number >= n_choices[prop])
+  if (number >= n_choices[prop] || number == (guint) value_of (&state, prop))
     return;
   switch (prop)
     {

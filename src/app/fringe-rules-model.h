@@ -18,7 +18,8 @@ FringeRulesModel *fringe_rules_model_new (void);
 
 const FringeRules *fringe_rules_model_get (FringeRulesModel *self);
 
-/* FRINGE_N_PRESETS where the rules are no preset. Of two presets that say the same it is the one that was chosen. */
+/* FRINGE_N_PRESETS where the rules are no preset, or the source of the preset does not use the algorithm or the
+ * heuristic. Of two presets that say the same it is the one that was chosen. */
 FringePreset fringe_rules_model_get_preset (FringeRulesModel *self);
 
 /* Sets every choice, algorithm and heuristic among them. */

@@ -33,12 +33,69 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-static void
-set_available (GtkDropDown *list, guint position, gboolean available)
+static GtkFilterListModel *
+filtered_of (GtkDropDown *list)
 {
-  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_drop_down_get_model (list), position);
+  return GTK_FILTER_LIST_MODEL (gtk_drop_down_get_model (list));
+}
+
+static guint
+position_of (GtkDropDown *list, guint number)
+{
+  GListModel *filtered = gtk_drop_down_get_model (list);
+  g_autoptr (FringeChoice) choice
+      = g_list_model_get_item (gtk_filter_list_model_get_model (filtered_of (list)), number);
+
+  for (guint i = 0; i < g_list_model_get_n_items (filtered); i++)
+    {
+      g_autoptr (FringeChoice) other = g_list_model_get_item (filtered, i);
+
+      if (other == choice)
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static gboolean
+to_position (GBinding *binding, const GValue *number, GValue *position, gpointer list)
+{
+  g_value_set_uint (position, position_of (list, g_value_get_uint (number)));
+  return g_value_get_uint (position) != GTK_INVALID_LIST_POSITION;
+}
+
+static gboolean
+to_number (GBinding *binding, const GValue *position, GValue *value, gpointer list)
+{
+  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_drop_down_get_model (list), g_value_get_uint (position));
+  guint number;
+
+  if (choice == NULL
+      || !g_list_store_find (G_LIST_STORE (gtk_filter_list_model_get_model (filtered_of (list))), choice, &number))
+    return FALSE;
+  g_value_set_uint (value, number);
+  return TRUE;
+}
+
+static void
+set_available (GtkDropDown *list, guint number, gboolean available)
+{
+  GtkFilterListModel *filtered = filtered_of (list);
+  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_filter_list_model_get_model (filtered), number);
 
   fringe_choice_set_available (choice, available);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (filtered),
+                      available ? GTK_FILTER_CHANGE_LESS_STRICT : GTK_FILTER_CHANGE_MORE_STRICT);
+}
+
+/* What is not available is left out, so that keys do not stop at it; never while it is selected, for the list
+ * would choose another one then. */
+static void
+offer (GtkDropDown *list, guint number, gboolean available, guint selected)
+{
+  if (available)
+    set_available (list, number, TRUE);
+  gtk_drop_down_set_selected (list, position_of (list, selected));
+  set_available (list, number, available);
 }
 
 static void
@@ -47,14 +104,16 @@ on_perfect_fits (FringeRulesPanel *self)
   gboolean fits;
 
   g_object_get (self->rules, "perfect-fits", &fits, NULL);
-  set_available (self->heuristic_list, FRINGE_HEURISTIC_PERFECT, fits);
+  offer (self->heuristic_list, FRINGE_HEURISTIC_PERFECT, fits, fringe_rules_model_get (self->rules)->heuristic);
 }
 
 /* Own rules are not chosen by that name but by choosing the rules. */
 static void
 on_preset (FringeRulesPanel *self)
 {
-  set_available (self->preset_list, FRINGE_N_PRESETS, fringe_rules_model_get_preset (self->rules) == FRINGE_N_PRESETS);
+  FringePreset preset = fringe_rules_model_get_preset (self->rules);
+
+  offer (self->preset_list, FRINGE_N_PRESETS, preset == FRINGE_N_PRESETS, preset);
 }
 
 static char *
@@ -72,11 +131,16 @@ explain_preset (GObject *object, guint preset)
 }
 
 static char *
-explain_heuristic (GObject *object, gboolean used, guint heuristic)
+explain_heuristic (GObject *object, gboolean used, guint heuristic, gboolean perfect_fits)
 {
+  const char *description = fringe_heuristic_description ((FringeHeuristic) heuristic);
+
   (void) object;
-  return g_strdup (used ? fringe_heuristic_description ((FringeHeuristic) heuristic)
-                        : _ ("Breadth-first, depth-first and uniform-cost search use no heuristic."));
+  if (!used)
+    return g_strdup (_ ("Breadth-first, depth-first and uniform-cost search use no heuristic."));
+  if (perfect_fits)
+    return g_strdup (description);
+  return g_strjoin ("\n", description, _ ("The perfect heuristic is for puzzles of up to 10 cells."), NULL);
 }
 
 static char *
@@ -110,6 +174,34 @@ details_icon (GObject *object, gboolean revealed)
   return g_strdup (revealed ? "pan-down-symbolic" : "pan-end-symbolic");
 }
 
+/* Enter and Escape end the typing: keys are the window's again. */
+static void
+leave_weight (FringeRulesPanel *self)
+{
+  gtk_spin_button_update (self->weight_button);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
+}
+
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer self)
+{
+  leave_weight (self);
+  return TRUE;
+}
+
+static void
+watch_weight (FringeRulesPanel *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcut *escape
+      = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_callback_action_new (on_escape, self, NULL));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
+  gtk_widget_add_controller (GTK_WIDGET (self->weight_button), keys);
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->weight_button)), "activate",
+                           G_CALLBACK (leave_weight), self, G_CONNECT_SWAPPED);
+}
+
 static void
 bind_choices (FringeRulesPanel *self)
 {
@@ -126,7 +218,8 @@ bind_choices (FringeRulesPanel *self)
   const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_binding_group_bind (self->bindings, choices[i].property, choices[i].list, "selected", flags);
+    g_binding_group_bind_full (self->bindings, choices[i].property, choices[i].list, "selected", flags, to_position,
+                               to_number, choices[i].list, NULL);
   g_binding_group_bind (self->bindings, "weight", self->weight_button, "value", flags);
 }
 
@@ -247,10 +340,12 @@ static void
 take_choices (GtkDropDown *list, GListStore *choices)
 {
   g_autoptr (GtkListItemFactory) rows = fringe_choice_row_factory_new ();
+  GtkExpression *available = gtk_property_expression_new (FRINGE_TYPE_CHOICE, NULL, "available");
+  g_autoptr (GtkFilterListModel) filtered
+      = gtk_filter_list_model_new (G_LIST_MODEL (choices), GTK_FILTER (gtk_bool_filter_new (available)));
 
   gtk_drop_down_set_list_factory (list, rows);
-  gtk_drop_down_set_model (list, G_LIST_MODEL (choices));
-  g_object_unref (choices);
+  gtk_drop_down_set_model (list, G_LIST_MODEL (filtered));
 }
 
 static void
@@ -270,4 +365,5 @@ fringe_rules_panel_init (FringeRulesPanel *self)
   take_choices (self->moves_list, orders);
   self->bindings = g_binding_group_new ();
   bind_choices (self);
+  watch_weight (self);
 }

@@ -13,7 +13,7 @@
 #define END_SIDE_MIN 54
 #define END_SIDE_MAX 72
 /* What the window needs beside the large board, in pixels. */
-#define OTHER_HEIGHT 608
+#define OTHER_HEIGHT 626
 
 struct _FringeSidebar
 {
@@ -23,7 +23,7 @@ struct _FringeSidebar
   GtkWidget *scroller;
   GtkLabel *node_label;
   GtkLabel *value_label;
-  GtkLabel *heuristic_label;
+  GtkInscription *heuristic_label;
   FringeBoardView *shown_board;
   FringeBoardView *start_board;
   FringeBoardView *goal_board;
@@ -84,23 +84,35 @@ show_values (FringeSidebar *self, guint id)
   gtk_label_set_markup (self->value_label, values);
 }
 
+/* That a heuristic can exceed the moves matters on the way of a search that goes by it. */
+static void
+show_heuristic (FringeSidebar *self, const FringeBoard *board)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeEstimate *estimate = fringe_search_estimate (search);
+  gboolean on_the_way = fringe_rules_use_heuristic (fringe_search_rules (search))
+                        && !fringe_board_equal (board, fringe_search_goal (search));
+  g_autofree char *sentence
+      = on_the_way ? fringe_estimate_sentence (estimate, board) : fringe_estimate_value_sentence (estimate, board);
+
+  gtk_inscription_set_text (self->heuristic_label, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->heuristic_label), sentence);
+}
+
 static void
 on_shown (FringeSidebar *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
-  const FringeEstimate *estimate = fringe_search_estimate (search);
   guint id = fringe_session_get_shown (self->session);
-  g_autofree char *sentence = NULL;
   FringeBoard board;
 
   fringe_search_board (search, id, &board);
-  sentence = fringe_estimate_sentence (estimate, &board);
   show_values (self, id);
-  gtk_label_set_label (self->heuristic_label, sentence);
+  show_heuristic (self, &board);
   fringe_board_view_set_board (self->shown_board, &board);
   fringe_board_view_set_moved_cell (self->shown_board,
                                     fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
-  fringe_board_view_set_marks (self->shown_board, estimate);
+  fringe_board_view_set_marks (self->shown_board, fringe_search_estimate (search));
 }
 
 static void

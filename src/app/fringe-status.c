@@ -62,6 +62,18 @@ fringe_status_message (const FringeSearch *search, guint step)
 }
 
 char *
+fringe_status_published (const FringeSearch *search, guint step, FringePreset preset)
+{
+  guint expanded = fringe_search_counts_at (search, step).expanded;
+
+  if (preset != FRINGE_PRESET_PAPER_2021 || fringe_search_outcome_at (search, step) != FRINGE_OUTCOME_SOLVED
+      || fringe_board_equal (fringe_search_start (search), fringe_search_goal (search)))
+    return g_strdup ("");
+  /* Translators: the paper from 2021 that the rules are of counts one more node as expanded */
+  return g_strdup_printf (_ ("The paper counts the goal too: %'u."), expanded + 1);
+}
+
+char *
 fringe_status_progress (const FringeSearch *search, double nodes_per_second)
 {
   g_autofree char *size = g_format_size (fringe_search_bytes (search));

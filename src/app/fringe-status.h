@@ -16,5 +16,9 @@ char *fringe_status_step (const FringeSearch *search, guint step);
 /* How the search ended, where that asks for a word; else "". */
 char *fringe_status_message (const FringeSearch *search, guint step);
 
+/* At the goal what the source of @preset prints where it counts otherwise: "The paper counts the goal too: 946."; else
+ * "". */
+char *fringe_status_published (const FringeSearch *search, guint step, FringePreset preset);
+
 /* "1,204,000 nodes · 2,000,000 nodes a second · 55 MB" */
 char *fringe_status_progress (const FringeSearch *search, double nodes_per_second);

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-why-panel.h"
 
+#include "fringe-iterations-panel.h"
 #include "fringe-node-row.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* The best of the frontier; nobody reads on. */
 #define ROWS_MAX 100
-/* In pixels; a weight can bring decimals. */
-#define F_WIDTH 38
-#define F_WIDTH_DECIMALS 56
 
 struct _FringeWhyPanel
 {
@@ -106,17 +103,14 @@ show_column (GtkColumnViewColumn *column, const char *symbol, gboolean orders)
 static void
 show_order (FringeWhyPanel *self)
 {
-  const FringeRules *rules = fringe_search_rules (fringe_session_get_search (self->session));
-  FringeAlgorithm algorithm = rules->algorithm;
-  gboolean weighted = algorithm == FRINGE_ALGORITHM_WASTAR,
-           decimals = weighted && rules->weight != floor (rules->weight);
+  FringeAlgorithm algorithm = fringe_search_rules (fringe_session_get_search (self->session))->algorithm;
 
   gtk_label_set_label (self->frontier_label, frontier_heading (algorithm));
   show_column (self->g_column, "g", algorithm == FRINGE_ALGORITHM_UCS);
   show_column (self->h_column, "h", algorithm == FRINGE_ALGORITHM_GREEDY);
-  show_column (self->f_column, "f", algorithm == FRINGE_ALGORITHM_ASTAR || weighted);
-  gtk_column_view_column_set_fixed_width (self->f_column, decimals ? F_WIDTH_DECIMALS : F_WIDTH);
-  gtk_stack_set_visible_child_name (self->frontier_stack, algorithm == FRINGE_ALGORITHM_IDASTAR ? "none" : "frontier");
+  show_column (self->f_column, "f", algorithm == FRINGE_ALGORITHM_ASTAR || algorithm == FRINGE_ALGORITHM_WASTAR);
+  gtk_stack_set_visible_child_name (self->frontier_stack,
+                                    algorithm == FRINGE_ALGORITHM_IDASTAR ? "iterations" : "frontier");
 }
 
 static void
@@ -195,6 +189,7 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (FRINGE_TYPE_ITERATIONS_PANEL);
   g_type_ensure (FRINGE_TYPE_NODE_ROW);
   gtk_widget_class_set_css_name (widget_class, "whypanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

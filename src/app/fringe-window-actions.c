@@ -128,6 +128,12 @@ on_centre (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_focus_tree (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (tree_view (widget)));
+}
+
+static void
 on_select_parent (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   fringe_session_select_parent (session (widget));
@@ -274,6 +280,7 @@ static const struct
   { "win.zoom-normal", NULL, on_zoom_normal },
   { "win.fit", NULL, on_fit },
   { "win.centre", NULL, on_centre },
+  { "win.focus-tree", NULL, on_focus_tree },
   { "win.select-parent", NULL, on_select_parent },
   { "win.select-child", NULL, on_select_child },
   { "win.select-previous", NULL, on_select_previous },

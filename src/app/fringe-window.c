@@ -384,7 +384,7 @@ fringe_window_init (FringeWindow *self)
   self->left_panel = self->right_panel = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
-  self->color_scheme = fringe_color_scheme_new (self->settings);
+  self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
   g_signal_connect_object (self->color_scheme, "notify::dark", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
   on_color_scheme (self);
   fill_samples (self);

@@ -217,17 +217,23 @@ value_sentence (const FringeEstimate *estimate, const FringeBoard *board, int h)
 }
 
 char *
-fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *board)
+fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board)
 {
   int h = fringe_estimate_h (estimate, board);
-  GString *text = g_string_new (NULL);
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
-    fringe_sentences_add (text, g_strdup (_("This heuristic counts nothing, so h = 0.")));
-  else if (h == 0)
-    fringe_sentences_add (text, g_strdup (_("Every tile is in its goal cell, so h = 0.")));
-  else
-    fringe_sentences_add (text, value_sentence (estimate, board, h));
+    return g_strdup (_("This heuristic counts nothing, so h = 0."));
+  if (h == 0)
+    return g_strdup (_("Every tile is in its goal cell, so h = 0."));
+  return value_sentence (estimate, board, h);
+}
+
+char *
+fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *board)
+{
+  GString *text = g_string_new (NULL);
+
+  fringe_sentences_add (text, fringe_estimate_value_sentence (estimate, board));
   if (!fringe_heuristic_is_admissible (estimate->heuristic))
     fringe_sentences_add (text, g_strdup (_("This heuristic is not admissible: it can exceed the moves that "
                                             "are needed.")));

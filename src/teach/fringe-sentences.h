@@ -40,6 +40,9 @@ char *fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *b
 /* The same by a heuristic that is ready, as fringe_search_estimate() is. */
 char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
+/* Without the word that the heuristic is not admissible. */
+char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board);
+
 /**
  * fringe_step_sentence:
  * @step: 0 to n_steps

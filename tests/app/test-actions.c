@@ -43,6 +43,7 @@ static const struct
   { "win.zoom-normal", ALWAYS },
   { "win.fit", ALWAYS },
   { "win.centre", ALWAYS },
+  { "win.focus-tree", ALWAYS },
   { "win.select-parent", ALWAYS },
   { "win.select-child", ALWAYS },
   { "win.select-previous", ALWAYS },

@@ -122,8 +122,34 @@ test_equal_presets (void)
       fringe_rules_model_set_preset (rules, presets[i % 2]);
       fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_IDASTAR);
       fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_MISPLACED);
+      fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_ASTAR);
+      fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_MANHATTAN);
       g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, presets[i % 2]);
     }
+}
+
+/* Shown only where its source uses what is chosen, and again when it is chosen back. */
+static void
+test_unused_presets (void)
+{
+  g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+  const FringeRules *seen = fringe_rules_model_get (rules);
+
+  for (int preset = 0; preset < FRINGE_N_PRESETS; preset++)
+    for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+      for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+        {
+          FringeRules its = fringe_rules_preset ((FringePreset) preset);
+          gboolean used
+              = fringe_preset_uses ((FringePreset) preset, (FringeAlgorithm) algorithm, (FringeHeuristic) heuristic);
+
+          fringe_rules_model_set_preset (rules, (FringePreset) preset);
+          g_object_set (rules, "algorithm", algorithm, "heuristic", heuristic, NULL);
+          g_assert_true (fringe_rules_are_preset (seen, (FringePreset) preset));
+          g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, used ? preset : FRINGE_N_PRESETS);
+          g_object_set (rules, "algorithm", its.algorithm, "heuristic", its.heuristic, NULL);
+          g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, preset);
+        }
 }
 
 static void
@@ -213,6 +239,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/the-weight-is-told-of-once", test_weight);
   g_test_add_func ("/rules/a-preset-sets-every-choice", test_presets);
   g_test_add_func ("/rules/of-two-equal-presets-the-chosen-one-stays", test_equal_presets);
+  g_test_add_func ("/rules/a-preset-that-does-not-use-what-is-chosen-is-own-rules-meanwhile", test_unused_presets);
   g_test_add_func ("/rules/what-is-no-preset-is-own-rules-until-it-is-one-again", test_own_rules);
   g_test_add_func ("/rules/what-changes-nothing-is-told", test_uses);
   g_test_add_func ("/rules/every-order-of-moves-has-a-number", test_move_orders);

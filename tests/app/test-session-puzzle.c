@@ -73,6 +73,8 @@ test_subtitle (void)
     { "algorithm", FRINGE_ALGORITHM_BFS, "8-puzzle · Breadth-first" },
     { "algorithm", FRINGE_ALGORITHM_WASTAR, "8-puzzle · Weighted A*, w = 2 · Manhattan distance" },
     { "preset", FRINGE_PRESET_PAPER_2021, "8-puzzle · A* · Manhattan + blank (inadmissible) · Paper 2021" },
+    { "algorithm", FRINGE_ALGORITHM_UCS, "8-puzzle · Uniform cost · Own rules" },
+    { "algorithm", FRINGE_ALGORITHM_ASTAR, "8-puzzle · A* · Manhattan + blank (inadmissible) · Paper 2021" },
     { "moves", 23, "8-puzzle · A* · Manhattan + blank (inadmissible) · Own rules" },
     { "preset", FRINGE_PRESET_TEXTBOOK, "8-puzzle · A* · Manhattan distance" },
   };

@@ -4,6 +4,7 @@
 #include "fringe-board-view.h"
 #include "fringe-counts-panel.h"
 #include "fringe-export-dialog.h"
+#include "fringe-iterations-panel.h"
 #include "fringe-legend.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-rules-panel.h"
@@ -16,8 +17,9 @@ typedef GType (*TypeFunc) (void);
 
 /* All that is no window. */
 static const TypeFunc widgets[] = {
-  fringe_board_view_get_type, fringe_counts_panel_get_type, fringe_rules_panel_get_type, fringe_legend_get_type,
-  fringe_sidebar_get_type,    fringe_transport_get_type,    fringe_tree_view_get_type,   fringe_why_panel_get_type,
+  fringe_board_view_get_type, fringe_counts_panel_get_type, fringe_rules_panel_get_type,
+  fringe_legend_get_type,     fringe_sidebar_get_type,      fringe_transport_get_type,
+  fringe_tree_view_get_type,  fringe_why_panel_get_type,    fringe_iterations_panel_get_type,
 };
 
 static const TypeFunc windows[] = {

@@ -6,7 +6,7 @@ import pathlib
 import re
 
 from tap import case, main
-from fringe_window import Window
+from fringe_window import UNNAMED_LABEL, Window
 
 FILE = pathlib.Path(__file__).parent.parent / "cli/worked-examples.json"
 PRESETS = {"columbiax": "ColumbiaX", "paper-2021": "Paper 2021", "assignment-ucs": "UCS assignment"}
@@ -123,9 +123,39 @@ def the_perfect_heuristic_gives_way_where_it_does_not_fit():
         window.sample("A 15-puzzle")
         seen = window.until("word of it", lambda seen: seen.label_like("The perfect heuristic is for .*"))
         assert seen.subtitle == "15-puzzle · A* · Manhattan distance"
-        window.keys("alt+h")
-        seen = window.until("the list", lambda seen: seen.find("Perfect \\(h\\*\\)", "label"))
-        assert "sensitive" not in seen.find("Perfect \\(h\\*\\)", "label").states
+        assert "up to 10 cells" in seen.find("Heuristic", "combo box").description
+        window.choose("Heuristic", INADMISSIBLE)
+        seen = window.shows(subtitle=f"15-puzzle · A* · {INADMISSIBLE}")
+        assert not seen.find("Perfect \\(h\\*\\)", "label")
+        window.sample("Example 1 of the 2019 report")
+        window.shows(subtitle=f"8-puzzle · A* · {INADMISSIBLE}")
+        window.choose("Heuristic", "Perfect (h*)")
+        window.shows(subtitle="8-puzzle · A* · Perfect (h*)")
+
+
+@case
+def a_preset_is_named_only_with_what_its_source_uses():
+    with Window() as window:
+        window.choose("Rules", "Paper 2021")
+        window.shows(subtitle=f"8-puzzle · A* · {INADMISSIBLE} · Paper 2021")
+        window.choose("Algorithm", "Uniform cost")
+        seen = window.shows(subtitle="8-puzzle · Uniform cost · Own rules")
+        assert chosen(seen, "Rules") == "Own rules"
+        window.choose("Algorithm", "A*")
+        seen = window.shows(subtitle=f"8-puzzle · A* · {INADMISSIBLE} · Paper 2021")
+        assert chosen(seen, "Rules") == "Paper 2021"
+
+
+@case
+def what_the_paper_counts_besides_is_said_at_the_goal():
+    said = r"The paper counts the goal too: (\d+)\."
+    with Window() as window:
+        window.choose("Rules", "Paper 2021")
+        window.keys("g")
+        seen = window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
+        assert int(re.fullmatch(said, seen.label_like(said))[1]) == seen.count("Expanded") + 1
+        window.keys("Left")
+        window.until("the step before", lambda seen: not seen.label_like(said))
 
 
 @case
@@ -154,6 +184,23 @@ def a_weight_shows_in_f():
 
 
 @case
+def after_enter_or_escape_or_a_click_keys_are_the_windows_again():
+    with Window() as window:
+        window.choose("Algorithm", "Weighted A*")
+        leave = [lambda: window.keys("Return"), lambda: window.keys("Escape"),
+                 lambda: window.click(*window.place("Search tree of .*", 0.1, 0.5))]
+        for i, leave_it in enumerate(leave):
+            window.keys("alt+w")
+            window.until("the weight", lambda seen: seen.focused("text", "spin button"))
+            window.type(f"1.{i + 1}")
+            leave_it()
+            window.until("the focus on the tree", lambda seen: seen.focused("image"))
+            window.shows(subtitle=f"8-puzzle · Weighted A*, w = 1.{i + 1} · Manhattan distance", step="Start")
+            window.keys("g")
+            window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
+
+
+@case
 def ida_lists_its_iterations_and_keeps_no_frontier():
     with Window() as window:
         window.choose("Algorithm", "IDA*")
@@ -161,9 +208,13 @@ def ida_lists_its_iterations_and_keeps_no_frontier():
         seen = window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
         assert seen.label_like("IDA\\* keeps no frontier: .*")
         assert seen.count("Frontier") is None
-        table = seen.find("Iterations")
-        rows = [thing.name for thing in table.all() if thing.role == "label"]
-        assert rows[:3] == ["bound", "expanded", "generated"]
+        table = next(thing for thing in seen.things if thing.name == "Iterations" and thing.role != "label")
+        words = [word for word in table.words() if word != UNNAMED_LABEL]
+        assert words[:3] == ["bound", "expanded", "generated"]
+        rows = list(zip(*[iter(map(int, words[3:]))] * 3))
+        assert [sum(row[i] for row in rows) for i in (1, 2)] == [seen.count("Expanded"), seen.count("Generated")]
+        marks = [thing for thing in table.all() if thing.name == "Current iteration" and "visible" in thing.states]
+        assert len(marks) == 1
 
 
 main()

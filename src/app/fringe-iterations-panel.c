@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-iterations-panel.h"
+
+#include "fringe-iteration-row.h"
+
+struct _FringeIterationsPanel
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  GtkWidget *box;
+  GtkAdjustment *adjustment;
+  GListStore *rows;
+};
+
+G_DEFINE_FINAL_TYPE (FringeIterationsPanel, fringe_iterations_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+show_last (GtkAdjustment *adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+static void
+update (FringeIterationsPanel *self)
+{
+  const FringeSearch *search;
+  guint step, n;
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  search = fringe_session_get_search (self->session);
+  step = fringe_session_get_step (self->session);
+  n = fringe_search_n_iterations_at (search, step);
+  for (guint i = 0; i < n; i++)
+    {
+      FringeIteration iteration = fringe_search_iteration_at (search, i, step);
+
+      g_ptr_array_add (rows, fringe_iteration_row_new (&iteration, i + 1 == n));
+    }
+  g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)), rows->pdata, n);
+  show_last (self->adjustment);
+}
+
+static void
+fringe_iterations_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fringe_iterations_panel_parent_class)->map (widget);
+  update (FRINGE_ITERATIONS_PANEL (widget));
+}
+
+static void
+set_session (FringeIterationsPanel *self, FringeSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+  g_signal_connect_object (session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+fringe_iterations_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, FRINGE_ITERATIONS_PANEL (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_iterations_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    set_session (FRINGE_ITERATIONS_PANEL (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_iterations_panel_dispose (GObject *object)
+{
+  FringeIterationsPanel *self = FRINGE_ITERATIONS_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_iterations_panel_parent_class)->dispose (object);
+}
+
+static void
+fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_iterations_panel_get_property;
+  object_class->set_property = fringe_iterations_panel_set_property;
+  object_class->dispose = fringe_iterations_panel_dispose;
+  widget_class->map = fringe_iterations_panel_map;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (FRINGE_TYPE_ITERATION_ROW);
+  gtk_widget_class_set_css_name (widget_class, "iterations");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-iterations-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, rows);
+  gtk_widget_class_bind_template_callback (widget_class, show_last);
+}
+
+static void
+fringe_iterations_panel_init (FringeIterationsPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
