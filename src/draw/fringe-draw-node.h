@@ -45,6 +45,7 @@ typedef enum
  * @h: infinite where the goal can't be reached from it
  * @f: as h
  * @order: the step that expanded it, or 0
+ * @state: FRINGE_NODE_ABSENT for the start of IDA*, which keeps no frontier, until it is entered
  * @current: whether it is the node of this step
  * @on_solution: whether it lies on the path to the goal
  * @selected: whether it is selected

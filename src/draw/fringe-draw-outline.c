@@ -54,7 +54,7 @@ fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
     return theme->discarded;
   if (look->state == FRINGE_NODE_CUT)
     return theme->cut;
-  return is_closed (look) ? theme->expanded : theme->frontier;
+  return look->state == FRINGE_NODE_FRONTIER ? theme->frontier : theme->expanded;
 }
 
 static double

@@ -60,6 +60,17 @@ fringe_scene_node (const FringeScene *scene, uint32_t id)
   return rect;
 }
 
+/* IDA* keeps no frontier: its start waits to be entered. */
+static FringeNodeState
+state_of (const FringeScene *scene, uint32_t id)
+{
+  FringeNodeState state = fringe_search_state_at (scene->search, id, scene->step);
+  bool waits
+      = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+
+  return waits ? FRINGE_NODE_ABSENT : state;
+}
+
 FringeNodeLook
 fringe_scene_look (const FringeScene *scene, uint32_t id)
 {
@@ -72,7 +83,7 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .h = reaches_goal ? fringe_search_h (search, id) : INFINITY,
     .f = reaches_goal ? fringe_search_f (search, id) : INFINITY,
     .key = fringe_node_key (fringe_search_rules (search)->algorithm),
-    .state = fringe_search_state_at (search, id, scene->step),
+    .state = state_of (scene, id),
     .current = scene->step > 0 && id == node_of_step (scene),
     .selected = id == scene->selected,
     .hovered = id == scene->hovered,

@@ -108,14 +108,16 @@ test_states (void)
   const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_PRINT);
   FringeNodeLook frontier = look_of (FRINGE_NODE_FRONTIER), expanded = look_of (FRINGE_NODE_EXPANDED),
                  goal = look_of (FRINGE_NODE_GOAL), superseded = look_of (FRINGE_NODE_SUPERSEDED),
-                 stale = look_of (FRINGE_NODE_STALE), cut = look_of (FRINGE_NODE_CUT), solution = expanded,
-                 current = expanded;
+                 stale = look_of (FRINGE_NODE_STALE), cut = look_of (FRINGE_NODE_CUT),
+                 waiting = look_of (FRINGE_NODE_ABSENT), solution = expanded, current = expanded;
 
   solution.on_solution = current.current = true;
   g_assert_cmpfloat (features_of (&frontier, 1).dash, >, 0);
   g_assert_cmpfloat (features_of (&stale, 1).dash, >, 0);
   g_assert_cmpfloat (features_of (&stale, 1).dash, <, features_of (&frontier, 1).dash);
   g_assert_cmpfloat (features_of (&expanded, 1).dash, ==, 0);
+  g_assert_cmpfloat (features_of (&waiting, 1).dash, ==, 0);
+  g_assert_false (features_of (&waiting, 1).is_filled || features_of (&waiting, 1).has_bar);
   g_assert_cmpint (features_of (&superseded, 1).n_strikes, ==, 2);
   g_assert_cmpint (features_of (&stale, 1).n_strikes, ==, 1);
   g_assert_cmpint (features_of (&goal, 1).n_outlines, ==, 2);

@@ -101,6 +101,14 @@ is_hopeless (const FringeSearch *search, uint32_t id)
          && fringe_search_h (search, id) == FRINGE_H_UNREACHABLE;
 }
 
+/* IDA* keeps no frontier: what it has not entered yet is on none. */
+static gboolean
+is_waiting (const FringeScene *scene, uint32_t id)
+{
+  return fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR
+         && fringe_search_state_at (scene->search, id, scene->step) == FRINGE_NODE_FRONTIER;
+}
+
 static void
 tells_looks_of_the_record (const TestRecordingPen *pen, const FringeScene *scene)
 {
@@ -123,7 +131,10 @@ tells_looks_of_the_record (const TestRecordingPen *pen, const FringeScene *scene
           g_assert_cmpfloat (look.h, ==, fringe_search_h (search, id));
           g_assert_cmpfloat (look.f, ==, fringe_search_f (search, id));
         }
-      g_assert_cmpint (look.state, ==, fringe_search_state_at (search, id, scene->step));
+      if (is_waiting (scene, id))
+        g_assert_cmpint (look.state, ==, FRINGE_NODE_ABSENT);
+      else
+        g_assert_cmpint (look.state, ==, fringe_search_state_at (search, id, scene->step));
       g_assert_cmpint (look.move, ==, fringe_search_move (search, id));
       g_assert_cmpint (look.selected, ==, scene->selected == id);
       g_assert_cmpint (look.hovered, ==, scene->hovered == id);
@@ -247,6 +258,27 @@ test_dense_cut (void)
   g_assert_cmpfloat (cut, <, expanded * 0.6);
 }
 
+static void
+test_start_of_idastar (void)
+{
+  for (int algorithm = 0; algorithm < FRINGE_N_ALGORITHMS; algorithm++)
+    {
+      TestProblem problem = { test_board ("3 1 2 4 0 6 7 5 8"), test_board ("1 2 3 4 5 6 7 8 0"),
+                              fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+      g_autoptr (FringeSearch) search = NULL;
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      FringeScene scene;
+
+      problem.rules.algorithm = (FringeAlgorithm) algorithm;
+      search = test_search_run (&problem, 0);
+      g_assert_true (fringe_layout_update (layout, search, 0, 0));
+      scene = test_scene_around (search, layout, 1);
+      scene.step = 0;
+      g_assert_cmpint (fringe_scene_look (&scene, 0).state == FRINGE_NODE_FRONTIER, ==,
+                       algorithm != FRINGE_ALGORITHM_IDASTAR);
+    }
+}
+
 /* Where nodes are smaller than pixels, each still lies in a run of its row. */
 static void
 test_density (void)
@@ -352,6 +384,7 @@ main (int argc, char *argv[])
   test_add_scene_property ("/draw/tree/looks-are-those-of-the-record", tells_looks_of_the_record);
   test_add_scene_property ("/draw/tree/every-edge-that-is-seen-is-drawn", joins_children_to_parents);
   test_add_scene_property ("/draw/tree/paths-that-are-lit-lie-above-other-edges", lays_lit_edges_above);
+  g_test_add_func ("/draw/tree/the-start-of-ida-is-on-no-frontier", test_start_of_idastar);
   g_test_add_func ("/draw/tree/h-of-a-board-that-is-out-of-reach-is-infinite", test_out_of_reach);
   g_test_add_func ("/draw/tree/the-smallest-nodes-that-were-cut-are-short", test_dense_cut);
   g_test_add_func ("/draw/tree/the-smallest-nodes-are-still-covered", test_density);
