@@ -9,7 +9,6 @@ struct _FringeIterationsPanel
 
   FringeSession *session;
   GtkWidget *box;
-  GtkAdjustment *adjustment;
   GListStore *rows;
 };
 
@@ -24,12 +23,6 @@ enum
 static GParamSpec *props[N_PROPS];
 
 static void
-show_last (GtkAdjustment *adjustment)
-{
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-}
-
-static void
 update (FringeIterationsPanel *self)
 {
   const FringeSearch *search;
@@ -41,14 +34,13 @@ update (FringeIterationsPanel *self)
   search = fringe_session_get_search (self->session);
   step = fringe_session_get_step (self->session);
   n = fringe_search_n_iterations_at (search, step);
-  for (guint i = 0; i < n; i++)
+  for (guint i = n; i-- > 0;)
     {
       FringeIteration iteration = fringe_search_iteration_at (search, i, step);
 
       g_ptr_array_add (rows, fringe_iteration_row_new (&iteration, i + 1 == n));
     }
   g_list_store_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)), rows->pdata, n);
-  show_last (self->adjustment);
 }
 
 static void
@@ -115,9 +107,7 @@ fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-iterations-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, adjustment);
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, rows);
-  gtk_widget_class_bind_template_callback (widget_class, show_last);
 }
 
 static void

@@ -212,6 +212,7 @@ def ida_lists_its_iterations_and_keeps_no_frontier():
         words = [word for word in table.words() if word != UNNAMED_LABEL]
         assert words[:3] == ["bound", "expanded", "generated"]
         rows = list(zip(*[iter(map(int, words[3:]))] * 3))
+        assert [row[0] for row in rows] == sorted((row[0] for row in rows), reverse=True)
         assert [sum(row[i] for row in rows) for i in (1, 2)] == [seen.count("Expanded"), seen.count("Generated")]
         marks = [thing for thing in table.all() if thing.name == "Current iteration" and "visible" in thing.states]
         assert len(marks) == 1
