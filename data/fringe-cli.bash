@@ -9,15 +9,16 @@ _fringe_cli_options ()
 {
   local rules='--preset --algorithm --heuristic --weight --moves --ties --duplicates --goal-test --node-limit
                --search-anyway'
-  local output='--format --output --steps --quiet'
+  local output='--format --output --quiet'
 
   printf '%s ' --help --version --goal --size
   case $1 in
-    solve) printf '%s ' --boards $rules $output ;;
+    solve) printf '%s ' --boards $rules $output --steps ;;
     check) printf '%s ' --boards $output ;;
     draw) printf '%s ' $rules --output --step --what --theme --dpi ;;
     compare) printf '%s ' --boards $rules $output --algorithms --heuristics ;;
-    explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit ;;
+    explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
+      --search-anyway ;;
     find) printf '%s ' $rules $output --trait --count --seed ;;
   esac
 }

@@ -153,13 +153,19 @@ add_result (FringeCliOutput *output,
   return fringe_cli_output_add_data (output, data, error);
 }
 
-static gboolean
-add_text (FringeCliOutput *output, const FringeCliProblem *problem, const char *outcome, GError **error)
+static char *
+searched_text (const FringeCliOptions *options,
+               const Comparison *comparison,
+               const FringeCliProblem *problem,
+               const FringeCliTable *table)
 {
-  g_autofree char *head = fringe_cli_problem_text (problem);
-  g_autofree char *text = g_strconcat (head, "\n", outcome, NULL);
+  guint algorithms = 0;
+  g_autofree char *head = NULL, *rows = fringe_cli_table_print (table);
 
-  return fringe_cli_output_add_text (output, text, error);
+  for (guint i = 0; i < comparison->algorithms->len; i++)
+    algorithms |= 1u << g_array_index (comparison->algorithms, int, i);
+  head = fringe_cli_comparison_text (problem, &options->rules, options->preset, algorithms);
+  return g_strconcat (head, "\n", rows, NULL);
 }
 
 /* The rows of one problem. An algorithm that knows no heuristic has one row. */
@@ -193,15 +199,8 @@ compare (FringeCliOutput *output,
       }
   if (!is_text)
     return TRUE;
-  if (is_searched)
-    text = fringe_cli_table_print (table);
-  else
-    {
-      g_autofree char *verdict = fringe_verdict_sentence (&problem->start, &problem->goal);
-
-      text = g_strconcat (verdict, "\n", NULL);
-    }
-  return add_text (output, problem, text, error);
+  text = is_searched ? searched_text (options, comparison, problem, table) : fringe_cli_verdict_text (problem);
+  return fringe_cli_output_add_text (output, text, error);
 }
 
 FringeCliStatus

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-csv.h"
 
+#include "fringe-cli-json.h"
+
 #include <string.h>
 
 typedef struct
@@ -34,7 +36,7 @@ print_value (JsonNode *node)
     return g_strdup ("");
   if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
     return json_node_dup_string (node);
-  return json_to_string (node, FALSE);
+  return fringe_cli_json_print (node);
 }
 
 /* The numbers of an object in an array: "3:10:14". */

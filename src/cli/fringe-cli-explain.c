@@ -23,6 +23,7 @@ typedef struct
   char *path;
   char *algorithm_words;
   char *node_limit;
+  gboolean search_anyway;
 
   gint64 values[FRINGE_N_COUNT_KINDS];
   FringeExplainQuery query;
@@ -123,6 +124,21 @@ read_observations (const Question *question, FringeCliOptions *options, GError *
   return observations;
 }
 
+/* Returns: (nullable): the first board whose search is not tried: a cost of what cannot be reached there is none */
+static const FringeObservation *
+find_unsolvable (const Question *question)
+{
+  for (guint i = 0; i < question->query.n_observations; i++)
+    {
+      const FringeObservation *observation = &question->query.observations[i];
+
+      if (!fringe_board_verdict (&observation->start, &observation->goal).solvable
+          && (!question->search_anyway || observation->counts[FRINGE_COUNT_COST] >= 0))
+        return observation;
+    }
+  return NULL;
+}
+
 static void
 show_progress (double fraction, gpointer data)
 {
@@ -134,6 +150,7 @@ explain (Question *question, FringeCliOptions *options, GError **error)
 {
   g_autoptr (GArray) observations = read_observations (question, options, error);
   g_autoptr (FringeExplanation) explanation = NULL;
+  const FringeObservation *unsolvable;
   g_autoptr (GError) reason = NULL;
   FringeCliProgress progress;
 
@@ -141,6 +158,14 @@ explain (Question *question, FringeCliOptions *options, GError **error)
     return FRINGE_CLI_BAD_USAGE;
   question->query.observations = &g_array_index (observations, FringeObservation, 0);
   question->query.n_observations = observations->len;
+  unsolvable = find_unsolvable (question);
+  if (unsolvable != NULL)
+    {
+      const FringeCliProblem problem = { unsolvable->start, unsolvable->goal };
+
+      fringe_cli_explanation_write_unsolvable (options, &problem, error);
+      return FRINGE_CLI_UNSOLVABLE;
+    }
   fringe_cli_progress_begin (&progress, options->quiet);
   explanation = fringe_explain (&question->query, show_progress, &progress, NULL, &reason);
   fringe_cli_progress_end (&progress);
@@ -175,8 +200,10 @@ fringe_cli_explain (int argc, char *argv[], GError **error)
                 N_("Algorithms to try, apart by commas (astar)"), "A,B" },
                 { "node-limit", 0, 0, G_OPTION_ARG_STRING, &question.node_limit,
                   N_("Generate at most so many nodes in one search (1000000)"), "N" },
-                  G_OPTION_ENTRY_NULL,
-              };
+                  { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &question.search_anyway,
+                    N_("Search although the goal cannot be reached"), NULL },
+                    G_OPTION_ENTRY_NULL,
+                };
   g_autofree char *names = fringe_cli_rules_algorithms_help ("--algorithms");
   const FringeCliCommand command = {
     .name = "explain",

@@ -13,3 +13,8 @@
  */
 gboolean
 fringe_cli_explanation_write (const FringeCliOptions *options, const FringeExplanation *explanation, GError **error);
+
+/* The same where @problem, one of those in question, cannot be solved: no matches, and the reason. */
+gboolean fringe_cli_explanation_write_unsolvable (const FringeCliOptions *options,
+                                                  const FringeCliProblem *problem,
+                                                  GError **error);

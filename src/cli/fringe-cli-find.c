@@ -74,14 +74,14 @@ read_question (gpointer data, GError **error)
 
 /* Where numbers are counts they are written so: moves, nodes, steps. */
 static void
-add_value (JsonBuilder *builder, double value)
+add_value (JsonBuilder *builder, const char *name, double value)
 {
   if (value == floor (value) && fabs (value) < G_MAXINT32)
-    json_builder_add_int_value (builder, (gint64) value);
+    fringe_cli_json_add_int (builder, name, (gint64) value);
   else if (isfinite (value))
-    json_builder_add_double_value (builder, value);
+    fringe_cli_json_add_double (builder, name, value);
   else
-    json_builder_add_null_value (builder);
+    fringe_cli_json_add_null (builder, name);
 }
 
 static JsonNode *
@@ -99,8 +99,7 @@ instance_json (const FringeFindQuery *query, const FringeInstance *instance)
     {
       g_autofree char *name = fringe_trait_print (&query->traits[i]);
 
-      json_builder_set_member_name (builder, name);
-      add_value (builder, instance->values[i].value);
+      add_value (builder, name, instance->values[i].value);
     }
   json_builder_end_object (builder);
   json_builder_end_object (builder);
@@ -152,7 +151,11 @@ static gboolean
 write_found (const FringeCliOptions *options, const FringeFindQuery *query, const FringeFound *found, GError **error)
 {
   g_autoptr (FringeCliOutput) output = fringe_cli_output_new (options);
+  const FringeInstance any = { .start = query->goal, .goal = query->goal };
+  g_autoptr (JsonNode) shape = instance_json (query, &any);
 
+  if (!fringe_cli_output_begin (output, shape, error))
+    return FALSE;
   for (guint i = 0; i < found->n_instances; i++)
     if (!add_instance (output, options, query, &found->instances[i], error))
       return FALSE;

@@ -5,6 +5,12 @@
 #include "fringe-sentences.h"
 
 #include <locale.h>
+#include <math.h>
+#include <string.h>
+
+#define DECIMALS "6"
+#define PARTS 1e6
+#define FRACTION_MAX 64
 
 static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
   [FRINGE_OUTCOME_RUNNING] = "running",     [FRINGE_OUTCOME_SOLVED] = "solved",
@@ -24,6 +30,13 @@ fringe_cli_json_add_int (JsonBuilder *builder, const char *name, gint64 value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, value);
+}
+
+void
+fringe_cli_json_add_double (JsonBuilder *builder, const char *name, double value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, round (value * PARTS) / PARTS);
 }
 
 void
@@ -158,8 +171,7 @@ add_counts (JsonBuilder *builder, const FringeCliResult *result)
     add_iterations (builder, result->iterations);
   else
     fringe_cli_json_add_null (builder, "iterations");
-  json_builder_set_member_name (builder, "seconds");
-  json_builder_add_double_value (builder, result->seconds);
+  fringe_cli_json_add_double (builder, "seconds", result->seconds);
   fringe_cli_json_add_int (builder, "bytes", (gint64) result->bytes);
 }
 
@@ -189,9 +201,44 @@ fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids)
   return json_builder_get_root (builder);
 }
 
-/* Who reads JSON shall not depend on the language of whoever ran the program. */
-static char *
-english_verdict (const FringeCliProblem *problem)
+/* JSON-GLib writes 17 digits: 0.00011900000000000001. A number gets as many as it takes to read it again; what looks
+ * like one inside a text stays as it is. */
+static gboolean
+shorten_number (const GMatchInfo *match, GString *text, gpointer data)
+{
+  static const char *const formats[] = { "%." DECIMALS "f", "%.15g" };
+  g_autofree char *token = g_match_info_fetch (match, 0);
+  double value = g_ascii_strtod (token, NULL);
+  char digits[FRACTION_MAX];
+  (void) data;
+
+  for (guint i = 0; token[0] != '"' && fabs (value) < G_MAXINT32 && i < G_N_ELEMENTS (formats); i++)
+    if (g_ascii_strtod (g_ascii_formatd (digits, sizeof digits, formats[i], value), NULL) == value)
+      {
+        size_t end = strlen (digits);
+
+        while (i == 0 && digits[end - 1] == '0' && digits[end - 2] != '.')
+          end--;
+        g_string_append_len (text, digits, (gssize) end);
+        return FALSE;
+      }
+  g_string_append (text, token);
+  return FALSE;
+}
+
+char *
+fringe_cli_json_print (JsonNode *node)
+{
+  static const char strings_and_fractions[]
+      = "\"(?:[^\"\\\\]++|\\\\.)*+\"|-?\\d++(?:\\.\\d++(?:e[-+]?\\d++)?|e[-+]?\\d++)";
+  g_autoptr (GRegex) regex = g_regex_new (strings_and_fractions, G_REGEX_RAW, 0, NULL);
+  g_autofree char *json = json_to_string (node, FALSE);
+
+  return g_regex_replace_eval (regex, json, -1, 0, 0, shorten_number, NULL, NULL);
+}
+
+char *
+fringe_cli_json_verdict (const FringeCliProblem *problem)
 {
   locale_t english = newlocale (LC_ALL_MASK, "C", (locale_t) 0), before;
   char *sentence;
@@ -225,7 +272,7 @@ JsonNode *
 fringe_cli_check_json (const FringeCliProblem *problem)
 {
   FringeVerdict verdict = fringe_board_verdict (&problem->start, &problem->goal);
-  g_autofree char *reason = english_verdict (problem);
+  g_autofree char *reason = fringe_cli_json_verdict (problem);
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);

@@ -25,7 +25,6 @@ typedef struct
   gboolean search_anyway;
   char *format;
   char *output;
-  gboolean steps;
   gboolean quiet;
 } Words;
 
@@ -127,10 +126,9 @@ add_output_group (GOptionContext *context, Words *words)
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &words->format, N_("What to write (text)"), "NAME" },
       { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Write to a file"), "FILE" },
-        { "steps", 0, 0, G_OPTION_ARG_NONE, &words->steps, N_("Show the boards of the solution, in text"), NULL },
-          { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_("Write nothing to the terminal"), NULL },
-            G_OPTION_ENTRY_NULL,
-        };
+        { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_("Write nothing to the terminal"), NULL },
+          G_OPTION_ENTRY_NULL,
+      };
 
   add_group (context, "output", _("Output:"), entries, NULL);
 }
@@ -257,7 +255,6 @@ read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *opt
   if (words->rules.preset != NULL)
     fringe_preset_from_name (words->rules.preset, &options->preset);
   options->search_anyway = words->search_anyway;
-  options->steps = words->steps;
   options->quiet = words->quiet;
   options->output = g_steal_pointer (&words->output);
 

@@ -79,7 +79,6 @@ typedef struct
   gboolean search_anyway;
   FringeCliFormat format;
   char *output;
-  gboolean steps;
   gboolean quiet;
 } FringeCliOptions;
 

@@ -2,6 +2,7 @@
 #include "fringe-cli-output.h"
 
 #include "fringe-cli-csv.h"
+#include "fringe-cli-json.h"
 #include "fringe-cli-save.h"
 #include "fringe-cli-status.h"
 
@@ -13,6 +14,7 @@ struct _FringeCliOutput
 {
   const FringeCliOptions *options;
   GString *file; /* NULL where there is none */
+  gboolean has_header;
   guint n_results;
 };
 
@@ -55,28 +57,33 @@ write_out (FringeCliOutput *output, const char *text, GError **error)
 static char *
 frame_json (const FringeCliOutput *output, JsonNode *result)
 {
-  g_autofree char *object = json_to_string (result, FALSE);
+  g_autofree char *object = fringe_cli_json_print (result);
 
   if (!output->options->many)
     return g_strconcat (object, "\n", NULL);
   return g_strconcat (output->n_results == 0 ? "[\n" : ",\n", object, NULL);
 }
 
-static char *
-frame_csv (const FringeCliOutput *output, JsonNode *result)
+gboolean
+fringe_cli_output_begin (FringeCliOutput *output, JsonNode *shape, GError **error)
 {
-  g_autofree char *row = fringe_cli_csv_row (result);
-  g_autofree char *header = output->n_results == 0 ? fringe_cli_csv_header (result) : g_strdup ("");
+  g_autofree char *header = NULL;
 
-  return g_strconcat (header, row, NULL);
+  if (output->options->format != FRINGE_CLI_FORMAT_CSV || output->has_header)
+    return TRUE;
+  header = fringe_cli_csv_header (shape);
+  output->has_header = TRUE;
+  return write_out (output, header, error);
 }
 
 gboolean
 fringe_cli_output_add_data (FringeCliOutput *output, JsonNode *result, GError **error)
 {
   gboolean is_json = output->options->format == FRINGE_CLI_FORMAT_JSON;
-  g_autofree char *text = is_json ? frame_json (output, result) : frame_csv (output, result);
+  g_autofree char *text = is_json ? frame_json (output, result) : fringe_cli_csv_row (result);
 
+  if (!fringe_cli_output_begin (output, result, error))
+    return FALSE;
   output->n_results++;
   return write_out (output, text, error);
 }

@@ -16,6 +16,10 @@ typedef struct _FringeCliOutput FringeCliOutput;
 FringeCliOutput *fringe_cli_output_new (const FringeCliOptions *options);
 void fringe_cli_output_free (FringeCliOutput *output);
 
+/* For who may have no result: in the format csv the header is written. @shape: an object with the members of them all
+ */
+gboolean fringe_cli_output_begin (FringeCliOutput *output, JsonNode *shape, GError **error);
+
 /* A result as data: an object, in the formats json and csv. */
 gboolean fringe_cli_output_add_data (FringeCliOutput *output, JsonNode *result, GError **error);
 

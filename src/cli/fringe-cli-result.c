@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-result.h"
 
+#include "fringe-cli-words.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -140,4 +141,17 @@ fringe_cli_moves_text (const FringeCliResult *result)
     moves[i] = fringe_move_letter (result->moves[i]);
   moves[result->cost] = '\0';
   return moves;
+}
+
+void
+fringe_cli_note_verdict (const FringeCliOptions *options, const FringeCliProblem *problem)
+{
+  g_autofree char *verdict = fringe_verdict_sentence (&problem->start, &problem->goal);
+  g_autoptr (GError) note = NULL;
+  char board[FRINGE_BOARD_TEXT_MAX];
+
+  fringe_board_print (&problem->start, board);
+  fringe_cli_fail (&note, FRINGE_CLI_UNSOLVABLE, board, "%s", verdict);
+  if (!options->quiet)
+    fringe_cli_report_error (note);
 }

@@ -59,9 +59,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeCliResult, fringe_cli_result_free)
 char *fringe_cli_moves_text (const FringeCliResult *result);
 
 /* What solve prints, in each form. Text ends its lines; JSON is an object in which what does not
- * apply is null. @options: with the boards of the solution or not, and the preset
- * that was named. */
-char *fringe_cli_solve_text (const FringeCliResult *result, const FringeCliOptions *options);
+ * apply is null. @preset: the one that was named. @with_steps: with the boards of the solution. */
+char *fringe_cli_solve_text (const FringeCliResult *result, FringePreset preset, gboolean with_steps);
 char *fringe_cli_solve_columbiax (const FringeCliResult *result);
 
 /* @with_ids: or without the member "ids", as compare has it. */
@@ -71,8 +70,18 @@ JsonNode *fringe_cli_solve_json (const FringeCliResult *result, gboolean with_id
  */
 gboolean fringe_cli_check_h (const FringeCliProblem *problem, FringeHeuristic heuristic, int *h);
 
-/* The boards, as the first lines of what a command prints. */
-char *fringe_cli_problem_text (const FringeCliProblem *problem);
+/* The boards and why the goal can be reached, or cannot: all that is to be said where nothing is searched. */
+char *fringe_cli_verdict_text (const FringeCliProblem *problem);
+
+/* The same on standard error, for a format that cannot say it. */
+void fringe_cli_note_verdict (const FringeCliOptions *options, const FringeCliProblem *problem);
+
+/* The boards and the rules that are the same for all rows of a comparison. @algorithms: the set of those compared: the
+ * sum of `1 << algorithm`. @preset: the one that was named. */
+char *fringe_cli_comparison_text (const FringeCliProblem *problem,
+                                  const FringeRules *rules,
+                                  FringePreset preset,
+                                  guint algorithms);
 
 /* What check prints. @reason in JSON is English whatever the locale. */
 char *fringe_cli_check_text (const FringeCliProblem *problem);

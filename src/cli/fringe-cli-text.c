@@ -26,41 +26,60 @@ choose_preset (const FringeRules *rules, FringePreset named)
   return fringe_rules_are_preset (rules, named) ? named : fringe_rules_find_preset (rules);
 }
 
-static void
-add_rules (FringeCliColumns *columns, const FringeRules *rules, FringePreset named)
+static gboolean
+one_uses (guint algorithms, bool (*use) (const FringeRules *rules))
 {
-  FringePreset preset = choose_preset (rules, named);
+  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+    {
+      FringeRules rules = { .algorithm = (FringeAlgorithm) i };
+
+      if ((algorithms & 1u << i) != 0 && use (&rules))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* @algorithms: a set; what means nothing to any of them is left out */
+static void
+add_choices (FringeCliColumns *columns, const FringeRules *rules, FringePreset named, guint algorithms)
+{
   char moves[FRINGE_N_MOVES + 1];
 
   fringe_moves_print (rules->moves, moves);
-  fringe_cli_columns_add (columns, _("Algorithm"), fringe_algorithm_title (rules->algorithm));
-  if (fringe_rules_use_heuristic (rules))
-    fringe_cli_columns_add (columns, _("Heuristic"), fringe_heuristic_title (rules->heuristic));
-  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
+  if ((algorithms & 1u << FRINGE_ALGORITHM_WASTAR) != 0)
     {
       g_autofree char *weight = fringe_value_text (rules->weight);
 
       fringe_cli_columns_add (columns, _("Weight"), weight);
     }
-  if (preset != FRINGE_N_PRESETS && fringe_rules_use_duplicates (rules))
-    fringe_cli_columns_add (columns, _("Rules"), fringe_preset_title (preset));
+  if (one_uses (algorithms, fringe_rules_use_duplicates))
+    fringe_cli_columns_add (columns, _("Rules"), fringe_preset_title (choose_preset (rules, named)));
   fringe_cli_columns_add (columns, _("Order of moves"), moves);
-  if (fringe_rules_use_ties (rules))
+  if (one_uses (algorithms, fringe_rules_use_ties))
     fringe_cli_columns_add (columns, _("Ties"), fringe_ties_name (rules->ties));
-  if (fringe_rules_use_duplicates (rules))
+  if (one_uses (algorithms, fringe_rules_use_duplicates))
     fringe_cli_columns_add (columns, _("Duplicates"), fringe_duplicates_name (rules->duplicates));
-  if (fringe_rules_use_goal_test (rules))
+  if (one_uses (algorithms, fringe_rules_use_goal_test))
     fringe_cli_columns_add (columns, _("Goal test"), fringe_goal_test_name (rules->goal_test));
+}
+
+static void
+add_rules (FringeCliColumns *columns, const FringeRules *rules, FringePreset named)
+{
+  fringe_cli_columns_add (columns, _("Algorithm"), fringe_algorithm_title (rules->algorithm));
+  if (fringe_rules_use_heuristic (rules))
+    fringe_cli_columns_add (columns, _("Heuristic"), fringe_heuristic_title (rules->heuristic));
+  add_choices (columns, rules, named, 1u << rules->algorithm);
 }
 
 static void
 add_solution (FringeCliColumns *columns, const FringeCliResult *result)
 {
   g_autofree char *moves = fringe_cli_moves_text (result);
-  g_autoptr (GString) nodes = g_string_new ("0");
+  g_autoptr (GString) nodes = g_string_new (NULL);
 
-  for (guint32 i = 1; i <= result->cost; i++)
-    g_string_append_printf (nodes, " %" G_GUINT64_FORMAT, result->ids[i]);
+  for (guint32 i = 0; i <= result->cost; i++)
+    g_string_append_printf (nodes, i > 0 ? " %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT, result->ids[i]);
   fringe_cli_columns_add (columns, _("Moves"), moves);
   fringe_cli_columns_add (columns, _("Nodes"), nodes->str);
 }
@@ -168,22 +187,38 @@ add_steps (FringeCliColumns *columns, const FringeCliResult *result)
 }
 
 char *
-fringe_cli_problem_text (const FringeCliProblem *problem)
+fringe_cli_comparison_text (const FringeCliProblem *problem,
+                            const FringeRules *rules,
+                            FringePreset preset,
+                            guint algorithms)
 {
   g_autoptr (FringeCliColumns) columns = fringe_cli_columns_new ();
 
   add_problem (columns, problem);
+  add_choices (columns, rules, preset, algorithms);
   return fringe_cli_columns_print (columns);
 }
 
 char *
-fringe_cli_solve_text (const FringeCliResult *result, const FringeCliOptions *options)
+fringe_cli_verdict_text (const FringeCliProblem *problem)
+{
+  g_autofree char *verdict = fringe_verdict_sentence (&problem->start, &problem->goal);
+  g_autoptr (FringeCliColumns) columns = fringe_cli_columns_new ();
+
+  add_problem (columns, problem);
+  fringe_cli_columns_add_gap (columns);
+  fringe_cli_columns_add_line (columns, verdict);
+  return fringe_cli_columns_print (columns);
+}
+
+char *
+fringe_cli_solve_text (const FringeCliResult *result, FringePreset preset, gboolean with_steps)
 {
   g_autoptr (FringeCliColumns) columns = fringe_cli_columns_new ();
   gboolean solved = result->ids != NULL;
 
   add_problem (columns, result->problem);
-  add_rules (columns, &result->rules, options->preset);
+  add_rules (columns, &result->rules, preset);
   fringe_cli_columns_add_gap (columns);
   fringe_cli_columns_add_line (columns, result->sentence);
   if (result->outcome != FRINGE_OUTCOME_UNSOLVABLE)
@@ -192,7 +227,7 @@ fringe_cli_solve_text (const FringeCliResult *result, const FringeCliOptions *op
       if (solved && result->cost > 0)
         add_solution (columns, result);
       add_counts (columns, result);
-      if (solved && options->steps)
+      if (solved && with_steps)
         add_steps (columns, result);
     }
   return fringe_cli_columns_print (columns);

@@ -106,46 +106,64 @@ fringe_explanation_sentences (const FringeExplanation *explanation)
   return g_string_free (text, FALSE);
 }
 
-/* Of a row, then of a search to be made. Not translated where they stand. */
-static const char *const count_sentences[FRINGE_N_COUNT_KINDS][2] = {
-  [FRINGE_COUNT_COST] = {
-    /* Translators: a row of the table, and what the first and another match give. So the next ones too. */
-    N_("The cost in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-    /* Translators: a start and a goal board, and what the first and another match give. So the next ones too. */
-    N_("Search from %s to %s: the cost is %lld by match 1 and %lld by match %u."),
-  },
-  [FRINGE_COUNT_EXPANDED] = {
-    N_("The number of nodes expanded in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("Search from %s to %s: the number of nodes expanded is %lld by match 1 and %lld by match %u."),
-  },
-  [FRINGE_COUNT_GENERATED] = {
-    N_("The number of nodes generated in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("Search from %s to %s: the number of nodes generated is %lld by match 1 and %lld by match %u."),
-  },
-  [FRINGE_COUNT_OPEN] = {
-    N_("The number of nodes left open in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("Search from %s to %s: the number of nodes left open is %lld by match 1 and %lld by match %u."),
-  },
+/* What is known of the searches that were given, and what a further one would tell. */
+enum
+{
+  OF_THE_SEARCH,
+  OF_A_ROW,
+  OF_ANOTHER_SEARCH,
+  N_OCCASIONS
 };
+
+/* Not translated where they stand. */
+static const char *const count_sentences[FRINGE_N_COUNT_KINDS][N_OCCASIONS] = {
+  [FRINGE_COUNT_COST] = {
+      /* Translators: what the first and another match give for the search in question. So the next ones too. */
+      N_("The cost would tell more: it is %lld by match 1 and %lld by match %u."),
+          /* Translators: a row of the table, and what the first and another match give. So the next ones too. */
+          N_("The cost in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+              /* Translators: a start and a goal board, and what the first and another match give. So the next ones too.
+               */
+              N_("Search from %s to %s: the cost is %lld by match 1 and %lld by match %u."),
+          },
+          [FRINGE_COUNT_EXPANDED] = {
+              N_("The number of nodes expanded would tell more: it is %lld by match 1 and %lld by match %u."),
+                  N_("The number of nodes expanded in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+                      N_("Search from %s to %s: the number of nodes expanded is %lld by match 1 and %lld by match %u."),
+                  },
+                  [FRINGE_COUNT_GENERATED] = {
+                      N_("The number of nodes generated would tell more: it is %lld by match 1 and %lld by match %u."),
+                          N_("The number of nodes generated in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+                              N_("Search from %s to %s: the number of nodes generated is %lld by match 1 and %lld by match %u."),
+                          },
+                          [FRINGE_COUNT_OPEN] = {
+                              N_("The number of nodes left open would tell more: it is %lld by match 1 and %lld by match %u."),
+                                  N_("The number of nodes left open in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+                                      N_("Search from %s to %s: the number of nodes left open is %lld by match 1 and %lld by match %u."),
+                                  },
+                          };
 
 /* The formats are those of the table above, which the compiler does not look through gettext. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 static char *
-distinction_sentence (const FringeDistinction *distinction)
+distinction_sentence (const FringeDistinction *distinction, guint n_observations)
 {
   char start[FRINGE_BOARD_TEXT_MAX], goal[FRINGE_BOARD_TEXT_MAX];
   const char *const *sentences = count_sentences[distinction->kind];
   long long value = distinction->value, other_value = distinction->other_value;
+  guint other = distinction->other + 1;
 
   if (!distinction->exists)
     return NULL;
+  if (distinction->row >= 0 && n_observations == 1)
+    return g_strdup_printf (_(sentences[OF_THE_SEARCH]), value, other_value, other);
   if (distinction->row >= 0)
-    return g_strdup_printf (_(sentences[0]), (guint) distinction->row + 1, value, other_value, distinction->other + 1);
+    return g_strdup_printf (_(sentences[OF_A_ROW]), (guint) distinction->row + 1, value, other_value, other);
   fringe_board_print (&distinction->start, start);
   fringe_board_print (&distinction->goal, goal);
-  return g_strdup_printf (_(sentences[1]), start, goal, value, other_value, distinction->other + 1);
+  return g_strdup_printf (_(sentences[OF_ANOTHER_SEARCH]), start, goal, value, other_value, other);
 }
 
 #pragma GCC diagnostic pop
@@ -158,8 +176,8 @@ fringe_explanation_distinction_sentences (const FringeExplanation *explanation)
   if (explanation->n_matches < 2)
     return NULL;
   text = g_string_new (NULL);
-  take_sentence (text, distinction_sentence (&explanation->by_count));
-  take_sentence (text, distinction_sentence (&explanation->by_board));
+  take_sentence (text, distinction_sentence (&explanation->by_count, explanation->n_observations));
+  take_sentence (text, distinction_sentence (&explanation->by_board, explanation->n_observations));
   if (text->len == 0)
     add_sentence (text, _("No search was found for which the counts of these conventions differ."));
   return g_string_free (text, FALSE);

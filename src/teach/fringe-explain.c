@@ -275,6 +275,7 @@ conclude (const FringeExplain *explain)
     }
   g_array_sort (candidates, compare_candidates);
 
+  explanation->n_observations = explain->query->n_observations;
   explanation->n_tried = explain->rules->len;
   explanation->node_limit = explain->node_limit;
   explanation->n_matches = candidates->len;

@@ -135,6 +135,7 @@ typedef struct
  * FringeExplanation:
  * @matches: (array length=n_matches): the likeliest first: presets, then those with admissible heuristics, then
  *   what programs do more often
+ * @n_observations: rows of the question
  * @n_groups: groups are numbered from 0, in the order of their likeliest matches
  * @n_tried: rules that were tried
  * @n_undecided: how many of them fit as far as they were searched, but at least one search did not end before
@@ -149,6 +150,7 @@ typedef struct
 {
   FringeMatch *matches;
   guint n_matches;
+  guint n_observations;
   guint n_groups;
   guint n_tried;
   guint n_undecided;

@@ -15,16 +15,20 @@ tie_sentence (const FringeTraitValue *value)
                              (guint) value->value);
 }
 
+/* Whatever rule for duplicates was asked for, this is the one that reopens. */
 static char *
 reopened_sentence (const FringeTraitValue *value)
 {
+  const char *duplicates = fringe_duplicates_title (FRINGE_DUPLICATES_BETTER_G);
   guint n = (guint) value->value;
 
   if (n == 0)
-    return g_strdup (_("No closed board is reopened."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A closed board is reopened %u time.",
-                                       "A closed board is reopened %u times.", n),
-                          n);
+    /* Translators: a rule for duplicates: "Better g". */
+    return g_strdup_printf (_("With the duplicates “%s” no closed board is reopened."), duplicates);
+  /* Translators: a rule for duplicates: "Better g". */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "With the duplicates “%s” a closed board is reopened %u time.",
+                                       "With the duplicates “%s” a closed board is reopened %u times.", n),
+                          duplicates, n);
 }
 
 static char *

@@ -103,13 +103,30 @@ test_text (void)
   g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
 
   cli_assert_done (run, EXIT_DONE);
-  g_assert_cmpuint (g_strv_length (lines), ==, 8);
-  g_assert_cmpstr (lines[1], ==, "Start   " BOARD);
-  g_assert_true (g_regex_match_simple ("^Algorithm +Heuristic +Moves +Generated +Expanded ", lines[4], 0, 0));
+  g_assert_cmpuint (g_strv_length (lines), ==, 12);
+  g_assert_cmpstr (lines[1], ==, "Start           " BOARD);
+  g_assert_true (g_regex_match_simple ("^Algorithm +Heuristic +Moves +Generated +Expanded ", lines[8], 0, 0));
   g_assert_true (
-      g_regex_match_simple ("^Breadth-first +– +23 +\\d+ +\\d+ +\\d+ +\\d+ +\\d+ +[0-9.]+$", lines[5], 0, 0));
+      g_regex_match_simple ("^Breadth-first +– +23 +\\d+ +\\d+ +\\d+ +\\d+ +\\d+ +[0-9.]+$", lines[9], 0, 0));
   g_assert_true (
-      g_regex_match_simple ("^IDA\\* +Manhattan distance +23 +7457 +4435 +– +– +23 +[0-9.]+$", lines[6], 0, 0));
+      g_regex_match_simple ("^IDA\\* +Manhattan distance +23 +7457 +4435 +– +– +23 +[0-9.]+$", lines[10], 0, 0));
+}
+
+/* Above the table stand the rules that it does not show, those that mean something to an algorithm of it. */
+static void
+test_common_rules (void)
+{
+  g_autoptr (CliRun) named = cli_run ("compare", BOARD, "--goal", GOAL, "--preset", "columbiax", "--algorithms",
+                                      "astar,wastar", "--weight", "1.5", NULL);
+  g_autoptr (CliRun) own = cli_run ("compare", BOARD, "--goal", GOAL, "--ties", "lifo", NULL);
+  g_autoptr (CliRun) idastar = cli_run ("compare", BOARD, "--goal", GOAL, "--algorithms", "idastar", NULL);
+
+  g_assert_nonnull (strstr (named->out, "\nWeight          1.5\nRules           ColumbiaX\nOrder of moves  UDLR\n"
+                                        "Ties            fifo\nDuplicates      open+closed\n"
+                                        "Goal test       expansion\n\nAlgorithm "));
+  g_assert_nonnull (strstr (own->out, "\nRules           Own rules\nOrder of moves  UDLR\nTies            lifo\n"));
+  g_assert_null (strstr (own->out, "Weight"));
+  g_assert_nonnull (strstr (idastar->out, " 7 8\nOrder of moves  UDLR\n\nAlgorithm "));
 }
 
 static void
@@ -158,6 +175,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/compare/a-row-is-what-solve-says", test_rows);
   g_test_add_func ("/cli/compare/without-lists-it-is-the-pair-of-the-rules", test_rules);
   g_test_add_func ("/cli/compare/text-is-a-table", test_text);
+  g_test_add_func ("/cli/compare/text-states-the-rules-of-all-rows", test_common_rules);
   g_test_add_func ("/cli/compare/csv-is-a-table", test_csv);
   g_test_add_func ("/cli/compare/many-boards-follow-each-other", test_boards);
   g_test_add_func ("/cli/compare/a-limit-is-told-in-its-row", test_limit);

@@ -53,6 +53,8 @@ test_words (void)
   assert_offers ("fringe-cli compare --heuristics misplaced,manh",
                  "misplaced,manhattan misplaced,manhattan-with-blank");
   assert_offers ("fringe-cli explain --ob", "--observations");
+  assert_offers ("fringe-cli solve --st", "--steps");
+  assert_offers ("fringe-cli compare --st", "");
   assert_offers ("fringe-cli find --trait r", "reopened ratio:");
   assert_offers ("fringe-cli draw --theme p", "print");
   assert_offers ("fringe-cli solve --node-limit ", "");

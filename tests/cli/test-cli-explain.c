@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define BOARD "0 1 3 4 2 5 7 8 6"
+#define UNSOLVABLE "7 2 4 6 0 5 8 3 1"
 
 /* The table that the paper of 2021 printed. */
 static const char paper[] = "start,goal,cost,expanded,generated,open\n"
@@ -16,6 +17,10 @@ static const char paper[] = "start,goal,cost,expanded,generated,open\n"
                             "3 4 0 5 6 2 7 1 8,,,946,,\n"
                             "1 5 6 3 7 4 0 2 8,,,613,,\n"
                             "8 3 0 5 6 1 7 4 2,,,10413,,\n";
+
+static const char csv_header[]
+    = "rules.algorithm,rules.heuristic,rules.weight,rules.moves,rules.ties,rules.duplicates,rules.goal_test,preset,"
+      "counts_goal_as_expanded,counts_root_as_generated,counts_solved_start_as_expanded,admissible,group\n";
 
 /* The same with the columns in another order, quoted, in other ways of writing, without those that are empty. */
 static const char paper_otherwise[] = "\xef\xbb\xbf\"expanded\", start ,goal\r\n"
@@ -76,7 +81,7 @@ test_text (void)
 
   cli_assert_done (run, EXIT_DONE);
   g_assert_true (
-      g_regex_match_simple ("\nastar +manhattan-with-blank +URDL +heap +closed +expansion +goal +paper-2021\n",
+      g_regex_match_simple ("\n1 +astar +manhattan-with-blank +URDL +heap +closed +expansion +goal +paper-2021\n",
                             run->out, 0, 0));
 }
 
@@ -128,7 +133,99 @@ test_none (void)
   cli_assert_done (text, EXIT_UNSOLVABLE);
   g_assert_cmpuint (strlen (text->out), >, 10);
   cli_assert_done (csv, EXIT_UNSOLVABLE);
-  g_assert_cmpstr (csv->out, ==, "");
+  g_assert_cmpstr (csv->out, ==, csv_header);
+}
+
+/* The rows of the table have numbers, which count all matches; those that a hint names have a row of their own. */
+static void
+test_rows (void)
+{
+  g_autoptr (CliRun) json = cli_run ("explain", "1 0 3 4 2 5 7 8 6", "--expanded", "4", "--format", "json", NULL);
+  g_autoptr (CliRun) text = cli_run ("explain", "1 0 3 4 2 5 7 8 6", "--expanded", "4", NULL);
+  g_autoptr (JsonNode) node = cli_json (json);
+  guint n_matches = json_array_get_length (matches_of (node)), next = 1, n_rows = 0;
+  g_auto (GStrv) lines = g_strsplit (text->out, "\n", -1);
+  g_autoptr (GHashTable) single = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GRegex) numbers = g_regex_new ("match (\\d+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) found = NULL;
+
+  g_assert_true (g_regex_match_simple ("^Match +Algorithm +Heuristic ", lines[2], 0, 0));
+  for (guint i = 3; *lines[i] != '\0'; i++, n_rows++)
+    {
+      char *rest;
+      guint first = (guint) g_ascii_strtoull (lines[i], &rest, 10), last = first;
+
+      if (g_str_has_prefix (rest, "–"))
+        last = (guint) g_ascii_strtoull (rest + strlen ("–"), NULL, 10);
+      else
+        g_hash_table_add (single, g_strdup_printf ("%u", first));
+      g_assert_cmpuint (first, ==, next);
+      next = last + 1;
+    }
+  g_assert_cmpuint (next, ==, n_matches + 1);
+  g_assert_cmpuint (n_rows, <=, 20);
+  g_assert_true (g_regex_match_simple ("\n\\d+–\\d+ +astar +\\d of 8 +any +any ", text->out, 0, 0));
+  g_assert_null (strstr (text->out, "row 1"));
+  for (g_regex_match (numbers, text->out, 0, &found); g_match_info_matches (found); g_match_info_next (found, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (found, 1);
+
+      g_assert_true (g_hash_table_contains (single, number));
+    }
+}
+
+/* What does not fit is counted. */
+static void
+test_many_rows (void)
+{
+  g_autoptr (CliRun) json
+      = cli_run ("explain", "8 3 6 2 7 1 0 5 4", "--cost", "24", "--format", "json", "--node-limit", "1500", NULL);
+  g_autoptr (CliRun) text = cli_run ("explain", "8 3 6 2 7 1 0 5 4", "--cost", "24", "--node-limit", "1500", NULL);
+  g_autoptr (JsonNode) node = cli_json (json);
+  guint n_matches = json_array_get_length (matches_of (node));
+  g_autoptr (GRegex) rest
+      = g_regex_new ("(\\d+) +astar .*\n… and (\\d+) more; --format json lists all\\.\n", 0, 0, NULL);
+  g_autoptr (GMatchInfo) found = NULL;
+  g_autofree char *last = NULL, *more = NULL;
+
+  g_assert_true (g_regex_match (rest, text->out, 0, &found));
+  last = g_match_info_fetch (found, 1);
+  more = g_match_info_fetch (found, 2);
+  g_assert_cmpuint (g_ascii_strtoull (last, NULL, 10) + g_ascii_strtoull (more, NULL, 10), ==, n_matches);
+}
+
+/* Nothing is tried; who searched in vain can have that explained. */
+static void
+test_unsolvable (void)
+{
+  static const char verdict[]
+      = "The goal cannot be reached: 17 inversions in the start and 0 in the goal; one is odd, the "
+        "other even.";
+  g_autoptr (CliRun) text = cli_run ("explain", UNSOLVABLE, "--expanded", "613", NULL);
+  g_autoptr (CliRun) csv = cli_run ("explain", UNSOLVABLE, "--expanded", "613", "--format", "csv", NULL);
+  g_autoptr (CliRun) json
+      = cli_run ("explain", UNSOLVABLE, "--cost", "20", "--search-anyway", "--format", "json", NULL);
+  g_autoptr (CliRun) table
+      = cli_run_input ("start,expanded\n" BOARD ",5\n" UNSOLVABLE ",7\n", "explain", "--observations", "-", NULL);
+  g_autoptr (CliRun) anyway = cli_run ("explain", "1 2 0 3", "--goal", "2 1 0 3", "--expanded", "12", "--search-anyway",
+                                       "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (json), anyway_node = cli_json (anyway);
+  JsonObject *result = json_node_get_object (node);
+
+  cli_assert_done (text, EXIT_UNSOLVABLE);
+  g_assert_nonnull (strstr (text->out, verdict));
+  g_assert_null (strstr (text->out, "tried"));
+  g_assert_cmpint (csv->status, ==, EXIT_UNSOLVABLE);
+  g_assert_cmpstr (csv->out, ==, csv_header);
+  g_assert_nonnull (strstr (csv->err, verdict));
+  cli_assert_done (json, EXIT_UNSOLVABLE);
+  g_assert_cmpstr (json_object_get_string_member (result, "reason"), ==, verdict);
+  g_assert_cmpint (json_object_get_int_member (result, "tried"), ==, 0);
+  cli_assert_done (table, EXIT_UNSOLVABLE);
+  g_assert_nonnull (strstr (table->out, "\nStart   " UNSOLVABLE "\n"));
+  cli_assert_done (anyway, EXIT_DONE);
+  g_assert_true (json_object_get_null_member (json_node_get_object (anyway_node), "reason"));
+  g_assert_cmpuint (json_array_get_length (matches_of (anyway_node)), >, 0);
 }
 
 /* A table that is wrong, the place of what is wrong, and a word on it. */
@@ -216,6 +313,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/explain/what-solve-counts-is-known-again", test_own_counts);
   g_test_add_func ("/cli/explain/other-algorithms-are-tried-where-they-are-named", test_algorithms);
   g_test_add_func ("/cli/explain/that-nothing-matches-is-the-status", test_none);
+  g_test_add_func ("/cli/explain/a-match-that-is-named-is-found-by-its-number", test_rows);
+  g_test_add_func ("/cli/explain/what-the-table-leaves-out-is-counted", test_many_rows);
+  g_test_add_func ("/cli/explain/that-the-goal-cannot-be-reached-is-told", test_unsolvable);
   g_test_add_func ("/cli/explain/what-is-wrong-with-a-table-is-told-with-its-place", test_bad_tables);
   g_test_add_func ("/cli/explain/a-zero-byte-is-no-count", test_zero_byte);
   g_test_add_func ("/cli/explain/a-table-is-bounded", test_bounds);

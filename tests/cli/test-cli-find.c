@@ -129,12 +129,15 @@ test_none (void)
   g_autoptr (CliRun) few
       = cli_run ("find", "--trait", "cost=5", "--count", "3", "--size", "2x2", "--format", "json", NULL);
   g_autoptr (CliRun) text = cli_run ("find", "--trait", "cost>=40", "--size", "2x2", NULL);
+  g_autoptr (CliRun) csv = cli_run ("find", "--trait", "cost>=40", "--size", "2x2", "--format", "csv", NULL);
 
   g_assert_cmpuint (json_array_get_length (json_node_get_array (none)), ==, 0);
   cli_assert_done (few, EXIT_LIMIT);
   two = cli_json (few);
   g_assert_cmpuint (json_array_get_length (json_node_get_array (two)), ==, 2);
   cli_assert_done (text, EXIT_UNSOLVABLE);
+  cli_assert_done (csv, EXIT_UNSOLVABLE);
+  g_assert_cmpstr (csv->out, ==, "start,goal,cost,nodes,traits.cost>=40\n");
 }
 
 int

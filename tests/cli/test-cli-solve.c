@@ -196,10 +196,28 @@ test_idastar_elsewhere (void)
   cli_assert_done (csv, EXIT_DONE);
   g_assert_nonnull (strstr (csv->out, ",14,10,15,,,8,8,,8:10:14,"));
   cli_assert_done (text, EXIT_DONE);
+  g_assert_nonnull (strstr (text->out, "\nNodes            0 "));
   g_assert_nonnull (strstr (text->out, "\nIteration 1      bound 8: 14 generated, 10 expanded\n"));
   g_assert_nonnull (strstr (text->out, ", g = 8, h = 0, f = 8\n  . 1 2\n  3 4 5\n  6 7 8\n"));
   g_assert_null (strstr (text->out, "frontier"));
   g_assert_nonnull (strstr (columbiax->out, "\nnodes_expanded: 10\nfringe_size: None\nmax_fringe_size: None\n"));
+}
+
+/* The last iteration has a start of its own, in every format. */
+static void
+test_idastar_start (void)
+{
+  g_autoptr (CliRun) text = cli_run ("solve", FARTHEST, "--algorithm", "idastar", NULL);
+  g_autoptr (CliRun) json = cli_run ("solve", FARTHEST, "--algorithm", "idastar", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (json);
+  JsonArray *ids = json_object_get_array_member (json_node_get_object (node), "ids");
+  g_autoptr (GString) line = g_string_new ("\nNodes           ");
+
+  for (guint i = 0; i < json_array_get_length (ids); i++)
+    g_string_append_printf (line, " %d", (int) json_array_get_int_element (ids, i));
+  g_string_append_c (line, '\n');
+  g_assert_cmpint (json_array_get_int_element (ids, 0), >, 0);
+  g_assert_nonnull (strstr (text->out, line->str));
 }
 
 /* A limit beyond 32 bits is one for IDA*, and as good as none for the others. */
@@ -334,6 +352,25 @@ test_text (void)
     }
 }
 
+/* A time is told to the microsecond, a weight as it was typed; the locale's tests see to the point. */
+static void
+test_digits (void)
+{
+  static const char *const formats[] = { "json", "csv" };
+  static const char *const patterns[][2] = { { "\"weight\":1.23456789,", "\"seconds\":\\d+\\.\\d{1,6},\"bytes\"" },
+                                             { ",wastar,manhattan,1.23456789,", ",,\\d+\\.\\d{1,6},\\d+\n$" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (CliRun) run = cli_run ("solve", EXAMPLE_1, "--algorithm", "wastar", "--weight", "1.23456789",
+                                        "--format", formats[i], NULL);
+
+      cli_assert_done (run, EXIT_DONE);
+      g_assert_nonnull (strstr (run->out, patterns[i][0]));
+      g_assert_true (g_regex_match_simple (patterns[i][1], run->out, 0, 0));
+    }
+}
+
 /* Seven moves, eight boards; the last one can be read again and is the goal. */
 static void
 test_steps (void)
@@ -372,10 +409,19 @@ test_columbiax_format (void)
 static void
 test_columbiax_unsolvable (void)
 {
+  static const char none[] = "path_to_goal: None\ncost_of_path: None\nnodes_expanded: None\nfringe_size: None\n"
+                             "max_fringe_size: None\nsearch_depth: None\nmax_search_depth: None\n"
+                             "running_time: None\nmax_ram_usage: None\n";
   g_autoptr (CliRun) run = cli_run ("solve", UNSOLVABLE, "--format", "columbiax", NULL);
+  g_autoptr (CliRun) quiet = cli_run ("solve", UNSOLVABLE, "--format", "columbiax", "--quiet", NULL);
+  g_autoptr (CliRun) anyway = cli_run ("solve", UNSOLVABLE, "--format", "columbiax", "--search-anyway", NULL);
 
-  cli_assert_done (run, EXIT_UNSOLVABLE);
-  g_assert_true (g_str_has_prefix (run->out, "path_to_goal: None\ncost_of_path: None\nnodes_expanded: 0\n"));
+  g_assert_cmpint (run->status, ==, EXIT_UNSOLVABLE);
+  g_assert_cmpstr (run->out, ==, none);
+  g_assert_true (g_str_has_prefix (run->err, "fringe-cli: " UNSOLVABLE ": The goal cannot be reached: "));
+  cli_assert_done (quiet, EXIT_UNSOLVABLE);
+  cli_assert_done (anyway, EXIT_UNSOLVABLE);
+  g_assert_nonnull (strstr (anyway->out, "path_to_goal: None\ncost_of_path: None\nnodes_expanded: 1"));
 }
 
 /* The same columns as JSON has members, those of "rules" with its name before them. */
@@ -438,7 +484,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/text-is-aligned", test_text);
   g_test_add_func ("/cli/solve/steps-are-the-boards-of-the-solution", test_steps);
   g_test_add_func ("/cli/solve/columbiax-is-nine-lines", test_columbiax_format);
-  g_test_add_func ("/cli/solve/columbiax-without-a-solution-has-none", test_columbiax_unsolvable);
+  g_test_add_func ("/cli/solve/columbiax-without-a-search-has-no-counts", test_columbiax_unsolvable);
+  g_test_add_func ("/cli/solve/numbers-have-no-more-digits-than-they-need", test_digits);
+  g_test_add_func ("/cli/solve/idastar-has-the-same-nodes-in-every-format", test_idastar_start);
   g_test_add_func ("/cli/solve/csv-has-the-columns-of-json", test_csv);
   g_test_add_func ("/cli/solve/boards-of-any-shape-are-solved", test_sizes);
   return g_test_run ();

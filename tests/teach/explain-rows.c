@@ -107,6 +107,7 @@ void
 explain_assert_equal (const FringeExplanation *a, const FringeExplanation *b)
 {
   g_assert_cmpuint (a->n_matches, ==, b->n_matches);
+  g_assert_cmpuint (a->n_observations, ==, b->n_observations);
   g_assert_cmpuint (a->n_groups, ==, b->n_groups);
   g_assert_cmpuint (a->n_tried, ==, b->n_tried);
   g_assert_cmpuint (a->n_undecided, ==, b->n_undecided);

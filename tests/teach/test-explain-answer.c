@@ -116,9 +116,24 @@ test_distinctions (void)
       g_assert_cmpint (explanation->by_board.row, ==, -1);
       assert_distinguishes (&explanation->by_board, explanation);
       g_test_message ("%s", sentences);
-      g_assert_nonnull (strstr (sentences, "row 1"));
+      g_assert_nonnull (strstr (sentences, " would tell more: it is "));
+      g_assert_null (strstr (sentences, "row"));
       g_assert_nonnull (strstr (sentences, "Search from"));
     }
+}
+
+/* With more than one row the hint names the one it means. */
+static void
+test_distinction_of_a_row (void)
+{
+  FringeObservation rows[] = { easy_row (), explain_row ("1 2 3 4 0 5 7 8 6", "1 2 3 4 5 6 7 8 0", 2, 3) };
+  FringeExplainQuery query = { .observations = rows, .n_observations = 2 };
+  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autofree char *sentences = fringe_explanation_distinction_sentences (explanation);
+  g_autofree char *row = g_strdup_printf (" in row %d would tell more: ", explanation->by_count.row + 1);
+
+  g_assert_true (explanation->by_count.exists);
+  g_assert_nonnull (strstr (sentences, row));
 }
 
 static void
@@ -392,6 +407,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/explain-answer/presets-come-first-then-admissible-heuristics", test_order);
   g_test_add_func ("/explain-answer/a-group-prints-the-same-counts", test_groups);
   g_test_add_func ("/explain-answer/what-tells-matches-apart-does-so", test_distinctions);
+  g_test_add_func ("/explain-answer/a-hint-names-its-row-where-there-are-more", test_distinction_of_a_row);
   g_test_add_func ("/explain-answer/threads-change-nothing", test_same_answer);
   g_test_add_func ("/explain-answer/nothing-matches-what-no-search-counts", test_no_match);
   g_test_add_func ("/explain-answer/a-limit-leaves-conventions-undecided", test_undecided);

@@ -196,6 +196,24 @@ test_reopened (void)
   g_assert_cmpfloat (found->instances[0].values[0].value, ==, n_reopened);
 }
 
+/* The rules asked for may reopen nothing: the sentence says by which rule it is. */
+static void
+test_reopened_sentence (void)
+{
+  FringeTrait reopened = trait ("reopened");
+  FringeTraitValue value = { .is_known = TRUE };
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      value.value = i;
+      value.holds = i > 0;
+      sentence = fringe_trait_sentence (&reopened, &value);
+      g_assert_true (g_str_has_prefix (sentence, "With the duplicates “Better g” "));
+    }
+}
+
 static void
 test_greedy_longer (void)
 {
@@ -437,6 +455,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/find/a-tie-matters-where-another-rule-removes-another-node", test_tie);
   g_test_add_func ("/find/without-a-tie-every-rule-makes-the-same-record", test_no_tie);
   g_test_add_func ("/find/a-closed-board-is-reopened", test_reopened);
+  g_test_add_func ("/find/the-rule-that-reopens-is-named", test_reopened_sentence);
   g_test_add_func ("/find/greedy-search-goes-a-longer-way", test_greedy_longer);
   g_test_add_func ("/find/greedy-search-does-not-always-go-a-longer-way", test_greedy_not_longer);
   g_test_add_func ("/find/one-heuristic-takes-thrice-the-nodes-of-another", test_ratio);
