@@ -18,35 +18,38 @@ struct _FringeLegend
 
 G_DEFINE_FINAL_TYPE (FringeLegend, fringe_legend, GTK_TYPE_WIDGET)
 
-/* What was generated and is neither open nor removed has been superseded. */
-static gboolean
-has_superseded (const FringeSearch *search, guint step)
-{
-  FringeCounts counts = fringe_search_counts_at (search, step);
-
-  return counts.generated + 1 > counts.open + step;
-}
-
 int
-fringe_legend_entries (const FringeSearch *search, guint step, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
+fringe_legend_entries (FringeTopics topics, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
 {
-  gboolean ida = fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  static const char *const labels[FRINGE_LEGEND_MAX] = {
+    /* Translators: these name the looks of nodes in the legend below the tree */
+    [FRINGE_TOPIC_FRONTIER]
+    = N_ ("frontier"), [FRINGE_TOPIC_EXPANDED]
+                       = N_ ("expanded"), [FRINGE_TOPIC_CURRENT] = N_ ("this step"),
+                                              /* Translators: the path from the start to the goal, in the legend */
+                                              [FRINGE_TOPIC_SOLUTION] = N_ ("solution"),
+                                                  [FRINGE_TOPIC_GOAL]
+                                                  = N_ ("goal"),
+                                                        /* Translators: a node that IDA* does not expand because its f
+                                                           exceeds the bound */
+                                                        [FRINGE_TOPIC_CUT]
+                                                        = N_ ("cut"), [FRINGE_TOPIC_SUPERSEDED]
+                                                                      = N_ ("superseded"),
+                                                                            /* Translators: a node that was thrown away
+                                                                               because its state had been expanded */
+                                                                            [FRINGE_TOPIC_STALE]
+                                                                            = N_ ("stale"),
+                                                                                  /* Translators: in the legend, of the
+                                                                                     grey number of a node: the step in
+                                                                                     which it was expanded */
+                                                                                  [FRINGE_TOPIC_ORDER]
+                                                                                  = N_ ("step of expansion"),
+                                                                                  };
   int n = 0;
 
-  /* Translators: these seven name the looks of nodes in the legend below the tree */
-  if (!ida)
-    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_FRONTIER, false, _ ("frontier") };
-  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_EXPANDED, false, _ ("expanded") };
-  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_EXPANDED, true, _ ("this step") };
-  if (ida)
-    /* Translators: a node that IDA* does not expand because its f exceeds the bound */
-    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_CUT, false, _ ("cut") };
-  entries[n++] = (FringeLegendEntry) { FRINGE_NODE_GOAL, false, _ ("goal") };
-  if (!ida && has_superseded (search, step))
-    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_SUPERSEDED, false, _ ("superseded") };
-  if (fringe_search_counts_at (search, step).stale > 0)
-    /* Translators: a node that was thrown away because its state had been expanded */
-    entries[n++] = (FringeLegendEntry) { FRINGE_NODE_STALE, false, _ ("stale") };
+  for (int topic = 0; topic < FRINGE_N_TOPICS; topic++)
+    if (topics & 1u << topic)
+      entries[n++] = (FringeLegendEntry) { (FringeTopic) topic, _ (labels[topic]) };
   return n;
 }
 
@@ -54,11 +57,11 @@ void
 fringe_legend_show_search (FringeLegend *self, const FringeSearch *search, guint step)
 {
   FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  int n = fringe_legend_entries (search, step, entries);
+  int n = fringe_legend_entries (fringe_topics_at (search, step), entries);
   gboolean same = n == self->n_entries;
 
   for (int i = 0; i < n && same; i++)
-    same = entries[i].state == self->entries[i].state;
+    same = entries[i].topic == self->entries[i].topic;
   if (same)
     return;
   memcpy (self->entries, entries, sizeof entries[0] * (gsize) n);

@@ -9,13 +9,13 @@
 #define FRINGE_TYPE_LEGEND (fringe_legend_get_type ())
 G_DECLARE_FINAL_TYPE (FringeLegend, fringe_legend, FRINGE, LEGEND, GtkWidget)
 
-#define FRINGE_LEGEND_MAX 7
+#define FRINGE_LEGEND_MAX FRINGE_N_TOPICS
 
-/* What the looks of nodes mean, those that the search can have. */
+/* What the looks of nodes mean, those that are there to be seen. */
 
 void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
 
 void fringe_legend_show_search (FringeLegend *self, const FringeSearch *search, guint step);
 
-/* The entries, for a picture. Returns: how many */
-int fringe_legend_entries (const FringeSearch *search, guint step, FringeLegendEntry entries[FRINGE_LEGEND_MAX]);
+/* The entries of these topics. Returns: how many */
+int fringe_legend_entries (FringeTopics topics, FringeLegendEntry entries[FRINGE_LEGEND_MAX]);

@@ -226,7 +226,7 @@ picture (FringeWindow *self, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
     .theme = fringe_window_get_theme (self),
     .scale = 2,
     .legend = entries,
-    .n_legend = fringe_legend_entries (scene.search, scene.step, entries),
+    .n_legend = fringe_legend_entries (FRINGE_TOPICS_ALL, entries),
   };
 }
 

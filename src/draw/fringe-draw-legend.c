@@ -10,6 +10,7 @@
 #define ENTRY_GAP 14.0
 #define LINE_HEIGHT 22.0
 #define SIZE 13.0
+#define BADGE_SIZE 11.5
 /* Outlines reach beyond their chips. */
 #define INSET 4.0
 
@@ -27,14 +28,36 @@ entry_width (const FringeTheme *theme, const FringeLegendEntry *entry)
   return INSET + CHIP_WIDTH + CHIP_TO_LABEL + fringe_font_width (&type, entry->label);
 }
 
+static FringeNodeLook
+look_of (FringeTopic topic)
+{
+  static const FringeNodeState states[FRINGE_N_TOPICS] = {
+    [FRINGE_TOPIC_FRONTIER] = FRINGE_NODE_FRONTIER,
+    [FRINGE_TOPIC_EXPANDED] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_CURRENT] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_SOLUTION] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_GOAL] = FRINGE_NODE_GOAL,
+    [FRINGE_TOPIC_CUT] = FRINGE_NODE_CUT,
+    [FRINGE_TOPIC_SUPERSEDED] = FRINGE_NODE_SUPERSEDED,
+    [FRINGE_TOPIC_STALE] = FRINGE_NODE_STALE,
+  };
+
+  return (FringeNodeLook) { .state = states[topic],
+                            .current = topic == FRINGE_TOPIC_CURRENT,
+                            .on_solution = topic == FRINGE_TOPIC_SOLUTION };
+}
+
 static void
 draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, double x, double y)
 {
   FringeType type = label_type (theme);
-  FringeNodeLook look = { .state = entry->state, .current = entry->current };
+  FringeNodeLook look = look_of (entry->topic);
   FringeRect chip = { x + INSET, y + (LINE_HEIGHT - CHIP_HEIGHT) / 2, CHIP_WIDTH, CHIP_HEIGHT };
 
-  fringe_draw_chip (pen, theme, &look, &chip);
+  if (entry->topic == FRINGE_TOPIC_ORDER)
+    fringe_draw_badge (pen, theme, "n", &chip, BADGE_SIZE);
+  else
+    fringe_draw_chip (pen, theme, &look, &chip);
   fringe_pen_text (pen, x + INSET + CHIP_WIDTH + CHIP_TO_LABEL, y + LINE_HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
                    entry->label, &type);
 }

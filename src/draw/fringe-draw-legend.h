@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-draw-node.h"
+#include "fringe-draw-topics.h"
 
 /**
  * FringeLegendEntry:
- * @state: of the nodes it explains
- * @current: whether it explains the node of this step
- * @label: (transfer none): what to call them, translated
+ * @label: (transfer none): what to call it, translated
  */
 typedef struct
 {
-  FringeNodeState state;
-  bool current;
+  FringeTopic topic;
   const char *label;
 } FringeLegendEntry;
 

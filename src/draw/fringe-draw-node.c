@@ -73,8 +73,19 @@ draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook 
   fringe_draw_strike (pen, theme, look, rect);
 }
 
+void
+fringe_draw_badge (FringePen *pen, const FringeTheme *theme, const char *text, const FringeRect *rect, double size)
+{
+  FringeType type = { theme->family, size, false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
+
+  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2,
+                        &(FringeStroke) { .fill = theme->badge });
+  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + rect->height / 2 + size * FRINGE_DIGIT_HEIGHT / 2, text,
+                   &type);
+}
+
 static void
-draw_badge (FringePen *pen,
+draw_order (FringePen *pen,
             const FringeTheme *theme,
             const FringeNodeLook *look,
             double left,
@@ -90,9 +101,7 @@ draw_badge (FringePen *pen,
   width = fmax (fringe_font_width (&type, text) + height * 0.7, height * 1.3);
   if (right - width < left)
     return;
-  fringe_pen_rectangle (pen, right - width, middle - height / 2, width, height, height / 2,
-                        &(FringeStroke) { .fill = theme->badge });
-  fringe_pen_text (pen, right - width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+  fringe_draw_badge (pen, theme, text, &(FringeRect) { right - width, middle - height / 2, width, height }, type.size);
 }
 
 /* The id, and beside it, where there is room, the order of expansion. */
@@ -113,7 +122,7 @@ draw_header (FringePen *pen,
   snprintf (text, sizeof text, "%u", look->id);
   fringe_pen_text (pen, rect->x + inset, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
   if (look->order > 0)
-    draw_badge (pen, theme, look, rect->x + inset + fringe_font_width (&type, text) + type.size * 0.3,
+    draw_order (pen, theme, look, rect->x + inset + fringe_font_width (&type, text) + type.size * 0.3,
                 rect->x + rect->width - inset * 0.7, middle, scale);
 }
 

@@ -85,5 +85,9 @@ void fringe_draw_node (FringePen *pen,
 FringeColor fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look);
 double fringe_node_height (FringeNodeState state);
 
+/* The grey ground of a number in @rect, and the number in text of @size. */
+void
+fringe_draw_badge (FringePen *pen, const FringeTheme *theme, const char *text, const FringeRect *rect, double size);
+
 /* A node without content, for a legend. */
 void fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);

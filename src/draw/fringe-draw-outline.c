@@ -19,6 +19,10 @@
 #define BAR_BELOW_SHARE 0.4
 #define BAR_HEIGHT_SHARE 0.6
 #define BAR_SIDE_SHARE 0.25
+/* The sides of a node on the path to the goal: their width as a share of a bold line's, and how much of them lies
+ * within the card. */
+#define SIDE_SHARE 1.6
+#define SIDE_WITHIN 0.3
 #define DASH 5.0
 #define DOT 2.0
 /* A line through a small block takes this share of its width at the most. */
@@ -46,10 +50,12 @@ fringe_node_height (FringeNodeState state)
 FringeColor
 fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
 {
-  if (look->state == FRINGE_NODE_GOAL || look->on_solution)
+  if (look->state == FRINGE_NODE_GOAL)
     return theme->goal;
   if (look->current)
     return theme->current;
+  if (look->on_solution)
+    return theme->goal;
   if (fringe_node_is_struck (look->state))
     return theme->discarded;
   if (look->state == FRINGE_NODE_CUT)
@@ -76,7 +82,7 @@ outline (const FringeTheme *theme, const FringeNodeLook *look, double scale)
                           .line = fringe_node_color (theme, look),
                           .width = theme->line };
 
-  if (look->state == FRINGE_NODE_GOAL || look->on_solution)
+  if (look->state == FRINGE_NODE_GOAL)
     stroke.width = theme->line_bold * 0.75;
   if (look->current && look->state != FRINGE_NODE_GOAL)
     {
@@ -132,6 +138,19 @@ draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, 
   draw_rect (pen, &bar, 0, &(FringeStroke) { .fill = fringe_node_color (theme, look) });
 }
 
+/* Bold left and right only: not as a node of this step is, nor as the goal. */
+static void
+draw_sides (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
+{
+  double width = line_width (theme->line_bold * SIDE_SHARE, scale), inset = corner (rect, scale) / 2;
+  FringeRect side = { rect->x - width * (1 - SIDE_WITHIN), rect->y + inset, width, rect->height - 2 * inset };
+  FringeStroke fill = { .fill = fringe_node_color (theme, look) };
+
+  draw_rect (pen, &side, width / 2, &fill);
+  side.x = rect->x + rect->width - width * SIDE_WITHIN;
+  draw_rect (pen, &side, width / 2, &fill);
+}
+
 void
 fringe_draw_outline (FringePen *pen,
                      const FringeTheme *theme,
@@ -150,6 +169,8 @@ fringe_draw_outline (FringePen *pen,
   if (gap > 0)
     draw_rect (pen, &around, radius + gap, &goal);
   draw_rect (pen, rect, radius, &stroke);
+  if (look->on_solution && !look->current && look->state != FRINGE_NODE_GOAL)
+    draw_sides (pen, theme, look, rect, scale);
   if (look->state == FRINGE_NODE_CUT)
     draw_bar (pen, theme, look, rect, scale);
 }

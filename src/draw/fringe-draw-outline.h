@@ -3,8 +3,8 @@
 
 #include "fringe-draw-node.h"
 
-/* What tells a node's state apart, without colour too: dashed, dotted, bold or double outlines, the bar
- * below a node that was cut, the lines that strike out what was discarded. */
+/* What tells a node's state apart, without colour too: dashed, dotted, bold or double outlines, bold
+ * sides on the path to the goal, the bar below a node that was cut, the lines that strike out what was discarded. */
 
 /* The card of a node without its content, in @rect; with a halo where it is selected or hovered. */
 void fringe_draw_outline (FringePen *pen,

@@ -8,8 +8,8 @@
 
 #define MARKER_RADIUS 5.0
 
-static FringePath
-path_to (const FringeScene *scene, uint32_t id)
+FringePath
+fringe_path_to (const FringeScene *scene, uint32_t id)
 {
   FringePath path = { NULL, 0 };
 
@@ -264,10 +264,10 @@ fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *s
   if (fringe_layout_n_nodes (scene->layout) == 0)
     return;
   painter.current = fringe_scene_current (scene);
-  painter.solution = path_to (scene, fringe_search_solution_at (scene->search, scene->step));
-  painter.to_current = path_to (scene, painter.current);
-  painter.to_selected = path_to (scene, scene->selected);
-  painter.to_hovered = path_to (scene, scene->hovered);
+  painter.solution = fringe_path_to (scene, fringe_search_solution_at (scene->search, scene->step));
+  painter.to_current = fringe_path_to (scene, painter.current);
+  painter.to_selected = fringe_path_to (scene, scene->selected);
+  painter.to_hovered = fringe_path_to (scene, scene->hovered);
 
   fringe_geometry_rows (scene->layout, &scene->card, &visible, &first, &end);
   fringe_pen_begin (pen, NULL, "edges");

@@ -29,6 +29,9 @@ typedef struct
   FringePath solution, to_current, to_selected, to_hovered;
 } FringePainter;
 
+/* The path from the root to a node, empty where the layout has it not. Its ids are to be freed with g_free(). */
+FringePath fringe_path_to (const FringeScene *scene, uint32_t id);
+
 static inline bool
 fringe_path_has (const FringePath *path, const FringeSearch *search, uint32_t id)
 {

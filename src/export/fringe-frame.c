@@ -85,14 +85,45 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
 }
 
 static void
+measure_legend (FringeFrame *frame)
+{
+  fringe_draw_legend_measure (frame->theme, frame->legend, frame->n_legend, G_MAXDOUBLE, &frame->legend_width,
+                              &frame->legend_height);
+  frame->legend_width += 2 * MARGIN;
+  frame->legend_height += MARGIN;
+}
+
+/* Of the entries those that explain something in the picture; no number is written on a card this small. */
+static void
+choose_legend (FringeFrame *frame, double scale)
+{
+  const FringePicture *picture = frame->picture;
+  const FringeBoard *start = fringe_search_start (picture->search);
+  FringeCard card = fringe_card_measure (start->rows, start->columns);
+  FringeTopics topics = frame->topics;
+  int n_before = frame->n_legend;
+
+  if (fringe_detail_for (&card, fringe_board_n_cells (start), scale) < FRINGE_DETAIL_CARD)
+    topics &= ~(1u << FRINGE_TOPIC_ORDER);
+  frame->n_legend = 0;
+  for (int i = 0; i < picture->n_legend && frame->n_legend < FRINGE_N_TOPICS; i++)
+    if (topics & 1u << picture->legend[i].topic)
+      frame->legend[frame->n_legend++] = picture->legend[i];
+  if (frame->n_legend > 0 && frame->n_legend != n_before)
+    measure_legend (frame);
+}
+
+static void
 set_scale (FringeFrame *frame, double scale, const FringeLimits *limits)
 {
-  gboolean shrinks = frame->picture->what == FRINGE_WHAT_TREE && scale < limits->magnify_min;
+  const FringePicture *picture = frame->picture;
+  gboolean shrinks = picture->what == FRINGE_WHAT_TREE && scale < limits->magnify_min;
 
+  choose_legend (frame, picture->what == FRINGE_WHAT_VIEW ? picture->viewport.scale : shrinks ? scale : 1);
   frame->scale = scale;
   frame->magnify = shrinks ? 1 : scale;
   frame->legend_magnify = fmax (frame->magnify, 1);
-  if (frame->picture->what == FRINGE_WHAT_TREE)
+  if (picture->what == FRINGE_WHAT_TREE)
     place_tree (frame, shrinks ? scale : 1, limits);
   frame->width = ceil (fmax (frame->content_width * frame->magnify, frame->legend_width * frame->legend_magnify));
   frame->height = ceil (frame->content_height * frame->magnify + frame->legend_height * frame->legend_magnify);
@@ -104,17 +135,22 @@ fits (const FringeFrame *frame, const FringeLimits *limits)
   return frame->width <= limits->side && frame->height <= limits->side && frame->width * frame->height <= limits->area;
 }
 
-static void
-measure_legend (FringeFrame *frame)
+/* Cards of a path carry no mark of it. */
+static FringeTopics
+topics_of (FringeFrame *frame, const FringeLimits *limits)
 {
-  const FringePicture *picture = frame->picture;
+  FringeTopics of_goal = 1u << FRINGE_TOPIC_GOAL, of_others = 1u << FRINGE_TOPIC_EXPANDED | 1u << FRINGE_TOPIC_ORDER;
 
-  if (picture->n_legend == 0)
-    return;
-  fringe_draw_legend_measure (frame->theme, picture->legend, picture->n_legend, G_MAXDOUBLE, &frame->legend_width,
-                              &frame->legend_height);
-  frame->legend_width += 2 * MARGIN;
-  frame->legend_height += MARGIN;
+  if (frame->picture->n_legend == 0)
+    return 0;
+  if (frame->picture->what == FRINGE_WHAT_SOLUTION)
+    return fringe_search_g (frame->picture->search, frame->goal) > 0 ? of_goal | of_others : of_goal;
+  if (frame->picture->what == FRINGE_WHAT_TREE)
+    {
+      frame->magnify = frame->legend_magnify = 1;
+      place_tree (frame, 1, limits);
+    }
+  return fringe_topics_of_scene (&frame->scene);
 }
 
 gboolean
@@ -133,7 +169,7 @@ fringe_frame_init (FringeFrame *frame,
       fringe_frame_clear (frame);
       return FALSE;
     }
-  measure_legend (frame);
+  frame->topics = topics_of (frame, limits);
   set_scale (frame, scale, limits);
   while (!fits (frame, limits) && frame->scale > SCALE_MIN)
     set_scale (frame, frame->scale * SCALE_STEP, limits);
@@ -162,10 +198,9 @@ fringe_frame_draw_content (const FringeFrame *frame, FringePen *pen)
 void
 fringe_frame_draw_legend (const FringeFrame *frame, FringePen *pen)
 {
-  const FringePicture *picture = frame->picture;
   double left = (frame->width / frame->legend_magnify - frame->legend_width) / 2 + MARGIN;
 
-  if (picture->n_legend > 0)
-    fringe_draw_legend (pen, frame->theme, picture->legend, picture->n_legend, left,
+  if (frame->n_legend > 0)
+    fringe_draw_legend (pen, frame->theme, frame->legend, frame->n_legend, left,
                         frame->content_height * frame->magnify / frame->legend_magnify, G_MAXDOUBLE);
 }

@@ -35,6 +35,9 @@ typedef struct
   FringeLayout *layout;
   FringeScene scene;
   uint32_t goal, per_line;
+  FringeTopics topics; /* what is seen at 100 % */
+  FringeLegendEntry legend[FRINGE_N_TOPICS];
+  int n_legend;
   double content_width, content_height;
   double legend_width, legend_height;
 

@@ -33,7 +33,8 @@ typedef enum
  * @viewport: of a view
  * @selected: a node, or FRINGE_NO_NODE
  * @scale: of PNG: pixels in the file for a pixel at 100 %, or of the window in a view; more than 0
- * @legend: (nullable) (array length=n_legend): what to explain below the picture
+ * @legend: (nullable) (array length=n_legend): what to explain below the picture, if it is there to be seen; each
+ *   topic once
  *
  * Says which picture: a value.
  */

@@ -33,6 +33,17 @@ test_idastar_search (void)
   return search_from ("3 1 2 4 0 6 7 5 8", "1 2 3 4 5 6 7 8 0", FRINGE_ALGORITHM_IDASTAR, 1000);
 }
 
+FringeSearch *
+test_lazy_search (void)
+{
+  TestProblem problem = { test_board ("1 3 0 4 2 5 7 8 6"), test_board ("1 2 3 4 5 6 7 8 0"),
+                          fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+
+  problem.rules.algorithm = FRINGE_ALGORITHM_UCS;
+  problem.rules.duplicates = FRINGE_DUPLICATES_EXPANSION;
+  return test_search_run (&problem, 1000);
+}
+
 FringePicture
 test_picture (const FringeSearch *search)
 {

@@ -13,6 +13,9 @@ FringeSearch *test_wide_search (uint32_t n_nodes);
 /* A forest: a search by IDA* of several iterations that ends with a solution. */
 FringeSearch *test_idastar_search (void);
 
+/* A search that generates states again and throws them away later, with a solution. */
+FringeSearch *test_lazy_search (void);
+
 /* All of the tree at the last step, as light as it comes. */
 FringePicture test_picture (const FringeSearch *search);
 

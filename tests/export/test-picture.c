@@ -7,8 +7,8 @@
 #define MARGIN 24
 
 static const FringeLegendEntry legend[] = {
-  { FRINGE_NODE_FRONTIER, false, "Frontier" },
-  { FRINGE_NODE_GOAL, false, "Größe & <Ziel>" },
+  { FRINGE_TOPIC_FRONTIER, "Frontier" },
+  { FRINGE_TOPIC_GOAL, "Größe & <Ziel>" },
 };
 
 static GBytes *

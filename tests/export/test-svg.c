@@ -226,7 +226,7 @@ test_classes (void)
 static void
 test_legend (void)
 {
-  const FringeLegendEntry legend[] = { { FRINGE_NODE_GOAL, false, "<Ziel> & \"größer\"" } };
+  const FringeLegendEntry legend[] = { { FRINGE_TOPIC_GOAL, "<Ziel> & \"größer\"" } };
   g_autoptr (FringeSearch) search = test_small_search ();
   FringePicture picture = test_picture (search);
   g_autoptr (Document) without = write_and_read (&picture), with = NULL;
@@ -237,6 +237,55 @@ test_legend (void)
   g_assert_true (has_text (with, "<Ziel> & \"größer\""));
   g_assert_cmpfloat (with->height, >, without->height);
   g_assert_nonnull (strstr (with->title->str, "1 3 0 4 2 5 7 8 6"));
+}
+
+static const FringeLegendEntry all_entries[] = {
+  { FRINGE_TOPIC_FRONTIER, "frontier" }, { FRINGE_TOPIC_EXPANDED, "expanded" }, { FRINGE_TOPIC_CURRENT, "this step" },
+  { FRINGE_TOPIC_SOLUTION, "solution" }, { FRINGE_TOPIC_GOAL, "goal" },         { FRINGE_TOPIC_CUT, "cut" },
+  { FRINGE_TOPIC_SUPERSEDED, "super" },  { FRINGE_TOPIC_STALE, "stale" },       { FRINGE_TOPIC_ORDER, "order" },
+};
+
+/* Asserts that of all entries just those named, with a space behind each, are in the picture. */
+static void
+assert_explains (FringePicture picture, const char *labels)
+{
+  g_autoptr (Document) document = NULL;
+
+  picture.legend = all_entries;
+  picture.n_legend = G_N_ELEMENTS (all_entries);
+  document = write_and_read (&picture);
+  for (guint i = 0; i < G_N_ELEMENTS (all_entries); i++)
+    {
+      g_autofree char *word = g_strconcat (all_entries[i].label, " ", NULL);
+
+      g_test_message ("%s", word);
+      g_assert_cmpint (has_text (document, all_entries[i].label), ==, strstr (labels, word) != NULL);
+    }
+}
+
+static void
+test_legend_of_what_is_there (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search (), idastar = test_idastar_search ();
+  g_autoptr (FringeSearch) lazy = test_lazy_search ();
+  FringePicture picture = test_picture (search);
+
+  assert_explains (test_picture (idastar), "expanded solution goal cut order ");
+  assert_explains (test_picture (lazy), "frontier expanded solution goal stale order ");
+  assert_explains (picture, "frontier solution goal order ");
+  picture.what = FRINGE_WHAT_SOLUTION;
+  assert_explains (picture, "expanded goal order ");
+  picture.what = FRINGE_WHAT_VIEW;
+  picture.viewport = (FringeViewport) { -500, -100, 0.4, 0, 400, 400 };
+  assert_explains (picture, "frontier solution goal ");
+  picture.what = FRINGE_WHAT_TREE;
+  picture.root = 1;
+  assert_explains (picture, "frontier ");
+  picture.root = 0;
+  picture.step--;
+  assert_explains (picture, "frontier expanded this step order ");
+  picture.step = 0;
+  assert_explains (picture, "frontier ");
 }
 
 static void
@@ -408,6 +457,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/svg/every-text-is-text", test_texts);
   g_test_add_func ("/svg/every-class-has-a-rule", test_classes);
   g_test_add_func ("/svg/a-legend-stands-below", test_legend);
+  g_test_add_func ("/svg/a-legend-explains-what-is-there", test_legend_of_what_is_there);
   g_test_add_func ("/svg/a-subtree-holds-its-nodes-alone", test_subtree);
   g_test_add_func ("/svg/every-step-shows-the-nodes-it-has", test_step);
   g_test_add_func ("/svg/each-tree-of-a-forest-says-its-bound", test_forest);

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-topics.h"
+#include "fringe-painter.h"
+
+#include <glib.h>
+
+#define BIT(topic) (1u << (topic))
+
+static FringeTopics
+bit_if (bool is_there, FringeTopic topic)
+{
+  return is_there ? BIT (topic) : 0;
+}
+
+/* Superseded nodes are those that were generated and are neither open nor removed. A goal that was found as it was
+ * generated is still counted as open. */
+static FringeTopics
+topics_of_discarded (const FringeSearch *search, uint32_t step, const FringeCounts *counts, bool solved)
+{
+  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return bit_if (step > counts->expanded + solved, FRINGE_TOPIC_CUT);
+  return bit_if (counts->generated + 1 > counts->open + step, FRINGE_TOPIC_SUPERSEDED)
+         | bit_if (counts->stale > 0, FRINGE_TOPIC_STALE);
+}
+
+FringeTopics
+fringe_topics_at (const FringeSearch *search, uint32_t step)
+{
+  FringeCounts counts = fringe_search_counts_at (search, step);
+  uint32_t goal = fringe_search_solution_at (search, step);
+  bool solved = goal != FRINGE_NO_NODE;
+  bool goal_is_open = solved && fringe_search_removed_step (search, goal) == UINT32_MAX;
+  FringeNodeState current
+      = step > 0 ? fringe_search_state_at (search, fringe_search_removed (search, step), step) : FRINGE_NODE_ABSENT;
+  /* Where there is a solution, the node of the last step is the goal or its parent. */
+  uint32_t n_special = solved ? fringe_search_g (search, goal) : current == FRINGE_NODE_EXPANDED;
+
+  return topics_of_discarded (search, step, &counts, solved)
+         | bit_if (counts.open > goal_is_open, FRINGE_TOPIC_FRONTIER)
+         | bit_if (counts.expanded > n_special, FRINGE_TOPIC_EXPANDED)
+         | bit_if (step > 0 && current != FRINGE_NODE_GOAL, FRINGE_TOPIC_CURRENT)
+         | bit_if (solved && fringe_search_g (search, goal) > 0, FRINGE_TOPIC_SOLUTION)
+         | bit_if (solved, FRINGE_TOPIC_GOAL) | bit_if (counts.expanded > 0, FRINGE_TOPIC_ORDER);
+}
+
+static FringeTopics
+topics_of_node (const FringePainter *painter, uint32_t id)
+{
+  static const FringeTopic of_states[FRINGE_N_NODE_STATES] = {
+    [FRINGE_NODE_FRONTIER] = FRINGE_TOPIC_FRONTIER, [FRINGE_NODE_EXPANDED] = FRINGE_TOPIC_EXPANDED,
+    [FRINGE_NODE_GOAL] = FRINGE_TOPIC_GOAL,         [FRINGE_NODE_CUT] = FRINGE_TOPIC_CUT,
+    [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,       [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED,
+  };
+  const FringeScene *scene = painter->scene;
+  FringeNodeState state = fringe_search_state_at (scene->search, id, scene->step);
+  bool on_solution = fringe_path_has (&painter->solution, scene->search, id);
+  bool is_current = scene->step > 0 && id == painter->current && state != FRINGE_NODE_GOAL;
+  bool is_plain = state != FRINGE_NODE_EXPANDED || !(is_current || on_solution);
+  bool waits
+      = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  uint32_t root = fringe_layout_root (scene->layout);
+
+  return bit_if (is_plain && !waits, of_states[state]) | bit_if (is_current, FRINGE_TOPIC_CURRENT)
+         | bit_if (on_solution && painter->solution.n > fringe_search_g (scene->search, root) + 1,
+                   FRINGE_TOPIC_SOLUTION)
+         | bit_if (state == FRINGE_NODE_EXPANDED && painter->detail == FRINGE_DETAIL_CARD, FRINGE_TOPIC_ORDER);
+}
+
+static bool
+is_seen (const FringeScene *scene, const FringeRect *visible, uint32_t id)
+{
+  FringeRect rect = fringe_scene_node (scene, id);
+
+  return rect.x <= visible->x + visible->width && rect.x + rect.width >= visible->x;
+}
+
+FringeTopics
+fringe_topics_of_scene (const FringeScene *scene)
+{
+  FringeRect visible = fringe_viewport_visible (&scene->viewport);
+  int n_cells = fringe_board_n_cells (fringe_search_start (scene->search));
+  FringePainter painter = {
+    .scene = scene,
+    .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale),
+    .current = fringe_scene_current (scene),
+    .solution = fringe_path_to (scene, fringe_search_solution_at (scene->search, scene->step)),
+  };
+  FringeTopics topics = 0;
+  uint32_t row, end_row;
+
+  fringe_geometry_rows (scene->layout, &scene->card, &visible, &row, &end_row);
+  for (; row < end_row; row++)
+    {
+      uint32_t i, end;
+      const uint32_t *ids = fringe_painter_visible_nodes (&painter, row, &i, &end);
+
+      for (; i < end; i++)
+        if (is_seen (scene, &visible, ids[i]))
+          topics |= topics_of_node (&painter, ids[i]);
+    }
+  g_free (painter.solution.ids);
+  return topics;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-draw-tree.h"
+
+/**
+ * FringeTopic:
+ * @FRINGE_TOPIC_CURRENT: the node of this step, unless it is the goal
+ * @FRINGE_TOPIC_SOLUTION: the path to the goal
+ * @FRINGE_TOPIC_ORDER: the number of the step that expanded a node
+ *
+ * What a legend can explain, in the order in which it does. Most are the looks of the states of nodes.
+ */
+typedef enum
+{
+  FRINGE_TOPIC_FRONTIER,
+  FRINGE_TOPIC_EXPANDED,
+  FRINGE_TOPIC_CURRENT,
+  FRINGE_TOPIC_SOLUTION,
+  FRINGE_TOPIC_GOAL,
+  FRINGE_TOPIC_CUT,
+  FRINGE_TOPIC_SUPERSEDED,
+  FRINGE_TOPIC_STALE,
+  FRINGE_TOPIC_ORDER,
+  FRINGE_N_TOPICS
+} FringeTopic;
+
+/* Several of them: bit 1 << topic of each. */
+typedef unsigned FringeTopics;
+
+#define FRINGE_TOPICS_ALL ((1u << FRINGE_N_TOPICS) - 1)
+
+/* What is seen of the whole tree at @step, drawn as cards. As fast as fringe_search_counts_at(). */
+FringeTopics fringe_topics_at (const FringeSearch *search, uint32_t step);
+
+/* What the scene's viewport sees. O(nodes seen) */
+FringeTopics fringe_topics_of_scene (const FringeScene *scene);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-topics.h"
+#include "scene-samples.h"
+#include "test-boards.h"
+
+#define BIT(topic) (1u << (topic))
+
+static FringeScene
+scene_of_all (const FringeSearch *search, const FringeLayout *layout, uint32_t step)
+{
+  const FringeBoard *start = fringe_search_start (search);
+  FringeScene scene = {
+    .search = search,
+    .step = step,
+    .layout = layout,
+    .blend = 1,
+    .card = fringe_card_measure (start->rows, start->columns),
+    .selected = FRINGE_NO_NODE,
+    .hovered = FRINGE_NO_NODE,
+  };
+  FringeRect bounds = fringe_geometry_bounds (layout, &scene.card);
+
+  scene.viewport = (FringeViewport) { bounds.x, bounds.y, 1, 0, bounds.width, bounds.height };
+  return scene;
+}
+
+/* What a node's look asks the legend for. */
+static FringeTopics
+topics_of_look (const FringeNodeLook *look, gboolean on_path)
+{
+  static const FringeTopic of_states[FRINGE_N_NODE_STATES] = {
+    [FRINGE_NODE_FRONTIER] = FRINGE_TOPIC_FRONTIER,
+    [FRINGE_NODE_CUT] = FRINGE_TOPIC_CUT,
+    [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED,
+    [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,
+  };
+  FringeTopics topics = on_path ? BIT (FRINGE_TOPIC_SOLUTION) : 0;
+
+  if (look->state == FRINGE_NODE_ABSENT)
+    return topics;
+  if (look->state == FRINGE_NODE_GOAL)
+    return topics | BIT (FRINGE_TOPIC_GOAL);
+  if (look->current)
+    topics |= BIT (FRINGE_TOPIC_CURRENT);
+  if (look->state != FRINGE_NODE_EXPANDED)
+    return topics | BIT (of_states[look->state]);
+  return topics | BIT (FRINGE_TOPIC_ORDER) | (look->current || on_path ? 0 : BIT (FRINGE_TOPIC_EXPANDED));
+}
+
+static FringeTopics
+topics_of_looks (const FringeScene *scene)
+{
+  uint32_t goal = fringe_search_solution_at (scene->search, scene->step);
+  FringeTopics topics = 0;
+
+  for (uint32_t id = 0; id < fringe_layout_n_nodes (scene->layout); id++)
+    {
+      FringeNodeLook look = fringe_scene_look (scene, id);
+      gboolean on_path = goal != FRINGE_NO_NODE && fringe_search_g (scene->search, goal) > 0
+                         && fringe_search_is_ancestor (scene->search, id, goal);
+
+      topics |= topics_of_look (&look, on_path);
+    }
+  return topics;
+}
+
+/* What is told from the counts alone, what the nodes seen tell, and what their looks tell are one. */
+static void
+test_whole (void)
+{
+  FringeTopics seen = 0;
+
+  for (int i = 0; i < 600; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (600));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      uint32_t n_steps = fringe_search_n_steps (search);
+      uint32_t step = test_random (2) ? n_steps : (uint32_t) test_random ((int) n_steps + 1);
+      FringeScene scene;
+
+      g_test_message ("step %u of %u", step, n_steps);
+      g_assert_true (fringe_layout_update (layout, search, 0, step));
+      scene = scene_of_all (search, layout, step);
+      g_assert_cmphex (fringe_topics_at (search, step), ==, topics_of_looks (&scene));
+      g_assert_cmphex (fringe_topics_of_scene (&scene), ==, topics_of_looks (&scene));
+      seen |= topics_of_looks (&scene);
+    }
+  g_assert_cmphex (seen, ==, FRINGE_TOPICS_ALL);
+}
+
+/* Before the goal is found there is a node of this step and no path; then the other way round. */
+static void
+test_last_step (void)
+{
+  TestProblem problem = { test_board ("1 3 0 4 2 5 7 8 6"), test_board ("1 2 3 4 5 6 7 8 0"),
+                          fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+  g_autoptr (FringeSearch) search = test_search_run (&problem, 1000);
+  uint32_t last = fringe_search_n_steps (search);
+  FringeTopics path = BIT (FRINGE_TOPIC_SOLUTION) | BIT (FRINGE_TOPIC_GOAL), current = BIT (FRINGE_TOPIC_CURRENT);
+
+  g_assert_cmphex (fringe_topics_at (search, last) & (path | current), ==, path);
+  g_assert_cmphex (fringe_topics_at (search, last - 1) & (path | current), ==, current);
+  g_assert_cmphex (fringe_topics_at (search, 0), ==, BIT (FRINGE_TOPIC_FRONTIER));
+}
+
+/* Small cards carry no number, and what lies beside the viewport is not explained. */
+static void
+test_view (void)
+{
+  for (int i = 0; i < 200; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random (300);
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      uint32_t step = fringe_search_n_steps (search);
+      FringeTopics whole;
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, step));
+      scene = scene_of_all (search, layout, step);
+      whole = fringe_topics_of_scene (&scene);
+      scene.viewport.scale = 0.3;
+      g_assert_cmphex (fringe_topics_of_scene (&scene), ==, whole & ~BIT (FRINGE_TOPIC_ORDER));
+      scene = test_scene_around (search, layout, 1);
+      g_assert_cmphex (fringe_topics_of_scene (&scene) & ~whole, ==, 0);
+      scene.viewport.y = 1e9;
+      g_assert_cmphex (fringe_topics_of_scene (&scene), ==, 0);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/topics/counts-and-looks-tell-the-same", test_whole);
+  g_test_add_func ("/draw/topics/the-last-step-shows-the-path-and-no-node-of-this-step", test_last_step);
+  g_test_add_func ("/draw/topics/only-what-is-seen-is-told", test_view);
+  return g_test_run ();
+}
