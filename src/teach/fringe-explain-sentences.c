@@ -118,30 +118,29 @@ enum
 /* Not translated where they stand. */
 static const char *const count_sentences[FRINGE_N_COUNT_KINDS][N_OCCASIONS] = {
   [FRINGE_COUNT_COST] = {
-      /* Translators: what the first and another match give for the search in question. So the next ones too. */
-      N_("The cost would tell more: it is %lld by match 1 and %lld by match %u."),
-          /* Translators: a row of the table, and what the first and another match give. So the next ones too. */
-          N_("The cost in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-              /* Translators: a start and a goal board, and what the first and another match give. So the next ones too.
-               */
-              N_("Search from %s to %s: the cost is %lld by match 1 and %lld by match %u."),
-          },
-          [FRINGE_COUNT_EXPANDED] = {
-              N_("The number of nodes expanded would tell more: it is %lld by match 1 and %lld by match %u."),
-                  N_("The number of nodes expanded in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-                      N_("Search from %s to %s: the number of nodes expanded is %lld by match 1 and %lld by match %u."),
-                  },
-                  [FRINGE_COUNT_GENERATED] = {
-                      N_("The number of nodes generated would tell more: it is %lld by match 1 and %lld by match %u."),
-                          N_("The number of nodes generated in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-                              N_("Search from %s to %s: the number of nodes generated is %lld by match 1 and %lld by match %u."),
-                          },
-                          [FRINGE_COUNT_OPEN] = {
-                              N_("The number of nodes left open would tell more: it is %lld by match 1 and %lld by match %u."),
-                                  N_("The number of nodes left open in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-                                      N_("Search from %s to %s: the number of nodes left open is %lld by match 1 and %lld by match %u."),
-                                  },
-                          };
+    /* Translators: what the first and another match give for the search in question. So the next ones too. */
+    N_("The cost would tell more: it is %lld by match 1 and %lld by match %u."),
+    /* Translators: a row of the table, and what the first and another match give. So the next ones too. */
+    N_("The cost in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    /* Translators: a start and a goal board, and what the first and another match give. So the next ones too. */
+    N_("Search from %s to %s: the cost is %lld by match 1 and %lld by match %u."),
+  },
+  [FRINGE_COUNT_EXPANDED] = {
+    N_("The number of nodes expanded would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("The number of nodes expanded in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s: the number of nodes expanded is %lld by match 1 and %lld by match %u."),
+  },
+  [FRINGE_COUNT_GENERATED] = {
+    N_("The number of nodes generated would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("The number of nodes generated in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s: the number of nodes generated is %lld by match 1 and %lld by match %u."),
+  },
+  [FRINGE_COUNT_OPEN] = {
+    N_("The number of nodes left open would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("The number of nodes left open in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s: the number of nodes left open is %lld by match 1 and %lld by match %u."),
+  },
+};
 
 /* The formats are those of the table above, which the compiler does not look through gettext. */
 #pragma GCC diagnostic push

@@ -71,13 +71,14 @@ test_greedy_longer (void)
 static void
 test_ratio (void)
 {
-  g_autoptr (JsonNode) node = find (EXIT_DONE, "ratio:misplaced/manhattan>=3", NULL, NULL, NULL), many = NULL,
-                       few = NULL;
+  g_autoptr (CliRun) run = cli_run ("find", "--trait", "ratio:misplaced/manhattan>=3", "--format", "json", NULL);
+  g_autoptr (JsonNode) node = cli_json (run), many = NULL, few = NULL;
   JsonObject *instance = json_array_get_object_element (json_node_get_array (node), 0);
   gint64 over = json_object_get_int_member (solve (&many, instance, "--heuristic", "misplaced"), "generated");
   gint64 under = json_object_get_int_member (solve (&few, instance, "--heuristic", "manhattan"), "generated");
 
   g_assert_cmpint (over, >=, 3 * under);
+  g_assert_true (g_regex_match_simple (">=3\":\\d+(\\.\\d{1,6})?}", run->out, 0, 0));
 }
 
 /* Equal seeds find equal boards, others others; no seed is seed 0. */
