@@ -66,6 +66,7 @@ fringe_legend_show_search (FringeLegend *self, const FringeSearch *search, guint
     return;
   memcpy (self->entries, entries, sizeof entries[0] * (gsize) n);
   self->n_entries = n;
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

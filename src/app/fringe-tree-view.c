@@ -536,7 +536,8 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
   if (!g_set_object (&self->session, session))
     return;
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  /* Not before the legend has its entries: with them goes what it covers. */
+  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   on_search (self);
