@@ -3,12 +3,15 @@
 
 #include "fringe-iteration-row.h"
 
+#include <glib/gi18n.h>
+
 struct _FringeIterationsPanel
 {
   GtkWidget parent_instance;
 
   FringeSession *session;
   GtkWidget *box;
+  GtkWidget *list;
   GListStore *rows;
 };
 
@@ -107,11 +110,22 @@ fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-iterations-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, list);
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, rows);
+}
+
+/* GTK 4.8 puts the rows into a list of its own that takes the focus and has no name; empty, it has no words either. */
+static void
+name_rows (GtkWidget *column_view)
+{
+  GtkWidget *rows = gtk_widget_get_last_child (column_view);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Iterations"), -1);
 }
 
 static void
 fringe_iterations_panel_init (FringeIterationsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  name_rows (self->list);
 }
