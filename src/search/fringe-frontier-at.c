@@ -19,8 +19,8 @@ place (const FringeSearch *search, uint32_t id)
   return fringe_frontier_entry (search, id);
 }
 
-static bool
-goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
+bool
+fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
 {
   FringeEntry of_a = place (search, a), of_b = place (search, b);
 
@@ -35,9 +35,9 @@ sink (const FringeSearch *search, uint32_t *ids, uint32_t n)
 
   for (uint32_t child = 1; child < n; child = 2 * at + 1)
     {
-      if (child + 1 < n && goes_first (search, ids[child], ids[child + 1]))
+      if (child + 1 < n && fringe_search_goes_first (search, ids[child], ids[child + 1]))
         child++;
-      if (!goes_first (search, id, ids[child]))
+      if (!fringe_search_goes_first (search, id, ids[child]))
         break;
       ids[at] = ids[child];
       at = child;
@@ -50,7 +50,7 @@ rise (const FringeSearch *search, uint32_t *ids, uint32_t at)
 {
   uint32_t id = ids[at];
 
-  while (at > 0 && goes_first (search, ids[(at - 1) / 2], id))
+  while (at > 0 && fringe_search_goes_first (search, ids[(at - 1) / 2], id))
     {
       ids[at] = ids[(at - 1) / 2];
       at = (at - 1) / 2;
@@ -81,7 +81,7 @@ collect (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_ma
           ids[n] = id;
           rise (search, ids, n++);
         }
-      else if (goes_first (search, id, ids[0]))
+      else if (fringe_search_goes_first (search, id, ids[0]))
         {
           ids[0] = id;
           sink (search, ids, n);

@@ -223,6 +223,10 @@ FringeIteration fringe_search_iteration_at (const FringeSearch *search, uint32_t
 /* The counts as a search stopped at @step has them; O(1) at the last step, else a bounded walk. */
 FringeCounts fringe_search_counts_at (const FringeSearch *search, uint32_t step);
 
+/* Whether of two nodes on the frontier @a would be removed before @b; under the tie rule `heap` only where their
+ * priorities differ. O(1). */
+bool fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t b);
+
 /**
  * fringe_search_frontier_at:
  * @ids: (out) (array): room for @n_max ids, filled in the order in which they would be removed

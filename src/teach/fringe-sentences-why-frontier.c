@@ -52,36 +52,12 @@ print_priority (const FringeSearch *search, uint32_t id)
   return g_strdup_printf ("%s = %.12g", priority_letter (search), value);
 }
 
-/* Whether of two nodes of one priority @a would be removed first. What a heap would do can't be told from two nodes. */
-static gboolean
-goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
-{
-  uint32_t g_of_a = fringe_search_g (search, a), g_of_b = fringe_search_g (search, b);
-
-  switch (fringe_search_rules (search)->ties)
-    {
-    case FRINGE_TIES_LIFO:
-      return a > b;
-    case FRINGE_TIES_HIGH_G:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a < b;
-    case FRINGE_TIES_HIGH_G_LIFO:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a > b;
-    case FRINGE_TIES_LOW_G:
-      return g_of_a != g_of_b ? g_of_a < g_of_b : a < b;
-    case FRINGE_TIES_FIFO:
-    case FRINGE_TIES_HEAP:
-    case FRINGE_N_TIES:
-    default:
-      return a < b;
-    }
-}
-
 static void
 name_tie (const FringeSearch *search, Ties *ties, uint32_t id)
 {
   uint32_t at = MIN (ties->n, TIES_NAMED);
 
-  for (; at > 0 && goes_first (search, id, ties->named[at - 1]); at--)
+  for (; at > 0 && fringe_search_goes_first (search, id, ties->named[at - 1]); at--)
     if (at < TIES_NAMED)
       ties->named[at] = ties->named[at - 1];
   if (at < TIES_NAMED)
