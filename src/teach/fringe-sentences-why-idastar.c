@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *
-iteration_sentence (uint32_t i, uint32_t id, uint32_t bound)
+char *
+fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound)
 {
   if (i == 0)
     return g_strdup_printf (_("Iteration 1 begins at the start, with bound %u: the h of the start."), bound);
@@ -46,7 +46,7 @@ fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
   FringeNodeState state = fringe_search_state_at (search, id, step);
 
   if (id == fringe_search_root (search, i))
-    fringe_sentences_add (text, iteration_sentence (i, id, bound));
+    fringe_sentences_add (text, fringe_why_iteration_sentence (i, id, bound));
   else
     fringe_sentences_add (text, way_sentence (search, id));
   fringe_sentences_add (text, bound_sentence (id, (uint32_t) fringe_search_f (search, id), bound));

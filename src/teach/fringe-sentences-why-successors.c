@@ -30,8 +30,11 @@ known_sentence (const FringeDuplicate *duplicate, gboolean is_closed)
   return g_strdup_printf (_("%s gives node %u again, which is on the frontier: dropped."), move, duplicate->of);
 }
 
-static char *
-duplicate_sentence (const FringeSearch *search, uint32_t id, const FringeDuplicate *duplicate, uint32_t step)
+char *
+fringe_why_duplicate_sentence (const FringeSearch *search,
+                               uint32_t id,
+                               const FringeDuplicate *duplicate,
+                               uint32_t step)
 {
   const char *move = fringe_move_title (duplicate->move);
   FringeDuplicates rule = fringe_search_rules (search)->duplicates;
@@ -102,8 +105,8 @@ leaves_moves (const FringeSearch *search, uint32_t id)
   return leaves;
 }
 
-static char *
-found_sentence (const FringeSearch *search, uint32_t id)
+char *
+fringe_why_found_sentence (const FringeSearch *search, uint32_t id)
 {
   if (leaves_moves (search, id))
     return g_strdup_printf (_("Node %u is found to be the goal as it is generated: the search stops there, "
@@ -130,9 +133,8 @@ find_copy (const FringeSearch *search, uint32_t id, uint32_t step)
   return FRINGE_NO_NODE;
 }
 
-/* What there is to say of a new node besides that it is new. */
-static void
-add_new_node (GString *text, const FringeSearch *search, uint32_t id, uint32_t step)
+void
+fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id, uint32_t step)
 {
   uint32_t older = fringe_search_supersedes (search, id), copy = FRINGE_NO_NODE;
 
@@ -145,8 +147,6 @@ add_new_node (GString *text, const FringeSearch *search, uint32_t id, uint32_t s
                                                     id, copy));
   if (older != FRINGE_NO_NODE)
     fringe_sentences_add (text, supersession_sentence (search, id, older, step));
-  if (fringe_search_state_at (search, id, step) == FRINGE_NODE_GOAL)
-    fringe_sentences_add (text, found_sentence (search, id));
 }
 
 void
@@ -158,10 +158,14 @@ fringe_why_add_successors (GString *text, const FringeSearch *search, uint32_t s
   int n_new = fringe_search_children_at (search, id, step, children);
 
   for (int i = 0; i < n_duplicates; i++)
-    fringe_sentences_add (text, duplicate_sentence (search, id, &duplicates[i], step));
+    fringe_sentences_add (text, fringe_why_duplicate_sentence (search, id, &duplicates[i], step));
   fringe_sentences_add (text, new_nodes_sentence (children, n_new));
   if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_EXPANSION)
     fringe_sentences_add (text, g_strdup (_("Duplicates are not looked for until a node is removed.")));
   for (int i = 0; i < n_new; i++)
-    add_new_node (text, search, children[i], step);
+    {
+      fringe_why_add_new_node (text, search, children[i], step);
+      if (fringe_search_state_at (search, children[i], step) == FRINGE_NODE_GOAL)
+        fringe_sentences_add (text, fringe_why_found_sentence (search, children[i]));
+    }
 }

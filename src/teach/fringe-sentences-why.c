@@ -69,15 +69,14 @@ add_beginning (GString *text, const FringeSearch *search)
                                             "generated.")));
 }
 
-static void
-add_stale (GString *text, const FringeSearch *search, uint32_t id)
+char *
+fringe_why_stale_sentence (const FringeSearch *search, uint32_t id)
 {
   uint32_t of = fringe_search_stale_of (search, id);
 
   /* Translators: the node, an earlier node with the same board, the step in which that was expanded. */
-  fringe_sentences_add (text, g_strdup_printf (_("Node %u is thrown away: its board was expanded as node %u "
-                                                 "in step %u."),
-                                                  id, of, fringe_search_removed_step (search, of)));
+  return g_strdup_printf (_("Node %u is thrown away: its board was expanded as node %u in step %u."), id, of,
+                             fringe_search_removed_step (search, of));
 }
 
 /* Where nodes are tested as they are generated, there is nothing to say of the test when one is removed. */
@@ -90,7 +89,7 @@ add_turn (GString *text, const FringeSearch *search, uint32_t step)
   switch (fringe_search_state_at (search, id, step))
     {
     case FRINGE_NODE_STALE:
-      add_stale (text, search, id);
+      fringe_sentences_add (text, fringe_why_stale_sentence (search, id));
       break;
     case FRINGE_NODE_GOAL:
       fringe_sentences_add (text, g_strdup (_("It is the goal.")));

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-fine.h"
+
+/* Reading the record in the middle of a step. */
+
+/**
+ * FringeMoment:
+ * @n_done: fine steps that are done, 0 to @n_steps
+ * @n_steps: fine steps of @step
+ * @n_nodes: nodes that exist; they are those with an id below
+ *
+ * A step half done: a value, true as long as @search has not been freed. With nothing done it is the step before,
+ * with everything done it is the step, so that the moments of neighbouring steps join.
+ */
+typedef struct
+{
+  const FringeSearch *search;
+  uint32_t step;
+  int n_done;
+  int n_steps;
+  uint32_t n_nodes;
+  FringeFineStep fine[FRINGE_FINE_STEPS_MAX];
+} FringeMoment;
+
+/**
+ * fringe_moment:
+ * @step: 0 to n_steps
+ * @n_done: fine steps of it that are done; more than there are, or a negative number, for all
+ *
+ * O(cells + log versions). Nothing exists before the first fine step of step 0.
+ */
+FringeMoment fringe_moment (const FringeSearch *search, uint32_t step, int n_done);
+
+/* The fine step done last, or %NULL where none of the step is. */
+const FringeFineStep *fringe_moment_last (const FringeMoment *moment);
+
+/**
+ * fringe_moment_state:
+ *
+ * O(1). A node that is neither on the frontier nor judged yet is %FRINGE_NODE_FRONTIER, too: the one in hand, removed
+ * or entered a moment ago, and those generated a moment ago; fringe_moment_is_open() tells them apart.
+ */
+FringeNodeState fringe_moment_state (const FringeMoment *moment, uint32_t id);
+
+/* Whether the node is on the frontier; never under IDA*. O(1). */
+gboolean fringe_moment_is_open (const FringeMoment *moment, uint32_t id);
+
+/* The children that exist, in ascending order. Returns: how many. */
+int fringe_moment_children (const FringeMoment *moment, uint32_t id, uint32_t children[FRINGE_N_MOVES]);
+
+/* Roots that exist: one, or as many as IDA* has begun iterations. */
+uint32_t fringe_moment_n_roots (const FringeMoment *moment);
+
+/* The best of the frontier as fringe_search_frontier_at() has them, at the same cost. */
+uint32_t fringe_moment_frontier (const FringeMoment *moment, uint32_t *ids, uint32_t n_max);
+
+/* The counts; a bounded walk. */
+FringeCounts fringe_moment_counts (const FringeMoment *moment);

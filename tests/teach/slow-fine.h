@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-moment.h"
+#include "reference-search.h"
+
+/* A search played line by line on lists, from the nodes that the slow search knows. */
+
+/**
+ * SlowFine:
+ * @step: the step that the line is part of
+ * @fine: what the line says
+ * @states: (element-type FringeNodeState): of each node that exists after it
+ * @open: (element-type uint32_t): the frontier after it, in ascending order
+ */
+typedef struct
+{
+  uint32_t step;
+  FringeFineStep fine;
+  GArray *states;
+  GArray *open;
+} SlowFine;
+
+/* The lines of all steps, in their order. */
+GArray *slow_fine_lines (const Reference *reference);
