@@ -10,12 +10,19 @@
  * successors of the nodes on the way have been generated at a moment. Each waiting node therefore knows the number
  * of those after it, and `generated` less this number is the count of IDA*.
  *
+ * In a subtree without the goal, which no pause cuts short, order matters to no count. A small one is therefore
+ * entered out of order, several nodes abreast: in order, each has to wait until the one before it has put its
+ * successors on the stack. Where the goal turns up in it after all, it is left as it was and entered in order.
+ *
  * Invariants: the stack holds at most three nodes for each depth; `way[d]` is the node entered last at depth d, and
  * for the depths up to that of the node entered last these are the way to it. */
 
 #define N_LAST_MOVES (FRINGE_N_MOVES + 1) /* the root has none */
 #define N_LISTS (FRINGE_CELLS_MAX * N_LAST_MOVES)
 #define N_SUCCESSORS 3 /* but four at the root */
+#define N_ABREAST 8
+#define SMALL_MAX (1 << 14) /* nodes expanded in a small subtree, and for nothing where it turns out to be large */
+#define RISE_AFTER (16 * SMALL_MAX) /* so that little is for nothing */
 #define PACKED_CELLS 16
 #define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
 #define NEVER -30000    /* what no node has to spare */
@@ -79,11 +86,15 @@ struct _FringeIdastar
   uint64_t generated; /* with the successors to come */
   uint64_t expanded;
   uint64_t generated_before, expanded_before; /* this iteration */
-  uint64_t entered_at;                        /* what IDA* had generated when it entered the last node */
-  uint64_t deepest_at;                        /* and when it entered the first of those that are deepest */
+  uint64_t deepest_at; /* what IDA* had generated when it entered the first of the nodes that are deepest */
   uint32_t max_depth;
   uint32_t bound;
   Place cut; /* the largest of a cut node, or 0 */
+
+  /* A subtree seems small where its root is nearer to the bound than this, in moves. It falls to where one was not, and
+   * rises by one when RISE_AFTER nodes have been expanded in such subtrees since. */
+  uint32_t reach;
+  uint64_t expanded_within_reach;
 
   Waiting *stack;
   uint8_t *cells; /* n_cells for each place of the stack; NULL where boards are packed */
@@ -155,7 +166,8 @@ pack (const FringeBoard *board)
 static bool
 reserve_iteration (FringeIdastar *idastar, uint32_t bound)
 {
-  size_t n_waiting = (size_t) N_SUCCESSORS * (bound + 1) + FRINGE_N_MOVES + 1;
+  size_t n_abreast = idastar->is_packed ? 1 + N_ABREAST : 1;
+  size_t n_waiting = n_abreast * N_SUCCESSORS * (bound + 1) + FRINGE_N_MOVES + 1;
 
   if (bound > BOUND_MAX
       || !fringe_array_reserve (&idastar->iterations, &idastar->iterations_capacity, idastar->n_iterations + 1,
@@ -184,6 +196,7 @@ begin_iteration (FringeIdastar *idastar, uint32_t bound)
     memcpy (idastar->cells, idastar->start.cells, (size_t) idastar->n_cells);
   idastar->stack[0].place = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, bound - (uint32_t) h);
 
+  idastar->reach += bound - idastar->bound;
   idastar->bound = bound;
   idastar->cut = 0;
   idastar->n_waiting = 1;
@@ -209,6 +222,12 @@ expand_packed (const List *list, Waiting node, Waiting *top, Place *cut, int n_o
       *cut = place > *cut ? place : *cut;
     }
   return top;
+}
+
+static inline const List *
+list_at (const FringeIdastar *idastar, Place place)
+{
+  return (const List *) ((const uint64_t *) idastar->lists + LIST (place));
 }
 
 static int
@@ -253,14 +272,23 @@ is_goal (const FringeIdastar *idastar, const Waiting *node, bool is_packed)
                 == 0;
 }
 
-/* Enters waiting nodes while IDA* has generated no more than @stop when it comes to them.
+/* Whether a node may be entered with its subtree, where @room nodes more can be generated before the next pause. The
+ * root may not: the reach is never larger than the bound. */
+static inline bool
+seems_small (const FringeIdastar *idastar, Place place, uint64_t room)
+{
+  return idastar->bound - DEPTH (place) < idastar->reach && room > N_SUCCESSORS * (SMALL_MAX + N_ABREAST);
+}
+
+/* Enters waiting nodes up to one that IDA* comes to when it has generated more than @stop, or whose subtree seems
+ * small.
  *
  * Returns: whether the iteration has come to its end, by the goal or because no node waits */
 static inline __attribute__ ((always_inline)) bool
-enter_waiting (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
+enter_in_order (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
 {
   Waiting *stack = idastar->stack, *top = stack + idastar->n_waiting;
-  uint64_t generated = idastar->generated, expanded = idastar->expanded, entered_at = idastar->entered_at;
+  uint64_t generated = idastar->generated, expanded = idastar->expanded;
   uint64_t n_roots_before = idastar->n_iterations - 1;
   Place cut = idastar->cut;
   bool ended = true;
@@ -268,16 +296,16 @@ enter_waiting (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
   while (top > stack)
     {
       Waiting node = *--top;
-      const List *list = (const List *) ((const uint64_t *) idastar->lists + LIST (node.place));
+      const List *list = list_at (idastar, node.place);
       uint32_t depth = DEPTH (node.place);
+      uint64_t entered_at = generated - TO_COME (node.place);
 
-      if (generated - TO_COME (node.place) > stop)
+      if (entered_at > stop || (is_packed && seems_small (idastar, node.place, stop - entered_at)))
         {
           top++;
           ended = false;
           break;
         }
-      entered_at = generated - TO_COME (node.place);
       idastar->way[depth] = (Entered) { entered_at + n_roots_before, node.place };
       if (is_goal (idastar, top, is_packed))
         {
@@ -304,9 +332,98 @@ enter_waiting (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
   idastar->n_waiting = (size_t) (top - stack);
   idastar->generated = generated;
   idastar->expanded = expanded;
-  idastar->entered_at = entered_at;
   idastar->cut = cut;
   return ended;
+}
+
+typedef struct
+{
+  uint64_t generated, expanded;
+  uint32_t max_depth;
+  Place cut;
+  bool has_goal;
+} Subtree;
+
+/* Expands the @n nodes on top. Returns: the top of the stack */
+static inline Waiting *
+expand_abreast (const FringeIdastar *idastar, Subtree *subtree, Waiting *top, int n)
+{
+  Waiting nodes[N_ABREAST];
+
+  top -= n;
+  memcpy (nodes, top, (size_t) n * sizeof *nodes);
+  subtree->expanded += (uint64_t) n;
+  for (int i = 0; i < n; i++)
+    {
+      const List *list = list_at (idastar, nodes[i].place);
+      uint32_t depth = DEPTH (nodes[i].place) + 1u;
+
+      subtree->has_goal |= nodes[i].key == idastar->goal_key;
+      subtree->generated += (uint64_t) list->n;
+      subtree->max_depth = depth > subtree->max_depth ? depth : subtree->max_depth;
+      top = expand_packed (list, nodes[i], top, &subtree->cut, N_SUCCESSORS);
+    }
+  return top;
+}
+
+static void
+set_reach (FringeIdastar *idastar, uint32_t reach)
+{
+  idastar->reach = reach;
+  idastar->expanded_within_reach = 0;
+}
+
+/* Enters the node on top of the stack and all that come of it. As the deepest ones go first, no more than N_ABREAST *
+ * N_SUCCESSORS wait at each depth.
+ *
+ * Where the goal is among them or they are many, the stack and all counts stay as they were. */
+static void
+enter_subtree (FringeIdastar *idastar)
+{
+  Waiting *root = &idastar->stack[idastar->n_waiting - 1], *base = root + 1, *top = base;
+  Subtree subtree = { .max_depth = idastar->max_depth, .cut = idastar->cut };
+
+  *top++ = *root;
+  while (top > base && subtree.expanded < SMALL_MAX && !subtree.has_goal)
+    top = expand_abreast (idastar, &subtree, top, top - base < N_ABREAST ? (int) (top - base) : N_ABREAST);
+  if (top > base || subtree.has_goal)
+    {
+      set_reach (idastar, idastar->bound - DEPTH (root->place));
+      return;
+    }
+
+  idastar->n_waiting--;
+  idastar->generated += subtree.generated;
+  idastar->expanded += subtree.expanded;
+  idastar->max_depth = subtree.max_depth;
+  idastar->cut = subtree.cut;
+  idastar->expanded_within_reach += subtree.expanded;
+  if (idastar->expanded_within_reach > RISE_AFTER && idastar->reach < idastar->bound)
+    set_reach (idastar, idastar->reach + 1);
+}
+
+/* What IDA* has generated when it enters the next node. */
+static uint64_t
+generated_before_next (const FringeIdastar *idastar)
+{
+  return idastar->generated - TO_COME (idastar->stack[idastar->n_waiting - 1].place);
+}
+
+/* Enters waiting nodes while IDA* has generated no more than @stop when it comes to them.
+ *
+ * Returns: whether the iteration has come to its end, by the goal or because no node waits */
+static bool
+enter_waiting (FringeIdastar *idastar, uint64_t stop)
+{
+  if (!idastar->is_packed)
+    return enter_in_order (idastar, stop, false);
+  while (!enter_in_order (idastar, stop, true))
+    {
+      if (generated_before_next (idastar) > stop)
+        return false;
+      enter_subtree (idastar);
+    }
+  return true;
 }
 
 /* Where the limit falls on the node entered last, none of its successors is generated any more. */
@@ -333,7 +450,7 @@ search_on (FringeIdastar *idastar, uint64_t stop)
   if (idastar->outcome != FRINGE_OUTCOME_RUNNING)
     return;
 
-  ended = idastar->is_packed ? enter_waiting (idastar, stop, true) : enter_waiting (idastar, stop, false);
+  ended = enter_waiting (idastar, stop);
   if ((!ended && stop == idastar->node_limit) || (ended && idastar->generated > idastar->node_limit))
     stop_at_limit (idastar);
   idastar->iterations[idastar->n_iterations - 1]
@@ -415,7 +532,7 @@ fringe_idastar_generated (const FringeIdastar *idastar)
   uint64_t generated = idastar->generated;
 
   if (idastar->outcome == FRINGE_OUTCOME_RUNNING && idastar->n_waiting > 0)
-    generated -= TO_COME (idastar->stack[idastar->n_waiting - 1].place);
+    generated = generated_before_next (idastar);
   return generated < idastar->node_limit ? generated : idastar->node_limit;
 }
 

@@ -85,6 +85,52 @@ test_pauses (void)
 }
 
 static void
+assert_same (const FringeIdastar *a, const FringeIdastar *b)
+{
+  FringeMove moves_of_a[500], moves_of_b[500];
+  uint64_t ids_of_a[501], ids_of_b[501];
+  uint32_t n_moves = fringe_idastar_solution (a, NULL, NULL);
+
+  g_assert_cmpint (fringe_idastar_outcome (a), ==, fringe_idastar_outcome (b));
+  g_assert_cmpuint (fringe_idastar_generated (a), ==, fringe_idastar_generated (b));
+  g_assert_cmpuint (fringe_idastar_expanded (a), ==, fringe_idastar_expanded (b));
+  g_assert_cmpuint (fringe_idastar_max_depth (a), ==, fringe_idastar_max_depth (b));
+  g_assert_cmpuint (fringe_idastar_n_iterations (a), ==, fringe_idastar_n_iterations (b));
+  for (uint32_t i = 0; i < fringe_idastar_n_iterations (a); i++)
+    {
+      g_assert_cmpuint (fringe_idastar_iteration (a, i).bound, ==, fringe_idastar_iteration (b, i).bound);
+      g_assert_cmpuint (fringe_idastar_iteration (a, i).expanded, ==, fringe_idastar_iteration (b, i).expanded);
+      g_assert_cmpuint (fringe_idastar_iteration (a, i).generated, ==, fringe_idastar_iteration (b, i).generated);
+    }
+  g_assert_cmpuint (n_moves, ==, fringe_idastar_solution (b, NULL, NULL));
+  g_assert_cmpuint (n_moves, <=, G_N_ELEMENTS (moves_of_a));
+  fringe_idastar_solution (a, moves_of_a, ids_of_a);
+  fringe_idastar_solution (b, moves_of_b, ids_of_b);
+  g_assert_cmpmem (moves_of_a, n_moves * sizeof *moves_of_a, moves_of_b, n_moves * sizeof *moves_of_b);
+  if (n_moves > 0)
+    g_assert_cmpmem (ids_of_a, (n_moves + 1) * sizeof *ids_of_a, ids_of_b, (n_moves + 1) * sizeof *ids_of_b);
+}
+
+/* Between pauses so short all nodes are entered in order, without them most are not. */
+static void
+test_order (void)
+{
+  for (int i = 0; i < 60; i++)
+    {
+      int side = 3 + test_random (2);
+      TestProblem problem = random_problem (side, side, 40 + test_random (300));
+      uint64_t node_limit = (uint64_t) (100000 + test_random (2000000));
+      g_autoptr (FringeIdastar) in_one_go = idastar_new (&problem, node_limit);
+      g_autoptr (FringeIdastar) in_order = idastar_new (&problem, node_limit);
+
+      fringe_idastar_run (in_one_go, UINT64_MAX);
+      while (fringe_idastar_run (in_order, 10000) == FRINGE_OUTCOME_RUNNING)
+        assert_sums (in_order);
+      assert_same (in_one_go, in_order);
+    }
+}
+
+static void
 test_unsolvable (void)
 {
   for (int i = 0; i < 100; i++)
@@ -170,6 +216,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/idastar/at-every-pause-it-stands-at-a-step", test_pauses);
+  g_test_add_func ("/idastar/in-one-go-it-counts-what-it-counts-between-pauses", test_order);
   g_test_add_func ("/idastar/an-unsolvable-pair-generates-nothing-unless-asked-to", test_unsolvable);
   g_test_add_func ("/idastar/with-the-perfect-heuristic-only-the-solution-is-expanded", test_perfect);
   g_test_add_func ("/idastar/ten-thousand-moves-deep-the-counts-are-right", test_deep);
