@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-board-marks.h"
+
+/* A tile that must let another pass leaves its line and comes back. */
+#define MOVES_ASIDE 2
+
+static gboolean
+counts_blank (FringeHeuristic heuristic)
+{
+  return heuristic == FRINGE_HEURISTIC_MISPLACED_WITH_BLANK || heuristic == FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK;
+}
+
+static int
+distance_between (const FringeEstimate *estimate, int from, int to)
+{
+  return ABS (estimate->row[from] - estimate->row[to]) + ABS (estimate->column[from] - estimate->column[to]);
+}
+
+static int
+tile_adds (const FringeEstimate *estimate, int from, int to)
+{
+  switch (estimate->heuristic)
+    {
+    case FRINGE_HEURISTIC_MISPLACED:
+    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
+      return from != to;
+    case FRINGE_HEURISTIC_MANHATTAN:
+    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
+    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
+      return distance_between (estimate, from, to);
+    case FRINGE_HEURISTIC_ZERO:
+    case FRINGE_HEURISTIC_GASCHNIG:
+    case FRINGE_HEURISTIC_PERFECT:
+    case FRINGE_N_HEURISTICS:
+    default:
+      return 0;
+    }
+}
+
+static void
+mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board)
+{
+  int cell_of[FRINGE_CELLS_MAX];
+
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->heuristic == FRINGE_HEURISTIC_PERFECT)
+    return;
+  for (int cell = 0; cell < estimate->n_cells; cell++)
+    cell_of[board->cells[cell]] = cell;
+  for (int tile = counts_blank (marks->heuristic) ? 0 : 1; tile < estimate->n_cells; tile++)
+    {
+      int from = cell_of[tile], to = estimate->home[tile];
+
+      marks->tiles[marks->n_tiles++] = (FringeTileMark) {
+        .tile = (uint8_t) tile,
+        .from = (uint8_t) from,
+        .to = (uint8_t) to,
+        .distance = (uint8_t) distance_between (estimate, from, to),
+        .adds = (uint8_t) tile_adds (estimate, from, to),
+      };
+    }
+}
+
+/* Marks all but a longest ascending sequence of @places: those must leave. */
+static int
+choose_leaving (const int *places, int n, gboolean *leaves)
+{
+  int length[FRINGE_SIDE_MAX], before[FRINGE_SIDE_MAX], last = 0, n_leaving = n;
+
+  for (int i = 0; i < n; i++)
+    {
+      leaves[i] = TRUE;
+      length[i] = 1;
+      before[i] = -1;
+      for (int j = 0; j < i; j++)
+        if (places[j] < places[i] && length[j] + 1 > length[i])
+          {
+            length[i] = length[j] + 1;
+            before[i] = j;
+          }
+      if (length[i] > length[last])
+        last = i;
+    }
+  for (int i = n > 0 ? last : -1; i >= 0; i = before[i])
+    {
+      leaves[i] = FALSE;
+      n_leaving--;
+    }
+  return n_leaving;
+}
+
+static gboolean
+is_in_conflict (const int *places, int n, int i)
+{
+  for (int j = 0; j < n; j++)
+    if ((j < i && places[j] > places[i]) || (j > i && places[j] < places[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+mark_line (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board, gboolean is_row, int line)
+{
+  const uint8_t *across = is_row ? estimate->row : estimate->column;
+  int places[FRINGE_SIDE_MAX], tiles[FRINGE_SIDE_MAX], n = 0;
+  gboolean leaves[FRINGE_SIDE_MAX];
+  FringeLineMark mark = { .is_row = is_row, .line = line };
+
+  for (int cell = 0; cell < estimate->n_cells; cell++)
+    {
+      int tile = board->cells[cell];
+
+      if (tile == 0 || across[cell] != line || across[estimate->home[tile]] != line)
+        continue;
+      tiles[n] = tile;
+      places[n++] = estimate->home[tile];
+    }
+  mark.adds = MOVES_ASIDE * choose_leaving (places, n, leaves);
+  for (int i = 0; i < n; i++)
+    if (is_in_conflict (places, n, i))
+      {
+        mark.tiles[mark.n_tiles] = (uint8_t) tiles[i];
+        mark.leaves[mark.n_tiles++] = leaves[i];
+      }
+  if (mark.adds > 0)
+    marks->lines[marks->n_lines++] = mark;
+}
+
+static void
+mark_lines (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board)
+{
+  for (int row = 0; row < estimate->rows; row++)
+    mark_line (marks, estimate, board, TRUE, row);
+  for (int column = 0; column < estimate->columns; column++)
+    mark_line (marks, estimate, board, FALSE, column);
+}
+
+/* The cell of the tile that changes places with the blank, or -1 where all are home. */
+static int
+find_swap (const FringeEstimate *estimate, const FringeBoard *board)
+{
+  int tile_home[FRINGE_CELLS_MAX];
+
+  for (int tile = 0; tile < estimate->n_cells; tile++)
+    tile_home[estimate->home[tile]] = tile;
+  for (int cell = 0; cell < estimate->n_cells; cell++)
+    if (board->blank == estimate->home[0] ? estimate->home[board->cells[cell]] != cell
+                                          : board->cells[cell] == tile_home[board->blank])
+      return cell;
+  return -1;
+}
+
+static void
+mark_swaps (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board)
+{
+  FringeBoard now = *board;
+  int from;
+
+  while ((from = find_swap (estimate, &now)) >= 0)
+    {
+      uint8_t tile = now.cells[from], to = now.blank;
+
+      marks->swaps[marks->n_swaps++] = (FringeSwapMark) { tile, (uint8_t) from, to, estimate->home[tile] == to };
+      now.cells[to] = tile;
+      now.cells[from] = 0;
+      now.blank = (uint8_t) from;
+    }
+}
+
+static void
+mark_moves (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board)
+{
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    {
+      FringeBoard after = *board;
+
+      marks->is_legal[move] = fringe_board_move (&after, (FringeMove) move);
+      if (marks->is_legal[move])
+        marks->change[move] = fringe_estimate_h (estimate, &after) - marks->h;
+    }
+}
+
+void
+fringe_board_marks_init (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board)
+{
+  *marks = (FringeBoardMarks) { .heuristic = estimate->heuristic, .h = fringe_estimate_h (estimate, board) };
+  mark_tiles (marks, estimate, board);
+  if (estimate->heuristic == FRINGE_HEURISTIC_LINEAR_CONFLICT)
+    mark_lines (marks, estimate, board);
+  if (estimate->heuristic == FRINGE_HEURISTIC_GASCHNIG)
+    mark_swaps (marks, estimate, board);
+  mark_moves (marks, estimate, board);
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-board-marks.h"
+
+#include "reference-search.h"
+#include "test-boards.h"
+
+#include <string.h>
+
+#define ROUNDS_OF_SIZE 6
+
+/* What is marked is worked out again from the board and the goal alone. */
+typedef struct
+{
+  FringeBoard board;
+  FringeBoard goal;
+  FringeEstimate estimate;
+  FringeBoardMarks marks;
+} Case;
+
+static void
+case_init (Case *it, FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal)
+{
+  it->board = *board;
+  it->goal = *goal;
+  g_assert_true (fringe_estimate_init (&it->estimate, heuristic, goal));
+  fringe_board_marks_init (&it->marks, &it->estimate, board);
+}
+
+/* Boards of all sizes, near the goal and far from it. */
+static void
+for_each_case (FringeHeuristic heuristic, void (*check) (const Case *it))
+{
+  TEST_FOR_EACH_SIZE (rows, columns)
+  for (int round = 0; round < ROUNDS_OF_SIZE; round++)
+    {
+      FringeBoard goal = test_board_random (rows, columns), board = goal;
+      int limit = heuristic == FRINGE_HEURISTIC_PERFECT ? 6 : FRINGE_CELLS_MAX;
+      Case it;
+
+      if (rows * columns > limit)
+        continue;
+      for (int i = test_random (40); i > 0; i--)
+        fringe_board_move (&board, test_random_move ());
+      if (round % 2 == 0 && heuristic != FRINGE_HEURISTIC_PERFECT)
+        board = test_board_random (rows, columns);
+      case_init (&it, heuristic, &board, &goal);
+      check (&it);
+      fringe_estimate_clear (&it.estimate);
+    }
+}
+
+static int
+sum_of (const FringeBoardMarks *marks)
+{
+  int sum = marks->heuristic == FRINGE_HEURISTIC_PERFECT ? marks->h : marks->n_swaps;
+
+  for (int i = 0; i < marks->n_tiles; i++)
+    sum += marks->tiles[i].adds;
+  for (int i = 0; i < marks->n_lines; i++)
+    sum += marks->lines[i].adds;
+  return sum;
+}
+
+static void
+check_sum (const Case *it)
+{
+  g_assert_cmpuint ((guint) it->marks.h, ==, reference_h (it->marks.heuristic, &it->board, &it->goal));
+  g_assert_cmpint (sum_of (&it->marks), ==, it->marks.h);
+}
+
+static void
+test_sum (void)
+{
+  for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+    for_each_case ((FringeHeuristic) heuristic, check_sum);
+}
+
+static void
+check_change (const Case *it)
+{
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    {
+      FringeBoard after = it->board;
+      gboolean is_legal = fringe_board_move (&after, (FringeMove) move);
+
+      g_assert_cmpint (it->marks.is_legal[move], ==, is_legal);
+      if (is_legal)
+        g_assert_cmpint (it->marks.h + it->marks.change[move], ==,
+                         (int) reference_h (it->marks.heuristic, &after, &it->goal));
+    }
+}
+
+static void
+test_change (void)
+{
+  for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+    for_each_case ((FringeHeuristic) heuristic, check_change);
+}
+
+static void
+check_arrows (const Case *it)
+{
+  const FringeBoardMarks *marks = &it->marks;
+  gboolean with_blank = marks->heuristic == FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK;
+  int columns = it->board.columns;
+
+  g_assert_cmpint (marks->n_tiles, ==, fringe_board_n_cells (&it->board) - !with_blank);
+  for (int i = 0; i < marks->n_tiles; i++)
+    {
+      const FringeTileMark *mark = &marks->tiles[i];
+
+      g_assert_cmpint (mark->tile, ==, i + !with_blank);
+      g_assert_cmpint (it->board.cells[mark->from], ==, mark->tile);
+      g_assert_cmpint (it->goal.cells[mark->to], ==, mark->tile);
+      g_assert_cmpint (mark->distance, ==,
+                       ABS (mark->from / columns - mark->to / columns)
+                           + ABS (mark->from % columns - mark->to % columns));
+    }
+}
+
+static void
+test_arrows (void)
+{
+  for_each_case (FRINGE_HEURISTIC_MANHATTAN, check_arrows);
+  for_each_case (FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK, check_arrows);
+}
+
+/* The place in the goal's line of a tile that is in its line, or -1. */
+static int
+place_of (const Case *it, const FringeLineMark *mark, int tile)
+{
+  int length = mark->is_row ? it->board.columns : it->board.rows;
+
+  for (int i = 0; i < length; i++)
+    {
+      int cell = mark->is_row ? mark->line * it->board.columns + i : i * it->board.columns + mark->line;
+
+      if (it->goal.cells[cell] == tile)
+        return i;
+    }
+  return -1;
+}
+
+/* Those that stay stand in goal order; each marked tile has another in its way. */
+static void
+check_line (const Case *it, const FringeLineMark *mark)
+{
+  int last = -1, n_leaving = 0;
+
+  for (int i = 0; i < mark->n_tiles; i++)
+    {
+      int place = place_of (it, mark, mark->tiles[i]), n_in_way = 0;
+
+      g_assert_cmpint (place, >=, 0);
+      for (int j = 0; j < mark->n_tiles; j++)
+        n_in_way += (j - i) * (place_of (it, mark, mark->tiles[j]) - place) < 0;
+      g_assert_cmpint (n_in_way, >, 0);
+      n_leaving += mark->leaves[i];
+      if (mark->leaves[i])
+        continue;
+      g_assert_cmpint (place, >, last);
+      last = place;
+    }
+  g_assert_cmpint (n_leaving, >, 0);
+  g_assert_cmpint (mark->adds, ==, 2 * n_leaving);
+}
+
+static void
+check_lines (const Case *it)
+{
+  for (int i = 0; i < it->marks.n_lines; i++)
+    check_line (it, &it->marks.lines[i]);
+}
+
+static void
+test_lines (void)
+{
+  for_each_case (FRINGE_HEURISTIC_LINEAR_CONFLICT, check_lines);
+}
+
+/* Made one after the other they lead to the goal, each by the definition. */
+static void
+check_swaps (const Case *it)
+{
+  FringeBoard now = it->board;
+
+  for (int i = 0; i < it->marks.n_swaps; i++)
+    {
+      const FringeSwapMark *swap = &it->marks.swaps[i];
+      int belongs_here = it->goal.cells[now.blank], first = 0;
+
+      while (now.cells[first] == 0 || now.cells[first] == it->goal.cells[first])
+        first++;
+      g_assert_cmpint (swap->tile, ==, belongs_here != 0 ? belongs_here : now.cells[first]);
+      g_assert_cmpint (swap->is_home, ==, belongs_here != 0);
+      g_assert_cmpint (swap->to, ==, now.blank);
+      g_assert_cmpint (now.cells[swap->from], ==, swap->tile);
+      now.cells[swap->to] = swap->tile;
+      now.cells[swap->from] = 0;
+      now.blank = swap->from;
+    }
+  test_assert_boards_equal (&now, &it->goal);
+}
+
+static void
+test_swaps (void)
+{
+  for_each_case (FRINGE_HEURISTIC_GASCHNIG, check_swaps);
+}
+
+/* Every sum in the sentence makes what stands behind its sign, the last of them h. */
+static void
+check_sentence (const Case *it)
+{
+  g_autofree char *sentence = fringe_board_marks_sentence (&it->marks);
+  g_autoptr (GRegex) regex = g_regex_new ("(\\d+(?: \\+ \\d+)*) = (\\d+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  int last = -1;
+
+  for (g_regex_match (regex, sentence, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *terms = g_match_info_fetch (match, 1), *total = g_match_info_fetch (match, 2);
+      g_auto (GStrv) numbers = g_strsplit (terms, " + ", -1);
+      int sum = 0;
+
+      for (guint i = 0; numbers[i] != NULL; i++)
+        sum += atoi (numbers[i]);
+      last = atoi (total);
+      g_assert_cmpint (sum, ==, last);
+    }
+  g_assert_cmpint (last, ==, it->marks.h);
+}
+
+static void
+test_sentence (void)
+{
+  for_each_case (FRINGE_HEURISTIC_MISPLACED, check_sentence);
+  for_each_case (FRINGE_HEURISTIC_MANHATTAN, check_sentence);
+  for_each_case (FRINGE_HEURISTIC_LINEAR_CONFLICT, check_sentence);
+  for_each_case (FRINGE_HEURISTIC_MISPLACED_WITH_BLANK, check_sentence);
+  for_each_case (FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK, check_sentence);
+}
+
+static void
+assert_text (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static void
+test_words (void)
+{
+  FringeBoard board = test_board ("3 2 1 4 5 6 7 8 0"), goal = test_board ("1 2 3 4 5 6 7 8 0");
+  Case it;
+
+  case_init (&it, FRINGE_HEURISTIC_LINEAR_CONFLICT, &board, &goal);
+  assert_text (fringe_board_marks_sentence (&it.marks),
+               "The ways of the tiles to their goal cells add up to 2 + 0 + 2 + 0 + 0 + 0 + 0 + 0 = 4, and every tile "
+               "that must leave its line adds 2: h\u00a0=\u00a04 + 4 = 8.");
+  assert_text (fringe_line_mark_sentence (&it.marks.lines[0]),
+               "In row 1 the tiles 3, 2, 1 stand in each other’s way: tiles 2, 1 must leave, which adds 4.");
+  assert_text (fringe_board_marks_change_sentence (&it.marks, FRINGE_MOVE_UP), "Up takes h from 8 to 9.");
+  case_init (&it, FRINGE_HEURISTIC_GASCHNIG, &board, &goal);
+  assert_text (fringe_board_marks_swap_sentence (&it.marks),
+               "The blank is home, so next it changes places with tile 3, the first that is not.");
+  fringe_board_marks_init (&it.marks, &it.estimate, &goal);
+  g_assert_null (fringe_board_marks_swap_sentence (&it.marks));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/board-marks/the-marks-add-up-to-h", test_sum);
+  g_test_add_func ("/board-marks/each-move-changes-h-by-what-is-marked", test_change);
+  g_test_add_func ("/board-marks/an-arrow-leads-from-a-tile-to-its-goal-cell", test_arrows);
+  g_test_add_func ("/board-marks/the-tiles-that-stay-in-a-line-can-pass", test_lines);
+  g_test_add_func ("/board-marks/the-swaps-lead-to-the-goal", test_swaps);
+  g_test_add_func ("/board-marks/the-sums-in-the-sentence-are-right", test_sentence);
+  g_test_add_func ("/board-marks/a-line-a-swap-and-a-move-have-words", test_words);
+  return g_test_run ();
+}
