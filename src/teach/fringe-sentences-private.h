@@ -34,3 +34,7 @@ char *fringe_why_stale_sentence (const FringeSearch *search, uint32_t id);
 
 /* How iteration @i of IDA* begins, whose root is node @id. */
 char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound);
+
+/* Returns: (transfer full): "f = 7", and "f = 4 + 1.5 × 2 = 7" where a weight would make a riddle of it. No line ends
+ * within it. */
+char *fringe_why_print_priority (const FringeSearch *search, uint32_t id);

@@ -40,9 +40,8 @@ priority_letter (const FringeSearch *search)
     }
 }
 
-/* "f = 7", and "f = 4 + 1.5 × 2 = 7" where a weight would make a riddle of it. No line ends within it. */
-static char *
-print_priority (const FringeSearch *search, uint32_t id)
+char *
+fringe_why_print_priority (const FringeSearch *search, uint32_t id)
 {
   double value = fringe_search_priority (search, id);
 
@@ -188,7 +187,7 @@ static void
 add_smallest (GString *text, const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step);
-  g_autofree char *priority = print_priority (search, id);
+  g_autofree char *priority = fringe_why_print_priority (search, id);
   Ties ties = find_ties (search, step);
 
   if (ties.n == 0 || fringe_search_rules (search)->ties == FRINGE_TIES_FIFO)

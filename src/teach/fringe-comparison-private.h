@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-comparison.h"
+
+/**
+ * FringeBoardMatch:
+ * @hash: of the board
+ * @generated: the first node of each search that has the board, or FRINGE_NO_NODE
+ * @expanded: the first node of each search that was expanded and has the board, or FRINGE_NO_NODE
+ */
+typedef struct
+{
+  guint32 hash;
+  guint32 generated[FRINGE_N_COMPARED];
+  guint32 expanded[FRINGE_N_COMPARED];
+} FringeBoardMatch;
+
+/* Begins with @step: a step of a larger f than any before. */
+typedef struct
+{
+  double f;
+  guint32 step;
+} FringeLayer;
+
+/**
+ * FringeComparedSide:
+ * @matches: (element-type guint32): for each node the number of its match
+ * @expansions: (element-type guint32): the steps that expanded a node
+ * @layers: (element-type FringeLayer): f and step ascending
+ * @n_steps: steps taken in
+ */
+typedef struct
+{
+  const FringeSearch *search;
+  GArray *matches;
+  GArray *expansions;
+  GArray *layers;
+  guint32 n_steps;
+} FringeComparedSide;
+
+/**
+ * FringeComparison:
+ * @matches: (element-type FringeBoardMatch)
+ * @slots: the number of a match plus 1, or 0: open addressing, at most half of the slots taken
+ * @n_slots: a power of two
+ * @times: (element-type double): the f of all layers of both, ascending, each once
+ * @n_alike: the steps up to this one removed equal boards
+ */
+struct _FringeComparison
+{
+  FringeComparedSide sides[FRINGE_N_COMPARED];
+  GArray *matches;
+  guint32 *slots;
+  gsize n_slots;
+  GArray *times;
+  guint32 n_alike;
+  FringeDifference difference;
+};
+
+static inline FringeCompared
+fringe_compared_other (FringeCompared side)
+{
+  return side == FRINGE_COMPARED_LEFT ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT;
+}
+
+/* The number of the match of the board of a node. */
+static inline guint32
+fringe_comparison_match (const FringeComparison *comparison, FringeCompared side, guint32 id)
+{
+  return g_array_index (comparison->sides[side].matches, guint32, id);
+}
+
+/* Looks on for the first difference. */
+void fringe_comparison_find_difference (FringeComparison *comparison);

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-comparison-private.h"
+
+#include "fringe-sentences-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LEFT FRINGE_COMPARED_LEFT
+#define RIGHT FRINGE_COMPARED_RIGHT
+
+static const FringeRules *
+rules_of (const FringeComparison *comparison, FringeCompared side)
+{
+  return fringe_search_rules (fringe_comparison_search (comparison, side));
+}
+
+/* Only one of the two made the step. */
+static char *
+ended_sentence (const FringeDifference *difference)
+{
+  if (difference->removed[LEFT] == FRINGE_NO_NODE)
+    /* Translators: two searches side by side; a step and a node. So the next one. */
+    return g_strdup_printf (_("The searches part in step %u: the left one had ended, the right one removes node %u."),
+                               difference->step, difference->removed[RIGHT]);
+  return g_strdup_printf (_("The searches part in step %u: the left one removes node %u, the right one had ended."),
+                             difference->step, difference->removed[LEFT]);
+}
+
+static char *
+parting_sentence (const FringeDifference *difference)
+{
+  if (difference->removed[LEFT] == FRINGE_NO_NODE || difference->removed[RIGHT] == FRINGE_NO_NODE)
+    return ended_sentence (difference);
+  /* Translators: two searches side by side; a step, a node of each. */
+  return g_strdup_printf (_("The searches part in step %u: the left one removes node %u, the right one node %u, which "
+                            "has another board."),
+                             difference->step, difference->removed[LEFT], difference->removed[RIGHT]);
+}
+
+static char *
+absent_sentence (FringeCompared side, guint32 id)
+{
+  if (side == LEFT)
+    /* Translators: a node of the other one of two searches that stand side by side. So the next one. */
+    return g_strdup_printf (_("On the left no node on the frontier has the board of node %u of the right."), id);
+  return g_strdup_printf (_("On the right no node on the frontier has the board of node %u of the left."), id);
+}
+
+static char *
+tied_sentence (FringeCompared side, guint32 removed, guint32 passed_over, const char *priority)
+{
+  if (side == LEFT)
+    /* Translators: the node that the left search removed, its node with the board that the right search removed, "f =
+     * 7". So the next one, the other way round. */
+    return g_strdup_printf (_("On the left node %u and node %u, which has the other board, tie with %s."), removed,
+                               passed_over, priority);
+  return g_strdup_printf (_("On the right node %u and node %u, which has the other board, tie with %s."), removed,
+                             passed_over, priority);
+}
+
+static char *
+ordered_sentence (FringeCompared side, guint32 removed, const char *priority, guint32 passed_over, const char *other)
+{
+  if (side == LEFT)
+    /* Translators: the node that the left search removed, "f = 7", its node with the board that the right search
+     * removed, "f = 9". So the next one, the other way round. */
+    return g_strdup_printf (_("On the left node %u with %s goes before node %u, which has the other board, with %s."),
+                               removed, priority, passed_over, other);
+  return g_strdup_printf (_("On the right node %u with %s goes before node %u, which has the other board, with %s."),
+                             removed, priority, passed_over, other);
+}
+
+static char *
+generated_sentence (FringeCompared side, FringeAlgorithm algorithm, guint32 removed, guint32 passed_over)
+{
+  if (side == LEFT && algorithm == FRINGE_ALGORITHM_BFS)
+    /* Translators: the node that the left search removed, its node with the board that the right search removed. So the
+     * next ones. */
+    return g_strdup_printf (_("On the left node %u is nearer the head of the queue than node %u, which has the other "
+                              "board."),
+                               removed, passed_over);
+  if (side == LEFT)
+    return g_strdup_printf (_("On the left node %u is nearer the top of the stack than node %u, which has the other "
+                              "board."),
+                               removed, passed_over);
+  if (algorithm == FRINGE_ALGORITHM_BFS)
+    return g_strdup_printf (_("On the right node %u is nearer the head of the queue than node %u, which has the other "
+                              "board."),
+                               removed, passed_over);
+  return g_strdup_printf (_("On the right node %u is nearer the top of the stack than node %u, which has the other "
+                            "board."),
+                             removed, passed_over);
+}
+
+/* What put one node before the other on this side. */
+static char *
+side_sentence (const FringeComparison *comparison, const FringeDifference *difference, FringeCompared side)
+{
+  const FringeSearch *search = fringe_comparison_search (comparison, side);
+  FringeAlgorithm algorithm = rules_of (comparison, side)->algorithm;
+  guint32 removed = difference->removed[side], passed_over = difference->passed_over[side];
+  g_autofree char *priority = NULL, *other = NULL;
+
+  if (passed_over == FRINGE_NO_NODE)
+    return absent_sentence (side, difference->removed[fringe_compared_other (side)]);
+  if (algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS)
+    return generated_sentence (side, algorithm, removed, passed_over);
+  priority = fringe_why_print_priority (search, removed);
+  if (fringe_search_priority (search, removed) == fringe_search_priority (search, passed_over))
+    return tied_sentence (side, removed, passed_over, priority);
+  other = fringe_why_print_priority (search, passed_over);
+  return ordered_sentence (side, removed, priority, passed_over, other);
+}
+
+static char *
+priority_sentence (const FringeRules *left, const FringeRules *right)
+{
+  g_autofree char *left_weight = NULL, *right_weight = NULL;
+
+  if (left->algorithm != right->algorithm)
+    /* Translators: the names of two algorithms. */
+    return g_strdup_printf (_("What decides is the algorithm: “%s” on the left, “%s” on the right."),
+                               fringe_algorithm_title (left->algorithm), fringe_algorithm_title (right->algorithm));
+  left_weight = g_strdup_printf ("%.12g", left->weight);
+  right_weight = g_strdup_printf ("%.12g", right->weight);
+  /* Translators: two weights of weighted A*. */
+  return g_strdup_printf (_("What decides is the weight: %s on the left, %s on the right."), left_weight,
+                             right_weight);
+}
+
+static char *
+heuristic_sentence (const FringeComparison *comparison, const FringeDifference *difference)
+{
+  const FringeSearch *left = fringe_comparison_search (comparison, LEFT);
+  const FringeSearch *right = fringe_comparison_search (comparison, RIGHT);
+  const char *left_title = fringe_heuristic_title (rules_of (comparison, LEFT)->heuristic);
+  const char *right_title = fringe_heuristic_title (rules_of (comparison, RIGHT)->heuristic);
+
+  if (difference->passed_over[LEFT] == FRINGE_NO_NODE || difference->passed_over[RIGHT] == FRINGE_NO_NODE)
+    /* Translators: the names of two heuristics. */
+    return g_strdup_printf (_("What decides is the heuristic: “%s” on the left, “%s” on the right."), left_title,
+                               right_title);
+  /* Translators: the name of a heuristic, its values for the boards that the left and the right search removed, the
+   * name of another heuristic and its values for them. */
+  return g_strdup_printf (_("What decides is the heuristic: of the two boards, the left one’s and the right one’s, "
+                            "“%s” says h = %u and h = %u, “%s” says h = %u and h = %u."),
+                             left_title, fringe_search_h (left, difference->removed[LEFT]),
+                             fringe_search_h (left, difference->passed_over[LEFT]), right_title,
+                             fringe_search_h (right, difference->passed_over[RIGHT]),
+                             fringe_search_h (right, difference->removed[RIGHT]));
+}
+
+static char *
+moves_sentence (const FringeRules *left, const FringeRules *right)
+{
+  char of_left[FRINGE_N_MOVES + 1], of_right[FRINGE_N_MOVES + 1];
+
+  fringe_moves_print (left->moves, of_left);
+  fringe_moves_print (right->moves, of_right);
+  /* Translators: two orders of moves as letters, "UDLR". */
+  return g_strdup_printf (_("What decides is the order of moves: %s on the left, %s on the right."), of_left,
+                             of_right);
+}
+
+static char *
+cause_sentence (const FringeComparison *comparison, const FringeDifference *difference)
+{
+  const FringeRules *left = rules_of (comparison, LEFT), *right = rules_of (comparison, RIGHT);
+
+  switch (difference->cause)
+    {
+    case FRINGE_DIFFERENCE_PRIORITY:
+      return priority_sentence (left, right);
+    case FRINGE_DIFFERENCE_HEURISTIC:
+      return heuristic_sentence (comparison, difference);
+    case FRINGE_DIFFERENCE_TIES:
+      /* Translators: two rules for ties, as they stand in a menu. */
+      return g_strdup_printf (_("What decides is the rule for ties: “%s” on the left, “%s” on the right."),
+                                 fringe_ties_title (left->ties), fringe_ties_title (right->ties));
+    case FRINGE_DIFFERENCE_MOVES:
+      return moves_sentence (left, right);
+    case FRINGE_DIFFERENCE_DUPLICATES:
+      /* Translators: two rules for duplicates, as they stand in a menu. */
+      return g_strdup_printf (_("What decides is the rule for duplicates: “%s” on the left, “%s” on the right."),
+                                 fringe_duplicates_title (left->duplicates),
+                                 fringe_duplicates_title (right->duplicates));
+    case FRINGE_DIFFERENCE_GOAL_TEST:
+      /* Translators: when the goal is tested for, twice, as it stands in a menu. */
+      return g_strdup_printf (_("What decides is the goal test: “%s” on the left, “%s” on the right."),
+                                 fringe_goal_test_title (left->goal_test), fringe_goal_test_title (right->goal_test));
+    case FRINGE_DIFFERENCE_LIMIT:
+    case FRINGE_DIFFERENCE_NONE:
+    case FRINGE_N_DIFFERENCES:
+    default:
+      return g_strdup (_("It had come to its limit and not to its end."));
+    }
+}
+
+/* Both entered one board, which only one of them expanded. */
+static char *
+cut_sentence (const FringeComparison *comparison, guint32 step)
+{
+  guint32 f[FRINGE_N_COMPARED], bound[FRINGE_N_COMPARED];
+
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      const FringeSearch *search = fringe_comparison_search (comparison, (FringeCompared) side);
+      guint32 id = fringe_search_removed (search, step);
+
+      f[side] = (guint32) fringe_search_f (search, id);
+      bound[side] = fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound;
+    }
+  if (f[LEFT] > bound[LEFT])
+    /* Translators: IDA*; a step, f and the bound of the left search, f and the bound of the right search. So the next
+     * one. */
+    return g_strdup_printf (_("In step %u both entered one board: on the left it was cut, as f = %u exceeds the "
+                              "bound %u, and on the right f = %u is within the bound %u."),
+                               step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
+  return g_strdup_printf (_("In step %u both entered one board: on the left f = %u is within the bound %u, and on the "
+                            "right it was cut, as f = %u exceeds the bound %u."),
+                             step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
+}
+
+/* IDA* has no frontier on which nodes could be passed over. */
+static void
+add_sides (GString *text, const FringeComparison *comparison, const FringeDifference *difference)
+{
+  if (difference->removed[LEFT] == FRINGE_NO_NODE || difference->removed[RIGHT] == FRINGE_NO_NODE)
+    return;
+  if (difference->decided_step != difference->step)
+    fringe_sentences_add (text, cut_sentence (comparison, difference->decided_step));
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    if (rules_of (comparison, (FringeCompared) side)->algorithm != FRINGE_ALGORITHM_IDASTAR)
+      fringe_sentences_add (text, side_sentence (comparison, difference, (FringeCompared) side));
+}
+
+static char *
+alike_sentence (const FringeComparison *comparison)
+{
+  /* Translators: two searches side by side; the number of steps. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In %u step both searches removed the same boards.",
+                                       "In %u steps both searches removed the same boards.", comparison->n_alike),
+                          comparison->n_alike);
+}
+
+char *
+fringe_comparison_difference_sentence (const FringeComparison *comparison)
+{
+  const FringeDifference *difference = &comparison->difference;
+  GString *text;
+
+  if (difference->cause == FRINGE_DIFFERENCE_NONE)
+    return alike_sentence (comparison);
+  text = g_string_new (NULL);
+  fringe_sentences_add (text, parting_sentence (difference));
+  add_sides (text, comparison, difference);
+  fringe_sentences_add (text, cause_sentence (comparison, difference));
+  return g_string_free (text, FALSE);
+}

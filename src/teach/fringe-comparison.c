@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-comparison-private.h"
+
+#define SLOTS_AT_FIRST 64
+
+/* FNV-1a over the cells, its halves folded. */
+static guint32
+hash_board (const FringeBoard *board)
+{
+  guint64 hash = 0xcbf29ce484222325u;
+
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    hash = (hash ^ board->cells[cell]) * 0x100000001b3u;
+  return (guint32) (hash ^ hash >> 32);
+}
+
+static void
+read_match (const FringeComparison *comparison, const FringeBoardMatch *match, FringeBoard *board)
+{
+  FringeCompared side = match->generated[0] != FRINGE_NO_NODE ? FRINGE_COMPARED_LEFT : FRINGE_COMPARED_RIGHT;
+
+  fringe_search_board (comparison->sides[side].search, match->generated[side], board);
+}
+
+/* The slot of a match of @board, or the empty one where it belongs. */
+static gsize
+find_slot (const FringeComparison *comparison, const FringeBoard *board, guint32 hash)
+{
+  gsize slot = hash & (comparison->n_slots - 1);
+
+  for (;; slot = (slot + 1) & (comparison->n_slots - 1))
+    {
+      guint32 number = comparison->slots[slot];
+      const FringeBoardMatch *match;
+      FringeBoard other;
+
+      if (number == 0)
+        return slot;
+      match = &g_array_index (comparison->matches, FringeBoardMatch, number - 1);
+      if (match->hash != hash)
+        continue;
+      read_match (comparison, match, &other);
+      if (fringe_board_equal (board, &other))
+        return slot;
+    }
+}
+
+static void
+resize (FringeComparison *comparison, gsize n_slots)
+{
+  g_free (comparison->slots);
+  comparison->slots = g_new0 (guint32, n_slots);
+  comparison->n_slots = n_slots;
+  for (guint i = 0; i < comparison->matches->len; i++)
+    {
+      gsize slot = g_array_index (comparison->matches, FringeBoardMatch, i).hash & (n_slots - 1);
+
+      while (comparison->slots[slot] != 0)
+        slot = (slot + 1) & (n_slots - 1);
+      comparison->slots[slot] = i + 1;
+    }
+}
+
+static void
+add_node (FringeComparison *comparison, FringeCompared side, guint32 id)
+{
+  FringeBoard board;
+  guint32 hash, number;
+  gsize slot;
+  FringeBoardMatch *match;
+
+  fringe_search_board (comparison->sides[side].search, id, &board);
+  hash = hash_board (&board);
+  slot = find_slot (comparison, &board, hash);
+  if (comparison->slots[slot] == 0)
+    {
+      FringeBoardMatch new_match = { hash, { FRINGE_NO_NODE, FRINGE_NO_NODE }, { FRINGE_NO_NODE, FRINGE_NO_NODE } };
+
+      g_array_append_val (comparison->matches, new_match);
+      comparison->slots[slot] = comparison->matches->len;
+    }
+  number = comparison->slots[slot] - 1;
+  match = &g_array_index (comparison->matches, FringeBoardMatch, number);
+  if (match->generated[side] == FRINGE_NO_NODE)
+    match->generated[side] = id;
+  g_array_append_val (comparison->sides[side].matches, number);
+  if (2 * (gsize) comparison->matches->len > comparison->n_slots)
+    resize (comparison, 2 * comparison->n_slots);
+}
+
+/* What layers are made of. */
+static double
+f_of_step (const FringeSearch *search, guint32 step)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+  guint32 id = fringe_search_removed (search, step);
+
+  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound;
+  return fringe_rules_use_heuristic (rules) ? fringe_search_f (search, id) : fringe_search_g (search, id);
+}
+
+static void
+add_step (FringeComparison *comparison, FringeCompared side, guint32 step)
+{
+  FringeComparedSide *compared = &comparison->sides[side];
+  guint32 id = fringe_search_removed (compared->search, step);
+  FringeLayer layer = { f_of_step (compared->search, step), step };
+  GArray *layers = compared->layers;
+
+  if (layers->len == 0 || g_array_index (layers, FringeLayer, layers->len - 1).f < layer.f)
+    g_array_append_val (layers, layer);
+  if (fringe_search_state_at (compared->search, id, step) == FRINGE_NODE_EXPANDED)
+    {
+      FringeBoardMatch *match
+          = &g_array_index (comparison->matches, FringeBoardMatch, fringe_comparison_match (comparison, side, id));
+
+      if (match->expanded[side] == FRINGE_NO_NODE)
+        match->expanded[side] = id;
+      g_array_append_val (compared->expansions, step);
+    }
+  compared->n_steps = step;
+}
+
+static double
+layer_f (const FringeComparison *comparison, FringeCompared side, guint i)
+{
+  const GArray *layers = comparison->sides[side].layers;
+
+  return i < layers->len ? g_array_index (layers, FringeLayer, i).f : G_MAXDOUBLE;
+}
+
+static void
+merge_layers (FringeComparison *comparison)
+{
+  guint left = 0, right = 0;
+
+  g_array_set_size (comparison->times, 0);
+  while (left < comparison->sides[0].layers->len || right < comparison->sides[1].layers->len)
+    {
+      double of_left = layer_f (comparison, FRINGE_COMPARED_LEFT, left);
+      double of_right = layer_f (comparison, FRINGE_COMPARED_RIGHT, right), f = MIN (of_left, of_right);
+
+      g_array_append_val (comparison->times, f);
+      left += of_left == f;
+      right += of_right == f;
+    }
+}
+
+void
+fringe_comparison_update (FringeComparison *comparison)
+{
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      FringeComparedSide *compared = &comparison->sides[side];
+      guint32 n_nodes = fringe_search_n_nodes (compared->search), n_steps = fringe_search_n_steps (compared->search);
+
+      for (guint32 id = compared->matches->len; id < n_nodes; id++)
+        add_node (comparison, (FringeCompared) side, id);
+      for (guint32 step = compared->n_steps + 1; step <= n_steps; step++)
+        add_step (comparison, (FringeCompared) side, step);
+    }
+  merge_layers (comparison);
+  fringe_comparison_find_difference (comparison);
+}
+
+FringeComparison *
+fringe_comparison_new (const FringeSearch *left, const FringeSearch *right)
+{
+  FringeComparison *comparison = g_new0 (FringeComparison, 1);
+  const FringeSearch *searches[FRINGE_N_COMPARED] = { left, right };
+
+  comparison->matches = g_array_new (FALSE, FALSE, sizeof (FringeBoardMatch));
+  comparison->times = g_array_new (FALSE, FALSE, sizeof (double));
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    comparison->sides[side] = (FringeComparedSide) {
+      .search = searches[side],
+      .matches = g_array_new (FALSE, FALSE, sizeof (guint32)),
+      .expansions = g_array_new (FALSE, FALSE, sizeof (guint32)),
+      .layers = g_array_new (FALSE, FALSE, sizeof (FringeLayer)),
+    };
+  resize (comparison, SLOTS_AT_FIRST);
+  fringe_comparison_update (comparison);
+  return comparison;
+}
+
+void
+fringe_comparison_free (FringeComparison *comparison)
+{
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      g_array_unref (comparison->sides[side].matches);
+      g_array_unref (comparison->sides[side].expansions);
+      g_array_unref (comparison->sides[side].layers);
+    }
+  g_array_unref (comparison->matches);
+  g_array_unref (comparison->times);
+  g_free (comparison->slots);
+  g_free (comparison);
+}
+
+const FringeSearch *
+fringe_comparison_search (const FringeComparison *comparison, FringeCompared side)
+{
+  return comparison->sides[side].search;
+}
+
+guint32
+fringe_comparison_twin (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step)
+{
+  FringeCompared other = fringe_compared_other (side);
+  const FringeSearch *search = comparison->sides[other].search;
+  const FringeBoardMatch *match
+      = &g_array_index (comparison->matches, FringeBoardMatch, fringe_comparison_match (comparison, side, id));
+  guint32 expanded = match->expanded[other], generated = match->generated[other];
+
+  if (expanded != FRINGE_NO_NODE && fringe_search_removed_step (search, expanded) <= step)
+    return expanded;
+  if (generated != FRINGE_NO_NODE && fringe_search_generated_step (search, generated) <= step)
+    return generated;
+  return FRINGE_NO_NODE;
+}
+
+static gboolean
+has_expanded (const FringeComparison *comparison, FringeCompared side, guint32 match, guint32 step)
+{
+  guint32 id = g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side];
+
+  return id != FRINGE_NO_NODE && fringe_search_removed_step (comparison->sides[side].search, id) <= step;
+}
+
+FringeShare
+fringe_comparison_share (const FringeComparison *comparison,
+                         FringeCompared side,
+                         guint32 id,
+                         const guint32 steps[FRINGE_N_COMPARED])
+{
+  guint32 match = fringe_comparison_match (comparison, side, id);
+  gboolean left = has_expanded (comparison, FRINGE_COMPARED_LEFT, match, steps[FRINGE_COMPARED_LEFT]);
+  gboolean right = has_expanded (comparison, FRINGE_COMPARED_RIGHT, match, steps[FRINGE_COMPARED_RIGHT]);
+
+  if (left && right)
+    return FRINGE_SHARE_BOTH;
+  return left ? FRINGE_SHARE_ONLY_LEFT : right ? FRINGE_SHARE_ONLY_RIGHT : FRINGE_SHARE_NEITHER;
+}
+
+FringeSharedCounts
+fringe_comparison_counts_at (const FringeComparison *comparison, const guint32 steps[FRINGE_N_COMPARED])
+{
+  FringeSharedCounts counts = { 0 };
+
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      FringeCompared other = fringe_compared_other ((FringeCompared) side);
+      const FringeComparedSide *compared = &comparison->sides[side];
+
+      for (guint i = 0; i < compared->expansions->len; i++)
+        {
+          guint32 step = g_array_index (compared->expansions, guint32, i);
+          guint32 id = fringe_search_removed (compared->search, step);
+          guint32 match = fringe_comparison_match (comparison, (FringeCompared) side, id);
+
+          if (step > steps[side])
+            break;
+          if (g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side] != id)
+            continue;
+          if (!has_expanded (comparison, other, match, steps[other]))
+            *(side == FRINGE_COMPARED_LEFT ? &counts.only_left : &counts.only_right) += 1;
+          else
+            counts.both += side == FRINGE_COMPARED_LEFT;
+        }
+    }
+  return counts;
+}
+
+FringeDifference
+fringe_comparison_difference (const FringeComparison *comparison)
+{
+  return comparison->difference;
+}

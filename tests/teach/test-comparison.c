@@ -1,0 +1,677 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-comparison.h"
+
+#include "reference-search.h"
+#include "test-boards.h"
+#include "test-searches.h"
+
+#include <string.h>
+
+#define ROUNDS 300
+#define STEPS_MAX 120
+#define LEFT FRINGE_COMPARED_LEFT
+#define RIGHT FRINGE_COMPARED_RIGHT
+
+/* What a comparison says is worked out again by looking at every board of both records. */
+typedef struct
+{
+  TestProblem problems[FRINGE_N_COMPARED];
+  FringeSearch *searches[FRINGE_N_COMPARED];
+  FringeComparison *comparison;
+} Pair;
+
+static void
+pair_clear (Pair *pair)
+{
+  fringe_comparison_free (pair->comparison);
+  fringe_search_free (pair->searches[LEFT]);
+  fringe_search_free (pair->searches[RIGHT]);
+}
+
+static void
+pair_run (Pair *pair, uint32_t n_steps, uint32_t node_limit)
+{
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      test_problem_tell (&pair->problems[side]);
+      pair->searches[side] = test_search_new (&pair->problems[side], node_limit);
+      fringe_search_run (pair->searches[side], n_steps);
+    }
+  pair->comparison = fringe_comparison_new (pair->searches[LEFT], pair->searches[RIGHT]);
+}
+
+/* Rules that differ in every choice, or in one, or in none. */
+static void
+vary (FringeRules *rules)
+{
+  FringeRules other = test_rules_random ();
+
+  switch (test_random (9))
+    {
+    case 0:
+      rules->heuristic = other.heuristic;
+      break;
+    case 1:
+      rules->ties = other.ties;
+      break;
+    case 2:
+      rules->duplicates = other.duplicates;
+      break;
+    case 3:
+      rules->goal_test = other.goal_test;
+      break;
+    case 4:
+      memcpy (rules->moves, other.moves, sizeof other.moves);
+      break;
+    case 5:
+      rules->algorithm = other.algorithm;
+      break;
+    case 6:
+      rules->weight = other.weight;
+      break;
+    case 7:
+      break;
+    default:
+      *rules = other;
+    }
+}
+
+static Pair
+random_pair (void)
+{
+  static const int sizes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 3 }, { 3, 3 }, { 4, 4 }, { 4, 5 } };
+  const int *size = sizes[test_random (G_N_ELEMENTS (sizes))];
+  Pair pair;
+
+  pair.problems[LEFT] = test_problem_random (size[0], size[1], test_random (30));
+  pair.problems[RIGHT] = pair.problems[LEFT];
+  vary (&pair.problems[RIGHT].rules);
+  pair_run (&pair, (uint32_t) test_random (STEPS_MAX), test_random (4) == 0 ? (uint32_t) test_random (60) : 10000);
+  return pair;
+}
+
+static void
+for_each_pair (void (*check) (const Pair *pair))
+{
+  for (int round = 0; round < ROUNDS; round++)
+    {
+      Pair pair = random_pair ();
+
+      check (&pair);
+      pair_clear (&pair);
+    }
+}
+
+static FringeBoard
+board_of (const FringeSearch *search, uint32_t id)
+{
+  FringeBoard board;
+
+  fringe_search_board (search, id, &board);
+  return board;
+}
+
+/* The first node that has @board and was expanded by @step, or FRINGE_NO_NODE. */
+static uint32_t
+find_expanded (const FringeSearch *search, const FringeBoard *board, uint32_t step)
+{
+  for (uint32_t i = 1; i <= step; i++)
+    {
+      uint32_t id = fringe_search_removed (search, i);
+      FringeBoard other = board_of (search, id);
+
+      if (fringe_search_state_at (search, id, i) == FRINGE_NODE_EXPANDED && fringe_board_equal (board, &other))
+        return id;
+    }
+  return FRINGE_NO_NODE;
+}
+
+static uint32_t
+find_twin (const FringeSearch *search, const FringeBoard *board, uint32_t step)
+{
+  uint32_t expanded = find_expanded (search, board, step);
+
+  for (uint32_t id = 0; expanded == FRINGE_NO_NODE && id < fringe_search_n_nodes_at (search, step); id++)
+    {
+      FringeBoard other = board_of (search, id);
+
+      if (fringe_board_equal (board, &other))
+        return id;
+    }
+  return expanded;
+}
+
+static void
+check_twins (const Pair *pair)
+{
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      const FringeSearch *search = pair->searches[side], *other = pair->searches[1 - side];
+      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (other) + 1);
+
+      for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+        {
+          FringeBoard board = board_of (search, id);
+
+          g_assert_cmpuint (fringe_comparison_twin (pair->comparison, (FringeCompared) side, id, step), ==,
+                            find_twin (other, &board, step));
+        }
+    }
+}
+
+static void
+test_twins (void)
+{
+  for_each_pair (check_twins);
+}
+
+/* Whether the node removed in step @i is the first of its board to be expanded. */
+static gboolean
+is_first (const FringeSearch *search, uint32_t i)
+{
+  FringeBoard board = board_of (search, fringe_search_removed (search, i));
+
+  return find_expanded (search, &board, i) == fringe_search_removed (search, i);
+}
+
+static void
+check_sets (const Pair *pair)
+{
+  guint32 steps[FRINGE_N_COMPARED], only[FRINGE_N_COMPARED] = { 0 }, both = 0;
+  FringeSharedCounts counts;
+
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    steps[side] = (uint32_t) test_random ((int) fringe_search_n_steps (pair->searches[side]) + 1);
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    for (uint32_t i = 1; i <= steps[side]; i++)
+      {
+        uint32_t id = fringe_search_removed (pair->searches[side], i);
+        FringeBoard board = board_of (pair->searches[side], id);
+        gboolean is_shared = find_expanded (pair->searches[1 - side], &board, steps[1 - side]) != FRINGE_NO_NODE;
+
+        if (!is_first (pair->searches[side], i))
+          continue;
+        both += is_shared && side == LEFT;
+        only[side] += !is_shared;
+        g_assert_cmpint (fringe_comparison_share (pair->comparison, (FringeCompared) side, id, steps), ==,
+                         is_shared      ? FRINGE_SHARE_BOTH
+                         : side == LEFT ? FRINGE_SHARE_ONLY_LEFT
+                                        : FRINGE_SHARE_ONLY_RIGHT);
+      }
+  counts = fringe_comparison_counts_at (pair->comparison, steps);
+  g_assert_cmpuint (counts.both, ==, both);
+  g_assert_cmpuint (counts.only_left, ==, only[LEFT]);
+  g_assert_cmpuint (counts.only_right, ==, only[RIGHT]);
+}
+
+static void
+test_sets (void)
+{
+  for_each_pair (check_sets);
+}
+
+static uint32_t
+step_at (const Pair *pair, FringePace pace, int side, uint32_t time)
+{
+  return fringe_comparison_step_at (pair->comparison, pace, (FringeCompared) side, time);
+}
+
+static void
+check_expansion_times (const Pair *pair)
+{
+  uint32_t last = fringe_comparison_last_time (pair->comparison, FRINGE_PACE_EXPANSION);
+
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    for (uint32_t time = 0; time <= last; time++)
+      {
+        uint32_t step = step_at (pair, FRINGE_PACE_EXPANSION, side, time);
+        FringeCounts counts = fringe_search_counts_at (pair->searches[side], step);
+        FringeCounts all = fringe_search_counts_at (pair->searches[side], fringe_search_n_steps (pair->searches[side]));
+
+        g_assert_cmpuint (counts.expanded, ==, MIN (time, all.expanded));
+        if (time > all.expanded || time == last)
+          g_assert_cmpuint (time == last ? step_at (pair, FRINGE_PACE_EXPANSION, side, time) : step, ==,
+                            fringe_search_n_steps (pair->searches[side]));
+        else if (step > 0)
+          g_assert_cmpuint (fringe_search_counts_at (pair->searches[side], step - 1).expanded, ==, time - 1);
+      }
+}
+
+static void
+test_expansion_times (void)
+{
+  for_each_pair (check_expansion_times);
+}
+
+/* The f of a step as layers have it. */
+static double
+layer_of (const FringeSearch *search, uint32_t step)
+{
+  uint32_t id = fringe_search_removed (search, step);
+
+  if (test_is_idastar (search))
+    return fringe_search_iteration_at (search, fringe_search_n_iterations_at (search, step) - 1, step).bound;
+  return fringe_rules_use_heuristic (fringe_search_rules (search)) ? fringe_search_f (search, id)
+                                                                   : fringe_search_g (search, id);
+}
+
+/* Up to the step of a layer's end nothing has a larger f, and the next step has. */
+static void
+check_layers (const Pair *pair)
+{
+  uint32_t last = fringe_comparison_last_time (pair->comparison, FRINGE_PACE_LAYER);
+
+  for (uint32_t time = 1; time <= last; time++)
+    {
+      double f = fringe_comparison_layer (pair->comparison, time);
+      gboolean exists = FALSE;
+
+      for (int side = 0; side < FRINGE_N_COMPARED; side++)
+        {
+          uint32_t step = step_at (pair, FRINGE_PACE_LAYER, side, time);
+
+          for (uint32_t i = 1; i <= step; i++)
+            {
+              g_assert_cmpfloat (layer_of (pair->searches[side], i), <=, f);
+              exists = exists || layer_of (pair->searches[side], i) == f;
+            }
+          if (step < fringe_search_n_steps (pair->searches[side]))
+            g_assert_cmpfloat (layer_of (pair->searches[side], step + 1), >, f);
+        }
+      g_assert_true (exists);
+    }
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    g_assert_cmpuint (step_at (pair, FRINGE_PACE_LAYER, side, last), ==, fringe_search_n_steps (pair->searches[side]));
+}
+
+static void
+test_layers (void)
+{
+  for_each_pair (check_layers);
+}
+
+static void
+check_time_of (const Pair *pair)
+{
+  for (int pace = 0; pace < FRINGE_N_PACES; pace++)
+    for (int side = 0; side < FRINGE_N_COMPARED; side++)
+      for (uint32_t step = 0; step <= fringe_search_n_steps (pair->searches[side]); step++)
+        {
+          uint32_t time = fringe_comparison_time_of (pair->comparison, (FringePace) pace, (FringeCompared) side, step);
+
+          g_assert_cmpuint (step_at (pair, (FringePace) pace, side, time), >=, step);
+          if (time > 0)
+            g_assert_cmpuint (step_at (pair, (FringePace) pace, side, time - 1), <, step);
+        }
+}
+
+static void
+test_time_of (void)
+{
+  for_each_pair (check_time_of);
+}
+
+/* The first step in which the boards differ or one search goes on alone; 0 where that has not come. */
+static uint32_t
+find_difference (const Pair *pair)
+{
+  const FringeSearch *left = pair->searches[LEFT], *right = pair->searches[RIGHT];
+  uint32_t n_left = fringe_search_n_steps (left), n_right = fringe_search_n_steps (right);
+
+  for (uint32_t step = 1; step <= MAX (n_left, n_right); step++)
+    {
+      FringeBoard a, b;
+
+      if (step > n_left)
+        return fringe_search_outcome (left) == FRINGE_OUTCOME_RUNNING ? 0 : step;
+      if (step > n_right)
+        return fringe_search_outcome (right) == FRINGE_OUTCOME_RUNNING ? 0 : step;
+      a = board_of (left, fringe_search_removed (left, step));
+      b = board_of (right, fringe_search_removed (right, step));
+      if (!fringe_board_equal (&a, &b))
+        return step;
+    }
+  return 0;
+}
+
+static void
+check_difference (const Pair *pair)
+{
+  FringeDifference difference = fringe_comparison_difference (pair->comparison);
+  uint32_t step = find_difference (pair);
+
+  g_assert_cmpint (difference.cause == FRINGE_DIFFERENCE_NONE, ==, step == 0);
+  g_assert_cmpuint (difference.step, ==, step);
+  for (int side = 0; side < FRINGE_N_COMPARED && step > 0; side++)
+    {
+      uint32_t removed = FRINGE_NO_NODE, over = difference.passed_over[side];
+
+      if (step <= fringe_search_n_steps (pair->searches[side]))
+        removed = fringe_search_removed (pair->searches[side], step);
+      g_assert_cmpuint (difference.removed[side], ==, removed);
+      if (over != FRINGE_NO_NODE)
+        {
+          FringeBoard board = board_of (pair->searches[side], over);
+          FringeBoard other = board_of (pair->searches[1 - side], difference.removed[1 - side]);
+
+          test_assert_boards_equal (&board, &other);
+          g_assert_cmpint (fringe_search_state_at (pair->searches[side], over, step - 1), ==, FRINGE_NODE_FRONTIER);
+        }
+    }
+}
+
+static void
+test_difference (void)
+{
+  for_each_pair (check_difference);
+}
+
+/* Whether the two rules differ in what is said to have decided. */
+static gboolean
+may_be (FringeDifferenceCause cause, const FringeRules *left, const FringeRules *right)
+{
+  switch (cause)
+    {
+    case FRINGE_DIFFERENCE_PRIORITY:
+      return left->algorithm != right->algorithm || left->weight != right->weight;
+    case FRINGE_DIFFERENCE_HEURISTIC:
+      return left->heuristic != right->heuristic;
+    case FRINGE_DIFFERENCE_TIES:
+      return left->ties != right->ties;
+    case FRINGE_DIFFERENCE_MOVES:
+      return memcmp (left->moves, right->moves, sizeof left->moves) != 0;
+    case FRINGE_DIFFERENCE_DUPLICATES:
+      return left->duplicates != right->duplicates;
+    case FRINGE_DIFFERENCE_GOAL_TEST:
+      return left->goal_test != right->goal_test;
+    case FRINGE_DIFFERENCE_LIMIT:
+    case FRINGE_DIFFERENCE_NONE:
+    case FRINGE_N_DIFFERENCES:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+check_cause (const Pair *pair)
+{
+  FringeDifference difference = fringe_comparison_difference (pair->comparison);
+  const FringeRules *left = &pair->problems[LEFT].rules, *right = &pair->problems[RIGHT].rules;
+
+  g_assert_true (may_be (difference.cause, left, right));
+  if (difference.cause == FRINGE_DIFFERENCE_HEURISTIC && difference.passed_over[LEFT] != FRINGE_NO_NODE
+      && difference.passed_over[RIGHT] != FRINGE_NO_NODE)
+    g_assert_true (left->algorithm == right->algorithm);
+  if (difference.cause == FRINGE_DIFFERENCE_TIES && difference.passed_over[LEFT] != FRINGE_NO_NODE
+      && difference.passed_over[RIGHT] != FRINGE_NO_NODE)
+    for (int side = 0; side < FRINGE_N_COMPARED; side++)
+      g_assert_cmpfloat (fringe_search_priority (pair->searches[side], difference.removed[side]), ==,
+                         fringe_search_priority (pair->searches[side], difference.passed_over[side]));
+}
+
+static void
+test_cause (void)
+{
+  for_each_pair (check_cause);
+}
+
+static void
+test_single_choice (void)
+{
+  guint n[FRINGE_N_DIFFERENCES] = { 0 };
+
+  for (int round = 0; round < 40 * ROUNDS; round++)
+    {
+      Pair pair;
+      FringeDifferenceCause cause;
+
+      pair.problems[LEFT] = test_problem_random (3, 3, 20);
+      pair.problems[RIGHT] = pair.problems[LEFT];
+      vary (&pair.problems[RIGHT].rules);
+      pair_run (&pair, 40, 10000);
+      cause = fringe_comparison_difference (pair.comparison).cause;
+      n[cause]++;
+      pair_clear (&pair);
+    }
+  for (int cause = 0; cause < FRINGE_DIFFERENCE_LIMIT; cause++)
+    g_assert_cmpuint (n[cause], >, 0);
+}
+
+/* Grown step by step it is what it is when made at once. */
+static void
+test_growth (void)
+{
+  for (int round = 0; round < ROUNDS / 3; round++)
+    {
+      Pair pair = random_pair ();
+      g_autoptr (FringeSearch) left
+          = test_search_new (&pair.problems[LEFT], fringe_search_node_limit (pair.searches[0]));
+      g_autoptr (FringeSearch) right
+          = test_search_new (&pair.problems[RIGHT], fringe_search_node_limit (pair.searches[1]));
+      FringeComparison *once = pair.comparison;
+
+      pair.comparison = fringe_comparison_new (left, right);
+      while (fringe_search_n_steps (left) < fringe_search_n_steps (pair.searches[LEFT])
+             || fringe_search_n_steps (right) < fringe_search_n_steps (pair.searches[RIGHT]))
+        {
+          FringeCompared side = (FringeCompared) test_random (2);
+          FringeSearch *search = side == LEFT ? left : right;
+
+          if (fringe_search_n_steps (search) < fringe_search_n_steps (pair.searches[side]))
+            fringe_search_step (search);
+          fringe_comparison_update (pair.comparison);
+        }
+      /* What ended the others at their limit ends these. */
+      for (int side = 0; side < FRINGE_N_COMPARED; side++)
+        if (fringe_search_outcome (pair.searches[side]) != FRINGE_OUTCOME_RUNNING)
+          fringe_search_step (side == LEFT ? left : right);
+      fringe_comparison_update (pair.comparison);
+      check_difference (&pair);
+      check_sets (&pair);
+      check_twins (&pair);
+      check_layers (&pair);
+      check_expansion_times (&pair);
+      fringe_comparison_free (once);
+      pair_clear (&pair);
+    }
+}
+
+/* The numbers of a sentence that matches, in the order of the groups. */
+static gboolean
+read_numbers (const char *text, const char *pattern, double *numbers, int n)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (!g_regex_match (regex, text, 0, &match))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *number = g_match_info_fetch (match, i + 1);
+
+      numbers[i] = g_ascii_strtod (number, NULL);
+    }
+  return TRUE;
+}
+
+static guint n_tied, n_ordered, n_valued;
+
+#define F "[fgh]\u00a0=\u00a0(?:[^,a-df-z]*=\u00a0)?([0-9.e+]+)"
+
+static void
+check_side_sentence (const Pair *pair, const FringeDifference *difference, const char *text, int side)
+{
+  const FringeSearch *search = pair->searches[side];
+  const char *where = side == LEFT ? "left" : "right";
+  g_autofree char *ordered = g_strdup_printf ("On the %s node (\\d+) with " F
+                                              " goes before node (\\d+), which has the other board, with " F "\\.",
+                                              where);
+  g_autofree char *tied
+      = g_strdup_printf ("On the %s node (\\d+) and node (\\d+), which has the other board, tie with " F "\\.", where);
+  double n[4];
+
+  if (read_numbers (text, tied, n, 3))
+    {
+      n_tied++;
+      g_assert_cmpfloat (n[0], ==, difference->removed[side]);
+      g_assert_cmpfloat (n[1], ==, difference->passed_over[side]);
+      g_assert_cmpfloat (fringe_search_priority (search, difference->removed[side]), ==,
+                         fringe_search_priority (search, difference->passed_over[side]));
+      g_assert_cmpfloat_with_epsilon (n[2], fringe_search_priority (search, difference->removed[side]), 1e-3);
+    }
+  else if (read_numbers (text, ordered, n, 4))
+    {
+      n_ordered++;
+      g_assert_cmpfloat (n[0], ==, difference->removed[side]);
+      g_assert_cmpfloat (n[2], ==, difference->passed_over[side]);
+      g_assert_cmpfloat_with_epsilon (n[1], fringe_search_priority (search, difference->removed[side]), 1e-3);
+      g_assert_cmpfloat_with_epsilon (n[3], fringe_search_priority (search, difference->passed_over[side]), 1e-3);
+      g_assert_cmpfloat (fringe_search_priority (search, difference->removed[side]), <,
+                         fringe_search_priority (search, difference->passed_over[side]));
+    }
+}
+
+/* h of the two boards by the two heuristics, counted anew. */
+static void
+check_heuristic_sentence (const Pair *pair, const FringeDifference *difference, const char *text)
+{
+  double n[4];
+
+  if (!read_numbers (text,
+                     "says h\u00a0=\u00a0(\\d+) and h\u00a0=\u00a0(\\d+), “.*” says h\u00a0=\u00a0(\\d+) and "
+                     "h\u00a0=\u00a0(\\d+)",
+                     n, 4))
+    return;
+  n_valued++;
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    for (int of = 0; of < FRINGE_N_COMPARED; of++)
+      {
+        FringeBoard board = board_of (pair->searches[of], difference->removed[of]);
+
+        g_assert_cmpfloat (n[2 * side + of], ==,
+                           reference_h (pair->problems[side].rules.heuristic, &board, &pair->problems[side].goal));
+      }
+}
+
+static void
+check_sentences (const Pair *pair)
+{
+  FringeDifference difference = fringe_comparison_difference (pair->comparison);
+  g_autofree char *text = fringe_comparison_difference_sentence (pair->comparison);
+  double step;
+
+  if (difference.cause == FRINGE_DIFFERENCE_NONE)
+    return;
+  g_assert_true (read_numbers (text, "The searches part in step (\\d+)", &step, 1));
+  g_assert_cmpfloat (step, ==, difference.step);
+  check_heuristic_sentence (pair, &difference, text);
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    check_side_sentence (pair, &difference, text, side);
+}
+
+static void
+test_sentences (void)
+{
+  for (int i = 0; i < 4; i++)
+    for_each_pair (check_sentences);
+  g_assert_cmpuint (n_tied, >, 0);
+  g_assert_cmpuint (n_ordered, >, 0);
+  g_assert_cmpuint (n_valued, >, 0);
+}
+
+static Pair
+misplaced_and_manhattan (const char *start, const char *goal)
+{
+  Pair pair;
+
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      pair.problems[side].start = test_board (start);
+      pair.problems[side].goal = test_board (goal);
+      pair.problems[side].rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+    }
+  pair.problems[LEFT].rules.heuristic = FRINGE_HEURISTIC_MISPLACED;
+  pair_run (&pair, UINT32_MAX, 100000);
+  return pair;
+}
+
+/* The slow second implementation, run for each side alone, says the same. */
+static void
+check_counts (const Pair *pair, uint32_t *expanded)
+{
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      g_autoptr (Reference) reference = reference_new (&pair->problems[side], 100000);
+      uint32_t last = fringe_comparison_last_time (pair->comparison, FRINGE_PACE_EXPANSION);
+      uint32_t step = step_at (pair, FRINGE_PACE_EXPANSION, side, last);
+      FringeCounts counts = fringe_search_counts_at (pair->searches[side], step);
+
+      test_assert_counts_equal (&counts, &reference_step (reference, reference->steps->len - 1)->counts);
+      expanded[side] = counts.expanded;
+    }
+}
+
+static void
+test_nilsson (void)
+{
+  Pair pair = misplaced_and_manhattan ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5");
+  uint32_t expanded[FRINGE_N_COMPARED], by;
+  g_autofree char *text = fringe_comparison_difference_sentence (pair.comparison);
+  g_autofree char *end = fringe_comparison_end_sentence (pair.comparison);
+
+  check_counts (&pair, expanded);
+  check_difference (&pair);
+  check_sets (&pair);
+  g_assert_cmpint (fringe_comparison_cheaper (pair.comparison, &by), ==, RIGHT);
+  g_assert_cmpuint (by, ==, expanded[LEFT] - expanded[RIGHT]);
+  g_assert_cmpstr (text, ==,
+                   "The searches part in step 4: the left one removes node 5, the right one node 7, which has another "
+                   "board. On the left node 5 and node 7, which has the other board, tie with f\u00a0=\u00a05. On the "
+                   "right node 7 with f\u00a0=\u00a05 goes before node 5, which has the other board, with "
+                   "f\u00a0=\u00a07. What decides is the heuristic: of the two boards, the left one’s and the right "
+                   "one’s, “Misplaced tiles” says h\u00a0=\u00a03 and h\u00a0=\u00a02, “Manhattan distance” says "
+                   "h\u00a0=\u00a05 and h\u00a0=\u00a02.");
+  g_assert_cmpstr (end, ==,
+                   "The left search expanded 6, the right one 5: the right one was cheaper by 1 node. Both solutions "
+                   "have 5 moves.");
+  pair_clear (&pair);
+}
+
+static void
+test_twenty_moves (void)
+{
+  Pair pair = misplaced_and_manhattan ("2 4 8 1 3 6 0 5 7", "1 2 3 8 0 4 7 6 5");
+  uint32_t expanded[FRINGE_N_COMPARED], by;
+  FringeDifference difference = fringe_comparison_difference (pair.comparison);
+
+  check_counts (&pair, expanded);
+  check_difference (&pair);
+  check_sets (&pair);
+  g_assert_cmpint (fringe_comparison_cheaper (pair.comparison, &by), ==, RIGHT);
+  g_assert_cmpuint (by, ==, expanded[LEFT] - expanded[RIGHT]);
+  g_assert_cmpint (difference.cause, ==, FRINGE_DIFFERENCE_HEURISTIC);
+  g_assert_cmpuint (difference.step, ==, 4);
+  g_assert_cmpuint (fringe_search_g (pair.searches[LEFT], fringe_search_solution_at (pair.searches[LEFT], UINT32_MAX)),
+                    ==, 20);
+  check_sentences (&pair);
+  pair_clear (&pair);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/comparison/a-node-finds-the-other-search-s-first-node-of-its-board", test_twins);
+  g_test_add_func ("/comparison/who-expanded-a-board-is-what-a-look-at-all-boards-says", test_sets);
+  g_test_add_func ("/comparison/a-time-by-expansion-is-that-many-expansions", test_expansion_times);
+  g_test_add_func ("/comparison/a-time-by-layer-ends-before-a-larger-f", test_layers);
+  g_test_add_func ("/comparison/a-step-finds-its-time", test_time_of);
+  g_test_add_func ("/comparison/the-first-difference-is-the-first", test_difference);
+  g_test_add_func ("/comparison/what-decides-is-a-choice-that-differs", test_cause);
+  g_test_add_func ("/comparison/the-numbers-in-the-sentences-are-true", test_sentences);
+  g_test_add_func ("/comparison/every-choice-decides-somewhere", test_single_choice);
+  g_test_add_func ("/comparison/it-grows-with-the-records", test_growth);
+  g_test_add_func ("/comparison/nilsson-s-example-is-compared", test_nilsson);
+  g_test_add_func ("/comparison/a-board-of-twenty-moves-is-compared", test_twenty_moves);
+  return g_test_run ();
+}
