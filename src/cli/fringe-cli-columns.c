@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-columns.h"
 
+#include "fringe-text-table.h"
+
 #define GAP 2
 
 typedef struct
@@ -68,20 +70,6 @@ fringe_cli_columns_add_line (FringeCliColumns *columns, const char *line)
   fringe_cli_columns_add (columns, NULL, line);
 }
 
-guint
-fringe_cli_text_width (const char *text)
-{
-  guint n = 0;
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      gunichar c = g_utf8_get_char (text);
-
-      n += g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
-    }
-  return n;
-}
-
 static guint
 widest_label (const FringeCliColumns *columns)
 {
@@ -92,7 +80,7 @@ widest_label (const FringeCliColumns *columns)
       const Line *line = &g_array_index (columns->lines, Line, i);
 
       if (line->label != NULL)
-        widest = MAX (widest, fringe_cli_text_width (line->label));
+        widest = MAX (widest, fringe_text_width (line->label));
     }
   return widest;
 }
@@ -108,8 +96,7 @@ fringe_cli_columns_print (const FringeCliColumns *columns)
       const Line *line = &g_array_index (columns->lines, Line, i);
 
       if (line->label != NULL)
-        g_string_append_printf (text, "%s%*s", line->label, (int) (value_column - fringe_cli_text_width (line->label)),
-                                "");
+        g_string_append_printf (text, "%s%*s", line->label, (int) (value_column - fringe_text_width (line->label)), "");
       g_string_append (text, line->value);
       g_string_append_c (text, '\n');
     }

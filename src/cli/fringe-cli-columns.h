@@ -21,9 +21,6 @@ void fringe_cli_columns_add_gap (FringeCliColumns *columns);
 /* A line of its own that takes no part in the alignment. */
 void fringe_cli_columns_add_line (FringeCliColumns *columns, const char *line);
 
-/* Columns that UTF-8 takes on a terminal. */
-guint fringe_cli_text_width (const char *text);
-
 char *fringe_cli_columns_print (const FringeCliColumns *columns);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeCliColumns, fringe_cli_columns_free)

@@ -4,13 +4,12 @@
 #include "fringe-cli-output.h"
 #include "fringe-cli-result.h"
 #include "fringe-cli-rules.h"
-#include "fringe-cli-table.h"
-#include "fringe-sentences.h"
+#include "fringe-table.h"
 
 #include <glib/gi18n-lib.h>
 
-#define N_COLUMNS 9
-#define NUMBERS (~3u)
+#define COLUMNS                                                                                                        \
+  ((FRINGE_COLUMNS_STEADY | FRINGE_COLUMN_BIT (FRINGE_COLUMN_SECONDS)) & ~FRINGE_COLUMN_BIT (FRINGE_COLUMN_BRANCHING))
 
 /* What is compared: all heuristics by all algorithms named. */
 typedef struct
@@ -79,59 +78,23 @@ check_fit (const Comparison *comparison, const GArray *problems, GError **error)
   return TRUE;
 }
 
-static FringeCliTable *
-make_table (void)
-{
-  const char *const titles[N_COLUMNS] = {
-    _("Algorithm"),
-       _("Heuristic"),
-          /* Translators: titles of columns of numbers: the moves of the solution, nodes generated and expanded, nodes
-           * on the frontier at the end, the most that were there, the deepest node, the time in seconds. */
-          _("Moves"), _("Generated"), _("Expanded"), _("Frontier"), _("Largest"), _("Deepest"), _("Seconds"),
-          };
-
-  return fringe_cli_table_new (titles, N_COLUMNS, NUMBERS);
-}
-
-static const char *
-outcome_word (FringeOutcome outcome)
-{
-  switch (outcome)
-    {
-    case FRINGE_OUTCOME_LIMIT:
-      /* Translators: stands for the moves of a solution where the search came to its limit. */
-      return _("limit");
-    case FRINGE_OUTCOME_SOLVED:
-    case FRINGE_OUTCOME_EXHAUSTED:
-    case FRINGE_OUTCOME_UNSOLVABLE:
-    case FRINGE_OUTCOME_RUNNING:
-    case FRINGE_N_OUTCOMES:
-    default:
-      /* Translators: stands for the moves of a solution where there is none. */
-      return _("none");
-    }
-}
-
 static void
-add_row (FringeCliTable *table, const FringeCliResult *result)
+add_row (GArray *rows, const FringeCliResult *result)
 {
-  gboolean has_frontier = !result->is_idastar;
-  g_autofree char *seconds = g_strdup_printf ("%.3f", result->seconds);
+  FringeTableRow row = {
+    .rules = result->rules,
+    .outcome = result->outcome,
+    .has_solution = result->ids != NULL,
+    .cost = result->cost,
+    .generated = result->generated,
+    .expanded = result->expanded,
+    .open = result->counts.open,
+    .max_open = result->counts.max_open,
+    .max_depth = result->counts.max_depth,
+    .seconds = result->seconds,
+  };
 
-  fringe_cli_table_add (table, fringe_algorithm_title (result->rules.algorithm));
-  fringe_cli_table_add (table, fringe_rules_use_heuristic (&result->rules)
-                                   ? fringe_heuristic_title (result->rules.heuristic)
-                                   : "–");
-  if (result->ids != NULL)
-    fringe_cli_table_add_count (table, TRUE, result->cost);
-  else
-    fringe_cli_table_add (table, outcome_word (result->outcome));
-  fringe_cli_table_add_count (table, TRUE, result->generated);
-  fringe_cli_table_add_count (table, TRUE, result->expanded);
-  fringe_cli_table_add_count (table, has_frontier, result->counts.open);
-  fringe_cli_table_add_count (table, has_frontier, result->counts.max_open);
-  fringe_cli_table_add_count (table, TRUE, result->counts.max_depth);
-  fringe_cli_table_add (table, seconds);
+  g_array_append_val (rows, row);
 }
 
 /* One result: data at once, text as a row of the table. */
@@ -139,14 +102,14 @@ static gboolean
 add_result (FringeCliOutput *output,
             const FringeCliOptions *options,
             const FringeCliResult *result,
-            FringeCliTable *table,
+            GArray *rows,
             GError **error)
 {
   g_autoptr (JsonNode) data = NULL;
 
   if (options->format == FRINGE_CLI_FORMAT_TEXT)
     {
-      add_row (table, result);
+      add_row (rows, result);
       return TRUE;
     }
   data = fringe_cli_solve_json (result, FALSE);
@@ -157,15 +120,15 @@ static char *
 searched_text (const FringeCliOptions *options,
                const Comparison *comparison,
                const FringeCliProblem *problem,
-               const FringeCliTable *table)
+               const GArray *rows)
 {
   guint algorithms = 0;
-  g_autofree char *head = NULL, *rows = fringe_cli_table_print (table);
+  g_autofree char *head = NULL, *table = fringe_table_print_text (rows, COLUMNS);
 
   for (guint i = 0; i < comparison->algorithms->len; i++)
     algorithms |= 1u << g_array_index (comparison->algorithms, int, i);
   head = fringe_cli_comparison_text (problem, &options->rules, options->preset, algorithms);
-  return g_strconcat (head, "\n", rows, NULL);
+  return g_strconcat (head, "\n", table, NULL);
 }
 
 /* The rows of one problem. An algorithm that knows no heuristic has one row. */
@@ -178,28 +141,27 @@ compare (FringeCliOutput *output,
          GError **error)
 {
   gboolean is_text = options->format == FRINGE_CLI_FORMAT_TEXT, is_searched = FALSE;
-  g_autoptr (FringeCliTable) table = make_table ();
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (FringeTableRow));
+  g_autoptr (GArray) all
+      = fringe_table_rules (&options->rules, (const FringeAlgorithm *) (gconstpointer) comparison->algorithms->data,
+                            comparison->algorithms->len,
+                            (const FringeHeuristic *) (gconstpointer) comparison->heuristics->data,
+                            comparison->heuristics->len);
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < comparison->algorithms->len; i++)
-    for (guint j = 0; j < comparison->heuristics->len; j++)
-      {
-        FringeRules rules = options->rules;
-        g_autoptr (FringeCliResult) result = NULL;
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autoptr (FringeCliResult) result
+          = fringe_cli_result_new (options, problem, &g_array_index (all, FringeRules, i), error);
 
-        rules.algorithm = (FringeAlgorithm) g_array_index (comparison->algorithms, int, i);
-        rules.heuristic = (FringeHeuristic) g_array_index (comparison->heuristics, int, j);
-        if (j > 0 && !fringe_rules_use_heuristic (&rules))
-          continue;
-        result = fringe_cli_result_new (options, problem, &rules, error);
-        if (result == NULL || !add_result (output, options, result, table, error))
-          return FALSE;
-        is_searched |= result->outcome != FRINGE_OUTCOME_UNSOLVABLE;
-        *worst = MAX (*worst, fringe_cli_outcome_status (result->outcome));
-      }
+      if (result == NULL || !add_result (output, options, result, rows, error))
+        return FALSE;
+      is_searched |= result->outcome != FRINGE_OUTCOME_UNSOLVABLE;
+      *worst = MAX (*worst, fringe_cli_outcome_status (result->outcome));
+    }
   if (!is_text)
     return TRUE;
-  text = is_searched ? searched_text (options, comparison, problem, table) : fringe_cli_verdict_text (problem);
+  text = is_searched ? searched_text (options, comparison, problem, rows) : fringe_cli_verdict_text (problem);
   return fringe_cli_output_add_text (output, text, error);
 }
 

@@ -5,7 +5,7 @@
 #include "fringe-cli-matches.h"
 #include "fringe-cli-output.h"
 #include "fringe-cli-result.h"
-#include "fringe-cli-table.h"
+#include "fringe-text-table.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -162,17 +162,17 @@ values_text (const FringeMatch *matches, guint n, Column column)
 
 /* The numbers of the matches, from 1, then the values of each choice. */
 static void
-add_row (FringeCliTable *table, const FringeExplanation *ordered, guint first, guint n)
+add_row (FringeTextTable *table, const FringeExplanation *ordered, guint first, guint n)
 {
   g_autofree char *numbers
       = n == 1 ? g_strdup_printf ("%u", first + 1) : g_strdup_printf ("%u–%u", first + 1, first + n);
 
-  fringe_cli_table_add (table, numbers);
+  fringe_text_table_add (table, numbers);
   for (int column = 0; column < N_COLUMNS; column++)
     {
       g_autofree char *text = values_text (&ordered->matches[first], n, (Column) column);
 
-      fringe_cli_table_add (table, text);
+      fringe_text_table_add (table, text);
     }
 }
 
@@ -189,7 +189,7 @@ print_table (const FringeExplanation *ordered, guint *n_more)
                                                                      * the start is counted as generated. */
                                                                     _("Also counted"), _("Preset"),
                                                                     };
-  g_autoptr (FringeCliTable) table = fringe_cli_table_new (titles, 1 + N_COLUMNS, 0);
+  g_autoptr (FringeTextTable) table = fringe_text_table_new (titles, 1 + N_COLUMNS, 0);
   guint n_rows = 0;
 
   *n_more = 0;
@@ -202,7 +202,7 @@ print_table (const FringeExplanation *ordered, guint *n_more)
         *n_more += n;
       n_rows++;
     }
-  return fringe_cli_table_print (table);
+  return fringe_text_table_print (table);
 }
 
 static void

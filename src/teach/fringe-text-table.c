@@ -1,66 +1,78 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-cli-table.h"
-
-#include "fringe-cli-columns.h"
+#include "fringe-text-table.h"
 
 #define GAP 2
 #define DASH "–"
 
-struct _FringeCliTable
+struct _FringeTextTable
 {
   GPtrArray *cells;
   guint n_columns;
   guint numbers;
 };
 
-FringeCliTable *
-fringe_cli_table_new (const char *const *titles, guint n_columns, guint numbers)
+FringeTextTable *
+fringe_text_table_new (const char *const *titles, guint n_columns, guint numbers)
 {
-  FringeCliTable *table = g_new0 (FringeCliTable, 1);
+  FringeTextTable *table = g_new0 (FringeTextTable, 1);
 
   table->cells = g_ptr_array_new_with_free_func (g_free);
   table->n_columns = n_columns;
   table->numbers = numbers;
   for (guint i = 0; i < n_columns; i++)
-    fringe_cli_table_add (table, titles[i]);
+    fringe_text_table_add (table, titles[i]);
   return table;
 }
 
 void
-fringe_cli_table_free (FringeCliTable *table)
+fringe_text_table_free (FringeTextTable *table)
 {
   g_ptr_array_unref (table->cells);
   g_free (table);
 }
 
 void
-fringe_cli_table_add (FringeCliTable *table, const char *cell)
+fringe_text_table_add (FringeTextTable *table, const char *cell)
 {
   g_ptr_array_add (table->cells, g_strdup (cell));
 }
 
 void
-fringe_cli_table_add_count (FringeCliTable *table, gboolean applies, guint64 count)
+fringe_text_table_add_count (FringeTextTable *table, gboolean applies, guint64 count)
 {
   g_autofree char *cell = applies ? g_strdup_printf ("%" G_GUINT64_FORMAT, count) : g_strdup (DASH);
 
-  fringe_cli_table_add (table, cell);
+  fringe_text_table_add (table, cell);
+}
+
+guint
+fringe_text_width (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      n += g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
+    }
+  return n;
 }
 
 static guint
-widest (const FringeCliTable *table, guint column)
+widest (const FringeTextTable *table, guint column)
 {
   guint width = 0;
 
   for (guint i = column; i < table->cells->len; i += table->n_columns)
-    width = MAX (width, fringe_cli_text_width (g_ptr_array_index (table->cells, i)));
+    width = MAX (width, fringe_text_width (g_ptr_array_index (table->cells, i)));
   return width;
 }
 
 static void
 append_cell (GString *text, const char *cell, guint width, gboolean is_number, gboolean is_last)
 {
-  int padding = (int) (width - fringe_cli_text_width (cell));
+  int padding = (int) (width - fringe_text_width (cell));
 
   if (is_number)
     g_string_append_printf (text, "%*s", padding, "");
@@ -72,7 +84,7 @@ append_cell (GString *text, const char *cell, guint width, gboolean is_number, g
 }
 
 char *
-fringe_cli_table_print (const FringeCliTable *table)
+fringe_text_table_print (const FringeTextTable *table)
 {
   GString *text = g_string_new (NULL);
   g_autofree guint *widths = g_new (guint, table->n_columns);

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-table.h"
+
+#include "fringe-background.h"
+#include "fringe-explain-run.h"
+#include "fringe-idastar.h"
+#include "fringe-sentences.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Nodes of IDA* between two looks at whether to go on: a few milliseconds. */
+#define IDASTAR_SLICE 200000
+
+/* A query whose arrays are its own. */
+typedef struct
+{
+  FringeTableQuery query;
+  FringeAlgorithm *algorithms;
+  FringeHeuristic *heuristics;
+} OwnQuery;
+
+/* What the threads share; each writes its own rows. */
+typedef struct
+{
+  const FringeTableQuery *query;
+  GArray *rules;
+  FringeEstimate estimates[FRINGE_N_HEURISTICS];
+  GArray *rows;
+  gsize memory_limit;
+  GCancellable *cancellable;
+} Work;
+
+GArray *
+fringe_table_rules (const FringeRules *rules,
+                    const FringeAlgorithm *algorithms,
+                    guint n_algorithms,
+                    const FringeHeuristic *heuristics,
+                    guint n_heuristics)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (FringeRules));
+
+  for (guint i = 0; i < n_algorithms; i++)
+    for (guint j = 0; j < n_heuristics; j++)
+      {
+        FringeRules these = *rules;
+
+        these.algorithm = algorithms[i];
+        these.heuristic = heuristics[j];
+        if (j == 0 || fringe_rules_use_heuristic (&these))
+          g_array_append_val (all, these);
+      }
+  return all;
+}
+
+static void
+read_search (FringeTableRow *row, const FringeSearch *search)
+{
+  guint32 n_steps = fringe_search_n_steps (search), goal = fringe_search_solution_at (search, n_steps);
+  FringeCounts counts = fringe_search_counts_at (search, n_steps);
+
+  row->outcome = fringe_search_outcome (search);
+  row->has_solution = goal != FRINGE_NO_NODE;
+  row->cost = row->has_solution ? fringe_search_g (search, goal) : 0;
+  row->generated = counts.generated;
+  row->expanded = counts.expanded;
+  row->open = counts.open;
+  row->max_open = counts.max_open;
+  row->max_depth = counts.max_depth;
+}
+
+static void
+run_search (const Work *work, FringeTableRow *row)
+{
+  FringeSearch *search = fringe_search_new_with_estimate (&work->query->start, &work->query->goal, &row->rules,
+                                                          &work->estimates[row->rules.heuristic],
+                                                          work->query->node_limit);
+
+  if (search == NULL)
+    return;
+  fringe_search_set_memory_limit (search, work->memory_limit);
+  if (fringe_run_to_the_end (search, work->cancellable))
+    read_search (row, search);
+  fringe_search_free (search);
+}
+
+static void
+run_idastar (const Work *work, FringeTableRow *row)
+{
+  FringeIdastar *idastar
+      = fringe_idastar_new (&work->query->start, &work->query->goal, &row->rules, work->query->node_limit);
+
+  if (idastar == NULL)
+    return;
+  while (fringe_idastar_outcome (idastar) == FRINGE_OUTCOME_RUNNING
+         && !g_cancellable_is_cancelled (work->cancellable))
+    fringe_idastar_run (idastar, IDASTAR_SLICE);
+  row->outcome = fringe_idastar_outcome (idastar);
+  row->has_solution = row->outcome == FRINGE_OUTCOME_SOLVED;
+  row->cost = row->has_solution ? fringe_idastar_solution (idastar, NULL, NULL) : 0;
+  row->generated = fringe_idastar_generated (idastar);
+  row->expanded = fringe_idastar_expanded (idastar);
+  row->max_depth = fringe_idastar_max_depth (idastar);
+  fringe_idastar_free (idastar);
+}
+
+/* Where there is no memory to begin, the row says that the limit was reached. */
+static void
+run_row (guint i, gpointer data)
+{
+  const Work *work = data;
+  FringeTableRow *row = &g_array_index (work->rows, FringeTableRow, i);
+  gint64 begin = g_get_monotonic_time ();
+
+  *row = (FringeTableRow) { .rules = g_array_index (work->rules, FringeRules, i), .outcome = FRINGE_OUTCOME_LIMIT };
+  if (row->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+    run_idastar (work, row);
+  else
+    run_search (work, row);
+  row->seconds = (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC;
+}
+
+static gboolean
+check_query (const FringeTableQuery *query, GError **error)
+{
+  if (!fringe_board_same_size (&query->start, &query->goal) || query->n_algorithms == 0 || query->n_heuristics == 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _("A comparison takes a start and a goal of one size, an algorithm and a heuristic."));
+      return FALSE;
+    }
+  for (guint i = 0; i < query->n_heuristics; i++)
+    if (!fringe_heuristic_fits (query->heuristics[i], query->goal.rows, query->goal.columns))
+      {
+        g_autofree char *sentence = fringe_heuristic_sentence (query->heuristics[i], &query->start, &query->goal);
+
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, sentence);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* The table of the perfect heuristic is made once. Where memory runs out for it, what is left is the heuristic zero,
+ * which would be another search. */
+static gboolean
+make_estimates (Work *work, GError **error)
+{
+  for (guint i = 0; i < work->rules->len; i++)
+    {
+      FringeHeuristic heuristic = g_array_index (work->rules, FringeRules, i).heuristic;
+
+      if (work->estimates[heuristic].n_cells > 0
+          || fringe_estimate_init (&work->estimates[heuristic], heuristic, &work->query->goal))
+        continue;
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                           _("There is no memory for the table of this heuristic."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+work_clear (Work *work)
+{
+  for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+    if (work->estimates[heuristic].n_cells > 0)
+      fringe_estimate_clear (&work->estimates[heuristic]);
+  g_clear_pointer (&work->rules, g_array_unref);
+  g_clear_pointer (&work->rows, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Work, work_clear)
+
+GArray *
+fringe_table_run (const FringeTableQuery *query,
+                  FringeProgress progress,
+                  gpointer progress_data,
+                  GCancellable *cancellable,
+                  GError **error)
+{
+  FringeTableQuery limited = *query;
+  g_auto (Work) work = { .query = &limited, .cancellable = cancellable };
+
+  if (!check_query (query, error))
+    return NULL;
+  if (query->node_limit == 0)
+    limited.node_limit = FRINGE_TABLE_NODE_LIMIT_DEFAULT;
+  work.memory_limit = fringe_memory_budget () / fringe_background_n_threads ();
+  work.rules = fringe_table_rules (&query->rules, query->algorithms, query->n_algorithms, query->heuristics,
+                                   query->n_heuristics);
+  work.rows = g_array_new (FALSE, TRUE, sizeof (FringeTableRow));
+  g_array_set_size (work.rows, work.rules->len);
+  if (!make_estimates (&work, error))
+    return NULL;
+  fringe_background_share (work.rules->len, run_row, &work, progress, progress_data, cancellable);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  return g_steal_pointer (&work.rows);
+}
+
+static gpointer
+run_query (gconstpointer own, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
+{
+  return fringe_table_run (&((const OwnQuery *) own)->query, progress, progress_data, cancellable, error);
+}
+
+static void
+own_query_free (gpointer data)
+{
+  OwnQuery *own = data;
+
+  g_free (own->algorithms);
+  g_free (own->heuristics);
+  g_free (own);
+}
+
+void
+fringe_table_run_async (const FringeTableQuery *query,
+                        FringeProgress progress,
+                        gpointer progress_data,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer data)
+{
+  OwnQuery *own = g_new (OwnQuery, 1);
+
+  own->query = *query;
+  own->algorithms = g_memdup2 (query->algorithms, query->n_algorithms * sizeof *query->algorithms);
+  own->heuristics = g_memdup2 (query->heuristics, query->n_heuristics * sizeof *query->heuristics);
+  own->query.algorithms = own->algorithms;
+  own->query.heuristics = own->heuristics;
+  fringe_background_run (run_query, own, own_query_free, (GDestroyNotify) g_array_unref, progress, progress_data,
+                         cancellable, callback, data);
+}
+
+GArray *
+fringe_table_run_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

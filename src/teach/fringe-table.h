@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-progress.h"
+#include "fringe-search.h"
+
+/* One problem by many algorithms with many heuristics: a row of counts for each. */
+
+#define FRINGE_TABLE_NODE_LIMIT_DEFAULT 10000000u
+
+/**
+ * FringeTableColumn:
+ * @FRINGE_COLUMN_COST: moves of the solution
+ * @FRINGE_COLUMN_OPEN: nodes on the frontier at the end
+ * @FRINGE_COLUMN_MAX_OPEN: the most that were there
+ * @FRINGE_COLUMN_MAX_DEPTH: the largest g
+ * @FRINGE_COLUMN_BRANCHING: b*, the effective branching factor
+ * @FRINGE_COLUMN_SECONDS: the time, which is never the same twice
+ *
+ * What a row tells.
+ */
+typedef enum
+{
+  FRINGE_COLUMN_ALGORITHM,
+  FRINGE_COLUMN_HEURISTIC,
+  FRINGE_COLUMN_COST,
+  FRINGE_COLUMN_GENERATED,
+  FRINGE_COLUMN_EXPANDED,
+  FRINGE_COLUMN_OPEN,
+  FRINGE_COLUMN_MAX_OPEN,
+  FRINGE_COLUMN_MAX_DEPTH,
+  FRINGE_COLUMN_BRANCHING,
+  FRINGE_COLUMN_SECONDS,
+  FRINGE_N_COLUMNS
+} FringeTableColumn;
+
+/* A set of columns is the sum of `FRINGE_COLUMN_BIT (column)`. */
+#define FRINGE_COLUMN_BIT(column) (1u << (column))
+/* All but the time: what comes out the same on every machine. */
+#define FRINGE_COLUMNS_STEADY (FRINGE_COLUMN_BIT (FRINGE_COLUMN_SECONDS) - 1)
+
+/**
+ * FringeTableRow:
+ * @outcome: how the search ended; %FRINGE_OUTCOME_UNSOLVABLE where nothing was searched
+ * @has_solution: whether @cost means anything
+ * @cost: moves of the solution
+ * @open: nodes on the frontier at the end; it and @max_open mean nothing for IDA*, which has no frontier
+ * @seconds: how long it took
+ *
+ * What came out by one set of rules.
+ */
+typedef struct
+{
+  FringeRules rules;
+  FringeOutcome outcome;
+  gboolean has_solution;
+  guint64 cost;
+  guint64 generated;
+  guint64 expanded;
+  guint32 open;
+  guint32 max_open;
+  guint32 max_depth;
+  double seconds;
+} FringeTableRow;
+
+/**
+ * FringeTableQuery:
+ * @start: the board of the root
+ * @goal: a board of the same size
+ * @rules: what algorithms and heuristics do not say
+ * @algorithms: (array length=n_algorithms): 1 or more
+ * @heuristics: (array length=n_heuristics): 1 or more, each of which fits the size
+ * @node_limit: nodes that one search generates at most; 0 for %FRINGE_TABLE_NODE_LIMIT_DEFAULT
+ *
+ * The question.
+ */
+typedef struct
+{
+  FringeBoard start;
+  FringeBoard goal;
+  FringeRules rules;
+  const FringeAlgorithm *algorithms;
+  guint n_algorithms;
+  const FringeHeuristic *heuristics;
+  guint n_heuristics;
+  guint32 node_limit;
+} FringeTableQuery;
+
+/**
+ * fringe_table_rules:
+ *
+ * Every algorithm with every heuristic, in their order. An algorithm that knows no heuristic stands there once.
+ *
+ * Returns: (transfer full) (element-type FringeRules)
+ */
+GArray *fringe_table_rules (const FringeRules *rules,
+                            const FringeAlgorithm *algorithms,
+                            guint n_algorithms,
+                            const FringeHeuristic *heuristics,
+                            guint n_heuristics);
+
+/**
+ * fringe_table_run:
+ * @progress: (nullable) (scope call): called in this thread
+ * @cancellable: (nullable): stops the searches at once
+ *
+ * Searches by all rules on all processors. A search that comes to the limit, of nodes or of its share of the memory, has
+ * a row with that outcome.
+ *
+ * Errors: %G_IO_ERROR_INVALID_ARGUMENT with a sentence where a heuristic does not fit the size, %G_IO_ERROR_CANCELLED.
+ *
+ * Returns: (transfer full) (nullable) (element-type FringeTableRow): in the order of fringe_table_rules()
+ */
+GArray *fringe_table_run (const FringeTableQuery *query,
+                          FringeProgress progress,
+                          gpointer progress_data,
+                          GCancellable *cancellable,
+                          GError **error);
+
+/* The same in the background. The query is copied; @callback is called in the main context of the caller. */
+void fringe_table_run_async (const FringeTableQuery *query,
+                             FringeProgress progress,
+                             gpointer progress_data,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+GArray *fringe_table_run_finish (GAsyncResult *result, GError **error);
+
+/* What a row says in a column of numbers, to sort by or to draw as a bar. Returns: whether it says anything */
+gboolean fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double *value);
+
+/* Sorts rows by a column, by the names of the first two and by the numbers of the others; what says nothing comes last.
+ * Stable. */
+void fringe_table_sort (GArray *rows, FringeTableColumn column, gboolean descends);
+
+/**
+ * fringe_table_print_text:
+ * @rows: (element-type FringeTableRow):
+ * @columns: a set of columns
+ *
+ * Returns: (transfer full): columns under translated titles, each as wide as it must be
+ */
+char *fringe_table_print_text (const GArray *rows, guint columns);
+
+/* Returns: (transfer full): RFC 4180, names and numbers as in files, the same in every locale; empty where there is
+ * nothing to say. */
+char *fringe_table_print_csv (const GArray *rows, guint columns);
+
+/* Returns: (transfer full): a `tabular` for the package booktabs, titles translated, numbers with a point. */
+char *fringe_table_print_latex (const GArray *rows, guint columns);
+
+/**
+ * fringe_effective_branching:
+ * @generated: nodes generated, the root not counted
+ * @depth: moves of the solution, 1 or more and at most @generated
+ *
+ * Returns: b* with b* + b*² + … + b*^depth = generated, to 9 digits (AIMA 3.6.1); NaN where there is none
+ */
+double fringe_effective_branching (guint64 generated, guint64 depth);

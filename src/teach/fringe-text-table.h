@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * FringeTextTable:
+ *
+ * Rows under titles, each column as wide as it must be, numbers to the right.
+ */
+typedef struct _FringeTextTable FringeTextTable;
+
+/* @numbers: a set of columns that hold numbers: the sum of `1 << column` */
+FringeTextTable *fringe_text_table_new (const char *const *titles, guint n_columns, guint numbers);
+void fringe_text_table_free (FringeTextTable *table);
+
+/* The next cell of the row, and after the last one the first of the next row. */
+void fringe_text_table_add (FringeTextTable *table, const char *cell);
+/* A count; a dash where it does not apply. */
+void fringe_text_table_add_count (FringeTextTable *table, gboolean applies, guint64 count);
+
+/* Returns: (transfer full): lines, each with its end */
+char *fringe_text_table_print (const FringeTextTable *table);
+
+/* Columns that UTF-8 takes on a terminal. */
+guint fringe_text_width (const char *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTextTable, fringe_text_table_free)
