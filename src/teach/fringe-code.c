@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-code.h"
+
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+add (FringeCode *code, FringeCodeKind kind, int indent, char *text)
+{
+  code->lines[code->n_lines++] = (FringeCodeLine) { kind, indent, text };
+}
+
+static void
+add_constant (FringeCode *code, FringeCodeKind kind, int indent, const char *text)
+{
+  add (code, kind, indent, g_strdup (text));
+}
+
+/* Under the rule `parent` the closed list is written and never read: it is left out. */
+static gboolean
+has_closed (const FringeRules *rules)
+{
+  return rules->duplicates != FRINGE_DUPLICATES_PARENT;
+}
+
+static char *
+removal_text (const FringeRules *rules)
+{
+  g_autofree char *weight = NULL;
+
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_BFS:
+      /* Translators: pseudo-code; "open" is the list of that name. So the next ones too. */
+      return g_strdup (_("n ← take the oldest node off open"));
+    case FRINGE_ALGORITHM_DFS:
+      return g_strdup (_("n ← take the node on top off open, a stack"));
+    case FRINGE_ALGORITHM_UCS:
+      return g_strdup (_("n ← take the node with the smallest g off open"));
+    case FRINGE_ALGORITHM_GREEDY:
+      return g_strdup (_("n ← take the node with the smallest h off open"));
+    case FRINGE_ALGORITHM_WASTAR:
+      weight = fringe_value_text (rules->weight);
+      /* Translators: %s is the weight. */
+      return g_strdup_printf (_("n ← take the node with the smallest f = g + %s · h off open"), weight);
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return g_strdup (_("n ← take the node with the smallest f = g + h off open"));
+    }
+}
+
+static const char *
+ties_text (FringeTies ties)
+{
+  switch (ties)
+    {
+    case FRINGE_TIES_LIFO:
+      /* Translators: pseudo-code; of several nodes that tie. So the next ones too. */
+      return _("of equals, the one with the highest id");
+    case FRINGE_TIES_HIGH_G:
+      return _("of equals, the one with the largest g, then the lowest id");
+    case FRINGE_TIES_HIGH_G_LIFO:
+      return _("of equals, the one with the largest g, then the highest id");
+    case FRINGE_TIES_LOW_G:
+      return _("of equals, the one with the smallest g, then the lowest id");
+    case FRINGE_TIES_HEAP:
+      return _("of equals, the one that the binary heap has at its root");
+    case FRINGE_TIES_FIFO:
+    case FRINGE_N_TIES:
+    default:
+      return _("of equals, the one with the lowest id");
+    }
+}
+
+/* %NULL where nothing is asked as a node is generated. */
+static const char *
+duplicate_text (FringeDuplicates duplicates)
+{
+  switch (duplicates)
+    {
+    case FRINGE_DUPLICATES_OPEN_CLOSED:
+      /* Translators: pseudo-code; s is the board that a move leads to. So the next ones too. */
+      return _("if a node with the board s was ever generated: next move");
+    case FRINGE_DUPLICATES_CLOSED:
+      return _("if s is in closed: next move");
+    case FRINGE_DUPLICATES_BETTER_G:
+      return _("if a node with the board s has g ≤ g (n) + 1: next move");
+    case FRINGE_DUPLICATES_PARENT:
+      return _("if s is the board of the parent of n: next move");
+    case FRINGE_DUPLICATES_EXPANSION:
+    case FRINGE_N_DUPLICATES:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_beginning (FringeCode *code, gboolean tests_generated)
+{
+  if (has_closed (&code->rules))
+    add_constant (code, FRINGE_CODE_START, 0, _("open ← { node 0, the start }; closed ← { }"));
+  else
+    add_constant (code, FRINGE_CODE_START, 0, _("open ← { node 0, the start }"));
+  if (tests_generated)
+    add_constant (code, FRINGE_CODE_START_TEST, 0, _("if the start is the goal: solved"));
+  add_constant (code, FRINGE_CODE_LOOP, 0, _("while open is not empty:"));
+}
+
+static void
+add_removal (FringeCode *code, gboolean tests_generated)
+{
+  const FringeRules *rules = &code->rules;
+
+  add (code, FRINGE_CODE_REMOVE, 1, removal_text (rules));
+  if (fringe_rules_use_ties (rules))
+    add_constant (code, FRINGE_CODE_TIES, 2, ties_text (rules->ties));
+  if (rules->duplicates == FRINGE_DUPLICATES_EXPANSION)
+    add_constant (code, FRINGE_CODE_STALE_TEST, 1, _("if the board of n is in closed: throw n away, next node"));
+  if (!tests_generated)
+    add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _("if n is the goal: solved"));
+  if (has_closed (rules))
+    add_constant (code, FRINGE_CODE_CLOSE, 1, _("put the board of n in closed"));
+  else
+    add_constant (code, FRINGE_CODE_CLOSE, 1, _("expand n"));
+}
+
+static void
+add_successors (FringeCode *code, gboolean tests_generated)
+{
+  const FringeRules *rules = &code->rules;
+  const char *condition = duplicate_text (rules->duplicates);
+  char moves[FRINGE_N_MOVES + 1];
+
+  fringe_moves_print (rules->moves, moves);
+  add (code, FRINGE_CODE_FOR_EACH, 1,
+       /* Translators: pseudo-code; %s is the order, such as UDLR, s is a board. */
+       g_strdup_printf (_("for each legal move in the order %s, to a board s:"), moves));
+  if (condition != NULL)
+    add_constant (code, FRINGE_CODE_DUPLICATE, 2, condition);
+  if (rules->duplicates == FRINGE_DUPLICATES_BETTER_G)
+    add_constant (code, FRINGE_CODE_SUPERSEDE, 2, _("where an older node has s: it leaves open, or s leaves closed"));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _("m ← a new node with the board s, child of n, g (m) = g (n) + 1"));
+  if (tests_generated)
+    add_constant (code, FRINGE_CODE_SUCCESSOR_TEST, 2, _("if m is the goal: solved"));
+  if (rules->algorithm == FRINGE_ALGORITHM_DFS)
+    add_constant (code, FRINGE_CODE_INSERT, 1, _("put the new nodes on open, the last first"));
+  else
+    add_constant (code, FRINGE_CODE_INSERT, 1, _("put the new nodes on open"));
+  add_constant (code, FRINGE_CODE_FAILURE, 0, _("no solution"));
+}
+
+static void
+add_idastar (FringeCode *code)
+{
+  char moves[FRINGE_N_MOVES + 1];
+
+  fringe_moves_print (code->rules.moves, moves);
+  add_constant (code, FRINGE_CODE_START, 0, _("bound ← h (start)"));
+  add_constant (code, FRINGE_CODE_LOOP, 0, _("repeat:"));
+  add_constant (code, FRINGE_CODE_ITERATION, 1, _("smallest ← ∞; enter (the start as a new root)"));
+  add_constant (code, FRINGE_CODE_NEXT_BOUND, 1, _("bound ← smallest"));
+  /* Translators: pseudo-code; the head of a procedure. */
+  add_constant (code, FRINGE_CODE_PROCEDURE, 0, _("to enter (n):"));
+  add_constant (code, FRINGE_CODE_ENTER, 1, _("if f (n) = g + h > bound:"));
+  add_constant (code, FRINGE_CODE_CUT, 2, _("smallest ← min (smallest, f (n)); back"));
+  add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _("if n is the goal: solved"));
+  add (code, FRINGE_CODE_FOR_EACH, 1,
+       /* Translators: pseudo-code; %s is the order, such as UDLR. */
+       g_strdup_printf (_("for each legal move in the order %s but the one straight back:"), moves));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _("m ← a new node, child of n; enter (m)"));
+  add_constant (code, FRINGE_CODE_BACK_UP, 1, _("back"));
+}
+
+FringeCode *
+fringe_code_new (const FringeRules *rules)
+{
+  FringeCode *code = g_new0 (FringeCode, 1);
+  gboolean tests_generated = rules->goal_test == FRINGE_GOAL_TEST_GENERATION;
+
+  code->rules = *rules;
+  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    {
+      add_idastar (code);
+      return code;
+    }
+  add_beginning (code, tests_generated);
+  add_removal (code, tests_generated);
+  add_successors (code, tests_generated);
+  return code;
+}
+
+void
+fringe_code_free (FringeCode *code)
+{
+  if (code == NULL)
+    return;
+  for (guint i = 0; i < code->n_lines; i++)
+    g_free (code->lines[i].text);
+  g_free (code);
+}
+
+/* Where nodes are tested as they are generated, node 0 alone is tested before the loop. */
+static FringeCodeKind
+kind_of_goal_test (const FringeCode *code, const FringeFineStep *fine)
+{
+  if (code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR || code->rules.goal_test == FRINGE_GOAL_TEST_EXPANSION)
+    return FRINGE_CODE_GOAL_TEST;
+  return fine->node == 0 ? FRINGE_CODE_START_TEST : FRINGE_CODE_SUCCESSOR_TEST;
+}
+
+static FringeCodeKind
+kind_of (const FringeCode *code, const FringeFineStep *fine)
+{
+  switch (fine->kind)
+    {
+    case FRINGE_FINE_START:
+      return FRINGE_CODE_START;
+    case FRINGE_FINE_REMOVE:
+      return FRINGE_CODE_REMOVE;
+    case FRINGE_FINE_STALE_TEST:
+      return FRINGE_CODE_STALE_TEST;
+    case FRINGE_FINE_GOAL_TEST:
+      return kind_of_goal_test (code, fine);
+    case FRINGE_FINE_CLOSE:
+      return FRINGE_CODE_CLOSE;
+    case FRINGE_FINE_GENERATE:
+      return FRINGE_CODE_GENERATE;
+    case FRINGE_FINE_DUPLICATE:
+      return code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR ? FRINGE_CODE_FOR_EACH : FRINGE_CODE_DUPLICATE;
+    case FRINGE_FINE_INSERT:
+      return FRINGE_CODE_INSERT;
+    case FRINGE_FINE_ITERATION:
+      return FRINGE_CODE_ITERATION;
+    case FRINGE_FINE_BACK_UP:
+      return FRINGE_CODE_BACK_UP;
+    case FRINGE_FINE_ENTER:
+      return FRINGE_CODE_ENTER;
+    case FRINGE_FINE_CUT:
+      return FRINGE_CODE_CUT;
+    case FRINGE_FINE_EXPAND:
+      return FRINGE_CODE_FOR_EACH;
+    case FRINGE_N_FINE_KINDS:
+    default:
+      g_return_val_if_reached (FRINGE_CODE_START);
+    }
+}
+
+int
+fringe_code_line_of (const FringeCode *code, const FringeFineStep *fine)
+{
+  FringeCodeKind kind;
+
+  if (fine == NULL)
+    return -1;
+  kind = kind_of (code, fine);
+  for (guint i = 0; i < code->n_lines; i++)
+    if (code->lines[i].kind == kind)
+      return (int) i;
+  return -1;
+}
+
+gboolean
+fringe_code_is_lit (const FringeCode *code, guint line, const FringeFineStep *fine)
+{
+  if (fine == NULL)
+    return FALSE;
+  if ((int) line == fringe_code_line_of (code, fine))
+    return TRUE;
+  switch ((int) code->lines[line].kind)
+    {
+    case FRINGE_CODE_TIES:
+      return fine->kind == FRINGE_FINE_REMOVE;
+    case FRINGE_CODE_SUPERSEDE:
+      return fine->kind == FRINGE_FINE_GENERATE && fine->other != FRINGE_NO_NODE;
+    case FRINGE_CODE_NEXT_BOUND:
+      return fine->kind == FRINGE_FINE_ITERATION && fine->node > 0;
+    default:
+      return FALSE;
+    }
+}
