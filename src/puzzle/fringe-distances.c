@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-distances.h"
 
+#include "fringe-board-rank.h"
+
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,63 +20,10 @@ typedef struct
   uint32_t head, tail;
 } Queue;
 
-static uint32_t
-factorial (int n)
-{
-  return n < 2 ? 1 : (uint32_t) n * factorial (n - 1);
-}
-
-/* Four bits for each tile. */
-#define TILES UINT64_C (0x9876543210)
-#define ONES UINT64_C (0x1111111111)
-#define TILE_BITS 4
-#define TILE_MASK 15u
-
-/* The number of the board among all orders of its tiles (Lehmer): digit i, to the base n - i, is how many smaller tiles
- * come later. Those are kept for all tiles in one word, from which a tile that is met is taken off for all above it. */
-static uint32_t
-rank_of (const uint8_t *cells, int n_cells)
-{
-  uint64_t smaller = TILES;
-  uint32_t rank = 0;
-
-  for (int i = 0; i < n_cells; i++)
-    {
-      int shift = TILE_BITS * cells[i];
-
-      rank = rank * (uint32_t) (n_cells - i) + ((uint32_t) (smaller >> shift) & TILE_MASK);
-      smaller -= ONES << shift << TILE_BITS;
-    }
-  return rank;
-}
-
-static void
-board_of (uint32_t rank, FringeBoard *board)
-{
-  int n_cells = fringe_board_n_cells (board);
-  uint64_t left = TILES;
-
-  for (int i = n_cells - 1; i >= 0; i--)
-    {
-      board->cells[i] = (uint8_t) (rank % (uint32_t) (n_cells - i));
-      rank /= (uint32_t) (n_cells - i);
-    }
-  for (int i = 0; i < n_cells; i++)
-    {
-      int shift = TILE_BITS * board->cells[i];
-      uint64_t below = left & ((UINT64_C (1) << shift) - 1);
-
-      board->cells[i] = (uint8_t) (left >> shift & TILE_MASK);
-      left = (left >> shift >> TILE_BITS << shift) | below;
-      if (board->cells[i] == 0)
-        board->blank = (uint8_t) i;
-    }
-}
-
 static void
 reach (FringeDistances *distances, Queue *queue, const FringeBoard *board, int distance)
 {
-  uint32_t rank = rank_of (board->cells, distances->n_cells);
+  uint32_t rank = fringe_board_rank (board->cells, distances->n_cells);
 
   if (distances->of_rank[rank] != FRINGE_H_UNREACHABLE)
     return;
@@ -93,7 +42,7 @@ search_backwards (FringeDistances *distances, Queue *queue, const FringeBoard *g
       uint32_t rank = queue->ranks[queue->head++];
       int distance = distances->of_rank[rank] + 1;
 
-      board_of (rank, &board);
+      fringe_board_from_rank (rank, &board);
       for (int move = 0; move < FRINGE_N_MOVES; move++)
         if (fringe_board_move (&board, (FringeMove) move))
           {
@@ -107,7 +56,7 @@ FringeDistances *
 fringe_distances_new (const FringeBoard *goal)
 {
   int n_cells = fringe_board_n_cells (goal);
-  uint32_t n_boards = factorial (n_cells);
+  uint32_t n_boards = fringe_board_n_ranks (n_cells);
   FringeDistances *distances = malloc (sizeof *distances + n_boards);
   /* Half of the boards have the parity of the goal. */
   Queue queue = { .ranks = malloc (n_boards / 2 * sizeof *queue.ranks) };
@@ -145,5 +94,5 @@ fringe_distances_unref (FringeDistances *distances)
 int
 fringe_distances_get (const FringeDistances *distances, const uint8_t *cells)
 {
-  return distances->of_rank[rank_of (cells, distances->n_cells)];
+  return distances->of_rank[fringe_board_rank (cells, distances->n_cells)];
 }

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-truth-seen-private.h"
+
+/* Invariants: no node below n_nodes overestimates but `over.node`, which is the first; no step up to n_steps found an
+ * offending edge before `edge.step`. */
+
+static gboolean
+has_tables (const FringeTruthSeen *seen)
+{
+  return fringe_truth_has_tables (seen->truth);
+}
+
+FringeTruthSeen *
+fringe_truth_seen_new (const FringeSearch *search, const FringeTruth *truth)
+{
+  FringeTruthSeen *seen = g_new0 (FringeTruthSeen, 1);
+
+  seen->search = search;
+  seen->truth = truth;
+  seen->over.node = FRINGE_NO_NODE;
+  seen->edge.step = UINT32_MAX;
+  return seen;
+}
+
+void
+fringe_truth_seen_free (FringeTruthSeen *seen)
+{
+  g_free (seen);
+}
+
+/* Looks at nodes up to the first that overestimates. */
+static void
+look_at_nodes (FringeTruthSeen *seen, uint32_t n_nodes)
+{
+  for (; seen->n_nodes < n_nodes && seen->over.node == FRINGE_NO_NODE; seen->n_nodes++)
+    {
+      int distance = fringe_truth_node_distance (seen->truth, seen->search, seen->n_nodes);
+      int h = (int) fringe_search_h (seen->search, seen->n_nodes);
+
+      if (distance >= 0 && h > distance)
+        seen->over = (FringeOverestimate) { seen->n_nodes, h, distance, FALSE };
+    }
+}
+
+/* Each node on the path to the goal is no farther from it than that path is long. */
+static gboolean
+judge_by_solution (const FringeTruthSeen *seen, uint32_t step, FringeOverestimate *found)
+{
+  uint32_t goal = fringe_search_solution_at (seen->search, step), n_moves;
+
+  if (goal == FRINGE_NO_NODE)
+    return FALSE;
+  n_moves = fringe_search_g (seen->search, goal);
+  found->node = FRINGE_NO_NODE;
+  for (uint32_t id = goal; id != FRINGE_NO_NODE; id = fringe_search_parent (seen->search, id))
+    {
+      int h = (int) fringe_search_h (seen->search, id);
+      int distance = (int) (n_moves - fringe_search_g (seen->search, id));
+
+      if (h > distance)
+        *found = (FringeOverestimate) { id, h, distance, TRUE };
+    }
+  return found->node != FRINGE_NO_NODE;
+}
+
+gboolean
+fringe_truth_seen_overestimate (FringeTruthSeen *seen, uint32_t step, FringeOverestimate *found)
+{
+  uint32_t n_nodes = fringe_search_n_nodes_at (seen->search, step);
+
+  if (!has_tables (seen))
+    return judge_by_solution (seen, step, found);
+  look_at_nodes (seen, n_nodes);
+  if (seen->over.node >= n_nodes)
+    return FALSE;
+  *found = seen->over;
+  return TRUE;
+}
+
+/* The edge from @id to @other by @move, in the direction in which h falls. */
+static void
+note_edge (FringeTruthSeen *seen, uint32_t step, uint32_t id, uint32_t other, FringeMove move)
+{
+  int h = (int) fringe_search_h (seen->search, id), h_other = (int) fringe_search_h (seen->search, other);
+
+  if (h > h_other)
+    seen->edge = (FringeInconsistency) { step, id, other, move, h, h_other };
+  else
+    seen->edge = (FringeInconsistency) { step, other, id, fringe_move_opposite (move), h_other, h };
+}
+
+static gboolean
+offends (int h, int h_other)
+{
+  return ABS (h - h_other) > 1;
+}
+
+/* The node that the move from the expanded node @id gave or repeated; FRINGE_NO_NODE where it was not tried. */
+static uint32_t
+find_other (const FringeTruthSeen *seen, uint32_t id, FringeMove move)
+{
+  uint32_t children[FRINGE_N_MOVES];
+  FringeDuplicate duplicates[FRINGE_N_MOVES];
+  int n_children = fringe_search_children_at (seen->search, id, UINT32_MAX, children);
+  int n_duplicates = fringe_search_duplicates (seen->search, id, duplicates);
+
+  for (int i = 0; i < n_children; i++)
+    if (fringe_search_move (seen->search, children[i]) == move)
+      return children[i];
+  for (int i = 0; i < n_duplicates; i++)
+    if (duplicates[i].move == move)
+      return duplicates[i].of;
+  return FRINGE_NO_NODE;
+}
+
+/* The heuristic says at once what a successor's h is, so that only for an edge that offends the other node has to be
+ * found. */
+static void
+look_at_expansion (FringeTruthSeen *seen, uint32_t step, uint32_t id)
+{
+  const FringeEstimate *estimate = fringe_search_estimate (seen->search);
+  const FringeMove *moves = fringe_search_rules (seen->search)->moves;
+  int h = (int) fringe_search_h (seen->search, id);
+  FringeBoard board;
+
+  fringe_search_board (seen->search, id, &board);
+  for (int i = 0; i < FRINGE_N_MOVES && seen->edge.step == UINT32_MAX; i++)
+    {
+      int from = board.blank, h_other, tile;
+      uint32_t other;
+
+      if (!fringe_board_move (&board, moves[i]))
+        continue;
+      tile = board.cells[from];
+      h_other = fringe_estimate_h_after (estimate, board.cells, h, tile, board.blank, from);
+      other = offends (h, h_other) ? find_other (seen, id, moves[i]) : FRINGE_NO_NODE;
+      if (other != FRINGE_NO_NODE)
+        note_edge (seen, step, id, other, moves[i]);
+      fringe_board_move (&board, fringe_move_opposite (moves[i]));
+    }
+}
+
+static void
+look_at_entry (FringeTruthSeen *seen, uint32_t step, uint32_t id)
+{
+  uint32_t parent = fringe_search_parent (seen->search, id);
+
+  if (parent != FRINGE_NO_NODE
+      && offends ((int) fringe_search_h (seen->search, id), (int) fringe_search_h (seen->search, parent)))
+    note_edge (seen, step, parent, id, fringe_search_move (seen->search, id));
+}
+
+static void
+look_at_steps (FringeTruthSeen *seen, uint32_t n_steps)
+{
+  gboolean is_idastar = fringe_search_rules (seen->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+
+  while (seen->n_steps < n_steps && seen->edge.step == UINT32_MAX)
+    {
+      uint32_t step = ++seen->n_steps, id = fringe_search_removed (seen->search, step);
+
+      if (is_idastar)
+        look_at_entry (seen, step, id);
+      else if (fringe_search_state_at (seen->search, id, step) == FRINGE_NODE_EXPANDED)
+        look_at_expansion (seen, step, id);
+    }
+}
+
+gboolean
+fringe_truth_seen_inconsistency (FringeTruthSeen *seen, uint32_t step, FringeInconsistency *found)
+{
+  look_at_steps (seen, MIN (step, fringe_search_n_steps (seen->search)));
+  if (seen->edge.step > step)
+    return FALSE;
+  *found = seen->edge;
+  return TRUE;
+}

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-truth-survey.h"
+
+#include "fringe-background.h"
+#include "fringe-board-rank.h"
+#include "fringe-truth.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The boards are shared out by rank; each share has an answer of its own, and they are joined in order. */
+
+#define SHARES_MAX 256
+#define FAR_AWAY (FRINGE_H_UNREACHABLE + 1)
+
+typedef struct
+{
+  FringeTruthSurvey survey;
+  int from_distance; /* of survey.from */
+} Share;
+
+typedef struct
+{
+  FringeBoard goal;
+  FringeEstimate estimate;
+  FringeDistances *distances;
+  uint32_t n_ranks;
+  guint n_shares;
+  Share *shares;
+} Survey;
+
+static void
+look_at_h (Share *share, const FringeBoard *board, int h, int distance)
+{
+  FringeTruthSurvey *answer = &share->survey;
+
+  if (h <= distance)
+    return;
+  answer->n_overestimates++;
+  answer->largest_excess = MAX (answer->largest_excess, h - distance);
+  if (distance >= answer->distance)
+    return;
+  answer->overestimate = *board;
+  answer->h = h;
+  answer->distance = distance;
+}
+
+static void
+look_at_edges (const Survey *survey, Share *share, const FringeBoard *board, int h, int distance)
+{
+  FringeTruthSurvey *answer = &share->survey;
+
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    {
+      FringeBoard other = *board;
+      int h_other;
+
+      if (!fringe_board_move (&other, (FringeMove) move))
+        continue;
+      h_other = fringe_estimate_h_after (&survey->estimate, other.cells, h, other.cells[board->blank], other.blank,
+                                         board->blank);
+      answer->n_edges++;
+      answer->n_inconsistencies += h > 1 + h_other;
+      if (h <= 1 + h_other || distance >= share->from_distance)
+        continue;
+      share->from_distance = distance;
+      answer->from = *board;
+      answer->move = (FringeMove) move;
+      answer->h_from = h;
+      answer->h_to = h_other;
+    }
+}
+
+static void
+look_at_share (guint i, gpointer data)
+{
+  const Survey *survey = data;
+  Share *share = &survey->shares[i];
+  uint32_t first = (uint32_t) ((guint64) survey->n_ranks * i / survey->n_shares);
+  uint32_t end = (uint32_t) ((guint64) survey->n_ranks * (i + 1) / survey->n_shares);
+  FringeBoard board = survey->goal;
+
+  share->survey.distance = share->from_distance = FAR_AWAY;
+  for (uint32_t rank = first; rank < end; rank++)
+    {
+      int distance, h;
+
+      fringe_board_from_rank (rank, &board);
+      distance = fringe_distances_get (survey->distances, board.cells);
+      if (distance == FRINGE_H_UNREACHABLE)
+        continue;
+      h = fringe_estimate_h (&survey->estimate, &board);
+      share->survey.n_boards++;
+      look_at_h (share, &board, h, distance);
+      look_at_edges (survey, share, &board, h, distance);
+    }
+}
+
+static void
+join (Share *all, const Share *share)
+{
+  FringeTruthSurvey *to = &all->survey;
+  const FringeTruthSurvey *from = &share->survey;
+
+  to->n_boards += from->n_boards;
+  to->n_overestimates += from->n_overestimates;
+  to->largest_excess = MAX (to->largest_excess, from->largest_excess);
+  to->n_edges += from->n_edges;
+  to->n_inconsistencies += from->n_inconsistencies;
+  if (from->distance < to->distance)
+    {
+      to->overestimate = from->overestimate;
+      to->h = from->h;
+      to->distance = from->distance;
+    }
+  if (share->from_distance < all->from_distance)
+    {
+      all->from_distance = share->from_distance;
+      to->from = from->from;
+      to->move = from->move;
+      to->h_from = from->h_from;
+      to->h_to = from->h_to;
+    }
+}
+
+static gboolean
+survey_init (Survey *survey, const FringeBoard *goal, FringeHeuristic heuristic, GError **error)
+{
+  g_autofree char *limit = fringe_truth_limit_sentence (goal->rows, goal->columns);
+
+  survey->goal = *goal;
+  if (!fringe_truth_fits (goal->rows, goal->columns))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, limit);
+      return FALSE;
+    }
+  if (fringe_estimate_init (&survey->estimate, heuristic, goal))
+    survey->distances = survey->estimate.distances != NULL ? fringe_distances_ref (survey->estimate.distances)
+                                                           : fringe_distances_new (goal);
+  if (survey->distances == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                           _("There is not enough memory for a table of all boards."));
+      return FALSE;
+    }
+  survey->n_ranks = fringe_board_n_ranks (fringe_board_n_cells (goal));
+  survey->n_shares = MIN (SHARES_MAX, survey->n_ranks);
+  survey->shares = g_new0 (Share, survey->n_shares);
+  return TRUE;
+}
+
+static void
+survey_clear (Survey *survey)
+{
+  fringe_estimate_clear (&survey->estimate);
+  if (survey->distances != NULL)
+    fringe_distances_unref (survey->distances);
+  g_free (survey->shares);
+}
+
+FringeTruthSurvey *
+fringe_truth_survey (const FringeBoard *goal,
+                     FringeHeuristic heuristic,
+                     FringeProgress progress,
+                     gpointer progress_data,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  Survey survey = { 0 };
+  Share all = { .survey = { .heuristic = heuristic, .distance = FAR_AWAY }, .from_distance = FAR_AWAY };
+  gboolean is_done = FALSE;
+
+  if (survey_init (&survey, goal, heuristic, error))
+    {
+      fringe_background_share (survey.n_shares, look_at_share, &survey, progress, progress_data, cancellable);
+      is_done = !g_cancellable_set_error_if_cancelled (cancellable, error);
+    }
+  for (guint i = 0; is_done && i < survey.n_shares; i++)
+    join (&all, &survey.shares[i]);
+  survey_clear (&survey);
+  return is_done ? g_memdup2 (&all.survey, sizeof all.survey) : NULL;
+}
+
+/* In the background */
+
+typedef struct
+{
+  FringeBoard goal;
+  FringeHeuristic heuristic;
+} Query;
+
+static gpointer
+survey_in_background (gconstpointer data,
+                      FringeProgress progress,
+                      gpointer progress_data,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  const Query *query = data;
+
+  return fringe_truth_survey (&query->goal, query->heuristic, progress, progress_data, cancellable, error);
+}
+
+void
+fringe_truth_survey_async (const FringeBoard *goal,
+                           FringeHeuristic heuristic,
+                           FringeProgress progress,
+                           gpointer progress_data,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer data)
+{
+  Query *query = g_new (Query, 1);
+
+  *query = (Query) { *goal, heuristic };
+  fringe_background_run (survey_in_background, query, g_free, g_free, progress, progress_data, cancellable, callback,
+                         data);
+}
+
+FringeTruthSurvey *
+fringe_truth_survey_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-distances.h"
+#include "fringe-search.h"
+
+#include <gio/gio.h>
+
+/* What is true of a puzzle and a heuristic, whatever a search has found: the true distances, and which boards A* cannot
+ * avoid (Dechter & Pearl 1985). It takes tables of all boards, so that it is to be had for up to
+ * %FRINGE_PERFECT_CELLS_MAX cells. */
+
+/**
+ * FringeTruthClass:
+ * @FRINGE_TRUTH_UNKNOWN: there is no table, or no solution
+ * @FRINGE_TRUTH_MUST: a path leads from the start to the board on which every f is below C*
+ * @FRINGE_TRUTH_MAY: neither this nor that
+ * @FRINGE_TRUTH_NEVER: every path to the board has an f above C*, and the heuristic is admissible
+ *
+ * Whether A* expands a board, f being g + h and C* the length of the shortest solutions. It is said of every A* that
+ * tests a node for the goal as it is removed and keeps the cheapest path to each board: under the duplicates `better-g`
+ * and `parent`, and with a consistent heuristic under `closed` and `expansion`. Under `open+closed`, and with the goal
+ * test at generation, A* may stop before, or expand more.
+ *
+ * With a consistent heuristic, f never falls on a path: then a board is MUST where g* + h < C*, MAY where g* + h = C*
+ * and NEVER where g* + h > C*, g* being its true distance from the start. Without, these f of the board alone do not
+ * tell. With an inadmissible heuristic A* may find a longer solution, so that nothing is NEVER.
+ */
+typedef enum
+{
+  FRINGE_TRUTH_UNKNOWN,
+  FRINGE_TRUTH_MUST,
+  FRINGE_TRUTH_MAY,
+  FRINGE_TRUTH_NEVER,
+  FRINGE_N_TRUTH_CLASSES
+} FringeTruthClass;
+
+/**
+ * FringeTruth:
+ *
+ * The tables of one start, goal and heuristic. It does not need the search any more from which it was made, and
+ * answers for all searches with that start, goal and heuristic.
+ */
+typedef struct _FringeTruth FringeTruth;
+
+/* Whether there are tables for boards of this size. */
+gboolean fringe_truth_fits (int rows, int columns);
+
+/**
+ * fringe_truth_new:
+ *
+ * Makes the tables where they fit: some 50 ms and 1 MB for 3x3, a second and 8 MB for 2x5.
+ *
+ * Returns: (transfer full): to be freed with fringe_truth_free(); without tables where they don't fit or memory
+ *   ran out
+ */
+FringeTruth *fringe_truth_new (const FringeSearch *search);
+
+/* The same in the background; the search may go on or be freed meanwhile. @callback is called in the main context of
+ * the caller; the only error is %G_IO_ERROR_CANCELLED. */
+void fringe_truth_new_async (const FringeSearch *search,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+FringeTruth *fringe_truth_new_finish (GAsyncResult *result, GError **error);
+
+void fringe_truth_free (FringeTruth *truth);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTruth, fringe_truth_free)
+
+gboolean fringe_truth_has_tables (const FringeTruth *truth);
+
+/* C*: moves of the shortest solutions; -1 where there is no table or no solution. */
+int fringe_truth_cost (const FringeTruth *truth);
+
+/* How many boards are of a class; 0 for UNKNOWN. O(1). */
+guint fringe_truth_n_boards (const FringeTruth *truth, FringeTruthClass class);
+
+/* h*: moves from the board to the goal; -1 where there is no table or no way. O(cells). */
+int fringe_truth_distance (const FringeTruth *truth, const FringeBoard *board);
+
+/* The class of a board, by the best path to it. O(cells). */
+FringeTruthClass fringe_truth_class (const FringeTruth *truth, const FringeBoard *board);
+
+/* The same of a node of a search with this start, goal and heuristic. The class is that of its board, also where its
+ * own path is not the best. */
+int fringe_truth_node_distance (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
+FringeTruthClass fringe_truth_node_class (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
+
+/**
+ * fringe_truth_limit_sentence:
+ *
+ * Returns: (transfer full): why there are no tables for boards of this size
+ */
+char *fringe_truth_limit_sentence (int rows, int columns);
+
+/**
+ * fringe_truth_distance_sentence:
+ *
+ * Returns: (transfer full): h* beside h, and their difference; where there is no table, why
+ */
+char *fringe_truth_distance_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
+
+/**
+ * fringe_truth_class_sentence:
+ *
+ * Returns: (transfer full) (nullable): whether A* expands the board of the node, and why; %NULL for UNKNOWN
+ */
+char *fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
+
+/**
+ * fringe_truth_cost_sentence:
+ *
+ * Returns: (transfer full): C*, and how many boards every A* with this heuristic must expand; where there is no table,
+ *   why
+ */
+char *fringe_truth_cost_sentence (const FringeTruth *truth);

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-board-text.h"
+#include "fringe-truth-survey.h"
+#include "fringe-titles.h"
+#include "reference-search.h"
+#include "sentence-facts.h"
+#include "test-boards.h"
+#include "test-distances.h"
+
+#include <string.h>
+
+/* Every board once more, with h counted anew. */
+static FringeTruthSurvey
+survey_slowly (const FringeBoard *goal, FringeHeuristic heuristic)
+{
+  FringeTruthSurvey survey = { .heuristic = heuristic, .distance = 1000 };
+  g_autofree guint8 *distances = test_distances (goal);
+  FringeBoard board = test_board_first (goal->rows, goal->columns);
+  int from_distance = 1000;
+
+  do
+    {
+      int distance = distances[test_board_rank (&board)], h;
+
+      if (distance == TEST_UNREACHABLE)
+        continue;
+      h = (int) reference_h (heuristic, &board, goal);
+      survey.n_boards++;
+      survey.n_overestimates += h > distance;
+      survey.largest_excess = MAX (survey.largest_excess, h - distance);
+      if (h > distance && distance < survey.distance)
+        {
+          survey.overestimate = board;
+          survey.h = h;
+          survey.distance = distance;
+        }
+      for (int move = 0; move < FRINGE_N_MOVES; move++)
+        {
+          FringeBoard other = board;
+          int h_other;
+
+          if (!fringe_board_move (&other, (FringeMove) move))
+            continue;
+          h_other = (int) reference_h (heuristic, &other, goal);
+          survey.n_edges++;
+          survey.n_inconsistencies += h - h_other > 1;
+          if (h - h_other <= 1 || distance >= from_distance)
+            continue;
+          from_distance = distance;
+          survey.from = board;
+          survey.move = (FringeMove) move;
+          survey.h_from = h;
+          survey.h_to = h_other;
+        }
+    }
+  while (test_board_next (&board));
+  return survey;
+}
+
+static void
+assert_same (const FringeTruthSurvey *a, const FringeTruthSurvey *b)
+{
+  g_assert_cmpuint (a->n_boards, ==, b->n_boards);
+  g_assert_cmpuint (a->n_overestimates, ==, b->n_overestimates);
+  g_assert_cmpint (a->largest_excess, ==, b->largest_excess);
+  g_assert_cmpuint (a->n_edges, ==, b->n_edges);
+  g_assert_cmpuint (a->n_inconsistencies, ==, b->n_inconsistencies);
+  if (b->n_overestimates > 0)
+    {
+      test_assert_boards_equal (&a->overestimate, &b->overestimate);
+      g_assert_cmpint (a->h, ==, b->h);
+      g_assert_cmpint (a->distance, ==, b->distance);
+    }
+  if (b->n_inconsistencies > 0)
+    {
+      test_assert_boards_equal (&a->from, &b->from);
+      g_assert_cmpint (a->move, ==, b->move);
+      g_assert_cmpint (a->h_from, ==, b->h_from);
+      g_assert_cmpint (a->h_to, ==, b->h_to);
+    }
+}
+
+static void
+assert_sentences (const FringeTruthSurvey *survey)
+{
+  g_autofree char *admissible = fringe_truth_survey_admissible_sentence (survey);
+  g_autofree char *consistent = fringe_truth_survey_consistent_sentence (survey);
+  g_autofree char *example = NULL, *edge = NULL;
+  char board[FRINGE_BOARD_TEXT_MAX];
+
+  g_test_message ("%s %s", admissible, consistent);
+  g_assert_cmpint (g_str_has_prefix (admissible, "h is admissible"), ==, survey->n_overestimates == 0);
+  g_assert_cmpint (g_str_has_prefix (consistent, "h is consistent"), ==, survey->n_inconsistencies == 0);
+  if (survey->n_overestimates > 0)
+    {
+      fringe_board_print (&survey->overestimate, board);
+      example = g_strdup_printf ("on %u of the %u boards that can be solved, by up to %d. Of these, the nearest to the "
+                                 "goal is %s, with h = %d and h* = %d.",
+                                 survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h,
+                                 survey->distance);
+      g_assert_nonnull (strstr (admissible, example));
+    }
+  if (survey->n_inconsistencies > 0)
+    {
+      fringe_board_print (&survey->from, board);
+      edge = g_strdup_printf ("on %u of the %u moves there are. %s from %s takes it from %d to %d.",
+                              survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board,
+                              survey->h_from, survey->h_to);
+      g_assert_nonnull (strstr (consistent, edge));
+    }
+}
+
+static void
+try_size (int rows, int columns, FringeHeuristic heuristic)
+{
+  FringeBoard goal = test_board_random (rows, columns);
+  g_autoptr (GError) error = NULL;
+  g_autofree FringeTruthSurvey *survey = fringe_truth_survey (&goal, heuristic, NULL, NULL, NULL, &error);
+  FringeTruthSurvey slow = survey_slowly (&goal, heuristic);
+  gboolean is_right = fringe_heuristic_is_admissible (heuristic);
+
+  g_assert_no_error (error);
+  g_test_message ("%dx%d %s", rows, columns, fringe_heuristic_name (heuristic));
+  assert_same (survey, &slow);
+  assert_sentences (survey);
+  g_assert_cmpint (survey->n_overestimates == 0, ==, is_right);
+  g_assert_cmpint (survey->n_inconsistencies == 0, ==, is_right);
+}
+
+static void
+test_small_boards (void)
+{
+  for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+    {
+      try_size (2, 2, (FringeHeuristic) heuristic);
+      try_size (2, 3, (FringeHeuristic) heuristic);
+      try_size (3, 2, (FringeHeuristic) heuristic);
+      try_size (2, 4, (FringeHeuristic) heuristic);
+    }
+}
+
+/* One of the slow ones, at random. */
+static void
+test_eight_puzzle (void)
+{
+  try_size (3, 3, FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK);
+  try_size (3, 3, test_random (2) == 0 ? FRINGE_HEURISTIC_LINEAR_CONFLICT : FRINGE_HEURISTIC_MANHATTAN);
+}
+
+static void
+test_too_large (void)
+{
+  FringeBoard goal = fringe_board_standard_goal (3, 4);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (fringe_truth_survey (&goal, FRINGE_HEURISTIC_MANHATTAN, NULL, NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_true (fact_holds (error->message, "up to 10 cells; this one has 12"));
+}
+
+/* In the background */
+
+typedef struct
+{
+  GMainLoop *loop;
+  FringeTruthSurvey *survey;
+  GError *error;
+  double fraction;
+} Answer;
+
+static void
+note_progress (double fraction, gpointer data)
+{
+  Answer *answer = data;
+
+  g_assert_cmpfloat (fraction, >=, answer->fraction);
+  g_assert_cmpfloat (fraction, <=, 1);
+  answer->fraction = fraction;
+}
+
+static void
+take_answer (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->survey = fringe_truth_survey_finish (result, &answer->error);
+  g_main_loop_quit (answer->loop);
+}
+
+static void
+test_background (void)
+{
+  FringeBoard goal = test_board_random (3, 3);
+  Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
+  g_autofree FringeTruthSurvey *survey = NULL;
+
+  fringe_truth_survey_async (&goal, FRINGE_HEURISTIC_MISPLACED_WITH_BLANK, note_progress, &answer, NULL, take_answer,
+                             &answer);
+  g_main_loop_run (answer.loop);
+  g_assert_no_error (answer.error);
+  survey = fringe_truth_survey (&goal, FRINGE_HEURISTIC_MISPLACED_WITH_BLANK, NULL, NULL, NULL, NULL);
+  assert_same (answer.survey, survey);
+  g_free (answer.survey);
+  g_main_loop_unref (answer.loop);
+}
+
+static void
+test_cancelled (void)
+{
+  FringeBoard goal = test_board_random (3, 3);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
+
+  fringe_truth_survey_async (&goal, FRINGE_HEURISTIC_GASCHNIG, note_progress, &answer, cancellable, take_answer,
+                             &answer);
+  g_cancellable_cancel (cancellable);
+  g_main_loop_run (answer.loop);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (answer.survey);
+  g_clear_error (&answer.error);
+  g_main_loop_unref (answer.loop);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/truth-survey/every-heuristic-is-judged-right-on-all-small-boards", test_small_boards);
+  g_test_add_func ("/truth-survey/on-all-boards-of-the-8-puzzle-counting-the-blank-is-caught", test_eight_puzzle);
+  g_test_add_func ("/truth-survey/beyond-ten-cells-it-is-said-why-there-is-none", test_too_large);
+  g_test_add_func ("/truth-survey/in-the-background-it-is-the-same", test_background);
+  g_test_add_func ("/truth-survey/it-can-be-cancelled", test_cancelled);
+  return g_test_run ();
+}
