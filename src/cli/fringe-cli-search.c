@@ -8,7 +8,7 @@
 
 /* Turns, or nodes of IDA*, between two looks at the clock: a few milliseconds. */
 #define SLICE 10000
-#define IDASTAR_SLICE 200000
+#define IDASTAR_SLICE 2000000
 
 static void
 fail (GError **error)

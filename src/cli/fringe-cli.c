@@ -78,6 +78,7 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   FringeCliStatus status;
 
+  fringe_memory_keep ();
   set_up_translations ();
   status = run (argc, argv, &error);
   return error != NULL ? fringe_cli_report_error (error) : status;

@@ -3,10 +3,15 @@
 
 #include <stdatomic.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* Half of the machine: the other half is for the layout, the drawing and whatever else runs there. */
 #define SHARE 2
 #define UNKNOWN_MACHINE ((size_t) 1 << 30)
+#define KEPT (16 << 20)
+#define ARRAY_OF_ITS_OWN (1 << 20)
 
 static size_t
 ask_machine (void)
@@ -27,4 +32,13 @@ fringe_memory_budget (void)
   if (budget == 0)
     budget = ask_machine ();
   return budget;
+}
+
+void
+fringe_memory_keep (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_TRIM_THRESHOLD, KEPT);
+  mallopt (M_MMAP_THRESHOLD, ARRAY_OF_ITS_OWN);
+#endif
 }

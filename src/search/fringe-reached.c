@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-search-private.h"
 
-#define SLOT_BITS_MIN 6
+#define SLOT_BITS_MIN 7
+/* Tables smaller than this grow fourfold: their nodes are in the cache, so that reading the keys costs little. */
+#define SLOT_BITS_SMALL 15
 /* A slot that holds the largest id beside a tag of ones would look empty. */
 #define N_TAKEN_MAX(capacity) ((capacity) / 2 - 1)
 
@@ -15,7 +17,7 @@ home_in_larger (const FringeSearch *search, const FringeReached *larger, size_t 
   int rest_bits = 33 - reached->slot_bits - FRINGE_REACHED_HOME_BITS;
   size_t distance, home_mask = (1u << FRINGE_REACHED_HOME_BITS) - 1;
 
-  if (rest_bits > 0)
+  if (rest_bits > 0 && larger->slot_bits == reached->slot_bits + 1)
     {
       distance = (slot - (tag >> rest_bits)) & home_mask;
       if (run < distance + home_mask + 1)
@@ -44,6 +46,7 @@ refill (const FringeSearch *search, FringeReached *larger)
 {
   const FringeReached *reached = &search->reached;
   uint32_t id_mask = fringe_reached_id_mask (reached);
+  int growth = larger->slot_bits - reached->slot_bits;
   size_t run = 0; /* taken slots before this one, also round the end of the table */
 
   while (reached->capacity > 0 && reached->slots[reached->capacity - 1 - run] != FRINGE_REACHED_EMPTY)
@@ -58,7 +61,7 @@ refill (const FringeSearch *search, FringeReached *larger)
         slot = home_in_larger (search, larger, i, run);
         while (larger->slots[slot] != FRINGE_REACHED_EMPTY)
           slot = fringe_reached_next (larger, slot);
-        larger->slots[slot] = (value & ~id_mask) << 1 | (value & id_mask);
+        larger->slots[slot] = (value & ~id_mask) << growth | (value & id_mask);
         last = i;
         run++;
       }
@@ -85,7 +88,7 @@ fringe_reached_reserve (FringeSearch *search, size_t n_more)
     return true;
 
   if (search->reached.capacity > 0)
-    larger.slot_bits = search->reached.slot_bits + 1;
+    larger.slot_bits = search->reached.slot_bits + (search->reached.slot_bits < SLOT_BITS_SMALL ? 2 : 1);
   larger.capacity = (size_t) 1 << larger.slot_bits;
   if (fringe_search_bytes (search) + larger.capacity * sizeof *larger.slots <= search->memory_limit)
     larger.slots = malloc (larger.capacity * sizeof *larger.slots);
