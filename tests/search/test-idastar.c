@@ -131,6 +131,40 @@ test_order (void)
 }
 
 static void
+run_in_pieces (FringeIdastar *idastar, uint64_t n_more)
+{
+  uint64_t target = fringe_idastar_generated (idastar) + n_more;
+
+  while (fringe_idastar_generated (idastar) < target && fringe_idastar_outcome (idastar) == FRINGE_OUTCOME_RUNNING)
+    {
+      uint64_t rest = target - fringe_idastar_generated (idastar);
+
+      fringe_idastar_run (idastar, rest < 20000 ? rest : 10000);
+    }
+}
+
+/* Long enough for subtrees out of order, short enough for many of them to end close to the pause. */
+static void
+test_long_pauses (void)
+{
+  for (int i = 0; i < 12; i++)
+    {
+      TestProblem problem = random_problem (4, 4, 200 + test_random (300));
+      g_autoptr (FringeIdastar) idastar = idastar_new (&problem, 3000000);
+      g_autoptr (FringeIdastar) in_order = idastar_new (&problem, 3000000);
+
+      while (fringe_idastar_outcome (idastar) == FRINGE_OUTCOME_RUNNING)
+        {
+          uint64_t n_more = (uint64_t) (40000 + test_random (30000));
+
+          fringe_idastar_run (idastar, n_more);
+          run_in_pieces (in_order, n_more);
+          assert_same (idastar, in_order);
+        }
+    }
+}
+
+static void
 test_unsolvable (void)
 {
   for (int i = 0; i < 100; i++)
@@ -217,6 +251,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/idastar/at-every-pause-it-stands-at-a-step", test_pauses);
   g_test_add_func ("/idastar/in-one-go-it-counts-what-it-counts-between-pauses", test_order);
+  g_test_add_func ("/idastar/however-long-it-runs-it-pauses-where-it-should", test_long_pauses);
   g_test_add_func ("/idastar/an-unsolvable-pair-generates-nothing-unless-asked-to", test_unsolvable);
   g_test_add_func ("/idastar/with-the-perfect-heuristic-only-the-solution-is-expanded", test_perfect);
   g_test_add_func ("/idastar/ten-thousand-moves-deep-the-counts-are-right", test_deep);
