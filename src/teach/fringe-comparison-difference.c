@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-comparison-private.h"
 
+#include "fringe-tie-rule.h"
+
 #include <string.h>
 
 #define LEFT FRINGE_COMPARED_LEFT
@@ -66,30 +68,6 @@ find_open (const FringeComparison *comparison, FringeCompared side, guint32 matc
   return first;
 }
 
-/* By one search's rule for ties, of two nodes of the other search that tie: whether @a goes first. */
-static gboolean
-tie_goes_to (FringeTies ties, const FringeSearch *search, guint32 a, guint32 b)
-{
-  guint32 g_of_a = fringe_search_g (search, a), g_of_b = fringe_search_g (search, b);
-
-  switch (ties)
-    {
-    case FRINGE_TIES_LIFO:
-      return a > b;
-    case FRINGE_TIES_HIGH_G:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a < b;
-    case FRINGE_TIES_HIGH_G_LIFO:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a > b;
-    case FRINGE_TIES_LOW_G:
-      return g_of_a != g_of_b ? g_of_a < g_of_b : a < b;
-    case FRINGE_TIES_FIFO:
-    case FRINGE_TIES_HEAP:
-    case FRINGE_N_TIES:
-    default:
-      return a < b;
-    }
-}
-
 /* Both frontiers held both boards, and on neither had one the smaller priority. */
 static FringeDifferenceCause
 decide_tie (const FringeComparison *comparison, const FringeDifference *difference)
@@ -100,7 +78,7 @@ decide_tie (const FringeComparison *comparison, const FringeDifference *differen
 
   if (fringe_rules_use_ties (left) && left->ties != right->ties
       && (left->ties == FRINGE_TIES_HEAP || right->ties == FRINGE_TIES_HEAP
-          || tie_goes_to (left->ties, search_of (comparison, RIGHT), difference->passed_over[RIGHT],
+          || fringe_tie_goes_to (left->ties, search_of (comparison, RIGHT), difference->passed_over[RIGHT],
                           difference->removed[RIGHT])))
     return FRINGE_DIFFERENCE_TIES;
   if (ids_differ && memcmp (left->moves, right->moves, sizeof left->moves) != 0)

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-quiz-private.h"
+
+#include "fringe-sentences-private.h"
+#include "fringe-tie-rule.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Any node will do as a wrong answer, after so many in vain. */
+#define TRIES 20
+#define LONG_FRONTIER 20
+
+typedef double (*Key) (const FringeSearch *search, guint32 id);
+
+static double
+g_of (const FringeSearch *search, guint32 id)
+{
+  return fringe_search_g (search, id);
+}
+
+static double
+h_of (const FringeSearch *search, guint32 id)
+{
+  return fringe_search_h (search, id);
+}
+
+static double
+g_plus_h_of (const FringeSearch *search, guint32 id)
+{
+  return (double) fringe_search_g (search, id) + fringe_search_h (search, id);
+}
+
+static double
+id_of (G_GNUC_UNUSED const FringeSearch *search, guint32 id)
+{
+  return id;
+}
+
+static double
+minus_id_of (G_GNUC_UNUSED const FringeSearch *search, guint32 id)
+{
+  return -(double) id;
+}
+
+static GArray *
+list_frontier (const FringeQuizAsk *ask)
+{
+  GArray *frontier = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 id = 0; id < fringe_quiz_n_nodes (ask); id++)
+    if (fringe_search_state_at (ask->search, id, ask->step) == FRINGE_NODE_FRONTIER)
+      g_array_append_val (frontier, id);
+  return frontier;
+}
+
+/* The node with the smallest key, by @ties where several have it. */
+static guint32
+find_first (const FringeSearch *search, const GArray *frontier, Key key, FringeTies ties)
+{
+  guint32 first = g_array_index (frontier, guint32, 0);
+
+  for (guint i = 1; i < frontier->len; i++)
+    {
+      guint32 id = g_array_index (frontier, guint32, i);
+      double its = key (search, id), least = key (search, first);
+
+      if (its < least || (its == least && fringe_tie_goes_to (ties, search, id, first)))
+        first = id;
+    }
+  return first;
+}
+
+static guint
+count_ties (const FringeSearch *search, const GArray *frontier, guint32 node)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < frontier->len; i++)
+    n += fringe_search_priority (search, g_array_index (frontier, guint32, i)) == fringe_search_priority (search, node);
+  return n - 1;
+}
+
+static void
+add_node (FringeQuizAsk *ask, guint32 id, char *note)
+{
+  FringeQuizChoice *choice;
+
+  /* Translators: an answer to “Which node is removed next?”. */
+  choice = fringe_quiz_add_choice (ask->question, g_strdup_printf (_("Node %u"), id), note);
+  if (choice == NULL)
+    return;
+  choice->node = id;
+  choice->value = id;
+}
+
+/* What the other rules for ties would take. */
+static void
+add_ties (FringeQuizAsk *ask, const GArray *frontier)
+{
+  const FringeRules *rules = fringe_search_rules (ask->search);
+  guint first = fringe_quiz_random (ask, FRINGE_N_TIES);
+
+  if (!fringe_rules_use_ties (rules))
+    return;
+  for (guint i = 0; i < FRINGE_N_TIES && ask->question->n_choices < FRINGE_QUIZ_CHOICES_MAX - 1; i++)
+    {
+      FringeTies ties = (FringeTies) ((first + i) % FRINGE_N_TIES);
+      guint32 id;
+
+      if (ties == FRINGE_TIES_HEAP || ties == rules->ties)
+        continue;
+      id = find_first (ask->search, frontier, fringe_search_priority, ties);
+      /* Translators: %s is a rule for ties as it stands in a menu. */
+      add_node (ask, id,
+                g_strdup_printf (_("Node %u would go next by the rule for ties “%s”."), id, fringe_ties_title (ties)));
+    }
+}
+
+static void
+add_by_algorithm (FringeQuizAsk *ask, const GArray *frontier, FringeAlgorithm algorithm, Key key)
+{
+  const FringeRules *rules = fringe_search_rules (ask->search);
+  gboolean tells = fringe_rules_use_heuristic (rules) && rules->ties != FRINGE_TIES_HEAP;
+  guint32 id = find_first (ask->search, frontier, key, rules->ties);
+  char *note = NULL;
+
+  if (rules->algorithm == algorithm)
+    return;
+  if (tells)
+    /* Translators: %s is the name of an algorithm. */
+    note = g_strdup_printf (_("Node %u would go next by the algorithm “%s”."), id, fringe_algorithm_title (algorithm));
+  add_node (ask, id, note);
+}
+
+/* What would go next if something else was compared. */
+static void
+add_algorithms (FringeQuizAsk *ask, const GArray *frontier)
+{
+  static const struct
+  {
+    FringeAlgorithm algorithm;
+    Key key;
+  } others[] = {
+    { FRINGE_ALGORITHM_GREEDY, h_of },
+    { FRINGE_ALGORITHM_ASTAR, g_plus_h_of },
+    { FRINGE_ALGORITHM_UCS, g_of },
+  };
+  guint first = fringe_quiz_random (ask, G_N_ELEMENTS (others));
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      guint at = (first + i) % G_N_ELEMENTS (others);
+
+      add_by_algorithm (ask, frontier, others[at].algorithm, others[at].key);
+    }
+}
+
+static void
+add_any (FringeQuizAsk *ask, const GArray *frontier)
+{
+  guint wanted = MIN (FRINGE_QUIZ_CHOICES_MAX, frontier->len);
+
+  add_node (ask, find_first (ask->search, frontier, id_of, FRINGE_TIES_FIFO), NULL);
+  add_node (ask, find_first (ask->search, frontier, minus_id_of, FRINGE_TIES_FIFO), NULL);
+  for (int i = 0; i < TRIES && ask->question->n_choices < wanted; i++)
+    add_node (ask, g_array_index (frontier, guint32, fringe_quiz_random (ask, frontier->len)), NULL);
+}
+
+gboolean
+fringe_quiz_ask_next (FringeQuizAsk *ask)
+{
+  g_autoptr (GArray) frontier = list_frontier (ask);
+  const FringeRules *rules = fringe_search_rules (ask->search);
+  GString *reason;
+  guint32 next;
+  guint n_ties;
+
+  if (!fringe_quiz_has_next_step (ask) || frontier->len < 2)
+    return FALSE;
+  next = fringe_search_removed (ask->search, ask->step + 1);
+  n_ties = fringe_rules_use_ties (rules) ? count_ties (ask->search, frontier, next) : 0;
+  if (n_ties > 0 && rules->ties == FRINGE_TIES_HEAP)
+    return FALSE;
+
+  add_node (ask, next, NULL);
+  if (n_ties > 0)
+    add_ties (ask, frontier);
+  add_algorithms (ask, frontier);
+  add_any (ask, frontier);
+  reason = g_string_new (NULL);
+  fringe_why_add_removal (reason, ask->search, ask->step + 1);
+  ask->question->reason = g_string_free (reason, FALSE);
+  ask->question->text = g_strdup (_("Which node is removed from the frontier next?"));
+  ask->question->takes_number = TRUE;
+  ask->question->difficulty = 1 + (n_ties > 0) + (frontier->len > LONG_FRONTIER);
+  return TRUE;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-quiz.h"
+
+/**
+ * FringeQuizAsk:
+ * @question: to be filled in; its kind and step are set
+ *
+ * A question in the making.
+ */
+typedef struct
+{
+  GRand *rand;
+  const FringeSearch *search;
+  guint32 step;
+  FringeQuizQuestion *question;
+} FringeQuizAsk;
+
+/* Fills in a question of a kind. Returns: whether there is one; where there is none, whatever was filled in is thrown
+ * away. */
+gboolean fringe_quiz_ask_next (FringeQuizAsk *ask);
+gboolean fringe_quiz_ask_next_entered (FringeQuizAsk *ask);
+gboolean fringe_quiz_ask_value (FringeQuizAsk *ask);
+gboolean fringe_quiz_ask_duplicate (FringeQuizAsk *ask);
+gboolean fringe_quiz_ask_goal (FringeQuizAsk *ask);
+
+/**
+ * fringe_quiz_add_choice:
+ * @text: (transfer full): the answer
+ * @note: (transfer full) (nullable): a note
+ *
+ * Adds an answer that is not there yet; the first that is added is the right one.
+ *
+ * Returns: (nullable): the choice, for its further members; %NULL where there are enough or the text is there already
+ */
+FringeQuizChoice *fringe_quiz_add_choice (FringeQuizQuestion *question, char *text, char *note);
+
+/* A number from 0 to n - 1. */
+guint fringe_quiz_random (FringeQuizAsk *ask, guint n);
+
+/* Whether the record has the step after that of the question. */
+static inline gboolean
+fringe_quiz_has_next_step (const FringeQuizAsk *ask)
+{
+  return ask->step < fringe_search_n_steps (ask->search);
+}
+
+static inline gboolean
+fringe_quiz_is_idastar (const FringeQuizAsk *ask)
+{
+  return fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+}
+
+/* Nodes that exist when the question is asked. */
+static inline guint32
+fringe_quiz_n_nodes (const FringeQuizAsk *ask)
+{
+  return fringe_search_n_nodes_at (ask->search, ask->step);
+}
+
+static inline gboolean
+fringe_quiz_have_same_board (const FringeSearch *search, guint32 id, const FringeBoard *board)
+{
+  FringeBoard other;
+
+  fringe_search_board (search, id, &other);
+  return fringe_board_equal (&other, board);
+}

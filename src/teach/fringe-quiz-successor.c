@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-quiz-private.h"
+
+#include "fringe-sentences-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Other nodes are looked for so often at random. */
+#define TRIES 30
+
+/**
+ * Successor:
+ * @child: the node that it becomes, or FRINGE_NO_NODE
+ * @duplicate: where it becomes none
+ *
+ * A successor of the node that is expanded next.
+ */
+typedef struct
+{
+  guint32 parent;
+  FringeMove move;
+  guint32 child;
+  FringeDuplicate duplicate;
+  FringeBoard board;
+} Successor;
+
+/* One time in two a duplicate, where there is one. The successors are those that are tried: where the goal is found as
+ * it is generated, the moves after it are not. */
+static Successor
+choose_successor (FringeQuizAsk *ask, guint32 id)
+{
+  FringeDuplicate duplicates[FRINGE_N_MOVES];
+  guint32 children[FRINGE_N_MOVES];
+  guint n_duplicates = (guint) fringe_search_duplicates (ask->search, id, duplicates);
+  guint n_children = (guint) fringe_search_children_at (ask->search, id, ask->step + 1, children);
+  Successor successor = { .parent = id, .child = FRINGE_NO_NODE };
+  gboolean is_new = n_duplicates == 0 || (n_children > 0 && fringe_quiz_random (ask, 2) == 0);
+
+  if (is_new)
+    successor.child = children[fringe_quiz_random (ask, n_children)];
+  else
+    successor.duplicate = duplicates[fringe_quiz_random (ask, n_duplicates)];
+  successor.move = is_new ? fringe_search_move (ask->search, successor.child) : successor.duplicate.move;
+  fringe_search_board (ask->search, id, &successor.board);
+  fringe_board_move (&successor.board, successor.move);
+  return successor;
+}
+
+static void
+add_new (FringeQuizAsk *ask)
+{
+  fringe_quiz_add_choice (ask->question, g_strdup (_("It becomes a new node.")), NULL);
+}
+
+static void
+add_duplicate (FringeQuizAsk *ask, guint32 of)
+{
+  FringeQuizChoice *choice
+      = fringe_quiz_add_choice (ask->question, g_strdup_printf (_("It is dropped as a duplicate of node %u."), of),
+                                                                NULL);
+
+  if (choice != NULL)
+    choice->node = of;
+}
+
+/* A dropped successor repeats the node that the rule names; another node with its board would be half right. */
+static void
+add_other_duplicate (FringeQuizAsk *ask, const Successor *successor, guint32 of)
+{
+  if (successor->child != FRINGE_NO_NODE || !fringe_quiz_have_same_board (ask->search, of, &successor->board))
+    add_duplicate (ask, of);
+}
+
+/* The nodes with its board, where it becomes a node all the same; its grandparent; any others. */
+static void
+add_wrong (FringeQuizAsk *ask, const Successor *successor)
+{
+  guint32 grandparent = fringe_search_parent (ask->search, successor->parent), n_nodes = fringe_quiz_n_nodes (ask);
+
+  for (guint32 id = 0; id < n_nodes && successor->child != FRINGE_NO_NODE; id++)
+    if (fringe_quiz_have_same_board (ask->search, id, &successor->board))
+      {
+        add_duplicate (ask, id);
+        ask->question->difficulty = 3;
+      }
+  if (grandparent != FRINGE_NO_NODE)
+    add_other_duplicate (ask, successor, grandparent);
+  for (int i = 0; i < TRIES; i++)
+    add_other_duplicate (ask, successor, fringe_quiz_random (ask, n_nodes));
+}
+
+static char *
+rule_sentence (FringeDuplicates rule)
+{
+  switch (rule)
+    {
+    case FRINGE_DUPLICATES_OPEN_CLOSED:
+      return g_strdup (_("No node has had this board so far."));
+    case FRINGE_DUPLICATES_CLOSED:
+      return g_strdup (_("No node that was expanded has this board."));
+    case FRINGE_DUPLICATES_BETTER_G:
+      return g_strdup (_("No node with this board has so small a g."));
+    case FRINGE_DUPLICATES_EXPANSION:
+      return g_strdup (_("Duplicates are not looked for until a node is removed."));
+    case FRINGE_DUPLICATES_PARENT:
+    case FRINGE_N_DUPLICATES:
+    default:
+      return g_strdup (_("Only the move straight back is dropped."));
+    }
+}
+
+static char *
+reason_sentences (const FringeQuizAsk *ask, const Successor *successor)
+{
+  GString *text;
+
+  if (successor->child == FRINGE_NO_NODE)
+    return fringe_why_duplicate_sentence (ask->search, successor->parent, &successor->duplicate, ask->step + 1);
+  text = g_string_new (NULL);
+  fringe_sentences_add (text, rule_sentence (fringe_search_rules (ask->search)->duplicates));
+  fringe_why_add_new_node (text, ask->search, successor->child, ask->step + 1);
+  fringe_sentences_add (text, g_strdup_printf (_("So it becomes node %u."), successor->child));
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+fringe_quiz_ask_duplicate (FringeQuizAsk *ask)
+{
+  FringeQuizQuestion *question = ask->question;
+  Successor successor;
+  guint32 next;
+
+  if (!fringe_quiz_has_next_step (ask) || fringe_quiz_is_idastar (ask))
+    return FALSE;
+  next = fringe_search_removed (ask->search, ask->step + 1);
+  if (fringe_search_state_at (ask->search, next, ask->step + 1) != FRINGE_NODE_EXPANDED)
+    return FALSE;
+
+  successor = choose_successor (ask, next);
+  question->difficulty = 2;
+  if (successor.child == FRINGE_NO_NODE)
+    add_duplicate (ask, successor.duplicate.of);
+  add_new (ask);
+  add_wrong (ask, &successor);
+  question->node = next;
+  question->move = successor.move;
+  question->board = successor.board;
+  question->has_board = TRUE;
+  /* Translators: a node, and the move to its successor. */
+  question->text
+      = g_strdup_printf (_("Node %u is expanded next. What becomes of its successor, this board, by the move "
+                                      "“%s”?"),
+                            next, fringe_move_title (successor.move));
+  question->reason = reason_sentences (ask, &successor);
+  return question->n_choices > 1;
+}

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-quiz-private.h"
+
+#include "fringe-sentences-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * Asked:
+ * @id: the node, or the node whose successor it is
+ * @move: the move to the successor, or FRINGE_N_MOVES
+ *
+ * The board asked about.
+ */
+typedef struct
+{
+  guint32 id;
+  FringeMove move;
+  FringeBoard board;
+  guint32 g, h;
+} Asked;
+
+static double
+f_of (const FringeRules *rules, guint32 g, guint32 h)
+{
+  return rules->algorithm == FRINGE_ALGORITHM_WASTAR ? g + rules->weight * h : (double) g + h;
+}
+
+static void
+add_value (FringeQuizAsk *ask, double value, char *note)
+{
+  FringeQuizChoice *choice = NULL;
+
+  if (value < 0)
+    g_free (note);
+  else
+    choice = fringe_quiz_add_choice (ask->question, fringe_value_text (value), note);
+  if (choice != NULL)
+    choice->value = value;
+}
+
+/**
+ * Room:
+ * @below: how many smaller ones there shall still be
+ * @above: how many larger ones there shall still be
+ *
+ * Wrong values to come, so that the place of the right one tells nothing.
+ */
+typedef struct
+{
+  double right;
+  guint below, above;
+} Room;
+
+static void
+add_wrong_value (FringeQuizAsk *ask, Room *room, double value, char *note)
+{
+  guint *left = value < room->right ? &room->below : &room->above, before = ask->question->n_choices;
+
+  if (*left == 0)
+    {
+      g_free (note);
+      return;
+    }
+  add_value (ask, value, note);
+  *left -= ask->question->n_choices - before;
+}
+
+/* One node in two is asked about, or else a successor of it by any legal move. */
+static Asked
+choose_board (FringeQuizAsk *ask)
+{
+  Asked asked = { .id = fringe_quiz_random (ask, fringe_quiz_n_nodes (ask)), .move = FRINGE_N_MOVES };
+
+  fringe_search_board (ask->search, asked.id, &asked.board);
+  asked.g = fringe_search_g (ask->search, asked.id);
+  if (fringe_quiz_random (ask, 2) == 0)
+    {
+      do
+        asked.move = (FringeMove) fringe_quiz_random (ask, FRINGE_N_MOVES);
+      while (!fringe_board_move (&asked.board, asked.move));
+      asked.g++;
+    }
+  asked.h = (guint32) fringe_estimate_h (fringe_search_estimate (ask->search), &asked.board);
+  return asked;
+}
+
+static char *
+node_text (FringeQuizKind kind, guint32 id, const char *heuristic)
+{
+  if (kind == FRINGE_QUIZ_G)
+    return g_strdup_printf (_("What is g of node %u, which has this board?"), id);
+  if (kind == FRINGE_QUIZ_H)
+    /* Translators: a node, and the name of a heuristic. So the next one. */
+    return g_strdup_printf (_("What is h of node %u, which has this board, by the heuristic “%s”?"), id, heuristic);
+  return g_strdup_printf (_("What is f of node %u, which has this board, with h by the heuristic “%s”?"), id,
+                             heuristic);
+}
+
+static char *
+successor_text (FringeQuizKind kind, guint32 id, const char *move, const char *heuristic)
+{
+  if (kind == FRINGE_QUIZ_G)
+    /* Translators: %s is a move. */
+    return g_strdup_printf (_("%s from node %u gives this board. What is its g on this way?"), move, id);
+  if (kind == FRINGE_QUIZ_H)
+    /* Translators: a move, a node, and the name of a heuristic. So the next one. */
+    return g_strdup_printf (_("%s from node %u gives this board. What is its h by the heuristic “%s”?"), move, id,
+                               heuristic);
+  return g_strdup_printf (_("%s from node %u gives this board. What is its f on this way, with h by the heuristic "
+                            "“%s”?"),
+                             move, id, heuristic);
+}
+
+static char *
+g_sentence (const Asked *asked)
+{
+  if (asked->move == FRINGE_N_MOVES)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is %u move from the start, so g = %u.",
+                                         "Node %u is %u moves from the start, so g = %u.", asked->g),
+                            asked->id, asked->g, asked->g);
+  return g_strdup_printf (_("Node %u has g = %u, and one move more makes g = %u."), asked->id, asked->g - 1, asked->g);
+}
+
+static char *
+f_sentence (const FringeRules *rules, const Asked *asked)
+{
+  g_autofree char *f = fringe_value_text (f_of (rules, asked->g, asked->h)), *weight = NULL;
+
+  if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
+    return g_strdup_printf (_("With g = %u and h = %u, f = g + h = %s."), asked->g, asked->h, f);
+  weight = g_strdup_printf ("%.12g", rules->weight);
+  /* Translators: g, h, the weight w, f. */
+  return g_strdup_printf (_("With g = %u, h = %u and the weight w = %s, f = g + w × h = %s."), asked->g, asked->h,
+                             weight, f);
+}
+
+static char *
+reason_sentences (const FringeQuizAsk *ask, const Asked *asked)
+{
+  GString *text = g_string_new (NULL);
+  FringeQuizKind kind = ask->question->kind;
+
+  if (kind != FRINGE_QUIZ_H)
+    fringe_sentences_add (text, g_sentence (asked));
+  if (kind != FRINGE_QUIZ_G)
+    fringe_sentences_add (text, fringe_estimate_value_sentence (fringe_search_estimate (ask->search), &asked->board));
+  if (kind == FRINGE_QUIZ_F)
+    fringe_sentences_add (text, f_sentence (fringe_search_rules (ask->search), asked));
+  return g_string_free (text, FALSE);
+}
+
+/* What another heuristic says of the board. */
+static void
+add_heuristics (FringeQuizAsk *ask, const Asked *asked, Room *room)
+{
+  const FringeRules *rules = fringe_search_rules (ask->search);
+  guint first = fringe_quiz_random (ask, FRINGE_N_HEURISTICS);
+
+  for (guint i = 0; i < FRINGE_N_HEURISTICS && room->below + room->above > 1; i++)
+    {
+      FringeHeuristic heuristic = (FringeHeuristic) ((first + i) % FRINGE_N_HEURISTICS);
+      FringeEstimate estimate;
+      guint32 h;
+
+      if (heuristic == rules->heuristic || heuristic == FRINGE_HEURISTIC_PERFECT || heuristic == FRINGE_HEURISTIC_ZERO
+          || !fringe_estimate_init (&estimate, heuristic, fringe_search_goal (ask->search)))
+        continue;
+      h = (guint32) fringe_estimate_h (&estimate, &asked->board);
+      fringe_estimate_clear (&estimate);
+      /* Translators: the name of a heuristic, and its value. */
+      add_wrong_value (ask, room, ask->question->kind == FRINGE_QUIZ_H ? h : f_of (rules, asked->g, h),
+                       g_strdup_printf (_("By the heuristic “%s” it would be h = %u."),
+                                           fringe_heuristic_title (heuristic), h));
+    }
+}
+
+static void
+add_wrong_values (FringeQuizAsk *ask, const Asked *asked, double right)
+{
+  guint below = fringe_quiz_random (ask, FRINGE_QUIZ_CHOICES_MAX);
+  Room room = { right, below, FRINGE_QUIZ_CHOICES_MAX - 1 - below };
+
+  if (ask->question->kind == FRINGE_QUIZ_F)
+    add_wrong_value (ask, &room, asked->h, g_strdup (_("This is h alone, without g.")));
+  if (ask->question->kind == FRINGE_QUIZ_F && fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_WASTAR)
+    add_wrong_value (ask, &room, (double) asked->g + asked->h, g_strdup (_("This is g + h, without the weight.")));
+  if (ask->question->kind != FRINGE_QUIZ_G)
+    add_heuristics (ask, asked, &room);
+  for (int i = 1; room.below > 0 && right - i >= 0; i++)
+    add_wrong_value (ask, &room, right - i, NULL);
+  for (int i = 1; room.below + room.above > 0; i++)
+    {
+      room.above += room.below;
+      room.below = 0;
+      add_wrong_value (ask, &room, right + i, NULL);
+    }
+}
+
+static int
+rate (const FringeQuizAsk *ask)
+{
+  switch (fringe_search_rules (ask->search)->heuristic)
+    {
+    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
+    case FRINGE_HEURISTIC_GASCHNIG:
+    case FRINGE_HEURISTIC_PERFECT:
+      return ask->question->kind == FRINGE_QUIZ_G ? 1 : 3;
+    case FRINGE_HEURISTIC_MANHATTAN:
+    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
+      return ask->question->kind == FRINGE_QUIZ_G ? 1 : 2;
+    case FRINGE_HEURISTIC_ZERO:
+    case FRINGE_HEURISTIC_MISPLACED:
+    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
+    case FRINGE_N_HEURISTICS:
+    default:
+      return 1;
+    }
+}
+
+/* Greedy search compares no f. */
+static gboolean
+has_value (const FringeRules *rules, FringeQuizKind kind)
+{
+  if (kind == FRINGE_QUIZ_G)
+    return TRUE;
+  return fringe_rules_use_heuristic (rules) && (kind == FRINGE_QUIZ_H || rules->algorithm != FRINGE_ALGORITHM_GREEDY);
+}
+
+gboolean
+fringe_quiz_ask_value (FringeQuizAsk *ask)
+{
+  const FringeRules *rules = fringe_search_rules (ask->search);
+  FringeQuizQuestion *question = ask->question;
+  const char *heuristic = fringe_heuristic_title (rules->heuristic);
+  Asked asked;
+  double right;
+
+  if (!has_value (rules, question->kind))
+    return FALSE;
+  asked = choose_board (ask);
+  if (rules->heuristic == FRINGE_HEURISTIC_PERFECT && asked.h == FRINGE_H_UNREACHABLE)
+    return FALSE;
+
+  right = question->kind == FRINGE_QUIZ_G   ? asked.g
+          : question->kind == FRINGE_QUIZ_H ? asked.h
+                                            : f_of (rules, asked.g, asked.h);
+  add_value (ask, right, NULL);
+  add_wrong_values (ask, &asked, right);
+  question->node = asked.id;
+  question->move = asked.move;
+  question->board = asked.board;
+  question->has_board = question->takes_number = TRUE;
+  question->text = asked.move == FRINGE_N_MOVES
+                       ? node_text (question->kind, asked.id, heuristic)
+                       : successor_text (question->kind, asked.id, fringe_move_title (asked.move), heuristic);
+  question->reason = reason_sentences (ask, &asked);
+  question->difficulty = rate (ask);
+  return TRUE;
+}
