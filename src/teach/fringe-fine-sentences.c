@@ -38,6 +38,15 @@ goal_test_sentence (const FringeSearch *search, uint32_t step, const FringeFineS
   return g_strdup_printf (_("Node %u is the goal: the search ends."), fine->node);
 }
 
+/* Under the rule `parent` nobody looks at the closed list. */
+static char *
+closing_sentence (const FringeSearch *search, const FringeFineStep *fine)
+{
+  if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_PARENT)
+    return g_strdup_printf (_("Node %u is expanded now."), fine->node);
+  return g_strdup_printf (_("The board of node %u goes to the closed list: the node is expanded now."), fine->node);
+}
+
 /* By f, as g + h or weighted; an algorithm that asks no heuristic knows g alone. */
 static char *
 print_values (const FringeSearch *search, uint32_t id)
@@ -133,8 +142,7 @@ fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFin
     case FRINGE_FINE_GOAL_TEST:
       return goal_test_sentence (search, step, fine);
     case FRINGE_FINE_CLOSE:
-      return g_strdup_printf (_("The board of node %u goes to the closed list: the node is expanded now."),
-                                 fine->node);
+      return closing_sentence (search, fine);
     case FRINGE_FINE_GENERATE:
       return generated_sentence (search, step, fine);
     case FRINGE_FINE_DUPLICATE:

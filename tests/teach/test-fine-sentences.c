@@ -148,7 +148,10 @@ sentence_of (const Reference *reference, const SlowFine *line)
     case FRINGE_FINE_GOAL_TEST:
       return goal_test_of (reference, line);
     case FRINGE_FINE_CLOSE:
-      return g_strdup_printf ("The board of node %u goes to the closed list: the node is expanded now.", id);
+      return g_strdup_printf (reference->problem->rules.duplicates == FRINGE_DUPLICATES_PARENT
+                                  ? "Node %u is expanded now."
+                                  : "The board of node %u goes to the closed list: the node is expanded now.",
+                              id);
     case FRINGE_FINE_INSERT:
       return insertion_of (reference, line);
     case FRINGE_FINE_ITERATION:
