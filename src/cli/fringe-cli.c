@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-commands.h"
 
+#include "fringe-search.h"
+
 #include <glib/gi18n-lib.h>
 #include <libintl.h>
 #include <locale.h>
