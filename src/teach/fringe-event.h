@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-layers.h"
+
+/* What makes a step worth going to. Everything is a function of the record and the
+ * step, so that it holds for a step that has just been made as for an old one. */
+
+/**
+ * FringeEvent:
+ * @FRINGE_EVENT_LAYER: a layer begins (see #FringeLayers), the first one left out
+ * @FRINGE_EVENT_DUPLICATE: a successor of the node expanded is found a duplicate, or the node removed is stale. The way
+ *   straight back, a duplicate at nearly every step, is none of these
+ * @FRINGE_EVENT_REOPENED: a state that was expanded is generated anew with a smaller g
+ * @FRINGE_EVENT_SUPERSEDED: a node leaves the frontier because its state is generated with a smaller g
+ */
+typedef enum
+{
+  FRINGE_EVENT_LAYER,
+  FRINGE_EVENT_DUPLICATE,
+  FRINGE_EVENT_REOPENED,
+  FRINGE_EVENT_SUPERSEDED,
+  FRINGE_N_EVENTS
+} FringeEvent;
+
+/* Whether it happens at @step, 1 to n_steps. O(1); the last two O(log versions). @layers must know the step. */
+gboolean
+fringe_event_happens (FringeEvent event, const FringeSearch *search, const FringeLayers *layers, guint step);
+
+/* Whether it can happen under @rules: IDA* keeps no nodes to compare with. */
+gboolean fringe_event_can_happen (FringeEvent event, const FringeRules *rules);
+
+/**
+ * fringe_duplicates_found_at:
+ * @duplicates: (out): room for four
+ *
+ * Returns: how many successors of the node expanded at @step are duplicates, the way straight back left out
+ */
+int fringe_duplicates_found_at (const FringeSearch *search, guint step, FringeDuplicate duplicates[FRINGE_N_MOVES]);
+
+/**
+ * fringe_superseding_at:
+ * @event: REOPENED or SUPERSEDED
+ *
+ * Returns: the first node generated at @step that does this to an older one, which is fringe_search_supersedes();
+ *   FRINGE_NO_NODE where there is none
+ */
+guint fringe_superseding_at (FringeEvent event, const FringeSearch *search, guint step);
+
+/* What happens, in a few words: "f rises", "A duplicate is found". */
+const char *fringe_event_title (FringeEvent event, FringeAlgorithm algorithm);

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-node-find.h"
+#include "fringe-titles.h"
+#include "record-facts.h"
+#include "test-texts.h"
+
+static FringeNodeQuery
+random_query (const FringeSearch *search)
+{
+  guint id = (guint) test_random ((int) fringe_search_n_nodes (search));
+  FringeNodeQuery query = { .kind = (FringeNodeQueryKind) test_random (FRINGE_NODE_QUERY_DUPLICATE + 1) };
+  double values[] = { [FRINGE_NODE_QUERY_G] = fringe_search_g (search, id),
+                      [FRINGE_NODE_QUERY_H] = fringe_search_h (search, id),
+                      [FRINGE_NODE_QUERY_F] = fringe_search_f (search, id) };
+
+  if (query.kind == FRINGE_NODE_QUERY_ID)
+    query.id = id + (guint) test_random (2) * fringe_search_n_nodes (search);
+  else if (query.kind == FRINGE_NODE_QUERY_BOARD)
+    {
+      FringeBoard board;
+
+      fringe_search_board (search, id, &board);
+      query = fringe_node_query_board (search, &board);
+    }
+  else if (query.kind != FRINGE_NODE_QUERY_DUPLICATE)
+    query.value = values[query.kind];
+  return query;
+}
+
+static gboolean
+looks_equal (double a, double b)
+{
+  g_autofree char *text_a = fringe_value_text (a), *text_b = fringe_value_text (b);
+
+  return g_str_equal (text_a, text_b);
+}
+
+static gboolean
+should_match (const FringeNodeQuery *query, const FringeSearch *search, const RecordFacts *facts, guint id, guint step)
+{
+  FringeNodeState state = fringe_search_state_at (search, id, step);
+  FringeBoard board;
+
+  fringe_search_board (search, id, &board);
+  switch (query->kind)
+    {
+    case FRINGE_NODE_QUERY_BOARD:
+      return fringe_board_equal (&board, &query->board);
+    case FRINGE_NODE_QUERY_G:
+      return fringe_search_g (search, id) == query->value;
+    case FRINGE_NODE_QUERY_H:
+      return fringe_search_h (search, id) == query->value;
+    case FRINGE_NODE_QUERY_F:
+      return looks_equal (fringe_search_f (search, id), query->value);
+    case FRINGE_NODE_QUERY_DUPLICATE:
+      return state == FRINGE_NODE_SUPERSEDED || state == FRINGE_NODE_STALE
+             || (state == FRINGE_NODE_EXPANDED
+                 && facts->happens[FRINGE_EVENT_DUPLICATE][fringe_search_removed_step (search, id)]);
+    case FRINGE_NODE_QUERY_ID:
+    default:
+      return id == query->id;
+    }
+}
+
+/* One node after the other, round about. */
+static guint
+next_of (const GArray *ids, guint n_nodes, guint from, int direction)
+{
+  for (guint i = 1; i <= n_nodes; i++)
+    {
+      guint id = direction > 0 ? (from + i) % n_nodes : (from + n_nodes - i) % n_nodes;
+
+      for (guint j = 0; j < ids->len; j++)
+        if (g_array_index (ids, guint, j) == id)
+          return id;
+    }
+  return FRINGE_NO_NODE;
+}
+
+static void
+check_next (const FringeNodeFind *find, const GArray *ids, guint n_nodes)
+{
+  guint from = (guint) test_random ((int) n_nodes), index;
+  int direction = test_random (2) == 0 ? 1 : -1;
+  guint id = fringe_node_find_next (find, from, direction, &index);
+
+  g_assert_cmpuint (fringe_node_find_n (find), ==, ids->len);
+  g_assert_cmpuint (id, ==, next_of (ids, n_nodes, from, direction));
+  if (id != FRINGE_NO_NODE)
+    g_assert_cmpuint (g_array_index (ids, guint, index), ==, id);
+}
+
+static void
+check_find (const FringeSearch *search, const TestProblem *problem)
+{
+  g_autoptr (RecordFacts) facts = record_facts_new (search);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  FringeNodeQuery query = random_query (search);
+  guint step = (guint) test_random ((int) facts->n_steps + 1), n_nodes = fringe_search_n_nodes_at (search, step);
+  g_autoptr (FringeNodeFind) find = fringe_node_find_new (search, step, &query);
+  g_autofree char *none = fringe_node_query_none_sentence (&query, search, step);
+
+  (void) problem;
+  for (guint id = 0; id < n_nodes; id++)
+    if (should_match (&query, search, facts, id, step))
+      g_array_append_val (ids, id);
+  while (!fringe_node_find_advance (find, 1 + (guint) test_random (50)))
+    g_assert_cmpuint (fringe_node_find_n (find), <=, ids->len);
+  g_assert_true (fringe_node_find_is_for (find, step, &query));
+  check_next (find, ids, n_nodes);
+  g_assert_true (g_str_has_suffix (none, "."));
+}
+
+/* The values are those of a node as the window shows them. */
+static void
+check_parse (const FringeSearch *search, const TestProblem *problem)
+{
+  guint id = (guint) test_random ((int) fringe_search_n_nodes (search));
+  g_autofree char *f = fringe_value_text (fringe_search_f (search, id)), *f_text = g_strdup_printf (" F = %s", f);
+  g_autofree char *reason = NULL;
+  g_autoptr (GString) board_text = NULL;
+  FringeNodeQuery query;
+  FringeBoard board;
+
+  (void) problem;
+  g_assert_true (fringe_node_query_parse (f_text, search, &query, &reason));
+  g_assert_cmpint (query.kind, ==, FRINGE_NODE_QUERY_F);
+  g_assert_true (fringe_node_query_matches (&query, search, id, fringe_search_n_steps (search)));
+  fringe_search_board (search, id, &board);
+  board_text = test_write_board (&board);
+  g_assert_true (fringe_node_query_parse (board_text->str, search, &query, &reason));
+  g_assert_cmpint (query.kind, ==, FRINGE_NODE_QUERY_BOARD);
+  g_assert_true (fringe_board_equal (&query.board, &board));
+}
+
+static FringeSearch *
+example (void)
+{
+  TestProblem problem = { test_board ("1 2 7 6 0 8 4 3 5"), test_board ("1 2 0 4 8 7 3 6 5"),
+                          fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+
+  return test_search_run (&problem, 1000);
+}
+
+static void
+test_what_is_typed (void)
+{
+  static const struct
+  {
+    const char *text;
+    FringeNodeQueryKind kind;
+    double number;
+  } cases[] = {
+    { "12", FRINGE_NODE_QUERY_ID, 12 },        { "#7", FRINGE_NODE_QUERY_ID, 7 },
+    { "f 26", FRINGE_NODE_QUERY_F, 26 },       { "f=26", FRINGE_NODE_QUERY_F, 26 },
+    { "F = 2.5", FRINGE_NODE_QUERY_F, 2.5 },   { "g3", FRINGE_NODE_QUERY_G, 3 },
+    { " h = 0 ", FRINGE_NODE_QUERY_H, 0 },     { "120487365", FRINGE_NODE_QUERY_BOARD, 0 },
+    { "12048736", FRINGE_NODE_QUERY_ID, 12048736 },
+  };
+  g_autoptr (FringeSearch) search = example ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *reason = NULL;
+      FringeNodeQuery query;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_true (fringe_node_query_parse (cases[i].text, search, &query, &reason));
+      g_assert_null (reason);
+      g_assert_cmpint (query.kind, ==, cases[i].kind);
+      g_assert_cmpfloat (query.kind == FRINGE_NODE_QUERY_ID ? query.id : query.value, ==, cases[i].number);
+    }
+}
+
+static void
+test_what_is_none (void)
+{
+  static const struct
+  {
+    const char *text, *reason;
+  } cases[] = {
+    { "", "" },
+    { "seven", "Type the number of a node, a board, or a value like “f = 26”." },
+    { "f", "Type the number of a node, a board, or a value like “f = 26”." },
+    { "f=nan", "Type the number of a node, a board, or a value like “f = 26”." },
+    { "99999999999", "Type the number of a node, a board, or a value like “f = 26”." },
+  };
+  g_autoptr (FringeSearch) search = example ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *reason = NULL;
+      FringeNodeQuery query;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_false (fringe_node_query_parse (cases[i].text, search, &query, &reason));
+      g_assert_cmpstr (reason, ==, cases[i].reason);
+    }
+}
+
+static void
+test_board_errors (void)
+{
+  g_autoptr (FringeSearch) search = example ();
+  g_autofree char *reason = NULL;
+  FringeNodeQuery query;
+
+  g_assert_false (fringe_node_query_parse ("1 2 3 4 5 6 7 8 8", search, &query, &reason));
+  g_assert_nonnull (strstr (reason, "8"));
+}
+
+static void
+test_goal (void)
+{
+  g_autoptr (FringeSearch) search = example ();
+  FringeNodeQuery query = fringe_node_query_board (search, fringe_search_goal (search));
+  g_autoptr (FringeNodeFind) find = fringe_node_find_new (search, fringe_search_n_steps (search), &query);
+  guint index;
+
+  g_assert_true (fringe_node_find_advance (find, G_MAXUINT));
+  g_assert_cmpuint (fringe_node_find_next (find, 0, 1, &index), ==,
+                    fringe_search_solution_at (search, fringe_search_n_steps (search)));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  test_add_property ("/node-find/finds-what-a-look-at-every-node-finds", check_find);
+  test_add_property ("/node-find/values-and-boards-are-read-as-they-are-written", check_parse);
+  g_test_add_func ("/node-find/what-is-typed-tells-what-is-meant", test_what_is_typed);
+  g_test_add_func ("/node-find/what-is-no-question-is-refused-with-a-reason", test_what_is_none);
+  g_test_add_func ("/node-find/what-is-nearly-a-board-says-what-is-wrong-with-it", test_board_errors);
+  g_test_add_func ("/node-find/the-goal-is-where-the-search-found-it", test_goal);
+  return g_test_run ();
+}
