@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-breakpoint-item.h"
 #include "fringe-history.h"
+#include "fringe-run.h"
 #include "fringe-session.h"
 
 /* In steps a second. */
 #define FRINGE_SPEED_MIN 0.25
-#define FRINGE_SPEED_MAX 32.0
+#define FRINGE_SPEED_MAX 1024.0
+
+/* What to go on with: playing, or a run to an event, FRINGE_N_EVENTS being the end. */
+typedef struct
+{
+  gboolean plays;
+  FringeEvent event;
+} FringeResume;
 
 struct _FringeSession
 {
@@ -17,6 +26,8 @@ struct _FringeSession
   guint node_limit;
 
   FringeSearch *search;
+  FringeLayers *layers;
+  GListStore *breakpoints; /* of FringeBreakpointItem */
   guint step;
   FringeCounts counts;
   guint selected;
@@ -26,6 +37,9 @@ struct _FringeSession
   double speed;
   gint64 next_play; /* when the next step is due, or 0 */
   gboolean running;
+  FringeRun run;
+  char *stopped; /* why, at a breakpoint, else NULL */
+  FringeResume resume;
   gint64 run_start;
   guint run_start_nodes;
 };
@@ -36,6 +50,7 @@ typedef enum
   PROP_TITLE,
   PROP_SUBTITLE,
   PROP_RULES,
+  PROP_BREAKPOINTS,
   PROP_STEP,
   PROP_N_STEPS,
   PROP_SELECTED,
@@ -68,12 +83,25 @@ typedef enum
 void fringe_session_notify_step (FringeSession *self);
 /* To a step, where the node of the step is the one that is shown. */
 void fringe_session_set_step (FringeSession *self, guint step);
+/* Emits the signal told. */
+void fringe_session_tell (FringeSession *self, const char *sentence);
 
 /* fringe-session-properties.c */
 void fringe_session_install_properties (GObjectClass *object_class);
 void fringe_session_notify (FringeSession *self, FringeSessionProp prop);
 
-/* fringe-session-run.c */
+/* fringe-session-play.c */
 gboolean fringe_session_can_step (FringeSession *self);
+void fringe_session_advance_play (FringeSession *self, gint64 now);
+
+/* fringe-session-run.c */
 gboolean fringe_session_can_continue (FringeSession *self);
 char *fringe_session_progress (FringeSession *self);
+
+/* fringe-session-breakpoints.c */
+/* Drops those that belong to another record: on nodes, and on boards of another size. */
+void fringe_session_drop_breakpoints (FringeSession *self);
+/* (transfer full): those that are enabled, ready for the search; an array of FringeBreakpoint. */
+GArray *fringe_session_prepare_breakpoints (FringeSession *self);
+/* Says that @breakpoint hit at the step. */
+void fringe_session_stop_at (FringeSession *self, const FringeBreakpoint *breakpoint);

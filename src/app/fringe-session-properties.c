@@ -14,6 +14,16 @@ fringe_session_notify (FringeSession *self, FringeSessionProp prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
+static char *
+message (FringeSession *self)
+{
+  if (self->running)
+    return g_strdup ("");
+  if (self->stopped != NULL)
+    return g_strdup (self->stopped);
+  return fringe_status_message (self->search, self->step);
+}
+
 static void
 get_text (FringeSession *self, guint prop, GValue *value)
 {
@@ -35,7 +45,7 @@ get_text (FringeSession *self, guint prop, GValue *value)
       g_value_take_string (value, fringe_why_sentences (self->search, self->step));
       break;
     case PROP_MESSAGE:
-      g_value_take_string (value, self->running ? g_strdup ("") : fringe_status_message (self->search, self->step));
+      g_value_take_string (value, message (self));
       break;
     case PROP_PROGRESS:
     default:
@@ -107,6 +117,8 @@ fringe_session_get_property (GObject *object, guint prop, GValue *value, GParamS
     g_value_set_pointer (value, self->search);
   else if (prop == PROP_RULES)
     g_value_set_object (value, self->rules);
+  else if (prop == PROP_BREAKPOINTS)
+    g_value_set_object (value, self->breakpoints);
   else if (prop == PROP_SPEED)
     g_value_set_double (value, self->speed);
   else if (pspec->value_type == G_TYPE_STRING)
@@ -168,6 +180,8 @@ fringe_session_install_properties (GObjectClass *object_class)
   install_text (PROP_SUBTITLE, "subtitle");
   props[PROP_RULES]
       = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_BREAKPOINTS] = g_param_spec_object ("breakpoints", NULL, NULL, G_TYPE_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   install_number (PROP_STEP, "step", G_MAXUINT, G_PARAM_READWRITE);
   install_number (PROP_N_STEPS, "n-steps", G_MAXUINT, G_PARAM_READABLE);
   install_number (PROP_SELECTED, "selected", G_MAXUINT, G_PARAM_READABLE);

@@ -3,114 +3,167 @@
 
 #include "fringe-status.h"
 
-/* Playing, and runs to the end. */
+#include <glib/gi18n.h>
 
-/* A frame that takes longer is a pause. */
-#define PLAY_LATE_MAX (G_USEC_PER_SEC / 4)
+/* Runs: to the end, or to the next step at which something happens. */
+
 /* Between two looks at the clock. */
 #define RUN_SLICE 500
+/* What a run that is over soon takes at once. */
+#define FIRST_SLICE (G_USEC_PER_SEC / 100)
 /* In seconds. */
 #define PROGRESS_DELAY 0.25
 
-gboolean
-fringe_session_can_step (FringeSession *self)
+static void
+notify_running (FringeSession *self, gboolean running)
 {
-  return !self->running
-         && (self->step < fringe_session_get_n_steps (self)
-             || fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING);
+  self->running = running;
+  fringe_session_notify (self, PROP_RUNNING);
+  fringe_session_notify (self, PROP_PROGRESS);
 }
 
-void
-fringe_session_set_playing (FringeSession *self, gboolean playing)
+/* Ends a run where it is. */
+static void
+end_at (FringeSession *self, guint step)
 {
-  playing = playing && fringe_session_can_step (self);
-  self->next_play = 0;
-  if (self->playing == playing)
-    return;
-  self->playing = playing;
-  fringe_session_notify (self, PROP_PLAYING);
+  FringeEvent event = self->run.event;
+
+  notify_running (self, FALSE);
+  fringe_session_set_step (self, step);
+  self->resume.event = event;
 }
 
-void
-fringe_session_set_speed (FringeSession *self, double speed)
+/* There was nothing of what was looked for. */
+static void
+end_in_vain (FringeSession *self)
 {
-  speed = CLAMP (speed, FRINGE_SPEED_MIN, FRINGE_SPEED_MAX);
-  if (self->speed == speed)
-    return;
-  self->speed = speed;
-  self->next_play = 0;
-  fringe_session_notify (self, PROP_SPEED);
+  gboolean forward = self->run.direction > 0;
+
+  if (!forward && self->run.event != FRINGE_EVENT_LAYER)
+    end_at (self, self->step);
+  else
+    end_at (self, self->run.step);
+  if (!forward && self->run.event != FRINGE_EVENT_LAYER)
+    fringe_session_tell (self, _ ("There is no such step before this one."));
+  else if (forward && self->run.event < FRINGE_N_EVENTS
+           && fringe_search_outcome (self->search) != FRINGE_OUTCOME_LIMIT)
+    fringe_session_tell (self, _ ("The search ended before there was such a step."));
 }
 
 static void
-set_running (FringeSession *self, gboolean running)
+end_run (FringeSession *self, FringeRunState state, GArray *breakpoints)
 {
-  self->running = running;
   g_object_freeze_notify (G_OBJECT (self));
-  fringe_session_notify (self, PROP_RUNNING);
-  fringe_session_notify (self, PROP_PROGRESS);
-  fringe_session_set_step (self, running ? self->step : fringe_session_get_n_steps (self));
+  if (state == FRINGE_RUN_ENDED)
+    end_in_vain (self);
+  else
+    end_at (self, self->run.step);
+  if (state == FRINGE_RUN_STOPPED)
+    fringe_session_stop_at (self, &g_array_index (breakpoints, FringeBreakpoint, self->run.breakpoint));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+advance_run (FringeSession *self, gint64 deadline)
+{
+  g_autoptr (GArray) breakpoints = fringe_session_prepare_breakpoints (self);
+  FringeRunState state;
+
+  do
+    state = fringe_run_advance (&self->run, self->search, self->layers, (const FringeBreakpoint *) breakpoints->data,
+                                breakpoints->len, RUN_SLICE);
+  while (state == FRINGE_RUN_GOING && g_get_monotonic_time () < deadline);
+
+  if (state == FRINGE_RUN_GOING)
+    fringe_session_notify (self, PROP_PROGRESS);
+  else
+    end_run (self, state, breakpoints);
+}
+
+/* One that is over at once is told of once. */
+static void
+start_run (FringeSession *self, FringeEvent event, int direction)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->running || (direction > 0 ? !fringe_session_can_step (self) : self->step == 0))
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  fringe_session_set_playing (self, FALSE);
+  self->run = (FringeRun) { event, direction, self->step, 0 };
+  self->run_start = now;
+  self->run_start_nodes = fringe_search_n_nodes (self->search);
+  notify_running (self, TRUE);
+  fringe_session_set_step (self, self->step);
+  advance_run (self, now + FIRST_SLICE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
 fringe_session_run (FringeSession *self)
 {
-  if (self->running)
-    return;
-  fringe_session_set_playing (self, FALSE);
-  self->run_start = g_get_monotonic_time ();
-  self->run_start_nodes = fringe_search_n_nodes (self->search);
-  set_running (self, TRUE);
-  fringe_session_advance (self, self->run_start, self->run_start + G_USEC_PER_SEC / 100);
+  start_run (self, FRINGE_N_EVENTS, 1);
 }
 
 void
-fringe_session_cancel (FringeSession *self)
+fringe_session_skip (FringeSession *self, FringeEvent event, int direction)
 {
   if (self->running)
-    set_running (self, FALSE);
+    return;
+  if (fringe_event_can_happen (event, fringe_search_rules (self->search)))
+    start_run (self, event, direction);
+  else
+    fringe_session_tell (self, _ ("By the rules of this search that never happens."));
+}
+
+/* Backwards nothing was found yet, so that one stays where one was. */
+void
+fringe_session_cancel (FringeSession *self)
+{
+  if (!self->running)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  end_at (self, self->run.direction > 0 ? self->run.step : self->step);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+gboolean
+fringe_session_can_continue (FringeSession *self)
+{
+  if (self->running)
+    return FALSE;
+  if (self->stopped != NULL)
+    return fringe_session_can_step (self);
+  return fringe_search_outcome_at (self->search, self->step) == FRINGE_OUTCOME_LIMIT
+         && !fringe_search_is_out_of_memory (self->search)
+         && fringe_search_node_limit (self->search) < FRINGE_NODE_LIMIT_MAX;
+}
+
+static void
+raise_limit (FringeSession *self)
+{
+  guint limit = fringe_search_node_limit (self->search);
+
+  fringe_search_set_node_limit (self->search, limit > FRINGE_NODE_LIMIT_MAX / 2 ? FRINGE_NODE_LIMIT_MAX : 2 * limit);
 }
 
 void
 fringe_session_continue (FringeSession *self)
 {
-  guint limit = fringe_search_node_limit (self->search);
+  FringeResume resume = self->resume;
 
-  fringe_search_set_node_limit (self->search, limit > FRINGE_NODE_LIMIT_MAX / 2 ? FRINGE_NODE_LIMIT_MAX : 2 * limit);
-  fringe_session_run (self);
-}
-
-static void
-advance_run (FringeSession *self, gint64 deadline)
-{
-  do
-    fringe_search_run (self->search, RUN_SLICE);
-  while (g_get_monotonic_time () < deadline && fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING);
-
-  if (fringe_search_outcome (self->search) != FRINGE_OUTCOME_RUNNING)
-    set_running (self, FALSE);
-  else
-    fringe_session_notify (self, PROP_PROGRESS);
-}
-
-/* Steps that fall into one frame are made together, and seen as one. What a long pause missed is not
- * made up for. */
-static void
-advance_play (FringeSession *self, gint64 now)
-{
-  gint64 interval = (gint64) (G_USEC_PER_SEC / self->speed);
-  gboolean stepped = TRUE;
-
-  if (self->next_play == 0)
-    self->next_play = now + interval;
-  if (now - self->next_play > PLAY_LATE_MAX)
-    self->next_play = now;
+  if (!fringe_session_can_continue (self))
+    return;
   g_object_freeze_notify (G_OBJECT (self));
-  for (; stepped && self->next_play <= now; self->next_play += interval)
-    stepped = fringe_session_step (self);
-  if (!stepped || !fringe_session_can_step (self))
-    fringe_session_set_playing (self, FALSE);
+  if (self->stopped == NULL)
+    raise_limit (self);
+  if (resume.plays)
+    {
+      fringe_session_set_step (self, self->step);
+      fringe_session_set_playing (self, TRUE);
+    }
+  else
+    start_run (self, resume.event, 1);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -120,7 +173,7 @@ fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline)
   if (self->running)
     advance_run (self, deadline);
   else if (self->playing)
-    advance_play (self, now);
+    fringe_session_advance_play (self, now);
 }
 
 /* Nothing for a run that is over before one could read. */
@@ -133,12 +186,4 @@ fringe_session_progress (FringeSession *self)
     return g_strdup ("");
   return fringe_status_progress (self->search,
                                  (fringe_search_n_nodes (self->search) - self->run_start_nodes) / seconds);
-}
-
-gboolean
-fringe_session_can_continue (FringeSession *self)
-{
-  return !self->running && fringe_search_outcome_at (self->search, self->step) == FRINGE_OUTCOME_LIMIT
-         && !fringe_search_is_out_of_memory (self->search)
-         && fringe_search_node_limit (self->search) < FRINGE_NODE_LIMIT_MAX;
 }

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-private.h"
 
+#include <glib/gi18n.h>
+
 #define NODE_LIMIT 1000000
 
 G_DEFINE_FINAL_TYPE (FringeSession, fringe_session, G_TYPE_OBJECT)
 
 static guint heuristic_replaced_signal;
+static guint told_signal;
 
 void
 fringe_session_notify_step (FringeSession *self)
@@ -24,12 +27,20 @@ void
 fringe_session_set_step (FringeSession *self, guint step)
 {
   self->step = step;
+  g_clear_pointer (&self->stopped, g_free);
+  self->resume = (FringeResume) { FALSE, FRINGE_N_EVENTS };
   if (self->selected != FRINGE_NO_NODE)
     {
       self->selected = FRINGE_NO_NODE;
       fringe_session_notify (self, PROP_SELECTED);
     }
   fringe_session_notify_step (self);
+}
+
+void
+fringe_session_tell (FringeSession *self, const char *sentence)
+{
+  g_signal_emit (self, told_signal, 0, sentence);
 }
 
 /* A heuristic that is ready for the goal is used again: a table takes time. */
@@ -61,13 +72,15 @@ restart (FringeSession *self)
   fringe_session_cancel (self);
   fringe_session_set_playing (self, FALSE);
   self->search = make_search (self);
+  fringe_layers_free (self->layers);
+  self->layers = fringe_layers_new ();
   self->selected = self->hovered = FRINGE_NO_NODE;
-  self->step = 0;
+  fringe_session_drop_breakpoints (self);
   fringe_session_notify (self, PROP_SEARCH);
   fringe_session_notify (self, PROP_SELECTED);
   fringe_session_notify (self, PROP_HOVERED);
   fringe_session_notify (self, PROP_SUBTITLE);
-  fringe_session_notify_step (self);
+  fringe_session_set_step (self, 0);
   g_object_thaw_notify (G_OBJECT (self));
   fringe_search_free (old);
 }
@@ -130,6 +143,12 @@ fringe_session_get_search (FringeSession *self)
   return self->search;
 }
 
+const FringeLayers *
+fringe_session_get_layers (FringeSession *self)
+{
+  return self->layers;
+}
+
 guint
 fringe_session_get_step (FringeSession *self)
 {
@@ -178,6 +197,7 @@ fringe_session_step (FringeSession *self)
   if (self->step == fringe_session_get_n_steps (self))
     {
       fringe_search_step (self->search);
+      fringe_layers_update (self->layers, self->search);
       if (self->step == fringe_session_get_n_steps (self))
         {
           fringe_session_notify_step (self);
@@ -195,6 +215,39 @@ fringe_session_back (FringeSession *self)
     fringe_session_go_to (self, self->step - 1);
 }
 
+void
+fringe_session_go_to_generated (FringeSession *self)
+{
+  guint id = fringe_session_get_shown (self);
+
+  if (self->running)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  fringe_session_go_to (self, fringe_search_generated_step (self->search, id));
+  fringe_session_select (self, id);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+fringe_session_go_to_removed (FringeSession *self)
+{
+  guint id = fringe_session_get_shown (self), step = fringe_search_removed_step (self->search, id);
+  g_autofree char *none = NULL;
+
+  if (self->running)
+    return;
+  if (step <= fringe_session_get_n_steps (self))
+    {
+      g_object_freeze_notify (G_OBJECT (self));
+      fringe_session_go_to (self, step);
+      fringe_session_select (self, FRINGE_NO_NODE);
+      g_object_thaw_notify (G_OBJECT (self));
+      return;
+    }
+  none = g_strdup_printf (_ ("No step has expanded node %u so far."), id);
+  fringe_session_tell (self, none);
+}
+
 static void
 fringe_session_finalize (GObject *object)
 {
@@ -204,6 +257,9 @@ fringe_session_finalize (GObject *object)
   g_signal_handlers_disconnect_by_data (self->rules, self);
   g_object_unref (self->rules);
   fringe_search_free (self->search);
+  fringe_layers_free (self->layers);
+  g_object_unref (self->breakpoints);
+  g_free (self->stopped);
   G_OBJECT_CLASS (fringe_session_parent_class)->finalize (object);
 }
 
@@ -216,6 +272,8 @@ fringe_session_class_init (FringeSessionClass *klass)
   fringe_session_install_properties (object_class);
   heuristic_replaced_signal = g_signal_new ("heuristic-replaced", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 0);
+  told_signal = g_signal_new ("told", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_STRING);
 }
 
 static void
@@ -228,6 +286,9 @@ fringe_session_init (FringeSession *self)
   self->speed = 1;
   self->selected = self->hovered = FRINGE_NO_NODE;
   self->search = make_search (self);
+  self->layers = fringe_layers_new ();
+  self->breakpoints = g_list_store_new (FRINGE_TYPE_BREAKPOINT_ITEM);
+  self->resume.event = FRINGE_N_EVENTS;
   self->counts = fringe_search_counts_at (self->search, 0);
 }
 

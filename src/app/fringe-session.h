@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-breakpoint.h"
 #include "fringe-rules-model.h"
-#include "fringe-search.h"
 
 #include <gio/gio.h>
 
@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (FringeSession, fringe_session, FRINGE, SESSION, GObject)
 /* What one window works on: a puzzle, rules, the record of a search, and the step at which it is
  * seen. Everything on the screen follows from its properties; the verbs below are all that changes
  * them. What can be set stays silent when set to what it is; what follows from the step is told of
- * together, once a step. */
+ * together, once a step. What is said in passing comes with the signal told: a sentence. */
 
 FringeSession *fringe_session_new (void);
 
@@ -22,6 +22,8 @@ FringeRulesModel *fringe_session_get_rules (FringeSession *self);
 
 /* The record. Replaced, with notify::search, when puzzle or rules change. */
 const FringeSearch *fringe_session_get_search (FringeSession *self);
+/* The layers of the known record. */
+const FringeLayers *fringe_session_get_layers (FringeSession *self);
 guint fringe_session_get_step (FringeSession *self);
 guint fringe_session_get_n_steps (FringeSession *self);
 
@@ -59,12 +61,29 @@ void fringe_session_select_sibling (FringeSession *self, int offset);
 void fringe_session_set_playing (FringeSession *self, gboolean playing);
 void fringe_session_set_speed (FringeSession *self, double speed);
 
-/* Runs to the end of the search, in slices made by fringe_session_advance(). */
+/* Runs to the end of the search, in slices made by fringe_session_advance(). Where a breakpoint hits, it stops there
+ * with a message that says why, as playing does. */
 void fringe_session_run (FringeSession *self);
+
+/* Goes to the next step at which @event happens, with @direction 1, as a run does; with -1 to the one before. Before
+ * the first layer comes step 0. */
+void fringe_session_skip (FringeSession *self, FringeEvent event, int direction);
 void fringe_session_cancel (FringeSession *self);
 
-/* After the node limit: doubles it and runs on. */
+/* After the node limit: doubles it; then, and after a breakpoint, goes on with what was stopped. */
 void fringe_session_continue (FringeSession *self);
+
+/* To the step that generated the shown node, or that removed it. */
+void fringe_session_go_to_generated (FringeSession *self);
+void fringe_session_go_to_removed (FringeSession *self);
+
+/* Of FringeBreakpointItem. A new record keeps those that can hit there: not those on nodes. */
+GListModel *fringe_session_get_breakpoints (FringeSession *self);
+/* Silent where there is one like it. */
+void fringe_session_add_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
+void fringe_session_remove_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
+/* Returns: whether there is one now */
+gboolean fringe_session_toggle_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
 
 /**
  * fringe_session_advance:

@@ -37,10 +37,14 @@ char *
 fringe_status_step (const FringeSearch *search, guint step)
 {
   guint n_steps = fringe_search_n_steps (search);
+  FringeOutcome outcome = fringe_search_outcome (search);
 
   if (n_steps == 0)
     return g_strdup (_ ("Start"));
-  /* Translators: the step that is seen, and the last one that is known */
+  if (outcome == FRINGE_OUTCOME_RUNNING || outcome == FRINGE_OUTCOME_LIMIT)
+    /* Translators: the step that is seen, and the last one that is known; the search goes on after it */
+    return g_strdup_printf (_ ("Step %1$'u of %2$'u so far"), step, n_steps);
+  /* Translators: the step that is seen, and the last one of all */
   return g_strdup_printf (_ ("Step %1$'u of %2$'u"), step, n_steps);
 }
 

@@ -10,7 +10,7 @@
 /* "8-puzzle · A* · Manhattan distance", and the name of the rules where they are not the textbook's. */
 char *fringe_status_subtitle (const FringeSearch *search, FringePreset preset);
 
-/* "Step 7 of 9" */
+/* "Step 7 of 9", with "so far" where the search can go on. */
 char *fringe_status_step (const FringeSearch *search, guint step);
 
 /* How the search ended, where that asks for a word; else "". */

@@ -142,7 +142,12 @@ class Seen:
 
     @property
     def step(self):
-        return self._below[0]
+        """Without the words for a search that goes on."""
+        return self._below[0].removesuffix(" so far")
+
+    @property
+    def goes_on(self):
+        return self._below[0].endswith(" so far")
 
     @property
     def sentence(self):

@@ -35,6 +35,7 @@ test_read (void)
     "n-steps",   "selected",   "hovered",  "shown",    "open",         "generated", "expanded",
     "max-depth", "step-title", "sentence", "why",      "message",      "progress",  "playing",
     "speed",     "running",    "can-back", "can-step", "can-continue", "can-undo",  "can-redo",
+    "breakpoints",
   };
   g_autoptr (FringeSession) session = session_before_a_step ();
   g_autoptr (GHashTable) values = test_values (session);
@@ -154,10 +155,16 @@ select_any_node (FringeSession *session)
 static void
 go_anywhere (FringeSession *session)
 {
-  switch (test_random (6))
+  switch (test_random (8))
     {
     case 0:
       fringe_session_back (session);
+      break;
+    case 6:
+      fringe_session_go_to_generated (session);
+      break;
+    case 7:
+      fringe_session_go_to_removed (session);
       break;
     case 1:
       fringe_session_go_to (session, (guint) test_random (20));
@@ -173,19 +180,21 @@ go_anywhere (FringeSession *session)
     }
 }
 
-/* Where a verb both begins and ends a run, what changes with the run is told of twice. */
 static guint
 run_any_way (FringeSession *session)
 {
-  switch (test_random (4))
+  switch (test_random (5))
     {
     case 0:
       fringe_session_run (session);
-      return 2;
+      return 1;
+    case 4:
+      fringe_session_skip (session, (FringeEvent) test_random (FRINGE_N_EVENTS), test_random (2) == 0 ? 1 : -1);
+      return 1;
     case 1:
       if (test_session_flag (session, "can-continue"))
         fringe_session_continue (session);
-      return 2;
+      return 1;
     case 2:
       fringe_session_cancel (session);
       return 1;
@@ -195,12 +204,27 @@ run_any_way (FringeSession *session)
     }
 }
 
+static void
+change_breakpoints (FringeSession *session)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  FringeBreakpoint breakpoint = { .kind = (FringeBreakpointKind) test_random (3) };
+
+  breakpoint.event = (FringeEvent) test_random (FRINGE_N_EVENTS);
+  breakpoint.id = (guint) test_random (30);
+  fringe_search_board (search, (guint) test_random ((int) fringe_search_n_nodes (search)), &breakpoint.board);
+  fringe_session_toggle_breakpoint (session, &breakpoint);
+}
+
 /* Returns: how often one thing may be told of */
 static guint
 do_anything (FringeSession *session)
 {
-  switch (test_random (12))
+  switch (test_random (13))
     {
+    case 12:
+      change_breakpoints (session);
+      return 1;
     case 0:
       set_any_puzzle (session);
       return 1;

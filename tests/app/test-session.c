@@ -70,7 +70,8 @@ test_steps (void)
 
   for (guint step = 1; step <= 9; step++)
     {
-      g_autofree char *title = g_strdup_printf ("Step %u of %u", step, step);
+      const char *so_far = step < 9 ? " so far" : "";
+      g_autofree char *title = g_strdup_printf ("Step %u of %u%s", step, step, so_far);
       g_autoptr (FringeSearch) search = test_session_search (session, step);
 
       g_assert_true (fringe_session_step (session));

@@ -11,7 +11,7 @@ static const struct
   { "left-panel", "true", "('type', <@ab []>)" },
   { "right-panel", "true", "('type', <@ab []>)" },
   { "color-scheme", "'system'", "('enum', <['system', 'light', 'dark']>)" },
-  { "speed", "1.0", "('range', <(0.25, 32.0)>)" },
+  { "speed", "1.0", "('range', <(0.25, 1024.0)>)" },
   { "node-limit", "uint32 1000000", "('range', <(uint32 1000, uint32 200000000)>)" },
   { "export-folder", "''", "('type', <@as []>)" },
   { "export-format", "'png'", "('enum', <['png', 'svg', 'pdf']>)" },

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-session-private.h"
+
+/* The list of breakpoints. */
+
+static FringeBreakpointItem *
+nth (FringeSession *self, guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (self->breakpoints), position);
+}
+
+GListModel *
+fringe_session_get_breakpoints (FringeSession *self)
+{
+  return G_LIST_MODEL (self->breakpoints);
+}
+
+static guint
+find (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints)), i;
+
+  for (i = 0; i < n; i++)
+    {
+      g_autoptr (FringeBreakpointItem) item = nth (self, i);
+
+      if (fringe_breakpoint_equal (fringe_breakpoint_item_get (item), breakpoint))
+        break;
+    }
+  return i;
+}
+
+void
+fringe_session_add_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  g_autoptr (FringeBreakpointItem) item = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints));
+
+  if (find (self, breakpoint) < n)
+    return;
+  item = fringe_breakpoint_item_new (breakpoint);
+  g_list_store_append (self->breakpoints, item);
+}
+
+void
+fringe_session_remove_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  guint i = find (self, breakpoint);
+
+  if (i < g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints)))
+    g_list_store_remove (self->breakpoints, i);
+}
+
+gboolean
+fringe_session_toggle_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints));
+  gboolean added = find (self, breakpoint) == n;
+
+  if (added)
+    fringe_session_add_breakpoint (self, breakpoint);
+  else
+    fringe_session_remove_breakpoint (self, breakpoint);
+  return added;
+}
+
+void
+fringe_session_drop_breakpoints (FringeSession *self)
+{
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints)); i-- > 0;)
+    {
+      g_autoptr (FringeBreakpointItem) item = nth (self, i);
+      FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
+
+      if (breakpoint.kind == FRINGE_BREAKPOINT_NODE || !fringe_breakpoint_prepare (&breakpoint, self->search))
+        g_list_store_remove (self->breakpoints, i);
+    }
+}
+
+GArray *
+fringe_session_prepare_breakpoints (FringeSession *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints));
+  GArray *enabled = g_array_new (FALSE, FALSE, sizeof (FringeBreakpoint));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (FringeBreakpointItem) item = nth (self, i);
+      FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
+
+      if (fringe_breakpoint_item_is_enabled (item) && fringe_breakpoint_prepare (&breakpoint, self->search))
+        g_array_append_val (enabled, breakpoint);
+    }
+  return enabled;
+}
+
+void
+fringe_session_stop_at (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  self->stopped = fringe_breakpoint_sentence (breakpoint, self->search, self->step);
+  fringe_session_notify (self, PROP_MESSAGE);
+  fringe_session_notify (self, PROP_CAN_CONTINUE);
+}
