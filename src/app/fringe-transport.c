@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-transport.h"
 
+#include "fringe-breakpoints-panel.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -8,6 +10,11 @@
 #define SPEED_SLOWEST 0.25
 /* Up to this many steps the timeline shows each as a mark. */
 #define MARKS_MAX 40
+/* Up to this many layers it shows where each begins. */
+#define LAYERS_MAX 60
+/* Room for the words, that the timeline may stay where it is while they change. */
+#define WORDS_WIDTH 270
+#define WORDS_WIDTH_NARROW 140
 
 struct _FringeTransport
 {
@@ -17,7 +24,14 @@ struct _FringeTransport
   GtkWidget *box;
   GtkScale *timeline;
   GtkAdjustment *adjustment;
+  GtkAdjustment *step_adjustment;
+  GtkMenuButton *skip_button;
+  GtkMenuButton *breakpoints_button;
+  GtkMenuButton *step_button;
+  GtkSpinButton *step_spin;
+  GtkWidget *words_box;
   guint n_marks;
+  guint n_layers;
 };
 
 G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, GTK_TYPE_WIDGET)
@@ -30,28 +44,86 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+/* Steps below the line where they are few, and above it where a layer begins; the first begins at once. */
 static void
 show_marks (FringeTransport *self, guint n_steps)
 {
-  guint n_marks = n_steps <= MARKS_MAX ? n_steps : 0;
+  const FringeLayers *layers = fringe_session_get_layers (self->session);
+  guint n_marks = n_steps <= MARKS_MAX ? n_steps : 0, n_layers = fringe_layers_n (layers);
 
-  if (n_marks == self->n_marks)
+  if (n_layers > LAYERS_MAX)
+    n_layers = 0;
+  if (n_marks == self->n_marks && n_layers == self->n_layers)
     return;
   gtk_scale_clear_marks (self->timeline);
   for (guint step = 0; n_marks > 0 && step <= n_marks; step++)
     gtk_scale_add_mark (self->timeline, step, GTK_POS_BOTTOM, NULL);
+  for (guint i = 1; i < n_layers; i++)
+    gtk_scale_add_mark (self->timeline, fringe_layers_begin (layers, i), GTK_POS_TOP, NULL);
   self->n_marks = n_marks;
+  self->n_layers = n_layers;
 }
 
 /* Range and value together: apart, one would be clamped by the other's old value. */
 static void
 on_step (FringeTransport *self)
 {
-  guint n_steps = fringe_session_get_n_steps (self->session);
+  guint n_steps = fringe_session_get_n_steps (self->session), step = fringe_session_get_step (self->session);
 
-  gtk_adjustment_configure (self->adjustment, fringe_session_get_step (self->session), 0, n_steps, 1, 10, 0);
+  gtk_adjustment_configure (self->adjustment, step, 0, n_steps, 1, 10, 0);
+  gtk_adjustment_configure (self->step_adjustment, step, 0, n_steps, 1, 100, 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->timeline), n_steps > 0);
   show_marks (self, n_steps);
+}
+
+/* Layers are counted anew. */
+static void
+on_search (FringeTransport *self)
+{
+  self->n_layers = G_MAXUINT;
+}
+
+static void
+on_step_chosen (FringeTransport *self)
+{
+  if (self->session == NULL)
+    return;
+  fringe_session_set_playing (self->session, FALSE);
+  fringe_session_go_to (self->session, (guint) gtk_adjustment_get_value (self->step_adjustment));
+}
+
+static void
+on_step_entered (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeTransport *self = FRINGE_TRANSPORT (widget);
+
+  gtk_spin_button_update (self->step_spin);
+  gtk_menu_button_popdown (self->step_button);
+}
+
+void
+fringe_transport_ask_step (FringeTransport *self)
+{
+  gtk_menu_button_popup (self->step_button);
+  gtk_widget_grab_focus (GTK_WIDGET (self->step_spin));
+}
+
+void
+fringe_transport_show_breakpoints (FringeTransport *self)
+{
+  gtk_menu_button_popup (self->breakpoints_button);
+}
+
+void
+fringe_transport_set_narrow (FringeTransport *self, gboolean narrow)
+{
+  gtk_widget_set_size_request (self->words_box, narrow ? WORDS_WIDTH_NARROW : WORDS_WIDTH, -1);
+}
+
+static void
+on_closed (FringeTransport *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
 }
 
 static gboolean
@@ -97,6 +169,7 @@ set_session (FringeTransport *self, FringeSession *session)
 {
   if (!g_set_object (&self->session, session) || session == NULL)
     return;
+  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::n-steps", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   on_step (self);
@@ -150,6 +223,14 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, box);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, timeline);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, skip_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, breakpoints_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_spin);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, words_box);
+  gtk_widget_class_bind_template_callback (widget_class, on_step_chosen);
+  gtk_widget_class_install_action (widget_class, "step.go", NULL, on_step_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_timeline);
   gtk_widget_class_bind_template_callback (widget_class, on_speed);
   gtk_widget_class_bind_template_callback (widget_class, speed_to_index);
@@ -168,8 +249,19 @@ keep_left_to_right (GtkWidget *widget)
 }
 
 static void
+return_focus_from (FringeTransport *self, GtkMenuButton *button)
+{
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (on_closed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 fringe_transport_init (FringeTransport *self)
 {
+  g_type_ensure (FRINGE_TYPE_BREAKPOINTS_PANEL);
   gtk_widget_init_template (GTK_WIDGET (self));
   keep_left_to_right (self->box);
+  return_focus_from (self, self->skip_button);
+  return_focus_from (self, self->breakpoints_button);
+  return_focus_from (self, self->step_button);
 }

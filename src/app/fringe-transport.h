@@ -9,3 +9,10 @@
 G_DECLARE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE, TRANSPORT, GtkWidget)
 
 /* The bar below: first, back, step, to the goal, play and its speed, the timeline, and what happened. */
+
+/* Asks for the step to go to. */
+void fringe_transport_ask_step (FringeTransport *self);
+void fringe_transport_show_breakpoints (FringeTransport *self);
+
+/* Whether the window is narrow, so that the words beside the timeline have less room. */
+void fringe_transport_set_narrow (FringeTransport *self, gboolean narrow);

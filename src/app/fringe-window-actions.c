@@ -6,6 +6,7 @@
 #include "fringe-export-dialog.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-samples.h"
+#include "fringe-step-actions.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -299,6 +300,7 @@ fringe_window_install_actions (GtkWidgetClass *widget_class)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  fringe_step_actions_install (widget_class);
 }
 
 /* Every enabled flag, from the state there is. */
@@ -324,4 +326,5 @@ fringe_window_update_actions (FringeWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !running);
   gtk_widget_action_set_enabled (widget, "win.export", !running);
   gtk_widget_action_set_enabled (widget, "win.copy", !running);
+  fringe_step_actions_update (self);
 }

@@ -6,7 +6,6 @@
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
 #include "fringe-sidebar.h"
-#include "fringe-transport.h"
 #include "fringe-why-panel.h"
 
 #include <glib/gi18n.h>
@@ -26,6 +25,8 @@ struct _FringeWindow
   FringeColorScheme *color_scheme;
   FringeSession *session;
   FringeTreeView *tree_view;
+  FringeFindBar *find_bar;
+  FringeTransport *transport;
   FringeSidebar *sidebar;
   FringeLegend *legend;
   gboolean left_panel;
@@ -64,6 +65,18 @@ FringeTreeView *
 fringe_window_get_tree_view (FringeWindow *self)
 {
   return self->tree_view;
+}
+
+FringeFindBar *
+fringe_window_get_find_bar (FringeWindow *self)
+{
+  return self->find_bar;
+}
+
+FringeTransport *
+fringe_window_get_transport (FringeWindow *self)
+{
+  return self->transport;
 }
 
 FringeThemeKind
@@ -231,6 +244,7 @@ on_size (FringeWindow *self)
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
+  fringe_transport_set_narrow (self->transport, narrow);
   g_object_set (self, "right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
 }
 
@@ -331,6 +345,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-window.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, find_bar);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, transport);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
@@ -344,6 +360,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_step);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_window_tell);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, format_scale);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
@@ -369,6 +386,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
   g_type_ensure (FRINGE_TYPE_SIDEBAR);
+  g_type_ensure (FRINGE_TYPE_FIND_BAR);
   g_type_ensure (FRINGE_TYPE_LEGEND);
   g_type_ensure (FRINGE_TYPE_TRANSPORT);
   g_type_ensure (FRINGE_TYPE_WHY_PANEL);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-find-bar.h"
 #include "fringe-session.h"
+#include "fringe-transport.h"
 #include "fringe-tree-view.h"
 
 #include <gtk/gtk.h>
@@ -16,6 +18,8 @@ FringeWindow *fringe_window_new (GtkApplication *application);
 
 FringeSession *fringe_window_get_session (FringeWindow *self);
 FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
+FringeFindBar *fringe_window_get_find_bar (FringeWindow *self);
+FringeTransport *fringe_window_get_transport (FringeWindow *self);
 FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 
 /* Says something that passes: a line that goes away by itself. */

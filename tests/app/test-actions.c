@@ -35,6 +35,27 @@ static const struct
   { "win.cancel", RUNNING },
   { "win.continue", AT_LIMIT },
   { "win.play", BEGUN | BETWEEN | UNDONE },
+  { "win.next-layer", BEGUN | BETWEEN | UNDONE },
+  { "win.previous-layer", BETWEEN | AT_GOAL | AT_LIMIT },
+  { "win.next-duplicate", BEGUN | BETWEEN | UNDONE },
+  { "win.previous-duplicate", BETWEEN | AT_GOAL | AT_LIMIT },
+  { "win.next-reopened", BEGUN | BETWEEN | UNDONE },
+  { "win.previous-reopened", BETWEEN | AT_GOAL | AT_LIMIT },
+  { "win.next-superseded", BEGUN | BETWEEN | UNDONE },
+  { "win.previous-superseded", BETWEEN | AT_GOAL | AT_LIMIT },
+  { "win.go-to-generated", ALWAYS & ~RUNNING },
+  { "win.go-to-expanded", ALWAYS & ~RUNNING },
+  { "win.go-to-step", ALWAYS & ~RUNNING },
+  { "win.breakpoints", ALWAYS },
+  { "win.breakpoint", ALWAYS },
+  { "win.find", ALWAYS },
+  { "win.find-next", ALWAYS },
+  { "win.find-previous", ALWAYS },
+  { "win.find-same-f", ALWAYS },
+  { "win.find-same-f-before", ALWAYS },
+  { "win.find-duplicate", ALWAYS },
+  { "win.find-duplicate-before", ALWAYS },
+  { "win.find-goal", ALWAYS },
   { "win.other-heuristic", ALWAYS },
   { "win.undo", UNDONE },
   { "win.redo", UNDONE },
@@ -217,7 +238,7 @@ is_action (FringeWindow *window, const char *name)
     return g_action_group_has_action (G_ACTION_GROUP (test_application ()), name + strlen ("app."));
   if (g_str_has_prefix (name, "win."))
     return g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win."));
-  return g_str_has_prefix (name, "window.");
+  return g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "find.");
 }
 
 static void

@@ -2,8 +2,10 @@
 #include "app-fixture.h"
 
 #include "fringe-board-view.h"
+#include "fringe-breakpoints-panel.h"
 #include "fringe-counts-panel.h"
 #include "fringe-export-dialog.h"
+#include "fringe-find-bar.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-legend.h"
 #include "fringe-puzzle-dialog.h"
@@ -20,6 +22,7 @@ static const TypeFunc widgets[] = {
   fringe_board_view_get_type, fringe_counts_panel_get_type, fringe_rules_panel_get_type,
   fringe_legend_get_type,     fringe_sidebar_get_type,      fringe_transport_get_type,
   fringe_tree_view_get_type,  fringe_why_panel_get_type,    fringe_iterations_panel_get_type,
+  fringe_find_bar_get_type,   fringe_breakpoints_panel_get_type,
 };
 
 static const TypeFunc windows[] = {

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-find-bar.h"
+
+struct _FringeFindBar
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  FringeNodeFinder *finder;
+  GtkRevealer *revealer;
+  GtkEditable *entry;
+};
+
+G_DEFINE_FINAL_TYPE (FringeFindBar, fringe_find_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  PROP_FINDER,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint told_signal;
+
+void
+fringe_find_bar_open (FringeFindBar *self)
+{
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_select_region (self->entry, 0, -1);
+}
+
+static void
+on_close (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_revealer_set_reveal_child (FRINGE_FIND_BAR (widget)->revealer, FALSE);
+  gtk_widget_activate_action (widget, "win.focus-tree", NULL);
+}
+
+void
+fringe_find_bar_find (FringeFindBar *self, int direction)
+{
+  const char *text = gtk_editable_get_text (self->entry);
+  g_autofree char *reason = NULL;
+  FringeNodeQuery query;
+
+  if (*text == '\0')
+    fringe_find_bar_open (self);
+  else if (fringe_node_query_parse (text, fringe_session_get_search (self->session), &query, &reason))
+    fringe_node_finder_find (self->finder, &query, direction);
+  else
+    fringe_node_finder_refuse (self->finder, reason);
+}
+
+void
+fringe_find_bar_find_query (FringeFindBar *self, const FringeNodeQuery *query, int direction)
+{
+  fringe_node_finder_find (self->finder, query, direction);
+}
+
+static void
+on_reason (FringeFindBar *self)
+{
+  g_autofree char *reason = NULL;
+
+  g_object_get (self->finder, "reason", &reason, NULL);
+  if (*reason != '\0' && !gtk_revealer_get_reveal_child (self->revealer))
+    g_signal_emit (self, told_signal, 0, reason);
+}
+
+static void
+on_next (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_find_bar_find (FRINGE_FIND_BAR (widget), 1);
+}
+
+static void
+on_previous (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_find_bar_find (FRINGE_FIND_BAR (widget), -1);
+}
+
+static void
+on_activate (FringeFindBar *self)
+{
+  fringe_find_bar_find (self, 1);
+}
+
+static void
+on_changed (FringeFindBar *self)
+{
+  if (self->finder != NULL)
+    fringe_node_finder_refuse (self->finder, "");
+}
+
+static gboolean
+has_text (GObject *object, const char *text)
+{
+  (void) object;
+  return text != NULL && *text != '\0';
+}
+
+static void
+set_session (FringeFindBar *self, FringeSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+  g_clear_object (&self->finder);
+  self->finder = fringe_node_finder_new (session);
+  g_signal_connect_object (self->finder, "notify::reason", G_CALLBACK (on_reason), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FINDER]);
+}
+
+static void
+fringe_find_bar_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  FringeFindBar *self = FRINGE_FIND_BAR (object);
+
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, self->session);
+  else if (prop == PROP_FINDER)
+    g_value_set_object (value, self->finder);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_find_bar_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    set_session (FRINGE_FIND_BAR (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_find_bar_dispose (GObject *object)
+{
+  FringeFindBar *self = FRINGE_FIND_BAR (object);
+
+  if (self->revealer != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->revealer));
+  self->revealer = NULL;
+  g_clear_object (&self->finder);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_find_bar_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-find-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeFindBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, FringeFindBar, entry);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+}
+
+static void
+fringe_find_bar_class_init (FringeFindBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_find_bar_get_property;
+  object_class->set_property = fringe_find_bar_set_property;
+  object_class->dispose = fringe_find_bar_dispose;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_FINDER] = g_param_spec_object ("finder", NULL, NULL, FRINGE_TYPE_NODE_FINDER,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  told_signal = g_signal_new ("told", FRINGE_TYPE_FIND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_STRING);
+
+  gtk_widget_class_set_css_name (widget_class, "findbar");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "find.next", NULL, on_next);
+  gtk_widget_class_install_action (widget_class, "find.previous", NULL, on_previous);
+  gtk_widget_class_install_action (widget_class, "find.close", NULL, on_close);
+}
+
+static void
+fringe_find_bar_init (FringeFindBar *self)
+{
+  g_type_ensure (FRINGE_TYPE_NODE_FINDER);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
