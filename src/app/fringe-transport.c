@@ -86,10 +86,12 @@ on_search (FringeTransport *self)
 static void
 on_step_chosen (FringeTransport *self)
 {
-  if (self->session == NULL)
+  guint step = (guint) gtk_adjustment_get_value (self->step_adjustment);
+
+  if (self->session == NULL || step == fringe_session_get_step (self->session))
     return;
   fringe_session_set_playing (self->session, FALSE);
-  fringe_session_go_to (self->session, (guint) gtk_adjustment_get_value (self->step_adjustment));
+  fringe_session_go_to (self->session, step);
 }
 
 static void
