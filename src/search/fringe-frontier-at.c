@@ -10,10 +10,8 @@
 static FringeEntry
 place (const FringeSearch *search, uint32_t id)
 {
-  uint32_t step = fringe_search_generated_step (search, id);
-
   if (search->rules.algorithm == FRINGE_ALGORITHM_DFS)
-    return (FringeEntry) { 0, (uint64_t) ~step << 32 | id };
+    return (FringeEntry) { 0, (uint64_t) ~fringe_search_generated_step (search, id) << 32 | id };
   if (search->rules.algorithm == FRINGE_ALGORITHM_BFS)
     return (FringeEntry) { 0, id };
   return fringe_frontier_entry (search, id);

@@ -66,13 +66,12 @@ name_tie (const FringeSearch *search, Ties *ties, uint32_t id)
 static Ties
 find_ties (const FringeSearch *search, uint32_t step)
 {
-  uint32_t removed = fringe_search_removed (search, step), n_nodes = fringe_search_n_nodes_at (search, step - 1);
+  uint32_t removed = fringe_search_removed (search, step), id = 0;
   double priority = fringe_search_priority (search, removed);
   Ties ties = { 0 };
 
-  for (uint32_t id = 0; id < n_nodes; id++)
-    if (id != removed && fringe_search_priority (search, id) == priority
-        && fringe_search_state_at (search, id, step - 1) == FRINGE_NODE_FRONTIER)
+  for (; (id = fringe_search_next_with_priority (search, id, step - 1, priority)) != FRINGE_NO_NODE; id++)
+    if (id != removed)
       {
         name_tie (search, &ties, id);
         ties.n++;

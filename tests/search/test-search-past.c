@@ -173,6 +173,28 @@ test_long_past (gconstpointer data)
       }
 }
 
+/* Looked for one by one. */
+static void
+test_priorities (const FringeSearch *search, const TestProblem *problem)
+{
+  uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1);
+  uint32_t n_nodes = fringe_search_n_nodes_at (search, step), found;
+  double priority = fringe_search_priority (search, (uint32_t) test_random ((int) n_nodes));
+
+  (void) problem;
+  if (test_is_idastar (search))
+    return;
+  found = fringe_search_next_with_priority (search, 0, step, priority);
+  for (uint32_t id = 0; id < n_nodes; id++)
+    if (fringe_search_priority (search, id) == priority
+        && fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER)
+      {
+        g_assert_cmpuint (found, ==, id);
+        found = fringe_search_next_with_priority (search, id + 1, step, priority);
+      }
+  g_assert_cmpuint (found, ==, FRINGE_NO_NODE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -180,6 +202,7 @@ main (int argc, char *argv[])
   test_add_property ("/past/the-counts-of-every-step-are-those-of-its-nodes", test_counts);
   test_add_property ("/past/every-step-is-as-a-search-that-stopped-there-tells", test_past);
   test_add_property ("/past/the-outcome-is-true", test_outcome);
+  test_add_property ("/past/nodes-of-a-priority-are-found-on-the-frontier", test_priorities);
   for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
     {
       g_autofree char *name
