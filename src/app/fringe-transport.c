@@ -240,10 +240,12 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, play_label);
 }
 
-/* Time runs from left to right in every language, as on any player; so do the keys. */
+/* Time runs from left to right in every language, as on any player; so do the keys. What opens above is text. */
 static void
 keep_left_to_right (GtkWidget *widget)
 {
+  if (GTK_IS_POPOVER (widget))
+    return;
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
