@@ -8,6 +8,9 @@
 /* Other nodes are looked for so often at random. */
 #define TRIES 30
 
+/* Under the rule `expansion` every successor becomes a node: that is asked one time in so many. */
+#define STALE_ONES 4
+
 /**
  * Successor:
  * @child: the node that it becomes, or FRINGE_NO_NODE
@@ -132,6 +135,9 @@ fringe_quiz_ask_duplicate (FringeQuizAsk *ask)
 
   if (!fringe_quiz_has_next_step (ask) || fringe_quiz_is_idastar (ask))
     return FALSE;
+  if (fringe_search_rules (ask->search)->duplicates == FRINGE_DUPLICATES_EXPANSION
+      && fringe_quiz_random (ask, STALE_ONES) > 0)
+    return fringe_quiz_ask_stale (ask);
   next = fringe_search_removed (ask->search, ask->step + 1);
   if (fringe_search_state_at (ask->search, next, ask->step + 1) != FRINGE_NODE_EXPANDED)
     return FALSE;

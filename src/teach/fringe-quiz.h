@@ -16,7 +16,7 @@
  * @FRINGE_QUIZ_H: h of a board
  * @FRINGE_QUIZ_F: f of a board
  * @FRINGE_QUIZ_DUPLICATE: whether a successor of the node that is expanded next becomes a node, and if not, of which
- *   node it is a duplicate
+ *   node it is a duplicate; under the rule `expansion` also whether the node that is removed next is thrown away
  * @FRINGE_QUIZ_GOAL: whether the goal is found in the next step
  *
  * What is asked.

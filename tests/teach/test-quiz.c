@@ -24,7 +24,7 @@ typedef struct
 } Asked;
 
 static guint n_places[FRINGE_N_QUIZ_KINDS][FRINGE_QUIZ_CHOICES_MAX], n_asked[FRINGE_N_QUIZ_KINDS], n_noted, n_tie_notes,
-    n_entered, n_waiting, n_new_though_known;
+    n_entered, n_stale, n_waiting, n_new_though_known;
 
 static const FringeRules *
 rules_of (const Asked *asked)
@@ -122,6 +122,28 @@ is_right_next (const Asked *asked, const FringeQuizChoice *choice)
   return choice->node == next_of (asked);
 }
 
+/* Whether a node that has @board was expanded by the step of the question, @id or any. */
+static gboolean
+was_expanded (const Asked *asked, const FringeBoard *board, uint32_t id)
+{
+  const ReferenceNode *node = reference_node (asked->reference, id);
+
+  return fringe_board_equal (&node->board, board) && node->state == FRINGE_NODE_EXPANDED
+         && node->removed_step <= asked->question->step;
+}
+
+static gboolean
+is_right_stale (const Asked *asked, const FringeQuizChoice *choice)
+{
+  FringeBoard board = board_asked (asked);
+
+  n_stale += reference_node (asked->reference, next_of (asked))->state == FRINGE_NODE_STALE;
+  g_assert_cmpint (rules_of (asked)->duplicates, ==, FRINGE_DUPLICATES_EXPANSION);
+  if (choice->node == FRINGE_NO_NODE)
+    return reference_node (asked->reference, next_of (asked))->state == FRINGE_NODE_EXPANDED;
+  return was_expanded (asked, &board, choice->node);
+}
+
 /* To be dropped as a duplicate of any node that has the board would be right. */
 static gboolean
 is_right_duplicate (const Asked *asked, const FringeQuizChoice *choice)
@@ -130,6 +152,8 @@ is_right_duplicate (const Asked *asked, const FringeQuizChoice *choice)
 
   test_assert_boards_equal (&board, &asked->question->board);
   g_assert_cmpuint (asked->question->node, ==, next_of (asked));
+  if (asked->question->move == FRINGE_N_MOVES)
+    return is_right_stale (asked, choice);
   if (choice->node == FRINGE_NO_NODE)
     return find_child (asked) != FRINGE_NO_NODE;
   if (find_child (asked) != FRINGE_NO_NODE)
@@ -254,6 +278,23 @@ count_with_board (const Asked *asked, const FringeBoard *board, gboolean only_ex
 }
 
 static void
+check_reason_of_stale (const Asked *asked)
+{
+  const char *reason = asked->question->reason;
+  const ReferenceNode *node = reference_node (asked->reference, next_of (asked));
+  FringeBoard board = board_asked (asked);
+
+  if (node->state == FRINGE_NODE_STALE)
+    {
+      g_assert_cmpuint (node_in (reason, "^Node (?<id>\\d+) is thrown away"), ==, next_of (asked));
+      g_assert_cmpuint (node_in (reason, "expanded as node (?<id>\\d+)"), ==, node->stale_of);
+      return;
+    }
+  g_assert_cmpuint (node_in (reason, "the board of node (?<id>\\d+) was expanded before"), ==, next_of (asked));
+  g_assert_cmpuint (count_with_board (asked, &board, TRUE), ==, 0);
+}
+
+static void
 check_reason_of_duplicate (const Asked *asked)
 {
   const char *reason = asked->question->reason;
@@ -308,7 +349,10 @@ check_reason (const Asked *asked)
       check_reason_of_next (asked);
       break;
     case FRINGE_QUIZ_DUPLICATE:
-      check_reason_of_duplicate (asked);
+      if (asked->question->move == FRINGE_N_MOVES)
+        check_reason_of_stale (asked);
+      else
+        check_reason_of_duplicate (asked);
       break;
     case FRINGE_QUIZ_GOAL:
       check_reason_of_goal (asked);
@@ -441,6 +485,7 @@ test_questions (void)
   g_assert_cmpuint (n_noted, >, 0);
   g_assert_cmpuint (n_tie_notes, >, 0);
   g_assert_cmpuint (n_entered, >, 0);
+  g_assert_cmpuint (n_stale, >, 0);
   g_assert_cmpuint (n_waiting, >, 0);
   g_assert_cmpuint (n_new_though_known, >, 0);
 }
