@@ -137,8 +137,8 @@ void fringe_comparison_free (FringeComparison *comparison);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeComparison, fringe_comparison_free)
 
-/* Takes in what the records have grown by; O(new nodes), and O(nodes) once where the first difference is found. Until
- * then everything here speaks of the records as they were. */
+/* Takes in what the records have grown by; O(new nodes + f-layers), and O(nodes) once where the first difference is
+ * found. Until then everything here speaks of the records as they were. */
 void fringe_comparison_update (FringeComparison *comparison);
 
 const FringeSearch *fringe_comparison_search (const FringeComparison *comparison, FringeCompared side);

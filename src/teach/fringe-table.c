@@ -71,9 +71,9 @@ read_search (FringeTableRow *row, const FringeSearch *search)
 static void
 run_search (const Work *work, FringeTableRow *row)
 {
-  FringeSearch *search = fringe_search_new_with_estimate (&work->query->start, &work->query->goal, &row->rules,
-                                                          &work->estimates[row->rules.heuristic],
-                                                          work->query->node_limit);
+  FringeSearch *search
+      = fringe_search_new_with_estimate (&work->query->start, &work->query->goal, &row->rules,
+                                         &work->estimates[row->rules.heuristic], work->query->node_limit);
 
   if (search == NULL)
     return;
@@ -91,8 +91,7 @@ run_idastar (const Work *work, FringeTableRow *row)
 
   if (idastar == NULL)
     return;
-  while (fringe_idastar_outcome (idastar) == FRINGE_OUTCOME_RUNNING
-         && !g_cancellable_is_cancelled (work->cancellable))
+  while (fringe_idastar_outcome (idastar) == FRINGE_OUTCOME_RUNNING && !g_cancellable_is_cancelled (work->cancellable))
     fringe_idastar_run (idastar, IDASTAR_SLICE);
   row->outcome = fringe_idastar_outcome (idastar);
   row->has_solution = row->outcome == FRINGE_OUTCOME_SOLVED;
@@ -198,9 +197,15 @@ fringe_table_run (const FringeTableQuery *query,
 }
 
 static gpointer
-run_query (gconstpointer own, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
+run_query (gconstpointer data,
+           FringeProgress progress,
+           gpointer progress_data,
+           GCancellable *cancellable,
+           GError **error)
 {
-  return fringe_table_run (&((const OwnQuery *) own)->query, progress, progress_data, cancellable, error);
+  const OwnQuery *own = data;
+
+  return fringe_table_run (&own->query, progress, progress_data, cancellable, error);
 }
 
 static void

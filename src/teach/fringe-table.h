@@ -104,8 +104,8 @@ GArray *fringe_table_rules (const FringeRules *rules,
  * @progress: (nullable) (scope call): called in this thread
  * @cancellable: (nullable): stops the searches at once
  *
- * Searches by all rules on all processors. A search that comes to the limit, of nodes or of its share of the memory, has
- * a row with that outcome.
+ * Searches by all rules on all processors. A search that comes to the limit, of nodes or of its share of the memory,
+ * has a row with that outcome.
  *
  * Errors: %G_IO_ERROR_INVALID_ARGUMENT with a sentence where a heuristic does not fit the size, %G_IO_ERROR_CANCELLED.
  *

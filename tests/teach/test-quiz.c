@@ -374,7 +374,7 @@ next_by (const Asked *asked, const FringeRules *rules)
 {
   TestProblem problem = { asked->reference->problem->start, asked->reference->problem->goal, *rules };
   Reference other = *asked->reference;
-  g_autoptr (GArray) frontier = NULL, stack = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (uint32_t));
 
   other.problem = &problem;
   for (uint32_t id = 0; id < reference_step (asked->reference, asked->question->step)->n_nodes; id++)
