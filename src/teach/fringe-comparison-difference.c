@@ -79,7 +79,7 @@ decide_tie (const FringeComparison *comparison, const FringeDifference *differen
   if (fringe_rules_use_ties (left) && left->ties != right->ties
       && (left->ties == FRINGE_TIES_HEAP || right->ties == FRINGE_TIES_HEAP
           || fringe_tie_goes_to (left->ties, search_of (comparison, RIGHT), difference->passed_over[RIGHT],
-                          difference->removed[RIGHT])))
+                                 difference->removed[RIGHT])))
     return FRINGE_DIFFERENCE_TIES;
   if (ids_differ && memcmp (left->moves, right->moves, sizeof left->moves) != 0)
     return FRINGE_DIFFERENCE_MOVES;

@@ -30,12 +30,12 @@ layer_end (const FringeComparedSide *side, double f)
     {
       guint middle = low + (high - low) / 2;
 
-      if (g_array_index (side->layers, FringeLayer, middle).f > f)
+      if (g_array_index (side->layers, FringeComparedLayer, middle).f > f)
         high = middle;
       else
         low = middle + 1;
     }
-  return low < side->layers->len ? g_array_index (side->layers, FringeLayer, low).step - 1 : side->n_steps;
+  return low < side->layers->len ? g_array_index (side->layers, FringeComparedLayer, low).step - 1 : side->n_steps;
 }
 
 guint32

@@ -21,13 +21,13 @@ typedef struct
 {
   double f;
   guint32 step;
-} FringeLayer;
+} FringeComparedLayer;
 
 /**
  * FringeComparedSide:
  * @matches: (element-type guint32): for each node the number of its match
  * @expansions: (element-type guint32): the steps that expanded a node
- * @layers: (element-type FringeLayer): f and step ascending
+ * @layers: (element-type FringeComparedLayer): f and step ascending
  * @n_steps: steps taken in
  */
 typedef struct

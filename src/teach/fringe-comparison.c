@@ -105,10 +105,10 @@ add_step (FringeComparison *comparison, FringeCompared side, guint32 step)
 {
   FringeComparedSide *compared = &comparison->sides[side];
   guint32 id = fringe_search_removed (compared->search, step);
-  FringeLayer layer = { f_of_step (compared->search, step), step };
+  FringeComparedLayer layer = { f_of_step (compared->search, step), step };
   GArray *layers = compared->layers;
 
-  if (layers->len == 0 || g_array_index (layers, FringeLayer, layers->len - 1).f < layer.f)
+  if (layers->len == 0 || g_array_index (layers, FringeComparedLayer, layers->len - 1).f < layer.f)
     g_array_append_val (layers, layer);
   if (fringe_search_state_at (compared->search, id, step) == FRINGE_NODE_EXPANDED)
     {
@@ -127,7 +127,7 @@ layer_f (const FringeComparison *comparison, FringeCompared side, guint i)
 {
   const GArray *layers = comparison->sides[side].layers;
 
-  return i < layers->len ? g_array_index (layers, FringeLayer, i).f : G_MAXDOUBLE;
+  return i < layers->len ? g_array_index (layers, FringeComparedLayer, i).f : G_MAXDOUBLE;
 }
 
 static void
@@ -177,7 +177,7 @@ fringe_comparison_new (const FringeSearch *left, const FringeSearch *right)
       .search = searches[side],
       .matches = g_array_new (FALSE, FALSE, sizeof (guint32)),
       .expansions = g_array_new (FALSE, FALSE, sizeof (guint32)),
-      .layers = g_array_new (FALSE, FALSE, sizeof (FringeLayer)),
+      .layers = g_array_new (FALSE, FALSE, sizeof (FringeComparedLayer)),
     };
   resize (comparison, SLOTS_AT_FIRST);
   fringe_comparison_update (comparison);

@@ -5,7 +5,6 @@
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #define DASH "–"

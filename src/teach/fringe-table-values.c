@@ -1,41 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-table.h"
 
+#include "fringe-series.h"
 #include "fringe-titles.h"
-
-#include <math.h>
-
-#define BISECTIONS 60
-
-/* b + b² + … + b^depth. */
-static double
-sum_powers (double b, guint64 depth, double enough)
-{
-  double sum = 0;
-
-  for (guint64 i = 0; i < depth && sum <= enough; i++)
-    sum = (sum + 1) * b;
-  return sum;
-}
-
-double
-fringe_effective_branching (guint64 generated, guint64 depth)
-{
-  double low = 1, high = (double) generated;
-
-  if (depth == 0 || generated < depth)
-    return NAN;
-  for (int i = 0; i < BISECTIONS; i++)
-    {
-      double middle = low + (high - low) / 2;
-
-      if (sum_powers (middle, depth, (double) generated) < (double) generated)
-        low = middle;
-      else
-        high = middle;
-    }
-  return low + (high - low) / 2;
-}
 
 gboolean
 fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double *value)
@@ -64,8 +31,8 @@ fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double 
       *value = row->max_depth;
       return is_searched;
     case FRINGE_COLUMN_BRANCHING:
-      *value = row->has_solution ? fringe_effective_branching (row->generated, row->cost) : NAN;
-      return !isnan (*value);
+      *value = fringe_branching_factor (row->generated, (uint32_t) row->cost);
+      return row->has_solution && row->cost > 0;
     case FRINGE_COLUMN_SECONDS:
       *value = row->seconds;
       return TRUE;

@@ -14,7 +14,7 @@
  * @FRINGE_COLUMN_OPEN: nodes on the frontier at the end
  * @FRINGE_COLUMN_MAX_OPEN: the most that were there
  * @FRINGE_COLUMN_MAX_DEPTH: the largest g
- * @FRINGE_COLUMN_BRANCHING: b*, the effective branching factor
+ * @FRINGE_COLUMN_BRANCHING: b*, the effective branching factor: that of fringe_branching_factor()
  * @FRINGE_COLUMN_SECONDS: the time, which is never the same twice
  *
  * What a row tells.
@@ -148,12 +148,3 @@ char *fringe_table_print_csv (const GArray *rows, guint columns);
 
 /* Returns: (transfer full): a `tabular` for the package booktabs, titles translated, numbers with a point. */
 char *fringe_table_print_latex (const GArray *rows, guint columns);
-
-/**
- * fringe_effective_branching:
- * @generated: nodes generated, the root not counted
- * @depth: moves of the solution, 1 or more and at most @generated
- *
- * Returns: b* with b* + b*² + … + b*^depth = generated, to 9 digits (AIMA 3.6.1); NaN where there is none
- */
-double fringe_effective_branching (guint64 generated, guint64 depth);
