@@ -101,6 +101,18 @@ def going_to_a_step():
 
 
 @case
+def a_click_on_the_timeline_goes_there():
+    with Window() as window:
+        window.sample(HARD)
+        window.keys("g")
+        seen = window.until("the goal", lambda seen: seen.sentence.endswith("solved in 31 moves"))
+        last = number_of(seen)
+        window.click(*window.place("Timeline", 0.3))
+        seen = window.until("another step", lambda seen: number_of(seen) != last)
+        assert 0.2 * last < number_of(seen) < 0.4 * last, seen.step
+
+
+@case
 def to_the_steps_of_a_node():
     with Window() as window:
         window.keys("g")
