@@ -215,37 +215,38 @@ fringe_session_back (FringeSession *self)
     fringe_session_go_to (self, self->step - 1);
 }
 
-void
-fringe_session_go_to_generated (FringeSession *self)
+/* Told of together. */
+static void
+go_to_and_select (FringeSession *self, guint step, guint id)
 {
-  guint id = fringe_session_get_shown (self);
-
-  if (self->running)
-    return;
   g_object_freeze_notify (G_OBJECT (self));
-  fringe_session_go_to (self, fringe_search_generated_step (self->search, id));
+  fringe_session_go_to (self, step);
   fringe_session_select (self, id);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
 void
+fringe_session_go_to_generated (FringeSession *self)
+{
+  guint id = fringe_session_get_shown (self);
+
+  if (!self->running)
+    go_to_and_select (self, fringe_search_generated_step (self->search, id), id);
+}
+
+/* It is the node of that step, which needs no selection. */
+void
 fringe_session_go_to_removed (FringeSession *self)
 {
   guint id = fringe_session_get_shown (self), step = fringe_search_removed_step (self->search, id);
-  g_autofree char *none = NULL;
+  g_autofree char *none = g_strdup_printf (_ ("No step has expanded node %u so far."), id);
 
   if (self->running)
     return;
   if (step <= fringe_session_get_n_steps (self))
-    {
-      g_object_freeze_notify (G_OBJECT (self));
-      fringe_session_go_to (self, step);
-      fringe_session_select (self, FRINGE_NO_NODE);
-      g_object_thaw_notify (G_OBJECT (self));
-      return;
-    }
-  none = g_strdup_printf (_ ("No step has expanded node %u so far."), id);
-  fringe_session_tell (self, none);
+    go_to_and_select (self, step, FRINGE_NO_NODE);
+  else
+    fringe_session_tell (self, none);
 }
 
 static void

@@ -86,7 +86,8 @@ key_of_board (const FringeSearch *search, guint id)
 static void
 note_better (RecordFacts *facts, const FringeSearch *search)
 {
-  g_autoptr (GHashTable) newest = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (GHashTable) newest
+      = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
 
   if (test_is_idastar (search) || fringe_search_rules (search)->duplicates != FRINGE_DUPLICATES_BETTER_G)
     return;
