@@ -17,6 +17,16 @@ place (const FringeSearch *search, uint32_t id)
   return fringe_frontier_entry (search, id);
 }
 
+void
+fringe_search_place (const FringeSearch *search, uint32_t id, uint64_t words[2])
+{
+  FringeEntry entry = place (search, id);
+
+  /* No priority is negative, and bits of such doubles compare as they do. */
+  memcpy (&words[0], &entry.priority, sizeof words[0]);
+  words[1] = entry.order;
+}
+
 bool
 fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
 {

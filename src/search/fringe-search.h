@@ -236,6 +236,10 @@ bool fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t 
 uint32_t
 fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uint32_t step, double priority);
 
+/* The same as two numbers, the first of which decides: of two nodes on the frontier the one with the smaller place goes
+ * first. It never changes, so that nodes can be kept sorted by it. O(1). */
+void fringe_search_place (const FringeSearch *search, uint32_t id, uint64_t words[2]);
+
 /**
  * fringe_search_frontier_at:
  * @ids: (out) (array): room for @n_max ids, filled in the order in which they would be removed

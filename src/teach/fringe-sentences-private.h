@@ -17,20 +17,11 @@ void fringe_why_add_successors (GString *text, const FringeSearch *search, uint3
 /* How IDA* came to the node it entered in @step, and what became of it. */
 void fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step);
 
-/* Why a successor of node @id became no node in @step. */
-char *fringe_why_duplicate_sentence (const FringeSearch *search,
-                                     uint32_t id,
-                                     const FringeDuplicate *duplicate,
-                                     uint32_t step);
-
 /* What there is to say of a node generated in @step besides that it is new, and but for its being the goal. */
 void fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id, uint32_t step);
 
 /* That node @id is the goal, found as it was generated. */
 char *fringe_why_found_sentence (const FringeSearch *search, uint32_t id);
-
-/* Why node @id, which is stale, was thrown away. */
-char *fringe_why_stale_sentence (const FringeSearch *search, uint32_t id);
 
 /* How iteration @i of IDA* begins, whose root is node @id. */
 char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound);

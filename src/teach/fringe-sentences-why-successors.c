@@ -72,12 +72,12 @@ new_nodes_sentence (const uint32_t *ids, int n)
     }
 }
 
-static char *
-supersession_sentence (const FringeSearch *search, uint32_t id, uint32_t older, uint32_t step)
+char *
+fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id)
 {
-  uint32_t g = fringe_search_g (search, id);
+  uint32_t g = fringe_search_g (search, id), older = fringe_search_supersedes (search, id);
 
-  if (fringe_search_state_at (search, older, step - 1) == FRINGE_NODE_FRONTIER)
+  if (fringe_search_state_at (search, older, fringe_search_generated_step (search, id) - 1) == FRINGE_NODE_FRONTIER)
     /* Translators: the new node, its g, the old node's g, the old node. */
     return g_strdup_printf (_("Node %u reaches with g = %u what took g = %u so far: it supersedes node %u, "
                               "which leaves the frontier."),
@@ -136,7 +136,7 @@ find_copy (const FringeSearch *search, uint32_t id, uint32_t step)
 void
 fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id, uint32_t step)
 {
-  uint32_t older = fringe_search_supersedes (search, id), copy = FRINGE_NO_NODE;
+  uint32_t copy = FRINGE_NO_NODE;
 
   if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_CLOSED)
     copy = find_copy (search, id, step);
@@ -145,8 +145,8 @@ fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id,
     fringe_sentences_add (text, g_strdup_printf (_("Node %u has the board of node %u, which is on the "
                                                    "frontier and not closed: both stay."),
                                                     id, copy));
-  if (older != FRINGE_NO_NODE)
-    fringe_sentences_add (text, supersession_sentence (search, id, older, step));
+  if (fringe_search_supersedes (search, id) != FRINGE_NO_NODE)
+    fringe_sentences_add (text, fringe_why_supersession_sentence (search, id));
 }
 
 void

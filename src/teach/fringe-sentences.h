@@ -61,6 +61,24 @@ char *fringe_step_sentence (const FringeSearch *search, uint32_t step);
  */
 char *fringe_why_sentences (const FringeSearch *search, uint32_t step);
 
+/**
+ * fringe_why_duplicate_sentence:
+ * @id: a node that was expanded in @step
+ * @duplicate: one of its successors, as fringe_search_duplicates() tells it
+ *
+ * Returns: (transfer full): why it became no node: "Up gives node 3 again, which is closed: dropped."
+ */
+char *fringe_why_duplicate_sentence (const FringeSearch *search,
+                                     uint32_t id,
+                                     const FringeDuplicate *duplicate,
+                                     uint32_t step);
+
+/* Why node @id, which supersedes a node, was kept, and what became of that node. */
+char *fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id);
+
+/* Why the stale node @id was thrown away. */
+char *fringe_why_stale_sentence (const FringeSearch *search, uint32_t id);
+
 /* "Solved in 7 moves." */
 char *fringe_solved_sentence (uint32_t n_moves);
 
