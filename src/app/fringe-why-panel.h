@@ -8,4 +8,5 @@
 #define FRINGE_TYPE_WHY_PANEL (fringe_why_panel_get_type ())
 G_DECLARE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, FRINGE, WHY_PANEL, GtkWidget)
 
-/* The right panel: why this step, and the frontier, best first. It costs nothing while it is not seen. */
+/* Why this step, and the frontier. It costs nothing while it is not seen. In a large record, where to know why takes
+ * longer than a frame, the sentence of the step comes at once and the reasons when stepping pauses. */

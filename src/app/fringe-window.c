@@ -3,10 +3,11 @@
 
 #include "fringe-color-scheme.h"
 #include "fringe-legend.h"
+#include "fringe-panels.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
 #include "fringe-sidebar.h"
-#include "fringe-why-panel.h"
+#include "fringe-transport.h"
 
 #include <glib/gi18n.h>
 
@@ -31,6 +32,7 @@ struct _FringeWindow
   FringeLegend *legend;
   gboolean left_panel;
   gboolean right_panel;
+  char *panel;
   gboolean narrow;
   GtkRevealer *told_revealer;
   GtkLabel *told_label;
@@ -50,6 +52,7 @@ enum
 {
   PROP_LEFT_PANEL = 1,
   PROP_RIGHT_PANEL,
+  PROP_PANEL,
   N_PROPS
 };
 
@@ -259,6 +262,7 @@ restore_state (FringeWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
   on_size (self);
   fringe_session_set_node_limit (self->session, g_settings_get_uint (self->settings, "node-limit"));
+  g_settings_bind (self->settings, "panel", self, "panel", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "speed", self->session, "speed", G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -296,6 +300,9 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
     case PROP_RIGHT_PANEL:
       g_value_set_boolean (value, self->right_panel);
       break;
+    case PROP_PANEL:
+      g_value_set_string (value, self->panel);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
     }
@@ -308,6 +315,19 @@ set_flag (FringeWindow *self, gboolean *flag, gboolean value, guint prop)
     return;
   *flag = value;
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+/* Who asks for a panel by its key wants to see it. */
+static void
+set_panel (FringeWindow *self, const char *panel)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    set_flag (self, &self->right_panel, TRUE, PROP_RIGHT_PANEL);
+  if (g_strcmp0 (self->panel, panel) == 0)
+    return;
+  g_free (self->panel);
+  self->panel = g_strdup (panel);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
 }
 
 static void
@@ -323,6 +343,9 @@ fringe_window_set_property (GObject *object, guint prop, const GValue *value, GP
     case PROP_RIGHT_PANEL:
       set_flag (self, &self->right_panel, g_value_get_boolean (value), prop);
       break;
+    case PROP_PANEL:
+      set_panel (self, g_value_get_string (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
     }
@@ -337,6 +360,13 @@ fringe_window_dispose (GObject *object)
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
+}
+
+static void
+fringe_window_finalize (GObject *object)
+{
+  g_free (FRINGE_WINDOW (object)->panel);
+  G_OBJECT_CLASS (fringe_window_parent_class)->finalize (object);
 }
 
 static void
@@ -376,10 +406,13 @@ fringe_window_class_init (FringeWindowClass *klass)
   object_class->get_property = fringe_window_get_property;
   object_class->set_property = fringe_window_set_property;
   object_class->dispose = fringe_window_dispose;
+  object_class->finalize = fringe_window_finalize;
   props[PROP_LEFT_PANEL] = g_param_spec_boolean ("left-panel", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_RIGHT_PANEL] = g_param_spec_boolean ("right-panel", NULL, NULL, TRUE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why",
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
@@ -389,17 +422,19 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_FIND_BAR);
   g_type_ensure (FRINGE_TYPE_LEGEND);
   g_type_ensure (FRINGE_TYPE_TRANSPORT);
-  g_type_ensure (FRINGE_TYPE_WHY_PANEL);
+  g_type_ensure (FRINGE_TYPE_PANELS);
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.left-panel", "left-panel");
   gtk_widget_class_install_property_action (widget_class, "win.right-panel", "right-panel");
+  gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");
 }
 
 static void
 fringe_window_init (FringeWindow *self)
 {
   self->left_panel = self->right_panel = TRUE;
+  self->panel = g_strdup ("why");
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));

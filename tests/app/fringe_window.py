@@ -126,8 +126,11 @@ class Seen:
 
     def count(self, name):
         """A single one of them, or None where it does not apply."""
-        label = self.label_after(name)
-        return label and int(label.replace(",", ""))
+        labels = self.labels[self.labels.index("Generated"):self.labels.index("Depth") + 2]
+        if name not in labels:
+            return None
+        label = labels[labels.index(name) + 1]
+        return int(label.replace(",", "")) if label != UNNAMED_LABEL else None
 
     @property
     def message(self):
@@ -309,9 +312,9 @@ class Window:
     def place(self, name, x=0.5, y=0.5):
         """A point of the screen: x and y are shares of the thing's width and height."""
         thing = self.look().find(name)
-        return self._on_screen(thing, x, y)
+        return self.on_screen(thing, x, y)
 
-    def _on_screen(self, thing, x, y):
+    def on_screen(self, thing, x, y):
         geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
         outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
         frame = self.look().window(active_title())

@@ -24,6 +24,7 @@ ROLES = {
     11: "combo box",
     27: "image",
     29: "label",
+    31: "list",
     32: "list item",
     35: "menu item",
     43: "button",

@@ -78,6 +78,7 @@ static const struct
   { "win.paste", ALWAYS },
   { "win.left-panel", ALWAYS },
   { "win.right-panel", ALWAYS },
+  { "win.panel", ALWAYS },
 };
 
 static void
@@ -163,6 +164,8 @@ is_enabled (FringeWindow *window, const char *action)
 
   if (g_str_equal (action, "win.sample"))
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
+  if (g_str_equal (action, "win.panel"))
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "why");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_parent (button, GTK_WIDGET (window));
   enabled = gtk_widget_get_sensitive (button);
@@ -228,9 +231,13 @@ collect_names (GtkWidget *widget, gpointer names)
     g_ptr_array_add (names, (gpointer) name);
 }
 
+/* A name may have a target behind it: "win.panel::why". */
 static gboolean
-is_action (FringeWindow *window, const char *name)
+is_action (FringeWindow *window, const char *detailed_name)
 {
+  g_auto (GStrv) parts = g_strsplit (detailed_name, "::", 2);
+  const char *name = parts[0];
+
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     if (g_str_equal (actions[i].name, name))
       return TRUE;

@@ -8,6 +8,8 @@
 #include "fringe-find-bar.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-legend.h"
+#include "fringe-node-list.h"
+#include "fringe-panels.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
@@ -23,6 +25,7 @@ static const TypeFunc widgets[] = {
   fringe_legend_get_type,     fringe_sidebar_get_type,      fringe_transport_get_type,
   fringe_tree_view_get_type,  fringe_why_panel_get_type,    fringe_iterations_panel_get_type,
   fringe_find_bar_get_type,   fringe_breakpoints_panel_get_type,
+  fringe_node_list_get_type,  fringe_panels_get_type,
 };
 
 static const TypeFunc windows[] = {
@@ -178,6 +181,8 @@ assert_property (GObject *object, GParamSpec *pspec)
         g_value_set_boolean (&value, i == 0);
       else if (pspec->value_type == G_TYPE_INT)
         g_value_set_int (&value, i == 0 ? G_PARAM_SPEC_INT (pspec)->minimum : G_PARAM_SPEC_INT (pspec)->maximum);
+      else if (pspec->value_type == G_TYPE_STRING)
+        g_value_set_string (&value, i == 0 ? "closed" : "frontier");
       else if (pspec->value_type == FRINGE_TYPE_SESSION)
         g_value_take_object (&value, session_new ());
       else if (pspec->value_type == FRINGE_TYPE_RULES_MODEL)
@@ -204,7 +209,7 @@ assert_properties (GObject *object)
         g_test_message ("%s:%s", G_OBJECT_TYPE_NAME (object), specs[i]->name);
         g_value_init (&value, specs[i]->value_type);
         g_object_get_property (object, specs[i]->name, &value);
-        if (specs[i]->flags & G_PARAM_WRITABLE)
+        if ((specs[i]->flags & G_PARAM_WRITABLE) && !(specs[i]->flags & G_PARAM_CONSTRUCT_ONLY))
           assert_property (object, specs[i]);
       }
 }

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Turns of the wheel over a long list.
+ *
+ * In GTK 4.8 a list of more than some 200 rows jumps where its adjustment changes twice in a frame, or once in the frame
+ * in which its rows changed. Therefore the turns are summed and given to the adjustment once, in a frame of their own. */
+
+/* @list: the rows in the window; kept until it ends */
+void fringe_list_wheel_attach (GtkScrolledWindow *window, GListModel *list);

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-node-columns.h"
+
+#include "fringe-node-row.h"
+#include "fringe-row-text.h"
+#include "fringe-titles.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define N_COLUMNS_MAX 7
+/* Beside the text of a cell, in pixels; and what the arrow of the sorted column needs. */
+#define PADDING 12
+/* A board of more tiles is cut off where there is no room. */
+#define BOARD_WIDTH_MAX 90
+#define ITEM_KEY "fringe-list-item"
+#define WHAT_KEY "fringe-column"
+
+/* How wide a column is. */
+typedef enum
+{
+  WIDTH_ID,   /* the largest id or step */
+  WIDTH_COST, /* the largest g or f */
+  WIDTH_MARK,
+  WIDTH_WORD,
+  WIDTH_BOARD,
+  WIDTH_REST
+} Width;
+
+static const struct
+{
+  const char *title;
+  Width width;
+  gboolean is_text;
+  const char *css_class;
+} columns[FRINGE_N_COLUMNS] = {
+  [FRINGE_COLUMN_PLACE] = { "#", WIDTH_ID, FALSE, "place" },
+  [FRINGE_COLUMN_ID] = { "id", WIDTH_ID, FALSE, "count" },
+  /* Translators: heads a column, in small letters. So the next ones too. */
+  [FRINGE_COLUMN_BOARD] = { N_ ("board"), WIDTH_BOARD, TRUE, "board-text" },
+  [FRINGE_COLUMN_G] = { "g", WIDTH_COST, FALSE, "values" },
+  [FRINGE_COLUMN_H] = { "h", WIDTH_COST, FALSE, "values" },
+  [FRINGE_COLUMN_F] = { "f", WIDTH_COST, FALSE, "values" },
+  [FRINGE_COLUMN_STEP] = { N_ ("step"), WIDTH_ID, FALSE, "values" },
+  [FRINGE_COLUMN_MARK] = { "", WIDTH_MARK, TRUE, "values" },
+  [FRINGE_COLUMN_PARENT] = { N_ ("parent"), WIDTH_ID, FALSE, "count" },
+  [FRINGE_COLUMN_MOVE] = { N_ ("move"), WIDTH_WORD, TRUE, "values" },
+  /* Translators: heads the column of the node that is repeated */
+  [FRINGE_COLUMN_OF] = { N_ ("repeats"), WIDTH_ID, FALSE, "count" },
+  /* Translators: heads the column that says what became of a duplicate */
+  [FRINGE_COLUMN_VERDICT] = { N_ ("verdict"), WIDTH_REST, TRUE, "values" },
+};
+
+static const FringeColumn of_frontier[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_ID, FRINGE_COLUMN_G,    FRINGE_COLUMN_H,
+                                            FRINGE_COLUMN_F,     FRINGE_COLUMN_BOARD, FRINGE_COLUMN_STEP };
+static const FringeColumn of_closed[] = { FRINGE_COLUMN_STEP, FRINGE_COLUMN_MARK, FRINGE_COLUMN_ID,   FRINGE_COLUMN_G,
+                                          FRINGE_COLUMN_H,    FRINGE_COLUMN_F,    FRINGE_COLUMN_BOARD };
+static const FringeColumn of_repeats[]
+    = { FRINGE_COLUMN_STEP, FRINGE_COLUMN_PARENT, FRINGE_COLUMN_MOVE, FRINGE_COLUMN_OF, FRINGE_COLUMN_VERDICT };
+static const FringeColumn of_path[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_MOVE, FRINGE_COLUMN_ID,   FRINGE_COLUMN_G,
+                                        FRINGE_COLUMN_H,     FRINGE_COLUMN_F,    FRINGE_COLUMN_BOARD };
+static const FringeColumn of_compact[]
+    = { FRINGE_COLUMN_ID, FRINGE_COLUMN_G, FRINGE_COLUMN_H, FRINGE_COLUMN_F, FRINGE_COLUMN_BOARD };
+
+/* What the cells of a column are made from. */
+typedef struct
+{
+  FringeNodesModel *model;
+  FringeColumn what;
+} Cells;
+
+static FringeColumn
+column_of (gpointer column)
+{
+  return (FringeColumn) GPOINTER_TO_INT (g_object_get_data (column, WHAT_KEY));
+}
+
+/* The start of a path is its place 0. */
+static void
+show_place (GtkListItem *item, GParamSpec *pspec, gpointer data)
+{
+  const Cells *cells = data;
+  guint first = fringe_rows_kind (fringe_nodes_model_get_rows (cells->model)) == FRINGE_ROWS_PATH ? 0 : 1;
+  g_autofree char *text = g_strdup_printf ("%u", gtk_list_item_get_position (item) + first);
+
+  gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const Cells *cells = data;
+  GtkWidget *cell = gtk_inscription_new (NULL);
+
+  gtk_inscription_set_xalign (GTK_INSCRIPTION (cell), columns[cells->what].is_text ? 0 : 1);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (cell), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (cell), 0);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (cell), 0);
+  gtk_widget_add_css_class (cell, columns[cells->what].css_class);
+  g_object_set_data (G_OBJECT (cell), ITEM_KEY, item);
+  gtk_list_item_set_child (item, cell);
+  if (cells->what == FRINGE_COLUMN_PLACE)
+    g_signal_connect (item, "notify::position", G_CALLBACK (show_place), data);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const Cells *cells = data;
+  FringeRows *rows = fringe_nodes_model_get_rows (cells->model);
+  g_autofree char *text = NULL;
+
+  if (cells->what == FRINGE_COLUMN_PLACE)
+    {
+      show_place (item, NULL, data);
+      return;
+    }
+  text = fringe_row_text (fringe_rows_kind (rows), fringe_rows_search (rows),
+                          fringe_node_row_get (gtk_list_item_get_item (item)), cells->what);
+  gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
+}
+
+static void
+free_cells (gpointer cells, GClosure *closure)
+{
+  g_free (cells);
+}
+
+static GtkListItemFactory *
+factory_new (FringeNodesModel *model, FringeColumn what)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  Cells *cells = g_new (Cells, 1);
+
+  *cells = (Cells) { model, what };
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), cells);
+  g_signal_connect_data (factory, "setup", G_CALLBACK (on_setup), cells, free_cells, G_CONNECT_DEFAULT);
+  return factory;
+}
+
+/* The column that is asked first; FRINGE_N_COLUMNS before. */
+static FringeColumn asked_first;
+
+static int
+answer (gconstpointer a, gconstpointer b, gpointer what)
+{
+  if (asked_first == FRINGE_N_COLUMNS)
+    asked_first = (FringeColumn) GPOINTER_TO_INT (what);
+  return -1;
+}
+
+/* GTK 4.8 does not tell by which column its view sorts. But asked to compare two things, whatever they are, the view asks
+ * the sorter of that column first, and turns its answer round where the order is descending. */
+FringeColumn
+fringe_node_columns_get_order (GtkColumnView *view, gboolean *descending)
+{
+  GtkSorter *sorter = gtk_column_view_get_sorter (view);
+  GtkOrdering ordering;
+
+  asked_first = FRINGE_N_COLUMNS;
+  ordering = gtk_sorter_compare (sorter, view, sorter);
+  *descending = ordering == GTK_ORDERING_LARGER;
+  return asked_first == FRINGE_N_COLUMNS ? FRINGE_COLUMN_PLACE : asked_first;
+}
+
+/* Numbers stand at the right of their column, and so does its title, which GTK 4.8 gives no way to ask for. */
+static void
+align_titles (GtkColumnView *view)
+{
+  GListModel *list = gtk_column_view_get_columns (view);
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list) && title != NULL; i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, i);
+      GtkWidget *box = gtk_widget_get_first_child (title);
+
+      if (box != NULL)
+        gtk_widget_set_halign (box, columns[column_of (column)].is_text ? GTK_ALIGN_START : GTK_ALIGN_END);
+      title = gtk_widget_get_next_sibling (title);
+    }
+}
+
+static void
+add_column (GtkColumnView *view, FringeNodesModel *model, FringeColumn what, gboolean is_sortable)
+{
+  const char *title = columns[what].title;
+  g_autoptr (GtkColumnViewColumn) column
+      = gtk_column_view_column_new (*title != '\0' ? _ (title) : "", factory_new (model, what));
+  g_autoptr (GtkSorter) sorter = NULL;
+
+  g_object_set_data (G_OBJECT (column), WHAT_KEY, GINT_TO_POINTER (what));
+  gtk_column_view_column_set_expand (column, columns[what].width >= WIDTH_BOARD);
+  if (is_sortable && what != FRINGE_COLUMN_MARK)
+    {
+      sorter = GTK_SORTER (gtk_custom_sorter_new (answer, GINT_TO_POINTER (what), NULL));
+      gtk_column_view_column_set_sorter (column, sorter);
+    }
+  gtk_column_view_append_column (view, column);
+}
+
+void
+fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model, gboolean compact)
+{
+  static const struct
+  {
+    const FringeColumn *columns;
+    gsize n;
+  } lists[] = {
+    [FRINGE_ROWS_FRONTIER] = { of_frontier, G_N_ELEMENTS (of_frontier) },
+    [FRINGE_ROWS_CLOSED] = { of_closed, G_N_ELEMENTS (of_closed) },
+    [FRINGE_ROWS_REPEATS] = { of_repeats, G_N_ELEMENTS (of_repeats) },
+    [FRINGE_ROWS_PATH] = { of_path, G_N_ELEMENTS (of_path) },
+  };
+  FringeRowKind kind = fringe_rows_kind (fringe_nodes_model_get_rows (model));
+  const FringeColumn *added = compact ? of_compact : lists[kind].columns;
+  gsize n = compact ? G_N_ELEMENTS (of_compact) : lists[kind].n;
+
+  for (gsize i = 0; i < n; i++)
+    add_column (view, model, added[i], !compact);
+  align_titles (view);
+}
+
+static int
+text_width (GtkWidget *widget, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+static int
+number_width (GtkWidget *widget, guint largest)
+{
+  g_autofree char *text = g_strdup_printf ("%u", largest);
+
+  memset (text, '0', strlen (text));
+  return text_width (widget, text);
+}
+
+static int
+moves_width (GtkWidget *widget)
+{
+  int width = 0;
+
+  for (int move = 0; move <= FRINGE_N_MOVES; move++)
+    width = MAX (width, text_width (widget, fringe_move_title ((FringeMove) move)));
+  return width;
+}
+
+static int
+board_width (GtkWidget *widget, const FringeSearch *search)
+{
+  g_autofree char *text = fringe_row_text (FRINGE_ROWS_FRONTIER, search, 0, FRINGE_COLUMN_BOARD);
+
+  return MIN (text_width (widget, text), BOARD_WIDTH_MAX);
+}
+
+static int
+column_width (GtkWidget *view, Width width, const FringeSearch *search)
+{
+  gboolean has_fraction = fringe_search_f (search, 0) != (guint) fringe_search_f (search, 0)
+                          || fringe_search_rules (search)->weight != (guint) fringe_search_rules (search)->weight;
+
+  switch (width)
+    {
+    case WIDTH_ID:
+      return number_width (view, MAX (999, fringe_search_n_nodes (search)));
+    case WIDTH_MARK:
+      return text_width (view, "×");
+    case WIDTH_WORD:
+      return moves_width (view);
+    case WIDTH_COST:
+      return has_fraction ? text_width (view, "00.00") : number_width (view, 99);
+    case WIDTH_BOARD:
+      return board_width (view, search);
+    case WIDTH_REST:
+    default:
+      return 0;
+    }
+}
+
+/* A header is no narrower than its title. */
+void
+fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search)
+{
+  GListModel *list = gtk_column_view_get_columns (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, i);
+      Width width = columns[column_of (column)].width;
+      int needed = column_width (GTK_WIDGET (view), width, search);
+      int title = text_width (GTK_WIDGET (view), gtk_column_view_column_get_title (column));
+
+      if (width != WIDTH_REST)
+        gtk_column_view_column_set_fixed_width (column, MAX (needed, title) + PADDING);
+    }
+}
+
+/* Cells and rows have padding, over which the pointer is as well. */
+gpointer
+fringe_node_columns_pick (GtkWidget *view, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (view, x, y, GTK_PICK_DEFAULT);
+
+  for (; picked != NULL && picked != view && !GTK_IS_LIST_VIEW (picked); picked = gtk_widget_get_parent (picked))
+    for (GtkWidget *inner = picked; inner != NULL; inner = gtk_widget_get_first_child (inner))
+      {
+        GtkListItem *item = g_object_get_data (G_OBJECT (inner), ITEM_KEY);
+
+        if (item != NULL)
+          return gtk_list_item_get_item (item);
+      }
+  return NULL;
+}

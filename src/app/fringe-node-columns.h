@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-nodes-model.h"
+
+/* The columns of a list of nodes: what is in their cells, how wide they are, and by which one the person sorts. */
+
+/* Adds the columns that a list of this kind has. @model: outlives the columns */
+void fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model, gboolean compact);
+
+/* Makes the columns as wide as the largest number of the record needs. */
+void fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search);
+
+/* By which column the person sorts; FRINGE_COLUMN_PLACE where none was chosen. */
+FringeColumn fringe_node_columns_get_order (GtkColumnView *view, gboolean *descending);
+
+/* The row at a point of the list, or %NULL; not owned. */
+gpointer fringe_node_columns_pick (GtkWidget *view, double x, double y);

@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-node-list.h"
+
+#include "fringe-iterations-panel.h"
+#include "fringe-list-wheel.h"
+#include "fringe-node-columns.h"
+#include "fringe-node-row.h"
+#include "fringe-row-text.h"
+
+#include <glib/gi18n.h>
+
+/* A frame's share of making a long list anew. */
+#define BUDGET (5 * G_TIME_SPAN_MILLISECOND)
+
+struct _FringeNodeList
+{
+  GtkWidget parent_instance;
+
+  FringeRowKind kind;
+  gboolean compact;
+  FringeSession *session;
+  FringeNodesModel *model;
+  guint tick;
+  gboolean reveals; /* the rows of the selected node are to come into view */
+  guint n_digits;   /* of the number of nodes that the columns are as wide as */
+
+  GtkStack *stack;
+  GtkEditable *filter_entry;
+  GtkLabel *filter_label;
+  GtkLabel *heading_label;
+  GtkLabel *count_label;
+  GtkLabel *summary_label;
+  GtkLabel *detail_label;
+  GtkScrolledWindow *scroller;
+  GtkColumnView *view;
+};
+
+G_DEFINE_FINAL_TYPE (FringeNodeList, fringe_node_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  PROP_KIND,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static const FringeSearch *
+search_of (FringeNodeList *self)
+{
+  return fringe_session_get_search (self->session);
+}
+
+static FringeRows *
+rows_of (FringeNodeList *self)
+{
+  return fringe_nodes_model_get_rows (self->model);
+}
+
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+/* GTK 4.8 puts the rows into a list of its own, which takes the focus and scrolls. */
+static GtkWidget *
+inner_list (FringeNodeList *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self->view));
+}
+
+static const char *
+empty_text (FringeNodeList *self)
+{
+  if (*gtk_editable_get_text (self->filter_entry) != '\0')
+    return _ ("Nothing here passes the filter.");
+  switch (self->kind)
+    {
+    case FRINGE_ROWS_FRONTIER:
+      return _ ("The frontier is empty.");
+    case FRINGE_ROWS_CLOSED:
+      return _ ("No node has left the frontier yet.");
+    case FRINGE_ROWS_REPEATS:
+      return _ ("No duplicate was met so far.");
+    case FRINGE_ROWS_PATH:
+    default:
+      return "";
+    }
+}
+
+/* Of an order that was too long to work out, the note says so. */
+static void
+show_summary (FringeNodeList *self, gboolean is_done)
+{
+  guint step = fringe_session_get_step (self->session);
+  guint goal = fringe_search_solution_at (search_of (self), step);
+  guint end = goal != FRINGE_NO_NODE ? goal : fringe_session_get_shown (self->session);
+  g_autofree char *summary = fringe_row_summary (self->kind, search_of (self), step, end);
+
+  if (is_done && fringe_rows_n (rows_of (self)) == 0)
+    show_text (self->summary_label, empty_text (self));
+  else if (!fringe_rows_is_exact (rows_of (self)))
+    show_text (self->summary_label, _ ("By priority alone: among equal ones, which the heap gives first is worked out "
+                                       "for small searches only."));
+  else
+    show_text (self->summary_label, summary);
+}
+
+static void
+show_count (FringeNodeList *self, gboolean is_done)
+{
+  g_autofree char *count = g_strdup_printf ("%'u", fringe_rows_n (rows_of (self)));
+
+  gtk_label_set_label (self->count_label, is_done ? count : "…");
+}
+
+/* Why the repeats of the shown node were dropped or kept. */
+static void
+show_detail (FringeNodeList *self)
+{
+  guint positions[FRINGE_NODE_ROWS_MAX], n = 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->kind == FRINGE_ROWS_REPEATS)
+    n = fringe_rows_find (rows_of (self), fringe_session_get_shown (self->session), positions);
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 row = fringe_rows_get (rows_of (self), positions[i]);
+      g_autofree char *sentence
+          = fringe_row_sentence (self->kind, search_of (self), row, fringe_session_get_step (self->session));
+
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, sentence);
+    }
+  show_text (self->detail_label, text->str);
+}
+
+static void
+show_order (FringeNodeList *self)
+{
+  gboolean descending;
+  FringeColumn column = fringe_node_columns_get_order (self->view, &descending);
+
+  gtk_label_set_label (self->heading_label, fringe_row_heading (self->kind, search_of (self),
+                                                                column == FRINGE_COLUMN_PLACE && !descending));
+}
+
+static void
+fit_columns (FringeNodeList *self)
+{
+  guint n_digits = 1;
+
+  for (guint n = fringe_search_n_nodes (search_of (self)); n >= 10; n /= 10)
+    n_digits++;
+  if (n_digits == self->n_digits)
+    return;
+  self->n_digits = n_digits;
+  fringe_node_columns_fit (self->view, search_of (self));
+}
+
+static void
+reveal (FringeNodeList *self)
+{
+  guint positions[FRINGE_NODE_ROWS_MAX], selected = fringe_session_get_selected (self->session);
+
+  self->reveals = FALSE;
+  if (selected != FRINGE_NO_NODE && fringe_rows_find (rows_of (self), selected, positions) > 0)
+    gtk_widget_activate_action (inner_list (self), "list.scroll-to-item", "u", positions[0]);
+}
+
+static gboolean
+is_at_top (FringeNodeList *self)
+{
+  return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) <= 0;
+}
+
+/* GTK keeps the rows in sight where they are, so that new ones on top would be out of sight. */
+static void
+stay_on_top (FringeNodeList *self)
+{
+  if (fringe_rows_n (rows_of (self)) > 0)
+    gtk_widget_activate_action (inner_list (self), "list.scroll-to-item", "u", 0);
+}
+
+static gboolean
+is_idastar (FringeNodeList *self)
+{
+  return fringe_search_rules (search_of (self))->algorithm == FRINGE_ALGORITHM_IDASTAR;
+}
+
+static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data);
+
+/* What is left to do is done between the next frames. */
+static void
+wait_for (FringeNodeList *self, gboolean is_done)
+{
+  if (is_done && self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  if (is_done)
+    self->tick = 0;
+  else if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+static void
+update (FringeNodeList *self)
+{
+  gboolean is_done, was_at_top;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  gtk_stack_set_visible_child_name (
+      self->stack, self->kind == FRINGE_ROWS_FRONTIER && is_idastar (self) ? "iterations" : "rows");
+  fit_columns (self);
+  was_at_top = is_at_top (self);
+  is_done = fringe_nodes_model_update (self->model, g_get_monotonic_time () + BUDGET);
+  show_order (self);
+  show_count (self, is_done);
+  show_summary (self, is_done);
+  show_detail (self);
+  if (was_at_top)
+    stay_on_top (self);
+  if (is_done && self->reveals)
+    reveal (self);
+  wait_for (self, is_done);
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  update (FRINGE_NODE_LIST (widget));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_selected (FringeNodeList *self)
+{
+  self->reveals = TRUE;
+  update (self);
+}
+
+static void
+on_search (FringeNodeList *self)
+{
+  self->n_digits = 0;
+}
+
+static void
+on_sort (FringeNodeList *self)
+{
+  gboolean descending;
+  FringeColumn column = fringe_node_columns_get_order (self->view, &descending);
+
+  fringe_rows_set_order (rows_of (self), column, descending);
+  self->reveals = TRUE;
+  update (self);
+}
+
+static void
+on_filter (FringeNodeList *self)
+{
+  const FringeBoard *start;
+  g_autofree char *message = NULL;
+  FringeNodeFilter filter;
+  gboolean is_understood;
+
+  if (self->session == NULL)
+    return;
+  start = fringe_search_start (search_of (self));
+  is_understood = fringe_node_filter_parse (gtk_editable_get_text (self->filter_entry), start->rows, start->columns,
+                                            &filter, &message);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->filter_entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               is_understood ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  show_text (self->filter_label, is_understood ? "" : message);
+  if (is_understood)
+    fringe_rows_set_filter (rows_of (self), &filter);
+  update (self);
+}
+
+/* A row was pressed that may be selected already. */
+static void
+on_activate (FringeNodeList *self, guint position)
+{
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->model), position, TRUE);
+}
+
+static void
+on_motion (FringeNodeList *self, double x, double y)
+{
+  gpointer row = fringe_node_columns_pick (GTK_WIDGET (self->view), x, y);
+  guint id = FRINGE_NO_NODE;
+
+  if (row != NULL && self->kind == FRINGE_ROWS_REPEATS)
+    id = fringe_row_repeat (search_of (self), fringe_node_row_get (row)).of;
+  else if (row != NULL)
+    id = fringe_row_node (self->kind, search_of (self), fringe_node_row_get (row));
+  fringe_session_hover (self->session, id);
+}
+
+static void
+on_leave (FringeNodeList *self)
+{
+  if (self->session != NULL)
+    fringe_session_hover (self->session, FRINGE_NO_NODE);
+}
+
+static gboolean
+on_query_tooltip (FringeNodeList *self, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  gpointer row = keyboard ? NULL : fringe_node_columns_pick (GTK_WIDGET (self->view), x, y);
+  g_autofree char *sentence = NULL;
+
+  if (row == NULL)
+    return FALSE;
+  sentence = fringe_row_sentence (self->kind, search_of (self), fringe_node_row_get (row),
+                                  fringe_session_get_step (self->session));
+  gtk_tooltip_set_text (tooltip, sentence);
+  return TRUE;
+}
+
+static gboolean
+is_off (GObject *object, gboolean flag)
+{
+  return !flag;
+}
+
+static void
+fringe_node_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fringe_node_list_parent_class)->map (widget);
+  on_selected (FRINGE_NODE_LIST (widget));
+}
+
+/* The rows take it, not the field for the filter. */
+static gboolean
+fringe_node_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (inner_list (FRINGE_NODE_LIST (widget)));
+}
+
+/* Its columns, rows and texts are those of the session. */
+static void
+take_session (FringeNodeList *self)
+{
+  g_set_object (&self->model, NULL);
+  self->model = fringe_nodes_model_new (self->kind, self->session);
+  fringe_node_columns_add (self->view, self->model, self->compact);
+  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->model));
+  fringe_list_wheel_attach (self->scroller, G_LIST_MODEL (self->model));
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (on_sort), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
+}
+
+static void
+set_session (FringeNodeList *self, FringeSession *session)
+{
+  if (session == NULL || !g_set_object (&self->session, session))
+    return;
+  take_session (self);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+fringe_node_list_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  FringeNodeList *self = FRINGE_NODE_LIST (object);
+
+  switch (prop)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_KIND:
+      g_value_set_enum (value, self->kind);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+static void
+fringe_node_list_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  FringeNodeList *self = FRINGE_NODE_LIST (object);
+
+  switch (prop)
+    {
+    case PROP_SESSION:
+      set_session (self, g_value_get_object (value));
+      break;
+    case PROP_KIND:
+      self->kind = (FringeRowKind) g_value_get_enum (value);
+      break;
+    case PROP_COMPACT:
+      self->compact = g_value_get_boolean (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+static void
+fringe_node_list_dispose (GObject *object)
+{
+  FringeNodeList *self = FRINGE_NODE_LIST (object);
+  GtkWidget *stack = GTK_WIDGET (self->stack);
+
+  self->stack = NULL;
+  g_clear_pointer (&stack, gtk_widget_unparent);
+  g_clear_object (&self->model);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_node_list_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-node-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, stack);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, filter_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, filter_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, heading_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, count_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, detail_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FringeNodeList, view);
+  gtk_widget_class_bind_template_callback (widget_class, is_off);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_motion);
+  gtk_widget_class_bind_template_callback (widget_class, on_leave);
+  gtk_widget_class_bind_template_callback (widget_class, on_query_tooltip);
+}
+
+static void
+fringe_node_list_class_init (FringeNodeListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = fringe_node_list_get_property;
+  object_class->set_property = fringe_node_list_set_property;
+  object_class->dispose = fringe_node_list_dispose;
+  widget_class->map = fringe_node_list_map;
+  widget_class->grab_focus = fringe_node_list_grab_focus;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, FRINGE_TYPE_ROW_KIND, FRINGE_ROWS_FRONTIER, once);
+  props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, once);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (FRINGE_TYPE_ITERATIONS_PANEL);
+  gtk_widget_class_set_css_name (widget_class, "nodelist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
+}
+
+static void
+fringe_node_list_init (FringeNodeList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inner_list (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nodes"), -1);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-row-kind.h"
+#include "fringe-session.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_NODE_LIST (fringe_node_list_get_type ())
+G_DECLARE_FINAL_TYPE (FringeNodeList, fringe_node_list, FRINGE, NODE_LIST, GtkWidget)
+
+/* A list of nodes at the step shown: sorted by any column, filtered, and linked with the session both ways. IDA* has no
+ * frontier; its iterations take that list's place. What is not seen costs nothing.
+ *
+ * Its properties: `session`; `kind`, a FringeRowKind; `compact`, with fewer columns and nothing to choose. The last two
+ * are set when it is made. */

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-panels.h"
+
+#include "fringe-node-list.h"
+#include "fringe-why-panel.h"
+
+struct _FringePanels
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  GtkWidget *box;
+  GtkStack *stack;
+};
+
+G_DEFINE_FINAL_TYPE (FringePanels, fringe_panels, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  PROP_PANEL,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* The first thing in a panel that takes the focus may be a field for text, which would keep the keys to itself. */
+static void
+move_focus (FringePanels *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  if (!FRINGE_IS_NODE_LIST (page) || !gtk_widget_grab_focus (page))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
+}
+
+static gboolean
+has_focus (FringePanels *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
+}
+
+/* Names that are not known, as those of a newer version's settings may be, change nothing. */
+static void
+set_panel (FringePanels *self, const char *name)
+{
+  gboolean had_focus = has_focus (self);
+
+  if (name == NULL || gtk_stack_get_child_by_name (self->stack, name) == NULL
+      || g_str_equal (name, gtk_stack_get_visible_child_name (self->stack)))
+    return;
+  gtk_stack_set_visible_child_name (self->stack, name);
+  if (had_focus)
+    move_focus (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
+}
+
+static void
+fringe_panels_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  FringePanels *self = FRINGE_PANELS (object);
+
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, self->session);
+  else if (prop == PROP_PANEL)
+    g_value_set_string (value, gtk_stack_get_visible_child_name (self->stack));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_panels_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  FringePanels *self = FRINGE_PANELS (object);
+
+  if (prop == PROP_SESSION)
+    {
+      if (g_set_object (&self->session, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+    }
+  else if (prop == PROP_PANEL)
+    set_panel (self, g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_panels_dispose (GObject *object)
+{
+  FringePanels *self = FRINGE_PANELS (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_panels_parent_class)->dispose (object);
+}
+
+static void
+fringe_panels_class_init (FringePanelsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = fringe_panels_get_property;
+  object_class->set_property = fringe_panels_set_property;
+  object_class->dispose = fringe_panels_dispose;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION, flags);
+  props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (FRINGE_TYPE_NODE_LIST);
+  g_type_ensure (FRINGE_TYPE_WHY_PANEL);
+  gtk_widget_class_set_css_name (widget_class, "panels");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-panels.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, box);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, stack);
+}
+
+static void
+fringe_panels_init (FringePanels *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-row-kind.h"
+
+/* A row of the repeats: the step, and the move of the successor or STALE. */
+#define ROW_BITS 3
+#define STALE FRINGE_N_MOVES
+
+G_DEFINE_ENUM_TYPE (FringeRowKind,
+                    fringe_row_kind,
+                    G_DEFINE_ENUM_VALUE (FRINGE_ROWS_FRONTIER, "frontier"),
+                    G_DEFINE_ENUM_VALUE (FRINGE_ROWS_CLOSED, "closed"),
+                    G_DEFINE_ENUM_VALUE (FRINGE_ROWS_REPEATS, "repeats"),
+                    G_DEFINE_ENUM_VALUE (FRINGE_ROWS_PATH, "path"))
+
+static guint64
+repeat_row (guint step, guint what)
+{
+  return (guint64) step << ROW_BITS | what;
+}
+
+static gboolean
+is_idastar (const FringeSearch *search)
+{
+  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+}
+
+static FringeRepeat
+stale_repeat (const FringeSearch *search, guint step)
+{
+  guint id = fringe_search_removed (search, step);
+
+  return (FringeRepeat) { FRINGE_REPEAT_STALE,
+                          step,
+                          fringe_search_parent (search, id),
+                          fringe_search_move (search, id),
+                          id,
+                          fringe_search_stale_of (search, id) };
+}
+
+FringeRepeat
+fringe_row_repeat (const FringeSearch *search, guint64 row)
+{
+  guint step = (guint) (row >> ROW_BITS), what = row & ((1 << ROW_BITS) - 1), parent, children[FRINGE_N_MOVES];
+  FringeDuplicate duplicates[FRINGE_N_MOVES];
+  int n;
+
+  if (what == STALE)
+    return stale_repeat (search, step);
+  parent = fringe_search_removed (search, step);
+  n = fringe_search_duplicates (search, parent, duplicates);
+  for (int i = 0; i < n; i++)
+    if (duplicates[i].move == what)
+      return (FringeRepeat) { FRINGE_REPEAT_DROPPED, step, parent, what, FRINGE_NO_NODE, duplicates[i].of };
+  n = fringe_search_children_at (search, parent, step, children);
+  for (int i = 0; i < n; i++)
+    if (fringe_search_move (search, children[i]) == what)
+      return (FringeRepeat) { FRINGE_REPEAT_BETTER, step,        parent,
+                              what,                 children[i], fringe_search_supersedes (search, children[i]) };
+  g_assert_not_reached ();
+}
+
+guint
+fringe_row_node (FringeRowKind kind, const FringeSearch *search, guint64 row)
+{
+  FringeRepeat repeat;
+
+  if (kind != FRINGE_ROWS_REPEATS)
+    return (guint) row;
+  repeat = fringe_row_repeat (search, row);
+  return repeat.kind == FRINGE_REPEAT_DROPPED ? repeat.parent : repeat.id;
+}
+
+guint
+fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row)
+{
+  guint id = (guint) row, superseded;
+
+  switch (kind)
+    {
+    case FRINGE_ROWS_REPEATS:
+      return (guint) (row >> ROW_BITS);
+    case FRINGE_ROWS_CLOSED:
+      superseded = fringe_search_superseded_step (search, id);
+      return superseded != UINT32_MAX ? superseded : fringe_search_removed_step (search, id);
+    case FRINGE_ROWS_FRONTIER:
+    case FRINGE_ROWS_PATH:
+    default:
+      return fringe_search_generated_step (search, id);
+    }
+}
+
+/* The nodes that leave the frontier in a step as they are superseded. */
+static guint
+superseded_in (const FringeSearch *search, guint step, const guint *children, int n, guint64 *superseded)
+{
+  guint n_superseded = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      guint older = fringe_search_supersedes (search, children[i]);
+
+      if (older != FRINGE_NO_NODE && fringe_search_superseded_step (search, older) == step)
+        superseded[n_superseded++] = older;
+    }
+  return n_superseded;
+}
+
+static guint
+repeats_in (const FringeSearch *search, guint step, guint64 *rows)
+{
+  guint id = fringe_search_removed (search, step), children[FRINGE_N_MOVES], n = 0;
+  FringeDuplicate duplicates[FRINGE_N_MOVES];
+  int n_duplicates = fringe_search_duplicates (search, id, duplicates);
+  int n_children = is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
+
+  if (fringe_search_state_at (search, id, step) == FRINGE_NODE_STALE)
+    rows[n++] = repeat_row (step, STALE);
+  for (int i = 0; i < n_duplicates; i++)
+    rows[n++] = repeat_row (step, duplicates[i].move);
+  for (int i = 0; i < n_children; i++)
+    if (fringe_search_supersedes (search, children[i]) != FRINGE_NO_NODE)
+      rows[n++] = repeat_row (step, fringe_search_move (search, children[i]));
+  return n;
+}
+
+void
+fringe_row_kind_step (FringeRowKind kind,
+                      const FringeSearch *search,
+                      guint step,
+                      guint64 *removed,
+                      guint *n_removed,
+                      guint64 *added,
+                      guint *n_added)
+{
+  guint id = fringe_search_removed (search, step), children[FRINGE_N_MOVES];
+  int n = is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
+
+  *n_removed = *n_added = 0;
+  if (kind == FRINGE_ROWS_REPEATS)
+    *n_added = repeats_in (search, step, added);
+  else if (kind == FRINGE_ROWS_CLOSED)
+    {
+      added[0] = id;
+      *n_added = 1 + superseded_in (search, step, children, n, added + 1);
+    }
+  else if (!is_idastar (search))
+    {
+      removed[0] = id;
+      *n_removed = 1 + superseded_in (search, step, children, n, removed + 1);
+      while (*n_added < (guint) n)
+        {
+          added[*n_added] = children[*n_added];
+          ++*n_added;
+        }
+    }
+}
+
+/* A goal that was found as it was generated is still on the frontier. */
+static gboolean
+is_of_kind (FringeRowKind kind, const FringeSearch *search, guint id, guint step)
+{
+  FringeNodeState state = fringe_search_state_at (search, id, step);
+  gboolean is_open = state == FRINGE_NODE_FRONTIER
+                     || (state == FRINGE_NODE_GOAL && fringe_search_removed_step (search, id) == UINT32_MAX);
+
+  return is_open == (kind == FRINGE_ROWS_FRONTIER);
+}
+
+static gboolean
+collect_repeats (const FringeSearch *search, guint step, guint from, guint n, GArray *rows)
+{
+  guint64 found[FRINGE_STEP_ROWS_MAX];
+
+  for (guint t = from + 1; n > 0 && t <= step; t++, n--)
+    g_array_append_vals (rows, found, repeats_in (search, t, found));
+  return n == 0;
+}
+
+gboolean
+fringe_row_kind_collect (FringeRowKind kind,
+                         const FringeSearch *search,
+                         guint step,
+                         guint from,
+                         guint n,
+                         GArray *rows)
+{
+  guint n_nodes;
+
+  if (kind == FRINGE_ROWS_REPEATS)
+    return collect_repeats (search, step, from, n, rows);
+  if (kind == FRINGE_ROWS_FRONTIER && is_idastar (search))
+    return FALSE;
+  n_nodes = fringe_search_n_nodes_at (search, step);
+  for (guint id = from; n > 0 && id < n_nodes; id++, n--)
+    if (is_of_kind (kind, search, id, step))
+      {
+        guint64 row = id;
+
+        g_array_append_val (rows, row);
+      }
+  return n == 0;
+}
+
+/* Of the repeats in a step, those that are about @id. */
+static guint
+repeats_of_node (const FringeSearch *search, guint id, guint step, guint64 *rows)
+{
+  guint64 found[FRINGE_STEP_ROWS_MAX];
+  guint n_found = step == 0 || step == UINT32_MAX ? 0 : repeats_in (search, step, found), n = 0;
+
+  for (guint i = 0; i < n_found; i++)
+    if (fringe_row_node (FRINGE_ROWS_REPEATS, search, found[i]) == id)
+      rows[n++] = found[i];
+  return n;
+}
+
+guint
+fringe_row_kind_of_node (FringeRowKind kind, const FringeSearch *search, guint id, guint64 rows[FRINGE_NODE_ROWS_MAX])
+{
+  guint generated, removed, n;
+
+  rows[0] = id;
+  if (kind != FRINGE_ROWS_REPEATS)
+    return 1;
+  generated = fringe_search_generated_step (search, id);
+  removed = fringe_search_removed_step (search, id);
+  n = repeats_of_node (search, id, generated, rows);
+  if (removed != generated)
+    n += repeats_of_node (search, id, removed, rows + n);
+  return n;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+
+#include <glib-object.h>
+
+/**
+ * FringeRowKind:
+ * @FRINGE_ROWS_FRONTIER: the nodes on the frontier, in the order of removal
+ * @FRINGE_ROWS_CLOSED: the nodes that left it, the last one first
+ * @FRINGE_ROWS_REPEATS: the repeated states that were met, the last ones first
+ * @FRINGE_ROWS_PATH: the nodes from the start to the goal, or to another node
+ *
+ * What a list is of. A row is a number: the id of a node or, in the list of repeats, a step and what came of it.
+ */
+typedef enum
+{
+  FRINGE_ROWS_FRONTIER,
+  FRINGE_ROWS_CLOSED,
+  FRINGE_ROWS_REPEATS,
+  FRINGE_ROWS_PATH,
+} FringeRowKind;
+
+#define FRINGE_TYPE_ROW_KIND (fringe_row_kind_get_type ())
+GType fringe_row_kind_get_type (void);
+
+/* Rows that one step can change, and rows of one node. */
+#define FRINGE_STEP_ROWS_MAX 9
+#define FRINGE_NODE_ROWS_MAX 6
+
+/**
+ * FringeRepeatKind:
+ * @FRINGE_REPEAT_DROPPED: a successor became no node
+ * @FRINGE_REPEAT_BETTER: it became one, as its g is smaller than that of the node it repeats
+ * @FRINGE_REPEAT_STALE: a node was thrown away when it was removed from the frontier
+ */
+typedef enum
+{
+  FRINGE_REPEAT_DROPPED,
+  FRINGE_REPEAT_BETTER,
+  FRINGE_REPEAT_STALE,
+} FringeRepeatKind;
+
+/**
+ * FringeRepeat:
+ * @step: when
+ * @parent: the node whose successor it is
+ * @move: the move that led to it
+ * @id: the node that it is, or FRINGE_NO_NODE where it was dropped
+ * @of: the node of the same state that there was before
+ *
+ * A state that was met again.
+ */
+typedef struct
+{
+  FringeRepeatKind kind;
+  guint step;
+  guint parent;
+  FringeMove move;
+  guint id;
+  guint of;
+} FringeRepeat;
+
+/* The repeat of a row of FRINGE_ROWS_REPEATS. */
+FringeRepeat fringe_row_repeat (const FringeSearch *search, guint64 row);
+
+/* The node that a row is about; of a successor that was dropped, its parent. */
+guint fringe_row_node (FringeRowKind kind, const FringeSearch *search, guint64 row);
+
+/* The step that a row came into its list with; for a path, the step that generated the node. */
+guint fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row);
+
+/* The rows that step @step, from 1, removes from the list and adds to it; room for FRINGE_STEP_ROWS_MAX each. Not for
+ * a path. */
+void fringe_row_kind_step (FringeRowKind kind,
+                           const FringeSearch *search,
+                           guint step,
+                           guint64 *removed,
+                           guint *n_removed,
+                           guint64 *added,
+                           guint *n_added);
+
+/**
+ * fringe_row_kind_collect:
+ * @from: where the slice begins; 0 for the first
+ * @n: how long it is at most
+ * @step: the list is that of this step
+ * @rows: (element-type guint64): where the rows are appended
+ *
+ * Collects the rows of a slice of the record, in no order. Not for a path.
+ *
+ * Returns: whether there is more behind the slice
+ */
+gboolean fringe_row_kind_collect (FringeRowKind kind,
+                                  const FringeSearch *search,
+                                  guint step,
+                                  guint from,
+                                  guint n,
+                                  GArray *rows);
+
+/* The rows that node @id may have. Returns: how many */
+guint
+fringe_row_kind_of_node (FringeRowKind kind, const FringeSearch *search, guint id, guint64 rows[FRINGE_NODE_ROWS_MAX]);

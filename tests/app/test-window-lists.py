@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The panels on the right: long lists that scroll, and their links with the tree."""
+
+import collections
+import contextlib
+import math
+import tempfile
+
+from fringe_window import Window, wait
+from tap import case, main
+
+def table(seen):
+    """The list of rows that was opened last, which is further on in the window than that of the first panel."""
+    return [thing for thing in seen.things if thing.name == "Nodes" and thing.role == "list" and thing.children][-1]
+
+
+def rows(seen):
+    """The texts of each row, top to bottom; of a long list, of those around the ones in sight."""
+    return [row.words() for row in table(seen).children]
+
+
+def row_of(seen, text):
+    """The row that has a cell of this text."""
+    return next((row for row in table(seen).children if text in row.words()), None)
+
+
+def selected(seen):
+    return [row.words() for row in table(seen).children if "selected" in row.states]
+
+
+START = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
+GOAL = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15"
+
+
+@contextlib.contextmanager
+def large():
+    """A search that was stopped with half a million nodes on the frontier."""
+    with Window(node_limit="uint32 1000000") as window:
+        window.opens_window(lambda: window.keys("ctrl+n"))
+        window.enter("Start", START)
+        window.enter("Goal", GOAL)
+        window.keys("Return")
+        window.closes_window("New Puzzle")
+        window.choose("Algorithm", "Breadth-first")
+        window.keys("Escape", "g")
+        window.until("the limit", lambda seen: seen.can("Continue"))
+        window.keys("ctrl+2")
+        window.until("many rows", lambda seen: len(rows(seen)) > 100)
+        yield window
+
+
+def scrolled(window):
+    """How far the list is scrolled, in pixels; None while it moves. Rows out of sight stay where they were last seen."""
+    seen = window.look()
+    _, top, _, height = window.reader.extents(table(seen))
+    found = collections.Counter()
+    for row in table(seen).children:
+        _, y, _, row_height = window.reader.extents(row)
+        if row_height > 0 and 0 <= y - top < height:
+            found[(int(row.words()[0]) - 1) * row_height - (y - top)] += 1
+    pixels, count = found.most_common(1)[0]
+    return pixels if count > 15 else None
+
+
+@case
+def the_wheel_lands_where_it_is_sent_in_half_a_million_rows():
+    with large() as window:
+        x, y = window.on_screen(table(window.look()), 0.5, 0.3)
+        click = math.floor(window.reader.extents(table(window.look()))[3] ** (2 / 3))
+        assert scrolled(window) == 0
+        clicks = 0
+        for more in 1, 3, 40, -7, 100, -20:
+            window.wheel(x, y, -more)
+            clicks += more
+            wait(f"{clicks} clicks", lambda: scrolled(window), lambda seen: seen == clicks * click)
+
+
+@case
+def a_list_and_the_tree_select_the_same_node():
+    with Window() as window:
+        window.keys(*["Right"] * 4, "ctrl+2")
+        window.until("rows", lambda seen: len(rows(seen)) == 6)
+        assert not selected(window.look())
+        window.click(*window.on_screen(row_of(window.look(), "⁦127 638 4·5⁩"), 0.5, 0.5))
+        window.shows(node="Node 2")
+        window.until("its row", lambda seen: [row[1] for row in selected(seen)] == ["2"])
+        window.keys("Escape", "ctrl+3")
+        window.until("the row of the step", lambda seen: [row[2] for row in selected(seen)] == ["6"])
+        window.keys("alt+Up")
+        window.shows(node="Node 3")
+        window.until("its row", lambda seen: [row[2] for row in selected(seen)] == ["3"])
+
+
+@case
+def each_panel_has_a_key_and_is_remembered():
+    with tempfile.TemporaryDirectory() as home:
+        with Window(home) as window:
+            for key, heading in ("3", "Closed, newest first"), ("5", "Path from the start"), ("4", "Duplicates, newest first"):
+                window.keys(f"ctrl+{key}")
+                window.until(heading, lambda seen: heading in seen.labels)
+            window.keys("shift+F9", "ctrl+2")
+            window.until("the panel", lambda seen: "Frontier, best first" in seen.labels)
+            window.quit()
+        with Window(home) as window:
+            window.keys("Right")
+            window.until("the frontier", lambda seen: [row[1] for row in rows(seen)] == ["3", "4", "1", "2"])
+
+
+@case
+def a_click_on_a_header_sorts_and_another_turns_it_round():
+    with Window() as window:
+        window.keys(*["Right"] * 4, "ctrl+2")
+        window.until("rows", lambda seen: [row[1] for row in rows(seen)] == ["7", "9", "1", "2", "5", "8"])
+        seen = window.look()
+        for expected in ["1", "2", "5", "7", "8", "9"], ["9", "8", "7", "5", "2", "1"]:
+            titles = [thing for thing in window.look().things if thing.name == "id" and thing.role == "label"]
+            window.click(*window.on_screen(titles[1], 0.5, 0.5))
+            window.until(str(expected), lambda seen: [row[1] for row in rows(seen)] == expected)
+
+
+@case
+def a_filter_shows_what_passes_and_says_what_it_does_not_understand():
+    with Window() as window:
+        window.keys(*["Right"] * 4, "ctrl+2")
+        window.until("rows", lambda seen: len(rows(seen)) == 6)
+        entries = [thing for thing in window.look().things if thing.name == "Filter"]
+        window.click(*window.on_screen(entries[0], 0.5, 0.5))
+        window.type("f = 8, h > 6")
+        window.until("two rows", lambda seen: [row[1] for row in rows(seen)] == ["1", "2"])
+        window.type("x = 3")
+        window.until("a message", lambda seen: seen.label_like("“x = 3” is not understood.*"))
+        window.type("g = 99")
+        window.until("no row", lambda seen: "Nothing here passes the filter." in seen.labels)
+
+
+@case
+def the_list_follows_step_by_step():
+    with Window() as window:
+        window.keys("ctrl+4", *["Right"] * 4)
+        window.until("three duplicates", lambda seen: [row[1] for row in rows(seen)] == ["6", "4", "3"])
+        window.until("why", lambda seen: "Up goes back to the parent, node 3: dropped." in seen.labels)
+        window.keys("Left", "Left")
+        window.until("one", lambda seen: [row[1] for row in rows(seen)] == ["3"])
+
+
+main()
