@@ -16,6 +16,8 @@
 #define TOLD_SECONDS 6
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
+/* Narrower ones have room for one of them. */
+#define ONE_PANEL_WIDTH 960
 #define FIRST_SAMPLE 1
 
 struct _FringeWindow
@@ -317,12 +319,21 @@ set_flag (FringeWindow *self, gboolean *flag, gboolean value, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Who asks for a panel by its key wants to see it. */
+/* Who asks for a panel by its key wants to see it; where there is no room for both beside the tree, the other goes. */
+static void
+reveal_right_panel (FringeWindow *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (gtk_widget_get_width (GTK_WIDGET (self)) < ONE_PANEL_WIDTH)
+    set_flag (self, &self->left_panel, FALSE, PROP_LEFT_PANEL);
+  set_flag (self, &self->right_panel, TRUE, PROP_RIGHT_PANEL);
+}
+
 static void
 set_panel (FringeWindow *self, const char *panel)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    set_flag (self, &self->right_panel, TRUE, PROP_RIGHT_PANEL);
+  reveal_right_panel (self);
   if (g_strcmp0 (self->panel, panel) == 0)
     return;
   g_free (self->panel);
