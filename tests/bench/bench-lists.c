@@ -168,7 +168,7 @@ main (int argc, char *argv[])
   if (argc != 2)
     return 2;
   instances = test_korf_load (argv[1]);
-  search = search_tree (&g_array_index (instances, TestKorf, 0), FRINGE_ALGORITHM_ASTAR);
+  search = search_tree (&g_array_index (instances, TestKorf, instances->len / 2), FRINGE_ALGORITHM_ASTAR);
   measure ("list_frontier", FRINGE_ROWS_FRONTIER, search, FRINGE_COLUMN_BOARD);
   measure ("list_closed", FRINGE_ROWS_CLOSED, search, FRINGE_COLUMN_F);
   measure ("list_repeats", FRINGE_ROWS_REPEATS, search, FRINGE_COLUMN_OF);
