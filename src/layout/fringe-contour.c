@@ -14,37 +14,18 @@
 
 #define CHILDREN_MAX FRINGE_N_MOVES
 
-/* A place on a contour: a node and its x. */
-typedef struct
-{
-  uint32_t id;
-  int32_t x;
-} Contour;
-
-static Contour
-below (const FringeLayoutNode *nodes, Contour at, bool right)
-{
-  const FringeLayoutNode *node = &nodes[at.id];
-  uint32_t child;
-
-  if (node->n_children == 0)
-    return (Contour) { node->thread, at.x + node->thread_offset };
-  child = right ? node->last_child : node->first_child;
-  return (Contour) { child, at.x + nodes[child].x };
-}
-
 /* How far apart two siblings must stand. */
 static int32_t
 distance (const FringeLayoutNode *nodes, uint32_t a, uint32_t b)
 {
-  Contour right_of_a = { a, 0 }, left_of_b = { b, 0 };
+  FringeContour right_of_a = { a, 0 }, left_of_b = { b, 0 };
   uint32_t rows = nodes[a].height < nodes[b].height ? nodes[a].height : nodes[b].height;
   int32_t widest = 0;
 
   for (; rows > 0; rows--)
     {
-      right_of_a = below (nodes, right_of_a, true);
-      left_of_b = below (nodes, left_of_b, false);
+      right_of_a = fringe_contour_below (nodes, right_of_a, true);
+      left_of_b = fringe_contour_below (nodes, left_of_b, false);
       if (right_of_a.x - left_of_b.x > widest)
         widest = right_of_a.x - left_of_b.x;
     }
@@ -73,11 +54,11 @@ set_offsets (FringeLayoutNode *nodes, const uint32_t *siblings, int n)
     }
 }
 
-static Contour
-descend (const FringeLayoutNode *nodes, Contour at, uint32_t rows, bool right)
+static FringeContour
+descend (const FringeLayoutNode *nodes, FringeContour at, uint32_t rows, bool right)
 {
   for (; rows > 0; rows--)
-    at = below (nodes, at, right);
+    at = fringe_contour_below (nodes, at, right);
   return at;
 }
 
@@ -87,12 +68,12 @@ thread_contour (FringeLayoutNode *nodes, const uint32_t *siblings, int n, bool r
 {
   uint32_t id = siblings[right ? n - 1 : 0];
   uint32_t covered = nodes[id].height, at_row = 0;
-  Contour end = { id, nodes[id].x };
+  FringeContour end = { id, nodes[id].x };
 
   for (int i = 1; i < n; i++)
     {
       uint32_t sibling = siblings[right ? n - 1 - i : i];
-      Contour next = { sibling, nodes[sibling].x };
+      FringeContour next = { sibling, nodes[sibling].x };
 
       if (nodes[sibling].height <= covered)
         continue;
@@ -105,44 +86,50 @@ thread_contour (FringeLayoutNode *nodes, const uint32_t *siblings, int n, bool r
     }
 }
 
+/* Children stand: what is the subtree as a whole? */
+static void
+measure (FringeLayoutNode *nodes, FringeLayoutNode *node, const uint32_t *children, int n)
+{
+  uint32_t n_shown = 1;
+
+  for (int i = 0; i < n; i++)
+    {
+      const FringeLayoutNode *child = &nodes[children[i]];
+
+      n_shown += child->n_shown;
+      if (child->height + 1 > node->height)
+        node->height = child->height + 1;
+      if (child->x + child->left < node->left)
+        node->left = child->x + child->left;
+      if (child->x + child->right > node->right)
+        node->right = child->x + child->right;
+    }
+  node->n_shown = n_shown & FRINGE_LAYOUT_NODES_MAX;
+}
+
 void
 fringe_contour_place_children (FringeLayoutNode *nodes, uint32_t id, const uint32_t *children, int n)
 {
   FringeLayoutNode *node = &nodes[id];
 
-  *node = (FringeLayoutNode) { .n_children = (uint8_t) n };
+  node->left = node->right = 0;
+  node->height = 0;
+  node->n_shown = 1;
+  node->n_children = (uint32_t) n & 7;
   if (n == 0)
     return;
 
   node->first_child = children[0];
   node->last_child = children[n - 1];
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i + 1 < n; i++)
+    nodes[children[i]].next_sibling = children[i + 1];
+  if (n == 1)
+    nodes[children[0]].x = 0;
+  else
     {
-      FringeLayoutNode *child = &nodes[children[i]];
-
-      if (i + 1 < n)
-        child->next_sibling = children[i + 1];
-      if (child->height + 1 > node->height)
-        node->height = child->height + 1;
+      set_offsets (nodes, children, n);
+      thread_contour (nodes, children, n, false);
+      thread_contour (nodes, children, n, true);
     }
-  if (n < 2)
-    return;
-  set_offsets (nodes, children, n);
-  thread_contour (nodes, children, n, false);
-  thread_contour (nodes, children, n, true);
-}
-
-int32_t
-fringe_contour_reach (const FringeLayoutNode *nodes, uint32_t root, bool right)
-{
-  Contour at = { root, 0 };
-  int32_t furthest = 0;
-
-  for (uint32_t row = 0; row < nodes[root].height; row++)
-    {
-      at = below (nodes, at, right);
-      if (right ? at.x > furthest : at.x < furthest)
-        furthest = at.x;
-    }
-  return furthest;
+  measure (nodes, node, children, n);
 }

@@ -3,8 +3,12 @@
 
 #include "fringe-layout.h"
 
+/* So many nodes keep every number of the layout in its range. */
+#define FRINGE_LAYOUT_NODES_MAX ((1u << 28) - 1)
+
 /* The first pass of the layout: children beside each other, pushed apart by their contours. Of no concern to others. */
 
+/* 32 bytes. */
 typedef struct
 {
   union
@@ -18,14 +22,34 @@ typedef struct
     int32_t thread_offset;
   };
   uint32_t next_sibling;
-  int32_t x; /* from the parent; once it has its place, from the root */
+  int32_t x; /* from the parent; of a root, from the first root */
+  int32_t left, right; /* how far its subtree reaches to either side of it */
   uint32_t height;
-  uint8_t n_children;
-  bool has_place;
+  uint32_t n_shown : 29; /* nodes of its subtree */
+  uint32_t n_children : 3;
 } FringeLayoutNode;
+
+_Static_assert(sizeof (FringeLayoutNode) == 32, "a node of the layout is 32 bytes");
+
+/* Of a subtree, on its left or right side: a node and its x. */
+typedef struct
+{
+  uint32_t id;
+  int32_t x;
+} FringeContour;
+
+/* The contour one row further down; there must be one. */
+static inline FringeContour
+fringe_contour_below (const FringeLayoutNode *nodes, FringeContour at, bool right)
+{
+  const FringeLayoutNode *node = &nodes[at.id];
+  uint32_t child;
+
+  if (node->n_children == 0)
+    return (FringeContour) { node->thread, at.x + node->thread_offset };
+  child = right ? node->last_child : node->first_child;
+  return (FringeContour) { child, at.x + nodes[child].x };
+}
 
 /* Makes node @id of its children, which have been made, and places these beside each other. */
 void fringe_contour_place_children (FringeLayoutNode *nodes, uint32_t id, const uint32_t *children, int n);
-
-/* How far the tree below a node reaches to one side of it; until nodes have their places. */
-int32_t fringe_contour_reach (const FringeLayoutNode *nodes, uint32_t root, bool right);

@@ -7,132 +7,99 @@
 #define SIDE_MARGIN 9.0
 #define HEADER 25.0
 #define FOOTER 25.0
-#define GAP_X 14.0
-#define GAP_Y 48.0
+/* Between the cards of a row, and between rows, where edges and their moves are. */
+#define GAP 14.0
+#define ROW_GAP 48.0
+/* A line of the list of duplicates. */
+#define GHOST 16.0
+#define N_GHOSTS 3
 /* Room for "g 12 h 14 f 26" below the smallest boards. */
 #define BOARD_WIDTH_MIN (3 * CELL)
 
 FringeCard
-fringe_card_measure (int rows, int columns)
+fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghosts)
 {
   double board_width = columns * CELL, inner = fmax (board_width, BOARD_WIDTH_MIN);
-  FringeCard card = { .cell = CELL, .board_y = HEADER };
+  FringeCard card = { .cell = CELL, .board_y = HEADER, .direction = direction };
+  double height;
 
   card.width = inner + 2 * SIDE_MARGIN;
   card.height = HEADER + rows * CELL + FOOTER;
   card.board_x = (card.width - board_width) / 2;
-  card.pitch_x = card.width + GAP_X;
-  card.pitch_y = card.height + GAP_Y;
+  card.ghosts = ghosts ? N_GHOSTS * GHOST : 0;
+  height = card.height + card.ghosts;
+  card.pitch = (direction == FRINGE_DIRECTION_DOWN ? card.width : height) + GAP;
+  card.row_pitch = (direction == FRINGE_DIRECTION_DOWN ? height : card.width) + ROW_GAP;
   return card;
 }
 
 static double
 units_to_pixels (const FringeCard *card, double units)
 {
-  return units * card->pitch_x / FRINGE_LAYOUT_SLOT;
+  return units * card->pitch / FRINGE_LAYOUT_SLOT;
+}
+
+FringeRect
+fringe_geometry_card (const FringeCard *card, const FringePlace *place)
+{
+  double along = units_to_pixels (card, place->x), row = place->row * card->row_pitch;
+
+  if (card->direction == FRINGE_DIRECTION_DOWN)
+    return (FringeRect) { along - card->width / 2, row, card->width, card->height };
+  return (FringeRect) { row, along - card->height / 2, card->width, card->height };
 }
 
 FringeRect
 fringe_geometry_node (const FringeLayout *layout, const FringeCard *card, uint32_t id)
 {
-  return (FringeRect) { units_to_pixels (card, fringe_layout_x (layout, id)) - card->width / 2,
-                        fringe_layout_depth (layout, id) * card->pitch_y, card->width, card->height };
+  FringePlace place = fringe_layout_place (layout, id);
+
+  return fringe_geometry_card (card, &place);
 }
 
 FringeRect
 fringe_geometry_bounds (const FringeLayout *layout, const FringeCard *card)
 {
-  int32_t left, right;
+  FringePlace first = { 0 }, last = { 0 };
   uint32_t n_rows = fringe_layout_n_rows (layout);
+  FringeRect a, b;
 
-  fringe_layout_extents (layout, &left, &right);
-  return (FringeRect) { units_to_pixels (card, left) - card->width / 2, 0,
-                        units_to_pixels (card, (double) right - left) + card->width,
-                        n_rows > 0 ? (n_rows - 1) * card->pitch_y + card->height : 0 };
+  fringe_layout_extents (layout, &first.x, &last.x);
+  last.row = n_rows > 0 ? n_rows - 1 : 0;
+  a = fringe_geometry_card (card, &first);
+  b = fringe_geometry_card (card, &last);
+  return (FringeRect) { a.x, a.y, b.x + b.width - a.x, b.y + b.height + card->ghosts - a.y };
 }
+
+/* Far more than any tree has, and no more than the numbers can hold. */
+#define UNITS_MAX 0x1p40
+/* What rounding can take from a card that just touches. */
+#define TOUCH 1e-6
 
 static uint32_t
-row_at (double row, uint32_t n_rows)
+to_row (double row)
 {
-  return (uint32_t) fmin (fmax (row, 0), n_rows);
+  return (uint32_t) fmin (fmax (row, 0), UINT32_MAX);
 }
 
-void
-fringe_geometry_rows (const FringeLayout *layout,
-                      const FringeCard *card,
-                      const FringeRect *visible,
-                      uint32_t *first,
-                      uint32_t *end)
+static int64_t
+to_units (double units)
 {
-  uint32_t n_rows = fringe_layout_n_rows (layout);
-
-  *first = row_at (floor ((visible->y - card->height) / card->pitch_y), n_rows);
-  *end = row_at (floor ((visible->y + visible->height) / card->pitch_y) + 1, n_rows);
+  return (int64_t) fmin (fmax (units, -UNITS_MAX), UNITS_MAX);
 }
 
-int64_t
-fringe_geometry_layout_x (const FringeCard *card, double x)
+FringeSpan
+fringe_geometry_span (const FringeCard *card, const FringeRect *visible)
 {
-  double units = floor (x * FRINGE_LAYOUT_SLOT / card->pitch_x);
+  bool is_down = card->direction == FRINGE_DIRECTION_DOWN;
+  double start = is_down ? visible->x : visible->y, end = start + (is_down ? visible->width : visible->height);
+  double top = is_down ? visible->y : visible->x, bottom = top + (is_down ? visible->height : visible->width);
+  double before = (is_down ? card->width : card->height) / 2, after = is_down ? before : before + card->ghosts;
+  double length = is_down ? card->height + card->ghosts : card->width, unit = units_to_pixels (card, 1);
 
-  return (int64_t) fmin (fmax (units, INT32_MIN), INT32_MAX);
-}
-
-static uint32_t
-pick_in_row (const FringeLayout *layout,
-             const FringeCard *card,
-             const FringeViewport *viewport,
-             uint32_t row,
-             double x,
-             double y,
-             double slack)
-{
-  double left = viewport->x + (x - slack) / viewport->scale - card->width / 2;
-  uint32_t n, i = fringe_layout_find (layout, row, fringe_geometry_layout_x (card, left));
-  const uint32_t *ids = fringe_layout_row (layout, row, &n);
-
-  for (; i < n; i++)
-    {
-      FringeRect rect = fringe_geometry_node (layout, card, ids[i]);
-
-      rect = fringe_viewport_to_screen (viewport, &rect);
-      if (x < rect.x - slack || y < rect.y - slack || y > rect.y + rect.height + slack)
-        break;
-      if (x <= rect.x + rect.width + slack)
-        return ids[i];
-    }
-  return FRINGE_NO_NODE;
-}
-
-static uint32_t
-pick_within (const FringeLayout *layout,
-             const FringeCard *card,
-             const FringeViewport *viewport,
-             double x,
-             double y,
-             double slack)
-{
-  double reach = slack / fringe_viewport_scale_y (viewport),
-         tree_y = viewport->y + y / fringe_viewport_scale_y (viewport);
-  FringeRect band = { 0, tree_y - reach, 0, 2 * reach };
-  uint32_t first, row, id = FRINGE_NO_NODE;
-
-  fringe_geometry_rows (layout, card, &band, &first, &row);
-  while (row > first && id == FRINGE_NO_NODE)
-    id = pick_in_row (layout, card, viewport, --row, x, y, slack);
-  return id;
-}
-
-/* The node that holds the point goes before one that merely is near it. */
-uint32_t
-fringe_geometry_pick (const FringeLayout *layout,
-                      const FringeCard *card,
-                      const FringeViewport *viewport,
-                      double x,
-                      double y,
-                      double slack)
-{
-  uint32_t id = pick_within (layout, card, viewport, x, y, 0);
-
-  return id != FRINGE_NO_NODE ? id : pick_within (layout, card, viewport, x, y, slack);
+  if (bottom < 0)
+    return (FringeSpan) { 0, -1, 1, 0 };
+  return (FringeSpan) { to_units (ceil ((start - after) / unit - TOUCH)), to_units (floor ((end + before) / unit + TOUCH)),
+                        to_row (ceil ((top - length) / card->row_pitch - TOUCH)),
+                        to_row (floor (bottom / card->row_pitch + TOUCH)) };
 }

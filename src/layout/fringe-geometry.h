@@ -11,8 +11,10 @@
  * @board_y: its top edge
  * @width: of the card
  * @height: of the card
- * @pitch_x: from card to card
- * @pitch_y: from row to row
+ * @ghosts: height of the list of duplicates below the card, 0 where they are not shown
+ * @direction: which way the tree grows
+ * @pitch: from card to card in a row of the tree
+ * @row_pitch: from row to row
  *
  * The measures of a node at 100 %, in pixels.
  */
@@ -21,26 +23,25 @@ typedef struct
   double cell;
   double board_x, board_y;
   double width, height;
-  double pitch_x, pitch_y;
+  double ghosts;
+  FringeDirection direction;
+  double pitch, row_pitch;
 } FringeCard;
 
-FringeCard fringe_card_measure (int rows, int columns);
+/* @ghosts: whether duplicates are shown, up to three below a card. */
+FringeCard fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghosts);
 
-/* The card of a node of the layout, in pixels of the tree at 100 %; the root's top centre is (0, 0). */
+/* The card at a place, in pixels of the tree at 100 %. Downwards the root's top centre is (0, 0); to the right its left centre. */
+FringeRect fringe_geometry_card (const FringeCard *card, const FringePlace *place);
+
+/* The card of a node of the layout. O(depth). */
 FringeRect fringe_geometry_node (const FringeLayout *layout, const FringeCard *card, uint32_t id);
 
 /* Everything in the layout. */
 FringeRect fringe_geometry_bounds (const FringeLayout *layout, const FringeCard *card);
 
-/* The rows that touch [y, y + height], as a half-open range. */
-void fringe_geometry_rows (const FringeLayout *layout,
-                           const FringeCard *card,
-                           const FringeRect *visible,
-                           uint32_t *first,
-                           uint32_t *end);
-
-/* The layout's x at a pixel of the tree, rounded down. */
-int64_t fringe_geometry_layout_x (const FringeCard *card, double x);
+/* The part of the drawing whose cards touch @visible. */
+FringeSpan fringe_geometry_span (const FringeCard *card, const FringeRect *visible);
 
 /* The node seen at a point of the screen, grown by @slack screen pixels on each side, or FRINGE_NO_NODE. */
 uint32_t fringe_geometry_pick (const FringeLayout *layout,

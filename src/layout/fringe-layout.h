@@ -17,47 +17,177 @@
  * - nodes of one row are at least a slot apart, in the order of their ids among siblings;
  * - a parent stands midway between its first and its last child;
  * - equal subtrees have equal shapes, mirrored ones mirrored shapes.
+ *
+ * What is below a folded node takes no room. A layout follows search, step and folds alone: however it
+ * came there, by steps, jumps or folding, places are the same.
+ *
+ * Places are kept relative to the parent, so that a step changes only the nodes on the way from what
+ * is new to the root.
  */
 typedef struct _FringeLayout FringeLayout;
+
+/**
+ * FringePlace:
+ * @row: below the root of the layout
+ * @x: of its centre
+ * @parent_x: of its parent's centre; @x where the layout has no parent of it
+ *
+ * Where a node stands, in units.
+ */
+typedef struct
+{
+  uint32_t id;
+  uint32_t row;
+  int32_t x;
+  int32_t parent_x;
+} FringePlace;
+
+/* An array of places that grows. All zeros to begin with; @places is to be freed with free(). */
+typedef struct
+{
+  FringePlace *places;
+  size_t n, capacity;
+} FringePlaces;
+
+/* A part of the drawing, borders included. */
+typedef struct
+{
+  int64_t left, right;
+  uint32_t top, bottom;
+} FringeSpan;
+
+typedef enum
+{
+  FRINGE_LAYOUT_READY,
+  FRINGE_LAYOUT_UNDER_WAY,
+  FRINGE_LAYOUT_NO_MEMORY, /* the layout is empty */
+} FringeLayoutProgress;
 
 /* Returns: (nullable): an empty layout, to be freed with fringe_layout_free() */
 FringeLayout *fringe_layout_new (void);
 void fringe_layout_free (FringeLayout *layout);
+
+/* Empties it and forgets folds and search, but not the fold size: to be called where the search it was made for is
+ * freed, since another one may come to lie at the same address. */
+void fringe_layout_clear (FringeLayout *layout);
 
 /**
  * fringe_layout_update:
  * @root: the node whose subtree is laid out; 0 for the whole tree, or all trees of a forest
  * @step: the step at which it is seen
  *
- * O(nodes), without recursion.
+ * Brings the layout to a step at once. Costs the nodes that changed since the step it was at and those
+ * above them, or O(nodes) where that is less; never recursive. Another search or root begins without folds.
  *
  * Returns: false, the layout empty, where memory ran out
  */
 bool fringe_layout_update (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step);
 
+/**
+ * fringe_layout_aim:
+ *
+ * The same in slices: aims at a step. What is little work is done at once; for more, the answer is UNDER_WAY, and
+ * fringe_layout_advance() is to be called until it is not. In between the layout has no places: only aim, advance,
+ * clear, bytes and free may be called. An aim taken meanwhile replaces the other.
+ */
+FringeLayoutProgress
+fringe_layout_aim (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step);
+
+/* Goes on for about @n_nodes nodes. */
+FringeLayoutProgress fringe_layout_advance (FringeLayout *layout, uint32_t n_nodes);
+
 uint32_t fringe_layout_root (const FringeLayout *layout);
+uint32_t fringe_layout_step (const FringeLayout *layout);
 
-/* Nodes in the layout, the root among them. */
+/* Nodes in the layout, the root among them; and those below folded nodes. Together all there are at the step. O(1). */
 uint32_t fringe_layout_n_nodes (const FringeLayout *layout);
+uint32_t fringe_layout_n_hidden (const FringeLayout *layout);
 uint32_t fringe_layout_n_rows (const FringeLayout *layout);
-
-/* The ids of a row from left to right. */
-const uint32_t *fringe_layout_row (const FringeLayout *layout, uint32_t row, uint32_t *n_nodes);
-
-/* The index in the row of the first node at @x or to the right of it; O(log n). */
-uint32_t fringe_layout_find (const FringeLayout *layout, uint32_t row, int64_t x);
-
-bool fringe_layout_has (const FringeLayout *layout, uint32_t id);
-
-/* Where the centre of a node is; it must be in the layout. */
-int32_t fringe_layout_x (const FringeLayout *layout, uint32_t id);
-uint32_t fringe_layout_depth (const FringeLayout *layout, uint32_t id);
 
 /* The smallest and the largest x of any node. */
 void fringe_layout_extents (const FringeLayout *layout, int32_t *left, int32_t *right);
 
-/* The children as they are in the layout, from left to right. Returns: how many */
+/* Whether a node is in the layout: there at the step, below the root, and no folded node above it. O(depth). */
+bool fringe_layout_has (const FringeLayout *layout, uint32_t id);
+
+/* The node itself, or the folded node that hides it; FRINGE_NO_NODE where it is not there at all. O(depth). */
+uint32_t fringe_layout_shown_for (const FringeLayout *layout, uint32_t id);
+
+/* Where a node of the layout is. O(depth). */
+FringePlace fringe_layout_place (const FringeLayout *layout, uint32_t id);
+
+/* The children as they are in the layout, none of a folded node, from left to right. Returns: how many */
 int fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES]);
+
+/* All nodes of the subtree below @id, itself among them, that exist at the step, hidden or not. O(1). */
+uint32_t fringe_layout_n_below (const FringeLayout *layout, uint32_t id);
+
+/**
+ * fringe_layout_see:
+ * @span: the part that is looked at
+ * @grain: subtrees no wider than this many units are seen as one node a row, their leftmost; 0 for every node
+ * @row_grain: with a @grain: only every so manieth row is seen, at least 1
+ * @places: emptied, then filled with parents before their children
+ *
+ * Finds the nodes in a part of the drawing and, where @grain is 0, those whose edge from the parent crosses it.
+ * O(nodes found + rows above).
+ *
+ * Returns: false, with what was found so far, where memory ran out
+ */
+bool fringe_layout_see (const FringeLayout *layout,
+                        const FringeSpan *span,
+                        int32_t grain,
+                        uint32_t row_grain,
+                        FringePlaces *places);
+
+/* The place of a node in @places, which are in the order of fringe_places_sort(), by id. Returns: (nullable) */
+void fringe_places_sort (FringePlaces *places);
+const FringePlace *fringe_places_find (const FringePlaces *places, uint32_t id);
+void fringe_places_clear (FringePlaces *places);
+
+/* Folding. A folded node shows no children; what is below it is counted and takes no room. */
+bool fringe_layout_is_folded (const FringeLayout *layout, uint32_t id);
+void fringe_layout_fold (FringeLayout *layout, uint32_t id);
+void fringe_layout_unfold (FringeLayout *layout, uint32_t id);
+
+/* Unfolds @id and all nodes below it. */
+void fringe_layout_unfold_below (FringeLayout *layout, uint32_t id);
+
+/* Folds all nodes beside the path from the root to @id that have children, and unfolds those on it. */
+void fringe_layout_fold_beside (FringeLayout *layout, uint32_t id);
+
+/* Unfolds what hides @id. Returns: whether anything did */
+bool fringe_layout_reveal (FringeLayout *layout, uint32_t id);
+
+/**
+ * fringe_layout_set_fold_size:
+ * @n_nodes: 0 for no folding by size
+ *
+ * Folds by size: of the subtrees with no more than @n_nodes nodes the largest ones, so that what remains is the
+ * skeleton of the tree. A node that was folded or unfolded by hand stays as it is.
+ */
+void fringe_layout_set_fold_size (FringeLayout *layout, uint32_t n_nodes);
+uint32_t fringe_layout_fold_size (const FringeLayout *layout);
+
+/**
+ * FringeFold:
+ * @n_hidden: nodes below the folded one
+ * @best: of those on the frontier the one with the smallest f, or FRINGE_NO_NODE
+ * @goal: a goal that was found among them, or FRINGE_NO_NODE
+ */
+typedef struct
+{
+  uint32_t n_hidden;
+  uint32_t best;
+  uint32_t goal;
+} FringeFold;
+
+/* What a folded node hides. O(nodes hidden) the first time, kept until something below it changes. */
+FringeFold fringe_layout_fold_at (FringeLayout *layout, uint32_t id);
+
+/* Folds by hand, for a file: ids of folded nodes (or of unfolded ones), ascending. Returns: how many there are; at most
+ * @n_max are filled in */
+size_t fringe_layout_folds (const FringeLayout *layout, bool folded, uint32_t *ids, size_t n_max);
 
 /* Bytes held. */
 size_t fringe_layout_bytes (const FringeLayout *layout);

@@ -27,9 +27,12 @@ fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double c
 {
   FringeViewport room = free_room (viewport, covered);
 
-  fringe_viewport_set_tree_height (&room, bounds->height, MARGIN);
+  fringe_viewport_set_tree (&room, bounds, MARGIN);
   fringe_viewport_fit (&room, bounds, MARGIN);
-  room.y = fmax (room.y, bounds->y - MARGIN / fringe_viewport_scale_y (&room));
+  if (room.direction == FRINGE_DIRECTION_DOWN)
+    room.y = fmax (room.y, bounds->y - MARGIN / fringe_viewport_scale_y (&room));
+  else
+    room.x = fmax (room.x, bounds->x - MARGIN / fringe_viewport_scale_x (&room));
   take (viewport, room);
 }
 
@@ -57,7 +60,7 @@ fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds, dou
 {
   FringeViewport room = free_room (viewport, covered);
 
-  if (bounds->width * room.scale > room.width - 2 * MARGIN
+  if (bounds->width * fringe_viewport_scale_x (&room) > room.width - 2 * MARGIN
       || bounds->height * fringe_viewport_scale_y (&room) > room.height - 2 * MARGIN)
     return false;
   fringe_viewport_reveal (&room, bounds, MARGIN);

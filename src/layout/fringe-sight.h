@@ -6,7 +6,7 @@
 /* What part of a tree a viewport should have in sight while the tree grows. @covered is how much of the
  * bottom of the screen something else lies over, in pixels. */
 
-/* All of @bounds, from the top, no larger than 100 %. */
+/* All of @bounds, from the row of the root on, no larger than 100 %. */
 void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double covered);
 
 /* Moves as little as possible so that @rect is seen. Returns: whether it moved */

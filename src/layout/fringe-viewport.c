@@ -14,19 +14,41 @@ clamp (double value, double low, double high)
   return fmin (fmax (value, low), high);
 }
 
-double
-fringe_viewport_scale_y (const FringeViewport *viewport)
+static double
+scale_along_rows (const FringeViewport *viewport)
 {
   return fmax (viewport->scale, viewport->rows_scale);
 }
 
-void
-fringe_viewport_set_tree_height (FringeViewport *viewport, double height, double margin)
+double
+fringe_viewport_scale_x (const FringeViewport *viewport)
 {
-  double middle = viewport->y + viewport->height / 2 / fringe_viewport_scale_y (viewport);
+  return viewport->direction == FRINGE_DIRECTION_RIGHT ? scale_along_rows (viewport) : viewport->scale;
+}
 
-  viewport->rows_scale = clamp ((viewport->height - 2 * margin) / fmax (height, 1), 0, ROWS_SCALE_MAX);
-  viewport->y = middle - viewport->height / 2 / fringe_viewport_scale_y (viewport);
+double
+fringe_viewport_scale_y (const FringeViewport *viewport)
+{
+  return viewport->direction == FRINGE_DIRECTION_DOWN ? scale_along_rows (viewport) : viewport->scale;
+}
+
+/* The point of the tree at a point of the screen, as a rectangle without size. */
+static FringeRect
+tree_at (const FringeViewport *viewport, double x, double y)
+{
+  return (FringeRect) { viewport->x + x / fringe_viewport_scale_x (viewport),
+                        viewport->y + y / fringe_viewport_scale_y (viewport), 0, 0 };
+}
+
+void
+fringe_viewport_set_tree (FringeViewport *viewport, const FringeRect *bounds, double margin)
+{
+  bool is_down = viewport->direction == FRINGE_DIRECTION_DOWN;
+  FringeRect middle = tree_at (viewport, viewport->width / 2, viewport->height / 2);
+  double room = (is_down ? viewport->height : viewport->width) - 2 * margin;
+
+  viewport->rows_scale = clamp (room / fmax (is_down ? bounds->height : bounds->width, 1), 0, ROWS_SCALE_MAX);
+  fringe_viewport_keep (viewport, middle.x, middle.y, viewport->width / 2, viewport->height / 2);
 }
 
 void
@@ -34,9 +56,10 @@ fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double ma
 {
   double room_x = fmax (viewport->width - 2 * margin, 1), room_y = fmax (viewport->height - 2 * margin, 1);
   double scale_x = room_x / fmax (rect->width, 1), scale_y = room_y / fmax (rect->height, 1);
+  double along_rows = viewport->direction == FRINGE_DIRECTION_DOWN ? scale_y : scale_x;
 
-  if (scale_y < viewport->rows_scale)
-    viewport->rows_scale = scale_y;
+  if (along_rows < viewport->rows_scale)
+    viewport->rows_scale = along_rows;
   viewport->scale = clamp (fmin (scale_x, scale_y), SCALE_MIN, 1);
   fringe_viewport_keep (viewport, rect->x + rect->width / 2, rect->y + rect->height / 2, viewport->width / 2,
                         viewport->height / 2);
@@ -45,23 +68,23 @@ fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double ma
 void
 fringe_viewport_zoom (FringeViewport *viewport, double factor, double x, double y)
 {
-  double tree_x = viewport->x + x / viewport->scale, tree_y = viewport->y + y / fringe_viewport_scale_y (viewport);
+  FringeRect point = tree_at (viewport, x, y);
 
   viewport->scale = clamp (viewport->scale * factor, SCALE_MIN, FRINGE_SCALE_MAX);
-  fringe_viewport_keep (viewport, tree_x, tree_y, x, y);
+  fringe_viewport_keep (viewport, point.x, point.y, x, y);
 }
 
 void
 fringe_viewport_pan (FringeViewport *viewport, double dx, double dy)
 {
-  viewport->x -= dx / viewport->scale;
+  viewport->x -= dx / fringe_viewport_scale_x (viewport);
   viewport->y -= dy / fringe_viewport_scale_y (viewport);
 }
 
 void
 fringe_viewport_keep (FringeViewport *viewport, double tree_x, double tree_y, double x, double y)
 {
-  viewport->x = tree_x - x / viewport->scale;
+  viewport->x = tree_x - x / fringe_viewport_scale_x (viewport);
   viewport->y = tree_y - y / fringe_viewport_scale_y (viewport);
 }
 
@@ -96,7 +119,7 @@ fringe_viewport_reveal (FringeViewport *viewport, const FringeRect *rect, double
 FringeRect
 fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rect)
 {
-  return (FringeRect) { (rect->x - viewport->x) * viewport->scale,
+  return (FringeRect) { (rect->x - viewport->x) * fringe_viewport_scale_x (viewport),
                         (rect->y - viewport->y) * fringe_viewport_scale_y (viewport), rect->width * viewport->scale,
                         rect->height * viewport->scale };
 }
@@ -104,6 +127,6 @@ fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rec
 FringeRect
 fringe_viewport_visible (const FringeViewport *viewport)
 {
-  return (FringeRect) { viewport->x, viewport->y, viewport->width / viewport->scale,
+  return (FringeRect) { viewport->x, viewport->y, viewport->width / fringe_viewport_scale_x (viewport),
                         viewport->height / fringe_viewport_scale_y (viewport) };
 }

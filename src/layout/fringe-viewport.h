@@ -12,6 +12,13 @@ typedef struct
   double width, height;
 } FringeRect;
 
+/* Which way the tree grows: its rows follow each other downwards, or to the right. */
+typedef enum
+{
+  FRINGE_DIRECTION_DOWN,
+  FRINGE_DIRECTION_RIGHT
+} FringeDirection;
+
 /**
  * FringeViewport:
  * @x: the tree's x at the left edge of the screen, in pixels at 100 %
@@ -20,10 +27,11 @@ typedef struct
  * @rows_scale: the same from row to row, at the least; 0 for none
  * @width: of the screen, in pixels
  * @height: of the screen
+ * @direction: in which rows follow each other
  *
  * What part of the tree is seen, and how large: a value.
  *
- * A large tree is thousands of times wider than high. So that it fills the screen when all of it is
+ * A large tree is thousands of times wider than it has rows. So that it fills the screen when all of it is
  * seen, rows come no closer than @rows_scale has them, while nodes go on shrinking.
  */
 typedef struct
@@ -32,6 +40,7 @@ typedef struct
   double scale;
   double rows_scale;
   double width, height;
+  FringeDirection direction;
 } FringeViewport;
 
 /* All of @rect, centred, no larger than 100 %, with @margin screen pixels around. */
@@ -53,11 +62,12 @@ void fringe_viewport_resize (FringeViewport *viewport, double width, double heig
  */
 bool fringe_viewport_reveal (FringeViewport *viewport, const FringeRect *rect, double margin);
 
-/* Screen pixels for a pixel of the tree from row to row. */
+/* Screen pixels for a pixel of the tree from left to right, and from top to bottom. */
+double fringe_viewport_scale_x (const FringeViewport *viewport);
 double fringe_viewport_scale_y (const FringeViewport *viewport);
 
-/* Lets rows keep their distance far enough for a tree of this height to fill the screen. */
-void fringe_viewport_set_tree_height (FringeViewport *viewport, double height, double margin);
+/* Lets rows keep their distance far enough for a tree with these bounds to fill the screen. */
+void fringe_viewport_set_tree (FringeViewport *viewport, const FringeRect *bounds, double margin);
 
 /* Where a node of the tree is seen: its place follows the rows, its size the scale. */
 FringeRect fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rect);

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-layout-private.h"
+
+/* Folding: what is folded or unfolded by hand is noted in the counts, by id, so that it outlasts steps at which
+ * the node does not exist. */
+
+static void
+note_folded (FringeLayout *layout, uint32_t id)
+{
+  layout->n_folded += !layout->counts[id].folded;
+  layout->counts[id].folded = true;
+  layout->counts[id].opened = false;
+}
+
+static void
+note_unfolded (FringeLayout *layout, uint32_t id)
+{
+  layout->n_folded -= layout->counts[id].folded;
+  layout->counts[id].folded = false;
+  if (layout->fold_size > 0)
+    layout->counts[id].opened = true;
+}
+
+/* Whether a change of the folds at @id changes what is shown. */
+static bool
+is_ready (const FringeLayout *layout, uint32_t id)
+{
+  return layout->pass == FRINGE_PASS_NONE && fringe_layout_exists (layout, id);
+}
+
+/* Lays out a node and those above it. */
+static void
+place_path (FringeLayout *layout, uint32_t id)
+{
+  fringe_layout_mark_path (layout, id);
+  fringe_layout_place_marked (layout);
+}
+
+static bool
+has_counts (FringeLayout *layout, uint32_t id)
+{
+  return id < layout->n_seen
+         || (layout->search != NULL && id < fringe_search_n_nodes (layout->search)
+             && fringe_layout_reserve_counts (layout, id + 1));
+}
+
+bool
+fringe_layout_is_folded (const FringeLayout *layout, uint32_t id)
+{
+  return id < layout->n_ids && fringe_layout_is_shut (layout, id);
+}
+
+void
+fringe_layout_fold (FringeLayout *layout, uint32_t id)
+{
+  if (!has_counts (layout, id))
+    return;
+  note_folded (layout, id);
+  if (is_ready (layout, id))
+    place_path (layout, id);
+}
+
+void
+fringe_layout_unfold (FringeLayout *layout, uint32_t id)
+{
+  if (!has_counts (layout, id))
+    return;
+  note_unfolded (layout, id);
+  if (is_ready (layout, id))
+    place_path (layout, id);
+}
+
+/* Ids below a node are larger than its own; whose parent is in the subtree is in it. */
+static void
+note_unfolded_below (FringeLayout *layout, uint32_t id)
+{
+  uint32_t n = layout->counts[id].n_below;
+
+  fringe_marks_add (&layout->marks, id);
+  for (uint32_t at = id; n > 0; at++)
+    {
+      if (at != id && !fringe_marks_has (&layout->marks, fringe_search_parent (layout->search, at)))
+        continue;
+      fringe_marks_add (&layout->marks, at);
+      note_unfolded (layout, at);
+      n--;
+    }
+  fringe_marks_clear_all (&layout->marks);
+}
+
+void
+fringe_layout_unfold_below (FringeLayout *layout, uint32_t id)
+{
+  if (!is_ready (layout, id))
+    return;
+  note_unfolded_below (layout, id);
+  layout->nodes[id].n_children = 0;
+  place_path (layout, id);
+}
+
+static void
+fold_but (FringeLayout *layout, uint32_t id, uint32_t kept)
+{
+  if (id == kept || layout->counts[id].n_below == 1)
+    return;
+  note_folded (layout, id);
+  fringe_layout_mark_path (layout, id);
+}
+
+static void
+fold_children_but (FringeLayout *layout, uint32_t parent, uint32_t kept)
+{
+  uint32_t children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (layout->search, parent, layout->step, children);
+
+  for (int i = 0; i < n; i++)
+    fold_but (layout, children[i], kept);
+}
+
+void
+fringe_layout_fold_beside (FringeLayout *layout, uint32_t id)
+{
+  uint32_t n_roots;
+
+  if (!is_ready (layout, id))
+    return;
+  n_roots = fringe_layout_n_roots (layout, layout->step);
+  fringe_layout_mark_path (layout, id);
+  note_unfolded (layout, id);
+  for (; !fringe_layout_is_root (layout, id); id = fringe_search_parent (layout->search, id))
+    {
+      uint32_t parent = fringe_search_parent (layout->search, id);
+
+      note_unfolded (layout, parent);
+      fold_children_but (layout, parent, id);
+    }
+  for (uint32_t i = 0; i < n_roots; i++)
+    fold_but (layout, fringe_layout_nth_root (layout, i), id);
+  fringe_layout_place_marked (layout);
+}
+
+bool
+fringe_layout_reveal (FringeLayout *layout, uint32_t id)
+{
+  uint32_t at = id;
+
+  if (!is_ready (layout, id) || fringe_layout_shown_for (layout, id) == id)
+    return false;
+  while (!fringe_layout_is_root (layout, at))
+    {
+      at = fringe_search_parent (layout->search, at);
+      if (fringe_layout_is_shut (layout, at))
+        note_unfolded (layout, at);
+    }
+  place_path (layout, id);
+  return true;
+}
+
+void
+fringe_layout_set_fold_size (FringeLayout *layout, uint32_t n_nodes)
+{
+  bool changes = layout->fold_size != n_nodes;
+
+  layout->fold_size = n_nodes;
+  if (changes && layout->n_ids > 0)
+    fringe_layout_place_shown (layout);
+}
+
+uint32_t
+fringe_layout_fold_size (const FringeLayout *layout)
+{
+  return layout->fold_size;
+}
+
+size_t
+fringe_layout_folds (const FringeLayout *layout, bool folded, uint32_t *ids, size_t n_max)
+{
+  size_t n = 0;
+
+  for (uint32_t id = 0; id < layout->n_seen; id++)
+    if (folded ? layout->counts[id].folded : layout->counts[id].opened)
+      {
+        if (n < n_max)
+          ids[n] = id;
+        n++;
+      }
+  return n;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-contour.h"
+#include "fringe-marks.h"
+
+/* The layout from within.
+ *
+ * Invariants, while it is ready:
+ * - counts[id].n_below is right for all nodes below the root that exist at the step, hidden or not;
+ * - nodes[id] is right for all nodes that are shown: those with no folded node above them. Of the others
+ *   nothing is known;
+ * - a shown node has all of its children in the layout, or none, being folded: the rule by which nodes are
+ *   shown is a function of counts and fold_size (fringe_layout_is_shut());
+ * - no id is marked.
+ *
+ * A change is made in three passes. Marked to begin with are the nodes with other children than before and all
+ * nodes above them, downwards counted anew. Upwards, parents first, nodes below folds lose their marks, and
+ * nodes that come to be shown get one. Downwards again, children first, what is marked is placed. */
+
+typedef struct
+{
+  uint32_t n_below : 29; /* nodes of its subtree, hidden or not, itself among them */
+  uint32_t folded : 1;   /* by hand */
+  uint32_t opened : 1;   /* unfolded by hand */
+  uint32_t is_known : 1; /* what it hides, if folded, is in the table of folds */
+} FringeLayoutCount;
+
+_Static_assert(sizeof (FringeLayoutCount) == 4, "counts and folds take 4 bytes a node");
+
+typedef enum
+{
+  FRINGE_PASS_NONE,
+  FRINGE_PASS_ALL,   /* downwards: counts and places, where nothing is folded */
+  FRINGE_PASS_COUNT, /* downwards: counts */
+  FRINGE_PASS_SHOW,  /* upwards: what is marked and to be shown */
+  FRINGE_PASS_PLACE  /* downwards: what is marked */
+} FringePass;
+
+/* What folded nodes hide: open addressing by id, FRINGE_NO_NODE where there is none. */
+typedef struct
+{
+  uint32_t id;
+  FringeFold fold;
+} FringeKnownFold;
+
+struct _FringeLayout
+{
+  const FringeSearch *search;
+  uint32_t root;
+  uint32_t step;
+  uint32_t n_ids;  /* nodes that exist at the step; 0 where the layout is empty or under way */
+  uint32_t n_seen; /* ids from here on have never been in counts */
+
+  FringeLayoutNode *nodes;
+  FringeLayoutCount *counts;
+  size_t nodes_capacity, counts_capacity;
+  FringeMarks marks;
+
+  uint32_t fold_size;
+  uint32_t n_folded; /* by hand */
+
+  /* Of all trees together. */
+  uint32_t n_shown, n_below, n_rows;
+  int32_t left, right;
+
+  FringePass pass;
+  uint32_t at;         /* where the pass is */
+  uint32_t n_ids_aim;  /* nodes that will exist */
+  uint32_t n_ids_from; /* nodes that are in the layout, or were before */
+  uint32_t first_root; /* the first whose tree changes */
+
+  FringeKnownFold *known;
+  size_t n_known, known_capacity;
+};
+
+static inline bool
+fringe_layout_is_root (const FringeLayout *layout, uint32_t id)
+{
+  return id == layout->root || fringe_search_parent (layout->search, id) == FRINGE_NO_NODE;
+}
+
+/* Whether a node shows no children although there are some. */
+static inline bool
+fringe_layout_is_shut (const FringeLayout *layout, uint32_t id)
+{
+  FringeLayoutCount count = layout->counts[id];
+
+  if (count.n_below == 1 || count.opened)
+    return false;
+  if (count.folded)
+    return true;
+  return count.n_below <= layout->fold_size && !fringe_layout_is_root (layout, id)
+         && layout->counts[fringe_search_parent (layout->search, id)].n_below > layout->fold_size;
+}
+
+/* Whether a node exists at the step and below the root. O(depth). */
+bool fringe_layout_exists (const FringeLayout *layout, uint32_t id);
+
+/* The trees that are laid out, one unless the root is that of a forest. */
+uint32_t fringe_layout_n_roots (const FringeLayout *layout, uint32_t step);
+uint32_t fringe_layout_nth_root (const FringeLayout *layout, uint32_t i);
+
+/* Marks a node and those above it. Returns: how many were not marked before */
+uint32_t fringe_layout_mark_path (FringeLayout *layout, uint32_t id);
+
+/* Lays out what is marked. */
+void fringe_layout_place_marked (FringeLayout *layout);
+
+/* Lays out all that is shown. */
+void fringe_layout_place_shown (FringeLayout *layout);
+
+/* Room for the counts of ids below @n_ids. */
+bool fringe_layout_reserve_counts (FringeLayout *layout, uint32_t n_ids);
+
+/* Forgets what is known of folds that a change between two steps can have changed. */
+void fringe_layout_forget_folds (FringeLayout *layout, uint32_t step_from, uint32_t step_to);
+void fringe_layout_forget_all_folds (FringeLayout *layout);
