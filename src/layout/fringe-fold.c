@@ -21,13 +21,6 @@ note_unfolded (FringeLayout *layout, uint32_t id)
     layout->counts[id].opened = true;
 }
 
-/* Whether a change of the folds at @id changes what is shown. */
-static bool
-is_ready (const FringeLayout *layout, uint32_t id)
-{
-  return layout->pass == FRINGE_PASS_NONE && fringe_layout_exists (layout, id);
-}
-
 /* Lays out a node and those above it. */
 static void
 place_path (FringeLayout *layout, uint32_t id)
@@ -44,6 +37,16 @@ has_counts (FringeLayout *layout, uint32_t id)
              && fringe_layout_reserve_counts (layout, id + 1));
 }
 
+/* After a change of the folds at @id. Where the layout is under way it begins anew. */
+static void
+change (FringeLayout *layout, uint32_t id)
+{
+  if (layout->pass != FRINGE_PASS_NONE)
+    fringe_layout_begin_fresh (layout);
+  else if (fringe_layout_exists (layout, id))
+    place_path (layout, id);
+}
+
 bool
 fringe_layout_is_folded (const FringeLayout *layout, uint32_t id)
 {
@@ -56,8 +59,7 @@ fringe_layout_fold (FringeLayout *layout, uint32_t id)
   if (!has_counts (layout, id))
     return;
   note_folded (layout, id);
-  if (is_ready (layout, id))
-    place_path (layout, id);
+  change (layout, id);
 }
 
 void
@@ -66,8 +68,7 @@ fringe_layout_unfold (FringeLayout *layout, uint32_t id)
   if (!has_counts (layout, id))
     return;
   note_unfolded (layout, id);
-  if (is_ready (layout, id))
-    place_path (layout, id);
+  change (layout, id);
 }
 
 /* Ids below a node are larger than its own; whose parent is in the subtree is in it. */
@@ -91,7 +92,7 @@ note_unfolded_below (FringeLayout *layout, uint32_t id)
 void
 fringe_layout_unfold_below (FringeLayout *layout, uint32_t id)
 {
-  if (!is_ready (layout, id))
+  if (!fringe_layout_exists (layout, id))
     return;
   note_unfolded_below (layout, id);
   layout->nodes[id].n_children = 0;
@@ -122,7 +123,7 @@ fringe_layout_fold_beside (FringeLayout *layout, uint32_t id)
 {
   uint32_t n_roots;
 
-  if (!is_ready (layout, id))
+  if (!fringe_layout_exists (layout, id))
     return;
   n_roots = fringe_layout_n_roots (layout, layout->step);
   fringe_layout_mark_path (layout, id);
@@ -144,7 +145,7 @@ fringe_layout_reveal (FringeLayout *layout, uint32_t id)
 {
   uint32_t at = id;
 
-  if (!is_ready (layout, id) || fringe_layout_shown_for (layout, id) == id)
+  if (!fringe_layout_exists (layout, id) || fringe_layout_shown_for (layout, id) == id)
     return false;
   while (!fringe_layout_is_root (layout, at))
     {
@@ -162,7 +163,9 @@ fringe_layout_set_fold_size (FringeLayout *layout, uint32_t n_nodes)
   bool changes = layout->fold_size != n_nodes;
 
   layout->fold_size = n_nodes;
-  if (changes && layout->n_ids > 0)
+  if (changes && layout->pass != FRINGE_PASS_NONE)
+    fringe_layout_begin_fresh (layout);
+  else if (changes && layout->n_ids > 0)
     fringe_layout_place_shown (layout);
 }
 

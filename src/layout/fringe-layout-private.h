@@ -31,10 +31,11 @@ _Static_assert(sizeof (FringeLayoutCount) == 4, "counts and folds take 4 bytes a
 typedef enum
 {
   FRINGE_PASS_NONE,
-  FRINGE_PASS_ALL,   /* downwards: counts and places, where nothing is folded */
-  FRINGE_PASS_COUNT, /* downwards: counts */
-  FRINGE_PASS_SHOW,  /* upwards: what is marked and to be shown */
-  FRINGE_PASS_PLACE  /* downwards: what is marked */
+  FRINGE_PASS_ALL,          /* downwards: counts and places of all nodes, where nothing is folded */
+  FRINGE_PASS_COUNT,        /* downwards: counts of all nodes */
+  FRINGE_PASS_COUNT_MARKED, /* downwards: counts of what is marked */
+  FRINGE_PASS_SHOW,         /* upwards: what of the marked is shown, and what comes to be */
+  FRINGE_PASS_PLACE         /* downwards: places of what is marked */
 } FringePass;
 
 /* What folded nodes hide: open addressing by id, FRINGE_NO_NODE where there is none. */
@@ -66,9 +67,9 @@ struct _FringeLayout
 
   FringePass pass;
   uint32_t at;         /* where the pass is */
+  uint32_t little;     /* changes to so many nodes are made at once */
   uint32_t n_ids_aim;  /* nodes that will exist */
   uint32_t n_ids_from; /* nodes that are in the layout, or were before */
-  uint32_t first_root; /* the first whose tree changes */
 
   FringeKnownFold *known;
   size_t n_known, known_capacity;
@@ -77,7 +78,7 @@ struct _FringeLayout
 static inline bool
 fringe_layout_is_root (const FringeLayout *layout, uint32_t id)
 {
-  return id == layout->root || fringe_search_parent (layout->search, id) == FRINGE_NO_NODE;
+  return id == layout->root || (layout->root == 0 && fringe_search_parent (layout->search, id) == FRINGE_NO_NODE);
 }
 
 /* Whether a node shows no children although there are some. */
@@ -101,8 +102,18 @@ bool fringe_layout_exists (const FringeLayout *layout, uint32_t id);
 uint32_t fringe_layout_n_roots (const FringeLayout *layout, uint32_t step);
 uint32_t fringe_layout_nth_root (const FringeLayout *layout, uint32_t i);
 
-/* Marks a node and those above it. Returns: how many were not marked before */
+/* Marks a node and those above it, up to its root or to what is not below that. Returns: how many were not marked
+ * before */
 uint32_t fringe_layout_mark_path (FringeLayout *layout, uint32_t id);
+
+/* Begins a pass from where it begins; from here on fringe_layout_advance() leads. */
+void fringe_layout_begin_pass (FringeLayout *layout, FringePass pass);
+
+/* Begins anew, whatever had begun. */
+void fringe_layout_begin_fresh (FringeLayout *layout);
+
+/* Marks a node that comes to be shown. */
+void fringe_layout_bring_in (FringeLayout *layout, uint32_t id);
 
 /* Lays out what is marked. */
 void fringe_layout_place_marked (FringeLayout *layout);

@@ -5,10 +5,17 @@
 
 /* What the layout answers. Whatever depends on where a node is climbs from it to its root. */
 
+/* Some milliseconds. */
+#define LITTLE 65536
+
 FringeLayout *
 fringe_layout_new (void)
 {
-  return calloc (1, sizeof (FringeLayout));
+  FringeLayout *layout = calloc (1, sizeof *layout);
+
+  if (layout != NULL)
+    layout->little = LITTLE;
+  return layout;
 }
 
 void

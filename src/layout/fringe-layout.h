@@ -88,7 +88,7 @@ bool fringe_layout_update (FringeLayout *layout, const FringeSearch *search, uin
  *
  * The same in slices: aims at a step. What is little work is done at once; for more, the answer is UNDER_WAY, and
  * fringe_layout_advance() is to be called until it is not. In between the layout has no places: only aim, advance,
- * clear, bytes and free may be called. An aim taken meanwhile replaces the other.
+ * clear, bytes, free, fold, unfold and set_fold_size may be called. An aim taken meanwhile replaces the other.
  */
 FringeLayoutProgress
 fringe_layout_aim (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step);

@@ -2,10 +2,7 @@
 #include "fringe-array.h"
 #include "fringe-layout-private.h"
 
-/* Bringing the layout to a step: what passes there are, fringe-layout-private.h tells. */
-
-/* Between the trees of a forest. */
-#define GAP (2 * FRINGE_LAYOUT_SLOT)
+/* Bringing the layout to a step: what changes, and how it is begun. */
 
 bool
 fringe_layout_reserve_counts (FringeLayout *layout, uint32_t n_ids)
@@ -30,231 +27,16 @@ fringe_layout_mark_path (FringeLayout *layout, uint32_t id)
 {
   uint32_t n_marked = 0;
 
-  while (!fringe_marks_has (&layout->marks, id))
+  for (; id != FRINGE_NO_NODE && id >= layout->root; id = fringe_search_parent (layout->search, id))
     {
+      if (fringe_marks_has (&layout->marks, id))
+        break;
       fringe_marks_add (&layout->marks, id);
       n_marked++;
-      if (fringe_layout_is_root (layout, id))
-        {
-          layout->first_root = id < layout->first_root ? id : layout->first_root;
-          break;
-        }
-      id = fringe_search_parent (layout->search, id);
+      if (id == layout->root)
+        break;
     }
   return n_marked;
-}
-
-static int
-children_of (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES])
-{
-  return fringe_search_children_at (layout->search, id, layout->step, children);
-}
-
-static void
-count (FringeLayout *layout, uint32_t id, const uint32_t *children, int n)
-{
-  uint32_t n_below = 1;
-
-  for (int i = 0; i < n; i++)
-    n_below += layout->counts[children[i]].n_below;
-  layout->counts[id].n_below = n_below & FRINGE_LAYOUT_NODES_MAX;
-}
-
-/* A node that comes to be shown: as if it had shown no children so far. */
-static void
-bring_in (FringeLayout *layout, uint32_t id)
-{
-  layout->nodes[id].n_children = 0;
-  fringe_marks_add (&layout->marks, id);
-}
-
-static bool
-shows_folded (const FringeLayout *layout, uint32_t id)
-{
-  return layout->nodes[id].n_children == 0 && layout->counts[id].n_below > 1;
-}
-
-/* The children of a shown node that showed some before: some may be new, others fold or unfold by its size. */
-static void
-show_changed (FringeLayout *layout, const uint32_t *children, int n)
-{
-  for (int i = 0; i < n; i++)
-    if (children[i] >= layout->n_ids_from)
-      bring_in (layout, children[i]);
-    else if (layout->fold_size > 0 && shows_folded (layout, children[i]) != fringe_layout_is_shut (layout, children[i]))
-      fringe_marks_add (&layout->marks, children[i]);
-}
-
-static void
-show (FringeLayout *layout, uint32_t id)
-{
-  uint32_t children[FRINGE_N_MOVES], parent = fringe_search_parent (layout->search, id);
-  bool was_closed = layout->nodes[id].n_children == 0;
-  int n;
-
-  if (!fringe_layout_is_root (layout, id)
-      && (!fringe_marks_has (&layout->marks, parent) || fringe_layout_is_shut (layout, parent)))
-    {
-      fringe_marks_remove (&layout->marks, id);
-      return;
-    }
-  if (fringe_layout_is_shut (layout, id))
-    return;
-  n = children_of (layout, id, children);
-  if (!was_closed)
-    show_changed (layout, children, n);
-  for (int i = 0; was_closed && i < n; i++)
-    bring_in (layout, children[i]);
-}
-
-static void
-place (FringeLayout *layout, uint32_t id)
-{
-  uint32_t children[FRINGE_N_MOVES];
-  int n = fringe_layout_is_shut (layout, id) ? 0 : children_of (layout, id, children);
-
-  fringe_contour_place_children (layout->nodes, id, children, n);
-}
-
-/* The trees of a forest stand beside each other, the first at x = 0. */
-static void
-place_roots (FringeLayout *layout)
-{
-  uint32_t n_roots = fringe_layout_n_roots (layout, layout->step);
-
-  layout->n_shown = layout->n_below = layout->n_rows = 0;
-  for (uint32_t i = 0; i < n_roots; i++)
-    {
-      uint32_t id = fringe_layout_nth_root (layout, i);
-      FringeLayoutNode *root = &layout->nodes[id];
-
-      root->x = i == 0 ? 0 : layout->right + GAP - root->left;
-      if (i == 0)
-        layout->left = root->left;
-      layout->right = root->x + root->right;
-      layout->n_shown += root->n_shown;
-      layout->n_below += layout->counts[id].n_below;
-      if (root->height + 1 > layout->n_rows)
-        layout->n_rows = root->height + 1;
-    }
-}
-
-static void
-begin_pass (FringeLayout *layout, FringePass pass)
-{
-  layout->pass = pass;
-  layout->at = pass == FRINGE_PASS_SHOW ? layout->root : layout->n_ids_aim;
-}
-
-static void
-show_all_roots (FringeLayout *layout)
-{
-  uint32_t n_roots = fringe_layout_n_roots (layout, layout->step);
-
-  for (uint32_t i = 0; i < n_roots; i++)
-    bring_in (layout, fringe_layout_nth_root (layout, i));
-}
-
-static void
-end_pass (FringeLayout *layout)
-{
-  switch (layout->pass)
-    {
-    case FRINGE_PASS_COUNT:
-      show_all_roots (layout);
-      begin_pass (layout, FRINGE_PASS_SHOW);
-      break;
-    case FRINGE_PASS_SHOW:
-      begin_pass (layout, FRINGE_PASS_PLACE);
-      break;
-    case FRINGE_PASS_ALL:
-    case FRINGE_PASS_PLACE:
-    case FRINGE_PASS_NONE:
-    default:
-      layout->pass = FRINGE_PASS_NONE;
-      layout->n_ids = layout->n_ids_aim;
-      place_roots (layout);
-      break;
-    }
-}
-
-/* Returns: whether there was a node */
-static bool
-pass_down (FringeLayout *layout)
-{
-  uint32_t children[FRINGE_N_MOVES];
-  int n;
-
-  if (layout->at == layout->root)
-    return false;
-  n = children_of (layout, --layout->at, children);
-  count (layout, layout->at, children, n);
-  if (layout->pass == FRINGE_PASS_ALL)
-    fringe_contour_place_children (layout->nodes, layout->at, children, n);
-  return true;
-}
-
-static bool
-pass_up_marked (FringeLayout *layout)
-{
-  uint32_t id = fringe_marks_up (&layout->marks, layout->at);
-
-  if (id == FRINGE_NO_MARK)
-    return false;
-  layout->at = id + 1;
-  show (layout, id);
-  return true;
-}
-
-static bool
-pass_down_marked (FringeLayout *layout)
-{
-  uint32_t id = fringe_marks_down (&layout->marks, layout->at);
-
-  if (id == FRINGE_NO_MARK)
-    return false;
-  layout->at = id;
-  place (layout, id);
-  fringe_marks_remove (&layout->marks, id);
-  return true;
-}
-
-static bool
-go_on (FringeLayout *layout)
-{
-  if (layout->pass == FRINGE_PASS_SHOW)
-    return pass_up_marked (layout);
-  if (layout->pass == FRINGE_PASS_PLACE)
-    return pass_down_marked (layout);
-  return pass_down (layout);
-}
-
-FringeLayoutProgress
-fringe_layout_advance (FringeLayout *layout, uint32_t n_nodes)
-{
-  while (layout->pass != FRINGE_PASS_NONE)
-    {
-      if (n_nodes-- == 0)
-        return FRINGE_LAYOUT_UNDER_WAY;
-      if (!go_on (layout))
-        end_pass (layout);
-    }
-  return layout->n_ids > 0 ? FRINGE_LAYOUT_READY : FRINGE_LAYOUT_NO_MEMORY;
-}
-
-void
-fringe_layout_place_marked (FringeLayout *layout)
-{
-  layout->n_ids_from = layout->n_ids_aim = layout->n_ids;
-  begin_pass (layout, FRINGE_PASS_SHOW);
-  fringe_layout_advance (layout, UINT32_MAX);
-}
-
-void
-fringe_layout_place_shown (FringeLayout *layout)
-{
-  show_all_roots (layout);
-  fringe_layout_place_marked (layout);
 }
 
 static void
@@ -267,16 +49,10 @@ empty (FringeLayout *layout)
 }
 
 static void
-begin_fresh (FringeLayout *layout)
-{
-  bool has_folds = layout->fold_size > 1 || layout->n_folded > 0;
-
-  begin_pass (layout, has_folds ? FRINGE_PASS_COUNT : FRINGE_PASS_ALL);
-}
-
-static void
 forget (FringeLayout *layout, const FringeSearch *search, uint32_t root)
 {
+  empty (layout);
+  fringe_layout_forget_all_folds (layout);
   layout->search = search;
   layout->root = root;
   layout->n_seen = 0;
@@ -286,9 +62,58 @@ forget (FringeLayout *layout, const FringeSearch *search, uint32_t root)
 void
 fringe_layout_clear (FringeLayout *layout)
 {
-  empty (layout);
-  fringe_layout_forget_all_folds (layout);
   forget (layout, NULL, 0);
+}
+
+/* A jump that changes more than this many nodes is better made anew. */
+static uint32_t
+most_changes (const FringeLayout *layout)
+{
+  uint32_t little = layout->little, share = layout->n_ids_aim / 4;
+
+  share = share < 8 * little ? share : 8 * little;
+  return share > little ? share : little;
+}
+
+/* The nodes that came or went with the step, between the numbers of nodes before and after: their parents change.
+ * Returns: how many nodes were marked; more than @n_max where they are not all */
+static uint32_t
+mark_changes (FringeLayout *layout, uint32_t n_max)
+{
+  uint32_t before = layout->n_ids_from, after = layout->n_ids_aim, n_marked = 0;
+  uint32_t first = before < after ? before : after, end = before < after ? after : before;
+
+  if (end - first > n_max)
+    return UINT32_MAX;
+  for (uint32_t id = first; id < after; id++)
+    layout->counts[id].n_below = 1;
+  for (uint32_t id = first; id < end && n_marked <= n_max; id++)
+    {
+      uint32_t parent = fringe_search_parent (layout->search, id);
+
+      if (parent < after)
+        n_marked += fringe_layout_mark_path (layout, parent);
+      else if (parent == FRINGE_NO_NODE && id < after && layout->root == 0)
+        fringe_layout_bring_in (layout, id);
+    }
+  return n_marked;
+}
+
+/* Returns: how many nodes there are to begin with */
+static uint32_t
+begin (FringeLayout *layout)
+{
+  uint32_t n_max = most_changes (layout), n_marked = UINT32_MAX;
+
+  if (layout->n_ids_from > 0)
+    n_marked = mark_changes (layout, n_max);
+  if (n_marked <= n_max)
+    {
+      fringe_layout_begin_pass (layout, FRINGE_PASS_COUNT_MARKED);
+      return n_marked;
+    }
+  fringe_layout_begin_fresh (layout);
+  return layout->n_ids_aim;
 }
 
 FringeLayoutProgress
@@ -296,16 +121,19 @@ fringe_layout_aim (FringeLayout *layout, const FringeSearch *search, uint32_t ro
 {
   uint32_t n_ids = fringe_search_n_nodes_at (search, step);
 
-  empty (layout);
-  fringe_layout_forget_all_folds (layout);
   if (search != layout->search || root != layout->root)
     forget (layout, search, root);
   if (root >= n_ids || !reserve (layout, n_ids))
-    return FRINGE_LAYOUT_NO_MEMORY;
+    {
+      empty (layout);
+      return FRINGE_LAYOUT_NO_MEMORY;
+    }
+  fringe_layout_forget_folds (layout, layout->step, step);
   layout->step = step;
+  layout->n_ids_from = layout->n_ids;
   layout->n_ids_aim = n_ids;
-  begin_fresh (layout);
-  return FRINGE_LAYOUT_UNDER_WAY;
+  layout->n_ids = 0;
+  return fringe_layout_advance (layout, begin (layout) <= layout->little ? UINT32_MAX : 0);
 }
 
 bool
