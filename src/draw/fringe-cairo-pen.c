@@ -38,20 +38,6 @@ paint (cairo_t *cr, const FringeStroke *stroke)
 }
 
 static void
-ignore_begin (FringePen *pen, const char *name, const char *kind)
-{
-  (void) pen;
-  (void) name;
-  (void) kind;
-}
-
-static void
-ignore_end (FringePen *pen)
-{
-  (void) pen;
-}
-
-static void
 rectangle (FringePen *pen, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
 {
   cairo_t *cr = context (pen);
@@ -92,13 +78,22 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
 }
 
 static void
-curve (FringePen *pen, double x0, double y0, double x1, double y1, const FringeStroke *stroke)
+curve (FringePen *pen,
+       double x0,
+       double y0,
+       double x1,
+       double y1,
+       FringeDirection direction,
+       const FringeStroke *stroke)
 {
   cairo_t *cr = context (pen);
-  double middle = (y0 + y1) / 2;
+  double middle_x = (x0 + x1) / 2, middle_y = (y0 + y1) / 2;
 
   cairo_move_to (cr, x0, y0);
-  cairo_curve_to (cr, x0, middle, x1, middle, x1, y1);
+  if (direction == FRINGE_DIRECTION_DOWN)
+    cairo_curve_to (cr, x0, middle_y, x1, middle_y, x1, y1);
+  else
+    cairo_curve_to (cr, middle_x, y0, middle_x, y1, x1, y1);
   paint (cr, stroke);
 }
 
@@ -114,8 +109,6 @@ text (FringePen *pen, double x, double y, const char *string, const FringeType *
 }
 
 static const FringePenClass cairo_pen_class = {
-  .begin = ignore_begin,
-  .end = ignore_end,
   .rectangle = rectangle,
   .circle = circle,
   .polyline = polyline,

@@ -13,62 +13,101 @@
 /* The least that is seen around a whole tree. */
 #define MARGIN 24.0
 
-/* Where the middle of a root is on the screen. */
-static double
-root_x (const FringeScene *scene, uint32_t id)
+/* The roots that there are, or the one that the layout is made for. */
+typedef struct
 {
-  FringeRect rect = fringe_scene_node (scene, id);
+  const FringePainter *painter;
+  uint32_t n;
+} Roots;
 
-  rect = fringe_viewport_to_screen (&scene->viewport, &rect);
+static FringeRect
+rect_of (const Roots *roots, uint32_t i)
+{
+  const FringeScene *scene = roots->painter->scene;
+  uint32_t root = fringe_layout_root (scene->layout);
+  FringePlace place
+      = fringe_layout_place (scene->layout, root == 0 ? fringe_search_root (scene->search, i) : root);
+
+  return fringe_painter_node (roots->painter, &place);
+}
+
+static double
+middle_of (const Roots *roots, uint32_t i)
+{
+  FringeRect rect = rect_of (roots, i);
+
   return rect.x + rect.width / 2;
 }
 
 /* Room as far as half the way to each neighbour, so that texts keep apart whichever of them are drawn, and as far as
  * what is seen around the whole. */
 static bool
-has_room (const FringeScene *scene, const uint32_t *roots, uint32_t n, uint32_t i, double width)
+has_room_across (const Roots *roots, uint32_t i, double width)
 {
+  const FringeScene *scene = roots->painter->scene;
   FringeRect bounds = fringe_geometry_bounds (scene->layout, &scene->card);
-  double x = root_x (scene, roots[i]), before, after;
+  double x = middle_of (roots, i), before, after;
 
   bounds = fringe_viewport_to_screen (&scene->viewport, &bounds);
-  before = i > 0 ? (x - root_x (scene, roots[i - 1]) - GAP) / 2 : x - bounds.x + MARGIN;
-  after = i + 1 < n ? (root_x (scene, roots[i + 1]) - x - GAP) / 2 : bounds.x + bounds.width - x + MARGIN;
+  before = i > 0 ? (x - middle_of (roots, i - 1) - GAP) / 2 : x - bounds.x + MARGIN;
+  after = i + 1 < roots->n ? (middle_of (roots, i + 1) - x - GAP) / 2 : bounds.x + bounds.width - x + MARGIN;
   return width / 2 <= fmin (before, after);
 }
 
-static void
-draw_bound (const FringePainter *painter, const uint32_t *roots, uint32_t n, uint32_t i)
+/* Where the roots are below each other: up to the root before, and to the next row. */
+static bool
+has_room_above (const Roots *roots, uint32_t i, const FringeRect *text)
 {
+  const FringeScene *scene = roots->painter->scene;
+  double row = scene->card.row_pitch * fringe_viewport_scale_x (&scene->viewport);
+  FringeRect before;
+
+  if (text->width + GAP > row)
+    return false;
+  if (i == 0)
+    return true;
+  before = rect_of (roots, i - 1);
+  return text->y - GAP >= before.y + before.height + scene->card.ghosts * scene->viewport.scale;
+}
+
+static void
+draw_bound (const Roots *roots, uint32_t i)
+{
+  const FringePainter *painter = roots->painter;
   const FringeScene *scene = painter->scene;
+  bool is_down = scene->card.direction == FRINGE_DIRECTION_DOWN;
   double scale = scene->viewport.scale;
-  FringeIteration iteration
-      = fringe_search_iteration_at (scene->search, fringe_search_root_of (scene->search, roots[i]), scene->step);
-  FringeRect rect = fringe_scene_node (scene, roots[i]);
-  FringeType type = { painter->theme->family, fmax (SIZE * scale, FRINGE_TEXT_MIN), true, FRINGE_ANCHOR_MIDDLE,
-                      painter->theme->text_dim };
+  FringeRect rect = rect_of (roots, i), box;
+  FringeType type = { painter->theme->family, fmax (SIZE * scale, FRINGE_TEXT_MIN), true,
+                      is_down ? FRINGE_ANCHOR_MIDDLE : FRINGE_ANCHOR_START, painter->theme->text_dim };
+  uint32_t root = fringe_layout_root (scene->layout);
+  FringeIteration iteration = fringe_search_iteration_at (
+      scene->search, root == 0 ? i : fringe_search_root_of (scene->search, root), scene->step);
   /* Translators: stands above a tree of IDA*: the largest f that is expanded in it. */
   g_autofree char *text = g_strdup_printf (_("Bound %u"), iteration.bound);
+  double x = is_down ? rect.x + rect.width / 2 : rect.x, y = rect.y - fmax (ABOVE * scale, ABOVE_MIN);
 
-  rect = fringe_viewport_to_screen (&scene->viewport, &rect);
-  if (has_room (scene, roots, n, i, fringe_font_width (&type, text)))
-    fringe_pen_text (painter->pen, rect.x + rect.width / 2, rect.y - fmax (ABOVE * scale, ABOVE_MIN), text, &type);
+  box.width = fringe_font_width (&type, text);
+  box.height = type.size;
+  box.x = is_down ? x - box.width / 2 : x;
+  box.y = y - type.size;
+  if (fringe_painter_sees (painter, &box)
+      && (is_down ? has_room_across (roots, i, box.width) : has_room_above (roots, i, &box)))
+    fringe_pen_text (painter->pen, x, y, text, &type);
 }
 
 void
 fringe_painter_draw_bounds (const FringePainter *painter)
 {
   const FringeScene *scene = painter->scene;
-  uint32_t n, first, end;
-  const uint32_t *roots = fringe_layout_row (scene->layout, 0, &n);
+  uint32_t root = fringe_layout_root (scene->layout);
+  Roots roots = { painter, root == 0 ? fringe_search_n_roots_at (scene->search, scene->step) : 1 };
 
   if (fringe_search_n_iterations_at (scene->search, scene->step) == 0
-      || fringe_search_parent (scene->search, roots[0]) != FRINGE_NO_NODE)
+      || fringe_search_parent (scene->search, root) != FRINGE_NO_NODE)
     return;
-
-  fringe_painter_visible_nodes (painter, 0, &first, &end);
   fringe_pen_begin (painter->pen, NULL, "bounds");
-  for (uint32_t i = MAX (first, 1) - 1; i < MIN (end + 1, n); i++)
-    draw_bound (painter, roots, n, i);
+  for (uint32_t i = 0; i < roots.n; i++)
+    draw_bound (&roots, i);
   fringe_pen_end (painter->pen);
 }

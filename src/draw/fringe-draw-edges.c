@@ -1,66 +1,231 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-edges.h"
 #include "fringe-painter.h"
 
-#include <glib.h>
 #include <math.h>
+#include <string.h>
 
 #define MOVE_RADIUS 9.0
-#define MOVE_ABOVE 16.0
-#define ARROW 4.5
+#define MOVE_BEFORE 16.0
 #define PATH_WIDTH 0.8
+/* Edges fade out where nodes are about as wide as the lines. */
+#define FADE_NONE 4.0
+#define FADE_ALL 12.0
+/* A curve no longer than the first is the same in many places; one longer than the second is drawn only where it is
+ * seen, in pieces. */
+#define STAMP_LENGTH_MAX 400.0
+#define LENGTH_MAX 12000.0
+#define PIECE_LENGTH 1500.0
+#define PIECE_POINTS 24
 
-static FringeStroke
-edge_stroke (const FringePainter *painter, uint32_t child)
+/* An edge up to the point where it meets the child: @along in the direction of the tree, @across to the side. Below
+ * 100 % its move is made small with the rest, beyond it is as large as it is. */
+typedef struct
 {
-  const FringeSearch *search = painter->scene->search;
-  const FringeTheme *theme = painter->theme;
+  const FringeTheme *theme;
+  FringeStroke stroke;
+  double across, along;
+  double scale;
+  FringeDirection direction;
+  FringeMove move; /* FRINGE_N_MOVES where there is no room for it */
+} Edge;
 
-  if (fringe_path_has (&painter->solution, search, child))
-    return (FringeStroke) { .line = theme->goal, .width = theme->line_bold };
-  if (fringe_path_has (&painter->to_current, search, child))
-    return (FringeStroke) { .line = theme->current, .width = theme->line_bold * PATH_WIDTH };
-  if (fringe_path_has (&painter->to_selected, search, child) || fringe_path_has (&painter->to_hovered, search, child))
-    return (FringeStroke) { .line = theme->accent, .width = theme->line_bold * PATH_WIDTH };
-  return (FringeStroke) { .line = theme->edge, .width = theme->line };
-}
-
-static void
-draw_move (const FringePainter *painter, double x, double y, FringeMove move, FringeStroke stroke)
+typedef struct
 {
-  static const double directions[FRINGE_N_MOVES][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
-  double scale = fmin (painter->scene->viewport.scale, 1), a = ARROW * scale;
-  double dx = directions[move][0] * a, dy = directions[move][1] * a;
-  FringeStroke circle = { .fill = painter->theme->background, .line = stroke.line, .width = painter->theme->line };
-  FringeStroke arrow = { .line = stroke.line, .width = painter->theme->line };
+  double x, y;
+} Point;
 
-  fringe_pen_circle (painter->pen, x, y, MOVE_RADIUS * scale, &circle);
-  fringe_pen_polyline (painter->pen, (double[]) { x - dx, y - dy, x + dx, y + dy }, 2, &arrow);
-  fringe_pen_polyline (painter->pen,
-                       (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3,
-                       &arrow);
+static Point
+beside (Point point, double across, double along, FringeDirection direction)
+{
+  if (direction == FRINGE_DIRECTION_DOWN)
+    return (Point) { point.x + across, point.y + along };
+  return (Point) { point.x + along, point.y + across };
 }
 
 void
-fringe_painter_draw_edge (const FringePainter *painter, uint32_t child)
+fringe_draw_arrow (FringePen *pen, double x, double y, double size, FringeMove move, const FringeStroke *stroke)
 {
-  const FringeScene *scene = painter->scene;
-  uint32_t parent = fringe_search_parent (scene->search, child);
-  FringeRect from = fringe_scene_node (scene, parent), to = fringe_scene_node (scene, child);
-  FringeStroke stroke = edge_stroke (painter, child);
-  double scale = fmin (scene->viewport.scale, 1), x, y;
+  static const double directions[FRINGE_N_MOVES][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
+  double dx = directions[move][0] * size, dy = directions[move][1] * size;
 
-  from = fringe_viewport_to_screen (&scene->viewport, &from);
-  to = fringe_viewport_to_screen (&scene->viewport, &to);
-  x = to.x + to.width / 2;
-  if (painter->detail < FRINGE_DETAIL_BOARD)
+  fringe_pen_polyline (pen, (double[]) { x - dx, y - dy, x + dx, y + dy }, 2, stroke);
+  fringe_pen_polyline (
+      pen, (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3, stroke);
+}
+
+static void
+draw_move (FringePen *pen, const Edge *edge, Point at, double radius)
+{
+  FringeStroke circle = { .fill = edge->theme->background, .line = edge->stroke.line, .width = edge->theme->line };
+  FringeStroke arrow = { .line = edge->stroke.line, .width = edge->theme->line };
+
+  fringe_pen_circle (pen, at.x, at.y, radius, &circle);
+  fringe_draw_arrow (pen, at.x, at.y, radius / 2, edge->move, &arrow);
+}
+
+/* @key is an Edge, and (x, y) where it ends. */
+static void
+draw_whole (FringePen *pen, double x, double y, const void *key)
+{
+  const Edge *edge = key;
+  double radius = MOVE_RADIUS * fmin (edge->scale, 1);
+  Point child = { x, y }, parent = beside (child, -edge->across, -edge->along, edge->direction);
+  Point move = beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction);
+  Point above = beside (move, 0, -radius, edge->direction), below = beside (move, 0, radius, edge->direction);
+
+  if (edge->move == FRINGE_N_MOVES)
     {
-      fringe_pen_curve (painter->pen, from.x + from.width / 2, from.y + from.height, x, to.y, &stroke);
+      fringe_pen_curve (pen, parent.x, parent.y, x, y, edge->direction, &edge->stroke);
       return;
     }
-  y = to.y - MOVE_ABOVE * scene->viewport.scale;
-  fringe_pen_curve (painter->pen, from.x + from.width / 2, from.y + from.height, x, y - MOVE_RADIUS * scale, &stroke);
-  fringe_pen_polyline (painter->pen, (double[]) { x, y + MOVE_RADIUS * scale, x, to.y }, 2, &stroke);
-  draw_move (painter, x, y, fringe_search_move (scene->search, child), stroke);
+  fringe_pen_curve (pen, parent.x, parent.y, above.x, above.y, edge->direction, &edge->stroke);
+  fringe_pen_polyline (pen, (double[]) { below.x, below.y, x, y }, 2, &edge->stroke);
+  draw_move (pen, edge, move, radius);
+}
+
+/* How far along a pen's curve a share of its way across has been gone. */
+static double
+time_across (double share)
+{
+  return 0.5 - sin (asin (1 - 2 * fmin (fmax (share, 0), 1)) / 3);
+}
+
+static void
+draw_piece (FringePen *pen, const Edge *edge, Point parent, double from, double to)
+{
+  double points[2 * PIECE_POINTS + 2];
+
+  for (int i = 0; i <= PIECE_POINTS; i++)
+    {
+      double t = from + (to - from) * i / PIECE_POINTS;
+      Point at = beside (parent, edge->across * t * t * (3 - 2 * t), edge->along * t * (1.5 - t * (1.5 - t)),
+                         edge->direction);
+
+      points[2 * i] = at.x;
+      points[2 * i + 1] = at.y;
+    }
+  fringe_pen_polyline (pen, points, PIECE_POINTS + 1, &edge->stroke);
+}
+
+/* Coordinates of millions of pixels are more than pens can do. The pieces are the same from wherever they are seen. */
+static void
+draw_in_pieces (FringePen *pen, const Edge *edge, Point child, const FringeViewport *viewport)
+{
+  bool is_down = edge->direction == FRINGE_DIRECTION_DOWN;
+  Point parent = beside (child, -edge->across, -edge->along, edge->direction);
+  double start = is_down ? parent.x : parent.y, end = is_down ? viewport->width : viewport->height;
+  double n = ceil (fabs (edge->across) / PIECE_LENGTH);
+  double a = time_across (-start / edge->across), b = time_across ((end - start) / edge->across);
+
+  for (double i = floor (fmin (a, b) * n); i < fmin (ceil (fmax (a, b) * n), n); i++)
+    draw_piece (pen, edge, parent, i / n, (i + 1) / n);
+  if (edge->move != FRINGE_N_MOVES)
+    draw_move (pen, edge, beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction),
+               MOVE_RADIUS * fmin (edge->scale, 1));
+}
+
+static FringeRect
+bounds_of (const Edge *edge)
+{
+  double reach = MOVE_RADIUS * fmin (edge->scale, 1) + edge->stroke.width + edge->theme->line;
+  double left = fmin (-edge->across, 0) - reach, top = fmin (-edge->along, 0) - reach;
+  double width = fabs (edge->across) + 2 * reach, height = fabs (edge->along) + 2 * reach;
+
+  if (edge->direction == FRINGE_DIRECTION_DOWN)
+    return (FringeRect) { left, top, width, height };
+  return (FringeRect) { top, left, height, width };
+}
+
+static void
+draw_edge (const FringePainter *painter, const Edge *edge, Point child)
+{
+  FringeStamp stamp = { draw_whole, edge, sizeof *edge, bounds_of (edge) };
+
+  if (fabs (edge->across) > LENGTH_MAX)
+    draw_in_pieces (painter->pen, edge, child, &painter->scene->viewport);
+  else if (fabs (edge->across) + fabs (edge->along) > STAMP_LENGTH_MAX)
+    draw_whole (painter->pen, child.x, child.y, edge);
+  else
+    fringe_pen_stamp (painter->pen, child.x, child.y, &stamp);
+}
+
+/* Where an edge leaves a card, below its ghosts; there is a line to there. */
+static Point
+leave (const FringePainter *painter, const FringeRect *card, const FringeStroke *stroke)
+{
+  const FringeCard *measures = &painter->scene->card;
+  Point end = { card->x + card->width / 2, card->y + card->height };
+  double top = end.y;
+
+  if (measures->direction == FRINGE_DIRECTION_RIGHT)
+    return (Point) { card->x + card->width, card->y + card->height / 2 };
+  end.y += measures->ghosts * painter->scene->viewport.scale;
+  if (end.y > top)
+    fringe_pen_polyline (painter->pen, (double[]) { end.x, top, end.x, end.y }, 2, stroke);
+  return end;
+}
+
+void
+fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place, const FringeStroke *stroke)
+{
+  const FringeScene *scene = painter->scene;
+  FringeRect from = fringe_painter_parent (painter, place), to = fringe_painter_node (painter, place);
+  bool is_down = scene->card.direction == FRINGE_DIRECTION_DOWN;
+  Point parent = leave (painter, &from, stroke);
+  Point child = { to.x + (is_down ? to.width / 2 : 0), to.y + (is_down ? 0 : to.height / 2) };
+  Edge edge;
+
+  /* With its padding, for a key is compared byte by byte. */
+  memset (&edge, 0, sizeof edge);
+  edge.theme = painter->theme;
+  edge.stroke = *stroke;
+  edge.across = is_down ? child.x - parent.x : child.y - parent.y;
+  edge.along = is_down ? child.y - parent.y : child.x - parent.x;
+  edge.scale = scene->viewport.scale;
+  edge.direction = scene->card.direction;
+  edge.move = painter->detail < FRINGE_DETAIL_BOARD ? FRINGE_N_MOVES : fringe_search_move (scene->search, place->id);
+  draw_edge (painter, &edge, child);
+}
+
+static FringeStroke
+plain_stroke (const FringePainter *painter)
+{
+  const FringeScene *scene = painter->scene;
+  FringeStroke stroke = { .line = painter->theme->edge, .width = painter->theme->line };
+
+  stroke.line.a *= fringe_painter_fade (scene->card.width * scene->viewport.scale, FADE_NONE, FADE_ALL);
+  return stroke;
+}
+
+FringeStroke
+fringe_painter_stroke_to_goal (const FringePainter *painter)
+{
+  return (FringeStroke) { .line = painter->theme->goal, .width = painter->theme->line_bold };
+}
+
+FringeStroke
+fringe_painter_stroke_to_current (const FringePainter *painter)
+{
+  return (FringeStroke) { .line = painter->theme->current, .width = painter->theme->line_bold * PATH_WIDTH };
+}
+
+FringeStroke
+fringe_painter_stroke_of_light (const FringePainter *painter)
+{
+  return (FringeStroke) { .line = painter->theme->accent, .width = painter->theme->line_bold * PATH_WIDTH };
+}
+
+static FringeStroke
+stroke_of (const FringePainter *painter, uint32_t child)
+{
+  const FringeSearch *search = painter->scene->search;
+
+  if (fringe_path_has (&painter->solution, search, child))
+    return fringe_painter_stroke_to_goal (painter);
+  if (fringe_path_has (&painter->to_current, search, child))
+    return fringe_painter_stroke_to_current (painter);
+  return plain_stroke (painter);
 }
 
 static bool
@@ -68,81 +233,21 @@ is_lit (const FringePainter *painter, uint32_t id)
 {
   const FringeSearch *search = painter->scene->search;
 
-  return fringe_path_has (&painter->solution, search, id) || fringe_path_has (&painter->to_current, search, id)
-         || fringe_path_has (&painter->to_selected, search, id) || fringe_path_has (&painter->to_hovered, search, id);
-}
-
-static void
-draw_edge_if (const FringePainter *painter, uint32_t child, bool lit)
-{
-  if (is_lit (painter, child) == lit)
-    fringe_painter_draw_edge (painter, child);
-}
-
-static void
-draw_edges_to_row (const FringePainter *painter, uint32_t row, bool lit)
-{
-  uint32_t first, end;
-  const uint32_t *ids = fringe_painter_visible_nodes (painter, row, &first, &end);
-
-  for (uint32_t i = first; i < end; i++)
-    draw_edge_if (painter, ids[i], lit);
-}
-
-/* Edges from nodes that are seen to children that are not. */
-static void
-draw_edges_leaving_row (const FringePainter *painter, uint32_t row, bool lit)
-{
-  const FringeLayout *layout = painter->scene->layout;
-  uint32_t first, end, first_below, end_below;
-  const uint32_t *ids = fringe_painter_visible_nodes (painter, row, &first, &end);
-  const uint32_t *below = fringe_painter_visible_nodes (painter, row + 1, &first_below, &end_below);
-
-  for (uint32_t i = first; i < end; i++)
-    {
-      uint32_t children[FRINGE_N_MOVES];
-      int n = fringe_layout_children (layout, ids[i], children);
-
-      for (int j = 0; j < n; j++)
-        if (first_below == end_below
-            || fringe_layout_x (layout, children[j]) < fringe_layout_x (layout, below[first_below])
-            || fringe_layout_x (layout, children[j]) > fringe_layout_x (layout, below[end_below - 1]))
-          draw_edge_if (painter, children[j], lit);
-    }
-}
-
-/* Edges that come from one side and go on to the other. A parent stands between its children and edges do
- * not cross, so they all lead to the next children beyond a side, and to those of one parent. */
-static void
-draw_edges_passing_to_row (const FringePainter *painter, uint32_t row, bool lit)
-{
-  const FringeScene *scene = painter->scene;
-  const FringeLayout *layout = scene->layout;
-  FringeRect visible = fringe_viewport_visible (&scene->viewport);
-  int64_t left = fringe_geometry_layout_x (&scene->card, visible.x - scene->card.width);
-  int64_t right = fringe_geometry_layout_x (&scene->card, visible.x + visible.width + scene->card.width);
-  uint32_t first, end, n;
-  const uint32_t *ids = fringe_painter_visible_nodes (painter, row, &first, &end);
-
-  fringe_layout_row (layout, row, &n);
-  for (uint32_t i = end; i < n && fringe_layout_x (layout, fringe_search_parent (scene->search, ids[i])) < left; i++)
-    draw_edge_if (painter, ids[i], lit);
-  for (uint32_t i = first; i > 0 && fringe_layout_x (layout, fringe_search_parent (scene->search, ids[i - 1])) > right;
-       i--)
-    draw_edge_if (painter, ids[i - 1], lit);
+  return fringe_path_has (&painter->solution, search, id) || fringe_path_has (&painter->to_current, search, id);
 }
 
 void
-fringe_painter_draw_edges (const FringePainter *painter, uint32_t first_row, uint32_t end_row, bool lit)
+fringe_painter_draw_edges (const FringePainter *painter, bool lit)
 {
-  uint32_t n_rows = fringe_layout_n_rows (painter->scene->layout);
-  uint32_t last = MIN (end_row + 1, n_rows);
-
-  for (uint32_t row = first_row; row < end_row && row + 1 < n_rows; row++)
-    draw_edges_leaving_row (painter, row, lit);
-  for (uint32_t row = MAX (first_row, 1); row < last; row++)
+  for (size_t i = 0; i < painter->places.n; i++)
     {
-      draw_edges_to_row (painter, row, lit);
-      draw_edges_passing_to_row (painter, row, lit);
+      const FringePlace *place = &painter->places.places[i];
+      FringeStroke stroke;
+
+      if (place->row == 0 || is_lit (painter, place->id) != lit)
+        continue;
+      stroke = stroke_of (painter, place->id);
+      if (stroke.line.a > 0)
+        fringe_painter_draw_edge (painter, place, &stroke);
     }
 }

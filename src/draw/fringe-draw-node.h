@@ -50,6 +50,7 @@ typedef enum
  * @on_solution: whether it lies on the path to the goal
  * @selected: whether it is selected
  * @hovered: whether the pointer is on it
+ * @color: (nullable): what its colour tells where that is not its state
  *
  * Everything that is shown of a node.
  */
@@ -65,6 +66,7 @@ typedef struct
   bool on_solution;
   bool selected;
   bool hovered;
+  const FringeColor *color;
   FringeMove move;
   FringeBoard board;
 } FringeNodeLook;

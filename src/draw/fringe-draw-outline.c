@@ -56,6 +56,8 @@ fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
     return theme->current;
   if (look->on_solution)
     return theme->goal;
+  if (look->color != NULL)
+    return *look->color;
   if (fringe_node_is_struck (look->state))
     return theme->discarded;
   if (look->state == FRINGE_NODE_CUT)
@@ -115,18 +117,6 @@ draw_rect (FringePen *pen, const FringeRect *rect, double radius, const FringeSt
   fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, radius, stroke);
 }
 
-static void
-draw_halo (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
-{
-  FringeStroke soft = { .fill = theme->accent_soft, .line = theme->accent };
-  double room = room_between (theme, scale);
-  double halo = look->selected ? fmin (HALO, room * SELECTED_SHARE) : fmin (HALO / 2, room * HOVERED_SHARE);
-  FringeRect around = grown (rect, halo);
-
-  soft.width = look->selected ? line_width (theme->line, scale) : 0;
-  draw_rect (pen, &around, corner (rect, scale) + halo, &soft);
-}
-
 /* Wider than the card: below a node that was cut nothing goes on. */
 static void
 draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
@@ -151,6 +141,31 @@ draw_sides (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
   draw_rect (pen, &side, width / 2, &fill);
 }
 
+static double
+goal_gap (const FringeTheme *theme, const FringeNodeLook *look, double scale)
+{
+  return look->state == FRINGE_NODE_GOAL ? fmin (GOAL_GAP, room_between (theme, scale) * GOAL_SHARE) : 0;
+}
+
+/* A ring, so that it can be drawn around a node that has been drawn. */
+void
+fringe_draw_halo (FringePen *pen,
+                  const FringeTheme *theme,
+                  const FringeNodeLook *look,
+                  const FringeRect *rect,
+                  double scale)
+{
+  double room = room_between (theme, scale), gap = goal_gap (theme, look, scale);
+  double width = look->selected ? fmin (HALO, room * SELECTED_SHARE) : fmin (HALO / 2, room * HOVERED_SHARE);
+  FringeRect middle = grown (rect, gap + width / 2), around = grown (rect, gap + width);
+  FringeStroke soft = { .line = theme->accent_soft, .width = width };
+  FringeStroke line = { .line = theme->accent, .width = line_width (theme->line, scale) };
+
+  draw_rect (pen, &middle, corner (rect, scale) + gap + width / 2, &soft);
+  if (look->selected)
+    draw_rect (pen, &around, corner (rect, scale) + gap + width, &line);
+}
+
 void
 fringe_draw_outline (FringePen *pen,
                      const FringeTheme *theme,
@@ -161,11 +176,11 @@ fringe_draw_outline (FringePen *pen,
   FringeStroke stroke = outline (theme, look, scale);
   FringeStroke goal = { .fill = theme->card, .line = theme->goal, .width = line_width (theme->line, scale) };
   double radius = corner (rect, scale);
-  double gap = look->state == FRINGE_NODE_GOAL ? fmin (GOAL_GAP, room_between (theme, scale) * GOAL_SHARE) : 0;
+  double gap = goal_gap (theme, look, scale);
   FringeRect around = grown (rect, gap);
 
   if (look->selected || look->hovered)
-    draw_halo (pen, theme, look, &around, scale);
+    fringe_draw_halo (pen, theme, look, rect, scale);
   if (gap > 0)
     draw_rect (pen, &around, radius + gap, &goal);
   draw_rect (pen, rect, radius, &stroke);

@@ -13,6 +13,13 @@ void fringe_draw_outline (FringePen *pen,
                           const FringeRect *rect,
                           double scale);
 
+/* The ring around a node that is selected or hovered. */
+void fringe_draw_halo (FringePen *pen,
+                       const FringeTheme *theme,
+                       const FringeNodeLook *look,
+                       const FringeRect *rect,
+                       double scale);
+
 /* Whether nodes of this state are struck out. */
 bool fringe_node_is_struck (FringeNodeState state);
 

@@ -14,7 +14,7 @@ card_of (const FringeSearch *search)
 {
   const FringeBoard *start = fringe_search_start (search);
 
-  return fringe_card_measure (start->rows, start->columns);
+  return fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false);
 }
 
 void

@@ -67,37 +67,30 @@ topics_of_node (const FringePainter *painter, uint32_t id)
 }
 
 static bool
-is_seen (const FringeScene *scene, const FringeRect *visible, uint32_t id)
+is_seen (const FringeScene *scene, const FringeRect *visible, const FringePlace *place)
 {
-  FringeRect rect = fringe_scene_node (scene, id);
+  FringeRect rect = fringe_geometry_card (&scene->card, place);
 
-  return rect.x <= visible->x + visible->width && rect.x + rect.width >= visible->x;
+  return rect.x <= visible->x + visible->width && rect.x + rect.width >= visible->x
+         && rect.y <= visible->y + visible->height && rect.y + rect.height >= visible->y;
 }
 
 FringeTopics
 fringe_topics_of_scene (const FringeScene *scene)
 {
+  static const FringePenClass no_class = { NULL };
+  FringePen no_pen = { &no_class };
   FringeRect visible = fringe_viewport_visible (&scene->viewport);
-  int n_cells = fringe_board_n_cells (fringe_search_start (scene->search));
-  FringePainter painter = {
-    .scene = scene,
-    .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale),
-    .current = fringe_scene_current (scene),
-    .solution = fringe_path_to (scene, fringe_search_solution_at (scene->search, scene->step)),
-  };
   FringeTopics topics = 0;
-  uint32_t row, end_row;
+  FringePainter painter;
 
-  fringe_geometry_rows (scene->layout, &scene->card, &visible, &row, &end_row);
-  for (; row < end_row; row++)
-    {
-      uint32_t i, end;
-      const uint32_t *ids = fringe_painter_visible_nodes (&painter, row, &i, &end);
-
-      for (; i < end; i++)
-        if (is_seen (scene, &visible, ids[i]))
-          topics |= topics_of_node (&painter, ids[i]);
-    }
-  g_free (painter.solution.ids);
+  if (fringe_layout_n_nodes (scene->layout) == 0)
+    return 0;
+  fringe_painter_init (&painter, &no_pen, fringe_theme_get (FRINGE_THEME_LIGHT), scene);
+  fringe_painter_see (&painter);
+  for (size_t i = 0; i < painter.places.n; i++)
+    if (is_seen (scene, &visible, &painter.places.places[i]))
+      topics |= topics_of_node (&painter, painter.places.places[i].id);
+  fringe_painter_clear (&painter);
   return topics;
 }

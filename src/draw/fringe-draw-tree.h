@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-coloring.h"
 #include "fringe-draw-node.h"
 
 /**
@@ -8,33 +9,55 @@
  * @search: the record
  * @step: the step at which it is seen
  * @layout: made for that step
- * @blend: 0 to 1: how far nodes have moved from where @before has them to where @layout has them
- * @before: (nullable): the layout they come from
+ * @before: (nullable): sorted by id: where nodes come from that are moving
+ * @step_before: the step they come from
+ * @blend: 0 to 1: how far nodes have moved from there to where @layout has them
  * @selected: a node, or FRINGE_NO_NODE
  * @hovered: a node, or FRINGE_NO_NODE
+ * @coloring: what colours tell
+ * @f_max: as fringe_coloring_f_max() has it, where colours tell f; 0 to have it looked for in each drawing
  *
- * Everything a picture of the tree depends on: a value.
+ * Everything a picture of the tree depends on: a value. Ghosts are shown where card.ghosts > 0.
  */
 typedef struct
 {
   const FringeSearch *search;
   uint32_t step;
-  const FringeLayout *layout;
-  const FringeLayout *before;
+  FringeLayout *layout;
+  const FringePlaces *before;
+  uint32_t step_before;
   double blend;
   FringeCard card;
   FringeViewport viewport;
   uint32_t selected;
   uint32_t hovered;
+  FringeColoring coloring;
+  double f_max;
 } FringeScene;
 
-/* The node of the step, or the root at step 0; FRINGE_NO_NODE where the scene's tree has it not. */
+/* The node of the step, or the root at step 0; where it is hidden, the folded node that hides it; else FRINGE_NO_NODE.
+ */
 uint32_t fringe_scene_current (const FringeScene *scene);
 
-/* Where a node is, in pixels of the tree, on its way from before to layout. */
+/* Where a node is, in pixels of the tree, on its way from before to layout. O(depth). */
 FringeRect fringe_scene_node (const FringeScene *scene, uint32_t id);
 
 FringeNodeLook fringe_scene_look (const FringeScene *scene, uint32_t id);
 
-/* Draws what the viewport sees of the tree: edges, then nodes. The background is the caller's. */
+/* The ghost seen at a point of the screen, and the node whose successor it was. */
+bool
+fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDuplicate *duplicate, uint32_t *parent);
+
+/* Draws what the viewport sees of the tree: edges, then nodes. The background is the caller's. The same as ground, then
+ * light. */
 void fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
+
+/* What depends neither on the selected nor on the hovered node: what can be kept in tiles. Drawn tile by tile (a
+ * viewport moved to the tile by whole pixels, of its size) it is the same as drawn at once. */
+void fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
+
+/* What lies over it: the selected and the hovered node and the paths to them. */
+void fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
+
+/* Whether fringe_draw_tree_light() would draw anything in this viewport. */
+bool fringe_scene_has_light (const FringeScene *scene);

@@ -69,6 +69,15 @@ print_value (double value, char text[VALUE_TEXT_MAX])
     snprintf (text, VALUE_TEXT_MAX, "%.*f", text[n - 1] != '0' ? 2 : text[n - 2] != '0' ? 1 : 0, value);
 }
 
+void
+fringe_print_f (const FringeNodeLook *look, char *text, size_t size)
+{
+  char value[VALUE_TEXT_MAX];
+
+  print_value (look->f, value);
+  snprintf (text, size, "f %s", value);
+}
+
 static void
 print_values (const FringeNodeLook *look, char texts[N_VALUES][VALUE_TEXT_MAX])
 {

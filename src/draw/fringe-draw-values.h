@@ -29,3 +29,6 @@ void fringe_draw_key (FringePen *pen,
                       const FringeNodeLook *look,
                       const FringeRect *rect,
                       double middle);
+
+/* "f 34", which is shorter than @size. */
+void fringe_print_f (const FringeNodeLook *look, char *text, size_t size);

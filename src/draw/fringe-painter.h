@@ -5,7 +5,7 @@
 
 /* What the files that draw the tree share; of no concern to others. */
 
-/* Which paths to the root are lit up. Ids by g, so that asking for a node is one comparison. */
+/* A path from the root that is lit up. Ids by g, so that asking for a node is one comparison. */
 typedef struct
 {
   uint32_t *ids;
@@ -16,6 +16,8 @@ typedef struct
  * FringePainter:
  * @detail: what of a node is drawn
  * @current: the node of the step, or FRINGE_NO_NODE
+ * @places: the nodes in sight and those whose edges are, by row and then by x
+ * @range: of the values that colours tell
  *
  * A scene while it is drawn.
  */
@@ -27,28 +29,84 @@ typedef struct
   FringeDetail detail;
   uint32_t current;
   FringePath solution, to_current, to_selected, to_hovered;
+  FringePlaces places;
+  FringeRange range;
 } FringePainter;
 
-/* The path from the root to a node, empty where the layout has it not. Its ids are to be freed with g_free(). */
+/* Without places. To be freed with fringe_painter_clear(). */
+void
+fringe_painter_init (FringePainter *painter, FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
+void fringe_painter_clear (FringePainter *painter);
+
+/* Finds the places of all nodes in sight. */
+void fringe_painter_see (FringePainter *painter);
+
+/* The path from the root to a node, or to the folded node that hides it; empty where it is not there. Its ids are to be
+ * freed with g_free(). */
 FringePath fringe_path_to (const FringeScene *scene, uint32_t id);
 
 static inline bool
 fringe_path_has (const FringePath *path, const FringeSearch *search, uint32_t id)
 {
-  uint32_t g = fringe_search_g (search, id);
+  uint32_t g = path->n > 0 ? fringe_search_g (search, id) : 0;
 
   return g < path->n && path->ids[g] == id;
 }
 
-/* The nodes of a row that are seen, as a half-open range of indices. While nodes move, all of them. */
-const uint32_t *
-fringe_painter_visible_nodes (const FringePainter *painter, uint32_t row, uint32_t *first, uint32_t *end);
+static inline bool
+fringe_painter_is_moving (const FringePainter *painter)
+{
+  return painter->scene->before != NULL && painter->scene->blend < 1;
+}
+
+/* A node on the screen, and its parent. */
+FringeRect fringe_painter_node (const FringePainter *painter, const FringePlace *place);
+FringeRect fringe_painter_parent (const FringePainter *painter, const FringePlace *place);
+
+/* What is shown of a node in the ground: neither selected nor hovered. */
+FringeNodeLook fringe_painter_look (const FringePainter *painter, uint32_t id);
+
+/* The same without its numbers and its board, for nodes that show none. */
+FringeNodeLook fringe_painter_small_look (const FringePainter *painter, uint32_t id);
+
+/* How much of the way from nothing to all a thing has come that fades in between two sizes. */
+double fringe_painter_fade (double size, double none, double all);
+
+/* The lines of paths. */
+FringeStroke fringe_painter_stroke_to_goal (const FringePainter *painter);
+FringeStroke fringe_painter_stroke_to_current (const FringePainter *painter);
+FringeStroke fringe_painter_stroke_of_light (const FringePainter *painter);
 
 /* The edge from a node's parent to the node. */
-void fringe_painter_draw_edge (const FringePainter *painter, uint32_t child);
+void fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place, const FringeStroke *stroke);
 
-/* The edges that are seen between the rows of a half-open range, and out of it: those on lit paths, or the others. */
-void fringe_painter_draw_edges (const FringePainter *painter, uint32_t first_row, uint32_t end_row, bool lit);
+/* The edges in sight: those on the paths to the current node and to the goal, or the others. */
+void fringe_painter_draw_edges (const FringePainter *painter, bool lit);
+
+/* The edges of a path in sight but for those on others, a list that ends with %NULL. Without a stroke they are only
+ * looked for. Returns: whether there are any */
+bool fringe_painter_draw_way (const FringePainter *painter,
+                              const FringePath *path,
+                              const FringePath *const *without,
+                              const FringeStroke *stroke);
+
+/* Whether something in a rectangle of the screen, or a little beside it, is seen. */
+bool fringe_painter_sees (const FringePainter *painter, const FringeRect *rect);
+
+/* Where a node is on the screen, or the folded one that hides it. Returns: false where it is not seen */
+bool fringe_painter_find (const FringePainter *painter, uint32_t id, FringeRect *rect);
+
+/* A dot on a node that is too small to be found. */
+void fringe_painter_draw_marker (const FringePainter *painter, uint32_t id, const FringeColor *color);
+
+/* Where nodes are smaller than what can be told apart: colours pixel by pixel. */
+void fringe_painter_draw_dense (const FringePainter *painter);
 
 /* The bound of each iteration of IDA* that is seen, above its root, where there is room for it. */
 void fringe_painter_draw_bounds (const FringePainter *painter);
+
+/* What a node hides that is folded; nothing for any other. */
+void fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const FringeRect *rect);
+
+/* The successors of a node that became no nodes. */
+void fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const FringeRect *rect);

@@ -2,6 +2,10 @@
 #pragma once
 
 #include "fringe-theme.h"
+#include "fringe-viewport.h"
+
+#include <stddef.h>
+#include <stdint.h>
 
 /* What everything is drawn with: a handful of shapes and text. There is one drawing code and a pen
  * for each kind of output (cairo for screen, PNG and PDF; SVG with its own structure), so that
@@ -49,10 +53,39 @@ typedef struct
 
 typedef struct _FringePen FringePen;
 
-/* The shapes a pen knows. begin and end put a group around shapes; name may be %NULL. */
+/* Draws what @key says around a point. */
+typedef void (*FringeDraw) (FringePen *pen, double x, double y, const void *key);
+
+/**
+ * FringeStamp:
+ * @draw: what draws it
+ * @key: everything that the drawing depends on, padding zeroed
+ * @key_size: in bytes
+ * @bounds: what it covers at most, drawn around (0, 0)
+ *
+ * A drawing that recurs, in many places or from picture to picture: a pen may keep its pixels.
+ */
 typedef struct
 {
-  void (*begin) (FringePen *pen, const char *name, const char *kind);
+  FringeDraw draw;
+  const void *key;
+  size_t key_size;
+  FringeRect bounds;
+} FringeStamp;
+
+/* A line of pixels: @pixels are indices into @colors, 0 being none. */
+typedef struct
+{
+  const FringeColor *colors;
+  const uint8_t *pixels;
+  int n;
+} FringeStrip;
+
+/* The shapes a pen knows. begin and end put a group around shapes; name may be %NULL. Any of those that are marked so
+ * may be %NULL: what then is done is said below. */
+typedef struct
+{
+  void (*begin) (FringePen *pen, const char *name, const char *kind); /* (nullable), and end with it */
   void (*end) (FringePen *pen);
   void (*rectangle) (FringePen *pen,
                      double x,
@@ -63,8 +96,22 @@ typedef struct
                      const FringeStroke *stroke);
   void (*circle) (FringePen *pen, double x, double y, double radius, const FringeStroke *stroke);
   void (*polyline) (FringePen *pen, const double *points, int n_points, const FringeStroke *stroke);
-  void (*curve) (FringePen *pen, double x0, double y0, double x1, double y1, const FringeStroke *stroke);
+  void (*curve) (FringePen *pen,
+                 double x0,
+                 double y0,
+                 double x1,
+                 double y1,
+                 FringeDirection direction,
+                 const FringeStroke *stroke);
   void (*text) (FringePen *pen, double x, double y, const char *text, const FringeType *type);
+  void (*stamp) (FringePen *pen, double x, double y, const FringeStamp *stamp); /* (nullable) */
+  void (*strip) (FringePen *pen,                                                /* (nullable) */
+                 double x,
+                 double y,
+                 double thickness,
+                 FringeDirection direction,
+                 const FringeStrip *strip);
+  void (*snap) (FringePen *pen, double *x, double *y); /* (nullable) */
 } FringePenClass;
 
 struct _FringePen
@@ -75,13 +122,15 @@ struct _FringePen
 static inline void
 fringe_pen_begin (FringePen *pen, const char *name, const char *kind)
 {
-  pen->klass->begin (pen, name, kind);
+  if (pen->klass->begin != NULL)
+    pen->klass->begin (pen, name, kind);
 }
 
 static inline void
 fringe_pen_end (FringePen *pen)
 {
-  pen->klass->end (pen);
+  if (pen->klass->end != NULL)
+    pen->klass->end (pen);
 }
 
 static inline void
@@ -109,11 +158,17 @@ fringe_pen_polyline (FringePen *pen, const double *points, int n_points, const F
   pen->klass->polyline (pen, points, n_points, stroke);
 }
 
-/* A curve that leaves and arrives vertically. */
+/* A curve that leaves and arrives in a direction. */
 static inline void
-fringe_pen_curve (FringePen *pen, double x0, double y0, double x1, double y1, const FringeStroke *stroke)
+fringe_pen_curve (FringePen *pen,
+                  double x0,
+                  double y0,
+                  double x1,
+                  double y1,
+                  FringeDirection direction,
+                  const FringeStroke *stroke)
 {
-  pen->klass->curve (pen, x0, y0, x1, y1, stroke);
+  pen->klass->curve (pen, x0, y0, x1, y1, direction, stroke);
 }
 
 /* @y is the baseline. */
@@ -121,4 +176,25 @@ static inline void
 fringe_pen_text (FringePen *pen, double x, double y, const char *text, const FringeType *type)
 {
   pen->klass->text (pen, x, y, text, type);
+}
+
+/* Draws a stamp around a point; a pen of pixels may move it by less than a sixteenth of one. */
+void fringe_pen_stamp (FringePen *pen, double x, double y, const FringeStamp *stamp);
+
+/* A line of pixels across a direction, the first at (x, y): downwards they stand beside each other and each is
+ * @thickness high; to the right they stand below each other and each is so wide. Neighbours of one colour may be drawn
+ * as one rectangle. */
+void fringe_pen_strip (FringePen *pen,
+                       double x,
+                       double y,
+                       double thickness,
+                       FringeDirection direction,
+                       const FringeStrip *strip);
+
+/* Moves a point to the pixel next to it, where the pen has pixels: what is drawn often looks alike then. */
+static inline void
+fringe_pen_snap (FringePen *pen, double *x, double *y)
+{
+  if (pen->klass->snap != NULL)
+    pen->klass->snap (pen, x, y);
 }

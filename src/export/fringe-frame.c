@@ -37,7 +37,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
     .step = picture->step,
     .layout = frame->layout,
     .blend = 1,
-    .card = fringe_card_measure (start->rows, start->columns),
+    .card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false),
     .viewport = picture->viewport,
     .selected = picture->selected,
     .hovered = FRINGE_NO_NODE,
@@ -99,7 +99,7 @@ choose_legend (FringeFrame *frame, double scale)
 {
   const FringePicture *picture = frame->picture;
   const FringeBoard *start = fringe_search_start (picture->search);
-  FringeCard card = fringe_card_measure (start->rows, start->columns);
+  FringeCard card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false);
   FringeTopics topics = frame->topics;
   int n_before = frame->n_legend;
 

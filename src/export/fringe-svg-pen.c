@@ -249,19 +249,26 @@ polyline (FringePen *base, const double *points, int n_points, const FringeStrok
 }
 
 static void
-curve (FringePen *base, double x0, double y0, double x1, double y1, const FringeStroke *stroke)
+curve (FringePen *base,
+       double x0,
+       double y0,
+       double x1,
+       double y1,
+       FringeDirection direction,
+       const FringeStroke *stroke)
 {
   FringeSvgPen *pen = (FringeSvgPen *) base;
-  double middle = (y0 + y1) / 2;
+  gboolean down = direction == FRINGE_DIRECTION_DOWN;
+  double middle_x = (x0 + x1) / 2, middle_y = (y0 + y1) / 2;
 
   if (!begin_shape (pen, "<path", stroke))
     return;
   g_string_append (pen->text, " d=\"M");
   append_point (pen->text, x0, y0);
   g_string_append_c (pen->text, 'C');
-  append_point (pen->text, x0, middle);
+  append_point (pen->text, down ? x0 : middle_x, down ? middle_y : y0);
   g_string_append_c (pen->text, ' ');
-  append_point (pen->text, x1, middle);
+  append_point (pen->text, down ? x1 : middle_x, down ? middle_y : y1);
   g_string_append_c (pen->text, ' ');
   append_point (pen->text, x1, y1);
   end_line (pen, "\"/>");

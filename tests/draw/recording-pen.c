@@ -68,8 +68,15 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
 }
 
 static void
-curve (FringePen *pen, double x0, double y0, double x1, double y1, const FringeStroke *stroke)
+curve (FringePen *pen,
+       double x0,
+       double y0,
+       double x1,
+       double y1,
+       FringeDirection direction,
+       const FringeStroke *stroke)
 {
+  (void) direction;
   record (pen, TEST_CURVE, (FringeRect) { fmin (x0, x1), fmin (y0, y1), fabs (x1 - x0), fabs (y1 - y0) }, stroke);
 }
 

@@ -409,7 +409,7 @@ draw_every_shape (FringePen *pen)
   fringe_pen_rectangle (pen, 1, 2, 3, 4, 2, &stroke);
   fringe_pen_circle (pen, 5, 6, 7, &empty);
   fringe_pen_polyline (pen, (double[]) { 1, 2, -3, 4, 5, 6 }, 3, &stroke);
-  fringe_pen_curve (pen, 0, 10, 20, 30, &stroke);
+  fringe_pen_curve (pen, 0, 10, 20, 30, FRINGE_DIRECTION_DOWN, &stroke);
   fringe_pen_text (pen, 1, 2, "a < b && c", &type);
   fringe_pen_end (pen);
 }

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-painter.h"
+
+#include <glib.h>
+#include <math.h>
+
+/* The shape of a tree is seen best when its rows nearly touch. */
+#define HEIGHT_SHARE 0.7
+/* Nodes this wide are as high as their cards, narrower ones higher, up to that share of a row. */
+#define WIDTH_OF_CARDS 4.0
+#define WIDTH_OF_ROWS 1.0
+/* Viewports are taken to this part of a pixel, so that tiles agree on what is in a pixel. */
+#define PIXEL_PART 256.0
+
+/* The pixels across the tree, row by row: the node that is seen in each, or FRINGE_NO_NODE. */
+typedef struct
+{
+  const FringePainter *painter;
+  FringeSpan span;
+  uint32_t row_grain;
+  uint32_t n_rows;
+  int width;
+  uint32_t *ids;
+  double origin, origin_of_rows;
+} Raster;
+
+enum
+{
+  NONE,
+  FRONTIER,
+  EXPANDED,
+  CURRENT,
+  GOAL,
+  DISCARDED,
+  CUT,
+  RAMP,
+  N_COLORS = RAMP + FRINGE_RAMP_COLORS
+};
+
+static bool
+is_down (const FringePainter *painter)
+{
+  return painter->scene->card.direction == FRINGE_DIRECTION_DOWN;
+}
+
+static double
+scale_of_rows (const FringeViewport *viewport)
+{
+  return viewport->direction == FRINGE_DIRECTION_DOWN ? fringe_viewport_scale_y (viewport)
+                                                      : fringe_viewport_scale_x (viewport);
+}
+
+static double
+to_pixel_part (double pixels)
+{
+  return round (pixels * PIXEL_PART) / PIXEL_PART;
+}
+
+static bool
+begin_raster (Raster *raster, const FringePainter *painter)
+{
+  const FringeScene *scene = painter->scene;
+  const FringeViewport *viewport = &scene->viewport;
+  FringeRect visible = fringe_viewport_visible (viewport);
+  double row_pixels = scene->card.row_pitch * scale_of_rows (viewport);
+  double x = viewport->x * fringe_viewport_scale_x (viewport), y = viewport->y * fringe_viewport_scale_y (viewport);
+  size_t n;
+
+  *raster = (Raster) {
+    .painter = painter,
+    .row_grain = (uint32_t) fmax (1, floor (1 / row_pixels)),
+    .width = (int) ceil (is_down (painter) ? viewport->width : viewport->height) + 1,
+    .origin = to_pixel_part (is_down (painter) ? x : y),
+    .origin_of_rows = to_pixel_part (is_down (painter) ? y : x),
+  };
+  /* A row may be higher than its cards. */
+  visible.y -= is_down (painter) ? scene->card.row_pitch : 0;
+  visible.x -= is_down (painter) ? 0 : scene->card.row_pitch;
+  visible.height += is_down (painter) ? scene->card.row_pitch : 0;
+  visible.width += is_down (painter) ? 0 : scene->card.row_pitch;
+  raster->span = fringe_geometry_span (&scene->card, &visible);
+  raster->span.bottom = MIN (raster->span.bottom, fringe_layout_n_rows (scene->layout) - 1);
+  if (raster->span.top > raster->span.bottom || raster->width < 1)
+    return false;
+  raster->n_rows = raster->span.bottom / raster->row_grain - raster->span.top / raster->row_grain + 1;
+  n = (size_t) raster->n_rows * (size_t) raster->width;
+  raster->ids = g_new (uint32_t, n);
+  memset (raster->ids, 0xff, n * sizeof *raster->ids);
+  return true;
+}
+
+static uint32_t *
+row_of (const Raster *raster, uint32_t row)
+{
+  return raster->ids + (size_t) (row / raster->row_grain - raster->span.top / raster->row_grain) * (size_t) raster->width;
+}
+
+/* Of several nodes in a pixel the first is seen, whichever part of the tree is drawn. */
+static void
+enter (const Raster *raster, const FringePlace *place)
+{
+  const FringeScene *scene = raster->painter->scene;
+  double scale = scene->viewport.scale, side = is_down (raster->painter) ? scene->card.width : scene->card.height;
+  double start = (place->x * scene->card.pitch / FRINGE_LAYOUT_SLOT - side / 2) * scale - raster->origin;
+  double end = fmin (fmax (floor (start + side * scale), floor (start) + 1), raster->width);
+  uint32_t *ids = row_of (raster, place->row);
+
+  for (double pixel = fmax (floor (start), 0); pixel < end; pixel++)
+    ids[(int) pixel] = MIN (ids[(int) pixel], place->id);
+}
+
+static int
+color_of_state (FringeNodeState state)
+{
+  static const int colors[FRINGE_N_NODE_STATES] = {
+    [FRINGE_NODE_ABSENT] = EXPANDED,      [FRINGE_NODE_FRONTIER] = FRONTIER, [FRINGE_NODE_EXPANDED] = EXPANDED,
+    [FRINGE_NODE_SUPERSEDED] = DISCARDED, [FRINGE_NODE_GOAL] = GOAL,         [FRINGE_NODE_STALE] = DISCARDED,
+    [FRINGE_NODE_CUT] = CUT,
+  };
+
+  return colors[state];
+}
+
+static int
+color_of (const FringePainter *painter, uint32_t id, FringeNodeState state)
+{
+  const FringeScene *scene = painter->scene;
+  int index;
+
+  if (state == FRINGE_NODE_GOAL || fringe_path_has (&painter->solution, scene->search, id))
+    return GOAL;
+  if (id == painter->current)
+    return CURRENT;
+  if (scene->coloring == FRINGE_COLORING_STATE)
+    return color_of_state (state);
+  index = fringe_coloring_index (scene->coloring, scene->search, &painter->range, id, scene->step);
+  return index < 0 ? DISCARDED : RAMP + index;
+}
+
+static void
+fill_colors (const FringeTheme *theme, FringeColor colors[N_COLORS])
+{
+  const FringeColor of_states[RAMP] = {
+    [FRONTIER] = theme->frontier, [EXPANDED] = theme->expanded,   [CURRENT] = theme->current,
+    [GOAL] = theme->goal,         [DISCARDED] = theme->discarded, [CUT] = theme->cut,
+  };
+
+  memcpy (colors, of_states, sizeof of_states);
+  memcpy (colors + RAMP, fringe_ramp (theme), FRINGE_RAMP_COLORS * sizeof *colors);
+}
+
+static double
+height_of_row (const FringeScene *scene)
+{
+  double scale = scene->viewport.scale, width = scene->card.width * scale;
+  double share = fringe_painter_fade (width, WIDTH_OF_ROWS, WIDTH_OF_CARDS);
+  double row = scene->card.row_pitch * scale_of_rows (&scene->viewport) * HEIGHT_SHARE;
+  double card = (scene->card.direction == FRINGE_DIRECTION_DOWN ? scene->card.height : scene->card.width) * scale;
+
+  return share * fmin (card, row) + (1 - share) * row;
+}
+
+static void
+draw_strip (const Raster *raster, double along, double height, const FringeColor *colors, const uint8_t *pixels)
+{
+  const FringePainter *painter = raster->painter;
+  FringeStrip strip = { colors, pixels, raster->width };
+  double thickness = fmax (round (height), 1);
+
+  /* The first pixel is the one at the viewport's origin, wherever in it that is. */
+  fringe_pen_strip (painter->pen, is_down (painter) ? 0 : along, is_down (painter) ? along : 0, thickness,
+                    painter->scene->card.direction, &strip);
+}
+
+/* Whole nodes, and below those the short ones. */
+static void
+draw_row (const Raster *raster, uint32_t row, const FringeColor *colors, uint8_t *whole, uint8_t *low)
+{
+  const FringePainter *painter = raster->painter;
+  const FringeScene *scene = painter->scene;
+  const uint32_t *ids = row_of (raster, row);
+  double along
+      = round (row * scene->card.row_pitch * scale_of_rows (&scene->viewport) - raster->origin_of_rows);
+  double height = height_of_row (scene), low_share = fringe_node_height (FRINGE_NODE_CUT);
+  bool any_whole = false, any_low = false;
+
+  memset (whole, NONE, (size_t) raster->width);
+  memset (low, NONE, (size_t) raster->width);
+  for (int i = 0; i < raster->width; i++)
+    {
+      FringeNodeState state;
+      bool is_low;
+
+      if (ids[i] == FRINGE_NO_NODE)
+        continue;
+      if (i > 0 && ids[i] == ids[i - 1])
+        {
+          whole[i] = whole[i - 1];
+          low[i] = low[i - 1];
+          continue;
+        }
+      state = fringe_search_state_at (scene->search, ids[i], scene->step);
+      is_low = fringe_node_height (state) < 1;
+      any_low |= is_low;
+      any_whole |= !is_low;
+      (is_low ? low : whole)[i] = (uint8_t) color_of (painter, ids[i], state);
+    }
+  if (any_whole)
+    draw_strip (raster, along, height, colors, whole);
+  if (any_low)
+    draw_strip (raster, along, height * low_share, colors, low);
+}
+
+void
+fringe_painter_draw_dense (const FringePainter *painter)
+{
+  const FringeScene *scene = painter->scene;
+  int32_t grain = (int32_t) fmin (FRINGE_LAYOUT_SLOT / (scene->card.pitch * scene->viewport.scale), INT32_MAX);
+  FringeColor colors[N_COLORS];
+  FringePlaces places = { 0 };
+  Raster raster;
+
+  if (!begin_raster (&raster, painter))
+    return;
+  fringe_layout_see (scene->layout, &raster.span, grain, raster.row_grain, &places);
+  for (size_t i = 0; i < places.n; i++)
+    enter (&raster, &places.places[i]);
+  fringe_places_clear (&places);
+
+  fill_colors (painter->theme, colors);
+  g_autofree uint8_t *pixels = g_new (uint8_t, 2 * (size_t) raster.width);
+  for (uint32_t i = 0; i < raster.n_rows; i++)
+    draw_row (&raster, (raster.span.top / raster.row_grain + i) * raster.row_grain, colors, pixels,
+              pixels + raster.width);
+  g_free (raster.ids);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-edges.h"
+#include "fringe-font.h"
+#include "fringe-painter.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* The successors of a node that became no nodes, in a list below its card: the move, and the node that has the state.
+ * Where one has no room, the last place tells how many more there are. */
+
+#define N_PLACES 3
+#define INSET 1.5
+#define SIZE 12.0
+#define PADDING 5.0
+#define ARROW 3.5
+#define DASH 2.5
+#define LINE 1.0
+
+typedef struct
+{
+  FringeDuplicate duplicates[FRINGE_N_MOVES];
+  int n; /* 0 where none are shown */
+} Ghosts;
+
+static Ghosts
+ghosts_of (const FringeScene *scene, uint32_t id)
+{
+  Ghosts ghosts = { .n = 0 };
+
+  if (scene->card.ghosts > 0 && !fringe_layout_is_folded (scene->layout, id)
+      && fringe_search_state_at (scene->search, id, scene->step) == FRINGE_NODE_EXPANDED)
+    ghosts.n = fringe_search_duplicates (scene->search, id, ghosts.duplicates);
+  return ghosts;
+}
+
+static FringeRect
+place_of (const FringeScene *scene, const FringeRect *card, int i)
+{
+  double scale = scene->viewport.scale, height = scene->card.ghosts * scale / N_PLACES, inset = INSET * scale;
+
+  return (FringeRect) { card->x + inset, card->y + card->height + i * height + inset, card->width - 2 * inset,
+                        height - inset };
+}
+
+static int
+n_shown (const Ghosts *ghosts)
+{
+  return ghosts->n > N_PLACES ? N_PLACES - 1 : ghosts->n;
+}
+
+static void
+draw_pill (const FringePainter *painter, const FringeRect *rect)
+{
+  double scale = painter->scene->viewport.scale;
+  FringeStroke stroke = { .fill = painter->theme->background, .line = painter->theme->discarded,
+                          .width = fmin (LINE, 2 * scale), .dash = DASH };
+
+  fringe_pen_rectangle (painter->pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
+}
+
+/* Either with the move or, for FRINGE_N_MOVES, without. */
+static void
+draw_text (const FringePainter *painter, const FringeRect *rect, FringeMove move, const char *text)
+{
+  double scale = painter->scene->viewport.scale, middle = rect->y + rect->height / 2;
+  FringeType type = { painter->theme->family, fmax (SIZE * scale, FRINGE_TEXT_MIN), false, FRINGE_ANCHOR_START,
+                      painter->theme->text_dim };
+  FringeStroke stroke = { .line = painter->theme->text_dim, .width = painter->theme->line * fmin (scale, 1) };
+  double arrow = ARROW * fmin (scale, 1.5), arrow_width = move == FRINGE_N_MOVES ? 0 : 2 * arrow + PADDING * scale;
+  double width = arrow_width + fringe_font_width (&type, text), x = rect->x + (rect->width - width) / 2;
+
+  if (type.size > rect->height)
+    return;
+  if (width > rect->width - PADDING * scale)
+    {
+      x += arrow_width / 2;
+      arrow_width = 0;
+      if (fringe_font_width (&type, text) > rect->width - PADDING * scale)
+        return;
+    }
+  if (arrow_width > 0)
+    fringe_draw_arrow (painter->pen, x + arrow, middle, arrow, move, &stroke);
+  fringe_pen_text (painter->pen, x + arrow_width, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+void
+fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const FringeRect *rect)
+{
+  const FringeScene *scene = painter->scene;
+  Ghosts ghosts;
+  char text[24];
+
+  if (scene->card.ghosts <= 0 || painter->detail < FRINGE_DETAIL_LABEL)
+    return;
+  ghosts = ghosts_of (scene, id);
+  for (int i = 0; i < ghosts.n && i < N_PLACES; i++)
+    {
+      bool is_rest = i == n_shown (&ghosts);
+      FringeRect pill = place_of (scene, rect, i);
+
+      if (is_rest)
+        snprintf (text, sizeof text, "+%d", ghosts.n - i);
+      else
+        snprintf (text, sizeof text, "#%u", ghosts.duplicates[i].of);
+      fringe_pen_begin (painter->pen, NULL, "ghost");
+      draw_pill (painter, &pill);
+      draw_text (painter, &pill, is_rest ? FRINGE_N_MOVES : ghosts.duplicates[i].move, text);
+      fringe_pen_end (painter->pen);
+    }
+}
+
+/* The node whose list reaches to a point, for that lies in the part of the tree that belongs to it. */
+static uint32_t
+find_list (const FringeScene *scene, double x, double y)
+{
+  double reach = scene->card.ghosts * scene->viewport.scale, line = reach / N_PLACES;
+
+  for (double up = 0; up <= reach; up += line / 2)
+    {
+      uint32_t id = fringe_geometry_pick (scene->layout, &scene->card, &scene->viewport, x, y - up, 0);
+
+      if (id != FRINGE_NO_NODE)
+        return id;
+    }
+  return FRINGE_NO_NODE;
+}
+
+bool
+fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDuplicate *duplicate, uint32_t *parent)
+{
+  int n_cells = fringe_board_n_cells (fringe_search_start (scene->search));
+  FringeRect card;
+  Ghosts ghosts;
+
+  if (scene->card.ghosts <= 0
+      || fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) < FRINGE_DETAIL_LABEL)
+    return false;
+  *parent = find_list (scene, x, y);
+  if (*parent == FRINGE_NO_NODE)
+    return false;
+  card = fringe_scene_node (scene, *parent);
+  card = fringe_viewport_to_screen (&scene->viewport, &card);
+  ghosts = ghosts_of (scene, *parent);
+  for (int i = 0; i < n_shown (&ghosts); i++)
+    {
+      FringeRect pill = place_of (scene, &card, i);
+
+      *duplicate = ghosts.duplicates[i];
+      if (x >= pill.x && x <= pill.x + pill.width && y >= pill.y && y <= pill.y + pill.height)
+        return true;
+    }
+  return false;
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-tree.h"
+#include "fringe-draw-values.h"
+
+#include <math.h>
+
+static uint32_t
+node_of_step (const FringeScene *scene)
+{
+  return scene->step == 0 ? 0 : fringe_search_removed (scene->search, scene->step);
+}
+
+uint32_t
+fringe_scene_current (const FringeScene *scene)
+{
+  return fringe_layout_shown_for (scene->layout, node_of_step (scene));
+}
+
+static uint32_t
+parent_in_layout (const FringeScene *scene, uint32_t id)
+{
+  return id == fringe_layout_root (scene->layout) ? FRINGE_NO_NODE : fringe_search_parent (scene->search, id);
+}
+
+/* A node that was there, or the next above it that was; a root where none was. */
+static uint32_t
+origin_of (const FringeScene *scene, uint32_t id)
+{
+  while (fringe_search_generated_step (scene->search, id) > scene->step_before
+         && parent_in_layout (scene, id) != FRINGE_NO_NODE)
+    id = parent_in_layout (scene, id);
+  return id;
+}
+
+/* One that was out of sight moved as the next above it that was seen. */
+static FringeRect
+node_before (const FringeScene *scene, uint32_t id)
+{
+  FringeRect rect = fringe_geometry_node (scene->layout, &scene->card, id), now, then;
+  const FringePlace *place = fringe_places_find (scene->before, id);
+  uint32_t seen = id;
+
+  while (place == NULL && parent_in_layout (scene, seen) != FRINGE_NO_NODE)
+    {
+      seen = parent_in_layout (scene, seen);
+      place = fringe_places_find (scene->before, seen);
+    }
+  if (place == NULL)
+    return rect;
+  now = fringe_geometry_node (scene->layout, &scene->card, seen);
+  then = fringe_geometry_card (&scene->card, place);
+  rect.x += then.x - now.x;
+  rect.y += then.y - now.y;
+  return rect;
+}
+
+FringeRect
+fringe_scene_node (const FringeScene *scene, uint32_t id)
+{
+  FringeRect rect = fringe_geometry_node (scene->layout, &scene->card, id), before;
+
+  if (scene->before == NULL || scene->blend >= 1)
+    return rect;
+  before = node_before (scene, origin_of (scene, id));
+  rect.x = before.x + (rect.x - before.x) * scene->blend;
+  rect.y = before.y + (rect.y - before.y) * scene->blend;
+  return rect;
+}
+
+/* IDA* keeps no frontier: its start waits to be entered. */
+static FringeNodeState
+state_of (const FringeScene *scene, uint32_t id)
+{
+  FringeNodeState state = fringe_search_state_at (scene->search, id, scene->step);
+  bool waits
+      = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+
+  return waits ? FRINGE_NODE_ABSENT : state;
+}
+
+FringeNodeLook
+fringe_scene_look (const FringeScene *scene, uint32_t id)
+{
+  const FringeSearch *search = scene->search;
+  bool reaches_goal = fringe_search_rules (search)->heuristic != FRINGE_HEURISTIC_PERFECT
+                      || fringe_search_h (search, id) != FRINGE_H_UNREACHABLE;
+  FringeNodeLook look = {
+    .id = id,
+    .g = fringe_search_g (search, id),
+    .h = reaches_goal ? fringe_search_h (search, id) : INFINITY,
+    .f = reaches_goal ? fringe_search_f (search, id) : INFINITY,
+    .key = fringe_node_key (fringe_search_rules (search)->algorithm),
+    .state = state_of (scene, id),
+    .current = scene->step > 0 && id == node_of_step (scene),
+    .selected = id == scene->selected,
+    .hovered = id == scene->hovered,
+    .move = fringe_search_move (search, id),
+  };
+
+  if (look.state == FRINGE_NODE_EXPANDED)
+    look.order = fringe_search_removed_step (search, id);
+  fringe_search_board (search, id, &look.board);
+  return look;
+}
