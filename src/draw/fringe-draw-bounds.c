@@ -77,7 +77,7 @@ draw_bound (const Roots *roots, uint32_t i)
   const FringeScene *scene = painter->scene;
   bool is_down = scene->card.direction == FRINGE_DIRECTION_DOWN;
   double scale = scene->viewport.scale;
-  FringeRect rect = rect_of (roots, i), box;
+  FringeRect rect = rect_of (roots, i), box, around;
   FringeType type = { painter->theme->family, fmax (SIZE * scale, FRINGE_TEXT_MIN), true,
                       is_down ? FRINGE_ANCHOR_MIDDLE : FRINGE_ANCHOR_START, painter->theme->text_dim };
   uint32_t root = fringe_layout_root (scene->layout);
@@ -91,7 +91,8 @@ draw_bound (const Roots *roots, uint32_t i)
   box.height = type.size;
   box.x = is_down ? x - box.width / 2 : x;
   box.y = y - type.size;
-  if (fringe_painter_sees (painter, &box)
+  around = fringe_rect_hull (&box, &rect);
+  if (fringe_painter_sees (painter, &around)
       && (is_down ? has_room_across (roots, i, box.width) : has_room_above (roots, i, &box)))
     fringe_pen_text (painter->pen, x, y, text, &type);
 }

@@ -15,7 +15,7 @@
 #define BOARD_INSET 2.5
 #define F_HEIGHT 20.0
 #define LABEL_WIDTH_MIN 20.0
-#define BLOCK_WIDTH_MIN 3.0
+#define BLOCK_WIDTH_MIN 4.0
 /* Around the number of a block. */
 #define LABEL_INSET 1.0
 #define LABEL_HEIGHT (FRINGE_TEXT_MIN + 2)

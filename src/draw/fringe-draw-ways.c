@@ -22,15 +22,6 @@ fringe_painter_sees (const FringePainter *painter, const FringeRect *rect)
          && rect->y + rect->height >= -REACH;
 }
 
-static FringeRect
-hull (const FringeRect *a, const FringeRect *b)
-{
-  double x = fmin (a->x, b->x), y = fmin (a->y, b->y);
-
-  return (FringeRect) { x, y, fmax (a->x + a->width, b->x + b->width) - x,
-                        fmax (a->y + a->height, b->y + b->height) - y };
-}
-
 static double
 row_pixels (const FringeScene *scene)
 {
@@ -80,7 +71,7 @@ draw_as_edges (const FringePainter *painter,
 
       for (int j = 0; without[j] != NULL; j++)
         elsewhere |= fringe_path_has (without[j], scene->search, place.id);
-      node = hull (&node, &parent);
+      node = fringe_rect_hull (&node, &parent);
       if (elsewhere || !fringe_painter_sees (painter, &node))
         continue;
       if (stroke != NULL)
@@ -109,7 +100,7 @@ draw_as_line (const FringePainter *painter,
 
       points[2 * n] = node.x + node.width / 2;
       points[2 * n + 1] = node.y + node.height / 2;
-      around = n > 0 ? hull (&around, &node) : node;
+      around = n > 0 ? fringe_rect_hull (&around, &node) : node;
       n++;
     }
   if (n < 2 || !fringe_painter_sees (painter, &around))

@@ -47,7 +47,7 @@ test_tree_random (uint32_t node_limit)
 }
 
 FringeScene
-test_scene_around (const FringeSearch *search, const FringeLayout *layout, double scale)
+test_scene_around (const FringeSearch *search, FringeLayout *layout, double scale)
 {
   const FringeBoard *start = fringe_search_start (search);
   FringeScene scene = {
@@ -55,7 +55,7 @@ test_scene_around (const FringeSearch *search, const FringeLayout *layout, doubl
     .step = fringe_search_n_steps (search),
     .layout = layout,
     .blend = 1,
-    .card = fringe_card_measure (start->rows, start->columns),
+    .card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false),
     .viewport = { .scale = scale, .width = 1000, .height = 700 },
     .selected = FRINGE_NO_NODE,
     .hovered = FRINGE_NO_NODE,
@@ -64,7 +64,11 @@ test_scene_around (const FringeSearch *search, const FringeLayout *layout, doubl
   FringeRect rect = fringe_geometry_node (layout, &scene.card, id);
 
   if (test_random (2))
-    fringe_viewport_set_tree_height (&scene.viewport, fringe_geometry_bounds (layout, &scene.card).height, 20);
+    {
+      FringeRect bounds = fringe_geometry_bounds (layout, &scene.card);
+
+      fringe_viewport_set_tree (&scene.viewport, &bounds, 20);
+    }
   fringe_viewport_keep (&scene.viewport, rect.x, rect.y, 500, 350);
   return scene;
 }
@@ -83,7 +87,7 @@ test_record_node (TestRecordingPen *pen,
                   double scale,
                   FringeRect *rect)
 {
-  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
+  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns, FRINGE_DIRECTION_DOWN, false);
 
   *rect = (FringeRect) { 100, 50, card.width * scale, card.height * scale };
   test_recording_pen_init (pen);

@@ -22,7 +22,7 @@ FringeSearch *test_tree_random (uint32_t node_limit);
  *
  * Returns: the last step, with the middle of a window of 1000 x 700 pixels over a random node
  */
-FringeScene test_scene_around (const FringeSearch *search, const FringeLayout *layout, double scale);
+FringeScene test_scene_around (const FringeSearch *search, FringeLayout *layout, double scale);
 
 /* Draws with the recording pen; free with test_recording_pen_clear(). */
 void test_record_tree (TestRecordingPen *pen, const FringeScene *scene);

@@ -177,7 +177,7 @@ fits (double number, gboolean bold, double room)
 static void
 shows_its_numbers (const TestRecordingPen *pen, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
+  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns, FRINGE_DIRECTION_DOWN, false);
   FringeDetail detail = fringe_detail_for (&card, fringe_board_n_cells (&look->board), scale);
   const TestShape *key = find_number (pen, key_of (look));
 
@@ -252,7 +252,7 @@ test_long_numbers (void)
 static void
 shows_its_board (const TestRecordingPen *pen, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
+  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns, FRINGE_DIRECTION_DOWN, false);
   FringeDetail detail = fringe_detail_for (&card, fringe_board_n_cells (&look->board), scale);
   FringeBoard seen = { .rows = look->board.rows, .columns = look->board.columns, .blank = look->board.blank };
   double cell = card.cell * scale, top = rect->y + card.board_y * scale;
@@ -284,8 +284,8 @@ leaves_the_next_card_alone (const TestRecordingPen *pen,
                             const FringeRect *rect,
                             double scale)
 {
-  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns);
-  double gap_x = (card.pitch_x - card.width) * scale, gap_y = (card.pitch_y - card.height) * scale;
+  FringeCard card = fringe_card_measure (look->board.rows, look->board.columns, FRINGE_DIRECTION_DOWN, false);
+  double gap_x = (card.pitch - card.width) * scale, gap_y = (card.row_pitch - card.height) * scale;
   FringeRect free_space = { rect->x - gap_x, rect->y - gap_y, rect->width + 2 * gap_x, rect->height + 2 * gap_y };
 
   for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
@@ -308,7 +308,7 @@ test_detail (void)
   for (int rows = FRINGE_SIDE_MIN; rows <= FRINGE_SIDE_MAX; rows++)
     for (int columns = FRINGE_SIDE_MIN; columns <= FRINGE_SIDE_MAX; columns++)
       {
-        FringeCard card = fringe_card_measure (rows, columns);
+        FringeCard card = fringe_card_measure (rows, columns, FRINGE_DIRECTION_DOWN, false);
         FringeDetail before = FRINGE_DETAIL_DENSITY;
 
         g_assert_cmpint (fringe_detail_for (&card, rows * columns, 1), ==, FRINGE_DETAIL_CARD);

@@ -6,7 +6,7 @@
 #define BIT(topic) (1u << (topic))
 
 static FringeScene
-scene_of_all (const FringeSearch *search, const FringeLayout *layout, uint32_t step)
+scene_of_all (const FringeSearch *search, FringeLayout *layout, uint32_t step)
 {
   const FringeBoard *start = fringe_search_start (search);
   FringeScene scene = {
@@ -14,13 +14,13 @@ scene_of_all (const FringeSearch *search, const FringeLayout *layout, uint32_t s
     .step = step,
     .layout = layout,
     .blend = 1,
-    .card = fringe_card_measure (start->rows, start->columns),
+    .card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false),
     .selected = FRINGE_NO_NODE,
     .hovered = FRINGE_NO_NODE,
   };
   FringeRect bounds = fringe_geometry_bounds (layout, &scene.card);
 
-  scene.viewport = (FringeViewport) { bounds.x, bounds.y, 1, 0, bounds.width, bounds.height };
+  scene.viewport = (FringeViewport) { bounds.x, bounds.y, 1, 0, bounds.width, bounds.height, FRINGE_DIRECTION_DOWN };
   return scene;
 }
 

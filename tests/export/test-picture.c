@@ -60,7 +60,7 @@ static void
 measure_tree (const FringePicture *picture, double *width, double *height)
 {
   const FringeBoard *start = fringe_search_start (picture->search);
-  FringeCard card = fringe_card_measure (start->rows, start->columns);
+  FringeCard card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false);
   FringeLayout *layout = fringe_layout_new ();
   FringeRect bounds;
 
@@ -216,12 +216,12 @@ test_view (void)
   FringePicture picture = test_picture (search);
   FringeLayout *layout = fringe_layout_new ();
   cairo_surface_t *image;
-  FringeCard card = fringe_card_measure (3, 3);
+  FringeCard card = fringe_card_measure (3, 3, FRINGE_DIRECTION_DOWN, false);
   FringeRect root;
 
   picture.what = FRINGE_WHAT_VIEW;
   picture.scale = 2;
-  picture.viewport = (FringeViewport) { -100, -50, 0.5, 0, 320, 200 };
+  picture.viewport = (FringeViewport) { -100, -50, 0.5, 0, 320, 200, FRINGE_DIRECTION_DOWN };
   image = fringe_picture_render (&picture, NULL, NULL, NULL);
   assert_size (image, 640, 400);
   g_assert_true (fringe_layout_update (layout, search, 0, picture.step));

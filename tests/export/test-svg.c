@@ -219,7 +219,7 @@ test_classes (void)
             }
         }
       g_assert_nonnull (strstr (document->style->str, "stroke-dasharray:"));
-      g_assert_nonnull (strstr (document->style->str, "fill-opacity:0."));
+      g_assert_nonnull (strstr (document->style->str, "-opacity:0."));
     }
 }
 
@@ -276,7 +276,7 @@ test_legend_of_what_is_there (void)
   picture.what = FRINGE_WHAT_SOLUTION;
   assert_explains (picture, "expanded goal order ");
   picture.what = FRINGE_WHAT_VIEW;
-  picture.viewport = (FringeViewport) { -500, -100, 0.4, 0, 400, 400 };
+  picture.viewport = (FringeViewport) { -500, -100, 0.4, 0, 400, 400, FRINGE_DIRECTION_DOWN };
   assert_explains (picture, "frontier solution goal ");
   picture.what = FRINGE_WHAT_TREE;
   picture.root = 1;
