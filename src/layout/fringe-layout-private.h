@@ -86,13 +86,16 @@ static inline bool
 fringe_layout_is_shut (const FringeLayout *layout, uint32_t id)
 {
   FringeLayoutCount count = layout->counts[id];
+  uint32_t parent;
 
   if (count.n_below == 1 || count.opened)
     return false;
   if (count.folded)
     return true;
-  return count.n_below <= layout->fold_size && !fringe_layout_is_root (layout, id)
-         && layout->counts[fringe_search_parent (layout->search, id)].n_below > layout->fold_size;
+  if (count.n_below > layout->fold_size || id == layout->root)
+    return false;
+  parent = fringe_search_parent (layout->search, id);
+  return parent != FRINGE_NO_NODE && layout->counts[parent].n_below > layout->fold_size;
 }
 
 /* Whether a node exists at the step and below the root. O(depth). */

@@ -58,7 +58,7 @@ subtree_is_seen (const Look *look)
                   look->row + node->height);
 }
 
-/* One node a row, along the contour on the left. */
+/* One node a row, along the contour on the left. Where even that is beyond the span, nothing of the row is in it. */
 static void
 see_grain (Look *look)
 {
@@ -70,7 +70,7 @@ see_grain (Look *look)
     bottom = look->span->bottom;
   for (uint32_t row = look->row; look->has_memory; row++)
     {
-      if (row >= look->span->top && row % look->row_grain == 0)
+      if (row >= look->span->top && row % look->row_grain == 0 && at.x <= look->span->right)
         see_at (look, at.id, row, at.x);
       if (row >= bottom)
         break;

@@ -2,98 +2,70 @@
 #include "layout-properties.h"
 
 static void
-count_subtree (const FringeLayout *layout, const FringeSearch *search, uint32_t step, GArray *depths)
+sort_by_row (TestDrawing *drawing, const FringePlaces *seen)
 {
-  uint32_t root = fringe_layout_root (layout), n = fringe_search_n_nodes_at (search, step), n_found = 1;
-  g_autofree uint8_t *is_in = g_new0 (uint8_t, n);
+  g_autofree size_t *next = NULL;
 
-  is_in[root] = TRUE;
-  for (uint32_t i = 1; root == 0 && i < fringe_search_n_roots_at (search, step); i++, n_found++)
-    is_in[fringe_search_root (search, i)] = TRUE;
-  for (uint32_t id = root; id < n; id++)
-    {
-      uint32_t children[FRINGE_N_MOVES], children_here[FRINGE_N_MOVES];
-      int n_children = fringe_search_children_at (search, id, step, children);
-
-      g_assert_cmpint (fringe_layout_has (layout, id), ==, is_in[id]);
-      if (!is_in[id])
-        continue;
-      g_assert_cmpint (fringe_layout_children (layout, id, children_here), ==, n_children);
-      for (int i = 0; i < n_children; i++)
-        {
-          g_assert_cmpuint (children_here[i], ==, children[i]);
-          is_in[children[i]] = TRUE;
-        }
-      n_found += (uint32_t) n_children;
-      g_assert_cmpuint (fringe_layout_depth (layout, id), ==,
-                        fringe_search_g (search, id) - fringe_search_g (search, root));
-      if (fringe_layout_depth (layout, id) >= depths->len)
-        g_array_set_size (depths, fringe_layout_depth (layout, id) + 1);
-      g_array_index (depths, uint32_t, fringe_layout_depth (layout, id))++;
-    }
-  g_assert_cmpuint (fringe_layout_n_nodes (layout), ==, n_found);
-  for (uint32_t id = 0; id < root; id++)
-    g_assert_false (fringe_layout_has (layout, id));
-  g_assert_false (fringe_layout_has (layout, n));
-  g_assert_false (fringe_layout_has (layout, FRINGE_NO_NODE));
+  for (size_t i = 0; i < seen->n; i++)
+    drawing->rows[seen->places[i].row + 1]++;
+  for (uint32_t row = 0; row < drawing->n_rows; row++)
+    drawing->rows[row + 1] += drawing->rows[row];
+  next = g_memdup2 (drawing->rows, (drawing->n_rows + 1) * sizeof *next);
+  for (size_t i = 0; i < seen->n; i++)
+    drawing->places.places[next[seen->places[i].row]++] = seen->places[i];
 }
 
 void
-test_assert_rows (const FringeLayout *layout, const FringeSearch *search, uint32_t step)
+test_drawing_init (TestDrawing *drawing, const FringeLayout *layout)
 {
-  g_autoptr (GArray) depths = g_array_new (FALSE, TRUE, sizeof (uint32_t));
+  FringeSpan all = { INT64_MIN, INT64_MAX, 0, UINT32_MAX };
+  FringePlaces seen = { 0 };
+  uint32_t n_ids = 0;
 
-  count_subtree (layout, search, step, depths);
-  g_assert_cmpuint (fringe_layout_n_rows (layout), ==, depths->len);
-  for (uint32_t row = 0; row < depths->len; row++)
-    {
-      uint32_t n;
-      const uint32_t *ids = fringe_layout_row (layout, row, &n);
-
-      g_assert_cmpuint (n, ==, g_array_index (depths, uint32_t, row));
-      for (uint32_t i = 0; i < n; i++)
-        {
-          g_assert_true (fringe_layout_has (layout, ids[i]));
-          g_assert_cmpuint (fringe_layout_depth (layout, ids[i]), ==, row);
-        }
-    }
+  g_assert_true (fringe_layout_see (layout, &all, 0, 1, &seen));
+  drawing->n_rows = fringe_layout_n_rows (layout);
+  drawing->rows = g_new0 (size_t, drawing->n_rows + 1);
+  drawing->places.places = g_new (FringePlace, seen.n);
+  drawing->places.n = seen.n;
+  sort_by_row (drawing, &seen);
+  for (size_t i = 0; i < seen.n; i++)
+    n_ids = MAX (n_ids, seen.places[i].id + 1);
+  drawing->x = g_new0 (int32_t, n_ids);
+  for (size_t i = 0; i < seen.n; i++)
+    drawing->x[seen.places[i].id] = seen.places[i].x;
+  fringe_places_clear (&seen);
 }
 
 void
-test_assert_apart (const FringeLayout *layout)
+test_drawing_clear (TestDrawing *drawing)
 {
-  for (uint32_t row = 0; row < fringe_layout_n_rows (layout); row++)
-    {
-      uint32_t n;
-      const uint32_t *ids = fringe_layout_row (layout, row, &n);
-
-      for (uint32_t i = 1; i < n; i++)
-        g_assert_cmpint (fringe_layout_x (layout, ids[i]), >=,
-                         fringe_layout_x (layout, ids[i - 1]) + FRINGE_LAYOUT_SLOT);
-    }
+  g_free (drawing->places.places);
+  g_free (drawing->rows);
+  g_free (drawing->x);
 }
 
 void
-test_assert_centred (const FringeLayout *layout)
+test_assert_apart (const TestDrawing *drawing)
 {
-  g_assert_cmpint (fringe_layout_x (layout, fringe_layout_root (layout)), ==, 0);
-  for (uint32_t row = 0; row < fringe_layout_n_rows (layout); row++)
+  for (uint32_t row = 0; row < drawing->n_rows; row++)
+    for (size_t i = drawing->rows[row] + 1; i < drawing->rows[row + 1]; i++)
+      g_assert_cmpint (drawing->places.places[i].x, >=, drawing->places.places[i - 1].x + FRINGE_LAYOUT_SLOT);
+}
+
+void
+test_assert_centred (const TestDrawing *drawing, const FringeLayout *layout)
+{
+  g_assert_cmpint (drawing->x[fringe_layout_root (layout)], ==, 0);
+  for (size_t i = 0; i < drawing->places.n; i++)
     {
-      uint32_t n_nodes;
-      const uint32_t *ids = fringe_layout_row (layout, row, &n_nodes);
+      uint32_t children[FRINGE_N_MOVES], id = drawing->places.places[i].id;
+      int n = fringe_layout_children (layout, id, children);
 
-      for (uint32_t i = 0; i < n_nodes; i++)
-        {
-          uint32_t children[FRINGE_N_MOVES];
-          int n = fringe_layout_children (layout, ids[i], children);
-
-          if (n == 0)
-            continue;
-          g_assert_cmpint (2 * (gint64) fringe_layout_x (layout, ids[i]), ==,
-                           (gint64) fringe_layout_x (layout, children[0]) + fringe_layout_x (layout, children[n - 1]));
-          for (int j = 1; j < n; j++)
-            g_assert_cmpint (fringe_layout_x (layout, children[j]), >, fringe_layout_x (layout, children[j - 1]));
-        }
+      if (n > 0)
+        g_assert_cmpint (2 * (gint64) drawing->x[id], ==,
+                         (gint64) drawing->x[children[0]] + drawing->x[children[n - 1]]);
+      for (int j = 1; j < n; j++)
+        g_assert_cmpint (drawing->x[children[j]], >, drawing->x[children[j - 1]]);
     }
 }
 
@@ -119,91 +91,84 @@ shape_of (const FringeLayout *layout, GHashTable *shapes, const uint32_t *shape_
 }
 
 static void
-assert_same_offsets (const FringeLayout *layout, uint32_t a, uint32_t b)
+assert_same_offsets (const TestDrawing *drawing, const FringeLayout *layout, uint32_t a, uint32_t b)
 {
   uint32_t of_a[FRINGE_N_MOVES], of_b[FRINGE_N_MOVES];
   int n = fringe_layout_children (layout, a, of_a);
 
   g_assert_cmpint (fringe_layout_children (layout, b, of_b), ==, n);
   for (int i = 0; i < n; i++)
-    g_assert_cmpint (fringe_layout_x (layout, of_a[i]) - fringe_layout_x (layout, a), ==,
-                     fringe_layout_x (layout, of_b[i]) - fringe_layout_x (layout, b));
+    g_assert_cmpint (drawing->x[of_a[i]] - drawing->x[a], ==, drawing->x[of_b[i]] - drawing->x[b]);
 }
 
 void
-test_assert_equal_shapes (const FringeLayout *layout)
+test_assert_equal_shapes (const TestDrawing *drawing, const FringeLayout *layout)
 {
-  uint32_t root = fringe_layout_root (layout), end = root;
   g_autoptr (GHashTable) shapes
       = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   g_autoptr (GArray) example = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   g_autofree uint32_t *shape_of_id = NULL;
+  uint32_t end = 0;
 
-  for (uint32_t row = 0, n; row < fringe_layout_n_rows (layout); row++)
-    {
-      const uint32_t *ids = fringe_layout_row (layout, row, &n);
-
-      for (uint32_t i = 0; i < n; i++)
-        end = MAX (end, ids[i] + 1);
-    }
+  for (size_t i = 0; i < drawing->places.n; i++)
+    end = MAX (end, drawing->places.places[i].id + 1);
   shape_of_id = g_new (uint32_t, end);
-  for (uint32_t id = end; id-- > root;)
+  for (size_t i = drawing->places.n; i-- > 0;)
     {
-      if (!fringe_layout_has (layout, id))
-        continue;
+      uint32_t id = drawing->places.places[i].id;
+
       shape_of_id[id] = shape_of (layout, shapes, shape_of_id, id);
       if (shape_of_id[id] == example->len)
         g_array_append_val (example, id);
-      assert_same_offsets (layout, id, g_array_index (example, uint32_t, shape_of_id[id]));
+      assert_same_offsets (drawing, layout, id, g_array_index (example, uint32_t, shape_of_id[id]));
     }
 }
 
-static void
-assert_finds (const FringeLayout *layout, uint32_t row, gint64 x)
-{
-  uint32_t n, i = 0;
-  const uint32_t *ids = fringe_layout_row (layout, row, &n);
-
-  while (i < n && fringe_layout_x (layout, ids[i]) < x)
-    i++;
-  g_assert_cmpuint (fringe_layout_find (layout, row, x), ==, i);
-}
-
 void
-test_assert_found (const FringeLayout *layout)
+test_assert_told (const TestDrawing *drawing, const FringeLayout *layout)
 {
   int32_t left, right, leftmost = 0, rightmost = 0;
 
-  fringe_layout_extents (layout, &left, &right);
-  for (uint32_t row = 0, n; row < fringe_layout_n_rows (layout); row++)
+  g_assert_cmpuint (drawing->places.n, ==, fringe_layout_n_nodes (layout));
+  for (size_t i = 0; i < drawing->places.n; i++)
     {
-      const uint32_t *ids = fringe_layout_row (layout, row, &n);
-
-      leftmost = MIN (leftmost, fringe_layout_x (layout, ids[0]));
-      rightmost = MAX (rightmost, fringe_layout_x (layout, ids[n - 1]));
+      leftmost = MIN (leftmost, drawing->places.places[i].x);
+      rightmost = MAX (rightmost, drawing->places.places[i].x);
     }
+  fringe_layout_extents (layout, &left, &right);
   g_assert_cmpint (left, ==, leftmost);
   g_assert_cmpint (right, ==, rightmost);
-
   for (int i = 0; i < 30; i++)
     {
-      uint32_t row = (uint32_t) g_test_rand_int_range (0, (gint32) fringe_layout_n_rows (layout)), n;
-      const uint32_t *ids = fringe_layout_row (layout, row, &n);
+      const FringePlace *seen = &drawing->places.places[g_test_rand_int_range (0, (gint32) drawing->places.n)];
+      FringePlace place = fringe_layout_place (layout, seen->id);
 
-      assert_finds (layout, row, g_test_rand_int_range (left - 3, right + 4));
-      assert_finds (layout, row, fringe_layout_x (layout, ids[g_test_rand_int_range (0, (gint32) n)]));
-      assert_finds (layout, row, (gint64) right + 1);
-      assert_finds (layout, row, INT64_MIN);
-      assert_finds (layout, row, INT64_MAX);
+      g_assert_cmpmem (seen, sizeof *seen, &place, sizeof place);
     }
 }
 
 void
-test_assert_layout (const FringeLayout *layout, const FringeSearch *search, uint32_t step)
+test_assert_layout (const FringeLayout *layout)
 {
-  test_assert_rows (layout, search, step);
-  test_assert_apart (layout);
-  test_assert_centred (layout);
-  test_assert_equal_shapes (layout);
-  test_assert_found (layout);
+  g_auto (TestDrawing) drawing = { 0 };
+
+  test_drawing_init (&drawing, layout);
+  test_assert_apart (&drawing);
+  test_assert_centred (&drawing, layout);
+  test_assert_equal_shapes (&drawing, layout);
+  test_assert_told (&drawing, layout);
+}
+
+void
+test_assert_same_drawing (const FringeLayout *a, const FringeLayout *b)
+{
+  g_auto (TestDrawing) of_a = { 0 }, of_b = { 0 };
+
+  g_assert_cmpuint (fringe_layout_n_nodes (a), ==, fringe_layout_n_nodes (b));
+  g_assert_cmpuint (fringe_layout_n_hidden (a), ==, fringe_layout_n_hidden (b));
+  g_assert_cmpuint (fringe_layout_n_rows (a), ==, fringe_layout_n_rows (b));
+  test_drawing_init (&of_a, a);
+  test_drawing_init (&of_b, b);
+  g_assert_cmpmem (of_a.places.places, of_a.places.n * sizeof (FringePlace), of_b.places.places,
+                   of_b.places.n * sizeof (FringePlace));
 }

@@ -5,31 +5,63 @@ struct _FringeSearch
 {
   GArray *nodes;
   GArray *roots;
+  GArray *steps; /* how many nodes there were after each */
 };
+
+uint32_t
+fringe_search_n_steps (const FringeSearch *search)
+{
+  return search->steps->len - 1;
+}
+
+uint32_t
+fringe_search_n_nodes (const FringeSearch *search)
+{
+  return search->nodes->len;
+}
 
 uint32_t
 fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
 {
-  (void) step;
-  return search->nodes->len;
+  return g_array_index (search->steps, uint32_t, MIN (step, fringe_search_n_steps (search)));
+}
+
+uint32_t
+fringe_search_removed (const FringeSearch *search, uint32_t step)
+{
+  uint32_t first = fringe_search_n_nodes_at (search, step - 1);
+
+  return first < fringe_search_n_nodes_at (search, step) ? MIN (first, fringe_search_parent (search, first)) : 0;
+}
+
+uint32_t
+fringe_search_supersedes (const FringeSearch *search, uint32_t id)
+{
+  (void) search;
+  (void) id;
+  return FRINGE_NO_NODE;
 }
 
 int
 fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES])
 {
   const TestNode *node = test_tree_node (search, id);
+  uint32_t n_nodes = fringe_search_n_nodes_at (search, step);
+  int n = 0;
 
-  (void) step;
-  for (uint32_t i = 0; i < node->n_children; i++)
-    children[i] = node->children[i];
-  return (int) node->n_children;
+  for (uint32_t i = 0; i < node->n_children && node->children[i] < n_nodes; i++)
+    children[n++] = node->children[i];
+  return n;
 }
 
 uint32_t
 fringe_search_n_roots_at (const FringeSearch *search, uint32_t step)
 {
-  (void) step;
-  return search->roots->len;
+  uint32_t n = 0;
+
+  while (n < search->roots->len && fringe_search_root (search, n) < fringe_search_n_nodes_at (search, step))
+    n++;
+  return n;
 }
 
 uint32_t
@@ -39,9 +71,32 @@ fringe_search_root (const FringeSearch *search, uint32_t i)
 }
 
 uint32_t
+fringe_search_parent (const FringeSearch *search, uint32_t id)
+{
+  return test_tree_node (search, id)->parent;
+}
+
+uint32_t
 fringe_search_g (const FringeSearch *search, uint32_t id)
 {
   return test_tree_node (search, id)->depth;
+}
+
+/* Anything, and the same each time. */
+double
+fringe_search_f (const FringeSearch *search, uint32_t id)
+{
+  return test_tree_node (search, id)->depth + id * 7919 % 13;
+}
+
+FringeNodeState
+fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  uint32_t children[FRINGE_N_MOVES];
+
+  if (fringe_search_children_at (search, id, step, children) > 0)
+    return FRINGE_NODE_EXPANDED;
+  return id % 11 == 10 && test_tree_node (search, id)->n_children == 0 ? FRINGE_NODE_GOAL : FRINGE_NODE_FRONTIER;
 }
 
 static TestTree *
@@ -51,7 +106,16 @@ tree_without_nodes (void)
 
   tree->nodes = g_array_new (FALSE, FALSE, sizeof (TestNode));
   tree->roots = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+  tree->steps = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   return tree;
+}
+
+static void
+end_step (TestTree *tree)
+{
+  uint32_t n_nodes = tree->nodes->len;
+
+  g_array_append_val (tree->steps, n_nodes);
 }
 
 TestTree *
@@ -68,6 +132,7 @@ test_tree_free (TestTree *tree)
 {
   g_array_unref (tree->nodes);
   g_array_unref (tree->roots);
+  g_array_unref (tree->steps);
   g_free (tree);
 }
 
@@ -91,6 +156,7 @@ test_tree_add_root (TestTree *tree)
 
   g_array_append_val (tree->nodes, root);
   g_array_append_val (tree->roots, id);
+  end_step (tree);
   return id;
 }
 
@@ -113,6 +179,7 @@ test_tree_expand (TestTree *tree, uint32_t id, uint32_t n_children)
   g_assert_cmpuint (test_tree_node (tree, id)->n_children, ==, 0);
   for (uint32_t i = 0; i < n_children; i++)
     add_child (tree, id);
+  end_step (tree);
 }
 
 static void
@@ -206,6 +273,7 @@ test_tree_mirrored (const TestTree *tree, uint32_t *image)
 
       for (uint32_t i = original->n_children; i-- > 0;)
         image[original->children[i]] = add_child (mirror, image[id]);
+      end_step (mirror);
     }
   return mirror;
 }
@@ -228,8 +296,13 @@ test_tree_renumbered (const TestTree *tree, uint32_t *image)
           id = g_array_index (stack, uint32_t, stack->len - 1);
           node = test_tree_node (tree, id);
           g_array_set_size (stack, stack->len - 1);
-          image[id]
-              = node->parent == FRINGE_NO_NODE ? test_tree_add_root (copy) : add_child (copy, image[node->parent]);
+          if (node->parent == FRINGE_NO_NODE)
+            image[id] = test_tree_add_root (copy);
+          else
+            {
+              image[id] = add_child (copy, image[node->parent]);
+              end_step (copy);
+            }
           for (uint32_t child = node->n_children; child-- > 0;)
             g_array_append_val (stack, node->children[child]);
         }

@@ -6,7 +6,7 @@
 #include <glib.h>
 
 /* The layout asks a few things of a search. Here trees and forests of any shape answer them, so that
- * shapes are tried which no small puzzle has. */
+ * shapes are tried which no small puzzle has. Each root and each expansion is a step. */
 
 typedef struct
 {
@@ -46,5 +46,5 @@ TestTree *test_tree_complete (uint32_t depth, uint32_t n_children);
 /* The same tree with the children of each node the other way round; @image tells who is whose image. */
 TestTree *test_tree_mirrored (const TestTree *tree, uint32_t *image);
 
-/* The same tree, its nodes numbered as IDA* does: depth first. */
+/* The same tree, its nodes numbered as IDA* does, and a step each: depth first. */
 TestTree *test_tree_renumbered (const TestTree *tree, uint32_t *image);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-geometry.h"
 
-#include "layout-properties.h"
+#include "layout-model.h"
 #include "test-boards.h"
 #include "test-searches.h"
 
@@ -23,8 +23,19 @@ tree_init (Tree *tree, uint32_t node_limit)
   test_problem_tell (&problem);
   tree->search = test_search_run (&problem, node_limit);
   tree->layout = fringe_layout_new ();
-  tree->card = fringe_card_measure (problem.start.rows, problem.start.columns);
+  tree->card = fringe_card_measure (problem.start.rows, problem.start.columns,
+                                    test_random (2) ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT, test_random (2));
   g_assert_true (fringe_layout_update (tree->layout, tree->search, 0, fringe_search_n_steps (tree->search)));
+  if (test_random (2))
+    fringe_layout_set_fold_size (tree->layout, (uint32_t) test_random (50));
+}
+
+/* A node that is drawn. */
+static uint32_t
+random_node (const Tree *tree)
+{
+  return fringe_layout_shown_for (tree->layout,
+                                  (uint32_t) test_random ((int) fringe_search_n_nodes (tree->search)));
 }
 
 static void
@@ -49,8 +60,9 @@ random_viewport (const Tree *tree)
   FringeRect bounds = fringe_geometry_bounds (tree->layout, &tree->card);
   FringeViewport viewport = { .scale = exp (random_between (log (0.002), log (4))), .width = 800, .height = 600 };
 
+  viewport.direction = tree->card.direction;
   if (test_random (2))
-    fringe_viewport_set_tree_height (&viewport, bounds.height, 20);
+    fringe_viewport_set_tree (&viewport, &bounds, 20);
   fringe_viewport_keep (&viewport, bounds.x + bounds.width * random_between (0, 1),
                         bounds.y + bounds.height * random_between (0, 1), 400, 300);
   return viewport;
@@ -74,10 +86,13 @@ holds (const FringeRect *rect, double x, double y, double slack)
 static gboolean
 any_holds (const Tree *tree, const FringeViewport *viewport, double x, double y)
 {
-  for (uint32_t id = 0; id < fringe_layout_n_nodes (tree->layout); id++)
+  for (uint32_t id = 0; id < fringe_search_n_nodes (tree->search); id++)
     {
-      FringeRect rect = on_screen (tree, viewport, id);
+      FringeRect rect;
 
+      if (!fringe_layout_has (tree->layout, id))
+        continue;
+      rect = on_screen (tree, viewport, id);
       if (holds (&rect, x, y, 0))
         return TRUE;
     }
@@ -111,7 +126,7 @@ test_pick (void)
       viewport = random_viewport (&tree);
       for (int n = 0; n < 50; n++)
         {
-          uint32_t id = (uint32_t) test_random ((int) fringe_layout_n_nodes (tree.layout));
+          uint32_t id = random_node (&tree);
           FringeRect rect = on_screen (&tree, &viewport, id);
           double x = rect.x + rect.width * random_between (0.01, 0.99);
           double y = rect.y + rect.height * random_between (0.01, 0.99);
@@ -136,7 +151,7 @@ test_pick_slack (void)
       viewport = random_viewport (&tree);
       for (int n = 0; n < 50; n++)
         {
-          uint32_t id = (uint32_t) test_random ((int) fringe_layout_n_nodes (tree.layout)), picked;
+          uint32_t id = random_node (&tree), picked;
           FringeRect rect = on_screen (&tree, &viewport, id);
           double x = rect.x + random_between (-slack, rect.width + slack);
           double y = rect.y + random_between (-slack, rect.height + slack);
@@ -168,30 +183,78 @@ test_pick_outside (void)
       }
 }
 
-/* Every row that can be seen is in the range, and none that is a whole row away from it. */
+static gboolean
+overlap (double start, double length, double other_start, double other_length)
+{
+  return start <= other_start + other_length && other_start <= start + length;
+}
+
+/* The card with the list of duplicates below it. */
+static gboolean
+is_touched (const FringeCard *card, const FringeRect *rect, const FringeRect *visible)
+{
+  return overlap (rect->x, rect->width, visible->x, visible->width)
+         && overlap (rect->y, rect->height + card->ghosts, visible->y, visible->height);
+}
+
+static gboolean
+is_in (const FringeSpan *span, const FringePlace *place)
+{
+  return place->x >= span->left && place->x <= span->right && place->row >= span->top && place->row <= span->bottom;
+}
+
 static void
-test_rows (void)
+assert_spanned (const Tree *tree, const FringeRect *seen)
+{
+  FringeSpan span = fringe_geometry_span (&tree->card, seen);
+
+  for (uint32_t id = 0; id < fringe_search_n_nodes (tree->search); id++)
+    {
+      FringePlace place;
+      FringeRect rect;
+
+      if (!fringe_layout_has (tree->layout, id))
+        continue;
+      place = fringe_layout_place (tree->layout, id);
+      rect = fringe_geometry_card (&tree->card, &place);
+      g_assert_cmpint (is_in (&span, &place), ==, is_touched (&tree->card, &rect, seen));
+    }
+}
+
+static void
+test_span (void)
 {
   for (int i = 0; i < 300; i++)
     {
       g_auto (Tree) tree = { 0 };
-      FringeRect seen;
-      uint32_t first, end;
+      FringeRect bounds, seen;
 
       tree_init (&tree, (uint32_t) test_random (1000));
-      seen = (FringeRect) { 0, random_between (-500, tree.card.pitch_y * 30), 100, random_between (0, 3000) };
-      fringe_geometry_rows (tree.layout, &tree.card, &seen, &first, &end);
-      g_assert_cmpuint (end, <=, fringe_layout_n_rows (tree.layout));
-      for (uint32_t row = 0; row < fringe_layout_n_rows (tree.layout); row++)
-        {
-          double top = row * tree.card.pitch_y, bottom = top + tree.card.height;
-
-          if (bottom >= seen.y && top <= seen.y + seen.height)
-            g_assert_true (row >= first && row < end);
-          if (bottom + tree.card.pitch_y < seen.y || top - tree.card.pitch_y > seen.y + seen.height)
-            g_assert_false (row >= first && row < end);
-        }
+      bounds = fringe_geometry_bounds (tree.layout, &tree.card);
+      seen = (FringeRect) { bounds.x + random_between (-500, bounds.width), bounds.y + random_between (-500, bounds.height),
+                            random_between (0, 3000), random_between (0, 3000) };
+      assert_spanned (&tree, &seen);
     }
+}
+
+/* Views as far away as a zoom can bring them. */
+static void
+test_span_far (void)
+{
+  const double far[] = { -1e300, -1e9, 0, 1e9, 1e300 };
+
+  for (int direction = 0; direction < 2; direction++)
+    for (guint i = 0; i < G_N_ELEMENTS (far); i++)
+      for (guint j = 0; j < G_N_ELEMENTS (far); j++)
+        {
+          FringeCard card = fringe_card_measure (3, 3, (FringeDirection) direction, FALSE);
+          FringeRect seen = { far[i], far[j], 1e9, 1e9 };
+          FringeSpan span = fringe_geometry_span (&card, &seen);
+          FringePlace root = { 0 };
+
+          g_assert_cmpint (is_in (&span, &root), ==,
+                           is_touched (&card, &(FringeRect) { 0, 0, 1, 1 }, &seen));
+        }
 }
 
 static void
@@ -200,22 +263,26 @@ test_bounds (void)
   for (int i = 0; i < 100; i++)
     {
       g_auto (Tree) tree = { 0 };
-      double left = INFINITY, right = -INFINITY, bottom = 0;
+      double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
       FringeRect bounds;
 
       tree_init (&tree, (uint32_t) test_random (2000));
-      for (uint32_t id = 0; id < fringe_layout_n_nodes (tree.layout); id++)
+      for (uint32_t id = 0; id < fringe_search_n_nodes (tree.search); id++)
         {
-          FringeRect rect = fringe_geometry_node (tree.layout, &tree.card, id);
+          FringeRect rect;
 
+          if (!fringe_layout_has (tree.layout, id))
+            continue;
+          rect = fringe_geometry_node (tree.layout, &tree.card, id);
           left = fmin (left, rect.x);
           right = fmax (right, rect.x + rect.width);
-          bottom = fmax (bottom, rect.y + rect.height);
+          top = fmin (top, rect.y);
+          bottom = fmax (bottom, rect.y + rect.height + tree.card.ghosts);
         }
       bounds = fringe_geometry_bounds (tree.layout, &tree.card);
       g_assert_cmpfloat_with_epsilon (bounds.x, left, 1e-6);
       g_assert_cmpfloat_with_epsilon (bounds.x + bounds.width, right, 1e-6);
-      g_assert_cmpfloat_with_epsilon (bounds.y, 0, 1e-6);
+      g_assert_cmpfloat_with_epsilon (bounds.y, top, 1e-6);
       g_assert_cmpfloat_with_epsilon (bounds.y + bounds.height, bottom, 1e-6);
     }
 }
@@ -228,8 +295,24 @@ test_root (void)
 
   tree_init (&tree, 100);
   rect = fringe_geometry_node (tree.layout, &tree.card, 0);
-  g_assert_cmpfloat (rect.x + rect.width / 2, ==, 0);
-  g_assert_cmpfloat (rect.y, ==, 0);
+  g_assert_cmpfloat (tree.card.direction == FRINGE_DIRECTION_DOWN ? rect.x + rect.width / 2 : rect.x, ==, 0);
+  g_assert_cmpfloat (tree.card.direction == FRINGE_DIRECTION_DOWN ? rect.y : rect.y + rect.height / 2, ==, 0);
+}
+
+static void
+assert_card (int rows, int columns, FringeDirection direction, gboolean ghosts)
+{
+  FringeCard card = fringe_card_measure (rows, columns, direction, ghosts);
+  double right = card.board_x + columns * card.cell, bottom = card.board_y + rows * card.cell;
+  gboolean is_down = direction == FRINGE_DIRECTION_DOWN;
+
+  g_assert_cmpfloat (card.board_x, >, 0);
+  g_assert_cmpfloat_with_epsilon (card.board_x, card.width - right, 1e-9);
+  g_assert_cmpfloat (card.board_y, >, 0);
+  g_assert_cmpfloat (bottom, <, card.height);
+  g_assert_cmpint (card.ghosts > 0, ==, ghosts);
+  g_assert_cmpfloat (is_down ? card.pitch : card.row_pitch, >, card.width);
+  g_assert_cmpfloat (is_down ? card.row_pitch : card.pitch, >, card.height + card.ghosts);
 }
 
 static void
@@ -237,35 +320,32 @@ test_cards (void)
 {
   for (int rows = FRINGE_SIDE_MIN; rows <= FRINGE_SIDE_MAX; rows++)
     for (int columns = FRINGE_SIDE_MIN; columns <= FRINGE_SIDE_MAX; columns++)
-      {
-        FringeCard card = fringe_card_measure (rows, columns);
-        double right = card.board_x + columns * card.cell, bottom = card.board_y + rows * card.cell;
-
-        g_assert_cmpfloat (card.board_x, >, 0);
-        g_assert_cmpfloat_with_epsilon (card.board_x, card.width - right, 1e-9);
-        g_assert_cmpfloat (card.board_y, >, 0);
-        g_assert_cmpfloat (bottom, <, card.height);
-        g_assert_cmpfloat (card.pitch_x, >, card.width);
-        g_assert_cmpfloat (card.pitch_y, >, card.height);
-      }
+      for (int i = 0; i < 4; i++)
+        assert_card (rows, columns, i / 2 ? FRINGE_DIRECTION_RIGHT : FRINGE_DIRECTION_DOWN, i % 2);
 }
 
-/* One layout unit is the slot's share of the distance between two cards. */
+/* No two cards overlap, with the lists of duplicates below them. */
 static void
-test_layout_x (void)
+test_apart (void)
 {
-  FringeCard card = fringe_card_measure (3, 3);
-
-  for (int i = 0; i < 1000; i++)
+  for (int i = 0; i < 100; i++)
     {
-      double x = random_between (-1e6, 1e6), unit = card.pitch_x / FRINGE_LAYOUT_SLOT;
-      gint64 units = fringe_geometry_layout_x (&card, x);
+      g_auto (Tree) tree = { 0 };
 
-      g_assert_cmpfloat ((double) units * unit, <=, x + 1e-6);
-      g_assert_cmpfloat ((double) (units + 1) * unit, >, x - 1e-6);
+      tree_init (&tree, (uint32_t) test_random (300));
+      for (uint32_t a = 0; a < fringe_search_n_nodes (tree.search); a++)
+        for (uint32_t b = 0; b < a; b++)
+          {
+            FringeRect of_a, of_b;
+
+            if (!fringe_layout_has (tree.layout, a) || !fringe_layout_has (tree.layout, b))
+              continue;
+            of_a = fringe_geometry_node (tree.layout, &tree.card, a);
+            of_b = fringe_geometry_node (tree.layout, &tree.card, b);
+            of_b.height += tree.card.ghosts;
+            g_assert_false (is_touched (&tree.card, &of_a, &of_b));
+          }
     }
-  g_assert_cmpint (fringe_geometry_layout_x (&card, 1e300), ==, INT32_MAX);
-  g_assert_cmpint (fringe_geometry_layout_x (&card, -1e300), ==, INT32_MIN);
 }
 
 int
@@ -275,10 +355,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/geometry/what-is-picked-is-what-is-drawn-there", test_pick);
   g_test_add_func ("/geometry/with-slack-a-node-near-the-point-is-picked", test_pick_slack);
   g_test_add_func ("/geometry/nothing-is-picked-far-away", test_pick_outside);
-  g_test_add_func ("/geometry/the-rows-that-are-seen-are-in-the-range", test_rows);
+  g_test_add_func ("/geometry/the-cards-that-are-seen-are-in-the-span", test_span);
+  g_test_add_func ("/geometry/a-view-far-away-has-a-span", test_span_far);
   g_test_add_func ("/geometry/the-bounds-hold-every-card", test_bounds);
   g_test_add_func ("/geometry/the-root-stands-at-the-origin", test_root);
   g_test_add_func ("/geometry/boards-of-every-size-stand-in-the-middle-of-their-card", test_cards);
-  g_test_add_func ("/geometry/layout-units-are-rounded-down", test_layout_x);
+  g_test_add_func ("/geometry/cards-do-not-overlap", test_apart);
   return g_test_run ();
 }

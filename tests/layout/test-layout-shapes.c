@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "layout-properties.h"
-#include "layout-reference.h"
+#include "layout-trees.h"
 
 #include <pthread.h>
 
@@ -9,8 +9,19 @@ lay_out (const TestTree *tree, uint32_t root)
 {
   FringeLayout *layout = fringe_layout_new ();
 
-  g_assert_true (fringe_layout_update (layout, tree, root, 0));
+  g_assert_true (fringe_layout_update (layout, tree, root, fringe_search_n_steps (tree)));
   return layout;
+}
+
+/* Returns: (transfer full): x of each node that is shown, by id */
+static int32_t *
+places_of (const TestTree *tree, uint32_t root)
+{
+  g_autoptr (FringeLayout) layout = lay_out (tree, root);
+  g_auto (TestDrawing) drawing = { 0 };
+
+  test_drawing_init (&drawing, layout);
+  return g_steal_pointer (&drawing.x);
 }
 
 typedef void (*Property) (const TestTree *tree);
@@ -20,17 +31,20 @@ has_the_properties (const TestTree *tree)
 {
   g_autoptr (FringeLayout) layout = lay_out (tree, 0);
 
-  test_assert_layout (layout, tree, 0);
+  test_assert_layout (layout);
+  g_assert_cmpuint (fringe_layout_n_nodes (layout), ==, test_tree_n_nodes (tree));
+  g_assert_cmpuint (fringe_layout_n_hidden (layout), ==, 0);
 }
 
 static void
-is_as_the_reference (const TestTree *tree)
+is_as_the_model (const TestTree *tree)
 {
   g_autoptr (FringeLayout) layout = lay_out (tree, 0);
-  g_autofree int32_t *x = test_layout_reference (tree);
+  g_autofree TestFoldChoice *choices = g_new0 (TestFoldChoice, test_tree_n_nodes (tree));
+  TestFolds folds = { 0, choices };
+  g_autoptr (TestModel) model = test_model_new (tree, 0, fringe_search_n_steps (tree), &folds);
 
-  for (uint32_t id = 0; id < test_tree_n_nodes (tree); id++)
-    g_assert_cmpint (fringe_layout_x (layout, id), ==, x[id]);
+  test_model_assert (model, layout);
 }
 
 static void
@@ -38,10 +52,10 @@ is_mirrored (const TestTree *tree)
 {
   g_autofree uint32_t *image = g_new (uint32_t, test_tree_n_nodes (tree));
   g_autoptr (TestTree) mirror = test_tree_mirrored (tree, image);
-  g_autoptr (FringeLayout) layout = lay_out (tree, 0), reflection = lay_out (mirror, 0);
+  g_autofree int32_t *x = places_of (tree, 0), *reflection = places_of (mirror, 0);
 
   for (uint32_t id = 0; id < test_tree_n_nodes (tree); id++)
-    g_assert_cmpint (fringe_layout_x (layout, id), ==, -fringe_layout_x (reflection, image[id]));
+    g_assert_cmpint (x[id], ==, -reflection[image[id]]);
 }
 
 /* Ids say what came first; a node's place does not depend on it. */
@@ -50,26 +64,25 @@ is_the_same_renumbered (const TestTree *tree)
 {
   g_autofree uint32_t *image = g_new (uint32_t, test_tree_n_nodes (tree));
   g_autoptr (TestTree) copy = test_tree_renumbered (tree, image);
-  g_autoptr (FringeLayout) layout = lay_out (tree, 0), of_copy = lay_out (copy, 0);
+  g_autofree int32_t *x = places_of (tree, 0), *of_copy = places_of (copy, 0);
 
-  test_assert_layout (of_copy, copy, 0);
+  has_the_properties (copy);
   for (uint32_t id = 0; id < test_tree_n_nodes (tree); id++)
-    g_assert_cmpint (fringe_layout_x (layout, id), ==, fringe_layout_x (of_copy, image[id]));
+    g_assert_cmpint (x[id], ==, of_copy[image[id]]);
 }
 
 /* A leaf has no contour below it: its only sibling stands a slot away. */
 static void
 is_narrow (const TestTree *tree)
 {
-  g_autoptr (FringeLayout) layout = lay_out (tree, 0);
+  g_autofree int32_t *x = places_of (tree, 0);
 
   for (uint32_t id = 0; id < test_tree_n_nodes (tree); id++)
     {
       const TestNode *node = test_tree_node (tree, id);
 
       if (node->n_children == 2 && test_tree_node (tree, node->children[0])->n_children == 0)
-        g_assert_cmpint (fringe_layout_x (layout, node->children[1]) - fringe_layout_x (layout, node->children[0]), ==,
-                         FRINGE_LAYOUT_SLOT);
+        g_assert_cmpint (x[node->children[1]] - x[node->children[0]], ==, FRINGE_LAYOUT_SLOT);
     }
 }
 
@@ -116,39 +129,36 @@ try_forests (gconstpointer data)
 }
 
 static void
-assert_as_alone (const TestTree *forest, const FringeLayout *layout, uint32_t root)
+assert_as_alone (const TestTree *forest, const int32_t *x, uint32_t root, uint32_t end)
 {
-  g_autoptr (FringeLayout) alone = lay_out (forest, root);
+  g_autofree int32_t *alone = places_of (forest, root);
 
-  for (uint32_t id = root; id < test_tree_n_nodes (forest); id++)
-    if (fringe_layout_has (alone, id))
-      g_assert_cmpint (fringe_layout_x (layout, id), ==, fringe_layout_x (layout, root) + fringe_layout_x (alone, id));
+  for (uint32_t id = root; id < end; id++)
+    g_assert_cmpint (x[id], ==, x[root] + alone[id]);
 }
 
 /* The trees stand from left to right, each beyond all of the one before, its nodes as in the tree alone. */
 static void
 keeps_trees_clear (const TestTree *forest)
 {
-  g_autoptr (FringeLayout) layout = lay_out (forest, 0);
-  uint32_t n_roots = fringe_search_n_roots_at (forest, 0);
+  uint32_t n_roots = fringe_search_n_roots_at (forest, fringe_search_n_steps (forest));
+  g_autofree int32_t *x = places_of (forest, 0);
   int32_t before = 0;
 
   for (uint32_t i = 0; i < n_roots; i++)
     {
       uint32_t root = fringe_search_root (forest, i);
       uint32_t end = i + 1 < n_roots ? fringe_search_root (forest, i + 1) : test_tree_n_nodes (forest);
-      int32_t left = fringe_layout_x (layout, root), right = left;
+      int32_t left = x[root], right = left;
 
       for (uint32_t id = root; id < end; id++)
         {
-          left = MIN (left, fringe_layout_x (layout, id));
-          right = MAX (right, fringe_layout_x (layout, id));
+          left = MIN (left, x[id]);
+          right = MAX (right, x[id]);
         }
       if (i > 0)
-        {
-          g_assert_cmpint (left, ==, before + 2 * FRINGE_LAYOUT_SLOT);
-          assert_as_alone (forest, layout, root);
-        }
+        g_assert_cmpint (left, ==, before + 2 * FRINGE_LAYOUT_SLOT);
+      assert_as_alone (forest, x, root, end);
       before = right;
     }
 }
@@ -165,6 +175,37 @@ test_large (void)
     }
 }
 
+static void
+assert_deep (const TestTree *tree)
+{
+  g_autoptr (FringeLayout) layout = lay_out (tree, 0);
+  g_auto (TestDrawing) drawing = { 0 };
+
+  g_assert_cmpuint (fringe_layout_n_rows (layout), >=, 100000);
+  test_drawing_init (&drawing, layout);
+  test_assert_apart (&drawing);
+  test_assert_centred (&drawing, layout);
+  test_assert_told (&drawing, layout);
+}
+
+/* Some steps back and forward, and folds: each costs the depth, and no call for each row. */
+static void
+assert_deep_changes (const TestTree *tree)
+{
+  uint32_t n_steps = fringe_search_n_steps (tree), n_nodes = test_tree_n_nodes (tree);
+  g_autoptr (FringeLayout) walked = lay_out (tree, 0), fresh = lay_out (tree, 0);
+
+  for (uint32_t i = 1; i < 20; i++)
+    g_assert_true (fringe_layout_update (walked, tree, 0, n_steps - i % 7));
+  fringe_layout_fold (walked, n_nodes / 2);
+  fringe_layout_fold_beside (walked, n_nodes - 1);
+  fringe_layout_set_fold_size (walked, 1000);
+  fringe_layout_set_fold_size (walked, 0);
+  fringe_layout_unfold_below (walked, 0);
+  g_assert_true (fringe_layout_update (walked, tree, 0, n_steps));
+  test_assert_same_drawing (walked, fresh);
+}
+
 static void *
 lay_out_deep_trees (void *data)
 {
@@ -173,13 +214,11 @@ lay_out_deep_trees (void *data)
     {
       g_autoptr (TestTree) comb = test_tree_comb (100000, n_children, -1);
       g_autoptr (TestTree) chains = test_tree_chains (100000, n_children);
-      g_autoptr (FringeLayout) of_comb = lay_out (comb, 0), of_chains = lay_out (chains, 0);
 
-      g_assert_cmpuint (fringe_layout_n_rows (of_comb), ==, 100001);
-      test_assert_apart (of_comb);
-      test_assert_centred (of_comb);
-      test_assert_apart (of_chains);
-      test_assert_centred (of_chains);
+      assert_deep (comb);
+      assert_deep (chains);
+      assert_deep_changes (comb);
+      assert_deep_changes (chains);
     }
   return NULL;
 }
@@ -209,11 +248,12 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   add ("/layout/shapes/the-properties-hold-for-any-tree", try_trees, has_the_properties);
-  add ("/layout/shapes/nodes-stand-where-whole-contours-put-them", try_trees, is_as_the_reference);
+  add ("/layout/shapes/nodes-stand-where-whole-contours-put-them", try_trees, is_as_the_model);
   add ("/layout/shapes/a-mirrored-tree-is-laid-out-as-in-a-mirror", try_trees, is_mirrored);
   add ("/layout/shapes/ids-do-not-matter", try_trees, is_the_same_renumbered);
   add ("/layout/shapes/a-leaf-stands-close-to-its-only-sibling", try_trees, is_narrow);
   add ("/layout/forests/the-properties-hold-for-any-forest", try_forests, has_the_properties);
+  add ("/layout/forests/nodes-stand-where-whole-contours-put-them", try_forests, is_as_the_model);
   add ("/layout/forests/trees-stand-side-by-side-clear-of-each-other", try_forests, keeps_trees_clear);
   add ("/layout/forests/ids-do-not-matter", try_forests, is_the_same_renumbered);
   g_test_add_func ("/layout/shapes/the-properties-hold-for-100000-nodes", test_large);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "layout-properties.h"
+#include "layout-walk.h"
 
 #include "test-boards.h"
 #include "test-searches.h"
@@ -34,7 +35,8 @@ holds_at_every_step (const FringeSearch *search, const TestProblem *problem)
       uint32_t step = i == 0 ? fringe_search_n_steps (search) : random_step (search);
 
       g_assert_true (fringe_layout_update (layout, search, 0, step));
-      test_assert_layout (layout, search, step);
+      test_assert_layout (layout);
+      g_assert_cmpuint (fringe_layout_n_nodes (layout), ==, fringe_search_n_nodes_at (search, step));
     }
 }
 
@@ -42,29 +44,87 @@ holds_at_every_step (const FringeSearch *search, const TestProblem *problem)
 static void
 subtree_is_as_in_the_whole (const FringeSearch *search, const TestProblem *problem)
 {
-  uint32_t step = random_step (search);
-  uint32_t root = (uint32_t) test_random ((int) fringe_search_n_nodes_at (search, step));
+  uint32_t step = random_step (search), n_nodes = fringe_search_n_nodes_at (search, step), n = 0;
+  uint32_t root = (uint32_t) test_random ((int) n_nodes);
   g_autoptr (FringeLayout) whole = lay_out (search, 0, step), part = lay_out (search, root, step);
+  int32_t x = fringe_layout_place (whole, root).x;
 
   (void) problem;
-  test_assert_layout (part, search, step);
-  for (uint32_t id = root; id < fringe_search_n_nodes_at (search, step); id++)
+  test_assert_layout (part);
+  for (uint32_t id = 0; id < n_nodes; id++)
     if (fringe_layout_has (part, id))
-      g_assert_cmpint (fringe_layout_x (part, id), ==, fringe_layout_x (whole, id) - fringe_layout_x (whole, root));
+      {
+        g_assert_true (root == 0 || fringe_search_is_ancestor (search, root, id) || id == root);
+        g_assert_cmpint (fringe_layout_place (part, id).x, ==, fringe_layout_place (whole, id).x - x);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, fringe_layout_n_nodes (part));
+}
+
+/* A record of some hundred nodes: the model looks at each after every move. */
+static void
+test_walks (void)
+{
+  for (int i = 0; i < 300; i++)
+    {
+      TestProblem problem = test_problem_random (test_random_side (), test_random_side (), test_random (60));
+      g_autoptr (FringeSearch) search = NULL;
+
+      problem.rules.algorithm = (FringeAlgorithm) (i % FRINGE_N_ALGORITHMS);
+      test_problem_tell (&problem);
+      search = test_search_run (&problem, (uint32_t) test_random (300));
+      test_walk (search, 30);
+    }
 }
 
 static void
-assert_same_layout (const FringeLayout *a, const FringeLayout *b)
+advance_in_slices (FringeLayout *layout, uint32_t n_nodes)
 {
-  g_assert_cmpuint (fringe_layout_n_nodes (a), ==, fringe_layout_n_nodes (b));
-  g_assert_cmpuint (fringe_layout_n_rows (a), ==, fringe_layout_n_rows (b));
-  for (uint32_t row = 0, n_a, n_b; row < fringe_layout_n_rows (a); row++)
-    {
-      const uint32_t *ids_a = fringe_layout_row (a, row, &n_a), *ids_b = fringe_layout_row (b, row, &n_b);
+  while (fringe_layout_advance (layout, n_nodes) == FRINGE_LAYOUT_UNDER_WAY)
+    continue;
+}
 
-      g_assert_cmpmem (ids_a, n_a * sizeof *ids_a, ids_b, n_b * sizeof *ids_b);
-      for (uint32_t i = 0; i < n_a; i++)
-        g_assert_cmpint (fringe_layout_x (a, ids_a[i]), ==, fringe_layout_x (b, ids_a[i]));
+/* Large enough for what is done at once, what is done in slices and what is made anew to differ by themselves. */
+static void
+go_far (const FringeSearch *search)
+{
+  g_autoptr (FringeLayout) walked = fringe_layout_new ();
+
+  for (int i = 0; i < 8; i++)
+    {
+      uint32_t step = random_step (search), fold_size = test_random (2) ? 0 : (uint32_t) test_random (5000);
+      g_autoptr (FringeLayout) fresh = NULL;
+
+      fringe_layout_aim (walked, search, 0, random_step (search));
+      fringe_layout_advance (walked, (uint32_t) test_random (300000));
+      fringe_layout_set_fold_size (walked, fold_size);
+      fringe_layout_aim (walked, search, 0, step);
+      advance_in_slices (walked, 5000);
+      for (int n = 0; n < 20; n++)
+        {
+          step = step < fringe_search_n_steps (search) ? step + 1 : 0;
+          g_assert_true (fringe_layout_update (walked, search, 0, step));
+        }
+      fresh = lay_out (search, 0, step);
+      g_assert_cmpuint (fringe_layout_n_nodes (walked) + fringe_layout_n_hidden (walked), ==,
+                        fringe_search_n_nodes_at (search, step));
+      fringe_layout_set_fold_size (fresh, fold_size);
+      test_assert_same_drawing (walked, fresh);
+    }
+}
+
+static void
+test_far (void)
+{
+  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+    {
+      TestProblem problem = test_problem_random (4, 4, 400);
+      g_autoptr (FringeSearch) search = NULL;
+
+      problem.rules.algorithm = (FringeAlgorithm) i;
+      test_problem_tell (&problem);
+      search = test_search_run (&problem, 300000);
+      go_far (search);
     }
 }
 
@@ -83,8 +143,35 @@ test_reuse (void)
 
       test_problem_tell (&problem);
       g_assert_true (fringe_layout_update (used, search, root, step));
-      assert_same_layout (used, fresh);
+      test_assert_same_drawing (used, fresh);
+      fringe_layout_fold (used, root);
+      g_assert_cmpint (fringe_layout_is_folded (used, root), ==, fringe_layout_n_below (used, root) > 1);
+      fringe_layout_clear (used);
+      g_assert_cmpuint (fringe_layout_n_nodes (used), ==, 0);
+      g_assert_cmpuint (fringe_layout_folds (used, true, NULL, 0), ==, 0);
     }
+}
+
+/* A file tells folds of nodes that may not exist at its step. */
+static void
+test_folds_to_come (void)
+{
+  TestProblem problem = test_problem_random (3, 3, 20);
+  g_autoptr (FringeSearch) search = test_search_run (&problem, 500);
+  g_autoptr (FringeLayout) layout = lay_out (search, 0, 0);
+  uint32_t n_nodes = fringe_search_n_nodes (search), ids[2] = { 0 };
+
+  fringe_layout_fold (layout, n_nodes);
+  fringe_layout_fold (layout, FRINGE_NO_NODE);
+  g_assert_cmpuint (fringe_layout_folds (layout, true, ids, 2), ==, 0);
+  fringe_layout_fold (layout, n_nodes - 1);
+  fringe_layout_fold (layout, 1);
+  g_assert_cmpuint (fringe_layout_folds (layout, true, ids, 2), ==, 2);
+  g_assert_cmpuint (ids[0], ==, 1);
+  g_assert_cmpuint (ids[1], ==, n_nodes - 1);
+  g_assert_false (fringe_layout_is_folded (layout, 1));
+  g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+  g_assert_cmpint (fringe_layout_is_folded (layout, 1), ==, fringe_layout_n_below (layout, 1) > 1);
 }
 
 static void
@@ -94,7 +181,7 @@ test_root_alone (void)
   g_autoptr (FringeSearch) search = test_search_new (&problem, 100);
   g_autoptr (FringeLayout) layout = lay_out (search, 0, 0);
 
-  test_assert_layout (layout, search, 0);
+  test_assert_layout (layout);
   g_assert_cmpuint (fringe_layout_n_nodes (layout), ==, 1);
   g_assert_cmpuint (fringe_layout_n_rows (layout), ==, 1);
 }
@@ -126,7 +213,8 @@ test_large (void)
       test_problem_tell (&problem);
       search = test_search_run (&problem, 100000);
       layout = lay_out (search, 0, fringe_search_n_steps (search));
-      test_assert_layout (layout, search, fringe_search_n_steps (search));
+      test_assert_layout (layout);
+      g_assert_cmpuint (fringe_layout_n_nodes (layout), ==, fringe_search_n_nodes (search));
     }
 }
 
@@ -136,6 +224,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   test_add_property ("/layout/searches/the-properties-hold-at-every-step", holds_at_every_step);
   test_add_property ("/layout/searches/a-subtree-has-the-shape-it-has-in-the-whole", subtree_is_as_in_the_whole);
+  g_test_add_func ("/layout/searches/any-walk-through-a-search-leads-to-a-fresh-layout", test_walks);
+  g_test_add_func ("/layout/searches/jumps-in-a-large-search-lead-to-a-fresh-layout", test_far);
+  g_test_add_func ("/layout/searches/folds-wait-for-nodes-to-come", test_folds_to_come);
   g_test_add_func ("/layout/searches/a-layout-used-again-is-as-a-fresh-one", test_reuse);
   g_test_add_func ("/layout/searches/the-root-alone-is-a-tree", test_root_alone);
   g_test_add_func ("/layout/searches/a-root-that-does-not-exist-leaves-it-empty", test_no_root);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-viewport.h"
+#include "fringe-sight.h"
 
 #include <glib.h>
 #include <math.h>
@@ -22,8 +22,13 @@ random_scale (void)
 static FringeViewport
 random_viewport (void)
 {
-  FringeViewport viewport = { random_between (-1e4, 1e4), random_between (-1e4, 1e4), random_scale (), 0,
-                              random_between (100, 4000), random_between (100, 4000) };
+  FringeViewport viewport = { random_between (-1e4, 1e4),
+                              random_between (-1e4, 1e4),
+                              random_scale (),
+                              0,
+                              random_between (100, 4000),
+                              random_between (100, 4000),
+                              g_test_rand_bit () ? FRINGE_DIRECTION_RIGHT : FRINGE_DIRECTION_DOWN };
 
   if (g_test_rand_bit ())
     viewport.rows_scale = random_between (0, 0.25);
@@ -57,7 +62,7 @@ test_zoom (void)
       FringeViewport viewport = random_viewport ();
       double x = random_between (0, viewport.width), y = random_between (0, viewport.height);
       double factor = random_between (0.1, 10), before = viewport.scale;
-      double tree_x = viewport.x + x / viewport.scale, tree_y = viewport.y + y / fringe_viewport_scale_y (&viewport);
+      double tree_x = viewport.x + x / fringe_viewport_scale_x (&viewport), tree_y = viewport.y + y / fringe_viewport_scale_y (&viewport);
       FringeRect point;
 
       fringe_viewport_zoom (&viewport, factor, x, y);
@@ -74,7 +79,7 @@ test_zoom (void)
 static void
 test_zoom_ends (void)
 {
-  FringeViewport viewport = { 0, 0, 1, 0, 800, 600 };
+  FringeViewport viewport = { .scale = 1, .width = 800, .height = 600 };
 
   for (int i = 0; i < 100; i++)
     fringe_viewport_zoom (&viewport, 2, 400, 300);
@@ -161,7 +166,7 @@ test_resize (void)
   for (int i = 0; i < N; i++)
     {
       FringeViewport viewport = random_viewport ();
-      double tree_x = viewport.x + viewport.width / 2 / viewport.scale;
+      double tree_x = viewport.x + viewport.width / 2 / fringe_viewport_scale_x (&viewport);
       double tree_y = viewport.y + viewport.height / 2 / fringe_viewport_scale_y (&viewport);
       double width = random_between (100, 4000), height = random_between (100, 4000);
       FringeRect middle;
@@ -176,19 +181,27 @@ test_resize (void)
 }
 
 static void
-test_tree_height (void)
+test_tree (void)
 {
   for (int i = 0; i < N; i++)
     {
       FringeViewport viewport = random_viewport ();
-      double tree_y = viewport.y + viewport.height / 2 / fringe_viewport_scale_y (&viewport), scale = viewport.scale;
-      double height = random_between (100, 1e6);
+      double x = viewport.width / 2, y = viewport.height / 2, scale = viewport.scale;
+      double tree_x = viewport.x + x / fringe_viewport_scale_x (&viewport);
+      double tree_y = viewport.y + y / fringe_viewport_scale_y (&viewport);
+      FringeRect bounds = random_rect (), seen;
 
-      fringe_viewport_set_tree_height (&viewport, height, 20);
-      assert_near (screen_point (&viewport, 0, tree_y).y, viewport.height / 2);
+      fringe_viewport_set_tree (&viewport, &bounds, 20);
+      seen = screen_point (&viewport, tree_x, tree_y);
+      assert_near (seen.x, x);
+      assert_near (seen.y, y);
       g_assert_cmpfloat (viewport.scale, ==, scale);
-      if (scale < viewport.rows_scale)
-        g_assert_cmpfloat (height * fringe_viewport_scale_y (&viewport), <=, viewport.height - 40 + PIXEL);
+      if (scale >= viewport.rows_scale)
+        continue;
+      if (viewport.direction == FRINGE_DIRECTION_DOWN)
+        g_assert_cmpfloat (bounds.height * fringe_viewport_scale_y (&viewport), <=, viewport.height - 40 + PIXEL);
+      else
+        g_assert_cmpfloat (bounds.width * fringe_viewport_scale_x (&viewport), <=, viewport.width - 40 + PIXEL);
     }
 }
 
@@ -208,7 +221,7 @@ test_reveal (void)
     {
       FringeViewport viewport = random_viewport ();
       double margin = random_between (0, 40);
-      FringeRect rect = { viewport.x + random_between (-2000, 4000) / viewport.scale,
+      FringeRect rect = { viewport.x + random_between (-2000, 4000) / fringe_viewport_scale_x (&viewport),
                           viewport.y + random_between (-2000, 4000) / fringe_viewport_scale_y (&viewport),
                           random_between (1, 300) / viewport.scale, random_between (1, 300) / viewport.scale };
       FringeRect before = fringe_viewport_to_screen (&viewport, &rect), after;
@@ -249,11 +262,75 @@ test_to_screen (void)
     {
       FringeViewport viewport = random_viewport ();
       FringeRect rect = random_rect (), seen = fringe_viewport_to_screen (&viewport, &rect);
+      double scale_x = fringe_viewport_scale_x (&viewport), scale_y = fringe_viewport_scale_y (&viewport);
+      gboolean is_down = viewport.direction == FRINGE_DIRECTION_DOWN;
 
       g_assert_cmpfloat_with_epsilon (seen.width, rect.width * viewport.scale, PIXEL);
       g_assert_cmpfloat_with_epsilon (seen.height, rect.height * viewport.scale, PIXEL);
-      g_assert_cmpfloat (fringe_viewport_scale_y (&viewport), >=, viewport.scale);
-      g_assert_cmpfloat (fringe_viewport_scale_y (&viewport), >=, viewport.rows_scale);
+      g_assert_cmpfloat (is_down ? scale_x : scale_y, ==, viewport.scale);
+      g_assert_cmpfloat (is_down ? scale_y : scale_x, ==, fmax (viewport.scale, viewport.rows_scale));
+    }
+}
+
+static FringeRect
+turned (const FringeRect *rect)
+{
+  return (FringeRect) { rect->y, rect->x, rect->height, rect->width };
+}
+
+/* To the right all is as downwards, the sides exchanged. */
+static void
+test_directions (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport a = random_viewport (), b = a;
+      FringeRect bounds = random_rect (), across = turned (&bounds), seen_a, seen_b;
+      double factor = random_between (0.1, 10), x = random_between (0, a.width), y = random_between (0, a.height);
+
+      b.direction = a.direction == FRINGE_DIRECTION_DOWN ? FRINGE_DIRECTION_RIGHT : FRINGE_DIRECTION_DOWN;
+      b.x = a.y;
+      b.y = a.x;
+      b.width = a.height;
+      b.height = a.width;
+      fringe_viewport_set_tree (&a, &bounds, 20);
+      fringe_viewport_set_tree (&b, &across, 20);
+      fringe_viewport_fit (&a, &bounds, 20);
+      fringe_viewport_fit (&b, &across, 20);
+      fringe_viewport_zoom (&a, factor, x, y);
+      fringe_viewport_zoom (&b, factor, y, x);
+      fringe_viewport_pan (&a, x, 7);
+      fringe_viewport_pan (&b, 7, x);
+      seen_a = fringe_viewport_to_screen (&a, &bounds);
+      seen_b = fringe_viewport_to_screen (&b, &across);
+      assert_near (seen_a.x, seen_b.y);
+      assert_near (seen_a.y, seen_b.x);
+      assert_near (seen_a.width, seen_b.height);
+    }
+}
+
+/* All of a tree is seen from its root on, also where something lies over the bottom of the screen. */
+static void
+test_sight_whole (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      FringeRect bounds = random_rect (), first, last;
+      double covered = random_between (0, 60);
+
+      fringe_sight_whole (&viewport, &bounds, covered);
+      first = screen_point (&viewport, bounds.x, bounds.y);
+      last = screen_point (&viewport, bounds.x + bounds.width, bounds.y + bounds.height);
+      g_assert_cmpfloat (first.x, >=, -PIXEL);
+      g_assert_cmpfloat (first.y, >=, -PIXEL);
+      g_assert_cmpfloat (last.x, <=, viewport.width + PIXEL);
+      g_assert_cmpfloat (last.y, <=, fmax (viewport.height - covered, 100) + PIXEL);
+      g_assert_cmpfloat (viewport.direction == FRINGE_DIRECTION_DOWN ? first.y : first.x, <=, 24 + PIXEL);
+      g_assert_cmpfloat (viewport.scale, <=, 1);
+      g_assert_cmpfloat (viewport.scale, ==, fringe_sight_whole_scale (&viewport, &bounds, covered));
+      g_assert_true (fringe_sight_keep_whole (&viewport, &bounds, covered) || viewport.rows_scale > 0
+                     || viewport.scale < 1);
     }
 }
 
@@ -268,9 +345,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/panning-moves-by-screen-pixels", test_pan);
   g_test_add_func ("/viewport/a-point-is-brought-to-where-it-is-wanted", test_keep);
   g_test_add_func ("/viewport/resizing-keeps-the-middle", test_resize);
-  g_test_add_func ("/viewport/rows-keep-their-distance-about-the-middle", test_tree_height);
+  g_test_add_func ("/viewport/rows-keep-their-distance-about-the-middle", test_tree);
   g_test_add_func ("/viewport/revealing-moves-no-more-than-is-needed", test_reveal);
   g_test_add_func ("/viewport/what-is-visible-fills-the-screen", test_visible);
   g_test_add_func ("/viewport/nodes-keep-their-proportions", test_to_screen);
+  g_test_add_func ("/viewport/to-the-right-all-is-as-downwards", test_directions);
+  g_test_add_func ("/viewport/all-of-a-tree-is-seen-from-its-root-on", test_sight_whole);
   return g_test_run ();
 }
