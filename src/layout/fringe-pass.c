@@ -6,6 +6,15 @@
 
 /* Between the trees of a forest. */
 #define GAP (2 * FRINGE_LAYOUT_SLOT)
+/* So many nodes are looked at ahead. */
+#define FAMILIES 32
+
+/* The children of a node that exist at the step. */
+typedef struct
+{
+  int n;
+  uint32_t children[FRINGE_N_MOVES];
+} Family;
 
 static int
 children_of (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES])
@@ -152,60 +161,100 @@ end_pass (FringeLayout *layout)
     }
 }
 
-/* Returns: whether there was a node */
-static bool
-pass_down (FringeLayout *layout)
+/* Nodes lie where they came to be, far from their children. These are asked for some nodes ahead, and then theirs,
+ * so that contours begin where memory has been reached. */
+static void
+reach_ahead (const FringeLayout *layout, const Family *families, uint32_t first, uint32_t n)
 {
-  uint32_t children[FRINGE_N_MOVES];
-  int n;
+  const FringeLayoutNode *nodes = layout->nodes;
 
-  if (layout->at == layout->root)
-    return false;
-  n = children_of (layout, --layout->at, children);
-  count (layout, layout->at, children, n);
-  if (layout->pass == FRINGE_PASS_ALL)
-    fringe_contour_place_children (layout->nodes, layout->at, children, n);
-  return true;
+  for (uint32_t i = 0; i < n; i++)
+    for (int child = 0; child < families[i].n; child++)
+      {
+        const FringeLayoutNode *node = &nodes[families[i].children[child]];
+
+        if (families[i].children[child] < first + n || node->n_children == 0)
+          continue;
+        __builtin_prefetch (&nodes[node->first_child]);
+        __builtin_prefetch (&nodes[node->last_child]);
+      }
 }
 
-static bool
+static void
+look_ahead (const FringeLayout *layout, Family *families, uint32_t first, uint32_t n)
+{
+  for (uint32_t i = n; i-- > 0;)
+    {
+      families[i].n = children_of (layout, first + i, families[i].children);
+      if (families[i].n == 0)
+        continue;
+      __builtin_prefetch (&layout->counts[families[i].children[0]]);
+      __builtin_prefetch (&layout->nodes[families[i].children[0]]);
+      __builtin_prefetch (&layout->nodes[families[i].children[families[i].n - 1]]);
+    }
+  if (layout->pass == FRINGE_PASS_ALL)
+    reach_ahead (layout, families, first, n);
+}
+
+/* Returns: how many nodes there were, as of the others; 0 at the end of the pass */
+static uint32_t
+pass_down (FringeLayout *layout, uint32_t n_max)
+{
+  Family families[FAMILIES];
+  uint32_t n = layout->at - layout->root, first;
+
+  n = n < FAMILIES ? n : FAMILIES;
+  n = n < n_max ? n : n_max;
+  first = layout->at - n;
+  look_ahead (layout, families, first, n);
+  for (uint32_t i = n; i-- > 0;)
+    {
+      count (layout, first + i, families[i].children, families[i].n);
+      if (layout->pass == FRINGE_PASS_ALL)
+        fringe_contour_place_children (layout->nodes, first + i, families[i].children, families[i].n);
+    }
+  layout->at = first;
+  return n;
+}
+
+static uint32_t
 pass_up_marked (FringeLayout *layout)
 {
   uint32_t id = fringe_marks_up (&layout->marks, layout->at);
 
   if (id == FRINGE_NO_MARK)
-    return false;
+    return 0;
   layout->at = id + 1;
   show (layout, id);
-  return true;
+  return 1;
 }
 
-static bool
+static uint32_t
 pass_down_marked (FringeLayout *layout)
 {
   uint32_t children[FRINGE_N_MOVES], id = fringe_marks_down (&layout->marks, layout->at);
 
   if (id == FRINGE_NO_MARK)
-    return false;
+    return 0;
   layout->at = id;
   if (layout->pass == FRINGE_PASS_COUNT_MARKED)
     {
       count (layout, id, children, children_of (layout, id, children));
-      return true;
+      return 1;
     }
   place (layout, id);
   fringe_marks_remove (&layout->marks, id);
-  return true;
+  return 1;
 }
 
-static bool
-go_on (FringeLayout *layout)
+static uint32_t
+go_on (FringeLayout *layout, uint32_t n_max)
 {
   if (layout->pass == FRINGE_PASS_SHOW)
     return pass_up_marked (layout);
   if (layout->pass == FRINGE_PASS_PLACE || layout->pass == FRINGE_PASS_COUNT_MARKED)
     return pass_down_marked (layout);
-  return pass_down (layout);
+  return pass_down (layout, n_max);
 }
 
 void
@@ -222,10 +271,13 @@ fringe_layout_advance (FringeLayout *layout, uint32_t n_nodes)
 {
   while (layout->pass != FRINGE_PASS_NONE)
     {
-      if (n_nodes-- == 0)
+      uint32_t n = n_nodes > 0 ? go_on (layout, n_nodes) : 0;
+
+      if (n_nodes == 0)
         return FRINGE_LAYOUT_UNDER_WAY;
-      if (!go_on (layout))
+      if (n == 0)
         end_pass (layout);
+      n_nodes -= n;
     }
   return layout->n_ids > 0 ? FRINGE_LAYOUT_READY : FRINGE_LAYOUT_NO_MEMORY;
 }

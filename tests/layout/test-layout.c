@@ -152,11 +152,59 @@ test_reuse (void)
     }
 }
 
+static void
+assert_same_folds (FringeLayout *a, FringeLayout *b, uint32_t n_nodes)
+{
+  for (uint32_t id = 0; id < n_nodes; id++)
+    {
+      FringeFold of_a, of_b;
+
+      if (!fringe_layout_has (a, id) || !fringe_layout_is_folded (a, id))
+        continue;
+      of_a = fringe_layout_fold_at (a, id);
+      of_b = fringe_layout_fold_at (b, id);
+      g_assert_cmpuint (of_a.n_hidden, ==, of_b.n_hidden);
+      g_assert_cmpuint (of_a.best, ==, of_b.best);
+      g_assert_cmpuint (of_a.goal, ==, of_b.goal);
+    }
+}
+
+/* Where a better way to a state is found the older node leaves the frontier, wherever it is. */
+static void
+test_folds_known (void)
+{
+  for (int i = 0; i < 40; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3 + test_random (2), 60);
+      g_autoptr (FringeSearch) search = NULL;
+      g_autoptr (FringeLayout) walked = NULL;
+      uint32_t fold_size = 3 + (uint32_t) test_random (20), step;
+
+      problem.rules.duplicates = FRINGE_DUPLICATES_BETTER_G;
+      problem.rules.algorithm = i % 2 ? FRINGE_ALGORITHM_GREEDY : FRINGE_ALGORITHM_DFS;
+      test_problem_tell (&problem);
+      search = test_search_run (&problem, 600);
+      step = fringe_search_n_steps (search) / 2;
+      walked = lay_out (search, 0, step);
+      fringe_layout_set_fold_size (walked, fold_size);
+      for (int n = 0; n < 60; n++)
+        {
+          g_autoptr (FringeLayout) fresh = NULL;
+
+          step = n % 3 < 2 ? MIN (step + 1, fringe_search_n_steps (search)) : step - MIN (step, 1);
+          g_assert_true (fringe_layout_update (walked, search, 0, step));
+          fresh = lay_out (search, 0, step);
+          fringe_layout_set_fold_size (fresh, fold_size);
+          assert_same_folds (walked, fresh, fringe_search_n_nodes_at (search, step));
+        }
+    }
+}
+
 /* A file tells folds of nodes that may not exist at its step. */
 static void
 test_folds_to_come (void)
 {
-  TestProblem problem = test_problem_random (3, 3, 20);
+  TestProblem problem = { test_board ("8 6 7 2 5 4 3 0 1"), test_board ("1 2 3 4 5 6 7 8 0"), test_rules_random () };
   g_autoptr (FringeSearch) search = test_search_run (&problem, 500);
   g_autoptr (FringeLayout) layout = lay_out (search, 0, 0);
   uint32_t n_nodes = fringe_search_n_nodes (search), ids[2] = { 0 };
@@ -226,6 +274,7 @@ main (int argc, char *argv[])
   test_add_property ("/layout/searches/a-subtree-has-the-shape-it-has-in-the-whole", subtree_is_as_in_the_whole);
   g_test_add_func ("/layout/searches/any-walk-through-a-search-leads-to-a-fresh-layout", test_walks);
   g_test_add_func ("/layout/searches/jumps-in-a-large-search-lead-to-a-fresh-layout", test_far);
+  g_test_add_func ("/layout/searches/what-folds-hide-is-known-anew-after-each-step", test_folds_known);
   g_test_add_func ("/layout/searches/folds-wait-for-nodes-to-come", test_folds_to_come);
   g_test_add_func ("/layout/searches/a-layout-used-again-is-as-a-fresh-one", test_reuse);
   g_test_add_func ("/layout/searches/the-root-alone-is-a-tree", test_root_alone);
