@@ -3,6 +3,7 @@
 #include "fringe-font.h"
 
 #include <math.h>
+#include <string.h>
 
 static cairo_t *
 context (FringePen *pen)
@@ -108,7 +109,85 @@ text (FringePen *pen, double x, double y, const char *string, const FringeType *
   fringe_font_show (cr, type, x, y, string);
 }
 
-static const FringePenClass cairo_pen_class = {
+static void
+stamp (FringePen *pen, double x, double y, const FringeStamp *what)
+{
+  FringeCairoPen *cairo_pen = (FringeCairoPen *) pen;
+
+  /* After an error nothing is drawn. */
+  if (cairo_status (cairo_pen->cr) == CAIRO_STATUS_SUCCESS && !fringe_canvas_stamp (&cairo_pen->canvas, x, y, what))
+    what->draw (pen, x, y, what->key);
+}
+
+static void
+strip (FringePen *pen, double x, double y, double thickness, FringeDirection direction, const FringeStrip *what)
+{
+  FringeCairoPen *cairo_pen = (FringeCairoPen *) pen;
+
+  if (cairo_status (cairo_pen->cr) == CAIRO_STATUS_SUCCESS)
+    fringe_canvas_strip (&cairo_pen->canvas, x, y, thickness, direction, what);
+}
+
+static void
+snap (FringePen *pen, double *x, double *y)
+{
+  fringe_canvas_snap (&((FringeCairoPen *) pen)->canvas, x, y);
+}
+
+/* What tells a letter's pixels. */
+typedef struct
+{
+  const char *family; /* a pointer, for themes share them */
+  double size;
+  FringeColor color;
+  int bold;
+  int letter;
+} Letter;
+
+static void
+draw_letter (FringePen *pen, double x, double y, const void *key)
+{
+  const Letter *letter = key;
+  FringeType type = { letter->family, letter->size, letter->bold != 0, FRINGE_ANCHOR_START, letter->color };
+
+  fringe_pen_text (pen, x, y, (char[]) { (char) letter->letter, '\0' }, &type);
+}
+
+/* Letter by letter, each at a whole pixel, which is where cairo puts them. */
+static void
+stamp_text (FringePen *pen, double x, double y, const char *string, const FringeType *type)
+{
+  const FringeFace *face = fringe_font_face (type);
+  Letter letter;
+  FringeStamp stamp_of_letter
+      = { draw_letter, &letter, sizeof letter, { -0.5 * type->size, -1.25 * type->size, 2.5 * type->size,
+                                                 1.75 * type->size } };
+
+  if (!fringe_face_has (face, string))
+    {
+      text (pen, x, y, string, type);
+      return;
+    }
+  if (type->anchor != FRINGE_ANCHOR_START)
+    x -= fringe_font_width (type, string) * (type->anchor == FRINGE_ANCHOR_MIDDLE ? 0.5 : 1);
+  memset (&letter, 0, sizeof letter);
+  letter.family = type->family;
+  letter.size = type->size;
+  letter.color = type->color;
+  letter.bold = type->bold;
+  for (; *string != '\0'; string++)
+    {
+      double at_x = x, at_y = y;
+
+      letter.letter = *string;
+      snap (pen, &at_x, &at_y);
+      if (*string != ' ')
+        stamp (pen, at_x, at_y, &stamp_of_letter);
+      x += fringe_face_advance (face, *string) * type->size;
+    }
+}
+
+static const FringePenClass plain_class = {
   .rectangle = rectangle,
   .circle = circle,
   .polyline = polyline,
@@ -116,10 +195,29 @@ static const FringePenClass cairo_pen_class = {
   .text = text,
 };
 
+static const FringePenClass image_class = {
+  .rectangle = rectangle,
+  .circle = circle,
+  .polyline = polyline,
+  .curve = curve,
+  .text = stamp_text,
+  .stamp = stamp,
+  .strip = strip,
+  .snap = snap,
+};
+
+void
+fringe_cairo_pen_init_plain (FringeCairoPen *pen, cairo_t *cr)
+{
+  pen->pen.klass = &plain_class;
+  pen->cr = cr;
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+}
+
 void
 fringe_cairo_pen_init (FringeCairoPen *pen, cairo_t *cr)
 {
-  pen->pen.klass = &cairo_pen_class;
-  pen->cr = cr;
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  fringe_cairo_pen_init_plain (pen, cr);
+  if (fringe_canvas_init (&pen->canvas, cr))
+    pen->pen.klass = &image_class;
 }

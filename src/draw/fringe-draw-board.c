@@ -63,44 +63,94 @@ draw_mark (FringePen *pen,
   fringe_pen_text (pen, right - cell * MARK_INSET / 2, y + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
-static void
-draw_tile (FringePen *pen,
-           const FringeTheme *theme,
-           const FringeBoardLook *look,
-           int index,
-           double x,
-           double y,
-           double cell)
+/* All that a tile's pixels depend on. */
+typedef struct
 {
-  int tile = look->board->cells[index];
-  double gap = cell * TILE_GAP, side = cell - gap;
-  double size = tile_text_size (cell, fringe_board_n_cells (look->board) - 1);
-  FringeStroke stroke = { .fill = index == look->moved_cell ? theme->tile_moved : theme->tile,
+  const FringeTheme *theme;
+  double cell;
+  int tile;
+  int largest;
+  int is_moved;
+  int padding;
+} Tile;
+
+/* @key is a Tile, and (x, y) the corner of its cell. */
+static void
+draw_tile (FringePen *pen, double x, double y, const void *key)
+{
+  const Tile *tile = key;
+  const FringeTheme *theme = tile->theme;
+  double cell = tile->cell, gap = cell * TILE_GAP, side = cell - gap, size = tile_text_size (cell, tile->largest);
+  FringeStroke stroke = { .fill = tile->is_moved ? theme->tile_moved : theme->tile,
                           .line = theme->tile_edge,
                           .width = cell >= 30 ? 1.25 : 0.75 };
   FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
   char text[8];
 
   fringe_pen_rectangle (pen, x + gap / 2, y + gap / 2, side, side, cell * TILE_RADIUS, &stroke);
-  snprintf (text, sizeof text, "%d", tile);
+  snprintf (text, sizeof text, "%d", tile->tile);
   if (size > 0)
     fringe_pen_text (pen, x + cell / 2, y + cell / 2 + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+static void
+stamp_tile (FringePen *pen,
+            const FringeTheme *theme,
+            const FringeBoardLook *look,
+            int index,
+            double x,
+            double y,
+            double cell)
+{
+  Tile tile = { theme, cell, look->board->cells[index], fringe_board_n_cells (look->board) - 1,
+                index == look->moved_cell, 0 };
+  FringeStamp stamp = { draw_tile, &tile, sizeof tile, { 0, 0, cell, cell } };
+
+  fringe_pen_stamp (pen, x, y, &stamp);
+}
+
+/* What the ground of a board depends on. */
+typedef struct
+{
+  const FringeTheme *theme;
+  double width, height, cell;
+} Ground;
+
+/* @key is a Ground, and (x, y) the corner of the board. */
+static void
+draw_ground (FringePen *pen, double x, double y, const void *key)
+{
+  const Ground *ground = key;
+  double frame = ground->cell * FRAME;
+
+  fringe_pen_rectangle (pen, x - frame, y - frame, ground->width + 2 * frame, ground->height + 2 * frame,
+                        ground->cell * TILE_RADIUS + frame, &(FringeStroke) { .fill = ground->theme->board });
+}
+
+static void
+stamp_ground (FringePen *pen, const FringeTheme *theme, const FringeRect *rect, double cell)
+{
+  Ground ground = { theme, rect->width, rect->height, cell };
+  double frame = cell * FRAME;
+  FringeStamp stamp = { draw_ground, &ground, sizeof ground,
+                        { -frame, -frame, rect->width + 2 * frame, rect->height + 2 * frame } };
+
+  fringe_pen_stamp (pen, rect->x, rect->y, &stamp);
 }
 
 void
 fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, const FringeRect *rect)
 {
   int columns = look->board->columns;
-  double cell = rect->width / columns, frame = cell * FRAME;
+  double cell = rect->width / columns;
 
-  fringe_pen_rectangle (pen, rect->x - frame, rect->y - frame, rect->width + 2 * frame, rect->height + 2 * frame,
-                        cell * TILE_RADIUS + frame, &(FringeStroke) { .fill = theme->board });
+  stamp_ground (pen, theme, rect, cell);
   for (int i = 0; i < fringe_board_n_cells (look->board); i++)
     {
       double x = rect->x + i % columns * cell, y = rect->y + i / columns * cell;
 
       if (look->board->cells[i] != 0)
-        draw_tile (pen, theme, look, i, x, y, cell);
+        stamp_tile (pen, theme, look, i, x, y, cell);
       if (has_marks (look))
         draw_mark (pen, theme, look, i, x, y, cell);
     }

@@ -215,7 +215,8 @@ void
 fringe_painter_draw_dense (const FringePainter *painter)
 {
   const FringeScene *scene = painter->scene;
-  int32_t grain = (int32_t) fmin (FRINGE_LAYOUT_SLOT / (scene->card.pitch * scene->viewport.scale), INT32_MAX);
+  double units = FRINGE_LAYOUT_SLOT / (scene->card.pitch * scene->viewport.scale);
+  int32_t grain = (int32_t) fmin (fmax (units, 1), INT32_MAX);
   FringeColor colors[N_COLORS];
   FringePlaces places = { 0 };
   Raster raster;

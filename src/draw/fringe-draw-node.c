@@ -177,19 +177,6 @@ draw_label (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
   fringe_draw_key (pen, theme, look, &ground, middle);
 }
 
-/* Where an outline has no room, the shape of a block tells: whole, cut off, or no block but its strike. */
-static void
-draw_small_block (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
-{
-  FringeStroke fill = { .fill = fringe_node_color (theme, look) };
-  double height = rect->height * fringe_node_height (look->state);
-
-  if (fringe_node_is_struck (look->state))
-    fringe_draw_strike (pen, theme, look, rect);
-  else
-    fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, height, rect->width / 5, &fill);
-}
-
 void
 fringe_draw_node (FringePen *pen,
                   const FringeTheme *theme,
@@ -215,7 +202,7 @@ fringe_draw_node (FringePen *pen,
     default:
       if (rect->width < OUTLINE_WIDTH_MIN)
         {
-          draw_small_block (pen, theme, look, rect);
+          fringe_draw_block (pen, theme, look, rect);
           break;
         }
       fringe_draw_outline (pen, theme, look, rect, scale);

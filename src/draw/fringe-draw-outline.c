@@ -28,6 +28,8 @@
 /* A line through a small block takes this share of its width at the most. */
 #define STRIKE_SHARE 0.25
 #define SHORT_HEIGHT 0.45
+/* Nothing of an outline reaches further, in pixels. */
+#define REACH_MAX 14.0
 
 static bool
 is_closed (const FringeNodeLook *look)
@@ -78,7 +80,7 @@ room_between (const FringeTheme *theme, double scale)
 }
 
 static FringeStroke
-outline (const FringeTheme *theme, const FringeNodeLook *look, double scale)
+stroke_of (const FringeTheme *theme, const FringeNodeLook *look, double scale)
 {
   FringeStroke stroke = { .fill = is_closed (look) ? theme->card_expanded : theme->card,
                           .line = fringe_node_color (theme, look),
@@ -166,6 +168,85 @@ fringe_draw_halo (FringePen *pen,
     draw_rect (pen, &around, corner (rect, scale) + gap + width, &line);
 }
 
+static void
+strike (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
+{
+  FringeStroke stroke
+      = { .line = fringe_node_color (theme, look), .width = fmin (theme->line, rect->width * STRIKE_SHARE) };
+  FringeRect within = grown (rect, -stroke.width / 2);
+  double right = within.x + within.width, bottom = within.y + within.height;
+
+  fringe_pen_polyline (pen, (double[]) { right, within.y, within.x, bottom }, 2, &stroke);
+  if (look->state == FRINGE_NODE_SUPERSEDED)
+    fringe_pen_polyline (pen, (double[]) { within.x, within.y, right, bottom }, 2, &stroke);
+}
+
+/* What outlines, blocks and strikes depend on. */
+typedef struct
+{
+  const FringeTheme *theme;
+  double width, height, scale;
+  FringeColor color;
+  int has_color;
+  int state;
+  int is_current, is_on_solution, is_selected, is_hovered;
+} Outline;
+
+static Outline
+outline_of (const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
+{
+  return (Outline) {
+    .theme = theme,
+    .width = rect->width,
+    .height = rect->height,
+    .scale = scale,
+    .color = look->color != NULL ? *look->color : (FringeColor) { 0 },
+    .has_color = look->color != NULL,
+    .state = look->state,
+    .is_current = look->current,
+    .is_on_solution = look->on_solution,
+    .is_selected = look->selected,
+    .is_hovered = look->hovered,
+  };
+}
+
+static FringeNodeLook
+look_of (const Outline *outline)
+{
+  return (FringeNodeLook) {
+    .state = (FringeNodeState) outline->state,
+    .current = outline->is_current,
+    .on_solution = outline->is_on_solution,
+    .selected = outline->is_selected,
+    .hovered = outline->is_hovered,
+    .color = outline->has_color ? &outline->color : NULL,
+  };
+}
+
+/* @key is an Outline, and (x, y) the corner of the card. */
+static void
+draw_outline (FringePen *pen, double x, double y, const void *key)
+{
+  const Outline *outline = key;
+  const FringeTheme *theme = outline->theme;
+  FringeNodeLook look = look_of (outline);
+  FringeRect rect = { x, y, outline->width, outline->height };
+  double scale = outline->scale, radius = corner (&rect, scale), gap = goal_gap (theme, &look, scale);
+  FringeStroke stroke = stroke_of (theme, &look, scale);
+  FringeStroke goal = { .fill = theme->card, .line = theme->goal, .width = line_width (theme->line, scale) };
+  FringeRect around = grown (&rect, gap);
+
+  if (look.selected || look.hovered)
+    fringe_draw_halo (pen, theme, &look, &rect, scale);
+  if (gap > 0)
+    draw_rect (pen, &around, radius + gap, &goal);
+  draw_rect (pen, &rect, radius, &stroke);
+  if (look.on_solution && !look.current && look.state != FRINGE_NODE_GOAL)
+    draw_sides (pen, theme, &look, &rect, scale);
+  if (look.state == FRINGE_NODE_CUT)
+    draw_bar (pen, theme, &look, &rect, scale);
+}
+
 void
 fringe_draw_outline (FringePen *pen,
                      const FringeTheme *theme,
@@ -173,36 +254,57 @@ fringe_draw_outline (FringePen *pen,
                      const FringeRect *rect,
                      double scale)
 {
-  FringeStroke stroke = outline (theme, look, scale);
-  FringeStroke goal = { .fill = theme->card, .line = theme->goal, .width = line_width (theme->line, scale) };
-  double radius = corner (rect, scale);
-  double gap = goal_gap (theme, look, scale);
-  FringeRect around = grown (rect, gap);
+  Outline outline = outline_of (theme, look, rect, scale);
+  FringeRect own = { 0, 0, rect->width, rect->height };
+  FringeStamp stamp = { draw_outline, &outline, sizeof outline, grown (&own, fmin (CARD_GAP * scale, REACH_MAX)) };
 
-  if (look->selected || look->hovered)
-    fringe_draw_halo (pen, theme, look, rect, scale);
-  if (gap > 0)
-    draw_rect (pen, &around, radius + gap, &goal);
-  draw_rect (pen, rect, radius, &stroke);
-  if (look->on_solution && !look->current && look->state != FRINGE_NODE_GOAL)
-    draw_sides (pen, theme, look, rect, scale);
-  if (look->state == FRINGE_NODE_CUT)
-    draw_bar (pen, theme, look, rect, scale);
+  fringe_pen_stamp (pen, rect->x, rect->y, &stamp);
+}
+
+/* Where an outline has no room, the shape of a block tells: whole, cut off, or no block but its strike. */
+static void
+draw_block (FringePen *pen, double x, double y, const void *key)
+{
+  const Outline *outline = key;
+  FringeNodeLook look = look_of (outline);
+  FringeRect rect = { x, y, outline->width, outline->height };
+  FringeStroke fill = { .fill = fringe_node_color (outline->theme, &look) };
+  double height = rect.height * fringe_node_height (look.state);
+
+  if (fringe_node_is_struck (look.state))
+    strike (pen, outline->theme, &look, &rect);
+  else
+    fringe_pen_rectangle (pen, x, y, rect.width, height, rect.width / 5, &fill);
+}
+
+void
+fringe_draw_block (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
+{
+  Outline outline = outline_of (theme, look, rect, 0);
+  FringeStamp stamp = { draw_block, &outline, sizeof outline, { 0, 0, rect->width, rect->height } };
+
+  outline.is_selected = outline.is_hovered = 0;
+  fringe_pen_stamp (pen, rect->x, rect->y, &stamp);
+}
+
+/* @key is an Outline. */
+static void
+draw_strike (FringePen *pen, double x, double y, const void *key)
+{
+  const Outline *outline = key;
+  FringeNodeLook look = look_of (outline);
+
+  strike (pen, outline->theme, &look, &(FringeRect) { x, y, outline->width, outline->height });
 }
 
 void
 fringe_draw_strike (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
 {
-  FringeStroke stroke
-      = { .line = fringe_node_color (theme, look), .width = fmin (theme->line, rect->width * STRIKE_SHARE) };
-  FringeRect within = grown (rect, -stroke.width / 2);
-  double right = within.x + within.width, bottom = within.y + within.height;
+  Outline outline = outline_of (theme, look, rect, 0);
+  FringeStamp stamp = { draw_strike, &outline, sizeof outline, { 0, 0, rect->width, rect->height } };
 
-  if (!fringe_node_is_struck (look->state))
-    return;
-  fringe_pen_polyline (pen, (double[]) { right, within.y, within.x, bottom }, 2, &stroke);
-  if (look->state == FRINGE_NODE_SUPERSEDED)
-    fringe_pen_polyline (pen, (double[]) { within.x, within.y, right, bottom }, 2, &stroke);
+  if (fringe_node_is_struck (look->state))
+    fringe_pen_stamp (pen, rect->x, rect->y, &stamp);
 }
 
 void

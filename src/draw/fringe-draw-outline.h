@@ -23,5 +23,8 @@ void fringe_draw_halo (FringePen *pen,
 /* Whether nodes of this state are struck out. */
 bool fringe_node_is_struck (FringeNodeState state);
 
+/* A node that is too small for an outline. */
+void fringe_draw_block (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);
+
 /* Strikes out what is in @rect: crosswise a superseded node, once a stale one, others not at all. */
 void fringe_draw_strike (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);

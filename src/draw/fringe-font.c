@@ -15,14 +15,14 @@
 #define N_ASCII 128
 #define MEASURE_SIZE 1000.0
 
-typedef struct
+struct _FringeFace
 {
   char *family;
   gboolean bold;
   cairo_font_face_t *face;
   unsigned long glyphs[N_ASCII];
   double advances[N_ASCII]; /* as a share of the size */
-} Face;
+};
 
 static PangoFontDescription *
 describe (const FringeType *type, double size)
@@ -50,7 +50,7 @@ unhinted_context (void)
 }
 
 static void
-measure_ascii (Face *face, cairo_scaled_font_t *font)
+measure_ascii (FringeFace *face, cairo_scaled_font_t *font)
 {
   for (int c = ' '; c < N_ASCII - 1; c++)
     {
@@ -68,10 +68,10 @@ measure_ascii (Face *face, cairo_scaled_font_t *font)
     }
 }
 
-static Face *
+static FringeFace *
 load_face (const FringeType *type)
 {
-  Face *face = g_new0 (Face, 1);
+  FringeFace *face = g_new0 (FringeFace, 1);
   PangoContext *context = unhinted_context ();
   PangoFontDescription *description = describe (type, MEASURE_SIZE);
   PangoFont *font = pango_context_load_font (context, description);
@@ -91,7 +91,7 @@ load_face (const FringeType *type)
   return face;
 }
 
-static const Face *
+static const FringeFace *
 find_or_load_face (const FringeType *type)
 {
   static GPtrArray *faces = NULL;
@@ -100,7 +100,7 @@ find_or_load_face (const FringeType *type)
     faces = g_ptr_array_new ();
   for (guint i = 0; i < faces->len; i++)
     {
-      const Face *face = g_ptr_array_index (faces, i);
+      const FringeFace *face = g_ptr_array_index (faces, i);
 
       if (face->bold == type->bold && strcmp (face->family, type->family) == 0)
         return face;
@@ -109,25 +109,38 @@ find_or_load_face (const FringeType *type)
   return g_ptr_array_index (faces, faces->len - 1);
 }
 
-static const Face *
-find_face (const FringeType *type)
+/* Nearly always it is one of those asked for last, in this thread, by the same pointer. */
+const FringeFace *
+fringe_font_face (const FringeType *type)
 {
   static GMutex mutex;
-  const Face *face;
+  static __thread const char *families[2];
+  static __thread const FringeFace *faces[2];
+  int weight = type->bold ? 1 : 0;
 
-  g_mutex_lock (&mutex);
-  face = find_or_load_face (type);
-  g_mutex_unlock (&mutex);
-  return face;
+  if (families[weight] != type->family || strcmp (faces[weight]->family, type->family) != 0)
+    {
+      g_mutex_lock (&mutex);
+      faces[weight] = find_or_load_face (type);
+      families[weight] = type->family;
+      g_mutex_unlock (&mutex);
+    }
+  return faces[weight];
 }
 
-static gboolean
-has_glyphs (const Face *face, const char *text)
+bool
+fringe_face_has (const FringeFace *face, const char *text)
 {
   for (; *text != '\0'; text++)
     if ((unsigned char) *text >= N_ASCII || face->glyphs[(unsigned char) *text] == 0)
-      return FALSE;
+      return false;
   return face->face != NULL;
+}
+
+double
+fringe_face_advance (const FringeFace *face, char letter)
+{
+  return face->advances[(unsigned char) letter];
 }
 
 static PangoLayout *
@@ -147,12 +160,12 @@ lay_out (const FringeType *type, const char *text)
 double
 fringe_font_width (const FringeType *type, const char *text)
 {
-  const Face *face = find_face (type);
+  const FringeFace *face = fringe_font_face (type);
   double width = 0;
   PangoLayout *layout;
   PangoRectangle logical;
 
-  if (has_glyphs (face, text))
+  if (fringe_face_has (face, text))
     {
       for (; *text != '\0'; text++)
         width += face->advances[(unsigned char) *text];
@@ -165,7 +178,7 @@ fringe_font_width (const FringeType *type, const char *text)
 }
 
 static void
-show_glyphs (cairo_t *cr, const Face *face, const FringeType *type, double x, double y, const char *text)
+show_glyphs (cairo_t *cr, const FringeFace *face, const FringeType *type, double x, double y, const char *text)
 {
   size_t n = strlen (text);
   g_autofree cairo_glyph_t *glyphs = g_new (cairo_glyph_t, n);
@@ -185,10 +198,10 @@ show_glyphs (cairo_t *cr, const Face *face, const FringeType *type, double x, do
 void
 fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, const char *text)
 {
-  const Face *face = find_face (type);
+  const FringeFace *face = fringe_font_face (type);
   PangoLayout *layout;
 
-  if (has_glyphs (face, text))
+  if (fringe_face_has (face, text))
     {
       show_glyphs (cr, face, type, x, y, text);
       return;

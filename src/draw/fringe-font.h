@@ -8,6 +8,17 @@
 /* The height of a digit, as a share of the font size: what text is centred by. */
 #define FRINGE_DIGIT_HEIGHT 0.70
 
+/* A family in a weight, kept for the life of the program. */
+typedef struct _FringeFace FringeFace;
+
+const FringeFace *fringe_font_face (const FringeType *type);
+
+/* Whether a text can be drawn letter by letter. */
+bool fringe_face_has (const FringeFace *face, const char *text);
+
+/* From the start of an ASCII letter to the next, as a share of the size. */
+double fringe_face_advance (const FringeFace *face, char letter);
+
 /* The width of a text in pixels. */
 double fringe_font_width (const FringeType *type, const char *text);
 
