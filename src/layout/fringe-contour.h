@@ -51,5 +51,7 @@ fringe_contour_below (const FringeLayoutNode *nodes, FringeContour at, bool righ
   return (FringeContour) { child, at.x + nodes[child].x };
 }
 
-/* Makes node @id of its children, which have been made, and places these beside each other. */
+void fringe_contour_place_leaf (FringeLayoutNode *nodes, uint32_t id);
+
+/* Makes node @id of its children, one or more, which have been made, and places these beside each other. */
 void fringe_contour_place_children (FringeLayoutNode *nodes, uint32_t id, const uint32_t *children, int n);

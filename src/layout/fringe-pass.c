@@ -7,11 +7,12 @@
 /* Between the trees of a forest. */
 #define GAP (2 * FRINGE_LAYOUT_SLOT)
 /* So many nodes are looked at ahead. */
-#define FAMILIES 32
+#define FAMILIES 64
 
 /* The children of a node that exist at the step. */
 typedef struct
 {
+  uint32_t id;
   int n;
   uint32_t children[FRINGE_N_MOVES];
 } Family;
@@ -93,7 +94,10 @@ place (FringeLayout *layout, uint32_t id)
   uint32_t children[FRINGE_N_MOVES];
   int n = fringe_layout_is_shut (layout, id) ? 0 : children_of (layout, id, children);
 
-  fringe_contour_place_children (layout->nodes, id, children, n);
+  if (n == 0)
+    fringe_contour_place_leaf (layout->nodes, id);
+  else
+    fringe_contour_place_children (layout->nodes, id, children, n);
 }
 
 /* The trees of a forest stand beside each other, the first at x = 0. */
@@ -161,39 +165,104 @@ end_pass (FringeLayout *layout)
     }
 }
 
-/* Nodes lie where they came to be, far from their children. These are asked for some nodes ahead, and then theirs,
- * so that contours begin where memory has been reached. */
-static void
-reach_ahead (const FringeLayout *layout, const Family *families, uint32_t first, uint32_t n)
+/* Makes leaves of all nodes from @first on and fills in the families of those that are none, the last of them first.
+ * Returns: how many */
+static uint32_t
+find_families (FringeLayout *layout, Family *families, uint32_t first, uint32_t n)
 {
-  const FringeLayoutNode *nodes = layout->nodes;
+  uint32_t n_families = 0;
+
+  for (uint32_t id = first + n; id-- > first;)
+    {
+      Family *family = &families[n_families];
+
+      layout->counts[id].n_below = 1;
+      fringe_contour_place_leaf (layout->nodes, id);
+      family->id = id;
+      family->n = children_of (layout, id, family->children);
+      n_families += family->n > 0;
+    }
+  return n_families;
+}
+
+/* Contours on their way down, of which nothing is wanted but that their nodes are near. */
+typedef struct
+{
+  uint32_t id;
+  uint32_t rows;
+  bool right;
+} Scout;
+
+static uint32_t
+send_scouts (const FringeLayoutNode *nodes, const Family *family, uint32_t end, Scout *scouts)
+{
+  uint32_t n = 0, heights[FRINGE_N_MOVES], tallest = 0, second = 0;
+
+  for (int i = 0; i < family->n; i++)
+    {
+      if (family->children[i] < end)
+        return 0;
+      heights[i] = nodes[family->children[i]].height;
+      second = heights[i] > tallest ? tallest : heights[i] > second ? heights[i] : second;
+      tallest = heights[i] > tallest ? heights[i] : tallest;
+    }
+  for (int i = 0; i < family->n; i++)
+    {
+      uint32_t rows = heights[i] < second ? heights[i] : second;
+
+      if (rows == 0)
+        continue;
+      scouts[n++] = (Scout) { family->children[i], rows, false };
+      scouts[n++] = (Scout) { family->children[i], rows, true };
+    }
+  return n;
+}
+
+/* Nodes lie in the order in which they came to be, far from their children, and a contour is a way from one to the
+ * next. Many ways are gone at once, some nodes ahead, so that memory is not waited for at each. */
+static void
+scout (const FringeLayoutNode *nodes, const Family *families, uint32_t n, uint32_t end)
+{
+  Scout scouts[FAMILIES * FRINGE_N_MOVES * 2];
+  uint32_t n_scouts = 0;
 
   for (uint32_t i = 0; i < n; i++)
-    for (int child = 0; child < families[i].n; child++)
-      {
-        const FringeLayoutNode *node = &nodes[families[i].children[child]];
+    {
+      __builtin_prefetch (&nodes[families[i].children[0]]);
+      __builtin_prefetch (&nodes[families[i].children[families[i].n - 1]]);
+    }
+  for (uint32_t i = 0; i < n; i++)
+    n_scouts += send_scouts (nodes, &families[i], end, scouts + n_scouts);
+  while (n_scouts > 0)
+    {
+      uint32_t n_left = 0;
 
-        if (families[i].children[child] < first + n || node->n_children == 0)
-          continue;
-        __builtin_prefetch (&nodes[node->first_child]);
-        __builtin_prefetch (&nodes[node->last_child]);
-      }
+      for (uint32_t i = 0; i < n_scouts; i++)
+        {
+          Scout at = scouts[i];
+          const FringeLayoutNode *node = &nodes[at.id];
+
+          /* Of a leaf the thread lies where else the first child is. */
+          at.id = at.right && node->n_children > 0 ? node->last_child : node->first_child;
+          __builtin_prefetch (&nodes[at.id]);
+          scouts[n_left] = at;
+          n_left += --scouts[n_left].rows > 0;
+        }
+      n_scouts = n_left;
+    }
 }
 
 static void
-look_ahead (const FringeLayout *layout, Family *families, uint32_t first, uint32_t n)
+place_families (FringeLayout *layout, const Family *families, uint32_t n, uint32_t end)
 {
-  for (uint32_t i = n; i-- > 0;)
+  scout (layout->nodes, families, n, end);
+  for (uint32_t i = 0; i < n; i++)
     {
-      families[i].n = children_of (layout, first + i, families[i].children);
-      if (families[i].n == 0)
-        continue;
-      __builtin_prefetch (&layout->counts[families[i].children[0]]);
-      __builtin_prefetch (&layout->nodes[families[i].children[0]]);
-      __builtin_prefetch (&layout->nodes[families[i].children[families[i].n - 1]]);
+      uint32_t id = families[i].id;
+
+      fringe_contour_place_children (layout->nodes, id, families[i].children, families[i].n);
+      layout->counts[id].n_below = layout->nodes[id].n_shown & FRINGE_LAYOUT_NODES_MAX;
     }
-  if (layout->pass == FRINGE_PASS_ALL)
-    reach_ahead (layout, families, first, n);
 }
 
 /* Returns: how many nodes there were, as of the others; 0 at the end of the pass */
@@ -201,19 +270,16 @@ static uint32_t
 pass_down (FringeLayout *layout, uint32_t n_max)
 {
   Family families[FAMILIES];
-  uint32_t n = layout->at - layout->root, first;
+  uint32_t n = layout->at - layout->root, n_families;
 
   n = n < FAMILIES ? n : FAMILIES;
   n = n < n_max ? n : n_max;
-  first = layout->at - n;
-  look_ahead (layout, families, first, n);
-  for (uint32_t i = n; i-- > 0;)
-    {
-      count (layout, first + i, families[i].children, families[i].n);
-      if (layout->pass == FRINGE_PASS_ALL)
-        fringe_contour_place_children (layout->nodes, first + i, families[i].children, families[i].n);
-    }
-  layout->at = first;
+  layout->at -= n;
+  n_families = find_families (layout, families, layout->at, n);
+  if (layout->pass == FRINGE_PASS_ALL)
+    place_families (layout, families, n_families, layout->at + n);
+  for (uint32_t i = 0; layout->pass == FRINGE_PASS_COUNT && i < n_families; i++)
+    count (layout, families[i].id, families[i].children, families[i].n);
   return n;
 }
 

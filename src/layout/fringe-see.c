@@ -2,32 +2,59 @@
 #include "fringe-array.h"
 #include "fringe-layout-private.h"
 
-/* What is seen of the layout: from the roots down, past every subtree that lies beside the span. */
+/* What is seen of the layout: from the roots down, row by row, past every subtree that lies beside the span. */
+
+/* A subtree on its way down, or the contour that stands for one. */
+typedef struct
+{
+  FringeContour at;
+  uint32_t rows; /* how far the contour goes on, or ALL for a subtree */
+} Branch;
+
+#define ALL UINT32_MAX
 
 typedef struct
 {
-  const FringeLayout *layout;
+  Branch *branches;
+  size_t n, capacity;
+} Row;
+
+typedef struct
+{
+  const FringeLayoutNode *nodes;
   const FringeSpan *span;
   int32_t grain;
   uint32_t row_grain;
-  FringePlaces *places;
-
-  uint32_t id, root;
   uint32_t row;
-  int32_t x;
+  Row below;
+  FringePlaces *places;
   bool has_memory;
 } Look;
 
 static void
-see_at (Look *look, uint32_t id, uint32_t row, int32_t x)
+follow (Look *look, FringeContour at, uint32_t rows)
+{
+  Row *below = &look->below;
+
+  if (!fringe_array_reserve (&below->branches, &below->capacity, below->n + 1, sizeof *below->branches))
+    {
+      look->has_memory = false;
+      return;
+    }
+  below->branches[below->n++] = (Branch) { at, rows };
+  __builtin_prefetch (&look->nodes[at.id]);
+}
+
+static void
+see_at (Look *look, FringeContour at)
 {
   FringePlaces *places = look->places;
-  int32_t parent_x = id == look->root ? x : x - look->layout->nodes[id].x;
+  int32_t parent_x = look->row == 0 ? at.x : at.x - look->nodes[at.id].x;
 
   if (!fringe_array_reserve (&places->places, &places->capacity, places->n + 1, sizeof *places->places))
     look->has_memory = false;
   else
-    places->places[places->n++] = (FringePlace) { id, row, x, parent_x };
+    places->places[places->n++] = (FringePlace) { at.id, look->row, at.x, parent_x };
 }
 
 static bool
@@ -38,111 +65,83 @@ crosses (const FringeSpan *span, int64_t left, int64_t right, uint32_t top, uint
 
 /* Whether the node, or the edge that leads to it, is in the span. */
 static bool
-node_is_seen (const Look *look)
+node_is_seen (const Look *look, FringeContour at)
 {
-  int64_t x = look->x, parent_x = look->id == look->root ? x : x - look->layout->nodes[look->id].x;
-  uint32_t row = look->row;
+  int64_t x = at.x, parent_x = look->row == 0 ? x : x - look->nodes[at.id].x;
 
   if (look->grain > 0)
-    return row % look->row_grain == 0 && crosses (look->span, x, x, row, row);
+    return look->row % look->row_grain == 0 && crosses (look->span, x, x, look->row, look->row);
   return crosses (look->span, x < parent_x ? x : parent_x, x < parent_x ? parent_x : x,
-                  look->id == look->root ? row : row - 1, row);
+                  look->row == 0 ? 0 : look->row - 1, look->row);
 }
 
 static bool
-subtree_is_seen (const Look *look)
+subtree_is_seen (const Look *look, FringeContour at)
 {
-  const FringeLayoutNode *node = &look->layout->nodes[look->id];
+  const FringeLayoutNode *node = &look->nodes[at.id];
 
-  return crosses (look->span, (int64_t) look->x + node->left, (int64_t) look->x + node->right, look->row,
+  return crosses (look->span, (int64_t) at.x + node->left, (int64_t) at.x + node->right, look->row,
                   look->row + node->height);
 }
 
-/* One node a row, along the contour on the left. Where even that is beyond the span, nothing of the row is in it. */
 static void
-see_grain (Look *look)
+follow_children (Look *look, FringeContour at)
 {
-  const FringeLayoutNode *nodes = look->layout->nodes;
-  FringeContour at = { look->id, look->x };
-  uint32_t bottom = look->row + nodes[look->id].height;
+  const FringeLayoutNode *node = &look->nodes[at.id];
+  uint32_t child = node->first_child;
 
-  if (bottom > look->span->bottom)
-    bottom = look->span->bottom;
-  for (uint32_t row = look->row; look->has_memory; row++)
-    {
-      if (row >= look->span->top && row % look->row_grain == 0 && at.x <= look->span->right)
-        see_at (look, at.id, row, at.x);
-      if (row >= bottom)
-        break;
-      at = fringe_contour_below (nodes, at, false);
-    }
+  for (uint32_t n = node->n_children; n > 0; n--, child = look->nodes[child].next_sibling)
+    follow (look, (FringeContour) { child, at.x + look->nodes[child].x }, ALL);
 }
 
-/* Returns: whether to go on below the node */
-static bool
-see_node (Look *look)
+/* One node a row, on the left. Where even that is beyond the span, nothing of the row is in it. */
+static void
+see_contour (Look *look, FringeContour at, uint32_t rows)
 {
-  const FringeLayoutNode *node = &look->layout->nodes[look->id];
-  bool subtree = subtree_is_seen (look);
-
-  if (subtree && look->grain > 0 && node->right - node->left <= look->grain)
-    {
-      see_grain (look);
-      return false;
-    }
-  if (node_is_seen (look))
-    see_at (look, look->id, look->row, look->x);
-  return subtree && node->n_children > 0;
+  if (look->row >= look->span->top && look->row % look->row_grain == 0 && at.x <= look->span->right)
+    see_at (look, at);
+  if (rows > 0 && look->row < look->span->bottom)
+    follow (look, fringe_contour_below (look->nodes, at, false), rows - 1);
 }
 
 static void
-go_down (Look *look)
+see_branch (Look *look, const Branch *branch)
 {
-  look->id = look->layout->nodes[look->id].first_child;
-  look->x += look->layout->nodes[look->id].x;
-  look->row++;
-}
+  FringeContour at = branch->at;
+  const FringeLayoutNode *node = &look->nodes[at.id];
+  bool is_seen = branch->rows != ALL || subtree_is_seen (look, at);
 
-/* To the next node that is not below this one. Returns: false where the tree ends */
-static bool
-go_past (Look *look)
-{
-  const FringeLayoutNode *nodes = look->layout->nodes;
-
-  while (look->id != look->root)
+  if (branch->rows != ALL)
+    see_contour (look, at, branch->rows);
+  else if (is_seen && look->grain > 0 && node->right - node->left <= look->grain)
+    see_contour (look, at, node->height);
+  else
     {
-      uint32_t parent = fringe_search_parent (look->layout->search, look->id);
-
-      look->x -= nodes[look->id].x;
-      if (nodes[parent].last_child != look->id)
-        {
-          look->id = nodes[look->id].next_sibling;
-          look->x += nodes[look->id].x;
-          return true;
-        }
-      look->id = parent;
-      look->row--;
+      if (node_is_seen (look, at))
+        see_at (look, at);
+      if (is_seen)
+        follow_children (look, at);
     }
-  return false;
 }
 
 static void
-see_tree (Look *look, uint32_t root)
+see_rows (Look *look)
 {
-  look->id = look->root = root;
-  look->row = 0;
-  look->x = look->layout->nodes[root].x;
-  for (;;)
-    {
-      bool goes_on = see_node (look);
+  Row row = { 0 };
 
-      if (!look->has_memory)
-        return;
-      if (goes_on)
-        go_down (look);
-      else if (!go_past (look))
-        return;
+  while (look->below.n > 0 && look->has_memory)
+    {
+      Row here = look->below;
+
+      look->below = row;
+      look->below.n = 0;
+      for (size_t i = 0; i < here.n && look->has_memory; i++)
+        see_branch (look, &here.branches[i]);
+      row = here;
+      look->row++;
     }
+  free (row.branches);
+  free (look->below.branches);
 }
 
 bool
@@ -152,12 +151,23 @@ fringe_layout_see (const FringeLayout *layout,
                    uint32_t row_grain,
                    FringePlaces *places)
 {
-  Look look = { layout, span, grain, row_grain > 0 ? row_grain : 1, places, 0, 0, 0, 0, true };
+  Look look = {
+    .nodes = layout->nodes,
+    .span = span,
+    .grain = grain,
+    .row_grain = row_grain > 0 ? row_grain : 1,
+    .places = places,
+    .has_memory = true,
+  };
+  uint32_t n_roots = layout->n_ids > 0 ? fringe_layout_n_roots (layout, layout->step) : 0;
 
   places->n = 0;
-  if (layout->n_ids == 0)
-    return true;
-  for (uint32_t i = 0; i < fringe_layout_n_roots (layout, layout->step) && look.has_memory; i++)
-    see_tree (&look, fringe_layout_nth_root (layout, i));
+  for (uint32_t i = 0; i < n_roots; i++)
+    {
+      uint32_t root = fringe_layout_nth_root (layout, i);
+
+      follow (&look, (FringeContour) { root, layout->nodes[root].x }, ALL);
+    }
+  see_rows (&look);
   return look.has_memory;
 }
