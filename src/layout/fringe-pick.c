@@ -5,6 +5,8 @@
 
 /* Of a tree that is seen from far away, so many places beside each other are told apart around the point. */
 #define GRAINS 256
+/* A node stands for those within a grain: it can be a little further away than they. */
+#define FURTHER (1 + 4.0 / GRAINS)
 
 typedef struct
 {
@@ -46,7 +48,6 @@ static uint32_t
 pick_within (const Pointer *at, double slack)
 {
   double scale_x = fringe_viewport_scale_x (at->viewport), scale_y = fringe_viewport_scale_y (at->viewport);
-  /* Sizes follow the scale, places the rows: where rows are apart, a card is smaller than the room it has. */
   FringeRect around = { at->viewport->x + (at->x - slack) / scale_x, at->viewport->y + (at->y - slack) / scale_y,
                         2 * slack / scale_x, 2 * slack / scale_y };
   FringeSpan span = fringe_geometry_span (at->card, &around);
@@ -55,7 +56,7 @@ pick_within (const Pointer *at, double slack)
   uint32_t id;
 
   fringe_layout_see (at->layout, &span, (int32_t) (grain < INT32_MAX ? grain : INT32_MAX), 1, &places);
-  id = nearest (at, &places, slack);
+  id = nearest (at, &places, slack * FURTHER);
   fringe_places_clear (&places);
   return id;
 }
