@@ -6,13 +6,25 @@
 
 #define N_ROUNDS 5
 
-double
-bench_now (void)
+static double
+read_clock (clockid_t clock)
 {
   struct timespec now;
 
-  clock_gettime (CLOCK_MONOTONIC, &now);
+  clock_gettime (clock, &now);
   return (double) now.tv_sec * 1e9 + (double) now.tv_nsec;
+}
+
+double
+bench_now (void)
+{
+  return read_clock (CLOCK_MONOTONIC);
+}
+
+double
+bench_spent (void)
+{
+  return read_clock (CLOCK_THREAD_CPUTIME_ID);
 }
 
 void

@@ -12,6 +12,9 @@ typedef double (*BenchRun) (gpointer data);
 /* Nanoseconds since some moment. */
 double bench_now (void);
 
+/* Nanoseconds that this thread has been at work: what others do on the machine meanwhile does not count. */
+double bench_spent (void);
+
 /* One line: `name: value unit`. */
 void bench_print (const char *name, double value, const char *unit);
 
