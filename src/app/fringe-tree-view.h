@@ -9,10 +9,14 @@
 #define FRINGE_TYPE_TREE_VIEW (fringe_tree_view_get_type ())
 G_DECLARE_FINAL_TYPE (FringeTreeView, fringe_tree_view, FRINGE, TREE_VIEW, GtkWidget)
 
-/* The search tree of a session: drawn, scrolled, zoomed, picked.
+/* The search tree of a session: drawn, scrolled, zoomed, folded, picked.
  *
  * Until the person zooms or moves it, the view keeps the whole tree in sight as long as it stays
- * legible; from then on it keeps what is looked at in place. */
+ * legible; from then on it keeps what is looked at in place.
+ *
+ * A tree that takes long to lay out is laid out between frames; what was seen stays in sight until then.
+ *
+ * The signal "moved" tells that another part of the tree is seen, or another tree. */
 
 void fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session);
 
@@ -23,10 +27,58 @@ void fringe_tree_view_zoom_to (FringeTreeView *self, double scale);
 /* Shows all of the tree, and keeps it in sight while it grows. */
 void fringe_tree_view_fit (FringeTreeView *self);
 
+/* Shows the way from the start to the goal; to the node of the step where no goal is found. */
+void fringe_tree_view_fit_solution (FringeTreeView *self);
+
 /* Brings the shown node to the middle. */
 void fringe_tree_view_centre (FringeTreeView *self);
+
+/* Brings a point of the tree to the middle at once. */
+void fringe_tree_view_look_at (FringeTreeView *self, double x, double y);
+
+/* Before one goes elsewhere: the way back will lead here. Returns: whether there is a tree */
+gboolean fringe_tree_view_leave (FringeTreeView *self);
+
+/* Through the places that were left. */
+void fringe_tree_view_go_back (FringeTreeView *self);
+void fringe_tree_view_go_forward (FringeTreeView *self);
+
+/* Folding; what is looked at stays where it is on the screen. The shown node is meant. */
+void fringe_tree_view_toggle_fold (FringeTreeView *self);
+void fringe_tree_view_unfold_below (FringeTreeView *self);
+void fringe_tree_view_fold_beside (FringeTreeView *self);
+void fringe_tree_view_unfold_all (FringeTreeView *self);
+
+/* Subtrees of at most so many nodes are folded; 0 for none. */
+void fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes);
+
+/* Selects the relative of the shown node among the nodes that are shown. */
+void fringe_tree_view_select_parent (FringeTreeView *self);
+void fringe_tree_view_select_child (FringeTreeView *self);
+void fringe_tree_view_select_sibling (FringeTreeView *self, int offset);
+
+/* Opens the menu of the shown node, beside it. */
+void fringe_tree_view_popup_menu (FringeTreeView *self);
 
 /* What is seen now; valid until the next change. */
 FringeScene fringe_tree_view_scene (FringeTreeView *self);
 
+/* Whether the layout is there: nothing is asked of it while it is being made. */
+gboolean fringe_tree_view_is_ready (FringeTreeView *self);
+
+/* Another number whenever the tree looks different. */
+guint fringe_tree_view_stamp (FringeTreeView *self);
+
+/* Whether the view is on its way somewhere. */
+gboolean fringe_tree_view_is_moving (FringeTreeView *self);
+
+/* How much of the bottom of the view others lie over, in pixels. */
+double fringe_tree_view_covered (FringeTreeView *self);
+
 void fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme);
+void fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direction);
+void fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts);
+void fringe_tree_view_set_coloring (FringeTreeView *self, FringeColoring coloring);
+
+/* Whether the node of the step stays in sight. */
+void fringe_tree_view_set_follow (FringeTreeView *self, gboolean follow);

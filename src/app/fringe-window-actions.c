@@ -137,25 +137,25 @@ on_focus_tree (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_select_parent (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_session_select_parent (session (widget));
+  fringe_tree_view_select_parent (tree_view (widget));
 }
 
 static void
 on_select_child (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_session_select_child (session (widget));
+  fringe_tree_view_select_child (tree_view (widget));
 }
 
 static void
 on_select_previous (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_session_select_sibling (session (widget), -1);
+  fringe_tree_view_select_sibling (tree_view (widget), -1);
 }
 
 static void
 on_select_next (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_session_select_sibling (session (widget), 1);
+  fringe_tree_view_select_sibling (tree_view (widget), 1);
 }
 
 static void

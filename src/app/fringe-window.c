@@ -8,6 +8,7 @@
 #include "fringe-samples.h"
 #include "fringe-sidebar.h"
 #include "fringe-transport.h"
+#include "fringe-tree-actions.h"
 
 #include <glib/gi18n.h>
 
@@ -32,6 +33,7 @@ struct _FringeWindow
   FringeTransport *transport;
   FringeSidebar *sidebar;
   FringeLegend *legend;
+  FringeMinimap *minimap;
   gboolean left_panel;
   gboolean right_panel;
   char *panel;
@@ -43,6 +45,7 @@ struct _FringeWindow
   GtkMenuButton *puzzle_button;
   GtkMenuButton *export_button;
   GtkMenuButton *primary_button;
+  GtkMenuButton *view_button;
   FringeThemeKind theme;
   guint tick;
   guint told_timeout;
@@ -186,6 +189,7 @@ on_color_scheme (FringeWindow *self)
   fringe_tree_view_set_theme (self->tree_view, self->theme);
   fringe_sidebar_set_theme (self->sidebar, self->theme);
   fringe_legend_set_theme (self->legend, self->theme);
+  fringe_minimap_set_theme (self->minimap, self->theme);
 }
 
 static char *
@@ -390,6 +394,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, transport);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, legend);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, minimap);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
@@ -397,6 +402,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
   gtk_widget_class_bind_template_callback (widget_class, on_busy);
   gtk_widget_class_bind_template_callback (widget_class, on_step);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
@@ -432,10 +438,12 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_SIDEBAR);
   g_type_ensure (FRINGE_TYPE_FIND_BAR);
   g_type_ensure (FRINGE_TYPE_LEGEND);
+  g_type_ensure (FRINGE_TYPE_MINIMAP);
   g_type_ensure (FRINGE_TYPE_TRANSPORT);
   g_type_ensure (FRINGE_TYPE_PANELS);
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
+  fringe_tree_actions_install (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.left-panel", "left-panel");
   gtk_widget_class_install_property_action (widget_class, "win.right-panel", "right-panel");
   gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");
@@ -456,6 +464,8 @@ fringe_window_init (FringeWindow *self)
   return_focus_from (self, self->puzzle_button);
   return_focus_from (self, self->export_button);
   return_focus_from (self, self->primary_button);
+  return_focus_from (self, self->view_button);
+  fringe_tree_actions_bind (GTK_APPLICATION_WINDOW (self), self->settings, self->tree_view, self->minimap);
   restore_state (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);
   fringe_window_update_actions (self);

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-minimap.h"
+
+#include "fringe-cairo-pen.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define WIDTH 176
+#define HEIGHT 112
+#define MARGIN 4.0
+/* The frame is never too small to be found, nor to be seized. */
+#define FRAME_MIN 8.0
+/* In milliseconds: how old the picture may be while the tree changes. */
+#define RENEW_AFTER 150
+/* In smaller views it would be in the way. */
+#define VIEW_WIDTH_MIN 400
+#define VIEW_HEIGHT_MIN 280
+
+struct _FringeMinimap
+{
+  GtkWidget parent_instance;
+
+  FringeTreeView *view;
+  FringeThemeKind theme;
+  gboolean wanted;
+  FringeViewport viewport; /* of the picture */
+  cairo_surface_t *picture;
+  guint stamp; /* of the tree in the picture */
+  guint renewal;
+  double hold_x, hold_y; /* from the pointer to the middle of the frame */
+};
+
+G_DEFINE_FINAL_TYPE (FringeMinimap, fringe_minimap, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_VIEW = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static FringeRect
+frame (FringeMinimap *self)
+{
+  FringeViewport seen = fringe_tree_view_scene (self->view).viewport;
+  FringeRect visible = fringe_viewport_visible (&seen), rect;
+  double scale_x = fringe_viewport_scale_x (&self->viewport), scale_y = fringe_viewport_scale_y (&self->viewport);
+
+  rect.width = CLAMP (visible.width * scale_x, FRAME_MIN, 2 * WIDTH);
+  rect.height = CLAMP (visible.height * scale_y, FRAME_MIN, 2 * HEIGHT);
+  rect.x = (visible.x + visible.width / 2 - self->viewport.x) * scale_x - rect.width / 2;
+  rect.y = (visible.y + visible.height / 2 - self->viewport.y) * scale_y - rect.height / 2;
+  return rect;
+}
+
+static gboolean
+is_needed (FringeMinimap *self)
+{
+  FringeScene scene = fringe_tree_view_scene (self->view);
+  FringeRect visible = fringe_viewport_visible (&scene.viewport), bounds;
+
+  if (!self->wanted || scene.viewport.width < VIEW_WIDTH_MIN || scene.viewport.height < VIEW_HEIGHT_MIN)
+    return FALSE;
+  bounds = fringe_geometry_bounds (scene.layout, &scene.card);
+  return bounds.x < visible.x || bounds.y < visible.y || bounds.x + bounds.width > visible.x + visible.width
+         || bounds.y + bounds.height > visible.y + visible.height;
+}
+
+static void
+draw_picture (FringeMinimap *self)
+{
+  const FringeTheme *theme = fringe_theme_get (self->theme);
+  FringeScene scene = fringe_tree_view_scene (self->view);
+  FringeRect bounds = fringe_geometry_bounds (scene.layout, &scene.card);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  FringeCairoPen pen;
+  cairo_t *cr;
+
+  scene.viewport = (FringeViewport) { .scale = 1, .width = WIDTH, .height = HEIGHT, .direction = scene.card.direction };
+  fringe_viewport_set_tree (&scene.viewport, &bounds, MARGIN);
+  fringe_viewport_fit (&scene.viewport, &bounds, MARGIN);
+  scene.before = NULL;
+  scene.blend = 1;
+  self->viewport = scene.viewport;
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  self->picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH * scale, HEIGHT * scale);
+  cairo_surface_set_device_scale (self->picture, scale, scale);
+  cr = cairo_create (self->picture);
+  cairo_set_source_rgb (cr, theme->background.r, theme->background.g, theme->background.b);
+  cairo_paint (cr);
+  fringe_cairo_pen_init (&pen, cr);
+  fringe_draw_tree_ground (&pen.pen, theme, &scene);
+  cairo_destroy (cr);
+}
+
+static void
+renew (FringeMinimap *self)
+{
+  gboolean needed = is_needed (self);
+  guint stamp = fringe_tree_view_stamp (self->view);
+
+  if (needed && (self->stamp != stamp || self->picture == NULL))
+    {
+      draw_picture (self);
+      self->stamp = stamp;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), needed);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Only what stands still is worth a picture. */
+static gboolean
+on_renewal (gpointer data)
+{
+  FringeMinimap *self = data;
+
+  if (!fringe_tree_view_is_ready (self->view) || fringe_tree_view_is_moving (self->view))
+    return G_SOURCE_CONTINUE;
+  self->renewal = 0;
+  renew (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_moved (FringeMinimap *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->renewal == 0)
+    self->renewal = g_timeout_add_full (G_PRIORITY_DEFAULT_IDLE, RENEW_AFTER, on_renewal, self, NULL);
+}
+
+void
+fringe_minimap_set_theme (FringeMinimap *self, FringeThemeKind theme)
+{
+  self->theme = theme;
+  self->stamp = 0;
+  on_moved (self);
+}
+
+void
+fringe_minimap_set_wanted (FringeMinimap *self, gboolean wanted)
+{
+  self->wanted = wanted;
+  on_moved (self);
+}
+
+static void
+look_at (FringeMinimap *self, double x, double y)
+{
+  fringe_tree_view_look_at (self->view,
+                            self->viewport.x + (x + self->hold_x) / fringe_viewport_scale_x (&self->viewport),
+                            self->viewport.y + (y + self->hold_y) / fringe_viewport_scale_y (&self->viewport));
+}
+
+/* Who seizes the frame moves it; elsewhere it comes to the pointer. */
+static void
+on_drag_begin (FringeMinimap *self, double x, double y)
+{
+  FringeRect rect = frame (self);
+  gboolean inside = x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
+
+  self->hold_x = inside ? rect.x + rect.width / 2 - x : 0;
+  self->hold_y = inside ? rect.y + rect.height / 2 - y : 0;
+  fringe_tree_view_leave (self->view);
+  look_at (self, x, y);
+}
+
+static void
+on_drag_update (FringeMinimap *self, double dx, double dy, GtkGestureDrag *drag)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y))
+    look_at (self, x + dx, y + dy);
+}
+
+static void
+fringe_minimap_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  (void) widget;
+  (void) for_size;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+fringe_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  FringeMinimap *self = FRINGE_MINIMAP (widget);
+  const FringeColor *accent = &fringe_theme_get (self->theme)->accent;
+  FringeRect rect;
+  cairo_t *cr;
+
+  if (self->picture == NULL)
+    return;
+  rect = frame (self);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT));
+  cairo_set_source_surface (cr, self->picture, 0, 0);
+  cairo_paint (cr);
+  cairo_rectangle (cr, rint (rect.x) + 0.5, rint (rect.y) + 0.5, rint (rect.width) - 1, rint (rect.height) - 1);
+  cairo_set_source_rgba (cr, accent->r, accent->g, accent->b, 0.12);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, accent->r, accent->g, accent->b);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+set_view (FringeMinimap *self, FringeTreeView *view)
+{
+  if (!g_set_weak_pointer (&self->view, view) || view == NULL)
+    return;
+  g_signal_connect_object (view, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
+  on_moved (self);
+}
+
+static void
+fringe_minimap_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_VIEW)
+    g_value_set_object (value, FRINGE_MINIMAP (object)->view);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_minimap_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_VIEW)
+    set_view (FRINGE_MINIMAP (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_minimap_dispose (GObject *object)
+{
+  FringeMinimap *self = FRINGE_MINIMAP (object);
+
+  g_clear_handle_id (&self->renewal, g_source_remove);
+  g_clear_weak_pointer (&self->view);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  G_OBJECT_CLASS (fringe_minimap_parent_class)->dispose (object);
+}
+
+static void
+fringe_minimap_class_init (FringeMinimapClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_minimap_get_property;
+  object_class->set_property = fringe_minimap_set_property;
+  object_class->dispose = fringe_minimap_dispose;
+  widget_class->measure = fringe_minimap_measure;
+  widget_class->snapshot = fringe_minimap_snapshot;
+  props[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, FRINGE_TYPE_TREE_VIEW,
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "minimap");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+fringe_minimap_init (FringeMinimap *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  self->wanted = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the tree"), -1);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}

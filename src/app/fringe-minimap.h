@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-tree-view.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_MINIMAP (fringe_minimap_get_type ())
+G_DECLARE_FINAL_TYPE (FringeMinimap, fringe_minimap, FRINGE, MINIMAP, GtkWidget)
+
+/* The shape of a whole tree, small, with a frame around what its view shows; the frame can be dragged. Only there
+ * while the view doesn't show all of the tree. The view is a property. */
+
+void fringe_minimap_set_theme (FringeMinimap *self, FringeThemeKind theme);
+
+/* Whether it is there at all. */
+void fringe_minimap_set_wanted (FringeMinimap *self, gboolean wanted);

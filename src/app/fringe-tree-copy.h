@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+
+#include <glib.h>
+
+/* A tree as text. */
+
+/* Returns: (transfer full): the boards from the root to a node, one a line */
+char *fringe_tree_copy_path (const FringeSearch *search, guint id);
+
+/**
+ * fringe_tree_copy_subtree:
+ * @n_max: nodes at most
+ *
+ * Returns: (transfer full) (nullable): a node and all below it at @step, one a line, children indented; %NULL where
+ *   there are more than @n_max
+ */
+char *fringe_tree_copy_subtree (const FringeSearch *search, guint id, guint step, guint n_max);

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-view-private.h"
+
+#include <math.h>
+
+#define WHEEL_FACTOR 1.2
+#define WHEEL_PAN 60
+/* What a finger's pixel scales, as a power of the wheel's factor. */
+#define FINGER_ZOOM 0.05
+#define PICK_SLACK 4.0
+#define BUTTON_BACK 8
+#define BUTTON_FORWARD 9
+
+static guint
+pick (FringeTreeView *self, double x, double y)
+{
+  FringeViewport seen = fringe_tree_view_seen (self);
+
+  if (!self->is_ready)
+    return FRINGE_NO_NODE;
+  return fringe_geometry_pick (self->layout, &self->card, &seen, x, y, PICK_SLACK);
+}
+
+static gboolean
+pick_ghost (FringeTreeView *self, double x, double y, FringeDuplicate *duplicate, guint *parent)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+
+  return self->is_ready && fringe_scene_pick_ghost (&scene, x, y, duplicate, parent);
+}
+
+/* A wheel zooms about the pointer, two fingers move the tree; with Ctrl both zoom. */
+static gboolean
+on_scroll (FringeTreeView *self, double dx, double dy, GtkEventControllerScroll *controller)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  gboolean wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
+
+  if (state & GDK_SHIFT_MASK)
+    fringe_tree_view_pan (self, -(dx + dy) * (wheel ? WHEEL_PAN : 1), 0);
+  else if (wheel || state & GDK_CONTROL_MASK)
+    fringe_tree_view_zoom_at (self, pow (WHEEL_FACTOR, -dy * (wheel ? 1 : FINGER_ZOOM)), self->pointer_x,
+                              self->pointer_y);
+  else
+    fringe_tree_view_pan (self, -dx, -dy);
+  return GDK_EVENT_STOP;
+}
+
+/* Fingers that leave in motion; a wheel has none. */
+static void
+on_decelerate (FringeTreeView *self, double speed_x, double speed_y)
+{
+  fringe_tree_view_let_go (self, -speed_x, -speed_y);
+}
+
+static void
+on_pinch_begin (FringeTreeView *self)
+{
+  self->pinch_scale = self->viewport.scale;
+}
+
+static void
+on_pinch (FringeTreeView *self, double scale, GtkGesture *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    fringe_tree_view_zoom_at (self, self->pinch_scale * scale / self->viewport.scale, x, y);
+}
+
+static void
+on_drag_begin (FringeTreeView *self)
+{
+  self->drag_x = self->drag_y = 0;
+}
+
+static void
+on_drag_update (FringeTreeView *self, double x, double y, GtkGesture *gesture)
+{
+  gboolean moving = self->drag_x != 0 || self->drag_y != 0;
+
+  if (!moving && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) x, (int) y))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+  fringe_tree_view_pan (self, x - self->drag_x, y - self->drag_y);
+  self->drag_x = x;
+  self->drag_y = y;
+}
+
+static void
+on_drag_end (FringeTreeView *self)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+}
+
+/* A hand that lets go in motion. */
+static void
+on_swipe (FringeTreeView *self, double speed_x, double speed_y)
+{
+  if (self->drag_x != 0 || self->drag_y != 0)
+    fringe_tree_view_let_go (self, speed_x, speed_y);
+}
+
+static void
+on_pressed (FringeTreeView *self)
+{
+  fringe_tree_view_stop (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* A ghost leads to the node that it repeats. The second click is meant for what the first one selected, wherever that
+ * has gone. */
+static void
+on_released (FringeTreeView *self, int n_press, double x, double y)
+{
+  FringeDuplicate ghost;
+  guint parent;
+
+  if (n_press == 2 && fringe_session_get_selected (self->session) != FRINGE_NO_NODE)
+    fringe_tree_view_toggle_fold (self);
+  else if (n_press != 1)
+    return;
+  else if (pick_ghost (self, x, y, &ghost, &parent))
+    fringe_session_select (self->session, ghost.of);
+  else
+    fringe_session_select (self->session, pick (self, x, y));
+}
+
+static void
+on_other_button (FringeTreeView *self, int n_press, double x, double y, GtkGestureSingle *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (gesture);
+
+  (void) n_press;
+  (void) x;
+  (void) y;
+  if (button == BUTTON_BACK)
+    fringe_tree_view_go_back (self);
+  else if (button == BUTTON_FORWARD)
+    fringe_tree_view_go_forward (self);
+}
+
+static void
+open_menu_at (FringeTreeView *self, double x, double y)
+{
+  guint id = pick (self, x, y);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (id == FRINGE_NO_NODE)
+    return;
+  fringe_session_select (self->session, id);
+  fringe_tree_view_popup_menu (self);
+}
+
+static void
+on_menu_button (FringeTreeView *self, int n_press, double x, double y)
+{
+  (void) n_press;
+  open_menu_at (self, x, y);
+}
+
+static void
+on_motion (FringeTreeView *self, double x, double y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  self->pointer_inside = TRUE;
+  fringe_session_hover (self->session, pick (self, x, y));
+}
+
+static void
+on_leave (FringeTreeView *self)
+{
+  self->pointer_inside = FALSE;
+  fringe_session_hover (self->session, FRINGE_NO_NODE);
+}
+
+/* At the node in the middle where a key asks for it. */
+static gboolean
+on_query_tooltip (FringeTreeView *self, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  g_autofree char *markup = NULL;
+  FringeDuplicate ghost;
+  guint id, parent;
+
+  if (by_key || !self->is_ready)
+    return FALSE;
+  if (pick_ghost (self, x, y, &ghost, &parent))
+    markup = fringe_tree_view_ghost_tooltip (self, &ghost, parent);
+  else
+    {
+      id = pick (self, x, y);
+      if (id == FRINGE_NO_NODE)
+        return FALSE;
+      markup = fringe_tree_view_tooltip (self, id);
+    }
+  gtk_tooltip_set_markup (tooltip, markup);
+  return TRUE;
+}
+
+static void
+add_pointer (FringeTreeView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll
+      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (scroll, "decelerate", G_CALLBACK (on_decelerate), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
+static GtkGesture *
+add_button (FringeTreeView *self, GtkGesture *gesture, guint button)
+{
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), button);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+  return gesture;
+}
+
+static void
+add_buttons (FringeTreeView *self)
+{
+  GtkGesture *click = add_button (self, gtk_gesture_click_new (), GDK_BUTTON_PRIMARY);
+  GtkGesture *menu = add_button (self, gtk_gesture_click_new (), GDK_BUTTON_SECONDARY);
+  GtkGesture *back = add_button (self, gtk_gesture_click_new (), BUTTON_BACK);
+  GtkGesture *forward = add_button (self, gtk_gesture_click_new (), BUTTON_FORWARD);
+  GtkGesture *hold = add_button (self, gtk_gesture_long_press_new (), 0);
+
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
+  g_signal_connect_swapped (menu, "pressed", G_CALLBACK (on_menu_button), self);
+  g_signal_connect_swapped (back, "pressed", G_CALLBACK (on_other_button), self);
+  g_signal_connect_swapped (forward, "pressed", G_CALLBACK (on_other_button), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect_swapped (hold, "pressed", G_CALLBACK (open_menu_at), self);
+}
+
+static void
+add_moves (FringeTreeView *self)
+{
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *drag = add_button (self, gtk_gesture_drag_new (), 0);
+  GtkGesture *swipe = add_button (self, gtk_gesture_swipe_new (), 0);
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect_swapped (swipe, "swipe", G_CALLBACK (on_swipe), self);
+  gtk_gesture_group (drag, swipe);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+}
+
+void
+fringe_tree_view_add_controllers (FringeTreeView *self)
+{
+  add_pointer (self);
+  add_moves (self);
+  add_buttons (self);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+}

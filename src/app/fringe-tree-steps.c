@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-view-private.h"
+
+#include "fringe-sight.h"
+
+#include <math.h>
+
+/* Moving more nodes than this smoothly would cost more time than it gives. */
+#define ANIMATED_NODES_MAX 3000
+/* A tree that could be this much larger is placed anew. */
+#define GROW_FACTOR 1.4
+/* A frame's share of a long layout, in microseconds, and nodes between two looks at the clock. */
+#define WORK_BUDGET 5000
+#define WORK_SLICE 2000
+
+/* A growing tree stays in sight as a whole while its boards are legible. After a run, and where going
+ * back has left it much smaller than it could be, it is placed anew. */
+static gboolean
+keep_whole (FringeTreeView *self, gboolean far)
+{
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
+  double covered = fringe_tree_view_covered (self);
+  double scale = fringe_sight_whole_scale (&self->viewport, &bounds, covered);
+  gboolean legible = fringe_detail_for (&self->card, fringe_board_n_cells (start), scale) >= FRINGE_DETAIL_BOARD;
+
+  if (!far && scale < self->viewport.scale * GROW_FACTOR
+      && fringe_sight_keep_whole (&self->viewport, &bounds, covered))
+    return TRUE;
+  if (!legible && !far)
+    return FALSE;
+  fringe_tree_view_place_whole (self);
+  return TRUE;
+}
+
+/* A node with its children. */
+static FringeRect
+family (FringeTreeView *self, guint id)
+{
+  FringeRect rect = fringe_geometry_node (self->layout, &self->card, id);
+  guint children[FRINGE_N_MOVES];
+  int n = fringe_layout_children (self->layout, id, children);
+
+  for (int i = 0; i < n; i++)
+    {
+      FringeRect child = fringe_geometry_node (self->layout, &self->card, children[i]);
+      double right = fmax (rect.x + rect.width, child.x + child.width);
+      double bottom = fmax (rect.y + rect.height, child.y + child.height);
+
+      rect.x = fmin (rect.x, child.x);
+      rect.y = fmin (rect.y, child.y);
+      rect.width = right - rect.x;
+      rect.height = bottom - rect.y;
+    }
+  return rect;
+}
+
+/* In a larger tree, and in one that the person moved, the node of the step stays in sight. */
+static void
+follow (FringeTreeView *self, gboolean far)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+  guint current = fringe_scene_current (&scene);
+  FringeRect rect;
+
+  if ((self->whole && keep_whole (self, far)) || current == FRINGE_NO_NODE || !self->follow)
+    return;
+  rect = family (self, current);
+  fringe_tree_view_reveal (self, &rect);
+}
+
+/* The nearest in sight of a node and those above it, else the node in the middle. */
+static FringePin
+find_pin (FringeTreeView *self, const FringeViewport *seen, guint id)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  for (; id != FRINGE_NO_NODE; id = fringe_search_parent (search, id))
+    {
+      FringePin pin = fringe_pin_at (self->layout, &self->card, seen, id);
+
+      if (fringe_pin_is_in_sight (&pin, &self->card, seen))
+        return pin;
+    }
+  return fringe_pin_in_the_middle (self->layout, &self->card, seen);
+}
+
+/* No more nodes than that can be in sight. */
+static double
+room (FringeTreeView *self, const FringeViewport *seen)
+{
+  gboolean down = seen->direction == FRINGE_DIRECTION_DOWN;
+  double scale_x = fringe_viewport_scale_x (seen), scale_y = fringe_viewport_scale_y (seen);
+  double across = (down ? seen->width / scale_x : seen->height / scale_y) / self->card.pitch + 2;
+  double along = (down ? seen->height / scale_y : seen->width / scale_x) / self->card.row_pitch + 2;
+
+  return across * along;
+}
+
+/* Where nodes in sight come from; none where they are too many to be moved. */
+static void
+collect_before (FringeTreeView *self, const FringeViewport *seen)
+{
+  FringeRect visible = fringe_viewport_visible (seen);
+  FringeSpan span = fringe_geometry_span (&self->card, &visible);
+
+  self->before.n = 0;
+  if (fringe_layout_n_nodes (self->layout) > ANIMATED_NODES_MAX && room (self, seen) > 4 * ANIMATED_NODES_MAX)
+    return;
+  fringe_layout_see (self->layout, &span, 0, 1, &self->before);
+  if (self->before.n > ANIMATED_NODES_MAX)
+    self->before.n = 0;
+  fringe_places_sort (&self->before);
+}
+
+void
+fringe_tree_view_begin_change (FringeTreeView *self, guint id)
+{
+  FringeViewport seen = fringe_tree_view_seen (self);
+
+  if (!self->is_ready || fringe_layout_n_nodes (self->layout) == 0)
+    return;
+  fringe_tree_view_stop (self);
+  self->from = seen;
+  self->step_before = self->step;
+  self->pin = find_pin (self, &seen, id);
+  collect_before (self, &seen);
+}
+
+void
+fringe_tree_view_end_change (FringeTreeView *self)
+{
+  guint step = fringe_session_get_step (self->session);
+  gboolean is_last = step == fringe_session_get_n_steps (self->session);
+  FringeViewport was = self->viewport, from = self->from;
+
+  if (fringe_layout_n_nodes (self->layout) == 0)
+    return;
+  fringe_pin_keep (&self->pin, self->layout, &self->card, &self->viewport);
+  fringe_tiles_shift (self->tiles, self->viewport.x - was.x, self->viewport.y - was.y);
+  if (self->before.n == 0)
+    {
+      from.x += self->viewport.x - was.x;
+      from.y += self->viewport.y - was.y;
+    }
+  if (step != self->step)
+    follow (self, ABS ((gint64) step - self->step) > 1 && is_last);
+  self->step = step;
+  fringe_tree_view_update_label (self);
+  fringe_tiles_outdate (self->tiles);
+  fringe_tree_view_glide (self, &from, self->before.n > 0);
+}
+
+static gboolean go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data);
+
+static void
+take (FringeTreeView *self, FringeLayoutProgress progress)
+{
+  self->is_ready = progress == FRINGE_LAYOUT_READY;
+  if (progress == FRINGE_LAYOUT_UNDER_WAY)
+    {
+      if (self->work == 0)
+        self->work = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_on, NULL, NULL);
+      fringe_tree_view_update_label (self);
+      return;
+    }
+  if (self->work != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->work);
+  self->work = 0;
+  if (self->is_ready)
+    fringe_tree_view_end_change (self);
+}
+
+static gboolean
+go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  FringeTreeView *self = FRINGE_TREE_VIEW (widget);
+  gint64 end = g_get_monotonic_time () + WORK_BUDGET;
+  FringeLayoutProgress progress;
+
+  (void) clock;
+  (void) data;
+  do
+    progress = fringe_layout_advance (self->layout, WORK_SLICE);
+  while (progress == FRINGE_LAYOUT_UNDER_WAY && g_get_monotonic_time () < end);
+  take (self, progress);
+  return self->work != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+fringe_tree_view_look_for_f_max (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  if (self->coloring != FRINGE_COLORING_F)
+    return;
+  self->f_max = fringe_coloring_f_max (search, self->n_known, self->f_max);
+  self->n_known = fringe_search_n_nodes (search);
+}
+
+void
+fringe_tree_view_on_step (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_step (self->session);
+
+  if (step == self->step && self->is_ready && fringe_layout_step (self->layout) == step)
+    return;
+  fringe_tree_view_begin_change (self, step == 0 ? 0 : fringe_search_removed (search, step));
+  fringe_tree_view_look_for_f_max (self);
+  take (self, fringe_layout_aim (self->layout, search, 0, step));
+}
+
+/* Other rules leave the view as the person placed it, as long as there is something to see. */
+static void
+reveal_root (FringeTreeView *self)
+{
+  FringeRect rect = fringe_geometry_node (self->layout, &self->card, 0);
+
+  fringe_tree_view_reveal (self, &rect);
+  fringe_tree_view_moved (self);
+}
+
+void
+fringe_tree_view_on_search (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeBoard *start = fringe_search_start (search), *goal = fringe_search_goal (search);
+  gboolean same = fringe_board_equal (&self->start, start) && fringe_board_equal (&self->goal, goal);
+
+  fringe_tree_view_stop (self);
+  if (self->work != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->work);
+  self->work = 0;
+  self->step = 0;
+  self->start = *start;
+  self->goal = *goal;
+  self->n_known = 0;
+  self->f_max = 0;
+  fringe_tree_view_look_for_f_max (self);
+  fringe_layout_clear (self->layout);
+  self->is_ready = fringe_layout_update (self->layout, search, 0, 0);
+  self->card = fringe_card_measure (start->rows, start->columns, self->direction, self->ghosts);
+  self->viewport.direction = self->direction;
+  fringe_tiles_clear (self->tiles);
+  fringe_places_visited_clear (self->visited);
+  fringe_tree_view_update_label (self);
+  if (!self->is_ready)
+    return;
+  if (same && !self->whole)
+    reveal_root (self);
+  else
+    {
+      self->whole = TRUE;
+      fringe_tree_view_place_whole (self);
+      fringe_tree_view_moved (self);
+    }
+}
+
+/* One that is folded away is brought to light. */
+static void
+unfold_for (FringeTreeView *self, guint id)
+{
+  if (fringe_layout_has (self->layout, id) || fringe_layout_shown_for (self->layout, id) == FRINGE_NO_NODE)
+    return;
+  fringe_tree_view_begin_change (self, id);
+  fringe_layout_reveal (self->layout, id);
+  fringe_tree_view_end_change (self);
+}
+
+void
+fringe_tree_view_on_selected (FringeTreeView *self)
+{
+  guint id = fringe_session_get_selected (self->session);
+  FringeViewport from;
+  FringeRect rect;
+
+  fringe_tree_view_update_label (self);
+  fringe_tiles_outdate_light (self->tiles);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (id == FRINGE_NO_NODE || !self->is_ready)
+    return;
+  unfold_for (self, id);
+  if (!fringe_layout_has (self->layout, id))
+    return;
+  from = fringe_tree_view_seen (self);
+  rect = fringe_geometry_node (self->layout, &self->card, id);
+  fringe_tree_view_reveal (self, &rect);
+  if (from.x != self->viewport.x || from.y != self->viewport.y)
+    fringe_tree_view_glide (self, &from, self->moving);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-view-private.h"
+
+#include "fringe-sentences.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static char *
+number_text (double value)
+{
+  return isfinite (value) ? fringe_value_text (value) : g_strdup ("∞");
+}
+
+static char *
+label_text (guint n, guint n_hidden, const FringeNodeLook *look)
+{
+  g_autofree char *h = number_text (look->h), *f = number_text (look->f);
+
+  if (n_hidden == 0)
+    return g_strdup_printf (ngettext ("Search tree of %1$u node; node %2$u: g %3$u, h %4$s, f %5$s",
+                                      "Search tree of %1$u nodes; node %2$u: g %3$u, h %4$s, f %5$s", n),
+                            n, look->id, look->g, h, f);
+  /* Translators: the first number is of all nodes, the second of those that folds hide */
+  return g_strdup_printf (ngettext ("Search tree of %1$u node, %2$u folded away; node %3$u: g %4$u, h %5$s, f %6$s",
+                                    "Search tree of %1$u nodes, %2$u folded away; node %3$u: g %4$u, h %5$s, f %6$s",
+                                    n),
+                          n, n_hidden, look->id, look->g, h, f);
+}
+
+/* While the layout is made it cannot tell what is folded, but the record what there is. */
+void
+fringe_tree_view_update_label (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  FringeScene scene = fringe_tree_view_scene (self);
+  FringeNodeLook look = fringe_scene_look (&scene, fringe_session_get_shown (self->session));
+  guint n = fringe_search_n_nodes_at (search, fringe_session_get_step (self->session));
+  g_autofree char *text = label_text (n, self->is_ready ? fringe_layout_n_hidden (self->layout) : 0, &look);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* How the node came to be as it is shown. */
+static char *
+state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *look)
+{
+  guint removed = fringe_search_removed_step (search, look->id);
+
+  switch (look->state)
+    {
+    case FRINGE_NODE_FRONTIER:
+      return g_strdup_printf (_ ("On the frontier since step %u."), fringe_search_generated_step (search, look->id));
+    case FRINGE_NODE_EXPANDED:
+      return g_strdup_printf (_ ("Expanded in step %u."), removed);
+    case FRINGE_NODE_SUPERSEDED:
+      return g_strdup_printf (_ ("Superseded in step %u: another way to its board has a smaller g."),
+                              fringe_search_superseded_step (search, look->id));
+    case FRINGE_NODE_GOAL:
+      return removed <= step ? g_strdup_printf (_ ("The goal, found in step %u."), removed)
+                             : g_strdup (_ ("The goal, found as it was generated."));
+    case FRINGE_NODE_STALE:
+      return g_strdup_printf (_ ("Thrown away in step %u: a node with its board had been expanded."), removed);
+    case FRINGE_NODE_CUT:
+      return g_strdup_printf (_ ("Cut in step %u: its f exceeds the bound."), removed);
+    case FRINGE_NODE_ABSENT:
+    case FRINGE_N_NODE_STATES:
+    default:
+      return g_strdup (_ ("Not entered yet."));
+    }
+}
+
+/* Rows below each other, in columns, and from left to right in every language (U+2066, U+2069). */
+static void
+add_board (GString *text, const FringeBoard *board)
+{
+  int width = fringe_board_n_cells (board) > 10 ? 2 : 1;
+
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    {
+      if (cell % board->columns == 0)
+        g_string_append (text, "\n<tt>\u2066");
+      if (board->cells[cell] != 0)
+        g_string_append_printf (text, "%*d", width, board->cells[cell]);
+      else
+        g_string_append_printf (text, "%*s·", width - 1, "");
+      g_string_append (text, cell % board->columns == board->columns - 1 ? "\u2069</tt>" : " ");
+    }
+}
+
+static void
+add_line (GString *text, const char *line)
+{
+  g_autofree char *escaped = g_markup_escape_text (line, -1);
+
+  g_string_append_printf (text, "\n%s", escaped);
+}
+
+static void
+add_fold (GString *text, const FringeSearch *search, const FringeFold *fold)
+{
+  g_autofree char *hidden
+      = g_strdup_printf (ngettext ("%u node below it is folded away.", "%u nodes below it are folded away.",
+                                   fold->n_hidden),
+                         fold->n_hidden);
+
+  add_line (text, hidden);
+  if (fold->best != FRINGE_NO_NODE)
+    {
+      g_autofree char *f = fringe_value_text (fringe_search_f (search, fold->best));
+      g_autofree char *best
+          = g_strdup_printf (_ ("The smallest f among them on the frontier is %s, of node %u."), f, fold->best);
+
+      add_line (text, best);
+    }
+  if (fold->goal != FRINGE_NO_NODE)
+    add_line (text, _ ("The goal is among them."));
+}
+
+char *
+fringe_tree_view_tooltip (FringeTreeView *self, guint id)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+  FringeNodeLook look = fringe_scene_look (&scene, id);
+  g_autofree char *h = number_text (look.h), *f = number_text (look.f);
+  g_autofree char *state = state_sentence (scene.search, scene.step, &look);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a node's number and values; the tags make the first bold */
+  g_string_append_printf (text, _ ("<b>Node %1$u</b>  g %2$u + h %3$s = f %4$s"), id, look.g, h, f);
+  add_board (text, &look.board);
+  add_line (text, state);
+  if (fringe_layout_is_folded (self->layout, id))
+    {
+      FringeFold fold = fringe_layout_fold_at (self->layout, id);
+
+      add_fold (text, scene.search, &fold);
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+fringe_tree_view_ghost_tooltip (FringeTreeView *self, const FringeDuplicate *duplicate, guint parent)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  g_autofree char *sentence
+      = fringe_why_duplicate_sentence (search, parent, duplicate, fringe_search_removed_step (search, parent));
+
+  return g_markup_escape_text (sentence, -1);
+}

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-tiles.h"
+
+#include "fringe-cairo-pen.h"
+#include "fringe-surface-pool.h"
+
+#include <math.h>
+
+#define TILE_SIZE 256
+/* Tiles that have just gone out of sight are kept, so that a hand that moves to and fro finds them. */
+#define KEPT_AROUND 1
+/* From tile (0, 0), in pixels: further away the places of tiles would not be exact. */
+#define DISTANCE_MAX 1e6
+
+typedef struct
+{
+  int i, j;
+  guint ground_stamp, light_stamp; /* of what they show; 0 for nothing */
+  GskRenderNode *ground, *light;
+} Tile;
+
+/* Tiles of one scale. Tile (0, 0) begins at a point of the tree. */
+typedef struct
+{
+  GHashTable *tiles;
+  FringeViewport viewport; /* of tile (0, 0) */
+  int device_scale;
+} Level;
+
+/* The tiles that are in sight, as ranges that include both ends. */
+typedef struct
+{
+  int left, top, right, bottom;
+} Range;
+
+struct _FringeTiles
+{
+  FringeSurfacePool *pool;
+  Level now, before; /* the latter is shown where the former has nothing yet */
+  guint ground_stamp, light_stamp;
+  double cost; /* of a tile, in microseconds */
+};
+
+static guint
+tile_hash (gconstpointer key)
+{
+  const Tile *tile = key;
+
+  return (guint) tile->i * 40503u ^ (guint) tile->j;
+}
+
+static gboolean
+tile_equal (gconstpointer a, gconstpointer b)
+{
+  const Tile *one = a, *other = b;
+
+  return one->i == other->i && one->j == other->j;
+}
+
+static void
+tile_free (gpointer data)
+{
+  Tile *tile = data;
+
+  g_clear_pointer (&tile->ground, gsk_render_node_unref);
+  g_clear_pointer (&tile->light, gsk_render_node_unref);
+  g_free (tile);
+}
+
+static void
+level_begin (Level *level, const FringeViewport *viewport, int device_scale, double width, double height)
+{
+  g_hash_table_remove_all (level->tiles);
+  level->viewport = *viewport;
+  level->viewport.width = width;
+  level->viewport.height = height;
+  level->device_scale = device_scale;
+}
+
+static gboolean
+level_fits (const Level *level, const FringeTilesFrame *frame)
+{
+  const FringeViewport *one = &level->viewport, *other = &frame->scene.viewport;
+
+  return level->device_scale == frame->device_scale && one->scale == other->scale
+         && one->rows_scale == other->rows_scale && one->direction == other->direction
+         && fabs (one->x - other->x) * one->scale < DISTANCE_MAX;
+}
+
+/* Where tile (0, 0) is on the screen, on a whole pixel. */
+static graphene_point_t
+level_place (const Level *level, const FringeTilesFrame *frame)
+{
+  const FringeViewport *viewport = &frame->scene.viewport;
+  double x = (level->viewport.x - viewport->x) * fringe_viewport_scale_x (viewport) * frame->device_scale;
+  double y = (level->viewport.y - viewport->y) * fringe_viewport_scale_y (viewport) * frame->device_scale;
+
+  return GRAPHENE_POINT_INIT ((float) (rint (x) / frame->device_scale), (float) (rint (y) / frame->device_scale));
+}
+
+static Range
+level_range (const graphene_point_t *place, const FringeTilesFrame *frame)
+{
+  const FringeViewport *viewport = &frame->scene.viewport;
+
+  return (Range) {
+    .left = (int) floor (-place->x / TILE_SIZE),
+    .top = (int) floor (-place->y / TILE_SIZE),
+    .right = (int) ceil ((viewport->width - place->x) / TILE_SIZE) - 1,
+    .bottom = (int) ceil ((viewport->height - place->y) / TILE_SIZE) - 1,
+  };
+}
+
+static FringeScene
+tile_scene (const Level *level, const FringeTilesFrame *frame, int i, int j)
+{
+  FringeScene scene = frame->scene;
+
+  scene.viewport = level->viewport;
+  fringe_viewport_pan (&scene.viewport, -i * level->viewport.width, -j * level->viewport.height);
+  return scene;
+}
+
+/* A picture that is drawn once and shown often. */
+static GskRenderNode *
+node_for (cairo_surface_t *surface, double width, double height)
+{
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, surface, 0, 0);
+  /* Only seen scaled for a moment, and much quicker than what is smooth. */
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+typedef void (*Draw) (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
+
+static GskRenderNode *
+draw (FringeTiles *tiles, const FringeTilesFrame *frame, const FringeScene *scene, Draw draw_scene, gboolean opaque)
+{
+  int width = (int) scene->viewport.width, height = (int) scene->viewport.height;
+  const FringeColor *ground = &frame->theme->background;
+  cairo_surface_t *surface
+      = fringe_surface_pool_take (tiles->pool, opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height,
+                                  frame->device_scale);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  FringeCairoPen pen;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_rgba (cr, ground->r, ground->g, ground->b, opaque ? 1 : 0);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  fringe_cairo_pen_init (&pen, cr);
+  draw_scene (&pen.pen, frame->theme, scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  node = node_for (surface, width, height);
+  cairo_surface_destroy (surface);
+  return node;
+}
+
+static Tile *
+find_tile (const Level *level, int i, int j)
+{
+  return g_hash_table_lookup (level->tiles, &(Tile) { .i = i, .j = j });
+}
+
+static Tile *
+ensure_tile (Level *level, int i, int j)
+{
+  Tile *tile = find_tile (level, i, j);
+
+  if (tile == NULL)
+    {
+      tile = g_new0 (Tile, 1);
+      tile->i = i;
+      tile->j = j;
+      g_hash_table_add (level->tiles, tile);
+    }
+  return tile;
+}
+
+static void
+make_ground (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
+{
+  gint64 start = g_get_monotonic_time ();
+  FringeScene scene = tile_scene (&tiles->now, frame, tile->i, tile->j);
+
+  g_clear_pointer (&tile->ground, gsk_render_node_unref);
+  tile->ground = draw (tiles, frame, &scene, fringe_draw_tree_ground, TRUE);
+  tile->ground_stamp = tiles->ground_stamp;
+  tiles->cost = 0.8 * tiles->cost + 0.2 * (double) (g_get_monotonic_time () - start);
+}
+
+static void
+make_light (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
+{
+  FringeScene scene = tile_scene (&tiles->now, frame, tile->i, tile->j);
+
+  tile->light_stamp = tiles->light_stamp;
+  g_clear_pointer (&tile->light, gsk_render_node_unref);
+  if (fringe_scene_has_light (&scene))
+    tile->light = draw (tiles, frame, &scene, fringe_draw_tree_light, FALSE);
+}
+
+/* A tile that is out of date, and how far from where one looks. */
+typedef struct
+{
+  Tile *tile;
+  double distance;
+} Wanted;
+
+static int
+compare_wanted (gconstpointer a, gconstpointer b)
+{
+  double one = ((const Wanted *) a)->distance, other = ((const Wanted *) b)->distance;
+
+  return one < other ? -1 : one > other;
+}
+
+static GArray *
+find_wanted (FringeTiles *tiles, const FringeTilesFrame *frame, const graphene_point_t *place, const Range *range)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Wanted));
+
+  for (int j = range->top; j <= range->bottom; j++)
+    for (int i = range->left; i <= range->right; i++)
+      {
+        Wanted wanted = { ensure_tile (&tiles->now, i, j),
+                          hypot (place->x + (i + 0.5) * TILE_SIZE - frame->near_x,
+                                 place->y + (j + 0.5) * TILE_SIZE - frame->near_y) };
+
+        if (wanted.tile->ground_stamp != tiles->ground_stamp)
+          g_array_append_val (all, wanted);
+      }
+  g_array_sort (all, compare_wanted);
+  return all;
+}
+
+/* Returns: whether there was time for all */
+static gboolean
+make_wanted (FringeTiles *tiles, const FringeTilesFrame *frame, const GArray *wanted)
+{
+  gint64 end = g_get_monotonic_time () + frame->budget;
+  guint n = 0;
+
+  if (frame->is_passing && wanted->len * tiles->cost > (double) frame->budget
+      && g_hash_table_size (tiles->before.tiles) > 0)
+    return FALSE;
+  while (n < wanted->len && (n == 0 || g_get_monotonic_time () < end))
+    make_ground (tiles, frame, g_array_index (wanted, Wanted, n++).tile);
+  return n == wanted->len;
+}
+
+static void
+append (GtkSnapshot *snapshot, GskRenderNode *node, const graphene_point_t *place)
+{
+  if (node == NULL)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, place);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Where it would be seen now, scaled. */
+static void
+append_level (const Level *level, GtkSnapshot *snapshot, const FringeViewport *viewport)
+{
+  double scale_x = fringe_viewport_scale_x (viewport), scale_y = fringe_viewport_scale_y (viewport);
+  double factor_x = scale_x / fringe_viewport_scale_x (&level->viewport);
+  double factor_y = scale_y / fringe_viewport_scale_y (&level->viewport);
+  GHashTableIter iter;
+  Tile *tile;
+
+  g_hash_table_iter_init (&iter, level->tiles);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &tile, NULL))
+    {
+      double width = level->viewport.width * factor_x, height = level->viewport.height * factor_y;
+      double x = (level->viewport.x - viewport->x) * scale_x + tile->i * width;
+      double y = (level->viewport.y - viewport->y) * scale_y + tile->j * height;
+
+      if (x > viewport->width || y > viewport->height || x + width < 0 || y + height < 0)
+        continue;
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+      gtk_snapshot_scale (snapshot, (float) factor_x, (float) factor_y);
+      if (tile->ground != NULL)
+        gtk_snapshot_append_node (snapshot, tile->ground);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+append_now (FringeTiles *tiles,
+            GtkSnapshot *snapshot,
+            const FringeTilesFrame *frame,
+            const graphene_point_t *place,
+            const Range *range)
+{
+  for (int j = range->top; j <= range->bottom; j++)
+    for (int i = range->left; i <= range->right; i++)
+      {
+        graphene_point_t corner
+            = GRAPHENE_POINT_INIT (place->x + (float) (i * TILE_SIZE), place->y + (float) (j * TILE_SIZE));
+        Tile *tile = find_tile (&tiles->now, i, j);
+
+        if (tile->light_stamp != tiles->light_stamp)
+          make_light (tiles, frame, tile);
+        append (snapshot, tile->ground, &corner);
+        append (snapshot, tile->light, &corner);
+      }
+}
+
+static gboolean
+is_unwanted (gpointer key, gpointer value, gpointer data)
+{
+  const Tile *tile = key;
+  const Range *range = data;
+
+  return tile->i < range->left - KEPT_AROUND || tile->i > range->right + KEPT_AROUND
+         || tile->j < range->top - KEPT_AROUND || tile->j > range->bottom + KEPT_AROUND;
+}
+
+/* The last complete picture stays until the next one is complete. */
+static void
+begin_level (FringeTiles *tiles, const FringeTilesFrame *frame)
+{
+  if (g_hash_table_size (tiles->before.tiles) == 0)
+    {
+      Level spare = tiles->before;
+
+      tiles->before = tiles->now;
+      tiles->now = spare;
+    }
+  level_begin (&tiles->now, &frame->scene.viewport, frame->device_scale, TILE_SIZE, TILE_SIZE);
+}
+
+gboolean
+fringe_tiles_snapshot (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame)
+{
+  g_autoptr (GArray) wanted = NULL;
+  graphene_point_t place;
+  gboolean complete;
+  Range range;
+
+  if (!level_fits (&tiles->now, frame))
+    begin_level (tiles, frame);
+  place = level_place (&tiles->now, frame);
+  range = level_range (&place, frame);
+  wanted = find_wanted (tiles, frame, &place, &range);
+  complete = make_wanted (tiles, frame, wanted);
+  if (complete)
+    g_hash_table_remove_all (tiles->before.tiles);
+  append_level (&tiles->before, snapshot, &frame->scene.viewport);
+  append_now (tiles, snapshot, frame, &place, &range);
+  g_hash_table_foreach_remove (tiles->now.tiles, is_unwanted, &range);
+  return complete;
+}
+
+void
+fringe_tiles_snapshot_kept (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeViewport *viewport)
+{
+  append_level (&tiles->before, snapshot, viewport);
+  append_level (&tiles->now, snapshot, viewport);
+}
+
+void
+fringe_tiles_snapshot_moving (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame)
+{
+  const FringeViewport *viewport = &frame->scene.viewport;
+  Tile *tile;
+
+  level_begin (&tiles->before, viewport, frame->device_scale, ceil (viewport->width), ceil (viewport->height));
+  g_hash_table_remove_all (tiles->now.tiles);
+  tile = ensure_tile (&tiles->before, 0, 0);
+  tile->ground = draw (tiles, frame, &frame->scene, fringe_draw_tree, TRUE);
+  gtk_snapshot_append_node (snapshot, tile->ground);
+}
+
+void
+fringe_tiles_outdate_light (FringeTiles *tiles)
+{
+  tiles->light_stamp++;
+}
+
+void
+fringe_tiles_outdate (FringeTiles *tiles)
+{
+  tiles->ground_stamp++;
+  tiles->light_stamp++;
+}
+
+guint
+fringe_tiles_stamp (const FringeTiles *tiles)
+{
+  return tiles->ground_stamp;
+}
+
+void
+fringe_tiles_clear (FringeTiles *tiles)
+{
+  fringe_tiles_outdate (tiles);
+  g_hash_table_remove_all (tiles->now.tiles);
+  g_hash_table_remove_all (tiles->before.tiles);
+}
+
+void
+fringe_tiles_shift (FringeTiles *tiles, double dx, double dy)
+{
+  tiles->now.viewport.x += dx;
+  tiles->now.viewport.y += dy;
+  tiles->before.viewport.x += dx;
+  tiles->before.viewport.y += dy;
+}
+
+FringeTiles *
+fringe_tiles_new (void)
+{
+  FringeTiles *tiles = g_new0 (FringeTiles, 1);
+
+  tiles->pool = fringe_surface_pool_new ();
+  tiles->now.tiles = g_hash_table_new_full (tile_hash, tile_equal, tile_free, NULL);
+  tiles->before.tiles = g_hash_table_new_full (tile_hash, tile_equal, tile_free, NULL);
+  tiles->ground_stamp = tiles->light_stamp = 1;
+  return tiles;
+}
+
+void
+fringe_tiles_free (FringeTiles *tiles)
+{
+  g_hash_table_unref (tiles->now.tiles);
+  g_hash_table_unref (tiles->before.tiles);
+  fringe_surface_pool_free (tiles->pool);
+  g_free (tiles);
+}
