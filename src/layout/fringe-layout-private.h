@@ -16,7 +16,8 @@
  *
  * A change is made in three passes. Marked to begin with are the nodes with other children than before and all
  * nodes above them, downwards counted anew. Upwards, parents first, nodes below folds lose their marks, and
- * nodes that come to be shown get one. Downwards again, children first, what is marked is placed. */
+ * nodes that come to be shown get one. Downwards again, children first, what is marked is placed. Where nothing
+ * is folded the last pass is enough, and counts as it goes. */
 
 typedef struct
 {
@@ -96,6 +97,13 @@ fringe_layout_is_shut (const FringeLayout *layout, uint32_t id)
     return false;
   parent = fringe_search_parent (layout->search, id);
   return parent != FRINGE_NO_NODE && layout->counts[parent].n_below > layout->fold_size;
+}
+
+/* Whether every node that exists is shown. */
+static inline bool
+fringe_layout_shows_all (const FringeLayout *layout)
+{
+  return layout->root == 0 && layout->fold_size <= 1 && layout->n_folded == 0;
 }
 
 /* Whether a node exists at the step and below the root. O(depth). */

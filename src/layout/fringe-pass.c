@@ -33,6 +33,13 @@ count (FringeLayout *layout, uint32_t id, const uint32_t *children, int n)
   layout->counts[id].n_below = n_below & FRINGE_LAYOUT_NODES_MAX;
 }
 
+/* Where nothing is hidden. */
+static void
+count_shown (FringeLayout *layout, uint32_t id)
+{
+  layout->counts[id].n_below = layout->nodes[id].n_shown & FRINGE_LAYOUT_NODES_MAX;
+}
+
 /* A node that comes to be shown: as if it had shown no children so far. */
 void
 fringe_layout_bring_in (FringeLayout *layout, uint32_t id)
@@ -98,6 +105,8 @@ place (FringeLayout *layout, uint32_t id)
     fringe_contour_place_leaf (layout->nodes, id);
   else
     fringe_contour_place_children (layout->nodes, id, children, n);
+  if (fringe_layout_shows_all (layout))
+    count_shown (layout, id);
 }
 
 /* The trees of a forest stand beside each other, the first at x = 0. */
@@ -261,7 +270,7 @@ place_families (FringeLayout *layout, const Family *families, uint32_t n, uint32
       uint32_t id = families[i].id;
 
       fringe_contour_place_children (layout->nodes, id, families[i].children, families[i].n);
-      layout->counts[id].n_below = layout->nodes[id].n_shown & FRINGE_LAYOUT_NODES_MAX;
+      count_shown (layout, id);
     }
 }
 

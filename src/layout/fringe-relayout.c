@@ -86,7 +86,11 @@ mark_changes (FringeLayout *layout, uint32_t n_max)
   if (end - first > n_max)
     return UINT32_MAX;
   for (uint32_t id = first; id < after; id++)
-    layout->counts[id].n_below = 1;
+    {
+      layout->counts[id].n_below = 1;
+      if (fringe_layout_shows_all (layout))
+        fringe_layout_bring_in (layout, id);
+    }
   for (uint32_t id = first; id < end && n_marked <= n_max; id++)
     {
       uint32_t parent = fringe_search_parent (layout->search, id);
@@ -109,7 +113,7 @@ begin (FringeLayout *layout)
     n_marked = mark_changes (layout, n_max);
   if (n_marked <= n_max)
     {
-      fringe_layout_begin_pass (layout, FRINGE_PASS_COUNT_MARKED);
+      fringe_layout_begin_pass (layout, fringe_layout_shows_all (layout) ? FRINGE_PASS_PLACE : FRINGE_PASS_COUNT_MARKED);
       return n_marked;
     }
   fringe_layout_begin_fresh (layout);
