@@ -84,8 +84,8 @@ fringe_canvas_init (FringeCanvas *canvas, cairo_t *cr)
 void
 fringe_canvas_snap (const FringeCanvas *canvas, double *x, double *y)
 {
-  *x = (round (*x * canvas->scale + canvas->x) - canvas->x) / canvas->scale;
-  *y = (round (*y * canvas->scale + canvas->y) - canvas->y) / canvas->scale;
+  *x = (fringe_canvas_nearest (*x * canvas->scale + canvas->x) - canvas->x) / canvas->scale;
+  *y = (fringe_canvas_nearest (*y * canvas->scale + canvas->y) - canvas->y) / canvas->scale;
 }
 
 static uint32_t

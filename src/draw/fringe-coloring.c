@@ -34,10 +34,14 @@ typedef struct
 } Lab;
 
 static const Lab ends[FRINGE_N_THEMES][2] = {
-  [FRINGE_THEME_LIGHT] = { { 0.80, 0.005, 0.125 }, { 0.32, -0.005, -0.135 } },
-  [FRINGE_THEME_DARK] = { { 0.46, -0.015, -0.150 }, { 0.93, -0.005, 0.150 } },
-  [FRINGE_THEME_PRINT] = { { 0.82, 0, 0 }, { 0.15, 0, 0 } },
+  [FRINGE_THEME_LIGHT] = { { 0.80, 0.005, 0.120 }, { 0.34, -0.005, -0.125 } },
+  [FRINGE_THEME_DARK] = { { 0.48, -0.015, -0.135 }, { 0.92, -0.030, 0.140 } },
+  [FRINGE_THEME_PRINT] = { { 0.82, 0, 0 }, { 0.22, 0, 0 } },
 };
+
+/* How far into green the middle lies, so that it is no grey. */
+static const double bows[FRINGE_N_THEMES]
+    = { [FRINGE_THEME_LIGHT] = -0.06, [FRINGE_THEME_DARK] = -0.06, [FRINGE_THEME_PRINT] = 0 };
 
 static double
 channel (double linear)
@@ -72,8 +76,8 @@ make_ramps (gpointer nothing)
       {
         const Lab *from = &ends[theme][0], *to = &ends[theme][1];
         double t = i / (FRINGE_RAMP_COLORS - 1.0);
-        Lab lab = { from->lightness + t * (to->lightness - from->lightness), from->a + t * (to->a - from->a),
-                    from->b + t * (to->b - from->b) };
+        Lab lab = { from->lightness + t * (to->lightness - from->lightness),
+                    from->a + t * (to->a - from->a) + 4 * t * (1 - t) * bows[theme], from->b + t * (to->b - from->b) };
 
         ramps[theme][i] = color_of (&lab);
       }

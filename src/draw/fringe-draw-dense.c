@@ -33,6 +33,7 @@ enum
   GOAL,
   DISCARDED,
   CUT,
+  VALUELESS,
   RAMP,
   N_COLORS = RAMP + FRINGE_RAMP_COLORS
 };
@@ -56,6 +57,16 @@ to_pixel_part (double pixels)
   return round (pixels * PIXEL_PART) / PIXEL_PART;
 }
 
+/* A row may be higher than its cards, and what is in a pixel a pixel beside it. */
+static FringeRect
+with_reach (const FringePainter *painter, const FringeRect *visible)
+{
+  double row = painter->scene->card.row_pitch, pixel = 1 / painter->scene->viewport.scale;
+  double x = is_down (painter) ? pixel : row, y = is_down (painter) ? row : pixel;
+
+  return (FringeRect) { visible->x - x, visible->y - y, visible->width + 2 * x, visible->height + 2 * y };
+}
+
 static bool
 begin_raster (Raster *raster, const FringePainter *painter)
 {
@@ -73,11 +84,7 @@ begin_raster (Raster *raster, const FringePainter *painter)
     .origin = to_pixel_part (is_down (painter) ? x : y),
     .origin_of_rows = to_pixel_part (is_down (painter) ? y : x),
   };
-  /* A row may be higher than its cards. */
-  visible.y -= is_down (painter) ? scene->card.row_pitch : 0;
-  visible.x -= is_down (painter) ? 0 : scene->card.row_pitch;
-  visible.height += is_down (painter) ? scene->card.row_pitch : 0;
-  visible.width += is_down (painter) ? 0 : scene->card.row_pitch;
+  visible = with_reach (painter, &visible);
   raster->span = fringe_geometry_span (&scene->card, &visible);
   raster->span.bottom = MIN (raster->span.bottom, fringe_layout_n_rows (scene->layout) - 1);
   if (raster->span.top > raster->span.bottom || raster->width < 1)
@@ -101,7 +108,7 @@ enter (const Raster *raster, const FringePlace *place)
 {
   const FringeScene *scene = raster->painter->scene;
   double scale = scene->viewport.scale, side = is_down (raster->painter) ? scene->card.width : scene->card.height;
-  double start = (place->x * scene->card.pitch / FRINGE_LAYOUT_SLOT - side / 2) * scale - raster->origin;
+  double start = to_pixel_part ((place->x * scene->card.pitch / FRINGE_LAYOUT_SLOT - side / 2) * scale) - raster->origin;
   double end = fmin (fmax (floor (start + side * scale), floor (start) + 1), raster->width);
   uint32_t *ids = row_of (raster, place->row);
 
@@ -134,7 +141,7 @@ color_of (const FringePainter *painter, uint32_t id, FringeNodeState state)
   if (scene->coloring == FRINGE_COLORING_STATE)
     return color_of_state (state);
   index = fringe_coloring_index (scene->coloring, scene->search, &painter->range, id, scene->step);
-  return index < 0 ? DISCARDED : RAMP + index;
+  return index < 0 ? VALUELESS : RAMP + index;
 }
 
 static void
@@ -143,6 +150,7 @@ fill_colors (const FringeTheme *theme, FringeColor colors[N_COLORS])
   const FringeColor of_states[RAMP] = {
     [FRONTIER] = theme->frontier, [EXPANDED] = theme->expanded,   [CURRENT] = theme->current,
     [GOAL] = theme->goal,         [DISCARDED] = theme->discarded, [CUT] = theme->cut,
+    [VALUELESS] = theme->edge,
   };
 
   memcpy (colors, of_states, sizeof of_states);
@@ -179,8 +187,8 @@ draw_row (const Raster *raster, uint32_t row, const FringeColor *colors, uint8_t
   const FringePainter *painter = raster->painter;
   const FringeScene *scene = painter->scene;
   const uint32_t *ids = row_of (raster, row);
-  double along
-      = round (row * scene->card.row_pitch * scale_of_rows (&scene->viewport) - raster->origin_of_rows);
+  double along = floor (to_pixel_part (row * scene->card.row_pitch * scale_of_rows (&scene->viewport))
+                        - raster->origin_of_rows + 0.5);
   double height = height_of_row (scene), low_share = fringe_node_height (FRINGE_NODE_CUT);
   bool any_whole = false, any_low = false;
 

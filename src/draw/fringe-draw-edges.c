@@ -10,7 +10,7 @@
 #define PATH_WIDTH 0.8
 /* Edges fade out where nodes are about as wide as the lines. */
 #define FADE_NONE 4.0
-#define FADE_ALL 12.0
+#define FADE_ALL 9.0
 /* A curve no longer than the first is the same in many places; one longer than the second is drawn only where it is
  * seen, in pieces. */
 #define STAMP_LENGTH_MAX 400.0
@@ -150,9 +150,10 @@ draw_edge (const FringePainter *painter, const Edge *edge, Point child)
     fringe_pen_stamp (painter->pen, child.x, child.y, &stamp);
 }
 
-/* Where an edge leaves a card, below its ghosts; there is a line to there. */
+/* Where an edge leaves a card, below the room for its ghosts; there is a line to there, from the ghosts that there are.
+ */
 static Point
-leave (const FringePainter *painter, const FringeRect *card, const FringeStroke *stroke)
+leave (const FringePainter *painter, uint32_t id, const FringeRect *card, const FringeStroke *stroke)
 {
   const FringeCard *measures = &painter->scene->card;
   Point end = { card->x + card->width / 2, card->y + card->height };
@@ -160,7 +161,10 @@ leave (const FringePainter *painter, const FringeRect *card, const FringeStroke 
 
   if (measures->direction == FRINGE_DIRECTION_RIGHT)
     return (Point) { card->x + card->width, card->y + card->height / 2 };
+  if (measures->ghosts <= 0)
+    return end;
   end.y += measures->ghosts * painter->scene->viewport.scale;
+  top += fringe_painter_ghosts_height (painter, id);
   if (end.y > top)
     fringe_pen_polyline (painter->pen, (double[]) { end.x, top, end.x, end.y }, 2, stroke);
   return end;
@@ -172,7 +176,7 @@ fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place
   const FringeScene *scene = painter->scene;
   FringeRect from = fringe_painter_parent (painter, place), to = fringe_painter_node (painter, place);
   bool is_down = scene->card.direction == FRINGE_DIRECTION_DOWN;
-  Point parent = leave (painter, &from, stroke);
+  Point parent = leave (painter, fringe_search_parent (scene->search, place->id), &from, stroke);
   Point child = { to.x + (is_down ? to.width / 2 : 0), to.y + (is_down ? 0 : to.height / 2) };
   Edge edge;
 

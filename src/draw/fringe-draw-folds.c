@@ -10,17 +10,22 @@
  * how many nodes there are, the best f on the frontier among them, and whether the goal is. Where its text has no room,
  * a bar. */
 
-/* At 100 %. */
-#define SHEET_STEP 3.0
+/* At 100 %; what lies between a card and the moves on the edges below it, and half of that beside a card. */
+#define SHEET_STEP 2.5
 #define SHEET_INSET 4.0
-#define GAP 4.0
-#define SIZE 13.0
-#define PADDING 5.0
-#define MARK 4.5
-#define SPACE 5.0
+#define GAP 2.0
+#define SIZE 12.5
+#define TAB_END 22.5
+#define TAB_END_WITHOUT_MOVES 44.0
+#define SIDE_ROOM 7.0
+/* What the outline of a card takes, in pixels. */
+#define LINES 1.6
 /* Shares of the text's size, of the room up to the next row, and of the card's side. */
 #define LINE 1.2
-#define ROOM_SHARE 0.92
+#define LINE_MIN 0.95
+#define PADDING 0.45
+#define SPACE 0.4
+#define MARK 0.34
 #define BAR_SHARE 0.6
 #define BAR_ROOM_SHARE 0.35
 #define BAR_MAX 5.0
@@ -58,7 +63,7 @@ beside (const Fold *fold, double gap, double along, double across)
 static void
 draw_bar (const Fold *fold)
 {
-  double along = fmin (BAR_MAX, fold->room * BAR_ROOM_SHARE), gap = fmin (GAP / 2, along / 2);
+  double along = fmin (BAR_MAX, fold->room * BAR_ROOM_SHARE), gap = fmin (LINES, along / 2);
   double side = fold->is_down ? fold->card->width : fold->card->height;
   FringeRect bar = beside (fold, gap, along, side * BAR_SHARE);
 
@@ -118,90 +123,116 @@ draw_goal_mark (const Fold *fold, double x, double y, double radius)
   fringe_pen_circle (fold->painter->pen, x, y, radius / 3, &(FringeStroke) { .fill = theme->goal });
 }
 
+/* One line: how many, the best, the mark of the goal. */
 typedef struct
 {
   char count[TEXT_MAX], best[TEXT_MAX];
   FringeType bold, plain;
   double mark; /* its radius, 0 where the goal is not hidden */
-  double count_width, second_width;
-  int n_lines;
+  double space, padding;
+  bool has_sheets; /* room for them */
+  FringeRect rect;
 } Tab;
 
 static double
-second_width (const Fold *fold, const Tab *tab)
+width_of (const Tab *tab)
 {
-  double width = tab->best[0] != '\0' ? fringe_font_width (&tab->plain, tab->best) : 0;
+  double width = 2 * tab->padding + fringe_font_width (&tab->bold, tab->count);
 
-  if (tab->mark > 0)
-    width += 2 * tab->mark + (width > 0 ? SPACE * fold->scale : 0);
-  return width;
+  if (tab->best[0] != '\0')
+    width += tab->space + fringe_font_width (&tab->plain, tab->best);
+  return tab->mark > 0 ? width + tab->space + 2 * tab->mark : width;
 }
 
-/* Returns: false where nothing has room */
+/* Downwards below the sheets, as far as to where moves are drawn on the edges to the row below. To the right there is no
+ * room for a number: there it lies on the lower edge of the card, below its numbers and above the next card. */
+static FringeRect
+place_of (const Fold *fold, const Tab *tab, double width, double height)
+{
+  const FringeRect *card = fold->card;
+  double y = card->y + card->height, start = tab->has_sheets ? N_SHEETS * SHEET_STEP + GAP : GAP;
+
+  return (FringeRect) { card->x + (card->width - width) / 2,
+                        fold->is_down ? y + start * fold->scale + LINES : y - height / 2, width, height };
+}
+
+/* What a tab can have in its height, and then in its width. Returns: false where nothing has room */
+static bool
+fit_height (const Fold *fold, Tab *tab, double *height)
+{
+  double end = fold->painter->detail >= FRINGE_DETAIL_BOARD ? TAB_END : TAB_END_WITHOUT_MOVES;
+  double room = fold->is_down ? (end - GAP) * fold->scale - LINES : 2 * SIDE_ROOM * fold->scale;
+  double sheets = N_SHEETS * SHEET_STEP * fold->scale;
+
+  tab->has_sheets = !fold->is_down || room - sheets >= FRINGE_TEXT_MIN * LINE_MIN;
+  if (fold->is_down && tab->has_sheets)
+    room -= sheets;
+  if (tab->bold.size * LINE > room)
+    tab->bold.size = tab->plain.size = FRINGE_TEXT_MIN;
+  *height = fmin (room, tab->bold.size * LINE);
+  return *height >= FRINGE_TEXT_MIN * LINE_MIN;
+}
+
+static bool
+fit_width (const Fold *fold, Tab *tab)
+{
+  const FringeCard *measures = &fold->painter->scene->card;
+  double room = (fold->is_down ? measures->pitch - SIDE_ROOM / 2 : measures->width) * fold->scale;
+
+  if (!print_count (&tab->bold, fold->hidden.n_hidden, room - 2 * tab->padding, tab->count))
+    return false;
+  print_best (fold, tab->best);
+  if (width_of (tab) > room)
+    tab->best[0] = '\0';
+  if (width_of (tab) > room)
+    tab->mark = 0;
+  return true;
+}
+
 static bool
 plan_tab (const Fold *fold, Tab *tab)
 {
   const FringeTheme *theme = fold->painter->theme;
-  const FringeCard *card = &fold->painter->scene->card;
-  double size = fmax (SIZE * fold->scale, FRINGE_TEXT_MIN), start = (N_SHEETS * SHEET_STEP + GAP) * fold->scale;
-  double along = fold->room * ROOM_SHARE - start;
-  double width = (fold->is_down ? card->pitch * fold->scale - 2 : along) - 2 * PADDING * fold->scale;
-  double height = fold->is_down ? along : fold->card->height;
+  double size = fmax (SIZE * fold->scale, FRINGE_TEXT_MIN), height;
 
   *tab = (Tab) {
-    .bold = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text },
+    .bold = { theme->family, size, true, FRINGE_ANCHOR_START, theme->text },
     .plain = { theme->family, size, false, FRINGE_ANCHOR_START, theme->text },
-    .mark = fold->hidden.goal != FRINGE_NO_NODE ? MARK * fmax (fold->scale, 0.7) : 0,
+    .mark = fold->hidden.goal != FRINGE_NO_NODE ? size * MARK : 0,
+    .space = size * SPACE,
+    .padding = size * PADDING,
   };
-  if (height < size * LINE)
+  if (!fit_height (fold, tab, &height) || !fit_width (fold, tab))
     return false;
-  if (!print_count (&tab->bold, fold->hidden.n_hidden, width, tab->count))
-    tab->bold.size = tab->plain.size = FRINGE_TEXT_MIN;
-  if (!print_count (&tab->bold, fold->hidden.n_hidden, width, tab->count))
-    return false;
-  print_best (fold, tab->best);
-  if (second_width (fold, tab) > width)
-    tab->best[0] = '\0';
-  tab->count_width = fringe_font_width (&tab->bold, tab->count);
-  tab->second_width = second_width (fold, tab);
-  tab->n_lines = tab->second_width > 0 && height >= 2 * size * LINE ? 2 : 1;
+  tab->rect = place_of (fold, tab, width_of (tab), height);
   return true;
-}
-
-static void
-draw_second_line (const Fold *fold, const Tab *tab, double x, double middle)
-{
-  double left = x - tab->second_width / 2;
-
-  if (tab->best[0] != '\0')
-    fringe_pen_text (fold->painter->pen, left, middle + tab->plain.size * FRINGE_DIGIT_HEIGHT / 2, tab->best,
-                     &tab->plain);
-  if (tab->mark > 0)
-    draw_goal_mark (fold, left + tab->second_width - tab->mark, middle, tab->mark);
 }
 
 static void
 draw_tab (const Fold *fold, const Tab *tab)
 {
   const FringeTheme *theme = fold->painter->theme;
-  double line = tab->bold.size * LINE, height = tab->n_lines * line;
-  double width = fmax (tab->count_width, tab->n_lines > 1 ? tab->second_width : 0) + 2 * PADDING * fold->scale;
-  FringeRect tab_rect = beside (fold, (N_SHEETS * SHEET_STEP + GAP) * fold->scale, fold->is_down ? height : width,
-                                fold->is_down ? width : height);
-  double x = tab_rect.x + tab_rect.width / 2;
+  FringePen *pen = fold->painter->pen;
+  const FringeRect *rect = &tab->rect;
   FringeStroke stroke = { .fill = theme->badge };
+  double middle = rect->y + rect->height / 2, baseline = middle + tab->bold.size * FRINGE_DIGIT_HEIGHT / 2;
+  double x = rect->x + tab->padding;
 
   if (fold->hidden.goal != FRINGE_NO_NODE)
     {
       stroke.line = theme->goal;
       stroke.width = theme->line * fmin (fold->scale, 1);
     }
-  fringe_pen_rectangle (fold->painter->pen, tab_rect.x, tab_rect.y, tab_rect.width, tab_rect.height, line / 2.5,
-                        &stroke);
-  fringe_pen_text (fold->painter->pen, x, tab_rect.y + line / 2 + tab->bold.size * FRINGE_DIGIT_HEIGHT / 2, tab->count,
-                   &tab->bold);
-  if (tab->n_lines > 1)
-    draw_second_line (fold, tab, x, tab_rect.y + 1.5 * line);
+  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
+  fringe_pen_text (pen, x, baseline, tab->count, &tab->bold);
+  x += fringe_font_width (&tab->bold, tab->count) + tab->space;
+  if (tab->best[0] != '\0')
+    {
+      fringe_pen_text (pen, x, baseline, tab->best, &tab->plain);
+      x += fringe_font_width (&tab->plain, tab->best) + tab->space;
+    }
+  if (tab->mark > 0)
+    draw_goal_mark (fold, x + tab->mark, middle, tab->mark);
 }
 
 void
@@ -226,7 +257,8 @@ fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const Fring
   fringe_pen_begin (painter->pen, NULL, "fold");
   if (painter->detail >= FRINGE_DETAIL_LABEL && plan_tab (&fold, &tab))
     {
-      draw_sheets (&fold);
+      if (tab.has_sheets)
+        draw_sheets (&fold);
       draw_tab (&fold, &tab);
     }
   else

@@ -10,8 +10,11 @@
  * Where one has no room, the last place tells how many more there are. */
 
 #define N_PLACES 3
+#define TOP 5.5
 #define INSET 1.5
-#define SIZE 12.0
+#define SIZE 11.0
+/* Of digits and what is above and below them, as a share of the text's size. */
+#define HEIGHT_MIN 0.8
 #define PADDING 5.0
 #define ARROW 3.5
 #define DASH 2.5
@@ -37,9 +40,10 @@ ghosts_of (const FringeScene *scene, uint32_t id)
 static FringeRect
 place_of (const FringeScene *scene, const FringeRect *card, int i)
 {
-  double scale = scene->viewport.scale, height = scene->card.ghosts * scale / N_PLACES, inset = INSET * scale;
+  double scale = scene->viewport.scale, top = TOP * scale, inset = fmax (INSET * scale, LINE + 0.5);
+  double height = (scene->card.ghosts * scale - top) / N_PLACES;
 
-  return (FringeRect) { card->x + inset, card->y + card->height + i * height + inset, card->width - 2 * inset,
+  return (FringeRect) { card->x + inset, card->y + card->height + top + i * height, card->width - 2 * inset,
                         height - inset };
 }
 
@@ -70,7 +74,7 @@ draw_text (const FringePainter *painter, const FringeRect *rect, FringeMove move
   double arrow = ARROW * fmin (scale, 1.5), arrow_width = move == FRINGE_N_MOVES ? 0 : 2 * arrow + PADDING * scale;
   double width = arrow_width + fringe_font_width (&type, text), x = rect->x + (rect->width - width) / 2;
 
-  if (type.size > rect->height)
+  if (type.size * HEIGHT_MIN > rect->height)
     return;
   if (width > rect->width - PADDING * scale)
     {
@@ -82,6 +86,15 @@ draw_text (const FringePainter *painter, const FringeRect *rect, FringeMove move
   if (arrow_width > 0)
     fringe_draw_arrow (painter->pen, x + arrow, middle, arrow, move, &stroke);
   fringe_pen_text (painter->pen, x + arrow_width, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+double
+fringe_painter_ghosts_height (const FringePainter *painter, uint32_t id)
+{
+  Ghosts ghosts = painter->detail >= FRINGE_DETAIL_LABEL ? ghosts_of (painter->scene, id) : (Ghosts) { .n = 0 };
+  FringeRect none = { 0 }, last = place_of (painter->scene, &none, (ghosts.n < N_PLACES ? ghosts.n : N_PLACES) - 1);
+
+  return ghosts.n > 0 ? last.y + last.height : 0;
 }
 
 void

@@ -17,7 +17,7 @@
 #define BAR_BELOW 3.0
 #define BAR_HEIGHT 4.0
 #define BAR_BELOW_SHARE 0.4
-#define BAR_HEIGHT_SHARE 0.6
+#define BAR_HEIGHT_SHARE 0.5
 #define BAR_SIDE_SHARE 0.25
 /* The sides of a node on the path to the goal: their width as a share of a bold line's, and how much of them lies
  * within the card. */
@@ -123,9 +123,9 @@ draw_rect (FringePen *pen, const FringeRect *rect, double radius, const FringeSt
 static void
 draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  double gap = CARD_GAP * scale, reach = room_between (theme, scale) * BAR_SIDE_SHARE;
-  FringeRect bar = { rect->x - reach, rect->y + rect->height + fmin (BAR_BELOW, gap * BAR_BELOW_SHARE),
-                     rect->width + 2 * reach, fmin (BAR_HEIGHT, gap * BAR_HEIGHT_SHARE) };
+  double room = room_between (theme, scale), reach = room * BAR_SIDE_SHARE;
+  FringeRect bar = { rect->x - reach, rect->y + rect->height + fmin (BAR_BELOW, room * BAR_BELOW_SHARE),
+                     rect->width + 2 * reach, fmin (BAR_HEIGHT, room * BAR_HEIGHT_SHARE) };
 
   draw_rect (pen, &bar, 0, &(FringeStroke) { .fill = fringe_node_color (theme, look) });
 }

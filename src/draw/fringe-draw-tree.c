@@ -101,7 +101,10 @@ draw_lit_node (const FringePainter *painter, uint32_t id)
   look.selected = id == scene->selected;
   look.hovered = id == scene->hovered;
   if (painter->detail > FRINGE_DETAIL_DENSITY)
-    fringe_draw_halo (painter->pen, painter->theme, &look, &rect, scene->viewport.scale);
+    {
+      fringe_draw_halo (painter->pen, painter->theme, &look, &rect, scene->viewport.scale);
+      fringe_painter_draw_fold (painter, look.id, &rect);
+    }
   if (painter->detail <= FRINGE_DETAIL_BLOCK && look.selected)
     fringe_painter_draw_marker (painter, id, &painter->theme->accent);
 }

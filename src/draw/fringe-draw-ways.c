@@ -81,6 +81,7 @@ draw_as_edges (const FringePainter *painter,
   return any;
 }
 
+/* In steps of about a pixel, which are the same from wherever they are seen. */
 static bool
 draw_as_line (const FringePainter *painter,
               const FringePath *path,
@@ -88,16 +89,19 @@ draw_as_line (const FringePainter *painter,
               uint32_t end,
               const FringeStroke *stroke)
 {
-  uint32_t stride = (uint32_t) fmax (1, ceil (1 / row_pixels (painter->scene)));
-  g_autofree double *points = g_new (double, 2 * ((end - first) / stride + 2));
+  const FringeScene *scene = painter->scene;
+  uint32_t stride = (uint32_t) fmax (1, ceil (1 / row_pixels (scene)));
+  uint32_t root = fringe_search_g (scene->search, fringe_layout_root (scene->layout));
+  g_autofree double *points = g_new (double, 2 * ((end - first) / stride + 4));
   FringeRect around = { 0 };
   int n = 0;
 
-  for (uint32_t i = first; i < end; i = i + 1 < end ? MIN (i + stride, end - 1) : end)
+  end = MIN (end + stride, path->n);
+  for (uint32_t i = first - first % stride; i < end; i = i + 1 < end ? MIN (i + stride, end - 1) : end)
     {
-      FringePlace place = fringe_layout_place (painter->scene->layout, path->ids[i]);
-      FringeRect node = fringe_painter_node (painter, &place);
+      FringeRect node = fringe_scene_node (scene, path->ids[MAX (i, root)]);
 
+      node = fringe_viewport_to_screen (&scene->viewport, &node);
       points[2 * n] = node.x + node.width / 2;
       points[2 * n + 1] = node.y + node.height / 2;
       around = n > 0 ? fringe_rect_hull (&around, &node) : node;

@@ -116,7 +116,7 @@ color_of (const FringePainter *painter, uint32_t id)
   if (scene->coloring == FRINGE_COLORING_STATE)
     return NULL;
   index = fringe_coloring_index (scene->coloring, scene->search, &painter->range, id, scene->step);
-  return index >= 0 ? &fringe_ramp (painter->theme)[index] : &painter->theme->discarded;
+  return index >= 0 ? &fringe_ramp (painter->theme)[index] : &painter->theme->edge;
 }
 
 FringeNodeLook

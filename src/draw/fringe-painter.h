@@ -111,5 +111,8 @@ void fringe_painter_draw_bounds (const FringePainter *painter);
 /* What a node hides that is folded; nothing for any other. */
 void fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const FringeRect *rect);
 
+/* How far the ghosts of a node reach below its card, in pixels. */
+double fringe_painter_ghosts_height (const FringePainter *painter, uint32_t id);
+
 /* The successors of a node that became no nodes. */
 void fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const FringeRect *rect);

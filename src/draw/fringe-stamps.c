@@ -298,8 +298,8 @@ fringe_canvas_stamp (const FringeCanvas *canvas, double x, double y, const Fring
     return false;
   if (left > canvas->right || top > canvas->bottom || left + width < canvas->left || top + height < canvas->top)
     return true;
-  phase_x = lround (device_x * PHASES);
-  phase_y = lround (device_y * PHASES);
+  phase_x = (long) fringe_canvas_nearest (device_x * PHASES);
+  phase_y = (long) fringe_canvas_nearest (device_y * PHASES);
   wanted = (Entry) {
     .draw = stamp->draw,
     .scale = canvas->scale,

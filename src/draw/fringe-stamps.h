@@ -4,6 +4,7 @@
 #include "fringe-pen.h"
 
 #include <cairo.h>
+#include <math.h>
 
 /* The pixels of drawings that recur, and how they get into an image. Of no concern to others than the cairo pen. */
 
@@ -27,6 +28,14 @@ typedef struct
   double scale;
   double x, y;
 } FringeCanvas;
+
+/* The whole number next to a coordinate, the same wherever a tile begins that is moved by whole pixels: what comes of
+ * rounding is taken away first. */
+static inline double
+fringe_canvas_nearest (double value)
+{
+  return floor (round (value * 256) / 256 + 0.5);
+}
 
 /* Returns: false where @cr does not draw on an image in memory, or not in a rectangle, or turned */
 bool fringe_canvas_init (FringeCanvas *canvas, cairo_t *cr);

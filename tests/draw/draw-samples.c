@@ -46,22 +46,28 @@ test_tree_random (uint32_t node_limit)
   return test_search_run (&problem, node_limit);
 }
 
-FringeScene
-test_scene_around (const FringeSearch *search, FringeLayout *layout, double scale)
+static FringeScene
+scene_around (const FringeSearch *search,
+              FringeLayout *layout,
+              double scale,
+              FringeDirection direction,
+              bool has_ghosts)
 {
   const FringeBoard *start = fringe_search_start (search);
   FringeScene scene = {
     .search = search,
-    .step = fringe_search_n_steps (search),
+    .step = fringe_layout_step (layout),
     .layout = layout,
     .blend = 1,
-    .card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false),
-    .viewport = { .scale = scale, .width = 1000, .height = 700 },
+    .card = fringe_card_measure (start->rows, start->columns, direction, has_ghosts),
+    .viewport = { .scale = scale, .width = 1000, .height = 700, .direction = direction },
     .selected = FRINGE_NO_NODE,
     .hovered = FRINGE_NO_NODE,
   };
-  uint32_t id = (uint32_t) test_random ((int) fringe_layout_n_nodes (layout));
-  FringeRect rect = fringe_geometry_node (layout, &scene.card, id);
+  uint32_t id = (uint32_t) test_random ((int) fringe_search_n_nodes_at (search, scene.step));
+  uint32_t shown = fringe_layout_shown_for (layout, id);
+  FringeRect rect
+      = fringe_geometry_node (layout, &scene.card, shown != FRINGE_NO_NODE ? shown : fringe_layout_root (layout));
 
   if (test_random (2))
     {
@@ -71,6 +77,19 @@ test_scene_around (const FringeSearch *search, FringeLayout *layout, double scal
     }
   fringe_viewport_keep (&scene.viewport, rect.x, rect.y, 500, 350);
   return scene;
+}
+
+FringeScene
+test_scene_around (const FringeSearch *search, FringeLayout *layout, double scale)
+{
+  return scene_around (search, layout, scale, FRINGE_DIRECTION_DOWN, false);
+}
+
+FringeScene
+test_scene_any (const FringeSearch *search, FringeLayout *layout, double scale)
+{
+  return scene_around (search, layout, scale, test_random (2) ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT,
+                       test_random (2));
 }
 
 void

@@ -18,11 +18,14 @@ FringeSearch *test_tree_random (uint32_t node_limit);
 
 /**
  * test_scene_around:
- * @layout: made for the search's last step
+ * @layout: made for a step
  *
- * Returns: the last step, with the middle of a window of 1000 x 700 pixels over a random node
+ * Returns: that step, with the middle of a window of 1000 x 700 pixels over a random node
  */
 FringeScene test_scene_around (const FringeSearch *search, FringeLayout *layout, double scale);
+
+/* The same, growing in any direction, with ghosts or without. */
+FringeScene test_scene_any (const FringeSearch *search, FringeLayout *layout, double scale);
 
 /* Draws with the recording pen; free with test_recording_pen_clear(). */
 void test_record_tree (TestRecordingPen *pen, const FringeScene *scene);

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "scene-samples.h"
+#include "test-boards.h"
+
+#include <math.h>
+
+/* Folded nodes tell what they hide, ghosts what they repeat, and nothing meets. */
+
+typedef void (*Property) (const TestRecordingPen *pen, const FringeScene *scene);
+
+static void
+fold_some (FringeLayout *layout, uint32_t n_nodes)
+{
+  if (test_random (2))
+    fringe_layout_set_fold_size (layout, (uint32_t) test_random (60));
+  for (int i = test_random (6); i > 0; i--)
+    {
+      uint32_t id = (uint32_t) test_random ((int) n_nodes);
+
+      if (fringe_layout_n_below (layout, id) > 1)
+        fringe_layout_fold (layout, id);
+    }
+}
+
+static void
+try_folds (gconstpointer data)
+{
+  Property property = *(const Property *) data;
+
+  for (int i = 0; i < 150; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (600));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1);
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, step));
+      fold_some (layout, fringe_search_n_nodes_at (search, step));
+      scene = test_scene_any (search, layout, test_random (2) ? 1 : g_test_rand_double_range (0.2, 2));
+      g_test_message ("step %u, scale %g, direction %d, ghosts %g", step, scene.viewport.scale, scene.card.direction,
+                      scene.card.ghosts);
+      test_record_tree (&pen, &scene);
+      property (&pen, &scene);
+    }
+}
+
+/* Whether a group of this kind is in that of a node. */
+static gboolean
+is_of_node (const TestRecordingPen *pen, int group, const TestDrawnNode *node, const char *kind)
+{
+  return group >= 0 && test_recording_pen_group (pen, group)->parent == node->group
+         && g_str_equal (test_recording_pen_group (pen, group)->kind, kind);
+}
+
+/* Returns: (transfer full): the texts in groups of a kind in a node's, one after the other */
+static GPtrArray *
+texts_of (const TestRecordingPen *pen, const TestDrawnNode *node, const char *kind)
+{
+  GPtrArray *texts = g_ptr_array_new ();
+
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+
+      if (shape->kind == TEST_TEXT && is_of_node (pen, shape->group, node, kind))
+        g_ptr_array_add (texts, shape->text);
+    }
+  return texts;
+}
+
+static uint32_t
+count_below (const FringeScene *scene, uint32_t id)
+{
+  uint32_t n = 0;
+
+  for (uint32_t other = id + 1; other < fringe_search_n_nodes_at (scene->search, scene->step); other++)
+    n += fringe_search_is_ancestor (scene->search, id, other);
+  return n;
+}
+
+static void
+tells_what_is_hidden (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = test_drawn_nodes (pen);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const TestDrawnNode *node = &g_array_index (nodes, TestDrawnNode, i);
+      g_autoptr (GPtrArray) texts = texts_of (pen, node, "fold");
+      uint32_t n_hidden = fringe_layout_is_folded (scene->layout, node->id) ? count_below (scene, node->id) : 0;
+      g_autofree char *wanted = g_strdup_printf ("+%u", n_hidden);
+
+      if (n_hidden == 0)
+        g_assert_cmpuint (texts->len, ==, 0);
+      else if (texts->len > 0)
+        g_assert_cmpstr (g_ptr_array_index (texts, 0), ==, wanted);
+      else
+        g_assert_cmpfloat (scene->viewport.scale, <, scene->card.direction == FRINGE_DIRECTION_DOWN ? 0.6 : 0.8);
+    }
+}
+
+static void
+names_what_is_repeated (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = test_drawn_nodes (pen);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const TestDrawnNode *node = &g_array_index (nodes, TestDrawnNode, i);
+      g_autoptr (GPtrArray) texts = texts_of (pen, node, "ghost");
+      gboolean has_ghosts
+          = scene->card.ghosts > 0 && !fringe_layout_is_folded (scene->layout, node->id)
+            && fringe_search_state_at (scene->search, node->id, scene->step) == FRINGE_NODE_EXPANDED;
+      FringeDuplicate duplicates[FRINGE_N_MOVES];
+      int n = has_ghosts ? fringe_search_duplicates (scene->search, node->id, duplicates) : 0;
+
+      if (scene->viewport.scale >= 1)
+        g_assert_cmpint ((int) texts->len, ==, MIN (n, 3));
+      for (guint k = 0; k < texts->len; k++)
+        {
+          g_autofree char *wanted = n > 3 && k == 2 ? g_strdup_printf ("+%d", n - 2)
+                                                    : g_strdup_printf ("#%u", duplicates[k].of);
+
+          g_assert_cmpstr (g_ptr_array_index (texts, k), ==, wanted);
+        }
+    }
+}
+
+/* A card, or a pill or a tab and the node it belongs to. */
+typedef struct
+{
+  uint32_t id;
+  gboolean is_card;
+  FringeRect rect;
+} Thing;
+
+static GArray *
+things_of (const TestRecordingPen *pen)
+{
+  GArray *things = g_array_new (FALSE, FALSE, sizeof (Thing));
+  g_autoptr (GArray) nodes = test_drawn_nodes (pen);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      const TestDrawnNode *node = &g_array_index (nodes, TestDrawnNode, i);
+      Thing card = { node->id, TRUE, node->extents };
+
+      g_array_append_val (things, card);
+      for (guint k = 0; k < test_recording_pen_n_shapes (pen); k++)
+        {
+          const TestShape *shape = test_recording_pen_shape (pen, k);
+          Thing thing = { node->id, FALSE, test_shape_extents (shape) };
+
+          if (shape->kind == TEST_RECTANGLE
+              && (is_of_node (pen, shape->group, node, "ghost") || is_of_node (pen, shape->group, node, "fold")))
+            g_array_append_val (things, thing);
+        }
+    }
+  return things;
+}
+
+/* To the right a tab lies on the edge of its own card. */
+static void
+keeps_things_apart (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) things = things_of (pen);
+
+  for (guint i = 0; i < things->len; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        const Thing *a = &g_array_index (things, Thing, i), *b = &g_array_index (things, Thing, k);
+
+        if (!test_rects_overlap (&a->rect, &b->rect)
+            || (a->id == b->id && a->is_card != b->is_card && scene->card.direction == FRINGE_DIRECTION_RIGHT))
+          continue;
+        g_test_message ("node %u at %.1f,%.1f %.1fx%.1f and node %u at %.1f,%.1f %.1fx%.1f", a->id, a->rect.x,
+                        a->rect.y, a->rect.width, a->rect.height, b->id, b->rect.x, b->rect.y, b->rect.width,
+                        b->rect.height);
+        g_test_fail ();
+        return;
+      }
+}
+
+/* What is drawn and what is hidden are all that there is. */
+static void
+test_counts (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (2000));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1);
+      g_auto (TestRecordingPen) pen = { 0 };
+      g_autoptr (GArray) nodes = NULL;
+      FringeRect bounds;
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, step));
+      fold_some (layout, fringe_search_n_nodes_at (search, step));
+      scene = test_scene_any (search, layout, 0.1);
+      bounds = fringe_geometry_bounds (layout, &scene.card);
+      scene.viewport = (FringeViewport) { bounds.x, bounds.y, 0.1, 0, bounds.width / 10, bounds.height / 10,
+                                          scene.card.direction };
+      test_record_tree (&pen, &scene);
+      nodes = test_drawn_nodes (&pen);
+      g_assert_cmpuint (nodes->len, ==, fringe_layout_n_nodes (layout));
+      g_assert_cmpuint (nodes->len + fringe_layout_n_hidden (layout), ==, fringe_search_n_nodes_at (search, step));
+    }
+}
+
+/* In the middle of each pill that names a node is the ghost of it. */
+static void
+picks_what_is_named (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = test_drawn_nodes (pen);
+
+  for (guint i = 0; i < nodes->len; i++)
+    for (guint k = 0; k < test_recording_pen_n_shapes (pen); k++)
+      {
+        const TestDrawnNode *node = &g_array_index (nodes, TestDrawnNode, i);
+        const TestShape *shape = test_recording_pen_shape (pen, k);
+        double x = shape->box.x + shape->box.width / 2, y = shape->box.y + shape->box.height / 2;
+        g_autofree char *named = NULL;
+        FringeDuplicate duplicate;
+        uint32_t parent;
+
+        if (shape->kind != TEST_TEXT || shape->text[0] != '#' || !is_of_node (pen, shape->group, node, "ghost"))
+          continue;
+        g_assert_true (fringe_scene_pick_ghost (scene, x, y, &duplicate, &parent));
+        named = g_strdup_printf ("#%u", duplicate.of);
+        g_assert_cmpuint (parent, ==, node->id);
+        g_assert_cmpstr (shape->text, ==, named);
+      }
+}
+
+static void
+add (const char *name, Property property)
+{
+  g_test_add_data_func_full (name, g_memdup2 (&property, sizeof property), try_folds, g_free);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/folds/what-is-drawn-and-what-is-hidden-are-all", test_counts);
+  add ("/draw/folds/a-folded-node-tells-how-many-it-hides", tells_what_is_hidden);
+  add ("/draw/folds/a-ghost-names-the-node-it-repeats", names_what_is_repeated);
+  add ("/draw/folds/a-ghost-is-found-where-it-is-drawn", picks_what_is_named);
+  add ("/draw/folds/cards-pills-and-tabs-keep-apart", keeps_things_apart);
+  return g_test_run ();
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cairo-pen.h"
+#include "scene-samples.h"
+#include "test-boards.h"
+
+#include <math.h>
+
+/* Tiles of the ground, put together, are the ground. */
+
+#define TILE 150
+#define N_TILES 3
+#define SIDE (TILE * N_TILES)
+
+static void
+draw_part (cairo_surface_t *image, const FringeScene *scene, int x, int y, int side)
+{
+  cairo_surface_t *part = cairo_surface_create_for_rectangle (image, 0, 0, SIDE, SIDE);
+  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_RGB24, side, side);
+  cairo_t *cr = cairo_create (tile);
+  FringeScene seen = *scene;
+  FringeCairoPen pen;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  seen.viewport.width = seen.viewport.height = side;
+  fringe_viewport_pan (&seen.viewport, -x, -y);
+  fringe_cairo_pen_init (&pen, cr);
+  fringe_draw_tree_ground (&pen.pen, fringe_theme_get (FRINGE_THEME_LIGHT), &seen);
+  cairo_destroy (cr);
+  cr = cairo_create (part);
+  cairo_set_source_surface (cr, tile, x, y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (part);
+  cairo_surface_destroy (tile);
+}
+
+/* Of a channel: cairo rounds long lines in another way where an image ends within them. */
+#define DIFFERENCE_MAX 32
+
+/* Pixels whose channels differ by more than that. */
+static int
+count_differences (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int stride = cairo_image_surface_get_stride (a), n = 0;
+
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      {
+        const uint8_t *of_a = cairo_image_surface_get_data (a) + y * stride + 4 * x;
+        const uint8_t *of_b = cairo_image_surface_get_data (b) + y * stride + 4 * x;
+        int worst = 0;
+
+        for (int channel = 0; channel < 3; channel++)
+          worst = MAX (worst, abs (of_a[channel] - of_b[channel]));
+        if (worst > DIFFERENCE_MAX && n++ == 0)
+          g_test_message ("pixel %d,%d: %d %d %d and %d %d %d", x, y, of_a[0], of_a[1], of_a[2], of_b[0], of_b[1],
+                          of_b[2]);
+      }
+  return n;
+}
+
+static void
+compare_tiles (const FringeScene *scene)
+{
+  cairo_surface_t *whole = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
+  cairo_surface_t *tiles = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
+  int n;
+
+  draw_part (whole, scene, 0, 0, SIDE);
+  for (int y = 0; y < N_TILES; y++)
+    for (int x = 0; x < N_TILES; x++)
+      draw_part (tiles, scene, x * TILE, y * TILE, TILE);
+  n = count_differences (whole, tiles);
+  if (n > 0)
+    {
+      g_test_message ("%d pixels differ at scale %g, direction %d, ghosts %g, coloring %d, rows' scale %g", n,
+                      scene->viewport.scale, scene->card.direction, scene->card.ghosts, scene->coloring,
+                      scene->viewport.rows_scale);
+      g_test_fail ();
+    }
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (tiles);
+}
+
+static void
+test_tiles (void)
+{
+  for (int i = 0; i < 120; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (3000));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      if (test_random (2))
+        fringe_layout_set_fold_size (layout, (uint32_t) test_random (50));
+      scene = test_scene_any (search, layout, test_scale_random ());
+      scene.viewport.width = scene.viewport.height = SIDE;
+      fringe_viewport_pan (&scene.viewport, -(500 - SIDE / 2), -(350 - SIDE / 2));
+      scene.coloring = (FringeColoring) test_random (FRINGE_N_COLORINGS);
+      compare_tiles (&scene);
+    }
+}
+
+/* What is told before drawing is what is drawn, and the ground knows nothing of it. */
+static void
+test_light (void)
+{
+  const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_LIGHT);
+
+  for (int i = 0; i < 200; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (1000));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      g_auto (TestRecordingPen) light = { 0 }, ground = { 0 }, dark = { 0 };
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      scene = test_scene_any (search, layout, test_scale_random ());
+      test_recording_pen_init (&light);
+      test_recording_pen_init (&ground);
+      test_recording_pen_init (&dark);
+      fringe_draw_tree_ground (&dark.pen, theme, &scene);
+      if (test_random (3) > 0)
+        scene.selected = (uint32_t) test_random ((int) fringe_search_n_nodes (search));
+      if (test_random (2))
+        scene.hovered = (uint32_t) test_random ((int) fringe_search_n_nodes (search));
+      fringe_draw_tree_light (&light.pen, theme, &scene);
+      fringe_draw_tree_ground (&ground.pen, theme, &scene);
+      g_assert_cmpuint (test_recording_pen_n_shapes (&ground), ==, test_recording_pen_n_shapes (&dark));
+      if (test_recording_pen_n_shapes (&light) > 0)
+        g_assert_true (fringe_scene_has_light (&scene));
+      if (scene.selected == FRINGE_NO_NODE && scene.hovered == FRINGE_NO_NODE)
+        g_assert_false (fringe_scene_has_light (&scene));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/tiles/tiles-of-the-ground-are-the-ground", test_tiles);
+  g_test_add_func ("/draw/tiles/light-is-told-before-it-is-drawn", test_light);
+  return g_test_run ();
+}
