@@ -18,6 +18,8 @@
 #define PADDING 5.0
 #define ARROW 3.5
 #define DASH 2.5
+/* In pixels: below this they are no more than lines. */
+#define HEIGHT_OF_ALL_MIN 10.0
 #define LINE 1.0
 
 typedef struct
@@ -31,7 +33,7 @@ ghosts_of (const FringeScene *scene, uint32_t id)
 {
   Ghosts ghosts = { .n = 0 };
 
-  if (scene->card.ghosts > 0 && !fringe_layout_is_folded (scene->layout, id)
+  if (scene->card.ghosts * scene->viewport.scale > HEIGHT_OF_ALL_MIN && !fringe_layout_is_folded (scene->layout, id)
       && fringe_search_state_at (scene->search, id, scene->step) == FRINGE_NODE_EXPANDED)
     ghosts.n = fringe_search_duplicates (scene->search, id, ghosts.duplicates);
   return ghosts;

@@ -70,7 +70,7 @@ test_whole (void)
 {
   FringeTopics seen = 0;
 
-  for (int i = 0; i < 600; i++)
+  for (int i = 0; i < 1000; i++)
     {
       g_autoptr (FringeSearch) search = test_tree_random ((uint32_t) test_random (600));
       g_autoptr (FringeLayout) layout = fringe_layout_new ();
