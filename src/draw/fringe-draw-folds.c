@@ -16,7 +16,7 @@
 #define GAP 2.0
 #define SIZE 12.5
 #define TAB_END 22.5
-#define TAB_END_WITHOUT_MOVES 44.0
+#define TAB_END_WITHOUT_MOVES 41.0
 #define SIDE_ROOM 7.0
 /* What the outline of a card takes, in pixels. */
 #define LINES 1.6

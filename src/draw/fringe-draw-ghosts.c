@@ -11,6 +11,7 @@
 
 #define N_PLACES 3
 #define TOP 5.5
+#define TOP_MIN 2.4
 #define INSET 1.5
 #define SIZE 11.0
 /* Of digits and what is above and below them, as a share of the text's size. */
@@ -42,7 +43,7 @@ ghosts_of (const FringeScene *scene, uint32_t id)
 static FringeRect
 place_of (const FringeScene *scene, const FringeRect *card, int i)
 {
-  double scale = scene->viewport.scale, top = TOP * scale, inset = fmax (INSET * scale, LINE + 0.5);
+  double scale = scene->viewport.scale, top = fmax (TOP * scale, TOP_MIN), inset = fmax (INSET * scale, LINE + 0.5);
   double height = (scene->card.ghosts * scale - top) / N_PLACES;
 
   return (FringeRect) { card->x + inset, card->y + card->height + top + i * height, card->width - 2 * inset,
