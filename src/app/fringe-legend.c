@@ -44,12 +44,24 @@ fringe_legend_entries (FringeTopics topics, FringeLegendEntry entries[FRINGE_LEG
                                                                                      which it was expanded */
                                                                                   [FRINGE_TOPIC_ORDER]
                                                                                   = N_ ("step of expansion"),
+                                                                                  /* Translators: in the legend, of
+                                                                                     "+1,204" below a folded node */
+                                                                                  [FRINGE_TOPIC_FOLD]
+                                                                                  = N_ ("nodes hidden"),
+                                                                                  /* Translators: in the legend, of a
+                                                                                     successor that became no node */
+                                                                                  [FRINGE_TOPIC_GHOST]
+                                                                                  = N_ ("duplicate of node n"),
+                                                                                  /* Translators: in the legend, beside
+                                                                                     a ramp of colours */
+                                                                                  [FRINGE_TOPIC_COLORS]
+                                                                                  = N_ ("smallest to largest"),
                                                                                   };
   int n = 0;
 
   for (int topic = 0; topic < FRINGE_N_TOPICS; topic++)
     if (topics & 1u << topic)
-      entries[n++] = (FringeLegendEntry) { (FringeTopic) topic, _ (labels[topic]) };
+      entries[n++] = (FringeLegendEntry) { (FringeTopic) topic, _ (labels[topic]), NULL, NULL };
   return n;
 }
 

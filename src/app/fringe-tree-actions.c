@@ -92,7 +92,7 @@ go_to (GtkWidget *widget, guint step)
 }
 
 static void
-on_to_generated (GtkWidget *widget, const char *name, GVariant *parameter)
+on_go_to_generated (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   guint id = fringe_session_get_shown (session (widget));
 
@@ -100,7 +100,7 @@ on_to_generated (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_to_expanded (GtkWidget *widget, const char *name, GVariant *parameter)
+on_go_to_expanded (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   guint id = fringe_session_get_shown (session (widget));
   guint step = fringe_search_removed_step (fringe_session_get_search (session (widget)), id);
@@ -176,8 +176,8 @@ static const struct
   { "win.unfold-all", on_unfold_all },
   { "win.tree-menu", on_tree_menu },
   { "win.turn", on_turn },
-  { "win.to-generated", on_to_generated },
-  { "win.to-expanded", on_to_expanded },
+  { "win.go-to-generated", on_go_to_generated },
+  { "win.go-to-expanded", on_go_to_expanded },
   { "win.start-here", on_start_here },
   { "win.copy-board", on_copy_board },
   { "win.copy-path", on_copy_path },

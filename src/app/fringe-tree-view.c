@@ -203,7 +203,7 @@ fringe_tree_view_get_property (GObject *object, guint prop, GValue *value, GPara
       g_value_set_object (value, self->session);
       break;
     case PROP_SCALE:
-      g_value_set_double (value, fringe_tree_view_seen (self).scale);
+      g_value_set_double (value, self->viewport.scale);
       break;
     case PROP_COVER:
       g_value_set_object (value, self->cover);

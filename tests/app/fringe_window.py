@@ -336,8 +336,10 @@ class Window:
         xdotool("click", "--repeat", abs(clicks), "--delay", 20, 4 if clicks > 0 else 5)
 
     def drag(self, start, end):
+        """Moves and rests: who lets go in motion throws."""
         self.point(*start)
         xdotool("mousedown", 1)
         for share in (0.25, 0.5, 0.75, 1):
             self.point(*(round(a + (b - a) * share) for a, b in zip(start, end)))
+        time.sleep(0.2)
         xdotool("mouseup", 1)

@@ -8,6 +8,7 @@
 #include "fringe-find-bar.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-legend.h"
+#include "fringe-minimap.h"
 #include "fringe-node-list.h"
 #include "fringe-panels.h"
 #include "fringe-puzzle-dialog.h"
@@ -25,7 +26,7 @@ static const TypeFunc widgets[] = {
   fringe_legend_get_type,     fringe_sidebar_get_type,      fringe_transport_get_type,
   fringe_tree_view_get_type,  fringe_why_panel_get_type,    fringe_iterations_panel_get_type,
   fringe_find_bar_get_type,   fringe_breakpoints_panel_get_type,
-  fringe_node_list_get_type,  fringe_panels_get_type,
+  fringe_node_list_get_type,  fringe_panels_get_type,       fringe_minimap_get_type,
 };
 
 static const TypeFunc windows[] = {
@@ -189,6 +190,10 @@ assert_property (GObject *object, GParamSpec *pspec)
         g_value_take_object (&value, fringe_rules_model_new ());
       else if (pspec->value_type == GTK_TYPE_WIDGET)
         g_value_set_object (&value, object);
+      else if (pspec->value_type == FRINGE_TYPE_TREE_VIEW)
+        g_value_take_object (&value, g_object_ref_sink (g_object_new (FRINGE_TYPE_TREE_VIEW, NULL)));
+      else if (pspec->value_type == G_TYPE_MENU_MODEL)
+        g_value_take_object (&value, g_menu_new ());
       else
         g_test_fail_printf ("%s is of a type that this test does not know", pspec->name);
       assert_keeps (object, pspec, &value);
