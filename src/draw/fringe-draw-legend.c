@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-draw-legend.h"
+#include "fringe-coloring.h"
 #include "fringe-font.h"
 
 #include <math.h>
@@ -11,6 +12,11 @@
 #define LINE_HEIGHT 22.0
 #define SIZE 13.0
 #define BADGE_SIZE 11.5
+#define WIDE_CHIP_WIDTH 30.0
+#define RAMP_WIDTH 96.0
+#define RAMP_PIECES 32
+#define RAMP_GAP 5.0
+#define DASH 2.5
 /* Outlines reach beyond their chips. */
 #define INSET 4.0
 
@@ -21,11 +27,27 @@ label_type (const FringeTheme *theme)
 }
 
 static double
+end_width (const FringeTheme *theme, const char *end)
+{
+  FringeType type = label_type (theme);
+
+  return end != NULL ? fringe_font_width (&type, end) + RAMP_GAP : 0;
+}
+
+static double
+chip_width (const FringeTheme *theme, const FringeLegendEntry *entry)
+{
+  if (entry->topic == FRINGE_TOPIC_COLORS)
+    return end_width (theme, entry->low) + RAMP_WIDTH + end_width (theme, entry->high);
+  return entry->topic == FRINGE_TOPIC_FOLD || entry->topic == FRINGE_TOPIC_GHOST ? WIDE_CHIP_WIDTH : CHIP_WIDTH;
+}
+
+static double
 entry_width (const FringeTheme *theme, const FringeLegendEntry *entry)
 {
   FringeType type = label_type (theme);
 
-  return INSET + CHIP_WIDTH + CHIP_TO_LABEL + fringe_font_width (&type, entry->label);
+  return INSET + chip_width (theme, entry) + CHIP_TO_LABEL + fringe_font_width (&type, entry->label);
 }
 
 static FringeNodeLook
@@ -47,18 +69,62 @@ look_of (FringeTopic topic)
                             .on_solution = topic == FRINGE_TOPIC_SOLUTION };
 }
 
+/* From the smallest value to the largest. */
+static void
+draw_ramp (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, const FringeRect *rect)
+{
+  FringeType type = label_type (theme);
+  double x = rect->x + end_width (theme, entry->low), width = RAMP_WIDTH / RAMP_PIECES;
+  double baseline = rect->y + rect->height / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2;
+
+  if (entry->low != NULL)
+    fringe_pen_text (pen, rect->x, baseline, entry->low, &type);
+  for (int i = 0; i < RAMP_PIECES; i++)
+    {
+      FringeStroke fill = { .fill = fringe_ramp (theme)[i * (FRINGE_RAMP_COLORS - 1) / (RAMP_PIECES - 1)] };
+
+      fringe_pen_rectangle (pen, x + i * width, rect->y, width, rect->height, 0, &fill);
+    }
+  if (entry->high != NULL)
+    fringe_pen_text (pen, x + RAMP_WIDTH + RAMP_GAP, baseline, entry->high, &type);
+}
+
+static void
+draw_ghost (FringePen *pen, const FringeTheme *theme, const FringeRect *rect)
+{
+  FringeStroke stroke = { .fill = theme->background, .line = theme->discarded, .width = 1, .dash = DASH };
+  FringeType type = { theme->family, BADGE_SIZE, false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
+
+  fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
+  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + rect->height / 2 + BADGE_SIZE * FRINGE_DIGIT_HEIGHT / 2,
+                   "#n", &type);
+}
+
+static void
+draw_sample (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, const FringeRect *chip)
+{
+  FringeNodeLook look = look_of (entry->topic);
+
+  if (entry->topic == FRINGE_TOPIC_ORDER)
+    fringe_draw_badge (pen, theme, "n", chip, BADGE_SIZE);
+  else if (entry->topic == FRINGE_TOPIC_FOLD)
+    fringe_draw_badge (pen, theme, "+n", chip, BADGE_SIZE);
+  else if (entry->topic == FRINGE_TOPIC_GHOST)
+    draw_ghost (pen, theme, chip);
+  else if (entry->topic == FRINGE_TOPIC_COLORS)
+    draw_ramp (pen, theme, entry, chip);
+  else
+    fringe_draw_chip (pen, theme, &look, chip);
+}
+
 static void
 draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, double x, double y)
 {
   FringeType type = label_type (theme);
-  FringeNodeLook look = look_of (entry->topic);
-  FringeRect chip = { x + INSET, y + (LINE_HEIGHT - CHIP_HEIGHT) / 2, CHIP_WIDTH, CHIP_HEIGHT };
+  FringeRect chip = { x + INSET, y + (LINE_HEIGHT - CHIP_HEIGHT) / 2, chip_width (theme, entry), CHIP_HEIGHT };
 
-  if (entry->topic == FRINGE_TOPIC_ORDER)
-    fringe_draw_badge (pen, theme, "n", &chip, BADGE_SIZE);
-  else
-    fringe_draw_chip (pen, theme, &look, &chip);
-  fringe_pen_text (pen, x + INSET + CHIP_WIDTH + CHIP_TO_LABEL, y + LINE_HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
+  draw_sample (pen, theme, entry, &chip);
+  fringe_pen_text (pen, chip.x + chip.width + CHIP_TO_LABEL, y + LINE_HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
                    entry->label, &type);
 }
 

@@ -6,11 +6,14 @@
 /**
  * FringeLegendEntry:
  * @label: (transfer none): what to call it, translated
+ * @low: (transfer none) (nullable): of colours, the value at the start of the ramp
+ * @high: (transfer none) (nullable): the one at its end
  */
 typedef struct
 {
   FringeTopic topic;
   const char *label;
+  const char *low, *high;
 } FringeLegendEntry;
 
 /**

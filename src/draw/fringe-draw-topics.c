@@ -43,6 +43,18 @@ fringe_topics_at (const FringeSearch *search, uint32_t step)
          | bit_if (solved, FRINGE_TOPIC_GOAL) | bit_if (counts.expanded > 0, FRINGE_TOPIC_ORDER);
 }
 
+static bool
+has_colors (const FringeScene *scene)
+{
+  return scene->coloring != FRINGE_COLORING_STATE;
+}
+
+static bool
+has_ghosts (const FringePainter *painter, uint32_t id)
+{
+  return painter->detail >= FRINGE_DETAIL_LABEL && fringe_painter_ghosts_height (painter, id) > 0;
+}
+
 static FringeTopics
 topics_of_node (const FringePainter *painter, uint32_t id)
 {
@@ -63,7 +75,16 @@ topics_of_node (const FringePainter *painter, uint32_t id)
   return bit_if (is_plain && !waits, of_states[state]) | bit_if (is_current, FRINGE_TOPIC_CURRENT)
          | bit_if (on_solution && painter->solution.n > fringe_search_g (scene->search, root) + 1,
                    FRINGE_TOPIC_SOLUTION)
-         | bit_if (state == FRINGE_NODE_EXPANDED && painter->detail == FRINGE_DETAIL_CARD, FRINGE_TOPIC_ORDER);
+         | bit_if (state == FRINGE_NODE_EXPANDED && painter->detail == FRINGE_DETAIL_CARD, FRINGE_TOPIC_ORDER)
+         | bit_if (fringe_layout_is_folded (scene->layout, id), FRINGE_TOPIC_FOLD)
+         | bit_if (has_ghosts (painter, id), FRINGE_TOPIC_GHOST) | bit_if (has_colors (scene), FRINGE_TOPIC_COLORS);
+}
+
+FringeTopics
+fringe_topics_of_view (const FringeScene *scene)
+{
+  return bit_if (fringe_layout_n_hidden (scene->layout) > 0, FRINGE_TOPIC_FOLD)
+         | bit_if (scene->card.ghosts > 0, FRINGE_TOPIC_GHOST) | bit_if (has_colors (scene), FRINGE_TOPIC_COLORS);
 }
 
 static bool

@@ -8,6 +8,9 @@
  * @FRINGE_TOPIC_CURRENT: the node of this step, unless it is the goal
  * @FRINGE_TOPIC_SOLUTION: the path to the goal
  * @FRINGE_TOPIC_ORDER: the number of the step that expanded a node
+ * @FRINGE_TOPIC_FOLD: a folded node and how many it hides
+ * @FRINGE_TOPIC_GHOST: a successor that became no node
+ * @FRINGE_TOPIC_COLORS: what colours tell where that is not the state
  *
  * What a legend can explain, in the order in which it does. Most are the looks of the states of nodes.
  */
@@ -22,6 +25,9 @@ typedef enum
   FRINGE_TOPIC_SUPERSEDED,
   FRINGE_TOPIC_STALE,
   FRINGE_TOPIC_ORDER,
+  FRINGE_TOPIC_FOLD,
+  FRINGE_TOPIC_GHOST,
+  FRINGE_TOPIC_COLORS,
   FRINGE_N_TOPICS
 } FringeTopic;
 
@@ -30,8 +36,14 @@ typedef unsigned FringeTopics;
 
 #define FRINGE_TOPICS_ALL ((1u << FRINGE_N_TOPICS) - 1)
 
-/* What is seen of the whole tree at @step, drawn as cards. As fast as fringe_search_counts_at(). */
+/* Those that a search has, whichever way it is drawn. */
+#define FRINGE_TOPICS_OF_SEARCH ((1u << FRINGE_TOPIC_FOLD) - 1)
+
+/* What is seen of the whole tree at @step, drawn as cards, nothing folded, without ghosts, in the colours of states. As fast as fringe_search_counts_at(). */
 FringeTopics fringe_topics_at (const FringeSearch *search, uint32_t step);
 
 /* What the scene's viewport sees. O(nodes seen) */
 FringeTopics fringe_topics_of_scene (const FringeScene *scene);
+
+/* What folds, ghosts and colours of a scene add to fringe_topics_at(), wherever in the tree. O(1) */
+FringeTopics fringe_topics_of_view (const FringeScene *scene);

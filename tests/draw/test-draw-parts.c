@@ -175,15 +175,15 @@ static void
 test_legend (void)
 {
   const FringeLegendEntry entries[] = {
-    { FRINGE_TOPIC_FRONTIER, "Frontier" },
-    { FRINGE_TOPIC_EXPANDED, "Expanded" },
-    { FRINGE_TOPIC_CURRENT, "This step" },
-    { FRINGE_TOPIC_GOAL, "Zielzustand — größer" },
-    { FRINGE_TOPIC_SUPERSEDED, "الحالة" },
-    { FRINGE_TOPIC_STALE, "Stale" },
-    { FRINGE_TOPIC_CUT, "Cut" },
-    { FRINGE_TOPIC_SOLUTION, "Lösung" },
-    { FRINGE_TOPIC_ORDER, "Step of expansion" },
+    { FRINGE_TOPIC_FRONTIER, "Frontier", NULL, NULL },
+    { FRINGE_TOPIC_EXPANDED, "Expanded", NULL, NULL },
+    { FRINGE_TOPIC_CURRENT, "This step", NULL, NULL },
+    { FRINGE_TOPIC_GOAL, "Zielzustand — größer", NULL, NULL },
+    { FRINGE_TOPIC_SUPERSEDED, "الحالة", NULL, NULL },
+    { FRINGE_TOPIC_STALE, "Stale", NULL, NULL },
+    { FRINGE_TOPIC_CUT, "Cut", NULL, NULL },
+    { FRINGE_TOPIC_SOLUTION, "Lösung", NULL, NULL },
+    { FRINGE_TOPIC_ORDER, "Step of expansion", NULL, NULL },
   };
   double before = 0;
 

@@ -85,7 +85,7 @@ test_whole (void)
       g_assert_cmphex (fringe_topics_of_scene (&scene), ==, topics_of_looks (&scene));
       seen |= topics_of_looks (&scene);
     }
-  g_assert_cmphex (seen, ==, FRINGE_TOPICS_ALL);
+  g_assert_cmphex (seen, ==, FRINGE_TOPICS_OF_SEARCH);
 }
 
 /* Before the goal is found there is a node of this step and no path; then the other way round. */
@@ -127,12 +127,36 @@ test_view (void)
     }
 }
 
+/* Folds, ghosts and colours are told where they are. */
+static void
+test_additions (void)
+{
+  for (int i = 0; i < 200; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random (300);
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      FringeTopics whole, seen;
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      fringe_layout_set_fold_size (layout, (uint32_t) test_random (30));
+      scene = test_scene_any (search, layout, g_test_rand_double_range (0.3, 1));
+      scene.coloring = (FringeColoring) test_random (FRINGE_N_COLORINGS);
+      whole = fringe_topics_of_view (&scene);
+      seen = fringe_topics_of_scene (&scene);
+      g_assert_cmpint ((whole & BIT (FRINGE_TOPIC_FOLD)) != 0, ==, fringe_layout_n_hidden (layout) > 0);
+      g_assert_cmpint ((whole & BIT (FRINGE_TOPIC_COLORS)) != 0, ==, scene.coloring != FRINGE_COLORING_STATE);
+      g_assert_cmphex (seen & ~FRINGE_TOPICS_OF_SEARCH & ~whole, ==, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/topics/counts-and-looks-tell-the-same", test_whole);
   g_test_add_func ("/draw/topics/the-last-step-shows-the-path-and-no-node-of-this-step", test_last_step);
+  g_test_add_func ("/draw/topics/folds-ghosts-and-colours-are-told", test_additions);
   g_test_add_func ("/draw/topics/only-what-is-seen-is-told", test_view);
   return g_test_run ();
 }

@@ -7,8 +7,8 @@
 #define MARGIN 24
 
 static const FringeLegendEntry legend[] = {
-  { FRINGE_TOPIC_FRONTIER, "Frontier" },
-  { FRINGE_TOPIC_GOAL, "Größe & <Ziel>" },
+  { FRINGE_TOPIC_FRONTIER, "Frontier", NULL, NULL },
+  { FRINGE_TOPIC_GOAL, "Größe & <Ziel>", NULL, NULL },
 };
 
 static GBytes *

@@ -226,7 +226,7 @@ test_classes (void)
 static void
 test_legend (void)
 {
-  const FringeLegendEntry legend[] = { { FRINGE_TOPIC_GOAL, "<Ziel> & \"größer\"" } };
+  const FringeLegendEntry legend[] = { { FRINGE_TOPIC_GOAL, "<Ziel> & \"größer\"", NULL, NULL } };
   g_autoptr (FringeSearch) search = test_small_search ();
   FringePicture picture = test_picture (search);
   g_autoptr (Document) without = write_and_read (&picture), with = NULL;
@@ -240,9 +240,15 @@ test_legend (void)
 }
 
 static const FringeLegendEntry all_entries[] = {
-  { FRINGE_TOPIC_FRONTIER, "frontier" }, { FRINGE_TOPIC_EXPANDED, "expanded" }, { FRINGE_TOPIC_CURRENT, "this step" },
-  { FRINGE_TOPIC_SOLUTION, "solution" }, { FRINGE_TOPIC_GOAL, "goal" },         { FRINGE_TOPIC_CUT, "cut" },
-  { FRINGE_TOPIC_SUPERSEDED, "super" },  { FRINGE_TOPIC_STALE, "stale" },       { FRINGE_TOPIC_ORDER, "order" },
+  { FRINGE_TOPIC_FRONTIER, "frontier", NULL, NULL },
+  { FRINGE_TOPIC_EXPANDED, "expanded", NULL, NULL },
+  { FRINGE_TOPIC_CURRENT, "this step", NULL, NULL },
+  { FRINGE_TOPIC_SOLUTION, "solution", NULL, NULL },
+  { FRINGE_TOPIC_GOAL, "goal", NULL, NULL },
+  { FRINGE_TOPIC_CUT, "cut", NULL, NULL },
+  { FRINGE_TOPIC_SUPERSEDED, "super", NULL, NULL },
+  { FRINGE_TOPIC_STALE, "stale", NULL, NULL },
+  { FRINGE_TOPIC_ORDER, "order", NULL, NULL },
 };
 
 /* Asserts that of all entries just those named, with a space behind each, are in the picture. */
