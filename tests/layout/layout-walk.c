@@ -9,6 +9,7 @@ typedef struct
   FringeLayout *layout;
   uint32_t root, step;
   TestFolds folds;
+  gboolean by_hand; /* nodes are folded by hand, too */
 } Walk;
 
 static uint32_t
@@ -250,13 +251,13 @@ assert_walk (Walk *walk)
 static void
 move (Walk *walk)
 {
-  static void (*const folding[]) (Walk *) = { fold, unfold, fold_under_way, unfold_below, fold_beside, reveal,
-                                              set_fold_size };
+  static void (*const folding[]) (Walk *) = { set_fold_size, fold,        unfold, fold_under_way,
+                                              unfold_below,  fold_beside, reveal };
   const uint32_t little[] = { 0, 3, 40, 65536 };
 
   walk->layout->little = little[random_below (G_N_ELEMENTS (little))];
   if (!is_empty (walk) && random_below (2) == 0)
-    folding[random_below (G_N_ELEMENTS (folding))](walk);
+    folding[walk->by_hand ? random_below (G_N_ELEMENTS (folding)) : 0](walk);
   else if (random_below (3) == 0)
     go_slowly (walk);
   else
@@ -269,8 +270,9 @@ test_walk (const FringeSearch *search, int n_moves)
   uint32_t n_nodes = fringe_search_n_nodes (search);
   g_autoptr (FringeLayout) layout = fringe_layout_new ();
   g_autofree TestFoldChoice *choices = g_new0 (TestFoldChoice, n_nodes);
-  Walk walk = { search, layout, random_below (3) == 0 ? random_below (n_nodes) : 0, 0, { 0, choices } };
+  Walk walk = { .search = search, .layout = layout, .folds.choices = choices, .by_hand = random_below (3) > 0 };
 
+  walk.root = random_below (3) == 0 ? random_below (n_nodes) : 0;
   go (&walk);
   for (int i = 0; i < n_moves; i++)
     {

@@ -56,9 +56,9 @@ test_set (void)
       g_assert_true (fringe_marks_reserve (&marks, N_IDS));
       for (int n = g_test_rand_int_range (0, 40); n > 0; n--)
         {
-          uint32_t id = random_id (), end = MIN (id + random_id () / 100, N_IDS);
+          uint32_t id = random_id (), end = id + random_id () / 100;
 
-          for (; id < end; id++)
+          for (; id < MIN (end, N_IDS); id++)
             {
               is_in[id] = !is_in[id];
               (is_in[id] ? fringe_marks_add : fringe_marks_remove) (&marks, id);
