@@ -2,6 +2,7 @@
 #include "fringe-draw-edges.h"
 #include "fringe-painter.h"
 
+#include <glib.h>
 #include <math.h>
 #include <string.h>
 
@@ -11,12 +12,14 @@
 /* Edges fade out where nodes are about as wide as the lines. */
 #define FADE_NONE 4.0
 #define FADE_ALL 9.0
-/* A curve no longer than the first is the same in many places; one longer than the second is drawn only where it is
- * seen, in pieces. */
+/* A curve no longer than the first is the same in many places; longer ones are drawn in pieces where there are pixels,
+ * as cairo does long curves badly, and else where they are longer than the second. */
 #define STAMP_LENGTH_MAX 400.0
 #define LENGTH_MAX 12000.0
 #define PIECE_LENGTH 1500.0
 #define PIECE_POINTS 24
+/* Beyond what is seen, in pixels. */
+#define REACH 16.0
 
 /* An edge up to the point where it meets the child: @along in the direction of the tree, @across to the side. Below
  * 100 % its move is made small with the rest, beyond it is as large as it is. */
@@ -91,21 +94,10 @@ time_across (double share)
   return 0.5 - sin (asin (1 - 2 * fmin (fmax (share, 0), 1)) / 3);
 }
 
-static void
-draw_piece (FringePen *pen, const Edge *edge, Point parent, double from, double to)
+static Point
+point_at (const Edge *edge, Point parent, double t)
 {
-  double points[2 * PIECE_POINTS + 2];
-
-  for (int i = 0; i <= PIECE_POINTS; i++)
-    {
-      double t = from + (to - from) * i / PIECE_POINTS;
-      Point at = beside (parent, edge->across * t * t * (3 - 2 * t), edge->along * t * (1.5 - t * (1.5 - t)),
-                         edge->direction);
-
-      points[2 * i] = at.x;
-      points[2 * i + 1] = at.y;
-    }
-  fringe_pen_polyline (pen, points, PIECE_POINTS + 1, &edge->stroke);
+  return beside (parent, edge->across * t * t * (3 - 2 * t), edge->along * t * (1.5 - t * (1.5 - t)), edge->direction);
 }
 
 /* Coordinates of millions of pixels are more than pens can do. The pieces are the same from wherever they are seen. */
@@ -115,11 +107,20 @@ draw_in_pieces (FringePen *pen, const Edge *edge, Point child, const FringeViewp
   bool is_down = edge->direction == FRINGE_DIRECTION_DOWN;
   Point parent = beside (child, -edge->across, -edge->along, edge->direction);
   double start = is_down ? parent.x : parent.y, end = is_down ? viewport->width : viewport->height;
-  double n = ceil (fabs (edge->across) / PIECE_LENGTH);
-  double a = time_across (-start / edge->across), b = time_across ((end - start) / edge->across);
+  double n = PIECE_POINTS * ceil (fabs (edge->across) / PIECE_LENGTH);
+  double a = time_across ((-REACH - start) / edge->across), b = time_across ((end + REACH - start) / edge->across);
+  double first = fmax (floor (fmin (a, b) * n) - 1, 0), last = fmin (ceil (fmax (a, b) * n) + 1, n);
+  int n_points = (int) (last - first) + 1;
+  g_autofree double *points = g_new (double, 2 * (size_t) n_points);
 
-  for (double i = floor (fmin (a, b) * n); i < fmin (ceil (fmax (a, b) * n), n); i++)
-    draw_piece (pen, edge, parent, i / n, (i + 1) / n);
+  for (int i = 0; i < n_points; i++)
+    {
+      Point at = point_at (edge, parent, (first + i) / n);
+
+      points[2 * i] = at.x;
+      points[2 * i + 1] = at.y;
+    }
+  fringe_pen_polyline (pen, points, n_points, &edge->stroke);
   if (edge->move != FRINGE_N_MOVES)
     draw_move (pen, edge, beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction),
                MOVE_RADIUS * fmin (edge->scale, 1));
@@ -142,7 +143,9 @@ draw_edge (const FringePainter *painter, const Edge *edge, Point child)
 {
   FringeStamp stamp = { draw_whole, edge, sizeof *edge, bounds_of (edge) };
 
-  if (fabs (edge->across) > LENGTH_MAX)
+  bool has_pixels = painter->pen->klass->stamp != NULL;
+
+  if (fabs (edge->across) > (has_pixels ? STAMP_LENGTH_MAX : LENGTH_MAX))
     draw_in_pieces (painter->pen, edge, child, &painter->scene->viewport);
   else if (fabs (edge->across) + fabs (edge->along) > STAMP_LENGTH_MAX)
     draw_whole (painter->pen, child.x, child.y, edge);
