@@ -12,11 +12,31 @@
 #define SCALE_MIN 1e-7
 #define SCALE_STEP 0.995
 
+static FringeCard
+card_of (const FringePicture *picture)
+{
+  const FringeBoard *start = fringe_search_start (picture->search);
+
+  return fringe_card_measure (start->rows, start->columns, picture->direction, picture->has_ghosts);
+}
+
+static void
+fold_tree (FringeFrame *frame)
+{
+  const FringePicture *picture = frame->picture;
+
+  if (picture->fold_size > 0)
+    fringe_layout_set_fold_size (frame->layout, picture->fold_size);
+  for (size_t i = 0; i < picture->n_folded; i++)
+    fringe_layout_fold (frame->layout, picture->folded[i]);
+  for (size_t i = 0; i < picture->n_unfolded; i++)
+    fringe_layout_unfold (frame->layout, picture->unfolded[i]);
+}
+
 static gboolean
 lay_out_tree (FringeFrame *frame, GError **error)
 {
   const FringePicture *picture = frame->picture;
-  const FringeBoard *start = fringe_search_start (picture->search);
   uint32_t root = picture->what == FRINGE_WHAT_TREE ? picture->root : 0;
 
   if (root >= fringe_search_n_nodes_at (picture->search, picture->step))
@@ -32,16 +52,21 @@ lay_out_tree (FringeFrame *frame, GError **error)
                            _("There is no memory for the picture."));
       return FALSE;
     }
+  fold_tree (frame);
   frame->scene = (FringeScene) {
     .search = picture->search,
     .step = picture->step,
     .layout = frame->layout,
     .blend = 1,
-    .card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false),
+    .card = card_of (picture),
     .viewport = picture->viewport,
     .selected = picture->selected,
     .hovered = FRINGE_NO_NODE,
+    .coloring = picture->coloring,
   };
+  if (picture->coloring == FRINGE_COLORING_F)
+    frame->scene.f_max = fringe_coloring_f_max (picture->search, 0, 0);
+  frame->scene.viewport.direction = picture->direction;
   frame->content_width = picture->viewport.width;
   frame->content_height = picture->viewport.height;
   return TRUE;
@@ -73,11 +98,14 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
 {
   FringeRect bounds = fringe_geometry_bounds (frame->layout, &frame->scene.card);
   FringeViewport *viewport = &frame->scene.viewport;
-  double rows_scale_max = (limits->side - frame->legend_height - 2 * MARGIN) / bounds.height;
+  gboolean is_down = frame->picture->direction == FRINGE_DIRECTION_DOWN;
+  double room = limits->side - (is_down ? frame->legend_height : 0) - 2 * MARGIN;
+  double rows_scale_max = room / (is_down ? bounds.height : bounds.width);
 
-  *viewport
-      = (FringeViewport) { .scale = scale, .rows_scale = scale < ROWS_SCALE ? fmin (ROWS_SCALE, rows_scale_max) : 0 };
-  frame->content_width = bounds.width * scale + 2 * MARGIN;
+  *viewport = (FringeViewport) { .scale = scale,
+                                 .rows_scale = scale < ROWS_SCALE ? fmin (ROWS_SCALE, rows_scale_max) : 0,
+                                 .direction = frame->picture->direction };
+  frame->content_width = bounds.width * fringe_viewport_scale_x (viewport) + 2 * MARGIN;
   frame->content_height = bounds.height * fringe_viewport_scale_y (viewport) + 2 * MARGIN;
   viewport->width = fmax (frame->content_width, frame->legend_width * frame->legend_magnify / frame->magnify);
   viewport->height = frame->content_height;
@@ -98,12 +126,12 @@ static void
 choose_legend (FringeFrame *frame, double scale)
 {
   const FringePicture *picture = frame->picture;
-  const FringeBoard *start = fringe_search_start (picture->search);
-  FringeCard card = fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false);
+  FringeCard card = card_of (picture);
+  int n_cells = fringe_board_n_cells (fringe_search_start (picture->search));
   FringeTopics topics = frame->topics;
   int n_before = frame->n_legend;
 
-  if (fringe_detail_for (&card, fringe_board_n_cells (start), scale) < FRINGE_DETAIL_CARD)
+  if (fringe_detail_for (&card, n_cells, scale) < FRINGE_DETAIL_CARD)
     topics &= ~(1u << FRINGE_TOPIC_ORDER);
   frame->n_legend = 0;
   for (int i = 0; i < picture->n_legend && frame->n_legend < FRINGE_N_TOPICS; i++)

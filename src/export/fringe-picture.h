@@ -30,7 +30,13 @@ typedef enum
  * @search: (transfer none): the record; it must not change while the picture is made
  * @step: the step at which it is seen, at most the last one
  * @root: of a tree: the node on top, 0 for the whole tree
- * @viewport: of a view
+ * @viewport: of a view; its direction is @direction
+ * @direction: in which a tree grows
+ * @has_ghosts: whether duplicates are shown
+ * @coloring: what colours tell
+ * @fold_size: as in fringe_layout_set_fold_size()
+ * @folded: (nullable) (array length=n_folded): nodes folded by hand
+ * @unfolded: (nullable) (array length=n_unfolded): nodes unfolded by hand
  * @selected: a node, or FRINGE_NO_NODE
  * @scale: of PNG: pixels in the file for a pixel at 100 %, or of the window in a view; more than 0
  * @legend: (nullable) (array length=n_legend): what to explain below the picture, if it is there to be seen; each
@@ -45,6 +51,14 @@ typedef struct
   FringeWhat what;
   uint32_t root;
   FringeViewport viewport;
+  FringeDirection direction;
+  bool has_ghosts;
+  FringeColoring coloring;
+  uint32_t fold_size;
+  const uint32_t *folded;
+  size_t n_folded;
+  const uint32_t *unfolded;
+  size_t n_unfolded;
   uint32_t selected;
   FringeThemeKind theme;
   double scale;

@@ -546,6 +546,36 @@ test_save (void)
   test_remove_folder (folder);
 }
 
+/* A picture of a view is what a window draws, whichever way its tree grows and whatever is folded. */
+static void
+test_folded_view (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (2000);
+  FringePicture picture = test_picture (search);
+  const uint32_t folded[] = { 1 };
+  FringeLayout *layout = fringe_layout_new ();
+  cairo_surface_t *image;
+  FringeRect bounds;
+  FringeCard card;
+  double margin = 2 * MARGIN;
+
+  picture.direction = FRINGE_DIRECTION_RIGHT;
+  picture.has_ghosts = true;
+  picture.coloring = FRINGE_COLORING_F;
+  picture.fold_size = 200;
+  picture.folded = folded;
+  picture.n_folded = G_N_ELEMENTS (folded);
+  image = fringe_picture_render (&picture, NULL, NULL, NULL);
+  card = fringe_card_measure (4, 4, FRINGE_DIRECTION_RIGHT, true);
+  g_assert_true (fringe_layout_update (layout, search, 0, picture.step));
+  fringe_layout_set_fold_size (layout, 200);
+  fringe_layout_fold (layout, 1);
+  bounds = fringe_geometry_bounds (layout, &card);
+  assert_size (image, bounds.width + margin, bounds.height + margin);
+  cairo_surface_destroy (image);
+  fringe_layout_free (layout);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -569,5 +599,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/picture/a-full-disk-is-an-error", test_full_disk);
   g_test_add_func ("/picture/cancelled-before-nothing-is-written", test_cancelled);
   g_test_add_func ("/picture/cancelled-at-any-moment-the-file-is-whole", test_cancel);
+  g_test_add_func ("/export/picture/folds-and-direction-are-those-of-the-view", test_folded_view);
   return g_test_run ();
 }
