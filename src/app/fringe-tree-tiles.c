@@ -9,6 +9,8 @@
 #define TILE_SIZE 256
 /* Tiles that have just gone out of sight are kept, so that a hand that moves to and fro finds them. */
 #define KEPT_AROUND 1
+/* Scaled more than that, nothing can be told from an old picture, and it would take long to paint. */
+#define FACTOR_MAX 6.0
 /* From tile (0, 0), in pixels: further away the places of tiles would not be exact. */
 #define DISTANCE_MAX 1e6
 
@@ -267,20 +269,42 @@ append (GtkSnapshot *snapshot, GskRenderNode *node, const graphene_point_t *plac
   gtk_snapshot_restore (snapshot);
 }
 
+static double
+factor_x (const Level *level, const FringeViewport *viewport)
+{
+  return fringe_viewport_scale_x (viewport) / fringe_viewport_scale_x (&level->viewport);
+}
+
+static double
+factor_y (const Level *level, const FringeViewport *viewport)
+{
+  return fringe_viewport_scale_y (viewport) / fringe_viewport_scale_y (&level->viewport);
+}
+
+static gboolean
+is_shown (const Level *level, const FringeViewport *viewport)
+{
+  double x = factor_x (level, viewport), y = factor_y (level, viewport);
+
+  return g_hash_table_size (level->tiles) > 0 && level->viewport.direction == viewport->direction && x < FACTOR_MAX
+         && y < FACTOR_MAX && x > 1 / FACTOR_MAX && y > 1 / FACTOR_MAX;
+}
+
 /* Where it would be seen now, scaled. */
 static void
 append_level (const Level *level, GtkSnapshot *snapshot, const FringeViewport *viewport)
 {
   double scale_x = fringe_viewport_scale_x (viewport), scale_y = fringe_viewport_scale_y (viewport);
-  double factor_x = scale_x / fringe_viewport_scale_x (&level->viewport);
-  double factor_y = scale_y / fringe_viewport_scale_y (&level->viewport);
+  double width = level->viewport.width * factor_x (level, viewport);
+  double height = level->viewport.height * factor_y (level, viewport);
   GHashTableIter iter;
   Tile *tile;
 
+  if (!is_shown (level, viewport))
+    return;
   g_hash_table_iter_init (&iter, level->tiles);
   while (g_hash_table_iter_next (&iter, (gpointer *) &tile, NULL))
     {
-      double width = level->viewport.width * factor_x, height = level->viewport.height * factor_y;
       double x = (level->viewport.x - viewport->x) * scale_x + tile->i * width;
       double y = (level->viewport.y - viewport->y) * scale_y + tile->j * height;
 
@@ -288,7 +312,7 @@ append_level (const Level *level, GtkSnapshot *snapshot, const FringeViewport *v
         continue;
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-      gtk_snapshot_scale (snapshot, (float) factor_x, (float) factor_y);
+      gtk_snapshot_scale (snapshot, (float) factor_x (level, viewport), (float) factor_y (level, viewport));
       if (tile->ground != NULL)
         gtk_snapshot_append_node (snapshot, tile->ground);
       gtk_snapshot_restore (snapshot);
@@ -330,7 +354,7 @@ is_unwanted (gpointer key, gpointer value, gpointer data)
 static void
 begin_level (FringeTiles *tiles, const FringeTilesFrame *frame)
 {
-  if (g_hash_table_size (tiles->before.tiles) == 0)
+  if (!is_shown (&tiles->before, &frame->scene.viewport))
     {
       Level spare = tiles->before;
 

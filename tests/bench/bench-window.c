@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "bench.h"
+
+#include "fringe-application.h"
+#include "fringe-window.h"
+#include "test-boards.h"
+#include "test-korf.h"
+
+/* The frames of a real window, each from before-paint to after-paint, with a search of a million nodes in it. */
+
+#define TREE_NODES 1000000
+#define FRAMES_MAX 4096
+/* Frames after which a window that was told something is at rest. */
+#define REST 12
+
+typedef struct
+{
+  FringeWindow *window;
+  GdkFrameClock *clock;
+  int width, height;
+  double begun, begun_spent;
+  double frames[FRAMES_MAX]; /* in milliseconds */
+  double spent[FRAMES_MAX];  /* of them by this program's own thread: the same where the machine is quiet */
+  guint n_frames, n_painted;
+} Bench;
+
+static void
+on_before_paint (GdkFrameClock *clock, Bench *bench)
+{
+  (void) clock;
+  bench->begun = bench_now ();
+  bench->begun_spent = bench_spent ();
+}
+
+static void
+on_after_paint (GdkFrameClock *clock, Bench *bench)
+{
+  (void) clock;
+  bench->n_painted++;
+  if (bench->n_frames == FRAMES_MAX)
+    return;
+  bench->spent[bench->n_frames] = (bench_spent () - bench->begun_spent) / 1e6;
+  bench->frames[bench->n_frames++] = (bench_now () - bench->begun) / 1e6;
+}
+
+static gboolean
+on_timeout (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Until so many frames were painted, or none has come for a while. */
+static void
+paint (Bench *bench, guint n)
+{
+  guint end = bench->n_painted + n, before;
+
+  do
+    {
+      gboolean late = FALSE;
+      guint source = g_timeout_add (120, on_timeout, &late);
+
+      before = bench->n_painted;
+      while (bench->n_painted == before && !late)
+        g_main_context_iteration (NULL, TRUE);
+      if (late)
+        return;
+      g_source_remove (source);
+    }
+  while (bench->n_painted < end);
+}
+
+static void
+settle (Bench *bench)
+{
+  paint (bench, 1000);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double one = *(const double *) a, other = *(const double *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+static void
+print (Bench *bench, const char *what, const char *figure, double value)
+{
+  g_autofree char *name = g_strdup_printf ("window_%s_%s_%dx%d", what, figure, bench->width, bench->height);
+
+  bench_print (name, value, "ms");
+}
+
+static void
+tell (Bench *bench, const char *what)
+{
+  guint n = bench->n_frames;
+
+  bench->n_frames = 0;
+  if (n == 0)
+    return;
+  qsort (bench->frames, n, sizeof (double), compare);
+  qsort (bench->spent, n, sizeof (double), compare);
+  print (bench, what, "p95_ms", bench->frames[n * 95 / 100]);
+  print (bench, what, "worst_ms", bench->frames[n - 1]);
+  print (bench, what, "spent_p95_ms", bench->spent[n * 95 / 100]);
+  print (bench, what, "spent_worst_ms", bench->spent[n - 1]);
+}
+
+static void
+begin (Bench *bench)
+{
+  settle (bench);
+  bench->n_frames = 0;
+}
+
+static FringeTreeView *
+view (Bench *bench)
+{
+  return fringe_window_get_tree_view (bench->window);
+}
+
+static void
+act (Bench *bench, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bench->window), action, NULL);
+}
+
+static void
+stepping (Bench *bench, const char *name)
+{
+  begin (bench);
+  for (int i = 0; i < 20; i++)
+    {
+      act (bench, "win.back");
+      paint (bench, 4);
+    }
+  for (int i = 0; i < 20; i++)
+    {
+      act (bench, "win.step");
+      paint (bench, 4);
+    }
+  tell (bench, name);
+}
+
+static void
+scrubbing (Bench *bench)
+{
+  FringeSession *session = fringe_window_get_session (bench->window);
+  guint last = fringe_session_get_n_steps (session);
+
+  begin (bench);
+  for (guint i = 1; i <= 20; i++)
+    {
+      fringe_session_go_to (session, (guint) ((guint64) last * ((i * 7) % 20 + 1) / 20));
+      paint (bench, 8);
+    }
+  fringe_session_go_to (session, last);
+  settle (bench);
+  tell (bench, "scrub");
+}
+
+/* From all of the tree to one card, a wheel's click at a time, and back. */
+static void
+zooming (Bench *bench)
+{
+  act (bench, "win.fit");
+  begin (bench);
+  for (int i = 0; i < 80 && fringe_tree_view_scene (view (bench)).viewport.scale < 2; i++)
+    {
+      fringe_tree_view_zoom (view (bench), 1.2);
+      paint (bench, 1);
+    }
+  tell (bench, "zoom_in");
+  for (int i = 0; i < 80 && fringe_tree_view_scene (view (bench)).viewport.scale > 1e-4; i++)
+    {
+      fringe_tree_view_zoom (view (bench), 1 / 1.2);
+      paint (bench, 1);
+    }
+  tell (bench, "zoom_out");
+}
+
+static void
+panning (Bench *bench, double scale, const char *name)
+{
+  fringe_tree_view_zoom_to (view (bench), scale);
+  begin (bench);
+  for (int i = 0; i < 60; i++)
+    {
+      FringeViewport seen = fringe_tree_view_scene (view (bench)).viewport;
+      double x = seen.x + (seen.width / 2 + 37) / fringe_viewport_scale_x (&seen);
+      double y = seen.y + (seen.height / 2 + (i % 20 < 10 ? 5 : -5)) / fringe_viewport_scale_y (&seen);
+
+      fringe_tree_view_look_at (view (bench), x, y);
+      paint (bench, 1);
+    }
+  tell (bench, name);
+}
+
+static void
+hovering (Bench *bench)
+{
+  FringeSession *session = fringe_window_get_session (bench->window);
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint id = fringe_session_get_shown (session);
+
+  begin (bench);
+  for (int i = 0; i < 40 && id != FRINGE_NO_NODE; i++)
+    {
+      fringe_session_hover (session, id);
+      id = fringe_search_parent (search, id);
+      paint (bench, 1);
+    }
+  fringe_session_hover (session, FRINGE_NO_NODE);
+  tell (bench, "hover");
+}
+
+static void
+folding (Bench *bench)
+{
+  FringeSession *session = fringe_window_get_session (bench->window);
+
+  act (bench, "win.centre");
+  begin (bench);
+  for (int i = 0; i < 6; i++)
+    {
+      act (bench, "win.select-parent");
+      paint (bench, REST);
+      act (bench, "win.fold");
+      paint (bench, REST);
+      act (bench, "win.fold");
+      paint (bench, REST);
+    }
+  fringe_session_select (session, FRINGE_NO_NODE);
+  tell (bench, "fold");
+  act (bench, "win.fit");
+  begin (bench);
+  gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.tree-fold-size", "u", 1000);
+  settle (bench);
+  act (bench, "win.unfold-all");
+  settle (bench);
+  tell (bench, "fold_by_size");
+}
+
+static void
+run (Bench *bench)
+{
+  FringeSession *session = fringe_window_get_session (bench->window);
+  gboolean running = TRUE;
+
+  fringe_session_run (session);
+  while (running)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (session, "running", &running, NULL);
+    }
+  settle (bench);
+  tell (bench, "run");
+}
+
+static void
+show_panels (Bench *bench, gboolean shown)
+{
+  g_object_set (bench->window, "left-panel", shown, "right-panel", shown, NULL);
+  settle (bench);
+}
+
+static void
+measure (const TestKorf *korf, GtkApplication *application, int width, int height)
+{
+  static Bench bench;
+  FringeBoard goal = test_korf_goal ();
+
+  bench = (Bench) { .window = fringe_window_new (application), .width = width, .height = height };
+  gtk_window_set_default_size (GTK_WINDOW (bench.window), width, height);
+  gtk_window_present (GTK_WINDOW (bench.window));
+  bench.clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench.window));
+  g_signal_connect (bench.clock, "before-paint", G_CALLBACK (on_before_paint), &bench);
+  g_signal_connect (bench.clock, "after-paint", G_CALLBACK (on_after_paint), &bench);
+  fringe_session_set_node_limit (fringe_window_get_session (bench.window), TREE_NODES);
+  fringe_session_set_puzzle (fringe_window_get_session (bench.window), &korf->start, &goal, "Korf");
+  begin (&bench);
+  run (&bench);
+  act (&bench, "win.fit");
+  stepping (&bench, "step_at_fit");
+  zooming (&bench);
+  act (&bench, "win.fit");
+  scrubbing (&bench);
+  act (&bench, "win.centre");
+  fringe_tree_view_zoom_to (view (&bench), 1);
+  act (&bench, "win.centre");
+  stepping (&bench, "step");
+  show_panels (&bench, FALSE);
+  stepping (&bench, "step_without_panels");
+  show_panels (&bench, TRUE);
+  hovering (&bench);
+  panning (&bench, 1, "pan_cards");
+  panning (&bench, 0.2, "pan_blocks");
+  panning (&bench, 0.001, "pan_density");
+  folding (&bench);
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GArray) instances = NULL;
+  GtkApplication *application;
+
+  if (argc != 2 || !gtk_init_check ())
+    return 2;
+  instances = test_korf_load (argv[1]);
+  application = GTK_APPLICATION (fringe_application_new ());
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  measure (&g_array_index (instances, TestKorf, 0), application, 1280, 800);
+  measure (&g_array_index (instances, TestKorf, 0), application, 1920, 1080);
+  return 0;
+}
