@@ -98,13 +98,24 @@ pixel_of (const FringeColor *color)
 }
 
 static void
-fill (const FringeCanvas *canvas, double left, double top, double right, double bottom, uint32_t pixel)
+fill (const FringeCanvas *canvas, int left, int top, int right, int bottom, uint32_t pixel)
 {
-  int from = (int) fmax (left, canvas->left), end = (int) fmin (right, canvas->right);
+  left = MAX (left, canvas->left);
+  right = MIN (right, canvas->right);
+  bottom = MIN (bottom, canvas->bottom);
+  for (int y = MAX (top, canvas->top); y < bottom; y++)
+    {
+      uint32_t *line = canvas->pixels + (ptrdiff_t) y * canvas->stride;
 
-  for (int y = (int) fmax (top, canvas->top); y < (int) fmin (bottom, canvas->bottom); y++)
-    for (int x = from; x < end; x++)
-      canvas->pixels[(size_t) y * (size_t) canvas->stride + (size_t) x] = pixel;
+      for (int x = left; x < right; x++)
+        line[x] = pixel;
+    }
+}
+
+static int
+to_pixel (double value)
+{
+  return (int) CLAMP (round (value), -INT16_MAX, INT16_MAX);
 }
 
 /* Colours are opaque. */
@@ -118,20 +129,20 @@ fringe_canvas_strip (const FringeCanvas *canvas,
 {
   double left = x * canvas->scale + canvas->x, top = y * canvas->scale + canvas->y, scale = canvas->scale;
   double across = direction == FRINGE_DIRECTION_DOWN ? left : top;
-  double along = round (direction == FRINGE_DIRECTION_DOWN ? top : left), end = round (along + thickness * scale);
+  int along = to_pixel (direction == FRINGE_DIRECTION_DOWN ? top : left), end = to_pixel (along + thickness * scale);
 
   for (int i = 0, start = 0; i < strip->n; start = i)
     {
-      double from, to;
       uint32_t pixel;
+      int from, to;
 
       while (i < strip->n && strip->pixels[i] == strip->pixels[start])
         i++;
       if (strip->pixels[start] == 0)
         continue;
       pixel = pixel_of (&strip->colors[strip->pixels[start]]);
-      from = round (across + start * scale);
-      to = round (across + i * scale);
+      from = to_pixel (across + start * scale);
+      to = to_pixel (across + i * scale);
       if (direction == FRINGE_DIRECTION_DOWN)
         fill (canvas, from, along, to, end, pixel);
       else

@@ -11,6 +11,7 @@
 #define WIDTH_OF_ROWS 1.0
 /* Viewports are taken to this part of a pixel, so that tiles agree on what is in a pixel. */
 #define PIXEL_PART 256.0
+#define AHEAD 24
 
 /* The pixels across the tree, row by row: the node that is seen in each, or FRINGE_NO_NODE. */
 typedef struct
@@ -21,6 +22,7 @@ typedef struct
   uint32_t n_rows;
   int width;
   uint32_t *ids;
+  double unit, side; /* a unit of the layout and the side of a card, in pixels */
   double origin, origin_of_rows;
 } Raster;
 
@@ -81,6 +83,8 @@ begin_raster (Raster *raster, const FringePainter *painter)
     .painter = painter,
     .row_grain = (uint32_t) fmax (1, floor (1 / row_pixels)),
     .width = (int) ceil (is_down (painter) ? viewport->width : viewport->height) + 1,
+    .unit = scene->card.pitch / FRINGE_LAYOUT_SLOT * viewport->scale,
+    .side = (is_down (painter) ? scene->card.width : scene->card.height) * viewport->scale,
     .origin = to_pixel_part (is_down (painter) ? x : y),
     .origin_of_rows = to_pixel_part (is_down (painter) ? y : x),
   };
@@ -102,18 +106,27 @@ row_of (const Raster *raster, uint32_t row)
   return raster->ids + (size_t) (row / raster->row_grain - raster->span.top / raster->row_grain) * (size_t) raster->width;
 }
 
+/* floor() as an integer; of tens of thousands of nodes a call for each is felt. */
+static inline int64_t
+whole_below (double value)
+{
+  int64_t whole = (int64_t) value;
+
+  return whole - (value < (double) whole);
+}
+
 /* Of several nodes in a pixel the first is seen, whichever part of the tree is drawn. */
 static void
 enter (const Raster *raster, const FringePlace *place)
 {
-  const FringeScene *scene = raster->painter->scene;
-  double scale = scene->viewport.scale, side = is_down (raster->painter) ? scene->card.width : scene->card.height;
-  double start = to_pixel_part ((place->x * scene->card.pitch / FRINGE_LAYOUT_SLOT - side / 2) * scale) - raster->origin;
-  double end = fmin (fmax (floor (start + side * scale), floor (start) + 1), raster->width);
+  double start = ((double) whole_below ((place->x * raster->unit - raster->side / 2) * PIXEL_PART + 0.5)) / PIXEL_PART
+                 - raster->origin;
+  int64_t first = whole_below (start), end = whole_below (start + raster->side);
   uint32_t *ids = row_of (raster, place->row);
 
-  for (double pixel = fmax (floor (start), 0); pixel < end; pixel++)
-    ids[(int) pixel] = MIN (ids[(int) pixel], place->id);
+  end = MIN (MAX (end, first + 1), raster->width);
+  for (first = MAX (first, 0); first < end; first++)
+    ids[first] = MIN (ids[first], place->id);
 }
 
 static int
@@ -199,6 +212,9 @@ draw_row (const Raster *raster, uint32_t row, const FringeColor *colors, uint8_t
       FringeNodeState state;
       bool is_low;
 
+      /* Nodes lie anywhere in memory: those to come are asked for while these are looked at. */
+      if (i + AHEAD < raster->width && ids[i + AHEAD] != FRINGE_NO_NODE)
+        fringe_search_g (scene->search, ids[i + AHEAD]);
       if (ids[i] == FRINGE_NO_NODE)
         continue;
       if (i > 0 && ids[i] == ids[i - 1])
