@@ -317,7 +317,7 @@ main (int argc, char *argv[])
   application = GTK_APPLICATION (fringe_application_new ());
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, NULL);
-  measure (&g_array_index (instances, TestKorf, 0), application, 1280, 800);
-  measure (&g_array_index (instances, TestKorf, 0), application, 1920, 1080);
+  measure (&g_array_index (instances, TestKorf, 1), application, 1280, 800);
+  measure (&g_array_index (instances, TestKorf, 1), application, 1920, 1080);
   return 0;
 }
