@@ -159,9 +159,9 @@ stamp_text (FringePen *pen, double x, double y, const char *string, const Fringe
 {
   const FringeFace *face = fringe_font_face (type);
   Letter letter;
-  FringeStamp stamp_of_letter
-      = { draw_letter, &letter, sizeof letter, { -0.5 * type->size, -1.25 * type->size, 2.5 * type->size,
-                                                 1.75 * type->size } };
+  FringeStamp stamp_of_letter = {
+    draw_letter, &letter, sizeof letter, { -0.5 * type->size, -1.25 * type->size, 2.5 * type->size, 1.75 * type->size }
+  };
 
   if (!fringe_face_has (face, string))
     {

@@ -76,7 +76,7 @@ fringe_canvas_init (FringeCanvas *canvas, cairo_t *cr)
 {
   cairo_surface_t *image = cairo_get_group_target (cr);
 
-  *canvas = (FringeCanvas) { NULL };
+  *canvas = (FringeCanvas) { .pixels = NULL };
   return cairo_status (cr) == CAIRO_STATUS_SUCCESS && take_pixels (canvas, image) && take_matrix (canvas, cr, image)
          && take_clip (canvas, cr);
 }

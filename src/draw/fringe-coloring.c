@@ -157,7 +157,10 @@ value_of (FringeColoring coloring, const FringeSearch *search, uint32_t id, uint
 }
 
 int
-fringe_coloring_index (FringeColoring coloring, const FringeSearch *search, const FringeRange *range, uint32_t id,
+fringe_coloring_index (FringeColoring coloring,
+                       const FringeSearch *search,
+                       const FringeRange *range,
+                       uint32_t id,
                        uint32_t step)
 {
   double value = value_of (coloring, search, id, step), share;

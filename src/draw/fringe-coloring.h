@@ -64,5 +64,8 @@ FringeRange fringe_coloring_range (FringeColoring coloring, const FringeSearch *
 double fringe_coloring_f_max (const FringeSearch *search, uint32_t n_known, double f_max);
 
 /* The index of a node's colour in the ramp, or -1 where it has no value. O(1), or O(log iterations). */
-int fringe_coloring_index (FringeColoring coloring, const FringeSearch *search, const FringeRange *range, uint32_t id,
+int fringe_coloring_index (FringeColoring coloring,
+                           const FringeSearch *search,
+                           const FringeRange *range,
+                           uint32_t id,
                            uint32_t step);

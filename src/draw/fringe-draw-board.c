@@ -102,8 +102,9 @@ stamp_tile (FringePen *pen,
             double y,
             double cell)
 {
-  Tile tile = { theme, cell, look->board->cells[index], fringe_board_n_cells (look->board) - 1,
-                index == look->moved_cell, 0 };
+  Tile tile = {
+    theme, cell, look->board->cells[index], fringe_board_n_cells (look->board) - 1, index == look->moved_cell, 0
+  };
   FringeStamp stamp = { draw_tile, &tile, sizeof tile, { 0, 0, cell, cell } };
 
   fringe_pen_stamp (pen, x, y, &stamp);
@@ -132,8 +133,8 @@ stamp_ground (FringePen *pen, const FringeTheme *theme, const FringeRect *rect, 
 {
   Ground ground = { theme, rect->width, rect->height, cell };
   double frame = cell * FRAME;
-  FringeStamp stamp = { draw_ground, &ground, sizeof ground,
-                        { -frame, -frame, rect->width + 2 * frame, rect->height + 2 * frame } };
+  FringeStamp stamp
+      = { draw_ground, &ground, sizeof ground, { -frame, -frame, rect->width + 2 * frame, rect->height + 2 * frame } };
 
   fringe_pen_stamp (pen, rect->x, rect->y, &stamp);
 }

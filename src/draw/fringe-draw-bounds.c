@@ -25,8 +25,7 @@ rect_of (const Roots *roots, uint32_t i)
 {
   const FringeScene *scene = roots->painter->scene;
   uint32_t root = fringe_layout_root (scene->layout);
-  FringePlace place
-      = fringe_layout_place (scene->layout, root == 0 ? fringe_search_root (scene->search, i) : root);
+  FringePlace place = fringe_layout_place (scene->layout, root == 0 ? fringe_search_root (scene->search, i) : root);
 
   return fringe_painter_node (roots->painter, &place);
 }
@@ -81,8 +80,9 @@ draw_bound (const Roots *roots, uint32_t i)
   FringeType type = { painter->theme->family, fmax (SIZE * scale, FRINGE_TEXT_MIN), true,
                       is_down ? FRINGE_ANCHOR_MIDDLE : FRINGE_ANCHOR_START, painter->theme->text_dim };
   uint32_t root = fringe_layout_root (scene->layout);
-  FringeIteration iteration = fringe_search_iteration_at (
-      scene->search, root == 0 ? i : fringe_search_root_of (scene->search, root), scene->step);
+  FringeIteration iteration
+      = fringe_search_iteration_at (scene->search, root == 0 ? i : fringe_search_root_of (scene->search, root),
+                                    scene->step);
   /* Translators: stands above a tree of IDA*: the largest f that is expanded in it. */
   g_autofree char *text = g_strdup_printf (_("Bound %u"), iteration.bound);
   double x = is_down ? rect.x + rect.width / 2 : rect.x, y = rect.y - fmax (ABOVE * scale, ABOVE_MIN);

@@ -103,7 +103,8 @@ begin_raster (Raster *raster, const FringePainter *painter)
 static uint32_t *
 row_of (const Raster *raster, uint32_t row)
 {
-  return raster->ids + (size_t) (row / raster->row_grain - raster->span.top / raster->row_grain) * (size_t) raster->width;
+  return raster->ids
+         + (size_t) (row / raster->row_grain - raster->span.top / raster->row_grain) * (size_t) raster->width;
 }
 
 /* floor() as an integer; of tens of thousands of nodes a call for each is felt. */
@@ -133,8 +134,9 @@ static int
 color_of_state (FringeNodeState state)
 {
   static const int colors[FRINGE_N_NODE_STATES] = {
-    [FRINGE_NODE_ABSENT] = EXPANDED,      [FRINGE_NODE_FRONTIER] = FRONTIER, [FRINGE_NODE_EXPANDED] = EXPANDED,
-    [FRINGE_NODE_SUPERSEDED] = DISCARDED, [FRINGE_NODE_GOAL] = GOAL,         [FRINGE_NODE_STALE] = DISCARDED,
+    [FRINGE_NODE_ABSENT] = EXPANDED,   [FRINGE_NODE_FRONTIER] = FRONTIER,
+    [FRINGE_NODE_EXPANDED] = EXPANDED, [FRINGE_NODE_SUPERSEDED] = DISCARDED,
+    [FRINGE_NODE_GOAL] = GOAL,         [FRINGE_NODE_STALE] = DISCARDED,
     [FRINGE_NODE_CUT] = CUT,
   };
 
@@ -161,9 +163,8 @@ static void
 fill_colors (const FringeTheme *theme, FringeColor colors[N_COLORS])
 {
   const FringeColor of_states[RAMP] = {
-    [FRONTIER] = theme->frontier, [EXPANDED] = theme->expanded,   [CURRENT] = theme->current,
-    [GOAL] = theme->goal,         [DISCARDED] = theme->discarded, [CUT] = theme->cut,
-    [VALUELESS] = theme->edge,
+    [FRONTIER] = theme->frontier,   [EXPANDED] = theme->expanded, [CURRENT] = theme->current, [GOAL] = theme->goal,
+    [DISCARDED] = theme->discarded, [CUT] = theme->cut,           [VALUELESS] = theme->edge,
   };
 
   memcpy (colors, of_states, sizeof of_states);

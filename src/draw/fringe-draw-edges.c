@@ -53,8 +53,8 @@ fringe_draw_arrow (FringePen *pen, double x, double y, double size, FringeMove m
   double dx = directions[move][0] * size, dy = directions[move][1] * size;
 
   fringe_pen_polyline (pen, (double[]) { x - dx, y - dy, x + dx, y + dy }, 2, stroke);
-  fringe_pen_polyline (
-      pen, (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3, stroke);
+  fringe_pen_polyline (pen, (double[]) { x - dy * 0.8, y - dx * 0.8, x + dx, y + dy, x + dy * 0.8, y + dx * 0.8 }, 3,
+                       stroke);
 }
 
 static void

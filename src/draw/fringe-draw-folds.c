@@ -79,11 +79,10 @@ draw_sheets (const Fold *fold)
 
   for (int i = 1; i <= N_SHEETS; i++)
     {
-      FringeRect edge
-          = beside (fold, i * SHEET_STEP * fold->scale, 0, side - 2 * (i + 1) * SHEET_INSET * fold->scale);
+      FringeRect edge = beside (fold, i * SHEET_STEP * fold->scale, 0, side - 2 * (i + 1) * SHEET_INSET * fold->scale);
 
-      fringe_pen_polyline (fold->painter->pen,
-                           (double[]) { edge.x, edge.y, edge.x + edge.width, edge.y + edge.height }, 2, &stroke);
+      fringe_pen_polyline (fold->painter->pen, (double[]) { edge.x, edge.y, edge.x + edge.width, edge.y + edge.height },
+                           2, &stroke);
     }
 }
 
@@ -144,8 +143,8 @@ width_of (const Tab *tab)
   return tab->mark > 0 ? width + tab->space + 2 * tab->mark : width;
 }
 
-/* Downwards below the sheets, as far as to where moves are drawn on the edges to the row below. To the right there is no
- * room for a number: there it lies on the lower edge of the card, below its numbers and above the next card. */
+/* Downwards below the sheets, as far as to where moves are drawn on the edges to the row below. To the right there is
+ * no room for a number: there it lies on the lower edge of the card, below its numbers and above the next card. */
 static FringeRect
 place_of (const Fold *fold, const Tab *tab, double width, double height)
 {
@@ -242,12 +241,8 @@ fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const Fring
   const FringeCard *card = &scene->card;
   bool is_down = card->direction == FRINGE_DIRECTION_DOWN;
   double scale = scene->viewport.scale;
-  Fold fold = { painter,
-                rect,
-                { fringe_layout_n_below (scene->layout, id) - 1, FRINGE_NO_NODE, FRINGE_NO_NODE },
-                scale,
-                is_down,
-                (card->row_pitch - (is_down ? card->height : card->width)) * scale };
+  Fold fold = { painter, rect,    { fringe_layout_n_below (scene->layout, id) - 1, FRINGE_NO_NODE, FRINGE_NO_NODE },
+                scale,   is_down, (card->row_pitch - (is_down ? card->height : card->width)) * scale };
   Tab tab;
 
   if (!fringe_layout_is_folded (scene->layout, id))

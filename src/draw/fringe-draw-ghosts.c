@@ -60,8 +60,9 @@ static void
 draw_pill (const FringePainter *painter, const FringeRect *rect)
 {
   double scale = painter->scene->viewport.scale;
-  FringeStroke stroke = { .fill = painter->theme->background, .line = painter->theme->discarded,
-                          .width = fmin (LINE, 2 * scale), .dash = DASH };
+  FringeStroke stroke = {
+    .fill = painter->theme->background, .line = painter->theme->discarded, .width = fmin (LINE, 2 * scale), .dash = DASH
+  };
 
   fringe_pen_rectangle (painter->pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
 }
@@ -149,8 +150,7 @@ fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDup
   FringeRect card;
   Ghosts ghosts;
 
-  if (scene->card.ghosts <= 0
-      || fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) < FRINGE_DETAIL_LABEL)
+  if (scene->card.ghosts <= 0 || fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) < FRINGE_DETAIL_LABEL)
     return false;
   *parent = find_list (scene, x, y);
   if (*parent == FRINGE_NO_NODE)

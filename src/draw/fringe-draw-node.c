@@ -9,11 +9,14 @@
 
 /* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
 #define CARD_SCALE_MIN 0.72
+#define FILLING_SCALE_MAX 0.58
 #define BOARD_CELL_MIN 11.0
 #define BOARD_CELL_MIN_TWO_DIGITS 15.0
 /* Beside a board that has the card to itself but for f, and what f takes below it. */
 #define BOARD_INSET 2.5
 #define F_HEIGHT 20.0
+/* The share of the free height that is above it. */
+#define ABOVE_BOARD 0.25
 #define LABEL_WIDTH_MIN 20.0
 #define BLOCK_WIDTH_MIN 4.0
 /* Around the number of a block. */
@@ -143,6 +146,15 @@ draw_card (FringePen *pen,
   fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
 }
 
+/* Between a board that fills its card and one that leaves room for what a larger card shows, there is no jump. */
+static double
+share_of_card (double scale)
+{
+  double share = fmin (fmax ((scale - FILLING_SCALE_MAX) / (CARD_SCALE_MIN - FILLING_SCALE_MAX), 0), 1);
+
+  return share * share * (3 - 2 * share);
+}
+
 static void
 draw_board_and_key (FringePen *pen,
                     const FringeTheme *theme,
@@ -151,12 +163,15 @@ draw_board_and_key (FringePen *pen,
                     const FringeRect *rect,
                     double scale)
 {
-  double cell = filling_cell (card, fringe_board_n_cells (&look->board), scale);
-  FringeRect board = { .width = cell * look->board.columns, .height = cell * look->board.rows };
-  double room = rect->height - board.height;
+  double cell = filling_cell (card, fringe_board_n_cells (&look->board), scale), share = share_of_card (scale), top;
+  FringeRect board;
 
+  cell += share * (card->cell * scale - cell);
+  board.width = cell * look->board.columns;
+  board.height = cell * look->board.rows;
+  top = (rect->height - board.height) * ABOVE_BOARD;
   board.x = rect->x + (rect->width - board.width) / 2;
-  board.y = rect->y + room * 0.25;
+  board.y = rect->y + top + share * (card->board_y * scale - top);
   fringe_draw_outline (pen, theme, look, rect, scale);
   draw_mini_board (pen, theme, look, &board);
   fringe_draw_id_and_key (pen, theme, look, rect, (board.y + board.height + rect->y + rect->height) / 2);

@@ -99,7 +99,7 @@ is_seen (const FringeScene *scene, const FringeRect *visible, const FringePlace 
 FringeTopics
 fringe_topics_of_scene (const FringeScene *scene)
 {
-  static const FringePenClass no_class = { NULL };
+  static const FringePenClass no_class = { .begin = NULL };
   FringePen no_pen = { &no_class };
   FringeRect visible = fringe_viewport_visible (&scene->viewport);
   FringeTopics topics = 0;

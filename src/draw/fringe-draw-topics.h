@@ -39,7 +39,8 @@ typedef unsigned FringeTopics;
 /* Those that a search has, whichever way it is drawn. */
 #define FRINGE_TOPICS_OF_SEARCH ((1u << FRINGE_TOPIC_FOLD) - 1)
 
-/* What is seen of the whole tree at @step, drawn as cards, nothing folded, without ghosts, in the colours of states. As fast as fringe_search_counts_at(). */
+/* What is seen of the whole tree at @step, drawn as cards, nothing folded, without ghosts, in the colours of states. As
+ * fast as fringe_search_counts_at(). */
 FringeTopics fringe_topics_at (const FringeSearch *search, uint32_t step);
 
 /* What the scene's viewport sees. O(nodes seen) */

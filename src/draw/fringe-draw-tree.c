@@ -121,8 +121,7 @@ init_for_light (FringePainter *painter, FringePen *pen, const FringeTheme *theme
 static bool
 draw_lit_paths (const FringePainter *painter, const FringeStroke *stroke)
 {
-  const FringePath *const without_hovered[]
-      = { &painter->solution, &painter->to_current, &painter->to_selected, NULL };
+  const FringePath *const without_hovered[] = { &painter->solution, &painter->to_current, &painter->to_selected, NULL };
   const FringePath *const without_selected[] = { &painter->solution, &painter->to_current, NULL };
   bool selected = fringe_painter_draw_way (painter, &painter->to_selected, without_selected, stroke);
 
@@ -153,7 +152,7 @@ fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeSc
 bool
 fringe_scene_has_light (const FringeScene *scene)
 {
-  static const FringePenClass no_class = { NULL };
+  static const FringePenClass no_class = { .begin = NULL };
   FringePen no_pen = { &no_class };
   FringePainter painter;
   FringeRect rect;

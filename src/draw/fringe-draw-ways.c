@@ -41,8 +41,8 @@ seen_part (const FringePainter *painter, const FringePath *path, uint32_t *first
   uint32_t g = fringe_search_g (scene->search, fringe_layout_root (scene->layout));
   FringeSpan span;
 
-  visible = (FringeRect) { visible.x - reach, visible.y - reach, visible.width + 2 * reach,
-                           visible.height + 2 * reach };
+  visible
+      = (FringeRect) { visible.x - reach, visible.y - reach, visible.width + 2 * reach, visible.height + 2 * reach };
   span = fringe_geometry_span (&scene->card, &visible);
   *first = (uint32_t) MIN ((uint64_t) g + MAX (span.top, 1), path->n);
   *end = (uint32_t) MIN ((uint64_t) g + span.bottom + 2, path->n);
@@ -148,8 +148,7 @@ fringe_painter_find (const FringePainter *painter, uint32_t id, FringeRect *rect
 void
 fringe_painter_draw_marker (const FringePainter *painter, uint32_t id, const FringeColor *color)
 {
-  FringeStroke stroke
-      = { .fill = *color, .line = painter->theme->background, .width = painter->theme->line };
+  FringeStroke stroke = { .fill = *color, .line = painter->theme->background, .width = painter->theme->line };
   double width = painter->scene->card.width * painter->scene->viewport.scale;
   double radius = MARKER_RADIUS * (1 - fringe_painter_fade (width, MARKER_ALL, MARKER_NONE));
   FringeRect rect;

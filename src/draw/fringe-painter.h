@@ -34,8 +34,7 @@ typedef struct
 } FringePainter;
 
 /* Without places. To be freed with fringe_painter_clear(). */
-void
-fringe_painter_init (FringePainter *painter, FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
+void fringe_painter_init (FringePainter *painter, FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 void fringe_painter_clear (FringePainter *painter);
 
 /* Finds the places of all nodes in sight. */

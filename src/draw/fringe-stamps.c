@@ -231,8 +231,9 @@ find_or_render (const Entry *wanted, const FringeStamp *stamp)
   render (entry, stamp);
   *find_slot (stamps, wanted, stamp) = entry;
   stamps->n++;
-  stamps->bytes += sizeof *entry + stamp->key_size
-                   + (size_t) entry->sprite.height * (sizeof (Line) + (size_t) entry->sprite.width * 2 * sizeof (uint32_t));
+  stamps->bytes
+      += sizeof *entry + stamp->key_size
+         + (size_t) entry->sprite.height * (sizeof (Line) + (size_t) entry->sprite.width * 2 * sizeof (uint32_t));
   return &entry->sprite;
 }
 

@@ -38,8 +38,8 @@ test_ramps (void)
       const FringeTheme *theme = fringe_theme_get ((FringeThemeKind) kind);
       const FringeColor *ramp = fringe_ramp (theme);
       double sign = kind == FRINGE_THEME_DARK ? 1 : -1;
-      double mean = sign * (lightness (&ramp[FRINGE_RAMP_COLORS - 1]) - lightness (&ramp[0]))
-                    / (FRINGE_RAMP_COLORS - 1);
+      double mean
+          = sign * (lightness (&ramp[FRINGE_RAMP_COLORS - 1]) - lightness (&ramp[0])) / (FRINGE_RAMP_COLORS - 1);
 
       g_assert_cmpfloat (fabs (lightness (&ramp[0]) - lightness (&theme->background)), >, 15);
       for (int i = 1; i < FRINGE_RAMP_COLORS; i++)

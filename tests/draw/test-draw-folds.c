@@ -109,9 +109,8 @@ names_what_is_repeated (const TestRecordingPen *pen, const FringeScene *scene)
     {
       const TestDrawnNode *node = &g_array_index (nodes, TestDrawnNode, i);
       g_autoptr (GPtrArray) texts = texts_of (pen, node, "ghost");
-      gboolean has_ghosts
-          = scene->card.ghosts > 0 && !fringe_layout_is_folded (scene->layout, node->id)
-            && fringe_search_state_at (scene->search, node->id, scene->step) == FRINGE_NODE_EXPANDED;
+      gboolean has_ghosts = scene->card.ghosts > 0 && !fringe_layout_is_folded (scene->layout, node->id)
+                            && fringe_search_state_at (scene->search, node->id, scene->step) == FRINGE_NODE_EXPANDED;
       FringeDuplicate duplicates[FRINGE_N_MOVES];
       int n = has_ghosts ? fringe_search_duplicates (scene->search, node->id, duplicates) : 0;
 
@@ -119,8 +118,8 @@ names_what_is_repeated (const TestRecordingPen *pen, const FringeScene *scene)
         g_assert_cmpint ((int) texts->len, ==, MIN (n, 3));
       for (guint k = 0; k < texts->len; k++)
         {
-          g_autofree char *wanted = n > 3 && k == 2 ? g_strdup_printf ("+%d", n - 2)
-                                                    : g_strdup_printf ("#%u", duplicates[k].of);
+          g_autofree char *wanted
+              = n > 3 && k == 2 ? g_strdup_printf ("+%d", n - 2) : g_strdup_printf ("#%u", duplicates[k].of);
 
           g_assert_cmpstr (g_ptr_array_index (texts, k), ==, wanted);
         }
@@ -200,8 +199,9 @@ test_counts (void)
       fold_some (layout, fringe_search_n_nodes_at (search, step));
       scene = test_scene_any (search, layout, 0.1);
       bounds = fringe_geometry_bounds (layout, &scene.card);
-      scene.viewport = (FringeViewport) { bounds.x, bounds.y, 0.1, 0, bounds.width / 10, bounds.height / 10,
-                                          scene.card.direction };
+      scene.viewport = (FringeViewport) {
+        bounds.x, bounds.y, 0.1, 0, bounds.width / 10, bounds.height / 10, scene.card.direction
+      };
       test_record_tree (&pen, &scene);
       nodes = test_drawn_nodes (&pen);
       g_assert_cmpuint (nodes->len, ==, fringe_layout_n_nodes (layout));
