@@ -67,24 +67,39 @@ draw_move (FringePen *pen, const Edge *edge, Point at, double radius)
   fringe_draw_arrow (pen, at.x, at.y, radius / 2, edge->move, &arrow);
 }
 
+/* Where the curve of an edge ends: at the child, or before the move. */
+static Point
+end_of_curve (const Edge *edge, Point child)
+{
+  double before = MOVE_BEFORE * edge->scale + MOVE_RADIUS * fmin (edge->scale, 1);
+
+  return edge->move == FRINGE_N_MOVES ? child : beside (child, 0, -before, edge->direction);
+}
+
+/* The move, and the line from there to the child. */
+static void
+draw_end (FringePen *pen, const Edge *edge, Point child)
+{
+  double radius = MOVE_RADIUS * fmin (edge->scale, 1);
+  Point move = beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction);
+  Point below = beside (move, 0, radius, edge->direction);
+
+  if (edge->move == FRINGE_N_MOVES)
+    return;
+  fringe_pen_polyline (pen, (double[]) { below.x, below.y, child.x, child.y }, 2, &edge->stroke);
+  draw_move (pen, edge, move, radius);
+}
+
 /* @key is an Edge, and (x, y) where it ends. */
 static void
 draw_whole (FringePen *pen, double x, double y, const void *key)
 {
   const Edge *edge = key;
-  double radius = MOVE_RADIUS * fmin (edge->scale, 1);
   Point child = { x, y }, parent = beside (child, -edge->across, -edge->along, edge->direction);
-  Point move = beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction);
-  Point above = beside (move, 0, -radius, edge->direction), below = beside (move, 0, radius, edge->direction);
+  Point end = end_of_curve (edge, child);
 
-  if (edge->move == FRINGE_N_MOVES)
-    {
-      fringe_pen_curve (pen, parent.x, parent.y, x, y, edge->direction, &edge->stroke);
-      return;
-    }
-  fringe_pen_curve (pen, parent.x, parent.y, above.x, above.y, edge->direction, &edge->stroke);
-  fringe_pen_polyline (pen, (double[]) { below.x, below.y, x, y }, 2, &edge->stroke);
-  draw_move (pen, edge, move, radius);
+  fringe_pen_curve (pen, parent.x, parent.y, end.x, end.y, edge->direction, &edge->stroke);
+  draw_end (pen, edge, child);
 }
 
 /* How far along a pen's curve a share of its way across has been gone. */
@@ -95,9 +110,9 @@ time_across (double share)
 }
 
 static Point
-point_at (const Edge *edge, Point parent, double t)
+point_at (const Edge *edge, Point parent, double along, double t)
 {
-  return beside (parent, edge->across * t * t * (3 - 2 * t), edge->along * t * (1.5 - t * (1.5 - t)), edge->direction);
+  return beside (parent, edge->across * t * t * (3 - 2 * t), along * t * (1.5 - t * (1.5 - t)), edge->direction);
 }
 
 /* Coordinates of millions of pixels are more than pens can do. The pieces are the same from wherever they are seen. */
@@ -105,7 +120,8 @@ static void
 draw_in_pieces (FringePen *pen, const Edge *edge, Point child, const FringeViewport *viewport)
 {
   bool is_down = edge->direction == FRINGE_DIRECTION_DOWN;
-  Point parent = beside (child, -edge->across, -edge->along, edge->direction);
+  Point parent = beside (child, -edge->across, -edge->along, edge->direction), end_point = end_of_curve (edge, child);
+  double along = is_down ? end_point.y - parent.y : end_point.x - parent.x;
   double start = is_down ? parent.x : parent.y, end = is_down ? viewport->width : viewport->height;
   double n = PIECE_POINTS * ceil (fabs (edge->across) / PIECE_LENGTH);
   double a = time_across ((-REACH - start) / edge->across), b = time_across ((end + REACH - start) / edge->across);
@@ -115,15 +131,13 @@ draw_in_pieces (FringePen *pen, const Edge *edge, Point child, const FringeViewp
 
   for (int i = 0; i < n_points; i++)
     {
-      Point at = point_at (edge, parent, (first + i) / n);
+      Point at = point_at (edge, parent, along, (first + i) / n);
 
       points[2 * i] = at.x;
       points[2 * i + 1] = at.y;
     }
   fringe_pen_polyline (pen, points, n_points, &edge->stroke);
-  if (edge->move != FRINGE_N_MOVES)
-    draw_move (pen, edge, beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction),
-               MOVE_RADIUS * fmin (edge->scale, 1));
+  draw_end (pen, edge, child);
 }
 
 static FringeRect
