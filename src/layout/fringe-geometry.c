@@ -99,7 +99,8 @@ fringe_geometry_span (const FringeCard *card, const FringeRect *visible)
 
   if (bottom < 0)
     return (FringeSpan) { 0, -1, 1, 0 };
-  return (FringeSpan) { to_units (ceil ((start - after) / unit - TOUCH)), to_units (floor ((end + before) / unit + TOUCH)),
+  return (FringeSpan) { to_units (ceil ((start - after) / unit - TOUCH)),
+                        to_units (floor ((end + before) / unit + TOUCH)),
                         to_row (ceil ((top - length) / card->row_pitch - TOUCH)),
                         to_row (floor (bottom / card->row_pitch + TOUCH)) };
 }

@@ -31,7 +31,8 @@ typedef struct
 /* @ghosts: whether duplicates are shown, up to three below a card. */
 FringeCard fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghosts);
 
-/* The card at a place, in pixels of the tree at 100 %. Downwards the root's top centre is (0, 0); to the right its left centre. */
+/* The card at a place, in pixels of the tree at 100 %. Downwards the root's top centre is (0, 0); to the right its left
+ * centre. */
 FringeRect fringe_geometry_card (const FringeCard *card, const FringePlace *place);
 
 /* The card of a node of the layout. O(depth). */

@@ -1,22 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-layout-private.h"
+#include "fringe-scout.h"
 
 /* The passes of a change (fringe-layout-private.h). Each goes on from where it was, so that much work can be done
  * in slices. */
 
 /* Between the trees of a forest. */
 #define GAP (2 * FRINGE_LAYOUT_SLOT)
-/* So many nodes are looked at ahead. */
-#define FAMILIES 64
-
-/* The children of a node that exist at the step. */
-typedef struct
-{
-  uint32_t id;
-  int n;
-  uint32_t children[FRINGE_N_MOVES];
-} Family;
-
 static int
 children_of (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES])
 {
@@ -177,13 +167,13 @@ end_pass (FringeLayout *layout)
 /* Makes leaves of all nodes from @first on and fills in the families of those that are none, the last of them first.
  * Returns: how many */
 static uint32_t
-find_families (FringeLayout *layout, Family *families, uint32_t first, uint32_t n)
+find_families (FringeLayout *layout, FringeFamily *families, uint32_t first, uint32_t n)
 {
   uint32_t n_families = 0;
 
   for (uint32_t id = first + n; id-- > first;)
     {
-      Family *family = &families[n_families];
+      FringeFamily *family = &families[n_families];
 
       layout->counts[id].n_below = 1;
       fringe_contour_place_leaf (layout->nodes, id);
@@ -194,77 +184,10 @@ find_families (FringeLayout *layout, Family *families, uint32_t first, uint32_t 
   return n_families;
 }
 
-/* Contours on their way down, of which nothing is wanted but that their nodes are near. */
-typedef struct
-{
-  uint32_t id;
-  uint32_t rows;
-  bool right;
-} Scout;
-
-static uint32_t
-send_scouts (const FringeLayoutNode *nodes, const Family *family, uint32_t end, Scout *scouts)
-{
-  uint32_t n = 0, heights[FRINGE_N_MOVES], tallest = 0, second = 0;
-
-  for (int i = 0; i < family->n; i++)
-    {
-      if (family->children[i] < end)
-        return 0;
-      heights[i] = nodes[family->children[i]].height;
-      second = heights[i] > tallest ? tallest : heights[i] > second ? heights[i] : second;
-      tallest = heights[i] > tallest ? heights[i] : tallest;
-    }
-  for (int i = 0; i < family->n; i++)
-    {
-      uint32_t rows = heights[i] < second ? heights[i] : second;
-
-      if (rows == 0)
-        continue;
-      scouts[n++] = (Scout) { family->children[i], rows, false };
-      scouts[n++] = (Scout) { family->children[i], rows, true };
-    }
-  return n;
-}
-
-/* Nodes lie in the order in which they came to be, far from their children, and a contour is a way from one to the
- * next. Many ways are gone at once, some nodes ahead, so that memory is not waited for at each. */
 static void
-scout (const FringeLayoutNode *nodes, const Family *families, uint32_t n, uint32_t end)
+place_families (FringeLayout *layout, const FringeFamily *families, uint32_t n, uint32_t end)
 {
-  Scout scouts[FAMILIES * FRINGE_N_MOVES * 2];
-  uint32_t n_scouts = 0;
-
-  for (uint32_t i = 0; i < n; i++)
-    {
-      __builtin_prefetch (&nodes[families[i].children[0]]);
-      __builtin_prefetch (&nodes[families[i].children[families[i].n - 1]]);
-    }
-  for (uint32_t i = 0; i < n; i++)
-    n_scouts += send_scouts (nodes, &families[i], end, scouts + n_scouts);
-  while (n_scouts > 0)
-    {
-      uint32_t n_left = 0;
-
-      for (uint32_t i = 0; i < n_scouts; i++)
-        {
-          Scout at = scouts[i];
-          const FringeLayoutNode *node = &nodes[at.id];
-
-          /* Of a leaf the thread lies where else the first child is. */
-          at.id = at.right && node->n_children > 0 ? node->last_child : node->first_child;
-          __builtin_prefetch (&nodes[at.id]);
-          scouts[n_left] = at;
-          n_left += --scouts[n_left].rows > 0;
-        }
-      n_scouts = n_left;
-    }
-}
-
-static void
-place_families (FringeLayout *layout, const Family *families, uint32_t n, uint32_t end)
-{
-  scout (layout->nodes, families, n, end);
+  fringe_scout (layout->nodes, families, n, end);
   for (uint32_t i = 0; i < n; i++)
     {
       uint32_t id = families[i].id;
@@ -278,10 +201,10 @@ place_families (FringeLayout *layout, const Family *families, uint32_t n, uint32
 static uint32_t
 pass_down (FringeLayout *layout, uint32_t n_max)
 {
-  Family families[FAMILIES];
+  FringeFamily families[FRINGE_FAMILIES];
   uint32_t n = layout->at - layout->root, n_families;
 
-  n = n < FAMILIES ? n : FAMILIES;
+  n = n < FRINGE_FAMILIES ? n : FRINGE_FAMILIES;
   n = n < n_max ? n : n_max;
   layout->at -= n;
   n_families = find_families (layout, families, layout->at, n);

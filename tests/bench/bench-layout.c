@@ -143,7 +143,8 @@ compare (gconstpointer a, gconstpointer b)
 static void
 print_spread (const char *name, const char *what, double *times, size_t n)
 {
-  g_autofree char *median = g_strdup_printf ("%s%s_ms", what, name), *worst = g_strdup_printf ("%s%s_worst_ms", what, name);
+  g_autofree char *median = g_strdup_printf ("%s%s_ms", what, name);
+  g_autofree char *worst = g_strdup_printf ("%s%s_worst_ms", what, name);
 
   qsort (times, n, sizeof *times, compare);
   bench_print (median, times[n / 2], "ms");

@@ -242,7 +242,8 @@ test_span (void)
 
       tree_init (&tree, (uint32_t) test_random (1000));
       bounds = fringe_geometry_bounds (tree.layout, &tree.card);
-      seen = (FringeRect) { bounds.x + random_between (-500, bounds.width), bounds.y + random_between (-500, bounds.height),
+      seen = (FringeRect) { bounds.x + random_between (-500, bounds.width),
+                            bounds.y + random_between (-500, bounds.height),
                             random_between (0, 3000), random_between (0, 3000) };
       assert_spanned (&tree, &seen);
     }

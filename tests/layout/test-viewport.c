@@ -62,7 +62,8 @@ test_zoom (void)
       FringeViewport viewport = random_viewport ();
       double x = random_between (0, viewport.width), y = random_between (0, viewport.height);
       double factor = random_between (0.1, 10), before = viewport.scale;
-      double tree_x = viewport.x + x / fringe_viewport_scale_x (&viewport), tree_y = viewport.y + y / fringe_viewport_scale_y (&viewport);
+      double tree_x = viewport.x + x / fringe_viewport_scale_x (&viewport);
+      double tree_y = viewport.y + y / fringe_viewport_scale_y (&viewport);
       FringeRect point;
 
       fringe_viewport_zoom (&viewport, factor, x, y);
