@@ -164,54 +164,58 @@ end_pass (FringeLayout *layout)
     }
 }
 
-/* Makes leaves of all nodes from @first on and fills in the families of those that are none, the last of them first.
- * Returns: how many */
-static uint32_t
-find_families (FringeLayout *layout, FringeFamily *families, uint32_t first, uint32_t n)
+/* Makes leaves of @n nodes from @first on, and takes in the families of those that are none, the last of them first. */
+static void
+find_families (FringeLayout *layout, FringeFamilies *families, uint32_t first, uint32_t n)
 {
-  uint32_t n_families = 0;
-
+  families->n = 0;
   for (uint32_t id = first + n; id-- > first;)
     {
-      FringeFamily *family = &families[n_families];
+      FringeFamily *family = &families->families[families->n];
 
       layout->counts[id].n_below = 1;
       fringe_contour_place_leaf (layout->nodes, id);
       family->id = id;
       family->n = children_of (layout, id, family->children);
-      n_families += family->n > 0;
+      families->n += family->n > 0;
     }
-  return n_families;
 }
 
 static void
-place_families (FringeLayout *layout, const FringeFamily *families, uint32_t n, uint32_t end)
+place_families (FringeLayout *layout, const FringeFamilies *families, uint32_t end)
 {
-  fringe_scout (layout->nodes, families, n, end);
-  for (uint32_t i = 0; i < n; i++)
+  fringe_scout (layout->nodes, families, end);
+  for (uint32_t i = 0; i < families->n; i++)
     {
-      uint32_t id = families[i].id;
+      const FringeFamily *family = &families->families[i];
 
-      fringe_contour_place_children (layout->nodes, id, families[i].children, families[i].n);
-      count_shown (layout, id);
+      fringe_contour_place_children (layout->nodes, family->id, family->children, family->n);
+      count_shown (layout, family->id);
     }
+}
+
+static void
+count_families (FringeLayout *layout, const FringeFamilies *families)
+{
+  for (uint32_t i = 0; i < families->n; i++)
+    count (layout, families->families[i].id, families->families[i].children, families->families[i].n);
 }
 
 /* Returns: how many nodes there were, as of the others; 0 at the end of the pass */
 static uint32_t
 pass_down (FringeLayout *layout, uint32_t n_max)
 {
-  FringeFamily families[FRINGE_FAMILIES];
-  uint32_t n = layout->at - layout->root, n_families;
+  FringeFamilies families;
+  uint32_t n = layout->at - layout->root;
 
-  n = n < FRINGE_FAMILIES ? n : FRINGE_FAMILIES;
+  n = n < FRINGE_FAMILIES_MAX ? n : FRINGE_FAMILIES_MAX;
   n = n < n_max ? n : n_max;
   layout->at -= n;
-  n_families = find_families (layout, families, layout->at, n);
+  find_families (layout, &families, layout->at, n);
   if (layout->pass == FRINGE_PASS_ALL)
-    place_families (layout, families, n_families, layout->at + n);
-  for (uint32_t i = 0; layout->pass == FRINGE_PASS_COUNT && i < n_families; i++)
-    count (layout, families[i].id, families[i].children, families[i].n);
+    place_families (layout, &families, layout->at + n);
+  else
+    count_families (layout, &families);
   return n;
 }
 

@@ -38,18 +38,20 @@ send_scouts (const FringeLayoutNode *nodes, const FringeFamily *family, uint32_t
 }
 
 void
-fringe_scout (const FringeLayoutNode *nodes, const FringeFamily *families, uint32_t n, uint32_t end)
+fringe_scout (const FringeLayoutNode *nodes, const FringeFamilies *families, uint32_t end)
 {
-  Scout scouts[FRINGE_FAMILIES * FRINGE_N_MOVES * 2];
+  Scout scouts[FRINGE_FAMILIES_MAX * FRINGE_N_MOVES * 2];
   uint32_t n_scouts = 0;
 
-  for (uint32_t i = 0; i < n; i++)
+  for (uint32_t i = 0; i < families->n; i++)
     {
-      __builtin_prefetch (&nodes[families[i].children[0]]);
-      __builtin_prefetch (&nodes[families[i].children[families[i].n - 1]]);
+      const FringeFamily *family = &families->families[i];
+
+      __builtin_prefetch (&nodes[family->children[0]]);
+      __builtin_prefetch (&nodes[family->children[family->n - 1]]);
     }
-  for (uint32_t i = 0; i < n; i++)
-    n_scouts += send_scouts (nodes, &families[i], end, scouts + n_scouts);
+  for (uint32_t i = 0; i < families->n; i++)
+    n_scouts += send_scouts (nodes, &families->families[i], end, scouts + n_scouts);
   while (n_scouts > 0)
     {
       uint32_t n_left = 0;

@@ -3,9 +3,6 @@
 
 #include "fringe-contour.h"
 
-/* So many nodes are looked at ahead. */
-#define FRINGE_FAMILIES 64
-
 /* The children of a node that exist at the step. */
 typedef struct
 {
@@ -14,6 +11,15 @@ typedef struct
   uint32_t children[FRINGE_N_MOVES];
 } FringeFamily;
 
-/* Goes the ways that placing the children of @families will go, so that the nodes on them are near. Nodes with
- * ids below @end have not been placed. */
-void fringe_scout (const FringeLayoutNode *nodes, const FringeFamily *families, uint32_t n, uint32_t end);
+/* So many nodes are looked at ahead. */
+#define FRINGE_FAMILIES_MAX 64
+
+typedef struct
+{
+  uint32_t n;
+  FringeFamily families[FRINGE_FAMILIES_MAX];
+} FringeFamilies;
+
+/* Goes the ways that placing the children of these nodes will go, so that what lies on them is near. Nodes with ids
+ * below @end have not been placed. */
+void fringe_scout (const FringeLayoutNode *nodes, const FringeFamilies *families, uint32_t end);
