@@ -109,18 +109,19 @@ on_pressed (FringeTreeView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* A ghost leads to the node that it repeats. The second click is meant for what the first one selected, wherever that
- * has gone. */
+/* A ghost leads to the node that it repeats. The second click of two is meant for what the first one selected, wherever
+ * that has gone. */
 static void
 on_released (FringeTreeView *self, int n_press, double x, double y)
 {
   FringeDuplicate ghost;
   guint parent;
 
-  if (n_press == 2 && fringe_session_get_selected (self->session) != FRINGE_NO_NODE)
-    fringe_tree_view_toggle_fold (self);
-  else if (n_press != 1)
-    return;
+  if (n_press % 2 == 0)
+    {
+      if (fringe_session_get_selected (self->session) != FRINGE_NO_NODE)
+        fringe_tree_view_toggle_fold (self);
+    }
   else if (pick_ghost (self, x, y, &ghost, &parent))
     fringe_session_select (self->session, ghost.of);
   else

@@ -103,12 +103,13 @@ fringe_tree_view_glide (FringeTreeView *self, const FringeViewport *from, gboole
   fringe_tree_view_moved (self);
 }
 
+/* Who is still on the way is counted as there. */
 static FringePlaceVisited
 place_here (FringeTreeView *self)
 {
-  FringeViewport seen = fringe_tree_view_seen (self);
+  const FringeViewport *viewport = &self->viewport;
 
-  return (FringePlaceVisited) { fringe_pin_in_the_middle (self->layout, &self->card, &seen), seen.scale };
+  return (FringePlaceVisited) { fringe_pin_in_the_middle (self->layout, &self->card, viewport), viewport->scale };
 }
 
 gboolean

@@ -330,6 +330,14 @@ class Window:
         self.point(x, y)
         xdotool("click", 1)
 
+    def double_click(self, x, y):
+        self.point(x, y)
+        xdotool("click", "--repeat", 2, "--delay", 60, 1)
+
+    def right_click(self, x, y):
+        self.point(x, y)
+        xdotool("click", 3)
+
     def wheel(self, x, y, clicks):
         """Away from the person where clicks is positive."""
         self.point(x, y)

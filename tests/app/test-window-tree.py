@@ -36,6 +36,10 @@ def assert_numbers(seen, g):
     assert seen.tree.name.endswith(f"{seen.node.lower()}: g {g}, h {h}, f {g + h}"), seen.tree.name
 
 
+def is_shown(thing):
+    return thing is not None and "visible" in thing.states
+
+
 def centre(window, node):
     """Brings the shown node to the middle of the view, and returns where that is."""
     window.shows(node=node)
@@ -141,6 +145,114 @@ def a_row_of_the_frontier_selects_its_node():
     with solved() as window:
         window.click(*window.place("⁦127 638 4·5⁩"))
         assert_numbers(window.shows(node="Node 2"), 1)
+
+
+def folded(window, count):
+    """Waits until the tree says how many nodes are folded away; 0 for none."""
+    words = f", {count} folded away" if count else ""
+    return window.until(f"{count} nodes folded away",
+                        lambda seen: re.fullmatch(rf"Search tree of 18 nodes{words}; node .*", seen.tree.name))
+
+
+@case
+def return_folds_the_shown_node_and_unfolds_it():
+    with solved() as window:
+        for key in ("alt+Up",) * 3:
+            window.keys(key)
+        window.shows(node="Node 9")
+        window.keys("Return")
+        folded(window, 7)
+        window.keys("alt+Down")
+        window.shows(node="Node 9")
+        window.keys("Return")
+        folded(window, 0)
+        window.keys("alt+Down")
+        window.shows(node="Node 11")
+
+
+@case
+def a_double_click_folds_and_what_is_clicked_stays():
+    with solved() as window:
+        for key in ("alt+Up",) * 3:
+            window.keys(key)
+        middle = centre(window, "Node 9")
+        window.keys("Escape")
+        window.shows(node="Node 16")
+        window.double_click(*middle)
+        folded(window, 7)
+        window.double_click(*middle)
+        folded(window, 0)
+        window.shows(node="Node 9")
+
+
+@case
+def keys_fold_beside_the_path_and_unfold_all():
+    with solved() as window:
+        window.keys("ctrl+Return")
+        folded(window, 3)
+        for key in ("alt+Up",) * 5 + ("alt+Right",):
+            window.keys(key)
+        window.shows(node="Node 4")
+        window.keys("ctrl+Return")
+        folded(window, 10)
+        window.keys("ctrl+shift+Return")
+        folded(window, 0)
+
+
+@case
+def a_row_of_a_hidden_node_reveals_it():
+    with solved() as window:
+        for key in ("alt+Up",) * 6:
+            window.keys(key)
+        window.shows(node="Node 0")
+        window.keys("Return")
+        folded(window, 17)
+        window.click(*window.place("⁦1 2 7 6 3 8 4 · 5⁩"))
+        window.shows(node="Node 2")
+        folded(window, 0)
+
+
+@case
+def the_menu_of_a_node_opens_by_key_and_pointer():
+    with solved() as window:
+        window.keys("alt+Up")
+        middle = centre(window, "Node 15")
+        window.keys("Escape")
+        window.shows(node="Node 16")
+        window.right_click(*middle)
+        window.until("the menu", lambda seen: seen.can("Go to the Step That Generated It"))
+        window.keys("Escape")
+        window.until("the menu's end", lambda seen: not seen.can("Go to the Step That Generated It"))
+        window.shows(node="Node 15")
+        window.keys("Menu")
+        window.press("Go to the Step That Expanded It")
+        window.shows(step="Step 8 of 9", node="Node 15")
+
+
+@case
+def the_map_is_there_while_the_tree_is_not_in_sight():
+    with solved() as window:
+        assert not is_shown(window.look().find("Map of the tree"))
+        window.keys("0")
+        window.until("the map", lambda seen: is_shown(seen.find("Map of the tree")))
+        window.keys("m")
+        window.until("no map", lambda seen: not is_shown(seen.find("Map of the tree")))
+        window.keys("m")
+        window.until("the map", lambda seen: is_shown(seen.find("Map of the tree")))
+        window.keys("f")
+        window.until("no map", lambda seen: not is_shown(seen.find("Map of the tree")))
+
+
+@case
+def keys_lead_back_to_the_place_one_came_from():
+    with solved() as window:
+        whole = window.look().scale
+        window.keys("0")
+        window.shows(scale="100 %")
+        window.keys("ctrl+bracketleft")
+        window.shows(scale=whole)
+        window.keys("ctrl+bracketright")
+        window.shows(scale="100 %")
 
 
 main()
