@@ -281,13 +281,25 @@ fringe_tree_view_zoom_at (FringeTreeView *self, double factor, double x, double 
   fringe_tree_view_moved (self);
 }
 
+/* About the shown node, which stays in sight; about the middle where it is not in sight. */
 void
 fringe_tree_view_zoom (FringeTreeView *self, double factor)
 {
   FringeViewport from = fringe_tree_view_seen (self);
+  FringePin pin = { .id = FRINGE_NO_NODE };
+  FringeRect rect;
 
   self->whole = FALSE;
-  fringe_viewport_zoom (&self->viewport, factor, self->viewport.width / 2, self->viewport.height / 2);
+  if (fringe_tree_view_is_ready (self))
+    pin = fringe_pin_at (self->layout, &self->card, &self->viewport, fringe_session_get_shown (self->session));
+  if (!fringe_pin_is_in_sight (&pin, &self->card, &self->viewport))
+    fringe_viewport_zoom (&self->viewport, factor, self->viewport.width / 2, self->viewport.height / 2);
+  else
+    {
+      fringe_viewport_zoom (&self->viewport, factor, pin.x, pin.y);
+      rect = fringe_geometry_node (self->layout, &self->card, pin.id);
+      fringe_tree_view_reveal (self, &rect);
+    }
   fringe_tree_view_glide (self, &from, FALSE);
 }
 

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (FringeTreeView, fringe_tree_view, FRINGE, TREE_VIEW, GtkWi
 
 void fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session);
 
-/* Scales about the middle of the view. */
+/* Scales about the shown node, if it is in sight, else about the middle of the view. */
 void fringe_tree_view_zoom (FringeTreeView *self, double factor);
 void fringe_tree_view_zoom_to (FringeTreeView *self, double scale);
 
