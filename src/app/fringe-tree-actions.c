@@ -80,37 +80,6 @@ on_turn (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.tree-direction", "s", down ? "right" : "down");
 }
 
-/* The node stays selected, so that one sees where it is. */
-static void
-go_to (GtkWidget *widget, guint step)
-{
-  guint id = fringe_session_get_shown (session (widget));
-
-  fringe_session_set_playing (session (widget), FALSE);
-  fringe_session_go_to (session (widget), step);
-  fringe_session_select (session (widget), id);
-}
-
-static void
-on_go_to_generated (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  guint id = fringe_session_get_shown (session (widget));
-
-  go_to (widget, fringe_search_generated_step (fringe_session_get_search (session (widget)), id));
-}
-
-static void
-on_go_to_expanded (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  guint id = fringe_session_get_shown (session (widget));
-  guint step = fringe_search_removed_step (fringe_session_get_search (session (widget)), id);
-
-  if (step == G_MAXUINT)
-    fringe_window_tell (FRINGE_WINDOW (widget), _ ("This node has not been expanded yet."));
-  else
-    go_to (widget, step);
-}
-
 static void
 on_start_here (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -176,8 +145,6 @@ static const struct
   { "win.unfold-all", on_unfold_all },
   { "win.tree-menu", on_tree_menu },
   { "win.turn", on_turn },
-  { "win.go-to-generated", on_go_to_generated },
-  { "win.go-to-expanded", on_go_to_expanded },
   { "win.start-here", on_start_here },
   { "win.copy-board", on_copy_board },
   { "win.copy-path", on_copy_path },

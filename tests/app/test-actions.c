@@ -74,8 +74,6 @@ static const struct
   { "win.unfold-all", ALWAYS },
   { "win.tree-menu", ALWAYS },
   { "win.turn", ALWAYS },
-  { "win.go-to-generated", ALWAYS },
-  { "win.go-to-expanded", ALWAYS },
   { "win.start-here", ALWAYS },
   { "win.copy-board", ALWAYS },
   { "win.copy-path", ALWAYS },

@@ -207,7 +207,7 @@ def a_row_of_a_hidden_node_reveals_it():
         window.shows(node="Node 0")
         window.keys("Return")
         folded(window, 17)
-        window.click(*window.place("⁦1 2 7 6 3 8 4 · 5⁩"))
+        window.click(*window.place("⁦127 638 4·5⁩"))
         window.shows(node="Node 2")
         folded(window, 0)
 
