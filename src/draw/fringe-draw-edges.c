@@ -13,8 +13,9 @@
 #define FADE_NONE 4.0
 #define FADE_ALL 9.0
 /* A curve no longer than the first is the same in many places; longer ones are drawn in pieces where there are pixels,
- * as cairo does long curves badly, and else where they are longer than the second. */
-#define STAMP_LENGTH_MAX 400.0
+ * as cairo does long curves badly, and else where they are longer than the second. Between nodes on whole pixels no
+ * length is near the first, so that rounding does not decide, in one tile so and in the next otherwise. */
+#define STAMP_LENGTH_MAX 400.5
 #define LENGTH_MAX 12000.0
 #define PIECE_LENGTH 1500.0
 #define PIECE_POINTS 24
