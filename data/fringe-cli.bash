@@ -37,7 +37,7 @@ _fringe_cli_words ()
     --duplicates) echo open+closed closed better-g expansion parent ;;
     --goal-test) echo expansion generation ;;
     --what) echo tree solution node: ;;
-    --theme) echo light dark print ;;
+    --theme) echo light dark projector print ;;
     --trait) echo cost= 'nodes<=' tie reopened greedy-longer ratio: ;;
     --format)
       case $1 in

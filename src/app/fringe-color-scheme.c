@@ -17,22 +17,24 @@ struct _FringeColorScheme
   GDBusProxy *portal;
   gboolean desktop_dark;
   gboolean dark;
+  gboolean lecture;
+  FringeThemeKind theme;
 };
 
 G_DEFINE_FINAL_TYPE (FringeColorScheme, fringe_color_scheme, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_DARK = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
+static guint changed_signal;
 
 gboolean
 fringe_color_scheme_is_dark (FringeColorScheme *self)
 {
   return self->dark;
+}
+
+FringeThemeKind
+fringe_color_scheme_get_theme (FringeColorScheme *self)
+{
+  return self->theme;
 }
 
 static gboolean
@@ -41,12 +43,24 @@ is_light (const GdkRGBA *color)
   return 0.299 * color->red + 0.587 * color->green + 0.114 * color->blue > 0.5;
 }
 
+static FringeThemeKind
+theme_for (const char *scheme, gboolean dark)
+{
+  if (g_str_equal (scheme, "projector"))
+    return FRINGE_THEME_PROJECTOR;
+  if (g_str_equal (scheme, "print"))
+    return FRINGE_THEME_PRINT;
+  return dark ? FRINGE_THEME_DARK : FRINGE_THEME_LIGHT;
+}
+
 /* A theme can be dark, or light, whatever it is asked for: its text tells. */
 static void
 update (FringeColorScheme *self)
 {
-  g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
+  g_autofree char *setting = g_settings_get_string (self->settings, "color-scheme");
+  const char *scheme = self->lecture ? "projector" : setting;
   gboolean dark = g_str_equal (scheme, "system") ? self->desktop_dark : g_str_equal (scheme, "dark");
+  FringeThemeKind theme;
   GdkRGBA text;
 
   if (self->widget == NULL)
@@ -54,10 +68,19 @@ update (FringeColorScheme *self)
   g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
   gtk_style_context_get_color (gtk_widget_get_style_context (self->widget), &text);
   dark = is_light (&text);
-  if (self->dark == dark)
+  theme = theme_for (scheme, dark);
+  if (self->dark == dark && self->theme == theme)
     return;
   self->dark = dark;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DARK]);
+  self->theme = theme;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+fringe_color_scheme_set_lecture (FringeColorScheme *self, gboolean lecture)
+{
+  self->lecture = lecture;
+  update (self);
 }
 
 static void
@@ -121,15 +144,6 @@ on_portal (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-fringe_color_scheme_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_DARK)
-    g_value_set_boolean (value, FRINGE_COLOR_SCHEME (object)->dark);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
 fringe_color_scheme_dispose (GObject *object)
 {
   FringeColorScheme *self = FRINGE_COLOR_SCHEME (object);
@@ -147,10 +161,9 @@ fringe_color_scheme_class_init (FringeColorSchemeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = fringe_color_scheme_get_property;
   object_class->dispose = fringe_color_scheme_dispose;
-  props[PROP_DARK] = g_param_spec_boolean ("dark", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  changed_signal = g_signal_new ("changed", FRINGE_TYPE_COLOR_SCHEME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void

@@ -86,7 +86,7 @@ void
 fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme)
 {
   self->theme = theme;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static FringeRect

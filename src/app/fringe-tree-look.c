@@ -28,6 +28,17 @@ measure_anew (FringeTreeView *self)
 }
 
 void
+fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme)
+{
+  if (self->theme == theme)
+    return;
+  self->theme = theme;
+  if (self->whole && fringe_tree_view_is_ready (self))
+    fringe_tree_view_place_whole (self);
+  fringe_tree_view_outdate (self);
+}
+
+void
 fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direction)
 {
   if (self->direction == direction)

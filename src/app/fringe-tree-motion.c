@@ -11,6 +11,8 @@
 /* What a view that was let go loses of its speed in a second, as a power of e; and where it stands still. */
 #define FRICTION 4.0
 #define FLING_MIN 12.0
+/* How large a small tree is shown from the last row. */
+#define PROJECTED_SCALE_MAX 2.0
 
 /* Where the tree's origin is on the screen, from one scale to another, with one point of the tree fixed. */
 static double
@@ -153,12 +155,23 @@ fringe_tree_view_go_forward (FringeTreeView *self)
   go (self, 1);
 }
 
+/* From the last row a small tree is too small at 100 %. */
+static void
+place (FringeTreeView *self, const FringeRect *rect)
+{
+  double covered = fringe_tree_view_covered (self);
+
+  fringe_sight_whole (&self->viewport, rect, covered);
+  if (self->theme == FRINGE_THEME_PROJECTOR)
+    fringe_sight_enlarge (&self->viewport, rect, covered, PROJECTED_SCALE_MAX);
+}
+
 void
 fringe_tree_view_place_whole (FringeTreeView *self)
 {
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
 
-  fringe_sight_whole (&self->viewport, &bounds, fringe_tree_view_covered (self));
+  place (self, &bounds);
 }
 
 void
@@ -213,7 +226,7 @@ fringe_tree_view_fit_solution (FringeTreeView *self)
     end = step == 0 ? 0 : fringe_search_removed (search, step);
   way = way_to (self, end);
   self->whole = FALSE;
-  fringe_sight_whole (&self->viewport, &way, fringe_tree_view_covered (self));
+  place (self, &way);
   fringe_tree_view_glide (self, &from, FALSE);
 }
 

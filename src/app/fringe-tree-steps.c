@@ -22,7 +22,8 @@ keep_whole (FringeTreeView *self, gboolean far)
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
   double covered = fringe_tree_view_covered (self);
   double scale = fringe_sight_whole_scale (&self->viewport, &bounds, covered);
-  gboolean legible = fringe_detail_for (&self->card, fringe_board_n_cells (start), scale) >= FRINGE_DETAIL_BOARD;
+  double size = scale / fringe_theme_get (self->theme)->type;
+  gboolean legible = fringe_detail_for (&self->card, fringe_board_n_cells (start), size) >= FRINGE_DETAIL_BOARD;
 
   if (!far && scale < self->viewport.scale * GROW_FACTOR
       && fringe_sight_keep_whole (&self->viewport, &bounds, covered))

@@ -88,13 +88,6 @@ fringe_tree_view_outdate (FringeTreeView *self)
   g_signal_emit (self, moved_signal, 0);
 }
 
-void
-fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme)
-{
-  self->theme = theme;
-  fringe_tree_view_outdate (self);
-}
-
 static gboolean
 draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

@@ -177,15 +177,21 @@ on_search (FringeWindow *self)
 }
 
 static void
+set_css_class (FringeWindow *self, const char *name, gboolean has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
 on_color_scheme (FringeWindow *self)
 {
-  gboolean dark = fringe_color_scheme_is_dark (self->color_scheme);
-
-  self->theme = dark ? FRINGE_THEME_DARK : FRINGE_THEME_LIGHT;
-  if (dark)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+  self->theme = fringe_color_scheme_get_theme (self->color_scheme);
+  set_css_class (self, "dark", fringe_color_scheme_is_dark (self->color_scheme));
+  set_css_class (self, "projector", self->theme == FRINGE_THEME_PROJECTOR);
+  set_css_class (self, "print", self->theme == FRINGE_THEME_PRINT);
   fringe_tree_view_set_theme (self->tree_view, self->theme);
   fringe_sidebar_set_theme (self->sidebar, self->theme);
   fringe_legend_set_theme (self->legend, self->theme);
@@ -457,7 +463,7 @@ fringe_window_init (FringeWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
-  g_signal_connect_object (self->color_scheme, "notify::dark", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->color_scheme, "changed", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
   on_color_scheme (self);
   fill_samples (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus), NULL);

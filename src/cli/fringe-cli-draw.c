@@ -80,7 +80,7 @@ read_theme (Drawing *drawing, GError **error)
 {
   if (drawing->theme == NULL || fringe_theme_from_name (drawing->theme, &drawing->picture.theme))
     return TRUE;
-  return fringe_cli_fail_word (error, "--theme", drawing->theme, "light, dark, print");
+  return fringe_cli_fail_word (error, "--theme", drawing->theme, "light, dark, projector, print");
 }
 
 static gboolean
@@ -189,7 +189,7 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
         { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what,
           N_("tree, solution, or node:ID and what is below it (tree)"), "PART" },
           { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme,
-            N_("light, dark, or print, which needs no colour (light)"), "NAME" },
+            N_("light, dark, projector with larger type, or print, which needs no colour (light)"), "NAME" },
             { "dpi", 0, 0, G_OPTION_ARG_STRING, &drawing.dpi,
               N_("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
               G_OPTION_ENTRY_NULL,

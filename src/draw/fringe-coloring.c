@@ -36,12 +36,13 @@ typedef struct
 static const Lab ends[FRINGE_N_THEMES][2] = {
   [FRINGE_THEME_LIGHT] = { { 0.80, 0.005, 0.120 }, { 0.34, -0.005, -0.125 } },
   [FRINGE_THEME_DARK] = { { 0.48, -0.015, -0.135 }, { 0.92, -0.030, 0.140 } },
+  [FRINGE_THEME_PROJECTOR] = { { 0.80, 0.005, 0.120 }, { 0.34, -0.005, -0.125 } },
   [FRINGE_THEME_PRINT] = { { 0.82, 0, 0 }, { 0.22, 0, 0 } },
 };
 
 /* How far into green the middle lies, so that it is no grey. */
 static const double bows[FRINGE_N_THEMES]
-    = { [FRINGE_THEME_LIGHT] = -0.06, [FRINGE_THEME_DARK] = -0.06, [FRINGE_THEME_PRINT] = 0 };
+    = { [FRINGE_THEME_LIGHT] = -0.06, [FRINGE_THEME_DARK] = -0.06, [FRINGE_THEME_PROJECTOR] = -0.06 };
 
 static double
 channel (double linear)

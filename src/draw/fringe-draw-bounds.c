@@ -77,7 +77,8 @@ draw_bound (const Roots *roots, uint32_t i)
   bool is_down = scene->card.direction == FRINGE_DIRECTION_DOWN;
   double scale = scene->viewport.scale;
   FringeRect rect = rect_of (roots, i), box, around;
-  FringeType type = { painter->theme->family, fmax (SIZE * scale, FRINGE_TEXT_MIN), true,
+  FringeType type = { painter->theme->family, fmax (SIZE * painter->theme->type * scale, FRINGE_TEXT_MIN),
+                      true,
                       is_down ? FRINGE_ANCHOR_MIDDLE : FRINGE_ANCHOR_START, painter->theme->text_dim };
   uint32_t root = fringe_layout_root (scene->layout);
   FringeIteration iteration

@@ -192,7 +192,7 @@ static bool
 plan_tab (const Fold *fold, Tab *tab)
 {
   const FringeTheme *theme = fold->painter->theme;
-  double size = fmax (SIZE * fold->scale, FRINGE_TEXT_MIN), height;
+  double size = fmax (SIZE * theme->type * fold->scale, FRINGE_TEXT_MIN), height;
 
   *tab = (Tab) {
     .bold = { theme->family, size, true, FRINGE_ANCHOR_START, theme->text },

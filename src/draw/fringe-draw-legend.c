@@ -23,7 +23,7 @@
 static FringeType
 label_type (const FringeTheme *theme)
 {
-  return (FringeType) { theme->family, SIZE, false, FRINGE_ANCHOR_START, theme->text };
+  return (FringeType) { theme->family, SIZE * theme->type, false, FRINGE_ANCHOR_START, theme->text };
 }
 
 static double
@@ -39,7 +39,8 @@ chip_width (const FringeTheme *theme, const FringeLegendEntry *entry)
 {
   if (entry->topic == FRINGE_TOPIC_COLORS)
     return end_width (theme, entry->low) + RAMP_WIDTH + end_width (theme, entry->high);
-  return entry->topic == FRINGE_TOPIC_FOLD || entry->topic == FRINGE_TOPIC_GHOST ? WIDE_CHIP_WIDTH : CHIP_WIDTH;
+  return theme->type
+         * (entry->topic == FRINGE_TOPIC_FOLD || entry->topic == FRINGE_TOPIC_GHOST ? WIDE_CHIP_WIDTH : CHIP_WIDTH);
 }
 
 static double
@@ -47,7 +48,7 @@ entry_width (const FringeTheme *theme, const FringeLegendEntry *entry)
 {
   FringeType type = label_type (theme);
 
-  return INSET + chip_width (theme, entry) + CHIP_TO_LABEL + fringe_font_width (&type, entry->label);
+  return INSET + chip_width (theme, entry) + CHIP_TO_LABEL * theme->type + fringe_font_width (&type, entry->label);
 }
 
 static FringeNodeLook
@@ -75,7 +76,7 @@ draw_ramp (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *en
 {
   FringeType type = label_type (theme);
   double x = rect->x + end_width (theme, entry->low), width = RAMP_WIDTH / RAMP_PIECES;
-  double baseline = rect->y + rect->height / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2;
+  double baseline = rect->y + rect->height / 2 + type.size * FRINGE_DIGIT_HEIGHT / 2;
 
   if (entry->low != NULL)
     fringe_pen_text (pen, rect->x, baseline, entry->low, &type);
@@ -93,11 +94,11 @@ static void
 draw_ghost (FringePen *pen, const FringeTheme *theme, const FringeRect *rect)
 {
   FringeStroke stroke = { .fill = theme->background, .line = theme->discarded, .width = 1, .dash = DASH };
-  FringeType type = { theme->family, BADGE_SIZE, false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
+  FringeType type = { theme->family, BADGE_SIZE * theme->type, false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
 
   fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
-  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + rect->height / 2 + BADGE_SIZE * FRINGE_DIGIT_HEIGHT / 2,
-                   "#n", &type);
+  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + rect->height / 2 + type.size * FRINGE_DIGIT_HEIGHT / 2, "#n",
+                   &type);
 }
 
 static void
@@ -106,9 +107,9 @@ draw_sample (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *
   FringeNodeLook look = look_of (entry->topic);
 
   if (entry->topic == FRINGE_TOPIC_ORDER)
-    fringe_draw_badge (pen, theme, "n", chip, BADGE_SIZE);
+    fringe_draw_badge (pen, theme, "n", chip, BADGE_SIZE * theme->type);
   else if (entry->topic == FRINGE_TOPIC_FOLD)
-    fringe_draw_badge (pen, theme, "+n", chip, BADGE_SIZE);
+    fringe_draw_badge (pen, theme, "+n", chip, BADGE_SIZE * theme->type);
   else if (entry->topic == FRINGE_TOPIC_GHOST)
     draw_ghost (pen, theme, chip);
   else if (entry->topic == FRINGE_TOPIC_COLORS)
@@ -121,11 +122,12 @@ static void
 draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, double x, double y)
 {
   FringeType type = label_type (theme);
-  FringeRect chip = { x + INSET, y + (LINE_HEIGHT - CHIP_HEIGHT) / 2, chip_width (theme, entry), CHIP_HEIGHT };
+  double middle = y + LINE_HEIGHT * theme->type / 2, height = CHIP_HEIGHT * theme->type;
+  FringeRect chip = { x + INSET, middle - height / 2, chip_width (theme, entry), height };
 
   draw_sample (pen, theme, entry, &chip);
-  fringe_pen_text (pen, chip.x + chip.width + CHIP_TO_LABEL, y + LINE_HEIGHT / 2 + SIZE * FRINGE_DIGIT_HEIGHT / 2,
-                   entry->label, &type);
+  fringe_pen_text (pen, chip.x + chip.width + CHIP_TO_LABEL * theme->type,
+                   middle + type.size * FRINGE_DIGIT_HEIGHT / 2, entry->label, &type);
 }
 
 /* Entries in lines; with a pen they are drawn, without one only measured. */
@@ -138,7 +140,7 @@ flow (FringePen *pen,
       double y,
       double width_max)
 {
-  FringeRect taken = { x, y, 0, LINE_HEIGHT };
+  FringeRect taken = { x, y, 0, LINE_HEIGHT * theme->type };
   double at = x;
 
   for (int i = 0; i < n_entries; i++)
@@ -148,10 +150,10 @@ flow (FringePen *pen,
       if (at > x && at + width - x > width_max)
         {
           at = x;
-          taken.height += LINE_HEIGHT;
+          taken.height += LINE_HEIGHT * theme->type;
         }
       if (pen != NULL)
-        draw_entry (pen, theme, &entries[i], at, y + taken.height - LINE_HEIGHT);
+        draw_entry (pen, theme, &entries[i], at, y + taken.height - LINE_HEIGHT * theme->type);
       taken.width = fmax (taken.width, at + width - x);
       at += width + ENTRY_GAP;
     }

@@ -96,7 +96,7 @@ draw_order (FringePen *pen,
             double middle,
             double scale)
 {
-  FringeType type = { theme->family, text_size (BADGE_SIZE, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
+  FringeType type = { theme->family, text_size (BADGE_SIZE * theme->type, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
   double height = fmax (BADGE_HEIGHT * scale, type.size + 3), width;
   char text[16];
 
@@ -117,7 +117,7 @@ draw_header (FringePen *pen,
              double scale)
 {
   bool colored = look->current || look->on_solution || look->state == FRINGE_NODE_GOAL;
-  FringeType type = { theme->family, text_size (ID_SIZE, scale), true, FRINGE_ANCHOR_START,
+  FringeType type = { theme->family, text_size (ID_SIZE * theme->type, scale), true, FRINGE_ANCHOR_START,
                       colored ? fringe_node_color (theme, look) : theme->text };
   double middle = rect->y + card->board_y * scale / 2, inset = card->board_y * scale * 0.36;
   char text[16];

@@ -125,12 +125,18 @@ plan_width (const Plan *plan, const FringeNodeLook *look)
   return width;
 }
 
-/* Large values push out the letters; still larger ones, in a narrow card, all but the one that is compared. */
+/* Large values push out what a theme adds to the size of type, then the letters; still larger ones, in a narrow card,
+ * all but the one that is compared. */
 static void
-fit_plan (Plan *plan, const FringeNodeLook *look, double room)
+fit_plan (Plan *plan, const FringeNodeLook *look, double room, double type)
 {
   int key = key_index (look->key);
 
+  if (plan_width (plan, look) > room)
+    {
+      plan->letter.size = fmax (plan->letter.size / type, FRINGE_TEXT_MIN);
+      plan->value.size = plan->key.size = fmax (plan->value.size / type, FRINGE_TEXT_MIN);
+    }
   plan->has_letters = plan_width (plan, look) <= room;
   if (plan->has_letters || plan_width (plan, look) <= room)
     return;
@@ -166,7 +172,8 @@ fringe_draw_values (FringePen *pen,
                     double middle,
                     double scale)
 {
-  double size = fmax (VALUE_SIZE * scale, FRINGE_TEXT_MIN), letter_size = fmax (LETTER_SIZE * scale, FRINGE_TEXT_MIN);
+  double size = fmax (VALUE_SIZE * theme->type * scale, FRINGE_TEXT_MIN);
+  double letter_size = fmax (LETTER_SIZE * theme->type * scale, FRINGE_TEXT_MIN);
   Plan plan = {
     .end = N_VALUES,
     .has_letters = true,
@@ -179,7 +186,7 @@ fringe_draw_values (FringePen *pen,
   int n_spaces;
 
   print_values (look, plan.texts);
-  fit_plan (&plan, look, rect->width - 2 * least);
+  fit_plan (&plan, look, rect->width - 2 * least, theme->type);
   plan.space = 0;
   width = plan_width (&plan, look);
   free_space = rect->width - width;

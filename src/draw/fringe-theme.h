@@ -13,12 +13,14 @@ typedef struct
  * FringeThemeKind:
  * @FRINGE_THEME_LIGHT: for a light desktop
  * @FRINGE_THEME_DARK: for a dark one
+ * @FRINGE_THEME_PROJECTOR: to be read from the last row: black on white, larger type, thicker lines
  * @FRINGE_THEME_PRINT: white and grey, legible without colour
  */
 typedef enum
 {
   FRINGE_THEME_LIGHT,
   FRINGE_THEME_DARK,
+  FRINGE_THEME_PROJECTOR,
   FRINGE_THEME_PRINT,
   FRINGE_N_THEMES
 } FringeThemeKind;
@@ -48,6 +50,7 @@ typedef struct
   FringeColor frontier, expanded, current, goal, discarded, cut;
   FringeColor edge, accent, accent_soft;
 
+  double type;      /* how much larger type is than in other themes; 1 where it is not */
   double line;      /* an ordinary outline, in screen pixels */
   double line_bold; /* current, goal and paths */
 } FringeTheme;
@@ -55,6 +58,6 @@ typedef struct
 /* Static; the same pointer for the same kind. */
 const FringeTheme *fringe_theme_get (FringeThemeKind kind);
 
-/* "light", "dark", "print". */
+/* "light", "dark", "projector", "print". */
 const char *fringe_theme_name (FringeThemeKind kind);
 bool fringe_theme_from_name (const char *name, FringeThemeKind *kind);

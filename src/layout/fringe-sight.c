@@ -36,6 +36,23 @@ fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double c
   take (viewport, room);
 }
 
+/* The row of the root stays where it is. */
+void
+fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max)
+{
+  FringeViewport room = free_room (viewport, covered);
+  bool is_down = room.direction == FRINGE_DIRECTION_DOWN;
+  double across = (room.width - 2 * MARGIN) / fmax (bounds->width, 1);
+  double down = (room.height - 2 * MARGIN) / fmax (bounds->height, 1);
+  double scale = fmin (fmin (across, down), scale_max);
+
+  if (scale <= room.scale)
+    return;
+  fringe_viewport_zoom (&room, scale / room.scale, is_down ? room.width / 2 : MARGIN,
+                        is_down ? MARGIN : room.height / 2);
+  take (viewport, room);
+}
+
 bool
 fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered)
 {

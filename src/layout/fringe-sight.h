@@ -9,6 +9,9 @@
 /* All of @bounds, from the row of the root on, no larger than 100 %. */
 void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double covered);
 
+/* Enlarges what fringe_sight_whole() shows as far as there is room, but not beyond @scale_max. */
+void fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max);
+
 /* Moves as little as possible so that @rect is seen. Returns: whether it moved */
 bool fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered);
 

@@ -56,7 +56,7 @@ test_words (void)
   assert_offers ("fringe-cli solve --st", "--steps");
   assert_offers ("fringe-cli compare --st", "");
   assert_offers ("fringe-cli find --trait r", "reopened ratio:");
-  assert_offers ("fringe-cli draw --theme p", "print");
+  assert_offers ("fringe-cli draw --theme p", "projector print");
   assert_offers ("fringe-cli solve --node-limit ", "");
 }
 

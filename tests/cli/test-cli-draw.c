@@ -184,10 +184,13 @@ test_themes (void)
   g_autofree char *by_default = draw_svg (EXIT_DONE, BOARD, NULL);
   g_autofree char *light = draw_svg (EXIT_DONE, BOARD, "--theme", "light", NULL);
   g_autofree char *dark = draw_svg (EXIT_DONE, BOARD, "--theme", "dark", NULL);
+  g_autofree char *projector = draw_svg (EXIT_DONE, BOARD, "--theme", "projector", NULL);
   g_autofree char *print = draw_svg (EXIT_DONE, BOARD, "--theme", "print", NULL);
 
   g_assert_cmpstr (by_default, ==, light);
   g_assert_cmpstr (light, !=, dark);
+  g_assert_cmpstr (projector, !=, light);
+  g_assert_cmpstr (projector, !=, print);
   g_assert_nonnull (strstr (print, ".s0{fill:#ffffff}"));
 }
 

@@ -11,7 +11,7 @@ static const struct
   { "left-panel", "true", "('type', <@ab []>)" },
   { "right-panel", "true", "('type', <@ab []>)" },
   { "panel", "'why'", "('enum', <['why', 'frontier', 'closed', 'duplicates', 'solution']>)" },
-  { "color-scheme", "'system'", "('enum', <['system', 'light', 'dark']>)" },
+  { "color-scheme", "'system'", "('enum', <['system', 'light', 'dark', 'projector', 'print']>)" },
   { "speed", "1.0", "('range', <(0.25, 1024.0)>)" },
   { "node-limit", "uint32 1000000", "('range', <(uint32 1000, uint32 200000000)>)" },
   { "tree-direction", "'down'", "('enum', <['down', 'right']>)" },
@@ -23,7 +23,7 @@ static const struct
   { "export-folder", "''", "('type', <@as []>)" },
   { "export-format", "'png'", "('enum', <['png', 'svg', 'pdf']>)" },
   { "export-what", "'tree'", "('enum', <['tree', 'view', 'solution']>)" },
-  { "export-theme", "'print'", "('enum', <['light', 'dark', 'print']>)" },
+  { "export-theme", "'print'", "('enum', <['light', 'dark', 'projector', 'print']>)" },
   { "export-scale", "2.0", "('range', <(0.5, 8.0)>)" },
 };
 

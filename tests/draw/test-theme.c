@@ -140,6 +140,25 @@ test_lines (void)
     }
 }
 
+/* From the last row. */
+static void
+test_projector (void)
+{
+  const FringeTheme *theme = fringe_theme_get (FRINGE_THEME_PROJECTOR);
+
+  for (int kind = 0; kind < FRINGE_N_THEMES; kind++)
+    {
+      const FringeTheme *other = fringe_theme_get ((FringeThemeKind) kind);
+
+      if (kind == FRINGE_THEME_PROJECTOR)
+        continue;
+      g_assert_cmpfloat (theme->type, >, other->type);
+      g_assert_cmpfloat (theme->line, >, other->line);
+      g_assert_cmpfloat (theme->line_bold, >, other->line_bold);
+      g_assert_cmpfloat (contrast (&theme->edge, &theme->background), >, contrast (&other->edge, &other->background));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -150,5 +169,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/theme/states-stand-out-from-the-background", test_shape_contrast);
   g_test_add_func ("/theme/print-has-no-colour", test_print_is_grey);
   g_test_add_func ("/theme/bold-lines-are-clearly-thicker", test_lines);
+  g_test_add_func ("/theme/projector-has-larger-type-and-thicker-lines", test_projector);
   return g_test_run ();
 }

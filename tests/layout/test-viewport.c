@@ -335,6 +335,30 @@ test_sight_whole (void)
     }
 }
 
+/* What is enlarged is still seen, from its root on. */
+static void
+test_sight_enlarge (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      FringeRect bounds = random_rect (), first, last;
+      double covered = random_between (0, 60), most = random_between (1, FRINGE_SCALE_MAX), before;
+
+      fringe_sight_whole (&viewport, &bounds, covered);
+      before = viewport.scale;
+      fringe_sight_enlarge (&viewport, &bounds, covered, most);
+      g_assert_cmpfloat (viewport.scale, >=, before);
+      g_assert_cmpfloat (viewport.scale, <=, most + 1e-9);
+      first = screen_point (&viewport, bounds.x, bounds.y);
+      last = screen_point (&viewport, bounds.x + bounds.width, bounds.y + bounds.height);
+      g_assert_cmpfloat (first.x, >=, -PIXEL);
+      g_assert_cmpfloat (first.y, >=, -PIXEL);
+      g_assert_cmpfloat (last.x, <=, viewport.width + PIXEL);
+      g_assert_cmpfloat (last.y, <=, fmax (viewport.height - covered, 100) + PIXEL);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -352,5 +376,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/nodes-keep-their-proportions", test_to_screen);
   g_test_add_func ("/viewport/to-the-right-all-is-as-downwards", test_directions);
   g_test_add_func ("/viewport/all-of-a-tree-is-seen-from-its-root-on", test_sight_whole);
+  g_test_add_func ("/viewport/what-is-enlarged-is-still-seen", test_sight_enlarge);
   return g_test_run ();
 }
