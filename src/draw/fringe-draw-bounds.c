@@ -98,12 +98,21 @@ draw_bound (const Roots *roots, uint32_t i)
     fringe_pen_text (painter->pen, x, y, text, &type);
 }
 
+/* The last one comes with a step, and in its middle may not be there yet. */
+static uint32_t
+n_roots (const FringeScene *scene)
+{
+  uint32_t n = fringe_search_n_roots_at (scene->search, scene->step);
+
+  return n > 0 && !fringe_scene_has (scene, fringe_search_root (scene->search, n - 1)) ? n - 1 : n;
+}
+
 void
 fringe_painter_draw_bounds (const FringePainter *painter)
 {
   const FringeScene *scene = painter->scene;
   uint32_t root = fringe_layout_root (scene->layout);
-  Roots roots = { painter, root == 0 ? fringe_search_n_roots_at (scene->search, scene->step) : 1 };
+  Roots roots = { painter, root == 0 ? n_roots (scene) : 1 };
 
   if (fringe_search_n_iterations_at (scene->search, scene->step) == 0
       || fringe_search_parent (scene->search, root) != FRINGE_NO_NODE)

@@ -224,7 +224,7 @@ draw_row (const Raster *raster, uint32_t row, const FringeColor *colors, uint8_t
           low[i] = low[i - 1];
           continue;
         }
-      state = fringe_search_state_at (scene->search, ids[i], scene->step);
+      state = fringe_scene_state (scene, ids[i]);
       is_low = fringe_node_height (state) < 1;
       any_low |= is_low;
       any_whole |= !is_low;
@@ -250,7 +250,8 @@ fringe_painter_draw_dense (const FringePainter *painter)
     return;
   fringe_layout_see (scene->layout, &raster.span, grain, raster.row_grain, &places);
   for (size_t i = 0; i < places.n; i++)
-    enter (&raster, &places.places[i]);
+    if (fringe_scene_has (scene, places.places[i].id))
+      enter (&raster, &places.places[i]);
   fringe_places_clear (&places);
 
   fill_colors (painter->theme, colors);

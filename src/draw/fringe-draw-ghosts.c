@@ -35,8 +35,10 @@ ghosts_of (const FringeScene *scene, uint32_t id)
   Ghosts ghosts = { .n = 0 };
 
   if (scene->card.ghosts * scene->viewport.scale > HEIGHT_OF_ALL_MIN && !fringe_layout_is_folded (scene->layout, id)
-      && fringe_search_state_at (scene->search, id, scene->step) == FRINGE_NODE_EXPANDED)
+      && fringe_scene_state (scene, id) == FRINGE_NODE_EXPANDED)
     ghosts.n = fringe_search_duplicates (scene->search, id, ghosts.duplicates);
+  if (scene->half.n_nodes > 0 && id == scene->half.current && ghosts.n > scene->half.n_duplicates)
+    ghosts.n = scene->half.n_duplicates;
   return ghosts;
 }
 

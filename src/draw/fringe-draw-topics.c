@@ -64,7 +64,7 @@ topics_of_node (const FringePainter *painter, uint32_t id)
     [FRINGE_NODE_STALE] = FRINGE_TOPIC_STALE,       [FRINGE_NODE_SUPERSEDED] = FRINGE_TOPIC_SUPERSEDED,
   };
   const FringeScene *scene = painter->scene;
-  FringeNodeState state = fringe_search_state_at (scene->search, id, scene->step);
+  FringeNodeState state = fringe_scene_state (scene, id);
   bool on_solution = fringe_path_has (&painter->solution, scene->search, id);
   bool is_current = scene->step > 0 && id == painter->current && state != FRINGE_NODE_GOAL;
   bool is_plain = state != FRINGE_NODE_EXPANDED || !(is_current || on_solution);

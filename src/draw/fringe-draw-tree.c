@@ -81,7 +81,7 @@ fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const FringeS
     {
       fringe_pen_begin (pen, NULL, "markers");
       fringe_painter_draw_marker (&painter, painter.current, &theme->current);
-      fringe_painter_draw_marker (&painter, fringe_search_solution_at (scene->search, scene->step), &theme->goal);
+      fringe_painter_draw_marker (&painter, fringe_scene_solution (scene), &theme->goal);
       fringe_pen_end (pen);
     }
   fringe_painter_draw_bounds (&painter);

@@ -3,11 +3,13 @@
 
 #include "fringe-coloring.h"
 #include "fringe-draw-node.h"
+#include "fringe-half-step.h"
 
 /**
  * FringeScene:
  * @search: the record
  * @step: the step at which it is seen
+ * @half: how much of that step is done, where it is seen in its middle
  * @layout: made for that step
  * @before: (nullable): sorted by id: where nodes come from that are moving
  * @step_before: the step they come from
@@ -23,6 +25,7 @@ typedef struct
 {
   const FringeSearch *search;
   uint32_t step;
+  FringeHalfStep half;
   FringeLayout *layout;
   const FringePlaces *before;
   uint32_t step_before;
@@ -38,6 +41,17 @@ typedef struct
 /* The node of the step, or the root at step 0; where it is hidden, the folded node that hides it; else FRINGE_NO_NODE.
  */
 uint32_t fringe_scene_current (const FringeScene *scene);
+
+/* Whether a node is there: in the middle of a step not all are whose places @layout has. */
+bool fringe_scene_has (const FringeScene *scene, uint32_t id);
+
+FringeNodeState fringe_scene_state (const FringeScene *scene, uint32_t id);
+
+/* The goal that was found, or FRINGE_NO_NODE. */
+uint32_t fringe_scene_solution (const FringeScene *scene);
+
+/* Whether it is the node of the step. */
+bool fringe_scene_is_current (const FringeScene *scene, uint32_t id);
 
 /* Where a node is, in pixels of the tree, on its way from before to layout. O(depth). */
 FringeRect fringe_scene_node (const FringeScene *scene, uint32_t id);

@@ -135,7 +135,7 @@ fringe_painter_find (const FringePainter *painter, uint32_t id, FringeRect *rect
 {
   FringePlace place;
 
-  if (id == FRINGE_NO_NODE)
+  if (id == FRINGE_NO_NODE || !fringe_scene_has (painter->scene, id))
     return false;
   id = fringe_layout_shown_for (painter->scene->layout, id);
   if (id == FRINGE_NO_NODE)

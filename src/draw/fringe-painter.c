@@ -10,7 +10,7 @@ fringe_path_to (const FringeScene *scene, uint32_t id)
   uint32_t shown = id == FRINGE_NO_NODE ? id : fringe_layout_shown_for (scene->layout, id);
   FringePath path = { NULL, 0 };
 
-  if (shown == FRINGE_NO_NODE)
+  if (shown == FRINGE_NO_NODE || !fringe_scene_has (scene, shown))
     return path;
   path.n = fringe_search_path (scene->search, shown, NULL);
   path.ids = g_new (uint32_t, path.n);
@@ -29,7 +29,7 @@ fringe_painter_init (FringePainter *painter, FringePen *pen, const FringeTheme *
     .scene = scene,
     .detail = fringe_detail_for (&scene->card, n_cells, scene->viewport.scale),
     .current = fringe_scene_current (scene),
-    .solution = fringe_path_to (scene, fringe_search_solution_at (scene->search, scene->step)),
+    .solution = fringe_path_to (scene, fringe_scene_solution (scene)),
   };
   painter->to_current = fringe_path_to (scene, painter->current);
   if (scene->coloring != FRINGE_COLORING_STATE)
@@ -66,6 +66,18 @@ visible_with_reach (const FringeScene *scene)
   return (FringeRect) { visible.x - reach, visible.y - reach, visible.width + 2 * reach, visible.height + 2 * reach };
 }
 
+/* In the middle of a step. */
+static void
+leave_free (FringePainter *painter)
+{
+  size_t n = 0;
+
+  for (size_t i = 0; i < painter->places.n; i++)
+    if (fringe_scene_has (painter->scene, painter->places.places[i].id))
+      painter->places.places[n++] = painter->places.places[i];
+  painter->places.n = n;
+}
+
 void
 fringe_painter_see (FringePainter *painter)
 {
@@ -73,6 +85,7 @@ fringe_painter_see (FringePainter *painter)
   FringeSpan span = fringe_geometry_span (&painter->scene->card, &visible);
 
   fringe_layout_see (painter->scene->layout, &span, 0, 1, &painter->places);
+  leave_free (painter);
   if (painter->places.n > 1)
     qsort (painter->places.places, painter->places.n, sizeof *painter->places.places, compare_places);
 }
@@ -137,8 +150,8 @@ fringe_painter_small_look (const FringePainter *painter, uint32_t id)
 
   return (FringeNodeLook) {
     .id = id,
-    .state = fringe_search_state_at (scene->search, id, scene->step),
-    .current = scene->step > 0 && id == fringe_search_removed (scene->search, scene->step),
+    .state = fringe_scene_state (scene, id),
+    .current = fringe_scene_is_current (scene, id),
     .on_solution = fringe_path_has (&painter->solution, scene->search, id),
     .color = color_of (painter, id),
   };

@@ -4,9 +4,42 @@
 
 #include <math.h>
 
+static bool
+is_half (const FringeScene *scene)
+{
+  return scene->half.n_nodes > 0;
+}
+
+bool
+fringe_scene_has (const FringeScene *scene, uint32_t id)
+{
+  return !is_half (scene) || id < scene->half.n_nodes;
+}
+
+FringeNodeState
+fringe_scene_state (const FringeScene *scene, uint32_t id)
+{
+  if (!fringe_scene_has (scene, id))
+    return FRINGE_NODE_ABSENT;
+  for (int i = 0; is_half (scene) && i < scene->half.n_states; i++)
+    if (scene->half.states[i].id == id)
+      return scene->half.states[i].state;
+  return fringe_search_state_at (scene->search, id, scene->step);
+}
+
+uint32_t
+fringe_scene_solution (const FringeScene *scene)
+{
+  uint32_t goal = fringe_search_solution_at (scene->search, scene->step);
+
+  return goal != FRINGE_NO_NODE && fringe_scene_state (scene, goal) == FRINGE_NODE_GOAL ? goal : FRINGE_NO_NODE;
+}
+
 static uint32_t
 node_of_step (const FringeScene *scene)
 {
+  if (is_half (scene))
+    return scene->half.current;
   return scene->step == 0 ? 0 : fringe_search_removed (scene->search, scene->step);
 }
 
@@ -14,6 +47,12 @@ uint32_t
 fringe_scene_current (const FringeScene *scene)
 {
   return fringe_layout_shown_for (scene->layout, node_of_step (scene));
+}
+
+bool
+fringe_scene_is_current (const FringeScene *scene, uint32_t id)
+{
+  return scene->step > 0 && id == node_of_step (scene);
 }
 
 static uint32_t
@@ -71,7 +110,7 @@ fringe_scene_node (const FringeScene *scene, uint32_t id)
 static FringeNodeState
 state_of (const FringeScene *scene, uint32_t id)
 {
-  FringeNodeState state = fringe_search_state_at (scene->search, id, scene->step);
+  FringeNodeState state = fringe_scene_state (scene, id);
   bool waits
       = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
 
@@ -91,7 +130,7 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .f = reaches_goal ? fringe_search_f (search, id) : INFINITY,
     .key = fringe_node_key (fringe_search_rules (search)->algorithm),
     .state = state_of (scene, id),
-    .current = scene->step > 0 && id == node_of_step (scene),
+    .current = fringe_scene_is_current (scene, id),
     .selected = id == scene->selected,
     .hovered = id == scene->hovered,
     .move = fringe_search_move (search, id),

@@ -56,6 +56,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
   frame->scene = (FringeScene) {
     .search = picture->search,
     .step = picture->step,
+    .half = picture->half,
     .layout = frame->layout,
     .blend = 1,
     .card = card_of (picture),

@@ -29,6 +29,7 @@ typedef enum
  * FringePicture:
  * @search: (transfer none): the record; it must not change while the picture is made
  * @step: the step at which it is seen, at most the last one
+ * @half: how much of that step is done, where it is seen in its middle
  * @root: of a tree: the node on top, 0 for the whole tree
  * @viewport: of a view; its direction is @direction
  * @direction: in which a tree grows
@@ -48,6 +49,7 @@ typedef struct
 {
   const FringeSearch *search;
   uint32_t step;
+  FringeHalfStep half;
   FringeWhat what;
   uint32_t root;
   FringeViewport viewport;

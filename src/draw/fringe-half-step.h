@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+
+/* A step touches its node, the successors, and the older nodes that these repeat. */
+#define FRINGE_HALF_STEP_STATES_MAX 32
+
+/* A node that has another state in the middle of a step than at its end. */
+typedef struct
+{
+  uint32_t id;
+  FringeNodeState state;
+} FringeHalfState;
+
+/**
+ * FringeHalfStep:
+ * @n_nodes: nodes with an id below exist; the places of the others are kept free. 0 where the step is whole, and
+ *   nothing of the rest means anything
+ * @current: the node in hand
+ * @n_duplicates: of @current: how many of its duplicates were met so far
+ * @n_states: how many @states there are
+ * @states: of the nodes whose states are not those that the record has at the end of the step
+ *
+ * What of a step is done that is seen in its middle: a value; all zero is a whole step.
+ */
+typedef struct
+{
+  uint32_t n_nodes;
+  uint32_t current;
+  int n_duplicates;
+  int n_states;
+  FringeHalfState states[FRINGE_HALF_STEP_STATES_MAX];
+} FringeHalfStep;
