@@ -36,6 +36,7 @@ static const struct
   { "win.panel::closed", { "<Control>3" } },
   { "win.panel::duplicates", { "<Control>4" } },
   { "win.panel::solution", { "<Control>5" } },
+  { "win.panel::code", { "<Control>6" } },
   { "win.fullscreen", { "F11" } },
   { "win.show-help-overlay", { "<Control>question", "F1" } },
   { "window.close", { "<Control>w" } },

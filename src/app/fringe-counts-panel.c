@@ -27,7 +27,7 @@ static void
 on_step (FringeCountsPanel *self)
 {
   g_autofree char *published
-      = fringe_status_published (fringe_session_get_search (self->session), fringe_session_get_step (self->session),
+      = fringe_status_published (fringe_session_get_search (self->session), fringe_session_get_whole_step (self->session),
                                  fringe_rules_model_get_preset (fringe_session_get_rules (self->session)));
 
   gtk_label_set_label (GTK_LABEL (self->published_label), published);

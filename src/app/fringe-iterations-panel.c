@@ -35,7 +35,7 @@ update (FringeIterationsPanel *self)
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   search = fringe_session_get_search (self->session);
-  step = fringe_session_get_step (self->session);
+  step = fringe_session_get_whole_step (self->session);
   n = fringe_search_n_iterations_at (search, step);
   for (guint i = n; i-- > 0;)
     {

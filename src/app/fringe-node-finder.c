@@ -76,7 +76,7 @@ answer (FringeNodeFinder *self)
   if (id == FRINGE_NO_NODE)
     {
       text = fringe_node_query_none_sentence (&self->query, fringe_session_get_search (self->session),
-                                              fringe_session_get_step (self->session));
+                                              fringe_session_get_whole_step (self->session));
       say (self, "", text);
       return;
     }
@@ -113,7 +113,7 @@ on_idle (gpointer data)
 void
 fringe_node_finder_find (FringeNodeFinder *self, const FringeNodeQuery *query, int direction)
 {
-  guint step = fringe_session_get_step (self->session);
+  guint step = fringe_session_get_whole_step (self->session);
 
   self->direction = direction;
   if (self->find == NULL || !fringe_node_find_is_for (self->find, step, query))

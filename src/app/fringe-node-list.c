@@ -92,17 +92,29 @@ empty_text (FringeNodeList *self)
     }
 }
 
+/* In the middle of a step the rows are those of its beginning. */
+static void
+show_half (FringeNodeList *self)
+{
+  guint step = fringe_session_get_step (self->session);
+  g_autofree char *text = g_strdup_printf (_ ("As it was before step %1$'u, which is half done."), step);
+
+  show_text (self->summary_label, text);
+}
+
 /* Of an order that was too long to work out, the note says so. */
 static void
 show_summary (FringeNodeList *self, gboolean is_done)
 {
-  guint step = fringe_session_get_step (self->session);
+  guint step = fringe_session_get_whole_step (self->session);
   guint goal = fringe_search_solution_at (search_of (self), step);
   guint end = goal != FRINGE_NO_NODE ? goal : fringe_session_get_shown (self->session);
   g_autofree char *summary = fringe_row_summary (self->kind, search_of (self), step, end);
 
   if (is_done && fringe_rows_n (rows_of (self)) == 0)
     show_text (self->summary_label, empty_text (self));
+  else if (fringe_session_is_half (self->session))
+    show_half (self);
   else if (!fringe_rows_is_exact (rows_of (self)))
     show_text (self->summary_label, _ ("By priority alone: among equal ones, which the heap gives first is worked out "
                                        "for small searches only."));
@@ -131,7 +143,7 @@ show_detail (FringeNodeList *self)
     {
       guint64 row = fringe_rows_get (rows_of (self), positions[i]);
       g_autofree char *sentence
-          = fringe_row_sentence (self->kind, search_of (self), row, fringe_session_get_step (self->session));
+          = fringe_row_sentence (self->kind, search_of (self), row, fringe_session_get_whole_step (self->session));
 
       if (text->len > 0)
         g_string_append_c (text, '\n');
@@ -318,7 +330,7 @@ on_query_tooltip (FringeNodeList *self, int x, int y, gboolean keyboard, GtkTool
   if (row == NULL)
     return FALSE;
   sentence = fringe_row_sentence (self->kind, search_of (self), fringe_node_row_get (row),
-                                  fringe_session_get_step (self->session));
+                                  fringe_session_get_whole_step (self->session));
   gtk_tooltip_set_text (tooltip, sentence);
   return TRUE;
 }

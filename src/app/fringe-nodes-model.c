@@ -107,7 +107,7 @@ fringe_nodes_model_select_item (GtkSelectionModel *model, guint position, gboole
   if (position >= fringe_rows_n (self->rows))
     return FALSE;
   id = fringe_row_node (fringe_rows_kind (self->rows), search, fringe_rows_get (self->rows, position));
-  if (id < fringe_search_n_nodes_at (search, fringe_session_get_step (self->session)))
+  if (id < fringe_session_get_moment (self->session)->n_nodes)
     fringe_session_select (self->session, id);
   return TRUE;
 }
@@ -158,7 +158,7 @@ on_rows_changed (guint position, guint removed, guint added, gpointer data)
 gboolean
 fringe_nodes_model_update (FringeNodesModel *self, gint64 deadline)
 {
-  guint step = fringe_session_get_step (self->session);
+  guint step = fringe_session_get_whole_step (self->session);
   guint goal = fringe_search_solution_at (fringe_session_get_search (self->session), step);
   gboolean is_done;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-panels.h"
 
+#include "fringe-code-panel.h"
 #include "fringe-node-list.h"
 #include "fringe-why-panel.h"
 
@@ -111,6 +112,7 @@ fringe_panels_class_init (FringePanelsClass *klass)
   props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (FRINGE_TYPE_CODE_PANEL);
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
   g_type_ensure (FRINGE_TYPE_WHY_PANEL);
   gtk_widget_class_set_css_name (widget_class, "panels");

@@ -10,7 +10,7 @@ gboolean
 fringe_session_can_step (FringeSession *self)
 {
   return !self->running
-         && (self->step < fringe_session_get_n_steps (self)
+         && (fringe_session_is_half (self) || self->step < fringe_session_get_n_steps (self)
              || fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING);
 }
 

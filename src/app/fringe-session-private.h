@@ -29,6 +29,8 @@ struct _FringeSession
   FringeLayers *layers;
   GListStore *breakpoints; /* of FringeBreakpointItem */
   guint step;
+  int n_done; /* lines of the step, or -1 for all */
+  FringeMoment moment;
   FringeCounts counts;
   guint selected;
   guint hovered;
@@ -53,6 +55,9 @@ typedef enum
   PROP_BREAKPOINTS,
   PROP_STEP,
   PROP_N_STEPS,
+  PROP_LINE,
+  PROP_N_LINES,
+  PROP_HALF,
   PROP_SELECTED,
   PROP_HOVERED,
   PROP_SHOWN,
@@ -72,6 +77,7 @@ typedef enum
   PROP_RUNNING,
   PROP_CAN_BACK,
   PROP_CAN_STEP,
+  PROP_CAN_FINE_BACK,
   PROP_CAN_CONTINUE,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
@@ -81,14 +87,23 @@ typedef enum
 /* fringe-session.c */
 /* Tells of everything that depends on the step; silent where it has not moved. */
 void fringe_session_notify_step (FringeSession *self);
+/* Whether there is a step after this one; it is made if it is not known yet. */
+gboolean fringe_session_know_next (FringeSession *self);
 /* To a step, where the node of the step is the one that is shown. */
 void fringe_session_set_step (FringeSession *self, guint step);
+/* To where @n_done lines of a step are done, or all for -1. */
+void fringe_session_set_moment (FringeSession *self, guint step, int n_done);
 /* Emits the signal told. */
 void fringe_session_tell (FringeSession *self, const char *sentence);
 
 /* fringe-session-properties.c */
 void fringe_session_install_properties (GObjectClass *object_class);
 void fringe_session_notify (FringeSession *self, FringeSessionProp prop);
+
+/* fringe-session-fine.c */
+gboolean fringe_session_can_fine_back (FringeSession *self);
+/* The node whose board the line is about. */
+guint fringe_session_node_of_line (FringeSession *self);
 
 /* fringe-session-play.c */
 gboolean fringe_session_can_step (FringeSession *self);

@@ -17,11 +17,33 @@ fringe_session_notify (FringeSession *self, FringeSessionProp prop)
 static char *
 message (FringeSession *self)
 {
-  if (self->running)
+  if (self->running || fringe_session_is_half (self))
     return g_strdup ("");
   if (self->stopped != NULL)
     return g_strdup (self->stopped);
   return fringe_status_message (self->search, self->step);
+}
+
+static char *
+step_title (FringeSession *self)
+{
+  if (fringe_session_is_half (self))
+    return fringe_status_line (&self->moment);
+  return fringe_status_step (self->search, self->step);
+}
+
+static char *
+sentence (FringeSession *self)
+{
+  if (fringe_session_is_half (self))
+    return fringe_fine_sentence (self->search, self->step, fringe_moment_last (&self->moment));
+  return fringe_step_sentence (self->search, self->step);
+}
+
+static char *
+why (FringeSession *self)
+{
+  return fringe_session_is_half (self) ? sentence (self) : fringe_why_sentences (self->search, self->step);
 }
 
 static void
@@ -36,13 +58,13 @@ get_text (FringeSession *self, guint prop, GValue *value)
       g_value_take_string (value, fringe_status_subtitle (self->search, fringe_rules_model_get_preset (self->rules)));
       break;
     case PROP_STEP_TITLE:
-      g_value_take_string (value, fringe_status_step (self->search, self->step));
+      g_value_take_string (value, step_title (self));
       break;
     case PROP_SENTENCE:
-      g_value_take_string (value, fringe_step_sentence (self->search, self->step));
+      g_value_take_string (value, sentence (self));
       break;
     case PROP_WHY:
-      g_value_take_string (value, fringe_why_sentences (self->search, self->step));
+      g_value_take_string (value, why (self));
       break;
     case PROP_MESSAGE:
       g_value_take_string (value, message (self));
@@ -63,6 +85,10 @@ get_number (FringeSession *self, guint prop)
       return self->step;
     case PROP_N_STEPS:
       return fringe_session_get_n_steps (self);
+    case PROP_LINE:
+      return (guint) self->moment.n_done;
+    case PROP_N_LINES:
+      return (guint) self->moment.n_steps;
     case PROP_SELECTED:
       return self->selected;
     case PROP_HOVERED:
@@ -96,6 +122,10 @@ get_flag (FringeSession *self, guint prop)
       return self->running;
     case PROP_CAN_BACK:
       return self->step > 0;
+    case PROP_HALF:
+      return fringe_session_is_half (self);
+    case PROP_CAN_FINE_BACK:
+      return fringe_session_can_fine_back (self);
     case PROP_CAN_STEP:
       return fringe_session_can_step (self);
     case PROP_CAN_CONTINUE:
@@ -184,6 +214,8 @@ fringe_session_install_properties (GObjectClass *object_class)
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   install_number (PROP_STEP, "step", G_MAXUINT, G_PARAM_READWRITE);
   install_number (PROP_N_STEPS, "n-steps", G_MAXUINT, G_PARAM_READABLE);
+  install_number (PROP_LINE, "line", FRINGE_FINE_STEPS_MAX, G_PARAM_READABLE);
+  install_number (PROP_N_LINES, "n-lines", FRINGE_FINE_STEPS_MAX, G_PARAM_READABLE);
   install_number (PROP_SELECTED, "selected", G_MAXUINT, G_PARAM_READABLE);
   install_number (PROP_HOVERED, "hovered", G_MAXUINT, G_PARAM_READABLE);
   install_number (PROP_SHOWN, "shown", G_MAXUINT, G_PARAM_READABLE);
@@ -202,7 +234,9 @@ fringe_session_install_properties (GObjectClass *object_class)
   props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, FRINGE_SPEED_MIN, FRINGE_SPEED_MAX, 1,
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   install_flag (PROP_RUNNING, "running", G_PARAM_READABLE);
+  install_flag (PROP_HALF, "half", G_PARAM_READABLE);
   install_flag (PROP_CAN_BACK, "can-back", G_PARAM_READABLE);
+  install_flag (PROP_CAN_FINE_BACK, "can-fine-back", G_PARAM_READABLE);
   install_flag (PROP_CAN_STEP, "can-step", G_PARAM_READABLE);
   install_flag (PROP_CAN_CONTINUE, "can-continue", G_PARAM_READABLE);
   install_flag (PROP_CAN_UNDO, "can-undo", G_PARAM_READABLE);

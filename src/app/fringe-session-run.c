@@ -130,7 +130,7 @@ fringe_session_cancel (FringeSession *self)
 gboolean
 fringe_session_can_continue (FringeSession *self)
 {
-  if (self->running)
+  if (self->running || fringe_session_is_half (self))
     return FALSE;
   if (self->stopped != NULL)
     return fringe_session_can_step (self);

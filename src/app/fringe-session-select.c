@@ -6,7 +6,7 @@
 void
 fringe_session_select (FringeSession *self, guint id)
 {
-  if (id == self->selected)
+  if (id == self->selected || (id != FRINGE_NO_NODE && fringe_session_is_half (self) && id >= self->moment.n_nodes))
     return;
   self->selected = id;
   fringe_session_notify (self, PROP_SELECTED);
@@ -36,7 +36,7 @@ fringe_session_select_child (FringeSession *self)
 {
   guint children[FRINGE_N_MOVES];
 
-  if (fringe_search_children_at (self->search, fringe_session_get_shown (self), self->step, children) > 0)
+  if (fringe_moment_children (&self->moment, fringe_session_get_shown (self), children) > 0)
     fringe_session_select (self, children[0]);
 }
 
@@ -44,7 +44,7 @@ fringe_session_select_child (FringeSession *self)
 static void
 select_root (FringeSession *self, gint64 i)
 {
-  if (i >= 0 && i < fringe_search_n_roots_at (self->search, self->step))
+  if (i >= 0 && i < fringe_moment_n_roots (&self->moment))
     fringe_session_select (self, fringe_search_root (self->search, (guint) i));
 }
 
@@ -52,7 +52,7 @@ static void
 select_child_of (FringeSession *self, guint parent, guint from, int offset)
 {
   guint children[FRINGE_N_MOVES];
-  int n = fringe_search_children_at (self->search, parent, self->step, children);
+  int n = fringe_moment_children (&self->moment, parent, children);
 
   for (int i = 0; i < n; i++)
     if (children[i] == from && i + offset >= 0 && i + offset < n)

@@ -14,19 +14,22 @@ void
 fringe_session_notify_step (FringeSession *self)
 {
   static const FringeSessionProp changed[]
-      = { PROP_STEP,     PROP_N_STEPS,   PROP_SHOWN,    PROP_GENERATED,   PROP_EXPANDED, PROP_OPEN,
-          PROP_MAX_OPEN, PROP_MAX_DEPTH, PROP_STALE,    PROP_STEP_TITLE,  PROP_SENTENCE, PROP_WHY,
-          PROP_MESSAGE,  PROP_CAN_BACK,  PROP_CAN_STEP, PROP_CAN_CONTINUE };
+      = { PROP_STEP,     PROP_N_STEPS,   PROP_LINE,       PROP_N_LINES,   PROP_HALF,     PROP_SHOWN,
+          PROP_GENERATED, PROP_EXPANDED, PROP_OPEN,       PROP_MAX_OPEN,  PROP_MAX_DEPTH, PROP_STALE,
+          PROP_STEP_TITLE, PROP_SENTENCE, PROP_WHY,       PROP_MESSAGE,   PROP_CAN_BACK, PROP_CAN_STEP,
+          PROP_CAN_FINE_BACK, PROP_CAN_CONTINUE };
 
-  self->counts = fringe_search_counts_at (self->search, self->step);
+  self->moment = fringe_moment (self->search, self->step, self->n_done);
+  self->counts = fringe_moment_counts (&self->moment);
   for (gsize i = 0; i < G_N_ELEMENTS (changed); i++)
     fringe_session_notify (self, changed[i]);
 }
 
 void
-fringe_session_set_step (FringeSession *self, guint step)
+fringe_session_set_moment (FringeSession *self, guint step, int n_done)
 {
   self->step = step;
+  self->n_done = n_done;
   g_clear_pointer (&self->stopped, g_free);
   self->resume = (FringeResume) { FALSE, FRINGE_N_EVENTS };
   if (self->selected != FRINGE_NO_NODE)
@@ -35,6 +38,12 @@ fringe_session_set_step (FringeSession *self, guint step)
       fringe_session_notify (self, PROP_SELECTED);
     }
   fringe_session_notify_step (self);
+}
+
+void
+fringe_session_set_step (FringeSession *self, guint step)
+{
+  fringe_session_set_moment (self, step, -1);
 }
 
 void
@@ -178,6 +187,8 @@ fringe_session_get_shown (FringeSession *self)
 {
   if (self->selected != FRINGE_NO_NODE)
     return self->selected;
+  if (fringe_session_is_half (self))
+    return fringe_session_node_of_line (self);
   return self->step == 0 ? 0 : fringe_search_removed (self->search, self->step);
 }
 
@@ -185,26 +196,31 @@ void
 fringe_session_go_to (FringeSession *self, guint step)
 {
   step = MIN (step, fringe_session_get_n_steps (self));
-  if (step != self->step && !self->running)
+  if ((step != self->step || fringe_session_is_half (self)) && !self->running)
     fringe_session_set_step (self, step);
+}
+
+gboolean
+fringe_session_know_next (FringeSession *self)
+{
+  if (self->step < fringe_session_get_n_steps (self))
+    return TRUE;
+  fringe_search_step (self->search);
+  fringe_layers_update (self->layers, self->search);
+  if (self->step < fringe_session_get_n_steps (self))
+    return TRUE;
+  fringe_session_notify_step (self);
+  return FALSE;
 }
 
 gboolean
 fringe_session_step (FringeSession *self)
 {
-  if (self->running)
+  gboolean is_half = fringe_session_is_half (self);
+
+  if (self->running || (!is_half && !fringe_session_know_next (self)))
     return FALSE;
-  if (self->step == fringe_session_get_n_steps (self))
-    {
-      fringe_search_step (self->search);
-      fringe_layers_update (self->layers, self->search);
-      if (self->step == fringe_session_get_n_steps (self))
-        {
-          fringe_session_notify_step (self);
-          return FALSE;
-        }
-    }
-  fringe_session_set_step (self, self->step + 1);
+  fringe_session_set_step (self, is_half ? self->step : self->step + 1);
   return TRUE;
 }
 
@@ -290,7 +306,9 @@ fringe_session_init (FringeSession *self)
   self->layers = fringe_layers_new ();
   self->breakpoints = g_list_store_new (FRINGE_TYPE_BREAKPOINT_ITEM);
   self->resume.event = FRINGE_N_EVENTS;
-  self->counts = fringe_search_counts_at (self->search, 0);
+  self->n_done = -1;
+  self->moment = fringe_moment (self->search, 0, -1);
+  self->counts = fringe_moment_counts (&self->moment);
 }
 
 FringeSession *

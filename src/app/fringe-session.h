@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-breakpoint.h"
+#include "fringe-moment.h"
 #include "fringe-rules-model.h"
 
 #include <gio/gio.h>
@@ -27,11 +28,21 @@ const FringeLayers *fringe_session_get_layers (FringeSession *self);
 guint fringe_session_get_step (FringeSession *self);
 guint fringe_session_get_n_steps (FringeSession *self);
 
+/* The step, and how many of its lines are done. It is true until the step is told of. */
+const FringeMoment *fringe_session_get_moment (FringeSession *self);
+
+/* Whether the step is seen in its middle. */
+gboolean fringe_session_is_half (FringeSession *self);
+
+/* The last step that is done, for what follows whole steps only. */
+guint fringe_session_get_whole_step (FringeSession *self);
+
 /* A node, or FRINGE_NO_NODE. */
 guint fringe_session_get_selected (FringeSession *self);
 guint fringe_session_get_hovered (FringeSession *self);
 
-/* The node that the large board shows: the selected one, else that of the step. */
+/* The node that the large board shows: the selected one, else that of the step, or of the line in its middle: the
+ * successor being made, where it is one, or the node that it repeats. */
 guint fringe_session_get_shown (FringeSession *self);
 
 /* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
@@ -43,12 +54,17 @@ void fringe_session_redo (FringeSession *self);
 /* Nodes at most before a search stops and asks. */
 void fringe_session_set_node_limit (FringeSession *self, guint node_limit);
 
-/* To any known step; larger ones are clamped. */
+/* To the end of any known step; larger ones are clamped. */
 void fringe_session_go_to (FringeSession *self, guint step);
 
-/* One step on, made if it is not known yet. Returns: whether there was one */
+/* One step on, made if it is not known yet; from its middle to its end. Returns: whether there was one */
 gboolean fringe_session_step (FringeSession *self);
+/* From the middle of a step to its beginning. */
 void fringe_session_back (FringeSession *self);
+
+/* One line of the loop on. Returns: whether there was one */
+gboolean fringe_session_fine_step (FringeSession *self);
+void fringe_session_fine_back (FringeSession *self);
 
 void fringe_session_select (FringeSession *self, guint id);
 void fringe_session_hover (FringeSession *self, guint id);

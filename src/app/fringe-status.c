@@ -49,6 +49,13 @@ fringe_status_step (const FringeSearch *search, guint step)
 }
 
 char *
+fringe_status_line (const FringeMoment *moment)
+{
+  /* Translators: the step that is seen in its middle, the line of the loop that was done last, and how many it has */
+  return g_strdup_printf (_ ("Step %1$'u · line %2$d of %3$d"), moment->step, moment->n_done, moment->n_steps);
+}
+
+char *
 fringe_status_message (const FringeSearch *search, guint step)
 {
   switch (fringe_search_outcome_at (search, step))

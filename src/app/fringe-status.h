@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-search.h"
+#include "fringe-moment.h"
 
 #include <glib.h>
 
@@ -12,6 +12,9 @@ char *fringe_status_subtitle (const FringeSearch *search, FringePreset preset);
 
 /* "Step 7 of 9", with "so far" where the search can go on. */
 char *fringe_status_step (const FringeSearch *search, guint step);
+
+/* "Step 4 · line 3 of 7" */
+char *fringe_status_line (const FringeMoment *moment);
 
 /* How the search ended, where that asks for a word; else "". */
 char *fringe_status_message (const FringeSearch *search, guint step);

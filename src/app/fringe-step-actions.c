@@ -16,6 +16,20 @@ find_bar (GtkWidget *widget)
   return fringe_window_get_find_bar (FRINGE_WINDOW (widget));
 }
 
+static void
+on_fine_step (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_set_playing (session (widget), FALSE);
+  fringe_session_fine_step (session (widget));
+}
+
+static void
+on_fine_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_session_set_playing (session (widget), FALSE);
+  fringe_session_fine_back (session (widget));
+}
+
 /* The name of the action says where to: "win.next-layer". */
 static void
 on_skip (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -125,6 +139,8 @@ static const struct
   const char *name;
   GtkWidgetActionActivateFunc activate;
 } actions[] = {
+  { "win.fine-step", on_fine_step },
+  { "win.fine-back", on_fine_back },
   { "win.next-layer", on_skip },
   { "win.previous-layer", on_skip },
   { "win.next-duplicate", on_skip },
@@ -160,13 +176,16 @@ void
 fringe_step_actions_update (FringeWindow *window)
 {
   GtkWidget *widget = GTK_WIDGET (window);
-  gboolean can_back, can_step, running;
+  gboolean can_back, can_fine_back, can_step, running;
 
-  g_object_get (session (widget), "can-back", &can_back, "can-step", &can_step, "running", &running, NULL);
+  g_object_get (session (widget), "can-back", &can_back, "can-fine-back", &can_fine_back, "can-step", &can_step,
+                "running", &running, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     if (actions[i].activate == on_skip)
       gtk_widget_action_set_enabled (widget, actions[i].name,
                                      g_str_has_prefix (actions[i].name, "win.next") ? can_step : can_back && !running);
+  gtk_widget_action_set_enabled (widget, "win.fine-step", can_step);
+  gtk_widget_action_set_enabled (widget, "win.fine-back", can_fine_back);
   gtk_widget_action_set_enabled (widget, "win.go-to-generated", !running);
   gtk_widget_action_set_enabled (widget, "win.go-to-expanded", !running);
   gtk_widget_action_set_enabled (widget, "win.go-to-step", !running);

@@ -123,7 +123,7 @@ on_copy_subtree (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autofree char *text = fringe_tree_copy_subtree (fringe_session_get_search (session (widget)),
                                                     fringe_session_get_shown (session (widget)),
-                                                    fringe_session_get_step (session (widget)), COPIED_NODES_MAX);
+                                                    fringe_session_get_whole_step (session (widget)), COPIED_NODES_MAX);
 
   if (text != NULL)
     copy (widget, text, _ ("The subtree is on the clipboard."));

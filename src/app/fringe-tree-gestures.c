@@ -14,11 +14,13 @@
 static guint
 pick (FringeTreeView *self, double x, double y)
 {
-  FringeViewport seen = fringe_tree_view_seen (self);
+  FringeScene scene = fringe_tree_view_scene (self);
+  guint id;
 
   if (!self->is_ready)
     return FRINGE_NO_NODE;
-  return fringe_geometry_pick (self->layout, &self->card, &seen, x, y, PICK_SLACK);
+  id = fringe_geometry_pick (self->layout, &self->card, &scene.viewport, x, y, PICK_SLACK);
+  return id != FRINGE_NO_NODE && fringe_scene_has (&scene, id) ? id : FRINGE_NO_NODE;
 }
 
 static gboolean

@@ -217,7 +217,8 @@ fringe_tree_view_fit_solution (FringeTreeView *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   FringeViewport from = fringe_tree_view_seen (self);
-  guint step = fringe_session_get_step (self->session), end = fringe_search_solution_at (search, step);
+  guint step = fringe_session_get_step (self->session);
+  guint end = fringe_search_solution_at (search, fringe_session_get_whole_step (self->session));
   FringeRect way;
 
   if (!fringe_tree_view_leave (self))

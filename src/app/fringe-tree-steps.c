@@ -147,6 +147,7 @@ fringe_tree_view_end_change (FringeTreeView *self)
   if (step != self->step)
     follow (self, ABS ((gint64) step - self->step) > 1 && is_last);
   self->step = step;
+  self->line = fringe_session_get_moment (self->session)->n_done;
   fringe_tree_view_update_label (self);
   fringe_tiles_outdate (self->tiles);
   fringe_tree_view_glide (self, &from, self->before.n > 0);
@@ -199,6 +200,19 @@ fringe_tree_view_look_for_f_max (FringeTreeView *self)
   self->n_known = fringe_search_n_nodes (search);
 }
 
+/* Within a step all stay in their places. */
+static void
+show_line (FringeTreeView *self)
+{
+  int line = fringe_session_get_moment (self->session)->n_done;
+
+  if (line == self->line)
+    return;
+  self->line = line;
+  fringe_tree_view_update_label (self);
+  fringe_tree_view_outdate (self);
+}
+
 void
 fringe_tree_view_on_step (FringeTreeView *self)
 {
@@ -206,7 +220,10 @@ fringe_tree_view_on_step (FringeTreeView *self)
   guint step = fringe_session_get_step (self->session);
 
   if (step == self->step && self->is_ready && fringe_layout_step (self->layout) == step)
-    return;
+    {
+      show_line (self);
+      return;
+    }
   fringe_tree_view_begin_change (self, step == 0 ? 0 : fringe_search_removed (search, step));
   fringe_tree_view_look_for_f_max (self);
   take (self, fringe_layout_aim (self->layout, search, 0, step));

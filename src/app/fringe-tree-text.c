@@ -32,10 +32,9 @@ label_text (guint n, guint n_hidden, const FringeNodeLook *look)
 void
 fringe_tree_view_update_label (FringeTreeView *self)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
   FringeScene scene = fringe_tree_view_scene (self);
   FringeNodeLook look = fringe_scene_look (&scene, fringe_session_get_shown (self->session));
-  guint n = fringe_search_n_nodes_at (search, fringe_session_get_step (self->session));
+  guint n = fringe_session_get_moment (self->session)->n_nodes;
   g_autofree char *text = label_text (n, self->is_ready ? fringe_layout_n_hidden (self->layout) : 0, &look);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -68,6 +67,21 @@ state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *lo
     default:
       return g_strdup (_ ("Not entered yet."));
     }
+}
+
+/* In the middle of a step nodes are neither on the frontier nor judged. */
+static char *
+state_text (FringeTreeView *self, const FringeNodeLook *look)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_step (self->session);
+
+  if (look->state != FRINGE_NODE_ABSENT || !fringe_session_is_half (self->session)
+      || fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return state_sentence (search, step, look);
+  if (fringe_search_generated_step (search, look->id) == step)
+    return g_strdup (_ ("Generated just now: it is not on the frontier yet."));
+  return g_strdup (_ ("Just removed from the frontier."));
 }
 
 /* Rows below each other, in columns, and from left to right in every language (U+2066, U+2069). */
@@ -123,7 +137,7 @@ fringe_tree_view_tooltip (FringeTreeView *self, guint id)
   FringeScene scene = fringe_tree_view_scene (self);
   FringeNodeLook look = fringe_scene_look (&scene, id);
   g_autofree char *h = number_text (look.h), *f = number_text (look.f);
-  g_autofree char *state = state_sentence (scene.search, scene.step, &look);
+  g_autofree char *state = state_text (self, &look);
   GString *text = g_string_new (NULL);
 
   /* Translators: a node's number and values; the tags make the first bold */

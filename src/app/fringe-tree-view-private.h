@@ -11,6 +11,7 @@
  * FringeTreeView:
  * @is_ready: whether the layout is made for a step
  * @step: the step that it was last ready for
+ * @line: how many lines of it were done then
  * @start: of the search that the view was placed for
  * @goal: the same
  * @n_known: nodes whose f is in @f_max
@@ -40,6 +41,7 @@ struct _FringeTreeView
   FringeLayout *layout;
   gboolean is_ready;
   guint step;
+  int line;
   FringeBoard start, goal;
   FringeCard card;
   FringeColoring coloring;

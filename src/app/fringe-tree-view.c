@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
+#include "fringe-tree-half.h"
+
 #include <stdlib.h>
 
 /* A frame's share of drawing what is new, in microseconds. */
@@ -45,6 +47,7 @@ fringe_tree_view_scene (FringeTreeView *self)
   return (FringeScene) {
     .search = fringe_session_get_search (self->session),
     .step = fringe_session_get_step (self->session),
+    .half = fringe_tree_half (fringe_session_get_moment (self->session)),
     .layout = self->layout,
     .before = self->moving ? &self->before : NULL,
     .step_before = self->step_before,

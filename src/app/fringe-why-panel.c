@@ -39,7 +39,9 @@ show_title (FringeWhyPanel *self)
   guint step = fringe_session_get_step (self->session);
   g_autofree char *title = NULL;
 
-  if (step > 0)
+  if (fringe_session_is_half (self->session))
+    g_object_get (self->session, "step-title", &title, NULL);
+  else if (step > 0)
     /* Translators: the heading above the reason for a step; the node is the one that was removed from the frontier */
     title = g_strdup_printf (_ ("Step %1$u: why node %2$u"), step, fringe_search_removed (search, step));
   gtk_label_set_label (self->title_label, title != NULL ? title : _ ("Before the first step"));
@@ -48,9 +50,9 @@ show_title (FringeWhyPanel *self)
 static void
 show_why (FringeWhyPanel *self)
 {
-  g_autofree char *why
-      = fringe_why_sentences (fringe_session_get_search (self->session), fringe_session_get_step (self->session));
+  g_autofree char *why = NULL;
 
+  g_object_get (self->session, "why", &why, NULL);
   gtk_label_set_label (self->why_label, why);
 }
 
@@ -69,9 +71,9 @@ on_pause (gpointer data)
 static void
 show_why_later (FringeWhyPanel *self)
 {
-  g_autofree char *sentence
-      = fringe_step_sentence (fringe_session_get_search (self->session), fringe_session_get_step (self->session));
+  g_autofree char *sentence = NULL;
 
+  g_object_get (self->session, "sentence", &sentence, NULL);
   gtk_label_set_label (self->why_label, sentence);
   self->pause = g_timeout_add (PAUSE, on_pause, self);
 }

@@ -250,6 +250,7 @@ on_copy (GtkWidget *widget, const char *name, GVariant *parameter)
   FringeLegendEntry entries[FRINGE_LEGEND_MAX];
   FringePicture copied = picture (FRINGE_WINDOW (widget), entries);
 
+  copied.half = fringe_tree_view_scene (tree_view (widget)).half;
   fringe_clipboard_copy (FRINGE_WINDOW (widget), &copied);
 }
 

@@ -153,7 +153,7 @@ static void
 on_step (FringeWindow *self)
 {
   fringe_legend_show_search (self->legend, fringe_session_get_search (self->session),
-                             fringe_session_get_step (self->session));
+                             fringe_session_get_whole_step (self->session));
   fringe_window_update_actions (self);
 }
 

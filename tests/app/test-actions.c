@@ -35,6 +35,8 @@ static const struct
   { "win.cancel", RUNNING },
   { "win.continue", AT_LIMIT },
   { "win.play", BEGUN | BETWEEN | UNDONE },
+  { "win.fine-step", BEGUN | BETWEEN | UNDONE },
+  { "win.fine-back", BETWEEN | AT_GOAL | AT_LIMIT },
   { "win.next-layer", BEGUN | BETWEEN | UNDONE },
   { "win.previous-layer", BETWEEN | AT_GOAL | AT_LIMIT },
   { "win.next-duplicate", BEGUN | BETWEEN | UNDONE },

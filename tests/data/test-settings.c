@@ -10,7 +10,7 @@ static const struct
   { "window-maximized", "false", "('type', <@ab []>)" },
   { "left-panel", "true", "('type', <@ab []>)" },
   { "right-panel", "true", "('type', <@ab []>)" },
-  { "panel", "'why'", "('enum', <['why', 'frontier', 'closed', 'duplicates', 'solution']>)" },
+  { "panel", "'why'", "('enum', <['why', 'frontier', 'closed', 'duplicates', 'solution', 'code']>)" },
   { "color-scheme", "'system'", "('enum', <['system', 'light', 'dark', 'projector', 'print']>)" },
   { "speed", "1.0", "('range', <(0.25, 1024.0)>)" },
   { "node-limit", "uint32 1000000", "('range', <(uint32 1000, uint32 200000000)>)" },

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_CODE_PANEL (fringe_code_panel_get_type ())
+G_DECLARE_FINAL_TYPE (FringeCodePanel, fringe_code_panel, FRINGE, CODE_PANEL, GtkWidget)
+
+/* The algorithm in use as pseudo-code, with the lines of the session's step marked and the values beside them. Its
+ * property is session. */

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-half.h"
+
+/* IDA* has the node in hand of which its last line is; else it is the one removed, until the step ends. */
+static uint32_t
+node_in_hand (const FringeMoment *moment)
+{
+  if (moment->step == 0)
+    return 0;
+  if (fringe_search_rules (moment->search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return fringe_moment_last (moment)->node;
+  return fringe_search_removed (moment->search, moment->step);
+}
+
+/* What is neither on the frontier nor judged looks like the start of IDA*, which waits to be entered. */
+static FringeNodeState
+state_of (const FringeMoment *moment, uint32_t id)
+{
+  FringeNodeState state = fringe_moment_state (moment, id);
+
+  return state == FRINGE_NODE_FRONTIER && !fringe_moment_is_open (moment, id) ? FRINGE_NODE_ABSENT : state;
+}
+
+static void
+add_state (FringeHalfStep *half, const FringeMoment *moment, uint32_t id)
+{
+  if (id == FRINGE_NO_NODE || id >= moment->n_nodes || half->n_states == FRINGE_HALF_STEP_STATES_MAX)
+    return;
+  half->states[half->n_states++] = (FringeHalfState) { id, state_of (moment, id) };
+}
+
+FringeHalfStep
+fringe_tree_half (const FringeMoment *moment)
+{
+  FringeHalfStep half = { 0 };
+
+  if (moment->n_done == moment->n_steps || moment->n_done == 0)
+    return half;
+  half.n_nodes = moment->n_nodes;
+  half.current = node_in_hand (moment);
+  for (int i = 0; i < moment->n_done; i++)
+    half.n_duplicates += moment->fine[i].kind == FRINGE_FINE_DUPLICATE;
+  for (int i = 0; i < moment->n_steps; i++)
+    {
+      add_state (&half, moment, moment->fine[i].node);
+      add_state (&half, moment, moment->fine[i].other);
+    }
+  return half;
+}

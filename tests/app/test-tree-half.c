@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-tree.h"
+#include "fringe-tree-half.h"
+#include "test-boards.h"
+#include "test-searches.h"
+
+static void
+assert_scene (const FringeMoment *moment)
+{
+  FringeScene scene = { .search = moment->search, .step = moment->step, .half = fringe_tree_half (moment) };
+  gboolean is_half = moment->n_done < moment->n_steps, is_idastar = test_is_idastar (moment->search);
+  uint32_t goal = fringe_scene_solution (&scene);
+
+  for (uint32_t id = 0; id < fringe_search_n_nodes_at (moment->search, moment->step); id++)
+    {
+      FringeNodeState state = fringe_moment_state (moment, id);
+      gboolean waits = is_half && state == FRINGE_NODE_FRONTIER && !fringe_moment_is_open (moment, id);
+
+      g_assert_true (fringe_scene_has (&scene, id) == (id < moment->n_nodes));
+      if (id < moment->n_nodes && !(waits && is_idastar))
+        g_assert_cmpint (fringe_scene_state (&scene, id), ==, waits ? FRINGE_NODE_ABSENT : state);
+    }
+  g_assert_true (goal == FRINGE_NO_NODE || fringe_moment_state (moment, goal) == FRINGE_NODE_GOAL);
+  for (uint32_t id = 0; goal == FRINGE_NO_NODE && id < moment->n_nodes; id++)
+    g_assert_cmpint (fringe_moment_state (moment, id), !=, FRINGE_NODE_GOAL);
+}
+
+/* By the record each state is asked for by itself. */
+static void
+test_states (const FringeSearch *search, const TestProblem *problem)
+{
+  (void) problem;
+  for (int i = 0; i < 20; i++)
+    {
+      uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search) + 1);
+      int n_lines = fringe_moment (search, step, -1).n_steps;
+
+      for (int n_done = 1; n_done <= n_lines; n_done++)
+        {
+          FringeMoment moment = fringe_moment (search, step, n_done);
+
+          assert_scene (&moment);
+        }
+    }
+}
+
+/* The node in hand is there, and has met as many duplicates as lines say. */
+static void
+test_in_hand (const FringeSearch *search, const TestProblem *problem)
+{
+  (void) problem;
+  for (uint32_t step = 1; step <= MIN (fringe_search_n_steps (search), 200); step++)
+    for (int n_done = 1; n_done < fringe_moment (search, step, -1).n_steps; n_done++)
+      {
+        FringeMoment moment = fringe_moment (search, step, n_done);
+        FringeHalfStep half = fringe_tree_half (&moment);
+        FringeDuplicate duplicates[FRINGE_N_MOVES];
+
+        g_assert_cmpuint (half.current, <, half.n_nodes);
+        g_assert_cmpuint (half.n_nodes, ==, moment.n_nodes);
+        g_assert_cmpint (half.n_duplicates, <=, fringe_search_duplicates (search, half.current, duplicates));
+        for (int i = 0, n = 0; i < n_done; i++)
+          if (moment.fine[i].kind == FRINGE_FINE_DUPLICATE)
+            {
+              g_assert_cmpuint (duplicates[n].of, ==, moment.fine[i].other);
+              g_assert_cmpint (duplicates[n++].move, ==, moment.fine[i].move);
+            }
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  test_add_property ("/tree-half/a-half-done-step-shows-the-states-of-its-moment", test_states);
+  test_add_property ("/tree-half/the-node-in-hand-has-the-duplicates-met-so-far", test_in_hand);
+  return g_test_run ();
+}

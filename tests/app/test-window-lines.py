@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Going through the lines of a step: keys, tree, counts and code."""
+
+import re
+
+from tap import case, main
+from fringe_window import Window
+
+
+def current_lines(seen):
+    """The lines of pseudo-code that are marked as done last, with their values."""
+    return [thing.name for thing in seen.things if thing.name.startswith("Current line: ")]
+
+
+def n_nodes(seen):
+    return int(re.match(r"Search tree of (\d+) ", seen.tree.name).group(1))
+
+
+def at_line(window, step, line):
+    return window.until(f"step {step}, line {line}", lambda seen: re.match(f"Step {step} · line {line} of ", seen.step))
+
+
+def open_at_step_3(window):
+    window.sample("Example 2 of the 2019 report")
+    window.keys("Right", "Right", "Right")
+    return window.shows(step="Step 3 of 3")
+
+
+@case
+def shift_right_walks_the_lines_of_a_step():
+    with Window() as window:
+        before = open_at_step_3(window)
+        window.keys("ctrl+6", "shift+Right")
+        seen = at_line(window, 4, 1)
+        assert current_lines(seen)[0].startswith("Current line: n ← take the node"), current_lines(seen)
+        assert seen.count("Frontier") == before.count("Frontier") - 1
+        assert n_nodes(seen) == n_nodes(before)
+        window.keys("shift+Right")
+        seen = at_line(window, 4, 2)
+        assert current_lines(seen) == ["Current line: if n is the goal: solved"], current_lines(seen)
+        assert seen.sentence == "Node 6 is not the goal.", seen.sentence
+        window.keys("shift+Right")
+        seen = at_line(window, 4, 3)
+        assert current_lines(seen) == ["Current line: put the board of n in closed; expanded = 4"], current_lines(seen)
+        assert seen.count("Expanded") == before.count("Expanded") + 1
+        window.keys("shift+Right")
+        seen = at_line(window, 4, 4)
+        assert "dropped" in seen.sentence and n_nodes(seen) == n_nodes(before)
+        window.keys("shift+Right")
+        seen = at_line(window, 4, 5)
+        assert n_nodes(seen) == n_nodes(before) + 1 and seen.node == "Node 9"
+        assert "m = node 9" in current_lines(seen)[0]
+        window.keys("shift+Right")
+        seen = window.shows(step="Step 4 of 4")
+        assert current_lines(seen) == ["Current line: put the new nodes on open"], current_lines(seen)
+        assert seen.count("Frontier") == before.count("Frontier")
+
+
+@case
+def right_ends_a_step_and_left_begins_it():
+    with Window() as window:
+        open_at_step_3(window)
+        window.keys("shift+Right", "shift+Right")
+        at_line(window, 4, 2)
+        window.keys("Right")
+        whole = window.shows(step="Step 4 of 4")
+        window.keys("shift+Left")
+        assert n_nodes(at_line(window, 4, 5)) == n_nodes(whole)
+        window.keys("shift+Left")
+        assert n_nodes(at_line(window, 4, 4)) == n_nodes(whole) - 1
+        window.keys("Left")
+        window.shows(step="Step 3 of 4")
+
+
+@case
+def lists_say_that_they_are_those_of_the_step_before():
+    with Window() as window:
+        open_at_step_3(window)
+        window.keys("shift+Right")
+        at_line(window, 4, 1)
+        window.until("the note", lambda seen: seen.label_like("As it was before step 4, .*"))
+        window.keys("Right")
+        window.until("no note", lambda seen: not seen.label_like("As it was before .*"))
+
+
+@case
+def other_rules_show_another_program():
+    with Window() as window:
+        open_at_step_3(window)
+        window.keys("ctrl+6")
+        window.until("A*", lambda seen: seen.label_like("A[*]") and seen.find("while open is not empty:.*"))
+        window.choose("Algorithm", "IDA*")
+        window.until("IDA*", lambda seen: seen.find("to enter .n.:.*") and not seen.find("while open is not empty:.*"))
+        window.keys("Right")
+        window.until("a line", lambda seen: current_lines(seen))
+
+
+main()
