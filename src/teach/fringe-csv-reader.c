@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-cli-csv-reader.h"
-
-#include "fringe-cli-words.h"
+#include "fringe-csv-reader.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -12,41 +10,34 @@
 static void
 cell_free (gpointer data)
 {
-  FringeCliCell *cell = data;
+  FringeCsvCell *cell = data;
 
   g_string_free (cell->text, TRUE);
   g_free (cell);
 }
 
 void
-fringe_cli_csv_reader_init (FringeCliCsvReader *reader, const char *name, const GByteArray *bytes)
+fringe_csv_reader_init (FringeCsvReader *reader, const char *text, gsize length)
 {
-  const char *text = bytes->len > 0 ? (const char *) bytes->data : "";
   gsize mark = strlen (BYTE_ORDER_MARK);
-  gboolean is_marked = bytes->len >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0;
+  gboolean is_marked = length >= mark && memcmp (text, BYTE_ORDER_MARK, mark) == 0;
 
-  *reader = (FringeCliCsvReader) { .name = name, .line = 1, .column = 1 };
+  *reader = (FringeCsvReader) { .line = 1, .column = 1 };
   reader->at = text + (is_marked ? mark : 0);
-  reader->end = text + bytes->len;
+  reader->end = text + length;
   reader->cells = g_ptr_array_new_with_free_func (cell_free);
 }
 
 void
-fringe_cli_csv_reader_clear (FringeCliCsvReader *reader)
+fringe_csv_reader_clear (FringeCsvReader *reader)
 {
   g_clear_pointer (&reader->cells, g_ptr_array_unref);
 }
 
-char *
-fringe_cli_csv_reader_place (const FringeCliCsvReader *reader, const FringeCliCell *cell)
+static FringeCsvCell *
+add_cell (FringeCsvReader *reader)
 {
-  return g_strdup_printf ("%s:%d:%d", reader->name, cell->line, cell->column);
-}
-
-static FringeCliCell *
-add_cell (FringeCliCsvReader *reader)
-{
-  FringeCliCell *cell = g_new0 (FringeCliCell, 1);
+  FringeCsvCell *cell = g_new0 (FringeCsvCell, 1);
 
   cell->text = g_string_new (NULL);
   cell->line = reader->line;
@@ -56,16 +47,17 @@ add_cell (FringeCliCsvReader *reader)
 }
 
 static gboolean
-fail_at (const FringeCliCsvReader *reader, int line, int column, GError **error, const char *what)
+fail_at (FringeCsvReader *reader, int line, int column, GError **error, const char *what)
 {
-  g_autofree char *where = g_strdup_printf ("%s:%d:%d", reader->name, line, column);
-
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", what);
+  reader->wrong_line = line;
+  reader->wrong_column = column;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, what);
+  return FALSE;
 }
 
 /* The byte at which it stands; a column is a character, of which only the first byte counts. */
 static char
-take (FringeCliCsvReader *reader)
+take (FringeCsvReader *reader)
 {
   char c = *reader->at++;
 
@@ -80,13 +72,13 @@ take (FringeCliCsvReader *reader)
 }
 
 static gboolean
-is_at (const FringeCliCsvReader *reader, const char *characters)
+is_at (const FringeCsvReader *reader, const char *characters)
 {
   return reader->at < reader->end && *reader->at != '\0' && strchr (characters, *reader->at) != NULL;
 }
 
 static gboolean
-take_quoted (FringeCliCsvReader *reader, FringeCliCell *cell, GError **error)
+take_quoted (FringeCsvReader *reader, FringeCsvCell *cell, GError **error)
 {
   int line = reader->line, column = reader->column;
   gboolean is_closed = FALSE;
@@ -115,9 +107,9 @@ take_quoted (FringeCliCsvReader *reader, FringeCliCell *cell, GError **error)
 
 /* Leading spaces are no part of the cell, so that its place is that of its first character. */
 static gboolean
-take_cell (FringeCliCsvReader *reader, GError **error)
+take_cell (FringeCsvReader *reader, GError **error)
 {
-  FringeCliCell *cell;
+  FringeCsvCell *cell;
 
   while (is_at (reader, " \t"))
     take (reader);
@@ -140,7 +132,7 @@ take_cell (FringeCliCsvReader *reader, GError **error)
 }
 
 gboolean
-fringe_cli_csv_reader_next (FringeCliCsvReader *reader, GError **error)
+fringe_csv_reader_next (FringeCsvReader *reader, GError **error)
 {
   g_ptr_array_set_size (reader->cells, 0);
   while (is_at (reader, " \t\r\n"))
