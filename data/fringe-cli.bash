@@ -38,7 +38,7 @@ _fringe_cli_words ()
     --goal-test) echo expansion generation ;;
     --what) echo tree solution node: ;;
     --theme) echo light dark projector print ;;
-    --trait) echo cost= 'nodes<=' tie reopened greedy-longer ratio: ;;
+    --trait) echo cost= 'nodes<=' tie reopened greedy-longer overestimate ratio: ;;
     --format)
       case $1 in
         solve) echo text json csv columbiax ;;

@@ -216,7 +216,8 @@ fringe_cli_find (int argc, char *argv[], GError **error)
           G_OPTION_ENTRY_NULL,
       };
   static const char names[]
-      = "  --trait       cost=5..8, nodes<=12, tie, reopened, greedy-longer, ratio:misplaced/manhattan>=3\n";
+      = "  --trait       cost=5..8, nodes<=12, tie, reopened, greedy-longer, overestimate,\n"
+        "                ratio:misplaced/manhattan>=3\n";
   const FringeCliCommand command = {
     .name = "find",
     .summary = _("Finds start boards with wanted traits."), .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,

@@ -32,6 +32,22 @@ reopened_sentence (const FringeTraitValue *value)
 }
 
 static char *
+overestimate_sentence (const FringeTraitValue *value)
+{
+  guint n = (guint) value->value;
+
+  if (n == 0)
+    return g_strdup (_("In no node h is larger than the true distance."));
+  return g_strdup_printf (
+      /* Translators: a number of nodes, then the number of one of them, its h and its true distance. */
+      g_dngettext (GETTEXT_PACKAGE,
+                   "In %1$u node h is larger than the true distance h*: node %2$u has h = %3$u and h* = %4$u.",
+                   "In %1$u nodes h is larger than the true distance h*, by most in node %2$u: h = %3$u and h* = %4$u.",
+                   n),
+      n, value->node, value->of, value->to);
+}
+
+static char *
 ratio_sentence (const FringeTrait *trait, const FringeTraitValue *value)
 {
   g_autofree char *quotient = fringe_value_text (value->value);
@@ -66,6 +82,8 @@ fringe_trait_sentence (const FringeTrait *trait, const FringeTraitValue *value)
     case FRINGE_TRAIT_GREEDY_LONGER:
       /* Translators: numbers of moves. */
       return g_strdup_printf (_("The solution has %u moves by greedy search and %u by A*."), value->of, value->to);
+    case FRINGE_TRAIT_OVERESTIMATE:
+      return overestimate_sentence (value);
     case FRINGE_TRAIT_RATIO:
     case FRINGE_N_TRAIT_KINDS:
     default:

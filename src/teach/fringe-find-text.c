@@ -14,6 +14,7 @@ static const char *const names[FRINGE_N_TRAIT_KINDS] = {
   [FRINGE_TRAIT_TIE] = "tie",
   [FRINGE_TRAIT_REOPENED] = "reopened",
   [FRINGE_TRAIT_GREEDY_LONGER] = "greedy-longer",
+  [FRINGE_TRAIT_OVERESTIMATE] = "overestimate",
   [FRINGE_TRAIT_RATIO] = "ratio",
 };
 
@@ -88,7 +89,7 @@ read_kind (Reader *reader, FringeTraitKind *kind)
   reader->at = start;
   /* Translators: what was read and where in it. The names are words of the program. So the next ones too. */
   FAIL (reader, _("Trait “%s”, character %u: there is no such trait; the traits are cost, nodes, tie, reopened, "
-                  "greedy-longer and ratio."));
+                  "greedy-longer, overestimate and ratio."));
   return FALSE;
 }
 

@@ -31,8 +31,31 @@ may_reopen (const FringeRules *rules)
 }
 
 static gboolean
-can_hold (const FringeTrait *trait, const FringeRules *rules, GError **error)
+can_overestimate (const FringeRules *rules, const FringeBoard *goal, GError **error)
 {
+  if (!fringe_rules_use_heuristic (rules))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("%s uses no heuristic, so none is too large."), fringe_algorithm_title (rules->algorithm));
+  else if (fringe_heuristic_is_admissible (rules->heuristic))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("The heuristic “%s” is admissible: it is never larger than the true distance."),
+                    fringe_heuristic_title (rules->heuristic));
+  else if (!fringe_heuristic_fits (FRINGE_HEURISTIC_PERFECT, goal->rows, goal->columns))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _("Where h is too large can’t be told for puzzles of this size: the true distances are known for up "
+                   "to %d cells."), FRINGE_PERFECT_CELLS_MAX);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_hold (const FringeTrait *trait, const FringeFindQuery *query, GError **error)
+{
+  const FringeRules *rules = &query->rules;
+
+  if (trait->kind == FRINGE_TRAIT_OVERESTIMATE)
+    return can_overestimate (rules, &query->goal, error);
   if (trait->kind == FRINGE_TRAIT_TIE && !fringe_rules_use_ties (rules))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  /* Translators: the name of an algorithm that compares nothing: breadth-first, depth-first, IDA*. */
@@ -70,6 +93,18 @@ take_heuristic (FringeJudge *judge, FringeHeuristic heuristic, GError **error)
   return FALSE;
 }
 
+/* All that it takes to judge by @trait. */
+static gboolean
+take_trait (FringeJudge *judge, const FringeTrait *trait, GError **error)
+{
+  if (!can_hold (trait, judge->query, error))
+    return FALSE;
+  if (trait->kind == FRINGE_TRAIT_OVERESTIMATE)
+    return take_heuristic (judge, FRINGE_HEURISTIC_PERFECT, error);
+  return trait->kind != FRINGE_TRAIT_RATIO
+         || (take_heuristic (judge, trait->over, error) && take_heuristic (judge, trait->under, error));
+}
+
 gboolean
 fringe_judge_init (FringeJudge *judge,
                    const FringeFindQuery *query,
@@ -88,9 +123,7 @@ fringe_judge_init (FringeJudge *judge,
   if (!take_heuristic (judge, query->rules.heuristic, error))
     return FALSE;
   for (guint i = 0; i < n_traits; i++)
-    if (!can_hold (&traits[i], &query->rules, error)
-        || (traits[i].kind == FRINGE_TRAIT_RATIO
-            && (!take_heuristic (judge, traits[i].over, error) || !take_heuristic (judge, traits[i].under, error))))
+    if (!take_trait (judge, &traits[i], error))
       {
         fringe_judge_clear (judge);
         return FALSE;
@@ -217,6 +250,40 @@ judge_reopened (const FringeJudge *judge, const FringeBoard *start, FringeTraitV
   g_clear_pointer (&search, fringe_search_free);
 }
 
+/* h of node @id less its true distance. */
+static int
+excess (const FringeJudge *judge, const FringeSearch *search, guint32 id)
+{
+  FringeBoard board;
+
+  fringe_search_board (search, id, &board);
+  return (int) fringe_search_h (search, id)
+         - fringe_estimate_h (&judge->estimates[FRINGE_HEURISTIC_PERFECT], &board);
+}
+
+static void
+judge_overestimate (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
+{
+  FringeSearch *search = begin_search (judge, &judge->query->rules, start);
+  int most = 0;
+
+  value->is_known = end_search (judge, search);
+  for (guint32 id = 0; value->is_known && id < fringe_search_n_nodes (search); id++)
+    {
+      int more = excess (judge, search, id);
+
+      value->value += more > 0;
+      if (more <= most)
+        continue;
+      most = more;
+      value->node = id;
+      value->of = fringe_search_h (search, id);
+      value->to = value->of - (guint32) more;
+    }
+  value->holds = value->value > 0;
+  g_clear_pointer (&search, fringe_search_free);
+}
+
 static void
 judge_greedy_longer (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
 {
@@ -278,6 +345,9 @@ fringe_judge_trait (const FringeJudge *judge,
       break;
     case FRINGE_TRAIT_GREEDY_LONGER:
       judge_greedy_longer (judge, start, &value);
+      break;
+    case FRINGE_TRAIT_OVERESTIMATE:
+      judge_overestimate (judge, start, &value);
       break;
     case FRINGE_TRAIT_RATIO:
       judge_ratio (judge, trait, start, &value);

@@ -233,6 +233,59 @@ test_greedy_longer (void)
   g_assert_cmpuint (value->of, >, value->to);
 }
 
+/* Every node is looked at: h* is what the perfect heuristic says. */
+static void
+test_overestimate (void)
+{
+  FringeTrait traits[] = { trait ("overestimate"), trait ("cost=6..14") };
+  FringeFindQuery query = textbook_query (traits, 2);
+  g_autoptr (FringeFound) found = NULL;
+  g_autoptr (FringeSearch) own = NULL;
+  g_autofree guint8 *distances = test_distances (&query.goal);
+  const FringeTraitValue *value;
+  guint n_too_large = 0;
+  int most = 0;
+
+  query.rules.heuristic = test_random (2) == 0 ? FRINGE_HEURISTIC_MISPLACED_WITH_BLANK
+                                               : FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK;
+  found = find (&query);
+  g_assert_cmpuint (found->n_instances, ==, 1);
+  assert_instance (&found->instances[0], &query);
+  value = &found->instances[0].values[0];
+  own = search (&found->instances[0], query.rules);
+  for (guint32 id = 0; id < fringe_search_n_nodes (own); id++)
+    {
+      FringeBoard board;
+      int more;
+
+      fringe_search_board (own, id, &board);
+      more = (int) fringe_search_h (own, id) - distances[test_board_rank (&board)];
+      n_too_large += more > 0;
+      most = MAX (most, more);
+      if (id == value->node)
+        g_assert_cmpint (more, ==, (int) value->of - (int) value->to);
+    }
+  g_assert_cmpfloat (value->value, ==, n_too_large);
+  g_assert_cmpint (most, ==, (int) value->of - (int) value->to);
+  g_assert_cmpuint (fringe_search_h (own, value->node), ==, value->of);
+}
+
+/* The goal alone is never too far away. */
+static void
+test_no_overestimate (void)
+{
+  FringeTrait wanted = trait ("overestimate");
+  FringeFindQuery query = textbook_query (NULL, 0);
+  g_autofree char *sentence = NULL;
+  FringeTraitValue value;
+
+  query.rules.heuristic = FRINGE_HEURISTIC_MISPLACED_WITH_BLANK;
+  g_assert_true (fringe_trait_evaluate (&wanted, &query, &query.goal, &value, NULL, NULL));
+  g_assert_true (value.is_known && !value.holds);
+  sentence = fringe_trait_sentence (&wanted, &value);
+  g_assert_cmpstr (sentence, ==, "In no node h is larger than the true distance.");
+}
+
 /* One move away there is no detour. */
 static void
 test_greedy_not_longer (void)
@@ -389,11 +442,16 @@ test_impossible (void)
   FringeFindQuery query = textbook_query (NULL, 0);
 
   assert_refused (query, "reopened", "A* with the heuristic “Manhattan distance” never reopens");
+  assert_refused (query, "overestimate", "The heuristic “Manhattan distance” is admissible");
   query.rules.algorithm = FRINGE_ALGORITHM_BFS;
+  assert_refused (query, "overestimate", "Breadth-first uses no heuristic");
   assert_refused (query, "tie", "Breadth-first knows no ties");
   assert_refused (query, "reopened", "Breadth-first never reopens");
   query.goal = fringe_board_standard_goal (4, 4);
   assert_refused (query, "ratio:perfect/zero<1", "can’t be had for puzzles of this size");
+  query.rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  query.rules.heuristic = FRINGE_HEURISTIC_MISPLACED_WITH_BLANK;
+  assert_refused (query, "overestimate", "up to 10 cells");
   query.count = FRINGE_FIND_COUNT_MAX + 1;
   assert_refused (query, "cost=1", "At most 10000 boards");
 }
@@ -458,6 +516,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/find/the-rule-that-reopens-is-named", test_reopened_sentence);
   g_test_add_func ("/find/greedy-search-goes-a-longer-way", test_greedy_longer);
   g_test_add_func ("/find/greedy-search-does-not-always-go-a-longer-way", test_greedy_not_longer);
+  g_test_add_func ("/find/h-is-larger-than-the-true-distance-in-a-node", test_overestimate);
+  g_test_add_func ("/find/h-is-never-too-large-at-the-goal", test_no_overestimate);
   g_test_add_func ("/find/one-heuristic-takes-thrice-the-nodes-of-another", test_ratio);
   g_test_add_func ("/find/traits-hold-under-any-rules", test_any_rules);
   g_test_add_func ("/find/equal-seeds-give-equal-boards", test_same_seed);
