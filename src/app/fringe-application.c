@@ -22,6 +22,8 @@ static const struct
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.export", { "<Control>e" } },
+  { "win.explain", { "<Control><Shift>e" } },
+  { "win.find-instance", { "<Control><Shift>f" } },
   { "win.copy", { "<Control>c" } },
   { "win.paste", { "<Control>v" } },
   { "win.find", { "<Control>f" } },

@@ -242,6 +242,16 @@ set_weight (FringeRulesModel *self, double weight)
 }
 
 void
+fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules)
+{
+  State state = self->state;
+
+  state.rules = *rules;
+  if (fringe_heuristic_fits (rules->heuristic, state.rows, state.columns))
+    change (self, &state);
+}
+
+void
 fringe_rules_model_set_preset (FringeRulesModel *self, FringePreset preset)
 {
   choose (self, PROP_PRESET, preset);

@@ -22,6 +22,9 @@ const FringeRules *fringe_rules_model_get (FringeRulesModel *self);
  * heuristic. Of two presets that say the same it is the one that was chosen. */
 FringePreset fringe_rules_model_get_preset (FringeRulesModel *self);
 
+/* Sets every choice. Silent where the heuristic does not fit the puzzle. */
+void fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules);
+
 /* Sets every choice, algorithm and heuristic among them. */
 void fringe_rules_model_set_preset (FringeRulesModel *self, FringePreset preset);
 void fringe_rules_model_set_algorithm (FringeRulesModel *self, FringeAlgorithm algorithm);

@@ -118,6 +118,28 @@ fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const 
   show_puzzle (self);
 }
 
+/* The rules are set when their heuristic is to fit the new puzzle, and begin no search of their own. */
+void
+fringe_session_open (FringeSession *self,
+                     const FringeRules *rules,
+                     const FringeBoard *start,
+                     const FringeBoard *goal,
+                     const char *title)
+{
+  const FringePuzzle *present = fringe_history_present (&self->history);
+
+  g_return_if_fail (FRINGE_IS_SESSION (self));
+  g_return_if_fail (fringe_board_same_size (start, goal));
+
+  if (!fringe_board_equal (&present->start, start) || !fringe_board_equal (&present->goal, goal))
+    fringe_history_add (&self->history, start, goal, title);
+  g_signal_handlers_block_by_func (self->rules, restart, self);
+  fringe_rules_model_fit (self->rules, start->rows, start->columns);
+  fringe_rules_model_set (self->rules, rules);
+  g_signal_handlers_unblock_by_func (self->rules, restart, self);
+  show_puzzle (self);
+}
+
 void
 fringe_session_undo (FringeSession *self)
 {

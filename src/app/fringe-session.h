@@ -48,6 +48,12 @@ guint fringe_session_get_shown (FringeSession *self);
 /* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);
+/* The same with other rules, in one go. Where the puzzle is the present one it stays, and there is nothing to undo. */
+void fringe_session_open (FringeSession *self,
+                          const FringeRules *rules,
+                          const FringeBoard *start,
+                          const FringeBoard *goal,
+                          const char *title);
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
 

@@ -5,6 +5,7 @@
 #include "fringe-clipboard.h"
 #include "fringe-export-dialog.h"
 #include "fringe-puzzle-dialog.h"
+#include "fringe-question-actions.h"
 #include "fringe-samples.h"
 #include "fringe-step-actions.h"
 
@@ -302,6 +303,7 @@ fringe_window_install_actions (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
   fringe_step_actions_install (widget_class);
+  fringe_question_actions_install (widget_class);
 }
 
 /* Every enabled flag, from the state there is. */

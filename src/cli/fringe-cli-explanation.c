@@ -196,7 +196,7 @@ print_table (const FringeExplanation *ordered, guint *n_more)
   for (guint i = 0, n; i < ordered->n_matches; i += n)
     {
       n = fringe_cli_matches_row_length (ordered, i);
-      if (n_rows < ROWS_MAX || fringe_cli_match_is_named (ordered, i))
+      if (n_rows < ROWS_MAX || fringe_explanation_names (ordered, i))
         add_row (table, ordered, i, n);
       else
         *n_more += n;
@@ -208,7 +208,7 @@ print_table (const FringeExplanation *ordered, guint *n_more)
 static void
 append_matches (GString *text, const FringeExplanation *explanation)
 {
-  FringeExplanation *ordered = fringe_cli_matches_order (explanation);
+  FringeExplanation *ordered = fringe_explanation_order (explanation);
   g_autofree char *distinction = fringe_explanation_distinction_sentences (ordered);
   g_autofree char *likeliest = fringe_match_sentences (&ordered->matches[0]);
   guint n_more;

@@ -11,22 +11,11 @@
 void fringe_cli_match_add (JsonBuilder *builder, const FringeMatch *match);
 
 /**
- * fringe_cli_matches_order:
- *
- * Returns: (transfer full): the same explanation, the matches of a group next to each other; of these those first that
- *   a sentence names, the likeliest of all among them
- */
-FringeExplanation *fringe_cli_matches_order (const FringeExplanation *explanation);
-
-/**
  * fringe_cli_matches_row_length:
- * @ordered: in the order of fringe_cli_matches_order()
+ * @ordered: in the order of fringe_explanation_order()
  * @first: a match
  *
  * Returns: how many matches from @first on share a row of the table: those that a sentence names have one of their own,
  *   the others of a group have one together
  */
 guint fringe_cli_matches_row_length (const FringeExplanation *ordered, guint first);
-
-/* Whether a sentence names this match. */
-gboolean fringe_cli_match_is_named (const FringeExplanation *explanation, guint i);

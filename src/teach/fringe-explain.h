@@ -191,6 +191,17 @@ void fringe_explanation_free (FringeExplanation *explanation);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeExplanation, fringe_explanation_free)
 
+/**
+ * fringe_explanation_order:
+ *
+ * Returns: (transfer full): the same explanation, the matches of a group next to each other; of these those first that
+ *   a sentence names, the likeliest of all among them
+ */
+FringeExplanation *fringe_explanation_order (const FringeExplanation *explanation);
+
+/* Whether the sentences name match @i. */
+gboolean fringe_explanation_names (const FringeExplanation *explanation, guint i);
+
 /* What a program of this convention prints for a search with these counts: %FRINGE_COUNT_UNKNOWN without a solution
  * for the cost. The solved start is as @match says, and counted where that was not observed. */
 gint64 fringe_match_printed (const FringeMatch *match, FringeCountKind kind, const FringeObservation *counted);

@@ -192,6 +192,9 @@ void fringe_found_free (FringeFound *found);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeFound, fringe_found_free)
 
+/* Whether @trait can hold under the rules and for the size of @query. Errors as those of fringe_find(). */
+gboolean fringe_trait_can_hold (const FringeTrait *trait, const FringeFindQuery *query, GError **error);
+
 /* The value of a trait for @start. Errors as those of fringe_find(). */
 gboolean fringe_trait_evaluate (const FringeTrait *trait,
                                 const FringeFindQuery *query,

@@ -101,6 +101,7 @@ fail_board (const Reader *reader, const FringeBoardError *problem, const char *t
 {
   g_autofree char *sentence = fringe_board_error_sentence (problem, text, length);
 
+  reader->fault->is_said = problem->line > 0;
   reader->fault->lacks_size = problem->problem == FRINGE_BOARD_NO_SQUARE;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, sentence);
   return FALSE;

@@ -21,6 +21,7 @@ typedef struct
  * FringeObservationsFault:
  * @line: where it is, from 1; 0 where it is of the table as a whole, or of the goal beside it
  * @column: the character of that line, from 1, or 0
+ * @is_said: whether the sentence itself says where
  * @is_goal: whether it is the goal beside the table that does not go with a start
  * @lacks_size: whether the rows and columns that were not said would mend it
  *
@@ -29,6 +30,7 @@ typedef struct
 typedef struct
 {
   int line, column;
+  gboolean is_said;
   gboolean is_goal;
   gboolean lacks_size;
 } FringeObservationsFault;

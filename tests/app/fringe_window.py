@@ -309,9 +309,9 @@ class Window:
         self.press(re.escape(title))
         return self.shows(title=title)
 
-    def place(self, name, x=0.5, y=0.5):
+    def place(self, name, x=0.5, y=0.5, roles=()):
         """A point of the screen: x and y are shares of the thing's width and height."""
-        thing = self.look().find(name)
+        thing = self.look().find(name, *roles)
         return self.on_screen(thing, x, y)
 
     def on_screen(self, thing, x, y):

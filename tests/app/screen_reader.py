@@ -21,6 +21,7 @@ TEXT_MAX = 10000
 
 # The numbers of AtspiRole and AtspiStateType that are needed.
 ROLES = {
+    7: "check box",
     11: "combo box",
     27: "image",
     29: "label",

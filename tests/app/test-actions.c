@@ -89,6 +89,8 @@ static const struct
   { "win.sample", ALWAYS },
   { "win.new", ALWAYS },
   { "win.export", ALWAYS & ~RUNNING },
+  { "win.explain", ALWAYS },
+  { "win.find-instance", ALWAYS },
   { "win.copy", ALWAYS & ~RUNNING },
   { "win.paste", ALWAYS },
   { "win.left-panel", ALWAYS },

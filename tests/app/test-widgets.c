@@ -1,19 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include "fringe-answer-list.h"
+#include "fringe-answer-row.h"
 #include "fringe-board-view.h"
 #include "fringe-breakpoints-panel.h"
 #include "fringe-counts-panel.h"
+#include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
 #include "fringe-find-bar.h"
+#include "fringe-find-dialog.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
 #include "fringe-node-list.h"
+#include "fringe-observation-row.h"
+#include "fringe-observation-table.h"
 #include "fringe-panels.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
+#include "fringe-traits-panel.h"
 #include "fringe-transport.h"
 #include "fringe-why-panel.h"
 #include "test-boards.h"
@@ -27,10 +34,14 @@ static const TypeFunc widgets[] = {
   fringe_tree_view_get_type,  fringe_why_panel_get_type,    fringe_iterations_panel_get_type,
   fringe_find_bar_get_type,   fringe_breakpoints_panel_get_type,
   fringe_node_list_get_type,  fringe_panels_get_type,       fringe_minimap_get_type,
+  fringe_answer_list_get_type, fringe_answer_row_get_type, fringe_observation_row_get_type,
+  fringe_traits_panel_get_type, fringe_observation_table_get_type,
 };
 
 static const TypeFunc windows[] = {
+  fringe_explain_dialog_get_type,
   fringe_export_dialog_get_type,
+  fringe_find_dialog_get_type,
   fringe_puzzle_dialog_get_type,
   fringe_window_get_type,
 };
@@ -142,7 +153,7 @@ dialog_of (FringeWindow *window)
 static void
 test_dialogs_end (void)
 {
-  static const char *const actions[] = { "win.new", "win.export" };
+  static const char *const actions[] = { "win.new", "win.export", "win.explain", "win.find-instance" };
   FringeWindow *window = fringe_window_new (test_application ());
 
   test_show (GTK_WINDOW (window));

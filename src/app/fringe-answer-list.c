@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-answer-list.h"
+
+#include "fringe-answer-row.h"
+
+struct _FringeAnswerList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *summary_label;
+  GtkWidget *scroller;
+  GtkListView *list;
+  GtkLabel *last_label;
+  FringeThemeKind theme;
+};
+
+G_DEFINE_FINAL_TYPE (FringeAnswerList, fringe_answer_list, GTK_TYPE_WIDGET)
+
+static guint opened_signal;
+
+void
+fringe_answer_list_show (FringeAnswerList *self, const char *summary, GListModel *answers, const char *last)
+{
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (answers));
+
+  gtk_label_set_label (self->summary_label, summary);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  gtk_widget_set_visible (self->scroller, g_list_model_get_n_items (answers) > 0);
+  gtk_label_set_label (self->last_label, last != NULL ? last : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->last_label), last != NULL);
+}
+
+void
+fringe_answer_list_set_theme (FringeAnswerList *self, FringeThemeKind theme)
+{
+  self->theme = theme;
+}
+
+static void
+on_open (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  g_signal_emit (widget, opened_signal, 0, g_variant_get_uint32 (parameter));
+}
+
+/* Enter on a row. */
+static void
+on_activate (FringeAnswerList *self, guint position)
+{
+  GListModel *answers = G_LIST_MODEL (gtk_list_view_get_model (self->list));
+  g_autoptr (FringeAnswerItem) item = g_list_model_get_item (answers, position);
+  gboolean is_heading;
+
+  g_object_get (item, "heading", &is_heading, NULL);
+  if (!is_heading)
+    g_signal_emit (self, opened_signal, 0, fringe_answer_item_get_number (item));
+}
+
+static void
+on_setup (FringeAnswerList *self, GtkListItem *list_item)
+{
+  FringeAnswerRow *row = fringe_answer_row_new ();
+
+  fringe_answer_row_set_theme (row, self->theme);
+  gtk_list_item_set_child (list_item, GTK_WIDGET (row));
+}
+
+static void
+on_bind (FringeAnswerList *self, GtkListItem *list_item)
+{
+  FringeAnswerItem *item = gtk_list_item_get_item (list_item);
+
+  (void) self;
+  fringe_answer_row_set_item (FRINGE_ANSWER_ROW (gtk_list_item_get_child (list_item)), item);
+}
+
+static void
+fringe_answer_list_dispose (GObject *object)
+{
+  g_clear_pointer (&FRINGE_ANSWER_LIST (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (fringe_answer_list_parent_class)->dispose (object);
+}
+
+static void
+fringe_answer_list_class_init (FringeAnswerListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_answer_list_dispose;
+  opened_signal = g_signal_new ("opened", FRINGE_TYPE_ANSWER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_UINT);
+  gtk_widget_class_set_css_name (widget_class, "answers");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-answer-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, list);
+  gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, last_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_install_action (widget_class, "answers.open", "u", on_open);
+}
+
+static void
+fringe_answer_list_init (FringeAnswerList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

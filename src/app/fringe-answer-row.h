@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-answer-item.h"
+#include "fringe-theme.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_ANSWER_ROW (fringe_answer_row_get_type ())
+G_DECLARE_FINAL_TYPE (FringeAnswerRow, fringe_answer_row, FRINGE, ANSWER_ROW, GtkWidget)
+
+/* An answer in a list: its board, title and sentences, and the button that activates "answers.open" with its number. */
+
+FringeAnswerRow *fringe_answer_row_new (void);
+void fringe_answer_row_set_item (FringeAnswerRow *self, FringeAnswerItem *item);
+void fringe_answer_row_set_theme (FringeAnswerRow *self, FringeThemeKind theme);

@@ -1,0 +1,243 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Counts that are explained, and instances that are found."""
+
+import os
+import subprocess
+import time
+
+from tap import case, main
+from fringe_window import Window, wait
+
+EXAMPLE = "Example 2 of the 2019 report"
+EXPLAIN = "Explain a Count"
+FIND = "Find an Instance"
+# Many searches take their time on a busy machine.
+LONG = 100
+# Whoever cancels does not wait.
+AT_ONCE = 3
+
+PAPER = """start,goal,cost,expanded,generated,open
+0 1 3 4 2 5 7 8 6,,,5,,
+1 0 3 4 2 5 7 8 6,,,4,,
+1 2 3 4 0 5 7 8 6,,,3,,
+1 2 3 4 5 0 7 8 6,,,2,,
+1 2 3 4 5 6 7 8 0,,,0,,
+3 4 0 5 6 2 7 1 8,,,946,,
+1 5 6 3 7 4 0 2 8,,,613,,
+8 3 0 5 6 1 7 4 2,,,10413,,
+"""
+
+
+class Copied:
+    """A text on the clipboard for as long as the program runs that it is from."""
+
+    def __init__(self, text):
+        self.text = text
+
+    def __enter__(self):
+        self.process = subprocess.Popen([os.environ["CLIPBOARD_TEXT"], self.text], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout.readline() == "copied\n"
+
+    def __exit__(self, *error):
+        self.process.terminate()
+        self.process.wait()
+
+
+def clipboard():
+    return subprocess.run([os.environ["CLIPBOARD_TEXT"]], check=True, capture_output=True, text=True, timeout=20).stdout
+
+
+def explain(window):
+    window.keys("ctrl+shift+e")
+    return window.shows_window(EXPLAIN)
+
+
+def entries(seen, name):
+    return [thing for thing in seen.things if thing.role == "text" and thing.name == name]
+
+
+def answer(window, pattern):
+    """Waits for what is said about all answers."""
+    return wait(pattern, window.look, lambda seen: seen.label_like(pattern), LONG)
+
+
+def focus_is_on(window, name):
+    window.until(f"the focus on {name}", lambda seen: seen.focused() and seen.focused().name == name)
+
+
+def paste_paper(window):
+    with Copied(PAPER):
+        window.press("Paste Rows")
+        return window.until("the rows", lambda seen: len(entries(seen, "Start")) == 8)
+
+
+@case
+def the_present_puzzle_is_the_first_row():
+    with Window() as window:
+        seen = explain(window)
+        start, goal = entries(seen, "Start"), entries(seen, "Goal")
+        assert [window.reader.text(thing) for thing in start] == ["1 2 7 6 0 8 4 3 5"]
+        assert [window.reader.text(thing) for thing in goal] == ["1 2 0 4 8 7 3 6 5"]
+        focus_is_on(window, "Cost")
+
+
+@case
+def the_table_of_a_paper_is_explained_and_opened():
+    with Window() as window:
+        explain(window)
+        paste_paper(window)
+        window.press("Explain")
+        answer(window, r"\d+ conventions? gives? exactly these counts\.")
+        seen = window.until("the likeliest", lambda seen: "Match 1" in seen.labels)
+        first = seen.labels.index("Match 1")
+        assert seen.labels[first + 1] == "Paper 2021", seen.labels[first:first + 4]
+        assert "with the heuristic “Manhattan + blank (inadmissible)”" in seen.labels[first + 2]
+        window.press("Copy as Text")
+        wait("the text", clipboard, lambda text: "Match 1. A* with the heuristic “Manhattan + blank" in text)
+        window.press("Open Match 1")
+        window.closes_window(EXPLAIN)
+        window.shows(subtitle="8-puzzle · A* · Manhattan + blank (inadmissible) · Paper 2021", title="My puzzle",
+                     start="0 1 3 4 2 5 7 8 6", goal="1 2 3 4 5 6 7 8 0", step="Start")
+        window.keys("g")
+        window.until("the count of the paper", lambda seen: seen.count("Expanded") == 4)
+        window.keys("ctrl+z")
+        window.shows(title=EXAMPLE, start="1 2 7 6 0 8 4 3 5")
+        seen = explain(window)
+        assert seen.find("Open Match 1", "button"), "the answer is gone"
+
+
+@case
+def a_row_is_added_and_removed():
+    with Window() as window:
+        explain(window)
+        window.press("Add Row")
+        seen = window.until("two rows", lambda seen: len(entries(seen, "Start")) == 2)
+        assert window.reader.text(entries(seen, "Goal")[1]) == "1 2 0 4 8 7 3 6 5"
+        window.reader.press(seen.find("Remove the row", "button"))
+        seen = window.until("one row", lambda seen: len(entries(seen, "Start")) == 1)
+        wait("the empty row", lambda: window.reader.text(entries(window.look(), "Start")[0]), lambda text: text == "")
+
+
+@case
+def what_is_wrong_is_said_beside_it():
+    with Window() as window:
+        explain(window)
+        window.press("Explain")
+        window.until("what lacks", lambda seen: "At least one of the four counts is needed." in seen.labels)
+        window.type("six")
+        window.until("what is wrong", lambda seen: "The cost is a whole number, which “six” is not." in seen.labels)
+        window.type("6")
+        window.until("nothing wrong", lambda seen: not seen.label_like("The cost is.*|At least.*"))
+        window.keys("shift+Tab", "shift+Tab")
+        focus_is_on(window, "Start")
+        window.type("1 2 7 6 0 8 4 3 3")
+        window.until("the board", lambda seen: seen.label_like("Line 1, column 17: here tile 3 stands for the .*"))
+        window.keys("Return")
+        focus_is_on(window, "Start")
+        assert not window.look().label_like(r"\d+ conventions.*")
+
+
+@case
+def a_wrong_table_is_named_by_its_place():
+    with Window() as window:
+        explain(window)
+        with Copied("start,cost\n1 2 3 4 5 6 7 0 8,one\n"):
+            window.press("Paste Rows")
+            window.until("the place", lambda seen: seen.label_like("Line 2, column 19: “one” is no whole number.*"))
+        with Copied("start,cost\n1 2 3 4 5 6 7 8 8,1\n"):
+            window.press("Paste Rows")
+            window.until("the board", lambda seen: seen.label_like("Line 2, column 17: here tile 8 stands.*"))
+        assert len(entries(window.look(), "Start")) == 1
+
+
+@case
+def explaining_is_cancelled_at_once():
+    with Window() as window:
+        window.sample("A 15-puzzle")
+        explain(window)
+        window.type("24")
+        for algorithm in ("IDA\\*", "Weighted A\\*", "Breadth-first", "Uniform cost"):
+            window.click(*window.place(algorithm, roles=["check box"]))
+        window.press("Explain")
+        focus_is_on(window, "Cancel")
+        begun = time.monotonic()
+        window.keys("Return")
+        window.until("the question", lambda seen: seen.can("Explain"))
+        assert time.monotonic() - begun < AT_ONCE
+        window.press("Explain")
+        focus_is_on(window, "Cancel")
+        window.keys("Escape")
+        window.closes_window(EXPLAIN)
+        assert explain(window).can("Explain")
+        window.keys("Escape")
+        window.closes_window(EXPLAIN)
+        window.quit()
+
+
+def find(window):
+    window.keys("ctrl+shift+f")
+    return window.shows_window(FIND)
+
+
+@case
+def a_board_that_is_found_is_opened():
+    with Window() as window:
+        find(window)
+        window.keys("alt+g", "alt+t")
+        window.press("Find")
+        seen = answer(window, r"5 boards were found\.")
+        assert len([label for label in seen.labels if "With the ties " in label]) == 5
+        button = seen.find("Open [0-8 ]+", "button")
+        board = button.name.removeprefix("Open ")
+        window.press("Copy as Text")
+        text = wait("the text", clipboard, lambda text: f"From {board} to 1 2 0 4 8 7 3 6 5" in text)
+        assert text.startswith("5 boards were found.")
+        window.reader.press(button)
+        window.closes_window(FIND)
+        window.shows(title="Found board", start=board, goal="1 2 0 4 8 7 3 6 5", step="Start")
+        window.keys("ctrl+z")
+        window.shows(title=EXAMPLE, start="1 2 7 6 0 8 4 3 5")
+
+
+@case
+def a_trait_that_can_not_hold_says_why():
+    with Window() as window:
+        find(window)
+        window.keys("alt+o")
+        window.press("Find")
+        window.until("why", lambda seen: seen.label_like("The heuristic “Manhattan distance” is admissible.*"))
+        window.keys("alt+o")
+        window.until("nothing wrong", lambda seen: not seen.label_like("The heuristic “Manhattan distance” is adm.*"))
+
+
+@case
+def a_wrong_goal_is_named():
+    with Window() as window:
+        find(window)
+        window.keys("alt+l")
+        focus_is_on(window, "Goal")
+        window.type("1 2 3 4 5 6 7 8 8")
+        window.until("what is wrong", lambda seen: seen.label_like("Line 1, column 17: here tile 8 stands.*"))
+        window.keys("Return")
+        focus_is_on(window, "Goal")
+        window.type("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0")
+        window.until("a board", lambda seen: not seen.label_like("Line 1, column .*"))
+
+
+@case
+def finding_is_cancelled_at_once():
+    with Window() as window:
+        window.sample("A 15-puzzle")
+        find(window)
+        window.keys("alt+m", "alt+k")
+        window.choose("First heuristic", "Manhattan distance")
+        window.choose("Second heuristic", "Misplaced tiles")
+        window.press("Find")
+        focus_is_on(window, "Cancel")
+        begun = time.monotonic()
+        window.keys("Return")
+        window.until("the question", lambda seen: seen.can("Find"))
+        assert time.monotonic() - begun < AT_ONCE
+
+
+main()
