@@ -237,6 +237,46 @@ test_new_puzzle_after_undo (void)
   assert_title (session, "1", FALSE, TRUE);
 }
 
+/* Rules and puzzle come together: nothing is told of twice, and the heuristic fits though the old puzzle was too large. */
+static void
+test_open (void)
+{
+  g_autoptr (FringeSession) session = test_session ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15",
+                                                    "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
+  FringeBoard start = test_board (START), goal = test_board (GOAL);
+  FringeRules opened = fringe_rules_preset (FRINGE_PRESET_PAPER_2021);
+  g_autoptr (Watch) watch = watch_new (session);
+
+  opened.heuristic = FRINGE_HEURISTIC_PERFECT;
+  fringe_session_open (session, &opened, &start, &goal, "Opened");
+  assert_puzzle (session, START, GOAL);
+  assert_begun_anew (session);
+  g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_PERFECT);
+  g_assert_cmpint (rules (session)->ties, ==, opened.ties);
+  g_assert_true (fringe_rules_are_preset (rules (session), FRINGE_PRESET_PAPER_2021));
+  watch_assert_changes_told (watch, 1);
+  fringe_session_undo (session);
+  g_assert_cmpint (fringe_search_start (fringe_session_get_search (session))->rows, ==, 4);
+  g_assert_cmpint (rules (session)->ties, ==, opened.ties);
+}
+
+static void
+test_open_present (void)
+{
+  g_autoptr (FringeSession) session = session_at_step_3 ();
+  FringeBoard start = test_board (START), goal = test_board (GOAL);
+  FringeRules opened = fringe_rules_preset (FRINGE_PRESET_REPORT_2019);
+  g_autofree char *before = test_session_text (session, "title"), *after = NULL;
+
+  fringe_session_open (session, &opened, &start, &goal, "Opened");
+  assert_puzzle (session, START, GOAL);
+  assert_begun_anew (session);
+  g_assert_cmpint (rules (session)->duplicates, ==, opened.duplicates);
+  g_assert_false (test_session_flag (session, "can-undo"));
+  after = test_session_text (session, "title");
+  g_assert_cmpstr (before, ==, after);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -250,5 +290,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/puzzle/undo-brings-back-the-puzzle-before", test_undo);
   g_test_add_func ("/session/puzzle/redo-brings-back-what-was-undone", test_redo);
   g_test_add_func ("/session/puzzle/a-new-puzzle-forgets-what-could-be-redone", test_new_puzzle_after_undo);
+  g_test_add_func ("/session/puzzle/rules-and-puzzle-are-opened-in-one-go", test_open);
+  g_test_add_func ("/session/puzzle/the-present-puzzle-is-opened-with-other-rules", test_open_present);
   return g_test_run ();
 }
