@@ -179,14 +179,21 @@ def find(window):
     return window.shows_window(FIND)
 
 
+def want(window, **traits):
+    """Checks traits by their keys."""
+    for key, name in traits.items():
+        window.keys(f"alt+{key}")
+        window.until(f"the check at {name}", lambda seen: "checked" in seen.find(name, "check box").states)
+
+
 @case
 def a_board_that_is_found_is_opened():
     with Window() as window:
         find(window)
-        window.keys("alt+g", "alt+t")
+        want(window, g="Greedy search longer than A\\*", t="A tie that matters")
         window.press("Find")
-        seen = answer(window, r"5 boards were found\.")
-        assert len([label for label in seen.labels if "With the ties " in label]) == 5
+        answer(window, r"5 boards were found\.")
+        seen = window.until("the boards", lambda seen: sum("With the ties " in label for label in seen.labels) == 5)
         button = seen.find("Open [0-8 ]+", "button")
         board = button.name.removeprefix("Open ")
         window.press("Copy as Text")
@@ -203,7 +210,7 @@ def a_board_that_is_found_is_opened():
 def a_trait_that_can_not_hold_says_why():
     with Window() as window:
         find(window)
-        window.keys("alt+o")
+        want(window, o="h overestimates in a node")
         window.press("Find")
         window.until("why", lambda seen: seen.label_like("The heuristic “Manhattan distance” is admissible.*"))
         window.keys("alt+o")
@@ -229,7 +236,8 @@ def finding_is_cancelled_at_once():
     with Window() as window:
         window.sample("A 15-puzzle")
         find(window)
-        window.keys("alt+m", "alt+k")
+        window.keys("alt+m")
+        want(window, k="One heuristic k times the other")
         window.choose("First heuristic", "Manhattan distance")
         window.choose("Second heuristic", "Misplaced tiles")
         window.press("Find")
