@@ -8,8 +8,7 @@ struct _FringeExportDialog
   GtkWindow parent_instance;
 
   FringeSession *session;
-  FringePicture picture;
-  FringeLegendEntry legend[FRINGE_LEGEND_MAX];
+  FringeTreePicture *seen;
   GSettings *settings;
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* while a file is written */
@@ -29,7 +28,8 @@ G_DEFINE_FINAL_TYPE (FringeExportDialog, fringe_export_dialog, GTK_TYPE_WINDOW)
 typedef struct
 {
   FringeSession *session;
-  FringePicture picture;
+  FringeTreePicture *seen;
+  FringePicture picture; /* as chosen */
   FringeFormat format;
   GFile *file;
   double scale_used;
@@ -44,6 +44,7 @@ job_free (gpointer data)
 
   g_object_unref (job->session);
   g_object_unref (job->file);
+  fringe_tree_picture_unref (job->seen);
   g_free (job);
 }
 
@@ -120,11 +121,12 @@ save (FringeExportDialog *self, GFile *file)
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
-  self->picture.what = (FringeWhat) gtk_drop_down_get_selected (self->what_list);
-  self->picture.theme = (FringeThemeKind) gtk_drop_down_get_selected (self->theme_list);
-  self->picture.scale = gtk_spin_button_get_value (self->scale_spin);
   job->session = g_object_ref (self->session);
-  job->picture = self->picture;
+  job->seen = fringe_tree_picture_ref (self->seen);
+  job->picture = self->seen->picture;
+  job->picture.what = (FringeWhat) gtk_drop_down_get_selected (self->what_list);
+  job->picture.theme = (FringeThemeKind) gtk_drop_down_get_selected (self->theme_list);
+  job->picture.scale = gtk_spin_button_get_value (self->scale_spin);
   if (!gtk_check_button_get_active (self->legend_check))
     job->picture.n_legend = 0;
   job->format = format_of (self, file);
@@ -212,6 +214,7 @@ fringe_export_dialog_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->seen, fringe_tree_picture_unref);
   G_OBJECT_CLASS (fringe_export_dialog_parent_class)->dispose (object);
 }
 
@@ -249,16 +252,13 @@ fringe_export_dialog_init (FringeExportDialog *self)
 }
 
 FringeExportDialog *
-fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, const FringePicture *picture)
+fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreePicture *seen)
 {
   FringeExportDialog *self = g_object_new (FRINGE_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
   self->session = g_object_ref (session);
-  self->picture = *picture;
-  for (int i = 0; i < picture->n_legend; i++)
-    self->legend[i] = picture->legend[i];
-  self->picture.legend = self->legend;
-  if (picture->theme == FRINGE_THEME_DARK)
+  self->seen = seen;
+  if (seen->picture.theme == FRINGE_THEME_DARK)
     gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
   return self;
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-legend.h"
-#include "fringe-picture.h"
 #include "fringe-session.h"
+#include "fringe-tree-picture.h"
 
 #include <gtk/gtk.h>
 
@@ -15,5 +14,5 @@ G_DECLARE_FINAL_TYPE (FringeExportDialog, fringe_export_dialog, FRINGE, EXPORT_D
  * brings a sentence to tell.
  *
  * @session: whose record it is
- * @picture: what is seen; its entries of the legend are copied */
-FringeExportDialog *fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, const FringePicture *picture);
+ * @seen: (transfer full): what is seen */
+FringeExportDialog *fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreePicture *seen);

@@ -2,83 +2,132 @@
 #include "fringe-legend.h"
 
 #include "fringe-cairo-pen.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
-#include <string.h>
 
 struct _FringeLegend
 {
   GtkWidget parent_instance;
 
   FringeThemeKind theme;
-  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  int n_entries;
+  FringeLegendContents contents;
 };
 
 G_DEFINE_FINAL_TYPE (FringeLegend, fringe_legend, GTK_TYPE_WIDGET)
 
-int
-fringe_legend_entries (FringeTopics topics, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
+/* What a ramp of colours is of. */
+static const char *
+coloring_label (FringeColoring coloring)
 {
-  static const char *const labels[FRINGE_LEGEND_MAX] = {
-    /* Translators: these name the looks of nodes in the legend below the tree */
-    [FRINGE_TOPIC_FRONTIER]
-    = N_ ("frontier"), [FRINGE_TOPIC_EXPANDED]
-                       = N_ ("expanded"), [FRINGE_TOPIC_CURRENT] = N_ ("this step"),
-                                              /* Translators: the path from the start to the goal, in the legend */
-                                              [FRINGE_TOPIC_SOLUTION] = N_ ("solution"),
-                                                  [FRINGE_TOPIC_GOAL]
-                                                  = N_ ("goal"),
-                                                        /* Translators: a node that IDA* does not expand because its f
-                                                           exceeds the bound */
-                                                        [FRINGE_TOPIC_CUT]
-                                                        = N_ ("cut"), [FRINGE_TOPIC_SUPERSEDED]
-                                                                      = N_ ("superseded"),
-                                                                            /* Translators: a node that was thrown away
-                                                                               because its state had been expanded */
-                                                                            [FRINGE_TOPIC_STALE]
-                                                                            = N_ ("stale"),
-                                                                                  /* Translators: in the legend, of the
-                                                                                     grey number of a node: the step in
-                                                                                     which it was expanded */
-                                                                                  [FRINGE_TOPIC_ORDER]
-                                                                                  = N_ ("step of expansion"),
-                                                                                  /* Translators: in the legend, of
-                                                                                     "+1,204" below a folded node */
-                                                                                  [FRINGE_TOPIC_FOLD]
-                                                                                  = N_ ("nodes hidden"),
-                                                                                  /* Translators: in the legend, of a
-                                                                                     successor that became no node */
-                                                                                  [FRINGE_TOPIC_GHOST]
-                                                                                  = N_ ("duplicate of node n"),
-                                                                                  /* Translators: in the legend, beside
-                                                                                     a ramp of colours */
-                                                                                  [FRINGE_TOPIC_COLORS]
-                                                                                  = N_ ("smallest to largest"),
-                                                                                  };
-  int n = 0;
+  switch (coloring)
+    {
+    case FRINGE_COLORING_ORDER:
+      return _ ("step of expansion");
+    case FRINGE_COLORING_DEPTH:
+      /* Translators: in the legend, beside a ramp of colours: g, the moves from the start */
+      return _ ("depth g");
+    case FRINGE_COLORING_RUN:
+      /* Translators: in the legend, beside a ramp of colours: of IDA* */
+      return _ ("iteration");
+    case FRINGE_COLORING_F:
+    case FRINGE_COLORING_STATE:
+    case FRINGE_N_COLORINGS:
+    default:
+      return "f";
+    }
+}
 
-  for (int topic = 0; topic < FRINGE_N_TOPICS; topic++)
-    if (topics & 1u << topic)
-      entries[n++] = (FringeLegendEntry) { (FringeTopic) topic, _ (labels[topic]), NULL, NULL };
-  return n;
+static const char *
+label_of (FringeTopic topic, FringeColoring coloring)
+{
+  switch (topic)
+    {
+    /* Translators: these name the looks of nodes in the legend below the tree */
+    case FRINGE_TOPIC_FRONTIER:
+      return _ ("frontier");
+    case FRINGE_TOPIC_EXPANDED:
+      return _ ("expanded");
+    case FRINGE_TOPIC_CURRENT:
+      return _ ("this step");
+    case FRINGE_TOPIC_SOLUTION:
+      /* Translators: the path from the start to the goal, in the legend */
+      return _ ("solution");
+    case FRINGE_TOPIC_GOAL:
+      return _ ("goal");
+    case FRINGE_TOPIC_CUT:
+      /* Translators: a node that IDA* does not expand because its f exceeds the bound */
+      return _ ("cut");
+    case FRINGE_TOPIC_SUPERSEDED:
+      return _ ("superseded");
+    case FRINGE_TOPIC_STALE:
+      /* Translators: a node that was thrown away because its state had been expanded */
+      return _ ("stale");
+    case FRINGE_TOPIC_ORDER:
+      /* Translators: in the legend, of the grey number of a node: the step in which it was expanded */
+      return _ ("step of expansion");
+    case FRINGE_TOPIC_FOLD:
+      /* Translators: in the legend, of "+1,204" below a folded node */
+      return _ ("nodes hidden");
+    case FRINGE_TOPIC_GHOST:
+      /* Translators: in the legend, of a successor that became no node */
+      return _ ("duplicate of node n");
+    case FRINGE_TOPIC_COLORS:
+    case FRINGE_N_TOPICS:
+    default:
+      return coloring_label (coloring);
+    }
+}
+
+static void
+print_ends (FringeLegendContents *contents, const FringeScene *scene)
+{
+  FringeRange range = fringe_coloring_range (scene->coloring, scene->search, scene->f_max);
+  g_autofree char *low = fringe_value_text (range.low), *high = fringe_value_text (range.high);
+
+  g_strlcpy (contents->low, low, sizeof contents->low);
+  g_strlcpy (contents->high, high, sizeof contents->high);
 }
 
 void
-fringe_legend_show_search (FringeLegend *self, const FringeSearch *search, guint step)
+fringe_legend_explain (FringeLegendContents *contents, FringeTopics topics, const FringeScene *scene)
 {
-  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  int n = fringe_legend_entries (fringe_topics_at (search, step), entries);
-  gboolean same = n == self->n_entries;
+  contents->n = 0;
+  if (topics & 1u << FRINGE_TOPIC_COLORS)
+    print_ends (contents, scene);
+  for (int topic = 0; topic < FRINGE_N_TOPICS; topic++)
+    if (topics & 1u << topic)
+      contents->entries[contents->n++] = (FringeLegendEntry) {
+        .topic = (FringeTopic) topic,
+        .label = label_of ((FringeTopic) topic, scene->coloring),
+        .low = topic == FRINGE_TOPIC_COLORS ? contents->low : NULL,
+        .high = topic == FRINGE_TOPIC_COLORS ? contents->high : NULL,
+      };
+}
 
-  for (int i = 0; i < n && same; i++)
-    same = entries[i].topic == self->entries[i].topic;
-  if (same)
+static gboolean
+same (const FringeLegendContents *a, const FringeLegendContents *b)
+{
+  gboolean equal = a->n == b->n;
+
+  for (int i = 0; i < a->n && equal; i++)
+    equal = a->entries[i].topic == b->entries[i].topic && a->entries[i].label == b->entries[i].label
+            && (a->entries[i].low == NULL || (g_str_equal (a->low, b->low) && g_str_equal (a->high, b->high)));
+  return equal;
+}
+
+void
+fringe_legend_show (FringeLegend *self, const FringeScene *scene)
+{
+  FringeTopics topics = fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene);
+  FringeLegendContents contents;
+
+  fringe_legend_explain (&contents, topics, scene);
+  if (same (&contents, &self->contents))
     return;
-  memcpy (self->entries, entries, sizeof entries[0] * (gsize) n);
-  self->n_entries = n;
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
+  fringe_legend_explain (&self->contents, topics, scene);
+  gtk_widget_set_visible (GTK_WIDGET (self), contents.n > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -94,8 +143,8 @@ measure_within (FringeLegend *self, double width_max)
 {
   FringeRect rect = { 0 };
 
-  fringe_draw_legend_measure (fringe_theme_get (self->theme), self->entries, self->n_entries, width_max, &rect.width,
-                              &rect.height);
+  fringe_draw_legend_measure (fringe_theme_get (self->theme), self->contents.entries, self->contents.n, width_max,
+                              &rect.width, &rect.height);
   return rect;
 }
 
@@ -137,7 +186,7 @@ fringe_legend_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   FringeCairoPen pen;
 
   fringe_cairo_pen_init (&pen, cr);
-  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), self->entries, self->n_entries, 0, 0,
+  fringe_draw_legend (&pen.pen, fringe_theme_get (self->theme), self->contents.entries, self->contents.n, 0, 0,
                       bounds.size.width);
   cairo_destroy (cr);
 }

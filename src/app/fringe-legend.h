@@ -2,7 +2,6 @@
 #pragma once
 
 #include "fringe-draw-legend.h"
-#include "fringe-search.h"
 
 #include <gtk/gtk.h>
 
@@ -11,11 +10,18 @@ G_DECLARE_FINAL_TYPE (FringeLegend, fringe_legend, FRINGE, LEGEND, GtkWidget)
 
 #define FRINGE_LEGEND_MAX FRINGE_N_TOPICS
 
+/* Entries and what they point to: not to be copied. */
+typedef struct
+{
+  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
+  int n;
+  char low[32], high[32];
+} FringeLegendContents;
+
+/* Explains these topics of a scene. */
+void fringe_legend_explain (FringeLegendContents *contents, FringeTopics topics, const FringeScene *scene);
+
 /* What the looks of nodes mean, those that are there to be seen. */
 
 void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
-
-void fringe_legend_show_search (FringeLegend *self, const FringeSearch *search, guint step);
-
-/* The entries of these topics. Returns: how many */
-int fringe_legend_entries (FringeTopics topics, FringeLegendEntry entries[FRINGE_LEGEND_MAX]);
+void fringe_legend_show (FringeLegend *self, const FringeScene *scene);

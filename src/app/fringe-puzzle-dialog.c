@@ -26,6 +26,7 @@ struct _FringePuzzleDialog
   GtkSpinButton *seed_spin;
   gboolean start_fine;
   gboolean goal_fine;
+  gboolean goal_chosen; /* by the person, in this dialog */
   gboolean updating;
 };
 
@@ -130,14 +131,14 @@ is_standard (const FringeBoard *board)
   return fringe_board_equal (board, &standard);
 }
 
-/* A start of another size takes the usual goal of that size along, unless the goal was chosen. */
+/* A start of another size takes the usual goal of that size along, unless another goal was chosen. */
 static void
 match_goal (FringePuzzleDialog *self)
 {
   const FringeBoard *start = start_board (self);
   FringeBoard goal;
 
-  if (fringe_board_same_size (start, goal_board (self)) || !is_standard (goal_board (self)))
+  if (fringe_board_same_size (start, goal_board (self)) || (self->goal_chosen && !is_standard (goal_board (self))))
     return;
   goal = fringe_board_standard_goal (start->rows, start->columns);
   fringe_board_view_set_board (self->goal_view, &goal);
@@ -158,6 +159,13 @@ on_text (FringePuzzleDialog *self)
     show_size (self, start_board (self));
   judge (self);
   self->updating = FALSE;
+}
+
+static void
+on_goal_text (FringePuzzleDialog *self)
+{
+  self->goal_chosen |= !self->updating;
+  on_text (self);
 }
 
 static void
@@ -269,6 +277,7 @@ fringe_puzzle_dialog_class_init (FringePuzzleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, moves_spin);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, seed_spin);
   gtk_widget_class_bind_template_callback (widget_class, on_text);
+  gtk_widget_class_bind_template_callback (widget_class, on_goal_text);
   gtk_widget_class_bind_template_callback (widget_class, show_boards);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, on_shuffle);

@@ -214,31 +214,17 @@ on_new (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static FringePicture
-picture (FringeWindow *self, FringeLegendEntry entries[FRINGE_LEGEND_MAX])
+static FringeTreePicture *
+picture (FringeWindow *self)
 {
-  FringeScene scene = fringe_tree_view_scene (fringe_window_get_tree_view (self));
-
-  return (FringePicture) {
-    .search = scene.search,
-    .step = scene.step,
-    .what = FRINGE_WHAT_TREE,
-    .viewport = scene.viewport,
-    .selected = scene.selected,
-    .theme = fringe_window_get_theme (self),
-    .scale = 2,
-    .legend = entries,
-    .n_legend = fringe_legend_entries (FRINGE_TOPICS_ALL, entries),
-  };
+  return fringe_tree_picture_new (fringe_window_get_tree_view (self), fringe_window_get_theme (self));
 }
 
 static void
 on_export (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   FringeWindow *self = FRINGE_WINDOW (widget);
-  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  FringePicture exported = picture (self, entries);
-  FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (widget), session (widget), &exported);
+  FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (widget), session (widget), picture (self));
 
   fringe_session_set_playing (session (widget), FALSE);
   g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
@@ -248,11 +234,9 @@ on_export (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_copy (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  FringeLegendEntry entries[FRINGE_LEGEND_MAX];
-  FringePicture copied = picture (FRINGE_WINDOW (widget), entries);
+  g_autoptr (FringeTreePicture) copied = picture (FRINGE_WINDOW (widget));
 
-  copied.half = fringe_tree_view_scene (tree_view (widget)).half;
-  fringe_clipboard_copy (FRINGE_WINDOW (widget), &copied);
+  fringe_clipboard_copy (FRINGE_WINDOW (widget), &copied->picture);
 }
 
 static void

@@ -150,10 +150,17 @@ on_busy (FringeWindow *self)
 }
 
 static void
+update_legend (FringeWindow *self)
+{
+  FringeScene scene = fringe_tree_view_scene (self->tree_view);
+
+  fringe_legend_show (self->legend, &scene);
+}
+
+static void
 on_step (FringeWindow *self)
 {
-  fringe_legend_show_search (self->legend, fringe_session_get_search (self->session),
-                             fringe_session_get_whole_step (self->session));
+  update_legend (self);
   fringe_window_update_actions (self);
 }
 
@@ -411,6 +418,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
   gtk_widget_class_bind_template_callback (widget_class, on_busy);
   gtk_widget_class_bind_template_callback (widget_class, on_step);
+  gtk_widget_class_bind_template_callback (widget_class, update_legend);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_tell);

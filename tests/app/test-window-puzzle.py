@@ -50,11 +50,20 @@ def a_board_of_another_size_takes_the_usual_goal_along():
     goal = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0"
     with Window() as window:
         dialog(window)
-        window.enter("Goal", "1 2 3 4 5 6 7 8 0")
         window.enter("Start", start)
         window.until("the goal", lambda seen: board(seen, "Goal") == goal)
         use(window)
         window.shows(subtitle="15-puzzle · A* · Manhattan distance", start=start, goal=goal)
+
+
+@case
+def a_goal_of_ones_own_stays_as_it_is():
+    with Window() as window:
+        dialog(window)
+        window.enter("Goal", "1 2 3 8 0 4 7 6 5")
+        window.enter("Start", "1 2 3 0")
+        window.until("the verdict", lambda seen: verdict(seen).startswith("Start and goal must have the same number"))
+        assert board(window.look(), "Goal") == "1 2 3 8 0 4 7 6 5"
 
 
 @case
