@@ -3,6 +3,8 @@
 
 #include "fringe-code-panel.h"
 #include "fringe-node-list.h"
+#include "fringe-quiz-game.h"
+#include "fringe-quiz-panel.h"
 #include "fringe-why-panel.h"
 
 struct _FringePanels
@@ -12,6 +14,9 @@ struct _FringePanels
   FringeSession *session;
   GtkWidget *box;
   GtkStack *stack;
+  GtkWidget *tabs;
+  GtkWidget *cover;
+  FringeQuizPanel *quiz_panel;
 };
 
 G_DEFINE_FINAL_TYPE (FringePanels, fringe_panels, GTK_TYPE_WIDGET)
@@ -24,6 +29,29 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+
+void
+fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme)
+{
+  fringe_quiz_panel_set_theme (self->quiz_panel, theme);
+}
+
+void
+fringe_panels_show_tabs (FringePanels *self, gboolean tabs)
+{
+  gtk_widget_set_visible (self->tabs, tabs);
+}
+
+/* The others would give the answer away. */
+static void
+update_cover (FringePanels *self)
+{
+  gboolean covered = self->session != NULL && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session))
+                     && gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->quiz_panel);
+
+  gtk_widget_set_visible (self->cover, covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !covered);
+}
 
 /* The first thing in a panel that takes the focus may be a field for text, which would keep the keys to itself. */
 static void
@@ -54,9 +82,19 @@ set_panel (FringePanels *self, const char *name)
       || g_str_equal (name, gtk_stack_get_visible_child_name (self->stack)))
     return;
   gtk_stack_set_visible_child_name (self->stack, name);
+  update_cover (self);
   if (had_focus)
     move_focus (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
+}
+
+static void
+on_session (FringePanels *self)
+{
+  if (self->session != NULL)
+    g_signal_connect_object (fringe_session_get_quiz (self->session), "notify::asking", G_CALLBACK (update_cover), self,
+                             G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 
 static void
@@ -80,7 +118,7 @@ fringe_panels_set_property (GObject *object, guint prop, const GValue *value, GP
   if (prop == PROP_SESSION)
     {
       if (g_set_object (&self->session, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
+        on_session (self);
     }
   else if (prop == PROP_PANEL)
     set_panel (self, g_value_get_string (value));
@@ -114,12 +152,16 @@ fringe_panels_class_init (FringePanelsClass *klass)
 
   g_type_ensure (FRINGE_TYPE_CODE_PANEL);
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
+  g_type_ensure (FRINGE_TYPE_QUIZ_PANEL);
   g_type_ensure (FRINGE_TYPE_WHY_PANEL);
   gtk_widget_class_set_css_name (widget_class, "panels");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-panels.ui");
   gtk_widget_class_bind_template_child (widget_class, FringePanels, box);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, stack);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, cover);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, tabs);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, quiz_panel);
 }
 
 static void

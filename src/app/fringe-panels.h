@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-session.h"
+#include "fringe-theme.h"
 
 #include <gtk/gtk.h>
 
@@ -9,4 +10,9 @@
 G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, GtkWidget)
 
 /* The right side of the window: one panel of several, chosen by the action win.panel. Its properties: `session`, and
- * `panel`, the name of the one that is shown. */
+ * `panel`, the name of the one that is shown. While a question stands, only the quiz is. */
+
+/* Whether there are tabs to choose a panel by, besides the keys. */
+void fringe_panels_show_tabs (FringePanels *self, gboolean tabs);
+
+void fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme);

@@ -42,6 +42,8 @@ struct _FringeSession
   FringeRun run;
   char *stopped; /* why, at a breakpoint, else NULL */
   FringeResume resume;
+  FringeQuizGame *quiz;
+  FringeStepNotes *notes;
   gint64 run_start;
   guint run_start_nodes;
 };
@@ -70,6 +72,7 @@ typedef enum
   PROP_STEP_TITLE,
   PROP_SENTENCE,
   PROP_WHY,
+  PROP_NOTE,
   PROP_MESSAGE,
   PROP_PROGRESS,
   PROP_PLAYING,
@@ -108,6 +111,10 @@ guint fringe_session_node_of_line (FringeSession *self);
 /* fringe-session-play.c */
 gboolean fringe_session_can_step (FringeSession *self);
 void fringe_session_advance_play (FringeSession *self, gint64 now);
+
+/* fringe-session-notes.c */
+void fringe_session_init_notes (FringeSession *self);
+void fringe_session_finalize_notes (FringeSession *self);
 
 /* fringe-session-run.c */
 gboolean fringe_session_can_continue (FringeSession *self);

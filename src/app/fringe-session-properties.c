@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-private.h"
 
+#include "fringe-quiz-game.h"
 #include "fringe-sentences.h"
 #include "fringe-status.h"
+
+#include <glib/gi18n.h>
 
 /* What can be read of a session, and set. */
 
@@ -24,11 +27,17 @@ message (FringeSession *self)
   return fringe_status_message (self->search, self->step);
 }
 
+/* Whether the search goes on, and for how long, would be an answer. */
 static char *
 step_title (FringeSession *self)
 {
   if (fringe_session_is_half (self))
     return fringe_status_line (&self->moment);
+  if (fringe_quiz_game_is_asking (self->quiz) && self->step > 0)
+    /* Translators: the step that is seen, while nothing is said of how many there are */
+    return g_strdup_printf (_ ("Step %'u"), self->step);
+  if (fringe_quiz_game_is_asking (self->quiz))
+    return g_strdup (_ ("Start"));
   return fringe_status_step (self->search, self->step);
 }
 
@@ -66,6 +75,9 @@ get_text (FringeSession *self, guint prop, GValue *value)
     case PROP_WHY:
       g_value_take_string (value, why (self));
       break;
+    case PROP_NOTE:
+      g_value_set_string (value, fringe_session_get_note (self));
+      break;
     case PROP_MESSAGE:
       g_value_take_string (value, message (self));
       break;
@@ -84,7 +96,7 @@ get_number (FringeSession *self, guint prop)
     case PROP_STEP:
       return self->step;
     case PROP_N_STEPS:
-      return fringe_session_get_n_steps (self);
+      return fringe_session_get_n_told_steps (self);
     case PROP_LINE:
       return (guint) self->moment.n_done;
     case PROP_N_LINES:
@@ -228,6 +240,7 @@ fringe_session_install_properties (GObjectClass *object_class)
   install_text (PROP_STEP_TITLE, "step-title");
   install_text (PROP_SENTENCE, "sentence");
   install_text (PROP_WHY, "why");
+  install_text (PROP_NOTE, "note");
   install_text (PROP_MESSAGE, "message");
   install_text (PROP_PROGRESS, "progress");
   install_flag (PROP_PLAYING, "playing", G_PARAM_READWRITE);

@@ -16,7 +16,7 @@ fringe_session_notify_step (FringeSession *self)
   static const FringeSessionProp changed[]
       = { PROP_STEP,     PROP_N_STEPS,   PROP_LINE,       PROP_N_LINES,   PROP_HALF,     PROP_SHOWN,
           PROP_GENERATED, PROP_EXPANDED, PROP_OPEN,       PROP_MAX_OPEN,  PROP_MAX_DEPTH, PROP_STALE,
-          PROP_STEP_TITLE, PROP_SENTENCE, PROP_WHY,       PROP_MESSAGE,   PROP_CAN_BACK, PROP_CAN_STEP,
+          PROP_STEP_TITLE, PROP_SENTENCE, PROP_WHY,       PROP_NOTE,     PROP_MESSAGE,   PROP_CAN_BACK, PROP_CAN_STEP,
           PROP_CAN_FINE_BACK, PROP_CAN_CONTINUE };
 
   self->moment = fringe_moment (self->search, self->step, self->n_done);
@@ -292,6 +292,7 @@ fringe_session_finalize (GObject *object)
 {
   FringeSession *self = FRINGE_SESSION (object);
 
+  fringe_session_finalize_notes (self);
   fringe_history_clear (&self->history);
   g_signal_handlers_disconnect_by_data (self->rules, self);
   g_object_unref (self->rules);
@@ -331,6 +332,7 @@ fringe_session_init (FringeSession *self)
   self->n_done = -1;
   self->moment = fringe_moment (self->search, 0, -1);
   self->counts = fringe_moment_counts (&self->moment);
+  fringe_session_init_notes (self);
 }
 
 FringeSession *

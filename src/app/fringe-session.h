@@ -4,6 +4,7 @@
 #include "fringe-breakpoint.h"
 #include "fringe-moment.h"
 #include "fringe-rules-model.h"
+#include "fringe-step-notes.h"
 
 #include <gio/gio.h>
 
@@ -15,7 +16,18 @@ G_DECLARE_FINAL_TYPE (FringeSession, fringe_session, FRINGE, SESSION, GObject)
  * them. What can be set stays silent when set to what it is; what follows from the step is told of
  * together, once a step. What is said in passing comes with the signal told: a sentence. */
 
+typedef struct _FringeQuizGame FringeQuizGame;
+
 FringeSession *fringe_session_new (void);
+
+/* Questions about the search; while one stands, what comes after the step is not told of. */
+FringeQuizGame *fringe_session_get_quiz (FringeSession *self);
+
+/* The note that a person wrote for the step of this puzzle under these rules: "" where there is none. */
+const char *fringe_session_get_note (FringeSession *self);
+void fringe_session_set_note (FringeSession *self, const char *text);
+/* All of them. */
+const FringeStepNotes *fringe_session_get_notes (FringeSession *self);
 
 /* A change of them begins anew with the same puzzle. Where a puzzle comes that the heuristic does not fit,
  * Manhattan takes its place, which the signal heuristic-replaced tells. */
@@ -62,6 +74,12 @@ void fringe_session_set_node_limit (FringeSession *self, guint node_limit);
 
 /* To the end of any known step; larger ones are clamped. */
 void fringe_session_go_to (FringeSession *self, guint step);
+
+/* Makes the step that comes next known, and stays. Returns: whether there is one */
+gboolean fringe_session_look_ahead (FringeSession *self);
+
+/* How many steps may be told of: all that are known, but none that comes while a question stands. */
+guint fringe_session_get_n_told_steps (FringeSession *self);
 
 /* One step on, made if it is not known yet; from its middle to its end. Returns: whether there was one */
 gboolean fringe_session_step (FringeSession *self);

@@ -51,6 +51,8 @@ show_marks (FringeTransport *self, guint n_steps)
   const FringeLayers *layers = fringe_session_get_layers (self->session);
   guint n_marks = n_steps <= MARKS_MAX ? n_steps : 0, n_layers = fringe_layers_n (layers);
 
+  while (n_layers > 0 && fringe_layers_begin (layers, n_layers - 1) > n_steps)
+    n_layers--;
   if (n_layers > LAYERS_MAX)
     n_layers = 0;
   if (n_marks == self->n_marks && n_layers == self->n_layers)
@@ -68,7 +70,7 @@ show_marks (FringeTransport *self, guint n_steps)
 static void
 on_step (FringeTransport *self)
 {
-  guint n_steps = fringe_session_get_n_steps (self->session), step = fringe_session_get_step (self->session);
+  guint n_steps = fringe_session_get_n_told_steps (self->session), step = fringe_session_get_step (self->session);
 
   gtk_adjustment_configure (self->adjustment, step, 0, n_steps, 1, 10, 0);
   gtk_adjustment_configure (self->step_adjustment, step, 0, n_steps, 1, 100, 0);

@@ -4,8 +4,10 @@
 #include "fringe-board-text.h"
 #include "fringe-clipboard.h"
 #include "fringe-export-dialog.h"
+#include "fringe-lecture-actions.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-question-actions.h"
+#include "fringe-quiz-actions.h"
 #include "fringe-samples.h"
 #include "fringe-step-actions.h"
 
@@ -162,21 +164,7 @@ on_select_next (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_select_none (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (fringe_session_get_selected (session (widget)) == FRINGE_NO_NODE)
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
   fringe_session_select (session (widget), FRINGE_NO_NODE);
-}
-
-static void
-on_fullscreen (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    {
-      gtk_window_fullscreen (GTK_WINDOW (widget));
-      fringe_window_tell (FRINGE_WINDOW (widget), _ ("F11 or Escape leaves the full screen."));
-    }
 }
 
 static void
@@ -273,7 +261,6 @@ static const struct
   { "win.select-previous", NULL, on_select_previous },
   { "win.select-next", NULL, on_select_next },
   { "win.select-none", NULL, on_select_none },
-  { "win.fullscreen", NULL, on_fullscreen },
   { "win.sample", "u", on_sample },
   { "win.new", NULL, on_new },
   { "win.export", NULL, on_export },
@@ -288,6 +275,8 @@ fringe_window_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
   fringe_step_actions_install (widget_class);
   fringe_question_actions_install (widget_class);
+  fringe_quiz_actions_install (widget_class);
+  fringe_lecture_actions_install (widget_class);
 }
 
 /* Every enabled flag, from the state there is. */

@@ -2,8 +2,10 @@
 #include "fringe-window.h"
 
 #include "fringe-color-scheme.h"
+#include "fringe-lecture-actions.h"
 #include "fringe-legend.h"
 #include "fringe-panels.h"
+#include "fringe-quiz-actions.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
 #include "fringe-sidebar.h"
@@ -34,6 +36,12 @@ struct _FringeWindow
   FringeSidebar *sidebar;
   FringeLegend *legend;
   FringeMinimap *minimap;
+  FringePanels *panels;
+  FringeLecture *lecture;
+  GtkWidget *lecture_bar;
+  GtkWidget *zoom_box;
+  GtkRevealer *notes_revealer;
+  FringeNotesView *notes_view;
   gboolean left_panel;
   gboolean right_panel;
   char *panel;
@@ -79,6 +87,18 @@ FringeFindBar *
 fringe_window_get_find_bar (FringeWindow *self)
 {
   return self->find_bar;
+}
+
+FringeLecture *
+fringe_window_get_lecture (FringeWindow *self)
+{
+  return self->lecture;
+}
+
+FringeNotesView *
+fringe_window_get_notes_view (FringeWindow *self)
+{
+  return self->notes_view;
 }
 
 FringeTransport *
@@ -201,8 +221,41 @@ on_color_scheme (FringeWindow *self)
   set_css_class (self, "print", self->theme == FRINGE_THEME_PRINT);
   fringe_tree_view_set_theme (self->tree_view, self->theme);
   fringe_sidebar_set_theme (self->sidebar, self->theme);
+  fringe_panels_set_theme (self->panels, self->theme);
   fringe_legend_set_theme (self->legend, self->theme);
   fringe_minimap_set_theme (self->minimap, self->theme);
+}
+
+/* What is there for work goes, and the words of the step become large. */
+static void
+on_lecture (FringeWindow *self)
+{
+  gboolean active = fringe_lecture_is_active (self->lecture);
+
+  set_css_class (self, "lecture", active);
+  gtk_widget_set_visible (self->lecture_bar, active);
+  gtk_widget_set_visible (GTK_WIDGET (self->transport), !active);
+  gtk_widget_set_visible (self->zoom_box, !active);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
+  fringe_panels_show_tabs (self->panels, !active);
+  fringe_color_scheme_set_lecture (self->color_scheme, active);
+  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+}
+
+static void
+add_lecture (FringeWindow *self)
+{
+  self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->settings);
+  g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->lecture, "notes", self->notes_revealer, "reveal-child", G_BINDING_SYNC_CREATE);
+  fringe_lecture_actions_bind (self);
+}
+
+static void
+fringe_window_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (fringe_window_parent_class)->snapshot (widget, snapshot);
+  fringe_lecture_snapshot (FRINGE_WINDOW (widget)->lecture, snapshot);
 }
 
 static char *
@@ -228,7 +281,9 @@ on_focus (FringeWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   gboolean keeps_keys
-      = focus != NULL && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus));
+      = focus != NULL
+        && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus)
+            || GTK_IS_TEXT_VIEW (focus));
 
   gtk_event_controller_set_propagation_phase (self->step_keys, keeps_keys ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
 }
@@ -290,6 +345,7 @@ save_state (FringeWindow *self)
 {
   int width, height;
 
+  fringe_lecture_set_active (self->lecture, FALSE);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
@@ -385,6 +441,7 @@ fringe_window_dispose (GObject *object)
   FringeWindow *self = FRINGE_WINDOW (object);
 
   g_clear_handle_id (&self->told_timeout, g_source_remove);
+  g_clear_object (&self->lecture);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
@@ -408,6 +465,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, sidebar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, minimap);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_revealer);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
@@ -447,6 +509,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
+  widget_class->snapshot = fringe_window_snapshot;
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
   g_type_ensure (FRINGE_TYPE_SIDEBAR);
@@ -455,6 +518,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_MINIMAP);
   g_type_ensure (FRINGE_TYPE_TRANSPORT);
   g_type_ensure (FRINGE_TYPE_PANELS);
+  g_type_ensure (FRINGE_TYPE_NOTES_VIEW);
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
   fringe_tree_actions_install (widget_class);
@@ -473,6 +537,7 @@ fringe_window_init (FringeWindow *self)
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
   g_signal_connect_object (self->color_scheme, "changed", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
   on_color_scheme (self);
+  add_lecture (self);
   fill_samples (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
   return_focus_from (self, self->puzzle_button);
@@ -480,6 +545,7 @@ fringe_window_init (FringeWindow *self)
   return_focus_from (self, self->primary_button);
   return_focus_from (self, self->view_button);
   fringe_tree_actions_bind (GTK_APPLICATION_WINDOW (self), self->settings, self->tree_view, self->minimap);
+  fringe_quiz_actions_bind (self, self->settings);
   restore_state (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);
   fringe_window_update_actions (self);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "fringe-find-bar.h"
+#include "fringe-lecture.h"
+#include "fringe-notes-view.h"
 #include "fringe-session.h"
 #include "fringe-transport.h"
 #include "fringe-tree-view.h"
@@ -19,6 +21,8 @@ FringeWindow *fringe_window_new (GtkApplication *application);
 FringeSession *fringe_window_get_session (FringeWindow *self);
 FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
 FringeFindBar *fringe_window_get_find_bar (FringeWindow *self);
+FringeLecture *fringe_window_get_lecture (FringeWindow *self);
+FringeNotesView *fringe_window_get_notes_view (FringeWindow *self);
 FringeTransport *fringe_window_get_transport (FringeWindow *self);
 FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 

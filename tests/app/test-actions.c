@@ -85,7 +85,16 @@ static const struct
   { "win.select-previous", ALWAYS },
   { "win.select-next", ALWAYS },
   { "win.select-none", ALWAYS },
-  { "win.fullscreen", ALWAYS },
+  { "win.lecture", ALWAYS },
+  { "win.escape", ALWAYS },
+  { "win.blank", ALWAYS },
+  { "win.spotlight", ALWAYS },
+  { "win.notes", ALWAYS },
+  { "win.edit-note", ALWAYS },
+  { "win.quiz-ask", ALWAYS },
+  { "win.quiz-choose", ALWAYS },
+  { "win.quiz-unvote", ALWAYS },
+  { "win.quiz-reveal", ALWAYS },
   { "win.sample", ALWAYS },
   { "win.new", ALWAYS },
   { "win.export", ALWAYS & ~RUNNING },
@@ -181,6 +190,8 @@ is_enabled (FringeWindow *window, const char *action)
 
   if (g_str_equal (action, "win.sample"))
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
+  if (g_str_equal (action, "win.quiz-choose"))
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
   if (g_str_equal (action, "win.panel"))
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "why");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
@@ -262,7 +273,8 @@ is_action (FringeWindow *window, const char *detailed_name)
     return g_action_group_has_action (G_ACTION_GROUP (test_application ()), name + strlen ("app."));
   if (g_str_has_prefix (name, "win."))
     return g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win."));
-  return g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "find.");
+  return g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "find.")
+         || g_str_has_prefix (name, "notes.");
 }
 
 static void

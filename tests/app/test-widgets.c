@@ -16,8 +16,10 @@
 #include "fringe-node-list.h"
 #include "fringe-observation-row.h"
 #include "fringe-observation-table.h"
+#include "fringe-notes-view.h"
 #include "fringe-panels.h"
 #include "fringe-puzzle-dialog.h"
+#include "fringe-quiz-panel.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
 #include "fringe-traits-panel.h"
@@ -36,6 +38,7 @@ static const TypeFunc widgets[] = {
   fringe_node_list_get_type,  fringe_panels_get_type,       fringe_minimap_get_type,
   fringe_answer_list_get_type, fringe_answer_row_get_type, fringe_observation_row_get_type,
   fringe_traits_panel_get_type, fringe_observation_table_get_type,
+  fringe_quiz_panel_get_type, fringe_notes_view_get_type,
 };
 
 static const TypeFunc windows[] = {

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-lecture.h"
+
+#include "fringe-spotlight.h"
+
+struct _FringeLecture
+{
+  GObject parent_instance;
+
+  GtkWindow *window; /* not owned */
+  GSettings *settings;
+  gboolean active;
+  gboolean blank;
+  gboolean spotlight;
+  gboolean notes;
+  gboolean left_panel, right_panel; /* as they were before */
+  double x, y;                      /* the pointer */
+};
+
+G_DEFINE_FINAL_TYPE (FringeLecture, fringe_lecture, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_ACTIVE = 1,
+  PROP_BLANK,
+  PROP_SPOTLIGHT,
+  PROP_NOTES,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+gboolean
+fringe_lecture_is_active (FringeLecture *self)
+{
+  return self->active;
+}
+
+gboolean
+fringe_lecture_is_blank (FringeLecture *self)
+{
+  return self->blank;
+}
+
+static void
+set_flag (FringeLecture *self, gboolean *flag, gboolean value, guint prop)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  if (self->window != NULL)
+    gtk_widget_queue_draw (GTK_WIDGET (self->window));
+}
+
+/* The panels of a lecture are remembered apart from those of work. */
+static void
+begin (FringeLecture *self)
+{
+  g_object_get (self->window, "left-panel", &self->left_panel, "right-panel", &self->right_panel, NULL);
+  g_object_set (self->window, "left-panel", g_settings_get_boolean (self->settings, "lecture-left-panel"),
+                "right-panel", g_settings_get_boolean (self->settings, "lecture-right-panel"), NULL);
+  gtk_window_fullscreen (self->window);
+}
+
+static void
+end (FringeLecture *self)
+{
+  gboolean left_panel, right_panel;
+
+  set_flag (self, &self->blank, FALSE, PROP_BLANK);
+  set_flag (self, &self->spotlight, FALSE, PROP_SPOTLIGHT);
+  g_object_get (self->window, "left-panel", &left_panel, "right-panel", &right_panel, NULL);
+  g_settings_set_boolean (self->settings, "lecture-left-panel", left_panel);
+  g_settings_set_boolean (self->settings, "lecture-right-panel", right_panel);
+  g_object_set (self->window, "left-panel", self->left_panel, "right-panel", self->right_panel, NULL);
+  gtk_window_unfullscreen (self->window);
+}
+
+void
+fringe_lecture_set_active (FringeLecture *self, gboolean active)
+{
+  if (self->active == active || self->window == NULL)
+    return;
+  self->active = active;
+  if (active)
+    begin (self);
+  else
+    end (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+}
+
+void
+fringe_lecture_toggle (FringeLecture *self, const char *flag)
+{
+  gboolean value;
+
+  g_object_get (self, flag, &value, NULL);
+  g_object_set (self, flag, !value, NULL);
+}
+
+void
+fringe_lecture_snapshot (FringeLecture *self, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA black = { 0, 0, 0, 1 };
+  int width = gtk_widget_get_width (GTK_WIDGET (self->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->window));
+
+  if (self->blank)
+    gtk_snapshot_append_color (snapshot, &black, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  else if (self->spotlight)
+    fringe_spotlight_snapshot (snapshot, width, height, self->x, self->y);
+}
+
+static void
+on_motion (FringeLecture *self, double x, double y)
+{
+  self->x = x;
+  self->y = y;
+  if (self->spotlight)
+    gtk_widget_queue_draw (GTK_WIDGET (self->window));
+}
+
+/* The desktop may end it, too. */
+static void
+on_fullscreened (FringeLecture *self)
+{
+  if (!gtk_window_is_fullscreen (self->window))
+    fringe_lecture_set_active (self, FALSE);
+}
+
+static void
+fringe_lecture_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  FringeLecture *self = FRINGE_LECTURE (object);
+  const gboolean *flags[N_PROPS] = { NULL, &self->active, &self->blank, &self->spotlight, &self->notes };
+
+  if (prop > 0 && prop < N_PROPS)
+    g_value_set_boolean (value, *flags[prop]);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_lecture_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  FringeLecture *self = FRINGE_LECTURE (object);
+  gboolean flag = g_value_get_boolean (value);
+
+  switch (prop)
+    {
+    case PROP_ACTIVE:
+      fringe_lecture_set_active (self, flag);
+      break;
+    case PROP_BLANK:
+      set_flag (self, &self->blank, flag && self->active, prop);
+      break;
+    case PROP_SPOTLIGHT:
+      set_flag (self, &self->spotlight, flag && self->active, prop);
+      break;
+    case PROP_NOTES:
+      set_flag (self, &self->notes, flag, prop);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+static void
+fringe_lecture_dispose (GObject *object)
+{
+  FringeLecture *self = FRINGE_LECTURE (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (fringe_lecture_parent_class)->dispose (object);
+}
+
+static void
+fringe_lecture_class_init (FringeLectureClass *klass)
+{
+  static const char *const names[N_PROPS] = { NULL, "active", "blank", "spotlight", "notes" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = fringe_lecture_get_property;
+  object_class->set_property = fringe_lecture_set_property;
+  object_class->dispose = fringe_lecture_dispose;
+  for (guint prop = 1; prop < N_PROPS; prop++)
+    props[prop] = g_param_spec_boolean (names[prop], NULL, NULL, FALSE,
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+fringe_lecture_init (FringeLecture *self)
+{
+}
+
+FringeLecture *
+fringe_lecture_new (GtkWindow *window, GSettings *settings)
+{
+  FringeLecture *self = g_object_new (FRINGE_TYPE_LECTURE, NULL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_set_weak_pointer (&self->window, window);
+  self->settings = g_object_ref (settings);
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (on_motion), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "motion", G_CALLBACK (on_motion), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), motion);
+  g_signal_connect_object (window, "notify::fullscreened", G_CALLBACK (on_fullscreened), self, G_CONNECT_SWAPPED);
+  return self;
+}

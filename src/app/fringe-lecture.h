@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_LECTURE (fringe_lecture_get_type ())
+G_DECLARE_FINAL_TYPE (FringeLecture, fringe_lecture, FRINGE, LECTURE, GObject)
+
+/* How a window is shown to a class. Its properties, all of which can be set:
+ *
+ * `active`: full screen, without what is there for work: no bars, and of the panels those that were chosen for
+ * lectures; `blank`: nothing is seen, until any key; `spotlight`: all but the surroundings of the pointer is dimmed;
+ * `notes`: the note for the step is shown. Without a lecture neither is it blank, nor is there a spotlight. */
+
+/* @window: a FringeWindow; not kept. @settings: which panels were chosen */
+FringeLecture *fringe_lecture_new (GtkWindow *window, GSettings *settings);
+
+gboolean fringe_lecture_is_active (FringeLecture *self);
+gboolean fringe_lecture_is_blank (FringeLecture *self);
+void fringe_lecture_set_active (FringeLecture *self, gboolean active);
+
+/* Turns a property that is a flag the other way. */
+void fringe_lecture_toggle (FringeLecture *self, const char *flag);
+
+/* Draws over the window what belongs there: the spotlight, or nothing but black. */
+void fringe_lecture_snapshot (FringeLecture *self, GtkSnapshot *snapshot);

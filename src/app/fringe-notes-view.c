@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-notes-view.h"
+
+#include <glib/gi18n.h>
+
+struct _FringeNotesView
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  GtkWidget *box;
+  GtkLabel *title_label;
+  GtkLabel *note_label;
+  GtkStack *stack;
+  GtkWidget *text_view;
+  GtkTextBuffer *buffer;
+  GtkWidget *edit_button;
+};
+
+G_DEFINE_FINAL_TYPE (FringeNotesView, fringe_notes_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static gboolean
+is_editing (FringeNotesView *self)
+{
+  return g_str_equal (gtk_stack_get_visible_child_name (self->stack), "edit");
+}
+
+static void
+show_note (FringeNotesView *self)
+{
+  const char *note = fringe_session_get_note (self->session);
+
+  gtk_label_set_label (self->note_label, *note != '\0' ? note : _ ("There is no note for this step. Shift+I writes one."));
+  if (*note != '\0')
+    gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "dim-label");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "dim-label");
+}
+
+static void
+on_step (FringeNotesView *self)
+{
+  guint step = fringe_session_get_step (self->session);
+  g_autofree char *title = g_strdup_printf (_ ("Note for step %'u"), step);
+
+  gtk_label_set_label (self->title_label, title);
+  show_note (self);
+  if (is_editing (self))
+    fringe_notes_view_edit (self);
+}
+
+/* What is typed is kept at once. */
+static void
+on_typed (FringeNotesView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->session == NULL)
+    return;
+  g_object_get (self->buffer, "text", &text, NULL);
+  fringe_session_set_note (self->session, text);
+  show_note (self);
+}
+
+void
+fringe_notes_view_edit (FringeNotesView *self)
+{
+  g_signal_handlers_block_by_func (self->buffer, on_typed, self);
+  gtk_text_buffer_set_text (self->buffer, fringe_session_get_note (self->session), -1);
+  g_signal_handlers_unblock_by_func (self->buffer, on_typed, self);
+  gtk_stack_set_visible_child_name (self->stack, "edit");
+  gtk_widget_set_visible (self->edit_button, FALSE);
+  gtk_widget_grab_focus (self->text_view);
+}
+
+static void
+on_done (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeNotesView *self = FRINGE_NOTES_VIEW (widget);
+
+  gtk_stack_set_visible_child_name (self->stack, "read");
+  gtk_widget_set_visible (self->edit_button, TRUE);
+  gtk_widget_activate_action (widget, "win.focus-tree", NULL);
+}
+
+static void
+set_session (FringeNotesView *self, FringeSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  on_step (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+fringe_notes_view_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, FRINGE_NOTES_VIEW (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_notes_view_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    set_session (FRINGE_NOTES_VIEW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_notes_view_dispose (GObject *object)
+{
+  FringeNotesView *self = FRINGE_NOTES_VIEW (object);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (fringe_notes_view_parent_class)->dispose (object);
+}
+
+static void
+fringe_notes_view_class_init (FringeNotesViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_notes_view_get_property;
+  object_class->set_property = fringe_notes_view_set_property;
+  object_class->dispose = fringe_notes_view_dispose;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "notesview");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-notes-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, title_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, note_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, stack);
+  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, text_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, buffer);
+  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, edit_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_typed);
+  gtk_widget_class_install_action (widget_class, "notes.done", NULL, on_done);
+}
+
+static void
+fringe_notes_view_init (FringeNotesView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

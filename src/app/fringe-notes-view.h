@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_NOTES_VIEW (fringe_notes_view_get_type ())
+G_DECLARE_FINAL_TYPE (FringeNotesView, fringe_notes_view, FRINGE, NOTES_VIEW, GtkWidget)
+
+/* The note for the step, to be read, and written. */
+
+/* Gives the focus to the text. */
+void fringe_notes_view_edit (FringeNotesView *self);

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-quiz.h"
+#include "fringe-session.h"
+
+#define FRINGE_TYPE_QUIZ_GAME (fringe_quiz_game_get_type ())
+G_DECLARE_FINAL_TYPE (FringeQuizGame, fringe_quiz_game, FRINGE, QUIZ_GAME, GObject)
+
+/* Questions about the search of a session at the step that is seen: asked, answered by one person or voted for by a
+ * class, and told. A question goes when its step does.
+ *
+ * Nothing is asked that the window shows. While a question stands, is `asking` set: what would give the answer away is
+ * to be hidden. Its other properties: `voting`, whether choices are voted for and the right one revealed, instead of
+ * answered; `kinds`, the set of what may be asked. The signal "changed" tells that something else is to be shown. */
+
+/* @session: not kept; it ends later. @seed: equal seeds ask equal questions */
+FringeQuizGame *fringe_quiz_game_new (FringeSession *session, guint32 seed);
+
+/* The question that was asked, whether it stands or has been told the answer to; NULL where there is none. */
+const FringeQuizQuestion *fringe_quiz_game_get_question (FringeQuizGame *self);
+gboolean fringe_quiz_game_is_asking (FringeQuizGame *self);
+
+/* Asks the next question. After one that was told the answer to, and where nothing can be asked, it goes on by steps
+ * to where something can. Returns: whether there is a question now */
+gboolean fringe_quiz_game_ask (FringeQuizGame *self);
+
+/* Withdraws the question, which does not count. */
+void fringe_quiz_game_withdraw (FringeQuizGame *self);
+
+/* Answers by a choice; where there is voting, votes for it. */
+void fringe_quiz_game_choose (FringeQuizGame *self, guint choice);
+
+/* Takes the last vote back. */
+void fringe_quiz_game_unvote (FringeQuizGame *self);
+
+/* Answers by what was typed. Returns: whether it could be read */
+gboolean fringe_quiz_game_answer_text (FringeQuizGame *self, const char *text);
+
+/* Tells the answer. Without an answer before, nothing counts. */
+void fringe_quiz_game_reveal (FringeQuizGame *self);
+
+/* The choice that was answered by; -1 where there is none. */
+int fringe_quiz_game_get_chosen (FringeQuizGame *self);
+
+/* Of all votes, how many are for a choice, 0 to 1. */
+double fringe_quiz_game_get_share (FringeQuizGame *self, guint choice);
+guint fringe_quiz_game_get_n_votes (FringeQuizGame *self);
+
+gboolean fringe_quiz_game_get_voting (FringeQuizGame *self);
+guint fringe_quiz_game_get_kinds (FringeQuizGame *self);
+
+/* How many answers in a row were right. */
+guint fringe_quiz_game_get_streak (FringeQuizGame *self);
+
+/* (transfer full): what there is to say of the answer: "" while the question stands. */
+char *fringe_quiz_game_verdict (FringeQuizGame *self);
+
+/* (transfer full): "7 of 9 answers were right.", and on a line of its own the streak; "" before the first answer. */
+char *fringe_quiz_game_score (FringeQuizGame *self);

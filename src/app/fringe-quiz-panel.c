@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-quiz-panel.h"
+
+#include "fringe-board-view.h"
+#include "fringe-quiz-answer.h"
+#include "fringe-quiz-game.h"
+#include "fringe-quiz-kinds.h"
+
+#include <glib/gi18n.h>
+
+/* In characters. */
+#define SHORT_TEXT 10
+
+struct _FringeQuizPanel
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  GtkWidget *box;
+  GtkLabel *title_label;
+  GtkLabel *question_label;
+  FringeBoardView *board_view;
+  GtkGrid *answers_grid;
+  FringeQuizAnswer *answers[FRINGE_QUIZ_CHOICES_MAX];
+  FringeQuizKinds *kinds;
+  GtkWidget *number_box;
+  GtkEditable *number_entry;
+  GtkLabel *verdict_label;
+  GtkLabel *reason_label;
+  GtkWidget *reveal_button;
+  GtkButton *ask_button;
+  GtkLabel *score_label;
+};
+
+G_DEFINE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static FringeQuizGame *
+game (FringeQuizPanel *self)
+{
+  return fringe_session_get_quiz (self->session);
+}
+
+void
+fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme)
+{
+  fringe_board_view_set_theme (self->board_view, theme);
+}
+
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+show_question (FringeQuizPanel *self, const FringeQuizQuestion *question)
+{
+  g_autofree char *title = NULL;
+
+  if (question != NULL)
+    /* Translators: the step at which something is asked, and what is asked for: “The next node”. */
+    title = g_strdup_printf (_ ("Step %1$'u: %2$s"), question->step, fringe_quiz_kind_title (question->kind));
+  gtk_label_set_label (self->title_label, title != NULL ? title : _ ("Quiz"));
+  gtk_label_set_label (self->question_label,
+                       question != NULL
+                           ? question->text
+                           : _ ("What comes next? Questions about the search at the step that is shown, each with one "
+                                "right answer."));
+  gtk_widget_set_visible (GTK_WIDGET (self->board_view), question != NULL && question->has_board);
+  if (question != NULL && question->has_board)
+    fringe_board_view_set_board (self->board_view, &question->board);
+}
+
+static FringeQuizAnswerState
+state_of (FringeQuizPanel *self, const FringeQuizQuestion *question, guint i)
+{
+  if (fringe_quiz_game_is_asking (game (self)))
+    return FRINGE_QUIZ_ANSWER_OPEN;
+  if (i == question->right)
+    return FRINGE_QUIZ_ANSWER_RIGHT;
+  return (int) i == fringe_quiz_game_get_chosen (game (self)) ? FRINGE_QUIZ_ANSWER_WRONG : FRINGE_QUIZ_ANSWER_OTHER;
+}
+
+/* How many voted for what is seen while they vote; the bars when all have. */
+static void
+show_answer (FringeQuizPanel *self, const FringeQuizQuestion *question, guint i)
+{
+  gboolean asking = fringe_quiz_game_is_asking (game (self));
+  gboolean voted = fringe_quiz_game_get_n_votes (game (self)) > 0;
+  gboolean voting = asking ? fringe_quiz_game_get_voting (game (self)) : voted;
+
+  fringe_quiz_answer_set_text (self->answers[i], question->choices[i].text);
+  fringe_quiz_answer_set_state (self->answers[i], state_of (self, question, i));
+  fringe_quiz_answer_set_votes (self->answers[i], voting ? (int) question->choices[i].votes : -1,
+                                !asking && voted ? fringe_quiz_game_get_share (game (self), i) : -1);
+}
+
+/* Numbers and nodes have room beside each other. */
+static void
+place_answers (FringeQuizPanel *self, const FringeQuizQuestion *question)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->answers_grid));
+  int columns = 2;
+
+  for (guint i = 0; i < question->n_choices; i++)
+    if (g_utf8_strlen (question->choices[i].text, -1) > SHORT_TEXT)
+      columns = 1;
+  for (int i = 0; i < FRINGE_QUIZ_CHOICES_MAX; i++)
+    {
+      GtkGridLayoutChild *place
+          = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->answers[i])));
+
+      gtk_grid_layout_child_set_column (place, i % columns);
+      gtk_grid_layout_child_set_row (place, i / columns);
+    }
+}
+
+static void
+show_answers (FringeQuizPanel *self, const FringeQuizQuestion *question)
+{
+  if (question != NULL)
+    place_answers (self, question);
+  for (guint i = 0; i < FRINGE_QUIZ_CHOICES_MAX; i++)
+    {
+      gboolean is_there = question != NULL && i < question->n_choices;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->answers[i]), is_there);
+      if (is_there)
+        show_answer (self, question, i);
+    }
+}
+
+static void
+show_number (FringeQuizPanel *self, const FringeQuizQuestion *question)
+{
+  gboolean takes_number = question != NULL && question->takes_number && fringe_quiz_game_is_asking (game (self))
+                          && !fringe_quiz_game_get_voting (game (self));
+  gboolean had_focus = gtk_widget_get_focus_child (self->number_box) != NULL;
+
+  gtk_widget_set_visible (self->number_box, takes_number);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->number_entry), "error");
+  if (takes_number)
+    return;
+  gtk_editable_set_text (self->number_entry, "");
+  if (had_focus)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
+}
+
+/* Why, and by which thinking the wrong answer would be right. */
+static void
+show_verdict (FringeQuizPanel *self, const FringeQuizQuestion *question)
+{
+  g_autofree char *verdict = fringe_quiz_game_verdict (game (self));
+  g_autoptr (GString) reason = g_string_new (NULL);
+  int chosen = fringe_quiz_game_get_chosen (game (self));
+
+  if (question != NULL && !fringe_quiz_game_is_asking (game (self)))
+    {
+      if (chosen >= 0 && question->choices[chosen].note != NULL)
+        g_string_append_printf (reason, "%s\n", question->choices[chosen].note);
+      g_string_append (reason, question->reason);
+    }
+  show_text (self->verdict_label, verdict);
+  show_text (self->reason_label, reason->str);
+}
+
+static void
+show_buttons (FringeQuizPanel *self, const FringeQuizQuestion *question)
+{
+  gboolean asking = fringe_quiz_game_is_asking (game (self));
+
+  gtk_widget_set_visible (self->reveal_button, asking);
+  gtk_button_set_label (self->ask_button, question == NULL ? _ ("Ask a question")
+                                          : asking         ? _ ("Another question")
+                                                           : _ ("Next question"));
+  if (asking)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->ask_button), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->ask_button), "suggested-action");
+}
+
+static void
+update (FringeQuizPanel *self)
+{
+  const FringeQuizQuestion *question = fringe_quiz_game_get_question (game (self));
+  g_autofree char *score = fringe_quiz_game_score (game (self));
+
+  show_question (self, question);
+  show_answers (self, question);
+  show_number (self, question);
+  show_verdict (self, question);
+  show_buttons (self, question);
+  show_text (self->score_label, score);
+}
+
+static void
+on_number (FringeQuizPanel *self)
+{
+  if (!fringe_quiz_game_answer_text (game (self), gtk_editable_get_text (self->number_entry)))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->number_entry), "error");
+      show_text (self->verdict_label, _ ("That could not be read as a number."));
+    }
+}
+
+static guint
+index_of (FringeQuizPanel *self, GtkWidget *answer)
+{
+  guint i = 0;
+
+  while (i < FRINGE_QUIZ_CHOICES_MAX && GTK_WIDGET (self->answers[i]) != answer)
+    i++;
+  return i;
+}
+
+static void
+on_answer (FringeQuizPanel *self, GtkWidget *answer)
+{
+  fringe_quiz_game_choose (game (self), index_of (self, answer));
+}
+
+/* The node that an answer names is lit in the tree. */
+static void
+on_enter (FringeQuizPanel *self, double x, double y, GtkEventController *controller)
+{
+  const FringeQuizQuestion *question = fringe_quiz_game_get_question (game (self));
+  guint i = index_of (self, gtk_event_controller_get_widget (controller));
+
+  if (question != NULL && i < question->n_choices)
+    fringe_session_hover (self->session, question->choices[i].node);
+}
+
+static void
+on_leave (FringeQuizPanel *self)
+{
+  fringe_session_hover (self->session, FRINGE_NO_NODE);
+}
+
+static void
+set_session (FringeQuizPanel *self, FringeSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+  g_signal_connect_object (game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  fringe_quiz_kinds_set_game (self->kinds, game (self));
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+fringe_quiz_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, FRINGE_QUIZ_PANEL (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_quiz_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    set_session (FRINGE_QUIZ_PANEL (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_quiz_panel_dispose (GObject *object)
+{
+  FringeQuizPanel *self = FRINGE_QUIZ_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_quiz_panel_parent_class)->dispose (object);
+}
+
+static void
+fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_quiz_panel_get_property;
+  object_class->set_property = fringe_quiz_panel_set_property;
+  object_class->dispose = fringe_quiz_panel_dispose;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
+  g_type_ensure (FRINGE_TYPE_QUIZ_KINDS);
+  gtk_widget_class_set_css_name (widget_class, "quizpanel");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-quiz-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, title_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, board_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, answers_grid);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, kinds);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, number_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, number_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, reveal_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, ask_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, score_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_number);
+}
+
+static void
+add_answer (FringeQuizPanel *self, guint i)
+{
+  static const char *const letters[FRINGE_QUIZ_CHOICES_MAX] = { "A", "B", "C", "D" };
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->answers[i] = g_object_new (FRINGE_TYPE_QUIZ_ANSWER, NULL);
+  fringe_quiz_answer_set_letter (self->answers[i], letters[i]);
+  gtk_grid_attach (self->answers_grid, GTK_WIDGET (self->answers[i]), 0, (int) i, 1, 1);
+  g_signal_connect_object (self->answers[i], "clicked", G_CALLBACK (on_answer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (on_enter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (on_leave), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->answers[i]), motion);
+}
+
+static void
+fringe_quiz_panel_init (FringeQuizPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < FRINGE_QUIZ_CHOICES_MAX; i++)
+    add_answer (self, i);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session.h"
+#include "fringe-theme.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_QUIZ_PANEL (fringe_quiz_panel_get_type ())
+G_DECLARE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, FRINGE, QUIZ_PANEL, GtkWidget)
+
+/* The question of a session's quiz, its answers, and what was right about them. */
+
+void fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme);

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A lecture with nothing but keys: full screen, steps, a question, an answer, votes, notes, and out again."""
+
+from tap import case, main
+from fringe_window import Window
+
+
+def words(seen, name):
+    """The labels in a button."""
+    return next((thing.words() for thing in seen.things if thing.role == "button" and name in thing.words()), None)
+
+
+def answers(seen):
+    return [button for button in map(lambda letter: words(seen, letter), "ABCD") if button]
+
+
+def told(seen):
+    return seen.label_like(r"(Right!|Not quite\. .*|The answer: .*)")
+
+
+def visible(seen, name):
+    thing = seen.find(name)
+    return thing is not None and "visible" in thing.states
+
+
+@case
+def a_lecture_by_keys_alone():
+    with Window() as window:
+        window.until("the timeline", lambda seen: visible(seen, "Timeline"))
+        window.keys("F11")
+        window.until("no timeline", lambda seen: not visible(seen, "Timeline"))
+        for step in 1, 2, 3:
+            window.keys("Page_Down")
+            window.until("a step", lambda seen: f"Step {step} of {step} so far" in seen.labels)
+        window.keys("q")
+        window.until("a question", lambda seen: len(answers(seen)) >= 2)
+        window.until("no word of what comes", lambda seen: "Step 3" in seen.labels)
+        window.keys("a")
+        window.until("a verdict", told)
+        window.until("the score", lambda seen: seen.label_like("[01] of 1 answer was right."))
+        window.keys("q")
+        window.until("the next question", lambda seen: "Step 4" in seen.labels and not told(seen))
+        window.keys("Page_Down")
+        window.until("the answer", lambda seen: seen.label_like("The answer: .*"))
+        window.keys("Escape")
+        window.until("the timeline again", lambda seen: visible(seen, "Timeline"))
+        window.keys("F5")
+        window.until("a lecture", lambda seen: not visible(seen, "Timeline"))
+        window.keys("F11")
+        window.until("its end", lambda seen: visible(seen, "Timeline"))
+
+
+@case
+def a_class_votes():
+    with Window() as window:
+        window.keys("Right", "Right", "shift+q", "q")
+        window.until("a question", lambda seen: words(seen, "A"))
+        window.keys("a", "b", "b", "1", "BackSpace", "2")
+        window.until("votes", lambda seen: words(seen, "A")[-1] == "1" and words(seen, "B")[-1] == "3")
+        assert not told(window.look())
+        window.keys("v")
+        window.until("the answer", lambda seen: seen.label_like(r"The answer: .* \(\d of 4 votes\)"))
+
+
+@case
+def other_panels_wait_for_the_answer():
+    with Window() as window:
+        window.keys("Right", "Right", "ctrl+2")
+        window.until("the frontier", lambda seen: visible(seen, "Frontier, best first"))
+        window.keys("q")
+        window.until("a question", lambda seen: answers(seen))
+        window.keys("ctrl+2")
+        window.until("a cover", lambda seen: visible(seen, "A question waits for its answer, which might be read here."))
+        assert not visible(window.look(), "Frontier, best first")
+        window.keys("c", "ctrl+2")
+        window.until("the frontier", lambda seen: visible(seen, "Frontier, best first"))
+
+
+@case
+def letters_are_keys_again_without_a_question():
+    with Window() as window:
+        window.keys("Right", "d")
+        window.until("what d does", lambda seen: seen.label_like("There is no .*|No node .*|No .*") or seen.node != "Node 0")
+        window.keys("q")
+        window.until("a question", lambda seen: answers(seen))
+        window.keys("Right")
+        window.until("no question", lambda seen: not answers(seen))
+
+
+@case
+def a_note_stays_with_its_step():
+    with Window() as window:
+        window.keys("Right", "shift+i")
+        window.until("the field", lambda seen: seen.focused("text"))
+        window.type("Ask the class: b or d?")
+        window.keys("Escape")
+        window.until("the note", lambda seen: "Ask the class: b or d?" in seen.labels)
+        window.keys("Right")
+        window.until("none", lambda seen: "There is no note for this step. Shift+I writes one." in seen.labels)
+        window.keys("Left")
+        window.until("the note again", lambda seen: "Ask the class: b or d?" in seen.labels)
+        window.keys("i")
+        window.until("no note", lambda seen: not visible(seen, "Ask the class: b or d?"))
+
+
+main()
