@@ -11,8 +11,10 @@
  * @FRINGE_EXPORT_ERROR_NO_NODE: the node whose subtree is wanted does not exist at that step
  * @FRINGE_EXPORT_ERROR_NO_MEMORY: there is no memory for the picture
  * @FRINGE_EXPORT_ERROR_DRAWING: the picture could not be drawn
+ * @FRINGE_EXPORT_ERROR_BAD_FILE: what was read is no such file, or does not agree with itself
+ * @FRINGE_EXPORT_ERROR_TOO_LARGE: more than a person reads, or than the format holds
  *
- * Why there is no picture to write. What goes wrong in writing is a #GIOErrorEnum.
+ * Why there is nothing to write, or nothing was read. What goes wrong in writing is a #GIOErrorEnum.
  */
 typedef enum
 {
@@ -20,6 +22,8 @@ typedef enum
   FRINGE_EXPORT_ERROR_NO_NODE,
   FRINGE_EXPORT_ERROR_NO_MEMORY,
   FRINGE_EXPORT_ERROR_DRAWING,
+  FRINGE_EXPORT_ERROR_BAD_FILE,
+  FRINGE_EXPORT_ERROR_TOO_LARGE,
 } FringeExportError;
 
 GQuark fringe_export_error_quark (void);

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-posthoc.h"
+
+#include "fringe-record-words.h"
+#include "fringe-text-output.h"
+
+/* Types of events; Posthoc has colours of its own for these. */
+#define SOURCE "source"
+#define EXPANDING "expanding"
+#define GENERATING "generating"
+#define CLOSING "closing"
+#define UPDATING "updating"
+#define END "end"
+/* For what its own words do not say. */
+#define STALE "stale"
+#define CUT "cut"
+
+typedef struct
+{
+  const FringeSearch *search;
+  GString *text;
+  uint32_t step;
+  gboolean is_first;
+} Trace;
+
+/* Every property of an event may be used by a view, as $.name; what Posthoc shows of a board is made of squares. */
+static void
+add_views (GString *text, const FringeBoard *board)
+{
+  g_string_append_printf (text,
+                          "\"views\":{\"main\":[\n"
+                          "{\"$\":\"rect\",\"x\":0,\"y\":-0.9,\"width\":%d,\"height\":0.8,"
+                          "\"fill\":\"${{ theme.background }}\",\"label\":\"${{ $.text }}\",\"label-x\":0.05,"
+                          "\"label-y\":0.55,\"label-size\":0.3,\"label-color\":\"${{ theme.foreground }}\","
+                          "\"clear\":true},\n",
+                          board->columns);
+  g_string_append_printf (text,
+                          "{\"$\":\"rect\",\"$for\":{\"$let\":\"i\",\"$from\":0,\"$to\":%d},"
+                          "\"x\":\"${{ $.i %% %d }}\",\"y\":\"${{ Math.floor($.i / %d) }}\","
+                          "\"width\":0.96,\"height\":0.96,"
+                          "\"fill\":\"${{ $.board[$.i] ? color[$.type] ?? color.grey : theme.background }}\","
+                          "\"label\":\"${{ $.board[$.i] ? String($.board[$.i]) : '' }}\",\"label-x\":0.3,"
+                          "\"label-y\":0.65,\"label-size\":0.45,\"label-color\":\"${{ theme.foreground }}\","
+                          "\"clear\":true}\n]},\n",
+                          fringe_board_n_cells (board), board->columns, board->columns);
+}
+
+static void
+add_board (GString *text, const FringeBoard *board)
+{
+  g_string_append (text, ",\"board\":[");
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    {
+      if (cell > 0)
+        g_string_append_c (text, ',');
+      fringe_append_uint (text, board->cells[cell]);
+    }
+  g_string_append_c (text, ']');
+}
+
+static void
+add_parent (GString *text, const FringeSearch *search, uint32_t id)
+{
+  FringeMove move = fringe_search_move (search, id);
+
+  if (move == FRINGE_N_MOVES)
+    g_string_append (text, ",\"pId\":null");
+  else
+    g_string_append_printf (text, ",\"pId\":%u,\"move\":\"%c\"", fringe_search_parent (search, id),
+                            fringe_move_letter (move));
+}
+
+static void
+add_values (GString *text, const FringeSearch *search, uint32_t id)
+{
+  g_string_append (text, ",\"g\":");
+  fringe_append_uint (text, fringe_search_g (search, id));
+  if (!fringe_record_has_h (search, id))
+    {
+      g_string_append (text, ",\"h\":null,\"f\":null");
+      return;
+    }
+  g_string_append (text, ",\"h\":");
+  fringe_append_uint (text, fringe_search_h (search, id));
+  g_string_append (text, ",\"f\":");
+  fringe_append_double (text, fringe_search_f (search, id));
+}
+
+/* "expanding 5: f 7", above the board. */
+static void
+add_label (GString *text, const FringeSearch *search, const char *type, uint32_t id)
+{
+  g_string_append_printf (text, ",\"text\":\"%s %u", type, id);
+  if (fringe_record_has_h (search, id))
+    {
+      g_string_append (text, ": f ");
+      fringe_append_double (text, fringe_search_f (search, id));
+    }
+  g_string_append_c (text, '"');
+}
+
+static void
+add_event (Trace *trace, const char *type, uint32_t id)
+{
+  const FringeSearch *search = trace->search;
+  GString *text = trace->text;
+  FringeBoard board;
+
+  fringe_search_board (search, id, &board);
+  g_string_append_printf (text, "%s{\"type\":\"%s\",\"id\":%u,\"step\":%u", trace->is_first ? "" : ",\n", type, id,
+                          trace->step);
+  add_parent (text, search, id);
+  add_values (text, search, id);
+  add_label (text, search, type, id);
+  add_board (text, &board);
+  g_string_append_c (text, '}');
+  trace->is_first = FALSE;
+}
+
+/* The successors in the order in which they were generated, and the nodes that they supersede on the frontier. */
+static void
+add_successors (Trace *trace, uint32_t id)
+{
+  uint32_t children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (trace->search, id, trace->step, children);
+
+  for (int i = 0; i < n; i++)
+    {
+      uint32_t older = fringe_search_supersedes (trace->search, children[i]);
+
+      add_event (trace, GENERATING, children[i]);
+      if (older != FRINGE_NO_NODE && fringe_search_superseded_step (trace->search, older) == trace->step)
+        add_event (trace, UPDATING, older);
+    }
+}
+
+/* A step of IDA* generates the node that it enters; the others generate successors. */
+static void
+add_step (Trace *trace)
+{
+  const FringeSearch *search = trace->search;
+  gboolean is_idastar = fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  uint32_t id = fringe_search_removed (search, trace->step);
+  FringeNodeState state = fringe_search_state_at (search, id, trace->step);
+
+  if (is_idastar && id > 0)
+    add_event (trace, fringe_search_move (search, id) == FRINGE_N_MOVES ? SOURCE : GENERATING, id);
+  if (state == FRINGE_NODE_STALE || state == FRINGE_NODE_CUT)
+    add_event (trace, state == FRINGE_NODE_STALE ? STALE : CUT, id);
+  else if (state == FRINGE_NODE_EXPANDED)
+    {
+      add_event (trace, EXPANDING, id);
+      if (!is_idastar)
+        add_successors (trace, id);
+      add_event (trace, CLOSING, id);
+    }
+}
+
+gboolean
+fringe_posthoc_write (const FringeSearch *search,
+                      uint32_t step,
+                      GOutputStream *stream,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  uint32_t goal = fringe_search_solution_at (search, step);
+  FringeTextOutput output;
+  Trace trace = { .search = search, .is_first = TRUE };
+
+  fringe_text_output_init (&output, stream, cancellable);
+  trace.text = output.text;
+  g_string_append (output.text, "{\"version\":\"" FRINGE_POSTHOC_VERSION "\",\n");
+  add_views (output.text, fringe_search_start (search));
+  g_string_append (output.text, "\"events\":[\n");
+  add_event (&trace, SOURCE, 0);
+  for (trace.step = 1; trace.step <= step && fringe_text_output_pause (&output); trace.step++)
+    add_step (&trace);
+  trace.step = step;
+  if (goal != FRINGE_NO_NODE)
+    add_event (&trace, END, goal);
+  g_string_append (output.text, "\n]}\n");
+  return fringe_text_output_finish (&output, error);
+}

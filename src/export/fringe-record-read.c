@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-record-read.h"
+
+#include "fringe-export-error.h"
+#include "fringe-record-head.h"
+#include "fringe-record-node.h"
+#include "fringe-record-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  FringeJsonReader *reader;
+  FringeRecordHead head;
+  FringeSearch *search;
+  GArray *fates;
+  gboolean has_nodes;
+} Reading;
+
+static gboolean
+differs (Reading *reading, guint32 id, const char *name)
+{
+  /* Translators: the name of a value in a file. */
+  fringe_json_reader_fail (reading->reader,
+                           _("Node %u does not agree with a search by the rules of the file: “%s” differs."), id,
+                              name);
+  return FALSE;
+}
+
+static gboolean
+differs_in (Reading *reading, const char *name)
+{
+  /* Translators: the name of a value in a file. */
+  fringe_json_reader_fail (reading->reader, _("The file does not agree with a search by its rules: “%s” differs."),
+                                               name);
+  return FALSE;
+}
+
+static guint32
+nodes_found (const Reading *reading)
+{
+  return fringe_search_n_nodes_at (reading->search, fringe_search_n_steps (reading->search));
+}
+
+static gboolean
+can_step (const Reading *reading)
+{
+  return fringe_search_outcome (reading->search) == FRINGE_OUTCOME_RUNNING
+         && fringe_search_n_steps (reading->search) < reading->head.steps;
+}
+
+/* Goes on with the search until it has found node @id: no further, however far the file claims to go. */
+static gboolean
+find_node (Reading *reading, guint32 id)
+{
+  while (nodes_found (reading) <= id && can_step (reading))
+    fringe_search_step (reading->search);
+  if (nodes_found (reading) > id)
+    return TRUE;
+  fringe_json_reader_fail (reading->reader, _("A search by the rules of the file does not come to node %u."), id);
+  return FALSE;
+}
+
+static gboolean
+same_values (const Reading *reading, const FringeRecordNode *node)
+{
+  guint32 id = node->id;
+  gboolean has_h = fringe_record_has_h (reading->search, id);
+
+  if (!has_h)
+    return node->h == G_MAXUINT32 && node->f != node->f;
+  return node->h == fringe_search_h (reading->search, id) && node->f == fringe_search_f (reading->search, id);
+}
+
+static gboolean
+compare_node (Reading *reading, const FringeRecordNode *node, guint32 id)
+{
+  const FringeSearch *search = reading->search;
+  FringeBoard board;
+
+  if (node->id != id)
+    return differs (reading, id, "id");
+  if (!find_node (reading, id))
+    return FALSE;
+  fringe_search_board (search, id, &board);
+  if (node->parent != fringe_search_parent (search, id))
+    return differs (reading, id, "parent");
+  if (node->move != fringe_search_move (search, id))
+    return differs (reading, id, "move");
+  if (node->g != fringe_search_g (search, id))
+    return differs (reading, id, "g");
+  if (!same_values (reading, node))
+    return differs (reading, id, "h, f");
+  if (!fringe_board_equal (&board, &node->board))
+    return differs (reading, id, "board");
+  return node->generated == fringe_search_generated_step (search, id) || differs (reading, id, "generated");
+}
+
+/* A file with steps was searched, be the goal out of reach or not. */
+static gboolean
+begin_search (Reading *reading)
+{
+  FringeRecordHead *head = &reading->head;
+
+  if (!fringe_record_head_check (head, reading->reader))
+    return FALSE;
+  reading->search = fringe_search_new (&head->start, &head->goal, &head->rules, head->node_limit);
+  if (reading->search != NULL && head->steps > 0)
+    fringe_search_search_anyway (reading->search);
+  return reading->search != NULL;
+}
+
+static gboolean
+read_nodes (Reading *reading)
+{
+  FringeRecordNode node;
+
+  if (reading->has_nodes)
+    {
+      fringe_json_reader_fail (reading->reader, "%s", _("There are nodes already."));
+      return FALSE;
+    }
+  reading->has_nodes = TRUE;
+  if (!begin_search (reading) || !fringe_json_reader_begin (reading->reader, '['))
+    return FALSE;
+  while (fringe_json_reader_next (reading->reader, ']', NULL))
+    {
+      if (!fringe_record_node_read (&node, (int) reading->head.rows, (int) reading->head.columns, reading->reader)
+          || !compare_node (reading, &node, reading->fates->len))
+        return FALSE;
+      g_array_append_val (reading->fates, node.fate);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_file (Reading *reading)
+{
+  FringeJsonReader *reader = reading->reader;
+  const char *name;
+
+  if (!fringe_json_reader_begin (reader, '{'))
+    return FALSE;
+  while (fringe_json_reader_next (reader, '}', &name))
+    if (g_str_equal (name, "nodes") ? !read_nodes (reading) : !fringe_record_head_read (&reading->head, name, reader))
+      return FALSE;
+  if (!reading->has_nodes)
+    fringe_json_reader_fail (reader, _("“%s” is missing."), "nodes");
+  return fringe_json_reader_end (reader);
+}
+
+/* To the step of the file, unless there come nodes that the file does not have. */
+static gboolean
+finish_search (Reading *reading)
+{
+  while (can_step (reading) && nodes_found (reading) <= reading->fates->len)
+    fringe_search_step (reading->search);
+  if (fringe_search_n_steps (reading->search) != reading->head.steps)
+    return differs_in (reading, "steps");
+  return nodes_found (reading) == reading->fates->len || differs_in (reading, "nodes");
+}
+
+/* How a search ended shows only as it is to go on. One that came to the end of another machine's memory is still
+ * running here, and stays so. */
+static gboolean
+shows_as_it_goes_on (const Reading *reading)
+{
+  FringeOutcome wanted = reading->head.outcome;
+  guint64 generated = fringe_search_counts_at (reading->search, reading->head.steps).generated;
+
+  if (fringe_search_outcome (reading->search) != FRINGE_OUTCOME_RUNNING || wanted == FRINGE_OUTCOME_RUNNING)
+    return FALSE;
+  return wanted != FRINGE_OUTCOME_LIMIT || generated + FRINGE_N_MOVES > reading->head.node_limit;
+}
+
+static gboolean
+compare_outcome (Reading *reading)
+{
+  FringeOutcome wanted = reading->head.outcome, found;
+
+  if (shows_as_it_goes_on (reading))
+    fringe_search_step (reading->search);
+  found = fringe_search_outcome (reading->search);
+  if (fringe_search_n_steps (reading->search) == reading->head.steps
+      && (found == wanted || wanted == FRINGE_OUTCOME_RUNNING
+          || (wanted == FRINGE_OUTCOME_LIMIT && found == FRINGE_OUTCOME_RUNNING)))
+    return TRUE;
+  return differs_in (reading, "outcome");
+}
+
+static gboolean
+compare_fates (Reading *reading)
+{
+  const FringeSearch *search = reading->search;
+  guint32 step = reading->head.steps;
+
+  for (guint32 id = 0; id < reading->fates->len; id++)
+    {
+      const FringeRecordFate *fate = &g_array_index (reading->fates, FringeRecordFate, id);
+
+      if (fate->removed != fringe_record_stamp (fringe_search_removed_step (search, id), step))
+        return differs (reading, id, "removed");
+      if (fate->superseded != fringe_record_stamp (fringe_search_superseded_step (search, id), step))
+        return differs (reading, id, "superseded");
+      if (fate->state != fringe_search_state_at (search, id, step))
+        return differs (reading, id, "state");
+    }
+  return TRUE;
+}
+
+static gboolean
+compare_iterations (Reading *reading)
+{
+  const GArray *iterations = reading->head.iterations;
+  guint32 step = reading->head.steps, n = fringe_search_n_iterations_at (reading->search, step);
+
+  if ((iterations != NULL) != (reading->head.rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+      || (iterations != NULL && iterations->len != n))
+    return differs_in (reading, "iterations");
+  for (guint32 i = 0; i < n; i++)
+    {
+      const FringeIteration *read = &g_array_index (iterations, FringeIteration, i);
+      FringeIteration found = fringe_search_iteration_at (reading->search, i, step);
+
+      if (read->bound != found.bound || read->expanded != found.expanded || read->generated != found.generated)
+        return differs_in (reading, "iterations");
+    }
+  return TRUE;
+}
+
+static gboolean
+compare_result (Reading *reading)
+{
+  guint32 step = reading->head.steps;
+  FringeCounts found = fringe_search_counts_at (reading->search, step);
+
+  if (memcmp (&found, &reading->head.counts, sizeof found) != 0)
+    return differs_in (reading, "counts");
+  if (fringe_search_solution_at (reading->search, step) != reading->head.solution)
+    return differs_in (reading, "solution");
+  return compare_iterations (reading);
+}
+
+FringeSearch *
+fringe_record_read_json (GInputStream *stream, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (FringeJsonReader) reader = fringe_json_reader_new (stream, cancellable);
+  Reading reading = { .reader = reader, .fates = g_array_new (FALSE, FALSE, sizeof (FringeRecordFate)) };
+  gboolean is_read = read_file (&reading) && finish_search (&reading) && compare_outcome (&reading)
+                     && compare_fates (&reading) && compare_result (&reading);
+  GError *problem = fringe_json_reader_steal_error (reader);
+
+  fringe_record_head_clear (&reading.head);
+  g_array_unref (reading.fates);
+  if (is_read && problem == NULL)
+    return reading.search;
+  if (reading.search != NULL)
+    fringe_search_free (reading.search);
+  if (problem != NULL)
+    g_propagate_error (error, problem);
+  else
+    g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
+                         _("There is no memory for the search."));
+  return NULL;
+}
+
+FringeSearch *
+fringe_record_load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+
+  return stream != NULL ? fringe_record_read_json (G_INPUT_STREAM (stream), cancellable, error) : NULL;
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-record-words.h"
+
+static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
+  [FRINGE_OUTCOME_RUNNING] = "running",     [FRINGE_OUTCOME_SOLVED] = "solved",
+  [FRINGE_OUTCOME_EXHAUSTED] = "exhausted", [FRINGE_OUTCOME_UNSOLVABLE] = "unsolvable",
+  [FRINGE_OUTCOME_LIMIT] = "limit",
+};
+
+static const char *const state_names[FRINGE_N_NODE_STATES] = {
+  [FRINGE_NODE_FRONTIER] = "frontier", [FRINGE_NODE_EXPANDED] = "expanded", [FRINGE_NODE_SUPERSEDED] = "superseded",
+  [FRINGE_NODE_GOAL] = "goal",         [FRINGE_NODE_STALE] = "stale",       [FRINGE_NODE_CUT] = "cut",
+};
+
+const char *
+fringe_outcome_name (FringeOutcome outcome)
+{
+  return outcome_names[outcome];
+}
+
+const char *
+fringe_node_state_name (FringeNodeState state)
+{
+  return state_names[state];
+}
+
+static int
+find_name (const char *const *names, int n, const char *name)
+{
+  int i = 0;
+
+  while (i < n && g_strcmp0 (names[i], name) != 0)
+    i++;
+  return i;
+}
+
+gboolean
+fringe_outcome_from_name (const char *name, FringeOutcome *outcome)
+{
+  int i = find_name (outcome_names, FRINGE_N_OUTCOMES, name);
+
+  if (i < FRINGE_N_OUTCOMES)
+    *outcome = (FringeOutcome) i;
+  return i < FRINGE_N_OUTCOMES;
+}
+
+gboolean
+fringe_node_state_from_name (const char *name, FringeNodeState *state)
+{
+  int i = find_name (state_names, FRINGE_N_NODE_STATES, name);
+
+  if (name == NULL || i == FRINGE_N_NODE_STATES)
+    return FALSE;
+  *state = (FringeNodeState) i;
+  return TRUE;
+}
+
+gboolean
+fringe_record_has_h (const FringeSearch *search, uint32_t id)
+{
+  return fringe_search_rules (search)->heuristic != FRINGE_HEURISTIC_PERFECT
+         || fringe_search_h (search, id) != FRINGE_H_UNREACHABLE;
+}
+
+uint32_t
+fringe_record_stamp (uint32_t stamp, uint32_t step)
+{
+  return stamp <= step ? stamp : UINT32_MAX;
+}
+
+void
+fringe_record_texts (const FringeSearch *search, FringeRecordTexts *texts)
+{
+  fringe_board_print (fringe_search_start (search), texts->start);
+  fringe_board_print (fringe_search_goal (search), texts->goal);
+  fringe_moves_print (fringe_search_rules (search)->moves, texts->moves);
+}
+
+/* A record has millions of numbers; printf() would take most of the time. */
+void
+fringe_append_uint (GString *text, uint32_t number)
+{
+  char digits[10], *at = digits + sizeof digits;
+
+  do
+    *--at = (char) ('0' + number % 10);
+  while ((number /= 10) > 0);
+  g_string_append_len (text, at, digits + sizeof digits - at);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-text-output.h"
+
+#define PIECE (64 * 1024)
+#define DIGITS_MIN 15
+/* Enough for any double. */
+#define DIGITS_MAX 17
+
+void
+fringe_text_output_init (FringeTextOutput *output, GOutputStream *stream, GCancellable *cancellable)
+{
+  *output = (FringeTextOutput) { g_string_sized_new (PIECE), stream, cancellable, NULL };
+}
+
+static void
+flush (FringeTextOutput *output)
+{
+  if (output->error == NULL && !g_cancellable_set_error_if_cancelled (output->cancellable, &output->error))
+    g_output_stream_write_all (output->stream, output->text->str, output->text->len, NULL, output->cancellable,
+                               &output->error);
+  g_string_truncate (output->text, 0);
+}
+
+gboolean
+fringe_text_output_pause (FringeTextOutput *output)
+{
+  if (output->text->len >= PIECE)
+    flush (output);
+  return output->error == NULL;
+}
+
+gboolean
+fringe_text_output_finish (FringeTextOutput *output, GError **error)
+{
+  flush (output);
+  g_string_free (g_steal_pointer (&output->text), TRUE);
+  if (output->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&output->error));
+  return FALSE;
+}
+
+void
+fringe_append_double (GString *text, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE], format[] = "%.15g";
+
+  for (int n = DIGITS_MIN; n <= DIGITS_MAX; n++)
+    {
+      format[3] = (char) ('0' + n % 10);
+      g_ascii_formatd (digits, sizeof digits, format, number);
+      if (g_ascii_strtod (digits, NULL) == number)
+        break;
+    }
+  g_string_append (text, digits);
+}
