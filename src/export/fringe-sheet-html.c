@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-sheet-private.h"
+
+static void
+append_escaped (GString *text, const char *words)
+{
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  g_string_append (text, escaped);
+}
+
+static void
+append_board (GString *text, const FringeBoard *board)
+{
+  g_string_append (text, "<table class=\"board\">");
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    {
+      if (cell % board->columns == 0)
+        g_string_append (text, "<tr>");
+      if (board->cells[cell] > 0)
+        g_string_append_printf (text, "<td>%d</td>", board->cells[cell]);
+      else
+        g_string_append (text, "<td></td>");
+      if ((cell + 1) % board->columns == 0)
+        g_string_append (text, "</tr>");
+    }
+  g_string_append (text, "</table>");
+}
+
+static void
+append_cell (GString *text, const FringeCell *cell, FringeSheetColumnKind kind)
+{
+  if (cell->kind == FRINGE_CELL_BLANK)
+    g_string_append (text, "<td class=\"blank\">");
+  else
+    g_string_append (text, kind == FRINGE_SHEET_COLUMN_NUMBER ? "<td class=\"number\">" : "<td>");
+  if (cell->kind == FRINGE_CELL_TEXT)
+    append_escaped (text, cell->text);
+  else if (cell->kind == FRINGE_CELL_BOARD)
+    append_board (text, cell->board);
+  else if (cell->kind == FRINGE_CELL_DASH)
+    g_string_append (text, "–");
+  g_string_append (text, "</td>");
+}
+
+static void
+append_head (GString *text, const FringeSheet *sheet)
+{
+  g_string_append (text, "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
+  append_escaped (text, sheet->title);
+  g_string_append (text,
+                   "</title>\n<style>\n"
+                   "body { font-family: sans-serif }\n"
+                   "table { border-collapse: collapse }\n"
+                   "th { text-align: left; border-bottom: 2px solid }\n"
+                   "th, td { padding: 0.2em 0.6em }\n"
+                   "tr { break-inside: avoid }\n"
+                   ".number { text-align: right }\n"
+                   ".blank { border: 1px solid; min-width: 2.5em }\n"
+                   ".board td { border: 1px solid; padding: 0; width: 1.5em; height: 1.5em; text-align: center }\n"
+                   "</style>\n</head>\n<body>\n<h1>");
+  append_escaped (text, sheet->title);
+  g_string_append (text, "</h1>\n");
+  for (guint i = 0; i < sheet->notes->len; i++)
+    {
+      g_string_append (text, "<p>");
+      append_escaped (text, g_ptr_array_index (sheet->notes, i));
+      g_string_append (text, "</p>\n");
+    }
+}
+
+void
+fringe_sheet_print_html (const FringeSheet *sheet, GString *text)
+{
+  append_head (text, sheet);
+  g_string_append (text, "<table>\n<thead><tr>");
+  for (guint column = 0; column < sheet->columns->len; column++)
+    {
+      g_string_append (text, "<th>");
+      append_escaped (text, fringe_sheet_column (sheet, column)->title);
+      g_string_append (text, "</th>");
+    }
+  g_string_append (text, "</tr></thead>\n<tbody>\n");
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    {
+      g_string_append (text, "<tr>");
+      for (guint column = 0; column < sheet->columns->len; column++)
+        append_cell (text, fringe_sheet_cell (sheet, row, column), fringe_sheet_column (sheet, column)->kind);
+      g_string_append (text, "</tr>\n");
+    }
+  g_string_append (text, "</tbody>\n</table>\n</body>\n</html>\n");
+}

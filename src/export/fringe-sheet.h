@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-board.h"
+
+#include <gio/gio.h>
+
+/**
+ * FringeSheetFormat:
+ * @FRINGE_SHEET_TEXT: columns of plain text, each as wide as it must be
+ * @FRINGE_SHEET_CSV: RFC 4180, under names that are the same in every language
+ * @FRINGE_SHEET_LATEX: a document that compiles by itself
+ * @FRINGE_SHEET_HTML: a page that browsers and word processors read
+ */
+typedef enum
+{
+  FRINGE_SHEET_TEXT,
+  FRINGE_SHEET_CSV,
+  FRINGE_SHEET_LATEX,
+  FRINGE_SHEET_HTML,
+  FRINGE_N_SHEET_FORMATS
+} FringeSheetFormat;
+
+/* By what stands after the last point of the name: txt, csv, tex, html. False, @format untouched, where it is none. */
+gboolean fringe_sheet_format_from_file_name (const char *file_name, FringeSheetFormat *format);
+
+/**
+ * FringeSheetColumnKind:
+ * @FRINGE_SHEET_COLUMN_TEXT: words or a board
+ * @FRINGE_SHEET_COLUMN_NUMBER: numbers, which stand at the right
+ * @FRINGE_SHEET_COLUMN_LIST: many words, which may be broken into lines
+ */
+typedef enum
+{
+  FRINGE_SHEET_COLUMN_TEXT,
+  FRINGE_SHEET_COLUMN_NUMBER,
+  FRINGE_SHEET_COLUMN_LIST,
+} FringeSheetColumnKind;
+
+/**
+ * FringeSheet:
+ *
+ * A table for paper: rows of cells under titles.
+ */
+typedef struct _FringeSheet FringeSheet;
+
+/* @title: translated */
+FringeSheet *fringe_sheet_new (const char *title);
+void fringe_sheet_free (FringeSheet *sheet);
+
+/* A line above the table, translated; not in CSV. */
+void fringe_sheet_add_note (FringeSheet *sheet, const char *note);
+
+/* Columns come before cells. @name: in CSV; @title: translated */
+void fringe_sheet_add_column (FringeSheet *sheet, const char *name, const char *title, FringeSheetColumnKind kind);
+
+/* The next cell of the row, and after the last one the first of the next row. */
+void fringe_sheet_add_text (FringeSheet *sheet, const char *text);
+void fringe_sheet_add_number (FringeSheet *sheet, double number);
+void fringe_sheet_add_board (FringeSheet *sheet, const FringeBoard *board);
+/* What does not apply: a dash, in CSV nothing. */
+void fringe_sheet_add_dash (FringeSheet *sheet);
+/* To be filled in by hand; in CSV nothing. */
+void fringe_sheet_add_blank (FringeSheet *sheet);
+
+guint fringe_sheet_n_rows (const FringeSheet *sheet);
+
+/* (transfer full): the whole sheet */
+char *fringe_sheet_print (const FringeSheet *sheet, FringeSheetFormat format);
+
+/* Puts it into a file. An existing one is as it was unless all was written. */
+gboolean fringe_sheet_save (const FringeSheet *sheet,
+                            FringeSheetFormat format,
+                            GFile *file,
+                            GCancellable *cancellable,
+                            GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSheet, fringe_sheet_free)

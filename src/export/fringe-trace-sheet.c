@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-worksheets.h"
+
+#include "fringe-export-error.h"
+#include "fringe-record-words.h"
+#include "fringe-text-output.h"
+
+#include <glib/gi18n-lib.h>
+
+/* "7 (5)": a node and the number that the algorithm compares, where it compares one. */
+static void
+append_open_node (GString *list, const FringeSearch *search, guint32 id)
+{
+  FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
+
+  g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "", id);
+  if (algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS)
+    return;
+  if (algorithm != FRINGE_ALGORITHM_UCS && !fringe_record_has_h (search, id))
+    {
+      g_string_append (list, " (∞)");
+      return;
+    }
+  g_string_append (list, " (");
+  fringe_append_double (list, fringe_search_priority (search, id));
+  g_string_append_c (list, ')');
+}
+
+/* What is not named of a list is counted. */
+static void
+append_rest (GString *list, guint32 n, guint32 n_named)
+{
+  if (n > n_named)
+    g_string_append_printf (list, ", … +%u", n - n_named);
+}
+
+static void
+add_open_list (FringeSheet *sheet, const FringeSearch *search, guint32 step)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint32 ids[FRINGE_WORKSHEET_LIST_MAX];
+  guint32 n = fringe_search_frontier_at (search, step, ids, FRINGE_WORKSHEET_LIST_MAX);
+
+  for (guint32 i = 0; i < n; i++)
+    append_open_node (list, search, ids[i]);
+  append_rest (list, fringe_search_counts_at (search, step).open, n);
+  fringe_sheet_add_text (sheet, list->str);
+}
+
+/* A state that is generated anew with a smaller g leaves the closed list. */
+static void
+update_closed (GArray *closed, const FringeSearch *search, guint32 step)
+{
+  guint32 children[FRINGE_N_MOVES], id = fringe_search_removed (search, step);
+  int n = fringe_search_children_at (search, id, step, children);
+
+  if (fringe_search_state_at (search, id, step) != FRINGE_NODE_EXPANDED)
+    return;
+  g_array_append_val (closed, id);
+  for (int i = 0; i < n; i++)
+    {
+      guint32 older = fringe_search_supersedes (search, children[i]);
+
+      for (guint j = 0; j < closed->len; j++)
+        if (g_array_index (closed, guint32, j) == older)
+          {
+            g_array_remove_index (closed, j);
+            break;
+          }
+    }
+}
+
+static void
+add_closed_list (FringeSheet *sheet, const GArray *closed)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n_left_out = closed->len > FRINGE_WORKSHEET_LIST_MAX ? closed->len - FRINGE_WORKSHEET_LIST_MAX : 0;
+
+  if (n_left_out > 0)
+    g_string_append_printf (list, "+%u …", n_left_out);
+  for (guint i = n_left_out; i < closed->len; i++)
+    g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "", g_array_index (closed, guint32, i));
+  fringe_sheet_add_text (sheet, list->str);
+}
+
+static FringeSheet *
+list_sheet (const FringeSearch *search, guint32 step)
+{
+  FringeSheet *sheet = fringe_sheet_new (_("Trace of the search"));
+  g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  fringe_sheet_add_column (sheet, "step", _("Step"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "removed", _("Node removed"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "open", _("Open list"), FRINGE_SHEET_COLUMN_LIST);
+  fringe_sheet_add_column (sheet, "closed", _("Closed list"), FRINGE_SHEET_COLUMN_LIST);
+  for (guint32 i = 0; i <= step; i++)
+    {
+      fringe_sheet_add_number (sheet, i);
+      if (i == 0)
+        fringe_sheet_add_dash (sheet);
+      else
+        {
+          fringe_sheet_add_number (sheet, fringe_search_removed (search, i));
+          update_closed (closed, search, i);
+        }
+      add_open_list (sheet, search, i);
+      add_closed_list (sheet, closed);
+    }
+  return sheet;
+}
+
+static const char *
+fate_title (FringeNodeState state)
+{
+  /* Translators: what became of a node that IDA* entered. */
+  if (state == FRINGE_NODE_CUT)
+    return _("cut");
+  /* Translators: what became of a node that IDA* entered. */
+  return state == FRINGE_NODE_GOAL ? _("goal") : _("expanded");
+}
+
+static FringeSheet *
+idastar_sheet (const FringeSearch *search, guint32 step)
+{
+  FringeSheet *sheet = fringe_sheet_new (_("Trace of the search"));
+
+  fringe_sheet_add_column (sheet, "step", _("Step"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "entered", _("Node entered"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "f", "f", FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "bound", _("Bound"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "state", _("What becomes of it"), FRINGE_SHEET_COLUMN_TEXT);
+  for (guint32 i = 1; i <= step; i++)
+    {
+      guint32 id = fringe_search_removed (search, i);
+
+      fringe_sheet_add_number (sheet, i);
+      fringe_sheet_add_number (sheet, id);
+      if (fringe_record_has_h (search, id))
+        fringe_sheet_add_number (sheet, fringe_search_f (search, id));
+      else
+        fringe_sheet_add_text (sheet, "∞");
+      fringe_sheet_add_number (sheet,
+                               fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound);
+      fringe_sheet_add_text (sheet, fate_title (fringe_search_state_at (search, id, step)));
+    }
+  return sheet;
+}
+
+FringeSheet *
+fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error)
+{
+  if (step > FRINGE_WORKSHEET_ROWS_MAX)
+    {
+      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE,
+                   _("A trace table of %u steps is too long to be read; it may have up to %u."), step,
+                      FRINGE_WORKSHEET_ROWS_MAX);
+      return NULL;
+    }
+  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return idastar_sheet (search, step);
+  return list_sheet (search, step);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-search.h"
+#include "fringe-sheet.h"
+
+/* What a lecturer hands out. */
+
+/* More rows than this nobody reads on paper. */
+#define FRINGE_WORKSHEET_ROWS_MAX 2000u
+/* So many nodes of a list are named. */
+#define FRINGE_WORKSHEET_LIST_MAX 60u
+
+/**
+ * fringe_trace_sheet_new:
+ * @step: the last one in the table
+ *
+ * The trace table of the course notes, a row for each step: the node removed, then the open list in the order in which
+ * it will be removed, each node with the number that the algorithm compares, and the closed list in the order in which
+ * it was expanded. For IDA*, which keeps no lists: the node entered, its f, the bound, and what became of it.
+ *
+ * Returns: (transfer full): the table, or %NULL with %FRINGE_EXPORT_ERROR_TOO_LARGE
+ */
+FringeSheet *fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error);
+
+/**
+ * fringe_handout_sheet_new:
+ * @is_key: whether g, h, f and the order of expansion are filled in
+ *
+ * The nodes at @step with their boards: to be worked out by hand.
+ *
+ * Returns: (transfer full): the table, or %NULL with %FRINGE_EXPORT_ERROR_TOO_LARGE
+ */
+FringeSheet *fringe_handout_sheet_new (const FringeSearch *search, guint32 step, gboolean is_key, GError **error);
