@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-session-file.h"
+
+#include "fringe-export-error.h"
+#include "fringe-save.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define NODE_LIMIT 10000000
+
+static void
+clear_note (gpointer data)
+{
+  g_free (((FringeSessionNote *) data)->text);
+}
+
+FringeSessionFile *
+fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
+{
+  FringeSessionFile *session = g_new0 (FringeSessionFile, 1);
+
+  session->title = g_strdup ("");
+  session->start = *start;
+  session->goal = *goal;
+  session->rules = session->comparison = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  session->node_limit = NODE_LIMIT;
+  session->scale = 1;
+  session->center = session->selected = FRINGE_NO_NODE;
+  session->folded = g_array_new (FALSE, FALSE, sizeof (guint32));
+  session->unfolded = g_array_new (FALSE, FALSE, sizeof (guint32));
+  session->breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
+  session->notes = g_array_new (FALSE, FALSE, sizeof (FringeSessionNote));
+  g_array_set_clear_func (session->notes, clear_note);
+  return session;
+}
+
+void
+fringe_session_file_free (FringeSessionFile *session)
+{
+  g_clear_pointer (&session->unknown, g_key_file_unref);
+  g_array_unref (session->folded);
+  g_array_unref (session->unfolded);
+  g_array_unref (session->breakpoints);
+  g_array_unref (session->notes);
+  g_free (session->title);
+  g_free (session);
+}
+
+/* The first note of @step or a later one. */
+static guint
+find_note (const FringeSessionFile *session, guint32 step)
+{
+  guint low = 0, high = session->notes->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (session->notes, FringeSessionNote, middle).step < step)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+const char *
+fringe_session_file_get_note (const FringeSessionFile *session, guint32 step)
+{
+  guint i = find_note (session, step);
+  const FringeSessionNote *note
+      = i < session->notes->len ? &g_array_index (session->notes, FringeSessionNote, i) : NULL;
+
+  return note != NULL && note->step == step ? note->text : NULL;
+}
+
+void
+fringe_session_file_set_note (FringeSessionFile *session, guint32 step, const char *text)
+{
+  guint i = find_note (session, step);
+
+  if (fringe_session_file_get_note (session, step) != NULL)
+    g_array_remove_index (session->notes, i);
+  if (*text != '\0')
+    {
+      FringeSessionNote note = { step, g_strdup (text) };
+
+      g_array_insert_val (session->notes, i, note);
+    }
+}
+
+/* Up to the most there may be and a byte more, so that a device without end is told from a file. */
+static GBytes *
+read_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 piece[4096];
+  gssize n = 1;
+
+  if (stream == NULL)
+    return NULL;
+  while (n > 0 && bytes->len <= FRINGE_SESSION_BYTES_MAX)
+    {
+      n = g_input_stream_read (G_INPUT_STREAM (stream), piece, sizeof piece, cancellable, error);
+      if (n > 0)
+        g_byte_array_append (bytes, piece, (guint) n);
+    }
+  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+FringeSessionFile *
+fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = read_file (file, cancellable, error);
+  gsize length;
+  const char *text;
+
+  if (bytes == NULL)
+    return NULL;
+  text = g_bytes_get_data (bytes, &length);
+  return fringe_session_file_parse (text != NULL ? text : "", length, error);
+}
+
+static gboolean
+write_text (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return g_output_stream_write_all (stream, data, strlen (data), NULL, cancellable, error);
+}
+
+gboolean
+fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *text = fringe_session_file_print (session);
+
+  return fringe_save (file, write_text, text, cancellable, error);
+}

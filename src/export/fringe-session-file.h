@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-coloring.h"
+#include "fringe-search.h"
+#include "fringe-viewport.h"
+
+#include <gio/gio.h>
+
+#define FRINGE_SESSION_VERSION 1
+#define FRINGE_SESSION_ENDING ".fringe"
+#define FRINGE_SESSION_MIME_TYPE "application/x-fringe-session"
+
+/* More is refused, so that a file cannot take all memory. */
+#define FRINGE_SESSION_BYTES_MAX (16 * 1024 * 1024)
+#define FRINGE_SESSION_TITLE_MAX 1000 /* characters */
+#define FRINGE_SESSION_NOTE_MAX 10000 /* characters */
+#define FRINGE_SESSION_SCALE_MIN 1e-9
+
+/**
+ * FringeSessionBreakpoint:
+ * @kind: an event, a node or a board, as #FringeBreakpointKind counts them
+ * @event: as #FringeEvent counts them: layer, duplicate, reopened, superseded
+ * @id: of a node
+ *
+ * What a run stops at.
+ */
+typedef enum
+{
+  FRINGE_SESSION_BREAKPOINT_EVENT,
+  FRINGE_SESSION_BREAKPOINT_NODE,
+  FRINGE_SESSION_BREAKPOINT_BOARD,
+} FringeSessionBreakpointKind;
+
+#define FRINGE_SESSION_N_EVENTS 4
+
+typedef struct
+{
+  FringeSessionBreakpointKind kind;
+  guint event;
+  guint32 id;
+  FringeBoard board;
+} FringeSessionBreakpoint;
+
+/* What somebody wrote about a step, in lines. */
+typedef struct
+{
+  guint32 step;
+  char *text;
+} FringeSessionNote;
+
+/**
+ * FringeSessionFile:
+ * @title: what the puzzle is called; may be empty
+ * @searches_anyway: whether the goal is searched for although it is out of reach
+ * @n_steps: how far it had been searched
+ * @step: the step that was looked at, at most @n_steps
+ * @fold_size: subtrees of more nodes are folded; 0 for none
+ * @folded: (element-type guint32): nodes folded by hand
+ * @unfolded: (element-type guint32): nodes unfolded by hand
+ * @scale: of the view: screen pixels for a pixel of the tree at 100 %
+ * @center: the node in the middle of the view, or FRINGE_NO_NODE
+ * @selected: the node selected, or FRINGE_NO_NODE
+ * @breakpoints: (element-type FringeSessionBreakpoint):
+ * @notes: (element-type FringeSessionNote): in the order of their steps, one for a step
+ * @has_comparison: whether the same puzzle is searched by @comparison beside
+ * @unknown: what the file held that this program does not know: it is written again
+ *
+ * What a .fringe file keeps, documented in fringe-session(5). Nodes and steps are those of a search that has not been
+ * run yet: whether they exist shows only then.
+ */
+typedef struct
+{
+  char *title;
+  FringeBoard start;
+  FringeBoard goal;
+  FringeRules rules;
+  guint32 node_limit;
+  gboolean searches_anyway;
+  guint32 n_steps;
+  guint32 step;
+
+  guint32 fold_size;
+  GArray *folded;
+  GArray *unfolded;
+
+  FringeDirection direction;
+  FringeColoring coloring;
+  gboolean has_ghosts;
+  double scale;
+  guint32 center;
+  guint32 selected;
+
+  GArray *breakpoints;
+  GArray *notes;
+  gboolean has_comparison;
+  FringeRules comparison;
+
+  GKeyFile *unknown;
+} FringeSessionFile;
+
+/* The goal for its own start, by the textbook's rules, looked at as a new window does. */
+FringeSessionFile *fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal);
+void fringe_session_file_free (FringeSessionFile *session);
+
+/* Keeps the order of the notes. An empty text takes the step's note away. */
+void fringe_session_file_set_note (FringeSessionFile *session, guint32 step, const char *text);
+
+/* (nullable): what was written about the step */
+const char *fringe_session_file_get_note (const FringeSessionFile *session, guint32 step);
+
+/* (transfer full): the file's text */
+char *fringe_session_file_print (const FringeSessionFile *session);
+
+/**
+ * fringe_session_file_parse:
+ * @text: @length bytes of anything
+ *
+ * Returns: (transfer full): the session, or %NULL with %FRINGE_EXPORT_ERROR_BAD_FILE and a sentence that says where and
+ *   what
+ */
+FringeSessionFile *fringe_session_file_parse (const char *text, gsize length, GError **error);
+
+/* From a file, and into one: an existing one is as it was unless all was written. */
+FringeSessionFile *fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error);
+gboolean
+fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancellable *cancellable, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSessionFile, fringe_session_file_free)

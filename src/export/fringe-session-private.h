@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session-file.h"
+
+#define FRINGE_SESSION_GROUP "Fringe Session"
+#define FRINGE_SESSION_VERSION_KEY "Version"
+#define FRINGE_SESSION_RULES_GROUP "Rules"
+#define FRINGE_SESSION_COMPARISON_GROUP "Comparison"
+#define FRINGE_SESSION_FOLDS_GROUP "Folds"
+#define FRINGE_SESSION_FOLDED_KEY "Folded"
+#define FRINGE_SESSION_UNFOLDED_KEY "Unfolded"
+#define FRINGE_SESSION_BREAKPOINTS_GROUP "Breakpoints"
+#define FRINGE_SESSION_NOTES_GROUP "Notes"
+
+/* What is wrong with a value. */
+typedef enum
+{
+  FRINGE_SESSION_NO_NUMBER,
+  FRINGE_SESSION_NO_BOARD,
+  FRINGE_SESSION_NO_WORD,
+  FRINGE_SESSION_TOO_LONG,
+  FRINGE_SESSION_NO_BREAKPOINT,
+} FringeSessionComplaint;
+
+/* How a value is read, how it is written, and what is wrong with one that cannot be read. */
+typedef struct
+{
+  gboolean (*read) (const char *text, gpointer member);
+  char *(*print) (gconstpointer member);
+  FringeSessionComplaint complaint;
+} FringeSessionKind;
+
+extern const FringeSessionKind fringe_session_number, fringe_session_node, fringe_session_scale, fringe_session_weight,
+    fringe_session_truth, fringe_session_text, fringe_session_board, fringe_session_moves, fringe_session_algorithm,
+    fringe_session_heuristic, fringe_session_ties, fringe_session_duplicates, fringe_session_goal_test,
+    fringe_session_direction, fringe_session_coloring;
+
+/* @group: %NULL for the rules, of which there are two; @is_optional: without it, what fringe_session_file_new() has */
+typedef struct
+{
+  const char *group;
+  const char *key;
+  gsize offset;
+  const FringeSessionKind *kind;
+  gboolean is_optional;
+} FringeSessionField;
+
+/* All end with an empty one. */
+extern const FringeSessionField fringe_session_fields[];
+extern const FringeSessionField fringe_session_rules[];
+
+extern const char *const fringe_session_events[FRINGE_SESSION_N_EVENTS];
+
+/* "[[1 2 3] [4 5 6] [7 8 0]]": a board that tells its shape. */
+char *fringe_session_print_board (const FringeBoard *board);

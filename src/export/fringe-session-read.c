@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-session-private.h"
+
+#include "fringe-export-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A value that is quoted in a sentence is cut after so many characters. */
+#define QUOTE_MAX 60
+
+static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail (GError **error, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE, sentence);
+  return FALSE;
+}
+
+static char *
+quote (const char *text)
+{
+  glong length = g_utf8_strlen (text, -1);
+  g_autofree char *start = g_utf8_substring (text, 0, MIN (length, QUOTE_MAX));
+
+  return length > QUOTE_MAX ? g_strconcat (start, "…", NULL) : g_strdup (start);
+}
+
+static gboolean
+complain (FringeSessionComplaint complaint, const char *group, const char *key, const char *value, GError **error)
+{
+  g_autofree char *quoted = quote (value);
+
+  switch (complaint)
+    {
+    case FRINGE_SESSION_NO_NUMBER:
+      /* Translators: a group and a key of a file, and its value. */
+      return fail (error, _("[%s] %s: “%s” is no number that can stand here."), group, key, quoted);
+    case FRINGE_SESSION_NO_BOARD:
+      /* Translators: a group and a key of a file, and its value. */
+      return fail (error, _("[%s] %s: “%s” is no board."), group, key, quoted);
+    case FRINGE_SESSION_TOO_LONG:
+      /* Translators: a group and a key of a file, and its value. */
+      return fail (error, _("[%s] %s: “%s” is too long."), group, key, quoted);
+    case FRINGE_SESSION_NO_BREAKPOINT:
+      /* Translators: a group and a key of a file, and its value. */
+      return fail (error, _("[%s] %s: “%s” is nothing to stop at."), group, key, quoted);
+    case FRINGE_SESSION_NO_WORD:
+    default:
+      /* Translators: a group and a key of a file, and its value. */
+      return fail (error, _("[%s] %s: “%s” is none of the words known."), group, key, quoted);
+    }
+}
+
+/* Takes a value out of the keys, so that what is left is unknown. */
+static gboolean
+take (GKeyFile *keys, const char *group, const char *key, char **value, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  *value = NULL;
+  if (!g_key_file_has_key (keys, group, key, NULL))
+    return TRUE;
+  *value = g_key_file_get_string (keys, group, key, &reason);
+  g_key_file_remove_key (keys, group, key, NULL);
+  return *value != NULL || fail (error, "[%s] %s: %s", group, key, reason->message);
+}
+
+static gboolean
+read_fields (GKeyFile *keys, const char *only_group, const FringeSessionField *fields, gpointer object, GError **error)
+{
+  for (; fields->key != NULL; fields++)
+    {
+      const char *group = only_group != NULL ? only_group : fields->group;
+      g_autofree char *value = NULL;
+
+      if (!take (keys, group, fields->key, &value, error))
+        return FALSE;
+      if (value == NULL && !fields->is_optional)
+        /* Translators: a group and a key of a file. */
+        return fail (error, _("[%s] %s is missing."), group, fields->key);
+      if (value != NULL && !fields->kind->read (value, &G_STRUCT_MEMBER (char, object, fields->offset)))
+        return complain (fields->kind->complaint, group, fields->key, value, error);
+    }
+  return TRUE;
+}
+
+/* "3;5;12;", each node once. */
+static gboolean
+read_nodes (GKeyFile *keys, const char *key, GArray *ids, GError **error)
+{
+  g_autofree char *value = NULL;
+  g_auto (GStrv) words = NULL;
+
+  if (!take (keys, FRINGE_SESSION_FOLDS_GROUP, key, &value, error))
+    return FALSE;
+  words = g_strsplit (value != NULL ? value : "", ";", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint32 id;
+
+      if (*words[i] == '\0' && words[i + 1] == NULL)
+        break;
+      if (!fringe_session_number.read (words[i], &id))
+        return complain (fringe_session_number.complaint, FRINGE_SESSION_FOLDS_GROUP, key, words[i], error);
+      g_array_append_val (ids, id);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_event (const char *word, guint *event)
+{
+  for (*event = 0; *event < FRINGE_SESSION_N_EVENTS; (*event)++)
+    if (g_str_equal (fringe_session_events[*event], word))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_breakpoint (const char *value, FringeSessionBreakpoint *breakpoint)
+{
+  *breakpoint = (FringeSessionBreakpoint) { 0 };
+  if (g_str_has_prefix (value, "event "))
+    {
+      breakpoint->kind = FRINGE_SESSION_BREAKPOINT_EVENT;
+      return read_event (value + strlen ("event "), &breakpoint->event);
+    }
+  if (g_str_has_prefix (value, "node "))
+    {
+      breakpoint->kind = FRINGE_SESSION_BREAKPOINT_NODE;
+      return fringe_session_number.read (value + strlen ("node "), &breakpoint->id);
+    }
+  breakpoint->kind = FRINGE_SESSION_BREAKPOINT_BOARD;
+  return g_str_has_prefix (value, "board ")
+         && fringe_session_board.read (value + strlen ("board "), &breakpoint->board);
+}
+
+static gboolean
+add_breakpoint (FringeSessionFile *session, const char *key, const char *value, GError **error)
+{
+  FringeSessionBreakpoint breakpoint;
+
+  if (!read_breakpoint (value, &breakpoint))
+    return complain (FRINGE_SESSION_NO_BREAKPOINT, FRINGE_SESSION_BREAKPOINTS_GROUP, key, value, error);
+  g_array_append_val (session->breakpoints, breakpoint);
+  return TRUE;
+}
+
+static int
+compare_notes (gconstpointer a, gconstpointer b)
+{
+  guint32 x = ((const FringeSessionNote *) a)->step, y = ((const FringeSessionNote *) b)->step;
+
+  return (x > y) - (x < y);
+}
+
+static gboolean
+add_note (FringeSessionFile *session, const char *key, const char *value, GError **error)
+{
+  FringeSessionNote note;
+
+  if (!fringe_session_number.read (key, &note.step))
+    return fail (error, _("[%s] %s: The name is no step."), FRINGE_SESSION_NOTES_GROUP, key);
+  if (g_utf8_strlen (value, -1) > FRINGE_SESSION_NOTE_MAX)
+    return complain (fringe_session_text.complaint, FRINGE_SESSION_NOTES_GROUP, key, value, error);
+  note.text = g_strdup (value);
+  g_array_append_val (session->notes, note);
+  return TRUE;
+}
+
+/* Every key of a group whose keys are numbers. */
+static gboolean
+read_group (GKeyFile *keys,
+            const char *group,
+            gboolean (*add) (FringeSessionFile *session, const char *key, const char *value, GError **error),
+            FringeSessionFile *session,
+            GError **error)
+{
+  g_auto (GStrv) names = g_key_file_get_keys (keys, group, NULL, NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      g_autofree char *value = g_key_file_get_string (keys, group, names[i], &reason);
+
+      if (value == NULL)
+        return fail (error, "[%s] %s: %s", group, names[i], reason->message);
+      if (!add (session, names[i], value, error))
+        return FALSE;
+    }
+  if (names != NULL)
+    g_key_file_remove_group (keys, group, NULL);
+  return TRUE;
+}
+
+/* "007" and "7" are one step: the later one holds. */
+static void
+sort_notes (FringeSessionFile *session)
+{
+  g_array_sort (session->notes, compare_notes);
+  for (guint i = session->notes->len; i > 1; i--)
+    if (compare_notes (&g_array_index (session->notes, FringeSessionNote, i - 1),
+                       &g_array_index (session->notes, FringeSessionNote, i - 2))
+        == 0)
+      g_array_remove_index (session->notes, i - 2);
+}
+
+static gboolean
+check_rules (const FringeSessionFile *session, const char *group, const FringeRules *rules, GError **error)
+{
+  if (fringe_heuristic_fits (rules->heuristic, session->start.rows, session->start.columns))
+    return TRUE;
+  return fail (error, _("[%s] The heuristic “%s” is not made for boards of %d × %d cells."), group,
+                         fringe_heuristic_name (rules->heuristic), session->start.rows, session->start.columns);
+}
+
+static gboolean
+check (const FringeSessionFile *session, GError **error)
+{
+  if (!fringe_board_same_size (&session->start, &session->goal))
+    return fail (error, "%s", _("[Puzzle] Start and Goal are boards of different sizes."));
+  if (session->node_limit > FRINGE_NODE_LIMIT_MAX)
+    return fail (error, _("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
+  if (session->step > session->n_steps)
+    return fail (error, "%s", _("[Search] Step is more than Steps."));
+  return check_rules (session, FRINGE_SESSION_RULES_GROUP, &session->rules, error)
+         && (!session->has_comparison
+             || check_rules (session, FRINGE_SESSION_COMPARISON_GROUP, &session->comparison, error));
+}
+
+static gboolean
+read_version (GKeyFile *keys, GError **error)
+{
+  g_autofree char *value = NULL;
+  guint32 version;
+
+  if (!g_key_file_has_group (keys, FRINGE_SESSION_GROUP))
+    return fail (error, "%s", _("The file holds no session of Fringe."));
+  if (!take (keys, FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY, &value, error))
+    return FALSE;
+  if (value == NULL || !fringe_session_number.read (value, &version))
+    return fail (error, _("[%s] %s is missing."), FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY);
+  if (version == FRINGE_SESSION_VERSION)
+    return TRUE;
+  return fail (error, _("The file has version %u of the format; this program knows version %u."), version,
+                         FRINGE_SESSION_VERSION);
+}
+
+static gboolean
+read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
+{
+  session->has_comparison = g_key_file_has_group (keys, FRINGE_SESSION_COMPARISON_GROUP);
+  return read_version (keys, error) && read_fields (keys, NULL, fringe_session_fields, session, error)
+         && read_fields (keys, FRINGE_SESSION_RULES_GROUP, fringe_session_rules, &session->rules, error)
+         && (!session->has_comparison
+             || read_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison, error))
+         && read_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded, error)
+         && read_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded, error)
+         && read_group (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, add_breakpoint, session, error)
+         && read_group (keys, FRINGE_SESSION_NOTES_GROUP, add_note, session, error) && check (session, error);
+}
+
+static gboolean
+check_text (const char *text, gsize length, GError **error)
+{
+  const char *end;
+
+  if (length > FRINGE_SESSION_BYTES_MAX)
+    return fail (error, _("The file is larger than %d MiB."), FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
+  if (g_utf8_validate (text, (gssize) length, &end))
+    return TRUE;
+  return fail (error, _("The file is no text in UTF-8: it goes wrong at byte %u."), (guint) (end - text) + 1);
+}
+
+FringeSessionFile *
+fringe_session_file_parse (const char *text, gsize length, GError **error)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GError) reason = NULL;
+  FringeBoard any = fringe_board_standard_goal (FRINGE_SIDE_MIN, FRINGE_SIDE_MIN);
+  g_autoptr (FringeSessionFile) session = fringe_session_file_new (&any, &any);
+
+  if (!check_text (text, length, error))
+    return NULL;
+  if (!g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, &reason))
+    {
+      fail (error, "%s", reason->message);
+      return NULL;
+    }
+  if (!read_session (session, keys, error))
+    return NULL;
+  sort_notes (session);
+  session->unknown = g_steal_pointer (&keys);
+  return g_steal_pointer (&session);
+}

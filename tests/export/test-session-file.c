@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-session-file.h"
+
+#include "export-samples.h"
+#include "fringe-export-error.h"
+#include "test-boards.h"
+
+#include <string.h>
+
+#define N_SESSIONS 300
+#define N_MUTATIONS 20000
+
+static const char *const notes[] = { "look here",         "two\nlines",      "  spaces \t and\ttabs ",
+                                     "[Puzzle]\nStart=x", "ü – ∞ 🙂", "\\n is no line end; a=b # c" };
+
+static void
+add_breakpoint (FringeSessionFile *session)
+{
+  FringeSessionBreakpoint breakpoint = { .kind = (FringeSessionBreakpointKind) test_random (3) };
+
+  if (breakpoint.kind == FRINGE_SESSION_BREAKPOINT_EVENT)
+    breakpoint.event = (guint) test_random (FRINGE_SESSION_N_EVENTS);
+  else if (breakpoint.kind == FRINGE_SESSION_BREAKPOINT_NODE)
+    breakpoint.id = g_test_rand_int () & G_MAXINT32;
+  else
+    breakpoint.board = test_board_random (session->start.rows, session->start.columns);
+  g_array_append_val (session->breakpoints, breakpoint);
+}
+
+static void
+add_nodes (GArray *ids)
+{
+  for (int n = test_random (10); n > 0; n--)
+    {
+      guint32 id = g_test_rand_int () & G_MAXINT32;
+
+      g_array_append_val (ids, id);
+    }
+}
+
+static FringeSessionFile *
+random_session (void)
+{
+  TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 50);
+  FringeSessionFile *session = fringe_session_file_new (&problem.start, &problem.goal);
+
+  session->rules = problem.rules;
+  session->comparison = test_rules_random ();
+  session->has_comparison = test_random (2) == 0;
+  if (!session->has_comparison)
+    session->comparison = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  g_free (session->title);
+  session->title = g_strdup (test_random (2) == 0 ? "" : notes[test_random (G_N_ELEMENTS (notes))]);
+  session->node_limit = (guint32) test_random (G_MAXINT32);
+  session->n_steps = (guint32) test_random (G_MAXINT32);
+  session->step = (guint32) test_random ((int) session->n_steps + 1);
+  session->searches_anyway = test_random (2);
+  session->fold_size = (guint32) test_random (1000);
+  session->direction = (FringeDirection) test_random (2);
+  session->coloring = (FringeColoring) test_random (FRINGE_N_COLORINGS);
+  session->has_ghosts = test_random (2);
+  session->scale = g_test_rand_double_range (FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
+  session->center = test_random (2) == 0 ? FRINGE_NO_NODE : (guint32) test_random (1000);
+  session->selected = test_random (2) == 0 ? FRINGE_NO_NODE : (guint32) test_random (1000);
+  add_nodes (session->folded);
+  add_nodes (session->unfolded);
+  for (int n = test_random (5); n > 0; n--)
+    add_breakpoint (session);
+  for (int n = test_random (5); n > 0; n--)
+    fringe_session_file_set_note (session, (guint32) test_random (50), notes[test_random (G_N_ELEMENTS (notes))]);
+  return session;
+}
+
+static void
+assert_same_rules (const FringeRules *a, const FringeRules *b)
+{
+  g_assert_cmpint (a->algorithm, ==, b->algorithm);
+  g_assert_cmpint (a->heuristic, ==, b->heuristic);
+  g_assert_true (a->weight == b->weight);
+  g_assert_cmpmem (a->moves, sizeof a->moves, b->moves, sizeof b->moves);
+  g_assert_cmpint (a->ties, ==, b->ties);
+  g_assert_cmpint (a->duplicates, ==, b->duplicates);
+  g_assert_cmpint (a->goal_test, ==, b->goal_test);
+}
+
+static void
+assert_same_breakpoints (const GArray *a, const GArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const FringeSessionBreakpoint *x = &g_array_index (a, FringeSessionBreakpoint, i),
+                                    *y = &g_array_index (b, FringeSessionBreakpoint, i);
+
+      g_assert_cmpint (x->kind, ==, y->kind);
+      g_assert_cmpuint (x->event, ==, y->event);
+      g_assert_cmpuint (x->id, ==, y->id);
+      g_assert_true (fringe_board_equal (&x->board, &y->board));
+    }
+}
+
+static void
+assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
+{
+  g_assert_cmpstr (a->title, ==, b->title);
+  test_assert_boards_equal (&a->start, &b->start);
+  test_assert_boards_equal (&a->goal, &b->goal);
+  assert_same_rules (&a->rules, &b->rules);
+  g_assert_cmpuint (a->node_limit, ==, b->node_limit);
+  g_assert_cmpint (a->searches_anyway, ==, b->searches_anyway);
+  g_assert_cmpuint (a->n_steps, ==, b->n_steps);
+  g_assert_cmpuint (a->step, ==, b->step);
+  g_assert_cmpuint (a->fold_size, ==, b->fold_size);
+  g_assert_cmpmem (a->folded->data, a->folded->len * 4, b->folded->data, b->folded->len * 4);
+  g_assert_cmpmem (a->unfolded->data, a->unfolded->len * 4, b->unfolded->data, b->unfolded->len * 4);
+  g_assert_cmpint (a->direction, ==, b->direction);
+  g_assert_cmpint (a->coloring, ==, b->coloring);
+  g_assert_cmpint (a->has_ghosts, ==, b->has_ghosts);
+  g_assert_true (a->scale == b->scale);
+  g_assert_cmpuint (a->center, ==, b->center);
+  g_assert_cmpuint (a->selected, ==, b->selected);
+  assert_same_breakpoints (a->breakpoints, b->breakpoints);
+  g_assert_cmpuint (a->notes->len, ==, b->notes->len);
+  for (guint i = 0; i < a->notes->len; i++)
+    {
+      const FringeSessionNote *note = &g_array_index (a->notes, FringeSessionNote, i);
+
+      g_assert_cmpstr (note->text, ==, fringe_session_file_get_note (b, note->step));
+    }
+  g_assert_cmpint (a->has_comparison, ==, b->has_comparison);
+  assert_same_rules (&a->comparison, &b->comparison);
+}
+
+static void
+test_round_trip (void)
+{
+  for (int i = 0; i < N_SESSIONS; i++)
+    {
+      g_autoptr (FringeSessionFile) session = random_session (), read = NULL;
+      g_autofree char *text = fringe_session_file_print (session), *again = NULL;
+      g_autoptr (GError) error = NULL;
+
+      read = fringe_session_file_parse (text, strlen (text), &error);
+      g_assert_no_error (error);
+      assert_same (session, read);
+      again = fringe_session_file_print (read);
+      g_assert_cmpstr (text, ==, again);
+    }
+}
+
+static FringeSessionFile *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  FringeSessionFile *session = fringe_session_file_parse (text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+#define HEAD "[Fringe Session]\nVersion=1\n"
+#define PUZZLE "[Puzzle]\nStart=1 3 0 4 2 5 7 8 6\nGoal=1 2 3 4 5 6 7 8 0\n"
+#define RULES                                                                                                          \
+  "[Rules]\nAlgorithm=astar\nHeuristic=manhattan\nMoves=UDLR\nTies=fifo\nDuplicates=better-g\nGoalTest=expansion\n"
+
+/* By hand: the puzzle and the rules are enough. */
+static void
+test_least (void)
+{
+  g_autoptr (FringeSessionFile) session = parse (HEAD PUZZLE RULES);
+
+  g_assert_cmpstr (session->title, ==, "");
+  g_assert_cmpuint (session->node_limit, ==, 10000000);
+  g_assert_cmpuint (session->step, ==, 0);
+  g_assert_true (session->scale == 1);
+  g_assert_cmpuint (session->center, ==, FRINGE_NO_NODE);
+  g_assert_false (session->has_comparison);
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr (FringeSessionFile) session = parse (HEAD "Mood=good\n" PUZZLE "Author=a\\sb\n" RULES
+                                                      "[View]\nTilt=3\nScale=2\n[Quiz]\nScore=1;2;\nName[de]=N\n");
+  g_autofree char *text = NULL;
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  static const char *const kept[][3] = { { "Fringe Session", "Mood", "good" },
+                                         { "Puzzle", "Author", "a\\sb" },
+                                         { "View", "Tilt", "3" },
+                                         { "Quiz", "Score", "1;2;" } };
+
+  session->step = session->n_steps = 7;
+  text = fringe_session_file_print (session);
+  g_assert_true (g_key_file_load_from_data (keys, text, (gsize) -1, G_KEY_FILE_NONE, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autofree char *value = g_key_file_get_value (keys, kept[i][0], kept[i][1], NULL);
+
+      g_assert_cmpstr (value, ==, kept[i][2]);
+    }
+  g_assert_cmpint (g_key_file_get_integer (keys, "Search", "Step", NULL), ==, 7);
+  g_assert_true (g_str_has_prefix (text, "[Fringe Session]\nVersion=1\n"));
+}
+
+static void
+assert_refused (const char *text, gsize length, const char *where)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FringeSessionFile) session = fringe_session_file_parse (text, length, &error);
+
+  g_assert_null (session);
+  g_assert_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  if (where != NULL)
+    g_assert_nonnull (strstr (error->message, where));
+}
+
+static void
+assert_text_refused (const char *text, const char *where)
+{
+  assert_refused (text, strlen (text), where);
+}
+
+static void
+test_refused (void)
+{
+  assert_text_refused ("", "no session");
+  assert_text_refused ("not a file of keys", "not a key-value pair");
+  assert_text_refused ("[Other]\nVersion=1\n", "no session");
+  assert_text_refused ("[Fringe Session]\nVersion=2\n" PUZZLE RULES, "version 2");
+  assert_text_refused ("[Fringe Session]\n" PUZZLE RULES, "[Fringe Session] Version is missing");
+  assert_text_refused (HEAD RULES, "[Puzzle] Start is missing");
+  assert_text_refused (HEAD PUZZLE, "[Rules] Algorithm is missing");
+  assert_text_refused (HEAD PUZZLE "Start=1 1 2 3\n" RULES, "[Puzzle] Start: “1 1 2 3” is no board");
+  assert_text_refused (HEAD PUZZLE "Start=1 2 3 0\n" RULES, "different sizes");
+  assert_text_refused (HEAD PUZZLE RULES "Ties=best\n", "[Rules] Ties: “best” is none");
+  assert_text_refused (HEAD PUZZLE RULES "Weight=nan\n", "[Rules] Weight: “nan” is no number");
+  assert_text_refused (HEAD PUZZLE RULES "Weight=\\q\n", "[Rules] Weight:");
+  assert_text_refused (HEAD PUZZLE RULES "[Search]\nStep=3\n", "Step is more than Steps");
+  assert_text_refused (HEAD PUZZLE RULES "[Search]\nSteps=-3\n", "[Search] Steps: “-3” is no number");
+  assert_text_refused (HEAD PUZZLE RULES "[Search]\nNodeLimit=4294967290\n", "NodeLimit is more than");
+  assert_text_refused (HEAD PUZZLE RULES "[View]\nScale=0\n", "[View] Scale: “0”");
+  assert_text_refused (HEAD PUZZLE RULES "[View]\nDirection=up\n", "[View] Direction: “up” is none");
+  assert_text_refused (HEAD PUZZLE RULES "[Folds]\nFolded=1;x;\n", "[Folds] Folded: “x”");
+  assert_text_refused (HEAD PUZZLE RULES "[Breakpoints]\n1=event doom\n", "[Breakpoints] 1: “event doom”");
+  assert_text_refused (HEAD PUZZLE RULES "[Notes]\nx=y\n", "[Notes] x");
+  assert_text_refused (HEAD PUZZLE RULES "[Comparison]\nAlgorithm=bfs\n", "[Comparison] Heuristic is missing");
+  assert_text_refused (
+      HEAD "[Puzzle]\nStart=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\n" RULES
+           "Heuristic=perfect\n",
+      "“perfect” is not made for boards of 3 × 4");
+}
+
+static void
+test_hostile (void)
+{
+  g_autofree char *large = g_strnfill (FRINGE_SESSION_BYTES_MAX + 1, '\n'), *letters = g_strnfill (100000, 'a'),
+                  *title = g_strconcat (HEAD PUZZLE "Title=", letters, "\n" RULES, NULL),
+                  *note = g_strconcat (HEAD PUZZLE RULES "[Notes]\n3=", letters, "\n", NULL);
+
+  assert_refused (large, FRINGE_SESSION_BYTES_MAX + 1, "larger than 16 MiB");
+  assert_refused (HEAD "\0" PUZZLE, sizeof HEAD + sizeof PUZZLE, "byte 28");
+  assert_refused (HEAD "\xff" PUZZLE, sizeof HEAD + sizeof PUZZLE, "UTF-8");
+  assert_text_refused (title, "too long");
+  assert_text_refused (note, "too long");
+}
+
+static void
+mutate (GString *text)
+{
+  static const char *const pieces[]
+      = { "[", "]", "=", "\n", ";", "\\", "0", "4294967295", "-1", "Version", "\xc3", "1e9" };
+
+  for (int n = 1 + test_random (3); n > 0 && text->len > 0; n--)
+    {
+      gssize at = test_random ((int) text->len), length = 1 + test_random (30);
+
+      switch (test_random (3))
+        {
+        case 0:
+          g_string_erase (text, at, MIN (length, (gssize) text->len - at));
+          break;
+        case 1:
+          g_string_insert (text, at, pieces[test_random (G_N_ELEMENTS (pieces))]);
+          break;
+        default:
+          text->str[at] = (char) test_random (256);
+        }
+    }
+}
+
+/* Whatever is done to a file, it is refused with a sentence, or is a session that can be saved and read again. */
+static void
+test_fuzz (void)
+{
+  g_autoptr (FringeSessionFile) session = random_session ();
+  g_autofree char *original = fringe_session_file_print (session);
+
+  for (int i = 0; i < N_MUTATIONS; i++)
+    {
+      g_autoptr (GString) text = g_string_new (original);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (FringeSessionFile) read = NULL;
+
+      mutate (text);
+      read = fringe_session_file_parse (text->str, text->len, &error);
+      g_assert_true ((read == NULL) == (error != NULL));
+      if (read == NULL)
+        g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      else
+        {
+          g_autofree char *again = fringe_session_file_print (read);
+          g_autoptr (FringeSessionFile) second = parse (again);
+
+          assert_same (read, second);
+        }
+    }
+}
+
+static void
+test_notes (void)
+{
+  FringeBoard goal = fringe_board_standard_goal (3, 3);
+  g_autoptr (FringeSessionFile) session = fringe_session_file_new (&goal, &goal);
+
+  fringe_session_file_set_note (session, 5, "five");
+  fringe_session_file_set_note (session, 2, "two");
+  fringe_session_file_set_note (session, 9, "nine");
+  fringe_session_file_set_note (session, 5, "FIVE");
+  g_assert_cmpuint (session->notes->len, ==, 3);
+  g_assert_cmpstr (fringe_session_file_get_note (session, 2), ==, "two");
+  g_assert_cmpstr (fringe_session_file_get_note (session, 5), ==, "FIVE");
+  g_assert_null (fringe_session_file_get_note (session, 4));
+  fringe_session_file_set_note (session, 5, "");
+  g_assert_null (fringe_session_file_get_note (session, 5));
+  g_assert_cmpuint (session->notes->len, ==, 2);
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *folder = test_make_folder (), *path = g_build_filename (folder, "a.fringe", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (FringeSessionFile) session = random_session (), other = random_session (), read = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL, missing = NULL;
+
+  g_assert_null (fringe_session_file_load (file, NULL, &missing));
+  g_assert_error (missing, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_true (fringe_session_file_save (session, file, NULL, &error));
+  g_assert_no_error (error);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (fringe_session_file_save (other, file, cancellable, NULL));
+  read = fringe_session_file_load (file, NULL, &error);
+  g_assert_no_error (error);
+  assert_same (session, read);
+  test_assert_folder_holds (folder, "a.fringe", NULL);
+  test_remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session-file/what-is-saved-is-read-again", test_round_trip);
+  g_test_add_func ("/session-file/puzzle-and-rules-are-enough", test_least);
+  g_test_add_func ("/session-file/what-is-unknown-is-kept", test_unknown);
+  g_test_add_func ("/session-file/what-is-wrong-is-said-with-group-and-key", test_refused);
+  g_test_add_func ("/session-file/hostile-files-are-refused", test_hostile);
+  g_test_add_func ("/session-file/files-changed-at-random-are-refused-or-whole", test_fuzz);
+  g_test_add_func ("/session-file/a-step-has-one-note", test_notes);
+  g_test_add_func ("/session-file/a-save-that-is-cancelled-leaves-the-old-file", test_files);
+  return g_test_run ();
+}
