@@ -15,7 +15,7 @@ _fringe_cli_options ()
   case $1 in
     solve) printf '%s ' --boards $rules $output --steps ;;
     check) printf '%s ' --boards $output ;;
-    draw) printf '%s ' $rules --output --step --what --theme --dpi ;;
+    draw) printf '%s ' $rules --output --record --trace --table --handout --step --what --theme --dpi ;;
     compare) printf '%s ' --boards $rules $output --algorithms --heuristics ;;
     explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
       --search-anyway ;;
@@ -38,10 +38,14 @@ _fringe_cli_words ()
     --goal-test) echo expansion generation ;;
     --what) echo tree solution node: ;;
     --theme) echo light dark projector print ;;
+    --trace) echo posthoc ;;
+    --table) echo trace counts ;;
+    --handout) echo blank key ;;
     --trait) echo cost= 'nodes<=' tie reopened greedy-longer overestimate ratio: ;;
     --format)
       case $1 in
         solve) echo text json csv columbiax ;;
+        compare) echo text json csv latex ;;
         *) echo text json csv ;;
       esac ;;
   esac
@@ -81,14 +85,15 @@ _fringe_cli ()
   fi
 
   case $option in
-    --boards | --observations | --output | -o)
+    --boards | --observations | --record | --output | -o)
       _fringe_cli_files "$current" ;;
     --algorithms | --heuristics)
       _fringe_cli_list "$(_fringe_cli_words "$command" "$option")" "$current" ;;
     --what | --trait)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current"))
       compopt -o nospace 2>/dev/null ;;
-    --preset | --algorithm | --heuristic | --moves | --ties | --duplicates | --goal-test | --theme | --format)
+    --preset | --algorithm | --heuristic | --moves | --ties | --duplicates | --goal-test | --theme | --format | --trace \
+      | --table | --handout)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current")) ;;
     --goal | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
       | --seed) ;;

@@ -97,6 +97,12 @@ add_row (GArray *rows, const FringeCliResult *result)
   g_array_append_val (rows, row);
 }
 
+static gboolean
+is_table (const FringeCliOptions *options)
+{
+  return options->format == FRINGE_CLI_FORMAT_TEXT || options->format == FRINGE_CLI_FORMAT_LATEX;
+}
+
 /* One result: data at once, text as a row of the table. */
 static gboolean
 add_result (FringeCliOutput *output,
@@ -107,7 +113,7 @@ add_result (FringeCliOutput *output,
 {
   g_autoptr (JsonNode) data = NULL;
 
-  if (options->format == FRINGE_CLI_FORMAT_TEXT)
+  if (is_table (options))
     {
       add_row (rows, result);
       return TRUE;
@@ -140,7 +146,7 @@ compare (FringeCliOutput *output,
          FringeCliStatus *worst,
          GError **error)
 {
-  gboolean is_text = options->format == FRINGE_CLI_FORMAT_TEXT, is_searched = FALSE;
+  gboolean is_searched = FALSE;
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (FringeTableRow));
   g_autoptr (GArray) all
       = fringe_table_rules (&options->rules, (const FringeAlgorithm *) (gconstpointer) comparison->algorithms->data,
@@ -159,9 +165,12 @@ compare (FringeCliOutput *output,
       is_searched |= result->outcome != FRINGE_OUTCOME_UNSOLVABLE;
       *worst = MAX (*worst, fringe_cli_outcome_status (result->outcome));
     }
-  if (!is_text)
+  if (!is_table (options))
     return TRUE;
-  text = is_searched ? searched_text (options, comparison, problem, rows) : fringe_cli_verdict_text (problem);
+  if (options->format == FRINGE_CLI_FORMAT_LATEX)
+    text = fringe_table_print_latex (rows, COLUMNS);
+  else
+    text = is_searched ? searched_text (options, comparison, problem, rows) : fringe_cli_verdict_text (problem);
   return fringe_cli_output_add_text (output, text, error);
 }
 
@@ -181,7 +190,8 @@ fringe_cli_compare (int argc, char *argv[], GError **error)
     .summary
     = _("Searches by each algorithm with each heuristic, a row for each."),
          .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
-         .formats = FRINGE_CLI_FORMATS_TABLE, .entries = entries, .read = read_comparison, .data = &comparison,
+         .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_LATEX), .entries = entries,
+         .read = read_comparison, .data = &comparison,
     };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
   g_autoptr (FringeCliOutput) output = NULL;

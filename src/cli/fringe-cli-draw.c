@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-commands.h"
 
+#include "fringe-cli-draw-data.h"
 #include "fringe-cli-options.h"
 #include "fringe-cli-search.h"
 #include "fringe-cli-words.h"
 #include "fringe-picture.h"
+#include "fringe-record-read.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define DPI_MAX 9600
 
@@ -15,12 +18,14 @@
 typedef struct
 {
   char *output;
+  char *record;
   char *step;
   char *what;
   char *theme;
   char *dpi;
 
-  FringeFormat format;
+  FringeCliData data;
+  FringeFormat format; /* of a picture */
   guint64 step_number; /* where step is given */
   FringePicture picture;
 } Drawing;
@@ -29,10 +34,12 @@ static void
 drawing_clear (Drawing *drawing)
 {
   g_clear_pointer (&drawing->output, g_free);
+  g_clear_pointer (&drawing->record, g_free);
   g_clear_pointer (&drawing->step, g_free);
   g_clear_pointer (&drawing->what, g_free);
   g_clear_pointer (&drawing->theme, g_free);
   g_clear_pointer (&drawing->dpi, g_free);
+  fringe_cli_data_clear (&drawing->data);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
@@ -44,12 +51,14 @@ read_output (Drawing *drawing, GError **error)
 
   if (drawing->output == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                            _("Name a file that ends in .png, .svg or .pdf."));
-  if (fringe_format_from_file_name (drawing->output, &drawing->format))
+                            _("Name a file that ends in .png, .svg, .pdf, .dot, .json or .csv."));
+  if (!fringe_cli_data_read (&drawing->data, drawing->output, error))
+    return FALSE;
+  if (drawing->data.kind != FRINGE_CLI_DATA_NONE || fringe_format_from_file_name (drawing->output, &drawing->format))
     return TRUE;
   name = g_filename_display_name (drawing->output);
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                          _("“%s” does not end in .png, .svg or .pdf."), name);
+                          _("“%s” does not end in .png, .svg, .pdf, .dot, .json or .csv."), name);
 }
 
 static gboolean
@@ -121,11 +130,22 @@ choose_step (Drawing *drawing, GError **error)
 static FringeCliStatus
 status_of (const GError *reason, FringeOutcome outcome)
 {
-  if (reason->domain == FRINGE_EXPORT_ERROR && reason->code == FRINGE_EXPORT_ERROR_NO_NODE)
+  if (reason->domain != FRINGE_EXPORT_ERROR)
+    return FRINGE_CLI_NOT_WRITTEN;
+  if (reason->code == FRINGE_EXPORT_ERROR_NO_NODE || reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE)
     return FRINGE_CLI_BAD_USAGE;
-  if (reason->domain == FRINGE_EXPORT_ERROR && reason->code == FRINGE_EXPORT_ERROR_NO_SOLUTION)
+  if (reason->code == FRINGE_EXPORT_ERROR_NO_SOLUTION)
     return MAX (fringe_cli_outcome_status (outcome), FRINGE_CLI_BAD_USAGE);
   return FRINGE_CLI_NOT_WRITTEN;
+}
+
+/* Where what is wrong was said. */
+static const char *
+place_of (FringeCliStatus status, const GError *reason, const char *name)
+{
+  if (status == FRINGE_CLI_NOT_WRITTEN)
+    return name;
+  return g_error_matches (reason, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE) ? "--step" : "--what";
 }
 
 static void
@@ -138,29 +158,86 @@ note_scale (const char *name, double percent)
 }
 
 static gboolean
+save_picture (const Drawing *drawing, GFile *file, const char *name, GError **error)
+{
+  double wanted = drawing->format == FRINGE_FORMAT_PNG ? drawing->picture.scale : 1, used;
+
+  if (!fringe_picture_save (&drawing->picture, drawing->format, file, NULL, &used, error))
+    return FALSE;
+  if (used < wanted)
+    note_scale (name, 100 * used / wanted);
+  return TRUE;
+}
+
+static gboolean
 save (const Drawing *drawing, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->output);
   g_autofree char *name = g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
-  double wanted = drawing->format == FRINGE_FORMAT_PNG ? drawing->picture.scale : 1, used;
   FringeCliStatus status;
 
-  if (fringe_picture_save (&drawing->picture, drawing->format, file, NULL, &used, &reason))
-    {
-      if (used < wanted)
-        note_scale (name, 100 * used / wanted);
-      return TRUE;
-    }
+  if (drawing->data.kind == FRINGE_CLI_DATA_NONE
+          ? save_picture (drawing, file, name, &reason)
+          : fringe_cli_data_save (&drawing->data, &drawing->picture, file, &reason))
+    return TRUE;
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));
-  return fringe_cli_fail (error, status, status == FRINGE_CLI_NOT_WRITTEN ? name : "--what", "%s", reason->message);
+  return fringe_cli_fail (error, status, place_of (status, reason, name), "%s", reason->message);
+}
+
+/* The search of a file, which is as far as it was. */
+static FringeSearch *
+load_record (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GError) reason = NULL;
+  FringeSearch *search = fringe_record_load (file, NULL, &reason);
+
+  if (search == NULL)
+    fringe_cli_fail (error,
+                     g_error_matches (reason, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY)
+                         ? FRINGE_CLI_LIMIT
+                         : FRINGE_CLI_BAD_USAGE,
+                     name, "%s", reason->message);
+  return search;
+}
+
+/* Whether something was said that stands in the file. */
+static gboolean
+has_problem (const FringeCliOptions *options)
+{
+  const FringeRules *rules = &options->rules, textbook = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+
+  return options->words.board != NULL || options->words.goal != NULL || options->words.rows > 0
+         || options->preset != FRINGE_PRESET_TEXTBOOK || !fringe_rules_are_preset (rules, FRINGE_PRESET_TEXTBOOK)
+         || rules->algorithm != textbook.algorithm || rules->heuristic != textbook.heuristic
+         || rules->weight < textbook.weight || rules->weight > textbook.weight;
+}
+
+static FringeSearch *
+make_search (const Drawing *drawing, FringeCliOptions *options, GError **error)
+{
+  const FringeCliProblem *problem;
+
+  if (drawing->record != NULL && !has_problem (options))
+    return load_record (drawing->record, error);
+  if (drawing->record != NULL)
+    {
+      fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--record",
+                       _("The file holds board, goal and rules; the command line has others."));
+      return NULL;
+    }
+  if (!fringe_cli_options_read_problems (options, error))
+    return NULL;
+  problem = &g_array_index (options->problems, FringeCliProblem, 0);
+  return fringe_cli_search (options, problem, &options->rules, error);
 }
 
 static FringeCliStatus
-draw (Drawing *drawing, const FringeCliOptions *options, GError **error)
+draw (Drawing *drawing, FringeCliOptions *options, GError **error)
 {
-  const FringeCliProblem *problem = &g_array_index (options->problems, FringeCliProblem, 0);
-  FringeSearch *search = fringe_cli_search (options, problem, &options->rules, error);
+  FringeSearch *search = make_search (drawing, options, error);
   FringeCliStatus status = FRINGE_CLI_LIMIT;
 
   if (search == NULL)
@@ -169,7 +246,7 @@ draw (Drawing *drawing, const FringeCliOptions *options, GError **error)
   status = fringe_cli_outcome_status (fringe_search_outcome (search));
   if (fringe_search_outcome (search) == FRINGE_OUTCOME_UNSOLVABLE)
     {
-      g_autofree char *sentence = fringe_verdict_sentence (&problem->start, &problem->goal);
+      g_autofree char *sentence = fringe_verdict_sentence (fringe_search_start (search), fringe_search_goal (search));
 
       fringe_cli_fail (error, status, "BOARD", "%s", sentence);
     }
@@ -184,16 +261,25 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
 {
   g_auto (Drawing) drawing = { .picture = { .what = FRINGE_WHAT_TREE, .selected = FRINGE_NO_NODE } };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output, N_("Draw into a file: .png, .svg or .pdf"), "FILE" },
-      { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, N_("The tree after so many steps (the last)"), "N" },
-        { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what,
-          N_("tree, solution, or node:ID and what is below it (tree)"), "PART" },
-          { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme,
-            N_("light, dark, projector with larger type, or print, which needs no colour (light)"), "NAME" },
-            { "dpi", 0, 0, G_OPTION_ARG_STRING, &drawing.dpi,
-              N_("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
-              G_OPTION_ENTRY_NULL,
-          };
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output,
+      N_("Draw into a file: .png, .svg, .pdf, .dot, .json or .csv"), "FILE" },
+      { "record", 0, 0, G_OPTION_ARG_FILENAME, &drawing.record,
+        N_("Take board and rules from a .json file, and compare every node"), "FILE" },
+        { "trace", 0, 0, G_OPTION_ARG_STRING, &drawing.data.trace,
+          N_("posthoc: write a search trace for that visualiser (.trace.json)"), "NAME" },
+          { "handout", 0, 0, G_OPTION_ARG_STRING, &drawing.data.handout,
+            N_("blank or key: a table to be filled in (.txt, .csv, .tex, .html, .dot)"), "NAME" },
+            { "table", 0, 0, G_OPTION_ARG_STRING, &drawing.data.table,
+              N_("trace or counts: a table (.txt, .csv, .tex, .html)"), "NAME" },
+              { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, N_("The tree after so many steps (the last)"), "N" },
+                { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what,
+                  N_("tree, solution, or node:ID and what is below it (tree)"), "PART" },
+                  { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme,
+                    N_("light, dark, projector with larger type, or print, which needs no colour (light)"), "NAME" },
+                    { "dpi", 0, 0, G_OPTION_ARG_STRING, &drawing.dpi,
+                      N_("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
+                      G_OPTION_ENTRY_NULL,
+                  };
   const FringeCliCommand command = {
     .name = "draw",
     .summary = _("Draws the tree, or the solution."), .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_RULES,
@@ -203,7 +289,5 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
 
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
-  if (!fringe_cli_options_read_problems (options, error))
-    return FRINGE_CLI_BAD_USAGE;
   return draw (&drawing, options, error);
 }

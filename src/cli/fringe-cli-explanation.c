@@ -258,6 +258,7 @@ fringe_cli_explanation_write (const FringeCliOptions *options, const FringeExpla
       break;
     case FRINGE_CLI_FORMAT_TEXT:
     case FRINGE_CLI_FORMAT_COLUMBIAX:
+    case FRINGE_CLI_FORMAT_LATEX:
     case FRINGE_CLI_N_FORMATS:
     default:
       written = write_text (output, explanation, error);
@@ -286,6 +287,7 @@ fringe_cli_explanation_write_unsolvable (const FringeCliOptions *options,
       break;
     case FRINGE_CLI_FORMAT_TEXT:
     case FRINGE_CLI_FORMAT_COLUMBIAX:
+    case FRINGE_CLI_FORMAT_LATEX:
     case FRINGE_CLI_N_FORMATS:
     default:
       text = fringe_cli_verdict_text (problem);

@@ -134,10 +134,8 @@ add_output_group (GOptionContext *context, Words *words)
 }
 
 static const char *const format_names[FRINGE_CLI_N_FORMATS] = {
-  [FRINGE_CLI_FORMAT_TEXT] = "text",
-  [FRINGE_CLI_FORMAT_JSON] = "json",
-  [FRINGE_CLI_FORMAT_CSV] = "csv",
-  [FRINGE_CLI_FORMAT_COLUMBIAX] = "columbiax",
+  [FRINGE_CLI_FORMAT_TEXT] = "text",           [FRINGE_CLI_FORMAT_JSON] = "json",   [FRINGE_CLI_FORMAT_CSV] = "csv",
+  [FRINGE_CLI_FORMAT_COLUMBIAX] = "columbiax", [FRINGE_CLI_FORMAT_LATEX] = "latex",
 };
 
 static char *

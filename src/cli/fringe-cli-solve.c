@@ -28,6 +28,7 @@ write_result (FringeCliOutput *output,
       text = fringe_cli_solve_columbiax (result);
       return fringe_cli_output_add_text (output, text, error);
     case FRINGE_CLI_FORMAT_TEXT:
+    case FRINGE_CLI_FORMAT_LATEX:
     case FRINGE_CLI_N_FORMATS:
     default:
       text = fringe_cli_solve_text (result, options->preset, with_steps);

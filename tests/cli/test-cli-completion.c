@@ -57,6 +57,10 @@ test_words (void)
   assert_offers ("fringe-cli compare --st", "");
   assert_offers ("fringe-cli find --trait r", "reopened ratio:");
   assert_offers ("fringe-cli draw --theme p", "projector print");
+  assert_offers ("fringe-cli draw --handout ", "blank key");
+  assert_offers ("fringe-cli draw --table c", "counts");
+  assert_offers ("fringe-cli draw --trace ", "posthoc");
+  assert_offers ("fringe-cli compare --format l", "latex");
   assert_offers ("fringe-cli solve --node-limit ", "");
 }
 
