@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-otherwise.h"
+
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The frontier that a step found, under the other heuristic. */
+typedef struct
+{
+  const FringeSearch *search;
+  uint32_t step; /* the one before */
+  FringeEstimate estimate;
+  double best_priority;
+  uint32_t best;
+  gboolean is_sole;
+} Other;
+
+static gboolean
+is_open (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  return fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER;
+}
+
+/* Of two nodes that tie. */
+static gboolean
+goes_first (const FringeSearch *search, FringeTies ties, uint32_t a, uint32_t b)
+{
+  uint32_t g_of_a = fringe_search_g (search, a), g_of_b = fringe_search_g (search, b);
+  gboolean by_g = ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO || ties == FRINGE_TIES_LOW_G;
+
+  if (by_g && g_of_a != g_of_b)
+    return (g_of_a < g_of_b) == (ties == FRINGE_TIES_LOW_G);
+  return (a < b) != (ties == FRINGE_TIES_LIFO || ties == FRINGE_TIES_HIGH_G_LIFO);
+}
+
+static void
+take_tied (const FringeSearch *search, uint32_t id, FringeOtherwise *otherwise)
+{
+  otherwise->n_tied++;
+  for (int ties = 0; ties < FRINGE_N_TIES; ties++)
+    if (otherwise->n_tied == 1 || goes_first (search, (FringeTies) ties, id, otherwise->by_ties[ties]))
+      otherwise->by_ties[ties] = id;
+}
+
+static void
+find_by_ties (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
+{
+  double priority = fringe_search_priority (search, otherwise->removed);
+
+  for (uint32_t id = fringe_search_next_with_priority (search, 0, step, priority); id != FRINGE_NO_NODE;
+       id = fringe_search_next_with_priority (search, id + 1, step, priority))
+    take_tied (search, id, otherwise);
+  if (fringe_search_rules (search)->ties == FRINGE_TIES_HEAP)
+    otherwise->by_ties[FRINGE_TIES_HEAP] = otherwise->removed;
+  else if (otherwise->n_tied > 1)
+    otherwise->by_ties[FRINGE_TIES_HEAP] = FRINGE_NO_NODE;
+}
+
+static double
+priority_of (Other *other, uint32_t id)
+{
+  const FringeRules *rules = fringe_search_rules (other->search);
+  double g = fringe_search_g (other->search, id), h;
+  FringeBoard board;
+
+  fringe_search_board (other->search, id, &board);
+  h = fringe_estimate_h (&other->estimate, &board);
+  if (rules->algorithm == FRINGE_ALGORITHM_GREEDY)
+    return h;
+  return rules->algorithm == FRINGE_ALGORITHM_WASTAR ? g + rules->weight * h : g + h;
+}
+
+static void
+take (Other *other, uint32_t id)
+{
+  double priority = priority_of (other, id);
+  FringeTies ties = fringe_search_rules (other->search)->ties;
+  gboolean ties_with_best = other->best != FRINGE_NO_NODE && priority == other->best_priority;
+
+  if (ties_with_best && !goes_first (other->search, ties, id, other->best))
+    {
+      other->is_sole = FALSE;
+      return;
+    }
+  if (other->best != FRINGE_NO_NODE && priority > other->best_priority)
+    return;
+  other->best = id;
+  other->best_priority = priority;
+  other->is_sole = !ties_with_best;
+}
+
+static void
+find_by_heuristic (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
+{
+  Other other = { .search = search, .step = step, .best = FRINGE_NO_NODE };
+  uint32_t n_nodes = fringe_search_n_nodes_at (search, step);
+
+  if (n_nodes > FRINGE_OTHERWISE_NODES_MAX
+      || !fringe_estimate_init (&other.estimate, otherwise->heuristic, fringe_search_goal (search)))
+    return;
+  for (uint32_t id = 0; id < n_nodes; id++)
+    if (is_open (search, id, step))
+      take (&other, id);
+  fringe_estimate_clear (&other.estimate);
+  if (other.is_sole || fringe_search_rules (search)->ties != FRINGE_TIES_HEAP)
+    otherwise->by_heuristic = other.best;
+}
+
+gboolean
+fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+
+  *otherwise = (FringeOtherwise) { .removed = FRINGE_NO_NODE, .by_heuristic = FRINGE_NO_NODE };
+  for (int ties = 0; ties < FRINGE_N_TIES; ties++)
+    otherwise->by_ties[ties] = FRINGE_NO_NODE;
+  otherwise->heuristic
+      = rules->heuristic == FRINGE_HEURISTIC_MISPLACED ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_MISPLACED;
+  if (step == 0 || rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return FALSE;
+  otherwise->removed = fringe_search_removed (search, step);
+  if (fringe_rules_use_ties (rules))
+    find_by_ties (search, step - 1, otherwise);
+  if (fringe_rules_use_heuristic (rules))
+    find_by_heuristic (search, step - 1, otherwise);
+  return TRUE;
+}
+
+static void
+add_line (GString *text, char *line)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append (text, line);
+  g_free (line);
+}
+
+static void
+add_ties (GString *text, const FringeOtherwise *otherwise)
+{
+  gboolean any = FALSE;
+
+  for (int ties = 0; ties < FRINGE_N_TIES; ties++)
+    if (otherwise->by_ties[ties] != otherwise->removed && otherwise->by_ties[ties] != FRINGE_NO_NODE)
+      {
+        any = TRUE;
+        /* Translators: what another rule for nodes that tie would have removed; %s is its title. */
+        add_line (text, g_strdup_printf (_("With “%1$s”: node %2$u instead."), fringe_ties_title ((FringeTies) ties),
+                                         otherwise->by_ties[ties]));
+      }
+  if (!any && otherwise->n_tied > 1)
+    add_line (text, g_strdup_printf (_("With other rules for ties: node %u, too."), otherwise->removed));
+}
+
+static void
+add_heuristic (GString *text, const FringeOtherwise *otherwise)
+{
+  const char *title = fringe_heuristic_title (otherwise->heuristic);
+
+  if (otherwise->by_heuristic == FRINGE_NO_NODE)
+    return;
+  if (otherwise->by_heuristic == otherwise->removed)
+    /* Translators: what the other heuristic would have removed; %s is its title. */
+    add_line (text, g_strdup_printf (_("By “%1$s”: node %2$u, too."), title, otherwise->removed));
+  else
+    /* Translators: what the other heuristic would have removed; %s is its title. */
+    add_line (text, g_strdup_printf (_("By “%1$s”: node %2$u instead."), title, otherwise->by_heuristic));
+}
+
+char *
+fringe_otherwise_sentences (const FringeSearch *search, uint32_t step)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  FringeOtherwise otherwise;
+
+  if (fringe_otherwise (search, step, &otherwise))
+    {
+      add_ties (text, &otherwise);
+      add_heuristic (text, &otherwise);
+    }
+  return g_strdup (text->str);
+}

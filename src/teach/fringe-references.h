@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* The nodes that sentences speak of. */
+
+/**
+ * fringe_references_markup:
+ * @sentences: in the reader's language, as this folder makes them
+ *
+ * Returns: (transfer full): the same as Pango markup in which the number of each node is a link; its address is
+ *   "node:12"
+ */
+char *fringe_references_markup (const char *sentences);
+
+/**
+ * fringe_references_parse:
+ * @address: (nullable): of a link
+ *
+ * Returns: whether it is that of a node, @id
+ */
+gboolean fringe_references_parse (const char *address, guint *id);
