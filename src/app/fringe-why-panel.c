@@ -2,7 +2,9 @@
 #include "fringe-why-panel.h"
 
 #include "fringe-node-list.h"
-#include "fringe-sentences.h"
+#include "fringe-otherwise.h"
+#include "fringe-references.h"
+#include "fringe-step-list.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +21,7 @@ struct _FringeWhyPanel
   GtkWidget *box;
   GtkLabel *title_label;
   GtkLabel *why_label;
+  GtkLabel *otherwise_label;
   guint pause;
 };
 
@@ -48,12 +51,44 @@ show_title (FringeWhyPanel *self)
 }
 
 static void
+show_text (GtkLabel *label, const char *text)
+{
+  g_autofree char *markup = fringe_references_markup (text);
+
+  gtk_label_set_label (label, markup);
+}
+
+/* What follows whole steps. */
+static void
+show_otherwise (FringeWhyPanel *self)
+{
+  g_autofree char *text = fringe_session_is_half (self->session)
+                              ? g_strdup ("")
+                              : fringe_otherwise_sentences (fringe_session_get_search (self->session),
+                                                            fringe_session_get_step (self->session));
+
+  show_text (self->otherwise_label, text);
+}
+
+/* A link is to a node. */
+static gboolean
+on_link (FringeWhyPanel *self, const char *address)
+{
+  guint id;
+
+  if (fringe_references_parse (address, &id) && id < fringe_session_get_moment (self->session)->n_nodes)
+    fringe_session_select (self->session, id);
+  return GDK_EVENT_STOP;
+}
+
+static void
 show_why (FringeWhyPanel *self)
 {
   g_autofree char *why = NULL;
 
   g_object_get (self->session, "why", &why, NULL);
-  gtk_label_set_label (self->why_label, why);
+  show_text (self->why_label, why);
+  show_otherwise (self);
 }
 
 static gboolean
@@ -74,7 +109,8 @@ show_why_later (FringeWhyPanel *self)
   g_autofree char *sentence = NULL;
 
   g_object_get (self->session, "sentence", &sentence, NULL);
-  gtk_label_set_label (self->why_label, sentence);
+  show_text (self->why_label, sentence);
+  show_text (self->otherwise_label, "");
   self->pause = g_timeout_add (PAUSE, on_pause, self);
 }
 
@@ -152,12 +188,15 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
+  g_type_ensure (FRINGE_TYPE_STEP_LIST);
   gtk_widget_class_set_css_name (widget_class, "whypanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-why-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, otherwise_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_link);
 }
 
 static void

@@ -95,4 +95,18 @@ def other_rules_show_another_program():
         window.until("a line", lambda seen: current_lines(seen))
 
 
+@case
+def the_history_goes_to_a_step():
+    with Window() as window:
+        window.sample("Example 2 of the 2019 report")
+        window.keys("ctrl+1", "End", "Right", "Right", "Right", "Right", "Right")
+        window.shows(step="Step 5 of 5")
+        seen = window.until("other rules", lambda seen: seen.label_like("(?s)With “Highest id .LIFO.”: node 9 instead.*"))
+        assert seen.label_like("Removed node 7: .*"), str(seen)
+        window.click(*window.place("History"))
+        window.until("the history", lambda seen: seen.find("2  Node 3 expanded.*", "label"))
+        window.click(*window.place("2  Node 3 expanded.*"))
+        window.shows(step="Step 2 of 5")
+
+
 main()

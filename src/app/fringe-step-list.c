@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-step-list.h"
+
+#include "fringe-list-wheel.h"
+#include "fringe-node-row.h"
+#include "fringe-sentences.h"
+#include "fringe-steps-model.h"
+
+#include <glib/gi18n.h>
+
+struct _FringeStepList
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  FringeStepsModel *model;
+  GtkSingleSelection *selection;
+  gboolean is_anew;
+  GtkWidget *scroller;
+  GtkListView *view;
+};
+
+G_DEFINE_FINAL_TYPE (FringeStepList, fringe_step_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* Rows of the record before may be asked for before they are told to go. */
+static char *
+row_text (FringeStepList *self, guint step)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  g_autofree char *sentence = step <= fringe_search_n_steps (search) ? fringe_step_sentence (search, step) : NULL;
+
+  /* Translators: in the history: the number of a step, and what happened in it */
+  return g_strdup_printf (_ ("%1$'u  %2$s"), step, sentence != NULL ? sentence : "");
+}
+
+static void
+on_setup (FringeStepList *self, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_bind (FringeStepList *self, GtkListItem *item)
+{
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+  g_autofree char *text = row_text (self, (guint) fringe_node_row_get (gtk_list_item_get_item (item)));
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+}
+
+static void
+on_activate (FringeStepList *self, guint position)
+{
+  fringe_session_set_playing (self->session, FALSE);
+  fringe_session_go_to (self->session, position);
+}
+
+static void
+update (FringeStepList *self)
+{
+  guint step;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  step = fringe_session_get_step (self->session);
+  fringe_steps_model_set_n (self->model, fringe_session_get_n_steps (self->session) + 1, self->is_anew);
+  self->is_anew = FALSE;
+  gtk_single_selection_set_selected (self->selection, step);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", step);
+}
+
+static void
+on_search (FringeStepList *self)
+{
+  self->is_anew = TRUE;
+  update (self);
+}
+
+static void
+fringe_step_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fringe_step_list_parent_class)->map (widget);
+  update (FRINGE_STEP_LIST (widget));
+}
+
+static void
+set_session (FringeStepList *self, FringeSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+fringe_step_list_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, FRINGE_STEP_LIST (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_step_list_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    set_session (FRINGE_STEP_LIST (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_step_list_dispose (GObject *object)
+{
+  FringeStepList *self = FRINGE_STEP_LIST (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_step_list_parent_class)->dispose (object);
+}
+
+static void
+fringe_step_list_class_init (FringeStepListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_step_list_get_property;
+  object_class->set_property = fringe_step_list_set_property;
+  object_class->dispose = fringe_step_list_dispose;
+  widget_class->map = fringe_step_list_map;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "steplist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-step-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeStepList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FringeStepList, view);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+}
+
+static void
+fringe_step_list_init (FringeStepList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->model = fringe_steps_model_new ();
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  fringe_list_wheel_attach (GTK_SCROLLED_WINDOW (self->scroller), G_LIST_MODEL (self->model));
+}
