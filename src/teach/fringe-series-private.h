@@ -8,6 +8,7 @@
  * @n_steps: steps that were read
  * @width: steps for each point, a power of two
  * @open: nodes on the frontier after them
+ * @expanded: nodes expanded in them
  * @points: (element-type FringeSeriesPoint): by kind
  * @layers: (element-type FringeLayer): by ascending f; some may have no node any more
  * @layers_step: the step that @layers are of
@@ -20,6 +21,7 @@ struct _FringeSeries
   uint32_t n_steps;
   uint32_t width;
   uint32_t open;
+  uint32_t expanded;
   GArray *points[FRINGE_N_SERIES];
   GArray *layers;
   uint32_t layers_step;

@@ -18,6 +18,7 @@ fringe_series_is_used (const FringeRules *rules, FringeSeriesKind kind)
     case FRINGE_SERIES_OPEN:
       return rules->algorithm != FRINGE_ALGORITHM_IDASTAR;
     case FRINGE_SERIES_G:
+    case FRINGE_SERIES_BRANCHING:
     case FRINGE_N_SERIES:
     default:
       return TRUE;
@@ -37,6 +38,8 @@ fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, uint32_t
       return fringe_search_g (search, id);
     case FRINGE_SERIES_H:
       return fringe_search_h (search, id);
+    case FRINGE_SERIES_BRANCHING:
+      return MAX (fringe_branching_at (search, step).mean, 0);
     case FRINGE_SERIES_OPEN:
     case FRINGE_N_SERIES:
     default:
@@ -144,6 +147,18 @@ count_open (const FringeSeries *series, uint32_t step)
   return open;
 }
 
+/* As fringe_branching_at() has it, from the nodes counted so far. */
+static double
+mean_branching (FringeSeries *series, uint32_t step)
+{
+  const FringeSearch *search = series->search;
+  uint32_t removed = fringe_search_removed (search, step);
+  uint32_t generated = fringe_search_n_nodes_at (search, step) - fringe_search_n_roots_at (search, step);
+
+  series->expanded += fringe_search_state_at (search, removed, step) == FRINGE_NODE_EXPANDED;
+  return series->expanded > 0 ? (double) generated / series->expanded : 0;
+}
+
 static void
 read_step (FringeSeries *series, uint32_t step)
 {
@@ -158,15 +173,24 @@ read_step (FringeSeries *series, uint32_t step)
     add_value (series, (FringeSeriesKind) kind, step,
                fringe_series_value (series->search, (FringeSeriesKind) kind, step));
   add_value (series, FRINGE_SERIES_OPEN, step, series->open);
+  add_value (series, FRINGE_SERIES_BRANCHING, step, mean_branching (series, step));
 }
 
 void
 fringe_series_update (FringeSeries *series)
 {
-  uint32_t n_steps = fringe_search_n_steps (series->search);
+  fringe_series_read (series, UINT32_MAX);
+}
 
-  while (series->n_steps < n_steps)
+gboolean
+fringe_series_read (FringeSeries *series, uint32_t n_steps_max)
+{
+  uint32_t n_steps = fringe_search_n_steps (series->search);
+  uint32_t end = n_steps - series->n_steps > n_steps_max ? series->n_steps + n_steps_max : n_steps;
+
+  while (series->n_steps < end)
     read_step (series, ++series->n_steps);
+  return end == n_steps;
 }
 
 uint32_t

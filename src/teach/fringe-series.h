@@ -14,6 +14,7 @@
  * @FRINGE_SERIES_G: its g
  * @FRINGE_SERIES_H: its h
  * @FRINGE_SERIES_OPEN: nodes on the frontier after the step
+ * @FRINGE_SERIES_BRANCHING: nodes generated so far for each one expanded; 0 as long as none is
  *
  * What is told of each step, from step 1 on.
  */
@@ -23,6 +24,7 @@ typedef enum
   FRINGE_SERIES_G,
   FRINGE_SERIES_H,
   FRINGE_SERIES_OPEN,
+  FRINGE_SERIES_BRANCHING,
   FRINGE_N_SERIES
 } FringeSeriesKind;
 
@@ -75,7 +77,7 @@ typedef struct _FringeSeries FringeSeries;
 /* Whether the algorithm has a use for the series: f and h need a heuristic, the frontier is not IDA*'s. */
 gboolean fringe_series_is_used (const FringeRules *rules, FringeSeriesKind kind);
 
-/* The value at @step, 1 to n_steps; O(1) but for OPEN, a bounded walk. */
+/* The value at @step, 1 to n_steps; O(1) but for OPEN and BRANCHING, a bounded walk. */
 double fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, uint32_t step);
 
 /**
@@ -94,6 +96,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSeries, fringe_series_free)
 
 /* Reads the steps made since. O(new steps). */
 void fringe_series_update (FringeSeries *series);
+
+/* The same, @n_steps_max steps at most: some of it now, the rest later. Returns: whether all steps are read */
+gboolean fringe_series_read (FringeSeries *series, uint32_t n_steps_max);
 
 /* Steps that were read. */
 uint32_t fringe_series_n_steps (const FringeSeries *series);
