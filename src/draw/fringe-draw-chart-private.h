@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-chart-ticks.h"
+#include "fringe-draw-chart.h"
+
+#include <stddef.h>
+
+/* What the files that draw charts share; of no concern to others. */
+
+/* Between labels and their axis, as a share of the size of text. */
+#define FRINGE_LABEL_GAP 0.5
+
+/**
+ * FringePlot:
+ * @area: where the values are drawn
+ * @size: of the text, in pixels
+ * @largest: the largest value
+ * @top: the value at the top of @area; 0 is at the bottom
+ * @x_step: between the ticks of a chart of lines
+ * @y_step: between the ticks of values
+ * @bars_per_slot: bars that share a slot, there being no room for each
+ * @n_slots: how many slots
+ *
+ * Where things are in a chart that is drawn.
+ */
+typedef struct
+{
+  FringePen *pen;
+  const FringeTheme *theme;
+  const FringeChart *chart;
+  FringeRect rect;
+  FringeRect area;
+  double size;
+  double largest;
+  double top;
+  double x_step, y_step;
+  int bars_per_slot, n_slots;
+} FringePlot;
+
+double fringe_plot_x (const FringePlot *plot, double step);
+double fringe_plot_y (const FringePlot *plot, double value);
+
+FringeColor fringe_chart_color (const FringeTheme *theme, FringeChartLook look);
+FringeStroke fringe_chart_stroke (const FringePlot *plot, FringeChartLook look);
+void fringe_plot_draw_shape (const FringePlot *plot, FringeChartLook look, double x, double y, double radius);
+
+/* The width of a number written with as many decimals as ticks of @step, and of a key of bars. */
+double fringe_plot_label_width (const FringePlot *plot, double value, double step);
+double fringe_plot_key_width (const FringePlot *plot, double key);
+void fringe_plot_draw_axes (const FringePlot *plot);
+void fringe_plot_draw_cursor (const FringePlot *plot);
+
+/* How high the legend is in the width of the chart, and drawing it. */
+double fringe_plot_legend_height (const FringePlot *plot);
+void fringe_plot_draw_legend (const FringePlot *plot);
+
+void fringe_plot_draw_line (const FringePlot *plot, const FringeChartLine *line);
+/* Whether steps are too close to each other to be told apart. */
+bool fringe_plot_is_dense (const FringePlot *plot);
+
+/* The slots of the bars: where the middle is, and how wide one is. */
+double fringe_plot_slot_x (const FringePlot *plot, int slot);
+double fringe_plot_slot_width (const FringePlot *plot);
+void fringe_plot_draw_bars (const FringePlot *plot);
