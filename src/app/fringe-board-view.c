@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-board-view.h"
 
+#include "fringe-board-marks-sentences.h"
 #include "fringe-board-text.h"
 #include "fringe-cairo-pen.h"
+#include "fringe-draw-marks.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -17,8 +19,11 @@ struct _FringeBoardView
 
   FringeBoard board;
   int moved_cell;
-  FringeMarks marks;
+  gboolean has_marks;
   FringeEstimate estimate;
+  FringeBoardMarks marks;
+  gboolean full_marks;
+  int hovered_cell;
   FringeThemeKind theme;
   gboolean editable;
   int side;
@@ -30,6 +35,7 @@ enum
 {
   PROP_EDITABLE = 1,
   PROP_SIDE,
+  PROP_FULL_MARKS,
   N_PROPS
 };
 
@@ -51,6 +57,13 @@ fringe_board_view_get_board (FringeBoardView *self)
   return &self->board;
 }
 
+static void
+update_marks (FringeBoardView *self)
+{
+  if (self->has_marks && self->estimate.n_cells == fringe_board_n_cells (&self->board))
+    fringe_board_marks_init (&self->marks, &self->estimate, &self->board);
+}
+
 void
 fringe_board_view_set_board (FringeBoardView *self, const FringeBoard *board)
 {
@@ -60,6 +73,7 @@ fringe_board_view_set_board (FringeBoardView *self, const FringeBoard *board)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   self->board = *board;
   self->moved_cell = -1;
+  update_marks (self);
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -71,34 +85,13 @@ fringe_board_view_set_moved_cell (FringeBoardView *self, int cell)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What each tile adds; nothing where h is more than the sum over tiles by its nature. */
-static FringeMarks
-marks_for (FringeHeuristic heuristic)
-{
-  switch (heuristic)
-    {
-    case FRINGE_HEURISTIC_MISPLACED:
-    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
-      return FRINGE_MARKS_DOTS;
-    case FRINGE_HEURISTIC_MANHATTAN:
-    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
-    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-      return FRINGE_MARKS_NUMBERS;
-    case FRINGE_HEURISTIC_ZERO:
-    case FRINGE_HEURISTIC_GASCHNIG:
-    case FRINGE_HEURISTIC_PERFECT:
-    case FRINGE_N_HEURISTICS:
-    default:
-      return FRINGE_MARKS_NONE;
-    }
-}
-
 void
-fringe_board_view_set_marks (FringeBoardView *self, const FringeEstimate *estimate)
+fringe_board_view_set_estimate (FringeBoardView *self, const FringeEstimate *estimate)
 {
   fringe_estimate_clear (&self->estimate);
-  self->marks = marks_for (estimate->heuristic);
   fringe_estimate_copy (&self->estimate, estimate);
+  self->has_marks = TRUE;
+  update_marks (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -130,6 +123,7 @@ slide (FringeBoardView *self, int cell)
   if (!self->editable || cell < 0 || !fringe_board_slide (&self->board, cell))
     return;
   self->moved_cell = blank;
+  update_marks (self);
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, slid_signal, 0);
@@ -145,6 +139,48 @@ on_pressed (FringeBoardView *self, int n_press, double x, double y)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   slide (self, fringe_draw_board_pick (&self->board, &rect, x, y));
+}
+
+static void
+hover (FringeBoardView *self, int cell)
+{
+  if (cell == self->hovered_cell)
+    return;
+  self->hovered_cell = cell;
+  if (self->has_marks)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_motion (FringeBoardView *self, double x, double y)
+{
+  FringeRect rect = tiles_rect (self);
+
+  hover (self, fringe_draw_board_pick (&self->board, &rect, x, y));
+}
+
+static void
+on_leave (FringeBoardView *self)
+{
+  hover (self, -1);
+}
+
+static gboolean
+fringe_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  FringeBoardView *self = FRINGE_BOARD_VIEW (widget);
+  FringeRect rect = tiles_rect (self);
+  GdkRectangle whole = { 0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget) };
+  int cell = keyboard ? -1 : fringe_draw_board_pick (&self->board, &rect, x, y);
+  g_autofree char *text = NULL;
+
+  if (!self->has_marks || cell < 0)
+    return FALSE;
+  text = fringe_board_marks_cell_sentences (&self->marks, &self->board, cell);
+  gtk_tooltip_set_text (tooltip, text);
+  /* Beside the board, not on it. */
+  gtk_tooltip_set_tip_area (tooltip, &whole);
+  return text != NULL;
 }
 
 /* The tile moves with the arrow, hence the blank against it. */
@@ -186,13 +222,16 @@ fringe_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   FringeBoardView *self = FRINGE_BOARD_VIEW (widget);
   const FringeTheme *theme = fringe_theme_get (self->theme);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  FringeBoardLook look = { &self->board, self->moved_cell, self->marks, &self->estimate };
+  FringeBoardLook look = { &self->board, self->moved_cell };
+  FringeMarksLook marks = { &self->board, self->moved_cell, &self->marks, self->full_marks, self->hovered_cell };
   FringeRect rect = tiles_rect (self);
   FringeCairoPen pen;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
   fringe_cairo_pen_init (&pen, cr);
   fringe_draw_board (&pen.pen, theme, &look, &rect);
+  if (self->has_marks && self->estimate.n_cells == fringe_board_n_cells (&self->board))
+    fringe_draw_marks (&pen.pen, theme, &marks, &rect);
   cairo_destroy (cr);
   if (gtk_widget_has_visible_focus (widget))
     gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, bounds.size.width,
@@ -226,6 +265,8 @@ fringe_board_view_get_property (GObject *object, guint prop, GValue *value, GPar
     g_value_set_boolean (value, self->editable);
   else if (prop == PROP_SIDE)
     g_value_set_int (value, self->side);
+  else if (prop == PROP_FULL_MARKS)
+    g_value_set_boolean (value, self->full_marks);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
@@ -244,6 +285,11 @@ fringe_board_view_set_property (GObject *object, guint prop, const GValue *value
     {
       self->side = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
+  else if (prop == PROP_FULL_MARKS)
+    {
+      self->full_marks = g_value_get_boolean (value);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -267,12 +313,15 @@ fringe_board_view_class_init (FringeBoardViewClass *klass)
   object_class->finalize = fringe_board_view_finalize;
   widget_class->snapshot = fringe_board_view_snapshot;
   widget_class->measure = fringe_board_view_measure;
+  widget_class->query_tooltip = fringe_board_view_query_tooltip;
 
   props[PROP_EDITABLE]
       = g_param_spec_boolean ("editable", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   /* The longer side, in pixels. */
   props[PROP_SIDE]
       = g_param_spec_int ("side", NULL, NULL, 1, 4096, SIDE_DEFAULT, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_FULL_MARKS]
+      = g_param_spec_boolean ("full-marks", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   slid_signal = g_signal_new ("slid", FRINGE_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -284,14 +333,18 @@ static void
 fringe_board_view_init (FringeBoardView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *key = gtk_event_controller_key_new (), *motion = gtk_event_controller_motion_new ();
 
   self->board = fringe_board_standard_goal (3, 3);
-  self->moved_cell = -1;
+  self->moved_cell = self->hovered_cell = -1;
   self->side = SIDE_DEFAULT;
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   update_description (self);
 }

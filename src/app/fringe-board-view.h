@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-draw-board.h"
+#include "fringe-heuristic.h"
+#include "fringe-theme.h"
 
 #include <gtk/gtk.h>
 
@@ -18,7 +19,8 @@ void fringe_board_view_set_board (FringeBoardView *self, const FringeBoard *boar
 /* The cell of the tile that moved last, or -1. */
 void fringe_board_view_set_moved_cell (FringeBoardView *self, int cell);
 
-/* Marks what tiles add to h, where each adds something of its own. */
-void fringe_board_view_set_marks (FringeBoardView *self, const FringeEstimate *estimate);
+/* Draws the heuristic on the board: what tiles add to h; where `full-marks` says so, everything it is made of. The tile
+ * under the pointer shows its way. */
+void fringe_board_view_set_estimate (FringeBoardView *self, const FringeEstimate *estimate);
 
 void fringe_board_view_set_theme (FringeBoardView *self, FringeThemeKind theme);

@@ -4,6 +4,7 @@
 #include "fringe-board-view.h"
 #include "fringe-counts-panel.h"
 #include "fringe-rules-panel.h"
+#include "fringe-draw-board.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
@@ -125,7 +126,7 @@ on_shown (FringeSidebar *self)
   fringe_board_view_set_board (self->shown_board, &board);
   fringe_board_view_set_moved_cell (self->shown_board,
                                     fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
-  fringe_board_view_set_marks (self->shown_board, fringe_search_estimate (search));
+  fringe_board_view_set_estimate (self->shown_board, fringe_search_estimate (search));
 }
 
 static void
@@ -136,6 +137,15 @@ on_search (FringeSidebar *self)
   fringe_board_view_set_board (self->start_board, fringe_search_start (search));
   fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
   on_shown (self);
+}
+
+void
+fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions)
+{
+  g_autoptr (GAction) action = g_settings_create_action (settings, "board-marks");
+
+  g_action_map_add_action (actions, action);
+  g_settings_bind (settings, "board-marks", self->shown_board, "full-marks", G_SETTINGS_BIND_GET);
 }
 
 void

@@ -13,5 +13,8 @@ G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, GtkWidget)
 
 void fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme);
 
+/* Adds the action board-marks, which changes what is remembered of how the large board looks. */
+void fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions);
+
 /* In lower windows the boards are smaller, so that the rules below them stay in sight. */
 void fringe_sidebar_set_window_height (FringeSidebar *self, int height);

@@ -546,6 +546,7 @@ fringe_window_init (FringeWindow *self)
   return_focus_from (self, self->view_button);
   fringe_tree_actions_bind (GTK_APPLICATION_WINDOW (self), self->settings, self->tree_view, self->minimap);
   fringe_quiz_actions_bind (self, self->settings);
+  fringe_sidebar_bind_settings (self->sidebar, self->settings, G_ACTION_MAP (self));
   restore_state (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);
   fringe_window_update_actions (self);

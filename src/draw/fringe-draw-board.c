@@ -11,9 +11,6 @@
 #define FRAME 0.06
 #define DIGIT_SIZE 0.6
 #define TWO_DIGITS_SIZE 0.5
-#define MARK_INSET 0.15
-#define MARK_RADIUS 0.05
-#define MARK_SIZE 0.17
 /* The narrowest cells that hold the smallest legible text. */
 #define ONE_DIGIT_CELL_MIN 11.0
 #define TWO_DIGITS_CELL_MIN 15.0
@@ -27,40 +24,6 @@ tile_text_size (double cell, int largest_tile)
   if (size >= FRINGE_TEXT_MIN)
     return size;
   return cell >= (largest_tile > 9 ? TWO_DIGITS_CELL_MIN : ONE_DIGIT_CELL_MIN) ? FRINGE_TEXT_MIN : 0;
-}
-
-/* What does not add up to h would mislead. */
-static bool
-has_marks (const FringeBoardLook *look)
-{
-  return look->marks != FRINGE_MARKS_NONE && look->estimate != NULL && look->estimate->is_sum;
-}
-
-/* Of the blank, too, where it counts. */
-static void
-draw_mark (FringePen *pen,
-           const FringeTheme *theme,
-           const FringeBoardLook *look,
-           int index,
-           double left,
-           double top,
-           double cell)
-{
-  int cost = look->estimate->cost[look->board->cells[index]][index];
-  double right = left + cell * (1 - TILE_GAP / 2), x = right - cell * MARK_INSET;
-  double y = top + cell * (TILE_GAP / 2 + MARK_INSET), size = fmax (cell * MARK_SIZE, FRINGE_TEXT_MIN);
-  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_END, theme->mark };
-  char text[8];
-
-  if (cost == 0)
-    return;
-  if (look->marks == FRINGE_MARKS_DOTS)
-    {
-      fringe_pen_circle (pen, x, y, fmax (cell * MARK_RADIUS, 2), &(FringeStroke) { .fill = theme->mark });
-      return;
-    }
-  snprintf (text, sizeof text, "%d", cost);
-  fringe_pen_text (pen, right - cell * MARK_INSET / 2, y + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
 /* All that a tile's pixels depend on. */
@@ -152,9 +115,13 @@ fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLo
 
       if (look->board->cells[i] != 0)
         stamp_tile (pen, theme, look, i, x, y, cell);
-      if (has_marks (look))
-        draw_mark (pen, theme, look, i, x, y, cell);
     }
+}
+
+double
+fringe_draw_board_text_size (const FringeBoard *board, double cell)
+{
+  return tile_text_size (cell, fringe_board_n_cells (board) - 1);
 }
 
 int

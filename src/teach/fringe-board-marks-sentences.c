@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-board-marks.h"
+#include "fringe-board-marks-sentences.h"
 
 #include "fringe-titles.h"
 
@@ -171,4 +171,39 @@ fringe_board_marks_change_sentence (const FringeBoardMarks *marks, FringeMove mo
     return g_strdup_printf (_("%s leaves h at %d."), fringe_move_title (move), marks->h);
   /* Translators: %s is a move: Up, Down, Left, Right; then h before it and after it. */
   return g_strdup_printf (_("%s takes h from %d to %d."), fringe_move_title (move), marks->h, marks->h + change);
+}
+
+static gboolean
+has_tile (const FringeLineMark *mark, int tile)
+{
+  for (int i = 0; i < mark->n_tiles; i++)
+    if (mark->tiles[i] == tile)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_sentence (GString *lines, char *sentence)
+{
+  if (lines->len > 0)
+    g_string_append_c (lines, '\n');
+  g_string_append (lines, sentence);
+  g_free (sentence);
+}
+
+char *
+fringe_board_marks_cell_sentences (const FringeBoardMarks *marks, const FringeBoard *board, int cell)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    if (marks->is_legal[move]
+        && fringe_board_neighbour (board->rows, board->columns, board->blank, (FringeMove) move) == cell)
+      add_sentence (lines, fringe_board_marks_change_sentence (marks, (FringeMove) move));
+  for (int i = 0; i < marks->n_lines; i++)
+    if (has_tile (&marks->lines[i], board->cells[cell]))
+      add_sentence (lines, fringe_line_mark_sentence (&marks->lines[i]));
+  if (marks->n_swaps > 0 && marks->swaps[0].from == cell)
+    add_sentence (lines, fringe_board_marks_swap_sentence (marks));
+  return g_string_free (lines, lines->len == 0);
 }

@@ -11,6 +11,7 @@ static const struct
   { "left-panel", "true", "('type', <@ab []>)" },
   { "right-panel", "true", "('type', <@ab []>)" },
   { "panel", "'why'", "('enum', <['why', 'frontier', 'closed', 'duplicates', 'solution', 'code', 'quiz']>)" },
+  { "board-marks", "false", "('type', <@ab []>)" },
   { "color-scheme", "'system'", "('enum', <['system', 'light', 'dark', 'projector', 'print']>)" },
   { "lecture-left-panel", "false", "('type', <@ab []>)" },
   { "lecture-right-panel", "false", "('type', <@ab []>)" },

@@ -165,7 +165,9 @@ assert_labels_apart (const TestRecordingPen *pen, const FringeRect *rect)
       const TestShape *shape = test_recording_pen_shape (pen, i);
       FringeRect extents = test_shape_extents (shape);
 
-      g_assert_true (test_rect_holds (rect, &extents, 8));
+      if (!test_rect_holds (rect, &extents, 8))
+        g_error ("shape %d “%s” at %g, %g, %g x %g sticks out", shape->kind, shape->text, shape->box.x, shape->box.y,
+                 shape->box.width, shape->box.height);
       for (guint k = 0; shape->kind == TEST_TEXT && k < i; k++)
         {
           const TestShape *other = test_recording_pen_shape (pen, k);

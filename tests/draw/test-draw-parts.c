@@ -82,52 +82,6 @@ test_moved_cell (void)
     }
 }
 
-/* What is marked: the sum of the numbers, or how many dots. */
-static int
-marked (const FringeBoard *board, const FringeEstimate *estimate, FringeMarks marks)
-{
-  FringeRect rect = board_rect (board, 60);
-  FringeBoardLook look = { .board = board, .moved_cell = -1, .marks = marks, .estimate = estimate };
-  g_auto (TestRecordingPen) pen = { 0 };
-  int sum = 0;
-
-  test_recording_pen_init (&pen);
-  fringe_draw_board (&pen.pen, light (), &look, &rect);
-  for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
-    {
-      const TestShape *shape = test_recording_pen_shape (&pen, i);
-
-      if (shape->kind == TEST_CIRCLE)
-        sum++;
-      else if (shape->kind == TEST_TEXT && shape->type.anchor == FRINGE_ANCHOR_END)
-        sum += atoi (shape->text);
-    }
-  return sum;
-}
-
-/* What the marks say adds up to h, the blank's share in it; there are none where h is more than a sum. */
-static void
-test_marks (void)
-{
-  for (int i = 0; i < 500; i++)
-    {
-      int rows = test_random_side (), columns = test_random_side (), n_that_cost = 0;
-      FringeBoard board = test_board_random (rows, columns), goal = test_board_random (rows, columns);
-      FringeHeuristic heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
-      FringeEstimate estimate;
-
-      if (!fringe_heuristic_fits (heuristic, rows, columns))
-        continue;
-      g_assert_true (fringe_estimate_init (&estimate, heuristic, &goal));
-      for (int cell = 0; cell < fringe_board_n_cells (&board); cell++)
-        n_that_cost += estimate.cost[board.cells[cell]][cell] > 0;
-      g_assert_cmpint (marked (&board, &estimate, FRINGE_MARKS_NUMBERS), ==,
-                       estimate.is_sum ? fringe_estimate_h (&estimate, &board) : 0);
-      g_assert_cmpint (marked (&board, &estimate, FRINGE_MARKS_DOTS), ==, estimate.is_sum ? n_that_cost : 0);
-      fringe_estimate_clear (&estimate);
-    }
-}
-
 static void
 assert_within (const TestRecordingPen *pen, const FringeRect *rect, double slack)
 {
@@ -256,7 +210,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/board/a-tile-is-picked-where-it-is-drawn", test_board_pick);
   g_test_add_func ("/draw/board/nothing-is-picked-outside", test_board_pick_outside);
   g_test_add_func ("/draw/board/the-tile-that-moved-stands-where-the-blank-was", test_moved_cell);
-  g_test_add_func ("/draw/board/marks-add-up-to-h", test_marks);
   g_test_add_func ("/draw/path/its-cards-come-in-order-within-its-size", test_path);
   g_test_add_func ("/draw/legend/its-lines-keep-within-its-size", test_legend);
   g_test_add_func ("/draw/font/text-grows-with-its-size", test_font);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-board-marks.h"
+#include "fringe-board-marks-sentences.h"
 
 #include "reference-search.h"
 #include "test-boards.h"
@@ -261,6 +261,10 @@ test_words (void)
   assert_text (fringe_line_mark_sentence (&it.marks.lines[0]),
                "In row 1 the tiles 3, 2, 1 stand in each other’s way: tiles 2, 1 must leave, which adds 4.");
   assert_text (fringe_board_marks_change_sentence (&it.marks, FRINGE_MOVE_UP), "Up takes h from 8 to 9.");
+  assert_text (fringe_board_marks_cell_sentences (&it.marks, &board, 5), "Up takes h from 8 to 9.");
+  assert_text (fringe_board_marks_cell_sentences (&it.marks, &board, 1),
+               "In row 1 the tiles 3, 2, 1 stand in each other’s way: tiles 2, 1 must leave, which adds 4.");
+  g_assert_null (fringe_board_marks_cell_sentences (&it.marks, &board, 4));
   case_init (&it, FRINGE_HEURISTIC_GASCHNIG, &board, &goal);
   assert_text (fringe_board_marks_swap_sentence (&it.marks),
                "The blank is home, so next it changes places with tile 3, the first that is not.");

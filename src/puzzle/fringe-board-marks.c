@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-board-marks.h"
 
+#include <stdlib.h>
+
 /* A tile that must let another pass leaves its line and comes back. */
 #define MOVES_ASIDE 2
 
-static gboolean
+static bool
 counts_blank (FringeHeuristic heuristic)
 {
   return heuristic == FRINGE_HEURISTIC_MISPLACED_WITH_BLANK || heuristic == FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK;
@@ -13,7 +15,7 @@ counts_blank (FringeHeuristic heuristic)
 static int
 distance_between (const FringeEstimate *estimate, int from, int to)
 {
-  return ABS (estimate->row[from] - estimate->row[to]) + ABS (estimate->column[from] - estimate->column[to]);
+  return abs (estimate->row[from] - estimate->row[to]) + abs (estimate->column[from] - estimate->column[to]);
 }
 
 static int
@@ -62,13 +64,13 @@ mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const Fring
 
 /* Marks all but a longest ascending sequence of @places: those must leave. */
 static int
-choose_leaving (const int *places, int n, gboolean *leaves)
+choose_leaving (const int *places, int n, bool *leaves)
 {
   int length[FRINGE_SIDE_MAX], before[FRINGE_SIDE_MAX], last = 0, n_leaving = n;
 
   for (int i = 0; i < n; i++)
     {
-      leaves[i] = TRUE;
+      leaves[i] = true;
       length[i] = 1;
       before[i] = -1;
       for (int j = 0; j < i; j++)
@@ -82,27 +84,27 @@ choose_leaving (const int *places, int n, gboolean *leaves)
     }
   for (int i = n > 0 ? last : -1; i >= 0; i = before[i])
     {
-      leaves[i] = FALSE;
+      leaves[i] = false;
       n_leaving--;
     }
   return n_leaving;
 }
 
-static gboolean
+static bool
 is_in_conflict (const int *places, int n, int i)
 {
   for (int j = 0; j < n; j++)
     if ((j < i && places[j] > places[i]) || (j > i && places[j] < places[i]))
-      return TRUE;
-  return FALSE;
+      return true;
+  return false;
 }
 
 static void
-mark_line (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board, gboolean is_row, int line)
+mark_line (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board, bool is_row, int line)
 {
   const uint8_t *across = is_row ? estimate->row : estimate->column;
   int places[FRINGE_SIDE_MAX], tiles[FRINGE_SIDE_MAX], n = 0;
-  gboolean leaves[FRINGE_SIDE_MAX];
+  bool leaves[FRINGE_SIDE_MAX];
   FringeLineMark mark = { .is_row = is_row, .line = line };
 
   for (int cell = 0; cell < estimate->n_cells; cell++)
@@ -129,9 +131,9 @@ static void
 mark_lines (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board)
 {
   for (int row = 0; row < estimate->rows; row++)
-    mark_line (marks, estimate, board, TRUE, row);
+    mark_line (marks, estimate, board, true, row);
   for (int column = 0; column < estimate->columns; column++)
-    mark_line (marks, estimate, board, FALSE, column);
+    mark_line (marks, estimate, board, false, column);
 }
 
 /* The cell of the tile that changes places with the blank, or -1 where all are home. */

@@ -3,8 +3,6 @@
 
 #include "fringe-heuristic.h"
 
-#include <glib.h>
-
 /* A heuristic on the board, as data to draw: what h of one board is made of. */
 
 /* Swaps that GASCHNIG needs at most, and rows and columns together. */
@@ -43,11 +41,11 @@ typedef struct
  */
 typedef struct
 {
-  gboolean is_row;
+  bool is_row;
   int line;
   int n_tiles;
   uint8_t tiles[FRINGE_SIDE_MAX];
-  gboolean leaves[FRINGE_SIDE_MAX];
+  bool leaves[FRINGE_SIDE_MAX];
   int adds;
 } FringeLineMark;
 
@@ -64,7 +62,7 @@ typedef struct
 {
   uint8_t tile;
   uint8_t from, to;
-  gboolean is_home;
+  bool is_home;
 } FringeSwapMark;
 
 /**
@@ -89,7 +87,7 @@ typedef struct
   FringeLineMark lines[FRINGE_LINES_MAX];
   int n_swaps;
   FringeSwapMark swaps[FRINGE_SWAPS_MAX];
-  gboolean is_legal[FRINGE_N_MOVES];
+  bool is_legal[FRINGE_N_MOVES];
   int change[FRINGE_N_MOVES];
 } FringeBoardMarks;
 
@@ -102,21 +100,3 @@ typedef struct
  * O(cells × side).
  */
 void fringe_board_marks_init (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board);
-
-/* Sentences for people, translated. */
-
-/**
- * fringe_board_marks_sentence:
- *
- * Returns: (transfer full): how the marks add up: "The ways of the tiles add up: 1 + 2 + 0 + 3 = 6 = h."
- */
-char *fringe_board_marks_sentence (const FringeBoardMarks *marks);
-
-/* Returns: (transfer full): the tiles of a line that are in conflict, and which of them must leave. */
-char *fringe_line_mark_sentence (const FringeLineMark *mark);
-
-/* Returns: (transfer full) (nullable): the next swap of GASCHNIG and why; %NULL where there is none. */
-char *fringe_board_marks_swap_sentence (const FringeBoardMarks *marks);
-
-/* Returns: (transfer full): what a legal @move makes of h: "Up takes h from 6 to 5." */
-char *fringe_board_marks_change_sentence (const FringeBoardMarks *marks, FringeMove move);

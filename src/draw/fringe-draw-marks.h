@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-board-marks.h"
+#include "fringe-draw-board.h"
+
+/**
+ * FringeMarksLook:
+ * @board: the board
+ * @moved_cell: the cell of the tile that moved last, or -1
+ * @marks: what h of @board is made of
+ * @is_full: whether everything is marked: ways, swaps, what moves make of h; or else only what each tile adds
+ * @hovered: the cell whose tile shows its way all the same, or -1
+ */
+typedef struct
+{
+  const FringeBoard *board;
+  int moved_cell;
+  const FringeBoardMarks *marks;
+  bool is_full;
+  int hovered;
+} FringeMarksLook;
+
+/* Draws the heuristic on a board that fringe_draw_board() has drawn into @rect. What is not legible in cells of that
+ * size is left out. The numbers add up to h: those of the tiles and those of the lines. */
+void fringe_draw_marks (FringePen *pen, const FringeTheme *theme, const FringeMarksLook *look, const FringeRect *rect);

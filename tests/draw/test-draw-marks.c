@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-marks.h"
+#include "recording-pen.h"
+#include "test-boards.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CELL 56.0
+
+typedef struct
+{
+  FringeBoard board;
+  FringeEstimate estimate;
+  FringeBoardMarks marks;
+} Case;
+
+static gboolean
+case_init (Case *it)
+{
+  int rows = test_random_side (), columns = test_random_side ();
+  FringeBoard goal = test_board_random (rows, columns);
+  FringeHeuristic heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
+
+  if (!fringe_heuristic_fits (heuristic, rows, columns) || (heuristic == FRINGE_HEURISTIC_PERFECT && rows * columns > 6))
+    return FALSE;
+  it->board = goal;
+  for (int i = test_random (60); i > 0; i--)
+    fringe_board_move (&it->board, test_random_move ());
+  if (test_random (3) == 0 && heuristic != FRINGE_HEURISTIC_PERFECT)
+    it->board = test_board_random (rows, columns);
+  g_assert_true (fringe_estimate_init (&it->estimate, heuristic, &goal));
+  fringe_board_marks_init (&it->marks, &it->estimate, &it->board);
+  return TRUE;
+}
+
+static void
+for_each_case (int n, void (*check) (const Case *it))
+{
+  for (int i = 0; i < n; i++)
+    {
+      Case it;
+
+      if (!case_init (&it))
+        continue;
+      check (&it);
+      fringe_estimate_clear (&it.estimate);
+    }
+}
+
+static FringeRect
+rect_of (const Case *it, double cell)
+{
+  return (FringeRect) { 30, 40, it->board.columns * cell, it->board.rows * cell };
+}
+
+static void
+draw (TestRecordingPen *pen, const Case *it, double cell, bool is_full, int hovered)
+{
+  FringeRect rect = rect_of (it, cell);
+  FringeMarksLook look = { &it->board, -1, &it->marks, is_full, hovered };
+
+  test_recording_pen_init (pen);
+  fringe_draw_marks (&pen->pen, fringe_theme_get (FRINGE_THEME_PRINT), &look, &rect);
+}
+
+static gboolean
+is_in (const TestRecordingPen *pen, guint shape, const char *kind)
+{
+  return test_recording_pen_is_in (pen, test_recording_pen_shape (pen, shape)->group, kind);
+}
+
+/* What is drawn: numbers of tiles and lines together, dots one each. */
+static int
+sum_drawn (const TestRecordingPen *pen)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+
+      if (shape->kind == TEST_TEXT && (is_in (pen, i, "numbers") || is_in (pen, i, "conflict")))
+        sum += atoi (shape->text);
+      else if (shape->kind == TEST_CIRCLE && is_in (pen, i, "numbers"))
+        sum++;
+    }
+  return sum;
+}
+
+static void
+check_sum (const Case *it)
+{
+  gboolean is_sum
+      = it->marks.heuristic != FRINGE_HEURISTIC_GASCHNIG && it->marks.heuristic != FRINGE_HEURISTIC_PERFECT;
+
+  for (int is_full = 0; is_full < 2; is_full++)
+    {
+      g_auto (TestRecordingPen) pen = { 0 };
+
+      draw (&pen, it, CELL, is_full, -1);
+      g_assert_cmpint (sum_drawn (&pen), ==, is_sum ? it->marks.h : 0);
+    }
+}
+
+static void
+test_sum (void)
+{
+  for_each_case (1000, check_sum);
+}
+
+static guint
+count_groups (const TestRecordingPen *pen, const char *kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < pen->groups->len; i++)
+    n += g_str_equal (test_recording_pen_group (pen, (int) i)->kind, kind);
+  return n;
+}
+
+/* Whether the head of an arrow does. */
+static gboolean
+ends_in (const TestRecordingPen *pen, const FringeRect *cell)
+{
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+
+      if (is_in (pen, i, "arrow") && shape->stroke.fill.a > 0 && test_rects_overlap (cell, &shape->box))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+check_hover (const Case *it)
+{
+  g_auto (TestRecordingPen) pen = { 0 };
+  const FringeTileMark *mark = &it->marks.tiles[test_random (MAX (it->marks.n_tiles, 1))];
+  FringeRect goal = { 30 + mark->to % it->board.columns * CELL, 40 + mark->to / it->board.columns * CELL, CELL, CELL };
+
+  draw (&pen, it, CELL, FALSE, mark->from);
+  g_assert_cmpuint (count_groups (&pen, "arrow"), ==, mark->from != mark->to);
+  g_assert_true (mark->from == mark->to || ends_in (&pen, &goal));
+}
+
+/* The tile under the pointer shows its way, whatever else is shown. */
+static void
+test_hover (void)
+{
+  for_each_case (500, check_hover);
+}
+
+static guint
+count_ways (const FringeBoardMarks *marks)
+{
+  guint n = marks->n_swaps > 0;
+
+  for (int i = 0; i < marks->n_tiles; i++)
+    n += marks->tiles[i].distance > 0 && marks->tiles[i].adds > 0 && marks->heuristic != FRINGE_HEURISTIC_MISPLACED
+         && marks->heuristic != FRINGE_HEURISTIC_MISPLACED_WITH_BLANK;
+  return n;
+}
+
+static void
+check_ways (const Case *it)
+{
+  g_auto (TestRecordingPen) full = { 0 };
+  g_auto (TestRecordingPen) small = { 0 };
+
+  draw (&full, it, CELL, TRUE, -1);
+  draw (&small, it, CELL, FALSE, -1);
+  g_assert_cmpuint (count_groups (&full, "arrow"), ==, count_ways (&it->marks));
+  g_assert_cmpuint (count_groups (&small, "arrow"), ==, 0);
+  g_assert_cmpuint (count_groups (&full, "conflict"), ==, it->marks.n_lines);
+}
+
+static void
+test_ways (void)
+{
+  for_each_case (500, check_ways);
+}
+
+static int
+number_of (const char *text)
+{
+  return g_str_has_prefix (text, "\u2212") ? -atoi (text + strlen ("\u2212")) : atoi (text);
+}
+
+static void
+check_changes (const Case *it)
+{
+  g_auto (TestRecordingPen) pen = { 0 };
+  FringeRect rect = rect_of (it, CELL);
+  gboolean is_said = it->marks.heuristic != FRINGE_HEURISTIC_ZERO && it->marks.h != FRINGE_H_UNREACHABLE;
+  int n = 0, sum = 0;
+
+  draw (&pen, it, CELL, TRUE, -1);
+  for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (&pen, i);
+      double x = shape->box.x + shape->box.width / 2, y = shape->box.y + shape->box.height / 2;
+
+      if (shape->kind != TEST_TEXT || !is_in (&pen, i, "changes"))
+        continue;
+      n++;
+      sum += number_of (shape->text);
+      g_assert_cmpint (fringe_draw_board_pick (&it->board, &rect, x, y), ==, it->board.blank);
+    }
+  for (int move = 0; is_said && move < FRINGE_N_MOVES; move++)
+    if (it->marks.is_legal[move])
+      {
+        n--;
+        sum -= it->marks.change[move];
+      }
+  g_assert_cmpint (n, ==, 0);
+  g_assert_cmpint (sum, ==, 0);
+}
+
+/* Around the blank stands for each move what it makes of h. */
+static void
+test_changes (void)
+{
+  for_each_case (500, check_changes);
+}
+
+static gboolean
+is_label (const TestRecordingPen *pen, guint i)
+{
+  return test_recording_pen_shape (pen, i)->kind == TEST_TEXT
+         && (is_in (pen, i, "numbers") || is_in (pen, i, "conflict") || is_in (pen, i, "changes"));
+}
+
+static void
+assert_tidy (const TestRecordingPen *pen, const FringeRect *board)
+{
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+      FringeRect extents = test_shape_extents (shape);
+
+      g_assert_true (test_rect_holds (board, &extents, 6));
+      if (shape->kind == TEST_TEXT)
+        g_assert_cmpfloat (shape->type.size, >=, FRINGE_TEXT_MIN);
+      for (guint k = 0; is_label (pen, i) && k < i; k++)
+        g_assert_false (is_label (pen, k) && test_rects_overlap (&shape->box, &test_recording_pen_shape (pen, k)->box));
+    }
+}
+
+/* In cells of any size. */
+static void
+check_tidy (const Case *it)
+{
+  g_auto (TestRecordingPen) pen = { 0 };
+  double cell = g_test_rand_double_range (6, 90);
+  FringeRect rect = rect_of (it, cell);
+
+  g_test_message ("%dx%d, %s, cells of %g", it->board.rows, it->board.columns,
+                  fringe_heuristic_name (it->marks.heuristic), cell);
+  draw (&pen, it, cell, test_random (2), test_random (3) - 1);
+  assert_tidy (&pen, &rect);
+}
+
+static void
+test_tidy (void)
+{
+  for_each_case (2000, check_tidy);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/marks/what-is-drawn-adds-up-to-h", test_sum);
+  g_test_add_func ("/draw/marks/the-tile-under-the-pointer-shows-its-way", test_hover);
+  g_test_add_func ("/draw/marks/all-ways-are-shown-when-asked-for", test_ways);
+  g_test_add_func ("/draw/marks/around-the-blank-stands-what-moves-make-of-h", test_changes);
+  g_test_add_func ("/draw/marks/labels-are-legible-and-apart", test_tidy);
+  return g_test_run ();
+}
