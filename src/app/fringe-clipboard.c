@@ -19,12 +19,11 @@ texture_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-void
-fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture)
+/* Takes over the surface. */
+static void
+copy_surface (FringeWindow *window, cairo_surface_t *surface, const char *told, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) texture = NULL;
-  cairo_surface_t *surface = fringe_picture_render (picture, NULL, NULL, &error);
 
   if (surface == NULL)
     {
@@ -33,7 +32,25 @@ fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture)
     }
   texture = texture_from_surface (surface);
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
-  fringe_window_tell (window, _ ("The picture of the tree is on the clipboard."));
+  fringe_window_tell (window, told);
+}
+
+void
+fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = fringe_picture_render (picture, NULL, NULL, &error);
+
+  copy_surface (window, surface, _ ("The picture of the tree is on the clipboard."), error);
+}
+
+void
+fringe_clipboard_copy_chart (FringeWindow *window, const FringeChartPicture *picture)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface = fringe_chart_picture_render (picture, &error);
+
+  copy_surface (window, surface, _ ("The picture of the chart is on the clipboard."), error);
 }
 
 static void

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-chart-picture.h"
 #include "fringe-picture.h"
 #include "fringe-window.h"
 
 /* Puts a picture on the clipboard, as pixels, and tells so. */
 void fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture);
+void fringe_clipboard_copy_chart (FringeWindow *window, const FringeChartPicture *picture);
 
 /* Begins a puzzle with the board that is on the clipboard as text; tells what is wrong with it otherwise.
  * The goal stays where it has the size of the board, else it is 1 2 3 … */

@@ -5,6 +5,7 @@
 #include "fringe-node-list.h"
 #include "fringe-quiz-game.h"
 #include "fringe-quiz-panel.h"
+#include "fringe-truth-panel.h"
 #include "fringe-why-panel.h"
 
 struct _FringePanels
@@ -17,6 +18,7 @@ struct _FringePanels
   GtkWidget *tabs;
   GtkWidget *cover;
   FringeQuizPanel *quiz_panel;
+  FringeChartsPanel *charts;
 };
 
 G_DEFINE_FINAL_TYPE (FringePanels, fringe_panels, GTK_TYPE_WIDGET)
@@ -34,6 +36,13 @@ void
 fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme)
 {
   fringe_quiz_panel_set_theme (self->quiz_panel, theme);
+  fringe_charts_panel_set_theme (self->charts, theme);
+}
+
+FringeChartsPanel *
+fringe_panels_get_charts (FringePanels *self)
+{
+  return self->charts;
 }
 
 void
@@ -151,8 +160,10 @@ fringe_panels_class_init (FringePanelsClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (FRINGE_TYPE_CODE_PANEL);
+  g_type_ensure (FRINGE_TYPE_CHARTS_PANEL);
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
   g_type_ensure (FRINGE_TYPE_QUIZ_PANEL);
+  g_type_ensure (FRINGE_TYPE_TRUTH_PANEL);
   g_type_ensure (FRINGE_TYPE_WHY_PANEL);
   gtk_widget_class_set_css_name (widget_class, "panels");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -162,6 +173,7 @@ fringe_panels_class_init (FringePanelsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePanels, cover);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, tabs);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, quiz_panel);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, charts);
 }
 
 static void

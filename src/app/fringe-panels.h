@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-session.h"
-#include "fringe-theme.h"
+#include "fringe-charts-panel.h"
 
 #include <gtk/gtk.h>
 
@@ -16,3 +15,6 @@ G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, GtkWidget)
 void fringe_panels_show_tabs (FringePanels *self, gboolean tabs);
 
 void fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme);
+
+/* The charts, also while another panel is shown. */
+FringeChartsPanel *fringe_panels_get_charts (FringePanels *self);

@@ -2,6 +2,7 @@
 #include "fringe-window.h"
 
 #include "fringe-board-text.h"
+#include "fringe-chart-actions.h"
 #include "fringe-clipboard.h"
 #include "fringe-export-dialog.h"
 #include "fringe-lecture-actions.h"
@@ -273,6 +274,7 @@ fringe_window_install_actions (GtkWidgetClass *widget_class)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  fringe_chart_actions_install (widget_class);
   fringe_step_actions_install (widget_class);
   fringe_question_actions_install (widget_class);
   fringe_quiz_actions_install (widget_class);

@@ -101,6 +101,12 @@ fringe_window_get_notes_view (FringeWindow *self)
   return self->notes_view;
 }
 
+FringePanels *
+fringe_window_get_panels (FringeWindow *self)
+{
+  return self->panels;
+}
+
 FringeTransport *
 fringe_window_get_transport (FringeWindow *self)
 {

@@ -4,6 +4,7 @@
 #include "fringe-find-bar.h"
 #include "fringe-lecture.h"
 #include "fringe-notes-view.h"
+#include "fringe-panels.h"
 #include "fringe-session.h"
 #include "fringe-transport.h"
 #include "fringe-tree-view.h"
@@ -23,6 +24,7 @@ FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
 FringeFindBar *fringe_window_get_find_bar (FringeWindow *self);
 FringeLecture *fringe_window_get_lecture (FringeWindow *self);
 FringeNotesView *fringe_window_get_notes_view (FringeWindow *self);
+FringePanels *fringe_window_get_panels (FringeWindow *self);
 FringeTransport *fringe_window_get_transport (FringeWindow *self);
 FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 

@@ -11,6 +11,8 @@
 #define PART_WIDTH 0.44
 /* Narrower slots touch each other. */
 #define GAP_MIN 6.0
+/* In sizes of text: wider slots leave room between bars. */
+#define WIDTH_MAX 6.0
 
 double
 fringe_plot_slot_width (const FringePlot *plot)
@@ -49,7 +51,8 @@ is_cursor (const FringePlot *plot, int slot)
 static void
 draw_bar (const FringePlot *plot, int slot, double value, double share, const FringeStroke *stroke)
 {
-  double pitch = fringe_plot_slot_width (plot), width = pitch * (pitch < GAP_MIN ? 1 : share);
+  double pitch = fmin (fringe_plot_slot_width (plot), WIDTH_MAX * plot->size);
+  double width = pitch * (pitch < GAP_MIN ? 1 : share);
   double y = fringe_plot_y (plot, value), height = plot->area.y + plot->area.height - y;
 
   if (height > 0)

@@ -26,14 +26,14 @@
 #define FACE_RADIUS 0.26
 #define LINE_INSET 0.12
 #define LINE_DOT 0.055
-#define LABEL_ASIDE 0.24
+#define LABEL_ASIDE 0.27
 #define CHANGE_AWAY 0.32
 #define RING_INSET 0.05
 #define RING_RADIUS 0.13
 /* The smallest cells that have room for them, in pixels. */
 #define NUMBER_CELL_MIN 24.0
 #define ARROW_CELL_MIN 20.0
-#define LINE_CELL_MIN 26.0
+#define LINE_CELL_MIN 40.0
 #define CHANGE_CELL_MIN 38.0
 /* Ways that are longer together, in cells, are a tangle: then each tile only points where it belongs. */
 #define WAYS_LENGTH_MAX 18.0
@@ -240,17 +240,24 @@ dot_of (const Marker *marker, const FringeLineMark *line, int i)
   return middle;
 }
 
+/* In the cell of the first tile, at its lower edge or its left one. */
 static void
-draw_label (const Marker *marker, const FringeLineMark *line, Point first, Point second)
+draw_label (const Marker *marker, const FringeLineMark *line, Point first)
 {
-  double size = text_size (marker), height = size * 1.15, width, aside = marker->cell * LABEL_ASIDE;
+  double size = text_size (marker), height = size * 1.15, width, cell = marker->cell;
   FringeType type = { marker->theme->family, size, true, FRINGE_ANCHOR_MIDDLE, marker->theme->tile };
-  Point middle = { (first.x + second.x) / 2 - (line->is_row ? aside : 0),
-                   (first.y + second.y) / 2 - (line->is_row ? 0 : aside) };
+  Point middle = first;
   char text[8];
 
   snprintf (text, sizeof text, "+%d", line->adds);
   width = fringe_font_width (&type, text) + size * 0.4;
+  if (line->is_row)
+    middle.x += fmin (cell * LABEL_ASIDE, (cell - width) / 2 - 1);
+  else
+    {
+      middle.x += fmax (width / 2 + 1 - cell * LINE_INSET, 0);
+      middle.y += cell * LABEL_ASIDE;
+    }
   fringe_pen_rectangle (marker->pen, middle.x - width / 2, middle.y - height / 2, width, height, height / 3,
                         &(FringeStroke) { .fill = marker->theme->mark });
   fringe_pen_text (marker->pen, middle.x, middle.y + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
@@ -274,7 +281,7 @@ draw_line (const Marker *marker, const FringeLineMark *line)
                          &(FringeStroke) { line->leaves[i] ? marker->theme->mark : marker->theme->tile,
                                            marker->theme->mark, width, 0 });
     }
-  draw_label (marker, line, first, dot_of (marker, line, 1));
+  draw_label (marker, line, first);
   fringe_pen_end (marker->pen);
 }
 

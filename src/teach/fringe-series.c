@@ -48,7 +48,7 @@ fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, uint32_t
 }
 
 FringeSeries *
-fringe_series_new (const FringeSearch *search, guint n_points_max)
+fringe_series_new_empty (const FringeSearch *search, guint n_points_max)
 {
   FringeSeries *series = g_new0 (FringeSeries, 1);
 
@@ -60,6 +60,14 @@ fringe_series_new (const FringeSearch *search, guint n_points_max)
     series->points[kind] = g_array_new (FALSE, FALSE, sizeof (FringeSeriesPoint));
   series->layers = g_array_new (FALSE, FALSE, sizeof (FringeLayer));
   series->shown = g_array_new (FALSE, FALSE, sizeof (FringeLayer));
+  return series;
+}
+
+FringeSeries *
+fringe_series_new (const FringeSearch *search, guint n_points_max)
+{
+  FringeSeries *series = fringe_series_new_empty (search, n_points_max);
+
   fringe_series_update (series);
   return series;
 }

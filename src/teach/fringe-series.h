@@ -90,6 +90,8 @@ double fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, u
  * Returns: (transfer full): to be freed with fringe_series_free()
  */
 FringeSeries *fringe_series_new (const FringeSearch *search, guint n_points_max);
+/* The same with no step read yet. */
+FringeSeries *fringe_series_new_empty (const FringeSearch *search, guint n_points_max);
 void fringe_series_free (FringeSeries *series);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSeries, fringe_series_free)

@@ -93,6 +93,21 @@ fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *searc
 }
 
 char *
+fringe_truth_f_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id)
+{
+  int g = (int) fringe_search_g (search, id), h = (int) fringe_search_h (search, id), f = g + h;
+
+  if (truth->cost < 0 || h == FRINGE_H_UNREACHABLE)
+    return NULL;
+  if (f < truth->cost)
+    /* Translators: g, h, their sum f, and the length of the shortest solutions. So the next two. */
+    return g_strdup_printf (_("On its path in the tree f = %d + %d = %d, below C* = %d."), g, h, f, truth->cost);
+  if (f == truth->cost)
+    return g_strdup_printf (_("On its path in the tree f = %d + %d = %d, which is C*."), g, h, f);
+  return g_strdup_printf (_("On its path in the tree f = %d + %d = %d, above C* = %d."), g, h, f, truth->cost);
+}
+
+char *
 fringe_truth_cost_sentence (const FringeTruth *truth)
 {
   guint n = truth->n_boards[FRINGE_TRUTH_MUST];

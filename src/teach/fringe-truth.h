@@ -109,6 +109,13 @@ char *fringe_truth_distance_sentence (const FringeTruth *truth, const FringeSear
 char *fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
 
 /**
+ * fringe_truth_f_sentence:
+ *
+ * Returns: (transfer full) (nullable): f = g + h on the path of the node itself against C*; %NULL where there is no C*
+ */
+char *fringe_truth_f_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
+
+/**
  * fringe_truth_cost_sentence:
  *
  * Returns: (transfer full): C*, and how many boards every A* with this heuristic must expand; where there is no table,

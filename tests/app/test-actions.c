@@ -101,6 +101,8 @@ static const struct
   { "win.explain", ALWAYS },
   { "win.find-instance", ALWAYS },
   { "win.copy", ALWAYS & ~RUNNING },
+  { "win.export-chart", ALWAYS },
+  { "win.copy-chart", ALWAYS },
   { "win.paste", ALWAYS },
   { "win.left-panel", ALWAYS },
   { "win.right-panel", ALWAYS },
@@ -274,7 +276,7 @@ is_action (FringeWindow *window, const char *detailed_name)
   if (g_str_has_prefix (name, "win."))
     return g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win."));
   return g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "find.")
-         || g_str_has_prefix (name, "notes.");
+         || g_str_has_prefix (name, "notes.") || g_str_has_prefix (name, "survey.");
 }
 
 static void

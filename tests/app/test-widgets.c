@@ -5,6 +5,7 @@
 #include "fringe-answer-row.h"
 #include "fringe-board-view.h"
 #include "fringe-breakpoints-panel.h"
+#include "fringe-charts-panel.h"
 #include "fringe-counts-panel.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
@@ -22,8 +23,10 @@
 #include "fringe-quiz-panel.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
+#include "fringe-survey-box.h"
 #include "fringe-traits-panel.h"
 #include "fringe-transport.h"
+#include "fringe-truth-panel.h"
 #include "fringe-why-panel.h"
 #include "test-boards.h"
 
@@ -35,6 +38,8 @@ static const TypeFunc widgets[] = {
   fringe_legend_get_type,     fringe_sidebar_get_type,      fringe_transport_get_type,
   fringe_tree_view_get_type,  fringe_why_panel_get_type,    fringe_iterations_panel_get_type,
   fringe_find_bar_get_type,   fringe_breakpoints_panel_get_type,
+  fringe_chart_view_get_type, fringe_charts_panel_get_type,
+  fringe_survey_box_get_type, fringe_truth_panel_get_type,
   fringe_node_list_get_type,  fringe_panels_get_type,       fringe_minimap_get_type,
   fringe_answer_list_get_type, fringe_answer_row_get_type, fringe_observation_row_get_type,
   fringe_traits_panel_get_type, fringe_observation_table_get_type,

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-heuristic.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_SURVEY_BOX (fringe_survey_box_get_type ())
+G_DECLARE_FINAL_TYPE (FringeSurveyBox, fringe_survey_box, FRINGE, SURVEY_BOX, GtkWidget)
+
+/* Whether a heuristic is admissible and consistent: what is proved, and on demand, tried on all boards. */
+
+/* Silent where it has them already; else ends a survey that goes on. */
+void fringe_survey_box_set (FringeSurveyBox *self, const FringeBoard *goal, FringeHeuristic heuristic);

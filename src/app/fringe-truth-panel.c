@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-truth-panel.h"
+
+#include "fringe-survey-box.h"
+#include "fringe-truth-seen.h"
+
+#include <glib/gi18n.h>
+
+/* Of so many nodes all can be looked at between two frames. */
+#define NODES_AT_ONCE 50000
+/* In milliseconds: who steps on sooner does not read. */
+#define PAUSE 120
+
+struct _FringeTruthPanel
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  FringeTruth *truth; /* of start, goal and heuristic of the session's search, or NULL until it is made */
+  FringeTruthSeen *seen;
+  GCancellable *cancellable; /* while it is made */
+  FringeBoard start, goal;   /* what it is of, or is made of */
+  FringeHeuristic heuristic;
+  guint pause;
+
+  GtkWidget *scroller;
+  GtkStack *node_stack;
+  GtkLabel *node_label;
+  GtkLabel *difference_label;
+  GtkLabel *class_label;
+  GtkLabel *distance_label;
+  GtkLabel *why_label;
+  GtkLabel *f_label;
+  GtkLabel *limit_label;
+  GtkLabel *cost_label;
+  GtkLabel *admissible_label;
+  GtkLabel *consistent_label;
+  GtkWidget *over_button;
+  GtkWidget *from_button;
+  GtkWidget *to_button;
+  FringeSurveyBox *survey_box;
+};
+
+G_DEFINE_FINAL_TYPE (FringeTruthPanel, fringe_truth_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static const FringeSearch *
+search (FringeTruthPanel *self)
+{
+  return fringe_session_get_search (self->session);
+}
+
+/* Takes over the text. */
+static void
+set_text (GtkLabel *label, char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  g_free (text);
+}
+
+static const char *
+class_title (FringeTruthClass class)
+{
+  switch (class)
+    {
+    case FRINGE_TRUTH_MUST:
+      return _ ("A* must expand it");
+    case FRINGE_TRUTH_MAY:
+      return _ ("A* may expand it");
+    case FRINGE_TRUTH_NEVER:
+      return _ ("A* never expands it");
+    case FRINGE_TRUTH_UNKNOWN:
+    case FRINGE_N_TRUTH_CLASSES:
+    default:
+      return NULL;
+    }
+}
+
+static void
+show_difference (FringeTruthPanel *self, guint id)
+{
+  int distance = fringe_truth_node_distance (self->truth, search (self), id);
+  int h = (int) fringe_search_h (search (self), id);
+
+  /* Translators: h* is the true distance, h its estimate; symbols of the literature */
+  set_text (self->difference_label,
+            distance >= 0 ? g_strdup_printf (_ ("h* %1$d − h %2$d = %3$d"), distance, h, distance - h) : NULL);
+}
+
+static void
+show_node (FringeTruthPanel *self)
+{
+  guint id = fringe_session_get_shown (self->session);
+  FringeBoard board;
+  FringeTruthClass class;
+  const char *title;
+
+  fringe_search_board (search (self), id, &board);
+  class = fringe_truth_node_class (self->truth, search (self), id);
+  title = fringe_board_equal (&board, &self->goal) ? NULL : class_title (class);
+  set_text (self->node_label, g_strdup_printf (_ ("Node %u"), id));
+  show_difference (self, id);
+  set_text (self->class_label, g_strdup (title));
+  set_text (self->distance_label, fringe_truth_distance_sentence (self->truth, search (self), id));
+  set_text (self->why_label, fringe_truth_class_sentence (self->truth, search (self), id));
+  set_text (self->f_label, fringe_truth_f_sentence (self->truth, search (self), id));
+}
+
+static void
+show_link (GtkWidget *button, gboolean visible, guint id)
+{
+  /* Translators: a button that selects a node in the tree. */
+  g_autofree char *label = g_strdup_printf (_ ("Show node %u"), id);
+
+  gtk_widget_set_visible (button, visible);
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  g_object_set_data (G_OBJECT (button), "node", GUINT_TO_POINTER (id));
+}
+
+static void
+show_seen (FringeTruthPanel *self)
+{
+  guint step = fringe_session_get_step (self->session);
+  FringeOverestimate over = { 0 };
+  FringeInconsistency edge = { 0 };
+  gboolean has_over = fringe_truth_seen_overestimate (self->seen, step, &over);
+  gboolean has_edge = fringe_truth_seen_inconsistency (self->seen, step, &edge);
+
+  set_text (self->admissible_label, fringe_truth_admissible_sentence (self->seen, step));
+  set_text (self->consistent_label, fringe_truth_consistent_sentence (self->seen, step));
+  show_link (self->over_button, has_over, over.node);
+  show_link (self->from_button, has_edge, edge.from);
+  show_link (self->to_button, has_edge, edge.to);
+}
+
+static gboolean
+on_pause (gpointer data)
+{
+  FringeTruthPanel *self = data;
+
+  self->pause = 0;
+  show_seen (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_truth (FringeTruthPanel *self)
+{
+  gboolean has_tables = fringe_truth_has_tables (self->truth);
+
+  gtk_stack_set_visible_child_name (self->node_stack, has_tables ? "node" : "limit");
+  if (has_tables)
+    show_node (self);
+  else
+    set_text (self->limit_label, fringe_truth_cost_sentence (self->truth));
+  set_text (self->cost_label, has_tables ? fringe_truth_cost_sentence (self->truth) : NULL);
+  if (self->seen == NULL)
+    self->seen = fringe_truth_seen_new (search (self), self->truth);
+  if (fringe_search_n_nodes_at (search (self), fringe_session_get_step (self->session)) > NODES_AT_ONCE)
+    self->pause = g_timeout_add (PAUSE, on_pause, self);
+  else
+    show_seen (self);
+}
+
+static gboolean
+is_of_search (FringeTruthPanel *self)
+{
+  return fringe_board_equal (&self->start, fringe_search_start (search (self)))
+         && fringe_board_equal (&self->goal, fringe_search_goal (search (self)))
+         && self->heuristic == fringe_search_rules (search (self))->heuristic;
+}
+
+/* Cancelled, it is for another one, or the panel is gone: then nothing of it is touched. */
+static void
+on_truth (GObject *source, GAsyncResult *result, gpointer data)
+{
+  FringeTruthPanel *self = data;
+  g_autoptr (FringeTruth) truth = fringe_truth_new_finish (result, NULL);
+
+  if (truth == NULL)
+    return;
+  self->truth = g_steal_pointer (&truth);
+  g_clear_object (&self->cancellable);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_truth (self);
+}
+
+static void
+forget_truth (FringeTruthPanel *self)
+{
+  g_clear_handle_id (&self->pause, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->seen, fringe_truth_seen_free);
+  g_clear_pointer (&self->truth, fringe_truth_free);
+}
+
+static void
+make_truth (FringeTruthPanel *self)
+{
+  self->start = *fringe_search_start (search (self));
+  self->goal = *fringe_search_goal (search (self));
+  self->heuristic = fringe_search_rules (search (self))->heuristic;
+  self->cancellable = g_cancellable_new ();
+  gtk_stack_set_visible_child_name (self->node_stack, "wait");
+  fringe_truth_new_async (search (self), self->cancellable, on_truth, self);
+}
+
+static void
+update (FringeTruthPanel *self)
+{
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  g_clear_handle_id (&self->pause, g_source_remove);
+  if (self->truth != NULL)
+    show_truth (self);
+  else if (self->cancellable == NULL)
+    make_truth (self);
+}
+
+/* Another algorithm changes nothing of what is true. */
+static void
+on_search (FringeTruthPanel *self)
+{
+  g_clear_handle_id (&self->pause, g_source_remove);
+  g_clear_pointer (&self->seen, fringe_truth_seen_free);
+  if ((self->truth != NULL || self->cancellable != NULL) && !is_of_search (self))
+    forget_truth (self);
+  fringe_survey_box_set (self->survey_box, fringe_search_goal (search (self)),
+                         fringe_search_rules (search (self))->heuristic);
+  update (self);
+}
+
+static void
+on_link (FringeTruthPanel *self, GtkWidget *button)
+{
+  fringe_session_select (self->session, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "node")));
+}
+
+static void
+fringe_truth_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fringe_truth_panel_parent_class)->map (widget);
+  update (FRINGE_TRUTH_PANEL (widget));
+}
+
+static void
+fringe_truth_panel_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&FRINGE_TRUTH_PANEL (widget)->pause, g_source_remove);
+  GTK_WIDGET_CLASS (fringe_truth_panel_parent_class)->unmap (widget);
+}
+
+static void
+set_session (FringeTruthPanel *self, FringeSession *session)
+{
+  if (!g_set_object (&self->session, session) || session == NULL)
+    return;
+  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  on_search (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static void
+fringe_truth_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    g_value_set_object (value, FRINGE_TRUTH_PANEL (object)->session);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_truth_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  if (prop == PROP_SESSION)
+    set_session (FRINGE_TRUTH_PANEL (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_truth_panel_dispose (GObject *object)
+{
+  FringeTruthPanel *self = FRINGE_TRUTH_PANEL (object);
+
+  forget_truth (self);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_truth_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-truth-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, node_stack);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, node_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, difference_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, class_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, distance_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, why_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, f_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, limit_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, cost_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, admissible_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, consistent_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, over_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, from_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, to_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, survey_box);
+  gtk_widget_class_bind_template_callback (widget_class, on_link);
+}
+
+static void
+fringe_truth_panel_class_init (FringeTruthPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = fringe_truth_panel_get_property;
+  object_class->set_property = fringe_truth_panel_set_property;
+  object_class->dispose = fringe_truth_panel_dispose;
+  widget_class->map = fringe_truth_panel_map;
+  widget_class->unmap = fringe_truth_panel_unmap;
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (FRINGE_TYPE_SURVEY_BOX);
+  gtk_widget_class_set_css_name (widget_class, "truth");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
+}
+
+static void
+fringe_truth_panel_init (FringeTruthPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""True distances and what A* cannot avoid, on the right."""
+
+from fringe_window import Window
+from tap import case, main
+
+INADMISSIBLE = "Manhattan + blank (inadmissible)"
+
+
+def says(window, pattern):
+    return window.until(pattern, lambda seen: seen.label_like(pattern))
+
+
+@case
+def the_shown_node_has_its_distance_and_its_class():
+    with Window() as window:
+        window.keys("ctrl+9")
+        says(window, r"The goal is h\* = 6 moves away, and h = 6 says just that\.")
+        says(window, r"h\* 6 − h 6 = 0")
+        says(window, r"A\* may expand it")
+        says(window, r"On its path in the tree f = 0 \+ 6 = 6, which is C\*\.")
+        window.keys("Right", "alt+Down")
+        says(window, r"A\* never expands it")
+        says(window, r"On its path in the tree f = 1 \+ 7 = 8, above C\* = 6\.")
+        says(window, "The h of none of the 5 nodes so far exceeds its h\\*\\.")
+
+
+@case
+def the_first_node_and_edge_that_offend_are_links():
+    with Window() as window:
+        window.choose("Heuristic", INADMISSIBLE)
+        window.keys("g")
+        window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
+        window.keys("ctrl+9")
+        seen = says(window, r"Node (\d+) overestimates: .*")
+        node = seen.label_like(r"Node (\d+) overestimates: .*").split()[1]
+        window.press(f"Show node {node}")
+        window.shows(node=f"Node {node}")
+
+
+@case
+def all_boards_are_tried_on_demand():
+    with Window() as window:
+        window.keys("ctrl+9")
+        window.press("Try All Boards")
+        says(window, "(?s)h is admissible: it exceeds h\\* on none of the 181440 boards that can be solved\\..*")
+        window.choose("Heuristic", INADMISSIBLE)
+        window.press("Try All Boards")
+        says(window, "(?s)h is not admissible: .*h is not consistent: .*")
+
+
+@case
+def beyond_ten_cells_it_says_why_not():
+    with Window() as window:
+        window.sample("A 15-puzzle")
+        window.keys("ctrl+9")
+        says(window, "True distances are tabulated for boards of up to 10 cells; this one has 16, .*")
+        assert not window.look().can("Try All Boards")
+        says(window, "A move brings one tile one cell nearer at most, .*")
+
+
+main()
