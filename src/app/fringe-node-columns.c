@@ -14,6 +14,7 @@
 /* A board of more tiles is cut off where there is no room. */
 #define BOARD_WIDTH_MAX 90
 #define ITEM_KEY "fringe-list-item"
+#define CELLS_KEY "fringe-cells"
 #define WHAT_KEY "fringe-column"
 
 /* How wide a column is. */
@@ -98,26 +99,46 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_inscription_set_nat_chars (GTK_INSCRIPTION (cell), 0);
   gtk_widget_add_css_class (cell, columns[cells->what].css_class);
   g_object_set_data (G_OBJECT (cell), ITEM_KEY, item);
+  g_object_set_data (G_OBJECT (cell), CELLS_KEY, data);
   gtk_list_item_set_child (item, cell);
   if (cells->what == FRINGE_COLUMN_PLACE)
     g_signal_connect (item, "notify::position", G_CALLBACK (show_place), data);
 }
 
 static void
+show_text (GtkListItem *item, const Cells *cells)
+{
+  FringeRows *rows = fringe_nodes_model_get_rows (cells->model);
+  g_autofree char *text = fringe_row_text (fringe_rows_kind (rows), fringe_rows_search (rows),
+                                           fringe_node_row_get (gtk_list_item_get_item (item)), cells->what);
+
+  gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
+}
+
+static void
+on_changed (GtkListItem *item)
+{
+  show_text (item, g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), CELLS_KEY));
+}
+
+static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   const Cells *cells = data;
-  FringeRows *rows = fringe_nodes_model_get_rows (cells->model);
-  g_autofree char *text = NULL;
 
   if (cells->what == FRINGE_COLUMN_PLACE)
     {
       show_place (item, NULL, data);
       return;
     }
-  text = fringe_row_text (fringe_rows_kind (rows), fringe_rows_search (rows),
-                          fringe_node_row_get (gtk_list_item_get_item (item)), cells->what);
-  gtk_inscription_set_text (GTK_INSCRIPTION (gtk_list_item_get_child (item)), text);
+  show_text (item, cells);
+  g_signal_connect_swapped (gtk_list_item_get_item (item), "changed", G_CALLBACK (on_changed), item);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (item), item);
 }
 
 static void
@@ -134,6 +155,7 @@ factory_new (FringeNodesModel *model, FringeColumn what)
 
   *cells = (Cells) { model, what };
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), cells);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), cells);
   g_signal_connect_data (factory, "setup", G_CALLBACK (on_setup), cells, free_cells, G_CONNECT_DEFAULT);
   return factory;
 }

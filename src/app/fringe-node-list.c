@@ -10,7 +10,12 @@
 #include <glib/gi18n.h>
 
 /* A frame's share of making a long list anew. */
-#define BUDGET (5 * G_TIME_SPAN_MILLISECOND)
+#define BUDGET (4 * G_TIME_SPAN_MILLISECOND)
+/* In milliseconds: who jumps on sooner does not read. But no list waits for much longer than that. */
+#define PAUSE 120
+#define PAUSE_MAX (5 * PAUSE)
+/* So many nodes are looked through at once. */
+#define NODES_AT_ONCE 5000
 
 struct _FringeNodeList
 {
@@ -20,7 +25,8 @@ struct _FringeNodeList
   gboolean compact;
   FringeSession *session;
   FringeNodesModel *model;
-  guint tick;
+  guint tick, pause;
+  gint64 waits_since;
   gboolean reveals; /* the rows of the selected node are to come into view */
   guint n_digits;   /* of the number of nodes that the columns are as wide as */
 
@@ -223,19 +229,22 @@ static void
 update (FringeNodeList *self)
 {
   gboolean is_done, was_at_top;
+  guint step;
 
+  g_clear_handle_id (&self->pause, g_source_remove);
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   gtk_stack_set_visible_child_name (
       self->stack, self->kind == FRINGE_ROWS_FRONTIER && is_idastar (self) ? "iterations" : "rows");
   fit_columns (self);
   was_at_top = is_at_top (self);
+  step = fringe_rows_step (rows_of (self));
   is_done = fringe_nodes_model_update (self->model, g_get_monotonic_time () + BUDGET);
   show_order (self);
   show_count (self, is_done);
   show_summary (self, is_done);
   show_detail (self);
-  if (was_at_top)
+  if (was_at_top && step != fringe_rows_step (rows_of (self)))
     stay_on_top (self);
   if (is_done && self->reveals)
     reveal (self);
@@ -247,6 +256,44 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   update (FRINGE_NODE_LIST (widget));
   return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+on_pause (gpointer data)
+{
+  FringeNodeList *self = data;
+
+  self->pause = 0;
+  self->waits_since = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The rows are all looked for anew. */
+static void
+update_later (FringeNodeList *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->waits_since == 0)
+    self->waits_since = now;
+  wait_for (self, TRUE);
+  show_count (self, FALSE);
+  if (self->pause != 0 && now - self->waits_since > PAUSE_MAX * G_TIME_SPAN_MILLISECOND)
+    return;
+  g_clear_handle_id (&self->pause, g_source_remove);
+  self->pause = g_timeout_add (PAUSE, on_pause, self);
+}
+
+static void
+on_step (FringeNodeList *self)
+{
+  guint step = fringe_session_get_step (self->session);
+
+  if (fringe_search_n_nodes_at (search_of (self), step) <= NODES_AT_ONCE || fringe_rows_is_near (rows_of (self), step))
+    update (self);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update_later (self);
 }
 
 static void
@@ -368,7 +415,7 @@ take_session (FringeNodeList *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
 }
 
@@ -431,6 +478,7 @@ fringe_node_list_dispose (GObject *object)
   GtkWidget *stack = GTK_WIDGET (self->stack);
 
   self->stack = NULL;
+  g_clear_handle_id (&self->pause, g_source_remove);
   g_clear_pointer (&stack, gtk_widget_unparent);
   g_clear_object (&self->model);
   g_clear_object (&self->session);

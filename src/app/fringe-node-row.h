@@ -6,7 +6,13 @@
 #define FRINGE_TYPE_NODE_ROW (fringe_node_row_get_type ())
 G_DECLARE_FINAL_TYPE (FringeNodeRow, fringe_node_row, FRINGE, NODE_ROW, GObject)
 
-/* A row of FringeNodesModel: the number that FringeRowKind tells of. */
+/* A row of FringeNodesModel: the number that FringeRowKind tells of. The signal “changed” tells that it is another one:
+ * the widgets of a place in a list stay, whatever is shown there. */
 
-FringeNodeRow *fringe_node_row_new (guint64 row);
+FringeNodeRow *fringe_node_row_new (guint64 row, guint position);
 guint64 fringe_node_row_get (FringeNodeRow *self);
+void fringe_node_row_set (FringeNodeRow *self, guint64 row);
+
+/* Its place in the list; G_MAXUINT where it is no longer in it. */
+guint fringe_node_row_get_position (FringeNodeRow *self);
+void fringe_node_row_set_position (FringeNodeRow *self, guint position);

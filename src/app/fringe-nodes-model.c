@@ -3,14 +3,22 @@
 
 #include "fringe-node-row.h"
 
+/* A list view makes widgets for so many rows at most, however long the list is. */
+#define ROWS_WITH_WIDGETS 256
+/* Rows that come into a short list between two looks at the clock: their widgets take long to make. */
+#define SLICE 4
+/* More rows than this that go or come at once are put into the places of those that were there. */
+#define MOVED_ROWS_MAX 2
+
 struct _FringeNodesModel
 {
   GObject parent_instance;
 
   FringeSession *session;
   FringeRows *rows;
+  guint n_told;        /* rows that the list is known to have; more come with the next slices */
   guint selected;      /* the node whose rows are selected, as far as was told */
-  GHashTable *objects; /* the living FringeNodeRow of each row; they do not belong to the table */
+  GHashTable *objects; /* the living FringeNodeRow; they do not belong to the table */
 };
 
 static void fringe_nodes_model_init_list (GListModelInterface *iface);
@@ -29,26 +37,38 @@ fringe_nodes_model_get_item_type (GListModel *list)
 static guint
 fringe_nodes_model_get_n_items (GListModel *list)
 {
-  return fringe_rows_n (FRINGE_NODES_MODEL (list)->rows);
+  return FRINGE_NODES_MODEL (list)->n_told;
 }
 
 static void
 forget_object (gpointer data, GObject *object)
 {
   FringeNodesModel *self = data;
-  guint64 row = fringe_node_row_get ((FringeNodeRow *) object);
 
-  g_hash_table_remove (self->objects, &row);
+  g_hash_table_remove (self->objects, object);
 }
 
 static gpointer
-make_object (FringeNodesModel *self, guint64 row)
+make_object (FringeNodesModel *self, guint position)
 {
-  FringeNodeRow *object = fringe_node_row_new (row);
+  FringeNodeRow *object = fringe_node_row_new (fringe_rows_get (self->rows, position), position);
 
   g_object_weak_ref (G_OBJECT (object), forget_object, self);
-  g_hash_table_insert (self->objects, g_memdup2 (&row, sizeof row), object);
+  g_hash_table_add (self->objects, object);
   return object;
+}
+
+static gpointer
+find_object (FringeNodesModel *self, guint position)
+{
+  GHashTableIter iter;
+  gpointer object;
+
+  g_hash_table_iter_init (&iter, self->objects);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    if (fringe_node_row_get_position (object) == position)
+      return object;
+  return NULL;
 }
 
 static gpointer
@@ -56,13 +76,11 @@ fringe_nodes_model_get_item (GListModel *list, guint position)
 {
   FringeNodesModel *self = FRINGE_NODES_MODEL (list);
   gpointer object;
-  guint64 row;
 
-  if (position >= fringe_rows_n (self->rows))
+  if (position >= self->n_told)
     return NULL;
-  row = fringe_rows_get (self->rows, position);
-  object = g_hash_table_lookup (self->objects, &row);
-  return object != NULL ? g_object_ref (object) : make_object (self, row);
+  object = find_object (self, position);
+  return object != NULL ? g_object_ref (object) : make_object (self, position);
 }
 
 static void
@@ -78,7 +96,7 @@ fringe_nodes_model_is_selected (GtkSelectionModel *model, guint position)
 {
   FringeNodesModel *self = FRINGE_NODES_MODEL (model);
 
-  return position < fringe_rows_n (self->rows)
+  return position < self->n_told
          && fringe_row_node (fringe_rows_kind (self->rows), fringe_rows_search (self->rows),
                              fringe_rows_get (self->rows, position))
                 == self->selected;
@@ -92,7 +110,8 @@ fringe_nodes_model_get_selection_in_range (GtkSelectionModel *model, guint posit
   guint positions[FRINGE_NODE_ROWS_MAX], n = fringe_rows_find (self->rows, self->selected, positions);
 
   for (guint i = 0; i < n; i++)
-    gtk_bitset_add (selection, positions[i]);
+    if (positions[i] < self->n_told)
+      gtk_bitset_add (selection, positions[i]);
   return selection;
 }
 
@@ -104,7 +123,7 @@ fringe_nodes_model_select_item (GtkSelectionModel *model, guint position, gboole
   const FringeSearch *search = fringe_rows_search (self->rows);
   guint id;
 
-  if (position >= fringe_rows_n (self->rows))
+  if (position >= self->n_told)
     return FALSE;
   id = fringe_row_node (fringe_rows_kind (self->rows), search, fringe_rows_get (self->rows, position));
   if (id < fringe_session_get_moment (self->session)->n_nodes)
@@ -126,7 +145,8 @@ tell_rows_of (FringeNodesModel *self, guint id)
   guint positions[FRINGE_NODE_ROWS_MAX], n = fringe_rows_find (self->rows, id, positions);
 
   for (guint i = 0; i < n; i++)
-    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), positions[i], 1);
+    if (positions[i] < self->n_told)
+      gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), positions[i], 1);
 }
 
 static void
@@ -149,10 +169,90 @@ on_search (FringeNodesModel *self)
   fringe_rows_set_search (self->rows, fringe_session_get_search (self->session));
 }
 
+/* Where the living objects are once @removed rows gave way to @added ones. */
+static void
+move_objects (FringeNodesModel *self, guint position, guint removed, guint added)
+{
+  GHashTableIter iter;
+  gpointer object;
+
+  g_hash_table_iter_init (&iter, self->objects);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    {
+      guint at = fringe_node_row_get_position (object);
+
+      if (at == G_MAXUINT || at < position)
+        continue;
+      fringe_node_row_set_position (object, at < position + removed ? G_MAXUINT : at - removed + added);
+    }
+}
+
+static void
+tell_change (FringeNodesModel *self, guint position, guint removed, guint added)
+{
+  if (removed == 0 && added == 0)
+    return;
+  move_objects (self, position, removed, added);
+  self->n_told = self->n_told - removed + added;
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+}
+
+/* In the places from @position on are other rows than before. */
+static void
+replace (FringeNodesModel *self, guint position)
+{
+  g_autoptr (GPtrArray) objects = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer object;
+
+  g_hash_table_iter_init (&iter, self->objects);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    g_ptr_array_add (objects, g_object_ref (object));
+  for (guint i = 0; i < objects->len; i++)
+    {
+      guint at = fringe_node_row_get_position (objects->pdata[i]);
+
+      if (at >= position && at < self->n_told)
+        fringe_node_row_set (objects->pdata[i], fringe_rows_get (self->rows, at));
+    }
+  if (position < self->n_told)
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), position, self->n_told - position);
+}
+
+/* A view would make the widgets of rows that go and come at once anew. */
 static void
 on_rows_changed (guint position, guint removed, guint added, gpointer data)
 {
-  g_list_model_items_changed (data, position, removed, added);
+  FringeNodesModel *self = data;
+  guint n = fringe_rows_n (self->rows);
+
+  if (position >= self->n_told)
+    return;
+  removed = MIN (removed, self->n_told - position);
+  if (removed + added <= MOVED_ROWS_MAX)
+    {
+      tell_change (self, position, removed, added);
+      return;
+    }
+  if (self->n_told > n)
+    tell_change (self, n, self->n_told - n, 0);
+  replace (self, position);
+}
+
+/* Returns: whether the list is known to have all of its rows */
+static gboolean
+grow (FringeNodesModel *self, gint64 deadline)
+{
+  guint n = fringe_rows_n (self->rows);
+
+  while (self->n_told < n)
+    {
+      tell_change (self, self->n_told, 0,
+                   self->n_told < ROWS_WITH_WIDGETS ? MIN (SLICE, n - self->n_told) : n - self->n_told);
+      if (g_get_monotonic_time () >= deadline)
+        break;
+    }
+  return self->n_told == n;
 }
 
 gboolean
@@ -165,7 +265,7 @@ fringe_nodes_model_update (FringeNodesModel *self, gint64 deadline)
   fringe_rows_set_end (self->rows, goal != FRINGE_NO_NODE ? goal : fringe_session_get_shown (self->session));
   is_done = fringe_rows_go_to (self->rows, step, deadline);
   update_selection (self);
-  return is_done;
+  return grow (self, deadline) && is_done;
 }
 
 FringeRows *
@@ -188,7 +288,7 @@ fringe_nodes_model_finalize (GObject *object)
   gpointer row;
 
   g_hash_table_iter_init (&iter, self->objects);
-  while (g_hash_table_iter_next (&iter, NULL, &row))
+  while (g_hash_table_iter_next (&iter, &row, NULL))
     g_object_weak_unref (row, forget_object, self);
   g_hash_table_unref (self->objects);
   g_clear_pointer (&self->rows, fringe_rows_free);
@@ -206,7 +306,7 @@ static void
 fringe_nodes_model_init (FringeNodesModel *self)
 {
   self->selected = FRINGE_NO_NODE;
-  self->objects = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->objects = g_hash_table_new (NULL, NULL);
 }
 
 FringeNodesModel *

@@ -10,8 +10,6 @@
 #define SLICE 2048
 /* Up to so many nodes, the order that a heap gives is played through for each step. */
 #define PLAYED_NODES_MAX 5000
-/* More new rows at once than this come into an emptied list: a list that shows rows would ask for every new one. */
-#define NEW_ROWS_MAX 500
 /* In longer lists nobody looks for the rows that stayed. */
 #define COMPARED_ROWS_MAX 20000
 
@@ -280,6 +278,12 @@ is_near (guint a, guint b)
   return MAX (a, b) - MIN (a, b) <= STEPS_MAX;
 }
 
+gboolean
+fringe_rows_is_near (const FringeRows *self, guint step)
+{
+  return is_near (self->work.is_on ? self->work.step : self->step, step);
+}
+
 /* A path is the same at any step. */
 static gboolean
 can_walk (const FringeRows *self, guint step)
@@ -301,13 +305,6 @@ show_rows (FringeRows *self, const guint64 *rows, guint n)
   while (n_tail < n_most - n_head && fringe_row_array_get (self->rows, n_old - 1 - n_tail) == rows[n - 1 - n_tail])
     n_tail++;
   n_new = n - n_head - n_tail;
-  if (n_new > NEW_ROWS_MAX && n_old > 0)
-    {
-      fringe_row_array_fill (self->rows, NULL, 0);
-      self->changed (0, n_old, 0, self->data);
-      n_head = n_tail = n_old = 0;
-      n_new = n;
-    }
   fringe_row_array_fill (self->rows, rows, n);
   if (n_new > 0 || n < n_old)
     self->changed (n_head, n_old - n_head - n_tail, n_new, self->data);

@@ -41,6 +41,9 @@ void fringe_rows_set_end (FringeRows *self, guint id);
  */
 gboolean fringe_rows_go_to (FringeRows *self, guint step, gint64 deadline);
 
+/* Whether going to @step, or on with what is under way for a step near by, is not a jump. */
+gboolean fringe_rows_is_near (const FringeRows *self, guint step);
+
 /* The step that the rows are those of. */
 guint fringe_rows_step (const FringeRows *self);
 guint fringe_rows_n (const FringeRows *self);
