@@ -44,7 +44,7 @@ struct _FringeSession
   FringeResume resume;
   FringeQuizGame *quiz;
   FringeStepNotes *notes;
-  gint64 run_start;
+  gint64 run_start, progress_told;
   guint run_start_nodes;
 };
 

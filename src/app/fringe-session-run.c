@@ -13,6 +13,8 @@
 #define FIRST_SLICE (G_USEC_PER_SEC / 100)
 /* In seconds. */
 #define PROGRESS_DELAY 0.25
+/* Between two texts that can be read. */
+#define PROGRESS_PAUSE (G_USEC_PER_SEC / 8)
 
 static void
 notify_running (FringeSession *self, gboolean running)
@@ -63,6 +65,18 @@ end_run (FringeSession *self, FringeRunState state, GArray *breakpoints)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* A text in each frame would have the window measured anew each time. */
+static void
+notify_progress (FringeSession *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - self->progress_told < PROGRESS_PAUSE)
+    return;
+  self->progress_told = now;
+  fringe_session_notify (self, PROP_PROGRESS);
+}
+
 static void
 advance_run (FringeSession *self, gint64 deadline)
 {
@@ -75,7 +89,7 @@ advance_run (FringeSession *self, gint64 deadline)
   while (state == FRINGE_RUN_GOING && g_get_monotonic_time () < deadline);
 
   if (state == FRINGE_RUN_GOING)
-    fringe_session_notify (self, PROP_PROGRESS);
+    notify_progress (self);
   else
     end_run (self, state, breakpoints);
 }

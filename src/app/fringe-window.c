@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 
 /* A frame's share of a long search; the rest is for drawing. */
-#define RUN_BUDGET (10 * G_TIME_SPAN_MILLISECOND)
+#define RUN_BUDGET (8 * G_TIME_SPAN_MILLISECOND)
 #define TOLD_SECONDS 6
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
