@@ -232,6 +232,7 @@ update (FringeNodeList *self)
   guint step;
 
   g_clear_handle_id (&self->pause, g_source_remove);
+  self->waits_since = 0;
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   gtk_stack_set_visible_child_name (
@@ -264,7 +265,6 @@ on_pause (gpointer data)
   FringeNodeList *self = data;
 
   self->pause = 0;
-  self->waits_since = 0;
   update (self);
   return G_SOURCE_REMOVE;
 }
@@ -300,7 +300,7 @@ static void
 on_selected (FringeNodeList *self)
 {
   self->reveals = TRUE;
-  update (self);
+  on_step (self);
 }
 
 static void
@@ -392,7 +392,8 @@ static void
 fringe_node_list_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (fringe_node_list_parent_class)->map (widget);
-  on_selected (FRINGE_NODE_LIST (widget));
+  FRINGE_NODE_LIST (widget)->reveals = TRUE;
+  update (FRINGE_NODE_LIST (widget));
 }
 
 /* The rows take it, not the field for the filter. */
