@@ -144,13 +144,14 @@ typedef struct
   int letter;
 } Letter;
 
+/* A letter that is too large to be kept is drawn as text, not as a stamp again. */
 static void
 draw_letter (FringePen *pen, double x, double y, const void *key)
 {
   const Letter *letter = key;
   FringeType type = { letter->family, letter->size, letter->bold != 0, FRINGE_ANCHOR_START, letter->color };
 
-  fringe_pen_text (pen, x, y, (char[]) { (char) letter->letter, '\0' }, &type);
+  text (pen, x, y, (char[]) { (char) letter->letter, '\0' }, &type);
 }
 
 /* Letter by letter, each at a whole pixel, which is where cairo puts them. */
