@@ -44,6 +44,21 @@ draw_step (FringePen *pen, const FringeTheme *theme, double x, double y, FringeM
   fringe_pen_text (pen, (left + right) / 2, y - 8, letter, &type);
 }
 
+static FringeRect
+place_of (const FringeCard *card, uint32_t index, uint32_t per_line)
+{
+  return (FringeRect) { MARGIN + index % per_line * (card->width + GAP),
+                        MARGIN + index / per_line * (card->height + LINE_GAP), card->width, card->height };
+}
+
+FringeRect
+fringe_draw_path_place (const FringeSearch *search, uint32_t index, uint32_t per_line)
+{
+  FringeCard card = card_of (search);
+
+  return place_of (&card, index, per_line);
+}
+
 void
 fringe_draw_path (FringePen *pen,
                   const FringeTheme *theme,
@@ -62,8 +77,7 @@ fringe_draw_path (FringePen *pen,
   for (uint32_t i = 0; i < n; i++)
     {
       FringeNodeLook look = fringe_scene_look (&scene, ids[i]);
-      FringeRect rect = { MARGIN + i % per_line * (card.width + GAP), MARGIN + i / per_line * (card.height + LINE_GAP),
-                          card.width, card.height };
+      FringeRect rect = place_of (&card, i, per_line);
 
       look.current = false;
       if (i + 1 < n)

@@ -9,6 +9,9 @@
 void
 fringe_draw_path_measure (const FringeSearch *search, uint32_t id, uint32_t per_line, double *width, double *height);
 
+/* Where the card at an index of the path is on it. */
+FringeRect fringe_draw_path_place (const FringeSearch *search, uint32_t index, uint32_t per_line);
+
 void fringe_draw_path (FringePen *pen,
                        const FringeTheme *theme,
                        const FringeSearch *search,

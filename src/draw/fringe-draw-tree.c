@@ -42,6 +42,8 @@ draw_apart (FringePainter *painter)
   fringe_painter_see (painter);
   fringe_pen_begin (painter->pen, NULL, "edges");
   fringe_painter_draw_edges (painter, false);
+  fringe_pen_end (painter->pen);
+  fringe_pen_begin (painter->pen, NULL, "paths");
   fringe_painter_draw_edges (painter, true);
   fringe_pen_end (painter->pen);
   fringe_pen_begin (painter->pen, NULL, "nodes");

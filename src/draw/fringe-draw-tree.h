@@ -10,7 +10,7 @@
  * @search: the record
  * @step: the step at which it is seen
  * @half: how much of that step is done, where it is seen in its middle
- * @layout: made for that step
+ * @layout: made for that step, or for a later one: then nodes stand where they are at that, those that there are
  * @before: (nullable): sorted by id: where nodes come from that are moving
  * @step_before: the step they come from
  * @blend: 0 to 1: how far nodes have moved from there to where @layout has them

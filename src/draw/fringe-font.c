@@ -19,6 +19,7 @@ struct _FringeFace
 {
   char *family;
   gboolean bold;
+  char *found; /* the family that was found for it */
   cairo_font_face_t *face;
   unsigned long glyphs[N_ASCII];
   double advances[N_ASCII]; /* as a share of the size */
@@ -47,6 +48,16 @@ unhinted_context (void)
   pango_context_set_round_glyph_positions (context, FALSE);
   cairo_font_options_destroy (options);
   return context;
+}
+
+static char *
+family_of (PangoFont *font)
+{
+  PangoFontDescription *description = pango_font_describe (font);
+  char *family = g_strdup (pango_font_description_get_family (description));
+
+  pango_font_description_free (description);
+  return family;
 }
 
 static void
@@ -82,6 +93,7 @@ load_face (const FringeType *type)
     {
       cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
 
+      face->found = family_of (font);
       face->face = cairo_font_face_reference (cairo_scaled_font_get_font_face (scaled));
       measure_ascii (face, scaled);
     }
@@ -209,5 +221,76 @@ fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, const
   layout = lay_out (type, text);
   cairo_move_to (cr, x, y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+  g_object_unref (layout);
+}
+
+static void
+tell_letters (const FringeFace *face, const FringeType *type, const char *text, FringeGlyphFunc func, gpointer data)
+{
+  FringeGlyph glyph = { .face = face->face, .family = face->found, .bold = type->bold, .n_bytes = 1 };
+
+  for (; *text != '\0'; text++)
+    {
+      glyph.index = face->glyphs[(unsigned char) *text];
+      glyph.text = text;
+      glyph.advance = face->advances[(unsigned char) *text] * type->size;
+      func (&glyph, data);
+      glyph.x += glyph.advance;
+    }
+}
+
+/* A cluster of several glyphs has its text at the first one. */
+static void
+tell_run (PangoGlyphItem *run, const FringeType *type, const char *text, double x, FringeGlyphFunc func, gpointer data)
+{
+  PangoFont *font = run->item->analysis.font;
+  g_autofree char *family = family_of (font);
+  cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
+  FringeGlyph glyph
+      = { .face = cairo_scaled_font_get_font_face (scaled), .family = family, .bold = type->bold, .x = x };
+  PangoGlyphItemIter iter;
+
+  for (gboolean more = pango_glyph_item_iter_init_start (&iter, run, text); more;
+       more = pango_glyph_item_iter_next_cluster (&iter))
+    {
+      int step = iter.start_glyph < iter.end_glyph ? 1 : -1;
+
+      glyph.text = text + iter.start_index;
+      glyph.n_bytes = iter.end_index - iter.start_index;
+      for (int i = iter.start_glyph; i != iter.end_glyph; i += step, glyph.n_bytes = 0)
+        {
+          const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
+
+          glyph.index = info->glyph;
+          glyph.y = (double) info->geometry.y_offset / PANGO_SCALE;
+          glyph.x += (double) info->geometry.x_offset / PANGO_SCALE;
+          glyph.advance = (double) (info->geometry.width - info->geometry.x_offset) / PANGO_SCALE;
+          if (info->glyph != PANGO_GLYPH_EMPTY && (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0)
+            func (&glyph, data);
+          glyph.x += glyph.advance;
+        }
+    }
+}
+
+void
+fringe_font_tell_glyphs (const FringeType *type, const char *text, FringeGlyphFunc func, void *data)
+{
+  const FringeFace *face = fringe_font_face (type);
+  PangoLayout *layout;
+  double x = 0;
+
+  if (fringe_face_has (face, text))
+    {
+      tell_letters (face, type, text, func, data);
+      return;
+    }
+  layout = lay_out (type, text);
+  for (GSList *runs = pango_layout_get_line_readonly (layout, 0)->runs; runs != NULL; runs = runs->next)
+    {
+      PangoGlyphItem *run = runs->data;
+
+      tell_run (run, type, text, x, func, data);
+      x += (double) pango_glyph_string_get_width (run->glyphs) / PANGO_SCALE;
+    }
   g_object_unref (layout);
 }

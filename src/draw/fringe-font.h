@@ -24,3 +24,34 @@ double fringe_font_width (const FringeType *type, const char *text);
 
 /* Draws a text that begins at (x, y), y being the baseline, in the current source colour. */
 void fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, const char *text);
+
+/**
+ * FringeGlyph:
+ * @face: of the font
+ * @family: its name
+ * @bold: whether bold was asked for
+ * @index: in the font
+ * @x: from the start of the text, in pixels
+ * @y: from the baseline, downwards
+ * @advance: to where the next one starts, in pixels
+ * @text: the letters that it stands for, not ended by a zero
+ * @n_bytes: of @text; 0 where the glyph before stands for them too
+ *
+ * A letter as it is drawn.
+ */
+typedef struct
+{
+  cairo_font_face_t *face;
+  const char *family;
+  bool bold;
+  unsigned long index;
+  double x, y;
+  double advance;
+  const char *text;
+  int n_bytes;
+} FringeGlyph;
+
+typedef void (*FringeGlyphFunc) (const FringeGlyph *glyph, void *data);
+
+/* Tells of each glyph that fringe_font_show() would draw, from left to right. A line of text. */
+void fringe_font_tell_glyphs (const FringeType *type, const char *text, FringeGlyphFunc func, void *data);

@@ -13,7 +13,7 @@ is_half (const FringeScene *scene)
 bool
 fringe_scene_has (const FringeScene *scene, uint32_t id)
 {
-  return !is_half (scene) || id < scene->half.n_nodes;
+  return id < (is_half (scene) ? scene->half.n_nodes : fringe_search_n_nodes_at (scene->search, scene->step));
 }
 
 FringeNodeState
