@@ -15,7 +15,8 @@ _fringe_cli_options ()
   case $1 in
     solve) printf '%s ' --boards $rules $output --steps ;;
     check) printf '%s ' --boards $output ;;
-    draw) printf '%s ' $rules --output --record --trace --table --handout --step --what --theme --dpi ;;
+    draw) printf '%s ' $rules --output --record --trace --table --handout --step --what --theme --dpi --direction \
+      --title --caption --legend --transparent --paper --margin --tile --frames --layers --animate --beamer --snippet ;;
     compare) printf '%s ' --boards $rules $output --algorithms --heuristics ;;
     explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
       --search-anyway ;;
@@ -38,6 +39,8 @@ _fringe_cli_words ()
     --goal-test) echo expansion generation ;;
     --what) echo tree solution node: ;;
     --theme) echo light dark projector print ;;
+    --direction) echo down right ;;
+    --paper) echo a3 a4 a5 letter legal tabloid slide ;;
     --trace) echo posthoc ;;
     --table) echo trace counts ;;
     --handout) echo blank key ;;
@@ -93,10 +96,10 @@ _fringe_cli ()
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current"))
       compopt -o nospace 2>/dev/null ;;
     --preset | --algorithm | --heuristic | --moves | --ties | --duplicates | --goal-test | --theme | --format | --trace \
-      | --table | --handout)
+      | --table | --handout | --direction | --paper)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current")) ;;
     --goal | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
-      | --seed) ;;
+      | --seed | --title | --caption | --margin) ;;
     *)
       [[ -z $current || $current == -* ]] \
         && COMPREPLY=($(compgen -W "$(_fringe_cli_options "$command")" -- "$current")) ;;

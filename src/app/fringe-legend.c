@@ -17,69 +17,6 @@ struct _FringeLegend
 
 G_DEFINE_FINAL_TYPE (FringeLegend, fringe_legend, GTK_TYPE_WIDGET)
 
-/* What a ramp of colours is of. */
-static const char *
-coloring_label (FringeColoring coloring)
-{
-  switch (coloring)
-    {
-    case FRINGE_COLORING_ORDER:
-      return _ ("step of expansion");
-    case FRINGE_COLORING_DEPTH:
-      /* Translators: in the legend, beside a ramp of colours: g, the moves from the start */
-      return _ ("depth g");
-    case FRINGE_COLORING_RUN:
-      /* Translators: in the legend, beside a ramp of colours: of IDA* */
-      return _ ("iteration");
-    case FRINGE_COLORING_F:
-    case FRINGE_COLORING_STATE:
-    case FRINGE_N_COLORINGS:
-    default:
-      return "f";
-    }
-}
-
-static const char *
-label_of (FringeTopic topic, FringeColoring coloring)
-{
-  switch (topic)
-    {
-    /* Translators: these name the looks of nodes in the legend below the tree */
-    case FRINGE_TOPIC_FRONTIER:
-      return _ ("frontier");
-    case FRINGE_TOPIC_EXPANDED:
-      return _ ("expanded");
-    case FRINGE_TOPIC_CURRENT:
-      return _ ("this step");
-    case FRINGE_TOPIC_SOLUTION:
-      /* Translators: the path from the start to the goal, in the legend */
-      return _ ("solution");
-    case FRINGE_TOPIC_GOAL:
-      return _ ("goal");
-    case FRINGE_TOPIC_CUT:
-      /* Translators: a node that IDA* does not expand because its f exceeds the bound */
-      return _ ("cut");
-    case FRINGE_TOPIC_SUPERSEDED:
-      return _ ("superseded");
-    case FRINGE_TOPIC_STALE:
-      /* Translators: a node that was thrown away because its state had been expanded */
-      return _ ("stale");
-    case FRINGE_TOPIC_ORDER:
-      /* Translators: in the legend, of the grey number of a node: the step in which it was expanded */
-      return _ ("step of expansion");
-    case FRINGE_TOPIC_FOLD:
-      /* Translators: in the legend, of "+1,204" below a folded node */
-      return _ ("nodes hidden");
-    case FRINGE_TOPIC_GHOST:
-      /* Translators: in the legend, of a successor that became no node */
-      return _ ("duplicate of node n");
-    case FRINGE_TOPIC_COLORS:
-    case FRINGE_N_TOPICS:
-    default:
-      return coloring_label (coloring);
-    }
-}
-
 static void
 print_ends (FringeLegendContents *contents, const FringeScene *scene)
 {
@@ -100,7 +37,7 @@ fringe_legend_explain (FringeLegendContents *contents, FringeTopics topics, cons
     if (topics & 1u << topic)
       contents->entries[contents->n++] = (FringeLegendEntry) {
         .topic = (FringeTopic) topic,
-        .label = label_of ((FringeTopic) topic, scene->coloring),
+        .label = fringe_legend_label ((FringeTopic) topic, scene->coloring),
         .low = topic == FRINGE_TOPIC_COLORS ? contents->low : NULL,
         .high = topic == FRINGE_TOPIC_COLORS ? contents->high : NULL,
       };

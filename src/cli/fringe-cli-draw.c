@@ -2,6 +2,7 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-cli-draw-data.h"
+#include "fringe-cli-draw-words.h"
 #include "fringe-cli-options.h"
 #include "fringe-cli-search.h"
 #include "fringe-cli-words.h"
@@ -23,10 +24,11 @@ typedef struct
   char *what;
   char *theme;
   char *dpi;
+  FringeCliDrawWords more;
 
   FringeCliData data;
-  FringeFormat format; /* of a picture */
-  guint64 step_number; /* where step is given */
+  FringeFormat format;               /* of a picture */
+  guint64 first_number, step_number; /* where step is given */
   FringePicture picture;
 } Drawing;
 
@@ -40,6 +42,7 @@ drawing_clear (Drawing *drawing)
   g_clear_pointer (&drawing->theme, g_free);
   g_clear_pointer (&drawing->dpi, g_free);
   fringe_cli_data_clear (&drawing->data);
+  fringe_cli_draw_words_clear (&drawing->more);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
@@ -51,14 +54,14 @@ read_output (Drawing *drawing, GError **error)
 
   if (drawing->output == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                            _("Name a file that ends in .png, .svg, .pdf, .dot, .json or .csv."));
+                            _("Name a file that ends in .png, .svg, .pdf, .tex, .dot, .json or .csv."));
   if (!fringe_cli_data_read (&drawing->data, drawing->output, error))
     return FALSE;
   if (drawing->data.kind != FRINGE_CLI_DATA_NONE || fringe_format_from_file_name (drawing->output, &drawing->format))
     return TRUE;
   name = g_filename_display_name (drawing->output);
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                          _("“%s” does not end in .png, .svg, .pdf, .dot, .json or .csv."), name);
+                          _("“%s” does not end in .png, .svg, .pdf, .tex, .dot, .json or .csv."), name);
 }
 
 static gboolean
@@ -103,15 +106,42 @@ read_dpi (Drawing *drawing, GError **error)
   return TRUE;
 }
 
+/* "12", or "3..12" of frames. */
+static gboolean
+read_step (Drawing *drawing, GError **error)
+{
+  const char *points = drawing->step != NULL ? strstr (drawing->step, "..") : NULL;
+  g_autofree char *first = points != NULL ? g_strndup (drawing->step, (gsize) (points - drawing->step)) : NULL;
+
+  if (drawing->step == NULL)
+    return TRUE;
+  if (!fringe_cli_read_number ("--step", points != NULL ? points + 2 : drawing->step, 0, G_MAXUINT32,
+                               &drawing->step_number, error))
+    return FALSE;
+  if (points == NULL)
+    return TRUE;
+  if (!fringe_cli_read_number ("--step", first, 0, drawing->step_number, &drawing->first_number, error))
+    return FALSE;
+  return drawing->picture.frames != FRINGE_FRAMES_NONE
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step", _("Several steps need --frames or --layers."));
+}
+
+static gboolean
+read_more (Drawing *drawing, GError **error)
+{
+  if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error))
+    return FALSE;
+  return drawing->data.kind == FRINGE_CLI_DATA_NONE || drawing->picture.frames == FRINGE_FRAMES_NONE
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _("Only pictures have frames."));
+}
+
 static gboolean
 read_drawing (gpointer data, GError **error)
 {
   Drawing *drawing = data;
 
   return read_output (drawing, error) && read_what (drawing, error) && read_theme (drawing, error)
-         && read_dpi (drawing, error)
-         && (drawing->step == NULL
-             || fringe_cli_read_number ("--step", drawing->step, 0, G_MAXUINT32, &drawing->step_number, error));
+         && read_dpi (drawing, error) && read_more (drawing, error) && read_step (drawing, error);
 }
 
 static gboolean
@@ -120,6 +150,7 @@ choose_step (Drawing *drawing, GError **error)
   guint32 last = fringe_search_n_steps (drawing->picture.search);
 
   drawing->picture.step = drawing->step != NULL ? (guint32) drawing->step_number : last;
+  drawing->picture.first_step = (guint32) drawing->first_number;
   if (drawing->picture.step <= last)
     return TRUE;
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step",
@@ -132,7 +163,8 @@ status_of (const GError *reason, FringeOutcome outcome)
 {
   if (reason->domain != FRINGE_EXPORT_ERROR)
     return FRINGE_CLI_NOT_WRITTEN;
-  if (reason->code == FRINGE_EXPORT_ERROR_NO_NODE || reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE)
+  if (reason->code == FRINGE_EXPORT_ERROR_NO_NODE || reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE
+      || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY)
     return FRINGE_CLI_BAD_USAGE;
   if (reason->code == FRINGE_EXPORT_ERROR_NO_SOLUTION)
     return MAX (fringe_cli_outcome_status (outcome), FRINGE_CLI_BAD_USAGE);
@@ -145,7 +177,8 @@ place_of (FringeCliStatus status, const GError *reason, const char *name)
 {
   if (status == FRINGE_CLI_NOT_WRITTEN)
     return name;
-  return g_error_matches (reason, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE) ? "--step" : "--what";
+  return reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY ? "--step"
+                                                                                                       : "--what";
 }
 
 static void
@@ -153,7 +186,7 @@ note_scale (const char *name, double percent)
 {
   g_autoptr (GError) note = NULL;
 
-  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, _("Scaled down to %.3g %%, for the format holds no more."), percent);
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, _("Scaled down to %.3g %% to fit."), percent);
   fringe_cli_report_error (note);
 }
 
@@ -161,8 +194,13 @@ static gboolean
 save_picture (const Drawing *drawing, GFile *file, const char *name, GError **error)
 {
   double wanted = drawing->format == FRINGE_FORMAT_PNG ? drawing->picture.scale : 1, used;
+  gboolean is_saved;
 
-  if (!fringe_picture_save (&drawing->picture, drawing->format, file, NULL, &used, error))
+  if (fringe_cli_draw_words_want_files (&drawing->more, drawing->format))
+    is_saved = fringe_picture_save_frames (&drawing->picture, drawing->format, file, NULL, &used, error);
+  else
+    is_saved = fringe_picture_save (&drawing->picture, drawing->format, file, NULL, &used, error);
+  if (!is_saved)
     return FALSE;
   if (used < wanted)
     note_scale (name, 100 * used / wanted);
@@ -262,7 +300,7 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
   g_auto (Drawing) drawing = { .picture = { .what = FRINGE_WHAT_TREE, .selected = FRINGE_NO_NODE } };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output,
-      N_("Draw into a file: .png, .svg, .pdf, .dot, .json or .csv"), "FILE" },
+      N_("Draw into a file: .png, .svg, .pdf, .tex, .dot, .json or .csv"), "FILE" },
       { "record", 0, 0, G_OPTION_ARG_FILENAME, &drawing.record,
         N_("Take board and rules from a .json file, and compare every node"), "FILE" },
         { "trace", 0, 0, G_OPTION_ARG_STRING, &drawing.data.trace,
@@ -271,7 +309,8 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
             N_("blank or key: a table to be filled in (.txt, .csv, .tex, .html, .dot)"), "NAME" },
             { "table", 0, 0, G_OPTION_ARG_STRING, &drawing.data.table,
               N_("trace or counts: a table (.txt, .csv, .tex, .html)"), "NAME" },
-              { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, N_("The tree after so many steps (the last)"), "N" },
+              { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, 
+                N_("The tree after so many steps (the last); of frames, FIRST..LAST"), "N" },
                 { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what,
                   N_("tree, solution, or node:ID and what is below it (tree)"), "PART" },
                   { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme,
@@ -280,10 +319,11 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
                       N_("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
                       G_OPTION_ENTRY_NULL,
                   };
+  g_autofree GOptionEntry *all = fringe_cli_draw_words_entries (&drawing.more, entries);
   const FringeCliCommand command = {
     .name = "draw",
     .summary = _("Draws the tree, or the solution."), .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_RULES,
-                  .entries = entries, .read = read_drawing, .data = &drawing,
+                  .entries = all, .read = read_drawing, .data = &drawing,
     };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
 

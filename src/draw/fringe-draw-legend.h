@@ -16,6 +16,9 @@ typedef struct
   const char *low, *high;
 } FringeLegendEntry;
 
+/* What a topic is called, in the reader's language: static. Of colours it is what they tell. */
+const char *fringe_legend_label (FringeTopic topic, FringeColoring coloring);
+
 /**
  * fringe_draw_legend_measure:
  * @width_max: where a line ends; an entry that is wider stands in a line of its own

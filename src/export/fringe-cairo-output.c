@@ -50,21 +50,30 @@ begin_unless_cancelled (FringePen *pen, const char *name, const char *kind)
     cairo_scale (cancellable_pen->cairo.cr, 0, 0);
 }
 
-void
-fringe_frame_paint (const FringeFrame *frame, cairo_t *cr, double unit, GCancellable *cancellable)
+/* The pen looks at the context's matrix once, as it is made. */
+static void
+paint (const FringeFrame *frame,
+       cairo_t *cr,
+       double scale,
+       GCancellable *cancellable,
+       void (*draw) (const FringeFrame *frame, FringePen *pen))
 {
   CancellablePen pen;
 
+  cairo_save (cr);
+  cairo_scale (cr, scale, scale);
   fringe_cairo_pen_init (&pen.cairo, cr);
   pen.klass = *pen.cairo.pen.klass;
   pen.klass.begin = begin_unless_cancelled;
   pen.cairo.pen.klass = &pen.klass;
   pen.cancellable = cancellable;
-
-  cairo_save (cr);
-  cairo_scale (cr, unit * frame->magnify, unit * frame->magnify);
-  fringe_frame_draw_content (frame, &pen.cairo.pen);
+  draw (frame, &pen.cairo.pen);
   cairo_restore (cr);
-  cairo_scale (cr, unit * frame->legend_magnify, unit * frame->legend_magnify);
-  fringe_frame_draw_legend (frame, &pen.cairo.pen);
+}
+
+void
+fringe_frame_paint (const FringeFrame *frame, cairo_t *cr, double unit, GCancellable *cancellable)
+{
+  paint (frame, cr, unit * frame->magnify, cancellable, fringe_frame_draw_content);
+  paint (frame, cr, unit * frame->legend_magnify, cancellable, fringe_frame_draw_words);
 }

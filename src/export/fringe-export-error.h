@@ -13,6 +13,7 @@
  * @FRINGE_EXPORT_ERROR_DRAWING: the picture could not be drawn
  * @FRINGE_EXPORT_ERROR_BAD_FILE: what was read is no such file, or does not agree with itself
  * @FRINGE_EXPORT_ERROR_TOO_LARGE: more than a person reads, or than the format holds
+ * @FRINGE_EXPORT_ERROR_TOO_MANY: there are more frames than can be made
  *
  * Why there is nothing to write, or nothing was read. What goes wrong in writing is a #GIOErrorEnum.
  */
@@ -24,6 +25,7 @@ typedef enum
   FRINGE_EXPORT_ERROR_DRAWING,
   FRINGE_EXPORT_ERROR_BAD_FILE,
   FRINGE_EXPORT_ERROR_TOO_LARGE,
+  FRINGE_EXPORT_ERROR_TOO_MANY,
 } FringeExportError;
 
 GQuark fringe_export_error_quark (void);

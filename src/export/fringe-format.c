@@ -11,6 +11,7 @@ static const struct
   [FRINGE_FORMAT_PNG] = { "png", "image/png" },
   [FRINGE_FORMAT_SVG] = { "svg", "image/svg+xml" },
   [FRINGE_FORMAT_PDF] = { "pdf", "application/pdf" },
+  [FRINGE_FORMAT_TEX] = { "tex", "text/x-tex" },
 };
 
 const char *

@@ -8,16 +8,18 @@
  * @FRINGE_FORMAT_PNG: pixels
  * @FRINGE_FORMAT_SVG: shapes and text, for browsers and drawing programs
  * @FRINGE_FORMAT_PDF: shapes and text, for paper
+ * @FRINGE_FORMAT_TEX: TikZ, for LaTeX
  */
 typedef enum
 {
   FRINGE_FORMAT_PNG,
   FRINGE_FORMAT_SVG,
   FRINGE_FORMAT_PDF,
+  FRINGE_FORMAT_TEX,
   FRINGE_N_FORMATS
 } FringeFormat;
 
-/* "png", "svg", "pdf": also what a file's name ends in. */
+/* "png", "svg", "pdf", "tex": also what a file's name ends in. */
 const char *fringe_format_name (FringeFormat format);
 const char *fringe_format_mime_type (FringeFormat format);
 

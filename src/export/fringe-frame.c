@@ -5,11 +5,14 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define MARGIN 24.0
+#define MARGIN FRINGE_FRAME_MARGIN
 #define PATH_SHAPE (16.0 / 9.0)
 /* Rows of a tree this small stay apart, as in the window. */
 #define ROWS_SCALE 0.25
 #define SCALE_MIN 1e-7
+/* Lines of text get no shorter than that, and no longer. */
+#define TEXT_WIDTH_MIN 480.0
+#define TEXT_WIDTH_MAX 1200.0
 #define SCALE_STEP 0.995
 
 static FringeCard
@@ -38,15 +41,16 @@ lay_out_tree (FringeFrame *frame, GError **error)
 {
   const FringePicture *picture = frame->picture;
   uint32_t root = picture->what == FRINGE_WHAT_TREE ? picture->root : 0;
+  uint32_t step = MAX (picture->step, picture->places_step);
 
-  if (root >= fringe_search_n_nodes_at (picture->search, picture->step))
+  if (root >= fringe_search_n_nodes_at (picture->search, step))
     {
       g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE,
-                   _("There is no node %u at step %u."), root, picture->step);
+                   _("There is no node %u at step %u."), root, step);
       return FALSE;
     }
   frame->layout = fringe_layout_new ();
-  if (frame->layout == NULL || !fringe_layout_update (frame->layout, picture->search, root, picture->step))
+  if (frame->layout == NULL || !fringe_layout_update (frame->layout, picture->search, root, step))
     {
       g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
                            _("There is no memory for the picture."));
@@ -55,7 +59,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
   fold_tree (frame);
   frame->scene = (FringeScene) {
     .search = picture->search,
-    .step = picture->step,
+    .step = step,
     .half = picture->half,
     .layout = frame->layout,
     .blend = 1,
@@ -93,6 +97,18 @@ lay_out_solution (FringeFrame *frame, GError **error)
   return TRUE;
 }
 
+double
+fringe_frame_words_width (const FringeFrame *frame)
+{
+  return fmax (frame->legend_width, fmax (frame->title.width, frame->caption.width) + 2 * MARGIN);
+}
+
+static double
+words_height (const FringeFrame *frame)
+{
+  return frame->title.height + frame->legend_height + frame->caption.height;
+}
+
 /* Puts the viewport around all of the tree. */
 static void
 place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
@@ -100,7 +116,7 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
   FringeRect bounds = fringe_geometry_bounds (frame->layout, &frame->scene.card);
   FringeViewport *viewport = &frame->scene.viewport;
   gboolean is_down = frame->picture->direction == FRINGE_DIRECTION_DOWN;
-  double room = limits->side - (is_down ? frame->legend_height : 0) - 2 * MARGIN;
+  double room = (is_down ? limits->height - words_height (frame) : limits->width) - 2 * MARGIN;
   double rows_scale_max = room / (is_down ? bounds.height : bounds.width);
 
   *viewport = (FringeViewport) { .scale = scale,
@@ -108,7 +124,8 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
                                  .direction = frame->picture->direction };
   frame->content_width = bounds.width * fringe_viewport_scale_x (viewport) + 2 * MARGIN;
   frame->content_height = bounds.height * fringe_viewport_scale_y (viewport) + 2 * MARGIN;
-  viewport->width = fmax (frame->content_width, frame->legend_width * frame->legend_magnify / frame->magnify);
+  viewport->width = fmax (frame->content_width,
+                          fringe_frame_words_width (frame) * frame->legend_magnify / frame->magnify);
   viewport->height = frame->content_height;
   fringe_viewport_keep (viewport, bounds.x + bounds.width / 2, bounds.y, viewport->width / 2, MARGIN);
 }
@@ -116,7 +133,7 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
 static void
 measure_legend (FringeFrame *frame)
 {
-  fringe_draw_legend_measure (frame->theme, frame->legend, frame->n_legend, G_MAXDOUBLE, &frame->legend_width,
+  fringe_draw_legend_measure (frame->theme, frame->legend, frame->n_legend, frame->room, &frame->legend_width,
                               &frame->legend_height);
   frame->legend_width += 2 * MARGIN;
   frame->legend_height += MARGIN;
@@ -154,14 +171,15 @@ set_scale (FringeFrame *frame, double scale, const FringeLimits *limits)
   frame->legend_magnify = fmax (frame->magnify, 1);
   if (picture->what == FRINGE_WHAT_TREE)
     place_tree (frame, shrinks ? scale : 1, limits);
-  frame->width = ceil (fmax (frame->content_width * frame->magnify, frame->legend_width * frame->legend_magnify));
-  frame->height = ceil (frame->content_height * frame->magnify + frame->legend_height * frame->legend_magnify);
+  frame->width = ceil (fmax (frame->content_width * frame->magnify,
+                             fringe_frame_words_width (frame) * frame->legend_magnify));
+  frame->height = ceil (frame->content_height * frame->magnify + words_height (frame) * frame->legend_magnify);
 }
 
 static gboolean
 fits (const FringeFrame *frame, const FringeLimits *limits)
 {
-  return frame->width <= limits->side && frame->height <= limits->side && frame->width * frame->height <= limits->area;
+  return frame->width <= limits->width && frame->height <= limits->height && frame->width * frame->height <= limits->area;
 }
 
 /* Cards of a path carry no mark of it. */
@@ -182,6 +200,17 @@ topics_of (FringeFrame *frame, const FringeLimits *limits)
   return fringe_topics_of_scene (&frame->scene);
 }
 
+static void
+write_words (FringeFrame *frame, const FringeLimits *limits)
+{
+  double wanted = CLAMP (frame->content_width - 2 * MARGIN, TEXT_WIDTH_MIN, TEXT_WIDTH_MAX);
+  double line = fmin (wanted, limits->width - 2 * MARGIN);
+
+  frame->room = isfinite (limits->width) ? limits->width - 2 * MARGIN : G_MAXDOUBLE;
+  fringe_words_init (&frame->title, FRINGE_WORDS_TITLE, frame->theme, frame->picture->title, line);
+  fringe_words_init (&frame->caption, FRINGE_WORDS_CAPTION, frame->theme, frame->picture->caption, line);
+}
+
 gboolean
 fringe_frame_init (FringeFrame *frame,
                    const FringePicture *picture,
@@ -199,6 +228,7 @@ fringe_frame_init (FringeFrame *frame,
       return FALSE;
     }
   frame->topics = topics_of (frame, limits);
+  write_words (frame, limits);
   set_scale (frame, scale, limits);
   while (!fits (frame, limits) && frame->scale > SCALE_MIN)
     set_scale (frame, frame->scale * SCALE_STEP, limits);
@@ -209,27 +239,6 @@ void
 fringe_frame_clear (FringeFrame *frame)
 {
   g_clear_pointer (&frame->layout, fringe_layout_free);
-}
-
-void
-fringe_frame_draw_content (const FringeFrame *frame, FringePen *pen)
-{
-  const FringePicture *picture = frame->picture;
-
-  fringe_pen_rectangle (pen, 0, 0, frame->width / frame->magnify, frame->height / frame->magnify, 0,
-                        &(FringeStroke) { .fill = frame->theme->background });
-  if (picture->what == FRINGE_WHAT_SOLUTION)
-    fringe_draw_path (pen, frame->theme, picture->search, frame->goal, picture->step, frame->per_line);
-  else
-    fringe_draw_tree (pen, frame->theme, &frame->scene);
-}
-
-void
-fringe_frame_draw_legend (const FringeFrame *frame, FringePen *pen)
-{
-  double left = (frame->width / frame->legend_magnify - frame->legend_width) / 2 + MARGIN;
-
-  if (frame->n_legend > 0)
-    fringe_draw_legend (pen, frame->theme, frame->legend, frame->n_legend, left,
-                        frame->content_height * frame->magnify / frame->legend_magnify, G_MAXDOUBLE);
+  fringe_words_clear (&frame->title);
+  fringe_words_clear (&frame->caption);
 }

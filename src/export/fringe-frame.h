@@ -2,10 +2,15 @@
 #pragma once
 
 #include "fringe-picture.h"
+#include "fringe-words.h"
+
+/* Around the content, in pixels at 100 %. */
+#define FRINGE_FRAME_MARGIN 24.0
 
 /**
  * FringeLimits:
- * @side: the longest side, in pixels
+ * @width: the most pixels from left to right
+ * @height: from top to bottom
  * @area: the most pixels there may be
  * @magnify_min: below this scale a tree is not made smaller any more: less is drawn of each node
  *
@@ -13,7 +18,7 @@
  */
 typedef struct
 {
-  double side;
+  double width, height;
   double area;
   double magnify_min;
 } FringeLimits;
@@ -40,6 +45,8 @@ typedef struct
   int n_legend;
   double content_width, content_height;
   double legend_width, legend_height;
+  FringeWords title, caption;
+  double room; /* for lines of text */
 
   double width, height;
   double scale;
@@ -54,5 +61,20 @@ gboolean fringe_frame_init (FringeFrame *frame,
                             GError **error);
 void fringe_frame_clear (FringeFrame *frame);
 
+/* The picture of a step up to the one that nodes have their places of, which it is made with. */
+void fringe_frame_set_step (FringeFrame *frame, uint32_t step);
+
+/* The ground, and the tree or the solution on it. */
 void fringe_frame_draw_content (const FringeFrame *frame, FringePen *pen);
-void fringe_frame_draw_legend (const FringeFrame *frame, FringePen *pen);
+
+/* Of them no more than is needed for a part of the page, in the content's units. */
+void fringe_frame_draw_part (const FringeFrame *frame, FringePen *pen, const FringeRect *part);
+
+/* Whether there is more than the ground in a part of the page. */
+gboolean fringe_frame_has_part (const FringeFrame *frame, const FringeRect *part);
+
+/* What the longest line of title, legend and caption takes, in their units. */
+double fringe_frame_words_width (const FringeFrame *frame);
+
+/* What is written around: title, legend and caption. */
+void fringe_frame_draw_words (const FringeFrame *frame, FringePen *pen);

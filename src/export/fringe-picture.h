@@ -5,6 +5,7 @@
 #include "fringe-draw-tree.h"
 #include "fringe-export-error.h"
 #include "fringe-format.h"
+#include "fringe-paper.h"
 
 #include <cairo.h>
 #include <gio/gio.h>
@@ -26,6 +27,25 @@ typedef enum
 } FringeWhat;
 
 /**
+ * FringeFrames:
+ * @FRINGE_FRAMES_NONE: one picture
+ * @FRINGE_FRAMES_STEPS: one for each step
+ * @FRINGE_FRAMES_LAYERS: one for the last step of each f-layer, that is before a node with a larger f is removed than
+ *   any before it; of each iteration under IDA*
+ *
+ * A picture may be many, in which nodes stand in the same places: where they are at the last step.
+ */
+typedef enum
+{
+  FRINGE_FRAMES_NONE,
+  FRINGE_FRAMES_STEPS,
+  FRINGE_FRAMES_LAYERS,
+} FringeFrames;
+
+/* More are too many to be looked at. */
+#define FRINGE_N_FRAMES_MAX 2000
+
+/**
  * FringePicture:
  * @search: (transfer none): the record; it must not change while the picture is made
  * @step: the step at which it is seen, at most the last one
@@ -42,6 +62,16 @@ typedef enum
  * @scale: of PNG: pixels in the file for a pixel at 100 %, or of the window in a view; more than 0
  * @legend: (nullable) (array length=n_legend): what to explain below the picture, if it is there to be seen; each
  *   topic once
+ * @title: (nullable): what stands above it
+ * @caption: (nullable): what stands below it
+ * @is_transparent: whether the ground is left as it is
+ * @frames: of a tree or a view: which steps there are pictures of, from @first_step to @step
+ * @first_step: of the first of them
+ * @places_step: the step at which nodes stand where they do; @step where that is later
+ * @plays: of SVG: whether frames follow each other by themselves in one file
+ * @is_beamer: of TeX: whether they are overlays of a slide
+ * @is_snippet: of TeX: whether it is only the picture, to be put into a document
+ * @paper: (nullable): of PDF: the paper that it is put on; else a page is as large as the picture
  *
  * Says which picture: a value.
  */
@@ -66,15 +96,26 @@ typedef struct
   double scale;
   const FringeLegendEntry *legend;
   int n_legend;
+  const char *title;
+  const char *caption;
+  bool is_transparent;
+  FringeFrames frames;
+  uint32_t first_step;
+  uint32_t places_step;
+  bool plays;
+  bool is_beamer;
+  bool is_snippet;
+  const FringePaper *paper;
 } FringePicture;
 
 /**
  * fringe_picture_write:
  * @scale_used: (out) (optional): the scale that the picture has. What exceeds 32,767 pixels a side or
- *   128 million pixels (PNG), or 14,400 points a side (PDF) is scaled down; else it is @scale for
- *   PNG and 1 for the others
+ *   128 million pixels (PNG), 14,400 points a side (PDF), or the paper is scaled down, and so is what TeX or a slide
+ *   cannot hold; else it is @scale for PNG and 1 for the others
  *
- * Writes a picture; the stream stays open. In PDF and SVG text is text.
+ * Writes a picture, or all frames of it in one file, which PNG can't hold and SVG only where it plays; the stream
+ * stays open. But for PNG text is text.
  *
  * Returns: whether all of it was written; else an error of #FRINGE_EXPORT_ERROR or #G_IO_ERROR
  */
@@ -92,6 +133,19 @@ gboolean fringe_picture_save (const FringePicture *picture,
                               GCancellable *cancellable,
                               double *scale_used,
                               GError **error);
+
+/**
+ * fringe_picture_save_frames:
+ * @file: "tree.png", which becomes tree-001.png, tree-002.png …
+ *
+ * The same into a file for each frame of a PNG or SVG picture. Where one fails those before it are there.
+ */
+gboolean fringe_picture_save_frames (const FringePicture *picture,
+                                     FringeFormat format,
+                                     GFile *file,
+                                     GCancellable *cancellable,
+                                     double *scale_used,
+                                     GError **error);
 
 /**
  * fringe_picture_render:

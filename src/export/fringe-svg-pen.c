@@ -154,7 +154,7 @@ end_line (FringeSvgPen *pen, const char *end)
 {
   g_string_append (pen->text, end);
   g_string_append_c (pen->text, '\n');
-  if (pen->text->len >= PIECE)
+  if (pen->text->len >= PIECE && !pen->is_part)
     flush (pen);
 }
 
@@ -181,7 +181,8 @@ begin (FringePen *base, const char *name, const char *kind)
   append_line (pen, "<g");
   if (name != NULL)
     {
-      g_string_append (pen->text, " id=\"");
+      /* Several pictures of a node cannot all have its name. */
+      g_string_append (pen->text, pen->is_part ? " data-node=\"" : " id=\"");
       append_escaped (pen->text, name);
       g_string_append_c (pen->text, '"');
     }
@@ -333,6 +334,30 @@ fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char 
     append_type_rule (out, i, &g_array_index (pen->types, FringeType, i));
   g_string_append (out, "</style>\n");
   pen->is_open = TRUE;
+}
+
+void
+fringe_svg_pen_begin_part (FringeSvgPen *pen)
+{
+  pen->is_open = pen->is_part = TRUE;
+}
+
+char *
+fringe_svg_pen_end_part (FringeSvgPen *pen)
+{
+  char *part = g_strndup (pen->text->str, pen->text->len);
+
+  pen->is_open = pen->is_part = FALSE;
+  g_string_truncate (pen->text, 0);
+  return part;
+}
+
+void
+fringe_svg_pen_add (FringeSvgPen *pen, const char *part)
+{
+  g_string_append (pen->text, part);
+  if (pen->text->len >= PIECE)
+    flush (pen);
 }
 
 gboolean

@@ -32,6 +32,7 @@ typedef struct
   GString *text; /* written in pieces */
   guint depth;   /* of groups */
   gboolean is_open;
+  gboolean is_part;
   GError *error;
 } FringeSvgPen;
 
@@ -40,6 +41,14 @@ void fringe_svg_pen_init (FringeSvgPen *pen, GOutputStream *stream, GCancellable
 
 /* Sizes in pixels. */
 void fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char *title);
+
+/* Before the document is opened: what is drawn between the two is returned (transfer full) rather than written. Names
+ * of groups stand in it as what they belong to, for they need not be unique. */
+void fringe_svg_pen_begin_part (FringeSvgPen *pen);
+char *fringe_svg_pen_end_part (FringeSvgPen *pen);
+
+/* Writes a part, or elements of one. */
+void fringe_svg_pen_add (FringeSvgPen *pen, const char *part);
 
 /* Ends the document and frees what the pen holds. Returns: whether all of it was written */
 gboolean fringe_svg_pen_close (FringeSvgPen *pen, GError **error);

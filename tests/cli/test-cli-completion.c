@@ -61,6 +61,9 @@ test_words (void)
   assert_offers ("fringe-cli draw --table c", "counts");
   assert_offers ("fringe-cli draw --trace ", "posthoc");
   assert_offers ("fringe-cli compare --format l", "latex");
+  assert_offers ("fringe-cli draw --paper a", "a3 a4 a5");
+  assert_offers ("fringe-cli draw --direction r", "right");
+  assert_offers ("fringe-cli draw --title ", "");
   assert_offers ("fringe-cli solve --node-limit ", "");
 }
 

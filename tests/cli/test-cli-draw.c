@@ -229,6 +229,15 @@ test_bad_usage (void)
   assert_refused (EXIT_BAD_USAGE, "--theme", BOARD, "tree.svg", "--theme", "paper");
   assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "tree.png", "--dpi", "0");
   assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "tree.png", "--dpi", "1e9");
+  assert_refused (EXIT_BAD_USAGE, "--direction", BOARD, "tree.svg", "--direction", "up");
+  assert_refused (EXIT_BAD_USAGE, "--paper", BOARD, "tree.pdf", "--paper", "a0");
+  assert_refused (EXIT_BAD_USAGE, "--paper", BOARD, "tree.svg", "--paper", "a4");
+  assert_refused (EXIT_BAD_USAGE, "--margin", BOARD, "tree.pdf", "--margin", "10");
+  assert_refused (EXIT_BAD_USAGE, "--tile", BOARD, "tree.pdf", "--tile", NULL);
+  assert_refused (EXIT_BAD_USAGE, "--animate", BOARD, "tree.pdf", "--animate", NULL);
+  assert_refused (EXIT_BAD_USAGE, "--beamer", BOARD, "tree.pdf", "--beamer", NULL);
+  assert_refused (EXIT_BAD_USAGE, "--snippet", BOARD, "tree.png", "--snippet", NULL);
+  assert_refused (EXIT_BAD_USAGE, "--step", BOARD, "tree.svg", "--step", "1..3");
   assert_refused (EXIT_BAD_USAGE, "BOARD", "1 2 3", "tree.svg", NULL, NULL);
 }
 
@@ -293,7 +302,7 @@ test_scaled_down (void)
 static void
 test_full_disk (void)
 {
-  static const char *const names[] = { "tree.png", "tree.svg", "tree.pdf" };
+  static const char *const names[] = { "tree.png", "tree.svg", "tree.pdf", "tree.tex" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -307,6 +316,98 @@ test_full_disk (void)
       contents = read_file (path, NULL);
       g_assert_cmpstr (contents, ==, OLD);
     }
+}
+
+/* A file for each step of the range, and nothing else. */
+static void
+test_frames (void)
+{
+  g_autofree char *path = path_of ("frames.png");
+  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", path, "--frames", "--step", "2..4", NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  for (int i = 1; i <= 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("frames-%03d.png", i), *frame = path_of (name);
+
+      g_assert_cmpint (g_file_test (frame, G_FILE_TEST_EXISTS), ==, i <= 3);
+    }
+}
+
+static void
+test_words (void)
+{
+  g_autofree char *svg = draw_svg (EXIT_DONE, BOARD, "--title", "Größe & <b>", "--caption", "below", "--legend", NULL);
+  g_autofree char *plain = draw_svg (EXIT_DONE, BOARD, NULL);
+  g_autofree char *transparent = draw_svg (EXIT_DONE, BOARD, "--transparent", NULL);
+
+  g_assert_nonnull (strstr (svg, ">Größe &amp; &lt;b&gt;</text>"));
+  g_assert_nonnull (strstr (svg, ">below</text>"));
+  g_assert_nonnull (strstr (svg, ">frontier</text>"));
+  g_assert_null (strstr (plain, ">frontier</text>"));
+  g_assert_cmpuint (strlen (transparent), <, strlen (plain));
+}
+
+static void
+test_tex (void)
+{
+  g_autofree char *path = path_of ("tree.tex"), *tex = NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", path, "--beamer", "--direction", "right", NULL);
+
+  g_assert_cmpint (run->status, ==, EXIT_DONE);
+  tex = read_file (path, NULL);
+  g_assert_nonnull (strstr (tex, "{beamer}"));
+  g_assert_nonnull (strstr (tex, "\\only<2>{\\FringeNode{fringe current"));
+}
+
+/* Killed at any moment, the old file or the whole new one is there. */
+static void
+test_killed (void)
+{
+  g_autofree char *path = path_of ("killed.pdf");
+  int n_old = 0;
+
+  for (int i = 0; i < 12; i++)
+    {
+      g_autofree char *old = cli_file ("killed.pdf", OLD), *contents = NULL;
+      g_autoptr (GSubprocess) process
+          = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, cli_path (), "draw", FARTHEST, "--node-limit",
+                              "40000", "--paper", "a4", "--tile", "-o", path, NULL);
+      gsize length;
+
+      g_usleep ((gulong) g_test_rand_int_range (1000, 400000));
+      g_subprocess_force_exit (process);
+      g_subprocess_wait (process, NULL, NULL);
+      contents = read_file (path, &length);
+      if (g_str_equal (contents, OLD))
+        n_old++;
+      else
+        g_assert_cmpmem (contents + length - 6, 6, "%%EOF\n", 6);
+    }
+  g_assert_cmpint (n_old, >, 0);
+}
+
+/* A disk of its own that is too small, where the system lets a test have one. */
+static void
+test_small_disk (void)
+{
+  static const char script[] = "mount -t tmpfs -o size=64k none \"$1\" 2>/dev/null || exit 77; cd \"$1\"; printf old >tree.svg;"
+                               "\"$2\" draw \"$3\" --node-limit 2000 -o tree.svg; status=$?;"
+                               "cat tree.svg; ls -A | wc -l; exit $status";
+  g_autofree char *unshare = g_find_program_in_path ("unshare");
+  const char *const command[] = { unshare,          "--map-root-user", "--mount", "sh",     "-c", script, "sh",
+                                  cli_directory (), cli_path (),       FARTHEST,  NULL };
+  g_autoptr (CliRun) run = unshare != NULL ? cli_run_full (command, NULL, NULL) : NULL;
+
+  if (run == NULL || run->status == 77 || strstr (run->err, "unshare:") != NULL)
+    {
+      g_test_skip ("no disk can be mounted here");
+      return;
+    }
+  g_assert_cmpint (run->status, ==, EXIT_NOT_WRITTEN);
+  g_assert_true (g_str_has_prefix (run->err, "fringe-cli: tree.svg: "));
+  g_assert_cmpstr (g_strstrip (run->out), ==, "old1");
 }
 
 static void
@@ -395,6 +496,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/an-unsolvable-pair-is-drawn-only-when-searched", test_unsolvable);
   g_test_add_func ("/cli/draw/what-came-to-the-limit-is-drawn", test_limit);
   g_test_add_func ("/cli/draw/what-is-scaled-down-is-said-to-be", test_scaled_down);
+  g_test_add_func ("/cli/draw/each-step-of-a-range-has-a-file", test_frames);
+  g_test_add_func ("/cli/draw/title-caption-and-legend-are-there-when-asked-for", test_words);
+  g_test_add_func ("/cli/draw/steps-are-overlays-in-tex", test_tex);
+  g_test_add_func ("/cli/draw/killed-at-any-moment-the-file-is-whole", test_killed);
+  g_test_add_func ("/cli/draw/on-a-small-disk-the-old-file-stays", test_small_disk);
   g_test_add_func ("/cli/draw/on-a-full-disk-the-old-file-stays", test_full_disk);
   g_test_add_func ("/cli/draw/where-there-is-no-folder-it-fails", test_no_such_place);
   g_test_add_func ("/cli/draw/without-permission-the-old-file-stays", test_unwritable);

@@ -65,12 +65,26 @@ try_example (const char *example, const char *directory)
   g_assert_cmpstr (printed, ==, shown);
 }
 
+/* What the examples draw. */
+static void
+remove_pictures (const char *directory)
+{
+  static const char *const names[] = { "tree.pdf", "steps.svg" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *picture = g_build_filename (directory, names[i], NULL);
+
+      g_assert_cmpint (g_remove (picture), ==, 0);
+    }
+}
+
 static void
 test_commands (void)
 {
   g_auto (GStrv) blocks = g_strsplit (readme, FENCE, -1);
   g_autoptr (GError) error = NULL;
-  g_autofree char *directory = g_dir_make_tmp ("fringe-readme-XXXXXX", &error), *picture = NULL;
+  g_autofree char *directory = g_dir_make_tmp ("fringe-readme-XXXXXX", &error);
   guint n_examples = 0;
 
   g_assert_no_error (error);
@@ -82,8 +96,7 @@ test_commands (void)
       }
   g_assert_cmpuint (n_examples, >, 0);
 
-  picture = g_build_filename (directory, "tree.pdf", NULL);
-  g_assert_cmpint (g_remove (picture), ==, 0);
+  remove_pictures (directory);
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 

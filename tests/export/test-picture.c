@@ -2,6 +2,7 @@
 #include "export-samples.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #define MARGIN 24
@@ -231,6 +232,134 @@ test_view (void)
                    color_value (&fringe_theme_get (FRINGE_THEME_LIGHT)->card_expanded));
   cairo_surface_destroy (image);
   fringe_layout_free (layout);
+}
+
+static double
+difference_of (cairo_surface_t *image, cairo_surface_t *other)
+{
+  int width = cairo_image_surface_get_width (image), height = cairo_image_surface_get_height (image);
+  guint64 sum = 0;
+
+  assert_size (other, width, height);
+  for (int x = 0; x < width; x++)
+    for (int y = 0; y < height; y++)
+      for (int shift = 0; shift < 24; shift += 8)
+        sum += (guint64) abs ((int) (pixel (image, x, y) >> shift & 255) - (int) (pixel (other, x, y) >> shift & 255));
+  return (double) sum / (3.0 * width * height);
+}
+
+/* What another program makes of the file; %NULL, the test skipped, where it is not there. */
+static cairo_surface_t *
+convert (const FringePicture *picture, FringeFormat format, const char *command)
+{
+  g_auto (GStrv) words = g_strsplit (command, " ", 2);
+  g_autofree char *program = g_find_program_in_path (words[0]), *folder = NULL, *path = NULL, *png = NULL, *line = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *image;
+
+  if (program == NULL)
+    {
+      g_test_skip ("there is no other program to draw it");
+      return NULL;
+    }
+  folder = test_make_folder ();
+  path = g_build_filename (folder, "picture", NULL);
+  png = g_build_filename (folder, "picture.png", NULL);
+  file = g_file_new_for_path (path);
+  g_assert_true (fringe_picture_save (picture, format, file, NULL, NULL, &error));
+  line = g_strdup_printf ("sh -c 'cd %s && %s'", folder, command);
+  g_assert_true (g_spawn_command_line_sync (line, NULL, NULL, NULL, &error));
+  bytes = test_read (png);
+  image = read_png (bytes);
+  test_remove_folder (folder);
+  return image;
+}
+
+/* Other programs draw what we draw: they place and smooth differently by less than a pixel. */
+static void
+test_other_programs (gconstpointer data)
+{
+  FringeFormat format = (FringeFormat) GPOINTER_TO_INT (data);
+  const char *command = format == FRINGE_FORMAT_SVG ? "rsvg-convert picture -o picture.png"
+                                                    : "pdftoppm -r 96 -png -singlefile picture picture";
+  g_autoptr (FringeSearch) search = test_small_search ();
+
+  for (int theme = 0; theme < FRINGE_N_THEMES; theme++)
+    {
+      FringePicture picture = test_picture (search);
+      cairo_surface_t *image, *other;
+
+      picture.theme = (FringeThemeKind) theme;
+      picture.title = "Größe, 1 ≤ 2";
+      picture.caption = "A caption";
+      picture.legend = legend;
+      picture.n_legend = G_N_ELEMENTS (legend);
+      other = convert (&picture, format, command);
+      if (other == NULL)
+        return;
+      image = fringe_picture_render (&picture, NULL, NULL, NULL);
+      g_test_message ("%s: %g", fringe_theme_name (picture.theme), difference_of (image, other));
+      g_assert_cmpfloat (difference_of (image, other), <, 6);
+      cairo_surface_destroy (image);
+      cairo_surface_destroy (other);
+    }
+}
+
+/* Twice the pixels show the same, twice as large. */
+static void
+test_scaled_content (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  cairo_surface_t *image = fringe_picture_render (&picture, NULL, NULL, NULL), *large, *shrunk;
+  cairo_t *cr;
+
+  picture.scale = 2;
+  large = fringe_picture_render (&picture, NULL, NULL, NULL);
+  shrunk = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (image),
+                                       cairo_image_surface_get_height (image));
+  cr = cairo_create (shrunk);
+  cairo_scale (cr, 0.5, 0.5);
+  cairo_set_source_surface (cr, large, 0, 0);
+  cairo_paint (cr);
+  cairo_surface_flush (shrunk);
+  g_assert_cmpfloat (difference_of (image, shrunk), <, 4);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  cairo_surface_destroy (large);
+  cairo_surface_destroy (shrunk);
+}
+
+/* Without a ground, and with the same drawing on it. */
+static void
+test_transparent (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GBytes) png = NULL;
+  cairo_surface_t *image, *opaque = fringe_picture_render (&picture, NULL, NULL, NULL), *ground;
+  cairo_t *cr;
+
+  picture.is_transparent = true;
+  png = write_picture (&picture, FRINGE_FORMAT_PNG, NULL);
+  image = read_png (png);
+  g_assert_cmpint (cairo_image_surface_get_format (image), ==, CAIRO_FORMAT_ARGB32);
+  g_assert_cmphex (cairo_image_surface_get_data (image)[3], ==, 0);
+  ground = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (image),
+                                       cairo_image_surface_get_height (image));
+  cr = cairo_create (ground);
+  cairo_set_source_rgb (cr, 0xfa / 255.0, 0xfa / 255.0, 0xfa / 255.0);
+  cairo_paint (cr);
+  cairo_set_source_surface (cr, image, 0, 0);
+  cairo_paint (cr);
+  cairo_surface_flush (ground);
+  g_assert_cmpfloat (difference_of (opaque, ground), <, 0.1);
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  cairo_surface_destroy (opaque);
+  cairo_surface_destroy (ground);
 }
 
 /* A strip of cards, about as wide as a screen. */
@@ -524,7 +653,7 @@ test_cancelled (void)
 static void
 test_save (void)
 {
-  static const char *const begins[] = { "\x89PNG", "<?xm", "%PDF" };
+  static const char *const begins[] = { "\x89PNG", "<?xm", "%PDF", "% Fr" };
   g_autoptr (FringeSearch) search = test_small_search ();
   FringePicture picture = test_picture (search);
   g_autofree char *folder = test_make_folder ();
@@ -585,6 +714,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/picture/a-png-tells-its-resolution", test_png_resolution);
   g_test_add_func ("/picture/a-small-png-is-drawn-for-its-size", test_png_small);
   g_test_add_func ("/picture/the-ground-reaches-every-edge", test_render);
+  g_test_add_func ("/picture/twice-the-pixels-show-the-same", test_scaled_content);
+  g_test_add_func ("/picture/without-a-ground-the-drawing-is-the-same", test_transparent);
+  g_test_add_data_func ("/picture/an-svg-looks-as-the-png-does", GINT_TO_POINTER (FRINGE_FORMAT_SVG),
+                        test_other_programs);
+  g_test_add_data_func ("/picture/a-pdf-looks-as-the-png-does", GINT_TO_POINTER (FRINGE_FORMAT_PDF),
+                        test_other_programs);
   g_test_add_func ("/picture/a-legend-grows-with-the-picture", test_legend_scale);
   g_test_add_func ("/picture/a-view-is-what-the-window-shows", test_view);
   g_test_add_func ("/picture/a-solution-is-a-strip-of-its-nodes", test_solution);

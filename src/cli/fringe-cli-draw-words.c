@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-draw-words.h"
+
+#include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MARGIN_MAX 100
+
+void
+fringe_cli_draw_words_clear (FringeCliDrawWords *words)
+{
+  g_clear_pointer (&words->direction, g_free);
+  g_clear_pointer (&words->title, g_free);
+  g_clear_pointer (&words->caption, g_free);
+  g_clear_pointer (&words->paper, g_free);
+  g_clear_pointer (&words->margin, g_free);
+}
+
+GOptionEntry *
+fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *more)
+{
+  const GOptionEntry entries[] = {
+    { "direction", 0, 0, G_OPTION_ARG_STRING, &words->direction, N_("Where the tree grows: down or right (down)"),
+      "WAY" },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &words->title, N_("A title above the picture"), "TEXT" },
+    { "caption", 0, 0, G_OPTION_ARG_STRING, &words->caption, N_("A caption below the picture"), "TEXT" },
+    { "legend", 0, 0, G_OPTION_ARG_NONE, &words->legend, N_("Explain below the picture what is to be seen"), NULL },
+    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_("Without a background"), NULL },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper,
+      N_("Paper of a PDF file: a3, a4, a5, letter, legal, tabloid or slide"), "NAME" },
+    { "margin", 0, 0, G_OPTION_ARG_STRING, &words->margin, N_("The margin of the paper in millimetres (15)"), "MM" },
+    { "tile", 0, 0, G_OPTION_ARG_NONE, &words->tile, N_("Use as many sheets of paper as the picture needs"), NULL },
+    { "frames", 0, 0, G_OPTION_ARG_NONE, &words->frames,
+      N_("A page or a numbered file for each step, nodes in fixed places"), NULL },
+    { "layers", 0, 0, G_OPTION_ARG_NONE, &words->layers, N_("The same for each f-layer, or iteration of IDA*"), NULL },
+    { "animate", 0, 0, G_OPTION_ARG_NONE, &words->animate, N_("The frames in one SVG file that plays in a browser"),
+      NULL },
+    { "beamer", 0, 0, G_OPTION_ARG_NONE, &words->beamer, N_("The frames as overlays of a slide, in a TeX file"), NULL },
+    { "snippet", 0, 0, G_OPTION_ARG_NONE, &words->snippet,
+      N_("Of a TeX file only the picture, for a document of one's own"), NULL },
+  };
+  GArray *list = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (; more->long_name != NULL; more++)
+    g_array_append_vals (list, more, 1);
+  g_array_append_vals (list, entries, G_N_ELEMENTS (entries));
+  return (GOptionEntry *) (void *) g_array_free (list, FALSE);
+}
+
+static gboolean
+read_direction (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
+{
+  if (words->direction == NULL || g_str_equal (words->direction, "down"))
+    return TRUE;
+  picture->direction = FRINGE_DIRECTION_RIGHT;
+  return g_str_equal (words->direction, "right")
+         || fringe_cli_fail_word (error, "--direction", words->direction, "down, right");
+}
+
+static gboolean
+read_margin (FringeCliDrawWords *words, GError **error)
+{
+  FringePaper *paper = &words->paper_read;
+  guint64 margin;
+
+  if (words->margin == NULL)
+    return TRUE;
+  if (!fringe_cli_read_number ("--margin", words->margin, 0, MARGIN_MAX, &margin, error))
+    return FALSE;
+  paper->margin = (double) margin * FRINGE_POINTS_PER_MM;
+  if (2 * paper->margin < MIN (paper->width, paper->height) / 2)
+    return TRUE;
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _("With %s mm at each side too little paper remains."),
+                          words->margin);
+}
+
+static gboolean
+read_paper (FringeCliDrawWords *words, FringePicture *picture, GError **error)
+{
+  if (words->paper == NULL && words->tile)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--tile", _("Say with --paper which paper."));
+  if (words->paper == NULL && words->margin != NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _("Say with --paper which paper."));
+  if (words->paper == NULL)
+    return TRUE;
+  if (!fringe_paper_from_name (words->paper, &words->paper_read))
+    return fringe_cli_fail_word (error, "--paper", words->paper, fringe_paper_names ());
+  words->paper_read.tiles = words->tile;
+  picture->paper = &words->paper_read;
+  return read_margin (words, error);
+}
+
+/* Each of these belongs to one format. */
+static gboolean
+check_formats (const FringeCliDrawWords *words, FringeFormat format, GError **error)
+{
+  const struct
+  {
+    const char *option;
+    gboolean is_wanted;
+    FringeFormat format;
+  } belongings[] = {
+    { "--paper", words->paper != NULL, FRINGE_FORMAT_PDF },
+    { "--animate", words->animate, FRINGE_FORMAT_SVG },
+    { "--beamer", words->beamer, FRINGE_FORMAT_TEX },
+    { "--snippet", words->snippet, FRINGE_FORMAT_TEX },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (belongings); i++)
+    if (belongings[i].is_wanted && format != belongings[i].format)
+      /* Translators: %s is what a file's name ends in, such as "pdf". */
+      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, belongings[i].option, _("This is for .%s files."),
+                              fringe_format_name (belongings[i].format));
+  return TRUE;
+}
+
+static gboolean
+has_frames (const FringeCliDrawWords *words)
+{
+  return words->frames || words->layers || words->animate || words->beamer;
+}
+
+static gboolean
+read_frames (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
+{
+  const char *option = words->frames    ? "--frames"
+                       : words->layers  ? "--layers"
+                       : words->animate ? "--animate"
+                                        : "--beamer";
+
+  picture->frames = words->layers         ? FRINGE_FRAMES_LAYERS
+                    : has_frames (words) ? FRINGE_FRAMES_STEPS
+                                         : FRINGE_FRAMES_NONE;
+  if (has_frames (words) && picture->what == FRINGE_WHAT_SOLUTION)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _("The solution is one picture: it has no frames."));
+  if (has_frames (words) && words->snippet && !words->beamer)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--snippet", _("A snippet is one picture, or --beamer."));
+  return TRUE;
+}
+
+static void
+explain (FringeCliDrawWords *words, FringePicture *picture)
+{
+  for (int topic = 0; topic < FRINGE_N_TOPICS; topic++)
+    words->entries[topic] = (FringeLegendEntry) {
+      .topic = (FringeTopic) topic, .label = fringe_legend_label ((FringeTopic) topic, picture->coloring)
+    };
+  picture->legend = words->entries;
+  picture->n_legend = FRINGE_N_TOPICS;
+}
+
+gboolean
+fringe_cli_draw_words_read (FringeCliDrawWords *words, FringeFormat format, FringePicture *picture, GError **error)
+{
+  picture->title = words->title;
+  picture->caption = words->caption;
+  picture->is_transparent = words->transparent;
+  picture->plays = words->animate;
+  picture->is_beamer = words->beamer;
+  picture->is_snippet = words->snippet;
+  if (words->legend)
+    explain (words, picture);
+  return check_formats (words, format, error) && read_direction (words, picture, error)
+         && read_paper (words, picture, error) && read_frames (words, picture, error);
+}
+
+gboolean
+fringe_cli_draw_words_want_files (const FringeCliDrawWords *words, FringeFormat format)
+{
+  return has_frames (words) && (format == FRINGE_FORMAT_PNG || (format == FRINGE_FORMAT_SVG && !words->animate));
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-picture-writers.h"
+#include "fringe-svg-movie.h"
+#include "fringe-svg-pen.h"
+
+#include <math.h>
+
+static const FringeLimits limits = { INFINITY, INFINITY, INFINITY, 0 };
+
+static void
+draw (const FringeFrame *frame, FringeSvgPen *pen)
+{
+  fringe_frame_draw_content (frame, &pen->pen);
+  fringe_frame_draw_words (frame, &pen->pen);
+}
+
+static void
+write_still (const FringeFrame *frame, FringeSvgPen *pen, const char *name)
+{
+  draw (frame, pen);
+  fringe_svg_pen_open (pen, frame->width, frame->height, name);
+  draw (frame, pen);
+}
+
+static void
+write_movie (FringeFrame *frame, FringeSvgPen *pen, const FringeWriting *writing)
+{
+  g_autoptr (FringeSvgMovie) movie = fringe_svg_movie_new ();
+
+  for (guint i = 0; i < writing->steps->len && !g_cancellable_is_cancelled (writing->cancellable); i++)
+    {
+      g_autofree char *picture = NULL;
+
+      fringe_frame_set_step (frame, g_array_index (writing->steps, uint32_t, i));
+      fringe_svg_pen_begin_part (pen);
+      draw (frame, pen);
+      picture = fringe_svg_pen_end_part (pen);
+      fringe_svg_movie_add (movie, picture);
+    }
+  fringe_svg_pen_open (pen, frame->width, frame->height, writing->name);
+  fringe_svg_movie_write (movie, pen);
+}
+
+gboolean
+fringe_picture_write_svg (FringeWriting *writing, GError **error)
+{
+  FringeFrame frame;
+  FringeSvgPen pen;
+
+  if (!fringe_frame_init (&frame, writing->picture, 1, &limits, error))
+    return FALSE;
+  fringe_svg_pen_init (&pen, writing->stream, writing->cancellable);
+  if (writing->steps->len > 1)
+    write_movie (&frame, &pen, writing);
+  else
+    {
+      fringe_frame_set_step (&frame, g_array_index (writing->steps, uint32_t, 0));
+      write_still (&frame, &pen, writing->name);
+    }
+  fringe_frame_clear (&frame);
+  return fringe_svg_pen_close (&pen, error);
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-number.h"
+#include "fringe-tikz.h"
+
+#include <math.h>
+
+#define POINTS_MAX 14000.0
+/* What a slide of Beamer, 160 mm by 90 mm, has left below its title. */
+#define SLIDE_WIDTH 425.0
+#define SLIDE_HEIGHT 205.0
+#define SLIDE_HEIGHT_WITHOUT_TITLE 235.0
+
+static const FringeLimits limits = { INFINITY, INFINITY, INFINITY, 0 };
+
+typedef struct
+{
+  GString *text;
+  FringeWriting *writing;
+  FringeFrame *frame;
+  FringeTikz tikz;
+  FringeRect bounds; /* with title and caption */
+  double unit;       /* points for a pixel */
+} Document;
+
+static void
+append (Document *document, const char *text)
+{
+  g_string_append (document->text, text);
+}
+
+static void
+append_points (Document *document, const char *before, double points, const char *after)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  append (document, before);
+  append (document, g_ascii_formatd (text, sizeof text, "%.5gbp", points));
+  append (document, after);
+}
+
+static gboolean
+has_page (const Document *document)
+{
+  return !document->writing->picture->is_beamer && !document->writing->picture->is_snippet;
+}
+
+static void
+measure (Document *document)
+{
+  const FringePicture *picture = document->writing->picture;
+  gboolean has_title = picture->title != NULL && picture->title[0] != '\0';
+  double width, height;
+
+  document->bounds = document->tikz.bounds;
+  if (has_page (document))
+    {
+      document->bounds.y -= document->frame->title.height;
+      document->bounds.height += document->frame->title.height + document->frame->caption.height;
+    }
+  width = document->bounds.width;
+  height = document->bounds.height;
+  document->unit = fmin (FRINGE_POINTS_PER_PIXEL, POINTS_MAX / fmax (width, height));
+  if (picture->is_beamer)
+    document->unit
+        = fmin (document->unit, fmin (SLIDE_WIDTH / width,
+                                      (has_title ? SLIDE_HEIGHT : SLIDE_HEIGHT_WITHOUT_TITLE) / height));
+  document->writing->scale_used = document->unit / FRINGE_POINTS_PER_PIXEL;
+}
+
+static void
+append_preamble (Document *document)
+{
+  const FringePicture *picture = document->writing->picture;
+
+  append (document, "% Fringe " FRINGE_VERSION ": ");
+  append (document, document->writing->name);
+  append (document, "\n");
+  if (picture->is_snippet)
+    append (document, "% To be read in by a document that has \\usepackage{tikz}.\n");
+  else if (picture->is_beamer)
+    append (document, "\\documentclass[aspectratio=169]{beamer}\n\\beamertemplatenavigationsymbolsempty\n");
+  else
+    {
+      append_points (document, "\\documentclass{article}\n\\usepackage[paperwidth=",
+                     document->bounds.width * document->unit, ", ");
+      append_points (document, "paperheight=", document->bounds.height * document->unit + 1, ", margin=0bp]{geometry}\n");
+    }
+  if (!picture->is_snippet)
+    append (document, "\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
+  append (document, "\n% A pixel of the window. All lengths follow it.\n"
+                    "\\ifdefined\\fringeunit\\else\\newdimen\\fringeunit\\fi\n");
+  append_points (document, "\\fringeunit=", document->unit, "\n\n");
+  fringe_tikz_append_macros (document->text, picture, &document->tikz);
+  append (document, "\n");
+}
+
+static void
+append_coordinate (Document *document, double x, double y, const char *after)
+{
+  append (document, "(");
+  fringe_append_number (document->text, x / document->tikz.grain);
+  append (document, ",");
+  fringe_append_number (document->text, y / document->tikz.grain);
+  append (document, after);
+}
+
+static void
+append_words (Document *document, const FringeWords *words, double top, const char *style)
+{
+  double middle = document->bounds.x + document->bounds.width / 2;
+
+  for (guint i = 0; words->lines != NULL && i < words->lines->len; i++)
+    {
+      append (document, "  \\node[anchor=north] at ");
+      append_coordinate (document, middle, top + i * (words->height / (words->lines->len + 1)), ") {");
+      append (document, style);
+      fringe_tikz_append_text (document->text, g_ptr_array_index (words->lines, i));
+      append (document, "};\n");
+    }
+}
+
+/* On a slide and in a text the ground is theirs, unless they would have to be dark. */
+static gboolean
+has_ground (const Document *document)
+{
+  const FringePicture *picture = document->writing->picture;
+
+  return !picture->is_transparent && (has_page (document) || picture->theme == FRINGE_THEME_DARK);
+}
+
+static void
+append_picture (Document *document, const uint32_t *steps, guint n_steps)
+{
+  const FringeFrame *frame = document->frame;
+  const FringeRect *bounds = &document->bounds;
+
+  append (document, "\\FringeMakeTiles\n\\begin{tikzpicture}[fringe]\n  \\path[use as bounding box");
+  append (document, has_ground (document) ? ", fill=fringe ground] " : "] ");
+  append_coordinate (document, bounds->x, bounds->y, ") rectangle +");
+  append_coordinate (document, bounds->width, bounds->height, ");\n");
+  if (has_page (document))
+    append_words (document, &frame->title, bounds->y + FRINGE_FRAME_MARGIN / 2, "\\fringesize{22}\\bfseries ");
+  fringe_tikz_append_nodes (document->text, frame, &document->tikz, steps, n_steps);
+  if (has_page (document))
+    append_words (document, &frame->caption, bounds->y + bounds->height - frame->caption.height,
+                  "\\fringesize{15}\\color{fringe dim}");
+  append (document, "\\end{tikzpicture}");
+}
+
+static void
+append_slide (Document *document, const uint32_t *steps, guint n_steps)
+{
+  const FringePicture *picture = document->writing->picture;
+
+  append (document, "\\begin{document}\n\\begin{frame}");
+  if (picture->title != NULL && picture->title[0] != '\0')
+    {
+      append (document, "{");
+      fringe_tikz_append_text (document->text, picture->title);
+      append (document, "}");
+    }
+  append (document, "\n\\centering\n");
+  append_picture (document, steps, n_steps);
+  if (picture->caption != NULL && picture->caption[0] != '\0')
+    {
+      append (document, "\n\n{\\small ");
+      fringe_tikz_append_text (document->text, picture->caption);
+      append (document, "}");
+    }
+  append (document, "\n\\end{frame}\n\\end{document}\n");
+}
+
+static gboolean
+flush (Document *document, GError **error)
+{
+  FringeWriting *writing = document->writing;
+  gboolean is_written = !g_cancellable_set_error_if_cancelled (writing->cancellable, error)
+                        && g_output_stream_write_all (writing->stream, document->text->str, document->text->len, NULL,
+                                                      writing->cancellable, error);
+
+  g_string_truncate (document->text, 0);
+  return is_written;
+}
+
+/* A page for each step. */
+static gboolean
+write_pages (Document *document, const uint32_t *steps, guint n_steps, GError **error)
+{
+  append (document, "\\pagestyle{empty}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\topskip}{0pt}\n\n"
+                    "\\begin{document}\n\\sffamily\n");
+  for (guint i = 0; i < n_steps; i++)
+    {
+      append (document, i == 0 ? "" : "\\clearpage\n");
+      append_picture (document, steps + i, 1);
+      append (document, "\n");
+      if (!flush (document, error))
+        return FALSE;
+    }
+  append (document, "\\end{document}\n");
+  return TRUE;
+}
+
+static gboolean
+write_document (Document *document, GError **error)
+{
+  const FringePicture *picture = document->writing->picture;
+  const uint32_t *steps = (const uint32_t *) (const void *) document->writing->steps->data;
+  guint n_steps = document->writing->steps->len;
+
+  append_preamble (document);
+  if (picture->is_beamer)
+    append_slide (document, steps, n_steps);
+  else if (picture->is_snippet)
+    {
+      append_picture (document, steps, n_steps);
+      append (document, "%\n");
+    }
+  else if (!write_pages (document, steps, n_steps, error))
+    return FALSE;
+  return flush (document, error);
+}
+
+gboolean
+fringe_picture_write_tex (FringeWriting *writing, GError **error)
+{
+  FringeFrame frame;
+  Document document = { .writing = writing, .frame = &frame };
+  gboolean is_written;
+
+  if (!fringe_frame_init (&frame, writing->picture, 1, &limits, error))
+    return FALSE;
+  document.text = g_string_new (NULL);
+  fringe_tikz_init (&document.tikz, &frame);
+  measure (&document);
+  is_written = write_document (&document, error);
+  fringe_tikz_clear (&document.tikz);
+  fringe_frame_clear (&frame);
+  g_string_free (document.text, TRUE);
+  return is_written;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-frame.h"
+
+/* How a picture gets into each kind of file. Of no concern to others than fringe-picture.c. */
+
+#define FRINGE_POINTS_PER_PIXEL (72.0 / FRINGE_PIXELS_PER_INCH)
+/* The longest side of a page of PDF. */
+#define FRINGE_PDF_POINTS_MAX 14400
+/* Readers of PDF zoom in 64 times at least: text this small can still be read. */
+#define FRINGE_PDF_MAGNIFY_MIN (1.0 / 32)
+
+/**
+ * FringeWriting:
+ * @steps: (element-type uint32_t): what is shown, one after the other; one where the picture is one
+ * @name: what to call the picture where a file has a name for it
+ * @scale_used: what the picture was scaled to
+ */
+typedef struct
+{
+  const FringePicture *picture;
+  const GArray *steps;
+  const char *name;
+  GOutputStream *stream;
+  GCancellable *cancellable;
+  double scale_used;
+} FringeWriting;
+
+/* Each returns: whether all of it was written */
+gboolean fringe_picture_write_png (FringeWriting *writing, GError **error);
+gboolean fringe_picture_write_svg (FringeWriting *writing, GError **error);
+gboolean fringe_picture_write_pdf (FringeWriting *writing, GError **error);
+gboolean fringe_picture_write_tex (FringeWriting *writing, GError **error);

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tikz.h"
+#include "fringe-draw-values.h"
+#include "fringe-number.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Of the numbers at the top of a card, and the middle of those at its foot. */
+#define INSET 9.0
+#define FOOT 12.5
+
+static guint
+channel (double value)
+{
+  return (guint) lround (CLAMP (value, 0, 1) * 255);
+}
+
+static void
+append_color (GString *text, const char *name, const FringeColor *color)
+{
+  g_string_append_printf (text, "\\definecolor{fringe %s}{HTML}{%02X%02X%02X}\n", name, channel (color->r),
+                          channel (color->g), channel (color->b));
+}
+
+static void
+append_colors (GString *text, const FringeTheme *theme)
+{
+  append_color (text, "ground", &theme->background);
+  append_color (text, "text", &theme->text);
+  append_color (text, "dim", &theme->text_dim);
+  append_color (text, "board", &theme->board);
+  append_color (text, "tile", &theme->tile);
+  append_color (text, "moved tile", &theme->tile_moved);
+  append_color (text, "tile edge", &theme->tile_edge);
+  append_color (text, "card", &theme->card);
+  append_color (text, "closed", &theme->card_expanded);
+  append_color (text, "frontier", &theme->frontier);
+  append_color (text, "expanded", &theme->expanded);
+  append_color (text, "current", &theme->current);
+  append_color (text, "goal", &theme->goal);
+  append_color (text, "discarded", &theme->discarded);
+  append_color (text, "cut", &theme->cut);
+  append_color (text, "edge", &theme->edge);
+}
+
+/* The widths and dashes are those of the window. */
+static const char styles[]
+    = "% One style for each state of a node, and one for those on the path to the goal.\n"
+      "\\tikzset{\n"
+      "  fringe/.style={x=\\fringegrain\\fringeunit, y=-\\fringegrain\\fringeunit, line width=1.5\\fringeunit, line join=round,\n"
+      "    text=fringe text, every node/.style={inner sep=0pt, outer sep=0pt}},\n"
+      "  fringe card/.style={rounded corners=8\\fringeunit, fill=fringe card},\n"
+      "  fringe frontier/.style={fringe card, draw=fringe frontier,\n"
+      "    dash pattern=on 5\\fringeunit off 5\\fringeunit},\n"
+      "  fringe expanded/.style={fringe card, draw=fringe expanded, fill=fringe closed},\n"
+      "  fringe current/.style={fringe card, draw=fringe current, line width=3\\fringeunit},\n"
+      "  fringe goal/.style={fringe card, draw=fringe goal, fill=fringe closed, double=fringe card,\n"
+      "    double distance=2\\fringeunit},\n"
+      "  fringe superseded/.style={fringe card, draw=fringe discarded,\n"
+      "    fringe mark/.code={\\draw[fringe strike] (0,0) -- (\\fringewidth,\\fringeheight)\n"
+      "      (0,\\fringeheight) -- (\\fringewidth,0);}},\n"
+      "  fringe stale/.style={fringe card, draw=fringe discarded,\n"
+      "    dash pattern=on 2\\fringeunit off 2\\fringeunit,\n"
+      "    fringe mark/.code={\\draw[fringe strike] (0,\\fringeheight) -- (\\fringewidth,0);}},\n"
+      "  fringe cut/.style={fringe card, draw=fringe cut,\n"
+      "    fringe mark/.code={\\path[fill=fringe cut, draw=none, sharp corners]\n"
+      "      (-2,\\fringeheight+3) rectangle (\\fringewidth+2,\\fringeheight+7);}},\n"
+      "  fringe waiting/.style={fringe card, draw=fringe expanded},\n"
+      "  fringe mark/.code={},\n"
+      "  fringe solution/.style={draw=fringe goal, fringe side/.code={\n"
+      "    \\draw[draw=fringe goal, line width=5\\fringeunit] (-1.5,4) -- (-1.5,\\fringeheight-4)\n"
+      "      (\\fringewidth+1.5,4) -- (\\fringewidth+1.5,\\fringeheight-4);}},\n"
+      "  fringe side/.code={},\n"
+      "  fringe strike/.style={draw=fringe discarded},\n"
+      "  fringe edge/.style={draw=fringe edge},\n"
+      "  fringe edge current/.style={draw=fringe current, line width=3\\fringeunit},\n"
+      "  fringe edge solution/.style={draw=fringe goal, line width=3\\fringeunit},\n"
+      "}\n"
+      "\\def\\fringesize#1{\\fontsize{#1\\fringeunit}{#1\\fringeunit}\\selectfont}\n";
+
+/* Tiles are boxes that are made once: a board of paths would take TeX ten times as long. Those of pictures of another
+ * size or theme are others. */
+static const char board_macro[]
+    = "% \\FringeBoard{{1,2,3},{4,5,6},{7,8,0}}: 0 is the blank. \\FringeMakeTiles goes before each picture.\n"
+      "\\def\\fringename#1#2{fringe \\fringetheme\\space\\the\\fringeunit\\space#1 #2}\n"
+      "\\def\\fringebox#1#2{\\csname\\fringename{#1}{#2}\\endcsname}\n"
+      "\\def\\FringeMakeTile#1#2{%\n"
+      "  \\expandafter\\ifx\\csname\\fringename{#1}{#2}\\endcsname\\relax\n"
+      "    \\expandafter\\newbox\\csname\\fringename{#1}{#2}\\endcsname\\fi\n"
+      "  \\global\\setbox\\fringebox{#1}{#2}=\\hbox{\\tikz[x=\\fringeunit, y=\\fringeunit]{\n"
+      "    \\useasboundingbox (0,0) rectangle (\\fringecell,\\fringecell);\n"
+      "    \\filldraw[fill=fringe #2, draw=fringe tile edge, line width=.75\\fringeunit,\n"
+      "      rounded corners=3\\fringeunit] (.7,.7) rectangle (\\fringecell-.7,\\fringecell-.7);\n"
+      "    \\node[text=fringe text] at (\\fringecell/2,\\fringecell/2) {\\fringesize{\\fringetile}\\bfseries#1};}}%\n"
+      "  \\fringekeep{#1}{#2}}\n"
+      "\\def\\fringekeep#1#2{}\n"
+      "\\def\\fringeput#1#2{\\copy\\fringebox{#1}{#2}}\n"
+      "\\ifdefined\\pdfxform\\ifnum\\pdfoutput>0 % A form takes no memory where it is used.\n"
+      "  \\def\\fringekeep#1#2{\\immediate\\pdfxform\\fringebox{#1}{#2}%\n"
+      "    \\expandafter\\xdef\\csname\\fringename{#1}{#2} form\\endcsname{\\pdfrefxform\\the\\pdflastxform\\relax}}\n"
+      "  \\def\\fringeput#1#2{\\csname\\fringename{#1}{#2} form\\endcsname}\n"
+      "\\fi\\fi\n"
+      "\\def\\FringeMakeTiles{\\foreach \\n in {1,...,\\fringetiles}{%\n"
+      "  \\FringeMakeTile{\\n}{tile}\\FringeMakeTile{\\n}{moved tile}}}\n"
+      "\\def\\FringeBoard#1{\\vbox{\\offinterlineskip\\FringeRows#1,\\relax,}}\n"
+      "\\def\\FringeRows#1,{\\ifx\\relax#1\\else\\hbox{\\FringeCells#1,\\relax,}\\expandafter\\FringeRows\\fi}\n"
+      "\\def\\FringeCells#1,{\\ifx\\relax#1\\else\\FringeCell{#1}\\expandafter\\FringeCells\\fi}\n"
+      "\\def\\FringeCell#1{%\n"
+      "  \\ifnum#1=0 \\vrule width 0pt height \\fringecell\\fringeunit\\hskip\\fringecell\\fringeunit\n"
+      "  \\else\\ifnum#1=\\fringemoved\\relax\\fringeput{#1}{moved tile}\\else\\fringeput{#1}{tile}\\fi\\fi}\n";
+
+/* TeX would keep each of TikZ's own nodes in mind until its memory is full: text is put down instead. */
+static const char node_macro[]
+    = "\\def\\FringeText#1#2#3{\\pgftext[#1,at={\\pgfpointxy#2}]{#3}}\n"
+      "% \\FringeNode{state}{id}{x,y}{board}{order}{g}{h}{f}{the tile moved, or 0}\n"
+      "\\def\\FringeNode#1#2#3#4#5#6#7#8#9{%\n"
+      "  \\def\\fringemoved{#9}%\n"
+      "  \\begin{scope}[shift={(#3)}, x=\\fringeunit, y=-\\fringeunit]\n"
+      "    \\filldraw[#1] (0,0) rectangle (\\fringewidth,\\fringeheight);\n"
+      "    \\fill[fringe board, rounded corners=3\\fringeunit] (\\fringeleft-1.5,23.5)\n"
+      "      rectangle ++(\\fringecolumns*\\fringecell+3,\\fringerows*\\fringecell+3);\n"
+      "    \\color{fringe text}%\n"
+      "    \\FringeText{left}{{9}{12.5}}{\\fringesize{14}\\bfseries #2}\n"
+      "    \\FringeText{right}{{\\fringeend}{12.5}}{\\fringesize{11.5}\\color{fringe dim}#5}\n"
+      "    \\FringeText{left,top}{{\\fringeleft}{25}}{\\FringeBoard{#4}}\n"
+      "    \\FringeText{}{{\\fringemiddle}{\\fringefoot}}{\\FringeValues{#6}{#7}{#8}}\n"
+      "    \\begingroup\\tikzset{#1,fringe mark,fringe side}\\endgroup\n"
+      "  \\end{scope}}\n"
+      "\\def\\FringeValue#1#2{{\\fringesize{10}#1}\\,{\\fringesize{14}#2}}\n";
+
+/* What the algorithm compares is bold. */
+static void
+append_values_macro (GString *text, const FringePicture *picture)
+{
+  FringeKey key = fringe_node_key (fringe_search_rules (picture->search)->algorithm);
+
+  g_string_append_printf (text,
+                          "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\enspace\\FringeValue{$h$}{%s#2}\\enspace"
+                          "\\FringeValue{$f$}{%s#3}}\n",
+                          key == FRINGE_KEY_G ? "\\bfseries " : "", key == FRINGE_KEY_H ? "\\bfseries " : "",
+                          key == FRINGE_KEY_F ? "\\bfseries " : "");
+}
+
+/* A curve that leaves and arrives along the rows; the move is before the child. */
+static const char edge_macro_down[]
+    = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{move}\n"
+      "\\def\\FringeEdge#1#2#3#4{%\n"
+      "  \\path (#2) coordinate (parent) (#3) coordinate (child);\n"
+      "  \\begin{scope}[x=\\fringeunit, y=-\\fringeunit]\n"
+      "    \\path (parent) +(\\fringewidth/2,\\fringeheight) coordinate (start)\n"
+      "      (child) +(\\fringewidth/2,0) coordinate (end) +(\\fringewidth/2,-14) coordinate (move);\n"
+      "    \\draw[#1] (start) .. controls +(0,\\fringebend) and +(0,-\\fringebend) .. (move) -- (end);\n"
+      "    \\FringeMove{#1}{#4}\n"
+      "  \\end{scope}}\n";
+
+static const char edge_macro_right[]
+    = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{move}\n"
+      "\\def\\FringeEdge#1#2#3#4{%\n"
+      "  \\path (#2) coordinate (parent) (#3) coordinate (child);\n"
+      "  \\begin{scope}[x=\\fringeunit, y=-\\fringeunit]\n"
+      "    \\path (parent) +(\\fringewidth,\\fringeheight/2) coordinate (start)\n"
+      "      (child) +(0,\\fringeheight/2) coordinate (end) +(-14,\\fringeheight/2) coordinate (move);\n"
+      "    \\draw[#1] (start) .. controls +(\\fringebend,0) and +(-\\fringebend,0) .. (move) -- (end);\n"
+      "    \\FringeMove{#1}{#4}\n"
+      "  \\end{scope}}\n";
+
+static const char move_macro[]
+    = "\\def\\FringeMove#1#2{%\n"
+      "  \\filldraw[#1, fill=fringe ground, line width=1.5\\fringeunit] (move) circle[radius=7.5\\fringeunit];\n"
+      "  \\pgftext[at={\\pgfpointanchor{move}{center}}]{\\color{fringe text}\\fringesize{11}#2}}\n";
+
+static const char step_macro[]
+    = "% \\FringeStep{x,y of a node}{move to the next one}\n"
+      "\\def\\FringeStep#1#2{%\n"
+      "  \\begin{scope}[shift={(#1)}, x=\\fringeunit, y=-\\fringeunit]\n"
+      "    \\draw[->, draw=fringe dim] (\\fringewidth+9,\\fringeheight/2) --\n"
+      "      node[above=4\\fringeunit] {\\fringesize{13}\\bfseries #2} +(26,0);\n"
+      "  \\end{scope}}\n";
+
+static void
+append_measure (GString *text, const char *name, double value)
+{
+  g_string_append_printf (text, "\\def\\fringe%s{", name);
+  fringe_append_number (text, value);
+  g_string_append (text, "}");
+}
+
+static void
+append_measures (GString *text, const FringeBoard *start, const FringeTikz *tikz)
+{
+  const FringeCard *card = &tikz->card;
+  gboolean is_down = card->direction == FRINGE_DIRECTION_DOWN;
+  double bend = (card->row_pitch - (is_down ? card->height : card->width) - 14) / 2;
+
+  append_measure (text, "width", card->width);
+  append_measure (text, "height", card->height);
+  append_measure (text, "left", card->board_x);
+  append_measure (text, "end", card->width - INSET);
+  append_measure (text, "middle", card->width / 2);
+  append_measure (text, "foot", card->height - FOOT);
+  append_measure (text, "cell", card->cell);
+  g_string_append_c (text, '\n');
+  append_measure (text, "rows", start->rows);
+  append_measure (text, "columns", start->columns);
+  append_measure (text, "tiles", start->rows * start->columns - 1);
+  append_measure (text, "tile", start->rows * start->columns > 10 ? 11 : 13);
+  append_measure (text, "bend", bend);
+  append_measure (text, "grain", tikz->grain);
+  g_string_append_c (text, '\n');
+}
+
+void
+fringe_tikz_append_macros (GString *text, const FringePicture *picture, const FringeTikz *tikz)
+{
+  append_colors (text, fringe_theme_get (picture->theme));
+  g_string_append (text, styles);
+  g_string_append_printf (text, "\\def\\fringetheme{%s}\n", fringe_theme_name (picture->theme));
+  append_measures (text, fringe_search_start (picture->search), tikz);
+  g_string_append (text, board_macro);
+  append_values_macro (text, picture);
+  g_string_append (text, node_macro);
+  if (picture->what == FRINGE_WHAT_SOLUTION)
+    g_string_append (text, step_macro);
+  else
+    {
+      g_string_append (text, move_macro);
+      g_string_append (text, tikz->card.direction == FRINGE_DIRECTION_DOWN ? edge_macro_down : edge_macro_right);
+    }
+}
+
+static const char *
+escape_of (char letter)
+{
+  switch (letter)
+    {
+    case '\\':
+      return "\\textbackslash{}";
+    case '^':
+      return "\\textasciicircum{}";
+    case '~':
+      return "\\textasciitilde{}";
+    default:
+      return NULL;
+    }
+}
+
+void
+fringe_tikz_append_text (GString *text, const char *content)
+{
+  for (; *content != '\0'; content++)
+    {
+      const char *escape = escape_of (*content);
+
+      if (escape != NULL)
+        g_string_append (text, escape);
+      else
+        {
+          if (strchr ("#$%&_{}", *content) != NULL)
+            g_string_append_c (text, '\\');
+          g_string_append_c (text, *content);
+        }
+    }
+}

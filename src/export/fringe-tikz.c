@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tikz.h"
+#include "fringe-draw-path.h"
+#include "fringe-number.h"
+#include "fringe-tikz-turns.h"
+
+#include <math.h>
+
+/* TeX reckons with no larger numbers than 16,383. */
+#define NUMBER_MAX 16000
+/* Beside a card at the end of a line, up to the margin. */
+#define ARROW 48.0
+
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const FringeTikzPlace *one = a, *other = b;
+
+  return (one->id > other->id) - (one->id < other->id);
+}
+
+static GArray *
+places_of_tree (const FringeFrame *frame)
+{
+  const FringeScene *scene = &frame->scene;
+  FringeRect visible = frame->picture->what == FRINGE_WHAT_VIEW ? fringe_viewport_visible (&scene->viewport)
+                                                                : fringe_geometry_bounds (scene->layout, &scene->card);
+  FringeSpan span = fringe_geometry_span (&scene->card, &visible);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (FringeTikzPlace));
+  FringePlaces places = { 0 };
+
+  fringe_layout_see (scene->layout, &span, 0, 1, &places);
+  for (size_t i = 0; i < places.n; i++)
+    {
+      FringeRect card = fringe_geometry_card (&scene->card, &places.places[i]);
+      FringeTikzPlace place = { places.places[i].id, round (card.x), round (card.y) };
+
+      g_array_append_val (list, place);
+    }
+  fringe_places_clear (&places);
+  g_array_sort (list, compare_places);
+  return list;
+}
+
+static GArray *
+places_of_solution (const FringeFrame *frame)
+{
+  const FringeSearch *search = frame->picture->search;
+  uint32_t n = fringe_search_path (search, frame->goal, NULL);
+  g_autofree uint32_t *ids = g_new (uint32_t, n);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (FringeTikzPlace));
+
+  fringe_search_path (search, frame->goal, ids);
+  for (uint32_t i = 0; i < n; i++)
+    {
+      FringeRect rect = fringe_draw_path_place (search, i, frame->per_line);
+      FringeTikzPlace place = { ids[i], rect.x, rect.y };
+
+      g_array_append_val (list, place);
+    }
+  return list;
+}
+
+void
+fringe_tikz_init (FringeTikz *tikz, const FringeFrame *frame)
+{
+  const FringeBoard *start = fringe_search_start (frame->picture->search);
+  gboolean is_path = frame->picture->what == FRINGE_WHAT_SOLUTION;
+  double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+
+  tikz->places = is_path ? places_of_solution (frame) : places_of_tree (frame);
+  tikz->card = is_path ? fringe_card_measure (start->rows, start->columns, FRINGE_DIRECTION_DOWN, false)
+                       : frame->scene.card;
+  for (guint i = 0; i < tikz->places->len; i++)
+    {
+      const FringeTikzPlace *place = &g_array_index (tikz->places, FringeTikzPlace, i);
+
+      left = fmin (left, place->x - FRINGE_FRAME_MARGIN);
+      top = fmin (top, place->y - FRINGE_FRAME_MARGIN);
+      right = fmax (right, place->x + tikz->card.width + (is_path ? ARROW : FRINGE_FRAME_MARGIN));
+      bottom = fmax (bottom, place->y + tikz->card.height + FRINGE_FRAME_MARGIN);
+    }
+  tikz->bounds = (FringeRect) { left, top, right - left, bottom - top };
+  tikz->grain = fmax (1, fmax (fmax (fabs (left), right), bottom) / NUMBER_MAX);
+}
+
+void
+fringe_tikz_clear (FringeTikz *tikz)
+{
+  g_clear_pointer (&tikz->places, g_array_unref);
+}
+
+typedef struct
+{
+  GString *text;
+  const FringeFrame *frame;
+  const FringeTikz *tikz;
+  const uint32_t *steps;
+  guint n_steps;
+} Writer;
+
+static const FringeTikzPlace *
+place_of (const Writer *writer, uint32_t id)
+{
+  const FringeTikzPlace sought = { .id = id };
+
+  return bsearch (&sought, writer->tikz->places->data, writer->tikz->places->len, sizeof sought, compare_places);
+}
+
+static void
+append_point (const Writer *writer, const FringeTikzPlace *place)
+{
+  g_string_append_c (writer->text, '{');
+  fringe_append_number (writer->text, place->x / writer->tikz->grain);
+  g_string_append_c (writer->text, ',');
+  fringe_append_number (writer->text, place->y / writer->tikz->grain);
+  g_string_append_c (writer->text, '}');
+}
+
+/* "\only<3-5>{", or nothing where there is but one picture or it is the same in all. */
+static gboolean
+begin_turn (const Writer *writer, const FringeTikzTurn *turn)
+{
+  g_string_append (writer->text, "  ");
+  if (writer->n_steps == 1 || (turn->first == 0 && turn->last + 1 == writer->n_steps))
+    return FALSE;
+  if (turn->last + 1 == writer->n_steps)
+    g_string_append_printf (writer->text, "\\only<%u->{", turn->first + 1);
+  else if (turn->first == turn->last)
+    g_string_append_printf (writer->text, "\\only<%u>{", turn->first + 1);
+  else
+    g_string_append_printf (writer->text, "\\only<%u-%u>{", turn->first + 1, turn->last + 1);
+  return TRUE;
+}
+
+static void
+end_turn (const Writer *writer, gboolean is_overlay)
+{
+  g_string_append (writer->text, is_overlay ? "}\n" : "\n");
+}
+
+static const char *
+style_of (const FringeTikzLook *look)
+{
+  static const char *const styles[FRINGE_N_NODE_STATES] = {
+    [FRINGE_NODE_ABSENT] = "fringe waiting",        [FRINGE_NODE_FRONTIER] = "fringe frontier",
+    [FRINGE_NODE_EXPANDED] = "fringe expanded",     [FRINGE_NODE_GOAL] = "fringe goal",
+    [FRINGE_NODE_SUPERSEDED] = "fringe superseded", [FRINGE_NODE_STALE] = "fringe stale",
+    [FRINGE_NODE_CUT] = "fringe cut",
+  };
+
+  if (look->is_current && look->state == FRINGE_NODE_EXPANDED)
+    return "fringe current";
+  return styles[look->state];
+}
+
+static void
+append_board (GString *text, const FringeBoard *board)
+{
+  g_string_append_c (text, '{');
+  for (int row = 0; row < board->rows; row++)
+    {
+      g_string_append (text, row == 0 ? "{" : ",{");
+      for (int column = 0; column < board->columns; column++)
+        g_string_append_printf (text, column == 0 ? "%d" : ",%d", board->cells[row * board->columns + column]);
+      g_string_append_c (text, '}');
+    }
+  g_string_append_c (text, '}');
+}
+
+static void
+append_value (GString *text, double value)
+{
+  g_string_append_c (text, '{');
+  if (isinf (value))
+    g_string_append (text, "$\\infty$");
+  else
+    fringe_append_number (text, value);
+  g_string_append_c (text, '}');
+}
+
+static void
+append_node (const Writer *writer, const FringeTikzPlace *place, const FringeTikzTurn *turn)
+{
+  const FringePicture *picture = writer->frame->picture;
+  FringeScene scene = { .search = picture->search, .step = writer->steps[turn->last] };
+  FringeNodeLook look = fringe_scene_look (&scene, place->id);
+  int moved = fringe_draw_moved_cell (&look.board, look.move);
+  gboolean is_overlay = begin_turn (writer, turn);
+  gboolean has_sides = turn->look.is_on_solution && !turn->look.is_current && look.state != FRINGE_NODE_GOAL;
+
+  g_string_append_printf (writer->text, "\\FringeNode{%s%s}{%u}", style_of (&turn->look),
+                          has_sides ? ", fringe solution" : "", place->id);
+  append_point (writer, place);
+  append_board (writer->text, &look.board);
+  g_string_append (writer->text, "{");
+  if (turn->look.order > 0)
+    g_string_append_printf (writer->text, "%u", turn->look.order);
+  g_string_append (writer->text, "}");
+  append_value (writer->text, look.g);
+  append_value (writer->text, look.h);
+  append_value (writer->text, look.f);
+  g_string_append_printf (writer->text, "{%d}", moved < 0 ? 0 : look.board.cells[moved]);
+  end_turn (writer, is_overlay);
+}
+
+static const char *
+arrow_of (FringeMove move)
+{
+  switch (fringe_move_letter (move))
+    {
+    case 'U':
+      return "$\\uparrow$";
+    case 'D':
+      return "$\\downarrow$";
+    case 'L':
+      return "$\\leftarrow$";
+    default:
+      return "$\\rightarrow$";
+    }
+}
+
+static void
+append_edge (const Writer *writer, const FringeTikzPlace *place, const FringeTikzTurn *turn)
+{
+  const FringeSearch *search = writer->frame->picture->search;
+  uint32_t parent = fringe_search_parent (search, place->id);
+  const FringeTikzPlace *above = parent != FRINGE_NO_NODE ? place_of (writer, parent) : NULL;
+  const char *style = turn->look.is_on_solution ? "fringe edge solution"
+                      : turn->look.is_on_way    ? "fringe edge current"
+                                                : "fringe edge";
+  gboolean is_overlay;
+
+  if (above == NULL)
+    return;
+  is_overlay = begin_turn (writer, turn);
+  g_string_append_printf (writer->text, "\\FringeEdge{%s}", style);
+  append_point (writer, above);
+  append_point (writer, place);
+  g_string_append_printf (writer->text, "{%s}", arrow_of (fringe_search_move (search, place->id)));
+  end_turn (writer, is_overlay);
+}
+
+static void
+append_step (const Writer *writer, const FringeTikzPlace *place, const FringeTikzPlace *next)
+{
+  FringeMove move = fringe_search_move (writer->frame->picture->search, next->id);
+
+  g_string_append (writer->text, "  \\FringeStep");
+  append_point (writer, place);
+  g_string_append_printf (writer->text, "{%c}\n", fringe_move_letter (move));
+}
+
+static void
+append_edges (const Writer *writer, guint i)
+{
+  const FringePicture *picture = writer->frame->picture;
+  const FringeTikzPlace *place = &g_array_index (writer->tikz->places, FringeTikzPlace, i);
+  g_autoptr (GArray) turns = NULL;
+
+  if (picture->what == FRINGE_WHAT_SOLUTION)
+    {
+      if (i + 1 < writer->tikz->places->len)
+        append_step (writer, place, place + 1);
+      return;
+    }
+  turns = fringe_tikz_turns (picture, FRINGE_TIKZ_EDGE, place->id, writer->steps, writer->n_steps);
+  for (guint j = 0; j < turns->len; j++)
+    append_edge (writer, place, &g_array_index (turns, FringeTikzTurn, j));
+}
+
+static void
+append_looks (const Writer *writer, guint i)
+{
+  const FringeTikzPlace *place = &g_array_index (writer->tikz->places, FringeTikzPlace, i);
+  g_autoptr (GArray) turns = fringe_tikz_turns (writer->frame->picture, FRINGE_TIKZ_NODE, place->id, writer->steps,
+                                                writer->n_steps);
+
+  for (guint j = 0; j < turns->len; j++)
+    append_node (writer, place, &g_array_index (turns, FringeTikzTurn, j));
+}
+
+void
+fringe_tikz_append_nodes (GString *text,
+                          const FringeFrame *frame,
+                          const FringeTikz *tikz,
+                          const uint32_t *steps,
+                          guint n_steps)
+{
+  Writer writer = { text, frame, tikz, steps, n_steps };
+
+  for (guint i = 0; i < tikz->places->len; i++)
+    append_edges (&writer, i);
+  for (guint i = 0; i < tikz->places->len; i++)
+    append_looks (&writer, i);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-frame.h"
+#include "fringe-picture-writers.h"
+
+/* A picture in the words of TikZ: what a person would write who had the patience. Nodes have their places in pixels of
+ * the window, of which \fringeunit is one; their looks are styles. */
+
+typedef struct
+{
+  uint32_t id;
+  double x, y;
+} FringeTikzPlace;
+
+/**
+ * FringeTikz:
+ * @places: (element-type FringeTikzPlace): of the nodes, ascending by id, in pixels
+ * @bounds: of all of them, with a margin
+ * @grain: pixels for a unit of the coordinates, 1 unless there are so many that TeX could not count them
+ */
+typedef struct
+{
+  GArray *places;
+  FringeCard card;
+  FringeRect bounds;
+  double grain;
+} FringeTikz;
+
+void fringe_tikz_init (FringeTikz *tikz, const FringeFrame *frame);
+void fringe_tikz_clear (FringeTikz *tikz);
+
+/* Colours, styles and macros. */
+void fringe_tikz_append_macros (GString *text, const FringePicture *picture, const FringeTikz *tikz);
+
+/* The inside of a tikzpicture: edges and nodes. Where there are several steps each is an overlay of a slide. */
+void fringe_tikz_append_nodes (GString *text,
+                               const FringeFrame *frame,
+                               const FringeTikz *tikz,
+                               const uint32_t *steps,
+                               guint n_steps);
+
+/* A text as TeX has to read it. */
+void fringe_tikz_append_text (GString *text, const char *content);

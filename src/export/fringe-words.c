@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-words.h"
+#include "fringe-font.h"
+
+#include <math.h>
+
+#define LINE 1.4
+/* Above a title, and below a caption. */
+#define SPACE 16.0
+
+static FringeType
+type_of (FringeWordsKind kind, const FringeTheme *theme)
+{
+  gboolean is_title = kind == FRINGE_WORDS_TITLE;
+
+  return (FringeType) { theme->family, (is_title ? 22 : 15) * theme->type, is_title, FRINGE_ANCHOR_MIDDLE,
+                        is_title ? theme->text : theme->text_dim };
+}
+
+static void
+end_line (FringeWords *words, GString *line, const FringeType *type)
+{
+  words->width = fmax (words->width, fringe_font_width (type, line->str));
+  g_ptr_array_add (words->lines, g_strdup (line->str));
+  g_string_truncate (line, 0);
+}
+
+static void
+add_paragraph (FringeWords *words, const char *paragraph, const FringeType *type, double room)
+{
+  g_auto (GStrv) list = g_strsplit (paragraph, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (int i = 0; list[i] != NULL; i++)
+    {
+      gsize before = line->len;
+
+      if (list[i][0] == '\0')
+        continue;
+      g_string_append_printf (line, before > 0 ? " %s" : "%s", list[i]);
+      if (before > 0 && fringe_font_width (type, line->str) > room)
+        {
+          g_string_truncate (line, before);
+          end_line (words, line, type);
+          g_string_assign (line, list[i]);
+        }
+    }
+  end_line (words, line, type);
+}
+
+void
+fringe_words_init (FringeWords *words, FringeWordsKind kind, const FringeTheme *theme, const char *text, double room)
+{
+  FringeType type = type_of (kind, theme);
+  g_auto (GStrv) paragraphs = NULL;
+
+  *words = (FringeWords) { .kind = kind };
+  if (text == NULL || text[0] == '\0')
+    return;
+  words->lines = g_ptr_array_new_with_free_func (g_free);
+  paragraphs = g_strsplit (text, "\n", -1);
+  for (int i = 0; paragraphs[i] != NULL; i++)
+    add_paragraph (words, paragraphs[i], &type, room);
+  words->height = words->lines->len * type.size * LINE + SPACE;
+}
+
+void
+fringe_words_clear (FringeWords *words)
+{
+  g_clear_pointer (&words->lines, g_ptr_array_unref);
+}
+
+void
+fringe_words_draw (const FringeWords *words, FringePen *pen, const FringeTheme *theme, double middle, double y)
+{
+  FringeType type = type_of (words->kind, theme);
+  double top = y + (words->kind == FRINGE_WORDS_TITLE ? SPACE : 0);
+
+  if (words->lines == NULL)
+    return;
+  fringe_pen_begin (pen, NULL, words->kind == FRINGE_WORDS_TITLE ? "title" : "caption");
+  for (guint i = 0; i < words->lines->len; i++)
+    fringe_pen_text (pen, middle, top + (i + 1) * type.size * LINE - type.size * (LINE - 1),
+                     g_ptr_array_index (words->lines, i), &type);
+  fringe_pen_end (pen);
+}

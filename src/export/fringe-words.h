@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-pen.h"
+
+#include <glib.h>
+
+typedef enum
+{
+  FRINGE_WORDS_TITLE,
+  FRINGE_WORDS_CAPTION,
+} FringeWordsKind;
+
+/**
+ * FringeWords:
+ * @lines: (nullable): none where there is no text
+ * @width: of the longest line, in pixels
+ * @height: with the space around them; 0 where there is no text
+ *
+ * A text above or below a picture, in lines. A value.
+ */
+typedef struct
+{
+  FringeWordsKind kind;
+  GPtrArray *lines;
+  double width, height;
+} FringeWords;
+
+/* @room: for a line, in pixels; a word that is longer stands in a line of its own. To be freed with
+ * fringe_words_clear(). */
+void fringe_words_init (FringeWords *words, FringeWordsKind kind, const FringeTheme *theme, const char *text, double room);
+void fringe_words_clear (FringeWords *words);
+
+/* Draws the lines around a middle, from @y down. */
+void fringe_words_draw (const FringeWords *words, FringePen *pen, const FringeTheme *theme, double middle, double y);

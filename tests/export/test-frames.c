@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export-samples.h"
+#include "fringe-frames.h"
+
+#include <glib/gstdio.h>
+
+/* Pictures of several steps: pages, files, one that plays, overlays. */
+
+static char *
+write_picture (const FringePicture *picture, FringeFormat format, gsize *length)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  fringe_picture_write (picture, format, stream, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL);
+  g_output_stream_close (stream, NULL, NULL);
+  if (length != NULL)
+    *length = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)) - 1;
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static guint
+count (const char *text, const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
+    n++;
+  return n;
+}
+
+static void
+test_steps (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GArray) one = fringe_frames_steps (&picture, NULL), all = NULL;
+
+  g_assert_cmpuint (one->len, ==, 1);
+  g_assert_cmpuint (g_array_index (one, uint32_t, 0), ==, picture.step);
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.first_step = 2;
+  all = fringe_frames_steps (&picture, NULL);
+  g_assert_cmpuint (all->len, ==, picture.step - 1);
+  for (guint i = 0; i < all->len; i++)
+    g_assert_cmpuint (g_array_index (all, uint32_t, i), ==, i + 2);
+}
+
+/* After each but the last, a larger f follows than any before. */
+static void
+test_layers (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (3000);
+  FringePicture picture = test_picture (search);
+  g_autoptr (GArray) steps = NULL;
+  guint n = 0;
+
+  picture.frames = FRINGE_FRAMES_LAYERS;
+  steps = fringe_frames_steps (&picture, NULL);
+  g_assert_cmpuint (steps->len, >, 2);
+  for (uint32_t step = 1; step < picture.step; step++)
+    {
+      double largest = 0;
+
+      for (uint32_t i = 1; i <= step; i++)
+        largest = MAX (largest, fringe_search_f (search, fringe_search_removed (search, i)));
+      if (fringe_search_f (search, fringe_search_removed (search, step + 1)) > largest)
+        g_assert_cmpuint (g_array_index (steps, uint32_t, n++), ==, step);
+    }
+  g_assert_cmpuint (steps->len, ==, n + 1);
+}
+
+static void
+test_iterations (void)
+{
+  g_autoptr (FringeSearch) search = test_idastar_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GArray) steps = NULL;
+
+  picture.frames = FRINGE_FRAMES_LAYERS;
+  steps = fringe_frames_steps (&picture, NULL);
+  g_assert_cmpuint (steps->len, ==, fringe_search_n_iterations_at (search, picture.step));
+}
+
+static void
+test_too_many (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (20000);
+  FringePicture picture = test_picture (search);
+  g_autoptr (GError) error = NULL;
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  g_assert_null (fringe_frames_steps (&picture, &error));
+  g_assert_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_MANY);
+}
+
+/* From frame to frame nodes appear, and those that are there stand where they stood. */
+static void
+test_fixed_places (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *folder = test_make_folder (), *path = g_build_filename (folder, "tree.svg", NULL), *place = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  guint n_files = picture.step + 1;
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  g_assert_true (fringe_picture_save_frames (&picture, FRINGE_FORMAT_SVG, file, NULL, NULL, &error));
+  test_assert_folder_holds (folder, "tree-001.svg", "tree-002.svg", "tree-003.svg", "tree-004.svg", "tree-005.svg",
+                            n_files == 6 ? "tree-006.svg" : NULL, NULL);
+  for (guint i = 0; i < n_files; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/tree-%03u.svg", folder, i + 1), *svg = NULL, *root = NULL;
+      const char *start, *end;
+
+      g_assert_true (g_file_get_contents (name, &svg, NULL, NULL));
+      g_assert_cmpuint (count (svg, "id=\"node-"), ==, fringe_search_n_nodes_at (search, i));
+      start = strstr (strstr (svg, "id=\"node-0\""), " x=");
+      end = strchr (start, '/');
+      root = g_strndup (start, (gsize) (end - start));
+      if (place != NULL)
+        g_assert_cmpstr (root, ==, place);
+      g_free (place);
+      place = g_steal_pointer (&root);
+    }
+  test_remove_folder (folder);
+}
+
+static gboolean
+is_seen_at (const char *values, const char *times, double share)
+{
+  g_auto (GStrv) value = g_strsplit (values, ";", -1), time = g_strsplit (times, ";", -1);
+  guint i = g_strv_length (time);
+
+  g_assert_cmpuint (g_strv_length (value), ==, i);
+  g_assert_cmpfloat (g_ascii_strtod (time[0], NULL), ==, 0);
+  while (g_ascii_strtod (time[i - 1], NULL) > share)
+    i--;
+  return g_str_equal (value[i - 1], "visible");
+}
+
+/* What a browser shows of a movie: each change of visibility taken for what it is at that time. */
+static char *
+stop_at (const char *movie, double seconds)
+{
+  g_autoptr (GRegex) change = g_regex_new ("<g(?: visibility=\"hidden\")?><animate [^>]*dur=\"([0-9.]+)s\"[^>]*"
+                                           "values=\"([^\"]*)\" keyTimes=\"([^\"]*)\"/>",
+                                           0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  GString *still = g_string_new (NULL);
+  int end = 0;
+
+  g_regex_match (change, movie, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *duration = g_match_info_fetch (match, 1), *values = g_match_info_fetch (match, 2),
+                      *times = g_match_info_fetch (match, 3);
+      gboolean is_seen = is_seen_at (values, times, seconds / g_ascii_strtod (duration, NULL));
+      int from, to;
+
+      g_match_info_fetch_pos (match, 0, &from, &to);
+      g_string_append_len (still, movie + end, from - end);
+      g_string_append (still, is_seen ? "<g>" : "<g visibility=\"hidden\">");
+      end = to;
+    }
+  g_string_append (still, movie + end);
+  return g_string_free (still, FALSE);
+}
+
+static char *
+draw_with_rsvg (const char *folder, const char *svg, gsize *length)
+{
+  g_autofree char *from = g_build_filename (folder, "picture.svg", NULL), *png = NULL,
+                  *to = g_build_filename (folder, "picture.png", NULL);
+  g_autofree char *line = g_strdup_printf ("rsvg-convert -u %s -o %s", from, to);
+
+  g_assert_true (g_file_set_contents (from, svg, -1, NULL));
+  g_assert_true (g_spawn_command_line_sync (line, NULL, NULL, NULL, NULL));
+  g_assert_true (g_file_get_contents (to, &png, length, NULL));
+  return g_steal_pointer (&png);
+}
+
+/* Stopped in any second it shows what a picture of that step shows; so it does not stand still. */
+static void
+test_movie (void)
+{
+  g_autoptr (FringeSearch) search = test_lazy_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *movie = NULL, *folder = NULL, *program = g_find_program_in_path ("rsvg-convert");
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.plays = true;
+  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  g_assert_null (strstr (movie, "<script"));
+  if (program == NULL)
+    {
+      g_test_skip ("rsvg-convert is not installed");
+      return;
+    }
+  folder = test_make_folder ();
+  for (uint32_t step = 0; step <= picture.step; step++)
+    {
+      FringePicture one = picture;
+      g_autofree char *still = stop_at (movie, step + 0.5), *expected = NULL, *drawn = NULL, *wanted = NULL;
+      gsize n_drawn, n_wanted;
+
+      one.frames = FRINGE_FRAMES_NONE;
+      one.step = step;
+      one.places_step = picture.step;
+      expected = write_picture (&one, FRINGE_FORMAT_SVG, NULL);
+      drawn = draw_with_rsvg (folder, still, &n_drawn);
+      wanted = draw_with_rsvg (folder, expected, &n_wanted);
+      g_assert_cmpmem (drawn, n_drawn, wanted, n_wanted);
+    }
+  test_remove_folder (folder);
+}
+
+/* Every node has one picture at least, and none stands in the file twice. */
+static void
+test_movie_is_small (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *still = write_picture (&picture, FRINGE_FORMAT_SVG, NULL), *movie = NULL;
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.plays = true;
+  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  g_assert_cmpuint (count (movie, " id=\""), ==, 0);
+  g_assert_cmpuint (strlen (movie), <, 4 * strlen (still));
+  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+    {
+      g_autofree char *name = g_strdup_printf ("data-node=\"node-%u\"", id);
+
+      g_assert_nonnull (strstr (movie, name));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/frames/there-is-one-for-each-step-of-a-range", test_steps);
+  g_test_add_func ("/frames/an-f-layer-ends-before-a-larger-f", test_layers);
+  g_test_add_func ("/frames/an-iteration-is-a-layer", test_iterations);
+  g_test_add_func ("/frames/too-many-are-refused", test_too_many);
+  g_test_add_func ("/frames/nodes-stay-in-their-places", test_fixed_places);
+  g_test_add_func ("/frames/a-movie-shows-each-step-in-its-second", test_movie);
+  g_test_add_func ("/frames/a-movie-holds-nothing-twice", test_movie_is_small);
+  return g_test_run ();
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export-samples.h"
+#include "fringe-pdf-pen.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Pages, paper and fonts of PDF files, as poppler's programs read them. */
+
+/* At the end of a file: where its table is. */
+#define TAIL 40
+
+static char *
+run (const FringePicture *picture, const char *command)
+{
+  g_auto (GStrv) words = g_strsplit (command, " ", 2);
+  g_autofree char *program = g_find_program_in_path (words[0]), *folder = NULL, *path = NULL, *line = NULL, *out = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (program == NULL)
+    {
+      g_test_skip ("poppler's programs are not installed");
+      return NULL;
+    }
+  folder = test_make_folder ();
+  path = g_build_filename (folder, "picture.pdf", NULL);
+  file = g_file_new_for_path (path);
+  g_assert_true (fringe_picture_save (picture, FRINGE_FORMAT_PDF, file, NULL, NULL, &error));
+  line = g_strdup_printf ("sh -c 'cd %s && %s'", folder, command);
+  g_assert_true (g_spawn_command_line_sync (line, &out, NULL, NULL, &error));
+  test_remove_folder (folder);
+  return g_steal_pointer (&out);
+}
+
+static void
+assert_says (const FringePicture *picture, const char *command, const char *expected)
+{
+  g_autofree char *out = run (picture, command);
+
+  if (out != NULL && strstr (out, expected) == NULL)
+    g_error ("%s does not say \"%s\": %s", command, expected, out);
+}
+
+static void
+test_pages (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *pages = g_strdup_printf ("Pages:           %u\n", picture.step + 1);
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  assert_says (&picture, "pdfinfo picture.pdf", pages);
+}
+
+/* A tall tree stands upright, a wide one lies. */
+static void
+test_paper (void)
+{
+  g_autoptr (FringeSearch) tall = test_small_search (), wide = test_wide_search (300);
+  FringePicture picture = test_picture (tall), other = test_picture (wide);
+  FringePaper paper;
+
+  g_assert_true (fringe_paper_from_name ("A4", &paper));
+  picture.paper = other.paper = &paper;
+  assert_says (&picture, "pdfinfo picture.pdf", "595.28 x 841.89 pts (A4)");
+  assert_says (&other, "pdfinfo picture.pdf", "841.89 x 595.28 pts (A4)");
+  g_assert_true (fringe_paper_from_name ("slide", &paper));
+  assert_says (&picture, "pdfinfo picture.pdf", "960 x 540 pts");
+}
+
+/* On sheets at 100 % every node is there, on one of them or across their edges. */
+static void
+test_tiles (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (300);
+  FringePicture picture = test_picture (search);
+  FringePaper paper;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_assert_true (fringe_paper_from_name ("a3", &paper));
+  paper.tiles = TRUE;
+  picture.paper = &paper;
+  picture.title = "Ein Titel";
+  text = run (&picture, "pdftotext -raw picture.pdf -");
+  if (text == NULL)
+    return;
+  words = g_strsplit_set (text, " \n\f", -1);
+  g_assert_nonnull (strstr (text, "Titel"));
+  g_assert_nonnull (strstr (text, "Row 1 of "));
+  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", id);
+
+      g_assert_true (g_strv_contains ((const char *const *) words, number));
+    }
+}
+
+static void
+test_fonts (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  picture.title = "Größe ≤ ∞ · Ω";
+  text = run (&picture, "pdffonts picture.pdf");
+  if (text == NULL)
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), >, 4);
+  for (int i = 2; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      g_assert_nonnull (strstr (lines[i], "Type 1C"));
+      g_assert_nonnull (strstr (lines[i], "yes yes yes"));
+    }
+  assert_says (&picture, "pdftotext -raw picture.pdf -", "Größe ≤ ∞ · Ω");
+}
+
+/* Each entry of the table leads to the object of its number. */
+static void
+test_table (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autofree char *data = NULL, *tail = NULL;
+  const char *at;
+  gsize length;
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  g_assert_true (fringe_picture_write (&picture, FRINGE_FORMAT_PDF, stream, NULL, NULL, NULL));
+  length = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream));
+  g_output_stream_close (stream, NULL, NULL);
+  data = g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
+  tail = g_strndup (data + length - TAIL, TAIL);
+  at = data + g_ascii_strtoull (strstr (tail, "startxref\n") + strlen ("startxref\n"), NULL, 10);
+  g_assert_true (g_str_has_prefix (at, "xref\n0 "));
+  at = strstr (at, "f \n") + 3;
+  for (guint number = 1; g_ascii_isdigit (*at); number++, at += 20)
+    {
+      g_autofree char *head = g_strdup_printf ("%u 0 obj\n", number);
+
+      g_assert_cmpmem (data + g_ascii_strtoull (at, NULL, 10), strlen (head), head, strlen (head));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pdf/each-step-has-a-page", test_pages);
+  g_test_add_func ("/pdf/paper-is-turned-for-the-tree", test_paper);
+  g_test_add_func ("/pdf/a-large-tree-goes-over-several-sheets", test_tiles);
+  g_test_add_func ("/pdf/fonts-are-embedded-and-letters-have-their-meaning", test_fonts);
+  g_test_add_func ("/pdf/the-table-leads-to-every-object", test_table);
+  return g_test_run ();
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export-samples.h"
+
+#include <string.h>
+
+/* What LaTeX makes of pictures in TikZ. */
+
+/* TeX takes its time. */
+#define STEPS_MAX 12
+#define RUN "pdflatex -interaction=nonstopmode -halt-on-error"
+
+static char *
+write_tex (const FringePicture *picture, double *scale_used)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  fringe_picture_write (picture, FRINGE_FORMAT_TEX, stream, NULL, scale_used, &error);
+  g_assert_no_error (error);
+  g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL);
+  g_output_stream_close (stream, NULL, NULL);
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static gboolean
+has_tex (const char *class)
+{
+  g_autofree char *program = g_find_program_in_path ("pdflatex");
+  g_autofree char *line = g_strdup_printf ("kpsewhich %s tikz.sty fix-cm.sty geometry.sty", class), *out = NULL;
+  gboolean has = program != NULL && g_spawn_command_line_sync (line, &out, NULL, NULL, NULL) && out != NULL;
+  g_auto (GStrv) found = g_strsplit (has ? out : "", "\n", -1);
+
+  if (g_strv_length (found) >= 5)
+    return TRUE;
+  g_test_skip ("pdflatex with TikZ is not installed");
+  return FALSE;
+}
+
+/* Returns: (transfer full): the text of the pages, each ended by a form feed */
+static char *
+compile (const char *tex, const char *document)
+{
+  g_autofree char *folder = test_make_folder (), *line = NULL, *out = NULL;
+  g_autofree char *path = g_build_filename (folder, "picture.tex", NULL);
+  g_autofree char *path_of_document = g_build_filename (folder, "document.tex", NULL);
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_file_set_contents (path, tex, -1, NULL));
+  g_assert_true (g_file_set_contents (path_of_document, document != NULL ? document : tex, -1, NULL));
+  line = g_strdup_printf ("sh -c 'cd %s && " RUN " document >out.txt && pdftotext -raw document.pdf - || "
+                          "{ tail -n 20 out.txt; exit 1; }'",
+                          folder);
+  g_assert_true (g_spawn_command_line_sync (line, &out, NULL, &status, &error));
+  test_remove_folder (folder);
+  if (status != 0)
+    g_error ("%s", out);
+  return g_steal_pointer (&out);
+}
+
+static guint
+count (const char *text, const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
+    n++;
+  return n;
+}
+
+/* Of the text of a page: the words that are all of it. */
+static void
+assert_numbers (const char *text, uint32_t n)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \n\f", -1);
+
+  for (uint32_t id = 0; id < n; id++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", id);
+
+      g_assert_true (g_strv_contains ((const char *const *) words, number));
+    }
+}
+
+static void
+test_source (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *tex = write_tex (&picture, NULL);
+
+  g_assert_cmpuint (count (tex, "  \\FringeNode{"), ==, fringe_search_n_nodes (search));
+  g_assert_cmpuint (count (tex, "  \\FringeEdge{"), ==, fringe_search_n_nodes (search) - 1);
+  g_assert_nonnull (strstr (tex, "{{1,3,0},{4,2,5},{7,8,6}}{1}{0}{4}{4}{0}"));
+}
+
+static void
+test_document (void)
+{
+  FringeSearch *searches[]
+      = { test_small_search (), test_idastar_search (), test_lazy_search (), test_wide_search (20) };
+
+  for (int i = 0; i < 4 && has_tex ("article.cls"); i++)
+    {
+      FringePicture picture = test_picture (searches[i]);
+      g_autofree char *tex = NULL, *text = NULL;
+
+      picture.step = MIN (picture.step, STEPS_MAX);
+      picture.theme = (FringeThemeKind) (i % FRINGE_N_THEMES);
+      picture.direction = i % 2 == 0 ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT;
+      picture.title = "50 % of {A*} & _more_ #1 $x$ ~^\\";
+      tex = write_tex (&picture, NULL);
+      text = compile (tex, NULL);
+      g_assert_cmpuint (count (text, "\f"), ==, 1);
+      assert_numbers (text, fringe_search_n_nodes_at (searches[i], picture.step));
+      g_assert_nonnull (strstr (text, "50 % of"));
+    }
+  for (int i = 0; i < 4; i++)
+    fringe_search_free (searches[i]);
+}
+
+static void
+test_solution (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *tex = NULL, *text = NULL;
+
+  picture.what = FRINGE_WHAT_SOLUTION;
+  tex = write_tex (&picture, NULL);
+  g_assert_cmpuint (count (tex, "  \\FringeNode{"), ==, 5);
+  g_assert_cmpuint (count (tex, "  \\FringeStep{"), ==, 4);
+  if (!has_tex ("article.cls"))
+    return;
+  text = compile (tex, NULL);
+  g_assert_cmpuint (count (text, "\f"), ==, 1);
+}
+
+static void
+test_snippet (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *tex = NULL, *text = NULL;
+
+  picture.is_snippet = true;
+  tex = write_tex (&picture, NULL);
+  g_assert_null (strstr (tex, "\\documentclass"));
+  if (!has_tex ("article.cls"))
+    return;
+  text = compile (tex, "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
+                       "Twice: \\input{picture}\n\n\\input{picture}\\end{document}\n");
+  assert_numbers (text, fringe_search_n_nodes (search));
+}
+
+/* A slide in as many versions as there are steps; on the first one there is but the root. */
+static void
+test_beamer (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *tex = NULL, *text = NULL, *first = NULL;
+  double used;
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.is_beamer = true;
+  tex = write_tex (&picture, &used);
+  g_assert_cmpfloat (used, <, 1);
+  if (!has_tex ("beamer.cls"))
+    return;
+  text = compile (tex, NULL);
+  g_assert_cmpuint (count (text, "\f"), ==, picture.step + 1);
+  first = g_strndup (text, strcspn (text, "\f"));
+  g_assert_cmpuint (count (first, "f4"), ==, count (first, "g0"));
+  assert_numbers (text, fringe_search_n_nodes (search));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tex/a-node-and-an-edge-are-a-line-each", test_source);
+  g_test_add_func ("/tex/a-document-compiles", test_document);
+  g_test_add_func ("/tex/a-solution-compiles", test_solution);
+  g_test_add_func ("/tex/a-snippet-goes-into-a-document", test_snippet);
+  g_test_add_func ("/tex/each-step-is-an-overlay", test_beamer);
+  return g_test_run ();
+}
