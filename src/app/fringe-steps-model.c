@@ -30,7 +30,7 @@ fringe_steps_model_get_n_items (GListModel *list)
 static gpointer
 fringe_steps_model_get_item (GListModel *list, guint position)
 {
-  return position < FRINGE_STEPS_MODEL (list)->n ? fringe_node_row_new (position) : NULL;
+  return position < FRINGE_STEPS_MODEL (list)->n ? fringe_node_row_new (position, position) : NULL;
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "fringe-svg-pen.h"
 
 #include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
 
 #define MARGIN 16.0
 #define POINTS_PER_PIXEL (72.0 / FRINGE_PIXELS_PER_INCH)
@@ -113,6 +114,10 @@ fringe_chart_picture_write (const FringeChartPicture *picture,
       return write_svg (picture, stream, cancellable, error);
     case FRINGE_FORMAT_PDF:
       return write_pdf (picture, stream, cancellable, error);
+    case FRINGE_FORMAT_TEX:
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _("A chart can be saved as PNG, SVG or PDF."));
+      return FALSE;
     case FRINGE_FORMAT_PNG:
     case FRINGE_N_FORMATS:
     default:
