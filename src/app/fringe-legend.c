@@ -55,9 +55,8 @@ same (const FringeLegendContents *a, const FringeLegendContents *b)
 }
 
 void
-fringe_legend_show (FringeLegend *self, const FringeScene *scene)
+fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene)
 {
-  FringeTopics topics = fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene);
   FringeLegendContents contents;
 
   fringe_legend_explain (&contents, topics, scene);
@@ -66,6 +65,13 @@ fringe_legend_show (FringeLegend *self, const FringeScene *scene)
   fringe_legend_explain (&self->contents, topics, scene);
   gtk_widget_set_visible (GTK_WIDGET (self), contents.n > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+fringe_legend_show (FringeLegend *self, const FringeScene *scene)
+{
+  fringe_legend_show_topics (self, fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene),
+                             scene);
 }
 
 void

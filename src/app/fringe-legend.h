@@ -25,3 +25,5 @@ void fringe_legend_explain (FringeLegendContents *contents, FringeTopics topics,
 
 void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
 void fringe_legend_show (FringeLegend *self, const FringeScene *scene);
+/* Only these topics of a scene; it is invisible where there are none. */
+void fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene);

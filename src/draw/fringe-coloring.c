@@ -171,3 +171,21 @@ fringe_coloring_index (FringeColoring coloring,
   share = range->high > range->low ? (value - range->low) / (range->high - range->low) : 0.5;
   return (int) lround (fmin (fmax (share, 0), 1) * (FRINGE_RAMP_COLORS - 1));
 }
+
+const FringeColor *
+fringe_owner_color (const FringeTheme *theme, FringeOwner owner)
+{
+  switch (owner)
+    {
+    case FRINGE_OWNER_BOTH:
+      return &theme->expanded;
+    case FRINGE_OWNER_LEFT:
+      return &theme->only_left;
+    case FRINGE_OWNER_RIGHT:
+      return &theme->only_right;
+    case FRINGE_OWNER_NONE:
+    case FRINGE_N_OWNERS:
+    default:
+      return NULL;
+    }
+}

@@ -29,6 +29,37 @@ typedef enum
 const char *fringe_coloring_name (FringeColoring coloring);
 bool fringe_coloring_from_name (const char *name, FringeColoring *coloring);
 
+/**
+ * FringeOwner:
+ * @FRINGE_OWNER_NONE: neither search has expanded it
+ * @FRINGE_OWNER_BOTH: both have
+ * @FRINGE_OWNER_LEFT: only the left one has
+ * @FRINGE_OWNER_RIGHT: only the right one has
+ *
+ * Where two searches stand side by side: which have expanded the board of a node.
+ */
+typedef enum
+{
+  FRINGE_OWNER_NONE,
+  FRINGE_OWNER_BOTH,
+  FRINGE_OWNER_LEFT,
+  FRINGE_OWNER_RIGHT,
+  FRINGE_N_OWNERS
+} FringeOwner;
+
+/**
+ * FringeOwners:
+ * @find: (nullable): asked of the nodes that are drawn, and of no others
+ */
+typedef struct
+{
+  FringeOwner (*find) (const void *data, uint32_t id);
+  const void *data;
+} FringeOwners;
+
+/* %NULL for NONE, which shows the colour of its state. Static. */
+const FringeColor *fringe_owner_color (const FringeTheme *theme, FringeOwner owner);
+
 /* The colours of a ramp. */
 #define FRINGE_RAMP_COLORS 64
 

@@ -36,6 +36,8 @@ enum
   DISCARDED,
   CUT,
   VALUELESS,
+  ONLY_LEFT,
+  ONLY_RIGHT,
   RAMP,
   N_COLORS = RAMP + FRINGE_RAMP_COLORS
 };
@@ -144,6 +146,14 @@ color_of_state (FringeNodeState state)
 }
 
 static int
+color_of_owner (FringeOwner owner, FringeNodeState state)
+{
+  if (owner == FRINGE_OWNER_LEFT)
+    return ONLY_LEFT;
+  return owner == FRINGE_OWNER_RIGHT ? ONLY_RIGHT : color_of_state (state);
+}
+
+static int
 color_of (const FringePainter *painter, uint32_t id, FringeNodeState state)
 {
   const FringeScene *scene = painter->scene;
@@ -153,6 +163,8 @@ color_of (const FringePainter *painter, uint32_t id, FringeNodeState state)
     return GOAL;
   if (id == painter->current)
     return CURRENT;
+  if (scene->owners.find != NULL)
+    return color_of_owner (scene->owners.find (scene->owners.data, id), state);
   if (scene->coloring == FRINGE_COLORING_STATE)
     return color_of_state (state);
   index = fringe_coloring_index (scene->coloring, scene->search, &painter->range, id, scene->step);
@@ -165,6 +177,7 @@ fill_colors (const FringeTheme *theme, FringeColor colors[N_COLORS])
   const FringeColor of_states[RAMP] = {
     [FRONTIER] = theme->frontier,   [EXPANDED] = theme->expanded, [CURRENT] = theme->current, [GOAL] = theme->goal,
     [DISCARDED] = theme->discarded, [CUT] = theme->cut,           [VALUELESS] = theme->edge,
+    [ONLY_LEFT] = theme->only_left, [ONLY_RIGHT] = theme->only_right,
   };
 
   memcpy (colors, of_states, sizeof of_states);

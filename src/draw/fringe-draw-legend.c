@@ -51,8 +51,16 @@ entry_width (const FringeTheme *theme, const FringeLegendEntry *entry)
   return INSET + chip_width (theme, entry) + CHIP_TO_LABEL * theme->type + fringe_font_width (&type, entry->label);
 }
 
+static FringeOwner
+owner_of (FringeTopic topic)
+{
+  if (topic == FRINGE_TOPIC_ONLY_LEFT)
+    return FRINGE_OWNER_LEFT;
+  return topic == FRINGE_TOPIC_ONLY_RIGHT ? FRINGE_OWNER_RIGHT : FRINGE_OWNER_NONE;
+}
+
 static FringeNodeLook
-look_of (FringeTopic topic)
+look_of (const FringeTheme *theme, FringeTopic topic)
 {
   static const FringeNodeState states[FRINGE_N_TOPICS] = {
     [FRINGE_TOPIC_FRONTIER] = FRINGE_NODE_FRONTIER,
@@ -63,11 +71,16 @@ look_of (FringeTopic topic)
     [FRINGE_TOPIC_CUT] = FRINGE_NODE_CUT,
     [FRINGE_TOPIC_SUPERSEDED] = FRINGE_NODE_SUPERSEDED,
     [FRINGE_TOPIC_STALE] = FRINGE_NODE_STALE,
+    [FRINGE_TOPIC_BOTH] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_ONLY_LEFT] = FRINGE_NODE_EXPANDED,
+    [FRINGE_TOPIC_ONLY_RIGHT] = FRINGE_NODE_EXPANDED,
   };
 
   return (FringeNodeLook) { .state = states[topic],
                             .current = topic == FRINGE_TOPIC_CURRENT,
-                            .on_solution = topic == FRINGE_TOPIC_SOLUTION };
+                            .on_solution = topic == FRINGE_TOPIC_SOLUTION,
+                            .alone = owner_of (topic) != FRINGE_OWNER_NONE,
+                            .color = fringe_owner_color (theme, owner_of (topic)) };
 }
 
 /* From the smallest value to the largest. */
@@ -104,7 +117,7 @@ draw_ghost (FringePen *pen, const FringeTheme *theme, const FringeRect *rect)
 static void
 draw_sample (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, const FringeRect *chip)
 {
-  FringeNodeLook look = look_of (entry->topic);
+  FringeNodeLook look = look_of (theme, entry->topic);
 
   if (entry->topic == FRINGE_TOPIC_ORDER)
     fringe_draw_badge (pen, theme, "n", chip, BADGE_SIZE * theme->type);

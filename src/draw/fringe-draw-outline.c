@@ -23,6 +23,8 @@
  * within the card. */
 #define SIDE_SHARE 1.6
 #define SIDE_WITHIN 0.3
+/* The line around a node that one of two searches alone has expanded, as a share of a bold one. */
+#define ALONE_SHARE 0.85
 #define DASH 5.0
 #define DOT 2.0
 /* A line through a small block takes this share of its width at the most. */
@@ -88,6 +90,8 @@ stroke_of (const FringeTheme *theme, const FringeNodeLook *look, double scale)
 
   if (look->state == FRINGE_NODE_GOAL)
     stroke.width = theme->line_bold * 0.75;
+  if (look->alone)
+    stroke.width = theme->line_bold * ALONE_SHARE;
   if (look->current && look->state != FRINGE_NODE_GOAL)
     {
       stroke.width = theme->line_bold;
@@ -189,7 +193,7 @@ typedef struct
   FringeColor color;
   int has_color;
   int state;
-  int is_current, is_on_solution, is_selected, is_hovered;
+  int is_current, is_on_solution, is_selected, is_hovered, is_alone;
 } Outline;
 
 static Outline
@@ -207,6 +211,7 @@ outline_of (const FringeTheme *theme, const FringeNodeLook *look, const FringeRe
     .is_on_solution = look->on_solution,
     .is_selected = look->selected,
     .is_hovered = look->hovered,
+    .is_alone = look->alone,
   };
 }
 
@@ -219,6 +224,7 @@ look_of (const Outline *outline)
     .on_solution = outline->is_on_solution,
     .selected = outline->is_selected,
     .hovered = outline->is_hovered,
+    .alone = outline->is_alone,
     .color = outline->has_color ? &outline->color : NULL,
   };
 }

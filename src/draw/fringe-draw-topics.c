@@ -46,7 +46,23 @@ fringe_topics_at (const FringeSearch *search, uint32_t step)
 static bool
 has_colors (const FringeScene *scene)
 {
-  return scene->coloring != FRINGE_COLORING_STATE;
+  return scene->owners.find == NULL && scene->coloring != FRINGE_COLORING_STATE;
+}
+
+/* Who has expanded it says more than that it was expanded. */
+static FringeTopics
+topic_of_state (const FringeScene *scene, uint32_t id, FringeTopic topic)
+{
+  static const FringeTopic of_owners[FRINGE_N_OWNERS] = {
+    [FRINGE_OWNER_BOTH] = FRINGE_TOPIC_BOTH,
+    [FRINGE_OWNER_LEFT] = FRINGE_TOPIC_ONLY_LEFT,
+    [FRINGE_OWNER_RIGHT] = FRINGE_TOPIC_ONLY_RIGHT,
+  };
+  FringeOwner owner
+      = scene->owners.find != NULL ? scene->owners.find (scene->owners.data, id) : FRINGE_OWNER_NONE;
+  FringeTopics of_owner = bit_if (owner != FRINGE_OWNER_NONE, of_owners[owner]);
+
+  return topic == FRINGE_TOPIC_EXPANDED && of_owner != 0 ? of_owner : of_owner | BIT (topic);
 }
 
 static bool
@@ -72,7 +88,7 @@ topics_of_node (const FringePainter *painter, uint32_t id)
       = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
   uint32_t root = fringe_layout_root (scene->layout);
 
-  return bit_if (is_plain && !waits, of_states[state]) | bit_if (is_current, FRINGE_TOPIC_CURRENT)
+  return (is_plain && !waits ? topic_of_state (scene, id, of_states[state]) : 0) | bit_if (is_current, FRINGE_TOPIC_CURRENT)
          | bit_if (on_solution && painter->solution.n > fringe_search_g (scene->search, root) + 1,
                    FRINGE_TOPIC_SOLUTION)
          | bit_if (state == FRINGE_NODE_EXPANDED && painter->detail == FRINGE_DETAIL_CARD, FRINGE_TOPIC_ORDER)
@@ -84,6 +100,7 @@ FringeTopics
 fringe_topics_of_view (const FringeScene *scene)
 {
   return bit_if (fringe_layout_n_hidden (scene->layout) > 0, FRINGE_TOPIC_FOLD)
+         | (scene->owners.find != NULL ? FRINGE_TOPICS_OF_OWNERS : 0)
          | bit_if (scene->card.ghosts > 0, FRINGE_TOPIC_GHOST) | bit_if (has_colors (scene), FRINGE_TOPIC_COLORS);
 }
 

@@ -10,6 +10,9 @@
  * @FRINGE_TOPIC_ORDER: the number of the step that expanded a node
  * @FRINGE_TOPIC_FOLD: a folded node and how many it hides
  * @FRINGE_TOPIC_GHOST: a successor that became no node
+ * @FRINGE_TOPIC_BOTH: of two searches side by side, what both have expanded
+ * @FRINGE_TOPIC_ONLY_LEFT: what only the left one has
+ * @FRINGE_TOPIC_ONLY_RIGHT: what only the right one has
  * @FRINGE_TOPIC_COLORS: what colours tell where that is not the state
  *
  * What a legend can explain, in the order in which it does. Most are the looks of the states of nodes.
@@ -27,6 +30,9 @@ typedef enum
   FRINGE_TOPIC_ORDER,
   FRINGE_TOPIC_FOLD,
   FRINGE_TOPIC_GHOST,
+  FRINGE_TOPIC_BOTH,
+  FRINGE_TOPIC_ONLY_LEFT,
+  FRINGE_TOPIC_ONLY_RIGHT,
   FRINGE_TOPIC_COLORS,
   FRINGE_N_TOPICS
 } FringeTopic;
@@ -38,6 +44,10 @@ typedef unsigned FringeTopics;
 
 /* Those that a search has, whichever way it is drawn. */
 #define FRINGE_TOPICS_OF_SEARCH ((1u << FRINGE_TOPIC_FOLD) - 1)
+
+/* Those that two searches side by side have. */
+#define FRINGE_TOPICS_OF_OWNERS                                                                                        \
+  (1u << FRINGE_TOPIC_BOTH | 1u << FRINGE_TOPIC_ONLY_LEFT | 1u << FRINGE_TOPIC_ONLY_RIGHT)
 
 /* What is seen of the whole tree at @step, drawn as cards, nothing folded, without ghosts, in the colours of states. As
  * fast as fringe_search_counts_at(). */

@@ -17,6 +17,7 @@
  * @selected: a node, or FRINGE_NO_NODE
  * @hovered: a node, or FRINGE_NO_NODE
  * @coloring: what colours tell
+ * @owners: where two trees stand side by side: takes the place of @coloring
  * @f_max: as fringe_coloring_f_max() has it, where colours tell f; 0 to have it looked for in each drawing
  *
  * Everything a picture of the tree depends on: a value. Ghosts are shown where card.ghosts > 0.
@@ -35,6 +36,7 @@ typedef struct
   uint32_t selected;
   uint32_t hovered;
   FringeColoring coloring;
+  FringeOwners owners;
   double f_max;
 } FringeScene;
 

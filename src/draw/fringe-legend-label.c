@@ -59,6 +59,13 @@ fringe_legend_label (FringeTopic topic, FringeColoring coloring)
     case FRINGE_TOPIC_GHOST:
       /* Translators: in the legend, of a successor that became no node */
       return _("duplicate of node n");
+    case FRINGE_TOPIC_BOTH:
+      /* Translators: in the legend, of two trees side by side */
+      return _("expanded by both");
+    case FRINGE_TOPIC_ONLY_LEFT:
+      return _("only on the left");
+    case FRINGE_TOPIC_ONLY_RIGHT:
+      return _("only on the right");
     case FRINGE_TOPIC_COLORS:
     case FRINGE_N_TOPICS:
     default:

@@ -120,12 +120,28 @@ fringe_painter_parent (const FringePainter *painter, const FringePlace *place)
   return on_screen (painter, &rect);
 }
 
+static FringeOwner
+owner_of (const FringePainter *painter, uint32_t id)
+{
+  const FringeOwners *owners = &painter->scene->owners;
+
+  return owners->find != NULL ? owners->find (owners->data, id) : FRINGE_OWNER_NONE;
+}
+
+static bool
+is_alone (FringeOwner owner)
+{
+  return owner == FRINGE_OWNER_LEFT || owner == FRINGE_OWNER_RIGHT;
+}
+
 static const FringeColor *
 color_of (const FringePainter *painter, uint32_t id)
 {
   const FringeScene *scene = painter->scene;
   int index;
 
+  if (scene->owners.find != NULL)
+    return fringe_owner_color (painter->theme, owner_of (painter, id));
   if (scene->coloring == FRINGE_COLORING_STATE)
     return NULL;
   index = fringe_coloring_index (scene->coloring, scene->search, &painter->range, id, scene->step);
@@ -140,6 +156,7 @@ fringe_painter_look (const FringePainter *painter, uint32_t id)
   look.selected = look.hovered = false;
   look.on_solution = fringe_path_has (&painter->solution, painter->scene->search, id);
   look.color = color_of (painter, id);
+  look.alone = is_alone (owner_of (painter, id));
   return look;
 }
 
@@ -154,6 +171,7 @@ fringe_painter_small_look (const FringePainter *painter, uint32_t id)
     .current = fringe_scene_is_current (scene, id),
     .on_solution = fringe_path_has (&painter->solution, scene->search, id),
     .color = color_of (painter, id),
+    .alone = is_alone (owner_of (painter, id)),
   };
 }
 

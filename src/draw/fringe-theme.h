@@ -33,6 +33,8 @@ typedef enum
  * @goal: the goal and the solution
  * @discarded: superseded and stale nodes
  * @cut: nodes that IDA* does not expand
+ * @only_left: of two searches side by side, what the left one alone has expanded
+ * @only_right: the same of the right one
  * @accent: selection
  *
  * Every colour and line width there is. The hues are those of Okabe & Ito (2008), darkened or
@@ -48,6 +50,7 @@ typedef struct
   FringeColor board, tile, tile_edge, tile_moved, mark;
   FringeColor card, card_expanded, badge;
   FringeColor frontier, expanded, current, goal, discarded, cut;
+  FringeColor only_left, only_right;
   FringeColor edge, accent, accent_soft;
 
   double type;      /* how much larger type is than in other themes; 1 where it is not */
