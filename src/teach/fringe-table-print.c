@@ -15,8 +15,8 @@ static const char *const names[FRINGE_N_COLUMNS]
     = { "algorithm", "heuristic", "cost",      "generated",           "expanded",
         "open",      "max_open",  "max_depth", "effective_branching", "seconds" };
 
-static const char *
-column_title (FringeTableColumn column)
+const char *
+fringe_table_column_title (FringeTableColumn column)
 {
   const char *const titles[FRINGE_N_COLUMNS] = {
     _("Algorithm"),
@@ -82,6 +82,12 @@ print_cell (const FringeTableRow *row, FringeTableColumn column, gboolean is_loc
 }
 
 char *
+fringe_table_cell (const FringeTableRow *row, FringeTableColumn column)
+{
+  return print_cell (row, column, TRUE);
+}
+
+char *
 fringe_table_print_text (const GArray *rows, guint columns)
 {
   const char *titles[FRINGE_N_COLUMNS];
@@ -93,7 +99,7 @@ fringe_table_print_text (const GArray *rows, guint columns)
       {
         if (column > NUMBERS_AFTER)
           numbers |= 1u << n_columns;
-        titles[n_columns++] = column_title ((FringeTableColumn) column);
+        titles[n_columns++] = fringe_table_column_title ((FringeTableColumn) column);
       }
   table = fringe_text_table_new (titles, n_columns, numbers);
   for (guint i = 0; i < rows->len; i++)
@@ -170,7 +176,7 @@ append_latex_row (GString *text, const FringeTableRow *row, guint columns)
   for (int column = 0; column < FRINGE_N_COLUMNS; column++)
     if (columns >> column & 1)
       {
-        g_autofree char *cell = row == NULL ? g_strdup (column_title ((FringeTableColumn) column))
+        g_autofree char *cell = row == NULL ? g_strdup (fringe_table_column_title ((FringeTableColumn) column))
                                             : print_cell (row, (FringeTableColumn) column, FALSE);
 
         g_string_append (text, sign);

@@ -133,6 +133,12 @@ gboolean fringe_table_value (const FringeTableRow *row, FringeTableColumn column
  * Stable. */
 void fringe_table_sort (GArray *rows, FringeTableColumn column, gboolean descends);
 
+/* What stands above a column, translated. Static. */
+const char *fringe_table_column_title (FringeTableColumn column);
+
+/* Returns: (transfer full): what a cell says, as a person reads it; a dash where that is nothing */
+char *fringe_table_cell (const FringeTableRow *row, FringeTableColumn column);
+
 /**
  * fringe_table_print_text:
  * @rows: (element-type FringeTableRow):
