@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-rules-panel.h"
 
-#include "fringe-choice-row.h"
+#include "fringe-choice-list.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -33,87 +33,16 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-static GtkFilterListModel *
-filtered_of (GtkDropDown *list)
-{
-  return GTK_FILTER_LIST_MODEL (gtk_drop_down_get_model (list));
-}
-
-static guint
-position_of (GtkDropDown *list, guint number)
-{
-  GListModel *filtered = gtk_drop_down_get_model (list);
-  g_autoptr (FringeChoice) choice
-      = g_list_model_get_item (gtk_filter_list_model_get_model (filtered_of (list)), number);
-
-  for (guint i = 0; i < g_list_model_get_n_items (filtered); i++)
-    {
-      g_autoptr (FringeChoice) other = g_list_model_get_item (filtered, i);
-
-      if (other == choice)
-        return i;
-    }
-  return GTK_INVALID_LIST_POSITION;
-}
-
-static gboolean
-to_position (GBinding *binding, const GValue *number, GValue *position, gpointer list)
-{
-  g_value_set_uint (position, position_of (list, g_value_get_uint (number)));
-  return g_value_get_uint (position) != GTK_INVALID_LIST_POSITION;
-}
-
-static gboolean
-to_number (GBinding *binding, const GValue *position, GValue *value, gpointer list)
-{
-  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_drop_down_get_model (list), g_value_get_uint (position));
-  guint number;
-
-  if (choice == NULL
-      || !g_list_store_find (G_LIST_STORE (gtk_filter_list_model_get_model (filtered_of (list))), choice, &number))
-    return FALSE;
-  g_value_set_uint (value, number);
-  return TRUE;
-}
-
-static void
-set_available (GtkDropDown *list, guint number, gboolean available)
-{
-  GtkFilterListModel *filtered = filtered_of (list);
-  g_autoptr (FringeChoice) choice = g_list_model_get_item (gtk_filter_list_model_get_model (filtered), number);
-
-  fringe_choice_set_available (choice, available);
-  gtk_filter_changed (gtk_filter_list_model_get_filter (filtered),
-                      available ? GTK_FILTER_CHANGE_LESS_STRICT : GTK_FILTER_CHANGE_MORE_STRICT);
-}
-
-/* What is not available is left out, so that keys do not stop at it; never while it is selected, for the list
- * would choose another one then. */
-static void
-offer (GtkDropDown *list, guint number, gboolean available, guint selected)
-{
-  if (available)
-    set_available (list, number, TRUE);
-  gtk_drop_down_set_selected (list, position_of (list, selected));
-  set_available (list, number, available);
-}
-
 static void
 on_perfect_fits (FringeRulesPanel *self)
 {
-  gboolean fits;
-
-  g_object_get (self->rules, "perfect-fits", &fits, NULL);
-  offer (self->heuristic_list, FRINGE_HEURISTIC_PERFECT, fits, fringe_rules_model_get (self->rules)->heuristic);
+  fringe_choice_list_offer_heuristics (self->heuristic_list, self->rules);
 }
 
-/* Own rules are not chosen by that name but by choosing the rules. */
 static void
 on_preset (FringeRulesPanel *self)
 {
-  FringePreset preset = fringe_rules_model_get_preset (self->rules);
-
-  offer (self->preset_list, FRINGE_N_PRESETS, preset == FRINGE_N_PRESETS, preset);
+  fringe_choice_list_offer_presets (self->preset_list, self->rules);
 }
 
 static char *
@@ -215,12 +144,11 @@ bind_choices (FringeRulesPanel *self)
     { "ties", self->ties_list },           { "duplicates", self->duplicates_list },
     { "goal-test", self->goal_test_list },
   };
-  const GBindingFlags flags = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    g_binding_group_bind_full (self->bindings, choices[i].property, choices[i].list, "selected", flags, to_position,
-                               to_number, choices[i].list, NULL);
-  g_binding_group_bind (self->bindings, "weight", self->weight_button, "value", flags);
+    fringe_choice_list_bind (choices[i].list, self->bindings, choices[i].property);
+  g_binding_group_bind (self->bindings, "weight", self->weight_button, "value",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
 static void
@@ -301,14 +229,6 @@ fringe_rules_panel_class_init (FringeRulesPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, explain_goal_test);
 }
 
-static void
-add (GListStore *choices, const char *title, const char *description)
-{
-  g_autoptr (FringeChoice) choice = fringe_choice_new (title, description);
-
-  g_list_store_append (choices, choice);
-}
-
 /* Letters and arrows run from left to right in every language: the two marks (U+2066, U+2069) say so. */
 static void
 add_move_order (GListStore *choices, guint number)
@@ -322,30 +242,7 @@ add_move_order (GListStore *choices, guint number)
   fringe_moves_print (moves, letters);
   title = g_strdup_printf ("\u2066%s  %s %s %s %s\u2069", letters, arrows[moves[0]], arrows[moves[1]], arrows[moves[2]],
                            arrows[moves[3]]);
-  add (choices, title, "");
-}
-
-/* The titles and descriptions of a rule with @n values. */
-#define FILL(list, type, rule, n)                                                                                      \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    GListStore *choices = g_list_store_new (FRINGE_TYPE_CHOICE);                                                       \
-    for (int i = 0; i < (int) (n); i++)                                                                                \
-      add (choices, fringe_##rule##_title ((type) i), fringe_##rule##_description ((type) i));                         \
-    take_choices (list, choices);                                                                                      \
-  }                                                                                                                    \
-  G_STMT_END
-
-static void
-take_choices (GtkDropDown *list, GListStore *choices)
-{
-  g_autoptr (GtkListItemFactory) rows = fringe_choice_row_factory_new ();
-  GtkExpression *available = gtk_property_expression_new (FRINGE_TYPE_CHOICE, NULL, "available");
-  g_autoptr (GtkFilterListModel) filtered
-      = gtk_filter_list_model_new (G_LIST_MODEL (choices), GTK_FILTER (gtk_bool_filter_new (available)));
-
-  gtk_drop_down_set_list_factory (list, rows);
-  gtk_drop_down_set_model (list, G_LIST_MODEL (filtered));
+  fringe_choice_list_add (choices, title, "");
 }
 
 static void
@@ -354,15 +251,15 @@ fringe_rules_panel_init (FringeRulesPanel *self)
   GListStore *orders = g_list_store_new (FRINGE_TYPE_CHOICE);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  FILL (self->algorithm_list, FringeAlgorithm, algorithm, FRINGE_N_ALGORITHMS);
-  FILL (self->heuristic_list, FringeHeuristic, heuristic, FRINGE_N_HEURISTICS);
-  FILL (self->preset_list, FringePreset, preset, FRINGE_N_PRESETS + 1);
-  FILL (self->ties_list, FringeTies, ties, FRINGE_N_TIES);
-  FILL (self->duplicates_list, FringeDuplicates, duplicates, FRINGE_N_DUPLICATES);
-  FILL (self->goal_test_list, FringeGoalTest, goal_test, FRINGE_N_GOAL_TESTS);
+  FRINGE_CHOICE_LIST_FILL (self->algorithm_list, FringeAlgorithm, algorithm, FRINGE_N_ALGORITHMS);
+  FRINGE_CHOICE_LIST_FILL (self->heuristic_list, FringeHeuristic, heuristic, FRINGE_N_HEURISTICS);
+  FRINGE_CHOICE_LIST_FILL (self->preset_list, FringePreset, preset, FRINGE_N_PRESETS + 1);
+  FRINGE_CHOICE_LIST_FILL (self->ties_list, FringeTies, ties, FRINGE_N_TIES);
+  FRINGE_CHOICE_LIST_FILL (self->duplicates_list, FringeDuplicates, duplicates, FRINGE_N_DUPLICATES);
+  FRINGE_CHOICE_LIST_FILL (self->goal_test_list, FringeGoalTest, goal_test, FRINGE_N_GOAL_TESTS);
   for (guint number = 0; number < FRINGE_N_MOVE_ORDERS; number++)
     add_move_order (orders, number);
-  take_choices (self->moves_list, orders);
+  fringe_choice_list_take (self->moves_list, orders);
   self->bindings = g_binding_group_new ();
   bind_choices (self);
   watch_weight (self);

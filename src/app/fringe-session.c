@@ -253,6 +253,17 @@ fringe_session_back (FringeSession *self)
     fringe_session_go_to (self, self->step - 1);
 }
 
+gboolean
+fringe_session_explore (FringeSession *self, guint n_steps)
+{
+  if (self->running)
+    return FALSE;
+  fringe_search_run (self->search, n_steps);
+  fringe_layers_update (self->layers, self->search);
+  fringe_session_notify_step (self);
+  return fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING;
+}
+
 /* Told of together. */
 static void
 go_to_and_select (FringeSession *self, guint step, guint id)

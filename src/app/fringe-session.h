@@ -90,6 +90,9 @@ void fringe_session_back (FringeSession *self);
 gboolean fringe_session_fine_step (FringeSession *self);
 void fringe_session_fine_back (FringeSession *self);
 
+/* Makes up to @n_steps steps known and stays where it is. Not during a run. Returns: whether there are more to make */
+gboolean fringe_session_explore (FringeSession *self, guint n_steps);
+
 void fringe_session_select (FringeSession *self, guint id);
 void fringe_session_hover (FringeSession *self, guint id);
 

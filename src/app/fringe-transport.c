@@ -21,6 +21,7 @@ struct _FringeTransport
   GtkWidget parent_instance;
 
   FringeSession *session;
+  FringeTwin *twin;
   GtkWidget *box;
   GtkScale *timeline;
   GtkAdjustment *adjustment;
@@ -39,6 +40,9 @@ G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, GTK_TYPE_WIDGET)
 enum
 {
   PROP_SESSION = 1,
+  PROP_PLAYING,
+  PROP_STEP_TITLE,
+  PROP_SENTENCE,
   N_PROPS
 };
 
@@ -53,7 +57,7 @@ show_marks (FringeTransport *self, guint n_steps)
 
   while (n_layers > 0 && fringe_layers_begin (layers, n_layers - 1) > n_steps)
     n_layers--;
-  if (n_layers > LAYERS_MAX)
+  if (n_layers > LAYERS_MAX || self->twin != NULL)
     n_layers = 0;
   if (n_marks == self->n_marks && n_layers == self->n_layers)
     return;
@@ -66,11 +70,45 @@ show_marks (FringeTransport *self, guint n_steps)
   self->n_layers = n_layers;
 }
 
+static guint
+n_steps_of (FringeTransport *self)
+{
+  return self->twin != NULL ? fringe_twin_get_last_time (self->twin) : fringe_session_get_n_told_steps (self->session);
+}
+
+static guint
+step_of (FringeTransport *self)
+{
+  return self->twin != NULL ? fringe_twin_get_time (self->twin) : fringe_session_get_step (self->session);
+}
+
+static void
+go_to (FringeTransport *self, guint step)
+{
+  fringe_session_set_playing (self->session, FALSE);
+  if (self->twin == NULL)
+    {
+      fringe_session_go_to (self->session, step);
+      return;
+    }
+  fringe_twin_set_playing (self->twin, FALSE);
+  fringe_twin_go_to (self->twin, step);
+}
+
+/* What is said of the session, or of both. */
+static void
+on_words (FringeTransport *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STEP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SENTENCE]);
+}
+
 /* Range and value together: apart, one would be clamped by the other's old value. */
 static void
 on_step (FringeTransport *self)
 {
-  guint n_steps = fringe_session_get_n_told_steps (self->session), step = fringe_session_get_step (self->session);
+  guint n_steps = n_steps_of (self), step = step_of (self);
 
   gtk_adjustment_configure (self->adjustment, step, 0, n_steps, 1, 10, 0);
   gtk_adjustment_configure (self->step_adjustment, step, 0, n_steps, 1, 100, 0);
@@ -90,10 +128,8 @@ on_step_chosen (FringeTransport *self)
 {
   guint step = (guint) gtk_adjustment_get_value (self->step_adjustment);
 
-  if (self->session == NULL || step == fringe_session_get_step (self->session))
-    return;
-  fringe_session_set_playing (self->session, FALSE);
-  fringe_session_go_to (self->session, step);
+  if (self->session != NULL && step != step_of (self))
+    go_to (self, step);
 }
 
 static void
@@ -134,8 +170,7 @@ static gboolean
 on_timeline (FringeTransport *self, GtkScrollType scroll, double value)
 {
   (void) scroll;
-  fringe_session_set_playing (self->session, FALSE);
-  fringe_session_go_to (self->session, (guint) fmax (value + 0.5, 0));
+  go_to (self, (guint) fmax (value + 0.5, 0));
   return GDK_EVENT_STOP;
 }
 
@@ -169,6 +204,25 @@ play_label (GObject *object, gboolean playing)
 }
 
 static void
+on_twin (FringeTransport *self)
+{
+  on_step (self);
+  on_words (self);
+}
+
+void
+fringe_transport_set_twin (FringeTransport *self, FringeTwin *twin)
+{
+  if (self->twin != NULL)
+    g_signal_handlers_disconnect_by_func (self->twin, on_twin, self);
+  g_set_object (&self->twin, twin);
+  if (twin != NULL)
+    g_signal_connect_object (twin, "changed", G_CALLBACK (on_twin), self, G_CONNECT_SWAPPED);
+  on_search (self);
+  on_twin (self);
+}
+
+static void
 set_session (FringeTransport *self, FringeSession *session)
 {
   if (!g_set_object (&self->session, session) || session == NULL)
@@ -176,15 +230,48 @@ set_session (FringeTransport *self, FringeSession *session)
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::n-steps", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  on_step (self);
+  g_signal_connect_object (session, "notify::playing", G_CALLBACK (on_words), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::step-title", G_CALLBACK (on_words), self, G_CONNECT_SWAPPED);
+  on_twin (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+static gboolean
+is_playing (FringeTransport *self)
+{
+  gboolean playing = FALSE;
+
+  if (self->twin != NULL)
+    return fringe_twin_is_playing (self->twin);
+  if (self->session != NULL)
+    g_object_get (self->session, "playing", &playing, NULL);
+  return playing;
+}
+
+/* In the sentence it is the left one that speaks: what there is to say of both stands above them. */
+static char *
+text_of (FringeTransport *self, const char *property)
+{
+  char *text = NULL;
+
+  if (self->twin != NULL && g_str_equal (property, "step-title"))
+    return fringe_twin_time_title (self->twin);
+  if (self->session != NULL)
+    g_object_get (self->session, property, &text, NULL);
+  return text;
 }
 
 static void
 fringe_transport_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
+  FringeTransport *self = FRINGE_TRANSPORT (object);
+
   if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_TRANSPORT (object)->session);
+    g_value_set_object (value, self->session);
+  else if (prop == PROP_PLAYING)
+    g_value_set_boolean (value, is_playing (self));
+  else if (prop == PROP_STEP_TITLE || prop == PROP_SENTENCE)
+    g_value_take_string (value, text_of (self, pspec->name));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
@@ -204,6 +291,7 @@ fringe_transport_dispose (GObject *object)
   FringeTransport *self = FRINGE_TRANSPORT (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->twin);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_transport_parent_class)->dispose (object);
 }
@@ -219,6 +307,11 @@ fringe_transport_class_init (FringeTransportClass *klass)
   object_class->dispose = fringe_transport_dispose;
   props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PLAYING]
+      = g_param_spec_boolean ("playing", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_STEP_TITLE]
+      = g_param_spec_string ("step-title", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "transport");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-session.h"
+#include "fringe-twin.h"
 
 #include <gtk/gtk.h>
 
@@ -9,6 +9,9 @@
 G_DECLARE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE, TRANSPORT, GtkWidget)
 
 /* The bar below: first, back, step, to the goal, play and its speed, the timeline, and what happened. */
+
+/* From now on it drives both sessions of @twin; with %NULL its own session again. */
+void fringe_transport_set_twin (FringeTransport *self, FringeTwin *twin);
 
 /* Asks for the step to go to. */
 void fringe_transport_ask_step (FringeTransport *self);

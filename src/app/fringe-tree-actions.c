@@ -10,16 +10,16 @@
 /* More nodes than that are no longer something to be pasted. */
 #define COPIED_NODES_MAX 100000
 
-static FringeSession *
-session (GtkWidget *widget)
-{
-  return fringe_window_get_session (FRINGE_WINDOW (widget));
-}
-
 static FringeTreeView *
 tree_view (GtkWidget *widget)
 {
   return fringe_window_get_tree_view (FRINGE_WINDOW (widget));
+}
+
+static FringeSession *
+session (GtkWidget *widget)
+{
+  return fringe_tree_view_get_session (tree_view (widget));
 }
 
 static void
@@ -173,6 +173,17 @@ on_changed (GSettings *settings, const char *key, FringeTreeView *view)
     fringe_tree_view_set_follow (view, g_settings_get_boolean (settings, key));
 }
 
+static const char *const keys[]
+    = { "tree-direction", "tree-coloring", "tree-ghosts", "tree-fold-size", "tree-follow", "tree-minimap" };
+
+void
+fringe_tree_actions_follow (GSettings *settings, FringeTreeView *view)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    on_changed (settings, keys[i], view);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_changed), view, 0);
+}
+
 static void
 on_minimap (FringeMinimap *minimap, const char *key, GSettings *settings)
 {
@@ -185,17 +196,13 @@ fringe_tree_actions_bind (GtkApplicationWindow *window,
                           FringeTreeView *view,
                           FringeMinimap *minimap)
 {
-  static const char *const keys[]
-      = { "tree-direction", "tree-coloring", "tree-ghosts", "tree-fold-size", "tree-follow", "tree-minimap" };
-
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autoptr (GAction) action = g_settings_create_action (settings, keys[i]);
 
       g_action_map_add_action (G_ACTION_MAP (window), action);
-      on_changed (settings, keys[i], view);
     }
+  fringe_tree_actions_follow (settings, view);
   on_minimap (minimap, "tree-minimap", settings);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (on_changed), view, 0);
   g_signal_connect_object (settings, "changed::tree-minimap", G_CALLBACK (on_minimap), minimap, G_CONNECT_SWAPPED);
 }

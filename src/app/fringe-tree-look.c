@@ -67,6 +67,13 @@ fringe_tree_view_set_coloring (FringeTreeView *self, FringeColoring coloring)
 }
 
 void
+fringe_tree_view_set_owners (FringeTreeView *self, const FringeOwners *owners)
+{
+  self->owners = owners != NULL ? *owners : (FringeOwners) { NULL, NULL };
+  fringe_tree_view_outdate (self);
+}
+
+void
 fringe_tree_view_set_follow (FringeTreeView *self, gboolean follow)
 {
   self->follow = follow;

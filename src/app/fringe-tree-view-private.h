@@ -46,6 +46,7 @@ struct _FringeTreeView
   FringeBoard start, goal;
   FringeCard card;
   FringeColoring coloring;
+  FringeOwners owners;
   FringeThemeKind theme;
   gboolean ghosts, follow;
   FringeDirection direction;

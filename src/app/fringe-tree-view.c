@@ -45,6 +45,12 @@ fringe_tree_view_is_moving (FringeTreeView *self)
   return self->animation != 0 || self->fling != 0;
 }
 
+FringeSession *
+fringe_tree_view_get_session (FringeTreeView *self)
+{
+  return self->session;
+}
+
 FringeScene
 fringe_tree_view_scene (FringeTreeView *self)
 {
@@ -61,6 +67,7 @@ fringe_tree_view_scene (FringeTreeView *self)
     .selected = fringe_session_get_selected (self->session),
     .hovered = fringe_session_get_hovered (self->session),
     .coloring = self->coloring,
+    .owners = self->owners,
     .f_max = self->f_max,
   };
 }
@@ -216,6 +223,7 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
   fringe_tree_view_on_search (self);
+  fringe_tree_view_on_step (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 

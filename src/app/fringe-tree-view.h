@@ -78,6 +78,10 @@ double fringe_tree_view_covered (FringeTreeView *self);
 void fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme);
 void fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direction);
 void fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts);
+FringeSession *fringe_tree_view_get_session (FringeTreeView *self);
+
+/* Colours tell who has expanded what, until @owners is %NULL; to be set again whenever that is different. */
+void fringe_tree_view_set_owners (FringeTreeView *self, const FringeOwners *owners);
 void fringe_tree_view_set_coloring (FringeTreeView *self, FringeColoring coloring);
 
 /* Whether the node of the step stays in sight. */

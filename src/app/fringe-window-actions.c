@@ -4,6 +4,7 @@
 #include "fringe-board-text.h"
 #include "fringe-chart-actions.h"
 #include "fringe-clipboard.h"
+#include "fringe-compare-actions.h"
 #include "fringe-export-dialog.h"
 #include "fringe-lecture-actions.h"
 #include "fringe-puzzle-dialog.h"
@@ -32,6 +33,8 @@ tree_view (GtkWidget *widget)
 static void
 on_step (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+    return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_step (session (widget));
 }
@@ -39,6 +42,8 @@ on_step (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+    return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_back (session (widget));
 }
@@ -46,6 +51,8 @@ on_back (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_first (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+    return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_go_to (session (widget), 0);
 }
@@ -53,6 +60,8 @@ on_first (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_last (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+    return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_go_to (session (widget), G_MAXUINT);
 }
@@ -60,13 +69,15 @@ on_last (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_run (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_session_run (session (widget));
+  if (!fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+    fringe_session_run (session (widget));
 }
 
 static void
 on_cancel (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_session_cancel (session (widget));
+  if (!fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+    fringe_session_cancel (session (widget));
 }
 
 static void
@@ -80,6 +91,8 @@ on_play (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gboolean playing;
 
+  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+    return;
   g_object_get (session (widget), "playing", &playing, NULL);
   fringe_session_set_playing (session (widget), !playing);
 }
@@ -305,4 +318,5 @@ fringe_window_update_actions (FringeWindow *self)
   gtk_widget_action_set_enabled (widget, "win.export", !running);
   gtk_widget_action_set_enabled (widget, "win.copy", !running);
   fringe_step_actions_update (self);
+  fringe_compare_actions_update (self);
 }

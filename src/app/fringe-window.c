@@ -2,6 +2,8 @@
 #include "fringe-window.h"
 
 #include "fringe-color-scheme.h"
+#include "fringe-compare-actions.h"
+#include "fringe-compare.h"
 #include "fringe-lecture-actions.h"
 #include "fringe-legend.h"
 #include "fringe-panels.h"
@@ -30,7 +32,12 @@ struct _FringeWindow
   GSettings *settings;
   FringeColorScheme *color_scheme;
   FringeSession *session;
+  GtkBox *centre_box;
+  GtkWidget *tree_overlay;
   FringeTreeView *tree_view;
+  FringeCompare *compare;
+  FringePace pace;
+  gboolean right_panel_before;
   FringeFindBar *find_bar;
   FringeTransport *transport;
   FringeSidebar *sidebar;
@@ -66,6 +73,8 @@ enum
   PROP_LEFT_PANEL = 1,
   PROP_RIGHT_PANEL,
   PROP_PANEL,
+  PROP_COMPARES,
+  PROP_COMPARE_LAYERS,
   N_PROPS
 };
 
@@ -80,7 +89,13 @@ fringe_window_get_session (FringeWindow *self)
 FringeTreeView *
 fringe_window_get_tree_view (FringeWindow *self)
 {
-  return self->tree_view;
+  return self->compare != NULL ? fringe_compare_get_tree_view (self->compare) : self->tree_view;
+}
+
+FringeTwin *
+fringe_window_get_twin (FringeWindow *self)
+{
+  return self->compare != NULL ? fringe_compare_get_twin (self->compare) : NULL;
 }
 
 FringeFindBar *
@@ -147,16 +162,19 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   (void) clock;
   (void) data;
   fringe_session_advance (self->session, now, now + RUN_BUDGET);
+  if (self->compare != NULL)
+    fringe_twin_advance (fringe_window_get_twin (self), now, now + RUN_BUDGET);
   return G_SOURCE_CONTINUE;
 }
 
 static gboolean
 is_busy (FringeWindow *self)
 {
+  FringeTwin *twin = fringe_window_get_twin (self);
   gboolean playing, running;
 
   g_object_get (self->session, "playing", &playing, "running", &running, NULL);
-  return playing || running;
+  return playing || running || (twin != NULL && (fringe_twin_is_playing (twin) || fringe_twin_is_busy (twin)));
 }
 
 /* Ticks only while there is something to advance. */
@@ -180,7 +198,10 @@ update_legend (FringeWindow *self)
 {
   FringeScene scene = fringe_tree_view_scene (self->tree_view);
 
-  fringe_legend_show (self->legend, &scene);
+  if (self->compare != NULL)
+    fringe_legend_show_topics (self->legend, 0, &scene);
+  else
+    fringe_legend_show (self->legend, &scene);
 }
 
 static void
@@ -188,6 +209,77 @@ on_step (FringeWindow *self)
 {
   update_legend (self);
   fringe_window_update_actions (self);
+}
+
+static GtkWidget *
+begin_to_compare (FringeWindow *self)
+{
+  g_autoptr (FringeTwin) twin = fringe_twin_new (self->session);
+  g_autoptr (GtkWidget) tree = g_object_ref (self->tree_overlay);
+
+  fringe_session_set_playing (self->session, FALSE);
+  gtk_box_remove (self->centre_box, tree);
+  self->compare = fringe_compare_new (twin, tree, self->tree_view, self->settings);
+  fringe_compare_set_theme (self->compare, self->theme);
+  fringe_twin_set_pace (twin, self->pace);
+  g_signal_connect_object (twin, "changed", G_CALLBACK (on_busy), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (twin, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
+  fringe_transport_set_twin (self->transport, twin);
+  return GTK_WIDGET (self->compare);
+}
+
+/* The left search stays. */
+static GtkWidget *
+end_to_compare (FringeWindow *self)
+{
+  GtkWidget *tree = fringe_compare_release_tree (self->compare);
+
+  gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
+  self->compare = NULL;
+  fringe_transport_set_twin (self->transport, NULL);
+  return tree;
+}
+
+/* Two trees need the room of the right panel, and in a small window that of both. */
+static void
+make_room (FringeWindow *self, gboolean compares)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (compares)
+    self->right_panel_before = self->right_panel;
+  g_object_set (self, "right-panel", !compares && self->right_panel_before && !self->narrow, NULL);
+  if (compares && width > 0 && width < ONE_PANEL_WIDTH)
+    g_object_set (self, "left-panel", FALSE, NULL);
+}
+
+static void
+set_compares (FringeWindow *self, gboolean compares)
+{
+  GtkWidget *child;
+
+  if (compares == (self->compare != NULL))
+    return;
+  child = compares ? begin_to_compare (self) : end_to_compare (self);
+  gtk_box_append (self->centre_box, child);
+  if (!compares)
+    g_object_unref (child);
+  make_room (self, compares);
+  on_step (self);
+  on_busy (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARES]);
+}
+
+static void
+set_pace (FringeWindow *self, FringePace pace)
+{
+  if (pace == self->pace)
+    return;
+  self->pace = pace;
+  if (self->compare != NULL)
+    fringe_twin_set_pace (fringe_window_get_twin (self), pace);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARE_LAYERS]);
 }
 
 static void
@@ -230,6 +322,8 @@ on_color_scheme (FringeWindow *self)
   fringe_panels_set_theme (self->panels, self->theme);
   fringe_legend_set_theme (self->legend, self->theme);
   fringe_minimap_set_theme (self->minimap, self->theme);
+  if (self->compare != NULL)
+    fringe_compare_set_theme (self->compare, self->theme);
 }
 
 /* What is there for work goes, and the words of the step become large. */
@@ -328,7 +422,8 @@ on_size (FringeWindow *self)
     return;
   self->narrow = narrow;
   fringe_transport_set_narrow (self->transport, narrow);
-  g_object_set (self, "right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
+  if (self->compare == NULL)
+    g_object_set (self, "right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
 }
 
 static void
@@ -358,7 +453,8 @@ save_state (FringeWindow *self)
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
   g_settings_set_boolean (self->settings, "left-panel", self->left_panel);
   if (!self->narrow)
-    g_settings_set_boolean (self->settings, "right-panel", self->right_panel);
+    g_settings_set_boolean (self->settings, "right-panel",
+                            self->compare != NULL ? self->right_panel_before : self->right_panel);
 }
 
 static gboolean
@@ -383,6 +479,12 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
       break;
     case PROP_PANEL:
       g_value_set_string (value, self->panel);
+      break;
+    case PROP_COMPARES:
+      g_value_set_boolean (value, self->compare != NULL);
+      break;
+    case PROP_COMPARE_LAYERS:
+      g_value_set_boolean (value, self->pace == FRINGE_PACE_LAYER);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -436,6 +538,12 @@ fringe_window_set_property (GObject *object, guint prop, const GValue *value, GP
     case PROP_PANEL:
       set_panel (self, g_value_get_string (value));
       break;
+    case PROP_COMPARES:
+      set_compares (self, g_value_get_boolean (value));
+      break;
+    case PROP_COMPARE_LAYERS:
+      set_pace (self, g_value_get_boolean (value) ? FRINGE_PACE_LAYER : FRINGE_PACE_EXPANSION);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
     }
@@ -465,6 +573,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-window.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, centre_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_overlay);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, find_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, transport);
@@ -512,6 +622,12 @@ fringe_window_class_init (FringeWindowClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why",
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_COMPARES] = g_param_spec_boolean ("compares", NULL, NULL, FALSE,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* Whether both are stepped by layers. */
+  props[PROP_COMPARE_LAYERS]
+      = g_param_spec_boolean ("compare-layers", NULL, NULL, FALSE,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
@@ -528,6 +644,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
   fringe_tree_actions_install (widget_class);
+  fringe_compare_actions_install (widget_class);
   gtk_widget_class_install_property_action (widget_class, "win.left-panel", "left-panel");
   gtk_widget_class_install_property_action (widget_class, "win.right-panel", "right-panel");
   gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");

@@ -8,6 +8,7 @@
 #include "fringe-session.h"
 #include "fringe-transport.h"
 #include "fringe-tree-view.h"
+#include "fringe-twin.h"
 
 #include <gtk/gtk.h>
 
@@ -20,7 +21,10 @@ G_DECLARE_FINAL_TYPE (FringeWindow, fringe_window, FRINGE, WINDOW, GtkApplicatio
 FringeWindow *fringe_window_new (GtkApplication *application);
 
 FringeSession *fringe_window_get_session (FringeWindow *self);
+/* Of two trees side by side the one that has the focus. */
 FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
+/* The two searches that are compared, or %NULL. */
+FringeTwin *fringe_window_get_twin (FringeWindow *self);
 FringeFindBar *fringe_window_get_find_bar (FringeWindow *self);
 FringeLecture *fringe_window_get_lecture (FringeWindow *self);
 FringeNotesView *fringe_window_get_notes_view (FringeWindow *self);

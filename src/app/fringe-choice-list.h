@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-choice-row.h"
+#include "fringe-rules-model.h"
+
+/* Lists that drop down to choose the value of a rule, bound to a FringeRulesModel. Values are numbered as the rule
+ * numbers them; those that are not available are left out. */
+
+/* @choices: (transfer full) (element-type FringeChoice) */
+void fringe_choice_list_take (GtkDropDown *list, GListStore *choices);
+void fringe_choice_list_add (GListStore *choices, const char *title, const char *description);
+
+/* The titles and descriptions of a rule with @n values. */
+#define FRINGE_CHOICE_LIST_FILL(list, type, rule, n)                                                                   \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    GListStore *choices_ = g_list_store_new (FRINGE_TYPE_CHOICE);                                                      \
+    for (int i_ = 0; i_ < (int) (n); i_++)                                                                             \
+      fringe_choice_list_add (choices_, fringe_##rule##_title ((type) i_), fringe_##rule##_description ((type) i_));   \
+    fringe_choice_list_take (list, choices_);                                                                          \
+  }                                                                                                                    \
+  G_STMT_END
+
+/* Ties what is selected to a property of the source, both ways. */
+void fringe_choice_list_bind (GtkDropDown *list, GBindingGroup *bindings, const char *property);
+
+/* The heuristics that fit the puzzle, and the presets; to be called whenever that may have changed. */
+void fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules);
+void fringe_choice_list_offer_presets (GtkDropDown *list, FringeRulesModel *rules);

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-compare-counts.h"
+
+#include <glib/gi18n.h>
+
+#define LEFT FRINGE_COMPARED_LEFT
+#define RIGHT FRINGE_COMPARED_RIGHT
+
+typedef enum
+{
+  COST,
+  EXPANDED,
+  GENERATED,
+  MAX_OPEN,
+  N_COUNTS
+} Count;
+
+struct _FringeCompareCounts
+{
+  GtkWidget parent_instance;
+
+  FringeTwin *twin;
+  GtkWidget *box;
+  GtkLabel *values[N_COUNTS];
+  GtkLabel *captions[N_COUNTS];
+  GtkLabel *sentence_label;
+  GtkWidget *busy_box;
+};
+
+G_DEFINE_FINAL_TYPE (FringeCompareCounts, fringe_compare_counts, GTK_TYPE_WIDGET)
+
+/* Nothing where a count does not apply. */
+#define NONE G_MAXUINT
+
+static void
+get_counts (FringeSession *session, guint counts[N_COUNTS])
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint step = fringe_session_get_whole_step (session), goal = fringe_search_solution_at (search, step);
+  FringeCounts at = fringe_search_counts_at (search, step);
+  gboolean has_frontier = fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_IDASTAR;
+
+  counts[COST] = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : NONE;
+  counts[EXPANDED] = at.expanded;
+  counts[GENERATED] = at.generated;
+  counts[MAX_OPEN] = has_frontier ? at.max_open : NONE;
+}
+
+static char *
+count_text (guint count)
+{
+  return count != NONE ? g_strdup_printf ("%'u", count) : g_strdup ("–");
+}
+
+static char *
+caption_text (guint left, guint right)
+{
+  guint by = left > right ? left - right : right - left;
+
+  if (left == NONE || right == NONE)
+    return g_strdup ("");
+  if (by == 0)
+    /* Translators: of a count of two searches */
+    return g_strdup (_ ("equal"));
+  if (right < left)
+    return g_strdup_printf (ngettext ("%'u fewer on the right", "%'u fewer on the right", by), by);
+  return g_strdup_printf (ngettext ("%'u more on the right", "%'u more on the right", by), by);
+}
+
+static void
+show_count (FringeCompareCounts *self, Count count, guint left, guint right)
+{
+  g_autofree char *left_text = count_text (left), *right_text = count_text (right);
+  /* Translators: a count of the left search and of the right one */
+  g_autofree char *values = g_strdup_printf (_ ("%1$s : %2$s"), left_text, right_text);
+  g_autofree char *caption = caption_text (left, right);
+
+  gtk_label_set_label (self->values[count], values);
+  gtk_label_set_label (self->captions[count], caption);
+}
+
+static gboolean
+is_at_end (FringeSession *session)
+{
+  return fringe_search_outcome_at (fringe_session_get_search (session), fringe_session_get_whole_step (session))
+         != FRINGE_OUTCOME_RUNNING;
+}
+
+/* Where they part, what decided; at the end which was cheaper; else what they share. */
+static char *
+sentence (FringeTwin *twin)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (twin);
+  FringeSession *left = fringe_twin_get_session (twin, LEFT), *right = fringe_twin_get_session (twin, RIGHT);
+  guint32 steps[FRINGE_N_COMPARED] = { fringe_session_get_whole_step (left), fringe_session_get_whole_step (right) };
+  FringeDifference difference;
+  FringeSharedCounts shared;
+
+  if (comparison == NULL)
+    return g_strdup ("");
+  difference = fringe_comparison_difference (comparison);
+  if (difference.cause != FRINGE_DIFFERENCE_NONE && MAX (steps[LEFT], steps[RIGHT]) == difference.step)
+    return fringe_comparison_difference_sentence (comparison);
+  if (is_at_end (left) && is_at_end (right))
+    return fringe_comparison_end_sentence (comparison);
+  shared = fringe_comparison_counts_at (comparison, steps);
+  return fringe_shared_counts_sentence (&shared);
+}
+
+static void
+on_changed (FringeCompareCounts *self)
+{
+  g_autofree char *text = sentence (self->twin);
+  guint counts[FRINGE_N_COMPARED][N_COUNTS];
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    get_counts (fringe_twin_get_session (self->twin, (FringeCompared) side), counts[side]);
+  for (guint count = 0; count < N_COUNTS; count++)
+    show_count (self, (Count) count, counts[LEFT][count], counts[RIGHT][count]);
+  gtk_label_set_label (self->sentence_label, text);
+  gtk_widget_set_visible (self->busy_box, fringe_twin_is_busy (self->twin));
+}
+
+void
+fringe_compare_counts_set_twin (FringeCompareCounts *self, FringeTwin *twin)
+{
+  g_set_object (&self->twin, twin);
+  g_signal_connect_object (twin, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  on_changed (self);
+}
+
+static void
+fringe_compare_counts_dispose (GObject *object)
+{
+  FringeCompareCounts *self = FRINGE_COMPARE_COUNTS (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->twin);
+  G_OBJECT_CLASS (fringe_compare_counts_parent_class)->dispose (object);
+}
+
+static void
+bind_label (GtkWidgetClass *widget_class, const char *name, gssize offset)
+{
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, offset);
+}
+
+static void
+fringe_compare_counts_class_init (FringeCompareCountsClass *klass)
+{
+  static const char *const values[] = { "cost_values", "expanded_values", "generated_values", "open_values" };
+  static const char *const captions[] = { "cost_caption", "expanded_caption", "generated_caption", "open_caption" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_compare_counts_dispose;
+  gtk_widget_class_set_css_name (widget_class, "comparecounts");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-compare-counts.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeCompareCounts, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeCompareCounts, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeCompareCounts, busy_box);
+  for (gssize i = 0; i < N_COUNTS; i++)
+    {
+      bind_label (widget_class, values[i], (gssize) G_STRUCT_OFFSET (FringeCompareCounts, values[0])
+                                               + i * (gssize) sizeof (GtkLabel *));
+      bind_label (widget_class, captions[i], (gssize) G_STRUCT_OFFSET (FringeCompareCounts, captions[0])
+                                                 + i * (gssize) sizeof (GtkLabel *));
+    }
+}
+
+static void
+fringe_compare_counts_init (FringeCompareCounts *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-compare.h"
+
+#include "fringe-compare-counts.h"
+#include "fringe-legend.h"
+#include "fringe-rules-row.h"
+#include "fringe-tree-actions.h"
+
+#define LEFT FRINGE_COMPARED_LEFT
+#define RIGHT FRINGE_COMPARED_RIGHT
+
+/* Where each of two trees beside each other would have less, they stand one above the other. */
+#define TREE_WIDTH_MIN 370
+
+/* One of the two, for those who ask who has expanded what. */
+typedef struct
+{
+  FringeTwin *twin;
+  FringeCompared side;
+} Side;
+
+struct _FringeCompare
+{
+  GtkWidget parent_instance;
+
+  FringeTwin *twin;
+  GtkWidget *box;
+  FringeCompareCounts *counts;
+  GtkBox *trees_box;
+  GtkBox *left_box;
+  FringeRulesRow *rules_rows[FRINGE_N_COMPARED];
+  FringeTreeView *views[FRINGE_N_COMPARED];
+  FringeLegend *legend;
+  GtkWidget *tree;
+  Side sides[FRINGE_N_COMPARED];
+  guint turn;
+};
+
+G_DEFINE_FINAL_TYPE (FringeCompare, fringe_compare, GTK_TYPE_WIDGET)
+
+FringeTwin *
+fringe_compare_get_twin (FringeCompare *self)
+{
+  return self->twin;
+}
+
+FringeTreeView *
+fringe_compare_get_tree_view (FringeCompare *self)
+{
+  GtkWidget *right = GTK_WIDGET (self->views[RIGHT]);
+
+  return self->views[gtk_widget_is_focus (right) ? RIGHT : LEFT];
+}
+
+void
+fringe_compare_set_theme (FringeCompare *self, FringeThemeKind theme)
+{
+  fringe_tree_view_set_theme (self->views[RIGHT], theme);
+  fringe_legend_set_theme (self->legend, theme);
+}
+
+static FringeOwner
+find_owner (const void *data, uint32_t id)
+{
+  static const FringeOwner owners[FRINGE_N_SHARES] = {
+    [FRINGE_SHARE_NEITHER] = FRINGE_OWNER_NONE,
+    [FRINGE_SHARE_BOTH] = FRINGE_OWNER_BOTH,
+    [FRINGE_SHARE_ONLY_LEFT] = FRINGE_OWNER_LEFT,
+    [FRINGE_SHARE_ONLY_RIGHT] = FRINGE_OWNER_RIGHT,
+  };
+  const Side *side = data;
+
+  return owners[fringe_twin_get_share (side->twin, side->side, id)];
+}
+
+/* Of both; who has expanded a node says more than that it was expanded. */
+static void
+show_legend (FringeCompare *self)
+{
+  const FringeTopics expanded = 1u << FRINGE_TOPIC_EXPANDED | 1u << FRINGE_TOPIC_ORDER;
+  FringeScene scene;
+  FringeTopics topics = 0;
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      scene = fringe_tree_view_scene (self->views[side]);
+      topics |= fringe_topics_at (scene.search, scene.step) | fringe_topics_of_view (&scene);
+    }
+  fringe_legend_show_topics (self->legend, topics & ~expanded, &scene);
+}
+
+static void
+on_changed (FringeCompare *self)
+{
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    fringe_tree_view_set_owners (self->views[side], &(FringeOwners) { find_owner, &self->sides[side] });
+  show_legend (self);
+}
+
+GtkWidget *
+fringe_compare_release_tree (FringeCompare *self)
+{
+  GtkWidget *tree = g_object_ref (self->tree);
+
+  g_signal_handlers_disconnect_by_data (self->twin, self);
+  fringe_tree_view_set_owners (self->views[LEFT], NULL);
+  gtk_box_remove (self->left_box, tree);
+  self->tree = NULL;
+  return tree;
+}
+
+static gboolean
+turn (gpointer data)
+{
+  FringeCompare *self = data;
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < 2 * TREE_WIDTH_MIN;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->trees_box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->turn = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fringe_compare_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  gtk_widget_measure (FRINGE_COMPARE (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+/* Sizes cannot change while they are given out. */
+static void
+fringe_compare_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  FringeCompare *self = FRINGE_COMPARE (widget);
+  gboolean is_above = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->trees_box)) == GTK_ORIENTATION_VERTICAL;
+
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  if ((width < 2 * TREE_WIDTH_MIN) != is_above && self->turn == 0)
+    self->turn = g_idle_add (turn, self);
+}
+
+static void
+fringe_compare_dispose (GObject *object)
+{
+  FringeCompare *self = FRINGE_COMPARE (object);
+
+  g_clear_handle_id (&self->turn, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->twin);
+  G_OBJECT_CLASS (fringe_compare_parent_class)->dispose (object);
+}
+
+static void
+fringe_compare_class_init (FringeCompareClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_compare_dispose;
+  widget_class->measure = fringe_compare_measure;
+  widget_class->size_allocate = fringe_compare_size_allocate;
+
+  g_type_ensure (FRINGE_TYPE_COMPARE_COUNTS);
+  g_type_ensure (FRINGE_TYPE_LEGEND);
+  g_type_ensure (FRINGE_TYPE_RULES_ROW);
+  g_type_ensure (FRINGE_TYPE_TREE_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "compare");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-compare.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeCompare, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeCompare, counts);
+  gtk_widget_class_bind_template_child (widget_class, FringeCompare, trees_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeCompare, left_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeCompare, legend);
+  gtk_widget_class_bind_template_child_full (widget_class, "left_rules", FALSE,
+                                             G_STRUCT_OFFSET (FringeCompare, rules_rows[LEFT]));
+  gtk_widget_class_bind_template_child_full (widget_class, "right_rules", FALSE,
+                                             G_STRUCT_OFFSET (FringeCompare, rules_rows[RIGHT]));
+  gtk_widget_class_bind_template_child_full (widget_class, "right_view", FALSE,
+                                             G_STRUCT_OFFSET (FringeCompare, views[RIGHT]));
+}
+
+static void
+fringe_compare_init (FringeCompare *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+take_twin (FringeCompare *self, FringeTwin *twin)
+{
+  self->twin = g_object_ref (twin);
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      self->sides[side] = (Side) { twin, (FringeCompared) side };
+      g_object_set (self->rules_rows[side], "rules",
+                    fringe_session_get_rules (fringe_twin_get_session (twin, (FringeCompared) side)), NULL);
+    }
+  fringe_tree_view_set_session (self->views[RIGHT], fringe_twin_get_session (twin, RIGHT));
+  fringe_compare_counts_set_twin (self->counts, twin);
+  g_signal_connect_object (twin, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+}
+
+FringeCompare *
+fringe_compare_new (FringeTwin *twin, GtkWidget *tree, FringeTreeView *view, GSettings *settings)
+{
+  FringeCompare *self = g_object_new (FRINGE_TYPE_COMPARE, NULL);
+
+  self->views[LEFT] = view;
+  self->tree = tree;
+  gtk_box_append (self->left_box, tree);
+  take_twin (self, twin);
+  fringe_tree_actions_follow (settings, self->views[RIGHT]);
+  on_changed (self);
+  return self;
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-rules-model.h"
+
+#include <gtk/gtk.h>
+
+#define FRINGE_TYPE_RULES_ROW (fringe_rules_row_get_type ())
+G_DECLARE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, FRINGE, RULES_ROW, GtkWidget)
+
+/* Rules in one line: algorithm, heuristic and preset, and a button for the rest. */

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-twin-private.h"
+
+/* The node that is lit in one session is lit in the other. */
+
+/* Returns: the node of the other session, or FRINGE_NO_NODE */
+static guint
+twin_of (FringeTwin *self, FringeCompared side, guint id)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+
+  if (comparison == NULL || id == FRINGE_NO_NODE)
+    return FRINGE_NO_NODE;
+  return fringe_comparison_twin (comparison, side, id,
+                                 fringe_session_get_whole_step (self->sessions[fringe_twin_other (side)]));
+}
+
+static FringeCompared
+side_of (FringeTwin *self, FringeSession *session)
+{
+  return session == self->sessions[FRINGE_COMPARED_LEFT] ? FRINGE_COMPARED_LEFT : FRINGE_COMPARED_RIGHT;
+}
+
+static void
+on_selected (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+{
+  FringeCompared side = side_of (self, session);
+
+  (void) pspec;
+  if (self->linking || self->moving)
+    return;
+  self->linking = TRUE;
+  fringe_session_select (self->sessions[fringe_twin_other (side)],
+                         twin_of (self, side, fringe_session_get_selected (session)));
+  self->linking = FALSE;
+}
+
+static void
+on_hovered (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+{
+  FringeCompared side = side_of (self, session);
+
+  (void) pspec;
+  if (self->linking || self->moving)
+    return;
+  self->linking = TRUE;
+  fringe_session_hover (self->sessions[fringe_twin_other (side)],
+                        twin_of (self, side, fringe_session_get_hovered (session)));
+  self->linking = FALSE;
+}
+
+void
+fringe_twin_link (FringeTwin *self, FringeSession *session)
+{
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
+}

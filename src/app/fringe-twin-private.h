@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-twin.h"
+
+/* What the files of the twin share; of no concern to others. */
+
+typedef enum
+{
+  FRINGE_TWIN_NOWHERE,
+  FRINGE_TWIN_TO_TIME,
+  FRINGE_TWIN_TO_END,
+  FRINGE_TWIN_TO_DIFFERENCE
+} FringeTwinAim;
+
+/**
+ * FringeTwin:
+ * @comparison: %NULL while the sessions have different puzzles
+ * @steps: where the sessions were when they were last together
+ * @moving: whether it is the twin that moves the sessions
+ * @linking: whether it is the twin that selects and hovers
+ * @aim: what is being made
+ * @aim_pace: what @aim_time is counted by
+ * @leader: the session that went ahead and stays where it is; %FRINGE_N_COMPARED where none
+ * @next_play: when the next step is due, or 0
+ */
+struct _FringeTwin
+{
+  GObject parent_instance;
+
+  FringeSession *sessions[FRINGE_N_COMPARED];
+  FringeComparison *comparison;
+  FringePace pace;
+  guint steps[FRINGE_N_COMPARED];
+  gboolean moving, linking;
+
+  FringeTwinAim aim;
+  FringePace aim_pace;
+  guint aim_time;
+  FringeCompared leader;
+
+  gboolean playing;
+  gint64 next_play;
+};
+
+static inline FringeCompared
+fringe_twin_other (FringeCompared side)
+{
+  return side == FRINGE_COMPARED_LEFT ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT;
+}
+
+/* fringe-twin.c */
+void fringe_twin_changed (FringeTwin *self);
+void fringe_twin_tell (FringeTwin *self, const char *sentence);
+/* By another pace than that of the twin. */
+guint fringe_twin_time_by (FringeTwin *self, FringePace pace);
+
+/* fringe-twin-run.c */
+/* Makes what is needed to go to @time, and goes there; all at once where that takes a moment only. */
+void fringe_twin_aim_at (FringeTwin *self, FringePace pace, guint time, FringeCompared leader);
+
+/* fringe-twin-link.c */
+void fringe_twin_link (FringeTwin *self, FringeSession *session);

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-twin-private.h"
+
+#include <glib/gi18n.h>
+
+/* Going along the time of both, and making what is not known yet. */
+
+/* Steps between two looks at the clock. */
+#define RUN_SLICE 500
+/* The same where the place to stop at is found on the way. */
+#define FINE_SLICE 1
+/* What is over soon is made at once. */
+#define FIRST_SLICE (G_USEC_PER_SEC / 100)
+/* A frame that takes longer is a pause. */
+#define PLAY_LATE_MAX (G_USEC_PER_SEC / 4)
+
+/* Steps that a session must make before it can be told where it has to go; 0 where it can. */
+static guint
+wanted_steps (FringeTwin *self, FringeCompared side)
+{
+  const FringeSearch *search = fringe_session_get_search (self->sessions[side]);
+  guint n_steps = fringe_search_n_steps (search);
+  guint expanded;
+
+  if (fringe_search_outcome (search) != FRINGE_OUTCOME_RUNNING)
+    return 0;
+  if (self->aim == FRINGE_TWIN_TO_END)
+    return RUN_SLICE;
+  if (self->aim == FRINGE_TWIN_TO_DIFFERENCE)
+    return fringe_comparison_difference (self->comparison).cause == FRINGE_DIFFERENCE_NONE ? FINE_SLICE : 0;
+  if (self->aim_pace == FRINGE_PACE_LAYER)
+    return fringe_comparison_time_of (self->comparison, FRINGE_PACE_LAYER, side, n_steps) <= self->aim_time ? FINE_SLICE
+                                                                                                            : 0;
+  expanded = fringe_search_counts_at (search, n_steps).expanded;
+  return expanded < self->aim_time ? MIN (self->aim_time - expanded, RUN_SLICE) : 0;
+}
+
+/* Returns: whether there is more to make */
+static gboolean
+make_some (FringeTwin *self)
+{
+  gboolean more = FALSE;
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      guint wanted = wanted_steps (self, (FringeCompared) side);
+
+      if (wanted > 0)
+        more |= fringe_session_explore (self->sessions[side], wanted);
+    }
+  fringe_comparison_update (self->comparison);
+  return more;
+}
+
+static void
+move_to (FringeTwin *self, const guint32 steps[FRINGE_N_COMPARED])
+{
+  self->moving = TRUE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      if (side != self->leader)
+        fringe_session_go_to (self->sessions[side], steps[side]);
+      self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
+    }
+  self->moving = FALSE;
+}
+
+static void
+arrive_at_time (FringeTwin *self, FringePace pace, guint time)
+{
+  guint32 steps[FRINGE_N_COMPARED];
+
+  time = MIN (time, fringe_comparison_last_time (self->comparison, pace));
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    steps[side] = fringe_comparison_step_at (self->comparison, pace, (FringeCompared) side, time);
+  move_to (self, steps);
+}
+
+static void
+arrive_at_difference (FringeTwin *self)
+{
+  FringeDifference difference = fringe_comparison_difference (self->comparison);
+  guint32 steps[FRINGE_N_COMPARED] = { difference.step, difference.step };
+  g_autofree char *sentence = fringe_comparison_difference_sentence (self->comparison);
+
+  if (difference.cause != FRINGE_DIFFERENCE_NONE)
+    move_to (self, steps);
+  else
+    fringe_twin_tell (self, sentence);
+}
+
+static void
+arrive (FringeTwin *self)
+{
+  FringeTwinAim aim = self->aim;
+
+  self->aim = FRINGE_TWIN_NOWHERE;
+  if (aim == FRINGE_TWIN_TO_DIFFERENCE)
+    arrive_at_difference (self);
+  else if (aim == FRINGE_TWIN_TO_END)
+    arrive_at_time (self, FRINGE_PACE_EXPANSION, G_MAXUINT);
+  else
+    arrive_at_time (self, self->aim_pace, self->aim_time);
+  self->leader = FRINGE_N_COMPARED;
+}
+
+static void
+go_on (FringeTwin *self, gint64 deadline)
+{
+  gboolean more;
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    g_object_freeze_notify (G_OBJECT (self->sessions[side]));
+  do
+    more = make_some (self);
+  while (more && g_get_monotonic_time () < deadline);
+  if (!more)
+    arrive (self);
+  self->moving = TRUE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    g_object_thaw_notify (G_OBJECT (self->sessions[side]));
+  self->moving = FALSE;
+  fringe_twin_changed (self);
+}
+
+static void
+start (FringeTwin *self, FringeTwinAim aim)
+{
+  if (self->comparison == NULL)
+    return;
+  fringe_comparison_update (self->comparison);
+  self->aim = aim;
+  go_on (self, g_get_monotonic_time () + FIRST_SLICE);
+}
+
+void
+fringe_twin_aim_at (FringeTwin *self, FringePace pace, guint time, FringeCompared leader)
+{
+  self->aim_pace = pace;
+  self->aim_time = time;
+  self->leader = leader;
+  start (self, FRINGE_TWIN_TO_TIME);
+}
+
+/* What is known already. */
+void
+fringe_twin_go_to (FringeTwin *self, guint time)
+{
+  if (self->comparison != NULL)
+    fringe_twin_aim_at (self, self->pace, MIN (time, fringe_twin_get_last_time (self)), FRINGE_N_COMPARED);
+}
+
+void
+fringe_twin_step (FringeTwin *self)
+{
+  if (!fringe_twin_is_busy (self) && fringe_twin_can_step (self))
+    fringe_twin_aim_at (self, self->pace, fringe_twin_get_time (self) + 1, FRINGE_N_COMPARED);
+}
+
+void
+fringe_twin_back (FringeTwin *self)
+{
+  guint time = fringe_twin_get_time (self);
+
+  if (!fringe_twin_is_busy (self) && time > 0)
+    fringe_twin_aim_at (self, self->pace, time - 1, FRINGE_N_COMPARED);
+}
+
+void
+fringe_twin_skip_layer (FringeTwin *self, int direction)
+{
+  guint time = fringe_twin_time_by (self, FRINGE_PACE_LAYER);
+
+  if (!fringe_twin_is_busy (self) && (direction > 0 ? fringe_twin_can_step (self) : time > 0))
+    fringe_twin_aim_at (self, FRINGE_PACE_LAYER, time + (guint) direction, FRINGE_N_COMPARED);
+}
+
+void
+fringe_twin_run (FringeTwin *self)
+{
+  self->leader = FRINGE_N_COMPARED;
+  start (self, FRINGE_TWIN_TO_END);
+}
+
+void
+fringe_twin_find_difference (FringeTwin *self)
+{
+  self->leader = FRINGE_N_COMPARED;
+  start (self, FRINGE_TWIN_TO_DIFFERENCE);
+}
+
+gboolean
+fringe_twin_is_busy (FringeTwin *self)
+{
+  return self->aim != FRINGE_TWIN_NOWHERE;
+}
+
+/* Both stay where they were seen; what was made stays known. */
+void
+fringe_twin_cancel (FringeTwin *self)
+{
+  self->aim = FRINGE_TWIN_NOWHERE;
+  self->leader = FRINGE_N_COMPARED;
+  fringe_twin_changed (self);
+}
+
+gboolean
+fringe_twin_is_playing (FringeTwin *self)
+{
+  return self->playing;
+}
+
+void
+fringe_twin_set_playing (FringeTwin *self, gboolean playing)
+{
+  playing = playing && fringe_twin_can_step (self);
+  self->next_play = 0;
+  if (self->playing == playing)
+    return;
+  self->playing = playing;
+  fringe_twin_changed (self);
+}
+
+/* Steps that fall into one frame are made together, as those of a session. */
+static void
+advance_play (FringeTwin *self, gint64 now)
+{
+  double speed;
+  gint64 interval;
+
+  g_object_get (self->sessions[FRINGE_COMPARED_LEFT], "speed", &speed, NULL);
+  interval = (gint64) (G_USEC_PER_SEC / speed);
+  if (self->next_play == 0)
+    self->next_play = now + interval;
+  if (now - self->next_play > PLAY_LATE_MAX)
+    self->next_play = now;
+  for (; self->next_play <= now && !fringe_twin_is_busy (self); self->next_play += interval)
+    fringe_twin_step (self);
+  if (!fringe_twin_can_step (self))
+    fringe_twin_set_playing (self, FALSE);
+}
+
+void
+fringe_twin_advance (FringeTwin *self, gint64 now, gint64 deadline)
+{
+  if (fringe_twin_is_busy (self))
+    go_on (self, deadline);
+  else if (self->playing)
+    advance_play (self, now);
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-twin-private.h"
+
+#include <glib/gi18n.h>
+
+#define LEFT FRINGE_COMPARED_LEFT
+#define RIGHT FRINGE_COMPARED_RIGHT
+
+G_DEFINE_FINAL_TYPE (FringeTwin, fringe_twin, G_TYPE_OBJECT)
+
+static guint changed_signal;
+static guint told_signal;
+
+void
+fringe_twin_changed (FringeTwin *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+fringe_twin_tell (FringeTwin *self, const char *sentence)
+{
+  g_signal_emit (self, told_signal, 0, sentence);
+}
+
+FringeSession *
+fringe_twin_get_session (FringeTwin *self, FringeCompared side)
+{
+  return self->sessions[side];
+}
+
+const FringeComparison *
+fringe_twin_get_comparison (FringeTwin *self)
+{
+  if (self->comparison != NULL)
+    fringe_comparison_update (self->comparison);
+  return self->comparison;
+}
+
+FringePace
+fringe_twin_get_pace (FringeTwin *self)
+{
+  return self->pace;
+}
+
+void
+fringe_twin_set_pace (FringeTwin *self, FringePace pace)
+{
+  if (self->pace == pace)
+    return;
+  self->pace = pace;
+  fringe_twin_changed (self);
+}
+
+/* A session that has ended stays behind. */
+guint
+fringe_twin_time_by (FringeTwin *self, FringePace pace)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  guint time = 0;
+
+  for (guint side = 0; comparison != NULL && side < FRINGE_N_COMPARED; side++)
+    time = MAX (time, fringe_comparison_time_of (comparison, pace, (FringeCompared) side,
+                                                 fringe_session_get_whole_step (self->sessions[side])));
+  return time;
+}
+
+guint
+fringe_twin_get_time (FringeTwin *self)
+{
+  return fringe_twin_time_by (self, self->pace);
+}
+
+guint
+fringe_twin_get_last_time (FringeTwin *self)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+
+  return comparison != NULL ? fringe_comparison_last_time (comparison, self->pace) : 0;
+}
+
+static gboolean
+goes_on (FringeTwin *self)
+{
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    if (fringe_search_outcome (fringe_session_get_search (self->sessions[side])) == FRINGE_OUTCOME_RUNNING)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+fringe_twin_time_title (FringeTwin *self)
+{
+  guint time = fringe_twin_get_time (self), last = fringe_twin_get_last_time (self);
+
+  if (time == 0)
+    return g_strdup (_ ("Start of both"));
+  if (self->pace == FRINGE_PACE_LAYER)
+    return g_strdup_printf (goes_on (self) ? _ ("Layer %u of %u so far") : _ ("Layer %u of %u"), time, last);
+  /* Translators: the number of nodes that each of two searches has expanded */
+  return g_strdup_printf (goes_on (self) ? _ ("Expansion %u of %u so far") : _ ("Expansion %u of %u"), time, last);
+}
+
+gboolean
+fringe_twin_can_step (FringeTwin *self)
+{
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    if (fringe_session_get_whole_step (self->sessions[side]) < fringe_session_get_n_steps (self->sessions[side]))
+      return TRUE;
+  return goes_on (self);
+}
+
+gboolean
+fringe_twin_can_back (FringeTwin *self)
+{
+  return fringe_session_get_whole_step (self->sessions[LEFT]) > 0 || fringe_session_get_whole_step (self->sessions[RIGHT]) > 0;
+}
+
+FringeShare
+fringe_twin_get_share (FringeTwin *self, FringeCompared side, guint id)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  guint32 steps[FRINGE_N_COMPARED]
+      = { fringe_session_get_whole_step (self->sessions[LEFT]), fringe_session_get_whole_step (self->sessions[RIGHT]) };
+
+  return comparison != NULL ? fringe_comparison_share (comparison, side, id, steps) : FRINGE_SHARE_NEITHER;
+}
+
+static gboolean
+have_same_puzzle (FringeTwin *self)
+{
+  const FringeSearch *left = fringe_session_get_search (self->sessions[LEFT]);
+  const FringeSearch *right = fringe_session_get_search (self->sessions[RIGHT]);
+
+  return fringe_board_equal (fringe_search_start (left), fringe_search_start (right))
+         && fringe_board_equal (fringe_search_goal (left), fringe_search_goal (right));
+}
+
+static void
+give_puzzle (FringeSession *from, FringeSession *to)
+{
+  FringeBoard start = *fringe_search_start (fringe_session_get_search (from));
+  FringeBoard goal = *fringe_search_goal (fringe_session_get_search (from));
+  g_autofree char *title = NULL;
+
+  g_object_get (from, "title", &title, NULL);
+  fringe_session_set_puzzle (to, &start, &goal, title);
+}
+
+/* Both begin again. */
+static void
+compare_anew (FringeTwin *self)
+{
+  self->moving = TRUE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      fringe_session_go_to (self->sessions[side], 0);
+      self->steps[side] = 0;
+    }
+  self->moving = FALSE;
+  self->comparison = fringe_comparison_new (fringe_session_get_search (self->sessions[LEFT]),
+                                            fringe_session_get_search (self->sessions[RIGHT]));
+}
+
+/* The old record is about to be freed. */
+static void
+on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+{
+  FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
+
+  (void) pspec;
+  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  self->aim = FRINGE_TWIN_NOWHERE;
+  fringe_twin_set_playing (self, FALSE);
+  if (have_same_puzzle (self))
+    compare_anew (self);
+  else
+    give_puzzle (session, self->sessions[fringe_twin_other (side)]);
+  fringe_twin_changed (self);
+}
+
+/* One that went by itself is followed. */
+static void
+on_step (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+{
+  FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
+  guint step = fringe_session_get_whole_step (session);
+  const FringeComparison *comparison;
+
+  (void) pspec;
+  if (self->moving || step == self->steps[side])
+    return;
+  self->steps[side] = step;
+  comparison = fringe_twin_get_comparison (self);
+  if (comparison != NULL)
+    fringe_twin_aim_at (self, FRINGE_PACE_EXPANSION,
+                        fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, side, step), side);
+}
+
+static void
+watch (FringeTwin *self, FringeSession *session)
+{
+  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  fringe_twin_link (self, session);
+}
+
+/* What the right one is to have of the left one. */
+static void
+copy_rules (FringeTwin *self)
+{
+  FringeRulesModel *rules = fringe_session_get_rules (self->sessions[RIGHT]);
+
+  fringe_rules_model_set (rules, fringe_rules_model_get (fringe_session_get_rules (self->sessions[LEFT])));
+  if (fringe_rules_use_heuristic (fringe_rules_model_get (rules)))
+    fringe_rules_model_other_heuristic (rules);
+  fringe_session_set_node_limit (self->sessions[RIGHT],
+                                 fringe_search_node_limit (fringe_session_get_search (self->sessions[LEFT])));
+}
+
+static void
+fringe_twin_dispose (GObject *object)
+{
+  FringeTwin *self = FRINGE_TWIN (object);
+
+  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    g_clear_object (&self->sessions[side]);
+  G_OBJECT_CLASS (fringe_twin_parent_class)->dispose (object);
+}
+
+static void
+fringe_twin_class_init (FringeTwinClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = fringe_twin_dispose;
+  changed_signal = g_signal_new ("changed", FRINGE_TYPE_TWIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  told_signal = g_signal_new ("told", FRINGE_TYPE_TWIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_STRING);
+}
+
+static void
+fringe_twin_init (FringeTwin *self)
+{
+  self->leader = FRINGE_N_COMPARED;
+}
+
+/* The time of the left one is kept. */
+FringeTwin *
+fringe_twin_new (FringeSession *left)
+{
+  FringeTwin *self = g_object_new (FRINGE_TYPE_TWIN, NULL);
+
+  self->sessions[LEFT] = g_object_ref (left);
+  self->sessions[RIGHT] = fringe_session_new ();
+  give_puzzle (left, self->sessions[RIGHT]);
+  copy_rules (self);
+  self->comparison
+      = fringe_comparison_new (fringe_session_get_search (left), fringe_session_get_search (self->sessions[RIGHT]));
+  watch (self, left);
+  watch (self, self->sessions[RIGHT]);
+  on_step (self, NULL, left);
+  return self;
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session-watch.h"
+
+#include "fringe-twin.h"
+#include "test-boards.h"
+#include "test-searches.h"
+
+#define LEFT FRINGE_COMPARED_LEFT
+#define RIGHT FRINGE_COMPARED_RIGHT
+
+/* Nilsson's example: five moves. */
+#define START "2 8 3 1 6 4 7 0 5"
+#define GOAL "1 2 3 8 0 4 7 6 5"
+
+/* A hardest 8-puzzle. */
+#define HARD_START "8 6 7 2 5 4 3 0 1"
+#define HARD_GOAL "1 2 3 4 5 6 7 8 0"
+
+/* Misplaced tiles on the left, Manhattan distance on the right. */
+static FringeTwin *
+twin_of (FringeSession *session)
+{
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MISPLACED);
+  return fringe_twin_new (session);
+}
+
+static guint
+step_of (FringeTwin *twin, FringeCompared side)
+{
+  return fringe_session_get_step (fringe_twin_get_session (twin, side));
+}
+
+static void
+finish (FringeTwin *twin)
+{
+  while (fringe_twin_is_busy (twin))
+    fringe_twin_advance (twin, g_get_monotonic_time (), g_get_monotonic_time () + 1000);
+}
+
+static void
+assert_steps (FringeTwin *twin, guint left, guint right)
+{
+  g_assert_cmpuint (step_of (twin, LEFT), ==, left);
+  g_assert_cmpuint (step_of (twin, RIGHT), ==, right);
+}
+
+static void
+test_rules (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = NULL;
+  const FringeRules *left, *right;
+
+  fringe_rules_model_set_preset (fringe_session_get_rules (session), FRINGE_PRESET_REPORT_2019);
+  twin = twin_of (session);
+  left = fringe_search_rules (fringe_session_get_search (session));
+  right = fringe_search_rules (fringe_session_get_search (fringe_twin_get_session (twin, RIGHT)));
+  g_assert_cmpint (left->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+  g_assert_cmpint (right->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  g_assert_cmpint (left->duplicates, ==, right->duplicates);
+  g_assert_cmpint (left->ties, ==, right->ties);
+}
+
+static void
+test_steps (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+
+  for (guint time = 1; time <= 3; time++)
+    {
+      fringe_twin_step (twin);
+      g_assert_cmpuint (fringe_twin_get_time (twin), ==, time);
+      assert_steps (twin, time, time);
+    }
+  fringe_twin_back (twin);
+  assert_steps (twin, 2, 2);
+  fringe_twin_run (twin);
+  finish (twin);
+  g_assert_false (fringe_twin_can_step (twin));
+  g_assert_cmpuint (fringe_twin_get_time (twin), ==, fringe_twin_get_last_time (twin));
+  g_assert_cmpuint (step_of (twin, LEFT), >, step_of (twin, RIGHT));
+}
+
+/* The one that has ended stays, back and forth. */
+static void
+test_ended (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  guint end;
+
+  fringe_twin_run (twin);
+  finish (twin);
+  end = step_of (twin, RIGHT);
+  fringe_twin_back (twin);
+  g_assert_cmpuint (step_of (twin, RIGHT), ==, end);
+  for (guint time = fringe_twin_get_time (twin); time > 0; time--)
+    {
+      assert_steps (twin, MIN (time, fringe_session_get_n_steps (session)), MIN (time, end));
+      fringe_twin_back (twin);
+    }
+  assert_steps (twin, 0, 0);
+  g_assert_false (fringe_twin_can_back (twin));
+}
+
+static void
+test_following (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeSession *right = fringe_twin_get_session (twin, RIGHT);
+
+  fringe_session_step (session);
+  fringe_session_step (session);
+  assert_steps (twin, 2, 2);
+  fringe_session_back (right);
+  assert_steps (twin, 1, 1);
+  fringe_session_go_to (session, 0);
+  assert_steps (twin, 0, 0);
+}
+
+static void
+test_difference (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeDifference difference;
+
+  fringe_twin_find_difference (twin);
+  finish (twin);
+  difference = fringe_comparison_difference (fringe_twin_get_comparison (twin));
+  g_assert_cmpint (difference.cause, ==, FRINGE_DIFFERENCE_HEURISTIC);
+  assert_steps (twin, difference.step, difference.step);
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    g_assert_cmpuint (fringe_search_removed (fringe_session_get_search (fringe_twin_get_session (twin, side)),
+                                             difference.step),
+                      ==, difference.removed[side]);
+}
+
+static void
+count_told (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_no_difference (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  guint n = 0;
+
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (fringe_twin_get_session (twin, RIGHT)),
+                                    FRINGE_HEURISTIC_MISPLACED);
+  g_signal_connect_swapped (twin, "told", G_CALLBACK (count_told), &n);
+  fringe_twin_find_difference (twin);
+  finish (twin);
+  g_assert_cmpuint (n, ==, 1);
+  assert_steps (twin, 0, 0);
+}
+
+static void
+assert_same_board (FringeTwin *twin, guint left, guint right)
+{
+  FringeBoard boards[FRINGE_N_COMPARED];
+
+  fringe_search_board (fringe_session_get_search (fringe_twin_get_session (twin, LEFT)), left, &boards[LEFT]);
+  fringe_search_board (fringe_session_get_search (fringe_twin_get_session (twin, RIGHT)), right, &boards[RIGHT]);
+  g_assert_true (fringe_board_equal (&boards[LEFT], &boards[RIGHT]));
+}
+
+/* Whichever is selected, the other is the node of the same board, or none. */
+static void
+test_linked (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeSession *right = fringe_twin_get_session (twin, RIGHT);
+  guint n_linked = 0, n_alone = 0, n;
+
+  fringe_twin_run (twin);
+  finish (twin);
+  n = fringe_search_n_nodes (fringe_session_get_search (session));
+  for (guint id = 0; id < n; id++)
+    {
+      guint twin_id;
+
+      fringe_session_select (session, id);
+      fringe_session_hover (session, id);
+      twin_id = fringe_session_get_selected (right);
+      g_assert_cmpuint (fringe_session_get_hovered (right), ==, twin_id);
+      n_alone += twin_id == FRINGE_NO_NODE;
+      if (twin_id == FRINGE_NO_NODE)
+        continue;
+      n_linked++;
+      assert_same_board (twin, id, twin_id);
+      fringe_session_select (session, FRINGE_NO_NODE);
+      fringe_session_select (right, twin_id);
+      assert_same_board (twin, fringe_session_get_selected (session), twin_id);
+    }
+  g_assert_cmpuint (n_linked, >, 0);
+  g_assert_cmpuint (n_alone, >, 0);
+}
+
+static void
+test_shares (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+
+  fringe_twin_step (twin);
+  g_assert_cmpint (fringe_twin_get_share (twin, LEFT, 0), ==, FRINGE_SHARE_BOTH);
+  g_assert_cmpint (fringe_twin_get_share (twin, LEFT, 1), ==, FRINGE_SHARE_NEITHER);
+  fringe_twin_find_difference (twin);
+  finish (twin);
+  g_assert_cmpint (
+      fringe_twin_get_share (twin, LEFT,
+                             fringe_search_removed (fringe_session_get_search (session), step_of (twin, LEFT))),
+      ==, FRINGE_SHARE_ONLY_LEFT);
+}
+
+static void
+test_puzzle (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeBoard start = test_board (HARD_START), goal = test_board (HARD_GOAL);
+  FringeSession *right = fringe_twin_get_session (twin, RIGHT);
+
+  fringe_twin_step (twin);
+  fringe_session_set_puzzle (session, &start, &goal, "hard");
+  g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (right)), &start));
+  assert_steps (twin, 0, 0);
+  fringe_twin_step (twin);
+  assert_steps (twin, 1, 1);
+  fringe_session_undo (session);
+  fringe_twin_step (twin);
+  start = test_board (START);
+  g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (right)), &start));
+  assert_steps (twin, 1, 1);
+}
+
+/* At the end of a layer neither has removed a node of a larger f, and both would next. */
+static void
+test_layers (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  double before = 0;
+
+  fringe_twin_set_pace (twin, FRINGE_PACE_LAYER);
+  for (guint time = 1; time <= 6; time++)
+    {
+      double f;
+
+      fringe_twin_step (twin);
+      finish (twin);
+      g_assert_cmpuint (fringe_twin_get_time (twin), ==, time);
+      f = fringe_comparison_layer (fringe_twin_get_comparison (twin), time);
+      g_assert_cmpfloat (f, >, before);
+      before = f;
+      for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+        {
+          const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (twin, side));
+          guint next = fringe_search_removed (search, step_of (twin, side) + 1);
+
+          g_assert_cmpfloat (fringe_search_f (search, next), >, f);
+        }
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+
+  fringe_twin_step (twin);
+  fringe_twin_run (twin);
+  g_assert_true (fringe_twin_is_busy (twin));
+  fringe_twin_cancel (twin);
+  g_assert_false (fringe_twin_is_busy (twin));
+  assert_steps (twin, 1, 1);
+  g_assert_cmpuint (fringe_twin_get_last_time (twin), >, 1);
+}
+
+static void
+test_late (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    fringe_session_step (session);
+  twin = fringe_twin_new (session);
+  assert_steps (twin, 4, 4);
+}
+
+static void
+test_played (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  gint64 now = 1;
+
+  fringe_twin_set_playing (twin, TRUE);
+  for (guint i = 0; fringe_twin_is_playing (twin); i++, now += G_USEC_PER_SEC)
+    {
+      g_assert_cmpuint (i, <, 100);
+      fringe_twin_advance (twin, now, now);
+    }
+  g_assert_false (fringe_twin_can_step (twin));
+  g_assert_cmpuint (step_of (twin, LEFT), >, step_of (twin, RIGHT));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/twin/the-right-search-has-the-rules-of-the-left-and-the-other-heuristic", test_rules);
+  g_test_add_func ("/twin/a-step-expands-a-node-in-both", test_steps);
+  g_test_add_func ("/twin/a-search-that-has-ended-stays-at-its-end", test_ended);
+  g_test_add_func ("/twin/where-one-goes-the-other-follows", test_following);
+  g_test_add_func ("/twin/the-first-difference-is-gone-to-in-both", test_difference);
+  g_test_add_func ("/twin/that-there-is-no-difference-is-told", test_no_difference);
+  g_test_add_func ("/twin/nodes-of-a-board-are-lit-together", test_linked);
+  g_test_add_func ("/twin/who-has-expanded-a-board-is-known-at-every-step", test_shares);
+  g_test_add_func ("/twin/a-puzzle-is-given-to-both", test_puzzle);
+  g_test_add_func ("/twin/layers-end-together", test_layers);
+  g_test_add_func ("/twin/a-run-of-both-can-be-cancelled", test_cancelled);
+  g_test_add_func ("/twin/a-search-that-is-under-way-is-caught-up-with", test_late);
+  g_test_add_func ("/twin/playing-goes-to-the-end-of-both", test_played);
+  return g_test_run ();
+}

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two searches side by side."""
+
+import os
+import subprocess
+
+from tap import case, main
+from fringe_window import Window
+
+NILSSON = ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5")
+
+
+def nilsson(window):
+    """The example of Nilsson's book, with misplaced tiles."""
+    window.keys("ctrl+n")
+    window.shows_window("New Puzzle")
+    for name, text in zip(("Start", "Goal"), NILSSON):
+        window.enter(name, text)
+    window.keys("Return")
+    window.closes_window("New Puzzle")
+    window.choose("Heuristic", "Misplaced tiles")
+
+
+def compare(window):
+    window.keys("x")
+    return window.until("both", lambda seen: "Start of both" in seen.labels)
+
+
+def counts(seen):
+    """Of the left and of the right search: moves, expanded, generated, largest frontier."""
+    names = ("Moves of the Solution", "Expanded", "Generated", "Largest Frontier")
+    last = len(seen.labels) - 1 - seen.labels[::-1].index(names[0])
+    labels = seen.labels[last:]
+    return tuple(labels[labels.index(name) + 1] for name in names)
+
+
+def trees(seen):
+    return [thing.name for thing in seen.things if thing.role == "image" and thing.name.startswith("Search tree")]
+
+
+@case
+def misplaced_tiles_against_manhattan():
+    with Window() as window:
+        nilsson(window)
+        seen = compare(window)
+        assert len(trees(seen)) == 2
+        window.keys("Right")
+        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.keys("g")
+        seen = window.until("the end of both", lambda seen: counts(seen)[0] == "5 : 5")
+        assert counts(seen)[1] == "6 : 5", counts(seen)
+        assert seen.label_like("The left search expanded 6, the right one 5: .*")
+
+
+@case
+def the_first_difference():
+    with Window() as window:
+        nilsson(window)
+        window.keys("shift+x")
+        seen = window.until("what decided", lambda seen: seen.label_like("The searches part in step .*"))
+        assert "What decides is the heuristic" in seen.label_like("The searches part in step .*")
+        step = int(seen.label_like("The searches part in step .*").split()[5].rstrip(":"))
+        window.keys("Left")
+        window.until("the step before", lambda seen: seen.step.startswith(f"Expansion {step - 1} of")
+                     or step == 1 and seen.step == "Start of both")
+
+
+@case
+def a_selected_node_is_lit_in_both():
+    with Window() as window:
+        nilsson(window)
+        compare(window)
+        window.keys("Right")
+        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.keys("alt+Down")
+        window.until("its child", lambda seen: all("node 1:" in tree for tree in trees(seen)))
+        window.keys("alt+Right")
+        window.until("the next child", lambda seen: all("node 2:" in tree for tree in trees(seen)))
+
+
+@case
+def the_left_search_stays():
+    with Window() as window:
+        nilsson(window)
+        compare(window)
+        window.keys("Right", "Right")
+        window.until("two steps of both", lambda seen: counts(seen)[1] == "2 : 2")
+        window.keys("x")
+        seen = window.shows(step="Step 2 of 2")
+        assert len(trees(seen)) == 1
+        window.keys("Right")
+        window.shows(step="Step 3 of 3")
+
+
+@case
+def a_puzzle_is_given_to_both():
+    with Window() as window:
+        nilsson(window)
+        compare(window)
+        window.keys("Right")
+        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.sample("A hardest 8-puzzle, 31 moves")
+        window.until("the start", lambda seen: "Start of both" in seen.labels)
+        window.keys("ctrl+Right")
+        window.until("a layer of both", lambda seen: counts(seen)[1] not in ("0 : 0", "1 : 1"))
+
+
+def table(window):
+    """Opens the table and waits for its rows."""
+    window.keys("ctrl+t")
+    window.shows_window("Compare All")
+    return window.until("the rows", lambda seen: seen.labels.count("IDA*") > 0 and seen.can("Open on the Right"))
+
+
+@case
+def the_table_is_copied():
+    with Window() as window:
+        nilsson(window)
+        table(window)
+        window.press("Copy")
+        window.press("As CSV")
+        window.until("the word for it", lambda seen: "The table is on the clipboard." in seen.labels)
+        text = subprocess.run([os.environ["CLIPBOARD_TEXT"]], capture_output=True, text=True, timeout=20).stdout
+        lines = text.splitlines()
+        assert lines[0].startswith("algorithm,heuristic,cost,generated,expanded,"), text
+        assert any(line.startswith("astar,misplaced,5,") for line in lines), text
+        assert any(line.startswith("astar,manhattan,5,") for line in lines), text
+
+
+@case
+def a_row_of_the_table_is_opened_on_the_right():
+    with Window() as window:
+        nilsson(window)
+        table(window)
+        window.keys("End")
+        window.press("Open on the Right")
+        window.until("the end of the table", lambda seen: seen.window("Compare All") is None)
+        seen = window.until("both", lambda seen: "Start of both" in seen.labels and len(trees(seen)) == 2)
+        assert "IDA*" in seen.labels
+
+
+main()
