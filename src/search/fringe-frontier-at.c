@@ -110,17 +110,29 @@ play_step (const FringeSearch *search, FringeHeap *heap, uint32_t step)
     fringe_heap_push (heap, fringe_frontier_entry (search, children[i]));
 }
 
+/* What a fork began with, in the order of generation. */
+static void
+push_first (const FringeSearch *search, FringeHeap *heap, uint32_t step)
+{
+  uint32_t n_nodes = fringe_search_n_nodes_at (search, step);
+
+  for (uint32_t id = 0; id < n_nodes; id++)
+    if (is_open (search, id, step))
+      fringe_heap_push (heap, fringe_frontier_entry (search, id));
+}
+
 /* The tie rule `heap`: what comes out depends on all that went in and out before. */
 static uint32_t
 play_heap (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max)
 {
   FringeHeap heap = { .compares_order = false };
   uint32_t n_steps = (uint32_t) search->n_steps, n = 0;
+  uint32_t first = search->before != NULL ? (uint32_t) search->before->n_steps : 0;
 
   if (!fringe_array_reserve (&heap.entries, &heap.capacity, search->n_nodes, sizeof *heap.entries))
     return 0;
-  fringe_heap_push (&heap, fringe_frontier_entry (search, 0));
-  for (uint32_t t = 1; t <= step && t <= n_steps; t++)
+  push_first (search, &heap, first);
+  for (uint32_t t = first + 1; t <= step && t <= n_steps; t++)
     play_step (search, &heap, t);
   while (n < n_max && heap.n > 0)
     {
@@ -138,6 +150,7 @@ fringe_search_frontier_at (const FringeSearch *search, uint32_t step, uint32_t *
 {
   uint32_t n;
 
+  search = fringe_search_at (search, step);
   if (fringe_search_is_idastar (search) || n_max == 0)
     return 0;
   if (fringe_rules_use_ties (&search->rules) && search->rules.ties == FRINGE_TIES_HEAP)

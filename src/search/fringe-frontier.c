@@ -51,6 +51,9 @@ fringe_frontier_init (FringeSearch *search)
   bool knows_ties = fringe_rules_use_ties (rules);
   bool chooses_g = knows_ties && compares_g (rules->ties) && rules->algorithm != FRINGE_ALGORITHM_UCS;
 
+  free (frontier->buckets);
+  free (frontier->heap.entries);
+  *frontier = (FringeFrontier) { 0 };
   frontier->is_by_h = chooses_g && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
   frontier->is_heap = rules->algorithm == FRINGE_ALGORITHM_WASTAR || (chooses_g && !frontier->is_by_h)
                       || (knows_ties && rules->ties == FRINGE_TIES_HEAP);
@@ -98,14 +101,14 @@ fringe_frontier_entry_id (const FringeSearch *search, FringeEntry entry)
 }
 
 bool
-fringe_frontier_reserve (FringeSearch *search)
+fringe_frontier_reserve (FringeSearch *search, size_t n_more)
 {
   FringeFrontier *frontier = &search->frontier;
   size_t n_buckets = 1;
 
   if (frontier->is_heap)
     return fringe_search_reserve (search, &frontier->heap.entries, &frontier->heap.capacity,
-                                  frontier->heap.n + FRINGE_N_MOVES, sizeof *frontier->heap.entries);
+                                  frontier->heap.n + n_more, sizeof *frontier->heap.entries);
 
   if (fringe_rules_use_ties (&search->rules))
     n_buckets = ((size_t) search->counts.max_depth + (size_t) search->h_max + 2) * fringe_frontier_width (search);

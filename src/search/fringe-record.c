@@ -101,6 +101,8 @@ fringe_search_bytes (const FringeSearch *search)
   bytes += search->n_iterations * sizeof *search->iterations;
   if (search->zobrist != NULL)
     bytes += FRINGE_CELLS_MAX * sizeof *search->zobrist;
+  if (search->before != NULL)
+    bytes += fringe_search_bytes (search->before);
   return bytes;
 }
 

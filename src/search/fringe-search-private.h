@@ -19,6 +19,8 @@
  *   or nothing (parent).
  * - `versions` lists (newer, older) pairs of nodes of one state, newer ascending.
  * - `checkpoints[i]` are the counts after step i * FRINGE_CHECKPOINT_STEPS.
+ * - `before`, in a fork, is the record up to the step of the fork, by the rules that held: the steps and the nodes that
+ *   there were are the same in both, but for h.
  *
  * IDA* differs: node t - 1 is the node of step t, so that nothing of `removed`, `reached`, `versions` and
  * the frontier is needed; `first_child` is the first child or FRINGE_NO_NODE, `next_sibling` leads on. */
@@ -153,6 +155,8 @@ struct _FringeSearch
   FringeDescent descent;
   FringeIterationStart *iterations;
   size_t n_iterations, iterations_capacity;
+
+  FringeSearch *before; /* NULL but for a fork */
 };
 
 static inline uint64_t
@@ -311,10 +315,13 @@ fringe_search_append (FringeSearch *search, const FringeState *state, uint32_t p
   return id;
 }
 
+/* What follows from the rules and the estimate; the frontier is empty. */
+void fringe_search_get_ready (FringeSearch *search);
+
 /* Ends a step: the counts are kept where a checkpoint is due. */
 void fringe_search_end_step (FringeSearch *search);
 
-/* The frontier of the search (fringe-frontier.h). */
+/* The frontier of the search (fringe-frontier.h), empty. */
 void fringe_frontier_init (FringeSearch *search);
 /* Buckets for each priority. */
 static inline size_t
@@ -323,8 +330,8 @@ fringe_frontier_width (const FringeSearch *search)
   return search->frontier.is_by_h ? (size_t) search->h_max + 1 : 1;
 }
 
-/* Room for the nodes of one expansion. */
-bool fringe_frontier_reserve (FringeSearch *search);
+/* Room for @n_more nodes, of those that there are and of the next step. */
+bool fringe_frontier_reserve (FringeSearch *search, size_t n_more);
 void fringe_frontier_push (FringeSearch *search, uint32_t id);
 /* The node to be removed next, or FRINGE_NO_NODE; superseded ones before it are let go. */
 uint32_t fringe_frontier_first (FringeSearch *search);

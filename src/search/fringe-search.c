@@ -103,7 +103,7 @@ make_zobrist (FringeSearch *search)
 static bool
 begin_best_first (FringeSearch *search, const FringeState *state, uint32_t root)
 {
-  if (!fringe_reached_reserve (search, 1) || !fringe_frontier_reserve (search))
+  if (!fringe_reached_reserve (search, 1) || !fringe_frontier_reserve (search, FRINGE_N_MOVES))
     return false;
   if (search->reaches_generated)
     fringe_reached_set (&search->reached, fringe_reached_find (search, state), state->key, root);
@@ -148,6 +148,7 @@ make_list (FringeSearch *search, int blank, int last)
   FringeMoveList *list = &search->lists[blank][last];
   bool leaves_back = search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
 
+  list->n = 0;
   for (int i = 0; i < FRINGE_N_MOVES; i++)
     {
       FringeMove move = search->rules.moves[i];
@@ -175,6 +176,22 @@ make_lists (FringeSearch *search)
     search->expansions[i].id = FRINGE_NO_NODE;
 }
 
+void
+fringe_search_get_ready (FringeSearch *search)
+{
+  FringeDuplicates duplicates = search->rules.duplicates;
+
+  search->h_max = fringe_estimate_max (&search->estimate);
+  search->reaches_generated
+      = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
+  search->reaches_closed = duplicates == FRINGE_DUPLICATES_CLOSED || duplicates == FRINGE_DUPLICATES_EXPANSION;
+  fringe_frontier_init (search);
+  search->looks_ahead = search->n_cells <= FRINGE_PACKED_CELLS && !search->frontier.is_heap
+                        && !search->frontier.is_stack && !search->frontier.is_by_h
+                        && (search->reaches_generated || search->reaches_closed);
+  make_lists (search);
+}
+
 /* The estimate is taken over, whatever the result. */
 static FringeSearch *
 make_search (const FringeBoard *start,
@@ -195,21 +212,12 @@ make_search (const FringeBoard *start,
   search->start = *start;
   search->goal = *goal;
   search->estimate = *estimate;
-  search->h_max = fringe_estimate_max (estimate);
   search->n_cells = fringe_board_n_cells (start);
   search->node_limit = node_limit < FRINGE_NODE_LIMIT_MAX ? node_limit : FRINGE_NODE_LIMIT_MAX;
   search->memory_limit = fringe_memory_budget ();
   search->solution = FRINGE_NO_NODE;
   search->outcome = fringe_board_verdict (start, goal).solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE;
-  search->reaches_generated
-      = rules->duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || rules->duplicates == FRINGE_DUPLICATES_BETTER_G;
-  search->reaches_closed
-      = rules->duplicates == FRINGE_DUPLICATES_CLOSED || rules->duplicates == FRINGE_DUPLICATES_EXPANSION;
-  fringe_frontier_init (search);
-  search->looks_ahead = search->n_cells <= FRINGE_PACKED_CELLS && !search->frontier.is_heap
-                        && !search->frontier.is_stack && !search->frontier.is_by_h
-                        && (search->reaches_generated || search->reaches_closed);
-  make_lists (search);
+  fringe_search_get_ready (search);
 
   if (begin (search))
     return search;
@@ -245,6 +253,7 @@ fringe_search_free (FringeSearch *search)
 {
   if (search == NULL)
     return;
+  fringe_search_free (search->before);
   fringe_estimate_clear (&search->estimate);
   free (search->zobrist);
   free (search->nodes);

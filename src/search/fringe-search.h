@@ -136,6 +136,41 @@ FringeSearch *fringe_search_new_with_estimate (const FringeBoard *start,
                                                const FringeRules *rules,
                                                const FringeEstimate *estimate,
                                                uint32_t node_limit);
+
+/**
+ * fringe_search_fork:
+ * @search: a record, itself a fork or not, but not of IDA*, which has no frontier to order anew
+ * @step: 0 to its last
+ * @rules: by which to go on: any algorithm but IDA*, the heuristic, the weight and the ties; the order of moves, the
+ *   rules for duplicates and for the goal test stay those of @search
+ *
+ * Makes a record of its own that has the steps of @search up to @step and from there goes on by other rules: all nodes
+ * have h by the new heuristic, and the frontier is ordered anew, a heap filled in the order of generation, a queue or a
+ * stack as it would stand had it been one from the first step. What was before @step is as it was:
+ * see fringe_search_at(). O(steps).
+ *
+ * Returns: (nullable): the fork, to be freed with fringe_search_free(); %NULL where memory ran out
+ */
+FringeSearch *fringe_search_fork (const FringeSearch *search, uint32_t step, const FringeRules *rules);
+
+/* The step from which other rules hold than before: the last, where it was forked more than once. UINT32_MAX for a
+ * search that is no fork. */
+uint32_t fringe_search_fork_step (const FringeSearch *search);
+
+/**
+ * fringe_search_at:
+ *
+ * What was so at @step: the record whose rules, estimate, h, f, priorities and order of the frontier held. From the
+ * step of a fork on that is @search; before, the record of the steps up to there. Ids, boards, steps, counts and states
+ * are the same in both, as far as the earlier one goes.
+ *
+ * Returns: a part of @search, or itself
+ */
+const FringeSearch *fringe_search_at (const FringeSearch *search, uint32_t step);
+
+/* The same for what was decided in @step: which node was removed, and the h of its successors as they were made. */
+const FringeSearch *fringe_search_in_step (const FringeSearch *search, uint32_t step);
+
 void fringe_search_free (FringeSearch *search);
 
 /* Searches an unsolvable pair all the same: the outcome UNSOLVABLE becomes RUNNING. */
@@ -163,6 +198,8 @@ FringeOutcome fringe_search_step (FringeSearch *search);
 /* At most @n_steps turns. Returns: the turns made. */
 uint32_t fringe_search_run (FringeSearch *search, uint32_t n_steps);
 
+/* Those of the last step: of an earlier one, those of fringe_search_at(). The same holds of the estimate and of h, f and
+ * the priority of a node. */
 const FringeRules *fringe_search_rules (const FringeSearch *search);
 const FringeBoard *fringe_search_start (const FringeSearch *search);
 const FringeBoard *fringe_search_goal (const FringeSearch *search);

@@ -55,8 +55,10 @@ uint32_t
 fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uint32_t step, double priority)
 {
   uint32_t n_nodes = fringe_search_n_nodes_at (search, step);
-  Weights by = weights (&search->rules);
+  Weights by;
 
+  search = fringe_search_at (search, step);
+  by = weights (&search->rules);
   for (uint32_t id = from; id < n_nodes; id++)
     {
       const FringeNode *node = &search->nodes[id];

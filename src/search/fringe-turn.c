@@ -43,7 +43,7 @@ static bool
 reserve_turns (FringeSearch *search)
 {
   if (!fringe_search_reserve_nodes (search, FRINGE_N_MOVES) || !fringe_reached_reserve (search, FRINGE_N_MOVES)
-      || !fringe_frontier_reserve (search)
+      || !fringe_frontier_reserve (search, FRINGE_N_MOVES)
       || !fringe_search_reserve (search, &search->removed, &search->removed_capacity, search->n_steps + 1,
                                  sizeof *search->removed)
       || !fringe_search_reserve (search, &search->versions, &search->versions_capacity,

@@ -44,8 +44,8 @@ reference_remove_node (Reference *reference, uint32_t id, FringeNodeState state)
   reference_node (reference, id)->removed_step = reference->steps->len;
 }
 
-static gboolean
-is_on_open (const Reference *reference, const ReferenceNode *node)
+gboolean
+reference_is_open (const Reference *reference, const ReferenceNode *node)
 {
   return reference->problem->rules.algorithm != FRINGE_ALGORITHM_IDASTAR && node->removed_step == UINT32_MAX
          && node->superseded_step == UINT32_MAX;
@@ -62,7 +62,7 @@ reference_add_step (Reference *reference, uint32_t removed)
       const ReferenceNode *node = reference_node (reference, id);
 
       step.n_roots += node->parent == FRINGE_NO_NODE;
-      step.counts.open += is_on_open (reference, node);
+      step.counts.open += reference_is_open (reference, node);
       step.counts.expanded += node->state == FRINGE_NODE_EXPANDED;
       step.counts.stale += node->state == FRINGE_NODE_STALE;
       step.counts.max_depth = MAX (step.counts.max_depth, node->g);
@@ -285,8 +285,16 @@ run_loop (Reference *reference)
       reference->outcome = FRINGE_OUTCOME_SOLVED;
     }
   reference_add_step (reference, FRINGE_NO_NODE);
+  if (reference->fork_step == 0)
+    reference_fork_here (reference);
   while (reference->outcome == FRINGE_OUTCOME_RUNNING)
-    turn (reference);
+    {
+      guint n_before = reference->steps->len;
+
+      turn (reference);
+      if (n_before == reference->fork_step && reference->steps->len > n_before)
+        reference_fork_here (reference);
+    }
 }
 
 static void
@@ -298,12 +306,14 @@ clear_step (gpointer data)
   g_array_unref (step->iterations);
 }
 
-Reference *
-reference_new (const TestProblem *problem, uint32_t node_limit)
+static Reference *
+make (const TestProblem *problem, uint32_t node_limit, uint32_t fork_step, const TestProblem *after)
 {
   Reference *reference = g_new0 (Reference, 1);
 
   reference->problem = problem;
+  reference->fork_step = fork_step;
+  reference->after = *after;
   reference->node_limit = node_limit;
   reference->nodes = g_array_new (FALSE, FALSE, sizeof (ReferenceNode));
   reference->steps = g_array_new (FALSE, FALSE, sizeof (ReferenceStep));
@@ -316,6 +326,24 @@ reference_new (const TestProblem *problem, uint32_t node_limit)
   else
     run_loop (reference);
   return reference;
+}
+
+Reference *
+reference_new (const TestProblem *problem, uint32_t node_limit)
+{
+  return make (problem, node_limit, UINT32_MAX, problem);
+}
+
+Reference *
+reference_new_forked (const TestProblem *problem, uint32_t node_limit, uint32_t step, const FringeRules *rules)
+{
+  TestProblem after = *problem;
+
+  after.rules.algorithm = rules->algorithm;
+  after.rules.heuristic = rules->heuristic;
+  after.rules.weight = rules->weight;
+  after.rules.ties = rules->ties;
+  return make (problem, node_limit, step, &after);
 }
 
 void

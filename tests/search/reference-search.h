@@ -32,8 +32,10 @@ typedef struct
 {
   const TestProblem *problem;
   uint32_t node_limit;
-  GArray *nodes; /* of ReferenceNode */
-  GArray *steps; /* of ReferenceStep, the first being step 0 */
+  uint32_t fork_step; /* UINT32_MAX where it goes by the same rules from the first step to the last */
+  TestProblem after;  /* with the rules from there on */
+  GArray *nodes;      /* of ReferenceNode */
+  GArray *steps;      /* of ReferenceStep, the first being step 0 */
   GArray *frontier;
   GArray *iterations;
   FringeOutcome outcome;
@@ -41,6 +43,10 @@ typedef struct
 
 /* Runs to the end, also where the goal is out of reach. */
 Reference *reference_new (const TestProblem *problem, uint32_t node_limit);
+/* From @step on by the algorithm, the heuristic, the weight and the ties of @rules. What is kept of that step is as it
+ * is seen by them. */
+Reference *
+reference_new_forked (const TestProblem *problem, uint32_t node_limit, uint32_t step, const FringeRules *rules);
 void reference_free (Reference *reference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reference, reference_free)
@@ -59,6 +65,7 @@ uint32_t reference_h (FringeHeuristic heuristic, const FringeBoard *board, const
 /* What its parts share. */
 
 gboolean reference_is_goal (const Reference *reference, const FringeBoard *board);
+gboolean reference_is_open (const Reference *reference, const ReferenceNode *node);
 gboolean reference_is_heap (const Reference *reference);
 void reference_push (const Reference *reference, GArray *frontier, uint32_t id);
 /* What was superseded by @step is passed over. FRINGE_NO_NODE where nothing is left. */
@@ -69,5 +76,8 @@ uint32_t reference_add_node (Reference *reference, const FringeBoard *board, uin
 void reference_remove_node (Reference *reference, uint32_t id, FringeNodeState state);
 /* Ends the step, in which @removed was removed. */
 void reference_add_step (Reference *reference, uint32_t removed);
+
+/* After the step of the fork. */
+void reference_fork_here (Reference *reference);
 
 void reference_run_idastar (Reference *reference);
