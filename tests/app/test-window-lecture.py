@@ -4,6 +4,9 @@
 from tap import case, main
 from fringe_window import Window
 
+# What can be asked at each step.
+NEXT_NODE = "uint32 1"
+
 
 def words(seen, name):
     """The labels in a button."""
@@ -25,7 +28,7 @@ def visible(seen, name):
 
 @case
 def a_lecture_by_keys_alone():
-    with Window() as window:
+    with Window(quiz_kinds=NEXT_NODE) as window:
         window.until("the timeline", lambda seen: visible(seen, "Timeline"))
         window.keys("F11")
         window.until("no timeline", lambda seen: not visible(seen, "Timeline"))
@@ -72,7 +75,7 @@ def other_panels_wait_for_the_answer():
         window.keys("ctrl+2")
         window.until("a cover", lambda seen: visible(seen, "A question waits for its answer, which might be read here."))
         assert not visible(window.look(), "Frontier, best first")
-        window.keys("c", "ctrl+2")
+        window.keys("a", "ctrl+2")
         window.until("the frontier", lambda seen: visible(seen, "Frontier, best first"))
 
 
