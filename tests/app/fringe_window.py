@@ -35,7 +35,7 @@ def wait(what, look, good, deadline=DEADLINE):
         if good(seen):
             return seen
         if time.monotonic() > end:
-            raise AssertionError(f"waited in vain for {what}; saw: {seen}")
+            raise AssertionError(f"waited in vain for {what}" + ("" if isinstance(seen, Seen) else f"; saw: {seen}"))
         time.sleep(0.02)
 
 
@@ -59,6 +59,11 @@ def start_window_manager():
     wait("the window manager", has_window_manager, bool)
 
 
+def is_word(name):
+    """Whether it is more than the type of a thing."""
+    return name and not re.fullmatch(r"(Gtk|Fringe)[A-Z]\w+", name)
+
+
 class Seen:
     """A look at the program, with names for what the tests ask for."""
 
@@ -68,7 +73,7 @@ class Seen:
         self.labels = [thing.name for thing in self.things if thing.role == "label"]
 
     def __str__(self):
-        return " | ".join(thing.name for thing in self.things if thing.name and not thing.name.startswith("Gtk"))
+        return " | ".join(thing.name for thing in self.things if "visible" in thing.states and is_word(thing.name))
 
     def find(self, name, *roles):
         """The first thing of that name, or None. The name may be a regular expression."""
@@ -186,6 +191,7 @@ class Window:
         self.folder = tempfile.TemporaryDirectory(prefix="fringe-")
         self.home = pathlib.Path(home or self.folder.name)
         self.backend = "keyfile" if home or settings else "memory"
+        self.seen = None
         if settings:
             self._write_settings(settings)
 
@@ -217,7 +223,7 @@ class Window:
         status = self.process.poll()
         log = self._end()
         if kind is not None:
-            tap.diagnose(log)
+            tap.diagnose(f"seen last: {self.seen}\n{log}")
             return
         assert status in (None, 0), f"the program ended with {status}\n{log}"
         assert not COMPLAINT.search(log), log
@@ -233,7 +239,8 @@ class Window:
         return log
 
     def look(self):
-        return Seen(self.reader.look())
+        self.seen = Seen(self.reader.look())
+        return self.seen
 
     def until(self, what, good):
         """Looks until something holds of what is seen."""

@@ -19,8 +19,10 @@ def case(function):
 
 
 def diagnose(text):
+    """On standard error as well, which is all that Meson shows of a test that failed."""
     for line in text.rstrip().splitlines():
         print(f"# {line}")
+    print(text.rstrip(), file=sys.stderr, flush=True)
 
 
 def run(number, function, group):
