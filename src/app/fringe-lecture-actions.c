@@ -20,14 +20,17 @@ on_lecture (GtkWidget *widget, const char *name, GVariant *parameter)
     fringe_window_tell (FRINGE_WINDOW (widget), _ ("F11 or Escape ends the lecture."));
 }
 
-/* There, Escape leads out; else it undoes the selection. */
+/* There, Escape leads out; else it ends what is run, if anything, and undoes the selection. */
 static void
 on_escape (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (fringe_lecture_is_active (lecture (widget)))
     fringe_lecture_set_active (lecture (widget), FALSE);
   else
-    gtk_widget_activate_action (widget, "win.select-none", NULL);
+    {
+      gtk_widget_activate_action (widget, "win.cancel", NULL);
+      gtk_widget_activate_action (widget, "win.select-none", NULL);
+    }
 }
 
 static void

@@ -41,6 +41,30 @@ on_place_forward (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_select_up (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_select_toward (tree_view (widget), GTK_DIR_UP);
+}
+
+static void
+on_select_down (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_select_toward (tree_view (widget), GTK_DIR_DOWN);
+}
+
+static void
+on_select_left (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_select_toward (tree_view (widget), GTK_DIR_LEFT);
+}
+
+static void
+on_select_right (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  fringe_tree_view_select_toward (tree_view (widget), GTK_DIR_RIGHT);
+}
+
+static void
 on_fold (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   fringe_tree_view_toggle_fold (tree_view (widget));
@@ -139,6 +163,10 @@ static const struct
   { "win.fit-solution", on_fit_solution },
   { "win.place-back", on_place_back },
   { "win.place-forward", on_place_forward },
+  { "win.select-up", on_select_up },
+  { "win.select-down", on_select_down },
+  { "win.select-left", on_select_left },
+  { "win.select-right", on_select_right },
   { "win.fold", on_fold },
   { "win.unfold-below", on_unfold_below },
   { "win.fold-beside", on_fold_beside },

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
-/* The shown node, or the folded one that hides it; FRINGE_NO_NODE while there is no layout. */
-static guint
-shown (FringeTreeView *self)
+guint
+fringe_tree_view_shown (FringeTreeView *self)
 {
   guint id = fringe_session_get_shown (self->session);
 
@@ -13,7 +12,7 @@ shown (FringeTreeView *self)
 void
 fringe_tree_view_toggle_fold (FringeTreeView *self)
 {
-  guint id = shown (self);
+  guint id = fringe_tree_view_shown (self);
 
   if (id == FRINGE_NO_NODE || fringe_layout_n_below (self->layout, id) <= 1)
     return;
@@ -30,7 +29,7 @@ change (FringeTreeView *self, guint id, void (*fold) (FringeLayout *layout, uint
 {
   if (id == FRINGE_NO_NODE)
     return;
-  fringe_tree_view_begin_change (self, shown (self));
+  fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
   fold (self->layout, id);
   fringe_tree_view_end_change (self);
 }
@@ -38,13 +37,13 @@ change (FringeTreeView *self, guint id, void (*fold) (FringeLayout *layout, uint
 void
 fringe_tree_view_unfold_below (FringeTreeView *self)
 {
-  change (self, shown (self), fringe_layout_unfold_below);
+  change (self, fringe_tree_view_shown (self), fringe_layout_unfold_below);
 }
 
 void
 fringe_tree_view_fold_beside (FringeTreeView *self)
 {
-  change (self, shown (self), fringe_layout_fold_beside);
+  change (self, fringe_tree_view_shown (self), fringe_layout_fold_beside);
 }
 
 /* The trees of a forest have roots of their own. */
@@ -64,7 +63,7 @@ fringe_tree_view_unfold_all (FringeTreeView *self)
   if (!self->is_ready)
     return;
   n_roots = fringe_search_n_roots_at (search, fringe_layout_step (self->layout));
-  fringe_tree_view_begin_change (self, shown (self));
+  fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
   for (guint i = 0; i < n_roots; i++)
     unfold_trees (self->layout, fringe_search_root (search, i));
   fringe_tree_view_end_change (self);
@@ -92,59 +91,9 @@ fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
     fringe_layout_set_fold_size (self->layout, n_nodes);
   else
     {
-      fringe_tree_view_begin_change (self, shown (self));
+      fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
       fringe_layout_set_fold_size (self->layout, n_nodes);
       fringe_tree_view_end_change (self);
       keep_whole (self);
     }
-}
-
-void
-fringe_tree_view_select_parent (FringeTreeView *self)
-{
-  guint id = shown (self);
-  guint parent = id == FRINGE_NO_NODE ? id : fringe_search_parent (fringe_session_get_search (self->session), id);
-
-  if (parent != FRINGE_NO_NODE)
-    fringe_session_select (self->session, parent);
-}
-
-void
-fringe_tree_view_select_child (FringeTreeView *self)
-{
-  guint id = shown (self), children[FRINGE_N_MOVES];
-
-  if (id != FRINGE_NO_NODE && fringe_layout_children (self->layout, id, children) > 0)
-    fringe_session_select (self->session, children[0]);
-}
-
-/* The roots of IDA* stand beside each other like siblings. */
-static void
-select_root (FringeTreeView *self, gint64 i)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-
-  if (i >= 0 && i < fringe_search_n_roots_at (search, fringe_layout_step (self->layout)))
-    fringe_session_select (self->session, fringe_search_root (search, (guint) i));
-}
-
-void
-fringe_tree_view_select_sibling (FringeTreeView *self, int offset)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  guint id = shown (self), parent, children[FRINGE_N_MOVES];
-  int n;
-
-  if (id == FRINGE_NO_NODE)
-    return;
-  parent = fringe_search_parent (search, id);
-  if (parent == FRINGE_NO_NODE)
-    {
-      select_root (self, (gint64) fringe_search_root_of (search, id) + offset);
-      return;
-    }
-  n = fringe_layout_children (self->layout, parent, children);
-  for (int i = 0; i < n; i++)
-    if (children[i] == id && i + offset >= 0 && i + offset < n)
-      fringe_session_select (self->session, children[i + offset]);
 }

@@ -120,6 +120,9 @@ void fringe_tree_view_look_for_f_max (FringeTreeView *self);
 void fringe_tree_view_begin_change (FringeTreeView *self, guint id);
 void fringe_tree_view_end_change (FringeTreeView *self);
 
+/* fringe-tree-folds.c: the shown node, or the folded one that hides it; FRINGE_NO_NODE while there is no layout. */
+guint fringe_tree_view_shown (FringeTreeView *self);
+
 /* fringe-tree-text.c: what is said of a tree. */
 void fringe_tree_view_update_label (FringeTreeView *self);
 

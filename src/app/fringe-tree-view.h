@@ -52,10 +52,9 @@ void fringe_tree_view_unfold_all (FringeTreeView *self);
 /* Subtrees of at most so many nodes are folded; 0 for none. */
 void fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes);
 
-/* Selects the relative of the shown node among the nodes that are shown. */
-void fringe_tree_view_select_parent (FringeTreeView *self);
-void fringe_tree_view_select_child (FringeTreeView *self);
-void fringe_tree_view_select_sibling (FringeTreeView *self, int offset);
+/* Selects the relative of the shown node that lies there among the nodes that are shown: its parent, its first child or
+ * the sibling before or after it. @side is %GTK_DIR_UP, _DOWN, _LEFT or _RIGHT. */
+void fringe_tree_view_select_toward (FringeTreeView *self, GtkDirectionType side);
 
 /* Opens the menu of the shown node, beside it. */
 void fringe_tree_view_popup_menu (FringeTreeView *self);

@@ -152,30 +152,6 @@ on_focus_tree (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_select_parent (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  fringe_tree_view_select_parent (tree_view (widget));
-}
-
-static void
-on_select_child (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  fringe_tree_view_select_child (tree_view (widget));
-}
-
-static void
-on_select_previous (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  fringe_tree_view_select_sibling (tree_view (widget), -1);
-}
-
-static void
-on_select_next (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  fringe_tree_view_select_sibling (tree_view (widget), 1);
-}
-
-static void
 on_select_none (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   fringe_session_select (session (widget), FRINGE_NO_NODE);
@@ -270,10 +246,6 @@ static const struct
   { "win.fit", NULL, on_fit },
   { "win.centre", NULL, on_centre },
   { "win.focus-tree", NULL, on_focus_tree },
-  { "win.select-parent", NULL, on_select_parent },
-  { "win.select-child", NULL, on_select_child },
-  { "win.select-previous", NULL, on_select_previous },
-  { "win.select-next", NULL, on_select_next },
   { "win.select-none", NULL, on_select_none },
   { "win.sample", "u", on_sample },
   { "win.new", NULL, on_new },

@@ -396,6 +396,14 @@ return_focus_from (FringeWindow *self, GtkMenuButton *button)
 }
 
 static void
+on_view_menu (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  (void) name;
+  (void) parameter;
+  gtk_menu_button_popup (FRINGE_WINDOW (widget)->view_button);
+}
+
+static void
 fill_samples (FringeWindow *self)
 {
   guint n_samples;
@@ -645,6 +653,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   fringe_window_install_actions (widget_class);
   fringe_tree_actions_install (widget_class);
   fringe_compare_actions_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "win.view-menu", NULL, on_view_menu);
   gtk_widget_class_install_property_action (widget_class, "win.left-panel", "left-panel");
   gtk_widget_class_install_property_action (widget_class, "win.right-panel", "right-panel");
   gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");

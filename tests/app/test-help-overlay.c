@@ -44,6 +44,17 @@ has_key (const GArray *keys, Key key)
   return FALSE;
 }
 
+static Key
+parse_key (const char *accelerator)
+{
+  Key key;
+
+  g_test_message ("%s", accelerator);
+  g_assert_true (gtk_accelerator_parse (accelerator, &key.key, &key.modifiers));
+  return key;
+}
+
+/* A word is one key, or the first and the last of several: "1...5". */
 static void
 add_words (GArray *keys, const char *accelerators)
 {
@@ -51,11 +62,11 @@ add_words (GArray *keys, const char *accelerators)
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      Key key;
+      g_auto (GStrv) ends = g_strsplit (words[i], "...", 2);
+      Key key = parse_key (ends[0]), last = parse_key (ends[1] != NULL ? ends[1] : ends[0]);
 
-      g_test_message ("%s", words[i]);
-      g_assert_true (gtk_accelerator_parse (words[i], &key.key, &key.modifiers));
-      g_array_append_val (keys, key);
+      for (; key.key <= last.key; key.key++)
+        g_array_append_val (keys, key);
     }
 }
 
@@ -215,6 +226,86 @@ test_all_bound (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+/* What has no key of its own, and what leads to it. */
+static const struct
+{
+  const char *action, *by;
+} led_to[] = {
+  { "win.cancel", "win.escape" },       { "win.select-none", "win.escape" }, { "win.tree-direction", "win.turn" },
+  { "win.tree-fold-size", "win.view-menu" }, { "win.chart", "win.panel::charts" },
+  { "win.sample", "menu" },        { "app.about", "menu" },
+};
+
+static const char *
+way_to (const char *action)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (led_to); i++)
+    if (g_str_equal (led_to[i].action, action))
+      return led_to[i].by;
+  return action;
+}
+
+/* Of one with a target, any. */
+static gboolean
+is_bound (const GPtrArray *all, const char *action)
+{
+  const char *way = way_to (action);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (((Bound *) all->pdata[i])->action, "::", 2);
+
+      if (g_str_equal (parts[0], way) || g_str_equal (((Bound *) all->pdata[i])->action, way))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+assert_bound (const GPtrArray *all, const char *group, char **names)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *action = g_strconcat (group, ".", names[i], NULL);
+
+      g_test_message ("%s", action);
+      g_assert_true (is_bound (all, action));
+    }
+}
+
+static void
+assert_class_bound (const GPtrArray *all)
+{
+  GtkWidgetClass *window_class = g_type_class_ref (FRINGE_TYPE_WINDOW);
+  const GVariantType *parameter;
+  const char *name, *property;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (window_class, i, &owner, &name, &parameter, &property); i++)
+    if (owner == FRINGE_TYPE_WINDOW)
+      {
+        g_test_message ("%s", name);
+        g_assert_true (is_bound (all, name));
+      }
+  g_type_class_unref (window_class);
+}
+
+/* Keyboard alone reaches everything. */
+static void
+test_each_bound (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) all = bound_keys (window);
+  g_auto (GStrv) of_window = g_action_group_list_actions (G_ACTION_GROUP (window));
+  g_auto (GStrv) of_application = g_action_group_list_actions (G_ACTION_GROUP (test_application ()));
+
+  add_words (bound_new (all, "menu")->keys, "F10");
+  assert_class_bound (all);
+  assert_bound (all, "win", of_window);
+  assert_bound (all, "app", of_application);
+  test_destroy (GTK_WINDOW (window));
+}
+
 /* No key does two things. */
 static void
 test_unique (void)
@@ -260,6 +351,7 @@ main (int argc, char *argv[])
   test_app_init (&argc, &argv);
   g_test_add_func ("/help-overlay/lists-each-action-that-has-a-key", test_all_listed);
   g_test_add_func ("/help-overlay/lists-no-key-that-does-nothing", test_all_bound);
+  g_test_add_func ("/help-overlay/each-action-has-a-key-or-is-reached-by-one-that-has", test_each_bound);
   g_test_add_func ("/help-overlay/no-key-does-two-things", test_unique);
   g_test_add_func ("/help-overlay/says-what-each-key-does", test_titles);
   return g_test_run ();

@@ -71,6 +71,24 @@ def alt_and_arrows_select_relatives():
 
 
 @case
+def in_a_tree_that_grows_to_the_right_the_arrows_turn_with_it():
+    with solved() as window:
+        window.keys("r")
+        steps = [("alt+Left", "Node 15", 5), ("alt+Left", "Node 11", 4), ("alt+Down", "Node 12", 4),
+                 ("alt+Up", "Node 11", 4), ("alt+Up", "Node 11", 4), ("alt+Right", "Node 13", 5)]
+        for key, node, g in steps:
+            window.keys(key)
+            assert_numbers(window.shows(node=node), g)
+
+
+@case
+def f8_opens_the_menu_of_the_view():
+    with Window() as window:
+        window.keys("F8")
+        window.until("its menu", lambda seen: seen.find("Follow the Step") and seen.focused() != seen.tree)
+
+
+@case
 def a_click_beside_the_tree_selects_nothing():
     with solved() as window:
         window.keys("alt+Up")

@@ -226,7 +226,7 @@ folding (Bench *bench)
   begin (bench);
   for (int i = 0; i < 6; i++)
     {
-      act (bench, "win.select-parent");
+      act (bench, "win.select-up");
       paint (bench, REST);
       act (bench, "win.fold");
       paint (bench, REST);
