@@ -1,28 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-data.h"
-#include "fringe-sheet.h"
+#include "fringe-export.h"
 
 /* What `draw` writes that is no picture: data for programs, and tables for paper. */
-
-typedef enum
-{
-  FRINGE_CLI_DATA_NONE, /* it is a picture */
-  FRINGE_CLI_DATA_FILE,
-  FRINGE_CLI_DATA_TRACE,
-  FRINGE_CLI_DATA_COUNTS,
-  FRINGE_CLI_DATA_HANDOUT,
-} FringeCliDataKind;
 
 /**
  * FringeCliData:
  * @trace: (nullable): what was said: posthoc
  * @handout: (nullable): blank, key
  * @table: (nullable): trace, counts
- * @format: of a FILE
+ * @kind: a picture unless something else was said
+ * @format: of DATA
  * @sheet_format: of the tables
- * @is_blank: of a HANDOUT, and of a FILE that is one
+ * @is_blank: of a handout, be it a table, a picture or DOT
  *
  * The command line's words, and what they mean.
  */
@@ -32,10 +23,12 @@ typedef struct
   char *handout;
   char *table;
 
-  FringeCliDataKind kind;
+  FringeExportKind kind;
   FringeDataFormat format;
   FringeSheetFormat sheet_format;
   gboolean is_blank;
+  char *text;
+  char **notes;
 } FringeCliData;
 
 void fringe_cli_data_clear (FringeCliData *data);
@@ -43,5 +36,5 @@ void fringe_cli_data_clear (FringeCliData *data);
 /* Looks into the words, and into how the file's name ends. Returns: FALSE with FRINGE_CLI_BAD_USAGE */
 gboolean fringe_cli_data_read (FringeCliData *data, const char *output, GError **error);
 
-/* Returns: FALSE with an error of FRINGE_EXPORT_ERROR or G_IO_ERROR */
-gboolean fringe_cli_data_save (const FringeCliData *data, const FringePicture *picture, GFile *file, GError **error);
+/* Says the same for @export, whose picture is there already; what it then holds is the words'. */
+void fringe_cli_data_fill (FringeCliData *data, FringeExport *export);

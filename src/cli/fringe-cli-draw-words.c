@@ -165,9 +165,3 @@ fringe_cli_draw_words_read (FringeCliDrawWords *words, FringeFormat format, Frin
   return check_formats (words, format, error) && read_direction (words, picture, error)
          && read_paper (words, picture, error) && read_frames (words, picture, error);
 }
-
-gboolean
-fringe_cli_draw_words_want_files (const FringeCliDrawWords *words, FringeFormat format)
-{
-  return has_frames (words) && (format == FRINGE_FORMAT_PNG || (format == FRINGE_FORMAT_SVG && !words->animate));
-}

@@ -34,6 +34,3 @@ gboolean fringe_cli_draw_words_read (FringeCliDrawWords *words,
                                      FringeFormat format,
                                      FringePicture *picture,
                                      GError **error);
-
-/* Whether there is a file for each frame. */
-gboolean fringe_cli_draw_words_want_files (const FringeCliDrawWords *words, FringeFormat format);

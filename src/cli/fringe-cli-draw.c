@@ -57,7 +57,7 @@ read_output (Drawing *drawing, GError **error)
                             _("Name a file that ends in .png, .svg, .pdf, .tex, .dot, .json or .csv."));
   if (!fringe_cli_data_read (&drawing->data, drawing->output, error))
     return FALSE;
-  if (drawing->data.kind != FRINGE_CLI_DATA_NONE || fringe_format_from_file_name (drawing->output, &drawing->format))
+  if (drawing->data.kind != FRINGE_EXPORT_PICTURE || fringe_format_from_file_name (drawing->output, &drawing->format))
     return TRUE;
   name = g_filename_display_name (drawing->output);
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
@@ -131,7 +131,7 @@ read_more (Drawing *drawing, GError **error)
 {
   if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error))
     return FALSE;
-  return drawing->data.kind == FRINGE_CLI_DATA_NONE || drawing->picture.frames == FRINGE_FRAMES_NONE
+  return drawing->data.kind == FRINGE_EXPORT_PICTURE || drawing->picture.frames == FRINGE_FRAMES_NONE
          || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _("Only pictures have frames."));
 }
 
@@ -151,6 +151,7 @@ choose_step (Drawing *drawing, GError **error)
 
   drawing->picture.step = drawing->step != NULL ? (guint32) drawing->step_number : last;
   drawing->picture.first_step = (guint32) drawing->first_number;
+  drawing->picture.is_blank = drawing->data.is_blank;
   if (drawing->picture.step <= last)
     return TRUE;
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step",
@@ -191,34 +192,22 @@ note_scale (const char *name, double percent)
 }
 
 static gboolean
-save_picture (const Drawing *drawing, GFile *file, const char *name, GError **error)
+save (Drawing *drawing, GError **error)
 {
-  double wanted = drawing->format == FRINGE_FORMAT_PNG ? drawing->picture.scale : 1, used;
-  gboolean is_saved;
-
-  if (fringe_cli_draw_words_want_files (&drawing->more, drawing->format))
-    is_saved = fringe_picture_save_frames (&drawing->picture, drawing->format, file, NULL, &used, error);
-  else
-    is_saved = fringe_picture_save (&drawing->picture, drawing->format, file, NULL, &used, error);
-  if (!is_saved)
-    return FALSE;
-  if (used < wanted)
-    note_scale (name, 100 * used / wanted);
-  return TRUE;
-}
-
-static gboolean
-save (const Drawing *drawing, GError **error)
-{
+  FringeExport export = { .picture = drawing->picture, .format = drawing->format };
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->output);
   g_autofree char *name = g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
   FringeCliStatus status;
+  double scale_used;
 
-  if (drawing->data.kind == FRINGE_CLI_DATA_NONE
-          ? save_picture (drawing, file, name, &reason)
-          : fringe_cli_data_save (&drawing->data, &drawing->picture, file, &reason))
-    return TRUE;
+  fringe_cli_data_fill (&drawing->data, &export);
+  if (fringe_export_save (&export, file, NULL, &scale_used, &reason))
+    {
+      if (scale_used < 1)
+        note_scale (name, 100 * scale_used);
+      return TRUE;
+    }
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));
   return fringe_cli_fail (error, status, place_of (status, reason, name), "%s", reason->message);
 }
@@ -306,7 +295,7 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
         { "trace", 0, 0, G_OPTION_ARG_STRING, &drawing.data.trace,
           N_("posthoc: write a search trace for that visualiser (.trace.json)"), "NAME" },
           { "handout", 0, 0, G_OPTION_ARG_STRING, &drawing.data.handout,
-            N_("blank or key: a table to be filled in (.txt, .csv, .tex, .html, .dot)"), "NAME" },
+            N_("blank or key: what is to be filled in: a picture, or a table (.txt, .csv, .tex, .html)"), "NAME" },
             { "table", 0, 0, G_OPTION_ARG_STRING, &drawing.data.table,
               N_("trace or counts: a table (.txt, .csv, .tex, .html)"), "NAME" },
               { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, 

@@ -26,6 +26,8 @@
 #define ID_SIZE 14.0
 #define BADGE_SIZE 11.5
 #define BADGE_HEIGHT 17.0
+/* Room for a number of two digits. */
+#define BLANK "    "
 /* A block this wide has room for an outline; smaller ones are filled. */
 #define OUTLINE_WIDTH_MIN 14.0
 
@@ -100,7 +102,7 @@ draw_order (FringePen *pen,
   double height = fmax (BADGE_HEIGHT * scale, type.size + 3), width;
   char text[16];
 
-  snprintf (text, sizeof text, "%u", look->order);
+  snprintf (text, sizeof text, look->blank ? BLANK : "%u", look->order);
   width = fmax (fringe_font_width (&type, text) + height * 0.7, height * 1.3);
   if (right - width < left)
     return;
@@ -124,7 +126,7 @@ draw_header (FringePen *pen,
 
   snprintf (text, sizeof text, "%u", look->id);
   fringe_pen_text (pen, rect->x + inset, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
-  if (look->order > 0)
+  if (look->order > 0 || look->blank)
     draw_order (pen, theme, look, rect->x + inset + fringe_font_width (&type, text) + type.size * 0.3,
                 rect->x + rect->width - inset * 0.7, middle, scale);
 }

@@ -50,6 +50,7 @@ typedef enum
  * @on_solution: whether it lies on the path to the goal
  * @selected: whether it is selected
  * @hovered: whether the pointer is on it
+ * @blank: whether g, h, f and the order are to be filled in by hand
  * @alone: whether only one of two searches side by side has expanded it
  * @color: (nullable): what its colour tells where that is not its state
  *
@@ -67,6 +68,7 @@ typedef struct
   bool on_solution;
   bool selected;
   bool hovered;
+  bool blank;
   bool alone;
   const FringeColor *color;
   FringeMove move;

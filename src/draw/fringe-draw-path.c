@@ -65,10 +65,15 @@ fringe_draw_path (FringePen *pen,
                   const FringeSearch *search,
                   uint32_t id,
                   uint32_t step,
-                  uint32_t per_line)
+                  uint32_t per_line,
+                  bool is_blank)
 {
   FringeCard card = card_of (search);
-  FringeScene scene = { .search = search, .step = step, .selected = FRINGE_NO_NODE, .hovered = FRINGE_NO_NODE };
+  FringeScene scene = { .search = search,
+                        .step = step,
+                        .selected = FRINGE_NO_NODE,
+                        .hovered = FRINGE_NO_NODE,
+                        .is_blank = is_blank };
   uint32_t n = fringe_search_path (search, id, NULL);
   g_autofree uint32_t *ids = g_new (uint32_t, n);
   char name[24];

@@ -17,4 +17,5 @@ void fringe_draw_path (FringePen *pen,
                        const FringeSearch *search,
                        uint32_t id,
                        uint32_t step,
-                       uint32_t per_line);
+                       uint32_t per_line,
+                       bool is_blank);

@@ -16,6 +16,8 @@
  * @blend: 0 to 1: how far nodes have moved from there to where @layout has them
  * @selected: a node, or FRINGE_NO_NODE
  * @hovered: a node, or FRINGE_NO_NODE
+ * @is_blank: whether g, h, f and the order are left blank, to be filled in by hand; nothing gives them away, so that
+ *   no node is more than generated
  * @coloring: what colours tell
  * @owners: where two trees stand side by side: takes the place of @coloring
  * @f_max: as fringe_coloring_f_max() has it, where colours tell f; 0 to have it looked for in each drawing
@@ -35,6 +37,7 @@ typedef struct
   FringeViewport viewport;
   uint32_t selected;
   uint32_t hovered;
+  bool is_blank;
   FringeColoring coloring;
   FringeOwners owners;
   double f_max;

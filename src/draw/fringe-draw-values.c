@@ -14,6 +14,7 @@
 #define INSET 0.4
 
 #define N_VALUES 3
+#define BLANK "__"
 #define VALUE_TEXT_MAX 32
 
 static const char *const letters[N_VALUES] = { "g", "h", "f" };
@@ -90,9 +91,13 @@ fringe_print_f (const FringeNodeLook *look, char *text, size_t size)
 static void
 print_values (const FringeNodeLook *look, char texts[N_VALUES][VALUE_TEXT_MAX])
 {
-  print_value (look->g, texts[0]);
-  print_value (look->h, texts[1]);
-  print_value (look->f, texts[2]);
+  const double values[N_VALUES] = { look->g, look->h, look->f };
+
+  for (int i = 0; i < N_VALUES; i++)
+    if (look->blank)
+      snprintf (texts[i], VALUE_TEXT_MAX, BLANK);
+    else
+      print_value (values[i], texts[i]);
 }
 
 /* What of g, h and f there is room for: those of a half-open range, with their letters or without. */
@@ -209,7 +214,7 @@ fringe_draw_key (FringePen *pen,
   int key = key_index (look->key);
   FringeType type = { theme->family, FRINGE_TEXT_MIN, key >= 0, FRINGE_ANCHOR_MIDDLE, theme->text };
   char values[N_VALUES][VALUE_TEXT_MAX], id[VALUE_TEXT_MAX];
-  const char *text = key >= 0 ? values[key] : id;
+  const char *text = key >= 0 && !look->blank ? values[key] : id;
 
   print_values (look, values);
   snprintf (id, sizeof id, "%u", look->id);

@@ -21,6 +21,8 @@ fringe_scene_state (const FringeScene *scene, uint32_t id)
 {
   if (!fringe_scene_has (scene, id))
     return FRINGE_NODE_ABSENT;
+  if (scene->is_blank)
+    return FRINGE_NODE_FRONTIER;
   for (int i = 0; is_half (scene) && i < scene->half.n_states; i++)
     if (scene->half.states[i].id == id)
       return scene->half.states[i].state;
@@ -46,13 +48,13 @@ node_of_step (const FringeScene *scene)
 uint32_t
 fringe_scene_current (const FringeScene *scene)
 {
-  return fringe_layout_shown_for (scene->layout, node_of_step (scene));
+  return scene->is_blank ? FRINGE_NO_NODE : fringe_layout_shown_for (scene->layout, node_of_step (scene));
 }
 
 bool
 fringe_scene_is_current (const FringeScene *scene, uint32_t id)
 {
-  return scene->step > 0 && id == node_of_step (scene);
+  return scene->step > 0 && !scene->is_blank && id == node_of_step (scene);
 }
 
 static uint32_t
@@ -133,6 +135,7 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .current = fringe_scene_is_current (scene, id),
     .selected = id == scene->selected,
     .hovered = id == scene->hovered,
+    .blank = scene->is_blank,
     .move = fringe_search_move (search, id),
   };
 

@@ -1,16 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cairo-output.h"
-#include "fringe-cairo-pen.h"
 
 #include <glib/gi18n-lib.h>
-
-/* A cairo pen that looks, at the beginning of each group, whether it is to go on. */
-typedef struct
-{
-  FringeCairoPen cairo;
-  FringePenClass klass;
-  GCancellable *cancellable;
-} CancellablePen;
 
 cairo_status_t
 fringe_cairo_output_write (FringeCairoOutput *output, const void *data, gsize length)
@@ -41,13 +32,23 @@ fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GEr
 static void
 begin_unless_cancelled (FringePen *pen, const char *name, const char *kind)
 {
-  CancellablePen *cancellable_pen = (CancellablePen *) pen;
+  FringeCancellablePen *cancellable_pen = (FringeCancellablePen *) pen;
 
   (void) name;
   (void) kind;
   /* A matrix that cannot be inverted is an error, after which cairo ignores whatever is drawn. */
   if (g_cancellable_is_cancelled (cancellable_pen->cancellable))
     cairo_scale (cancellable_pen->cairo.cr, 0, 0);
+}
+
+void
+fringe_cancellable_pen_init (FringeCancellablePen *pen, cairo_t *cr, GCancellable *cancellable)
+{
+  fringe_cairo_pen_init (&pen->cairo, cr);
+  pen->klass = *pen->cairo.pen.klass;
+  pen->klass.begin = begin_unless_cancelled;
+  pen->cairo.pen.klass = &pen->klass;
+  pen->cancellable = cancellable;
 }
 
 /* The pen looks at the context's matrix once, as it is made. */
@@ -58,16 +59,12 @@ paint (const FringeFrame *frame,
        GCancellable *cancellable,
        void (*draw) (const FringeFrame *frame, FringePen *pen))
 {
-  CancellablePen pen;
+  FringeCancellablePen pen;
 
   cairo_save (cr);
   cairo_scale (cr, scale, scale);
-  fringe_cairo_pen_init (&pen.cairo, cr);
-  pen.klass = *pen.cairo.pen.klass;
-  pen.klass.begin = begin_unless_cancelled;
-  pen.cairo.pen.klass = &pen.klass;
-  pen.cancellable = cancellable;
-  draw (frame, &pen.cairo.pen);
+  fringe_cancellable_pen_init (&pen, cr, cancellable);
+  draw (frame, fringe_cancellable_pen_base (&pen));
   cairo_restore (cr);
 }
 

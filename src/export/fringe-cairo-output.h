@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-cairo-pen.h"
 #include "fringe-frame.h"
 
 /**
@@ -21,6 +22,24 @@ cairo_status_t fringe_cairo_output_write (FringeCairoOutput *output, const void 
 
 /* Whether all went well: no error in writing, and none in drawing. Takes over the output's error. */
 gboolean fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GError **error);
+
+/* A cairo pen that looks, at the beginning of each group, whether it is to go on: once cancelled, nothing more is drawn
+ * and the context is in error. A value, which must stay where it is. */
+typedef struct
+{
+  FringeCairoPen cairo;
+  FringePenClass klass;
+  GCancellable *cancellable;
+} FringeCancellablePen;
+
+/* As fringe_cairo_pen_init(). */
+void fringe_cancellable_pen_init (FringeCancellablePen *pen, cairo_t *cr, GCancellable *cancellable);
+
+static inline FringePen *
+fringe_cancellable_pen_base (FringeCancellablePen *pen)
+{
+  return &pen->cairo.pen;
+}
 
 /**
  * fringe_frame_paint:

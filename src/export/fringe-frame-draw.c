@@ -51,7 +51,8 @@ draw_scene (const FringeFrame *frame, const FringeScene *scene, FringePen *pen)
   const FringePicture *picture = frame->picture;
 
   if (picture->what == FRINGE_WHAT_SOLUTION)
-    fringe_draw_path (pen, frame->theme, picture->search, frame->goal, picture->step, frame->per_line);
+    fringe_draw_path (pen, frame->theme, picture->search, frame->goal, picture->step, frame->per_line,
+                      picture->is_blank);
   else
     fringe_draw_tree (pen, frame->theme, scene);
 }

@@ -65,11 +65,12 @@ lay_out_tree (FringeFrame *frame, GError **error)
     .blend = 1,
     .card = card_of (picture),
     .viewport = picture->viewport,
-    .selected = picture->selected,
+    .selected = picture->is_blank ? FRINGE_NO_NODE : picture->selected,
     .hovered = FRINGE_NO_NODE,
-    .coloring = picture->coloring,
+    .is_blank = picture->is_blank,
+    .coloring = picture->is_blank ? FRINGE_COLORING_STATE : picture->coloring,
   };
-  if (picture->coloring == FRINGE_COLORING_F)
+  if (frame->scene.coloring == FRINGE_COLORING_F)
     frame->scene.f_max = fringe_coloring_f_max (picture->search, 0, 0);
   frame->scene.viewport.direction = picture->direction;
   frame->content_width = picture->viewport.width;
@@ -188,7 +189,7 @@ topics_of (FringeFrame *frame, const FringeLimits *limits)
 {
   FringeTopics of_goal = 1u << FRINGE_TOPIC_GOAL, of_others = 1u << FRINGE_TOPIC_EXPANDED | 1u << FRINGE_TOPIC_ORDER;
 
-  if (frame->picture->n_legend == 0)
+  if (frame->picture->n_legend == 0 || frame->picture->is_blank)
     return 0;
   if (frame->picture->what == FRINGE_WHAT_SOLUTION)
     return fringe_search_g (frame->picture->search, frame->goal) > 0 ? of_goal | of_others : of_goal;

@@ -46,3 +46,10 @@ fringe_frames_steps (const FringePicture *picture, GError **error)
                FRINGE_N_FRAMES_MAX);
   return NULL;
 }
+
+void
+fringe_frames_tell (const FringePicture *picture, guint n_done, guint n)
+{
+  if (picture->progress != NULL)
+    g_atomic_int_set (picture->progress, (gint) (FRINGE_PROGRESS_ALL * (guint64) n_done / n));
+}

@@ -6,3 +6,6 @@
 /* The steps that a picture shows, ascending: its own alone, or those of its frames. Returns: (transfer full): uint32_t,
  * one at least; %NULL with an error where they are more than FRINGE_N_FRAMES_MAX */
 GArray *fringe_frames_steps (const FringePicture *picture, GError **error);
+
+/* So many of so many pictures are done. */
+void fringe_frames_tell (const FringePicture *picture, guint n_done, guint n);

@@ -4,12 +4,6 @@
 #include "fringe-picture-writers.h"
 #include "fringe-png.h"
 
-/* The longest side that cairo's images can have, and half a gigabyte. */
-#define SIDE_MAX 32767
-#define AREA_MAX (128.0 * 1024 * 1024)
-
-static const FringeLimits limits = { SIDE_MAX, SIDE_MAX, AREA_MAX, 1 };
-
 static cairo_surface_t *
 render (const FringeFrame *frame, GCancellable *cancellable, GError **error)
 {
@@ -36,6 +30,7 @@ render_step (const FringePicture *picture,
              double *magnify,
              GError **error)
 {
+  FringeLimits limits = fringe_picture_limits (FRINGE_FORMAT_PNG);
   FringeFrame frame;
   cairo_surface_t *image;
 

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-frames.h"
 #include "fringe-picture-writers.h"
 #include "fringe-svg-movie.h"
 #include "fringe-svg-pen.h"
-
-#include <math.h>
-
-static const FringeLimits limits = { INFINITY, INFINITY, INFINITY, 0 };
 
 static void
 draw (const FringeFrame *frame, FringeSvgPen *pen)
@@ -36,6 +33,7 @@ write_movie (FringeFrame *frame, FringeSvgPen *pen, const FringeWriting *writing
       draw (frame, pen);
       picture = fringe_svg_pen_end_part (pen);
       fringe_svg_movie_add (movie, picture);
+      fringe_frames_tell (writing->picture, i + 1, writing->steps->len);
     }
   fringe_svg_pen_open (pen, frame->width, frame->height, writing->name);
   fringe_svg_movie_write (movie, pen);
@@ -44,6 +42,7 @@ write_movie (FringeFrame *frame, FringeSvgPen *pen, const FringeWriting *writing
 gboolean
 fringe_picture_write_svg (FringeWriting *writing, GError **error)
 {
+  FringeLimits limits = fringe_picture_limits (FRINGE_FORMAT_SVG);
   FringeFrame frame;
   FringeSvgPen pen;
 

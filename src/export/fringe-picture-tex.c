@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-frames.h"
 #include "fringe-number.h"
 #include "fringe-tikz.h"
 
@@ -9,8 +10,6 @@
 #define SLIDE_WIDTH 425.0
 #define SLIDE_HEIGHT 205.0
 #define SLIDE_HEIGHT_WITHOUT_TITLE 235.0
-
-static const FringeLimits limits = { INFINITY, INFINITY, INFINITY, 0 };
 
 typedef struct
 {
@@ -195,6 +194,7 @@ write_pages (Document *document, const uint32_t *steps, guint n_steps, GError **
       append (document, "\n");
       if (!flush (document, error))
         return FALSE;
+      fringe_frames_tell (document->writing->picture, i + 1, n_steps);
     }
   append (document, "\\end{document}\n");
   return TRUE;
@@ -223,6 +223,7 @@ write_document (Document *document, GError **error)
 gboolean
 fringe_picture_write_tex (FringeWriting *writing, GError **error)
 {
+  FringeLimits limits = fringe_picture_limits (FRINGE_FORMAT_TEX);
   FringeFrame frame;
   Document document = { .writing = writing, .frame = &frame };
   gboolean is_written;

@@ -27,6 +27,9 @@ typedef struct
   double scale_used;
 } FringeWriting;
 
+/* What a file of the format can hold where it is not on paper. */
+FringeLimits fringe_picture_limits (FringeFormat format);
+
 /* Each returns: whether all of it was written */
 gboolean fringe_picture_write_png (FringeWriting *writing, GError **error);
 gboolean fringe_picture_write_svg (FringeWriting *writing, GError **error);

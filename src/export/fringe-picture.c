@@ -5,11 +5,26 @@
 #include "fringe-save.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #define DIGITS_MIN 3
+/* The longest side that cairo's images can have, and half a gigabyte. */
+#define PNG_SIDE_MAX 32767
+#define PNG_AREA_MAX (128.0 * 1024 * 1024)
+#define PDF_SIDE_MAX (FRINGE_PDF_POINTS_MAX / FRINGE_POINTS_PER_PIXEL)
 
 typedef gboolean (*WritePicture) (FringeWriting *writing, GError **error);
+
+FringeLimits
+fringe_picture_limits (FringeFormat format)
+{
+  if (format == FRINGE_FORMAT_PNG)
+    return (FringeLimits) { PNG_SIDE_MAX, PNG_SIDE_MAX, PNG_AREA_MAX, 1 };
+  if (format == FRINGE_FORMAT_PDF)
+    return (FringeLimits) { PDF_SIDE_MAX, PDF_SIDE_MAX, INFINITY, FRINGE_PDF_MAGNIFY_MIN };
+  return (FringeLimits) { INFINITY, INFINITY, INFINITY, 0 };
+}
 
 /* "astar, manhattan": in the words of the command line, those that mean something. */
 static char *
@@ -134,6 +149,7 @@ fringe_picture_save_frames (const FringePicture *picture,
     return FALSE;
   frame.frames = FRINGE_FRAMES_NONE;
   frame.places_step = picture->step;
+  frame.progress = NULL;
   for (guint i = 0; i < steps->len; i++)
     {
       g_autoptr (GFile) one = numbered (file, i + 1, steps->len);
@@ -141,6 +157,7 @@ fringe_picture_save_frames (const FringePicture *picture,
       frame.step = g_array_index (steps, uint32_t, i);
       if (!fringe_picture_save (&frame, format, one, cancellable, scale_used, error))
         return FALSE;
+      fringe_frames_tell (picture, i + 1, steps->len);
     }
   return TRUE;
 }

@@ -42,6 +42,8 @@ typedef enum
   FRINGE_FRAMES_LAYERS,
 } FringeFrames;
 
+#define FRINGE_PROGRESS_ALL 10000
+
 /* More are too many to be looked at. */
 #define FRINGE_N_FRAMES_MAX 2000
 
@@ -64,6 +66,7 @@ typedef enum
  *   topic once
  * @title: (nullable): what stands above it
  * @caption: (nullable): what stands below it
+ * @is_blank: whether g, h, f and the order are left blank, to be filled in by hand, and nothing gives them away
  * @is_transparent: whether the ground is left as it is
  * @frames: of a tree or a view: which steps there are pictures of, from @first_step to @step
  * @first_step: of the first of them
@@ -72,6 +75,8 @@ typedef enum
  * @is_beamer: of TeX: whether they are overlays of a slide
  * @is_snippet: of TeX: whether it is only the picture, to be put into a document
  * @paper: (nullable): of PDF: the paper that it is put on; else a page is as large as the picture
+ * @progress: (nullable): where pictures are several, how much of them is done, up to FRINGE_PROGRESS_ALL: written
+ *   atomically, to be read from another thread
  *
  * Says which picture: a value.
  */
@@ -98,6 +103,7 @@ typedef struct
   int n_legend;
   const char *title;
   const char *caption;
+  bool is_blank;
   bool is_transparent;
   FringeFrames frames;
   uint32_t first_step;
@@ -106,6 +112,7 @@ typedef struct
   bool is_beamer;
   bool is_snippet;
   const FringePaper *paper;
+  gint *progress;
 } FringePicture;
 
 /**

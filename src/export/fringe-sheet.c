@@ -13,6 +13,12 @@ static const char *const endings[FRINGE_N_SHEET_FORMATS] = {
   [FRINGE_SHEET_HTML] = "html",
 };
 
+const char *
+fringe_sheet_format_ending (FringeSheetFormat format)
+{
+  return endings[format];
+}
+
 gboolean
 fringe_sheet_format_from_file_name (const char *file_name, FringeSheetFormat *format)
 {

@@ -24,6 +24,9 @@ typedef enum
 /* By what stands after the last point of the name: txt, csv, tex, html. False, @format untouched, where it is none. */
 gboolean fringe_sheet_format_from_file_name (const char *file_name, FringeSheetFormat *format);
 
+/* "txt", "csv", "tex", "html": what such a file's name ends in. */
+const char *fringe_sheet_format_ending (FringeSheetFormat format);
+
 /**
  * FringeSheetColumnKind:
  * @FRINGE_SHEET_COLUMN_TEXT: words or a board

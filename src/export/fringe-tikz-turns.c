@@ -9,14 +9,20 @@ is_above (const FringeSearch *search, uint32_t id, uint32_t below)
   return below == id;
 }
 
+static uint32_t
+solution_at (const FringePicture *picture, uint32_t step)
+{
+  return picture->is_blank ? FRINGE_NO_NODE : fringe_search_solution_at (picture->search, step);
+}
+
 static FringeTikzLook
 look_of_node (const FringePicture *picture, uint32_t id, uint32_t step)
 {
   FringeScene scene = { .search = picture->search, .step = step, .selected = FRINGE_NO_NODE,
-                        .hovered = FRINGE_NO_NODE };
+                        .hovered = FRINGE_NO_NODE, .is_blank = picture->is_blank };
   FringeNodeLook look = fringe_scene_look (&scene, id);
   gboolean is_path = picture->what == FRINGE_WHAT_SOLUTION;
-  uint32_t goal = fringe_search_solution_at (picture->search, step);
+  uint32_t goal = solution_at (picture, step);
 
   return (FringeTikzLook) { .is_there = TRUE,
                             .state = look.state,
@@ -28,8 +34,8 @@ look_of_node (const FringePicture *picture, uint32_t id, uint32_t step)
 static FringeTikzLook
 look_of_edge (const FringePicture *picture, uint32_t id, uint32_t step)
 {
-  uint32_t goal = fringe_search_solution_at (picture->search, step);
-  uint32_t current = step > 0 ? fringe_search_removed (picture->search, step) : FRINGE_NO_NODE;
+  uint32_t goal = solution_at (picture, step);
+  uint32_t current = step > 0 && !picture->is_blank ? fringe_search_removed (picture->search, step) : FRINGE_NO_NODE;
 
   return (FringeTikzLook) { .is_there = TRUE,
                             .is_on_solution = is_above (picture->search, id, goal),

@@ -169,10 +169,12 @@ append_board (GString *text, const FringeBoard *board)
 }
 
 static void
-append_value (GString *text, double value)
+append_value (GString *text, double value, bool is_blank)
 {
   g_string_append_c (text, '{');
-  if (isinf (value))
+  if (is_blank)
+    g_string_append (text, "\\_\\_");
+  else if (isinf (value))
     g_string_append (text, "$\\infty$");
   else
     fringe_append_number (text, value);
@@ -197,9 +199,9 @@ append_node (const Writer *writer, const FringeTikzPlace *place, const FringeTik
   if (turn->look.order > 0)
     g_string_append_printf (writer->text, "%u", turn->look.order);
   g_string_append (writer->text, "}");
-  append_value (writer->text, look.g);
-  append_value (writer->text, look.h);
-  append_value (writer->text, look.f);
+  append_value (writer->text, look.g, picture->is_blank);
+  append_value (writer->text, look.h, picture->is_blank);
+  append_value (writer->text, look.f, picture->is_blank);
   g_string_append_printf (writer->text, "{%d}", moved < 0 ? 0 : look.board.cells[moved]);
   end_turn (writer, is_overlay);
 }

@@ -94,3 +94,6 @@ char *fringe_length_sentence (const FringeRules *rules, uint32_t start_h, uint32
 
 /* How the search stands or ended at @step: solved in n moves, no solution, unsolvable and why, limit. */
 char *fringe_outcome_sentence (const FringeSearch *search, uint32_t step);
+
+/* Returns: (transfer full): what was searched, and how: a %NULL-terminated list of sentences */
+char **fringe_problem_sentences (const FringeSearch *search);

@@ -154,3 +154,11 @@ char *fringe_table_print_csv (const GArray *rows, guint columns);
 
 /* Returns: (transfer full): a `tabular` for the package booktabs, titles translated, numbers with a point. */
 char *fringe_table_print_latex (const GArray *rows, guint columns);
+
+/**
+ * fringe_table_print_counts:
+ * @ending: what the name of the file ends in: "txt", "csv", "tex", "html"
+ *
+ * Returns: (transfer full): the counts of a record, as they stood at a step, in a table of one row, without the time
+ */
+char *fringe_table_print_counts (const FringeSearch *search, guint32 step, const char *ending);

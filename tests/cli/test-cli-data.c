@@ -65,6 +65,8 @@ test_files (void)
                  "astar,manhattan,4,9,4,5,6,4,1.352\n");
   assert_starts ("handout.csv", "--handout", "blank", "id,parent,move,board,g,h,f,order\n0,,,1 3 0 4 2 5 7 8 6,,,,\n");
   assert_starts ("key.csv", "--handout", "key", "id,parent,move,board,g,h,f,order\n0,,,1 3 0 4 2 5 7 8 6,0,4,4,1\n");
+  assert_starts ("handout.pdf", "--handout", "blank", "%PDF-1.4\n");
+  assert_starts ("key.svg", "--handout", "key", "<?xml ");
   assert_starts ("handout.dot", "--handout", "blank", "digraph fringe {\n");
 }
 
@@ -143,7 +145,7 @@ test_refused (void)
   assert_refused ("--trace", "x.json", "--trace", "post", NULL);
   assert_refused ("--output", "x.svg", "--trace", "posthoc", NULL);
   assert_refused ("--handout", "x.txt", "--handout", "empty", NULL);
-  assert_refused ("--output", "x.png", "--handout", "key", NULL);
+  assert_refused ("--output", "x.json", "--handout", "key", NULL);
   assert_refused ("--table", "x.txt", "--table", "all", NULL);
   assert_refused ("--output", "x.json", "--table", "trace", NULL);
   assert_refused ("--output", "x.txt", "--table", "trace", "--handout");

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-cli-counts.h"
-
-#include "fringe-save.h"
 #include "fringe-table.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static FringeTableRow
 row_of (const FringeSearch *search, guint32 step)
@@ -37,38 +33,18 @@ print_html (const GArray *rows)
                       _("Counts"), "</title>\n</head>\n<body>\n<pre>\n", escaped, "</pre>\n</body>\n</html>\n", NULL);
 }
 
-static char *
-print (const GArray *rows, FringeSheetFormat format)
-{
-  switch (format)
-    {
-    case FRINGE_SHEET_CSV:
-      return fringe_table_print_csv (rows, FRINGE_COLUMNS_STEADY);
-    case FRINGE_SHEET_LATEX:
-      return fringe_table_print_latex (rows, FRINGE_COLUMNS_STEADY);
-    case FRINGE_SHEET_HTML:
-      return print_html (rows);
-    case FRINGE_SHEET_TEXT:
-    case FRINGE_N_SHEET_FORMATS:
-    default:
-      return fringe_table_print_text (rows, FRINGE_COLUMNS_STEADY);
-    }
-}
-
-static gboolean
-write_text (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
-{
-  return g_output_stream_write_all (stream, data, strlen (data), NULL, cancellable, error);
-}
-
-gboolean
-fringe_cli_counts_save (const FringeSearch *search, guint32 step, FringeSheetFormat format, GFile *file, GError **error)
+char *
+fringe_table_print_counts (const FringeSearch *search, guint32 step, const char *ending)
 {
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (FringeTableRow));
   FringeTableRow row = row_of (search, step);
-  g_autofree char *text = NULL;
 
   g_array_append_val (rows, row);
-  text = print (rows, format);
-  return fringe_save (file, write_text, text, NULL, error);
+  if (g_str_equal (ending, "csv"))
+    return fringe_table_print_csv (rows, FRINGE_COLUMNS_STEADY);
+  if (g_str_equal (ending, "tex"))
+    return fringe_table_print_latex (rows, FRINGE_COLUMNS_STEADY);
+  if (g_str_equal (ending, "html"))
+    return print_html (rows);
+  return fringe_table_print_text (rows, FRINGE_COLUMNS_STEADY);
 }

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-export.h"
+
+#include "fringe-save.h"
+#include "fringe-worksheets.h"
+
+#include <string.h>
+
+gboolean
+fringe_export_has_files (const FringeExport *export)
+{
+  gboolean can_hold_several = export->format == FRINGE_FORMAT_PDF || export->format == FRINGE_FORMAT_TEX
+                              || (export->format == FRINGE_FORMAT_SVG && export->picture.plays);
+
+  return export->kind == FRINGE_EXPORT_PICTURE && export->picture.frames != FRINGE_FRAMES_NONE && !can_hold_several;
+}
+
+const char *
+fringe_export_ending (const FringeExport *export)
+{
+  static const char *const data_endings[FRINGE_N_DATA_FORMATS] = { [FRINGE_DATA_DOT] = "dot",
+                                                                   [FRINGE_DATA_JSON] = "json",
+                                                                   [FRINGE_DATA_CSV] = "csv",
+                                                                   [FRINGE_DATA_POSTHOC] = "trace.json" };
+
+  switch (export->kind)
+    {
+    case FRINGE_EXPORT_PICTURE:
+      return fringe_format_name (export->format);
+    case FRINGE_EXPORT_DATA:
+      return data_endings[export->data_format];
+    case FRINGE_EXPORT_TRACE:
+    case FRINGE_EXPORT_HANDOUT:
+    case FRINGE_EXPORT_TEXT:
+    default:
+      return fringe_sheet_format_ending (export->sheet_format);
+    }
+}
+
+static gboolean
+write_data (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
+{
+  const FringePicture *picture = &export->picture;
+  const FringeData data = { picture->search, picture->step, picture->what, picture->root, picture->is_blank };
+
+  return fringe_data_write (&data, export->data_format, stream, cancellable, error);
+}
+
+static FringeSheet *
+make_sheet (const FringeExport *export, GError **error)
+{
+  const FringePicture *picture = &export->picture;
+  FringeSheet *sheet
+      = export->kind == FRINGE_EXPORT_TRACE
+            ? fringe_trace_sheet_new (picture->search, picture->step, error)
+            : fringe_handout_sheet_new (picture->search, picture->step, !picture->is_blank, error);
+
+  for (guint i = 0; sheet != NULL && export->notes != NULL && export->notes[i] != NULL; i++)
+    fringe_sheet_add_note (sheet, export->notes[i]);
+  return sheet;
+}
+
+static gboolean
+write_text (const char *text, GOutputStream *stream, GCancellable *cancellable, GError **error)
+{
+  return !g_cancellable_set_error_if_cancelled (cancellable, error)
+         && g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
+}
+
+static gboolean
+write_sheet (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (FringeSheet) sheet = make_sheet (export, error);
+  g_autofree char *text = NULL;
+
+  if (sheet == NULL)
+    return FALSE;
+  text = fringe_sheet_print (sheet, export->sheet_format);
+  return write_text (text, stream, cancellable, error);
+}
+
+gboolean
+fringe_export_write (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
+{
+  switch (export->kind)
+    {
+    case FRINGE_EXPORT_PICTURE:
+      return fringe_picture_write (&export->picture, export->format, stream, cancellable, NULL, error);
+    case FRINGE_EXPORT_DATA:
+      return write_data (export, stream, cancellable, error);
+    case FRINGE_EXPORT_TEXT:
+      return write_text (export->text, stream, cancellable, error);
+    case FRINGE_EXPORT_TRACE:
+    case FRINGE_EXPORT_HANDOUT:
+    default:
+      return write_sheet (export, stream, cancellable, error);
+    }
+}
+
+static gboolean
+write_it (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return fringe_export_write (data, stream, cancellable, error);
+}
+
+static gboolean
+save_picture (const FringeExport *export, GFile *file, GCancellable *cancellable, double *scale_used, GError **error)
+{
+  double wanted = export->format == FRINGE_FORMAT_PNG ? export->picture.scale : 1, used = wanted;
+  gboolean is_saved
+      = fringe_export_has_files (export)
+            ? fringe_picture_save_frames (&export->picture, export->format, file, cancellable, &used, error)
+            : fringe_picture_save (&export->picture, export->format, file, cancellable, &used, error);
+
+  if (is_saved && scale_used != NULL)
+    *scale_used = used / wanted;
+  return is_saved;
+}
+
+gboolean
+fringe_export_save (const FringeExport *export,
+                    GFile *file,
+                    GCancellable *cancellable,
+                    double *scale_used,
+                    GError **error)
+{
+  if (scale_used != NULL)
+    *scale_used = 1;
+  if (export->kind == FRINGE_EXPORT_PICTURE)
+    return save_picture (export, file, cancellable, scale_used, error);
+  return fringe_save (file, write_it, (gpointer) export, cancellable, error);
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-pages.h"
+
+#include "fringe-cairo-output.h"
+#include "fringe-frames.h"
+#include "fringe-picture-writers.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* More sheets than these nobody glues together. */
+#define SHEETS_MAX 400
+#define SMALLER 0.98
+#define NOTE_SIZE 7.0
+
+/* A picture on several sheets: so many rows and columns of them, each showing so much of it. */
+typedef struct
+{
+  guint rows, columns;
+  double scale;         /* points for a pixel */
+  double width, height; /* in pixels */
+} Sheets;
+
+struct _FringePages
+{
+  FringePicture picture;
+  FringeFrame frame;
+  gboolean has_paper;
+  FringePaper paper;
+  Sheets sheets; /* where it goes over several */
+  GArray *tiles; /* of those the ones with something on them: row * columns + column */
+  GArray *steps;
+};
+
+static Sheets
+count_sheets (const FringeFrame *frame, const FringePaper *paper, double scale)
+{
+  Sheets sheets = { .scale = scale };
+
+  sheets.width = fringe_paper_inner_width (paper) / scale;
+  sheets.height = fringe_paper_inner_height (paper) / scale;
+  sheets.columns = (guint) ceil (frame->width / sheets.width);
+  sheets.rows = (guint) ceil (frame->height / sheets.height);
+  return sheets;
+}
+
+static Sheets
+plan_sheets (const FringeFrame *frame, const FringePaper *paper)
+{
+  double scale = FRINGE_POINTS_PER_PIXEL;
+  Sheets sheets = count_sheets (frame, paper, scale);
+
+  while ((guint64) sheets.rows * sheets.columns > SHEETS_MAX)
+    sheets = count_sheets (frame, paper, scale *= SMALLER);
+  return sheets;
+}
+
+static FringeLimits
+limits_of (const FringePaper *paper)
+{
+  if (paper == NULL)
+    return fringe_picture_limits (FRINGE_FORMAT_PDF);
+  if (paper->tiles)
+    return (FringeLimits) { INFINITY, INFINITY, INFINITY, 0 };
+  return (FringeLimits) { fringe_paper_inner_width (paper) / FRINGE_POINTS_PER_PIXEL,
+                          fringe_paper_inner_height (paper) / FRINGE_POINTS_PER_PIXEL, INFINITY,
+                          FRINGE_PDF_MAGNIFY_MIN };
+}
+
+/* Paper is turned where that lets the picture be larger, or be on fewer sheets. */
+static gboolean
+turn_paper (FringePages *pages, GError **error)
+{
+  FringePaper turned = fringe_paper_turned (&pages->paper);
+  FringeLimits limits = limits_of (&turned);
+  FringeFrame other;
+
+  if (pages->paper.tiles)
+    {
+      Sheets upright = plan_sheets (&pages->frame, &pages->paper), across = plan_sheets (&pages->frame, &turned);
+
+      if (across.rows * across.columns < upright.rows * upright.columns)
+        pages->paper = turned;
+      return TRUE;
+    }
+  if (!fringe_frame_init (&other, &pages->picture, 1, &limits, error))
+    return FALSE;
+  if (other.scale > pages->frame.scale)
+    {
+      FringeFrame swapped = pages->frame;
+
+      pages->frame = other;
+      other = swapped;
+      pages->paper = turned;
+    }
+  fringe_frame_clear (&other);
+  return TRUE;
+}
+
+static FringeRect
+part_of (const FringePages *pages, guint tile)
+{
+  const Sheets *sheets = &pages->sheets;
+  double magnify = pages->frame.magnify, width = sheets->width / magnify, height = sheets->height / magnify;
+
+  return (FringeRect) { tile % sheets->columns * width, tile / sheets->columns * height, width, height };
+}
+
+/* A sheet with nothing on it is left out. */
+static void
+choose_tiles (FringePages *pages)
+{
+  pages->tiles = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (pages->has_paper && pages->paper.tiles)
+    pages->sheets = plan_sheets (&pages->frame, &pages->paper);
+  for (guint tile = 0; tile < pages->sheets.rows * pages->sheets.columns; tile++)
+    {
+      FringeRect part = part_of (pages, tile);
+
+      if (fringe_frame_has_part (&pages->frame, &part))
+        g_array_append_val (pages->tiles, tile);
+    }
+}
+
+FringePages *
+fringe_pages_new (const FringePicture *picture, GError **error)
+{
+  g_autoptr (FringePages) pages = g_new0 (FringePages, 1);
+  FringeLimits limits = limits_of (picture->paper);
+
+  pages->picture = *picture;
+  pages->has_paper = picture->paper != NULL;
+  if (pages->has_paper)
+    pages->paper = *picture->paper;
+  pages->steps = fringe_frames_steps (picture, error);
+  if (pages->steps == NULL || !fringe_frame_init (&pages->frame, &pages->picture, 1, &limits, error))
+    return NULL;
+  if (pages->has_paper && !pages->paper.is_slide && !turn_paper (pages, error))
+    return NULL;
+  choose_tiles (pages);
+  return g_steal_pointer (&pages);
+}
+
+void
+fringe_pages_free (FringePages *pages)
+{
+  fringe_frame_clear (&pages->frame);
+  g_clear_pointer (&pages->tiles, g_array_unref);
+  g_clear_pointer (&pages->steps, g_array_unref);
+  g_free (pages);
+}
+
+static guint
+pages_of_step (const FringePages *pages)
+{
+  return pages->has_paper && pages->paper.tiles ? pages->tiles->len : 1;
+}
+
+guint
+fringe_pages_count (const FringePages *pages)
+{
+  return pages->steps->len * pages_of_step (pages);
+}
+
+double
+fringe_pages_width (const FringePages *pages)
+{
+  return pages->has_paper ? pages->paper.width : pages->frame.width * FRINGE_POINTS_PER_PIXEL;
+}
+
+double
+fringe_pages_height (const FringePages *pages)
+{
+  return pages->has_paper ? pages->paper.height : pages->frame.height * FRINGE_POINTS_PER_PIXEL;
+}
+
+double
+fringe_pages_scale (const FringePages *pages)
+{
+  return pages->has_paper && pages->paper.tiles ? pages->sheets.scale / FRINGE_POINTS_PER_PIXEL : pages->frame.scale;
+}
+
+static void
+draw_content (const FringePages *pages,
+              const FringePagePen *pen,
+              const FringeRect *clip,
+              double x,
+              double y,
+              double scale,
+              const FringeRect *part)
+{
+  const FringeFrame *frame = &pages->frame;
+
+  pen->push (pen->data, clip, x, y, scale * frame->magnify);
+  if (part != NULL)
+    fringe_frame_draw_part (frame, pen->pen (pen->data), part);
+  else
+    fringe_frame_draw_content (frame, pen->pen (pen->data));
+  pen->pop (pen->data);
+  pen->push (pen->data, clip, x, y, scale * frame->legend_magnify);
+  fringe_frame_draw_words (frame, pen->pen (pen->data));
+  pen->pop (pen->data);
+}
+
+static void
+draw_paper_ground (const FringePages *pages, const FringePagePen *pen)
+{
+  if (!pages->picture.is_transparent)
+    fringe_pen_rectangle (pen->pen (pen->data), 0, 0, pages->paper.width, pages->paper.height, 0,
+                          &(FringeStroke) { .fill = pages->frame.theme->background });
+}
+
+/* In the middle of a sheet. */
+static void
+draw_sheet (const FringePages *pages, const FringePagePen *pen)
+{
+  double x = (pages->paper.width - pages->frame.width * FRINGE_POINTS_PER_PIXEL) / 2;
+  double y = (pages->paper.height - pages->frame.height * FRINGE_POINTS_PER_PIXEL) / 2;
+
+  draw_paper_ground (pages, pen);
+  draw_content (pages, pen, NULL, x, y, FRINGE_POINTS_PER_PIXEL, NULL);
+}
+
+static void
+draw_note (const FringePages *pages, const FringePagePen *pen, guint tile)
+{
+  const FringePaper *paper = &pages->paper;
+  const FringeTheme *theme = pages->frame.theme;
+  const Sheets *sheets = &pages->sheets;
+  FringeType type = { theme->family, NOTE_SIZE, false, FRINGE_ANCHOR_END, theme->text_dim };
+  /* Translators: at the edge of a sheet, one of several that are laid side by side. */
+  g_autofree char *note = g_strdup_printf (_("Row %u of %u, column %u of %u"), tile / sheets->columns + 1,
+                                           sheets->rows, tile % sheets->columns + 1, sheets->columns);
+
+  fringe_pen_text (pen->pen (pen->data), paper->width - paper->margin,
+                   paper->height - fmax (paper->margin - 2 * NOTE_SIZE, NOTE_SIZE), note, &type);
+}
+
+static void
+draw_tile (const FringePages *pages, const FringePagePen *pen, guint tile)
+{
+  const FringePaper *paper = &pages->paper;
+  const Sheets *sheets = &pages->sheets;
+  FringeRect part = part_of (pages, tile);
+  FringeRect clip = { paper->margin, paper->margin, fringe_paper_inner_width (paper),
+                      fringe_paper_inner_height (paper) };
+
+  draw_paper_ground (pages, pen);
+  draw_content (pages, pen, &clip, paper->margin - tile % sheets->columns * sheets->width * sheets->scale,
+                paper->margin - tile / sheets->columns * sheets->height * sheets->scale, sheets->scale, &part);
+  draw_note (pages, pen, tile);
+}
+
+void
+fringe_pages_draw (FringePages *pages, guint page, const FringePagePen *pen)
+{
+  guint n = pages_of_step (pages);
+
+  fringe_frame_set_step (&pages->frame, g_array_index (pages->steps, uint32_t, page / n));
+  if (!pages->has_paper)
+    draw_content (pages, pen, NULL, 0, 0, FRINGE_POINTS_PER_PIXEL, NULL);
+  else if (!pages->paper.tiles)
+    draw_sheet (pages, pen);
+  else
+    draw_tile (pages, pen, g_array_index (pages->tiles, guint, page % n));
+}
+
+static FringePen *
+cairo_pen (gpointer data)
+{
+  return fringe_cancellable_pen_base (data);
+}
+
+static void
+push (gpointer data, const FringeRect *clip, double x, double y, double scale)
+{
+  FringeCancellablePen *pen = data;
+  cairo_t *cr = pen->cairo.cr;
+
+  cairo_save (cr);
+  if (clip != NULL)
+    {
+      cairo_rectangle (cr, clip->x, clip->y, clip->width, clip->height);
+      cairo_clip (cr);
+    }
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  fringe_cancellable_pen_init (pen, cr, pen->cancellable);
+}
+
+static void
+pop (gpointer data)
+{
+  FringeCancellablePen *pen = data;
+
+  cairo_restore (pen->cairo.cr);
+  fringe_cancellable_pen_init (pen, pen->cairo.cr, pen->cancellable);
+}
+
+void
+fringe_pages_draw_cairo (FringePages *pages, guint page, cairo_t *cr, GCancellable *cancellable)
+{
+  FringeCancellablePen pen;
+  const FringePagePen page_pen = { &pen, cairo_pen, push, pop };
+
+  fringe_cancellable_pen_init (&pen, cr, cancellable);
+  fringe_pages_draw (pages, page, &page_pen);
+}

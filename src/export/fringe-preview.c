@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-preview.h"
+
+#include "fringe-cairo-output.h"
+#include "fringe-frames.h"
+#include "fringe-pages.h"
+#include "fringe-picture-writers.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Smaller, and nothing on a card can be told apart. */
+#define MAGNIFY_MIN 0.2
+/* A window shows it so large, or with more pixels. */
+#define WIDTH 400.0
+#define TEXT_MAX 6000
+
+static cairo_surface_t *
+finish (cairo_surface_t *image, cairo_t *cr, GCancellable *cancellable, GError **error)
+{
+  FringeCairoOutput output = { NULL, cancellable, NULL };
+  cairo_status_t status = cairo_status (cr);
+
+  cairo_destroy (cr);
+  if (fringe_cairo_output_check (&output, status, error))
+    return image;
+  cairo_surface_destroy (image);
+  return NULL;
+}
+
+static cairo_surface_t *
+draw_frame (const FringeFrame *frame, GCancellable *cancellable, GError **error)
+{
+  cairo_surface_t *image
+      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) frame->width, (int) frame->height);
+  cairo_t *cr = cairo_create (image);
+
+  fringe_frame_paint (frame, cr, 1, cancellable);
+  return finish (image, cr, cancellable, error);
+}
+
+/* How large the picture will be. */
+static gboolean
+measure (FringePreview *preview, const FringeExport *export, GError **error)
+{
+  double wanted = export->format == FRINGE_FORMAT_PNG ? export->picture.scale : 1;
+  FringeLimits limits = fringe_picture_limits (export->format);
+  FringeFrame frame;
+
+  if (!fringe_frame_init (&frame, &export->picture, wanted, &limits, error))
+    return FALSE;
+  preview->scale = frame.scale / wanted;
+  if (export->format != FRINGE_FORMAT_TEX)
+    {
+      preview->width = frame.width;
+      preview->height = frame.height;
+    }
+  fringe_frame_clear (&frame);
+  return TRUE;
+}
+
+static gboolean
+preview_picture (FringePreview *preview,
+                 const FringeExport *export,
+                 guint page,
+                 int width,
+                 int height,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  g_autoptr (GArray) steps = fringe_frames_steps (&export->picture, error);
+  FringeLimits limits = { width, height, INFINITY, MAGNIFY_MIN };
+  FringeFrame frame;
+
+  if (steps == NULL || !measure (preview, export, error)
+      || !fringe_frame_init (&frame, &export->picture, fmax (width / WIDTH, 1), &limits, error))
+    return FALSE;
+  preview->n_pages = export->format == FRINGE_FORMAT_SVG && export->picture.plays ? 1 : steps->len;
+  fringe_frame_set_step (&frame, g_array_index (steps, uint32_t, MIN (page, steps->len - 1)));
+  preview->image = draw_frame (&frame, cancellable, error);
+  fringe_frame_clear (&frame);
+  return preview->image != NULL;
+}
+
+static gboolean
+preview_page (FringePreview *preview,
+              const FringeExport *export,
+              guint page,
+              int width,
+              int height,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (FringePages) pages = fringe_pages_new (&export->picture, error);
+  cairo_t *cr;
+  double scale;
+
+  if (pages == NULL)
+    return FALSE;
+  preview->n_pages = fringe_pages_count (pages);
+  preview->scale = fringe_pages_scale (pages);
+  preview->width = fringe_pages_width (pages);
+  preview->height = fringe_pages_height (pages);
+  scale = fmin (width / preview->width, height / preview->height);
+  preview->image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) fmax (preview->width * scale, 1),
+                                               (int) fmax (preview->height * scale, 1));
+  cr = cairo_create (preview->image);
+  cairo_scale (cr, scale, scale);
+  fringe_pages_draw_cairo (pages, MIN (page, preview->n_pages - 1), cr, cancellable);
+  preview->image = finish (preview->image, cr, cancellable, error);
+  return preview->image != NULL;
+}
+
+/* Up to the last line that is whole. */
+static gboolean
+preview_text (FringePreview *preview, const FringeExport *export, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *text = g_malloc0 (TEXT_MAX + 1);
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new (text, TEXT_MAX, NULL, NULL);
+  g_autoptr (GError) full = NULL;
+  char *end;
+
+  if (!fringe_export_write (export, stream, cancellable, &full))
+    {
+      if (!g_error_matches (full, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+        {
+          g_propagate_error (error, g_steal_pointer (&full));
+          return FALSE;
+        }
+      preview->is_cut = TRUE;
+      end = strrchr (text, '\n');
+      if (end != NULL)
+        *end = '\0';
+    }
+  preview->text = g_utf8_make_valid (text, -1);
+  preview->n_pages = 1;
+  preview->scale = 1;
+  return TRUE;
+}
+
+gboolean
+fringe_preview_make (FringePreview *preview,
+                     const FringeExport *export,
+                     guint page,
+                     int width,
+                     int height,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  *preview = (FringePreview) { .n_nodes = fringe_search_n_nodes_at (export->picture.search, export->picture.step) };
+  if (export->kind != FRINGE_EXPORT_PICTURE)
+    return preview_text (preview, export, cancellable, error);
+  /* A page as large as a tree of a million cards would be drawn card by card. */
+  if (export->format == FRINGE_FORMAT_PDF && export->picture.paper != NULL)
+    return preview_page (preview, export, page, width, height, cancellable, error);
+  return preview_picture (preview, export, page, width, height, cancellable, error);
+}
+
+void
+fringe_preview_clear (FringePreview *preview)
+{
+  g_clear_pointer (&preview->image, cairo_surface_destroy);
+  g_clear_pointer (&preview->text, g_free);
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-export.h"
+
+/**
+ * FringePreview:
+ * @image: (nullable): of a picture: the page as it will be, small
+ * @text: (nullable): of anything else: how it begins
+ * @is_cut: whether @text goes on
+ * @n_pages: pages or files there are
+ * @width: of PNG and SVG in pixels, of PDF in points; 0 for TeX, whose size LaTeX finds
+ * @height: likewise
+ * @scale: what the picture has to be scaled to: 1 unless the format or the paper cannot hold it
+ * @n_nodes: nodes in the tree of a picture
+ *
+ * What an export will be, found out before it is made. To be freed with fringe_preview_clear().
+ */
+typedef struct
+{
+  cairo_surface_t *image;
+  char *text;
+  gboolean is_cut;
+  guint n_pages;
+  double width, height;
+  double scale;
+  guint n_nodes;
+} FringePreview;
+
+/**
+ * fringe_preview_make:
+ * @page: counted from 0; the last one where there are fewer
+ * @width: pixels there are for it
+ * @height: likewise
+ *
+ * Draws no more than can be told apart in so many pixels, whatever the size of the tree.
+ *
+ * Returns: whether there is one; else an error of #FRINGE_EXPORT_ERROR or #G_IO_ERROR
+ */
+gboolean fringe_preview_make (FringePreview *preview,
+                              const FringeExport *export,
+                              guint page,
+                              int width,
+                              int height,
+                              GCancellable *cancellable,
+                              GError **error);
+void fringe_preview_clear (FringePreview *preview);
