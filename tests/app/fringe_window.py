@@ -15,6 +15,8 @@ from screen_reader import ScreenReader
 
 # How long to wait for what must come; only a failure takes so long.
 DEADLINE = 20
+# So often the same is seen of what is at rest.
+STILL = 4
 COMPLAINT = re.compile(r"\b(Gtk|Gdk|GLib|GLib-GIO|GLib-GObject|GObject|Gsk|Pango|fringe)-(WARNING|CRITICAL|ERROR)\b")
 UNNAMED_LABEL = "GtkLabel"
 
@@ -27,16 +29,37 @@ def xdotool(*words):
     return subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout
 
 
+def attempt(look, good):
+    """What is asked of something that is not there does not hold yet. Returns: what is seen, and whether it is good"""
+    seen = None
+    try:
+        seen = look()
+        return seen, good(seen)
+    except (AttributeError, IndexError, TypeError, ValueError):
+        return seen, False
+
+
 def wait(what, look, good, deadline=DEADLINE):
     """Looks until it is good, and returns what was seen then."""
     end = time.monotonic() + deadline
     while True:
-        seen = look()
-        if good(seen):
+        seen, is_good = attempt(look, good)
+        if is_good:
             return seen
         if time.monotonic() > end:
             raise AssertionError(f"waited in vain for {what}" + ("" if isinstance(seen, Seen) else f"; saw: {seen}"))
         time.sleep(0.02)
+
+
+def settled(what, look):
+    """Looks until it sees something, and the same for a while: what moves or is not laid out yet changes."""
+    before = []
+
+    def is_still(seen):
+        before.append(seen)
+        return seen and before[-STILL:] == [seen] * STILL
+
+    return wait(f"the rest of {what}", look, is_still)
 
 
 def has_window_manager():
@@ -326,7 +349,7 @@ class Window:
         outer = {key: int(number) for key, number in re.findall(r"(\w+)=(\d+)", geometry)}
         frame = self.look().window(active_title())
         _, _, width, height = self.reader.extents(frame)
-        left, top, across, down = self.reader.extents(thing)
+        left, top, across, down = settled(thing.name, lambda: self.reader.extents(thing))
         return (round(outer["X"] + (outer["WIDTH"] - width) / 2 + left + x * across),
                 round(outer["Y"] + (outer["HEIGHT"] - height) / 2 + top + y * down))
 

@@ -138,9 +138,13 @@ class ScreenReader:
         return things[ROOT]
 
     def extents(self, thing):
-        """Returns: x, y, width, height within its window"""
+        """Returns: x, y, width, height within its window, or None for what is not there any more or has no size"""
         arguments = GLib.Variant("(u)", (WINDOW_COORDINATES,))
-        return self._call(self.program, thing.path, "Component", "GetExtents", arguments)
+        try:
+            extents = self._call(self.program, thing.path, "Component", "GetExtents", arguments)
+        except GLib.Error:
+            return None
+        return extents if extents[2] > 0 and extents[3] > 0 else None
 
     def text(self, thing):
         return self._call(self.program, thing.path, "Text", "GetText", GLib.Variant("(ii)", (0, TEXT_MAX)))

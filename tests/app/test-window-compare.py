@@ -112,6 +112,12 @@ def table(window):
     return window.until("the rows", lambda seen: seen.labels.count("IDA*") > 0 and seen.can("Open on the Right"))
 
 
+def selected(seen):
+    """The cells of the selected row."""
+    rows = seen.find("Counts by algorithm and heuristic").all()
+    return next((row.words() for row in rows if "selected" in row.states), [])
+
+
 @case
 def the_table_is_copied():
     with Window() as window:
@@ -133,6 +139,7 @@ def a_row_of_the_table_is_opened_on_the_right():
         nilsson(window)
         table(window)
         window.keys("End")
+        window.until("the last row", lambda seen: "IDA*" in selected(seen))
         window.press("Open on the Right")
         window.until("the end of the table", lambda seen: seen.window("Compare All") is None)
         seen = window.until("both", lambda seen: "Start of both" in seen.labels and len(trees(seen)) == 2)

@@ -22,7 +22,7 @@ def opens_on_a_worked_example_with_its_root_drawn():
 @case
 def keys_go_to_the_tree_at_once():
     with Window() as window:
-        assert window.look().focused().path == window.look().tree.path
+        window.until("the focus on the tree", lambda seen: seen.focused().path == seen.tree.path)
         window.keys("Right")
         window.shows(step="Step 1 of 1")
 

@@ -5,13 +5,17 @@ import re
 import tempfile
 
 from tap import case, main
-from fringe_window import Window, active_window, wait, xdotool
+from fringe_window import Window, active_window, settled, wait, xdotool
 
 
 def tree_span(window):
     """Where the tree begins and ends, from left to right."""
     x, _, width, _ = window.reader.extents(window.look().tree)
     return x, x + width
+
+
+def tree_at_rest(window):
+    return settled("the tree", lambda: tree_span(window))
 
 
 def size():
@@ -27,7 +31,7 @@ def becomes(window, what, good):
 @case
 def f9_folds_the_left_panel():
     with Window() as window:
-        left, right = tree_span(window)
+        left, right = tree_at_rest(window)
         assert left > 200
         window.keys("F9")
         becomes(window, "a tree at the left edge", lambda x, end: (x, end) == (0, right))
@@ -38,7 +42,7 @@ def f9_folds_the_left_panel():
 @case
 def shift_f9_folds_the_right_panel():
     with Window() as window:
-        left, right = tree_span(window)
+        left, right = tree_at_rest(window)
         window.keys("shift+F9")
         becomes(window, "a wider tree", lambda x, end: x == left and end > right + 200)
         window.keys("shift+F9")
@@ -49,7 +53,8 @@ def shift_f9_folds_the_right_panel():
 def f11_fills_the_screen_until_f11_or_escape():
     for key in "F11", "Escape":
         with Window(window_width=900, window_height=600) as window:
-            before = wait("a small window", size, lambda seen: seen and seen[0] < 1000)
+            before = settled("the small window", size)
+            assert before[0] < 1000, before
             window.keys("F11")
             wait("the screen", size, lambda seen: seen == (1280, 800))
             window.keys(key)
@@ -82,7 +87,7 @@ def the_speed_is_remembered():
             window.choose("Speed", "4 ×")
             window.quit()
         with Window(home) as window:
-            assert "4 ×" in window.look().find("Speed").words()
+            window.until("the speed", lambda seen: "4 ×" in seen.find("Speed").words())
 
 
 main()

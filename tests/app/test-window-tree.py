@@ -250,7 +250,7 @@ def the_menu_of_a_node_opens_by_key_and_pointer():
 @case
 def the_map_is_there_while_the_tree_is_not_in_sight():
     with solved() as window:
-        assert not is_shown(window.look().find("Map of the tree"))
+        window.until("no map", lambda seen: not is_shown(seen.find("Map of the tree")))
         window.keys("0")
         window.until("the map", lambda seen: is_shown(seen.find("Map of the tree")))
         window.keys("m")

@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """True distances and what A* cannot avoid, on the right."""
 
-from fringe_window import Window
+from fringe_window import DEADLINE, Window, wait
 from tap import case, main
 
 INADMISSIBLE = "Manhattan + blank (inadmissible)"
 
 
-def says(window, pattern):
-    return window.until(pattern, lambda seen: seen.label_like(pattern))
+# All boards take their time on a busy machine.
+LONG = 100
+
+
+def says(window, pattern, deadline=DEADLINE):
+    return wait(pattern, window.look, lambda seen: seen.label_like(pattern), deadline)
 
 
 @case
@@ -43,10 +47,10 @@ def all_boards_are_tried_on_demand():
     with Window() as window:
         window.keys("ctrl+9")
         window.press("Try All Boards")
-        says(window, "(?s)h is admissible: it exceeds h\\* on none of the 181440 boards that can be solved\\..*")
+        says(window, "(?s)h is admissible: it exceeds h\\* on none of the 181440 boards that can be solved\\..*", LONG)
         window.choose("Heuristic", INADMISSIBLE)
         window.press("Try All Boards")
-        says(window, "(?s)h is not admissible: .*h is not consistent: .*")
+        says(window, "(?s)h is not admissible: .*h is not consistent: .*", LONG)
 
 
 @case
