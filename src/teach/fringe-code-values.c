@@ -58,11 +58,12 @@ know_move (Known *known, FringeMove move)
 static void
 know_current (Known *known, const FringeMoment *moment, uint32_t node)
 {
-  FringeAlgorithm algorithm = fringe_search_rules (moment->search)->algorithm;
+  const FringeSearch *search = fringe_search_in_step (moment->search, moment->step);
+  FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
 
   know_node (known, FRINGE_CODE_VALUE_NODE, node);
   if (algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS)
-    know_number (known, FRINGE_CODE_VALUE_PRIORITY, fringe_search_priority (moment->search, node));
+    know_number (known, FRINGE_CODE_VALUE_PRIORITY, fringe_search_priority (search, node));
 }
 
 /* The loop over the moves is over, or has not begun. */

@@ -17,7 +17,7 @@ search_of (const FringeComparison *comparison, FringeCompared side)
 static const FringeRules *
 rules_of (const FringeComparison *comparison, FringeCompared side)
 {
-  return fringe_search_rules (search_of (comparison, side));
+  return fringe_search_rules (fringe_comparison_deciding (comparison, side));
 }
 
 static gboolean
@@ -48,14 +48,16 @@ any_difference (const FringeRules *left, const FringeRules *right)
     return FRINGE_DIFFERENCE_MOVES;
   if (fringe_rules_use_heuristic (left) && left->heuristic != right->heuristic)
     return FRINGE_DIFFERENCE_HEURISTIC;
-  return FRINGE_DIFFERENCE_GOAL_TEST;
+  if (left->goal_test != right->goal_test)
+    return FRINGE_DIFFERENCE_GOAL_TEST;
+  return FRINGE_DIFFERENCE_FORK;
 }
 
 /* Of the nodes on the frontier before @step that have the board of match @match the one that would go first. */
 static guint32
 find_open (const FringeComparison *comparison, FringeCompared side, guint32 match, guint32 step)
 {
-  const FringeSearch *search = search_of (comparison, side);
+  const FringeSearch *search = fringe_comparison_deciding (comparison, side);
   guint32 n_nodes = fringe_search_n_nodes_at (search, step - 1), first = FRINGE_NO_NODE;
 
   if (rules_of (comparison, side)->algorithm == FRINGE_ALGORITHM_IDASTAR)
@@ -90,7 +92,7 @@ decide_tie (const FringeComparison *comparison, const FringeDifference *differen
 static gboolean
 is_strict (const FringeComparison *comparison, const FringeDifference *difference, FringeCompared side)
 {
-  const FringeSearch *search = search_of (comparison, side);
+  const FringeSearch *search = fringe_comparison_deciding (comparison, side);
 
   return fringe_search_priority (search, difference->removed[side])
          < fringe_search_priority (search, difference->passed_over[side]);
@@ -99,7 +101,8 @@ is_strict (const FringeComparison *comparison, const FringeDifference *differenc
 static gboolean
 values_differ (const FringeComparison *comparison, const FringeDifference *difference)
 {
-  const FringeSearch *left = search_of (comparison, LEFT), *right = search_of (comparison, RIGHT);
+  const FringeSearch *left = fringe_comparison_deciding (comparison, LEFT);
+  const FringeSearch *right = fringe_comparison_deciding (comparison, RIGHT);
 
   return fringe_search_h (left, difference->removed[LEFT]) != fringe_search_h (right, difference->passed_over[RIGHT])
          || fringe_search_h (left, difference->passed_over[LEFT])

@@ -71,5 +71,12 @@ fringe_comparison_match (const FringeComparison *comparison, FringeCompared side
   return g_array_index (comparison->sides[side].matches, guint32, id);
 }
 
+/* What a side goes by in the step that is being looked at, or in which they part. */
+static inline const FringeSearch *
+fringe_comparison_deciding (const FringeComparison *comparison, FringeCompared side)
+{
+  return fringe_search_in_step (comparison->sides[side].search, comparison->n_alike + 1);
+}
+
 /* Looks on for the first difference. */
 void fringe_comparison_find_difference (FringeComparison *comparison);

@@ -11,7 +11,7 @@
 static const FringeRules *
 rules_of (const FringeComparison *comparison, FringeCompared side)
 {
-  return fringe_search_rules (fringe_comparison_search (comparison, side));
+  return fringe_search_rules (fringe_comparison_deciding (comparison, side));
 }
 
 /* Only one of the two made the step. */
@@ -96,7 +96,7 @@ generated_sentence (FringeCompared side, FringeAlgorithm algorithm, guint32 remo
 static char *
 side_sentence (const FringeComparison *comparison, const FringeDifference *difference, FringeCompared side)
 {
-  const FringeSearch *search = fringe_comparison_search (comparison, side);
+  const FringeSearch *search = fringe_comparison_deciding (comparison, side);
   FringeAlgorithm algorithm = rules_of (comparison, side)->algorithm;
   guint32 removed = difference->removed[side], passed_over = difference->passed_over[side];
   g_autofree char *priority = NULL, *other = NULL;
@@ -131,8 +131,8 @@ priority_sentence (const FringeRules *left, const FringeRules *right)
 static char *
 heuristic_sentence (const FringeComparison *comparison, const FringeDifference *difference)
 {
-  const FringeSearch *left = fringe_comparison_search (comparison, LEFT);
-  const FringeSearch *right = fringe_comparison_search (comparison, RIGHT);
+  const FringeSearch *left = fringe_comparison_deciding (comparison, LEFT);
+  const FringeSearch *right = fringe_comparison_deciding (comparison, RIGHT);
   const char *left_title = fringe_heuristic_title (rules_of (comparison, LEFT)->heuristic);
   const char *right_title = fringe_heuristic_title (rules_of (comparison, RIGHT)->heuristic);
 
@@ -162,6 +162,18 @@ moves_sentence (const FringeRules *left, const FringeRules *right)
                              of_right);
 }
 
+/* The rules are the same on both sides. */
+static char *
+fork_sentence (const FringeComparison *comparison)
+{
+  guint32 left = fringe_search_fork_step (fringe_comparison_deciding (comparison, LEFT));
+  guint32 right = fringe_search_fork_step (fringe_comparison_deciding (comparison, RIGHT));
+
+  if (right != UINT32_MAX)
+    return g_strdup_printf (_("What decides is what went before: the search on the right was forked at step %u."), right);
+  return g_strdup_printf (_("What decides is what went before: the search on the left was forked at step %u."), left);
+}
+
 static char *
 cause_sentence (const FringeComparison *comparison, const FringeDifference *difference)
 {
@@ -188,6 +200,8 @@ cause_sentence (const FringeComparison *comparison, const FringeDifference *diff
       /* Translators: when the goal is tested for, twice, as it stands in a menu. */
       return g_strdup_printf (_("What decides is the goal test: “%s” on the left, “%s” on the right."),
                                  fringe_goal_test_title (left->goal_test), fringe_goal_test_title (right->goal_test));
+    case FRINGE_DIFFERENCE_FORK:
+      return fork_sentence (comparison);
     case FRINGE_DIFFERENCE_LIMIT:
     case FRINGE_DIFFERENCE_NONE:
     case FRINGE_N_DIFFERENCES:

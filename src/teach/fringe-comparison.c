@@ -92,9 +92,11 @@ add_node (FringeComparison *comparison, FringeCompared side, guint32 id)
 static double
 f_of_step (const FringeSearch *search, guint32 step)
 {
-  const FringeRules *rules = fringe_search_rules (search);
+  const FringeRules *rules;
   guint32 id = fringe_search_removed (search, step);
 
+  search = fringe_search_in_step (search, step);
+  rules = fringe_search_rules (search);
   if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
     return fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound;
   return fringe_rules_use_heuristic (rules) ? fringe_search_f (search, id) : fringe_search_g (search, id);

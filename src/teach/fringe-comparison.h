@@ -71,6 +71,7 @@ typedef enum
  * @FRINGE_DIFFERENCE_DUPLICATES: the rules for duplicates left other nodes on the frontier
  * @FRINGE_DIFFERENCE_GOAL_TEST: one search found the goal earlier as it tests earlier
  * @FRINGE_DIFFERENCE_LIMIT: one search came to its limit
+ * @FRINGE_DIFFERENCE_FORK: one search was forked, and went by other rules before or filled its heap anew
  *
  * What decided the first difference.
  */
@@ -84,6 +85,7 @@ typedef enum
   FRINGE_DIFFERENCE_DUPLICATES,
   FRINGE_DIFFERENCE_GOAL_TEST,
   FRINGE_DIFFERENCE_LIMIT,
+  FRINGE_DIFFERENCE_FORK,
   FRINGE_N_DIFFERENCES
 } FringeDifferenceCause;
 

@@ -129,6 +129,7 @@ fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFin
 {
   GString *text;
 
+  search = fringe_search_in_step (search, step);
   switch (fine->kind)
     {
     case FRINGE_FINE_START:

@@ -33,6 +33,7 @@ fringe_layer_key (const FringeSearch *search, guint step)
 {
   guint id = fringe_search_removed (search, step);
 
+  search = fringe_search_in_step (search, step);
   switch (fringe_search_rules (search)->algorithm)
     {
     case FRINGE_ALGORITHM_BFS:
@@ -55,6 +56,8 @@ take_in (FringeLayers *layers, const FringeSearch *search, guint step)
 {
   double key = fringe_layer_key (search, step);
 
+  if (fringe_search_fork_step (fringe_search_in_step (search, step)) == step - 1)
+    layers->largest = -INFINITY;
   if (key <= layers->largest)
     return;
   layers->largest = key;

@@ -136,9 +136,9 @@ fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *sea
     case FRINGE_NODE_QUERY_G:
       return is_value (fringe_search_g (search, id), query->value);
     case FRINGE_NODE_QUERY_H:
-      return is_value (fringe_search_h (search, id), query->value);
+      return is_value (fringe_search_h (fringe_search_at (search, step), id), query->value);
     case FRINGE_NODE_QUERY_F:
-      return is_value (fringe_search_f (search, id), query->value);
+      return is_value (fringe_search_f (fringe_search_at (search, step), id), query->value);
     case FRINGE_NODE_QUERY_DUPLICATE:
       return is_duplicate (search, id, step);
     case FRINGE_NODE_QUERY_ID:

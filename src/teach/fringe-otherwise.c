@@ -110,8 +110,10 @@ find_by_heuristic (const FringeSearch *search, uint32_t step, FringeOtherwise *o
 gboolean
 fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
 {
-  const FringeRules *rules = fringe_search_rules (search);
+  const FringeRules *rules;
 
+  search = fringe_search_in_step (search, step);
+  rules = fringe_search_rules (search);
   *otherwise = (FringeOtherwise) { .removed = FRINGE_NO_NODE, .by_heuristic = FRINGE_NO_NODE };
   for (int ties = 0; ties < FRINGE_N_TIES; ties++)
     otherwise->by_ties[ties] = FRINGE_NO_NODE;

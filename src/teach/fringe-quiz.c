@@ -138,6 +138,7 @@ fringe_quiz_next (FringeQuiz *quiz, const FringeSearch *search, guint32 step)
   guint left = quiz->kinds;
 
   quiz->is_asked = quiz->is_answered = FALSE;
+  search = fringe_search_at (search, step);
   while (left != 0)
     {
       FringeQuizKind kind = (FringeQuizKind) g_rand_int_range (quiz->rand, 0, FRINGE_N_QUIZ_KINDS);

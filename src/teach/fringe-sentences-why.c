@@ -107,16 +107,30 @@ add_turn (GString *text, const FringeSearch *search, uint32_t step)
     }
 }
 
+/* Whether what the rules say of the solution holds although other rules held before: a node that they closed too early
+ * must not keep out a shorter way to its board. */
+static gboolean
+keeps_promises (const FringeSearch *search)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+
+  if (fringe_search_fork_step (search) == UINT32_MAX)
+    return TRUE;
+  return rules->algorithm != FRINGE_ALGORITHM_BFS
+         && (rules->duplicates == FRINGE_DUPLICATES_BETTER_G || rules->duplicates == FRINGE_DUPLICATES_PARENT);
+}
+
 static void
 add_ending (GString *text, const FringeSearch *search, uint32_t step)
 {
+  const FringeSearch *then = fringe_search_in_step (search, step);
   uint32_t goal = fringe_search_solution_at (search, step);
   char *length;
 
   fringe_sentences_add (text, fringe_outcome_sentence (search, step));
-  if (goal == FRINGE_NO_NODE)
+  if (goal == FRINGE_NO_NODE || !keeps_promises (then))
     return;
-  length = fringe_length_sentence (fringe_search_rules (search), fringe_search_h (search, 0),
+  length = fringe_length_sentence (fringe_search_rules (then), fringe_search_h (then, 0),
                                    fringe_search_g (search, goal));
   if (length != NULL)
     fringe_sentences_add (text, length);
@@ -126,15 +140,18 @@ char *
 fringe_why_sentences (const FringeSearch *search, uint32_t step)
 {
   GString *text = g_string_new (NULL);
+  const FringeSearch *then = fringe_search_in_step (search, step);
   FringeOutcome outcome = fringe_search_outcome_at (search, step);
 
   if (step == 0 && outcome != FRINGE_OUTCOME_UNSOLVABLE)
-    add_beginning (text, search);
-  else if (step > 0 && fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
-    fringe_why_add_entry (text, search, step);
+    add_beginning (text, then);
+  else if (step > 0 && fringe_search_rules (then)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    fringe_why_add_entry (text, then, step);
   else if (step > 0)
-    add_turn (text, search, step);
+    add_turn (text, then, step);
   if (outcome != FRINGE_OUTCOME_RUNNING)
     add_ending (text, search, step);
+  if (step > 0 && fringe_search_fork_step (fringe_search_at (search, step)) == step)
+    fringe_sentences_add (text, fringe_fork_sentences (search, step));
   return g_string_free (text, FALSE);
 }

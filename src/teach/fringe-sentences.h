@@ -62,6 +62,14 @@ char *fringe_step_sentence (const FringeSearch *search, uint32_t step);
 char *fringe_why_sentences (const FringeSearch *search, uint32_t step);
 
 /**
+ * fringe_fork_sentences:
+ * @search: a search that was forked at @step
+ *
+ * Returns: (transfer full): which rules are others from there on, and what became of the frontier
+ */
+char *fringe_fork_sentences (const FringeSearch *search, uint32_t step);
+
+/**
  * fringe_why_duplicate_sentence:
  * @id: a node that was expanded in @step
  * @duplicate: one of its successors, as fringe_search_duplicates() tells it

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-series-private.h"
 
-/* The layers at one step are those at the next but for what that step did: going back is taking off again. */
+/* The layers at one step are those at the next but for what that step did: going back is taking off again. Where a search
+ * was forked all nodes get other values, so that they are counted anew. */
 
 static double
 layer_of (const FringeSearch *search, uint32_t id)
@@ -39,7 +40,7 @@ find_layer (FringeSeries *series, double f)
 static void
 count_step (FringeSeries *series, uint32_t step, int sign)
 {
-  const FringeSearch *search = series->search;
+  const FringeSearch *search = series->layered;
   uint32_t end = fringe_search_n_nodes_at (search, step), removed = fringe_search_removed (search, step);
   FringeLayer *layer;
 
@@ -56,10 +57,20 @@ count_step (FringeSeries *series, uint32_t step, int sign)
     layer->first_step = step;
 }
 
+static void
+begin_layers (FringeSeries *series, const FringeSearch *search)
+{
+  series->layered = search;
+  series->layers_step = 0;
+  g_array_set_size (series->layers, 0);
+}
+
 const FringeLayer *
 fringe_series_layers (FringeSeries *series, uint32_t step, guint *n_layers)
 {
   step = MIN (step, series->n_steps);
+  if (series->layered != fringe_search_at (series->search, step))
+    begin_layers (series, fringe_search_at (series->search, step));
   while (series->layers_step < step)
     count_step (series, ++series->layers_step, 1);
   while (series->layers_step > step)

@@ -12,6 +12,7 @@
  * @points: (element-type FringeSeriesPoint): by kind
  * @layers: (element-type FringeLayer): by ascending f; some may have no node any more
  * @layers_step: the step that @layers are of
+ * @layered: the part of the search by whose values they are: that of fringe_search_at()
  * @shown: (element-type FringeLayer): those with a node
  */
 struct _FringeSeries
@@ -25,5 +26,6 @@ struct _FringeSeries
   GArray *points[FRINGE_N_SERIES];
   GArray *layers;
   uint32_t layers_step;
+  const FringeSearch *layered;
   GArray *shown;
 };

@@ -28,16 +28,17 @@ fringe_series_is_used (const FringeRules *rules, FringeSeriesKind kind)
 double
 fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, uint32_t step)
 {
+  const FringeSearch *then = fringe_search_in_step (search, step);
   uint32_t id = fringe_search_removed (search, step);
 
   switch (kind)
     {
     case FRINGE_SERIES_F:
-      return fringe_search_f (search, id);
+      return fringe_search_f (then, id);
     case FRINGE_SERIES_G:
-      return fringe_search_g (search, id);
+      return fringe_search_g (then, id);
     case FRINGE_SERIES_H:
-      return fringe_search_h (search, id);
+      return fringe_search_h (then, id);
     case FRINGE_SERIES_BRANCHING:
       return MAX (fringe_branching_at (search, step).mean, 0);
     case FRINGE_SERIES_OPEN:
@@ -52,7 +53,7 @@ fringe_series_new_empty (const FringeSearch *search, guint n_points_max)
 {
   FringeSeries *series = g_new0 (FringeSeries, 1);
 
-  series->search = search;
+  series->search = series->layered = search;
   series->n_points_max = MAX (n_points_max, 1);
   series->width = 1;
   series->open = 1;

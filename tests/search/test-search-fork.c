@@ -5,17 +5,6 @@
 /* A search that goes on by other rules from a step on: the first steps are those of the search that it was forked from,
  * the rest is what the slow second writing of the conventions makes of it. */
 
-static FringeRules
-random_rules (void)
-{
-  FringeRules rules;
-
-  do
-    rules = test_rules_random ();
-  while (rules.algorithm == FRINGE_ALGORITHM_IDASTAR);
-  return rules;
-}
-
 static TestProblem
 random_problem (int rows_max, int columns_max)
 {
@@ -23,7 +12,7 @@ random_problem (int rows_max, int columns_max)
   int columns = g_test_rand_int_range (FRINGE_SIDE_MIN, columns_max + 1);
   TestProblem problem = test_problem_random (rows, columns, test_random (40));
 
-  problem.rules = random_rules ();
+  problem.rules = test_rules_random_with_frontier ();
   if (test_random (4) == 0)
     problem.start = test_board_random (rows, columns);
   return problem;
@@ -109,7 +98,7 @@ test_differences (int rows_max, int columns_max, int n_cases, int limit_max)
   for (int i = 0; i < n_cases; i++)
     {
       TestProblem problem = random_problem (rows_max, columns_max);
-      FringeRules rules = random_rules ();
+      FringeRules rules = test_rules_random_with_frontier ();
 
       assert_agree (&problem, (uint32_t) test_random (limit_max), &rules);
     }
@@ -148,7 +137,7 @@ test_all_rules (void)
         for (int duplicates = 0; duplicates < FRINGE_N_DUPLICATES; duplicates++)
           {
             TestProblem problem = random_problem (3, 3);
-            FringeRules rules = random_rules ();
+            FringeRules rules = test_rules_random_with_frontier ();
 
             problem.rules.algorithm = (FringeAlgorithm) before;
             problem.rules.duplicates = (FringeDuplicates) duplicates;
@@ -173,7 +162,7 @@ test_at_the_start (void)
       TestProblem problem = random_problem (5, 5), after = problem;
       uint32_t node_limit = (uint32_t) test_random (600);
       g_autoptr (FringeSearch) search = test_search_run (&problem, node_limit), plain = NULL, fork = NULL;
-      FringeRules rules = random_rules ();
+      FringeRules rules = test_rules_random_with_frontier ();
 
       after.rules.algorithm = rules.algorithm;
       after.rules.heuristic = rules.heuristic;
@@ -216,7 +205,7 @@ test_twice (void)
   for (int i = 0; i < 500; i++)
     {
       TestProblem problem = random_problem (4, 5);
-      FringeRules rules[2] = { random_rules (), random_rules () };
+      FringeRules rules[2] = { test_rules_random_with_frontier (), test_rules_random_with_frontier () };
       g_autoptr (FringeSearch) search = test_search_run (&problem, 400), first = NULL, second = NULL, again = NULL;
       uint32_t steps[2];
 

@@ -85,6 +85,35 @@ test_search_run (const TestProblem *problem, uint32_t node_limit)
   return search;
 }
 
+FringeRules
+test_rules_random_with_frontier (void)
+{
+  FringeRules rules;
+
+  do
+    rules = test_rules_random ();
+  while (rules.algorithm == FRINGE_ALGORITHM_IDASTAR);
+  return rules;
+}
+
+FringeSearch *
+test_search_fork (const FringeSearch *search)
+{
+  FringeRules rules = test_rules_random_with_frontier ();
+  uint32_t n_steps = fringe_search_n_steps (search), step;
+  FringeSearch *fork;
+
+  if (n_steps == 0 || test_is_idastar (search))
+    return NULL;
+  step = (uint32_t) test_random ((int) n_steps);
+  g_test_message ("forked at step %u: %s (w %g) %s %s", step, fringe_algorithm_name (rules.algorithm), rules.weight,
+                  fringe_heuristic_name (rules.heuristic), fringe_ties_name (rules.ties));
+  fork = fringe_search_fork (search, step, &rules);
+  g_assert_nonnull (fork);
+  fringe_search_run (fork, UINT32_MAX);
+  return fork;
+}
+
 void
 test_assert_iterations_equal (const FringeIteration *a, const FringeIteration *b)
 {

@@ -34,6 +34,13 @@ gboolean test_is_idastar (const FringeSearch *search);
 /* Runs to the end. */
 FringeSearch *test_search_run (const TestProblem *problem, uint32_t node_limit);
 
+/* Any but those of IDA*. */
+FringeRules test_rules_random_with_frontier (void);
+
+/* A search that goes on by other rules from any step before the last of @search, and has run to the end; NULL where
+ * there is no such step, and for IDA*. */
+FringeSearch *test_search_fork (const FringeSearch *search);
+
 void test_assert_iterations_equal (const FringeIteration *a, const FringeIteration *b);
 void test_assert_counts_equal (const FringeCounts *a, const FringeCounts *b);
 

@@ -384,6 +384,8 @@ may_be (FringeDifferenceCause cause, const FringeRules *left, const FringeRules 
       return left->duplicates != right->duplicates;
     case FRINGE_DIFFERENCE_GOAL_TEST:
       return left->goal_test != right->goal_test;
+    case FRINGE_DIFFERENCE_FORK:
+      return FALSE;
     case FRINGE_DIFFERENCE_LIMIT:
     case FRINGE_DIFFERENCE_NONE:
     case FRINGE_N_DIFFERENCES:

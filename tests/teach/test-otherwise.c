@@ -108,7 +108,8 @@ test_brute_force (const FringeSearch *search, const TestProblem *problem)
   for (int i = 0; i < 8 && fringe_search_n_steps (search) > 0; i++)
     {
       uint32_t step = 1 + (uint32_t) test_random ((int) MIN (fringe_search_n_steps (search), 400));
-      const FringeRules *rules = fringe_search_rules (search);
+      const FringeSearch *then = fringe_search_in_step (search, step);
+      const FringeRules *rules = fringe_search_rules (then);
       FringeOtherwise otherwise;
 
       if (fringe_search_n_nodes_at (search, step) > 4000)
@@ -118,14 +119,23 @@ test_brute_force (const FringeSearch *search, const TestProblem *problem)
         continue;
       g_assert_cmpuint (otherwise.removed, ==, fringe_search_removed (search, step));
       if (fringe_rules_use_ties (rules))
-        check_ties (search, step, &otherwise);
+        check_ties (then, step, &otherwise);
       else
         g_assert_cmpuint (otherwise.n_tied, ==, 0);
       if (fringe_rules_use_heuristic (rules))
-        check_heuristic (search, step, &otherwise);
+        check_heuristic (then, step, &otherwise);
       else
         g_assert_cmpuint (otherwise.by_heuristic, ==, FRINGE_NO_NODE);
     }
+}
+
+static void
+test_forks (const FringeSearch *search, const TestProblem *problem)
+{
+  g_autoptr (FringeSearch) fork = test_search_fork (search);
+
+  if (fork != NULL)
+    test_brute_force (fork, problem);
 }
 
 /* Each node that is told of is one that a rule takes. */
@@ -157,6 +167,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_add_property ("/otherwise/every-node-of-the-frontier-was-looked-at", test_brute_force);
+  test_add_property ("/otherwise/of-a-fork-by-the-rules-of-the-step", test_forks);
   test_add_property ("/otherwise/sentences-name-what-differs", test_sentences);
   return g_test_run ();
 }
