@@ -85,8 +85,8 @@ on_fold_beside (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_unfold_all (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.tree-fold-size", "u", 0);
   fringe_tree_view_unfold_all (tree_view (widget));
+  gtk_widget_activate_action (widget, "win.tree-fold-size", "u", 0);
 }
 
 static void

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
+/* What the longest row takes of the width of a tree, about; and what lies around a tree that is seen as a whole. */
+#define FILLED_SHARE 0.7
+#define MARGINS 48
+
 guint
 fringe_tree_view_shown (FringeTreeView *self)
 {
@@ -9,91 +13,107 @@ fringe_tree_view_shown (FringeTreeView *self)
   return self->is_ready ? fringe_layout_shown_for (self->layout, id) : FRINGE_NO_NODE;
 }
 
-void
-fringe_tree_view_toggle_fold (FringeTreeView *self)
+/* Of the shown node, where there is one. */
+static void
+change (FringeTreeView *self, FringeLayoutProgress (*fold) (FringeLayout *layout, uint32_t id))
 {
   guint id = fringe_tree_view_shown (self);
 
-  if (id == FRINGE_NO_NODE || fringe_layout_n_below (self->layout, id) <= 1)
-    return;
-  fringe_tree_view_begin_change (self, id);
-  if (fringe_layout_is_folded (self->layout, id))
-    fringe_layout_unfold (self->layout, id);
-  else
-    fringe_layout_fold (self->layout, id);
-  fringe_tree_view_end_change (self);
-}
-
-static void
-change (FringeTreeView *self, guint id, void (*fold) (FringeLayout *layout, uint32_t id))
-{
   if (id == FRINGE_NO_NODE)
     return;
-  fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
-  fold (self->layout, id);
-  fringe_tree_view_end_change (self);
+  fringe_tree_view_begin_change (self, id);
+  fringe_tree_view_take (self, fold (self->layout, id));
+}
+
+static FringeLayoutProgress
+toggle (FringeLayout *layout, uint32_t id)
+{
+  if (fringe_layout_n_below (layout, id) <= 1)
+    return FRINGE_LAYOUT_READY;
+  return fringe_layout_is_folded (layout, id) ? fringe_layout_unfold (layout, id) : fringe_layout_fold (layout, id);
+}
+
+void
+fringe_tree_view_toggle_fold (FringeTreeView *self)
+{
+  change (self, toggle);
 }
 
 void
 fringe_tree_view_unfold_below (FringeTreeView *self)
 {
-  change (self, fringe_tree_view_shown (self), fringe_layout_unfold_below);
+  change (self, fringe_layout_unfold_below);
 }
 
 void
 fringe_tree_view_fold_beside (FringeTreeView *self)
 {
-  change (self, fringe_tree_view_shown (self), fringe_layout_fold_beside);
+  change (self, fringe_layout_fold_beside);
 }
 
-/* The trees of a forest have roots of their own. */
-static void
-unfold_trees (FringeLayout *layout, uint32_t id)
+/* As many nodes as have room with boards that are legible. */
+static FringeLayoutProgress
+set_room (FringeTreeView *self)
 {
-  fringe_layout_set_fold_size (layout, 0);
-  fringe_layout_unfold_below (layout, id);
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+  const FringeCard *card = &self->card;
+  double scale = fringe_detail_scale (card, fringe_board_n_cells (start), FRINGE_DETAIL_BOARD)
+                 * fringe_theme_get (self->theme)->type;
+  double width = (self->viewport.width - MARGINS) / scale;
+  double height = (self->viewport.height - fringe_tree_view_covered (self) - MARGINS) / scale;
+  gboolean is_down = self->direction == FRINGE_DIRECTION_DOWN;
+  double along = is_down ? height : width, across = is_down ? width : height;
+
+  return fringe_layout_set_room (self->layout, (guint) MAX (along / card->row_pitch, 1),
+                                 (guint) MAX (FILLED_SHARE * across / card->pitch, 1));
+}
+
+static FringeLayoutProgress
+set_size (FringeTreeView *self)
+{
+  if (self->fold_size == FRINGE_FOLD_SIZE_BY_ROOM)
+    return set_room (self);
+  return fringe_layout_set_fold_size (self->layout, self->fold_size);
+}
+
+/* Before there is a search, and while the layout is being made, there is nothing to be animated: it is made with the
+ * folds. Who sees all of the tree goes on to do so. */
+static void
+change_all (FringeTreeView *self, FringeLayoutProgress (*fold) (FringeTreeView *self))
+{
+  if (self->session == NULL)
+    return;
+  if (fringe_tree_view_is_ready (self))
+    fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
+  self->refit = TRUE;
+  fringe_tree_view_take (self, fold (self));
+}
+
+void
+fringe_tree_view_fit_room (FringeTreeView *self)
+{
+  if (self->fold_size == FRINGE_FOLD_SIZE_BY_ROOM)
+    change_all (self, set_room);
+}
+
+void
+fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
+{
+  if (self->fold_size == n_nodes)
+    return;
+  self->fold_size = n_nodes;
+  change_all (self, set_size);
+}
+
+static FringeLayoutProgress
+unfold_all (FringeTreeView *self)
+{
+  return fringe_layout_unfold_all (self->layout);
 }
 
 void
 fringe_tree_view_unfold_all (FringeTreeView *self)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  guint n_roots;
-
-  if (!self->is_ready)
-    return;
-  n_roots = fringe_search_n_roots_at (search, fringe_layout_step (self->layout));
-  fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
-  for (guint i = 0; i < n_roots; i++)
-    unfold_trees (self->layout, fringe_search_root (search, i));
-  fringe_tree_view_end_change (self);
-}
-
-/* Who sees all of the tree goes on to do so. */
-static void
-keep_whole (FringeTreeView *self)
-{
-  FringeViewport from = fringe_tree_view_seen (self);
-
-  if (!self->whole)
-    return;
-  fringe_tree_view_place_whole (self);
-  fringe_tree_view_glide (self, &from, self->moving);
-}
-
-/* Without a layout there is nothing to be animated, but it is made with the folds. */
-void
-fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
-{
-  if (self->layout == NULL || fringe_layout_fold_size (self->layout) == n_nodes)
-    return;
-  if (!self->is_ready)
-    fringe_layout_set_fold_size (self->layout, n_nodes);
-  else
-    {
-      fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
-      fringe_layout_set_fold_size (self->layout, n_nodes);
-      fringe_tree_view_end_change (self);
-      keep_whole (self);
-    }
+  self->fold_size = 0;
+  change_all (self, unfold_all);
 }

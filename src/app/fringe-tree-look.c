@@ -25,6 +25,7 @@ measure_anew (FringeTreeView *self)
   if (self->whole)
     self->pin.id = FRINGE_NO_NODE;
   fringe_tree_view_end_change (self);
+  fringe_tree_view_fit_room (self);
 }
 
 void
@@ -33,6 +34,7 @@ fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme)
   if (self->theme == theme)
     return;
   self->theme = theme;
+  fringe_tree_view_fit_room (self);
   if (self->whole && fringe_tree_view_is_ready (self))
     fringe_tree_view_place_whole (self);
   fringe_tree_view_outdate (self);

@@ -146,6 +146,9 @@ fringe_tree_view_end_change (FringeTreeView *self)
     }
   if (step != self->step)
     follow (self, ABS ((gint64) step - self->step) > 1 && is_last);
+  else if (self->whole && self->refit)
+    fringe_tree_view_place_whole (self);
+  self->refit = FALSE;
   self->step = step;
   self->line = fringe_session_get_moment (self->session)->n_done;
   fringe_tree_view_update_label (self);
@@ -155,8 +158,8 @@ fringe_tree_view_end_change (FringeTreeView *self)
 
 static gboolean go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data);
 
-static void
-take (FringeTreeView *self, FringeLayoutProgress progress)
+void
+fringe_tree_view_take (FringeTreeView *self, FringeLayoutProgress progress)
 {
   self->is_ready = progress == FRINGE_LAYOUT_READY;
   if (progress == FRINGE_LAYOUT_UNDER_WAY)
@@ -185,7 +188,7 @@ go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   do
     progress = fringe_layout_advance (self->layout, WORK_SLICE);
   while (progress == FRINGE_LAYOUT_UNDER_WAY && g_get_monotonic_time () < end);
-  take (self, progress);
+  fringe_tree_view_take (self, progress);
   return self->work != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
@@ -226,7 +229,7 @@ fringe_tree_view_on_step (FringeTreeView *self)
     }
   fringe_tree_view_begin_change (self, step == 0 ? 0 : fringe_search_removed (search, step));
   fringe_tree_view_look_for_f_max (self);
-  take (self, fringe_layout_aim (self->layout, search, 0, step));
+  fringe_tree_view_take (self, fringe_layout_aim (self->layout, search, 0, step));
 }
 
 /* Other rules leave the view as the person placed it, as long as there is something to see. */
@@ -257,9 +260,11 @@ fringe_tree_view_on_search (FringeTreeView *self)
   self->f_max = 0;
   fringe_tree_view_look_for_f_max (self);
   fringe_layout_clear (self->layout);
-  self->is_ready = fringe_layout_update (self->layout, search, 0, 0);
+  self->is_ready = FALSE;
   self->card = fringe_card_measure (start->rows, start->columns, self->direction, self->ghosts);
   self->viewport.direction = self->direction;
+  fringe_tree_view_fit_room (self);
+  self->is_ready = fringe_layout_update (self->layout, search, 0, 0);
   fringe_tiles_clear (self->tiles);
   fringe_places_visited_clear (self->visited);
   fringe_tree_view_update_label (self);
@@ -282,8 +287,7 @@ unfold_for (FringeTreeView *self, guint id)
   if (fringe_layout_has (self->layout, id) || fringe_layout_shown_for (self->layout, id) == FRINGE_NO_NODE)
     return;
   fringe_tree_view_begin_change (self, id);
-  fringe_layout_reveal (self->layout, id);
-  fringe_tree_view_end_change (self);
+  fringe_tree_view_take (self, fringe_layout_reveal (self->layout, id));
 }
 
 void
@@ -299,7 +303,7 @@ fringe_tree_view_on_selected (FringeTreeView *self)
   if (id == FRINGE_NO_NODE || !self->is_ready)
     return;
   unfold_for (self, id);
-  if (!fringe_layout_has (self->layout, id))
+  if (!self->is_ready || !fringe_layout_has (self->layout, id))
     return;
   from = fringe_tree_view_seen (self);
   rect = fringe_geometry_node (self->layout, &self->card, id);

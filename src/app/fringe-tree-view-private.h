@@ -15,7 +15,9 @@
  * @start: of the search that the view was placed for
  * @goal: the same
  * @n_known: nodes whose f is in @f_max
+ * @fold_size: as a person has chosen it
  * @whole: whether all of the tree is kept in sight
+ * @refit: whether what is on its way is to be seen as a whole, where all is
  * @pin: what stays where it is when the layout comes
  * @before: where nodes come from that are moving; empty where none are
  * @from: where the view comes from while it moves
@@ -50,11 +52,12 @@ struct _FringeTreeView
   FringeThemeKind theme;
   gboolean ghosts, follow;
   FringeDirection direction;
+  guint fold_size;
   guint n_known;
   double f_max;
 
   FringeViewport viewport;
-  gboolean whole, placed;
+  gboolean whole, refit, placed;
   FringeTiles *tiles;
   FringePlacesVisited *visited;
 
@@ -120,7 +123,13 @@ void fringe_tree_view_look_for_f_max (FringeTreeView *self);
 void fringe_tree_view_begin_change (FringeTreeView *self, guint id);
 void fringe_tree_view_end_change (FringeTreeView *self);
 
-/* fringe-tree-folds.c: the shown node, or the folded one that hides it; FRINGE_NO_NODE while there is no layout. */
+/* Ends it now, or when the layout that is under way is ready. */
+void fringe_tree_view_take (FringeTreeView *self, FringeLayoutProgress progress);
+
+/* fringe-tree-folds.c: folds by the room there is, if the person wants that. */
+void fringe_tree_view_fit_room (FringeTreeView *self);
+
+/* The shown node, or the folded one that hides it; FRINGE_NO_NODE while there is no layout. */
 guint fringe_tree_view_shown (FringeTreeView *self);
 
 /* fringe-tree-text.c: what is said of a tree. */

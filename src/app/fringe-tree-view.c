@@ -184,6 +184,8 @@ resize (FringeTreeView *self, int width, int height)
 {
   fringe_tree_view_stop (self);
   fringe_viewport_resize (&self->viewport, width, height);
+  fringe_tree_view_fit_room (self);
+  fringe_tree_view_stop (self);
   if ((self->whole || !self->placed) && fringe_tree_view_is_ready (self))
     fringe_tree_view_place_whole (self);
   self->placed = TRUE;

@@ -49,7 +49,10 @@ void fringe_tree_view_unfold_below (FringeTreeView *self);
 void fringe_tree_view_fold_beside (FringeTreeView *self);
 void fringe_tree_view_unfold_all (FringeTreeView *self);
 
-/* Subtrees of at most so many nodes are folded; 0 for none. */
+/* As many subtrees are folded as it takes for what is left to have room with legible boards. */
+#define FRINGE_FOLD_SIZE_BY_ROOM 1
+
+/* Subtrees of at most so many nodes are folded; 0 for none, or FRINGE_FOLD_SIZE_BY_ROOM. */
 void fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes);
 
 /* Selects the relative of the shown node that lies there among the nodes that are shown: its parent, its first child or

@@ -12,6 +12,8 @@
 #define FILLING_SCALE_MAX 0.58
 #define BOARD_CELL_MIN 11.0
 #define BOARD_CELL_MIN_TWO_DIGITS 15.0
+/* Between two scales that are tried. */
+#define SCALE_STEP 0.98
 /* Beside a board that has the card to itself but for f, and what f takes below it. */
 #define BOARD_INSET 2.5
 #define F_HEIGHT 20.0
@@ -52,6 +54,16 @@ fringe_detail_for (const FringeCard *card, int n_cells, double scale)
   if (width >= LABEL_WIDTH_MIN)
     return FRINGE_DETAIL_LABEL;
   return width >= BLOCK_WIDTH_MIN ? FRINGE_DETAIL_BLOCK : FRINGE_DETAIL_DENSITY;
+}
+
+double
+fringe_detail_scale (const FringeCard *card, int n_cells, FringeDetail detail)
+{
+  double scale = 1;
+
+  while (fringe_detail_for (card, n_cells, scale * SCALE_STEP) >= detail)
+    scale *= SCALE_STEP;
+  return scale;
 }
 
 static double

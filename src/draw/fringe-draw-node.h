@@ -77,6 +77,9 @@ typedef struct
 
 FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scale);
 
+/* About the smallest scale, up to 1, at which a node has so much detail. */
+double fringe_detail_scale (const FringeCard *card, int n_cells, FringeDetail detail);
+
 /* Draws a node into @rect, a card of output pixels; @scale is 1 at 100 %. */
 void fringe_draw_node (FringePen *pen,
                        const FringeTheme *theme,

@@ -34,6 +34,8 @@ fold_tree (FringeFrame *frame)
     fringe_layout_fold (frame->layout, picture->folded[i]);
   for (size_t i = 0; i < picture->n_unfolded; i++)
     fringe_layout_unfold (frame->layout, picture->unfolded[i]);
+  while (fringe_layout_advance (frame->layout, UINT32_MAX) == FRINGE_LAYOUT_UNDER_WAY)
+    continue;
 }
 
 static gboolean

@@ -22,11 +22,11 @@ note_unfolded (FringeLayout *layout, uint32_t id)
 }
 
 /* Lays out a node and those above it. */
-static void
+static FringeLayoutProgress
 place_path (FringeLayout *layout, uint32_t id)
 {
   fringe_layout_mark_path (layout, id);
-  fringe_layout_place_marked (layout);
+  return fringe_layout_place_marked (layout);
 }
 
 static bool
@@ -38,13 +38,14 @@ has_counts (FringeLayout *layout, uint32_t id)
 }
 
 /* After a change of the folds at @id. Where the layout is under way it begins anew. */
-static void
+static FringeLayoutProgress
 change (FringeLayout *layout, uint32_t id)
 {
   if (layout->pass != FRINGE_PASS_NONE)
     fringe_layout_begin_fresh (layout);
   else if (fringe_layout_exists (layout, id))
-    place_path (layout, id);
+    return place_path (layout, id);
+  return fringe_layout_advance (layout, 0);
 }
 
 bool
@@ -53,22 +54,22 @@ fringe_layout_is_folded (const FringeLayout *layout, uint32_t id)
   return id < layout->n_ids && fringe_layout_is_shut (layout, id);
 }
 
-void
+FringeLayoutProgress
 fringe_layout_fold (FringeLayout *layout, uint32_t id)
 {
   if (!has_counts (layout, id))
-    return;
+    return fringe_layout_advance (layout, 0);
   note_folded (layout, id);
-  change (layout, id);
+  return change (layout, id);
 }
 
-void
+FringeLayoutProgress
 fringe_layout_unfold (FringeLayout *layout, uint32_t id)
 {
   if (!has_counts (layout, id))
-    return;
+    return fringe_layout_advance (layout, 0);
   note_unfolded (layout, id);
-  change (layout, id);
+  return change (layout, id);
 }
 
 /* Ids below a node are larger than its own; whose parent is in the subtree is in it. */
@@ -89,14 +90,27 @@ note_unfolded_below (FringeLayout *layout, uint32_t id)
   fringe_marks_clear_all (&layout->marks);
 }
 
-void
+FringeLayoutProgress
 fringe_layout_unfold_below (FringeLayout *layout, uint32_t id)
 {
   if (!fringe_layout_exists (layout, id))
-    return;
+    return fringe_layout_advance (layout, 0);
   note_unfolded_below (layout, id);
   layout->nodes[id].n_children = 0;
-  place_path (layout, id);
+  return place_path (layout, id);
+}
+
+FringeLayoutProgress
+fringe_layout_unfold_all (FringeLayout *layout)
+{
+  layout->fold_size = layout->room_rows = 0;
+  for (uint32_t id = 0; layout->n_folded > 0; id++)
+    note_unfolded (layout, id);
+  if (layout->pass == FRINGE_PASS_NONE && layout->n_ids == 0)
+    return FRINGE_LAYOUT_NO_MEMORY;
+  layout->n_ids = 0;
+  fringe_layout_begin_fresh (layout);
+  return fringe_layout_advance (layout, layout->little);
 }
 
 static void
@@ -118,13 +132,13 @@ fold_children_but (FringeLayout *layout, uint32_t parent, uint32_t kept)
     fold_but (layout, children[i], kept);
 }
 
-void
+FringeLayoutProgress
 fringe_layout_fold_beside (FringeLayout *layout, uint32_t id)
 {
   uint32_t n_roots;
 
   if (!fringe_layout_exists (layout, id))
-    return;
+    return fringe_layout_advance (layout, 0);
   n_roots = fringe_layout_n_roots (layout, layout->step);
   fringe_layout_mark_path (layout, id);
   note_unfolded (layout, id);
@@ -137,36 +151,37 @@ fringe_layout_fold_beside (FringeLayout *layout, uint32_t id)
     }
   for (uint32_t i = 0; i < n_roots; i++)
     fold_but (layout, fringe_layout_nth_root (layout, i), id);
-  fringe_layout_place_marked (layout);
+  return fringe_layout_place_marked (layout);
 }
 
-bool
+FringeLayoutProgress
 fringe_layout_reveal (FringeLayout *layout, uint32_t id)
 {
   uint32_t at = id;
 
   if (!fringe_layout_exists (layout, id) || fringe_layout_shown_for (layout, id) == id)
-    return false;
+    return fringe_layout_advance (layout, 0);
   while (!fringe_layout_is_root (layout, at))
     {
       at = fringe_search_parent (layout->search, at);
       if (fringe_layout_is_shut (layout, at))
         note_unfolded (layout, at);
     }
-  place_path (layout, id);
-  return true;
+  return place_path (layout, id);
 }
 
-void
+FringeLayoutProgress
 fringe_layout_set_fold_size (FringeLayout *layout, uint32_t n_nodes)
 {
   bool changes = layout->fold_size != n_nodes;
 
   layout->fold_size = n_nodes;
+  layout->room_rows = 0;
   if (changes && layout->pass != FRINGE_PASS_NONE)
     fringe_layout_begin_fresh (layout);
   else if (changes && layout->n_ids > 0)
-    fringe_layout_place_shown (layout);
+    return fringe_layout_place_shown (layout);
+  return fringe_layout_advance (layout, 0);
 }
 
 uint32_t

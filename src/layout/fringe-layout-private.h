@@ -4,6 +4,9 @@
 #include "fringe-contour.h"
 #include "fringe-marks.h"
 
+/* More rows or columns than that are no room that matters. */
+#define FRINGE_LAYOUT_ROOM_MAX 4096u
+
 /* The layout from within.
  *
  * Invariants, while it is ready:
@@ -60,7 +63,10 @@ struct _FringeLayout
   FringeMarks marks;
 
   uint32_t fold_size;
-  uint32_t n_folded; /* by hand */
+  uint32_t n_folded;                /* by hand */
+  uint32_t room_rows, room_columns; /* the former 0 where the size does not depend on room */
+  uint32_t *row;                    /* room for two rows while a size is chosen */
+  size_t row_capacity;
 
   /* Of all trees together. */
   uint32_t n_shown, n_below, n_rows;
@@ -82,28 +88,34 @@ fringe_layout_is_root (const FringeLayout *layout, uint32_t id)
   return id == layout->root || (layout->root == 0 && fringe_search_parent (layout->search, id) == FRINGE_NO_NODE);
 }
 
+/* Whether a subtree has no more nodes than that and is none of a larger one that has no more either. */
+static inline bool
+fringe_layout_is_shut_by_size (const FringeLayout *layout, uint32_t id, uint32_t size)
+{
+  uint32_t parent;
+
+  if (layout->counts[id].n_below > size || id == layout->root)
+    return false;
+  parent = fringe_search_parent (layout->search, id);
+  return parent != FRINGE_NO_NODE && layout->counts[parent].n_below > size;
+}
+
 /* Whether a node shows no children although there are some. */
 static inline bool
 fringe_layout_is_shut (const FringeLayout *layout, uint32_t id)
 {
   FringeLayoutCount count = layout->counts[id];
-  uint32_t parent;
 
   if (count.n_below == 1 || count.opened)
     return false;
-  if (count.folded)
-    return true;
-  if (count.n_below > layout->fold_size || id == layout->root)
-    return false;
-  parent = fringe_search_parent (layout->search, id);
-  return parent != FRINGE_NO_NODE && layout->counts[parent].n_below > layout->fold_size;
+  return count.folded || fringe_layout_is_shut_by_size (layout, id, layout->fold_size);
 }
 
 /* Whether every node that exists is shown. */
 static inline bool
 fringe_layout_shows_all (const FringeLayout *layout)
 {
-  return layout->root == 0 && layout->fold_size <= 1 && layout->n_folded == 0;
+  return layout->root == 0 && layout->fold_size <= 1 && layout->room_rows == 0 && layout->n_folded == 0;
 }
 
 /* Whether a node exists at the step and below the root. O(depth). */
@@ -126,11 +138,14 @@ void fringe_layout_begin_fresh (FringeLayout *layout);
 /* Marks a node that comes to be shown. */
 void fringe_layout_bring_in (FringeLayout *layout, uint32_t id);
 
-/* Lays out what is marked. */
-void fringe_layout_place_marked (FringeLayout *layout);
+/* Lays out what is marked, at once where it is little. */
+FringeLayoutProgress fringe_layout_place_marked (FringeLayout *layout);
 
 /* Lays out all that is shown. */
-void fringe_layout_place_shown (FringeLayout *layout);
+FringeLayoutProgress fringe_layout_place_shown (FringeLayout *layout);
+
+/* fringe-room.c: has the fold size fit the room, where it depends on that. Returns: whether it is another one */
+bool fringe_layout_fit_room (FringeLayout *layout);
 
 /* Room for the counts of ids below @n_ids. */
 bool fringe_layout_reserve_counts (FringeLayout *layout, uint32_t n_ids);

@@ -26,6 +26,7 @@ fringe_layout_free (FringeLayout *layout)
   free (layout->nodes);
   free (layout->counts);
   free (layout->known);
+  free (layout->row);
   fringe_marks_free (&layout->marks);
   free (layout);
 }
@@ -151,5 +152,5 @@ fringe_layout_bytes (const FringeLayout *layout)
 {
   return sizeof *layout + layout->n_seen * (sizeof *layout->nodes + sizeof *layout->counts)
          + (layout->marks.n_words + layout->marks.n_summary) * sizeof *layout->marks.words
-         + layout->known_capacity * sizeof *layout->known;
+         + layout->known_capacity * sizeof *layout->known + layout->row_capacity * sizeof *layout->row;
 }

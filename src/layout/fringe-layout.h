@@ -67,7 +67,7 @@ typedef enum
 FringeLayout *fringe_layout_new (void);
 void fringe_layout_free (FringeLayout *layout);
 
-/* Empties it and forgets folds and search, but not the fold size: to be called where the search it was made for is
+/* Empties it and forgets folds and search, but neither fold size nor room: to be called where the search it was made for is
  * freed, since another one may come to lie at the same address. */
 void fringe_layout_clear (FringeLayout *layout);
 
@@ -88,7 +88,7 @@ bool fringe_layout_update (FringeLayout *layout, const FringeSearch *search, uin
  *
  * The same in slices: aims at a step. What is little work is done at once; for more, the answer is UNDER_WAY, and
  * fringe_layout_advance() is to be called until it is not. In between the layout has no places: only aim, advance,
- * clear, bytes, free, fold, unfold and set_fold_size may be called. An aim taken meanwhile replaces the other.
+ * clear, bytes, free, fold, unfold, unfold_all, set_fold_size and set_room may be called. An aim taken meanwhile replaces the other.
  */
 FringeLayoutProgress
 fringe_layout_aim (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step);
@@ -145,19 +145,23 @@ void fringe_places_sort (FringePlaces *places);
 const FringePlace *fringe_places_find (const FringePlaces *places, uint32_t id);
 void fringe_places_clear (FringePlaces *places);
 
-/* Folding. A folded node shows no children; what is below it is counted and takes no room. */
+/* Folding. A folded node shows no children; what is below it is counted and takes no room. Where much comes to be shown
+ * the answer is UNDER_WAY, as of fringe_layout_aim(), and fringe_layout_advance() goes on. */
 bool fringe_layout_is_folded (const FringeLayout *layout, uint32_t id);
-void fringe_layout_fold (FringeLayout *layout, uint32_t id);
-void fringe_layout_unfold (FringeLayout *layout, uint32_t id);
+FringeLayoutProgress fringe_layout_fold (FringeLayout *layout, uint32_t id);
+FringeLayoutProgress fringe_layout_unfold (FringeLayout *layout, uint32_t id);
 
 /* Unfolds @id and all nodes below it. */
-void fringe_layout_unfold_below (FringeLayout *layout, uint32_t id);
+FringeLayoutProgress fringe_layout_unfold_below (FringeLayout *layout, uint32_t id);
+
+/* Unfolds all nodes there are; none is folded by size or by room any longer. */
+FringeLayoutProgress fringe_layout_unfold_all (FringeLayout *layout);
 
 /* Folds all nodes beside the path from the root to @id that have children, and unfolds those on it. */
-void fringe_layout_fold_beside (FringeLayout *layout, uint32_t id);
+FringeLayoutProgress fringe_layout_fold_beside (FringeLayout *layout, uint32_t id);
 
-/* Unfolds what hides @id. Returns: whether anything did */
-bool fringe_layout_reveal (FringeLayout *layout, uint32_t id);
+/* Unfolds what hides @id, if anything does. */
+FringeLayoutProgress fringe_layout_reveal (FringeLayout *layout, uint32_t id);
 
 /**
  * fringe_layout_set_fold_size:
@@ -166,8 +170,21 @@ bool fringe_layout_reveal (FringeLayout *layout, uint32_t id);
  * Folds by size: of the subtrees with no more than @n_nodes nodes the largest ones, so that what remains is the
  * skeleton of the tree. A node that was folded or unfolded by hand stays as it is.
  */
-void fringe_layout_set_fold_size (FringeLayout *layout, uint32_t n_nodes);
+FringeLayoutProgress fringe_layout_set_fold_size (FringeLayout *layout, uint32_t n_nodes);
+
+/* As it is now: other steps may have others where it depends on the room. */
 uint32_t fringe_layout_fold_size (const FringeLayout *layout);
+
+/**
+ * fringe_layout_set_room:
+ * @n_rows: 0 for a size that stays as it is now
+ * @n_columns: nodes that have room beside each other
+ *
+ * Folds by size, at every step by as small a size as leaves no more rows than that, and none of more nodes, never mind
+ * what is folded or unfolded by hand: so that what is shown of a tree of any size has room. (Of a forest, trees that
+ * are no larger than that stay whole.) Sizes are some of a series, so that not every step has its own.
+ */
+FringeLayoutProgress fringe_layout_set_room (FringeLayout *layout, uint32_t n_rows, uint32_t n_columns);
 
 /**
  * FringeFold:

@@ -144,10 +144,13 @@ end_pass (FringeLayout *layout)
   switch (layout->pass)
     {
     case FRINGE_PASS_COUNT:
+      fringe_layout_fit_room (layout);
       show_all_roots (layout);
       fringe_layout_begin_pass (layout, FRINGE_PASS_SHOW);
       break;
     case FRINGE_PASS_COUNT_MARKED:
+      if (fringe_layout_fit_room (layout))
+        show_all_roots (layout);
       fringe_layout_begin_pass (layout, FRINGE_PASS_SHOW);
       break;
     case FRINGE_PASS_SHOW:
@@ -262,7 +265,7 @@ go_on (FringeLayout *layout, uint32_t n_max)
 void
 fringe_layout_begin_fresh (FringeLayout *layout)
 {
-  bool has_folds = layout->fold_size > 1 || layout->n_folded > 0;
+  bool has_folds = layout->fold_size > 1 || layout->room_rows > 0 || layout->n_folded > 0;
 
   fringe_marks_clear_all (&layout->marks);
   fringe_layout_begin_pass (layout, has_folds ? FRINGE_PASS_COUNT : FRINGE_PASS_ALL);
@@ -284,17 +287,18 @@ fringe_layout_advance (FringeLayout *layout, uint32_t n_nodes)
   return layout->n_ids > 0 ? FRINGE_LAYOUT_READY : FRINGE_LAYOUT_NO_MEMORY;
 }
 
-void
+FringeLayoutProgress
 fringe_layout_place_marked (FringeLayout *layout)
 {
   layout->n_ids_from = layout->n_ids_aim = layout->n_ids;
+  layout->n_ids = 0;
   fringe_layout_begin_pass (layout, FRINGE_PASS_SHOW);
-  fringe_layout_advance (layout, UINT32_MAX);
+  return fringe_layout_advance (layout, layout->little);
 }
 
-void
+FringeLayoutProgress
 fringe_layout_place_shown (FringeLayout *layout)
 {
   show_all_roots (layout);
-  fringe_layout_place_marked (layout);
+  return fringe_layout_place_marked (layout);
 }

@@ -232,7 +232,7 @@ static const struct
   const char *action, *by;
 } led_to[] = {
   { "win.cancel", "win.escape" },       { "win.select-none", "win.escape" }, { "win.tree-direction", "win.turn" },
-  { "win.tree-fold-size", "win.view-menu" }, { "win.chart", "win.panel::charts" },
+{ "win.chart", "win.panel::charts" },
   { "win.sample", "menu" },        { "app.about", "menu" },
 };
 

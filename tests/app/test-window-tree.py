@@ -173,6 +173,24 @@ def folded(window, count):
 
 
 @case
+def a_large_tree_folds_to_fit_the_window_and_unfolds():
+    with Window() as window:
+        window.sample("A hardest 8-puzzle, 31 moves")
+        window.keys("g")
+        window.until("the goal", lambda seen: seen.step.startswith("Step 20291 of"))
+        window.keys("a")
+        name = window.until("folds", lambda seen: "folded away" in seen.tree.name).tree.name
+        n, n_hidden = (int(number) for number in re.match(r"Search tree of (\d+) nodes, (\d+) folded", name).groups())
+        assert 10 < n - n_hidden < 200, name
+        window.keys("shift+a")
+        window.until("all", lambda seen: seen.tree.name.startswith(f"Search tree of {n} nodes; "))
+        window.keys("a")
+        window.until("folds", lambda seen: f"{n_hidden} folded away" in seen.tree.name)
+        window.keys("ctrl+shift+Return")
+        window.until("all", lambda seen: seen.tree.name.startswith(f"Search tree of {n} nodes; "))
+
+
+@case
 def return_folds_the_shown_node_and_unfolds_it():
     with solved() as window:
         for key in ("alt+Up",) * 3:

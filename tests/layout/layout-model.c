@@ -227,3 +227,48 @@ test_model_free (TestModel *model)
   g_free (model->places);
   g_free (model);
 }
+
+static gboolean
+has_room (const TestModel *model, uint32_t n_rows, uint32_t n_columns)
+{
+  g_autofree uint32_t *in_row = g_new0 (uint32_t, model->n_rows);
+
+  for (uint32_t id = 0; id < model->n_ids; id++)
+    if (model->is_shown[id] && ++in_row[model->places[id].row] > n_columns)
+      return FALSE;
+  return model->n_rows <= n_rows;
+}
+
+static uint32_t
+largest_tree (const TestModel *model)
+{
+  uint32_t most = 0;
+
+  for (uint32_t id = model->root; id < model->n_ids; id++)
+    most = MAX (most, model->n_below[id]);
+  return most;
+}
+
+uint32_t
+test_model_size_for_room (const FringeSearch *search,
+                          uint32_t root,
+                          uint32_t step,
+                          uint32_t n_rows,
+                          uint32_t n_columns)
+{
+  g_autofree TestFoldChoice *choices = g_new0 (TestFoldChoice, fringe_search_n_nodes (search));
+  uint32_t size = 0, unit = 1;
+
+  for (;;)
+    {
+      g_autoptr (TestModel) model = test_model_new (search, root, step, &(TestFolds) { size, choices });
+
+      if (has_room (model, n_rows, n_columns))
+        return size;
+      size = size < 4 ? 4 : size + unit;
+      if (size == 8 * unit)
+        unit *= 2;
+      if (size >= largest_tree (model))
+        return largest_tree (model) - 1;
+    }
+}

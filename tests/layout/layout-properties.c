@@ -160,6 +160,14 @@ test_assert_layout (const FringeLayout *layout)
 }
 
 void
+test_finish (FringeLayout *layout, FringeLayoutProgress progress)
+{
+  while (progress == FRINGE_LAYOUT_UNDER_WAY)
+    progress = fringe_layout_advance (layout, 5000);
+  g_assert_cmpint (progress, ==, FRINGE_LAYOUT_READY);
+}
+
+void
 test_assert_same_drawing (const FringeLayout *a, const FringeLayout *b)
 {
   g_auto (TestDrawing) of_a = { 0 }, of_b = { 0 };

@@ -33,5 +33,8 @@ void test_assert_told (const TestDrawing *drawing, const FringeLayout *layout);
 /* All of it. */
 void test_assert_layout (const FringeLayout *layout);
 
+/* Goes on to the end with what a fold has begun. */
+void test_finish (FringeLayout *layout, FringeLayoutProgress progress);
+
 /* Two layouts of the same nodes. */
 void test_assert_same_drawing (const FringeLayout *a, const FringeLayout *b);

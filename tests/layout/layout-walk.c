@@ -9,7 +9,8 @@ typedef struct
   FringeLayout *layout;
   uint32_t root, step;
   TestFolds folds;
-  gboolean by_hand; /* nodes are folded by hand, too */
+  uint32_t room_rows, room_columns; /* the former 0 where there is no folding by room */
+  gboolean by_hand;                 /* nodes are folded by hand, too */
 } Walk;
 
 static uint32_t
@@ -25,8 +26,11 @@ is_empty (const Walk *walk)
 }
 
 static TestModel *
-model_of (const Walk *walk)
+model_of (Walk *walk)
 {
+  if (walk->room_rows > 0)
+    walk->folds.size
+        = test_model_size_for_room (walk->search, walk->root, walk->step, walk->room_rows, walk->room_columns);
   return test_model_new (walk->search, walk->root, walk->step, &walk->folds);
 }
 
@@ -60,6 +64,14 @@ slice (Walk *walk)
   return fringe_layout_advance (walk->layout, 1 + random_below (20));
 }
 
+static void
+finish (Walk *walk, FringeLayoutProgress progress)
+{
+  while (progress == FRINGE_LAYOUT_UNDER_WAY)
+    progress = slice (walk);
+  g_assert_cmpint (progress, ==, is_empty (walk) ? FRINGE_LAYOUT_NO_MEMORY : FRINGE_LAYOUT_READY);
+}
+
 /* In slices; some aims are given up for others half way. */
 static void
 go_slowly (Walk *walk)
@@ -73,15 +85,13 @@ go_slowly (Walk *walk)
       for (uint32_t n = random_below (10); n > 0 && progress == FRINGE_LAYOUT_UNDER_WAY; n--)
         progress = slice (walk);
     }
-  while (progress == FRINGE_LAYOUT_UNDER_WAY)
-    progress = slice (walk);
-  g_assert_cmpint (progress, ==, is_empty (walk) ? FRINGE_LAYOUT_NO_MEMORY : FRINGE_LAYOUT_READY);
+  finish (walk, progress);
 }
 
 static void
 choose_unfolded (Walk *walk, uint32_t id)
 {
-  if (walk->folds.size > 0)
+  if (fringe_layout_fold_size (walk->layout) > 0)
     walk->folds.choices[id] = TEST_FOLD_UNFOLDED;
   else if (walk->folds.choices[id] == TEST_FOLD_FOLDED)
     walk->folds.choices[id] = TEST_FOLD_BY_SIZE;
@@ -102,7 +112,7 @@ fold (Walk *walk)
   uint32_t id = random_node (walk);
 
   walk->folds.choices[id] = TEST_FOLD_FOLDED;
-  fringe_layout_fold (walk->layout, id);
+  finish (walk, fringe_layout_fold (walk->layout, id));
 }
 
 static void
@@ -111,7 +121,7 @@ unfold (Walk *walk)
   uint32_t id = random_node (walk);
 
   choose_unfolded (walk, id);
-  fringe_layout_unfold (walk->layout, id);
+  finish (walk, fringe_layout_unfold (walk->layout, id));
 }
 
 static void
@@ -141,7 +151,17 @@ unfold_below (Walk *walk)
       if (at == id)
         choose_unfolded (walk, below);
     }
-  fringe_layout_unfold_below (walk->layout, id);
+  finish (walk, fringe_layout_unfold_below (walk->layout, id));
+}
+
+static void
+unfold_all (Walk *walk)
+{
+  for (uint32_t id = 0; id < fringe_search_n_nodes (walk->search); id++)
+    if (walk->folds.choices[id] == TEST_FOLD_FOLDED)
+      walk->folds.choices[id] = TEST_FOLD_BY_SIZE;
+  walk->folds.size = walk->room_rows = 0;
+  finish (walk, fringe_layout_unfold_all (walk->layout));
 }
 
 static void
@@ -166,7 +186,7 @@ fold_beside (Walk *walk)
             walk->folds.choices[at] = TEST_FOLD_FOLDED;
         }
     }
-  fringe_layout_fold_beside (walk->layout, id);
+  finish (walk, fringe_layout_fold_beside (walk->layout, id));
 }
 
 static void
@@ -182,7 +202,7 @@ reveal (Walk *walk)
       if (model->is_folded[at])
         choose_unfolded (walk, at);
     }
-  g_assert_cmpint (fringe_layout_reveal (walk->layout, id), ==, is_hidden);
+  finish (walk, fringe_layout_reveal (walk->layout, id));
   if (is_hidden)
     g_assert_true (fringe_layout_has (walk->layout, id));
 }
@@ -193,8 +213,17 @@ set_fold_size (Walk *walk)
   uint32_t n_nodes = fringe_search_n_nodes (walk->search);
 
   walk->folds.size = random_below (3) == 0 ? 0 : random_below (MIN (n_nodes, random_below (2) ? 20 : n_nodes) + 1);
-  fringe_layout_set_fold_size (walk->layout, walk->folds.size);
+  walk->room_rows = 0;
+  finish (walk, fringe_layout_set_fold_size (walk->layout, walk->folds.size));
   g_assert_cmpuint (fringe_layout_fold_size (walk->layout), ==, walk->folds.size);
+}
+
+static void
+set_room (Walk *walk)
+{
+  walk->room_rows = 1 + random_below (12);
+  walk->room_columns = 1 + random_below (20);
+  finish (walk, fringe_layout_set_room (walk->layout, walk->room_rows, walk->room_columns));
 }
 
 static void
@@ -238,6 +267,7 @@ assert_walk (Walk *walk)
       return;
     }
   model = model_of (walk);
+  g_assert_cmpuint (fringe_layout_fold_size (walk->layout), ==, walk->folds.size);
   test_model_assert (model, walk->layout);
   for (int i = 0; i < 3; i++)
     {
@@ -251,13 +281,13 @@ assert_walk (Walk *walk)
 static void
 move (Walk *walk)
 {
-  static void (*const folding[]) (Walk *) = { set_fold_size, fold,        unfold, fold_under_way,
-                                              unfold_below,  fold_beside, reveal };
+  static void (*const folding[]) (Walk *) = { set_fold_size, set_room,   unfold_all,  fold,  unfold,
+                                              fold_under_way, unfold_below, fold_beside, reveal };
   const uint32_t little[] = { 0, 3, 40, 65536 };
 
   walk->layout->little = little[random_below (G_N_ELEMENTS (little))];
   if (!is_empty (walk) && random_below (2) == 0)
-    folding[walk->by_hand ? random_below (G_N_ELEMENTS (folding)) : 0](walk);
+    folding[walk->by_hand ? random_below (G_N_ELEMENTS (folding)) : random_below (2)](walk);
   else if (random_below (3) == 0)
     go_slowly (walk);
   else

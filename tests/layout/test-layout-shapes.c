@@ -197,11 +197,11 @@ assert_deep_changes (const TestTree *tree)
 
   for (uint32_t i = 1; i < 20; i++)
     g_assert_true (fringe_layout_update (walked, tree, 0, n_steps - i % 7));
-  fringe_layout_fold (walked, n_nodes / 2);
-  fringe_layout_fold_beside (walked, n_nodes - 1);
-  fringe_layout_set_fold_size (walked, 1000);
-  fringe_layout_set_fold_size (walked, 0);
-  fringe_layout_unfold_below (walked, 0);
+  test_finish (walked, fringe_layout_fold (walked, n_nodes / 2));
+  test_finish (walked, fringe_layout_fold_beside (walked, n_nodes - 1));
+  test_finish (walked, fringe_layout_set_fold_size (walked, 1000));
+  test_finish (walked, fringe_layout_set_fold_size (walked, 0));
+  test_finish (walked, fringe_layout_unfold_below (walked, 0));
   g_assert_true (fringe_layout_update (walked, tree, 0, n_steps));
   test_assert_same_drawing (walked, fresh);
 }

@@ -77,13 +77,6 @@ test_walks (void)
     }
 }
 
-static void
-advance_in_slices (FringeLayout *layout, uint32_t n_nodes)
-{
-  while (fringe_layout_advance (layout, n_nodes) == FRINGE_LAYOUT_UNDER_WAY)
-    continue;
-}
-
 /* Large enough for what is done at once, what is done in slices and what is made anew to differ by themselves. */
 static void
 go_far (const FringeSearch *search)
@@ -98,8 +91,7 @@ go_far (const FringeSearch *search)
       fringe_layout_aim (walked, search, 0, random_step (search));
       fringe_layout_advance (walked, (uint32_t) test_random (300000));
       fringe_layout_set_fold_size (walked, fold_size);
-      fringe_layout_aim (walked, search, 0, step);
-      advance_in_slices (walked, 5000);
+      test_finish (walked, fringe_layout_aim (walked, search, 0, step));
       for (int n = 0; n < 20; n++)
         {
           step = step < fringe_search_n_steps (search) ? step + 1 : 0;
@@ -108,7 +100,7 @@ go_far (const FringeSearch *search)
       fresh = lay_out (search, 0, step);
       g_assert_cmpuint (fringe_layout_n_nodes (walked) + fringe_layout_n_hidden (walked), ==,
                         fringe_search_n_nodes_at (search, step));
-      fringe_layout_set_fold_size (fresh, fold_size);
+      test_finish (fresh, fringe_layout_set_fold_size (fresh, fold_size));
       test_assert_same_drawing (walked, fresh);
     }
 }
@@ -266,6 +258,36 @@ test_large (void)
     }
 }
 
+/* What a window of so many cards shows of a large search, and all of it again: that is much, and done in slices. */
+static void
+test_room (void)
+{
+  for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
+    {
+      TestProblem problem = test_problem_random (4, 4, 400);
+      g_autoptr (FringeSearch) search = NULL;
+      g_autoptr (FringeLayout) layout = NULL, fresh = NULL;
+
+      problem.rules.algorithm = (FringeAlgorithm) i;
+      test_problem_tell (&problem);
+      search = test_search_run (&problem, 200000);
+      layout = lay_out (search, 0, fringe_search_n_steps (search));
+      test_finish (layout, fringe_layout_set_room (layout, 20, 30));
+      test_assert_layout (layout);
+      if (i != FRINGE_ALGORITHM_IDASTAR)
+        {
+          g_assert_cmpuint (fringe_layout_n_rows (layout), <=, 20);
+          g_assert_cmpuint (fringe_layout_n_nodes (layout), <=, 20 * 30);
+        }
+      if (fringe_layout_n_hidden (layout) > 100000)
+        g_assert_cmpint (fringe_layout_unfold_all (layout), ==, FRINGE_LAYOUT_UNDER_WAY);
+      test_finish (layout, fringe_layout_advance (layout, 0));
+      fresh = lay_out (search, 0, fringe_search_n_steps (search));
+      if (fringe_layout_n_hidden (layout) == 0)
+        test_assert_same_drawing (layout, fresh);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -279,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/searches/a-layout-used-again-is-as-a-fresh-one", test_reuse);
   g_test_add_func ("/layout/searches/the-root-alone-is-a-tree", test_root_alone);
   g_test_add_func ("/layout/searches/a-root-that-does-not-exist-leaves-it-empty", test_no_root);
+  g_test_add_func ("/layout/searches/of-any-search-a-part-has-room-and-all-comes-back-in-slices", test_room);
   g_test_add_func ("/layout/searches/the-properties-hold-for-100000-nodes", test_large);
   return g_test_run ();
 }
