@@ -2,6 +2,7 @@
 #include "fringe-chart-actions.h"
 
 #include "fringe-clipboard.h"
+#include "fringe-export-choices.h"
 
 #include <glib/gi18n.h>
 
@@ -31,13 +32,22 @@ on_copy_chart (GtkWidget *widget, const char *name, GVariant *parameter)
   fringe_clipboard_copy_chart (window, &copied);
 }
 
+/* A chart is no table, and nothing for LaTeX. */
+static FringeFormat
+chosen_format (GSettings *settings)
+{
+  FringeExportAs format = (FringeExportAs) g_settings_get_enum (settings, "export-format");
+
+  return format <= FRINGE_EXPORT_AS_PDF ? (FringeFormat) format : FRINGE_FORMAT_PNG;
+}
+
 static void
 save (FringeWindow *window, GFile *file)
 {
   g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
   FringeChartPicture saved = picture (window, (FringeThemeKind) g_settings_get_enum (settings, "export-theme"),
-                                      g_settings_get_double (settings, "export-scale"));
-  FringeFormat format = (FringeFormat) g_settings_get_enum (settings, "export-format");
+                                      g_settings_get_uint (settings, "export-dpi") / FRINGE_PIXELS_PER_INCH);
+  FringeFormat format = chosen_format (settings);
   g_autofree char *base = g_file_get_basename (file), *name = g_file_get_parse_name (file), *sentence = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
@@ -70,7 +80,7 @@ static void
 on_export_chart (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
-  FringeFormat format = (FringeFormat) g_settings_get_enum (settings, "export-format");
+  FringeFormat format = chosen_format (settings);
   /* Translators: the name that is suggested for a picture; %s is the ending: png, svg, pdf */
   g_autofree char *name = g_strdup_printf (_ ("chart.%s"), fringe_format_name (format));
   g_autofree char *uri = g_settings_get_string (settings, "export-folder");

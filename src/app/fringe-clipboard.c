@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static GdkTexture *
-texture_from_surface (cairo_surface_t *surface)
+GdkTexture *
+fringe_clipboard_texture (cairo_surface_t *surface)
 {
   int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
@@ -30,7 +30,7 @@ copy_surface (FringeWindow *window, cairo_surface_t *surface, const char *told, 
       fringe_window_tell (window, error->message);
       return;
     }
-  texture = texture_from_surface (surface);
+  texture = fringe_clipboard_texture (surface);
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), texture);
   fringe_window_tell (window, told);
 }

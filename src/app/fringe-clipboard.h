@@ -5,6 +5,9 @@
 #include "fringe-picture.h"
 #include "fringe-window.h"
 
+/* Returns: (transfer full): a picture's pixels. @surface: (transfer full): an image in memory */
+GdkTexture *fringe_clipboard_texture (cairo_surface_t *surface);
+
 /* Puts a picture on the clipboard, as pixels, and tells so. */
 void fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture);
 void fringe_clipboard_copy_chart (FringeWindow *window, const FringeChartPicture *picture);

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-dialog.h"
 
+#include "fringe-export-job.h"
+#include "fringe-export-preview.h"
+
 #include <glib/gi18n.h>
+
+#define PULSE_INTERVAL 100
 
 struct _FringeExportDialog
 {
@@ -12,72 +17,148 @@ struct _FringeExportDialog
   GSettings *settings;
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* while a file is written */
+  FringeExportJob *job;      /* that is written */
+  guint pulse;
+  gboolean is_loading;
 
-  GtkDropDown *what_list;
-  GtkDropDown *format_list;
-  GtkDropDown *theme_list;
-  GtkSpinButton *scale_spin;
-  GtkCheckButton *legend_check;
+  FringeExportPreview *preview;
+  GtkWidget *grid;
+  GtkProgressBar *progress_bar;
   GtkLabel *error_label;
-  GtkSpinner *spinner;
 };
 
 G_DEFINE_FINAL_TYPE (FringeExportDialog, fringe_export_dialog, GTK_TYPE_WINDOW)
 
-/* One export: what the thread needs, apart from the dialog. The session keeps the record alive. */
-typedef struct
-{
-  FringeSession *session;
-  FringeTreePicture *seen;
-  FringePicture picture; /* as chosen */
-  FringeFormat format;
-  GFile *file;
-  double scale_used;
-} Job;
-
 static guint saved_signal;
 
-static void
-job_free (gpointer data)
+static GtkWidget *
+widget_of (FringeExportDialog *self, FringeExportOption option)
 {
-  Job *job = data;
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), FRINGE_TYPE_EXPORT_DIALOG,
+                                                    fringe_export_option_name (option)));
+}
 
-  g_object_unref (job->session);
-  g_object_unref (job->file);
-  fringe_tree_picture_unref (job->seen);
-  g_free (job);
+static int
+get_value (GtkWidget *widget)
+{
+  if (GTK_IS_DROP_DOWN (widget))
+    return (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (widget));
+  if (GTK_IS_SPIN_BUTTON (widget))
+    return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget));
+  return GTK_IS_CHECK_BUTTON (widget) && gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
+}
+
+static void
+set_value (GtkWidget *widget, int value)
+{
+  if (GTK_IS_DROP_DOWN (widget))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), (guint) value);
+  else if (GTK_IS_SPIN_BUTTON (widget))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget), value);
+  else if (GTK_IS_CHECK_BUTTON (widget))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), value);
+}
+
+static FringeExportChoices
+choices (FringeExportDialog *self)
+{
+  FringeExportChoices chosen = { .title = gtk_editable_get_text (GTK_EDITABLE (widget_of (self, FRINGE_EXPORT_TITLE))),
+                                 .caption
+                                 = gtk_editable_get_text (GTK_EDITABLE (widget_of (self, FRINGE_EXPORT_CAPTION))) };
+
+  for (int i = 0; i < FRINGE_N_EXPORT_OPTIONS; i++)
+    chosen.values[i] = get_value (widget_of (self, (FringeExportOption) i));
+  return chosen;
+}
+
+static FringeExportJob *
+new_job (FringeExportDialog *self)
+{
+  FringeExportChoices chosen = choices (self);
+
+  return fringe_export_job_new (self->session, self->seen, fringe_session_get_shown (self->session), &chosen);
+}
+
+static void
+show_error (FringeExportDialog *self, const char *text)
+{
+  gtk_label_set_label (self->error_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->error_label), *text != '\0');
+}
+
+static void
+on_changed (FringeExportDialog *self)
+{
+  FringeExportChoices chosen;
+  g_autoptr (FringeExportJob) job = NULL;
+
+  if (self->is_loading)
+    return;
+  chosen = choices (self);
+  for (int i = 0; i < FRINGE_N_EXPORT_OPTIONS; i++)
+    gtk_widget_set_visible (widget_of (self, (FringeExportOption) i),
+                            fringe_export_choices_show (&chosen, (FringeExportOption) i));
+  job = new_job (self);
+  fringe_export_preview_show (self->preview, job);
+  show_error (self, "");
 }
 
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Job *job = data;
+  FringeExportJob *job = data;
   GError *error = NULL;
+  double *scale_used = g_new (double, 1);
 
-  (void) source;
-  if (fringe_picture_save (&job->picture, job->format, job->file, cancellable, &job->scale_used, &error))
-    g_task_return_boolean (task, TRUE);
+  if (fringe_export_save (&job->export, job->file, cancellable, scale_used, &error))
+    {
+      g_task_return_pointer (task, scale_used, g_free);
+      return;
+    }
+  g_free (scale_used);
+  g_task_return_error (task, error);
+}
+
+/* How many pictures are done where they are many. */
+static gboolean
+show_progress (gpointer data)
+{
+  FringeExportDialog *self = data;
+  int done = g_atomic_int_get (&self->job->progress);
+
+  if (done > 0)
+    gtk_progress_bar_set_fraction (self->progress_bar, (double) done / FRINGE_PROGRESS_ALL);
   else
-    g_task_return_error (task, error);
+    gtk_progress_bar_pulse (self->progress_bar);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
 set_busy (FringeExportDialog *self, gboolean busy)
 {
-  gtk_spinner_set_spinning (self->spinner, busy);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save", !busy);
+  gtk_widget_set_sensitive (self->grid, !busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), busy);
+  g_clear_handle_id (&self->pulse, g_source_remove);
+  if (busy)
+    self->pulse = g_timeout_add (PULSE_INTERVAL, show_progress, self);
 }
 
 static char *
-saved_sentence (const Job *job)
+saved_sentence (const FringeExportJob *job, double scale_used)
 {
   g_autofree char *name = g_file_get_parse_name (job->file);
-  double scale = job->format == FRINGE_FORMAT_PNG ? job->picture.scale : 1;
 
-  if (job->scale_used < scale)
+  if (scale_used < 1 && job->export.picture.paper != NULL)
+    /* Translators: a file name, and a percentage */
+    return g_strdup_printf (_ ("Saved %1$s, scaled down to %2$.3g %% to fit on the paper."), name, 100 * scale_used);
+  if (scale_used < 1)
     /* Translators: a file name, and a percentage */
     return g_strdup_printf (_ ("Saved %1$s, scaled down to %2$.3g %% because the format holds no more."), name,
-                               100 * job->scale_used / scale);
+                               100 * scale_used);
+  if (fringe_export_has_files (&job->export))
+    /* Translators: a file name, to which numbers were added */
+    return g_strdup_printf (_ ("Saved %s as numbered files."), name);
   return g_strdup_printf (_ ("Saved %s."), name);
 }
 
@@ -85,60 +166,41 @@ static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
   FringeExportDialog *self = FRINGE_EXPORT_DIALOG (source);
+  g_autoptr (FringeExportJob) job = g_steal_pointer (&self->job);
   g_autoptr (GError) error = NULL;
+  g_autofree double *scale_used = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *sentence = NULL;
 
-  (void) data;
   g_clear_object (&self->cancellable);
   set_busy (self, FALSE);
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (scale_used == NULL)
     {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        gtk_label_set_label (self->error_label, error->message);
+      show_error (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+                            ? _ ("Cancelled. Nothing was written.")
+                            : error->message);
       return;
     }
-  sentence = saved_sentence (g_task_get_task_data (G_TASK (result)));
-  g_signal_emit (self, saved_signal, 0, sentence);
+  sentence = saved_sentence (job, *scale_used);
+  g_signal_emit (self, saved_signal, 0, sentence, job->file);
   gtk_window_destroy (GTK_WINDOW (self));
-}
-
-/* What the name ends in, where that is a format; else the one that was chosen. */
-static FringeFormat
-format_of (FringeExportDialog *self, GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  FringeFormat format = (FringeFormat) gtk_drop_down_get_selected (self->format_list);
-
-  fringe_format_from_file_name (name, &format);
-  return format;
 }
 
 static void
 save (FringeExportDialog *self, GFile *file)
 {
-  Job *job = g_new0 (Job, 1);
   g_autoptr (GTask) task = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
-  job->session = g_object_ref (self->session);
-  job->seen = fringe_tree_picture_ref (self->seen);
-  job->picture = self->seen->picture;
-  job->picture.what = (FringeWhat) gtk_drop_down_get_selected (self->what_list);
-  job->picture.theme = (FringeThemeKind) gtk_drop_down_get_selected (self->theme_list);
-  job->picture.scale = gtk_spin_button_get_value (self->scale_spin);
-  if (!gtk_check_button_get_active (self->legend_check))
-    job->picture.n_legend = 0;
-  job->format = format_of (self, file);
-  job->file = g_object_ref (file);
   if (uri != NULL)
     g_settings_set_string (self->settings, "export-folder", uri);
-
-  gtk_label_set_label (self->error_label, "");
-  set_busy (self, TRUE);
+  self->job = new_job (self);
+  self->job->file = g_object_ref (file);
   self->cancellable = g_cancellable_new ();
+  show_error (self, "");
+  set_busy (self, TRUE);
   task = g_task_new (self, self->cancellable, on_done, NULL);
-  g_task_set_task_data (task, job, job_free);
+  g_task_set_task_data (task, fringe_export_job_ref (self->job), (GDestroyNotify) fringe_export_job_unref);
   g_task_run_in_thread (task, work);
 }
 
@@ -154,28 +216,18 @@ on_file (FringeExportDialog *self, int response)
 }
 
 static void
-remember_choices (FringeExportDialog *self)
-{
-  g_settings_set_enum (self->settings, "export-what", (int) gtk_drop_down_get_selected (self->what_list));
-  g_settings_set_enum (self->settings, "export-format", (int) gtk_drop_down_get_selected (self->format_list));
-  g_settings_set_enum (self->settings, "export-theme", (int) gtk_drop_down_get_selected (self->theme_list));
-  g_settings_set_double (self->settings, "export-scale", gtk_spin_button_get_value (self->scale_spin));
-}
-
-static void
 on_save (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   FringeExportDialog *self = FRINGE_EXPORT_DIALOG (widget);
-  FringeFormat format = (FringeFormat) gtk_drop_down_get_selected (self->format_list);
-  /* Translators: the name that is suggested for a picture; %s is the ending: png, svg, pdf */
-  g_autofree char *name = g_strdup_printf (_ ("search tree.%s"), fringe_format_name (format));
+  g_autoptr (FringeExportJob) job = new_job (self);
+  FringeExportChoices chosen = choices (self);
+  /* Translators: the name that is suggested for a file; %s is the ending: png, svg, pdf */
+  g_autofree char *name = g_strdup_printf (_ ("search tree.%s"), fringe_export_ending (&job->export));
   g_autofree char *uri = g_settings_get_string (self->settings, "export-folder");
   g_autoptr (GFile) folder = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
 
-  (void) action;
-  (void) parameter;
-  remember_choices (self);
-  self->chooser = gtk_file_chooser_native_new (_ ("Export Picture"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+  fringe_export_choices_save (&chosen, self->settings);
+  self->chooser = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
                                                   _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
@@ -196,14 +248,8 @@ fringe_export_dialog_close_request (GtkWindow *window)
       g_cancellable_cancel (self->cancellable);
       return GDK_EVENT_STOP;
     }
+  fringe_export_preview_stop (self->preview);
   return GTK_WINDOW_CLASS (fringe_export_dialog_parent_class)->close_request (window);
-}
-
-static gboolean
-format_has_pixels (GObject *object, guint format)
-{
-  (void) object;
-  return format == FRINGE_FORMAT_PNG;
 }
 
 static void
@@ -211,6 +257,7 @@ fringe_export_dialog_dispose (GObject *object)
 {
   FringeExportDialog *self = FRINGE_EXPORT_DIALOG (object);
 
+  g_clear_handle_id (&self->pulse, g_source_remove);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
@@ -226,16 +273,17 @@ fringe_export_dialog_class_init (FringeExportDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fringe_export_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = fringe_export_dialog_close_request;
   saved_signal = g_signal_new ("saved", FRINGE_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               1, G_TYPE_STRING);
+                               2, G_TYPE_STRING, G_TYPE_FILE);
+  g_type_ensure (FRINGE_TYPE_EXPORT_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, what_list);
-  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, format_list);
-  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, theme_list);
-  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, scale_spin);
-  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, legend_check);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, grid);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, error_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeExportDialog, spinner);
-  gtk_widget_class_bind_template_callback (widget_class, format_has_pixels);
+  for (int i = 0; i < FRINGE_N_EXPORT_OPTIONS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, fringe_export_option_name ((FringeExportOption) i), FALSE,
+                                               0);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_install_action (widget_class, "export.save", NULL, on_save);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -243,12 +291,32 @@ fringe_export_dialog_class_init (FringeExportDialogClass *klass)
 static void
 fringe_export_dialog_init (FringeExportDialog *self)
 {
+  self->is_loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
-  gtk_drop_down_set_selected (self->what_list, (guint) g_settings_get_enum (self->settings, "export-what"));
-  gtk_drop_down_set_selected (self->format_list, (guint) g_settings_get_enum (self->settings, "export-format"));
-  gtk_drop_down_set_selected (self->theme_list, (guint) g_settings_get_enum (self->settings, "export-theme"));
-  gtk_spin_button_set_value (self->scale_spin, g_settings_get_double (self->settings, "export-scale"));
+}
+
+static void
+load (FringeExportDialog *self)
+{
+  guint n_steps = fringe_session_get_n_told_steps (self->session);
+  FringeExportChoices loaded;
+
+  fringe_export_choices_load (&loaded, self->settings);
+  loaded.values[FRINGE_EXPORT_STEP] = (int) self->seen->picture.step;
+  loaded.values[FRINGE_EXPORT_DIRECTION] = self->seen->picture.direction;
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (widget_of (self, FRINGE_EXPORT_STEP)), 0, n_steps);
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (widget_of (self, FRINGE_EXPORT_FIRST_STEP)), 0, n_steps);
+  for (int i = 0; i < FRINGE_N_EXPORT_OPTIONS; i++)
+    set_value (widget_of (self, (FringeExportOption) i), loaded.values[i]);
+  self->is_loading = FALSE;
+  on_changed (self);
+}
+
+void
+fringe_export_dialog_set_what (FringeExportDialog *self, FringeExportOf what)
+{
+  set_value (widget_of (self, FRINGE_EXPORT_WHAT), (int) what);
 }
 
 FringeExportDialog *
@@ -260,5 +328,6 @@ fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreeP
   self->seen = seen;
   if (seen->picture.theme == FRINGE_THEME_DARK)
     gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  load (self);
   return self;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-export-choices.h"
 #include "fringe-session.h"
 #include "fringe-tree-picture.h"
 
@@ -9,10 +10,13 @@
 #define FRINGE_TYPE_EXPORT_DIALOG (fringe_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (FringeExportDialog, fringe_export_dialog, FRINGE, EXPORT_DIALOG, GtkWindow)
 
-/* What picture, in which format; then where. The choices are remembered. The file is written by a
- * thread; as long as it works the dialog stays, and with it the record unchanged. The signal `saved`
- * brings a sentence to tell.
+/* What leaves the program, as what; then where. A preview shows it. The choices are remembered. The file is written by
+ * a thread; as long as it works the dialog stays, and with it the record unchanged. The signal `saved` brings a
+ * sentence to tell, and the #GFile.
  *
  * @session: whose record it is
  * @seen: (transfer full): what is seen */
 FringeExportDialog *fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreePicture *seen);
+
+/* Chooses which part of the tree it begins with. */
+void fringe_export_dialog_set_what (FringeExportDialog *self, FringeExportOf what);

@@ -5,7 +5,7 @@
 #include "fringe-chart-actions.h"
 #include "fringe-clipboard.h"
 #include "fringe-compare-actions.h"
-#include "fringe-export-dialog.h"
+#include "fringe-export-actions.h"
 #include "fringe-lecture-actions.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-question-actions.h"
@@ -192,31 +192,6 @@ on_new (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static FringeTreePicture *
-picture (FringeWindow *self)
-{
-  return fringe_tree_picture_new (fringe_window_get_tree_view (self), fringe_window_get_theme (self));
-}
-
-static void
-on_export (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeWindow *self = FRINGE_WINDOW (widget);
-  FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (widget), session (widget), picture (self));
-
-  fringe_session_set_playing (session (widget), FALSE);
-  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-on_copy (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autoptr (FringeTreePicture) copied = picture (FRINGE_WINDOW (widget));
-
-  fringe_clipboard_copy (FRINGE_WINDOW (widget), &copied->picture);
-}
-
 static void
 on_paste (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -249,8 +224,6 @@ static const struct
   { "win.select-none", NULL, on_select_none },
   { "win.sample", "u", on_sample },
   { "win.new", NULL, on_new },
-  { "win.export", NULL, on_export },
-  { "win.copy", NULL, on_copy },
   { "win.paste", NULL, on_paste },
 };
 
@@ -259,6 +232,7 @@ fringe_window_install_actions (GtkWidgetClass *widget_class)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+  fringe_export_actions_install (widget_class);
   fringe_chart_actions_install (widget_class);
   fringe_step_actions_install (widget_class);
   fringe_question_actions_install (widget_class);
@@ -287,8 +261,7 @@ fringe_window_update_actions (FringeWindow *self)
   gtk_widget_action_set_enabled (widget, "win.continue", can_continue);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo && !running);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !running);
-  gtk_widget_action_set_enabled (widget, "win.export", !running);
-  gtk_widget_action_set_enabled (widget, "win.copy", !running);
+  fringe_export_actions_update (self, running);
   fringe_step_actions_update (self);
   fringe_compare_actions_update (self);
 }

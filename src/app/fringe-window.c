@@ -19,6 +19,8 @@
 /* A frame's share of a long search; the rest is for drawing. */
 #define RUN_BUDGET (8 * G_TIME_SPAN_MILLISECOND)
 #define TOLD_SECONDS 6
+/* Where there is something to press. */
+#define TOLD_FILE_SECONDS 20
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
 /* Narrower ones have room for one of them. */
@@ -55,6 +57,8 @@ struct _FringeWindow
   gboolean narrow;
   GtkRevealer *told_revealer;
   GtkLabel *told_label;
+  GtkWidget *told_button;
+  GFile *file;
   GMenu *samples_menu;
   GtkEventController *step_keys;
   GtkMenuButton *puzzle_button;
@@ -144,13 +148,34 @@ stop_telling (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-fringe_window_tell (FringeWindow *self, const char *text)
+static void
+tell (FringeWindow *self, const char *text, gboolean of_file, guint seconds)
 {
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   gtk_label_set_label (self->told_label, text);
+  gtk_widget_set_visible (self->told_button, of_file);
   gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
-  self->told_timeout = g_timeout_add_seconds (TOLD_SECONDS, stop_telling, self);
+  self->told_timeout = g_timeout_add_seconds (seconds, stop_telling, self);
+}
+
+void
+fringe_window_tell (FringeWindow *self, const char *text)
+{
+  tell (self, text, FALSE, TOLD_SECONDS);
+}
+
+void
+fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file)
+{
+  g_set_object (&self->file, file);
+  fringe_window_update_actions (self);
+  tell (self, text, TRUE, TOLD_FILE_SECONDS);
+}
+
+GFile *
+fringe_window_get_file (FringeWindow *self)
+{
+  return self->file;
 }
 
 static gboolean
@@ -564,6 +589,7 @@ fringe_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   g_clear_object (&self->lecture);
+  g_clear_object (&self->file);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
@@ -596,6 +622,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_keys);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, puzzle_button);

@@ -35,6 +35,11 @@ FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 /* Says something that passes: a line that goes away by itself. */
 void fringe_window_tell (FringeWindow *self, const char *text);
 
+/* Says that a file was written, and offers to show it in its folder. */
+void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file);
+/* The last of them, or %NULL. */
+GFile *fringe_window_get_file (FringeWindow *self);
+
 /* fringe-window-actions.c */
 void fringe_window_install_actions (GtkWidgetClass *widget_class);
 void fringe_window_update_actions (FringeWindow *self);

@@ -11,8 +11,8 @@
 
 /* Smaller, and nothing on a card can be told apart. */
 #define MAGNIFY_MIN 0.2
-/* A window shows it so large, or with more pixels. */
-#define WIDTH 400.0
+/* So many are drawn as they will be, however small. */
+#define CARDS_MAX 3000
 #define TEXT_MAX 6000
 
 static cairo_surface_t *
@@ -29,34 +29,30 @@ finish (cairo_surface_t *image, cairo_t *cr, GCancellable *cancellable, GError *
 }
 
 static cairo_surface_t *
-draw_frame (const FringeFrame *frame, GCancellable *cancellable, GError **error)
+draw_frame (const FringeFrame *frame, double scale, GCancellable *cancellable, GError **error)
 {
-  cairo_surface_t *image
-      = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) frame->width, (int) frame->height);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) fmax (frame->width * scale, 1),
+                                                       (int) fmax (frame->height * scale, 1));
   cairo_t *cr = cairo_create (image);
 
-  fringe_frame_paint (frame, cr, 1, cancellable);
+  fringe_frame_paint (frame, cr, scale, cancellable);
   return finish (image, cr, cancellable, error);
 }
 
-/* How large the picture will be. */
-static gboolean
-measure (FringePreview *preview, const FringeExport *export, GError **error)
+/* Of many nodes less is drawn. */
+static cairo_surface_t *
+draw_less (const FringeExport *export, uint32_t step, int width, int height, GCancellable *cancellable, GError **error)
 {
-  double wanted = export->format == FRINGE_FORMAT_PNG ? export->picture.scale : 1;
-  FringeLimits limits = fringe_picture_limits (export->format);
+  FringeLimits limits = { width, height, INFINITY, MAGNIFY_MIN };
+  cairo_surface_t *image;
   FringeFrame frame;
 
-  if (!fringe_frame_init (&frame, &export->picture, wanted, &limits, error))
-    return FALSE;
-  preview->scale = frame.scale / wanted;
-  if (export->format != FRINGE_FORMAT_TEX)
-    {
-      preview->width = frame.width;
-      preview->height = frame.height;
-    }
+  if (!fringe_frame_init (&frame, &export->picture, 1, &limits, error))
+    return NULL;
+  fringe_frame_set_step (&frame, step);
+  image = draw_frame (&frame, 1, cancellable, error);
   fringe_frame_clear (&frame);
-  return TRUE;
+  return image;
 }
 
 static gboolean
@@ -69,16 +65,25 @@ preview_picture (FringePreview *preview,
                  GError **error)
 {
   g_autoptr (GArray) steps = fringe_frames_steps (&export->picture, error);
-  FringeLimits limits = { width, height, INFINITY, MAGNIFY_MIN };
+  double wanted = export->format == FRINGE_FORMAT_PNG ? export->picture.scale : 1;
+  FringeLimits limits = fringe_picture_limits (export->format);
   FringeFrame frame;
+  uint32_t step;
 
-  if (steps == NULL || !measure (preview, export, error)
-      || !fringe_frame_init (&frame, &export->picture, fmax (width / WIDTH, 1), &limits, error))
+  if (steps == NULL || !fringe_frame_init (&frame, &export->picture, wanted, &limits, error))
     return FALSE;
-  preview->n_pages = export->format == FRINGE_FORMAT_SVG && export->picture.plays ? 1 : steps->len;
-  fringe_frame_set_step (&frame, g_array_index (steps, uint32_t, MIN (page, steps->len - 1)));
-  preview->image = draw_frame (&frame, cancellable, error);
+  preview->scale = frame.scale / wanted;
+  preview->width = frame.width;
+  preview->height = frame.height;
+  preview->n_pages = steps->len;
+  step = g_array_index (steps, uint32_t, MIN (page, steps->len - 1));
+  fringe_frame_set_step (&frame, step);
+  if (preview->n_nodes <= CARDS_MAX)
+    preview->image
+        = draw_frame (&frame, fmin (fmin (width / frame.width, height / frame.height), 1), cancellable, error);
   fringe_frame_clear (&frame);
+  if (preview->n_nodes > CARDS_MAX)
+    preview->image = draw_less (export, step, width, height, cancellable, error);
   return preview->image != NULL;
 }
 

@@ -8,8 +8,8 @@
  * @image: (nullable): of a picture: the page as it will be, small
  * @text: (nullable): of anything else: how it begins
  * @is_cut: whether @text goes on
- * @n_pages: pages or files there are
- * @width: of PNG and SVG in pixels, of PDF in points; 0 for TeX, whose size LaTeX finds
+ * @n_pages: pages, files or pictures there are
+ * @width: in pixels, on paper in points
  * @height: likewise
  * @scale: what the picture has to be scaled to: 1 unless the format or the paper cannot hold it
  * @n_nodes: nodes in the tree of a picture

@@ -10,13 +10,18 @@ import subprocess
 from tap import Skip, case, main
 from fringe_window import DEADLINE, Window
 
-DIALOG = "Export Picture"
+DIALOG = "Export"
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 FORMATS = {
     "png": "PNG: pixels, for slides",
     "svg": "SVG: shapes and text, for editing",
     "pdf": "PDF: shapes and text, for paper",
+    "dot": "DOT: for Graphviz, which lays it out",
+    "csv": "CSV: the nodes, for spreadsheets",
+    "trace.json": "Trace for the visualiser Posthoc",
+    "html": "Trace table",
 }
+BEGINNINGS = {"dot": "digraph", "trace.json": "{", "html": "<!DOCTYPE html>"}
 
 
 def output_of(tool, *arguments):
@@ -38,13 +43,13 @@ def save_as(window, path):
     window.opens_window(lambda: window.press("Save…"))
     seen = window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
     suggested = window.reader.text(seen.focused())
-    assert suggested == f"search tree{pathlib.Path(path).suffix}", suggested
+    assert suggested == path.name.replace("tree.", "search tree.", 1), suggested
     window.type(str(path))
     window.keys("Return")
 
 
-def export(window, kind, **choices):
-    """Returns: the path of the picture"""
+def export(window, kind, told="Saved {}.", **choices):
+    """Returns: the path of the file"""
     path = window.home / f"tree.{kind}"
     window.keys("ctrl+e")
     window.shows_window(DIALOG)
@@ -52,7 +57,7 @@ def export(window, kind, **choices):
         window.choose(name, choice)
     save_as(window, path)
     window.closes_window(DIALOG)
-    window.until("the word", lambda seen: f"Saved {path}." in seen.labels)
+    window.until("the word", lambda seen: told.format(path) in seen.labels)
     return path
 
 
@@ -80,6 +85,71 @@ def pdf_holds_text():
         path = export(window, "pdf")
         words = output_of("pdftotext", path, "-").split()
         assert all(word in words for word in ("frontier", "expanded", "goal")), words
+
+
+@case
+def what_is_no_picture_is_written():
+    with solved() as window:
+        for kind, beginning in BEGINNINGS.items():
+            assert export(window, kind).read_text().startswith(beginning), kind
+
+
+def shown_options(seen):
+    """What can be chosen, by name."""
+    names = ("Format", "Picture of", "At step", "Pictures", "From step", "Document", "File", "Colours", "Direction",
+             "Pixels per inch", "Paper", "Margin (mm)", "Title", "Caption", "No background")
+    return [name for name in names if any(thing.name == name for thing in seen.things)]
+
+
+@case
+def only_what_means_something_is_asked():
+    with solved() as window:
+        window.keys("ctrl+e")
+        window.shows_window(DIALOG)
+        window.choose("Format", FORMATS["csv"])
+        window.until("two options", lambda seen: shown_options(seen) == ["Format", "At step"])
+        window.choose("Format", FORMATS["pdf"])
+        window.until("paper", lambda seen: "Paper" in shown_options(seen))
+        assert "Margin (mm)" not in shown_options(window.look())
+        window.choose("Paper", "A4")
+        window.until("a margin", lambda seen: "Margin (mm)" in shown_options(seen))
+        assert "Pixels per inch" not in shown_options(window.look())
+        window.until("the size", lambda seen: seen.label_like("210 × 297 mm\\..*"))
+        window.choose("Pictures", "One for each step")
+        window.until("pages", lambda seen: seen.label_like("210 × 297 mm\\. 10 pages\\..*"))
+        assert "From step" in shown_options(window.look())
+
+
+@case
+def choices_are_remembered():
+    with solved() as window:
+        export(window, "pdf", "Saved {}, scaled down to 53.2 % to fit on the paper.", Paper="A5")
+        window.keys("ctrl+e")
+        window.shows_window(DIALOG)
+        window.until("A5", lambda seen: "A5" in seen.find("Paper", "combo box").words())
+
+
+@case
+def a_subtree_is_exported_from_the_menu_of_its_node():
+    with solved() as window:
+        window.keys("Home", "ctrl+alt+e")
+        window.shows_window(DIALOG)
+        window.until("the part", lambda seen: "What is below the shown node"
+                     in seen.find("Picture of", "combo box").words())
+
+
+@case
+def a_full_disk_is_told_and_the_dialog_stays():
+    with solved() as window:
+        window.keys("ctrl+e")
+        window.shows_window(DIALOG)
+        window.opens_window(lambda: window.press("Save…"))
+        window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+        window.type("/dev/full")
+        window.opens_window(lambda: window.keys("Return"))
+        window.press("Replace")
+        window.until("a sentence", lambda seen: seen.label_like(".*[Nn]o space left.*"))
+        assert window.look().can("Save…")
 
 
 @case

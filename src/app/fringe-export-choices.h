@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+/* What a person can choose of an export, apart from how it is asked. Numbers are those of the settings, and places in
+ * lists. */
+
+typedef enum
+{
+  FRINGE_EXPORT_AS_PNG,
+  FRINGE_EXPORT_AS_SVG,
+  FRINGE_EXPORT_AS_PDF,
+  FRINGE_EXPORT_AS_TEX,
+  FRINGE_EXPORT_AS_DOT,
+  FRINGE_EXPORT_AS_JSON,
+  FRINGE_EXPORT_AS_CSV,
+  FRINGE_EXPORT_AS_POSTHOC,
+  FRINGE_EXPORT_AS_TRACE,
+  FRINGE_EXPORT_AS_COUNTS,
+  FRINGE_EXPORT_AS_HANDOUT,
+} FringeExportAs;
+
+typedef enum
+{
+  FRINGE_EXPORT_OF_TREE,
+  FRINGE_EXPORT_OF_VIEW,
+  FRINGE_EXPORT_OF_SOLUTION,
+  FRINGE_EXPORT_OF_SUBTREE,
+} FringeExportOf;
+
+typedef enum
+{
+  FRINGE_EXPORT_TEX_DOCUMENT,
+  FRINGE_EXPORT_TEX_SNIPPET,
+  FRINGE_EXPORT_TEX_BEAMER,
+} FringeExportTex;
+
+/**
+ * FringeExportOption:
+ * @FRINGE_EXPORT_FORMAT: a #FringeExportAs
+ * @FRINGE_EXPORT_WHAT: a #FringeExportOf
+ * @FRINGE_EXPORT_FRAMES: a #FringeFrames
+ * @FRINGE_EXPORT_FIRST_STEP: of frames
+ * @FRINGE_EXPORT_PLAYS: whether frames are in one SVG file
+ * @FRINGE_EXPORT_TEX: a #FringeExportTex
+ * @FRINGE_EXPORT_SHEET: a #FringeSheetFormat
+ * @FRINGE_EXPORT_THEME: a #FringeThemeKind
+ * @FRINGE_EXPORT_DIRECTION: a #FringeDirection
+ * @FRINGE_EXPORT_PAPER: 0 for none, else a place in the names of paper, from 1
+ * @FRINGE_EXPORT_MARGIN: in millimetres
+ */
+typedef enum
+{
+  FRINGE_EXPORT_FORMAT,
+  FRINGE_EXPORT_WHAT,
+  FRINGE_EXPORT_STEP,
+  FRINGE_EXPORT_FRAMES,
+  FRINGE_EXPORT_FIRST_STEP,
+  FRINGE_EXPORT_PLAYS,
+  FRINGE_EXPORT_TEX,
+  FRINGE_EXPORT_SHEET,
+  FRINGE_EXPORT_THEME,
+  FRINGE_EXPORT_DIRECTION,
+  FRINGE_EXPORT_DPI,
+  FRINGE_EXPORT_PAPER,
+  FRINGE_EXPORT_MARGIN,
+  FRINGE_EXPORT_TILE,
+  FRINGE_EXPORT_TITLE,
+  FRINGE_EXPORT_CAPTION,
+  FRINGE_EXPORT_LEGEND,
+  FRINGE_EXPORT_BLANK,
+  FRINGE_EXPORT_TRANSPARENT,
+  FRINGE_N_EXPORT_OPTIONS
+} FringeExportOption;
+
+/**
+ * FringeExportChoices:
+ * @values: of the options but for title and caption
+ * @title: (transfer none) (nullable):
+ * @caption: (transfer none) (nullable):
+ */
+typedef struct
+{
+  int values[FRINGE_N_EXPORT_OPTIONS];
+  const char *title;
+  const char *caption;
+} FringeExportChoices;
+
+/* "format", "what", "first-step": in settings with "export-" before it. */
+const char *fringe_export_option_name (FringeExportOption option);
+
+/* Steps, direction, title and caption are no settings. */
+void fringe_export_choices_load (FringeExportChoices *choices, GSettings *settings);
+void fringe_export_choices_save (const FringeExportChoices *choices, GSettings *settings);
+
+/* Whether an option means anything beside the others. */
+gboolean fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOption option);

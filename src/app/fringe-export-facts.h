@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-preview.h"
+
+/* Returns: (transfer full): what is to be known of an export before it is made, in sentences: how large it will be, and
+ * what it cannot be */
+char *fringe_export_facts (const FringeExport *export, const FringePreview *preview);

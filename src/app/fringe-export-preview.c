@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-export-preview.h"
+
+#include "fringe-clipboard.h"
+#include "fringe-export-facts.h"
+
+#include <glib/gi18n.h>
+
+/* Room for a picture, in pixels of the window. */
+#define WIDTH 460
+#define HEIGHT 420
+
+struct _FringeExportPreview
+{
+  GtkWidget parent_instance;
+
+  FringeExportJob *job;      /* what is to be seen */
+  guint page;
+  guint n_pages;
+  GCancellable *cancellable; /* while it is drawn */
+  gboolean is_late;          /* what is drawn is no longer what is to be seen */
+
+  GtkWidget *box;
+  GtkStack *stack;
+  GtkPicture *picture;
+  GtkWidget *text_window;
+  GtkTextView *text_view;
+  GtkLabel *error_label;
+  GtkSpinner *spinner;
+  GtkWidget *pager;
+  GtkLabel *page_label;
+  GtkLabel *facts_label;
+};
+
+G_DEFINE_FINAL_TYPE (FringeExportPreview, fringe_export_preview, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  FringeExportJob *job;
+  guint page;
+  int scale; /* pixels of the screen for one of the window */
+  FringePreview preview;
+} Drawing;
+
+static void
+drawing_free (gpointer data)
+{
+  Drawing *drawing = data;
+
+  fringe_export_job_unref (drawing->job);
+  fringe_preview_clear (&drawing->preview);
+  g_free (drawing);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Drawing *drawing = data;
+  GError *error = NULL;
+
+  if (fringe_preview_make (&drawing->preview, &drawing->job->export, drawing->page, WIDTH * drawing->scale,
+                           HEIGHT * drawing->scale, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+show_pages (FringeExportPreview *self, guint n_pages)
+{
+  g_autofree char *label = NULL;
+
+  self->n_pages = n_pages;
+  if (n_pages > 0)
+    self->page = MIN (self->page, n_pages - 1);
+  /* Translators: which page of how many is seen. */
+  label = g_strdup_printf (_ ("%u of %u"), self->page + 1, n_pages);
+  gtk_label_set_label (self->page_label, label);
+  gtk_widget_set_visible (self->pager, n_pages > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preview.previous", self->page > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preview.next", self->page + 1 < n_pages);
+}
+
+static void
+show_text (FringeExportPreview *self, const FringePreview *preview)
+{
+  /* Translators: stands where a text goes on. */
+  g_autofree char *text = g_strconcat (preview->text, preview->is_cut ? "\n…" : NULL, NULL);
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text_view), text, -1);
+  gtk_stack_set_visible_child (self->stack, self->text_window);
+}
+
+static void
+show_drawing (FringeExportPreview *self, Drawing *drawing)
+{
+  g_autofree char *facts = fringe_export_facts (&drawing->job->export, &drawing->preview);
+
+  if (drawing->preview.image != NULL)
+    {
+      g_autoptr (GdkTexture) texture = fringe_clipboard_texture (g_steal_pointer (&drawing->preview.image));
+
+      gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
+      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->picture));
+    }
+  else
+    show_text (self, &drawing->preview);
+  show_pages (self, drawing->preview.n_pages);
+  gtk_label_set_label (self->facts_label, facts);
+}
+
+static void
+show_error (FringeExportPreview *self, const GError *error)
+{
+  gtk_label_set_label (self->error_label, error->message);
+  gtk_label_set_label (self->facts_label, "");
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->error_label));
+  show_pages (self, 0);
+}
+
+static void draw (FringeExportPreview *self);
+
+static void
+on_drawn (GObject *source, GAsyncResult *result, gpointer data)
+{
+  FringeExportPreview *self = FRINGE_EXPORT_PREVIEW (source);
+  g_autoptr (GError) error = NULL;
+  gboolean is_drawn = g_task_propagate_boolean (G_TASK (result), &error);
+
+  g_clear_object (&self->cancellable);
+  if (self->job == NULL || self->is_late)
+    {
+      draw (self);
+      return;
+    }
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  if (is_drawn)
+    show_drawing (self, g_task_get_task_data (G_TASK (result)));
+  else
+    show_error (self, error);
+}
+
+static void
+draw (FringeExportPreview *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Drawing *drawing;
+
+  self->is_late = FALSE;
+  if (self->job == NULL)
+    return;
+  drawing = g_new0 (Drawing, 1);
+  drawing->job = fringe_export_job_ref (self->job);
+  drawing->page = self->page;
+  drawing->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
+  gtk_spinner_set_spinning (self->spinner, TRUE);
+  task = g_task_new (self, self->cancellable, on_drawn, NULL);
+  g_task_set_task_data (task, drawing, drawing_free);
+  g_task_run_in_thread (task, work);
+}
+
+/* One at a time: the next begins when the last has given up. */
+static void
+draw_next (FringeExportPreview *self)
+{
+  if (self->cancellable == NULL)
+    {
+      draw (self);
+      return;
+    }
+  self->is_late = TRUE;
+  g_cancellable_cancel (self->cancellable);
+}
+
+void
+fringe_export_preview_show (FringeExportPreview *self, FringeExportJob *job)
+{
+  gboolean had_frames = self->job != NULL && self->job->export.picture.frames != FRINGE_FRAMES_NONE;
+
+  /* Of many steps the last one tells most. */
+  if (job->export.picture.frames != FRINGE_FRAMES_NONE && !had_frames)
+    self->page = G_MAXUINT;
+  g_clear_pointer (&self->job, fringe_export_job_unref);
+  self->job = fringe_export_job_ref (job);
+  draw_next (self);
+}
+
+void
+fringe_export_preview_stop (FringeExportPreview *self)
+{
+  g_clear_pointer (&self->job, fringe_export_job_unref);
+  g_cancellable_cancel (self->cancellable);
+}
+
+static void
+turn (FringeExportPreview *self, int pages)
+{
+  self->page = (guint) ((int) self->page + pages);
+  draw_next (self);
+}
+
+static void
+on_previous (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  turn (FRINGE_EXPORT_PREVIEW (widget), -1);
+}
+
+static void
+on_next (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  turn (FRINGE_EXPORT_PREVIEW (widget), 1);
+}
+
+static void
+fringe_export_preview_dispose (GObject *object)
+{
+  FringeExportPreview *self = FRINGE_EXPORT_PREVIEW (object);
+
+  fringe_export_preview_stop (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (fringe_export_preview_parent_class)->dispose (object);
+}
+
+static void
+fringe_export_preview_class_init (FringeExportPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_export_preview_dispose;
+  gtk_widget_class_set_css_name (widget_class, "exportpreview");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-export-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, stack);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, picture);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, text_window);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, text_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, error_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, spinner);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, pager);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, page_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, facts_label);
+  gtk_widget_class_install_action (widget_class, "preview.previous", NULL, on_previous);
+  gtk_widget_class_install_action (widget_class, "preview.next", NULL, on_next);
+}
+
+static void
+fringe_export_preview_init (FringeExportPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_pages (self, 0);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-print.h"
+
+#include "fringe-pages.h"
+
+#include <glib/gi18n.h>
+
+/* What is printed, as long as its operation lives. */
+typedef struct
+{
+  FringeSession *session;
+  FringeTreePicture *seen;
+  FringePicture picture;
+  FringePaper paper;
+  FringePages *pages;
+  GError *error;
+  GtkDropDown *what_list; /* while the dialog is open */
+  GtkCheckButton *tile_check;
+} Print;
+
+#define PRINT_KEY "fringe-print"
+
+static void
+print_free (gpointer data)
+{
+  Print *print = data;
+
+  g_clear_pointer (&print->pages, fringe_pages_free);
+  g_clear_error (&print->error);
+  fringe_tree_picture_unref (print->seen);
+  g_object_unref (print->session);
+  g_free (print);
+}
+
+static Print *
+print_of (GtkPrintOperation *operation)
+{
+  return g_object_get_data (G_OBJECT (operation), PRINT_KEY);
+}
+
+/* The whole sheet, with the largest of its margins on each side. The dialog has turned it. */
+static void
+set_paper (Print *print, GtkPageSetup *setup)
+{
+  double margins[] = { gtk_page_setup_get_left_margin (setup, GTK_UNIT_POINTS),
+                       gtk_page_setup_get_right_margin (setup, GTK_UNIT_POINTS),
+                       gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS),
+                       gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_POINTS) };
+  gboolean tiles = print->paper.tiles;
+
+  print->paper = (FringePaper) { .width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+                                 .height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS),
+                                 .is_slide = TRUE,
+                                 .tiles = tiles };
+  for (guint i = 0; i < G_N_ELEMENTS (margins); i++)
+    print->paper.margin = MAX (print->paper.margin, margins[i]);
+  print->picture.paper = &print->paper;
+}
+
+static void
+on_begin (GtkPrintOperation *operation, GtkPrintContext *context)
+{
+  Print *print = print_of (operation);
+
+  set_paper (print, gtk_print_context_get_page_setup (context));
+  g_clear_pointer (&print->pages, fringe_pages_free);
+  g_clear_error (&print->error);
+  print->pages = fringe_pages_new (&print->picture, &print->error);
+  if (print->pages == NULL)
+    {
+      gtk_print_operation_cancel (operation);
+      return;
+    }
+  gtk_print_operation_set_n_pages (operation, (int) fringe_pages_count (print->pages));
+}
+
+static void
+on_draw (GtkPrintOperation *operation, GtkPrintContext *context, int page)
+{
+  Print *print = print_of (operation);
+
+  if (print->pages != NULL)
+    fringe_pages_draw_cairo (print->pages, (guint) page, gtk_print_context_get_cairo_context (context), NULL);
+}
+
+static void
+add_row (GtkGrid *grid, int row, const char *title, GtkWidget *widget)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (title);
+
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), widget);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_grid_attach (grid, label, 0, row, 1, 1);
+  gtk_grid_attach (grid, widget, 1, row, 1, 1);
+}
+
+static GtkWidget *
+on_create_choices (GtkPrintOperation *operation)
+{
+  /* In the order of FringeWhat. */
+  const char *const parts[] = { _ ("The whole tree"), _ ("What is on the screen"), _ ("The solution"), NULL };
+  Print *print = print_of (operation);
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  GtkWidget *what = gtk_drop_down_new_from_strings (parts);
+  GtkWidget *tile = gtk_check_button_new_with_mnemonic (_ ("On as man_y sheets as it needs"));
+
+  gtk_widget_add_css_class (GTK_WIDGET (grid), "dialog-content");
+  gtk_grid_set_row_spacing (grid, 8);
+  gtk_grid_set_column_spacing (grid, 12);
+  add_row (grid, 0, _ ("_Picture of"), what);
+  gtk_grid_attach (grid, tile, 1, 1, 1, 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (what), print->picture.what);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tile), print->paper.tiles);
+  print->what_list = GTK_DROP_DOWN (what);
+  print->tile_check = GTK_CHECK_BUTTON (tile);
+  return GTK_WIDGET (grid);
+}
+
+static void
+on_apply_choices (GtkPrintOperation *operation)
+{
+  Print *print = print_of (operation);
+
+  fringe_print_choose (operation, (FringeWhat) gtk_drop_down_get_selected (print->what_list),
+                       gtk_check_button_get_active (print->tile_check));
+}
+
+/* Sheets lie as the tree does. */
+static GtkPageSetup *
+suggest_setup (const Print *print)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  FringePicture picture = print->picture;
+  g_autoptr (FringePages) pages = NULL;
+  FringePaper paper = { .width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+                        .height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS),
+                        .margin = FRINGE_PAPER_MARGIN };
+
+  picture.paper = &paper;
+  pages = fringe_pages_new (&picture, NULL);
+  if (pages != NULL && fringe_pages_width (pages) > fringe_pages_height (pages))
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  return setup;
+}
+
+const GError *
+fringe_print_get_error (GtkPrintOperation *operation)
+{
+  return print_of (operation)->error;
+}
+
+void
+fringe_print_choose (GtkPrintOperation *operation, FringeWhat what, gboolean tiles)
+{
+  Print *print = print_of (operation);
+
+  print->picture.what = what;
+  print->paper.tiles = tiles;
+}
+
+GtkPrintOperation *
+fringe_print_new (FringeSession *session, FringeTreePicture *seen)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Print *print = g_new0 (Print, 1);
+  g_autoptr (GtkPageSetup) setup = NULL;
+
+  print->session = g_object_ref (session);
+  print->seen = seen;
+  print->picture = seen->picture;
+  print->picture.theme = FRINGE_THEME_PRINT;
+  g_object_set_data_full (G_OBJECT (operation), PRINT_KEY, print, print_free);
+  setup = suggest_setup (print);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  /* Translators: what a printer calls it. */
+  gtk_print_operation_set_job_name (operation, _ ("Search tree"));
+  gtk_print_operation_set_custom_tab_label (operation, _ ("Tree"));
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin), NULL);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw), NULL);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_choices), NULL);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (on_apply_choices), NULL);
+  return operation;
+}
