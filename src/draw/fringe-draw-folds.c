@@ -144,7 +144,7 @@ width_of (const Tab *tab)
 }
 
 /* Downwards below the sheets, as far as to where moves are drawn on the edges to the row below. To the right there is
- * no room for a number: there it lies on the lower edge of the card, below its numbers and above the next card. */
+ * no room for a number: there it lies between the card and the next one. */
 static FringeRect
 place_of (const Fold *fold, const Tab *tab, double width, double height)
 {
@@ -152,7 +152,7 @@ place_of (const Fold *fold, const Tab *tab, double width, double height)
   double y = card->y + card->height, start = tab->has_sheets ? N_SHEETS * SHEET_STEP + GAP : GAP;
 
   return (FringeRect) { card->x + (card->width - width) / 2,
-                        fold->is_down ? y + start * fold->scale + LINES : y - height / 2, width, height };
+                        y + (fold->is_down ? start * fold->scale : 0) + LINES, width, height };
 }
 
 /* What a tab can have in its height, and then in its width. Returns: false where nothing has room */
@@ -160,7 +160,8 @@ static bool
 fit_height (const Fold *fold, Tab *tab, double *height)
 {
   double end = fold->painter->detail >= FRINGE_DETAIL_BOARD ? TAB_END : TAB_END_WITHOUT_MOVES;
-  double room = fold->is_down ? (end - GAP) * fold->scale - LINES : 2 * SIDE_ROOM * fold->scale;
+  const FringeCard *card = &fold->painter->scene->card;
+  double room = fold->is_down ? (end - GAP) * fold->scale - LINES : (card->pitch - card->height) * fold->scale - 2 * LINES;
   double sheets = N_SHEETS * SHEET_STEP * fold->scale;
 
   tab->has_sheets = !fold->is_down || room - sheets >= FRINGE_TEXT_MIN * LINE_MIN;

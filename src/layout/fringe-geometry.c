@@ -9,6 +9,8 @@
 #define FOOTER 25.0
 /* Between the cards of a row, and between rows, where edges and their moves are. */
 #define GAP 14.0
+/* Below a card, where the tree grows to the right: there a fold has its number. */
+#define GAP_BELOW 20.0
 #define ROW_GAP 48.0
 /* A line of the list of duplicates. */
 #define GHOST 16.0
@@ -28,7 +30,7 @@ fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghos
   card.board_x = (card.width - board_width) / 2;
   card.ghosts = ghosts ? N_GHOSTS * GHOST : 0;
   height = card.height + card.ghosts;
-  card.pitch = (direction == FRINGE_DIRECTION_DOWN ? card.width : height) + GAP;
+  card.pitch = direction == FRINGE_DIRECTION_DOWN ? card.width + GAP : height + GAP_BELOW;
   card.row_pitch = (direction == FRINGE_DIRECTION_DOWN ? height : card.width) + ROW_GAP;
   return card;
 }
