@@ -49,6 +49,7 @@ struct _FringeTreeView
   FringeCard card;
   FringeColoring coloring;
   FringeOwners owners;
+  GArray *stops; /* of guint32: nodes that have a breakpoint */
   FringeThemeKind theme;
   gboolean ghosts, follow;
   FringeDirection direction;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
+#include "fringe-breakpoint-item.h"
 #include "fringe-tree-half.h"
 
 #include <stdlib.h>
@@ -66,6 +67,8 @@ fringe_tree_view_scene (FringeTreeView *self)
     .viewport = fringe_tree_view_seen (self),
     .selected = fringe_session_get_selected (self->session),
     .hovered = fringe_session_get_hovered (self->session),
+    .stops = (const guint32 *) (void *) self->stops->data,
+    .n_stops = self->stops->len,
     .coloring = self->coloring,
     .owners = self->owners,
     .f_max = self->f_max,
@@ -212,6 +215,46 @@ on_hovered (FringeTreeView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+find_stops (FringeTreeView *self)
+{
+  GListModel *breakpoints = fringe_session_get_breakpoints (self->session);
+
+  g_array_set_size (self->stops, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (breakpoints); i++)
+    {
+      g_autoptr (FringeBreakpointItem) item = g_list_model_get_item (breakpoints, i);
+      const FringeBreakpoint *breakpoint = fringe_breakpoint_item_get (item);
+
+      if (breakpoint->kind == FRINGE_BREAKPOINT_NODE && fringe_breakpoint_item_is_enabled (item))
+        g_array_append_val (self->stops, breakpoint->id);
+    }
+  fringe_tiles_outdate_light (self->tiles);
+  fringe_tree_view_moved (self);
+}
+
+static void
+on_breakpoints (FringeTreeView *self, guint position, guint removed, guint added, GListModel *breakpoints)
+{
+  (void) removed;
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (FringeBreakpointItem) item = g_list_model_get_item (breakpoints, i);
+
+      g_signal_connect_object (item, "notify::enabled", G_CALLBACK (find_stops), self, G_CONNECT_SWAPPED);
+    }
+  find_stops (self);
+}
+
+static void
+follow_breakpoints (FringeTreeView *self)
+{
+  GListModel *breakpoints = fringe_session_get_breakpoints (self->session);
+
+  g_signal_connect_object (breakpoints, "items-changed", G_CALLBACK (on_breakpoints), self, G_CONNECT_SWAPPED);
+  on_breakpoints (self, 0, 0, g_list_model_get_n_items (breakpoints), breakpoints);
+}
+
 void
 fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
 {
@@ -226,6 +269,7 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
   fringe_tree_view_on_search (self);
   fringe_tree_view_on_step (self);
+  follow_breakpoints (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 
@@ -305,6 +349,7 @@ fringe_tree_view_finalize (GObject *object)
   fringe_tiles_free (self->tiles);
   fringe_places_visited_free (self->visited);
   free (self->before.places);
+  g_array_unref (self->stops);
   G_OBJECT_CLASS (fringe_tree_view_parent_class)->finalize (object);
 }
 
@@ -348,6 +393,7 @@ static void
 fringe_tree_view_init (FringeTreeView *self)
 {
   self->layout = fringe_layout_new ();
+  self->stops = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->tiles = fringe_tiles_new ();
   self->visited = fringe_places_visited_new ();
   self->card = fringe_card_measure (3, 3, FRINGE_DIRECTION_DOWN, FALSE);

@@ -17,6 +17,7 @@
 #define RAMP_PIECES 32
 #define RAMP_GAP 5.0
 #define DASH 2.5
+#define STOP_SIDE 12.0
 /* Outlines reach beyond their chips. */
 #define INSET 4.0
 
@@ -125,6 +126,8 @@ draw_sample (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *
     fringe_draw_badge (pen, theme, "+n", chip, BADGE_SIZE * theme->type);
   else if (entry->topic == FRINGE_TOPIC_GHOST)
     draw_ghost (pen, theme, chip);
+  else if (entry->topic == FRINGE_TOPIC_BREAKPOINT)
+    fringe_draw_stop (pen, theme, chip->x + chip->width / 2, chip->y + chip->height / 2, STOP_SIDE * theme->type);
   else if (entry->topic == FRINGE_TOPIC_COLORS)
     draw_ramp (pen, theme, entry, chip);
   else

@@ -98,5 +98,8 @@ double fringe_node_height (FringeNodeState state);
 void
 fringe_draw_badge (FringePen *pen, const FringeTheme *theme, const char *text, const FringeRect *rect, double size);
 
+/* The mark of a node that a run stops at, around a point. */
+void fringe_draw_stop (FringePen *pen, const FringeTheme *theme, double x, double y, double side);
+
 /* A node without content, for a legend. */
 void fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);

@@ -101,7 +101,8 @@ fringe_topics_of_view (const FringeScene *scene)
 {
   return bit_if (fringe_layout_n_hidden (scene->layout) > 0, FRINGE_TOPIC_FOLD)
          | (scene->owners.find != NULL ? FRINGE_TOPICS_OF_OWNERS : 0)
-         | bit_if (scene->card.ghosts > 0, FRINGE_TOPIC_GHOST) | bit_if (has_colors (scene), FRINGE_TOPIC_COLORS);
+         | bit_if (scene->card.ghosts > 0, FRINGE_TOPIC_GHOST) | bit_if (scene->n_stops > 0, FRINGE_TOPIC_BREAKPOINT)
+         | bit_if (has_colors (scene), FRINGE_TOPIC_COLORS);
 }
 
 static bool

@@ -10,6 +10,7 @@
  * @FRINGE_TOPIC_ORDER: the number of the step that expanded a node
  * @FRINGE_TOPIC_FOLD: a folded node and how many it hides
  * @FRINGE_TOPIC_GHOST: a successor that became no node
+ * @FRINGE_TOPIC_BREAKPOINT: a node that a run stops at
  * @FRINGE_TOPIC_BOTH: of two searches side by side, what both have expanded
  * @FRINGE_TOPIC_ONLY_LEFT: what only the left one has
  * @FRINGE_TOPIC_ONLY_RIGHT: what only the right one has
@@ -30,6 +31,7 @@ typedef enum
   FRINGE_TOPIC_ORDER,
   FRINGE_TOPIC_FOLD,
   FRINGE_TOPIC_GHOST,
+  FRINGE_TOPIC_BREAKPOINT,
   FRINGE_TOPIC_BOTH,
   FRINGE_TOPIC_ONLY_LEFT,
   FRINGE_TOPIC_ONLY_RIGHT,
@@ -56,5 +58,5 @@ FringeTopics fringe_topics_at (const FringeSearch *search, uint32_t step);
 /* What the scene's viewport sees. O(nodes seen) */
 FringeTopics fringe_topics_of_scene (const FringeScene *scene);
 
-/* What folds, ghosts and colours of a scene add to fringe_topics_at(), wherever in the tree. O(1) */
+/* What folds, ghosts, stops and colours of a scene add to fringe_topics_at(), wherever in the tree. O(1) */
 FringeTopics fringe_topics_of_view (const FringeScene *scene);

@@ -130,14 +130,20 @@ draw_lit_paths (const FringePainter *painter, const FringeStroke *stroke)
   return fringe_painter_draw_way (painter, &painter->to_hovered, without_hovered, stroke) || selected;
 }
 
+static bool
+is_dark (const FringeScene *scene)
+{
+  return fringe_layout_n_nodes (scene->layout) == 0
+         || (scene->selected == FRINGE_NO_NODE && scene->hovered == FRINGE_NO_NODE && scene->n_stops == 0);
+}
+
 void
 fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeScene *scene)
 {
   FringePainter painter;
   FringeStroke stroke;
 
-  if (fringe_layout_n_nodes (scene->layout) == 0
-      || (scene->selected == FRINGE_NO_NODE && scene->hovered == FRINGE_NO_NODE))
+  if (is_dark (scene))
     return;
   init_for_light (&painter, pen, theme, scene);
   stroke = fringe_painter_stroke_of_light (&painter);
@@ -146,6 +152,7 @@ fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeSc
   draw_lit_node (&painter, scene->hovered);
   if (scene->selected != scene->hovered)
     draw_lit_node (&painter, scene->selected);
+  fringe_painter_draw_stops (&painter, true);
   fringe_pen_end (pen);
   fringe_painter_clear (&painter);
 }
@@ -160,12 +167,11 @@ fringe_scene_has_light (const FringeScene *scene)
   FringeRect rect;
   bool any;
 
-  if (fringe_layout_n_nodes (scene->layout) == 0
-      || (scene->selected == FRINGE_NO_NODE && scene->hovered == FRINGE_NO_NODE))
+  if (is_dark (scene))
     return false;
   init_for_light (&painter, &no_pen, fringe_theme_get (FRINGE_THEME_LIGHT), scene);
   any = draw_lit_paths (&painter, NULL) || fringe_painter_find (&painter, scene->selected, &rect)
-        || fringe_painter_find (&painter, scene->hovered, &rect);
+        || fringe_painter_find (&painter, scene->hovered, &rect) || fringe_painter_draw_stops (&painter, false);
   fringe_painter_clear (&painter);
   return any;
 }

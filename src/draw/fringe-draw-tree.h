@@ -16,6 +16,7 @@
  * @blend: 0 to 1: how far nodes have moved from there to where @layout has them
  * @selected: a node, or FRINGE_NO_NODE
  * @hovered: a node, or FRINGE_NO_NODE
+ * @stops: (nullable): nodes that a run stops at
  * @is_blank: whether g, h, f and the order are left blank, to be filled in by hand; nothing gives them away, so that
  *   no node is more than generated
  * @coloring: what colours tell
@@ -37,6 +38,8 @@ typedef struct
   FringeViewport viewport;
   uint32_t selected;
   uint32_t hovered;
+  const uint32_t *stops;
+  size_t n_stops;
   bool is_blank;
   FringeColoring coloring;
   FringeOwners owners;
@@ -71,11 +74,11 @@ fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDup
  * light. */
 void fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* What depends neither on the selected nor on the hovered node: what can be kept in tiles. Drawn tile by tile (a
+/* What depends neither on the selected nor on the hovered node, nor on where a run stops: what can be kept in tiles. Drawn tile by tile (a
  * viewport moved to the tile by whole pixels, of its size) it is the same as drawn at once. */
 void fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* What lies over it: the selected and the hovered node and the paths to them. */
+/* What lies over it: the selected and the hovered node and the paths to them, and the marks of nodes to stop at. */
 void fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
 /* Whether fringe_draw_tree_light() would draw anything in this viewport. */

@@ -56,6 +56,9 @@ fringe_legend_label (FringeTopic topic, FringeColoring coloring)
     case FRINGE_TOPIC_FOLD:
       /* Translators: in the legend, of "+1,204" below a folded node */
       return _("nodes hidden");
+    case FRINGE_TOPIC_BREAKPOINT:
+      /* Translators: in the legend, of a node that a run stops at */
+      return _("breakpoint");
     case FRINGE_TOPIC_GHOST:
       /* Translators: in the legend, of a successor that became no node */
       return _("duplicate of node n");

@@ -107,6 +107,9 @@ void fringe_painter_draw_dense (const FringePainter *painter);
 /* The bound of each iteration of IDA* that is seen, above its root, where there is room for it. */
 void fringe_painter_draw_bounds (const FringePainter *painter);
 
+/* The marks of nodes that a run stops at; unless @draws they are only looked for. Returns: whether any is seen */
+bool fringe_painter_draw_stops (const FringePainter *painter, bool draws);
+
 /* What a node hides that is folded; nothing for any other. */
 void fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const FringeRect *rect);
 

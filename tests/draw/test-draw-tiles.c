@@ -117,6 +117,7 @@ test_light (void)
       g_autoptr (FringeLayout) layout = fringe_layout_new ();
       g_auto (TestRecordingPen) light = { 0 }, ground = { 0 }, dark = { 0 };
       FringeScene scene;
+      uint32_t stop;
 
       g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
       scene = test_scene_any (search, layout, test_scale_random ());
@@ -128,12 +129,17 @@ test_light (void)
         scene.selected = (uint32_t) test_random ((int) fringe_search_n_nodes (search));
       if (test_random (2))
         scene.hovered = (uint32_t) test_random ((int) fringe_search_n_nodes (search));
+      stop = (uint32_t) test_random ((int) fringe_search_n_nodes (search));
+      scene.stops = &stop;
+      scene.n_stops = (size_t) test_random (2);
       fringe_draw_tree_light (&light.pen, theme, &scene);
       fringe_draw_tree_ground (&ground.pen, theme, &scene);
       g_assert_cmpuint (test_recording_pen_n_shapes (&ground), ==, test_recording_pen_n_shapes (&dark));
       if (test_recording_pen_n_shapes (&light) > 0)
         g_assert_true (fringe_scene_has_light (&scene));
-      if (scene.selected == FRINGE_NO_NODE && scene.hovered == FRINGE_NO_NODE)
+      if (scene.n_stops > 0 && test_is_seen (&scene, stop))
+        g_assert_cmpuint (test_recording_pen_n_shapes (&light), >, 0);
+      if (scene.selected == FRINGE_NO_NODE && scene.hovered == FRINGE_NO_NODE && scene.n_stops == 0)
         g_assert_false (fringe_scene_has_light (&scene));
     }
 }

@@ -142,7 +142,10 @@ test_additions (void)
       fringe_layout_set_fold_size (layout, (uint32_t) test_random (30));
       scene = test_scene_any (search, layout, g_test_rand_double_range (0.3, 1));
       scene.coloring = (FringeColoring) test_random (FRINGE_N_COLORINGS);
+      scene.n_stops = (size_t) test_random (2);
       whole = fringe_topics_of_view (&scene);
+      g_assert_cmpint ((whole & BIT (FRINGE_TOPIC_BREAKPOINT)) != 0, ==, scene.n_stops > 0);
+      scene.n_stops = 0;
       seen = fringe_topics_of_scene (&scene);
       g_assert_cmpint ((whole & BIT (FRINGE_TOPIC_FOLD)) != 0, ==, fringe_layout_n_hidden (layout) > 0);
       g_assert_cmpint ((whole & BIT (FRINGE_TOPIC_COLORS)) != 0, ==, scene.coloring != FRINGE_COLORING_STATE);
