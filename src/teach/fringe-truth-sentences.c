@@ -116,6 +116,10 @@ fringe_truth_cost_sentence (const FringeTruth *truth)
     return no_tables_sentence (truth);
   if (truth->cost < 0)
     return g_strdup (_("The goal cannot be reached from the start: there is no shortest solution."));
+  if (n == 0)
+    return g_strdup_printf (_("The shortest solutions have C* = %d moves; with this heuristic there is no board that "
+                              "every A* must expand."),
+                            truth->cost);
   /* Translators: the length of the shortest solutions, and a number of boards. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "The shortest solutions have C* = %d moves; every A* with this heuristic that "
