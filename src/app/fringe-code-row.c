@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 /* Of a level, in pixels. */
-#define INDENT 20
+#define INDENT 14
 
 struct _FringeCodeRow
 {
