@@ -138,24 +138,21 @@ fringe_window_get_theme (FringeWindow *self)
   return self->theme;
 }
 
-static gboolean
-stop_telling (gpointer data)
+static void
+stop_telling (FringeWindow *self)
 {
-  FringeWindow *self = data;
-
+  g_clear_handle_id (&self->told_timeout, g_source_remove);
   gtk_revealer_set_reveal_child (self->told_revealer, FALSE);
-  self->told_timeout = 0;
-  return G_SOURCE_REMOVE;
 }
 
 static void
 tell (FringeWindow *self, const char *text, gboolean of_file, guint seconds)
 {
-  g_clear_handle_id (&self->told_timeout, g_source_remove);
+  stop_telling (self);
   gtk_label_set_label (self->told_label, text);
   gtk_widget_set_visible (self->told_button, of_file);
   gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
-  self->told_timeout = g_timeout_add_seconds (seconds, stop_telling, self);
+  self->told_timeout = g_timeout_add_once (seconds * 1000, (GSourceOnceFunc) stop_telling, self);
 }
 
 void
@@ -357,6 +354,7 @@ on_lecture (FringeWindow *self)
 {
   gboolean active = fringe_lecture_is_active (self->lecture);
 
+  stop_telling (self);
   set_css_class (self, "lecture", active);
   gtk_widget_set_visible (self->lecture_bar, active);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !active);
