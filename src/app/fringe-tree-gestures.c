@@ -11,8 +11,8 @@
 #define BUTTON_BACK 8
 #define BUTTON_FORWARD 9
 
-static guint
-pick (FringeTreeView *self, double x, double y)
+guint
+fringe_tree_view_node_at (FringeTreeView *self, double x, double y)
 {
   FringeScene scene = fringe_tree_view_scene (self);
   guint id;
@@ -127,7 +127,7 @@ on_released (FringeTreeView *self, int n_press, double x, double y)
   else if (pick_ghost (self, x, y, &ghost, &parent))
     fringe_session_select (self->session, ghost.of);
   else
-    fringe_session_select (self->session, pick (self, x, y));
+    fringe_session_select (self->session, fringe_tree_view_node_at (self, x, y));
 }
 
 static void
@@ -147,7 +147,7 @@ on_other_button (FringeTreeView *self, int n_press, double x, double y, GtkGestu
 static void
 open_menu_at (FringeTreeView *self, double x, double y)
 {
-  guint id = pick (self, x, y);
+  guint id = fringe_tree_view_node_at (self, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (id == FRINGE_NO_NODE)
@@ -169,7 +169,7 @@ on_motion (FringeTreeView *self, double x, double y)
   self->pointer_x = x;
   self->pointer_y = y;
   self->pointer_inside = TRUE;
-  fringe_session_hover (self->session, pick (self, x, y));
+  fringe_session_hover (self->session, fringe_tree_view_node_at (self, x, y));
 }
 
 static void
@@ -193,7 +193,7 @@ on_query_tooltip (FringeTreeView *self, int x, int y, gboolean by_key, GtkToolti
     markup = fringe_tree_view_ghost_tooltip (self, &ghost, parent);
   else
     {
-      id = pick (self, x, y);
+      id = fringe_tree_view_node_at (self, x, y);
       if (id == FRINGE_NO_NODE)
         return FALSE;
       markup = fringe_tree_view_tooltip (self, id);

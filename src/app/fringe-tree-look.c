@@ -40,6 +40,12 @@ fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme)
   fringe_tree_view_outdate (self);
 }
 
+FringeThemeKind
+fringe_tree_view_get_theme (FringeTreeView *self)
+{
+  return self->theme;
+}
+
 void
 fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direction)
 {

@@ -65,6 +65,11 @@ void fringe_tree_view_popup_menu (FringeTreeView *self);
 /* What is seen now; valid until the next change. */
 FringeScene fringe_tree_view_scene (FringeTreeView *self);
 
+/* What is seen at a point of the view: a node, or FRINGE_NO_NODE. */
+guint fringe_tree_view_node_at (FringeTreeView *self, double x, double y);
+
+FringeThemeKind fringe_tree_view_get_theme (FringeTreeView *self);
+
 /* Whether the layout is there: nothing is asked of it while it is being made. */
 gboolean fringe_tree_view_is_ready (FringeTreeView *self);
 

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window.h"
 
+#include "fringe-clipboard.h"
 #include "fringe-color-scheme.h"
 #include "fringe-compare-actions.h"
 #include "fringe-compare.h"
 #include "fringe-lecture-actions.h"
 #include "fringe-legend.h"
 #include "fringe-panels.h"
+#include "fringe-picture-drag.h"
 #include "fringe-quiz-actions.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
@@ -49,6 +51,7 @@ struct _FringeWindow
   FringeLecture *lecture;
   GtkWidget *lecture_bar;
   GtkWidget *zoom_box;
+  GtkWidget *copy_box;
   GtkRevealer *notes_revealer;
   FringeNotesView *notes_view;
   gboolean left_panel;
@@ -616,6 +619,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
@@ -701,6 +705,9 @@ fringe_window_init (FringeWindow *self)
   return_focus_from (self, self->export_button);
   return_focus_from (self, self->primary_button);
   return_focus_from (self, self->view_button);
+  fringe_clipboard_accept_drops (self);
+  fringe_picture_drag_from (self->copy_box, self);
+  fringe_picture_drag_nodes (self->tree_view);
   fringe_tree_actions_bind (GTK_APPLICATION_WINDOW (self), self->settings, self->tree_view, self->minimap);
   fringe_quiz_actions_bind (self, self->settings);
   fringe_sidebar_bind_settings (self->sidebar, self->settings, G_ACTION_MAP (self));

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gtk/gtk.h>
 
-/* Another program that somebody pastes a picture into: saves what the clipboard holds to a file, as PNG. */
+/* Another program that somebody pastes a picture into, or drops one on: saves what the clipboard holds to a file, as SVG
+ * where the name ends so, else as PNG; with "drop" before it a window waits for what is dropped. */
 
 static void
 on_texture (GObject *source, GAsyncResult *result, gpointer data)
@@ -15,12 +16,58 @@ on_texture (GObject *source, GAsyncResult *result, gpointer data)
   exit (0);
 }
 
+static void
+on_svg (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
+  g_autoptr (GFile) file = g_file_new_for_path (data);
+  g_autoptr (GFileOutputStream) output = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL);
+
+  if (stream == NULL)
+    g_error ("%s", error->message);
+  g_output_stream_splice (G_OUTPUT_STREAM (output), stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL);
+  exit (0);
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  (void) target;
+  (void) x;
+  (void) y;
+  gdk_texture_save_to_png (g_value_get_object (value), data);
+  exit (0);
+}
+
+static void
+wait_for_drop (char *path)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_TEXTURE, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), path);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
+  gtk_window_set_title (GTK_WINDOW (window), "Drop here");
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 200);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
-  if (argc != 2)
-    g_error ("Usage: paste-picture FILE");
+  GdkClipboard *clipboard;
+
+  if (argc < 2)
+    g_error ("Usage: paste-picture [drop] FILE");
   gtk_init ();
-  gdk_clipboard_read_texture_async (gdk_display_get_clipboard (gdk_display_get_default ()), NULL, on_texture, argv[1]);
+  clipboard = gdk_display_get_clipboard (gdk_display_get_default ());
+  if (argc == 3)
+    wait_for_drop (argv[2]);
+  else if (g_str_has_suffix (argv[1], ".svg"))
+    gdk_clipboard_read_async (clipboard, (const char *[]) { "image/svg+xml", NULL }, G_PRIORITY_DEFAULT, NULL, on_svg,
+                              argv[1]);
+  else
+    gdk_clipboard_read_texture_async (clipboard, NULL, on_texture, argv[1]);
   g_main_loop_run (g_main_loop_new (NULL, FALSE));
 }

@@ -180,6 +180,12 @@ def a_copied_picture_can_be_pasted():
         subprocess.run([os.environ["PASTE_PICTURE"], path], check=True, timeout=DEADLINE)
         width, height = output_of("identify", "-format", "%w %h", path).split()
         assert int(width) > 800 and int(height) > 800, (width, height)
+        drawing = window.home / "pasted.svg"
+        subprocess.run([os.environ["PASTE_PICTURE"], drawing], check=True, timeout=DEADLINE)
+        assert "frontier" in output_of("xmllint", "--xpath", "//*[local-name()='text']", drawing)
+        text = subprocess.run([os.environ["CLIPBOARD_TEXT"]], check=True, capture_output=True, text=True,
+                              timeout=DEADLINE).stdout
+        assert text.startswith("0: 1 2 7 6 0 8 4 3 5  g 0 h 6 f 6\n"), text
 
 
 main()

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Boards that a person brings: typed, slid, shuffled, pasted."""
 
+import os
+import subprocess
+
 from tap import case, main
 from fringe_window import Window, wait
 
@@ -169,6 +172,21 @@ def a_board_is_pasted():
         window.closes_window(DIALOG)
         window.keys("ctrl+v")
         window.shows(title="My puzzle", start="1 2 7 6 8 0 4 3 5", goal="1 2 0 4 8 7 3 6 5")
+
+
+@case
+def of_several_pasted_boards_one_is_chosen():
+    with Window() as window:
+        text = "1 2 7 6 8 0 4 3 5\n\n1 2 3 4 5 6 7 8 0\n1 2 3 0\n"
+        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], text], stdout=subprocess.PIPE, text=True) as copied:
+            assert copied.stdout.readline() == "copied\n"
+            window.keys("ctrl+v")
+            window.shows_window("Choose a Board")
+            copied.terminate()
+        window.until("the boards", lambda seen: "There are 3 boards. Which one is to be the start?" in seen.labels)
+        window.press("Open 1 2 7 6 8 0 4 3 5")
+        window.closes_window("Choose a Board")
+        window.shows(title="My puzzle", start="1 2 7 6 8 0 4 3 5")
 
 
 main()
