@@ -22,7 +22,7 @@ GOptionEntry *
 fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *more)
 {
   const GOptionEntry entries[] = {
-    { "direction", 0, 0, G_OPTION_ARG_STRING, &words->direction, N_("Where the tree grows: down or right (down)"),
+    { "direction", 0, 0, G_OPTION_ARG_STRING, &words->direction, N_("Where the tree grows: down or right (down; right on slides)"),
       "WAY" },
     { "title", 0, 0, G_OPTION_ARG_STRING, &words->title, N_("A title above the picture"), "TEXT" },
     { "caption", 0, 0, G_OPTION_ARG_STRING, &words->caption, N_("A caption below the picture"), "TEXT" },
@@ -49,13 +49,16 @@ fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *mo
   return (GOptionEntry *) (void *) g_array_free (list, FALSE);
 }
 
+/* Slides are wide, and most trees deeper than wide. */
 static gboolean
 read_direction (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
 {
-  if (words->direction == NULL || g_str_equal (words->direction, "down"))
+  gboolean is_slide = words->beamer || (picture->paper != NULL && picture->paper->is_slide);
+
+  if (words->direction != NULL ? g_str_equal (words->direction, "down") : !is_slide)
     return TRUE;
   picture->direction = FRINGE_DIRECTION_RIGHT;
-  return g_str_equal (words->direction, "right")
+  return words->direction == NULL || g_str_equal (words->direction, "right")
          || fringe_cli_fail_word (error, "--direction", words->direction, "down, right");
 }
 
@@ -162,6 +165,6 @@ fringe_cli_draw_words_read (FringeCliDrawWords *words, FringeFormat format, Frin
   picture->is_snippet = words->snippet;
   if (words->legend)
     explain (words, picture);
-  return check_formats (words, format, error) && read_direction (words, picture, error)
-         && read_paper (words, picture, error) && read_frames (words, picture, error);
+  return check_formats (words, format, error) && read_paper (words, picture, error)
+         && read_direction (words, picture, error) && read_frames (words, picture, error);
 }

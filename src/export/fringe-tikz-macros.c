@@ -127,7 +127,7 @@ static const char node_macro[]
       "    \\FringeText{}{{\\fringemiddle}{\\fringefoot}}{\\FringeValues{#6}{#7}{#8}}\n"
       "    \\begingroup\\tikzset{#1,fringe mark,fringe side}\\endgroup\n"
       "  \\end{scope}}\n"
-      "\\def\\FringeValue#1#2{{\\fringesize{10}#1}\\,{\\fringesize{14}#2}}\n";
+      "\\def\\FringeValue#1#2{{\\fringesize{10}#1}\\hskip1.5\\fringeunit{\\fringesize{14}#2}}\n";
 
 /* What the algorithm compares is bold. */
 static void
@@ -136,8 +136,8 @@ append_values_macro (GString *text, const FringePicture *picture)
   FringeKey key = fringe_node_key (fringe_search_rules (picture->search)->algorithm);
 
   g_string_append_printf (text,
-                          "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\enspace\\FringeValue{$h$}{%s#2}\\enspace"
-                          "\\FringeValue{$f$}{%s#3}}\n",
+                          "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\hskip6\\fringeunit\\FringeValue{$h$}{%s#2}"
+                          "\\hskip6\\fringeunit\\FringeValue{$f$}{%s#3}}\n",
                           key == FRINGE_KEY_G ? "\\bfseries " : "", key == FRINGE_KEY_H ? "\\bfseries " : "",
                           key == FRINGE_KEY_F ? "\\bfseries " : "");
 }

@@ -352,11 +352,15 @@ test_words (void)
 static void
 test_tex (void)
 {
-  g_autofree char *path = path_of ("tree.tex"), *tex = NULL;
-  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", path, "--beamer", "--direction", "right", NULL);
+  g_autofree char *path = path_of ("tree.tex"), *other = path_of ("other.tex"), *tex = NULL, *wide = NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", path, "--beamer", NULL);
+  g_autoptr (CliRun) of_wide = cli_run ("draw", BOARD, "-o", other, "--beamer", "--direction", "right", NULL);
 
   g_assert_cmpint (run->status, ==, EXIT_DONE);
+  g_assert_cmpint (of_wide->status, ==, EXIT_DONE);
   tex = read_file (path, NULL);
+  wide = read_file (other, NULL);
+  g_assert_cmpstr (tex, ==, wide);
   g_assert_nonnull (strstr (tex, "{beamer}"));
   g_assert_nonnull (strstr (tex, "\\only<2>{\\FringeNode{fringe current"));
 }

@@ -4,6 +4,9 @@
 
 #include <glib/gstdio.h>
 
+/* Of a movie's steps so many, more or less, are drawn. */
+#define N_DRAWN 4
+
 /* Pictures of several steps: pages, files, one that plays, overlays. */
 
 static char *
@@ -183,6 +186,13 @@ draw_with_rsvg (const char *folder, const char *svg, gsize *length)
   return g_steal_pointer (&png);
 }
 
+/* Any steps: all of them take a minute. */
+static gboolean
+is_drawn (uint32_t step, uint32_t last)
+{
+  return g_test_slow () || step <= 1 || step == last || g_test_rand_int_range (0, (gint32) last) < N_DRAWN;
+}
+
 /* Stopped in any second it shows what a picture of that step shows; so it does not stand still. */
 static void
 test_movie (void)
@@ -204,16 +214,88 @@ test_movie (void)
   for (uint32_t step = 0; step <= picture.step; step++)
     {
       FringePicture one = picture;
-      g_autofree char *still = stop_at (movie, step + 0.5), *expected = NULL, *drawn = NULL, *wanted = NULL;
+      g_autofree char *still = NULL, *expected = NULL, *drawn = NULL, *wanted = NULL;
       gsize n_drawn, n_wanted;
 
+      if (!is_drawn (step, picture.step))
+        continue;
+      g_test_message ("step %u", step);
       one.frames = FRINGE_FRAMES_NONE;
       one.step = step;
       one.places_step = picture.step;
+      still = stop_at (movie, step + 0.5);
       expected = write_picture (&one, FRINGE_FORMAT_SVG, NULL);
       drawn = draw_with_rsvg (folder, still, &n_drawn);
       wanted = draw_with_rsvg (folder, expected, &n_wanted);
       g_assert_cmpmem (drawn, n_drawn, wanted, n_wanted);
+    }
+  test_remove_folder (folder);
+}
+
+/* What Chromium shows of a drawing after so many milliseconds, or %NULL where it cannot run here. */
+static char *
+show_in_chromium (const char *program, const char *folder, const char *svg, guint milliseconds, gsize *length)
+{
+  g_autofree char *from = g_build_filename (folder, "movie.svg", NULL), *to = g_build_filename (folder, "shown.png", NULL);
+  g_autofree char *profile = g_dir_make_tmp ("fringe-browser-XXXXXX", NULL);
+  g_autofree char *profile_word = g_strconcat ("--user-data-dir=", profile, NULL);
+  g_autofree char *removal = g_strconcat ("rm -rf ", profile, NULL);
+  g_autofree char *time = g_strdup_printf ("--virtual-time-budget=%u", milliseconds);
+  g_autofree char *shot = g_strdup_printf ("--screenshot=%s", to), *png = NULL;
+  const char *const words[] = { program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", profile_word,
+                                "--window-size=400,850", time, shot, from, NULL };
+
+  g_assert_true (g_file_set_contents (from, svg, -1, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL,
+                               G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, NULL,
+                               NULL));
+  g_spawn_command_line_sync (removal, NULL, NULL, NULL, NULL);
+  g_file_get_contents (to, &png, length, NULL);
+  g_unlink (to);
+  return g_steal_pointer (&png);
+}
+
+/* A browser plays it: at two times it shows two steps, each as a picture of that step shows it. */
+static void
+test_browser (void)
+{
+  static const uint32_t steps[] = { 0, 3 };
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *program = g_find_program_in_path ("chromium"), *folder = NULL, *movie = NULL, *before = NULL;
+  gsize n_before = 0;
+
+  if (program == NULL)
+    {
+      g_test_skip ("chromium is not installed");
+      return;
+    }
+  folder = test_make_folder ();
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.plays = true;
+  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      FringePicture one = picture;
+      g_autofree char *still = NULL, *shown = NULL, *wanted = NULL;
+      gsize n_shown, n_wanted;
+
+      one.frames = FRINGE_FRAMES_NONE;
+      one.step = steps[i];
+      one.places_step = picture.step;
+      still = write_picture (&one, FRINGE_FORMAT_SVG, NULL);
+      shown = show_in_chromium (program, folder, movie, 1000 * steps[i] + 500, &n_shown);
+      wanted = show_in_chromium (program, folder, still, 500, &n_wanted);
+      if (shown == NULL || wanted == NULL)
+        {
+          g_test_skip ("chromium does not run here");
+          break;
+        }
+      g_assert_cmpmem (shown, n_shown, wanted, n_wanted);
+      g_assert_true (before == NULL || n_before != n_shown || memcmp (before, shown, n_shown) != 0);
+      g_free (before);
+      before = g_steal_pointer (&shown);
+      n_before = n_shown;
     }
   test_remove_folder (folder);
 }
@@ -249,6 +331,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/frames/too-many-are-refused", test_too_many);
   g_test_add_func ("/frames/nodes-stay-in-their-places", test_fixed_places);
   g_test_add_func ("/frames/a-movie-shows-each-step-in-its-second", test_movie);
+  g_test_add_func ("/frames/a-browser-plays-a-movie", test_browser);
   g_test_add_func ("/frames/a-movie-holds-nothing-twice", test_movie_is_small);
   return g_test_run ();
 }

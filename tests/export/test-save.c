@@ -4,7 +4,10 @@
 #include "export-samples.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* What the writing does: some bytes, and then perhaps an end. */
@@ -243,6 +246,73 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   test_assert_folder_holds (fixture->folder, "file", NULL);
 }
 
+/* A disk so small that the old file is all that there is room for. */
+static void
+test_full_disk (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 1000000 };
+  g_autofree char *disk = g_build_filename (fixture->folder, "disk", NULL);
+  g_autofree char *path = g_build_filename (disk, "file", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  gboolean is_saved;
+
+  (void) data;
+  g_assert_cmpint (g_mkdir (disk, 0755), ==, 0);
+  if (mount ("none", disk, "tmpfs", 0, "size=64k") != 0)
+    {
+      g_assert_cmpint (g_rmdir (disk), ==, 0);
+      g_test_skip ("no disk can be mounted here");
+      return;
+    }
+  write_old (path, 0644);
+  is_saved = fringe_save (file, write_bytes, &writing, NULL, &error);
+  assert_contents (path, "old");
+  test_assert_folder_holds (disk, "file", NULL);
+  g_assert_cmpint (umount (disk), ==, 0);
+  g_assert_cmpint (g_rmdir (disk), ==, 0);
+  g_assert_false (is_saved);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_nonnull (strstr (error->message, "file"));
+}
+
+/* Tells that it is in the middle, and stays there. */
+static gboolean
+write_and_wait (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  static const char bytes[100000] = { 'n' };
+
+  g_output_stream_write_all (stream, bytes, sizeof bytes, NULL, cancellable, error);
+  g_output_stream_flush (stream, cancellable, error);
+  g_assert_cmpint (write (*(int *) data, "n", 1), ==, 1);
+  pause ();
+  return TRUE;
+}
+
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  int pipe_ends[2];
+  char byte;
+  pid_t child;
+
+  (void) data;
+  write_old (fixture->path, 0644);
+  g_assert_cmpint (pipe (pipe_ends), ==, 0);
+  child = fork ();
+  if (child == 0)
+    {
+      fringe_save (fixture->file, write_and_wait, &pipe_ends[1], NULL, NULL);
+      _exit (0);
+    }
+  g_assert_cmpint (read (pipe_ends[0], &byte, 1), ==, 1);
+  g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+  g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+  close (pipe_ends[0]);
+  close (pipe_ends[1]);
+  assert_contents (fixture->path, "old");
+}
+
 static void
 add (const char *name, void (*test) (Fixture *, gconstpointer))
 {
@@ -263,5 +333,7 @@ main (int argc, char *argv[])
   add ("/save/a-device-is-written-to", test_device);
   add ("/save/where-there-is-no-folder-it-fails", test_no_folder);
   add ("/save/in-a-folder-without-permission-it-fails", test_unwritable);
+  add ("/save/on-a-full-disk-an-old-file-is-as-it-was", test_full_disk);
+  add ("/save/killed-in-the-middle-an-old-file-is-as-it-was", test_killed);
   return g_test_run ();
 }
