@@ -47,6 +47,7 @@ char *
 fringe_tree_copy_subtree (const FringeSearch *search, guint id, guint step, guint n_max)
 {
   g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (guint));
+  const FringeSearch *then = fringe_search_at (search, step);
   guint top = fringe_search_g (search, id), n = 0;
   GString *text = g_string_new (NULL);
 
@@ -57,7 +58,7 @@ fringe_tree_copy_subtree (const FringeSearch *search, guint id, guint step, guin
       int n_children = fringe_search_children_at (search, node, step, children);
 
       g_array_set_size (waiting, waiting->len - 1);
-      add_node (text, search, node, fringe_search_g (search, node) - top);
+      add_node (text, then, node, fringe_search_g (search, node) - top);
       n++;
       while (n_children > 0)
         g_array_append_val (waiting, children[--n_children]);

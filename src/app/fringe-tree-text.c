@@ -111,7 +111,7 @@ add_line (GString *text, const char *line)
 }
 
 static void
-add_fold (GString *text, const FringeSearch *search, const FringeFold *fold)
+add_fold (GString *text, const FringeScene *scene, const FringeFold *fold)
 {
   g_autofree char *hidden
       = g_strdup_printf (ngettext ("%u node below it is folded away.", "%u nodes below it are folded away.",
@@ -121,7 +121,7 @@ add_fold (GString *text, const FringeSearch *search, const FringeFold *fold)
   add_line (text, hidden);
   if (fold->best != FRINGE_NO_NODE)
     {
-      g_autofree char *f = fringe_value_text (fringe_search_f (search, fold->best));
+      g_autofree char *f = number_text (fringe_scene_look (scene, fold->best).f);
       g_autofree char *best
           = g_strdup_printf (_ ("The smallest f among them on the frontier is %s, of node %u."), f, fold->best);
 
@@ -148,7 +148,7 @@ fringe_tree_view_tooltip (FringeTreeView *self, guint id)
     {
       FringeFold fold = fringe_layout_fold_at (self->layout, id);
 
-      add_fold (text, scene.search, &fold);
+      add_fold (text, &scene, &fold);
     }
   return g_string_free (text, FALSE);
 }

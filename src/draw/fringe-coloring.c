@@ -142,6 +142,7 @@ value_of (FringeColoring coloring, const FringeSearch *search, uint32_t id, uint
   switch (coloring)
     {
     case FRINGE_COLORING_F:
+      search = fringe_search_at (search, step);
       return has_f (search, id) ? fringe_search_f (search, id) : NAN;
     case FRINGE_COLORING_ORDER:
       removed = fringe_search_removed_step (search, id);

@@ -119,10 +119,19 @@ state_of (const FringeScene *scene, uint32_t id)
   return waits ? FRINGE_NODE_ABSENT : state;
 }
 
+/* What says h and f as they are seen: in the middle of a step, those that it began with. */
+static const FringeSearch *
+values_of (const FringeScene *scene)
+{
+  if (is_half (scene))
+    return fringe_search_in_step (scene->search, scene->step);
+  return fringe_search_at (scene->search, scene->step);
+}
+
 FringeNodeLook
 fringe_scene_look (const FringeScene *scene, uint32_t id)
 {
-  const FringeSearch *search = scene->search;
+  const FringeSearch *search = values_of (scene);
   bool reaches_goal = fringe_search_rules (search)->heuristic != FRINGE_HEURISTIC_PERFECT
                       || fringe_search_h (search, id) != FRINGE_H_UNREACHABLE;
   FringeNodeLook look = {

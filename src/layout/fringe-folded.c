@@ -25,7 +25,7 @@ push_children (const FringeLayout *layout, Stack *stack, uint32_t id)
 static void
 take_in (const FringeLayout *layout, FringeFold *fold, uint32_t id)
 {
-  const FringeSearch *search = layout->search;
+  const FringeSearch *search = fringe_search_at (layout->search, layout->step);
   FringeNodeState state = fringe_search_state_at (search, id, layout->step);
 
   if (state == FRINGE_NODE_GOAL && id < fold->goal)
@@ -140,6 +140,7 @@ forget_step (FringeLayout *layout, uint32_t step)
     forget_above (layout, fringe_search_supersedes (search, id));
 }
 
+/* Where a search was forked all nodes get another f. */
 void
 fringe_layout_forget_folds (FringeLayout *layout, uint32_t step_from, uint32_t step_to)
 {
@@ -147,7 +148,7 @@ fringe_layout_forget_folds (FringeLayout *layout, uint32_t step_from, uint32_t s
 
   if (layout->n_known == 0)
     return;
-  if (last - first > STEPS_MAX)
+  if (last - first > STEPS_MAX || fringe_search_at (layout->search, first) != fringe_search_at (layout->search, last))
     fringe_layout_forget_all_folds (layout);
   else
     for (uint32_t step = first + 1; step <= last; step++)

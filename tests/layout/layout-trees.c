@@ -8,6 +8,13 @@ struct _FringeSearch
   GArray *steps; /* how many nodes there were after each */
 };
 
+const FringeSearch *
+fringe_search_at (const FringeSearch *search, uint32_t step)
+{
+  (void) step;
+  return search;
+}
+
 uint32_t
 fringe_search_n_steps (const FringeSearch *search)
 {

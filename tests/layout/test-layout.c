@@ -161,6 +161,24 @@ assert_same_folds (FringeLayout *a, FringeLayout *b, uint32_t n_nodes)
     }
 }
 
+/* A fork is walked to and fro where it was forked. */
+static FringeSearch *
+run_or_fork (const TestProblem *problem, gboolean is_fork)
+{
+  FringeSearch *search = test_search_run (problem, 600), *fork;
+  FringeRules rules = problem->rules;
+
+  if (!is_fork)
+    return search;
+  rules.algorithm = FRINGE_ALGORITHM_ASTAR;
+  rules.heuristic
+      = rules.heuristic == FRINGE_HEURISTIC_MANHATTAN ? FRINGE_HEURISTIC_GASCHNIG : FRINGE_HEURISTIC_MANHATTAN;
+  fork = fringe_search_fork (search, fringe_search_n_steps (search) / 2, &rules);
+  fringe_search_free (search);
+  fringe_search_run (fork, fringe_search_n_steps (fork));
+  return fork;
+}
+
 /* Where a better way to a state is found the older node leaves the frontier, wherever it is. */
 static void
 test_folds_known (void)
@@ -175,7 +193,7 @@ test_folds_known (void)
       problem.rules.duplicates = FRINGE_DUPLICATES_BETTER_G;
       problem.rules.algorithm = i % 2 ? FRINGE_ALGORITHM_GREEDY : FRINGE_ALGORITHM_DFS;
       test_problem_tell (&problem);
-      search = test_search_run (&problem, 600);
+      search = run_or_fork (&problem, i % 4 < 2);
       step = fringe_search_n_steps (search) / 2;
       walked = lay_out (search, 0, step);
       fringe_layout_set_fold_size (walked, fold_size);
