@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-compare-counts.h"
 
+#include "fringe-sentences.h"
+
 #include <glib/gi18n.h>
 
 #define LEFT FRINGE_COMPARED_LEFT
@@ -86,7 +88,15 @@ is_at_end (FringeSession *session)
          != FRINGE_OUTCOME_RUNNING;
 }
 
-/* Where they part, what decided; at the end which was cheaper; else what they share. */
+/* Whether they stand where the right one was forked. */
+static gboolean
+is_at_fork (const FringeSearch *right, const guint32 steps[FRINGE_N_COMPARED])
+{
+  return steps[RIGHT] == steps[LEFT] && steps[RIGHT] == fringe_search_fork_step (right);
+}
+
+/* Where the right one was forked, what is other from there on; where they part, what decided; at the end which was
+ * cheaper; else what they share. */
 static char *
 sentence (FringeTwin *twin)
 {
@@ -98,6 +108,8 @@ sentence (FringeTwin *twin)
 
   if (comparison == NULL)
     return g_strdup ("");
+  if (is_at_fork (fringe_session_get_search (right), steps))
+    return fringe_fork_sentences (fringe_session_get_search (right), steps[RIGHT]);
   difference = fringe_comparison_difference (comparison);
   if (difference.cause != FRINGE_DIFFERENCE_NONE && MAX (steps[LEFT], steps[RIGHT]) == difference.step)
     return fringe_comparison_difference_sentence (comparison);

@@ -4,7 +4,10 @@
 #include "fringe-compare-counts.h"
 #include "fringe-legend.h"
 #include "fringe-rules-row.h"
+#include "fringe-sentences.h"
 #include "fringe-tree-actions.h"
+
+#include <glib/gi18n.h>
 
 #define LEFT FRINGE_COMPARED_LEFT
 #define RIGHT FRINGE_COMPARED_RIGHT
@@ -89,12 +92,27 @@ show_legend (FringeCompare *self)
   fringe_legend_show_topics (self->legend, topics & ~expanded, &scene);
 }
 
+/* A fork is called so, and tells what it goes by. */
+static void
+show_fork (FringeCompare *self)
+{
+  const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (self->twin, RIGHT));
+  guint step = fringe_search_fork_step (search);
+  gboolean is_fork = step != UINT32_MAX;
+  /* Translators: stands above the right one of two trees: a search that goes by other rules from this step on */
+  g_autofree char *title = is_fork ? g_strdup_printf (_ ("Fork at Step %u"), step) : g_strdup (_ ("Right"));
+  g_autofree char *rules = is_fork ? fringe_fork_sentences (search, step) : NULL;
+
+  g_object_set (self->rules_rows[RIGHT], "title", title, "tooltip-text", rules, NULL);
+}
+
 static void
 on_changed (FringeCompare *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     fringe_tree_view_set_owners (self->views[side], &(FringeOwners) { find_owner, &self->sides[side] });
   show_legend (self);
+  show_fork (self);
 }
 
 GtkWidget *

@@ -63,6 +63,16 @@ set_rules (FringeRulesRow *self, FringeRulesModel *rules)
 }
 
 static void
+set_title (FringeRulesRow *self, const char *title)
+{
+  if (g_strcmp0 (self->title, title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+}
+
+static void
 fringe_rules_row_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
   FringeRulesRow *self = FRINGE_RULES_ROW (object);
@@ -83,7 +93,7 @@ fringe_rules_row_set_property (GObject *object, guint prop, const GValue *value,
   if (prop == PROP_RULES)
     set_rules (self, g_value_get_object (value));
   else if (prop == PROP_TITLE)
-    self->title = g_value_dup_string (value);
+    set_title (self, g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
@@ -113,7 +123,7 @@ fringe_rules_row_class_init (FringeRulesRowClass *klass)
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /* What the search is called whose rules these are. */
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
-                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (FRINGE_TYPE_CHOICE);

@@ -96,6 +96,10 @@ gboolean fringe_session_know_next (FringeSession *self);
 void fringe_session_set_step (FringeSession *self, guint step);
 /* To where @n_done lines of a step are done, or all for -1. */
 void fringe_session_set_moment (FringeSession *self, guint step, int n_done);
+/* Takes the place of the record, seen at step 0. @search: (transfer full) */
+void fringe_session_take_search (FringeSession *self, FringeSearch *search);
+/* For a puzzle that comes with them. */
+void fringe_session_set_rules_silently (FringeSession *self, const FringeRules *rules, const FringeBoard *start);
 /* Emits the signal told. */
 void fringe_session_tell (FringeSession *self, const char *sentence);
 
@@ -107,6 +111,10 @@ void fringe_session_notify (FringeSession *self, FringeSessionProp prop);
 gboolean fringe_session_can_fine_back (FringeSession *self);
 /* The node whose board the line is about. */
 guint fringe_session_node_of_line (FringeSession *self);
+
+/* fringe-session-fork.c */
+/* After a change of rules. Returns: whether the search was forked, and is forked now by those rules at the same step */
+gboolean fringe_session_fork_anew (FringeSession *self);
 
 /* fringe-session-play.c */
 gboolean fringe_session_can_step (FringeSession *self);

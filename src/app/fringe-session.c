@@ -72,17 +72,18 @@ make_search (FringeSession *self)
 }
 
 /* The old record is freed last: who listens may still look at it until told of the new one. */
-static void
-restart (FringeSession *self)
+void
+fringe_session_take_search (FringeSession *self, FringeSearch *search)
 {
   FringeSearch *old = self->search;
 
   g_object_freeze_notify (G_OBJECT (self));
   fringe_session_cancel (self);
   fringe_session_set_playing (self, FALSE);
-  self->search = make_search (self);
+  self->search = search;
   fringe_layers_free (self->layers);
   self->layers = fringe_layers_new ();
+  fringe_layers_update (self->layers, search);
   self->selected = self->hovered = FRINGE_NO_NODE;
   fringe_session_drop_breakpoints (self);
   fringe_session_notify (self, PROP_SEARCH);
@@ -92,6 +93,20 @@ restart (FringeSession *self)
   fringe_session_set_step (self, 0);
   g_object_thaw_notify (G_OBJECT (self));
   fringe_search_free (old);
+}
+
+static void
+restart (FringeSession *self)
+{
+  fringe_session_take_search (self, make_search (self));
+}
+
+/* A fork stays one as long as its new rules are such as a search can be forked by. */
+static void
+on_rules (FringeSession *self)
+{
+  if (!fringe_session_fork_anew (self))
+    restart (self);
 }
 
 static void
@@ -120,6 +135,15 @@ fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const 
 
 /* The rules are set when their heuristic is to fit the new puzzle, and begin no search of their own. */
 void
+fringe_session_set_rules_silently (FringeSession *self, const FringeRules *rules, const FringeBoard *start)
+{
+  g_signal_handlers_block_by_func (self->rules, on_rules, self);
+  fringe_rules_model_fit (self->rules, start->rows, start->columns);
+  fringe_rules_model_set (self->rules, rules);
+  g_signal_handlers_unblock_by_func (self->rules, on_rules, self);
+}
+
+void
 fringe_session_open (FringeSession *self,
                      const FringeRules *rules,
                      const FringeBoard *start,
@@ -133,10 +157,7 @@ fringe_session_open (FringeSession *self,
 
   if (!fringe_board_equal (&present->start, start) || !fringe_board_equal (&present->goal, goal))
     fringe_history_add (&self->history, start, goal, title);
-  g_signal_handlers_block_by_func (self->rules, restart, self);
-  fringe_rules_model_fit (self->rules, start->rows, start->columns);
-  fringe_rules_model_set (self->rules, rules);
-  g_signal_handlers_unblock_by_func (self->rules, restart, self);
+  fringe_session_set_rules_silently (self, rules, start);
   show_puzzle (self);
 }
 
@@ -332,7 +353,7 @@ fringe_session_init (FringeSession *self)
 {
   fringe_history_init (&self->history);
   self->rules = fringe_rules_model_new ();
-  g_signal_connect_swapped (self->rules, "changed", G_CALLBACK (restart), self);
+  g_signal_connect_swapped (self->rules, "changed", G_CALLBACK (on_rules), self);
   self->node_limit = NODE_LIMIT;
   self->speed = 1;
   self->selected = self->hovered = FRINGE_NO_NODE;

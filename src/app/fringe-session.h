@@ -66,6 +66,24 @@ void fringe_session_open (FringeSession *self,
                           const FringeBoard *start,
                           const FringeBoard *goal,
                           const char *title);
+
+/* The last step from which @search could go on by other rules, or FRINGE_NO_FORK: one that has ended there, and IDA*,
+ * cannot. */
+#define FRINGE_NO_FORK G_MAXUINT
+guint fringe_session_last_fork_step (const FringeSearch *search);
+
+/**
+ * fringe_session_fork:
+ * @from: the record of any session with the same puzzle, which may be a fork itself
+ * @step: up to fringe_session_last_fork_step()
+ * @rules: by which to go on: their algorithm, heuristic, weight and ties count
+ *
+ * Takes the place of the record with one that has the steps of @from up to @step and from there goes by other rules, and
+ * shows it at @step. When its rules change it is forked anew, as long as only those change that count; else it begins anew
+ * as a search that is no fork. fringe_search_fork_step() tells whether the record is a fork, fringe_search_in_step()
+ * what it was forked from.
+ */
+void fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules);
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
 

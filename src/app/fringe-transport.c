@@ -33,6 +33,7 @@ struct _FringeTransport
   GtkWidget *words_box;
   guint n_marks;
   guint n_layers;
+  guint fork; /* where there is a mark for it, or FRINGE_NO_FORK */
 };
 
 G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, GTK_TYPE_WIDGET)
@@ -48,24 +49,37 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* Steps below the line where they are few, and above it where a layer begins; the first begins at once. */
+static guint
+fork_of (FringeTransport *self)
+{
+  if (self->twin != NULL)
+    return fringe_twin_get_fork_time (self->twin);
+  return fringe_search_fork_step (fringe_session_get_search (self->session));
+}
+
+/* Steps below the line where they are few, and above it where a layer begins, the first of which begins at once, or
+ * where the search was forked. */
 static void
 show_marks (FringeTransport *self, guint n_steps)
 {
   const FringeLayers *layers = fringe_session_get_layers (self->session);
-  guint n_marks = n_steps <= MARKS_MAX ? n_steps : 0, n_layers = fringe_layers_n (layers);
+  guint n_marks = n_steps <= MARKS_MAX ? n_steps : 0, n_layers = fringe_layers_n (layers), fork = fork_of (self);
 
   while (n_layers > 0 && fringe_layers_begin (layers, n_layers - 1) > n_steps)
     n_layers--;
   if (n_layers > LAYERS_MAX || self->twin != NULL)
     n_layers = 0;
-  if (n_marks == self->n_marks && n_layers == self->n_layers)
+  if (n_marks == self->n_marks && n_layers == self->n_layers && fork == self->fork)
     return;
   gtk_scale_clear_marks (self->timeline);
   for (guint step = 0; n_marks > 0 && step <= n_marks; step++)
     gtk_scale_add_mark (self->timeline, step, GTK_POS_BOTTOM, NULL);
   for (guint i = 1; i < n_layers; i++)
     gtk_scale_add_mark (self->timeline, fringe_layers_begin (layers, i), GTK_POS_TOP, NULL);
+  if (fork <= n_steps)
+    /* Translators: a mark on the timeline, where the search was forked */
+    gtk_scale_add_mark (self->timeline, fork, GTK_POS_TOP, _ ("fork"));
+  self->fork = fork;
   self->n_marks = n_marks;
   self->n_layers = n_layers;
 }

@@ -278,6 +278,8 @@ fringe_tree_view_on_search (FringeTreeView *self)
       fringe_tree_view_place_whole (self);
       fringe_tree_view_moved (self);
     }
+  /* Who was told of the search before may have gone on in it. */
+  fringe_tree_view_on_step (self);
 }
 
 /* One that is folded away is brought to light. */

@@ -116,6 +116,29 @@ fringe_twin_can_back (FringeTwin *self)
   return fringe_session_get_whole_step (self->sessions[LEFT]) > 0 || fringe_session_get_whole_step (self->sessions[RIGHT]) > 0;
 }
 
+static guint
+fork_step (FringeTwin *self)
+{
+  return fringe_search_fork_step (fringe_session_get_search (self->sessions[RIGHT]));
+}
+
+void
+fringe_twin_fork (FringeTwin *self, FringeCompared side, guint step, const FringeRules *rules)
+{
+  fringe_session_fork (self->sessions[RIGHT], fringe_session_get_search (self->sessions[side]), step, rules);
+}
+
+guint
+fringe_twin_get_fork_time (FringeTwin *self)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  guint step = fork_step (self);
+
+  if (comparison == NULL || step == UINT32_MAX)
+    return FRINGE_NO_FORK;
+  return fringe_comparison_time_of (comparison, self->pace, RIGHT, step);
+}
+
 FringeShare
 fringe_twin_get_share (FringeTwin *self, FringeCompared side, guint id)
 {
@@ -147,16 +170,27 @@ give_puzzle (FringeSession *from, FringeSession *to)
   fringe_session_set_puzzle (to, &start, &goal, title);
 }
 
-/* Both begin again. */
+static void
+stand_at (FringeTwin *self, FringeCompared side, guint step)
+{
+  FringeSession *session = self->sessions[side];
+  guint n_steps = fringe_session_get_n_steps (session);
+
+  if (step > n_steps)
+    fringe_session_explore (session, step - n_steps);
+  fringe_session_go_to (session, step);
+  self->steps[side] = fringe_session_get_whole_step (session);
+}
+
+/* Both begin again, or stand where the right one was forked. */
 static void
 compare_anew (FringeTwin *self)
 {
+  guint step = fork_step (self);
+
   self->moving = TRUE;
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    {
-      fringe_session_go_to (self->sessions[side], 0);
-      self->steps[side] = 0;
-    }
+    stand_at (self, (FringeCompared) side, step != UINT32_MAX ? step : 0);
   self->moving = FALSE;
   self->comparison = fringe_comparison_new (fringe_session_get_search (self->sessions[LEFT]),
                                             fringe_session_get_search (self->sessions[RIGHT]));

@@ -24,6 +24,13 @@ FringeSession *fringe_twin_get_session (FringeTwin *self, FringeCompared side);
 /* Up to date. (nullable): while puzzles change there is nothing to compare. */
 const FringeComparison *fringe_twin_get_comparison (FringeTwin *self);
 
+/* Puts a fork of one of the two on the right, in place of what was there; both stand at its step. See
+ * fringe_session_fork(). */
+void fringe_twin_fork (FringeTwin *self, FringeCompared side, guint step, const FringeRules *rules);
+
+/* The time at which the right one was forked, or FRINGE_NO_FORK. */
+guint fringe_twin_get_fork_time (FringeTwin *self);
+
 FringePace fringe_twin_get_pace (FringeTwin *self);
 void fringe_twin_set_pace (FringeTwin *self, FringePace pace);
 

@@ -6,6 +6,7 @@
 #include "fringe-clipboard.h"
 #include "fringe-compare-actions.h"
 #include "fringe-export-actions.h"
+#include "fringe-fork-actions.h"
 #include "fringe-lecture-actions.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-question-actions.h"
@@ -235,6 +236,7 @@ fringe_window_install_actions (GtkWidgetClass *widget_class)
   fringe_export_actions_install (widget_class);
   fringe_chart_actions_install (widget_class);
   fringe_step_actions_install (widget_class);
+  fringe_fork_actions_install (widget_class);
   fringe_question_actions_install (widget_class);
   fringe_quiz_actions_install (widget_class);
   fringe_lecture_actions_install (widget_class);
@@ -264,4 +266,5 @@ fringe_window_update_actions (FringeWindow *self)
   fringe_export_actions_update (self, running);
   fringe_step_actions_update (self);
   fringe_compare_actions_update (self);
+  fringe_fork_actions_update (self);
 }

@@ -313,9 +313,11 @@ class Window:
         self.type(text)
         wait(f"“{text}” in {name}", lambda: self.text(name), lambda seen: seen == text)
 
-    def choose(self, name, choice):
-        """Chooses from a list that drops down."""
-        self.reader.press(self.look().find(name, "combo box").children[0])
+    def choose(self, name, choice, which=0):
+        """Chooses from a list that drops down: the first of that name, or with -1 the last."""
+        def combo(seen):
+            return [thing for thing in seen.things if thing.role == "combo box" and thing.name == name][which]
+        self.reader.press(combo(self.look()).children[0])
         self.until("a choice", lambda seen: seen.focused("list item"))
         self.keys("Home")
         seen = self.until("the first choice", lambda seen: seen.focused("list item"))
@@ -327,7 +329,7 @@ class Window:
             self.keys("space")
             self.until(choice, lambda seen: "selected" in seen.focused("list item").states)
         self.keys("Return")
-        self.until(choice, lambda seen: not seen.focused("list item") and choice in seen.find(name, "combo box").words())
+        self.until(choice, lambda seen: not seen.focused("list item") and choice in combo(seen).words())
 
     def press(self, name):
         seen = self.until(f"the button “{name}”", lambda seen: seen.can(name))

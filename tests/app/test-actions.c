@@ -111,6 +111,7 @@ static const struct
   { "win.compare", ALWAYS & ~RUNNING },
   { "win.compare-layers", ALWAYS },
   { "win.compare-all", ALWAYS & ~RUNNING },
+  { "win.fork", ALWAYS & ~RUNNING },
   { "win.first-difference", ALWAYS & ~RUNNING },
   { "win.left-panel", ALWAYS },
   { "win.right-panel", ALWAYS },

@@ -297,6 +297,107 @@ test_late (void)
   assert_steps (twin, 4, 4);
 }
 
+static const FringeSearch *
+search_of (FringeTwin *twin, FringeCompared side)
+{
+  return fringe_session_get_search (fringe_twin_get_session (twin, side));
+}
+
+/* Misplaced tiles, and from @step on Manhattan distance. */
+static void
+fork_at (FringeTwin *twin, guint step)
+{
+  FringeRules rules = *fringe_search_rules (search_of (twin, LEFT));
+
+  rules.heuristic = FRINGE_HEURISTIC_MANHATTAN;
+  fringe_twin_fork (twin, LEFT, step, &rules);
+}
+
+static void
+test_forked (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeDifference difference;
+
+  for (guint i = 0; i < 5; i++)
+    fringe_twin_step (twin);
+  fork_at (twin, 3);
+  assert_steps (twin, 3, 3);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (twin, RIGHT)), ==, 3);
+  g_assert_cmpuint (fringe_twin_get_fork_time (twin), ==, 3);
+  for (guint step = 1; step <= 3; step++)
+    g_assert_cmpuint (fringe_search_removed (search_of (twin, LEFT), step), ==,
+                      fringe_search_removed (search_of (twin, RIGHT), step));
+  fringe_twin_find_difference (twin);
+  finish (twin);
+  difference = fringe_comparison_difference (fringe_twin_get_comparison (twin));
+  g_assert_cmpint (difference.cause, ==, FRINGE_DIFFERENCE_HEURISTIC);
+  g_assert_cmpuint (difference.step, >, 3);
+  fringe_twin_go_to (twin, 2);
+  assert_steps (twin, 2, 2);
+}
+
+/* Rules that change on either side leave both at the step of the fork, as long as one can be forked by them. */
+static void
+test_forked_by_rules (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeRulesModel *rules;
+
+  for (guint i = 0; i < 5; i++)
+    fringe_twin_step (twin);
+  fork_at (twin, 4);
+  rules = fringe_session_get_rules (fringe_twin_get_session (twin, RIGHT));
+  g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_GREEDY);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (twin, RIGHT)), ==, 4);
+  g_assert_cmpint (fringe_search_rules (search_of (twin, RIGHT))->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
+  assert_steps (twin, 4, 4);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_ZERO);
+  assert_steps (twin, 4, 4);
+  g_object_set (rules, "duplicates", FRINGE_DUPLICATES_PARENT, NULL);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (twin, RIGHT)), ==, UINT32_MAX);
+  g_assert_cmpuint (fringe_twin_get_fork_time (twin), ==, FRINGE_NO_FORK);
+  assert_steps (twin, 0, 0);
+}
+
+static void
+test_fork_of_the_right (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeRules rules = *fringe_search_rules (search_of (twin, RIGHT));
+  FringeBoard start = test_board (START), goal = test_board (GOAL);
+
+  rules.algorithm = FRINGE_ALGORITHM_UCS;
+  for (guint i = 0; i < 5; i++)
+    fringe_twin_step (twin);
+  fringe_twin_fork (twin, RIGHT, 2, &rules);
+  assert_steps (twin, 2, 2);
+  g_assert_cmpint (fringe_search_rules (fringe_search_at (search_of (twin, RIGHT), 1))->heuristic, ==,
+                   FRINGE_HEURISTIC_MANHATTAN);
+  fringe_session_set_puzzle (session, &start, &goal, "another");
+  g_assert_cmpuint (fringe_search_fork_step (search_of (twin, RIGHT)), ==, UINT32_MAX);
+}
+
+/* From the last step of a search that has ended nothing goes on. */
+static void
+test_last_fork_step (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, 0);
+  fringe_session_step (session);
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, 1);
+  fringe_session_run (session);
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==,
+                    fringe_session_get_n_steps (session) - 1);
+  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, FRINGE_NO_FORK);
+}
+
 static void
 test_played (void)
 {
@@ -330,6 +431,10 @@ main (int argc, char **argv)
   g_test_add_func ("/twin/layers-end-together", test_layers);
   g_test_add_func ("/twin/a-run-of-both-can-be-cancelled", test_cancelled);
   g_test_add_func ("/twin/a-search-that-is-under-way-is-caught-up-with", test_late);
+  g_test_add_func ("/twin/both-stand-where-the-right-one-was-forked", test_forked);
+  g_test_add_func ("/twin/a-fork-goes-on-by-rules-that-change", test_forked_by_rules);
+  g_test_add_func ("/twin/the-right-one-is-forked-itself", test_fork_of_the_right);
+  g_test_add_func ("/twin/a-search-that-has-ended-is-forked-before", test_last_fork_step);
   g_test_add_func ("/twin/playing-goes-to-the-end-of-both", test_played);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "fringe-export-dialog.h"
 #include "fringe-find-bar.h"
 #include "fringe-find-dialog.h"
+#include "fringe-fork-dialog.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
@@ -50,6 +51,7 @@ static const TypeFunc windows[] = {
   fringe_explain_dialog_get_type,
   fringe_export_dialog_get_type,
   fringe_find_dialog_get_type,
+  fringe_fork_dialog_get_type,
   fringe_puzzle_dialog_get_type,
   fringe_window_get_type,
 };

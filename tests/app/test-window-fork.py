@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A search that goes on by other rules from a step on."""
+
+from tap import case, main
+from fringe_window import Window
+
+HARDEST = "A hardest 8-puzzle, 31 moves"
+
+
+def step_to(window, n):
+    for step in range(1, n + 1):
+        window.keys("Right")
+        window.shows(step=f"Step {step} of {step}")
+
+
+def ask(window):
+    window.keys("k")
+    window.shows_window("Fork")
+
+
+def fork(window):
+    """Accepts what is proposed: the step of the shown node, and the other heuristic."""
+    window.keys("Return")
+    window.closes_window("Fork")
+
+
+def forked(window, step):
+    return window.until(f"the fork at step {step}", lambda seen: f"Fork at Step {step}" in seen.labels)
+
+
+@case
+def from_the_step_that_is_seen():
+    with Window() as window:
+        window.sample(HARDEST)
+        step_to(window, 3)
+        ask(window)
+        fork(window)
+        seen = forked(window, 3)
+        seen = window.until("both at that step", lambda seen: seen.step == "Expansion 3 of 3")
+        told = seen.label_like("From here on other rules hold: .*")
+        assert told.endswith("The heuristic is “Misplaced tiles”, no longer “Manhattan distance”."), told
+        window.keys("shift+x")
+        seen = window.until("where they part", lambda seen: seen.label_like("The searches part in step .*"))
+        sentence = seen.label_like("The searches part in step .*")
+        assert int(sentence.split()[5].rstrip(":")) > 3, sentence
+        assert "What decides is the heuristic" in sentence
+        window.keys("x")
+        window.until("the left one alone", lambda seen: "Fork at Step 3" not in seen.labels and seen.step.startswith("Step "))
+
+
+@case
+def from_the_step_that_generated_the_selected_node():
+    with Window() as window:
+        window.sample(HARDEST)
+        step_to(window, 1)
+        window.keys("alt+Down")
+        child = window.until("a child", lambda seen: seen.node != "Node 0").node
+        window.keys("Right")
+        window.shows(step="Step 2 of 2")
+        window.keys("alt+Up")
+        window.shows(node="Node 0")
+        window.keys("alt+Down")
+        window.shows(node=child)
+        ask(window)
+        fork(window)
+        forked(window, 1)
+
+
+@case
+def from_a_step_and_by_rules_that_are_chosen():
+    with Window() as window:
+        window.sample(HARDEST)
+        step_to(window, 4)
+        ask(window)
+        window.choose("Algorithm", "Greedy best-first", -1)
+        window.choose("Ties", "Highest id (LIFO)", -1)
+        window.keys("alt+s")
+        window.type("2")
+        window.keys("Return")
+        window.closes_window("Fork")
+        seen = forked(window, 2)
+        told = window.until("what is other", lambda seen: seen.label_like("From here on other rules hold: .*"))
+        told = told.label_like("From here on other rules hold: .*")
+        for word in ("“Greedy best-first”", "“Misplaced tiles”", "“Highest id (LIFO)”"):
+            assert word in told, told
+        window.keys("Left")
+        window.until("the step before", lambda seen: seen.step.startswith("Expansion 1 of"))
+
+
+@case
+def a_rule_that_changes_keeps_the_fork():
+    with Window() as window:
+        window.sample(HARDEST)
+        step_to(window, 2)
+        ask(window)
+        fork(window)
+        forked(window, 2)
+        window.keys("Right")
+        window.until("a step on", lambda seen: seen.step.startswith("Expansion 3 of"))
+        window.choose("Heuristic", "Zero", -1)
+        forked(window, 2)
+        window.until("both where it was forked", lambda seen: seen.step.startswith("Expansion 2 of"))
+
+
+@case
+def what_cannot_be_forked_is_told():
+    with Window() as window:
+        window.choose("Algorithm", "IDA*")
+        window.keys("k")
+        window.until("the reason", lambda seen: seen.label_like("IDA\\* keeps no frontier .*"))
+
+
+main()
