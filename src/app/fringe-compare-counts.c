@@ -74,7 +74,9 @@ show_count (FringeCompareCounts *self, Count count, guint left, guint right)
 {
   g_autofree char *left_text = count_text (left), *right_text = count_text (right);
   /* Translators: a count of the left search and of the right one */
-  g_autofree char *values = g_strdup_printf (_ ("%1$s : %2$s"), left_text, right_text);
+  g_autofree char *pair = g_strdup_printf (_ ("%1$s : %2$s"), left_text, right_text);
+  /* The left one is left in every language: the two marks (U+2066, U+2069) say so. */
+  g_autofree char *values = g_strdup_printf ("\u2066%s\u2069", pair);
   g_autofree char *caption = caption_text (left, right);
 
   gtk_label_set_label (self->values[count], values);

@@ -29,7 +29,7 @@ struct _FringeCompare
   FringeTwin *twin;
   GtkWidget *box;
   FringeCompareCounts *counts;
-  GtkBox *trees_box;
+  GtkWidget *trees_box;
   GtkBox *left_box;
   FringeRulesRow *rules_rows[FRINGE_N_COMPARED];
   FringeTreeView *views[FRINGE_N_COMPARED];
@@ -127,16 +127,59 @@ fringe_compare_release_tree (FringeCompare *self)
   return tree;
 }
 
+static int
+min_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* What a box needs whose children stand below each other. */
+static int
+min_width_below (GtkWidget *box)
+{
+  int width = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    width = MAX (width, min_width (child));
+  return width;
+}
+
+/* Both trees have the same width. */
+static gboolean
+is_narrow (FringeCompare *self, int width)
+{
+  return width < 2 * MAX (TREE_WIDTH_MIN, min_width_below (self->trees_box)) + 1;
+}
+
 static gboolean
 turn (gpointer data)
 {
   FringeCompare *self = data;
-  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < 2 * TREE_WIDTH_MIN;
+  gboolean narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->trees_box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
   self->turn = 0;
   return G_SOURCE_REMOVE;
+}
+
+/* As wide as it must be with one tree below the other, however they stand. */
+static int
+min_width_of_all (FringeCompare *self)
+{
+  int width = min_width_below (self->trees_box);
+
+  for (GtkWidget *part = gtk_widget_get_first_child (self->box); part != NULL; part = gtk_widget_get_next_sibling (part))
+    if (part != self->trees_box)
+      width = MAX (width, min_width (part));
+  return width;
 }
 
 static void
@@ -148,19 +191,24 @@ fringe_compare_measure (GtkWidget *widget,
                         int *minimum_baseline,
                         int *natural_baseline)
 {
-  gtk_widget_measure (FRINGE_COMPARE (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
-                      natural_baseline);
+  FringeCompare *self = FRINGE_COMPARE (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, min_width (self->box));
+  gtk_widget_measure (self->box, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = min_width_of_all (self);
 }
 
-/* Sizes cannot change while they are given out. */
+/* Sizes cannot change while they are given out: until the trees are turned, the right one is cut. */
 static void
 fringe_compare_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   FringeCompare *self = FRINGE_COMPARE (widget);
   gboolean is_above = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->trees_box)) == GTK_ORIENTATION_VERTICAL;
 
-  gtk_widget_allocate (self->box, width, height, baseline, NULL);
-  if ((width < 2 * TREE_WIDTH_MIN) != is_above && self->turn == 0)
+  gtk_widget_allocate (self->box, MAX (width, min_width (self->box)), height, baseline, NULL);
+  if (is_narrow (self, width) != is_above && self->turn == 0)
     self->turn = g_idle_add (turn, self);
 }
 
@@ -203,10 +251,12 @@ fringe_compare_class_init (FringeCompareClass *klass)
                                              G_STRUCT_OFFSET (FringeCompare, views[RIGHT]));
 }
 
+/* Left is left in every language. */
 static void
 fringe_compare_init (FringeCompare *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (self->trees_box, GTK_TEXT_DIR_LTR);
 }
 
 static void

@@ -85,7 +85,8 @@ fringe_tree_view_covered (FringeTreeView *self)
   gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   width = MAX (width, (int) self->viewport.width);
   gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  return height;
+  /* Low views are better used whole than hardly at all. */
+  return 3 * height < self->viewport.height ? height : 0;
 }
 
 void

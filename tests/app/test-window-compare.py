@@ -31,7 +31,7 @@ def counts(seen):
     names = ("Moves of the Solution", "Expanded", "Generated", "Largest Frontier")
     last = len(seen.labels) - 1 - seen.labels[::-1].index(names[0])
     labels = seen.labels[last:]
-    return tuple(labels[labels.index(name) + 1] for name in names)
+    return tuple(labels[labels.index(name) + 1].strip("\u2066\u2069") for name in names)
 
 
 def trees(seen):
