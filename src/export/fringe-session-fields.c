@@ -12,13 +12,23 @@ const FringeSessionField fringe_session_fields[] = {
   { "Search", "SearchAnyway", OFFSET (searches_anyway), &fringe_session_truth, TRUE },
   { "Search", "Steps", OFFSET (n_steps), &fringe_session_number, TRUE },
   { "Search", "Step", OFFSET (step), &fringe_session_number, TRUE },
+  { "Search", "Line", OFFSET (line), &fringe_session_node, TRUE },
   { FRINGE_SESSION_FOLDS_GROUP, "Size", OFFSET (fold_size), &fringe_session_number, TRUE },
   { "View", "Direction", OFFSET (direction), &fringe_session_direction, TRUE },
   { "View", "Coloring", OFFSET (coloring), &fringe_session_coloring, TRUE },
   { "View", "Duplicates", OFFSET (has_ghosts), &fringe_session_truth, TRUE },
   { "View", "Scale", OFFSET (scale), &fringe_session_scale, TRUE },
   { "View", "Center", OFFSET (center), &fringe_session_node, TRUE },
+  { "View", "OffsetX", OFFSET (offset_x), &fringe_session_offset, TRUE },
+  { "View", "OffsetY", OFFSET (offset_y), &fringe_session_offset, TRUE },
   { "View", "Selected", OFFSET (selected), &fringe_session_node, TRUE },
+  { "View", "Panel", OFFSET (panel), &fringe_session_text, TRUE },
+  { NULL, NULL, 0, NULL, FALSE },
+};
+
+const FringeSessionField fringe_session_times[] = {
+  { FRINGE_SESSION_COMPARISON_GROUP, "Known", OFFSET (comparison_known), &fringe_session_number, TRUE },
+  { FRINGE_SESSION_COMPARISON_GROUP, "Time", OFFSET (comparison_time), &fringe_session_number, TRUE },
   { NULL, NULL, 0, NULL, FALSE },
 };
 

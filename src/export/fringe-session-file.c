@@ -21,12 +21,13 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   FringeSessionFile *session = g_new0 (FringeSessionFile, 1);
 
   session->title = g_strdup ("");
+  session->panel = g_strdup ("");
   session->start = *start;
   session->goal = *goal;
   session->rules = session->comparison = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   session->node_limit = NODE_LIMIT;
   session->scale = 1;
-  session->center = session->selected = FRINGE_NO_NODE;
+  session->center = session->selected = session->line = FRINGE_NO_NODE;
   session->folded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->unfolded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
@@ -44,6 +45,7 @@ fringe_session_file_free (FringeSessionFile *session)
   g_array_unref (session->breakpoints);
   g_array_unref (session->notes);
   g_free (session->title);
+  g_free (session->panel);
   g_free (session);
 }
 

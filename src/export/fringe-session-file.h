@@ -15,13 +15,18 @@
 #define FRINGE_SESSION_BYTES_MAX (16 * 1024 * 1024)
 #define FRINGE_SESSION_TITLE_MAX 1000 /* characters */
 #define FRINGE_SESSION_NOTE_MAX 10000 /* characters */
+#define FRINGE_SESSION_BREAKPOINTS_MAX 1000
+#define FRINGE_SESSION_NOTES_MAX 10000
+#define FRINGE_SESSION_UNKNOWN_MAX 10000 /* keys and groups */
 #define FRINGE_SESSION_SCALE_MIN 1e-9
+#define FRINGE_SESSION_OFFSET_MAX 1e9
 
 /**
  * FringeSessionBreakpoint:
  * @kind: an event, a node or a board, as #FringeBreakpointKind counts them
  * @event: as #FringeEvent counts them: layer, duplicate, reopened, superseded
  * @id: of a node
+ * @is_off: whether it stops nothing until it is switched on
  *
  * What a run stops at.
  */
@@ -40,6 +45,7 @@ typedef struct
   guint event;
   guint32 id;
   FringeBoard board;
+  gboolean is_off;
 } FringeSessionBreakpoint;
 
 /* What somebody wrote about a step, in lines. */
@@ -55,15 +61,21 @@ typedef struct
  * @searches_anyway: whether the goal is searched for although it is out of reach
  * @n_steps: how far it had been searched
  * @step: the step that was looked at, at most @n_steps
+ * @line: lines of @step that are done, where it is seen in its middle, else FRINGE_NO_NODE
  * @fold_size: subtrees of more nodes are folded; 0 for none
  * @folded: (element-type guint32): nodes folded by hand
  * @unfolded: (element-type guint32): nodes unfolded by hand
  * @scale: of the view: screen pixels for a pixel of the tree at 100 %
- * @center: the node in the middle of the view, or FRINGE_NO_NODE
+ * @center: the node nearest to the middle of the view; FRINGE_NO_NODE where the whole tree is kept in sight
+ * @offset_x: how far right of the middle of @center the middle of the view is, in pixels of the tree at 100 %
+ * @offset_y: the same downwards
  * @selected: the node selected, or FRINGE_NO_NODE
+ * @panel: the one that is shown on the right, in the words of the program; may be empty
  * @breakpoints: (element-type FringeSessionBreakpoint):
  * @notes: (element-type FringeSessionNote): in the order of their steps, one for a step
  * @has_comparison: whether the same puzzle is searched by @comparison beside
+ * @comparison_known: how far both had been searched: nodes that one of them had expanded
+ * @comparison_time: the same of what was looked at; at most @comparison_known
  * @unknown: what the file held that this program does not know: it is written again
  *
  * What a .fringe file keeps, documented in fringe-session(5). Nodes and steps are those of a search that has not been
@@ -79,6 +91,7 @@ typedef struct
   gboolean searches_anyway;
   guint32 n_steps;
   guint32 step;
+  guint32 line;
 
   guint32 fold_size;
   GArray *folded;
@@ -89,12 +102,17 @@ typedef struct
   gboolean has_ghosts;
   double scale;
   guint32 center;
+  double offset_x;
+  double offset_y;
   guint32 selected;
+  char *panel;
 
   GArray *breakpoints;
   GArray *notes;
   gboolean has_comparison;
   FringeRules comparison;
+  guint32 comparison_known;
+  guint32 comparison_time;
 
   GKeyFile *unknown;
 } FringeSessionFile;

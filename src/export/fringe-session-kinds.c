@@ -60,6 +60,12 @@ read_scale (const char *text, gpointer member)
 }
 
 static gboolean
+read_offset (const char *text, gpointer member)
+{
+  return read_double (text, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX, member);
+}
+
+static gboolean
 read_weight (const char *text, gpointer member)
 {
   return read_double (text, 0, FRINGE_WEIGHT_MAX, member);
@@ -184,6 +190,7 @@ print_direction (gconstpointer member)
 const FringeSessionKind fringe_session_number = { read_number, print_number, FRINGE_SESSION_NO_NUMBER },
                         fringe_session_node = { read_node, print_node, FRINGE_SESSION_NO_NUMBER },
                         fringe_session_scale = { read_scale, print_double, FRINGE_SESSION_NO_NUMBER },
+                        fringe_session_offset = { read_offset, print_double, FRINGE_SESSION_NO_NUMBER },
                         fringe_session_weight = { read_weight, print_double, FRINGE_SESSION_NO_NUMBER },
                         fringe_session_truth = { read_truth, print_truth, FRINGE_SESSION_NO_WORD },
                         fringe_session_text = { read_text, print_text, FRINGE_SESSION_TOO_LONG },

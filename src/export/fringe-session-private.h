@@ -11,6 +11,7 @@
 #define FRINGE_SESSION_FOLDED_KEY "Folded"
 #define FRINGE_SESSION_UNFOLDED_KEY "Unfolded"
 #define FRINGE_SESSION_BREAKPOINTS_GROUP "Breakpoints"
+#define FRINGE_SESSION_OFF "off "
 #define FRINGE_SESSION_NOTES_GROUP "Notes"
 
 /* What is wrong with a value. */
@@ -31,7 +32,8 @@ typedef struct
   FringeSessionComplaint complaint;
 } FringeSessionKind;
 
-extern const FringeSessionKind fringe_session_number, fringe_session_node, fringe_session_scale, fringe_session_weight,
+extern const FringeSessionKind fringe_session_number, fringe_session_node, fringe_session_scale, fringe_session_offset,
+    fringe_session_weight,
     fringe_session_truth, fringe_session_text, fringe_session_board, fringe_session_moves, fringe_session_algorithm,
     fringe_session_heuristic, fringe_session_ties, fringe_session_duplicates, fringe_session_goal_test,
     fringe_session_direction, fringe_session_coloring;
@@ -46,9 +48,10 @@ typedef struct
   gboolean is_optional;
 } FringeSessionField;
 
-/* All end with an empty one. */
+/* All end with an empty one. The times belong to a comparison. */
 extern const FringeSessionField fringe_session_fields[];
 extern const FringeSessionField fringe_session_rules[];
+extern const FringeSessionField fringe_session_times[];
 
 extern const char *const fringe_session_events[FRINGE_SESSION_N_EVENTS];
 

@@ -116,6 +116,13 @@ read_nodes (GKeyFile *keys, const char *key, GArray *ids, GError **error)
 }
 
 static gboolean
+too_many (const char *group, guint most, GError **error)
+{
+  /* Translators: a group of a file, and how many lines it may have */
+  return fail (error, _("[%s] There are more than %u lines."), group, most);
+}
+
+static gboolean
 read_event (const char *word, guint *event)
 {
   for (*event = 0; *event < FRINGE_SESSION_N_EVENTS; (*event)++)
@@ -127,7 +134,9 @@ read_event (const char *word, guint *event)
 static gboolean
 read_breakpoint (const char *value, FringeSessionBreakpoint *breakpoint)
 {
-  *breakpoint = (FringeSessionBreakpoint) { 0 };
+  *breakpoint = (FringeSessionBreakpoint) { .is_off = g_str_has_prefix (value, FRINGE_SESSION_OFF) };
+  if (breakpoint->is_off)
+    value += strlen (FRINGE_SESSION_OFF);
   if (g_str_has_prefix (value, "event "))
     {
       breakpoint->kind = FRINGE_SESSION_BREAKPOINT_EVENT;
@@ -148,6 +157,8 @@ add_breakpoint (FringeSessionFile *session, const char *key, const char *value, 
 {
   FringeSessionBreakpoint breakpoint;
 
+  if (session->breakpoints->len == FRINGE_SESSION_BREAKPOINTS_MAX)
+    return too_many (FRINGE_SESSION_BREAKPOINTS_GROUP, FRINGE_SESSION_BREAKPOINTS_MAX, error);
   if (!read_breakpoint (value, &breakpoint))
     return complain (FRINGE_SESSION_NO_BREAKPOINT, FRINGE_SESSION_BREAKPOINTS_GROUP, key, value, error);
   g_array_append_val (session->breakpoints, breakpoint);
@@ -167,6 +178,8 @@ add_note (FringeSessionFile *session, const char *key, const char *value, GError
 {
   FringeSessionNote note;
 
+  if (session->notes->len == FRINGE_SESSION_NOTES_MAX)
+    return too_many (FRINGE_SESSION_NOTES_GROUP, FRINGE_SESSION_NOTES_MAX, error);
   if (!fringe_session_number.read (key, &note.step))
     return fail (error, _("[%s] %s: The name is no step."), FRINGE_SESSION_NOTES_GROUP, key);
   if (g_utf8_strlen (value, -1) > FRINGE_SESSION_NOTE_MAX)
@@ -231,6 +244,8 @@ check (const FringeSessionFile *session, GError **error)
     return fail (error, _("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
   if (session->step > session->n_steps)
     return fail (error, "%s", _("[Search] Step is more than Steps."));
+  if (session->comparison_time > session->comparison_known)
+    return fail (error, "%s", _("[Comparison] Time is more than Known."));
   return check_rules (session, FRINGE_SESSION_RULES_GROUP, &session->rules, error)
          && (!session->has_comparison
              || check_rules (session, FRINGE_SESSION_COMPARISON_GROUP, &session->comparison, error));
@@ -261,11 +276,30 @@ read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
   return read_version (keys, error) && read_fields (keys, NULL, fringe_session_fields, session, error)
          && read_fields (keys, FRINGE_SESSION_RULES_GROUP, fringe_session_rules, &session->rules, error)
          && (!session->has_comparison
-             || read_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison, error))
+             || (read_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison, error)
+                 && read_fields (keys, NULL, fringe_session_times, session, error)))
          && read_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded, error)
          && read_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded, error)
          && read_group (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, add_breakpoint, session, error)
          && read_group (keys, FRINGE_SESSION_NOTES_GROUP, add_note, session, error) && check (session, error);
+}
+
+/* They are kept, and written with every copy. */
+static gboolean
+check_unknown (GKeyFile *keys, GError **error)
+{
+  gsize n_groups, n_keys, n;
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, &n_groups);
+
+  n = n_groups;
+  for (guint i = 0; n <= FRINGE_SESSION_UNKNOWN_MAX && groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) names = g_key_file_get_keys (keys, groups[i], &n_keys, NULL);
+
+      n += names != NULL ? n_keys : 0;
+    }
+  return n <= FRINGE_SESSION_UNKNOWN_MAX
+         || fail (error, _("There are more than %u lines that this program does not know."), FRINGE_SESSION_UNKNOWN_MAX);
 }
 
 static gboolean
@@ -295,7 +329,7 @@ fringe_session_file_parse (const char *text, gsize length, GError **error)
       fail (error, "%s", reason->message);
       return NULL;
     }
-  if (!read_session (session, keys, error))
+  if (!read_session (session, keys, error) || !check_unknown (keys, error))
     return NULL;
   sort_notes (session);
   session->unknown = g_steal_pointer (&keys);

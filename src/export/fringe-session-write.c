@@ -24,7 +24,7 @@ set_nodes (GKeyFile *keys, const char *key, const GArray *ids)
 }
 
 static char *
-print_breakpoint (const FringeSessionBreakpoint *breakpoint)
+print_place (const FringeSessionBreakpoint *breakpoint)
 {
   g_autofree char *board = NULL;
 
@@ -47,7 +47,9 @@ set_breakpoints (GKeyFile *keys, const GArray *breakpoints)
   for (guint i = 0; i < breakpoints->len; i++)
     {
       g_autofree char *key = g_strdup_printf ("%u", i + 1);
-      g_autofree char *value = print_breakpoint (&g_array_index (breakpoints, FringeSessionBreakpoint, i));
+      const FringeSessionBreakpoint *breakpoint = &g_array_index (breakpoints, FringeSessionBreakpoint, i);
+      g_autofree char *place = print_place (breakpoint);
+      g_autofree char *value = g_strconcat (breakpoint->is_off ? FRINGE_SESSION_OFF : "", place, NULL);
 
       g_key_file_set_string (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, key, value);
     }
@@ -95,7 +97,10 @@ fringe_session_file_print (const FringeSessionFile *session)
   set_fields (keys, NULL, fringe_session_fields, session);
   set_fields (keys, FRINGE_SESSION_RULES_GROUP, fringe_session_rules, &session->rules);
   if (session->has_comparison)
-    set_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison);
+    {
+      set_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison);
+      set_fields (keys, NULL, fringe_session_times, session);
+    }
   set_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded);
   set_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded);
   set_breakpoints (keys, session->breakpoints);

@@ -16,7 +16,8 @@ static const char *const notes[] = { "look here",         "two\nlines",      "  
 static void
 add_breakpoint (FringeSessionFile *session)
 {
-  FringeSessionBreakpoint breakpoint = { .kind = (FringeSessionBreakpointKind) test_random (3) };
+  FringeSessionBreakpoint breakpoint
+      = { .kind = (FringeSessionBreakpointKind) test_random (3), .is_off = test_random (2) };
 
   if (breakpoint.kind == FRINGE_SESSION_BREAKPOINT_EVENT)
     breakpoint.event = (guint) test_random (FRINGE_SESSION_N_EVENTS);
@@ -51,6 +52,16 @@ random_session (void)
     session->comparison = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   g_free (session->title);
   session->title = g_strdup (test_random (2) == 0 ? "" : notes[test_random (G_N_ELEMENTS (notes))]);
+  g_free (session->panel);
+  session->panel = g_strdup (test_random (2) == 0 ? "" : "frontier");
+  session->line = test_random (2) == 0 ? FRINGE_NO_NODE : (guint32) test_random (10);
+  session->offset_x = g_test_rand_double_range (-1000, 1000);
+  session->offset_y = g_test_rand_double_range (-FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
+  if (session->has_comparison)
+    {
+      session->comparison_known = (guint32) test_random (G_MAXINT32);
+      session->comparison_time = (guint32) test_random ((int) session->comparison_known + 1);
+    }
   session->node_limit = (guint32) test_random (G_MAXINT32);
   session->n_steps = (guint32) test_random (G_MAXINT32);
   session->step = (guint32) test_random ((int) session->n_steps + 1);
@@ -95,6 +106,7 @@ assert_same_breakpoints (const GArray *a, const GArray *b)
       g_assert_cmpint (x->kind, ==, y->kind);
       g_assert_cmpuint (x->event, ==, y->event);
       g_assert_cmpuint (x->id, ==, y->id);
+      g_assert_cmpint (x->is_off, ==, y->is_off);
       g_assert_true (fringe_board_equal (&x->board, &y->board));
     }
 }
@@ -110,6 +122,7 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   g_assert_cmpint (a->searches_anyway, ==, b->searches_anyway);
   g_assert_cmpuint (a->n_steps, ==, b->n_steps);
   g_assert_cmpuint (a->step, ==, b->step);
+  g_assert_cmpuint (a->line, ==, b->line);
   g_assert_cmpuint (a->fold_size, ==, b->fold_size);
   g_assert_cmpmem (a->folded->data, a->folded->len * 4, b->folded->data, b->folded->len * 4);
   g_assert_cmpmem (a->unfolded->data, a->unfolded->len * 4, b->unfolded->data, b->unfolded->len * 4);
@@ -118,6 +131,11 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   g_assert_cmpint (a->has_ghosts, ==, b->has_ghosts);
   g_assert_true (a->scale == b->scale);
   g_assert_cmpuint (a->center, ==, b->center);
+  g_assert_true (a->offset_x == b->offset_x);
+  g_assert_true (a->offset_y == b->offset_y);
+  g_assert_cmpstr (a->panel, ==, b->panel);
+  g_assert_cmpuint (a->comparison_known, ==, b->comparison_known);
+  g_assert_cmpuint (a->comparison_time, ==, b->comparison_time);
   g_assert_cmpuint (a->selected, ==, b->selected);
   assert_same_breakpoints (a->breakpoints, b->breakpoints);
   g_assert_cmpuint (a->notes->len, ==, b->notes->len);
@@ -241,9 +259,11 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nSteps=-3\n", "[Search] Steps: “-3” is no number");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nNodeLimit=4294967290\n", "NodeLimit is more than");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nScale=0\n", "[View] Scale: “0”");
+  assert_text_refused (HEAD PUZZLE RULES "[View]\nOffsetX=inf\n", "[View] OffsetX: “inf”");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nDirection=up\n", "[View] Direction: “up” is none");
   assert_text_refused (HEAD PUZZLE RULES "[Folds]\nFolded=1;x;\n", "[Folds] Folded: “x”");
   assert_text_refused (HEAD PUZZLE RULES "[Breakpoints]\n1=event doom\n", "[Breakpoints] 1: “event doom”");
+  assert_text_refused (HEAD PUZZLE RULES "[Breakpoints]\n1=off off node 3\n", "[Breakpoints] 1: “off off node 3”");
   assert_text_refused (HEAD PUZZLE RULES "[Notes]\nx=y\n", "[Notes] x");
   assert_text_refused (HEAD PUZZLE RULES "[Comparison]\nAlgorithm=bfs\n", "[Comparison] Heuristic is missing");
   assert_text_refused (
@@ -264,6 +284,45 @@ test_hostile (void)
   assert_refused (HEAD "\xff" PUZZLE, sizeof HEAD + sizeof PUZZLE, "UTF-8");
   assert_text_refused (title, "too long");
   assert_text_refused (note, "too long");
+}
+
+/* @line again and again, with the number of the line for each $ in it. */
+static char *
+repeat (const char *head, const char *line, gsize length)
+{
+  g_auto (GStrv) pieces = g_strsplit (line, "$", -1);
+  GString *text = g_string_new (head);
+
+  for (guint i = 0; text->len < length; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i), *numbered = g_strjoinv (number, pieces);
+
+      g_string_append (text, numbered);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What is made of millions of the smallest things there are takes no more time than its bytes. */
+static void
+test_crowded (void)
+{
+  static const char *const lines[]
+      = { "[Notes]\n$=a\n0$=b\n", "[Breakpoints]\n$=node $\n", "[Folds]\nFolded=$;$;\n", "[$]\n$=a\n", "a=$\n", "$=$\n",
+          "[a]\n", "#$\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = repeat (HEAD PUZZLE RULES, lines[i], FRINGE_SESSION_BYTES_MAX / 4);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (FringeSessionFile) session = NULL;
+
+      g_test_timer_start ();
+      session = fringe_session_file_parse (text, strlen (text), &error);
+      g_test_message ("%s", error != NULL ? error->message : "a session");
+      g_assert_true ((session == NULL) == (error != NULL));
+      g_assert_cmpfloat (g_test_timer_elapsed (), <, 30);
+      g_test_message ("%.1f s", g_test_timer_last ());
+    }
 }
 
 static void
@@ -368,6 +427,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session-file/what-is-unknown-is-kept", test_unknown);
   g_test_add_func ("/session-file/what-is-wrong-is-said-with-group-and-key", test_refused);
   g_test_add_func ("/session-file/hostile-files-are-refused", test_hostile);
+  g_test_add_func ("/session-file/crowded-files-take-no-longer-than-their-bytes", test_crowded);
   g_test_add_func ("/session-file/files-changed-at-random-are-refused-or-whole", test_fuzz);
   g_test_add_func ("/session-file/a-step-has-one-note", test_notes);
   g_test_add_func ("/session-file/a-save-that-is-cancelled-leaves-the-old-file", test_files);
