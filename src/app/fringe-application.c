@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-application.h"
 
-#include "fringe-window.h"
+#include "fringe-guard.h"
+#include "fringe-recovery.h"
+#include "fringe-session-actions.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -19,6 +21,10 @@ static const struct
   const char *accels[3];
 } accels[] = {
   { "win.new", { "<Control>n" } },
+  { "win.new-window", { "<Control><Shift>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.export", { "<Control>e" } },
@@ -62,7 +68,7 @@ static const struct
   { "win.copy-board", { "<Control><Shift>b" } },
   { "win.copy-path", { "<Control><Shift>p" } },
   { "win.copy-subtree", { "<Control><Shift>t" } },
-  { "win.export-chart", { "<Control><Shift>s" } },
+  { "win.export-chart", { "<Control><Shift>h" } },
   { "win.copy-chart", { "<Control><Shift>c" } },
   { "win.lecture", { "F11", "F5" } },
   { "win.show-help-overlay", { "<Control>question", "F1" } },
@@ -83,14 +89,57 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                                "translator-credits", _ ("translator-credits"), NULL);
 }
 
-/* Every window asks before it goes, so that each can remember its state. */
+static FringeWindow *
+find_unsaved (GtkApplication *application)
+{
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    if (FRINGE_IS_WINDOW (at->data) && fringe_document_is_unsaved (fringe_window_get_document (at->data)))
+      return at->data;
+  return NULL;
+}
+
+static void quit (GtkApplication *application);
+
+/* Who thinks better of it has given up nothing. */
+static void
+on_may_quit (FringeWindow *window, gboolean goes_on, gpointer data)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  if (goes_on)
+    {
+      fringe_document_give_up (fringe_window_get_document (window), TRUE);
+      quit (application);
+      return;
+    }
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    if (FRINGE_IS_WINDOW (at->data))
+      fringe_document_give_up (fringe_window_get_document (at->data), FALSE);
+}
+
+/* The others are closed when nobody can think better of it any more. */
+static void
+quit (GtkApplication *application)
+{
+  FringeWindow *unsaved = find_unsaved (application);
+
+  if (unsaved != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (unsaved));
+      fringe_guard_ask (unsaved, on_may_quit, NULL, NULL);
+      return;
+    }
+  for (GList *windows = g_list_copy (gtk_application_get_windows (application)); windows != NULL;
+       windows = g_list_delete_link (windows, windows))
+    gtk_window_close (windows->data);
+}
+
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (data));
-
-  g_list_free_full (windows, (GDestroyNotify) gtk_window_close);
+  quit (data);
 }
+
 
 static void
 load_style (void)
@@ -126,14 +175,35 @@ fringe_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);
 }
 
+/* Before there is a window, there is none that has been asked what a crash left. */
+static FringeWindow *
+first_window (GtkApplication *application)
+{
+  FringeWindow *window = fringe_window_new (application);
+
+  fringe_recovery_offer (window);
+  return window;
+}
+
 static void
 fringe_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (fringe_window_new (GTK_APPLICATION (application)));
+    window = GTK_WINDOW (first_window (GTK_APPLICATION (application)));
   gtk_window_present (window);
+}
+
+static void
+fringe_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  GtkApplication *self = GTK_APPLICATION (application);
+
+  if (gtk_application_get_windows (self) == NULL)
+    gtk_window_present (GTK_WINDOW (first_window (self)));
+  for (int i = 0; i < n_files; i++)
+    fringe_session_actions_open_beside (self, files[i]);
 }
 
 static int
@@ -152,6 +222,7 @@ fringe_application_class_init (FringeApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   application_class->startup = fringe_application_startup;
+  application_class->open = fringe_application_open;
   application_class->activate = fringe_application_activate;
   application_class->handle_local_options = fringe_application_handle_local_options;
 }
@@ -170,6 +241,6 @@ fringe_application_init (FringeApplication *self)
 FringeApplication *
 fringe_application_new (void)
 {
-  return g_object_new (FRINGE_TYPE_APPLICATION, "application-id", FRINGE_APPLICATION_ID, "resource-base-path",
-                       "/org/fringe/Fringe", NULL);
+  return g_object_new (FRINGE_TYPE_APPLICATION, "application-id", FRINGE_APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, "resource-base-path", "/org/fringe/Fringe", NULL);
 }

@@ -18,10 +18,17 @@ fringe_session_get_note (FringeSession *self)
 }
 
 void
+fringe_session_set_note_of (FringeSession *self, guint step, const char *text)
+{
+  fringe_step_notes_set (self->notes, self->search, step, text);
+  if (step == self->step)
+    fringe_session_notify (self, PROP_NOTE);
+}
+
+void
 fringe_session_set_note (FringeSession *self, const char *text)
 {
-  fringe_step_notes_set (self->notes, self->search, self->step, text);
-  fringe_session_notify (self, PROP_NOTE);
+  fringe_session_set_note_of (self, self->step, text);
 }
 
 const FringeStepNotes *

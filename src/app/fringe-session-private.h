@@ -40,6 +40,7 @@ struct _FringeSession
   gint64 next_play; /* when the next step is due, or 0 */
   gboolean running;
   FringeRun run;
+  guint wanted; /* steps, where the run is to make them known and stay; else 0 */
   char *stopped; /* why, at a breakpoint, else NULL */
   FringeResume resume;
   FringeQuizGame *quiz;

@@ -20,6 +20,8 @@ static void
 notify_running (FringeSession *self, gboolean running)
 {
   self->running = running;
+  if (!running)
+    self->wanted = 0;
   fringe_session_notify (self, PROP_RUNNING);
   fringe_session_notify (self, PROP_PROGRESS);
 }
@@ -77,6 +79,19 @@ notify_progress (FringeSession *self)
   fringe_session_notify (self, PROP_PROGRESS);
 }
 
+/* Ends where all that is wanted is known, or where there is no more. */
+static FringeRunState
+explore (FringeSession *self)
+{
+  guint n_steps = fringe_search_n_steps (self->search);
+
+  if (n_steps < self->wanted)
+    n_steps += fringe_search_run (self->search, MIN (RUN_SLICE, self->wanted - n_steps));
+  fringe_layers_update (self->layers, self->search);
+  return n_steps < self->wanted && fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING ? FRINGE_RUN_GOING
+                                                                                                 : FRINGE_RUN_ENDED;
+}
+
 static void
 advance_run (FringeSession *self, gint64 deadline)
 {
@@ -84,8 +99,10 @@ advance_run (FringeSession *self, gint64 deadline)
   FringeRunState state;
 
   do
-    state = fringe_run_advance (&self->run, self->search, self->layers, (const FringeBreakpoint *) breakpoints->data,
-                                breakpoints->len, RUN_SLICE);
+    state = self->wanted > 0
+                ? explore (self)
+                : fringe_run_advance (&self->run, self->search, self->layers,
+                                      (const FringeBreakpoint *) breakpoints->data, breakpoints->len, RUN_SLICE);
   while (state == FRINGE_RUN_GOING && g_get_monotonic_time () < deadline);
 
   if (state == FRINGE_RUN_GOING)
@@ -117,6 +134,23 @@ void
 fringe_session_run (FringeSession *self)
 {
   start_run (self, FRINGE_N_EVENTS, 1);
+}
+
+void
+fringe_session_explore_to (FringeSession *self, guint n_steps)
+{
+  self->wanted = n_steps > fringe_search_n_steps (self->search) ? n_steps : 0;
+  if (self->wanted > 0)
+    start_run (self, FRINGE_N_EVENTS, 1);
+  if (!self->running)
+    self->wanted = 0;
+}
+
+void
+fringe_session_search_anyway (FringeSession *self)
+{
+  fringe_search_search_anyway (self->search);
+  fringe_session_notify_step (self);
 }
 
 void

@@ -162,6 +162,21 @@ fringe_session_open (FringeSession *self,
 }
 
 void
+fringe_session_begin (FringeSession *self,
+                      const FringeRules *rules,
+                      const FringeBoard *start,
+                      const FringeBoard *goal,
+                      const char *title)
+{
+  fringe_history_clear (&self->history);
+  fringe_history_init (&self->history);
+  fringe_history_add (&self->history, start, goal, title);
+  g_list_store_remove_all (self->breakpoints);
+  fringe_step_notes_clear (self->notes);
+  fringe_session_open (self, rules, start, goal, title);
+}
+
+void
 fringe_session_undo (FringeSession *self)
 {
   if (fringe_history_move (&self->history, -1))
@@ -179,6 +194,13 @@ void
 fringe_session_set_node_limit (FringeSession *self, guint node_limit)
 {
   self->node_limit = node_limit;
+  fringe_search_set_node_limit (self->search, node_limit);
+  fringe_session_notify_step (self);
+}
+
+void
+fringe_session_limit_search (FringeSession *self, guint node_limit)
+{
   fringe_search_set_node_limit (self->search, node_limit);
   fringe_session_notify_step (self);
 }

@@ -26,6 +26,7 @@ FringeQuizGame *fringe_session_get_quiz (FringeSession *self);
 /* The note that a person wrote for the step of this puzzle under these rules: "" where there is none. */
 const char *fringe_session_get_note (FringeSession *self);
 void fringe_session_set_note (FringeSession *self, const char *text);
+void fringe_session_set_note_of (FringeSession *self, guint step, const char *text);
 /* All of them. */
 const FringeStepNotes *fringe_session_get_notes (FringeSession *self);
 
@@ -84,11 +85,21 @@ guint fringe_session_last_fork_step (const FringeSearch *search);
  * what it was forked from.
  */
 void fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules);
+
+/* The same, with nothing left of what there was: no puzzle to go back to, no notes, no breakpoints. */
+void fringe_session_begin (FringeSession *self,
+                           const FringeRules *rules,
+                           const FringeBoard *start,
+                           const FringeBoard *goal,
+                           const char *title);
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
 
 /* Nodes at most before a search stops and asks. */
 void fringe_session_set_node_limit (FringeSession *self, guint node_limit);
+
+/* The same for this search alone. */
+void fringe_session_limit_search (FringeSession *self, guint node_limit);
 
 /* To the end of any known step; larger ones are clamped. */
 void fringe_session_go_to (FringeSession *self, guint step);
@@ -110,6 +121,12 @@ void fringe_session_fine_back (FringeSession *self);
 
 /* Makes up to @n_steps steps known and stays where it is. Not during a run. Returns: whether there are more to make */
 gboolean fringe_session_explore (FringeSession *self, guint n_steps);
+
+/* The same up to @n_steps steps in all, as a run that can be cancelled: in slices made by fringe_session_advance(). */
+void fringe_session_explore_to (FringeSession *self, guint n_steps);
+
+/* Searches on although the goal is out of reach. */
+void fringe_session_search_anyway (FringeSession *self);
 
 void fringe_session_select (FringeSession *self, guint id);
 void fringe_session_hover (FringeSession *self, guint id);

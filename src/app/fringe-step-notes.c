@@ -28,6 +28,12 @@ fringe_step_notes_free (FringeStepNotes *notes)
   g_free (notes);
 }
 
+void
+fringe_step_notes_clear (FringeStepNotes *notes)
+{
+  g_hash_table_remove_all (notes->of_searches);
+}
+
 /* Equal where each step is the same: rules that change nothing are left out. */
 static char *
 key_of (const FringeSearch *search)

@@ -16,6 +16,8 @@ void fringe_step_notes_free (FringeStepNotes *notes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeStepNotes, fringe_step_notes_free)
 
+void fringe_step_notes_clear (FringeStepNotes *notes);
+
 /* Returns: (transfer none): the note for @step of @search; "" where there is none */
 const char *fringe_step_notes_get (const FringeStepNotes *notes, const FringeSearch *search, guint step);
 

@@ -154,6 +154,7 @@ fringe_tree_view_end_change (FringeTreeView *self)
   fringe_tree_view_update_label (self);
   fringe_tiles_outdate (self->tiles);
   fringe_tree_view_glide (self, &from, self->before.n > 0);
+  fringe_tree_view_take_place (self);
 }
 
 static gboolean go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data);

@@ -19,6 +19,8 @@
  * @whole: whether all of the tree is kept in sight
  * @refit: whether what is on its way is to be seen as a whole, where all is
  * @pin: what stays where it is when the layout comes
+ * @place: where the view is to be as soon as it can
+ * @is_called: whether it is to be there
  * @before: where nodes come from that are moving; empty where none are
  * @from: where the view comes from while it moves
  * @blend: 0 to 1: how far it has come
@@ -63,6 +65,8 @@ struct _FringeTreeView
   FringePlacesVisited *visited;
 
   FringePin pin;
+  FringeTreePlace place;
+  gboolean is_called;
   FringePlaces before;
   guint step_before;
   FringeViewport from;
@@ -132,6 +136,9 @@ void fringe_tree_view_fit_room (FringeTreeView *self);
 
 /* The shown node, or the folded one that hides it; FRINGE_NO_NODE while there is no layout. */
 guint fringe_tree_view_shown (FringeTreeView *self);
+
+/* fringe-tree-keep.c: goes to the place that was asked for, where it can. */
+void fringe_tree_view_take_place (FringeTreeView *self);
 
 /* fringe-tree-text.c: what is said of a tree. */
 void fringe_tree_view_update_label (FringeTreeView *self);

@@ -194,6 +194,7 @@ resize (FringeTreeView *self, int width, int height)
     fringe_tree_view_place_whole (self);
   self->placed = TRUE;
   fringe_tree_view_moved (self);
+  fringe_tree_view_take_place (self);
 }
 
 static void

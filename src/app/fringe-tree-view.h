@@ -62,6 +62,31 @@ void fringe_tree_view_select_toward (FringeTreeView *self, GtkDirectionType side
 /* Opens the menu of the shown node, beside it. */
 void fringe_tree_view_popup_menu (FringeTreeView *self);
 
+/**
+ * FringeTreePlace:
+ * @center: the node nearest to the middle of the view, or FRINGE_NO_NODE where the whole tree is kept in sight
+ * @x: how far right of the middle of that node the middle of the view is, in pixels at 100 %
+ * @y: the same downwards
+ * @scale: as the property
+ *
+ * Where a view is.
+ */
+typedef struct
+{
+  guint center;
+  double x, y;
+  double scale;
+} FringeTreePlace;
+
+FringeTreePlace fringe_tree_view_get_place (FringeTreeView *self);
+/* At once, or when the layout is there. */
+void fringe_tree_view_set_place (FringeTreeView *self, const FringeTreePlace *place);
+
+/* (transfer full) (element-type guint32): nodes folded by hand, or unfolded */
+GArray *fringe_tree_view_list_folds (FringeTreeView *self, gboolean folded);
+/* Those of nodes that are known by now; the step may come after. */
+void fringe_tree_view_set_folds (FringeTreeView *self, const GArray *folded, const GArray *unfolded);
+
 /* What is seen now; valid until the next change. */
 FringeScene fringe_tree_view_scene (FringeTreeView *self);
 

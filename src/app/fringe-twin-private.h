@@ -21,6 +21,7 @@ typedef enum
  * @linking: whether it is the twin that selects and hovers
  * @aim: what is being made
  * @aim_pace: what @aim_time is counted by
+ * @arrival: where to go when @aim_time is known, at most that
  * @leader: the session that went ahead and stays where it is; %FRINGE_N_COMPARED where none
  * @next_play: when the next step is due, or 0
  */
@@ -36,7 +37,7 @@ struct _FringeTwin
 
   FringeTwinAim aim;
   FringePace aim_pace;
-  guint aim_time;
+  guint aim_time, arrival;
   FringeCompared leader;
 
   gboolean playing;

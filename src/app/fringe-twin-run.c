@@ -100,7 +100,7 @@ arrive (FringeTwin *self)
   else if (aim == FRINGE_TWIN_TO_END)
     arrive_at_time (self, FRINGE_PACE_EXPANSION, G_MAXUINT);
   else
-    arrive_at_time (self, self->aim_pace, self->aim_time);
+    arrive_at_time (self, self->aim_pace, self->arrival);
   self->leader = FRINGE_N_COMPARED;
 }
 
@@ -137,8 +137,18 @@ void
 fringe_twin_aim_at (FringeTwin *self, FringePace pace, guint time, FringeCompared leader)
 {
   self->aim_pace = pace;
-  self->aim_time = time;
+  self->aim_time = self->arrival = time;
   self->leader = leader;
+  start (self, FRINGE_TWIN_TO_TIME);
+}
+
+void
+fringe_twin_restore (FringeTwin *self, guint time, guint known)
+{
+  self->aim_pace = FRINGE_PACE_EXPANSION;
+  self->aim_time = known;
+  self->arrival = time;
+  self->leader = FRINGE_COMPARED_LEFT;
   start (self, FRINGE_TWIN_TO_TIME);
 }
 

@@ -79,6 +79,15 @@ fringe_twin_get_last_time (FringeTwin *self)
   return comparison != NULL ? fringe_comparison_last_time (comparison, self->pace) : 0;
 }
 
+void
+fringe_twin_get_expansions (FringeTwin *self, guint *time, guint *known)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+
+  *time = fringe_twin_time_by (self, FRINGE_PACE_EXPANSION);
+  *known = comparison != NULL ? MAX (*time, fringe_comparison_last_time (comparison, FRINGE_PACE_EXPANSION)) : *time;
+}
+
 static gboolean
 goes_on (FringeTwin *self)
 {

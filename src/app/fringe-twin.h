@@ -41,6 +41,11 @@ guint fringe_twin_get_last_time (FringeTwin *self);
 /* "Expansion 12 of 57", with "so far" where a search can go on. */
 char *fringe_twin_time_title (FringeTwin *self);
 
+/* Nodes that the one which has expanded more has expanded at the steps of both, and so far. */
+void fringe_twin_get_expansions (FringeTwin *self, guint *time, guint *known);
+/* Makes both known that far and takes the right one to where it was; the left one is there. */
+void fringe_twin_restore (FringeTwin *self, guint time, guint known);
+
 gboolean fringe_twin_can_step (FringeTwin *self);
 gboolean fringe_twin_can_back (FringeTwin *self);
 void fringe_twin_go_to (FringeTwin *self, guint time);

@@ -12,6 +12,7 @@
 #include "fringe-question-actions.h"
 #include "fringe-quiz-actions.h"
 #include "fringe-samples.h"
+#include "fringe-session-actions.h"
 #include "fringe-step-actions.h"
 
 #include <glib/gi18n.h>
@@ -240,6 +241,7 @@ fringe_window_install_actions (GtkWidgetClass *widget_class)
   fringe_question_actions_install (widget_class);
   fringe_quiz_actions_install (widget_class);
   fringe_lecture_actions_install (widget_class);
+  fringe_session_actions_install (widget_class);
 }
 
 /* Every enabled flag, from the state there is. */

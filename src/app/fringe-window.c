@@ -5,6 +5,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-compare-actions.h"
 #include "fringe-compare.h"
+#include "fringe-guard.h"
 #include "fringe-lecture-actions.h"
 #include "fringe-legend.h"
 #include "fringe-panels.h"
@@ -12,6 +13,7 @@
 #include "fringe-quiz-actions.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
+#include "fringe-session-actions.h"
 #include "fringe-sidebar.h"
 #include "fringe-transport.h"
 #include "fringe-tree-actions.h"
@@ -36,6 +38,8 @@ struct _FringeWindow
   GSettings *settings;
   FringeColorScheme *color_scheme;
   FringeSession *session;
+  FringeDocument *document;
+  FringeSessionBar *session_bar;
   GtkBox *centre_box;
   GtkWidget *tree_overlay;
   FringeTreeView *tree_view;
@@ -63,6 +67,9 @@ struct _FringeWindow
   GtkWidget *told_button;
   GFile *file;
   GMenu *samples_menu;
+  GMenu *recent_menu;
+  GtkLabel *title_label;
+  GtkWidget *unsaved_label;
   GtkEventController *step_keys;
   GtkMenuButton *puzzle_button;
   GtkMenuButton *export_button;
@@ -91,6 +98,24 @@ FringeSession *
 fringe_window_get_session (FringeWindow *self)
 {
   return self->session;
+}
+
+FringeDocument *
+fringe_window_get_document (FringeWindow *self)
+{
+  return self->document;
+}
+
+FringeSessionBar *
+fringe_window_get_session_bar (FringeWindow *self)
+{
+  return self->session_bar;
+}
+
+FringeTreeView *
+fringe_window_get_left_view (FringeWindow *self)
+{
+  return self->tree_view;
 }
 
 FringeTreeView *
@@ -176,6 +201,12 @@ GFile *
 fringe_window_get_file (FringeWindow *self)
 {
   return self->file;
+}
+
+void
+fringe_window_complain (FringeWindow *self, const char *sentence)
+{
+  fringe_session_bar_complain (self->session_bar, sentence);
 }
 
 static gboolean
@@ -491,10 +522,27 @@ save_state (FringeWindow *self)
                             self->compare != NULL ? self->right_panel_before : self->right_panel);
 }
 
+static void
+on_may_close (FringeWindow *self, gboolean goes_on, gpointer data)
+{
+  if (!goes_on)
+    return;
+  fringe_document_give_up (self->document, TRUE);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static gboolean
 fringe_window_close_request (GtkWindow *window)
 {
-  save_state (FRINGE_WINDOW (window));
+  FringeWindow *self = FRINGE_WINDOW (window);
+
+  if (fringe_document_is_unsaved (self->document))
+    {
+      fringe_guard_ask (self, on_may_close, NULL, NULL);
+      return GDK_EVENT_STOP;
+    }
+  fringe_document_close (self->document);
+  save_state (self);
   return GTK_WINDOW_CLASS (fringe_window_parent_class)->close_request (window);
 }
 
@@ -589,6 +637,9 @@ fringe_window_dispose (GObject *object)
   FringeWindow *self = FRINGE_WINDOW (object);
 
   g_clear_handle_id (&self->told_timeout, g_source_remove);
+  if (self->document != NULL)
+    fringe_document_close (self->document);
+  g_clear_object (&self->document);
   g_clear_object (&self->lecture);
   g_clear_object (&self->file);
   g_clear_object (&self->color_scheme);
@@ -626,6 +677,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, unsaved_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_keys);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
@@ -688,6 +742,21 @@ fringe_window_class_init (FringeWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");
 }
 
+/* What the file is called stands where the puzzle's title is else. */
+static void
+add_document (FringeWindow *self)
+{
+  self->document = fringe_document_new (self);
+  self->session_bar = fringe_session_bar_new ();
+  gtk_box_insert_child_after (self->centre_box, GTK_WIDGET (self->session_bar),
+                              gtk_widget_get_first_child (GTK_WIDGET (self->centre_box)));
+  g_object_bind_property (self->document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->document, "name", self->title_label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->document, "unsaved", self->unsaved_label, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->document, "failed", G_CALLBACK (fringe_window_complain), self, G_CONNECT_SWAPPED);
+  fringe_session_actions_bind (self, self->recent_menu);
+}
+
 static void
 fringe_window_init (FringeWindow *self)
 {
@@ -713,6 +782,7 @@ fringe_window_init (FringeWindow *self)
   fringe_sidebar_bind_settings (self->sidebar, self->settings, G_ACTION_MAP (self));
   restore_state (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);
+  add_document (self);
   fringe_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }

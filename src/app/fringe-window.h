@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-document.h"
 #include "fringe-find-bar.h"
 #include "fringe-lecture.h"
 #include "fringe-notes-view.h"
 #include "fringe-panels.h"
+#include "fringe-session-bar.h"
 #include "fringe-session.h"
 #include "fringe-transport.h"
 #include "fringe-tree-view.h"
@@ -21,8 +23,13 @@ G_DECLARE_FINAL_TYPE (FringeWindow, fringe_window, FRINGE, WINDOW, GtkApplicatio
 FringeWindow *fringe_window_new (GtkApplication *application);
 
 FringeSession *fringe_window_get_session (FringeWindow *self);
+/* The session file that it has open, or a session in none. %NULL when the window has gone. */
+FringeDocument *fringe_window_get_document (FringeWindow *self);
+FringeSessionBar *fringe_window_get_session_bar (FringeWindow *self);
 /* Of two trees side by side the one that has the focus. */
 FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
+/* Of two trees the left one. */
+FringeTreeView *fringe_window_get_left_view (FringeWindow *self);
 /* The two searches that are compared, or %NULL. */
 FringeTwin *fringe_window_get_twin (FringeWindow *self);
 FringeFindBar *fringe_window_get_find_bar (FringeWindow *self);
@@ -39,6 +46,9 @@ void fringe_window_tell (FringeWindow *self, const char *text);
 void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file);
 /* The last of them, or %NULL. */
 GFile *fringe_window_get_file (FringeWindow *self);
+
+/* Says what went wrong, until that is read. */
+void fringe_window_complain (FringeWindow *self, const char *sentence);
 
 /* fringe-window-actions.c */
 void fringe_window_install_actions (GtkWidgetClass *widget_class);

@@ -206,11 +206,15 @@ class Seen:
 
 
 class Window:
-    """A run of the program, with settings if need be; with a home it keeps them for the next run."""
+    """A run of the program, with settings if need be; with a home it keeps them for the next run. The first of the files
+    that it opens names the window."""
 
     display_is_ready = False
 
-    def __init__(self, home=None, **settings):
+    def __init__(self, home=None, *files, **settings):
+        self.files = [str(file) for file in files]
+        self.title = f"{pathlib.Path(files[0]).stem} — Fringe" if files else "Fringe"
+        self.killed = False
         self.folder = tempfile.TemporaryDirectory(prefix="fringe-")
         self.home = pathlib.Path(home or self.folder.name)
         self.backend = "keyfile" if home or settings else "memory"
@@ -224,7 +228,7 @@ class Window:
         lines = [f"{key.replace('_', '-')}={value}" for key, value in settings.items()]
         file.write_text("\n".join(["[org/fringe/Fringe]", *lines, ""]))
 
-    def _environment(self):
+    def environment(self):
         folders = {f"XDG_{name.upper()}_HOME": str(self.home / name) for name in ("config", "cache", "data", "state")}
         return {**os.environ, **folders, "HOME": str(self.home), "GSETTINGS_BACKEND": self.backend}
 
@@ -233,10 +237,10 @@ class Window:
             start_window_manager()
             Window.display_is_ready = True
         self.log = open(pathlib.Path(self.folder.name) / "log", "w+")
-        self.process = subprocess.Popen([os.environ["FRINGE"]], env=self._environment(), stderr=self.log, cwd=self.home)
+        self.process = subprocess.Popen([os.environ["FRINGE"], *self.files], env=self.environment(), stderr=self.log, cwd=self.home)
         try:
             self.reader = ScreenReader(self.process.pid, DEADLINE)
-            self.shows_window("Fringe")
+            self.shows_window(self.title)
         except AssertionError:
             tap.diagnose(self._end())
             raise
@@ -248,7 +252,7 @@ class Window:
         if kind is not None:
             tap.diagnose(f"seen last: {self.seen}\n{log}")
             return
-        assert status in (None, 0), f"the program ended with {status}\n{log}"
+        assert status in (None, 0) or self.killed, f"the program ended with {status}\n{log}"
         assert not COMPLAINT.search(log), log
 
     def _end(self):
@@ -301,6 +305,13 @@ class Window:
     def quit(self):
         self.keys("ctrl+q")
         assert self.process.wait(DEADLINE) == 0
+
+    def kill(self):
+        """As a crash would: the program does nothing more. Another one can start when this returns."""
+        self.killed = True
+        self.process.kill()
+        self.process.wait()
+        wait("the end of its name", self.reader.owns_name, lambda owns: not owns)
 
     def text(self, name):
         """What stands in an entry."""

@@ -79,6 +79,13 @@ class ScreenReader:
         self.bus = Gio.DBusConnection.new_for_address_sync(reply.unpack()[0], flags, None, None)
         self.program = self._find(pid, deadline)
 
+    def owns_name(self):
+        """Whether a program has the name by which a second start finds the first."""
+        bus = "org.freedesktop.DBus"
+        arguments = GLib.Variant("(s)", ("org.fringe.Fringe",))
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        return session.call_sync(bus, "/", bus, "NameHasOwner", arguments, None, 0, -1).unpack()[0]
+
     def _find(self, pid, deadline):
         end = time.monotonic() + deadline
         while time.monotonic() < end:

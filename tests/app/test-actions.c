@@ -98,6 +98,11 @@ static const struct
   { "win.quiz-reveal", ALWAYS },
   { "win.sample", ALWAYS },
   { "win.new", ALWAYS },
+  { "win.new-window", ALWAYS },
+  { "win.open", ALWAYS },
+  { "win.open-recent", ALWAYS },
+  { "win.save", ALWAYS },
+  { "win.save-as", ALWAYS },
   { "win.export", ALWAYS & ~RUNNING },
   { "win.explain", ALWAYS },
   { "win.find-instance", ALWAYS },
@@ -203,6 +208,8 @@ is_enabled (FringeWindow *window, const char *action)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
   if (g_str_equal (action, "win.quiz-choose"))
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
+  if (g_str_equal (action, "win.open-recent"))
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "file:///none");
   if (g_str_equal (action, "win.panel"))
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "why");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
@@ -285,7 +292,7 @@ is_action (FringeWindow *window, const char *detailed_name)
   if (g_str_has_prefix (name, "win."))
     return g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win."));
   return g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "find.")
-         || g_str_has_prefix (name, "notes.") || g_str_has_prefix (name, "survey.");
+         || g_str_has_prefix (name, "notes.") || g_str_has_prefix (name, "survey.") || g_str_has_prefix (name, "bar.");
 }
 
 static void

@@ -233,7 +233,7 @@ static const struct
 } led_to[] = {
   { "win.cancel", "win.escape" },       { "win.select-none", "win.escape" }, { "win.tree-direction", "win.turn" },
 { "win.chart", "win.panel::charts" },
-  { "win.sample", "menu" },        { "app.about", "menu" },
+  { "win.sample", "menu" },        { "win.open-recent", "menu" }, { "app.about", "menu" },
 };
 
 static const char *

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-document-text.h"
+
+#include "fringe-board-text.h"
+#include "fringe-samples.h"
+
+#include <string.h>
+
+#define RECOVERY_GROUP "Recovery"
+#define FILE_KEY "File"
+#define UNSAVED_KEY "Unsaved"
+
+/* A board that is wrong is no sample's. */
+static gboolean
+is_board (const char *text, const FringeBoard *board)
+{
+  FringeBoard parsed;
+  FringeBoardError error;
+
+  return fringe_board_parse (text, strlen (text), 0, 0, &parsed, &error) && fringe_board_equal (&parsed, board);
+}
+
+static gboolean
+is_sample (const FringeSessionFile *state)
+{
+  guint n_samples;
+  const FringeSample *samples = fringe_samples_get (&n_samples);
+
+  for (guint i = 0; i < n_samples; i++)
+    if (is_board (samples[i].start, &state->start) && is_board (samples[i].goal, &state->goal))
+      return TRUE;
+  return FALSE;
+}
+
+/* As the same session is just after it was begun. */
+static void
+forget_place (FringeSessionFile *state)
+{
+  state->node_limit = state->n_steps = state->step = state->fold_size = 0;
+  state->line = state->center = state->selected = FRINGE_NO_NODE;
+  state->direction = FRINGE_DIRECTION_DOWN;
+  state->coloring = FRINGE_COLORING_STATE;
+  state->has_ghosts = FALSE;
+  state->scale = 1;
+  state->offset_x = state->offset_y = 0;
+  state->panel = (char *) "";
+  state->comparison_known = state->comparison_time = 0;
+}
+
+/* What is tried out with an example is soon done again. */
+static void
+forget_trials (FringeSessionFile *state, const FringeSessionFile *blank)
+{
+  state->rules = blank->rules;
+  state->has_comparison = FALSE;
+  state->searches_anyway = FALSE;
+  state->folded = blank->folded;
+  state->unfolded = blank->unfolded;
+  if (!is_sample (state))
+    return;
+  state->start = blank->start;
+  state->goal = blank->goal;
+  state->title = blank->title;
+}
+
+static FringeSessionFile *
+blank_new (void)
+{
+  FringeBoard solved = fringe_board_standard_goal (3, 3);
+
+  return fringe_session_file_new (&solved, &solved);
+}
+
+/* The copy is shallow, and borrows. */
+char *
+fringe_document_content (const FringeSessionFile *state, gboolean is_in_file)
+{
+  g_autoptr (FringeSessionFile) blank = blank_new ();
+  FringeSessionFile content = *state;
+
+  forget_place (&content);
+  if (!is_in_file)
+    forget_trials (&content, blank);
+  return fringe_session_file_print (&content);
+}
+
+char *
+fringe_document_no_content (void)
+{
+  g_autoptr (FringeSessionFile) blank = blank_new ();
+  FringeSessionFile content = *blank;
+
+  forget_place (&content);
+  return fringe_session_file_print (&content);
+}
+
+char *
+fringe_document_wrap (const char *text, GFile *file, gboolean unsaved)
+{
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : g_strdup ("");
+
+  return g_strdup_printf ("%s\n[" RECOVERY_GROUP "]\n" FILE_KEY "=%s\n" UNSAVED_KEY "=%s\n", text, uri,
+                          unsaved ? "true" : "false");
+}
+
+GFile *
+fringe_document_unwrap (FringeSessionFile *state, gboolean *unsaved)
+{
+  g_autofree char *uri = g_key_file_get_string (state->unknown, RECOVERY_GROUP, FILE_KEY, NULL);
+
+  *unsaved = g_key_file_get_boolean (state->unknown, RECOVERY_GROUP, UNSAVED_KEY, NULL);
+  g_key_file_remove_group (state->unknown, RECOVERY_GROUP, NULL);
+  return uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+}

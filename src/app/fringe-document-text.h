@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session-file.h"
+
+/* (transfer full): what of a session was made, not looked at: two sessions with the same text need no saving. */
+char *fringe_document_content (const FringeSessionFile *state, gboolean is_in_file);
+
+/* (transfer full): of a session that is in no file, where there is nothing that is worth a question */
+char *fringe_document_no_content (void);
+
+/* (transfer full): @text with what a crash would make one forget besides */
+char *fringe_document_wrap (const char *text, GFile *file, gboolean unsaved);
+
+/* Takes that out again. Returns: (transfer full) (nullable): the file it belongs to */
+GFile *fringe_document_unwrap (FringeSessionFile *state, gboolean *unsaved);

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-guard.h"
+
+#include "fringe-session-actions.h"
+#include "fringe-session-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define QUESTION_KEY "fringe-question"
+
+/* What waits for an answer. */
+typedef struct
+{
+  FringeWindow *window;
+  FringeGuardFunc answered;
+  gpointer data;
+  GDestroyNotify free_data;
+  GtkFileChooserNative *chooser;
+} Question;
+
+static Question *
+question_new (FringeWindow *window, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+{
+  Question *question = g_new0 (Question, 1);
+
+  *question = (Question) { g_object_ref (window), answered, data, free_data, NULL };
+  return question;
+}
+
+static void
+answer (Question *question, gboolean goes_on)
+{
+  if (question->chooser != NULL)
+    gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (question->chooser));
+  g_clear_object (&question->chooser);
+  if (question->answered != NULL && fringe_window_get_document (question->window) != NULL)
+    question->answered (question->window, goes_on, question->data);
+  if (question->free_data != NULL)
+    question->free_data (question->data);
+  g_object_unref (question->window);
+  g_free (question);
+}
+
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  answer (data, fringe_document_save_finish (FRINGE_DOCUMENT (source), result));
+}
+
+static void
+save_to (Question *question, GFile *file)
+{
+  fringe_document_save (fringe_window_get_document (question->window), file, on_saved, question);
+}
+
+/* The ending that was left out, unless there is a file by either name: one was agreed to be replaced, the other not. */
+static GFile *
+with_ending (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *longer = g_strconcat (name, FRINGE_SESSION_ENDING, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) better = folder != NULL ? g_file_get_child (folder, longer) : NULL;
+
+  if (better == NULL || strchr (name, '.') != NULL || g_file_query_exists (file, NULL)
+      || g_file_query_exists (better, NULL))
+    return g_object_ref (file);
+  return g_steal_pointer (&better);
+}
+
+static void
+on_named (Question *question, int response)
+{
+  g_autoptr (GFile) file
+      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (question->chooser)) : NULL;
+  g_autoptr (GFile) better = file != NULL ? with_ending (file) : NULL;
+
+  if (better != NULL)
+    save_to (question, better);
+  else
+    answer (question, FALSE);
+}
+
+static void
+ask_for_name (Question *question)
+{
+  FringeDocument *document = fringe_window_get_document (question->window);
+  GFile *file = fringe_document_get_file (document);
+  GtkFileChooser *chooser;
+
+  question->chooser
+      = gtk_file_chooser_native_new (_ ("Save Session"), GTK_WINDOW (question->window), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                        _ ("_Save"), NULL);
+  chooser = GTK_FILE_CHOOSER (question->chooser);
+  fringe_session_actions_add_filter (chooser);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
+    gtk_file_chooser_set_current_name (chooser, _ ("session.fringe"));
+  g_signal_connect_swapped (chooser, "response", G_CALLBACK (on_named), question);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+save (Question *question, gboolean anew)
+{
+  GFile *file = fringe_document_get_file (fringe_window_get_document (question->window));
+
+  if (file != NULL && !anew)
+    save_to (question, file);
+  else
+    ask_for_name (question);
+}
+
+void
+fringe_guard_save (
+    FringeWindow *window, gboolean anew, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+{
+  save (question_new (window, answered, data, free_data), anew);
+}
+
+static void
+on_response (Question *question, int response, GtkWindow *dialog)
+{
+  g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, NULL);
+  gtk_window_destroy (dialog);
+  if (response == GTK_RESPONSE_YES)
+    save (question, FALSE);
+  else
+    answer (question, response == GTK_RESPONSE_NO);
+}
+
+static void
+put (Question *question)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *dialog;
+
+  g_object_get (fringe_window_get_document (question->window), "name", &name, NULL);
+  /* Translators: the name of a file, or of a puzzle */
+  dialog = gtk_message_dialog_new (GTK_WINDOW (question->window), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
+                                   GTK_BUTTONS_NONE, _ ("Save the changes of “%s”?"), name);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("What is not saved is lost."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Discard"), GTK_RESPONSE_NO,
+                             _ ("_Save"), GTK_RESPONSE_YES, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_YES);
+  gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_NO),
+                            "destructive-action");
+  gtk_window_set_title (GTK_WINDOW (dialog), _ ("Unsaved Changes"));
+  g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, dialog);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_response), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+fringe_guard_ask (FringeWindow *window, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+{
+  GtkWindow *asked = g_object_get_data (G_OBJECT (window), QUESTION_KEY);
+  Question *question;
+
+  if (asked != NULL)
+    {
+      gtk_window_present (asked);
+      if (free_data != NULL)
+        free_data (data);
+      return;
+    }
+  question = question_new (window, answered, data, free_data);
+  if (fringe_document_is_unsaved (fringe_window_get_document (window)))
+    put (question);
+  else
+    answer (question, TRUE);
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-window-state.h"
+
+#include "fringe-breakpoint-item.h"
+
+#include <glib/gi18n.h>
+
+/* No file makes a search hold more nodes than this, or than the person allows, without being asked. */
+#define NODES_MAX 10000000
+/* That of the setting. */
+#define FOLD_SIZE_MAX 1000000
+
+static FringeSession *
+right_of (FringeTwin *twin)
+{
+  return fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+}
+
+/* One that is out of reach and searched for all the same. */
+static gboolean
+searches_anyway (const FringeSearch *search)
+{
+  FringeVerdict verdict = fringe_board_verdict (fringe_search_start (search), fringe_search_goal (search));
+
+  return !verdict.solvable && fringe_search_outcome_at (search, 0) != FRINGE_OUTCOME_UNSOLVABLE;
+}
+
+static void
+gather_search (FringeSession *session, FringeSessionFile *state)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+
+  state->rules = *fringe_search_rules (search);
+  state->node_limit = fringe_search_node_limit (search);
+  state->searches_anyway = searches_anyway (search);
+  state->n_steps = fringe_search_n_steps (search);
+  state->step = fringe_session_get_step (session);
+  if (fringe_session_is_half (session))
+    state->line = (guint32) fringe_session_get_moment (session)->n_done;
+  state->selected = fringe_session_get_selected (session);
+}
+
+static void
+gather_view (FringeWindow *window, GSettings *settings, FringeSessionFile *state)
+{
+  FringeTreeView *view = fringe_window_get_left_view (window);
+  FringeTreePlace place = fringe_tree_view_get_place (view);
+
+  state->fold_size = g_settings_get_uint (settings, "tree-fold-size");
+  state->direction = (FringeDirection) g_settings_get_enum (settings, "tree-direction");
+  state->coloring = (FringeColoring) g_settings_get_enum (settings, "tree-coloring");
+  state->has_ghosts = g_settings_get_boolean (settings, "tree-ghosts");
+  state->center = place.center;
+  state->offset_x = CLAMP (place.x, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
+  state->offset_y = CLAMP (place.y, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
+  state->scale = CLAMP (place.scale, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
+  g_array_unref (state->folded);
+  g_array_unref (state->unfolded);
+  state->folded = fringe_tree_view_list_folds (view, TRUE);
+  state->unfolded = fringe_tree_view_list_folds (view, FALSE);
+  g_free (state->panel);
+  g_object_get (window, "panel", &state->panel, NULL);
+}
+
+static void
+gather_notes (FringeSession *session, FringeSessionFile *state)
+{
+  const FringeStepNotes *notes = fringe_session_get_notes (session);
+  const FringeSearch *search = fringe_session_get_search (session);
+  g_autoptr (GArray) steps = fringe_step_notes_list (notes, search);
+
+  for (guint i = 0; i < MIN (steps->len, FRINGE_SESSION_NOTES_MAX); i++)
+    {
+      guint step = g_array_index (steps, guint, i);
+      const char *text = fringe_step_notes_get (notes, search, step);
+      g_autofree char *note = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), FRINGE_SESSION_NOTE_MAX));
+
+      fringe_session_file_set_note (state, step, note);
+    }
+}
+
+static void
+gather_breakpoints (FringeSession *session, FringeSessionFile *state)
+{
+  GListModel *list = fringe_session_get_breakpoints (session);
+
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (list), FRINGE_SESSION_BREAKPOINTS_MAX); i++)
+    {
+      g_autoptr (FringeBreakpointItem) item = g_list_model_get_item (list, i);
+      const FringeBreakpoint *breakpoint = fringe_breakpoint_item_get (item);
+      FringeSessionBreakpoint kept = { .kind = (FringeSessionBreakpointKind) breakpoint->kind,
+                                       .event = breakpoint->event,
+                                       .id = breakpoint->id,
+                                       .board = breakpoint->board,
+                                       .is_off = !fringe_breakpoint_item_is_enabled (item) };
+
+      g_array_append_val (state->breakpoints, kept);
+    }
+}
+
+static void
+gather_comparison (FringeTwin *twin, FringeSessionFile *state)
+{
+  state->has_comparison = TRUE;
+  state->comparison = *fringe_rules_model_get (fringe_session_get_rules (right_of (twin)));
+  fringe_twin_get_expansions (twin, &state->comparison_time, &state->comparison_known);
+}
+
+FringeSessionFile *
+fringe_window_state_gather (FringeWindow *window, GSettings *settings)
+{
+  FringeSession *session = fringe_window_get_session (window);
+  const FringeSearch *search = fringe_session_get_search (session);
+  FringeTwin *twin = fringe_window_get_twin (window);
+  FringeSessionFile *state = fringe_session_file_new (fringe_search_start (search), fringe_search_goal (search));
+
+  g_free (state->title);
+  g_object_get (session, "title", &state->title, NULL);
+  gather_search (session, state);
+  gather_view (window, settings, state);
+  gather_notes (session, state);
+  gather_breakpoints (session, state);
+  if (twin != NULL)
+    gather_comparison (twin, state);
+  return state;
+}
+
+static void
+set_notes (FringeSession *session, const FringeSessionFile *state)
+{
+  for (guint i = 0; i < state->notes->len; i++)
+    {
+      const FringeSessionNote *note = &g_array_index (state->notes, FringeSessionNote, i);
+
+      fringe_session_set_note_of (session, note->step, note->text);
+    }
+}
+
+static void
+add_breakpoint (FringeSession *session, const FringeSessionBreakpoint *kept)
+{
+  GListModel *list = fringe_session_get_breakpoints (session);
+  FringeBreakpoint breakpoint = { .kind = (FringeBreakpointKind) kept->kind,
+                                  .event = (FringeEvent) kept->event,
+                                  .id = kept->id,
+                                  .board = kept->board };
+  guint n = g_list_model_get_n_items (list);
+
+  fringe_session_add_breakpoint (session, &breakpoint);
+  if (kept->is_off && g_list_model_get_n_items (list) > n)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (list, n);
+
+      g_object_set (item, "enabled", FALSE, NULL);
+    }
+}
+
+static void
+begin_comparison (FringeWindow *window, const FringeSessionFile *state)
+{
+  g_object_set (window, "compares", TRUE, NULL);
+  fringe_rules_model_set (fringe_session_get_rules (right_of (fringe_window_get_twin (window))), &state->comparison);
+}
+
+static char *
+one_line (const char *title)
+{
+  g_autofree char *line = g_strdelimit (g_strdup (title), "\n\r\t", ' ');
+
+  return g_strdup (*g_strstrip (line) != '\0' ? line : _ ("My puzzle"));
+}
+
+void
+fringe_window_state_begin (FringeWindow *window, GSettings *settings, const FringeSessionFile *state)
+{
+  FringeSession *session = fringe_window_get_session (window);
+  guint limit = MAX (NODES_MAX, g_settings_get_uint (settings, "node-limit"));
+  g_autofree char *title = one_line (state->title);
+
+  g_object_set (window, "compares", FALSE, NULL);
+  g_settings_set_enum (settings, "tree-direction", (int) state->direction);
+  g_settings_set_enum (settings, "tree-coloring", (int) state->coloring);
+  g_settings_set_boolean (settings, "tree-ghosts", state->has_ghosts);
+  g_settings_set_uint (settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
+  fringe_session_begin (session, &state->rules, &state->start, &state->goal, title);
+  fringe_session_limit_search (session, MIN (state->node_limit, limit));
+  if (state->searches_anyway)
+    fringe_session_search_anyway (session);
+  set_notes (session, state);
+  for (guint i = 0; i < state->breakpoints->len; i++)
+    add_breakpoint (session, &g_array_index (state->breakpoints, FringeSessionBreakpoint, i));
+  if (state->has_comparison)
+    begin_comparison (window, state);
+  fringe_session_explore_to (session, state->n_steps);
+}
+
+/* Lines are gone back, since a step has its lines only when it is known. */
+static void
+go_to_line (FringeSession *session, guint step, guint line)
+{
+  fringe_session_go_to (session, step);
+  while (line != FRINGE_NO_NODE && fringe_session_get_step (session) == step
+         && fringe_session_get_moment (session)->n_done > (int) MIN (line, FRINGE_FINE_STEPS_MAX)
+         && fringe_session_get_moment (session)->n_done > 1)
+    fringe_session_fine_back (session);
+}
+
+static void
+select_node (FringeSession *session, guint id)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+
+  if (id < fringe_search_n_nodes_at (search, fringe_session_get_step (session)))
+    fringe_session_select (session, id);
+}
+
+/* Who asks for a panel sees it; a file leaves it to the person whether there are panels. */
+static void
+show_panel (FringeWindow *window, GSettings *settings, const char *panel)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) key = NULL;
+  g_autoptr (GVariant) word = g_variant_ref_sink (g_variant_new_string (panel));
+  gboolean left, right;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, "panel");
+  if (!g_settings_schema_key_range_check (key, word))
+    return;
+  g_object_get (window, "left-panel", &left, "right-panel", &right, NULL);
+  g_object_set (window, "panel", panel, NULL);
+  g_object_set (window, "left-panel", left, "right-panel", right, NULL);
+}
+
+static void
+tell_what_is_missing (FringeWindow *window, const FringeSessionFile *state)
+{
+  guint n_steps = fringe_session_get_n_steps (fringe_window_get_session (window));
+  g_autofree char *sentence = NULL;
+
+  if (n_steps >= state->n_steps)
+    return;
+  /* Translators: two numbers of steps */
+  sentence = g_strdup_printf (_ ("This session went on to step %1$'u; its search was repeated up to step %2$'u."),
+                                 state->n_steps, n_steps);
+  fringe_window_complain (window, sentence);
+}
+
+void
+fringe_window_state_finish (FringeWindow *window, GSettings *settings, const FringeSessionFile *state)
+{
+  FringeSession *session = fringe_window_get_session (window);
+  FringeTreeView *view = fringe_window_get_left_view (window);
+  FringeTwin *twin = fringe_window_get_twin (window);
+  FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
+
+  fringe_tree_view_set_folds (view, state->folded, state->unfolded);
+  go_to_line (session, state->step, state->line);
+  select_node (session, state->selected);
+  fringe_tree_view_set_place (view, &place);
+  if (twin != NULL && state->comparison_known > 0)
+    fringe_twin_restore (twin, state->comparison_time, state->comparison_known);
+  show_panel (window, settings, state->panel);
+  tell_what_is_missing (window, state);
+}

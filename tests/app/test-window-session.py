@@ -1,0 +1,351 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Sessions that are saved, opened, guarded."""
+
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+
+from tap import case, main
+from fringe_window import Window, active_title, wait
+
+QUESTION = "Unsaved Changes"
+EXAMPLE = "Example 2 of the 2019 report"
+LONG = """[Fringe Session]
+Version=1
+
+[Puzzle]
+Title=A long one
+Start=14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3
+Goal=0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
+
+[Rules]
+Algorithm=astar
+Heuristic=manhattan
+Moves=UDLR
+Ties=fifo
+Duplicates=better-g
+GoalTest=expansion
+
+[Search]
+NodeLimit={limit}
+Steps={steps}
+Step={step}
+"""
+
+
+def write_long(window_home, limit=10000000, steps=400000, step=300000):
+    path = pathlib.Path(window_home) / "long.fringe"
+    path.write_text(LONG.format(limit=limit, steps=steps, step=step))
+    return path
+
+
+def name_file(window, path):
+    """In the dialog that has just been asked for."""
+    window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+    window.type(str(path))
+    window.keys("Return")
+
+
+def save_as(window, path, keys="ctrl+shift+s"):
+    window.opens_window(lambda: window.keys(keys))
+    name_file(window, path)
+    return window.shows_window(f"{path.stem} — Fringe")
+
+
+def open_file(window, path):
+    window.opens_window(lambda: window.keys("ctrl+o"))
+    window.until("the files", lambda seen: seen.focused())
+    window.keys("ctrl+l")
+    entry = window.until("the entry", lambda seen: seen.focused("text")).focused()
+    window.type(str(path))
+    wait(path, lambda: window.reader.text(entry), lambda text: text == str(path))
+    window.press("Open")
+
+
+def open_from_outside(window, *paths):
+    """As the desktop does when files are double-clicked: it starts the program again."""
+    subprocess.run([os.environ["FRINGE"], *map(str, paths)], check=True, timeout=20, env=window.environment())
+
+
+def write_note(window, text):
+    window.keys("shift+i")
+    window.until("the note", lambda seen: seen.focused("text"))
+    window.type(text)
+    window.press("Done")
+    return window.until(text, lambda seen: text in seen.labels and seen.focused("image"))
+
+
+def prepare(window):
+    """A session with something of everything."""
+    window.keys("Right")
+    window.shows(step="Step 1 of 1")
+    window.keys("Right")
+    window.shows(step="Step 2 of 2")
+    write_note(window, "Look here")
+    window.keys("b")
+    window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
+    window.keys("plus")
+    window.shows(scale="125 %")
+    window.keys("ctrl+2")
+    window.until("the frontier", lambda seen: "Frontier, best first" in seen.labels)
+    window.keys("Left")
+    return window.shows(step="Step 1 of 2")
+
+
+def content(path):
+    """What is written, without what a crash would make one forget."""
+    return path.read_text().partition("\n[Recovery]")[0].rstrip()
+
+
+@case
+def what_is_saved_is_opened_again():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        first, second = pathlib.Path(home) / "first.fringe", pathlib.Path(home) / "second.fringe"
+        with Window(home) as window:
+            prepare(window)
+            save_as(window, first, "ctrl+s")
+            window.quit()
+        text = content(first)
+        assert all(line in text for line in ("Steps=2", "Step=1", "Scale=1.25", "Panel=frontier", "2=Look here",
+                                             "1=node 3")), text
+        with Window(home, first) as window:
+            seen = window.shows(title="first", step="Step 1 of 2", scale="125 %")
+            assert seen.subtitle == "8-puzzle · A* · Manhattan distance"
+            window.until("the frontier", lambda seen: "Frontier, best first" in seen.labels)
+            save_as(window, second)
+            assert content(second) == text
+            window.quit()
+
+
+@case
+def a_name_gets_its_ending():
+    with Window() as window:
+        window.opens_window(lambda: window.keys("ctrl+s"))
+        name_file(window, window.home / "lecture")
+        window.shows_window("lecture — Fringe")
+        assert (window.home / "lecture.fringe").exists()
+
+
+@case
+def changes_are_marked_until_they_are_saved():
+    with Window() as window:
+        path = window.home / "a.fringe"
+        assert not window.look().find("Something is not saved")
+        save_as(window, path)
+        window.keys("Right")
+        window.shows(step="Step 1 of 1")
+        assert active_title() == "a — Fringe"
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        window.until("the mark", lambda seen: seen.find("Something is not saved"))
+        window.keys("ctrl+s")
+        window.shows_window("a — Fringe")
+        assert "Heuristic=misplaced" in path.read_text()
+
+
+@case
+def what_would_be_lost_is_asked_for():
+    with Window() as window:
+        write_note(window, "Mine")
+        window.keys("ctrl+w")
+        window.shows_window(QUESTION)
+        window.keys("Escape")
+        window.closes_window(QUESTION)
+        window.keys("ctrl+q")
+        window.shows_window(QUESTION)
+        window.keys("alt+d")
+        assert window.process.wait(20) == 0
+        assert not list(window.home.rglob("session.fringe"))
+
+
+@case
+def what_is_to_be_saved_is_saved_before_the_end():
+    with Window() as window:
+        path = window.home / "mine.fringe"
+        write_note(window, "Mine")
+        window.keys("ctrl+w")
+        window.shows_window(QUESTION)
+        window.opens_window(lambda: window.keys("Return"))
+        name_file(window, path)
+        assert window.process.wait(20) == 0
+        assert "0=Mine" in path.read_text()
+
+
+@case
+def looking_around_is_not_asked_about():
+    with Window() as window:
+        window.keys("g")
+        window.shows(step="Step 9 of 9")
+        window.keys("h")
+        window.shows(step="Start")
+        window.sample("Nilsson’s example")
+        window.keys("ctrl+q")
+        assert window.process.wait(20) == 0
+
+
+def assert_refused(window, path, reason):
+    open_file(window, path)
+    sentence = f"Cannot open “{path}”: {reason}"
+    window.shows_window("Fringe")
+    window.until(sentence, lambda seen: sentence in seen.labels)
+    window.shows(title=EXAMPLE, step="Step 2 of 2")
+    window.keys("alt+l")
+    window.until("nothing of it", lambda seen: sentence not in seen.labels)
+
+
+@case
+def a_wrong_file_is_refused_with_a_sentence():
+    with Window() as window:
+        window.keys("Right", "Right")
+        window.shows(step="Step 2 of 2")
+        path = window.home / "wrong.fringe"
+        path.write_text(LONG.format(limit=1, steps=0, step=0).replace("14 13 15", "14 14 15"))
+        assert_refused(window, path, "[Puzzle] Start: “14 14 15 7 11 12 9 5 6 0 2 1 4 8 10 3” is no board.")
+        path.write_text(LONG.replace("Version=1", "Version=2"))
+        assert_refused(window, path, "The file has version 2 of the format; this program knows version 1.")
+        path.write_bytes(os.urandom(1000) + b"\xff\x00")
+        open_file(window, path)
+        window.until("why", lambda seen: seen.label_like(f"Cannot open “{re.escape(str(path))}”: .*"))
+        window.shows(title=EXAMPLE, step="Step 2 of 2")
+
+
+@case
+def a_file_that_is_not_there_leaves_an_example():
+    with Window() as window:
+        path = window.home / "none.fringe"
+        open_from_outside(window, path)
+        window.until("why", lambda seen: seen.label_like(f"Cannot open “{re.escape(str(path))}”: .*"))
+        window.shows(title=EXAMPLE)
+
+
+@case
+def a_long_search_is_made_again_and_can_be_cancelled():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        with Window(home, write_long(home)) as window:
+            window.until("the step", lambda seen: seen.step == "Step 300000 of 400000")
+            window.keys("h")
+            window.shows(step="Start")
+        with Window(home, write_long(home, steps=4000000, step=4000000)) as window:
+            window.until("the progress", lambda seen: seen.can("Cancel"))
+            window.press("Cancel")
+            seen = window.until("what is missing", lambda seen: seen.label_like("This session went on to step .*"))
+            assert re.fullmatch(r"This session went on to step 4000000; its search was repeated up to step \d+.",
+                                seen.label_like("This session went on to step .*"))
+
+
+@case
+def a_search_that_exceeds_its_limit_opens_as_far_as_it_goes():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        with Window(home, write_long(home, limit=1000)) as window:
+            window.until("the limit", lambda seen: seen.can("Continue"))
+            window.until("what is missing", lambda seen: seen.label_like("This session went on to step 400000; .*"))
+
+
+@case
+def files_that_were_used_are_offered_again():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        path = pathlib.Path(home) / "my_own.fringe"
+        with Window(home) as window:
+            window.keys("Right")
+            window.shows(step="Step 1 of 1")
+            save_as(window, path)
+            window.quit()
+        with Window(home) as window:
+            window.keys("alt+p")
+            window.press("Open Recent")
+            window.press("my_own.fringe")
+            window.shows_window("my_own — Fringe")
+            window.shows(step="Step 1 of 1")
+
+
+@case
+def several_files_have_windows_of_their_own():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        paths = [pathlib.Path(home) / f"{name}.fringe" for name in "abc"]
+        for path in paths:
+            path.write_text(LONG.format(limit=1000, steps=0, step=0))
+        with Window(home, paths[0]) as window:
+            for again in range(2):
+                open_from_outside(window, *paths)
+                window.until("three windows", lambda seen: sorted(child.name for child in seen.windows) == [
+                    "a — Fringe", "b — Fringe", "c — Fringe"])
+
+
+@case
+def the_end_asks_about_each_window():
+    with Window() as window:
+        write_note(window, "First")
+        window.opens_window(lambda: window.keys("ctrl+shift+n"))
+        window.until("two windows", lambda seen: len(seen.windows) == 2)
+        window.keys("shift+i")
+        window.until("the note", lambda seen: seen.focused("text"))
+        window.type("Second")
+        window.keys("ctrl+q")
+        window.shows_window(QUESTION)
+        window.opens_window(lambda: window.keys("alt+d"))
+        window.shows_window(QUESTION)
+        window.keys("Escape")
+        window.until("no question", lambda seen: len(seen.windows) == 2)
+        wait("a window", active_title, lambda seen: seen == "Fringe")
+        window.keys("ctrl+q")
+        window.shows_window(QUESTION)
+        window.opens_window(lambda: window.keys("alt+d"))
+        window.shows_window(QUESTION)
+        window.keys("alt+d")
+        assert window.process.wait(20) == 0
+
+
+@case
+def a_file_that_cannot_be_written_is_told_of():
+    with Window() as window:
+        folder = window.home / "folder"
+        folder.mkdir()
+        path = folder / "a.fringe"
+        save_as(window, path)
+        path.unlink()
+        folder.rmdir()
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        window.keys("ctrl+s")
+        window.until("why", lambda seen: seen.label_like(f"Cannot save “{re.escape(str(path))}”: .*"))
+        assert active_title() == "• a — Fringe"
+        window.opens_window(lambda: window.keys("ctrl+shift+s"))
+        name_file(window, "/dev/full")
+        window.press("Replace")
+        window.until("why", lambda seen: seen.label_like("Cannot save “/dev/full”: .*"))
+
+
+def has_two_trees(seen):
+    return len([thing for thing in seen.things if thing.name.startswith("Search tree of")]) == 2
+
+
+@case
+def a_comparison_and_folds_come_back():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        first, second = pathlib.Path(home) / "first.fringe", pathlib.Path(home) / "second.fringe"
+        with Window(home) as window:
+            window.keys("g")
+            window.shows(step="Step 9 of 9")
+            window.keys("Home")
+            window.shows(step="Step 0 of 9")
+            window.keys("End")
+            window.shows(step="Step 9 of 9")
+            window.keys("ctrl+Return")
+            window.keys("x")
+            window.until("two trees", has_two_trees)
+            folded = window.look().tree.name
+            save_as(window, first)
+            window.quit()
+        text = content(first)
+        assert "[Comparison]" in text and "Folded=" in text, text
+        with Window(home, first) as window:
+            window.until("two trees", has_two_trees)
+            window.until("the folds", lambda seen: seen.tree.name == folded)
+            save_as(window, second)
+            assert content(second) == text
+            window.quit()
+
+
+main()
