@@ -92,6 +92,13 @@ is_picture (const FringeExportChoices *choices)
   return choices->values[FRINGE_EXPORT_FORMAT] <= FRINGE_EXPORT_AS_TEX;
 }
 
+static gboolean
+is_snippet (const FringeExportChoices *choices)
+{
+  return choices->values[FRINGE_EXPORT_FORMAT] == FRINGE_EXPORT_AS_TEX
+         && choices->values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_SNIPPET;
+}
+
 /* The solution has no frames, and a snippet is one picture. */
 static gboolean
 can_have_frames (const FringeExportChoices *choices)
@@ -99,8 +106,7 @@ can_have_frames (const FringeExportChoices *choices)
   const int *values = choices->values;
 
   return is_picture (choices) && values[FRINGE_EXPORT_WHAT] != FRINGE_EXPORT_OF_SOLUTION
-         && !(values[FRINGE_EXPORT_FORMAT] == FRINGE_EXPORT_AS_TEX
-              && values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_SNIPPET);
+         && !is_snippet (choices);
 }
 
 static gboolean
@@ -145,7 +151,7 @@ fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOpti
     case FRINGE_EXPORT_TILE:
       return format == FRINGE_EXPORT_AS_PDF && paper;
     case FRINGE_EXPORT_LEGEND:
-      return picture && format != FRINGE_EXPORT_AS_TEX && !choices->values[FRINGE_EXPORT_BLANK];
+      return picture && !is_snippet (choices) && !choices->values[FRINGE_EXPORT_BLANK];
     case FRINGE_EXPORT_BLANK:
       return picture || format == FRINGE_EXPORT_AS_DOT || format == FRINGE_EXPORT_AS_HANDOUT;
     case FRINGE_EXPORT_FORMAT:

@@ -36,6 +36,23 @@ draw_nodes (const FringePainter *painter)
     draw_node (painter, &painter->places.places[fringe_painter_is_moving (painter) ? n - 1 - i : i]);
 }
 
+void
+fringe_draw_tree_hidden (FringePen *pen, const FringeTheme *theme, const FringeScene *scene)
+{
+  FringePainter painter;
+
+  fringe_painter_init (&painter, pen, theme, scene);
+  fringe_painter_see (&painter);
+  for (size_t i = 0; i < painter.places.n; i++)
+    {
+      FringeRect rect = fringe_painter_node (&painter, &painter.places.places[i]);
+
+      fringe_painter_draw_fold (&painter, painter.places.places[i].id, &rect);
+      fringe_painter_draw_ghosts (&painter, painter.places.places[i].id, &rect);
+    }
+  fringe_painter_clear (&painter);
+}
+
 static void
 draw_apart (FringePainter *painter)
 {

@@ -78,6 +78,9 @@ void fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeSce
  * viewport moved to the tile by whole pixels, of its size) it is the same as drawn at once. */
 void fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
+/* Only what cards do not show: what folded nodes hide, and duplicates. For who draws cards by other means. */
+void fringe_draw_tree_hidden (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
+
 /* What lies over it: the selected and the hovered node and the paths to them, and the marks of nodes to stop at. */
 void fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 

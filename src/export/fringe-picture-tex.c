@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-frames.h"
 #include "fringe-number.h"
+#include "fringe-tikz-pen.h"
 #include "fringe-tikz.h"
 
 #include <math.h>
@@ -43,6 +44,12 @@ has_page (const Document *document)
   return !document->writing->picture->is_beamer && !document->writing->picture->is_snippet;
 }
 
+static gboolean
+has_legend (const Document *document)
+{
+  return !document->writing->picture->is_snippet && document->frame->n_legend > 0;
+}
+
 static void
 measure (Document *document)
 {
@@ -55,6 +62,14 @@ measure (Document *document)
     {
       document->bounds.y -= document->frame->title.height;
       document->bounds.height += document->frame->title.height + document->frame->caption.height;
+    }
+  if (has_legend (document))
+    {
+      double missing = fmax (document->frame->legend_width - document->bounds.width, 0);
+
+      document->bounds.x -= missing / 2;
+      document->bounds.width += missing;
+      document->bounds.height += document->frame->legend_height;
     }
   width = document->bounds.width;
   height = document->bounds.height;
@@ -127,6 +142,21 @@ has_ground (const Document *document)
   return !picture->is_transparent && (has_page (document) || picture->theme == FRINGE_THEME_DARK);
 }
 
+/* Above the caption. */
+static void
+append_legend (Document *document)
+{
+  const FringeFrame *frame = document->frame;
+  const FringeRect *bounds = &document->bounds;
+  double bottom = bounds->y + bounds->height - (has_page (document) ? frame->caption.height : 0);
+  FringeTikzPen pen;
+
+  fringe_tikz_pen_init (&pen, document->text, document->tikz.grain);
+  fringe_draw_legend (&pen.pen, frame->theme, frame->legend, frame->n_legend,
+                      bounds->x + (bounds->width - frame->legend_width) / 2 + FRINGE_FRAME_MARGIN,
+                      bottom - frame->legend_height, frame->room);
+}
+
 static void
 append_picture (Document *document, const uint32_t *steps, guint n_steps)
 {
@@ -140,6 +170,8 @@ append_picture (Document *document, const uint32_t *steps, guint n_steps)
   if (has_page (document))
     append_words (document, &frame->title, bounds->y + FRINGE_FRAME_MARGIN / 2, "\\fringesize{22}\\bfseries ");
   fringe_tikz_append_nodes (document->text, frame, &document->tikz, steps, n_steps);
+  if (has_legend (document))
+    append_legend (document);
   if (has_page (document))
     append_words (document, &frame->caption, bounds->y + bounds->height - frame->caption.height,
                   "\\fringesize{15}\\color{fringe dim}");

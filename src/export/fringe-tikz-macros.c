@@ -9,6 +9,7 @@
 /* Of the numbers at the top of a card, and the middle of those at its foot. */
 #define INSET 9.0
 #define FOOT 12.5
+#define INFINITE "∞"
 
 static guint
 channel (double value)
@@ -252,7 +253,12 @@ fringe_tikz_append_text (GString *text, const char *content)
     {
       const char *escape = escape_of (*content);
 
-      if (escape != NULL)
+      if (g_str_has_prefix (content, INFINITE))
+        {
+          g_string_append (text, "$\\infty$");
+          content += strlen (INFINITE) - 1;
+        }
+      else if (escape != NULL)
         g_string_append (text, escape);
       else
         {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tikz.h"
 #include "fringe-draw-path.h"
+#include "fringe-moved-pen.h"
 #include "fringe-number.h"
+#include "fringe-tikz-pen.h"
 #include "fringe-tikz-turns.h"
 
 #include <math.h>
@@ -80,6 +82,8 @@ fringe_tikz_init (FringeTikz *tikz, const FringeFrame *frame)
       right = fmax (right, place->x + tikz->card.width + (is_path ? ARROW : FRINGE_FRAME_MARGIN));
       bottom = fmax (bottom, place->y + tikz->card.height + FRINGE_FRAME_MARGIN);
     }
+  if (!is_path)
+    bottom += frame->scene.card.ghosts;
   tikz->bounds = (FringeRect) { left, top, right - left, bottom - top };
   tikz->grain = fmax (1, fmax (fmax (fabs (left), right), bottom) / NUMBER_MAX);
 }
@@ -282,6 +286,28 @@ append_looks (const Writer *writer, guint i)
     append_node (writer, place, &g_array_index (turns, FringeTikzTurn, j));
 }
 
+/* In the places that nodes have in TikZ, which are those of the tree. What is folded is folded as at the last step. */
+static void
+append_hidden (const Writer *writer)
+{
+  const FringeFrame *frame = writer->frame;
+  const FringeRect *bounds = &writer->tikz->bounds;
+  FringeScene scene = frame->scene;
+  FringeMovedPen moved;
+  FringeTikzPen pen;
+
+  fringe_tikz_pen_init (&pen, writer->text, writer->tikz->grain);
+  fringe_moved_pen_init (&moved, &pen.pen, bounds->x, bounds->y);
+  scene.viewport = (FringeViewport) { .scale = 1, .direction = scene.viewport.direction, .x = bounds->x, .y = bounds->y,
+                                      .width = bounds->width, .height = bounds->height };
+  scene.step = writer->steps[writer->n_steps - 1];
+  if (writer->n_steps > 1)
+    g_string_append_printf (writer->text, "  \\only<%u->{%%\n", writer->n_steps);
+  fringe_draw_tree_hidden (&moved.pen, frame->theme, &scene);
+  if (writer->n_steps > 1)
+    g_string_append (writer->text, "  }\n");
+}
+
 void
 fringe_tikz_append_nodes (GString *text,
                           const FringeFrame *frame,
@@ -295,4 +321,6 @@ fringe_tikz_append_nodes (GString *text,
     append_edges (&writer, i);
   for (guint i = 0; i < tikz->places->len; i++)
     append_looks (&writer, i);
+  if (frame->picture->what != FRINGE_WHAT_SOLUTION)
+    append_hidden (&writer);
 }

@@ -175,6 +175,35 @@ test_beamer (void)
   assert_numbers (text, fringe_search_n_nodes (search));
 }
 
+/* What cards do not tell: what is folded, duplicates, and the legend. */
+static void
+test_hidden (void)
+{
+  static const FringeLegendEntry legend[] = { { FRINGE_TOPIC_FRONTIER, "Waiting 50 %", NULL, NULL } };
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search), plain = picture;
+  const uint32_t folded = 3;
+  g_autofree char *tex = NULL, *text = NULL, *none = NULL, *snippet = NULL;
+
+  picture.has_ghosts = true;
+  picture.folded = &folded;
+  picture.n_folded = 1;
+  picture.legend = legend;
+  picture.n_legend = G_N_ELEMENTS (legend);
+  tex = write_tex (&picture, NULL);
+  none = write_tex (&plain, NULL);
+  g_assert_null (strstr (none, "  \\path[line join"));
+  picture.is_snippet = true;
+  snippet = write_tex (&picture, NULL);
+  g_assert_null (strstr (snippet, "Waiting"));
+  if (!has_tex ("article.cls"))
+    return;
+  text = compile (tex, NULL);
+  g_assert_nonnull (strstr (text, "+5"));
+  g_assert_nonnull (strstr (text, "#0"));
+  g_assert_nonnull (strstr (text, "Waiting 50 %"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -184,5 +213,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tex/a-solution-compiles", test_solution);
   g_test_add_func ("/tex/a-snippet-goes-into-a-document", test_snippet);
   g_test_add_func ("/tex/each-step-is-an-overlay", test_beamer);
+  g_test_add_func ("/tex/what-is-hidden-is-told", test_hidden);
   return g_test_run ();
 }

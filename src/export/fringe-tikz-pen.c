@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tikz-pen.h"
+
+#include "fringe-number.h"
+#include "fringe-tikz.h"
+
+#include <math.h>
+
+/* How far from the ends of a curve its tangents reach, as a share of the way. */
+#define BEND 0.5
+
+static void
+append (FringePen *pen, const char *text)
+{
+  g_string_append (((FringeTikzPen *) pen)->text, text);
+}
+
+static void
+append_number (FringePen *pen, double number)
+{
+  fringe_append_number (((FringeTikzPen *) pen)->text, number);
+}
+
+static void
+append_point (FringePen *pen, double x, double y)
+{
+  double grain = ((FringeTikzPen *) pen)->grain;
+
+  append (pen, "(");
+  append_number (pen, x / grain);
+  append (pen, ",");
+  append_number (pen, y / grain);
+  append (pen, ")");
+}
+
+static void
+append_length (FringePen *pen, const char *name, double pixels)
+{
+  append (pen, name);
+  append_number (pen, pixels);
+  append (pen, "\\fringeunit");
+}
+
+static void
+append_color (FringePen *pen, const char *name, const FringeColor *color)
+{
+  g_string_append_printf (((FringeTikzPen *) pen)->text, "%s{rgb,255:red,%d;green,%d;blue,%d}", name,
+                          (int) lround (color->r * 255), (int) lround (color->g * 255), (int) lround (color->b * 255));
+}
+
+static void
+begin_path (FringePen *pen, const FringeStroke *stroke, double radius)
+{
+  append (pen, "  \\path[line join=round");
+  if (stroke->fill.a > 0)
+    append_color (pen, ", fill=", &stroke->fill);
+  if (stroke->line.a > 0)
+    {
+      append_color (pen, ", draw=", &stroke->line);
+      append_length (pen, ", line width=", stroke->width);
+    }
+  if (stroke->dash > 0)
+    {
+      append_length (pen, ", dash pattern=on ", stroke->dash);
+      append_length (pen, " off ", stroke->dash);
+    }
+  if (radius > 0)
+    append_length (pen, ", rounded corners=", radius);
+  append (pen, "] ");
+}
+
+static void
+rectangle (FringePen *pen, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
+{
+  begin_path (pen, stroke, radius);
+  append_point (pen, x, y);
+  append (pen, " rectangle ");
+  append_point (pen, x + width, y + height);
+  append (pen, ";\n");
+}
+
+static void
+circle (FringePen *pen, double x, double y, double radius, const FringeStroke *stroke)
+{
+  begin_path (pen, stroke, 0);
+  append_point (pen, x, y);
+  append_length (pen, " circle[radius=", radius);
+  append (pen, "];\n");
+}
+
+static void
+polyline (FringePen *pen, const double *points, int n_points, const FringeStroke *stroke)
+{
+  begin_path (pen, stroke, 0);
+  for (int i = 0; i < n_points; i++)
+    {
+      append (pen, i == 0 ? "" : " -- ");
+      append_point (pen, points[2 * i], points[2 * i + 1]);
+    }
+  append (pen, ";\n");
+}
+
+static void
+curve (FringePen *pen, double x0, double y0, double x1, double y1, FringeDirection direction, const FringeStroke *stroke)
+{
+  gboolean is_down = direction == FRINGE_DIRECTION_DOWN;
+  double x = is_down ? 0 : (x1 - x0) * BEND, y = is_down ? (y1 - y0) * BEND : 0;
+
+  begin_path (pen, stroke, 0);
+  append_point (pen, x0, y0);
+  append (pen, " .. controls ");
+  append_point (pen, x0 + x, y0 + y);
+  append (pen, " and ");
+  append_point (pen, x1 - x, y1 - y);
+  append (pen, " .. ");
+  append_point (pen, x1, y1);
+  append (pen, ";\n");
+}
+
+static void
+text (FringePen *pen, double x, double y, const char *content, const FringeType *type)
+{
+  static const char *const anchors[] = { [FRINGE_ANCHOR_START] = "left,base",
+                                         [FRINGE_ANCHOR_MIDDLE] = "base",
+                                         [FRINGE_ANCHOR_END] = "right,base" };
+  FringeTikzPen *self = (FringeTikzPen *) pen;
+
+  append (pen, "  \\FringeText{");
+  append (pen, anchors[type->anchor]);
+  append (pen, "}{{");
+  append_number (pen, x / self->grain);
+  append (pen, "}{");
+  append_number (pen, y / self->grain);
+  append (pen, "}}{\\fringesize{");
+  append_number (pen, type->size);
+  append (pen, type->bold ? "}\\bfseries" : "}");
+  append_color (pen, "\\color", &type->color);
+  fringe_tikz_append_text (self->text, content);
+  append (pen, "}\n");
+}
+
+static const FringePenClass class
+    = { .rectangle = rectangle, .circle = circle, .polyline = polyline, .curve = curve, .text = text };
+
+void
+fringe_tikz_pen_init (FringeTikzPen *pen, GString *string, double grain)
+{
+  *pen = (FringeTikzPen) { { &class }, string, grain };
+}
