@@ -3,6 +3,7 @@
 
 #include "fringe-sentences.h"
 #include "fringe-table.h"
+#include "fringe-tree-half.h"
 
 static void
 set_kind (FringeExport *export, FringeExportAs format)
@@ -52,6 +53,19 @@ set_steps (FringePicture *picture, const FringeExportChoices *choices)
   picture->frames = (FringeFrames) choices->values[FRINGE_EXPORT_FRAMES];
   picture->first_step = MIN ((guint) choices->values[FRINGE_EXPORT_FIRST_STEP], step);
   picture->plays = choices->values[FRINGE_EXPORT_PLAYS];
+}
+
+static void
+give_instants (FringeExportJob *self)
+{
+  FringePicture *picture = &self->export.picture;
+
+  if (picture->frames != FRINGE_FRAMES_GIVEN)
+    return;
+  self->instants
+      = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
+  picture->instants = (const FringeInstant *) (const void *) self->instants->data;
+  picture->n_instants = self->instants->len;
 }
 
 static void
@@ -112,6 +126,7 @@ fringe_export_job_new (FringeSession *session, FringeTreePicture *seen, guint ro
   set_kind (&self->export, (FringeExportAs) choices->values[FRINGE_EXPORT_FORMAT]);
   set_part (picture, choices, root);
   set_steps (picture, choices);
+  give_instants (self);
   set_looks (picture, choices);
   set_paper (self, choices);
   add_words (self, choices);
@@ -132,6 +147,7 @@ clear (gpointer data)
   g_object_unref (self->session);
   g_clear_object (&self->file);
   fringe_tree_picture_unref (self->seen);
+  g_clear_pointer (&self->instants, g_array_unref);
   g_free (self->title);
   g_free (self->caption);
   g_free (self->text);

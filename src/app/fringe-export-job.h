@@ -23,6 +23,7 @@ typedef struct
   FringeSession *session;
   FringeTreePicture *seen;
   FringePaper paper;
+  GArray *instants;
   char *title, *caption, *text;
   char **notes;
 } FringeExportJob;

@@ -34,6 +34,7 @@ fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *mo
     { "tile", 0, 0, G_OPTION_ARG_NONE, &words->tile, N_("Use as many sheets of paper as the picture needs"), NULL },
     { "frames", 0, 0, G_OPTION_ARG_NONE, &words->frames,
       N_("A page or a numbered file for each step, nodes in fixed places"), NULL },
+    { "fine", 0, 0, G_OPTION_ARG_NONE, &words->fine, N_("The same for each line of the loop"), NULL },
     { "layers", 0, 0, G_OPTION_ARG_NONE, &words->layers, N_("The same for each f-layer, or iteration of IDA*"), NULL },
     { "animate", 0, 0, G_OPTION_ARG_NONE, &words->animate, N_("The frames in one SVG file that plays in a browser"),
       NULL },
@@ -122,18 +123,20 @@ check_formats (const FringeCliDrawWords *words, FringeFormat format, GError **er
 static gboolean
 has_frames (const FringeCliDrawWords *words)
 {
-  return words->frames || words->layers || words->animate || words->beamer;
+  return words->frames || words->fine || words->layers || words->animate || words->beamer;
 }
 
 static gboolean
 read_frames (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
 {
   const char *option = words->frames    ? "--frames"
+                       : words->fine    ? "--fine"
                        : words->layers  ? "--layers"
                        : words->animate ? "--animate"
                                         : "--beamer";
 
-  picture->frames = words->layers         ? FRINGE_FRAMES_LAYERS
+  picture->frames = words->fine           ? FRINGE_FRAMES_GIVEN
+                    : words->layers       ? FRINGE_FRAMES_LAYERS
                     : has_frames (words) ? FRINGE_FRAMES_STEPS
                                          : FRINGE_FRAMES_NONE;
   if (has_frames (words) && picture->what == FRINGE_WHAT_SOLUTION)

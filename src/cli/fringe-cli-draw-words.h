@@ -15,6 +15,7 @@ typedef struct
   gboolean transparent;
   gboolean legend;
   gboolean frames;
+  gboolean fine;
   gboolean layers;
   gboolean animate;
   gboolean beamer;

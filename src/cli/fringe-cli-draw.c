@@ -9,6 +9,7 @@
 #include "fringe-picture.h"
 #include "fringe-record-read.h"
 #include "fringe-sentences.h"
+#include "fringe-tree-half.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -123,7 +124,7 @@ read_step (Drawing *drawing, GError **error)
   if (!fringe_cli_read_number ("--step", first, 0, drawing->step_number, &drawing->first_number, error))
     return FALSE;
   return drawing->picture.frames != FRINGE_FRAMES_NONE
-         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step", _("Several steps need --frames or --layers."));
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step", _("Several steps need --frames, --fine or --layers."));
 }
 
 static gboolean
@@ -191,10 +192,25 @@ note_scale (const char *name, double percent)
   fringe_cli_report_error (note);
 }
 
+static GArray *
+give_instants (FringePicture *picture)
+{
+  GArray *instants = NULL;
+
+  if (picture->frames == FRINGE_FRAMES_GIVEN)
+    {
+      instants = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
+      picture->instants = (const FringeInstant *) (const void *) instants->data;
+      picture->n_instants = instants->len;
+    }
+  return instants;
+}
+
 static gboolean
 save (Drawing *drawing, GError **error)
 {
   FringeExport export = { .picture = drawing->picture, .format = drawing->format };
+  g_autoptr (GArray) instants = give_instants (&export.picture);
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->output);
   g_autofree char *name = g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;

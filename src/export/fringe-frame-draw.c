@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-draw-path.h"
 #include "fringe-frame.h"
+#include "fringe-frames.h"
 #include "fringe-moved-pen.h"
 
 void
@@ -9,6 +10,14 @@ fringe_frame_set_step (FringeFrame *frame, uint32_t step)
   frame->scene.step = step;
   if (step != frame->picture->step)
     frame->scene.half = (FringeHalfStep) { 0 };
+}
+
+void
+fringe_frame_set_number (FringeFrame *frame, const GArray *steps, guint i)
+{
+  fringe_frame_set_step (frame, g_array_index (steps, uint32_t, i));
+  if (frame->picture->frames != FRINGE_FRAMES_NONE)
+    frame->scene.half = fringe_frames_half (frame->picture, i);
 }
 
 /* Of the content in its own units. */

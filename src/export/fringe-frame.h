@@ -64,6 +64,9 @@ void fringe_frame_clear (FringeFrame *frame);
 /* The picture of a step up to the one that nodes have their places of, which it is made with. */
 void fringe_frame_set_step (FringeFrame *frame, uint32_t step);
 
+/* The picture of one of the frames. @steps: those of fringe_frames_steps() */
+void fringe_frame_set_number (FringeFrame *frame, const GArray *steps, guint i);
+
 /* The ground, and the tree or the solution on it. */
 void fringe_frame_draw_content (const FringeFrame *frame, FringePen *pen);
 

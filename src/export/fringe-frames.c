@@ -37,7 +37,10 @@ fringe_frames_steps (const FringePicture *picture, GError **error)
   if (picture->frames == FRINGE_FRAMES_STEPS && picture->step - picture->first_step < FRINGE_N_FRAMES_MAX)
     for (uint32_t step = picture->first_step; step < picture->step; step++)
       g_array_append_val (steps, step);
-  g_array_append_val (steps, picture->step);
+  for (guint i = 0; picture->frames == FRINGE_FRAMES_GIVEN && i < picture->n_instants; i++)
+    g_array_append_val (steps, picture->instants[i].step);
+  if (picture->frames != FRINGE_FRAMES_GIVEN || picture->n_instants == 0)
+    g_array_append_val (steps, picture->step);
   if (steps->len <= FRINGE_N_FRAMES_MAX
       && (picture->frames != FRINGE_FRAMES_STEPS || picture->step - picture->first_step < FRINGE_N_FRAMES_MAX))
     return g_steal_pointer (&steps);
@@ -45,6 +48,14 @@ fringe_frames_steps (const FringePicture *picture, GError **error)
                _("From step %u to step %u there are more than %d pictures."), picture->first_step, picture->step,
                FRINGE_N_FRAMES_MAX);
   return NULL;
+}
+
+FringeHalfStep
+fringe_frames_half (const FringePicture *picture, guint i)
+{
+  if (picture->frames == FRINGE_FRAMES_GIVEN && i < picture->n_instants)
+    return picture->instants[i].half;
+  return (FringeHalfStep) { 0 };
 }
 
 void

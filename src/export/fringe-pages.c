@@ -256,7 +256,7 @@ fringe_pages_draw (FringePages *pages, guint page, const FringePagePen *pen)
 {
   guint n = pages_of_step (pages);
 
-  fringe_frame_set_step (&pages->frame, g_array_index (pages->steps, uint32_t, page / n));
+  fringe_frame_set_number (&pages->frame, pages->steps, page / n);
   if (!pages->has_paper)
     draw_content (pages, pen, NULL, 0, 0, FRINGE_POINTS_PER_PIXEL, NULL);
   else if (!pages->paper.tiles)

@@ -28,7 +28,7 @@ write_movie (FringeFrame *frame, FringeSvgPen *pen, const FringeWriting *writing
     {
       g_autofree char *picture = NULL;
 
-      fringe_frame_set_step (frame, g_array_index (writing->steps, uint32_t, i));
+      fringe_frame_set_number (frame, writing->steps, i);
       fringe_svg_pen_begin_part (pen);
       draw (frame, pen);
       picture = fringe_svg_pen_end_part (pen);
@@ -53,7 +53,7 @@ fringe_picture_write_svg (FringeWriting *writing, GError **error)
     write_movie (&frame, &pen, writing);
   else
     {
-      fringe_frame_set_step (&frame, g_array_index (writing->steps, uint32_t, 0));
+      fringe_frame_set_number (&frame, writing->steps, 0);
       write_still (&frame, &pen, writing->name);
     }
   fringe_frame_clear (&frame);

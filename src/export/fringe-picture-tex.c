@@ -158,7 +158,7 @@ append_legend (Document *document)
 }
 
 static void
-append_picture (Document *document, const uint32_t *steps, guint n_steps)
+append_picture (Document *document, const uint32_t *steps, guint n_steps, guint first)
 {
   const FringeFrame *frame = document->frame;
   const FringeRect *bounds = &document->bounds;
@@ -169,7 +169,7 @@ append_picture (Document *document, const uint32_t *steps, guint n_steps)
   append_coordinate (document, bounds->width, bounds->height, ");\n");
   if (has_page (document))
     append_words (document, &frame->title, bounds->y + FRINGE_FRAME_MARGIN / 2, "\\fringesize{22}\\bfseries ");
-  fringe_tikz_append_nodes (document->text, frame, &document->tikz, steps, n_steps);
+  fringe_tikz_append_nodes (document->text, frame, &document->tikz, steps, n_steps, first);
   if (has_legend (document))
     append_legend (document);
   if (has_page (document))
@@ -191,7 +191,7 @@ append_slide (Document *document, const uint32_t *steps, guint n_steps)
       append (document, "}");
     }
   append (document, "\n\\centering\n");
-  append_picture (document, steps, n_steps);
+  append_picture (document, steps, n_steps, 0);
   if (picture->caption != NULL && picture->caption[0] != '\0')
     {
       append (document, "\n\n{\\small ");
@@ -222,7 +222,7 @@ write_pages (Document *document, const uint32_t *steps, guint n_steps, GError **
   for (guint i = 0; i < n_steps; i++)
     {
       append (document, i == 0 ? "" : "\\clearpage\n");
-      append_picture (document, steps + i, 1);
+      append_picture (document, steps + i, 1, i);
       append (document, "\n");
       if (!flush (document, error))
         return FALSE;
@@ -244,7 +244,7 @@ write_document (Document *document, GError **error)
     append_slide (document, steps, n_steps);
   else if (picture->is_snippet)
     {
-      append_picture (document, steps, n_steps);
+      append_picture (document, steps, n_steps, 0);
       append (document, "%\n");
     }
   else if (!write_pages (document, steps, n_steps, error))

@@ -155,6 +155,7 @@ fringe_picture_save_frames (const FringePicture *picture,
       g_autoptr (GFile) one = numbered (file, i + 1, steps->len);
 
       frame.step = g_array_index (steps, uint32_t, i);
+      frame.half = fringe_frames_half (picture, i);
       if (!fringe_picture_save (&frame, format, one, cancellable, scale_used, error))
         return FALSE;
       fringe_frames_tell (picture, i + 1, steps->len);

@@ -32,6 +32,7 @@ typedef enum
  * @FRINGE_FRAMES_STEPS: one for each step
  * @FRINGE_FRAMES_LAYERS: one for the last step of each f-layer, that is before a node with a larger f is removed than
  *   any before it; of each iteration under IDA*
+ * @FRINGE_FRAMES_GIVEN: those that the picture tells
  *
  * A picture may be many, in which nodes stand in the same places: where they are at the last step.
  */
@@ -40,6 +41,7 @@ typedef enum
   FRINGE_FRAMES_NONE,
   FRINGE_FRAMES_STEPS,
   FRINGE_FRAMES_LAYERS,
+  FRINGE_FRAMES_GIVEN,
 } FringeFrames;
 
 #define FRINGE_PROGRESS_ALL 10000
@@ -70,6 +72,7 @@ typedef enum
  * @is_transparent: whether the ground is left as it is
  * @frames: of a tree or a view: which steps there are pictures of, from @first_step to @step
  * @first_step: of the first of them
+ * @instants: (nullable) (array length=n_instants): the frames that are given, ascending up to @step
  * @places_step: the step at which nodes stand where they do; @step where that is later
  * @plays: of SVG: whether frames follow each other by themselves in one file
  * @is_beamer: of TeX: whether they are overlays of a slide
@@ -107,6 +110,8 @@ typedef struct
   bool is_transparent;
   FringeFrames frames;
   uint32_t first_step;
+  const FringeInstant *instants;
+  guint n_instants;
   uint32_t places_step;
   bool plays;
   bool is_beamer;

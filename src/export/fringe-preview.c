@@ -41,7 +41,13 @@ draw_frame (const FringeFrame *frame, double scale, GCancellable *cancellable, G
 
 /* Of many nodes less is drawn. */
 static cairo_surface_t *
-draw_less (const FringeExport *export, uint32_t step, int width, int height, GCancellable *cancellable, GError **error)
+draw_less (const FringeExport *export,
+           const GArray *steps,
+           guint number,
+           int width,
+           int height,
+           GCancellable *cancellable,
+           GError **error)
 {
   FringeLimits limits = { width, height, INFINITY, MAGNIFY_MIN };
   cairo_surface_t *image;
@@ -49,7 +55,7 @@ draw_less (const FringeExport *export, uint32_t step, int width, int height, GCa
 
   if (!fringe_frame_init (&frame, &export->picture, 1, &limits, error))
     return NULL;
-  fringe_frame_set_step (&frame, step);
+  fringe_frame_set_number (&frame, steps, number);
   image = draw_frame (&frame, 1, cancellable, error);
   fringe_frame_clear (&frame);
   return image;
@@ -68,7 +74,7 @@ preview_picture (FringePreview *preview,
   double wanted = export->format == FRINGE_FORMAT_PNG ? export->picture.scale : 1;
   FringeLimits limits = fringe_picture_limits (export->format);
   FringeFrame frame;
-  uint32_t step;
+  guint number;
 
   if (steps == NULL || !fringe_frame_init (&frame, &export->picture, wanted, &limits, error))
     return FALSE;
@@ -76,14 +82,14 @@ preview_picture (FringePreview *preview,
   preview->width = frame.width;
   preview->height = frame.height;
   preview->n_pages = steps->len;
-  step = g_array_index (steps, uint32_t, MIN (page, steps->len - 1));
-  fringe_frame_set_step (&frame, step);
+  number = MIN (page, steps->len - 1);
+  fringe_frame_set_number (&frame, steps, number);
   if (preview->n_nodes <= CARDS_MAX)
     preview->image
         = draw_frame (&frame, fmin (fmin (width / frame.width, height / frame.height), 1), cancellable, error);
   fringe_frame_clear (&frame);
   if (preview->n_nodes > CARDS_MAX)
-    preview->image = draw_less (export, step, width, height, cancellable, error);
+    preview->image = draw_less (export, steps, number, width, height, cancellable, error);
   return preview->image != NULL;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tikz-turns.h"
 
+#include "fringe-frames.h"
+
 static gboolean
 is_above (const FringeSearch *search, uint32_t id, uint32_t below)
 {
@@ -9,45 +11,50 @@ is_above (const FringeSearch *search, uint32_t id, uint32_t below)
   return below == id;
 }
 
-static uint32_t
-solution_at (const FringePicture *picture, uint32_t step)
-{
-  return picture->is_blank ? FRINGE_NO_NODE : fringe_search_solution_at (picture->search, step);
-}
-
 static FringeTikzLook
-look_of_node (const FringePicture *picture, uint32_t id, uint32_t step)
+look_of_node (const FringePicture *picture, const FringeScene *scene, uint32_t id)
 {
-  FringeScene scene = { .search = picture->search, .step = step, .selected = FRINGE_NO_NODE,
-                        .hovered = FRINGE_NO_NODE, .is_blank = picture->is_blank };
-  FringeNodeLook look = fringe_scene_look (&scene, id);
+  FringeNodeLook look = fringe_scene_look (scene, id);
   gboolean is_path = picture->what == FRINGE_WHAT_SOLUTION;
-  uint32_t goal = solution_at (picture, step);
 
   return (FringeTikzLook) { .is_there = TRUE,
                             .state = look.state,
                             .is_current = look.current && !is_path,
-                            .is_on_solution = !is_path && is_above (picture->search, id, goal),
+                            .is_on_solution
+                            = !is_path && is_above (picture->search, id, fringe_scene_solution (scene)),
                             .order = look.order };
 }
 
-static FringeTikzLook
-look_of_edge (const FringePicture *picture, uint32_t id, uint32_t step)
+static uint32_t
+current_of (const FringeScene *scene)
 {
-  uint32_t goal = solution_at (picture, step);
-  uint32_t current = step > 0 && !picture->is_blank ? fringe_search_removed (picture->search, step) : FRINGE_NO_NODE;
-
-  return (FringeTikzLook) { .is_there = TRUE,
-                            .is_on_solution = is_above (picture->search, id, goal),
-                            .is_on_way = is_above (picture->search, id, current) };
+  if (scene->step == 0 || scene->is_blank)
+    return FRINGE_NO_NODE;
+  return scene->half.n_nodes > 0 ? scene->half.current : fringe_search_removed (scene->search, scene->step);
 }
 
 static FringeTikzLook
-look_at (const FringePicture *picture, FringeTikzThing thing, uint32_t id, uint32_t step)
+look_of_edge (const FringeScene *scene, uint32_t id)
 {
-  if (id >= fringe_search_n_nodes_at (picture->search, step))
+  return (FringeTikzLook) { .is_there = TRUE,
+                            .is_on_solution = is_above (scene->search, id, fringe_scene_solution (scene)),
+                            .is_on_way = is_above (scene->search, id, current_of (scene)) };
+}
+
+static FringeTikzLook
+look_at (const FringePicture *picture, FringeTikzThing thing, uint32_t id, uint32_t step, guint number)
+{
+  FringeScene scene = { .search = picture->search,
+                        .step = step,
+                        .half = picture->frames == FRINGE_FRAMES_NONE ? picture->half
+                                                                      : fringe_frames_half (picture, number),
+                        .selected = FRINGE_NO_NODE,
+                        .hovered = FRINGE_NO_NODE,
+                        .is_blank = picture->is_blank };
+
+  if (!fringe_scene_has (&scene, id))
     return (FringeTikzLook) { .is_there = FALSE };
-  return thing == FRINGE_TIKZ_NODE ? look_of_node (picture, id, step) : look_of_edge (picture, id, step);
+  return thing == FRINGE_TIKZ_NODE ? look_of_node (picture, &scene, id) : look_of_edge (&scene, id);
 }
 
 static gboolean
@@ -62,13 +69,14 @@ fringe_tikz_turns (const FringePicture *picture,
                    FringeTikzThing thing,
                    uint32_t id,
                    const uint32_t *steps,
-                   guint n_steps)
+                   guint n_steps,
+                   guint first)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (FringeTikzTurn));
 
   for (guint i = 0; i < n_steps; i++)
     {
-      FringeTikzTurn turn = { look_at (picture, thing, id, steps[i]), i, i };
+      FringeTikzTurn turn = { look_at (picture, thing, id, steps[i], first + i), i, i };
       FringeTikzTurn *before = turns->len > 0 ? &g_array_index (turns, FringeTikzTurn, turns->len - 1) : NULL;
 
       if (before != NULL && before->last + 1 == i && turn.look.is_there && is_same (&before->look, &turn.look))

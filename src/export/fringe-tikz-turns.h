@@ -27,10 +27,12 @@ typedef enum
   FRINGE_TIKZ_EDGE,
 } FringeTikzThing;
 
-/* The turns of a node, or of the edge to it, without those in which it is not there. Returns: (transfer full)
+/* The turns of a node, or of the edge to it, without those in which it is not there. @first: which of the picture's
+ * frames the first step is. Returns: (transfer full)
  * (element-type FringeTikzTurn) */
 GArray *fringe_tikz_turns (const FringePicture *picture,
                            FringeTikzThing thing,
                            uint32_t id,
                            const uint32_t *steps,
-                           guint n_steps);
+                           guint n_steps,
+                           guint first);

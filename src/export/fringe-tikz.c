@@ -101,6 +101,7 @@ typedef struct
   const FringeTikz *tikz;
   const uint32_t *steps;
   guint n_steps;
+  guint first; /* which frame of the picture */
 } Writer;
 
 static const FringeTikzPlace *
@@ -270,7 +271,8 @@ append_edges (const Writer *writer, guint i)
         append_step (writer, place, place + 1);
       return;
     }
-  turns = fringe_tikz_turns (picture, FRINGE_TIKZ_EDGE, place->id, writer->steps, writer->n_steps);
+  turns = fringe_tikz_turns (picture, FRINGE_TIKZ_EDGE, place->id, writer->steps, writer->n_steps,
+                             writer->first);
   for (guint j = 0; j < turns->len; j++)
     append_edge (writer, place, &g_array_index (turns, FringeTikzTurn, j));
 }
@@ -280,7 +282,7 @@ append_looks (const Writer *writer, guint i)
 {
   const FringeTikzPlace *place = &g_array_index (writer->tikz->places, FringeTikzPlace, i);
   g_autoptr (GArray) turns = fringe_tikz_turns (writer->frame->picture, FRINGE_TIKZ_NODE, place->id, writer->steps,
-                                                writer->n_steps);
+                                                writer->n_steps, writer->first);
 
   for (guint j = 0; j < turns->len; j++)
     append_node (writer, place, &g_array_index (turns, FringeTikzTurn, j));
@@ -313,9 +315,10 @@ fringe_tikz_append_nodes (GString *text,
                           const FringeFrame *frame,
                           const FringeTikz *tikz,
                           const uint32_t *steps,
-                          guint n_steps)
+                          guint n_steps,
+                          guint first)
 {
-  Writer writer = { text, frame, tikz, steps, n_steps };
+  Writer writer = { text, frame, tikz, steps, n_steps, first };
 
   for (guint i = 0; i < tikz->places->len; i++)
     append_edges (&writer, i);

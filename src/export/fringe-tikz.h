@@ -33,12 +33,14 @@ void fringe_tikz_clear (FringeTikz *tikz);
 /* Colours, styles and macros. */
 void fringe_tikz_append_macros (GString *text, const FringePicture *picture, const FringeTikz *tikz);
 
-/* The inside of a tikzpicture: edges and nodes. Where there are several steps each is an overlay of a slide. */
+/* The inside of a tikzpicture: edges and nodes. Where there are several steps each is an overlay of a slide. @first: which
+ * of the picture's frames the first step is. */
 void fringe_tikz_append_nodes (GString *text,
                                const FringeFrame *frame,
                                const FringeTikz *tikz,
                                const uint32_t *steps,
-                               guint n_steps);
+                               guint n_steps,
+                               guint first);
 
 /* A text as TeX has to read it. */
 void fringe_tikz_append_text (GString *text, const char *content);

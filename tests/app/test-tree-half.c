@@ -68,11 +68,35 @@ test_in_hand (const FringeSearch *search, const TestProblem *problem)
       }
 }
 
+/* One after each line of the loop, and each step ends whole. */
+static void
+test_instants (const FringeSearch *search, const TestProblem *problem)
+{
+  uint32_t n_steps = fringe_search_n_steps (search), first = (uint32_t) test_random ((int) n_steps + 1);
+  uint32_t last = MIN (first + 20, n_steps), n = 1;
+  g_autoptr (GArray) all = fringe_tree_instants (search, first, last, G_MAXUINT - 1);
+  g_autoptr (GArray) few = fringe_tree_instants (search, first, last, 3);
+
+  (void) problem;
+  g_assert_cmpuint (g_array_index (all, FringeInstant, 0).step, ==, first);
+  for (uint32_t step = first + 1; step <= last; step++)
+    for (int i = 1, n_lines = fringe_moment (search, step, -1).n_steps; i <= n_lines; i++)
+      {
+        const FringeInstant *instant = &g_array_index (all, FringeInstant, n++);
+
+        g_assert_cmpuint (instant->step, ==, step);
+        g_assert_true ((instant->half.n_nodes == 0) == (i == n_lines));
+      }
+  g_assert_cmpuint (all->len, ==, n);
+  g_assert_true (few->len > 3 || few->len == all->len);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_add_property ("/tree-half/a-half-done-step-shows-the-states-of-its-moment", test_states);
   test_add_property ("/tree-half/the-node-in-hand-has-the-duplicates-met-so-far", test_in_hand);
+  test_add_property ("/tree-half/there-is-an-instant-after-each-line", test_instants);
   return g_test_run ();
 }

@@ -365,6 +365,22 @@ test_tex (void)
   g_assert_nonnull (strstr (tex, "\\only<2>{\\FringeNode{fringe current"));
 }
 
+/* Between two steps there is more than one line of the loop. */
+static void
+test_fine (void)
+{
+  g_autofree char *path = path_of ("fine.tex"), *other = path_of ("frames.tex"), *tex = NULL, *frames = NULL;
+  g_autoptr (CliRun) fine = cli_run ("draw", BOARD, "-o", path, "--fine", "--beamer", "--step", "0..2", NULL);
+  g_autoptr (CliRun) plain = cli_run ("draw", BOARD, "-o", other, "--beamer", "--step", "0..2", NULL);
+
+  g_assert_cmpint (fine->status, ==, EXIT_DONE);
+  g_assert_cmpint (plain->status, ==, EXIT_DONE);
+  tex = read_file (path, NULL);
+  frames = read_file (other, NULL);
+  g_assert_nonnull (strstr (tex, "\\only<10"));
+  g_assert_null (strstr (frames, "\\only<4"));
+}
+
 /* Killed at any moment, the old file or the whole new one is there. */
 static void
 test_killed (void)
@@ -503,6 +519,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/each-step-of-a-range-has-a-file", test_frames);
   g_test_add_func ("/cli/draw/title-caption-and-legend-are-there-when-asked-for", test_words);
   g_test_add_func ("/cli/draw/steps-are-overlays-in-tex", test_tex);
+  g_test_add_func ("/cli/draw/each-line-of-the-loop-is-a-frame", test_fine);
   g_test_add_func ("/cli/draw/killed-at-any-moment-the-file-is-whole", test_killed);
   g_test_add_func ("/cli/draw/on-a-small-disk-the-old-file-stays", test_small_disk);
   g_test_add_func ("/cli/draw/on-a-full-disk-the-old-file-stays", test_full_disk);

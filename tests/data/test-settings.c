@@ -30,7 +30,7 @@ static const struct
   { "export-format", "'png'",
     "('enum', <['png', 'svg', 'pdf', 'tex', 'dot', 'json', 'csv', 'posthoc', 'trace', 'counts', 'handout']>)" },
   { "export-what", "'tree'", "('enum', <['tree', 'view', 'solution', 'subtree']>)" },
-  { "export-frames", "'none'", "('enum', <['none', 'steps', 'layers']>)" },
+  { "export-frames", "'none'", "('enum', <['none', 'steps', 'layers', 'lines']>)" },
   { "export-plays", "false", "('type', <@ab []>)" },
   { "export-tex", "'document'", "('enum', <['document', 'snippet', 'beamer']>)" },
   { "export-sheet", "'html'", "('enum', <['text', 'csv', 'latex', 'html']>)" },

@@ -87,6 +87,38 @@ test_iterations (void)
   g_assert_cmpuint (steps->len, ==, fringe_search_n_iterations_at (search, picture.step));
 }
 
+/* Lines of two steps: the first frame is the step before, and each is seen as far as it was told to be done. */
+static void
+test_given (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  const FringeInstant instants[] = { { .step = 1 },
+                                     { 2, { .n_nodes = 4, .current = 2 } },
+                                     { 2, { .n_nodes = 5, .current = 2 } },
+                                     { .step = 2 } };
+  FringePicture picture = test_picture (search);
+  g_autofree char *movie = NULL, *slides = NULL, *pages = NULL;
+  g_autoptr (GArray) steps = NULL;
+
+  g_assert_cmpuint (fringe_search_n_nodes_at (search, 1), ==, 3);
+  g_assert_cmpuint (fringe_search_n_nodes_at (search, 2), ==, 5);
+  picture.step = 2;
+  picture.frames = FRINGE_FRAMES_GIVEN;
+  picture.instants = instants;
+  picture.n_instants = G_N_ELEMENTS (instants);
+  steps = fringe_frames_steps (&picture, NULL);
+  g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (instants));
+
+  picture.plays = true;
+  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  g_assert_nonnull (strstr (movie, "data-node=\"node-4\""));
+  pages = write_picture (&picture, FRINGE_FORMAT_TEX, NULL);
+  g_assert_cmpuint (count (pages, "  \\FringeNode{"), ==, 3 + 4 + 5 + 5);
+  picture.is_beamer = true;
+  slides = write_picture (&picture, FRINGE_FORMAT_TEX, NULL);
+  g_assert_nonnull (strstr (slides, "\\only<3->{\\FringeEdge{fringe edge}"));
+}
+
 static void
 test_too_many (void)
 {
@@ -328,6 +360,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/frames/there-is-one-for-each-step-of-a-range", test_steps);
   g_test_add_func ("/frames/an-f-layer-ends-before-a-larger-f", test_layers);
   g_test_add_func ("/frames/an-iteration-is-a-layer", test_iterations);
+  g_test_add_func ("/frames/those-that-are-given-end-in-the-middle-of-steps", test_given);
   g_test_add_func ("/frames/too-many-are-refused", test_too_many);
   g_test_add_func ("/frames/nodes-stay-in-their-places", test_fixed_places);
   g_test_add_func ("/frames/a-movie-shows-each-step-in-its-second", test_movie);

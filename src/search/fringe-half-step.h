@@ -32,3 +32,10 @@ typedef struct
   int n_states;
   FringeHalfState states[FRINGE_HALF_STEP_STATES_MAX];
 } FringeHalfStep;
+
+/* A step, or its middle: what is seen at once. */
+typedef struct
+{
+  uint32_t step;
+  FringeHalfStep half;
+} FringeInstant;

@@ -47,3 +47,25 @@ fringe_tree_half (const FringeMoment *moment)
     }
   return half;
 }
+
+GArray *
+fringe_tree_instants (const FringeSearch *search, uint32_t first, uint32_t last, guint n_max)
+{
+  GArray *instants = g_array_new (FALSE, FALSE, sizeof (FringeInstant));
+  FringeInstant instant = { .step = first };
+
+  g_array_append_val (instants, instant);
+  for (uint32_t step = first + 1; step <= last && instants->len <= n_max; step++)
+    {
+      int n_fine = fringe_moment (search, step, -1).n_steps;
+
+      for (int i = 1; i <= n_fine; i++)
+        {
+          FringeMoment moment = fringe_moment (search, step, i);
+
+          instant = (FringeInstant) { step, fringe_tree_half (&moment) };
+          g_array_append_val (instants, instant);
+        }
+    }
+  return instants;
+}
