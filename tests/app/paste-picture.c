@@ -17,6 +17,17 @@ on_texture (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+on_written (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  if (g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, &error) < 0)
+    g_error ("%s", error->message);
+  exit (0);
+}
+
+static void
 on_svg (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
@@ -26,8 +37,8 @@ on_svg (GObject *source, GAsyncResult *result, gpointer data)
 
   if (stream == NULL)
     g_error ("%s", error->message);
-  g_output_stream_splice (G_OUTPUT_STREAM (output), stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL);
-  exit (0);
+  g_output_stream_splice_async (G_OUTPUT_STREAM (output), stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                G_PRIORITY_DEFAULT, NULL, on_written, NULL);
 }
 
 static gboolean
