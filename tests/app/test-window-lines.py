@@ -6,6 +6,9 @@ import re
 from tap import case, main
 from fringe_window import Window
 
+# In pixels; further apart than two clicks that count as one.
+NUMBER_WIDTH = 6
+
 
 def current_lines(seen):
     """The lines of pseudo-code that are marked as done last, with their values."""
@@ -107,6 +110,27 @@ def the_history_goes_to_a_step():
         window.until("the history", lambda seen: seen.find("2  Node 3 expanded.*", "label"))
         window.click(*window.place("2  Node 3 expanded.*"))
         window.shows(step="Step 2 of 5")
+
+
+def click_along(window, label, share):
+    """Clicks from left to right at a share of the label's height, so densely that no number is missed."""
+    (x, y), (end, _) = (window.on_screen(label, side, share) for side in (0, 1))
+    for x in range(x, end, NUMBER_WIDTH):
+        window.click(x, y)
+
+
+@case
+def a_click_on_a_node_in_the_words_selects_it():
+    with Window() as window:
+        seen = open_at_step_3(window)
+        words = seen.find("Removed node 4: .*", "label")
+        assert re.search(r"nodes 4 and 6 tie.* node 0: .* nodes, 7 and 8\.", words.name), words.name
+        share = 0.1
+        while window.look().node == "Node 4" and share < 1:
+            click_along(window, words, share)
+            share += 0.1
+        seen = window.until("another node", lambda seen: seen.node != "Node 4")
+        assert seen.node in ("Node 0", "Node 6", "Node 7", "Node 8"), seen.node
 
 
 main()
