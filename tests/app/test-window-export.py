@@ -8,7 +8,8 @@ import shutil
 import subprocess
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, Window
+from fringe_window import DEADLINE, Window, wait
+from gi.repository import Gio, GLib
 
 DIALOG = "Export"
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -136,6 +137,41 @@ def a_subtree_is_exported_from_the_menu_of_its_node():
         window.shows_window(DIALOG)
         window.until("the part", lambda seen: "What is below the shown node"
                      in seen.find("Picture of", "combo box").words())
+
+
+class FileManager:
+    """The desktop's, as far as it shows files."""
+
+    INTERFACE = """<node><interface name="org.freedesktop.FileManager1"><method name="ShowItems">
+                   <arg type="as" direction="in"/><arg type="s" direction="in"/></method></interface></node>"""
+
+    def __init__(self):
+        self.shown = []
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        interface = Gio.DBusNodeInfo.new_for_xml(self.INTERFACE).interfaces[0]
+        self.bus.register_object("/org/freedesktop/FileManager1", interface, self._on_call)
+        self.name = Gio.bus_own_name_on_connection(self.bus, interface.name, Gio.BusNameOwnerFlags.NONE)
+
+    def _on_call(self, bus, sender, path, interface, method, arguments, call):
+        self.shown += arguments.unpack()[0]
+        call.return_value(None)
+
+    def look(self):
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return self.shown
+
+
+@case
+def what_was_exported_is_shown_in_its_folder():
+    manager = FileManager()
+    with solved() as window:
+        assert not window.look().can("Show in Folder")
+        path = export(window, "svg")
+        window.press("Show in Folder")
+        wait("the file manager", manager.look, lambda shown: shown == [path.as_uri()])
+        window.keys("ctrl+alt+f")
+        wait("the file manager again", manager.look, lambda shown: shown == [path.as_uri()] * 2)
 
 
 @case
