@@ -40,6 +40,7 @@ test_blanks (void)
   tex = write_picture (&picture, FRINGE_FORMAT_TEX, &length);
   g_assert_cmpuint (count (svg, ">__<"), ==, 3 * fringe_search_n_nodes (search));
   g_assert_cmpuint (count (tex, "{\\_\\_}"), ==, 3 * fringe_search_n_nodes (search));
+  g_assert_cmpuint (count (tex, "\\FringeNode{fringe frontier}"), ==, fringe_search_n_nodes (search));
 }
 
 /* In the last step a goal is found and no node generated: who does not know the order cannot tell the picture from the
