@@ -228,7 +228,7 @@ draw_row (const Raster *raster, uint32_t row, const FringeColor *colors, uint8_t
 
       /* Nodes lie anywhere in memory: those to come are asked for while these are looked at. */
       if (i + AHEAD < raster->width && ids[i + AHEAD] != FRINGE_NO_NODE)
-        fringe_search_g (scene->search, ids[i + AHEAD]);
+        fringe_search_fetch (scene->search, ids[i + AHEAD]);
       if (ids[i] == FRINGE_NO_NODE)
         continue;
       if (i > 0 && ids[i] == ids[i - 1])

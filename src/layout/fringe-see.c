@@ -4,11 +4,15 @@
 
 /* What is seen of the layout: from the roots down, row by row, past every subtree that lies beside the span. */
 
-/* A subtree on its way down, or the contour that stands for one. */
+/* Subtrees of siblings on their way down, or a contour that stands for one subtree. Memory is asked for the first of them
+ * as it is put here, and nothing is taken from there before its row comes: nodes lie anywhere. */
 typedef struct
 {
-  FringeContour at;
-  uint32_t rows; /* how far the contour goes on, or ALL for a subtree */
+  uint32_t id;
+  int32_t x;     /* of its parent, or of itself */
+  uint32_t rows; /* how far the contour goes on, or ALL for subtrees */
+  uint16_t n;    /* siblings, the first among them */
+  bool is_of_parent;
 } Branch;
 
 #define ALL UINT32_MAX
@@ -32,7 +36,7 @@ typedef struct
 } Look;
 
 static void
-follow (Look *look, FringeContour at, uint32_t rows)
+follow (Look *look, Branch branch)
 {
   Row *below = &look->below;
 
@@ -41,8 +45,8 @@ follow (Look *look, FringeContour at, uint32_t rows)
       look->has_memory = false;
       return;
     }
-  below->branches[below->n++] = (Branch) { at, rows };
-  __builtin_prefetch (&look->nodes[at.id]);
+  below->branches[below->n++] = branch;
+  __builtin_prefetch (&look->nodes[branch.id]);
 }
 
 static void
@@ -85,13 +89,14 @@ subtree_is_seen (const Look *look, FringeContour at)
 }
 
 static void
-follow_children (Look *look, FringeContour at)
+follow_contour (Look *look, FringeContour at, uint32_t rows)
 {
   const FringeLayoutNode *node = &look->nodes[at.id];
-  uint32_t child = node->first_child;
 
-  for (uint32_t n = node->n_children; n > 0; n--, child = look->nodes[child].next_sibling)
-    follow (look, (FringeContour) { child, at.x + look->nodes[child].x }, ALL);
+  if (node->n_children > 0)
+    follow (look, (Branch) { node->first_child, at.x, rows, 1, true });
+  else
+    follow (look, (Branch) { node->thread, at.x + node->thread_offset, rows, 1, false });
 }
 
 /* One node a row, on the left. Where even that is beyond the span, nothing of the row is in it. */
@@ -101,26 +106,39 @@ see_contour (Look *look, FringeContour at, uint32_t rows)
   if (look->row >= look->span->top && look->row % look->row_grain == 0 && at.x <= look->span->right)
     see_at (look, at);
   if (rows > 0 && look->row < look->span->bottom)
-    follow (look, fringe_contour_below (look->nodes, at, false), rows - 1);
+    follow_contour (look, at, rows - 1);
 }
 
 static void
-see_branch (Look *look, const Branch *branch)
+see_subtree (Look *look, FringeContour at)
 {
-  FringeContour at = branch->at;
   const FringeLayoutNode *node = &look->nodes[at.id];
-  bool is_seen = branch->rows != ALL || subtree_is_seen (look, at);
+  bool is_seen = subtree_is_seen (look, at);
 
-  if (branch->rows != ALL)
-    see_contour (look, at, branch->rows);
-  else if (is_seen && look->grain > 0 && node->right - node->left <= look->grain)
+  if (is_seen && look->grain > 0 && node->right - node->left <= look->grain)
     see_contour (look, at, node->height);
   else
     {
       if (node_is_seen (look, at))
         see_at (look, at);
-      if (is_seen)
-        follow_children (look, at);
+      if (is_seen && node->n_children > 0)
+        follow (look, (Branch) { node->first_child, at.x, ALL, node->n_children, true });
+    }
+}
+
+static void
+see_branch (Look *look, const Branch *branch)
+{
+  uint32_t id = branch->id;
+
+  for (int n = branch->n; n > 0; n--, id = look->nodes[id].next_sibling)
+    {
+      FringeContour at = { id, branch->x + (branch->is_of_parent ? look->nodes[id].x : 0) };
+
+      if (branch->rows == ALL)
+        see_subtree (look, at);
+      else
+        see_contour (look, at, branch->rows);
     }
 }
 
@@ -166,7 +184,7 @@ fringe_layout_see (const FringeLayout *layout,
     {
       uint32_t root = fringe_layout_nth_root (layout, i);
 
-      follow (&look, (FringeContour) { root, layout->nodes[root].x }, ALL);
+      follow (&look, (Branch) { root, layout->nodes[root].x, ALL, 1, false });
     }
   see_rows (&look);
   return look.has_memory;

@@ -130,6 +130,12 @@ fringe_search_move (const FringeSearch *search, uint32_t id)
   return (FringeMove) search->nodes[id].move;
 }
 
+void
+fringe_search_fetch (const FringeSearch *search, uint32_t id)
+{
+  __builtin_prefetch (&search->nodes[id]);
+}
+
 uint32_t
 fringe_search_g (const FringeSearch *search, uint32_t id)
 {

@@ -223,6 +223,9 @@ uint32_t fringe_search_removed (const FringeSearch *search, uint32_t step);
 /* Bytes held, everything in. */
 size_t fringe_search_bytes (const FringeSearch *search);
 
+/* Asks memory for a node that will be asked about soon: nodes lie anywhere. */
+void fringe_search_fetch (const FringeSearch *search, uint32_t id);
+
 /* What a node is. All O(1), or O(cells) for the board. */
 void fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board);
 uint32_t fringe_search_parent (const FringeSearch *search, uint32_t id);
