@@ -34,7 +34,7 @@ typedef struct
   int tile;
   int largest;
   int is_moved;
-  int padding;
+  int has_ground; /* whether the cell is filled: where there are pixels, a tile that covers all of them is copied fast */
 } Tile;
 
 /* @key is a Tile, and (x, y) the corner of its cell. */
@@ -43,13 +43,15 @@ draw_tile (FringePen *pen, double x, double y, const void *key)
 {
   const Tile *tile = key;
   const FringeTheme *theme = tile->theme;
-  double cell = tile->cell, gap = cell * TILE_GAP, side = cell - gap, size = tile_text_size (cell, tile->largest);
-  FringeStroke stroke = { .fill = tile->is_moved ? theme->tile_moved : theme->tile,
-                          .line = theme->tile_edge,
-                          .width = cell >= 30 ? 1.25 : 0.75 };
+  double cell = tile->cell, line = cell >= 30 ? 1.25 : 0.75, gap = fmax (cell * TILE_GAP, line), side = cell - gap;
+  double size = tile_text_size (cell, tile->largest);
+  FringeStroke stroke
+      = { .fill = tile->is_moved ? theme->tile_moved : theme->tile, .line = theme->tile_edge, .width = line };
   FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
   char text[8];
 
+  if (tile->has_ground)
+    fringe_pen_rectangle (pen, x, y, cell, cell, 0, &(FringeStroke) { .fill = theme->board });
   fringe_pen_rectangle (pen, x + gap / 2, y + gap / 2, side, side, cell * TILE_RADIUS, &stroke);
   snprintf (text, sizeof text, "%d", tile->tile);
   if (size > 0)
@@ -66,7 +68,8 @@ stamp_tile (FringePen *pen,
             double cell)
 {
   Tile tile = {
-    theme, cell, look->board->cells[index], fringe_board_n_cells (look->board) - 1, index == look->moved_cell, 0
+    theme, cell, look->board->cells[index], fringe_board_n_cells (look->board) - 1, index == look->moved_cell,
+    pen->klass->stamp != NULL
   };
   FringeStamp stamp = { draw_tile, &tile, sizeof tile, { 0, 0, cell, cell } };
 

@@ -25,6 +25,9 @@
 #define LABEL_INSET 1.0
 #define LABEL_HEIGHT (FRINGE_TEXT_MIN + 2)
 
+/* Of a pixel: what cells are rounded to. */
+#define CELL_PARTS 1024.0
+
 #define ID_SIZE 14.0
 #define BADGE_SIZE 11.5
 #define BADGE_HEIGHT 17.0
@@ -81,13 +84,31 @@ board_rect (const FringeCard *card, const FringeNodeLook *look, const FringeRect
                         look->board.rows * cell };
 }
 
+/* Where there are pixels, cells are of whole ones: sharp, and alike on every card. What is left of rounding is taken
+ * away, for drawings that recur are told apart by it. */
+static FringeRect
+snap_board (FringePen *pen, const FringeBoard *board, const FringeRect *rect)
+{
+  double x = rect->x, y = rect->y, cell = rect->width / board->columns, end = x + cell, below = y;
+
+  fringe_pen_snap (pen, &x, &y);
+  fringe_pen_snap (pen, &end, &below);
+  if (pen->klass->snap != NULL && end > x)
+    cell = round ((end - x) * CELL_PARTS) / CELL_PARTS;
+  x = rect->x + (rect->width - cell * board->columns) / 2;
+  y = rect->y + (rect->height - cell * board->rows) / 2;
+  fringe_pen_snap (pen, &x, &y);
+  return (FringeRect) { x, y, cell * board->columns, cell * board->rows };
+}
+
 static void
 draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
 {
   FringeBoardLook board = { .board = &look->board, .moved_cell = fringe_draw_moved_cell (&look->board, look->move) };
+  FringeRect snapped = snap_board (pen, &look->board, rect);
 
-  fringe_draw_board (pen, theme, &board, rect);
-  fringe_draw_strike (pen, theme, look, rect);
+  fringe_draw_board (pen, theme, &board, &snapped);
+  fringe_draw_strike (pen, theme, look, &snapped);
 }
 
 void

@@ -12,6 +12,11 @@
 #define PHASES 16
 /* Shorter runs of opaque pixels are blended with those around them. */
 #define COPIED_MIN 12
+/* Of a wide drawing the first to come here, so many lines further down memory is asked for: it is seldom at hand. */
+#define LINES_AHEAD 8
+#define WIDE_MIN 24
+/* Pixels that come together. */
+#define PIXELS_AT_ONCE 16
 /* Larger ones are too few to recur. */
 #define AREA_MAX (256 * 192)
 /* All are forgotten where they are more. */
@@ -279,6 +284,22 @@ blend_line (uint32_t *to, const Sprite *sprite, int y, int start, int end)
     to[start] = over (from[start], to[start]);
 }
 
+/* Four at a time; the last four may have been copied in part. */
+static inline void
+copy_line (uint32_t *restrict to, const uint32_t *restrict from, int n)
+{
+  for (int i = 0; i + 4 <= n; i += 4)
+    memcpy (to + i, from + i, 4 * sizeof *to);
+  memcpy (to + n - 4, from + n - 4, 4 * sizeof *to);
+}
+
+static inline void
+fetch (const uint32_t *pixels, int n)
+{
+  for (int i = 0; i < n; i += PIXELS_AT_ONCE)
+    __builtin_prefetch (pixels + i, 1);
+}
+
 static void
 put (const FringeCanvas *canvas, const Sprite *sprite, int left, int top)
 {
@@ -294,13 +315,15 @@ put (const FringeCanvas *canvas, const Sprite *sprite, int left, int top)
       int solid_start = CLAMP (line->solid_start, start, MAX (start, last));
       int solid_end = CLAMP (line->solid_end, solid_start, MAX (solid_start, last));
 
-      if (solid_end - solid_start < COPIED_MIN)
+      if (sprite->width >= WIDE_MIN && y + LINES_AHEAD < end)
+        fetch (to + (ptrdiff_t) LINES_AHEAD * canvas->stride + start, last - start);
+      if (solid_end - solid_start < (solid_end - solid_start == last - start ? 4 : COPIED_MIN))
         {
           blend_line (to, sprite, y, start, last);
           continue;
         }
       blend_line (to, sprite, y, start, solid_start);
-      memcpy (to + solid_start, from + solid_start, (size_t) (solid_end - solid_start) * sizeof *to);
+      copy_line (to + solid_start, from + solid_start, solid_end - solid_start);
       blend_line (to, sprite, y, solid_end, last);
     }
 }
