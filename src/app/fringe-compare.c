@@ -99,11 +99,12 @@ show_fork (FringeCompare *self)
   const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (self->twin, RIGHT));
   guint step = fringe_search_fork_step (search);
   gboolean is_fork = step != UINT32_MAX;
-  /* Translators: stands above the right one of two trees: a search that goes by other rules from this step on */
-  g_autofree char *title = is_fork ? g_strdup_printf (_ ("Fork at Step %u"), step) : g_strdup (_ ("Right"));
+  /* Translators: stands above the right one of two trees: a search that goes by other rules from this step on. */
+  g_autofree char *title = is_fork ? g_strdup_printf (_ ("Fork at Step %u"), step) : g_strdup (C_ ("compare", "Right"));
   g_autofree char *rules = is_fork ? fringe_fork_sentences (search, step) : NULL;
 
   g_object_set (self->rules_rows[RIGHT], "title", title, "tooltip-text", rules, NULL);
+  fringe_rules_row_show_preset (self->rules_rows[RIGHT], !is_fork);
 }
 
 static void

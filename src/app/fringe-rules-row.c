@@ -62,6 +62,12 @@ set_rules (FringeRulesRow *self, FringeRulesModel *rules)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES]);
 }
 
+void
+fringe_rules_row_show_preset (FringeRulesRow *self, gboolean shows)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->preset_list), shows);
+}
+
 static void
 set_title (FringeRulesRow *self, const char *title)
 {

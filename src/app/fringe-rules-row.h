@@ -9,3 +9,6 @@
 G_DECLARE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, FRINGE, RULES_ROW, GtkWidget)
 
 /* Rules in one line: algorithm, heuristic and preset, and a button for the rest. */
+
+/* A search that goes by other rules from a step on goes by no preset. */
+void fringe_rules_row_show_preset (FringeRulesRow *self, gboolean shows);
