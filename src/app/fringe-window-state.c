@@ -4,11 +4,14 @@
 #include "fringe-breakpoint-item.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* No file makes a search hold more nodes than this, or than the person allows, without being asked. */
 #define NODES_MAX 10000000
 /* That of the setting. */
 #define FOLD_SIZE_MAX 1000000
+/* Of a pixel. */
+#define OFFSET_GRAINS 64
 
 static FringeSession *
 right_of (FringeTwin *twin)
@@ -40,6 +43,13 @@ gather_search (FringeSession *session, FringeSessionFile *state)
   state->selected = fringe_session_get_selected (session);
 }
 
+/* What is written and read again and again stays the same. */
+static double
+rounded (double offset)
+{
+  return CLAMP (round (offset * OFFSET_GRAINS) / OFFSET_GRAINS, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
+}
+
 static void
 gather_view (FringeWindow *window, GSettings *settings, FringeSessionFile *state)
 {
@@ -51,8 +61,8 @@ gather_view (FringeWindow *window, GSettings *settings, FringeSessionFile *state
   state->coloring = (FringeColoring) g_settings_get_enum (settings, "tree-coloring");
   state->has_ghosts = g_settings_get_boolean (settings, "tree-ghosts");
   state->center = place.center;
-  state->offset_x = CLAMP (place.x, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
-  state->offset_y = CLAMP (place.y, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
+  state->offset_x = rounded (place.x);
+  state->offset_y = rounded (place.y);
   state->scale = CLAMP (place.scale, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
   g_array_unref (state->folded);
   g_array_unref (state->unfolded);
