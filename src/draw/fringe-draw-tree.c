@@ -6,15 +6,33 @@
 #include <math.h>
 #include <stdio.h>
 
+/* Outlines, ghosts and folds reach no further than to the next card. */
+static bool
+is_near (const FringePainter *painter, const FringeRect *rect)
+{
+  const FringeCard *card = &painter->scene->card;
+  bool is_down = card->direction == FRINGE_DIRECTION_DOWN;
+  double beside = (is_down ? card->pitch : card->row_pitch) - card->width;
+  double below = (is_down ? card->row_pitch : card->pitch) - card->height;
+  double reach = fmax (beside, below) * painter->scene->viewport.scale;
+  FringeRect around = { rect->x - reach, rect->y - reach, rect->width + 2 * reach, rect->height + 2 * reach };
+
+  return fringe_painter_sees (painter, &around);
+}
+
+/* On paper all is drawn whose edge is seen. */
 static void
 draw_node (const FringePainter *painter, const FringePlace *place)
 {
   const FringeScene *scene = painter->scene;
   FringeRect rect = fringe_painter_node (painter, place);
-  FringeNodeLook look = painter->detail >= FRINGE_DETAIL_LABEL ? fringe_painter_look (painter, place->id)
-                                                               : fringe_painter_small_look (painter, place->id);
+  FringeNodeLook look;
   char name[24];
 
+  if (painter->pen->klass->snap != NULL && !is_near (painter, &rect))
+    return;
+  look = painter->detail >= FRINGE_DETAIL_LABEL ? fringe_painter_look (painter, place->id)
+                                                : fringe_painter_small_look (painter, place->id);
   if (painter->pen->klass->begin != NULL)
     {
       snprintf (name, sizeof name, "node-%u", place->id);
