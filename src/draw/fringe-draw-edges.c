@@ -261,7 +261,7 @@ is_lit (const FringePainter *painter, uint32_t id)
 void
 fringe_painter_draw_edges (const FringePainter *painter, bool lit)
 {
-  for (size_t i = 0; i < painter->places.n; i++)
+  for (size_t i = 0; i < painter->places.n && !fringe_painter_is_stopped (painter); i++)
     {
       const FringePlace *place = &painter->places.places[i];
       FringeStroke stroke;

@@ -50,7 +50,7 @@ draw_nodes (const FringePainter *painter)
 {
   size_t n = painter->places.n;
 
-  for (size_t i = 0; i < n; i++)
+  for (size_t i = 0; i < n && !fringe_painter_is_stopped (painter); i++)
     draw_node (painter, &painter->places.places[fringe_painter_is_moving (painter) ? n - 1 - i : i]);
 }
 

@@ -22,6 +22,7 @@
  * @coloring: what colours tell
  * @owners: where two trees stand side by side: takes the place of @coloring
  * @f_max: as fringe_coloring_f_max() has it, where colours tell f; 0 to have it looked for in each drawing
+ * @stop: (nullable): once it is not 0, which is looked at atomically, the drawing may end where it is
  *
  * Everything a picture of the tree depends on: a value. Ghosts are shown where card.ghosts > 0.
  */
@@ -44,6 +45,7 @@ typedef struct
   FringeColoring coloring;
   FringeOwners owners;
   double f_max;
+  const int *stop;
 } FringeScene;
 
 /* The node of the step, or the root at step 0; where it is hidden, the folded node that hides it; else FRINGE_NO_NODE.

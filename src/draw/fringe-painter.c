@@ -46,6 +46,12 @@ fringe_painter_clear (FringePainter *painter)
   g_free (painter->to_hovered.ids);
 }
 
+bool
+fringe_painter_is_stopped (const FringePainter *painter)
+{
+  return painter->scene->stop != NULL && g_atomic_int_get (painter->scene->stop) != 0;
+}
+
 static int
 compare_places (const void *a, const void *b)
 {

@@ -58,6 +58,9 @@ fringe_painter_is_moving (const FringePainter *painter)
   return painter->scene->before != NULL && painter->scene->blend < 1;
 }
 
+/* Whether nobody waits for the drawing any more. */
+bool fringe_painter_is_stopped (const FringePainter *painter);
+
 /* A node on the screen, and its parent. */
 FringeRect fringe_painter_node (const FringePainter *painter, const FringePlace *place);
 FringeRect fringe_painter_parent (const FringePainter *painter, const FringePlace *place);

@@ -70,6 +70,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
     .selected = picture->is_blank ? FRINGE_NO_NODE : picture->selected,
     .hovered = FRINGE_NO_NODE,
     .is_blank = picture->is_blank,
+    .stop = picture->stop,
     .coloring = picture->is_blank ? FRINGE_COLORING_STATE : picture->coloring,
   };
   if (frame->scene.coloring == FRINGE_COLORING_F)

@@ -64,6 +64,31 @@ make_title (const FringePicture *picture)
   return g_strdup_printf (_("Search tree of %s (%s) at step %u"), board, words, picture->step);
 }
 
+static void
+on_cancelled (GCancellable *cancellable, gpointer stop)
+{
+  (void) cancellable;
+  g_atomic_int_set ((gint *) stop, 1);
+}
+
+/* Until it is let go of, no more of the picture is drawn once it is cancelled. */
+static gboolean
+write_stoppable (WritePicture write, FringeWriting *writing, GError **error)
+{
+  FringePicture stoppable = *writing->picture;
+  gint stop = 0;
+  gulong id = writing->cancellable != NULL
+                  ? g_cancellable_connect (writing->cancellable, G_CALLBACK (on_cancelled), &stop, NULL)
+                  : 0;
+  gboolean is_written;
+
+  stoppable.stop = &stop;
+  writing->picture = &stoppable;
+  is_written = write (writing, error);
+  g_cancellable_disconnect (writing->cancellable, id);
+  return is_written;
+}
+
 gboolean
 fringe_picture_write (const FringePicture *picture,
                       FringeFormat format,
@@ -82,7 +107,7 @@ fringe_picture_write (const FringePicture *picture,
   g_autofree char *name = make_title (picture);
   FringeWriting writing = { picture, steps, name, stream, cancellable, 1 };
 
-  if (steps == NULL || !writers[format](&writing, error))
+  if (steps == NULL || !write_stoppable (writers[format], &writing, error))
     return FALSE;
   if (scale_used != NULL)
     *scale_used = writing.scale_used;

@@ -78,6 +78,7 @@ typedef enum
  * @is_beamer: of TeX: whether they are overlays of a slide
  * @is_snippet: of TeX: whether it is only the picture, to be put into a document
  * @paper: (nullable): of PDF: the paper that it is put on; else a page is as large as the picture
+ * @stop: (nullable): as in #FringeScene
  * @progress: (nullable): where pictures are several, how much of them is done, up to FRINGE_PROGRESS_ALL: written
  *   atomically, to be read from another thread
  *
@@ -117,6 +118,7 @@ typedef struct
   bool is_beamer;
   bool is_snippet;
   const FringePaper *paper;
+  const int *stop;
   gint *progress;
 } FringePicture;
 

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #define MARGIN 24
@@ -650,6 +651,32 @@ test_cancelled (void)
   g_assert_error (render_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* The time at work of this thread, in seconds. */
+static double
+time_of (const FringePicture *picture, FringeFormat format, GCancellable *cancellable)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  struct timespec before, after;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &before);
+  g_assert_true (fringe_picture_write (picture, format, stream, cancellable, NULL, NULL) == (cancellable == NULL));
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &after);
+  return (double) (after.tv_sec - before.tv_sec) + (double) (after.tv_nsec - before.tv_nsec) / 1e9;
+}
+
+/* Who cancels does not wait for a drawing that nobody will see. */
+static void
+test_cancelled_at_once (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (30000);
+  FringePicture picture = test_picture (search);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  g_assert_cmpfloat (time_of (&picture, FRINGE_FORMAT_SVG, cancellable), <,
+                     time_of (&picture, FRINGE_FORMAT_SVG, NULL) / 4);
+}
+
 static void
 test_save (void)
 {
@@ -733,6 +760,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/picture/a-pdf-that-is-too-wide-gets-smaller-and-keeps-its-text", test_pdf_limit);
   g_test_add_func ("/picture/a-full-disk-is-an-error", test_full_disk);
   g_test_add_func ("/picture/cancelled-before-nothing-is-written", test_cancelled);
+  g_test_add_func ("/picture/cancelled-the-drawing-ends-at-once", test_cancelled_at_once);
   g_test_add_func ("/picture/cancelled-at-any-moment-the-file-is-whole", test_cancel);
   g_test_add_func ("/export/picture/folds-and-direction-are-those-of-the-view", test_folded_view);
   return g_test_run ();
