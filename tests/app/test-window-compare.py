@@ -5,7 +5,7 @@ import os
 import subprocess
 
 from tap import case, main
-from fringe_window import Window
+from fringe_window import DEADLINE, Window
 
 NILSSON = ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5")
 
@@ -126,7 +126,7 @@ def the_table_is_copied():
         window.press("Copy")
         window.press("As CSV")
         window.until("the word for it", lambda seen: "The table is on the clipboard." in seen.labels)
-        text = subprocess.run([os.environ["CLIPBOARD_TEXT"]], capture_output=True, text=True, timeout=20).stdout
+        text = subprocess.run([os.environ["CLIPBOARD_TEXT"]], capture_output=True, text=True, timeout=DEADLINE).stdout
         lines = text.splitlines()
         assert lines[0].startswith("algorithm,heuristic,cost,generated,expanded,"), text
         assert any(line.startswith("astar,misplaced,5,") for line in lines), text

@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from tap import case, main
-from fringe_window import Window, wait
+from fringe_window import DEADLINE, Window, wait
 
 EXAMPLE = "Example 2 of the 2019 report"
 EXPLAIN = "Explain a Count"
@@ -44,7 +44,7 @@ class Copied:
 
 
 def clipboard():
-    return subprocess.run([os.environ["CLIPBOARD_TEXT"]], check=True, capture_output=True, text=True, timeout=20).stdout
+    return subprocess.run([os.environ["CLIPBOARD_TEXT"]], check=True, capture_output=True, text=True, timeout=DEADLINE).stdout
 
 
 def explain(window):

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 from tap import case, main
-from fringe_window import Window, active_title, wait
+from fringe_window import DEADLINE, Window, active_title, wait
 
 QUESTION = "Unsaved Changes"
 EXAMPLE = "Example 2 of the 2019 report"
@@ -66,7 +66,7 @@ def open_file(window, path):
 
 def open_from_outside(window, *paths):
     """As the desktop does when files are double-clicked: it starts the program again."""
-    subprocess.run([os.environ["FRINGE"], *map(str, paths)], check=True, timeout=20, env=window.environment())
+    subprocess.run([os.environ["FRINGE"], *map(str, paths)], check=True, timeout=DEADLINE, env=window.environment())
 
 
 def write_note(window, text):
@@ -156,7 +156,7 @@ def what_would_be_lost_is_asked_for():
         window.keys("ctrl+q")
         window.shows_window(QUESTION)
         window.keys("alt+d")
-        assert window.process.wait(20) == 0
+        assert window.process.wait(DEADLINE) == 0
         assert not list(window.home.rglob("session.fringe"))
 
 
@@ -169,7 +169,7 @@ def what_is_to_be_saved_is_saved_before_the_end():
         window.shows_window(QUESTION)
         window.opens_window(lambda: window.keys("Return"))
         name_file(window, path)
-        assert window.process.wait(20) == 0
+        assert window.process.wait(DEADLINE) == 0
         assert "0=Mine" in path.read_text()
 
 
@@ -182,7 +182,7 @@ def looking_around_is_not_asked_about():
         window.shows(step="Start")
         window.sample("Nilsson’s example")
         window.keys("ctrl+q")
-        assert window.process.wait(20) == 0
+        assert window.process.wait(DEADLINE) == 0
 
 
 def assert_refused(window, path, reason):
@@ -294,7 +294,7 @@ def the_end_asks_about_each_window():
         window.opens_window(lambda: window.keys("alt+d"))
         window.shows_window(QUESTION)
         window.keys("alt+d")
-        assert window.process.wait(20) == 0
+        assert window.process.wait(DEADLINE) == 0
 
 
 @case
@@ -333,9 +333,9 @@ def a_comparison_and_folds_come_back():
             window.keys("End")
             window.shows(step="Step 9 of 9")
             window.keys("ctrl+Return")
+            folded = window.until("folds", lambda seen: "folded away" in seen.tree.name).tree.name
             window.keys("x")
             window.until("two trees", has_two_trees)
-            folded = window.look().tree.name
             save_as(window, first)
             window.quit()
         text = content(first)
