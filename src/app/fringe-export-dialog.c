@@ -162,6 +162,14 @@ saved_sentence (const FringeExportJob *job, double scale_used)
   return g_strdup_printf (_ ("Saved %s."), name);
 }
 
+static const char *
+cancelled_sentence (const FringeExportJob *job)
+{
+  if (fringe_export_has_files (&job->export))
+    return _ ("Cancelled. The files that were finished are there.");
+  return _ ("Cancelled. Nothing was written.");
+}
+
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -175,9 +183,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   set_busy (self, FALSE);
   if (scale_used == NULL)
     {
-      show_error (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-                            ? _ ("Cancelled. Nothing was written.")
-                            : error->message);
+      show_error (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? cancelled_sentence (job)
+                                                                                  : error->message);
       return;
     }
   sentence = saved_sentence (job, *scale_used);
