@@ -81,6 +81,7 @@ take_place (FringeSessionFile *state, const FringeSessionFile *from)
   state->offset_x = from->offset_x;
   state->offset_y = from->offset_y;
   state->scale = from->scale;
+  state->comparison_fork = from->comparison_fork;
   state->comparison_known = from->comparison_known;
   state->comparison_time = from->comparison_time;
   g_array_set_size (state->folded, 0);

@@ -108,9 +108,27 @@ gather_breakpoints (FringeSession *session, FringeSessionFile *state)
     }
 }
 
+/* A fork of a fork is kept by its rules alone. */
+static guint32
+fork_step (FringeTwin *twin)
+{
+  const FringeSearch *fork = fringe_session_get_search (right_of (twin));
+  const FringeRules *left
+      = fringe_search_rules (fringe_session_get_search (fringe_twin_get_session (twin, FRINGE_COMPARED_LEFT)));
+  guint32 step = fringe_search_fork_step (fork);
+  const FringeSearch *from = step != UINT32_MAX ? fringe_search_in_step (fork, step) : fork;
+  const FringeRules *rules = fringe_search_rules (from);
+
+  return fringe_search_fork_step (from) == UINT32_MAX && rules->algorithm == left->algorithm
+                 && rules->heuristic == left->heuristic && rules->ties == left->ties
+             ? step
+             : FRINGE_NO_NODE;
+}
+
 static void
 gather_comparison (FringeTwin *twin, FringeSessionFile *state)
 {
+  state->comparison_fork = fork_step (twin);
   state->has_comparison = TRUE;
   state->comparison = *fringe_rules_model_get (fringe_session_get_rules (right_of (twin)));
   fringe_twin_get_expansions (twin, &state->comparison_time, &state->comparison_known);
@@ -216,6 +234,16 @@ go_to_line (FringeSession *session, guint step, guint line)
 }
 
 static void
+fork_right (FringeTwin *twin, FringeSession *session, const FringeSessionFile *state)
+{
+  guint last = fringe_session_last_fork_step (fringe_session_get_search (session));
+
+  if (state->comparison_fork != FRINGE_NO_NODE && last != FRINGE_NO_FORK && state->comparison_fork <= last
+      && state->comparison.algorithm != FRINGE_ALGORITHM_IDASTAR)
+    fringe_twin_fork (twin, FRINGE_COMPARED_LEFT, state->comparison_fork, &state->comparison);
+}
+
+static void
 select_node (FringeSession *session, guint id)
 {
   const FringeSearch *search = fringe_session_get_search (session);
@@ -265,6 +293,8 @@ fringe_window_state_finish (FringeWindow *window, GSettings *settings, const Fri
   FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
 
   fringe_tree_view_set_folds (view, state->folded, state->unfolded);
+  if (twin != NULL)
+    fork_right (twin, session, state);
   go_to_line (session, state->step, state->line);
   select_node (session, state->selected);
   fringe_tree_view_set_place (view, &place);

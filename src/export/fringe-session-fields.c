@@ -27,6 +27,7 @@ const FringeSessionField fringe_session_fields[] = {
 };
 
 const FringeSessionField fringe_session_times[] = {
+  { FRINGE_SESSION_COMPARISON_GROUP, "Fork", OFFSET (comparison_fork), &fringe_session_node, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Known", OFFSET (comparison_known), &fringe_session_number, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Time", OFFSET (comparison_time), &fringe_session_number, TRUE },
   { NULL, NULL, 0, NULL, FALSE },

@@ -28,6 +28,7 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->node_limit = NODE_LIMIT;
   session->scale = 1;
   session->center = session->selected = session->line = FRINGE_NO_NODE;
+  session->comparison_fork = FRINGE_NO_NODE;
   session->folded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->unfolded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));

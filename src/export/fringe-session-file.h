@@ -74,6 +74,7 @@ typedef struct
  * @breakpoints: (element-type FringeSessionBreakpoint):
  * @notes: (element-type FringeSessionNote): in the order of their steps, one for a step
  * @has_comparison: whether the same puzzle is searched by @comparison beside
+ * @comparison_fork: the step from which @comparison goes on, where it is a fork of the search, else FRINGE_NO_NODE
  * @comparison_known: how far both had been searched: nodes that one of them had expanded
  * @comparison_time: the same of what was looked at; at most @comparison_known
  * @unknown: what the file held that this program does not know: it is written again
@@ -111,6 +112,7 @@ typedef struct
   GArray *notes;
   gboolean has_comparison;
   FringeRules comparison;
+  guint32 comparison_fork;
   guint32 comparison_known;
   guint32 comparison_time;
 

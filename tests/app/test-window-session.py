@@ -348,4 +348,27 @@ def a_comparison_and_folds_come_back():
             window.quit()
 
 
+@case
+def a_fork_comes_back():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        first, second = pathlib.Path(home) / "first.fringe", pathlib.Path(home) / "second.fringe"
+        with Window(home) as window:
+            for step in range(1, 4):
+                window.keys("Right")
+                window.shows(step=f"Step {step} of {step}")
+            window.keys("k")
+            window.shows_window("Fork")
+            window.keys("Return")
+            window.closes_window("Fork")
+            window.until("two trees", has_two_trees)
+            save_as(window, first)
+            window.quit()
+        assert "Fork=3" in content(first), content(first)
+        with Window(home, first) as window:
+            window.until("two trees", has_two_trees)
+            save_as(window, second)
+            assert content(second) == content(first)
+            window.quit()
+
+
 main()

@@ -59,6 +59,7 @@ random_session (void)
   session->offset_y = g_test_rand_double_range (-FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
   if (session->has_comparison)
     {
+      session->comparison_fork = test_random (2) == 0 ? FRINGE_NO_NODE : (guint32) test_random (100);
       session->comparison_known = (guint32) test_random (G_MAXINT32);
       session->comparison_time = (guint32) test_random ((int) session->comparison_known + 1);
     }
@@ -134,6 +135,7 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   g_assert_true (a->offset_x == b->offset_x);
   g_assert_true (a->offset_y == b->offset_y);
   g_assert_cmpstr (a->panel, ==, b->panel);
+  g_assert_cmpuint (a->comparison_fork, ==, b->comparison_fork);
   g_assert_cmpuint (a->comparison_known, ==, b->comparison_known);
   g_assert_cmpuint (a->comparison_time, ==, b->comparison_time);
   g_assert_cmpuint (a->selected, ==, b->selected);
