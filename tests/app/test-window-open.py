@@ -55,7 +55,7 @@ def nothing_that_takes_the_focus_is_without_words():
     with Window() as window:
         window.keys("g")
         assert_named(window.shows(step="Step 9 of 9"))
-        for key, name in ("ctrl+n", "New Puzzle"), ("ctrl+e", "Export Picture"):
+        for key, name in ("ctrl+n", "New Puzzle"), ("ctrl+e", "Export"):
             window.keys(key)
             assert_named(window.shows_window(name))
             window.keys("Escape")
