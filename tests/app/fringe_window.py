@@ -382,7 +382,7 @@ class Window:
 
     def double_click(self, x, y):
         self.point(x, y)
-        xdotool("click", "--repeat", 2, "--delay", 60, 1)
+        xdotool("click", "--repeat", 2, "--delay", 1, 1)
 
     def right_click(self, x, y):
         self.point(x, y)
