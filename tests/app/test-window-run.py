@@ -5,7 +5,7 @@ import contextlib
 import re
 
 from tap import case, main
-from fringe_window import Window
+from fringe_window import DEADLINE, Window
 
 # The first of Korf's hundred: A* would keep some hundred million nodes.
 START = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
@@ -86,7 +86,10 @@ def another_heuristic_ends_it():
 @case
 def the_window_closes_while_it_runs():
     with running() as window:
-        window.quit()
+        window.keys("ctrl+q")
+        window.shows_window("Unsaved Changes")
+        window.keys("alt+d")
+        assert window.process.wait(DEADLINE) == 0
 
 
 @case
