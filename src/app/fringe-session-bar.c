@@ -11,6 +11,7 @@ struct _FringeSessionBar
   GtkWidget *recover_button;
   GtkWidget *close_button;
   char *complaint, *offer; /* %NULL where there is none */
+  gboolean is_held; /* the offer */
 };
 
 G_DEFINE_FINAL_TYPE (FringeSessionBar, fringe_session_bar, GTK_TYPE_WIDGET)
@@ -20,7 +21,8 @@ static guint answered_signal;
 static void
 show (FringeSessionBar *self)
 {
-  const char *text = self->complaint != NULL ? self->complaint : self->offer;
+  const char *offer = self->is_held ? NULL : self->offer;
+  const char *text = self->complaint != NULL ? self->complaint : offer;
 
   gtk_revealer_set_reveal_child (self->revealer, text != NULL);
   gtk_label_set_label (self->label, text != NULL ? text : "");
@@ -42,6 +44,13 @@ fringe_session_bar_offer (FringeSessionBar *self, const char *sentence)
 {
   g_free (self->offer);
   self->offer = g_strdup (sentence);
+  show (self);
+}
+
+void
+fringe_session_bar_hold_offer (FringeSessionBar *self, gboolean is_held)
+{
+  self->is_held = is_held;
   show (self);
 }
 
@@ -95,10 +104,4 @@ static void
 fringe_session_bar_init (FringeSessionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-FringeSessionBar *
-fringe_session_bar_new (void)
-{
-  return g_object_new (FRINGE_TYPE_SESSION_BAR, NULL);
 }

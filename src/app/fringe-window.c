@@ -395,6 +395,7 @@ on_lecture (FringeWindow *self)
   gtk_widget_set_visible (self->zoom_box, !active);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
   fringe_panels_show_tabs (self->panels, !active);
+  fringe_session_bar_hold_offer (self->session_bar, active);
   fringe_color_scheme_set_lecture (self->color_scheme, active);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }
@@ -659,6 +660,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-window.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, session_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, centre_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_overlay);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_view);
@@ -726,6 +728,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
   g_type_ensure (FRINGE_TYPE_SIDEBAR);
+  g_type_ensure (FRINGE_TYPE_SESSION_BAR);
   g_type_ensure (FRINGE_TYPE_FIND_BAR);
   g_type_ensure (FRINGE_TYPE_LEGEND);
   g_type_ensure (FRINGE_TYPE_MINIMAP);
@@ -747,9 +750,6 @@ static void
 add_document (FringeWindow *self)
 {
   self->document = fringe_document_new (self);
-  self->session_bar = fringe_session_bar_new ();
-  gtk_box_insert_child_after (self->centre_box, GTK_WIDGET (self->session_bar),
-                              gtk_widget_get_first_child (GTK_WIDGET (self->centre_box)));
   g_object_bind_property (self->document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "name", self->title_label, "label", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "unsaved", self->unsaved_label, "visible", G_BINDING_SYNC_CREATE);

@@ -250,6 +250,24 @@ def what_is_not_answered_is_offered_again():
 
 
 @case
+def a_lecture_is_not_disturbed():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        with Window(home) as window:
+            window.keys("Right")
+            wait_until_kept(home, "Step=1")
+            window.kill()
+        with Window(home) as window:
+            offer = "Fringe ended before “Example 2 of the 2019 report” was saved."
+            window.until(offer, lambda seen: offer in seen.labels)
+            window.keys("F11")
+            window.until("no offer", lambda seen: offer not in seen.labels)
+            window.keys("F11")
+            window.until(offer, lambda seen: offer in seen.labels)
+            window.press("Recover")
+            window.shows(step="Step 1 of 1")
+
+
+@case
 def a_text_that_is_no_session_is_told_of():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         folder = pathlib.Path(home) / "state/fringe/unsaved/one"
