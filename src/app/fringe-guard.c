@@ -146,6 +146,8 @@ put (Question *question)
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_YES);
   gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_NO),
                             "destructive-action");
+  gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_YES),
+                            "suggested-action");
   gtk_window_set_title (GTK_WINDOW (dialog), _ ("Unsaved Changes"));
   g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, dialog);
   g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_response), question);

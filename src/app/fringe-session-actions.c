@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #define N_RECENT 8
+/* No name makes the menu wider than that, in characters. */
+#define RECENT_LENGTH 40
 
 static FringeDocument *
 document (gpointer window)
@@ -177,11 +179,24 @@ compare_times (gconstpointer a, gconstpointer b)
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
+/* Names that are alike differ at their end as often as at their beginning. */
+static char *
+shorten (const char *name)
+{
+  const glong length = g_utf8_strlen (name, -1), half = RECENT_LENGTH / 2;
+  g_autofree char *first = NULL;
+
+  if (length <= RECENT_LENGTH)
+    return g_strdup (name);
+  first = g_utf8_substring (name, 0, half);
+  return g_strconcat (first, "…", g_utf8_offset_to_pointer (name, length - half + 1), NULL);
+}
+
 /* An underscore in a name is no mnemonic. */
 static void
 append_recent (GMenu *menu, GtkRecentInfo *info)
 {
-  g_autofree char *name = gtk_recent_info_get_short_name (info);
+  g_autofree char *whole = gtk_recent_info_get_short_name (info), *name = shorten (whole);
   g_auto (GStrv) pieces = g_strsplit (name, "_", -1);
   g_autofree char *label = g_strjoinv ("__", pieces);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);

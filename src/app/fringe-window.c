@@ -752,6 +752,7 @@ add_document (FringeWindow *self)
   self->document = fringe_document_new (self);
   g_object_bind_property (self->document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "name", self->title_label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->document, "name", self->title_label, "tooltip-text", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->document, "unsaved", self->unsaved_label, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->document, "failed", G_CALLBACK (fringe_window_complain), self, G_CONNECT_SWAPPED);
   fringe_session_actions_bind (self, self->recent_menu);

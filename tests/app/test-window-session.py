@@ -246,7 +246,7 @@ def a_search_that_exceeds_its_limit_opens_as_far_as_it_goes():
 @case
 def files_that_were_used_are_offered_again():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
-        path = pathlib.Path(home) / "my_own.fringe"
+        path = pathlib.Path(home) / "my_own, which has a long name, of week 12.fringe"
         with Window(home) as window:
             window.keys("Right")
             window.shows(step="Step 1 of 1")
@@ -255,8 +255,8 @@ def files_that_were_used_are_offered_again():
         with Window(home) as window:
             window.keys("alt+p")
             window.press("Open Recent")
-            window.press("my_own.fringe")
-            window.shows_window("my_own — Fringe")
+            window.press("my_own, which has a …, of week 12.fringe")
+            window.shows_window(f"{path.stem} — Fringe")
             window.shows(step="Step 1 of 1")
 
 
