@@ -243,6 +243,8 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, FringeW
       }
     else if (is_session (at->data))
       fringe_session_actions_open_beside (application, at->data);
+  if (is_here)
+    fringe_window_tell (window, _ ("Only files that end in “.fringe” can be dropped here."));
   return !is_here;
 }
 

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Sessions that are saved, opened, guarded."""
 
+import contextlib
 import os
 import pathlib
 import re
 import subprocess
 import tempfile
 
-from tap import case, main
-from fringe_window import DEADLINE, Window, active_title, wait
+from tap import Skip, case, diagnose, main
+from fringe_window import DEADLINE, Window, active_title, active_window, wait, xdotool
 
 QUESTION = "Unsaved Changes"
 EXAMPLE = "Example 2 of the 2019 report"
@@ -273,6 +274,45 @@ def several_files_have_windows_of_their_own():
                     "a — Fringe", "b — Fringe", "c — Fringe"])
 
 
+def drop(window, good, *paths):
+    """Drags files from another program onto the tree; once more where they were let go before it was ready for them."""
+    end = window.place("Search tree of .*", 0.5, 0.6)
+    process = subprocess.Popen([os.environ["DRAG_FILES"], *map(str, paths)])
+    try:
+        wait("the other program", active_title, lambda seen: seen == "Drag from here")
+        other = active_window()
+        xdotool("windowmove", "--sync", other, 0, 0)
+        for attempt in range(5):
+            window.drag((100, 120), end)
+            try:
+                return wait("what is dropped", window.look, good, 5)
+            except AssertionError:
+                diagnose("dropped once more")
+        raise AssertionError("dropped in vain")
+    finally:
+        process.kill()
+        process.wait()
+
+
+@case
+def files_that_are_dropped_are_opened():
+    with Window() as window:
+        paths = [window.home / f"{name}.fringe" for name in "ab"]
+        for path in paths:
+            path.write_text(LONG.format(limit=1000, steps=0, step=0))
+        other = window.home / "notes.txt"
+        other.write_text("1 2 3 4 5 6 7 8 0")
+        write_note(window, "Mine")
+        told = "Only files that end in “.fringe” can be dropped here."
+        drop(window, lambda seen: told in seen.labels, other)
+        drop(window, lambda seen: seen.window(QUESTION), paths[0])
+        window.shows_window(QUESTION)
+        window.keys("alt+d")
+        window.shows_window("a — Fringe")
+        drop(window, lambda seen: len(seen.windows) == 2, other, *paths)
+        window.shows_window("b — Fringe")
+
+
 @case
 def the_end_asks_about_each_window():
     with Window() as window:
@@ -315,6 +355,47 @@ def a_file_that_cannot_be_written_is_told_of():
         name_file(window, "/dev/full")
         window.press("Replace")
         window.until("why", lambda seen: seen.label_like("Cannot save “/dev/full”: .*"))
+
+
+@contextlib.contextmanager
+def read_only_later(folder):
+    """Gives what makes the folder read-only. Modes do not hold back root: for it the folder is a file system of its own."""
+    folder.mkdir()
+    if os.geteuid() != 0:
+        yield lambda: folder.chmod(0o555)
+        folder.chmod(0o755)
+        return
+    try:
+        subprocess.run(["mount", "-t", "tmpfs", "tmpfs", folder], check=True, capture_output=True)
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        raise Skip("root may not mount here") from None
+    try:
+        yield lambda: subprocess.run(["mount", "-o", "remount,ro", folder], check=True)
+    finally:
+        subprocess.run(["umount", "--lazy", folder], check=True)
+
+
+@case
+def a_folder_that_became_read_only_loses_nothing():
+    with Window() as window, read_only_later(window.home / "folder") as make_read_only:
+        path = window.home / "folder/a.fringe"
+        save_as(window, path)
+        text = path.read_text()
+        make_read_only()
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        window.keys("ctrl+s")
+        why = f"Cannot save “{re.escape(str(path))}”: .*"
+        window.until("why", lambda seen: seen.label_like(why))
+        assert active_title() == "• a — Fringe" and window.look().find("Something is not saved")
+        assert path.read_text() == text and [child.name for child in path.parent.iterdir()] == ["a.fringe"]
+        window.keys("alt+l")
+        window.until("nothing of it", lambda seen: not seen.label_like(why))
+        window.keys("ctrl+w")
+        window.shows_window(QUESTION)
+        window.keys("Return")
+        window.shows_window("• a — Fringe")
+        window.until("why", lambda seen: seen.label_like(why))
 
 
 def has_two_trees(seen):
