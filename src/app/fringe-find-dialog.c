@@ -20,7 +20,7 @@ struct _FringeFindDialog
   FringeTraitsPanel *traits;
   GtkSpinButton *rows_spin;
   GtkSpinButton *columns_spin;
-  GtkEditable *goal_entry;
+  GtkEntry *goal_entry;
   GtkLabel *goal_error;
   GtkSpinButton *count_spin;
   GtkSpinButton *seed_spin;
@@ -91,7 +91,7 @@ show_goal (FringeFindDialog *self, const FringeBoard *goal)
   set_goal (self, goal);
   self->updating = TRUE;
   fringe_board_print (goal, text);
-  gtk_editable_set_text (self->goal_entry, text);
+  gtk_editable_set_text (GTK_EDITABLE (self->goal_entry), text);
   self->updating = FALSE;
   show_error (self->goal_error, "");
   gtk_widget_remove_css_class (GTK_WIDGET (self->goal_entry), "error");
@@ -111,7 +111,7 @@ on_size (FringeFindDialog *self)
 static gboolean
 parse_goal (FringeFindDialog *self, FringeBoard *goal, char **sentence)
 {
-  const char *text = gtk_editable_get_text (self->goal_entry);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->goal_entry));
   gsize length = strlen (text);
   FringeBoardError error;
 
@@ -217,8 +217,9 @@ on_ask (GtkWidget *widget, const char *name, GVariant *parameter)
     .seed = (guint64) gtk_spin_button_get_value (self->seed_spin),
   };
   show_error (self->error_label, "");
+  /* Enter asks a moment after it was pressed: what was typed since is not selected, lest the next letter replace it. */
   if (!self->goal_is_fine)
-    gtk_widget_grab_focus (GTK_WIDGET (self->goal_entry));
+    gtk_entry_grab_focus_without_selecting (self->goal_entry);
   else if (fringe_traits_panel_read (self->traits, &self->query, self->wanted))
     run (self);
 }
@@ -362,7 +363,7 @@ fringe_find_dialog_init (FringeFindDialog *self)
 
   self->rules = fringe_rules_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (self->goal_entry)), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->goal_entry))), GTK_TEXT_DIR_LTR);
   g_object_set (self->rules_panel, "rules", self->rules, NULL);
   g_signal_connect_object (self->rules, "changed", G_CALLBACK (fringe_traits_panel_forgive), self->traits,
                            G_CONNECT_SWAPPED);

@@ -193,30 +193,29 @@ note_scale (const char *name, double percent)
 }
 
 static GArray *
-give_instants (FringePicture *picture)
+instants_of (const FringePicture *picture)
 {
-  GArray *instants = NULL;
-
-  if (picture->frames == FRINGE_FRAMES_GIVEN)
-    {
-      instants = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
-      picture->instants = (const FringeInstant *) (const void *) instants->data;
-      picture->n_instants = instants->len;
-    }
-  return instants;
+  if (picture->frames != FRINGE_FRAMES_GIVEN)
+    return NULL;
+  return fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
 }
 
 static gboolean
 save (Drawing *drawing, GError **error)
 {
   FringeExport export = { .picture = drawing->picture, .format = drawing->format };
-  g_autoptr (GArray) instants = give_instants (&export.picture);
+  g_autoptr (GArray) instants = instants_of (&drawing->picture);
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->output);
   g_autofree char *name = g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
   FringeCliStatus status;
   double scale_used;
 
+  if (instants != NULL)
+    {
+      export.picture.instants = (const FringeInstant *) (const void *) instants->data;
+      export.picture.n_instants = instants->len;
+    }
   fringe_cli_data_fill (&drawing->data, &export);
   if (fringe_export_save (&export, file, NULL, &scale_used, &reason))
     {
