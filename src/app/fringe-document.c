@@ -1,46 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-document.h"
-
+#include "fringe-document-private.h"
 #include "fringe-document-text.h"
 #include "fringe-document-watch.h"
 #include "fringe-window-state.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* Between a change and its copy on disk, in milliseconds: a second at most is lost, and what writing takes. */
-#define KEEP_DELAY 800
-
-/**
- * FringeDocument:
- * @file: or %NULL
- * @loading: the file that is being read, or %NULL
- * @unknown: what the file held that this program does not know
- * @opening: what is being opened, while its search is made again
- * @search: that search
- * @saved: the content of the file, or of a new session; %NULL where a crash came between
- * @kept: the text of all that need not be kept elsewhere
- * @look: an idle callback that looks whether something is unsaved, or 0
- * @keep: a timeout after which all is kept, or 0
- * @has_complained: that it could not
- */
-struct _FringeDocument
-{
-  GObject parent_instance;
-
-  FringeWindow *window;
-  GSettings *settings;
-  GFile *file, *loading;
-  GKeyFile *unknown;
-  FringeSessionFile *opening;
-  const FringeSearch *search;
-  char *saved;
-  char *kept;
-  gboolean unsaved, is_given_up;
-  guint look, keep;
-  FringeAutosave *autosave;
-  gboolean has_complained;
-};
 
 G_DEFINE_FINAL_TYPE (FringeDocument, fringe_document, G_TYPE_OBJECT)
 
@@ -69,43 +34,21 @@ fringe_document_has (FringeDocument *self, GFile *file)
          || (self->loading != NULL && g_file_equal (self->loading, file));
 }
 
-/* Until the search of a file is made again, the window does not show where it was. */
-static void
-take_place (FringeSessionFile *state, const FringeSessionFile *from)
-{
-  state->n_steps = from->n_steps;
-  state->step = from->step;
-  state->line = from->line;
-  state->selected = from->selected;
-  state->center = from->center;
-  state->offset_x = from->offset_x;
-  state->offset_y = from->offset_y;
-  state->scale = from->scale;
-  state->comparison_fork = from->comparison_fork;
-  state->comparison_known = from->comparison_known;
-  state->comparison_time = from->comparison_time;
-  g_array_set_size (state->folded, 0);
-  g_array_append_vals (state->folded, from->folded->data, from->folded->len);
-  g_array_set_size (state->unfolded, 0);
-  g_array_append_vals (state->unfolded, from->unfolded->data, from->unfolded->len);
-}
-
-static FringeSessionFile *
-gather (FringeDocument *self)
+FringeSessionFile *
+fringe_document_gather (FringeDocument *self)
 {
   FringeSessionFile *state = fringe_window_state_gather (self->window, self->settings);
 
-  if (self->opening != NULL)
-    take_place (state, self->opening);
+  fringe_document_take_place (self, state);
   if (self->unknown != NULL)
     state->unknown = g_key_file_ref (self->unknown);
   return state;
 }
 
-static char *
-print (FringeDocument *self)
+char *
+fringe_document_print (FringeDocument *self)
 {
-  g_autoptr (FringeSessionFile) state = gather (self);
+  g_autoptr (FringeSessionFile) state = fringe_document_gather (self);
 
   return fringe_session_file_print (state);
 }
@@ -118,9 +61,11 @@ differs (FringeDocument *self, const FringeSessionFile *state)
   return g_strcmp0 (content, self->saved) != 0;
 }
 
-static void
-set_unsaved (FringeDocument *self, gboolean unsaved)
+void
+fringe_document_update_unsaved (FringeDocument *self, const FringeSessionFile *state)
 {
+  const gboolean unsaved = differs (self, state);
+
   if (self->unsaved == unsaved)
     return;
   self->unsaved = unsaved;
@@ -131,9 +76,9 @@ set_unsaved (FringeDocument *self, gboolean unsaved)
 gboolean
 fringe_document_is_unsaved (FringeDocument *self)
 {
-  g_autoptr (FringeSessionFile) state = gather (self);
+  g_autoptr (FringeSessionFile) state = fringe_document_gather (self);
 
-  set_unsaved (self, differs (self, state));
+  fringe_document_update_unsaved (self, state);
   return self->unsaved && !self->is_given_up;
 }
 
@@ -146,54 +91,9 @@ fringe_document_give_up (FringeDocument *self, gboolean is_given_up)
 gboolean
 fringe_document_is_untouched (FringeDocument *self)
 {
-  g_autofree char *text = print (self);
+  g_autofree char *text = fringe_document_print (self);
 
   return self->file == NULL && self->loading == NULL && self->opening == NULL && g_strcmp0 (text, self->kept) == 0;
-}
-
-static void
-on_kept (GObject *source, GAsyncResult *result, gpointer data)
-{
-  FringeDocument *self = FRINGE_DOCUMENT (source);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (fringe_autosave_write_finish (result, &error))
-    self->has_complained = FALSE;
-  else if (!self->has_complained)
-    {
-      self->has_complained = TRUE;
-      sentence = g_strdup_printf (_ ("What is not saved would be lost in a crash, since it cannot be kept: %s"),
-                                     error->message);
-      g_signal_emit (self, failed_signal, 0, sentence);
-    }
-}
-
-static void go_on (FringeDocument *self);
-
-/* A file that is just being opened is there already. */
-static gboolean
-keep (gpointer data)
-{
-  FringeDocument *self = data;
-  g_autoptr (FringeSessionFile) state = NULL;
-  g_autofree char *text = NULL, *wrapped = NULL;
-
-  self->keep = 0;
-  go_on (self);
-  state = gather (self);
-  text = fringe_session_file_print (state);
-  set_unsaved (self, differs (self, state));
-  if (self->opening != NULL && !self->unsaved)
-    self->keep = g_timeout_add (KEEP_DELAY, keep, self);
-  else if (self->saved != NULL && g_strcmp0 (text, self->kept) == 0)
-    fringe_autosave_clear (self->autosave);
-  else
-    {
-      wrapped = fringe_document_wrap (text, self->file, self->unsaved && self->file != NULL);
-      fringe_autosave_write (self->autosave, wrapped, G_OBJECT (self), on_kept);
-    }
-  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -202,26 +102,17 @@ look (gpointer data)
   FringeDocument *self = data;
 
   self->look = 0;
-  go_on (self);
+  fringe_document_go_on (self);
   fringe_document_is_unsaved (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Something is seen differently. */
-static void
-on_seen (FringeDocument *self)
-{
-  if (self->window != NULL && self->keep == 0)
-    self->keep = g_timeout_add (KEEP_DELAY, keep, self);
-}
-
-/* Something was made. */
-static void
-on_made (FringeDocument *self)
+void
+fringe_document_on_made (FringeDocument *self)
 {
   if (self->window != NULL && self->look == 0)
     self->look = g_idle_add (look, self);
-  on_seen (self);
+  fringe_document_on_seen (self);
 }
 
 static void
@@ -231,8 +122,8 @@ notify_name (FringeDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WINDOW_TITLE]);
 }
 
-static void
-set_file (FringeDocument *self, GFile *file)
+void
+fringe_document_set_file (FringeDocument *self, GFile *file)
 {
   g_set_object (&self->file, file);
   notify_name (self);
@@ -240,205 +131,18 @@ set_file (FringeDocument *self, GFile *file)
     g_signal_emit (self, used_signal, 0, file);
 }
 
-/* What the person made while the search was made again is unsaved; what is seen now need not be kept. */
-static void
-end_opening (FringeDocument *self)
-{
-  g_clear_pointer (&self->opening, fringe_session_file_free);
-  self->search = NULL;
-  if (self->kept == NULL && !fringe_document_is_unsaved (self))
-    self->kept = print (self);
-  on_made (self);
-}
-
-/* The search is there, or was cancelled, or another puzzle came between. */
-static void
-go_on (FringeDocument *self)
-{
-  FringeSession *session = self->window != NULL ? fringe_window_get_session (self->window) : NULL;
-  FringeTwin *twin;
-  gboolean running;
-
-  if (self->opening == NULL || session == NULL)
-    return;
-  g_object_get (session, "running", &running, NULL);
-  if (running && self->search == fringe_session_get_search (session))
-    return;
-  if (self->search == fringe_session_get_search (session))
-    fringe_window_state_finish (self->window, self->settings, self->opening);
-  self->search = NULL;
-  twin = fringe_window_get_twin (self->window);
-  if (twin == NULL || !fringe_twin_is_busy (twin))
-    end_opening (self);
-}
-
-/* Takes over @state. */
-static void
-begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
-{
-  FringeSession *session = fringe_window_get_session (self->window);
-
-  g_clear_pointer (&self->opening, fringe_session_file_free);
-  g_clear_pointer (&self->kept, g_free);
-  g_clear_pointer (&self->unknown, g_key_file_unref);
-  fringe_window_state_begin (self->window, self->settings, state);
-  self->search = fringe_session_get_search (session);
-  self->opening = state;
-  self->unknown = g_key_file_ref (state->unknown);
-  set_file (self, file);
-}
-
-static void
-set_saved (FringeDocument *self, const FringeSessionFile *state)
+void
+fringe_document_set_saved (FringeDocument *self, const FringeSessionFile *state)
 {
   g_free (self->saved);
   self->saved = self->file != NULL ? fringe_document_content (state, TRUE) : fringe_document_no_content ();
-  set_unsaved (self, differs (self, state));
-}
-
-static void
-on_loaded (GObject *source, GAsyncResult *result, gpointer data)
-{
-  FringeDocument *self = FRINGE_DOCUMENT (source);
-  GFile *file = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (FringeSessionFile) now = NULL;
-  g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
-  FringeSessionFile *state = g_task_propagate_pointer (G_TASK (result), &error);
-
-  g_clear_object (&self->loading);
-  if (self->window == NULL)
-    g_clear_pointer (&state, fringe_session_file_free);
-  else if (state == NULL)
-    {
-      /* Translators: a file, and a sentence that says why */
-      sentence = g_strdup_printf (_ ("Cannot open “%1$s”: %2$s"), name, error->message);
-      g_signal_emit (self, failed_signal, 0, sentence);
-    }
-  else
-    {
-      fringe_autosave_clear (self->autosave);
-      begin (self, state, file);
-      now = gather (self);
-      set_saved (self, now);
-      go_on (self);
-    }
-}
-
-static void
-load (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  FringeSessionFile *state = fringe_session_file_load (file, cancellable, &error);
-
-  if (state != NULL)
-    g_task_return_pointer (task, state, (GDestroyNotify) fringe_session_file_free);
-  else
-    g_task_return_error (task, error);
+  fringe_document_update_unsaved (self, state);
 }
 
 void
-fringe_document_open (FringeDocument *self, GFile *file)
+fringe_document_fail (FringeDocument *self, const char *sentence)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_loaded, NULL);
-
-  g_set_object (&self->loading, file);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, load);
-}
-
-/* What had been looked at only is not kept in the file either, and stays on disk. */
-gboolean
-fringe_document_recover (FringeDocument *self, FringeAutosave *lost)
-{
-  g_autoptr (GFile) text = fringe_autosave_get_file (lost), file = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (FringeSessionFile) now = NULL;
-  g_autofree char *name = g_file_get_parse_name (text), *sentence = NULL;
-  FringeSessionFile *state = fringe_session_file_load (text, NULL, &error);
-  gboolean unsaved;
-
-  if (state == NULL)
-    {
-      /* Translators: a file, and a sentence that says why */
-      sentence = g_strdup_printf (_ ("Cannot recover “%1$s”: %2$s"), name, error->message);
-      g_signal_emit (self, failed_signal, 0, sentence);
-      return FALSE;
-    }
-  fringe_autosave_free (self->autosave);
-  self->autosave = lost;
-  file = fringe_document_unwrap (state, &unsaved);
-  begin (self, state, file);
-  now = gather (self);
-  set_saved (self, now);
-  if (unsaved)
-    g_clear_pointer (&self->saved, g_free);
-  self->kept = g_strdup ("");
-  set_unsaved (self, differs (self, now));
-  go_on (self);
-  return TRUE;
-}
-
-typedef struct
-{
-  FringeSessionFile *state;
-  GFile *file;
-} Saving;
-
-static void
-saving_free (gpointer data)
-{
-  Saving *saving = data;
-
-  fringe_session_file_free (saving->state);
-  g_object_unref (saving->file);
-  g_free (saving);
-}
-
-static void
-save (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Saving *saving = data;
-  GError *error = NULL;
-
-  if (fringe_session_file_save (saving->state, saving->file, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-fringe_document_save (FringeDocument *self, GFile *file, GAsyncReadyCallback done, gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, done, data);
-  Saving *saving = g_new (Saving, 1);
-
-  *saving = (Saving) { gather (self), g_object_ref (file) };
-  g_task_set_task_data (task, saving, saving_free);
-  g_task_run_in_thread (task, save);
-}
-
-/* What was changed meanwhile is unsaved. */
-gboolean
-fringe_document_save_finish (FringeDocument *self, GAsyncResult *result)
-{
-  Saving *saving = g_task_get_task_data (G_TASK (result));
-  g_autofree char *name = g_file_get_parse_name (saving->file), *sentence = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      /* Translators: a file, and a sentence that says why */
-      sentence = g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
-      g_signal_emit (self, failed_signal, 0, sentence);
-      return FALSE;
-    }
-  set_file (self, saving->file);
-  set_saved (self, saving->state);
-  g_free (self->kept);
-  self->kept = fringe_session_file_print (saving->state);
-  on_made (self);
-  return TRUE;
+  g_signal_emit (self, failed_signal, 0, sentence);
 }
 
 void
@@ -553,9 +257,10 @@ fringe_document_new (FringeWindow *window)
   FringeSession *session = fringe_window_get_session (window);
 
   self->window = window;
-  self->kept = print (self);
-  fringe_document_watch (window, self->settings, G_CALLBACK (on_made), G_CALLBACK (on_seen), G_OBJECT (self));
-  g_signal_connect_object (session, "notify::running", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  self->kept = fringe_document_print (self);
+  fringe_document_watch (window, self->settings, G_CALLBACK (fringe_document_on_made),
+                         G_CALLBACK (fringe_document_on_seen), G_OBJECT (self));
+  g_signal_connect_object (session, "notify::running", G_CALLBACK (fringe_document_go_on), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::title", G_CALLBACK (notify_name), self, G_CONNECT_SWAPPED);
   return self;
 }

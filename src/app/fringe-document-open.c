@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-document-private.h"
+#include "fringe-document-text.h"
+#include "fringe-window-state.h"
+
+#include <glib/gi18n.h>
+
+void
+fringe_document_take_place (FringeDocument *self, FringeSessionFile *state)
+{
+  const FringeSessionFile *from = self->opening;
+
+  if (from == NULL)
+    return;
+  state->n_steps = from->n_steps;
+  state->step = from->step;
+  state->line = from->line;
+  state->selected = from->selected;
+  state->center = from->center;
+  state->offset_x = from->offset_x;
+  state->offset_y = from->offset_y;
+  state->scale = from->scale;
+  state->comparison_fork = from->comparison_fork;
+  state->comparison_known = from->comparison_known;
+  state->comparison_time = from->comparison_time;
+  g_array_set_size (state->folded, 0);
+  g_array_append_vals (state->folded, from->folded->data, from->folded->len);
+  g_array_set_size (state->unfolded, 0);
+  g_array_append_vals (state->unfolded, from->unfolded->data, from->unfolded->len);
+}
+
+/* What the person made while the search was made again is unsaved; what is seen now need not be kept. */
+static void
+end_opening (FringeDocument *self)
+{
+  g_clear_pointer (&self->opening, fringe_session_file_free);
+  self->search = NULL;
+  if (self->kept == NULL && !fringe_document_is_unsaved (self))
+    self->kept = fringe_document_print (self);
+  fringe_document_on_made (self);
+}
+
+void
+fringe_document_go_on (FringeDocument *self)
+{
+  FringeSession *session = self->window != NULL ? fringe_window_get_session (self->window) : NULL;
+  FringeTwin *twin;
+  gboolean running;
+
+  if (self->opening == NULL || session == NULL)
+    return;
+  g_object_get (session, "running", &running, NULL);
+  if (running && self->search == fringe_session_get_search (session))
+    return;
+  if (self->search == fringe_session_get_search (session))
+    fringe_window_state_finish (self->window, self->settings, self->opening);
+  self->search = NULL;
+  twin = fringe_window_get_twin (self->window);
+  if (twin == NULL || !fringe_twin_is_busy (twin))
+    end_opening (self);
+}
+
+/* Takes over @state. */
+static void
+begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
+{
+  FringeSession *session = fringe_window_get_session (self->window);
+
+  g_clear_pointer (&self->opening, fringe_session_file_free);
+  g_clear_pointer (&self->kept, g_free);
+  g_clear_pointer (&self->unknown, g_key_file_unref);
+  fringe_window_state_begin (self->window, self->settings, state);
+  self->search = fringe_session_get_search (session);
+  self->opening = state;
+  self->unknown = g_key_file_ref (state->unknown);
+  fringe_document_set_file (self, file);
+}
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer data)
+{
+  FringeDocument *self = FRINGE_DOCUMENT (source);
+  GFile *file = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FringeSessionFile) now = NULL;
+  g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
+  FringeSessionFile *state = g_task_propagate_pointer (G_TASK (result), &error);
+
+  g_clear_object (&self->loading);
+  if (self->window == NULL)
+    g_clear_pointer (&state, fringe_session_file_free);
+  else if (state == NULL)
+    {
+      /* Translators: a file, and a sentence that says why */
+      sentence = g_strdup_printf (_ ("Cannot open “%1$s”: %2$s"), name, error->message);
+      fringe_document_fail (self, sentence);
+    }
+  else
+    {
+      fringe_autosave_clear (self->autosave);
+      begin (self, state, file);
+      now = fringe_document_gather (self);
+      fringe_document_set_saved (self, now);
+      fringe_document_go_on (self);
+    }
+}
+
+static void
+load (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  FringeSessionFile *state = fringe_session_file_load (file, cancellable, &error);
+
+  if (state != NULL)
+    g_task_return_pointer (task, state, (GDestroyNotify) fringe_session_file_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+fringe_document_open (FringeDocument *self, GFile *file)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_loaded, NULL);
+
+  g_set_object (&self->loading, file);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load);
+}
+
+/* What had been looked at only is not kept in the file either, and stays on disk. */
+gboolean
+fringe_document_recover (FringeDocument *self, FringeAutosave *lost)
+{
+  g_autoptr (GFile) text = fringe_autosave_get_file (lost), file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FringeSessionFile) now = NULL;
+  g_autofree char *name = g_file_get_parse_name (text), *sentence = NULL;
+  FringeSessionFile *state = fringe_session_file_load (text, NULL, &error);
+  gboolean unsaved;
+
+  if (state == NULL)
+    {
+      /* Translators: a file, and a sentence that says why */
+      sentence = g_strdup_printf (_ ("Cannot recover “%1$s”: %2$s"), name, error->message);
+      fringe_document_fail (self, sentence);
+      return FALSE;
+    }
+  fringe_autosave_free (self->autosave);
+  self->autosave = lost;
+  file = fringe_document_unwrap (state, &unsaved);
+  begin (self, state, file);
+  now = fringe_document_gather (self);
+  fringe_document_set_saved (self, now);
+  if (unsaved)
+    g_clear_pointer (&self->saved, g_free);
+  self->kept = g_strdup ("");
+  fringe_document_update_unsaved (self, now);
+  fringe_document_go_on (self);
+  return TRUE;
+}
