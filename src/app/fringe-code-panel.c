@@ -12,6 +12,7 @@ struct _FringeCodePanel
 
   FringeSession *session;
   FringeCode *code;
+  const FringeSearch *part; /* of which it is */
   GtkWidget *box;
   GtkLabel *title_label;
   GtkScrolledWindow *scroller;
@@ -100,13 +101,20 @@ make_rows (FringeCodePanel *self, const FringeRules *rules)
   gtk_label_set_label (self->title_label, fringe_algorithm_title (rules->algorithm));
 }
 
+/* What the step was made by, which may have been forked since. */
 static void
 update (FringeCodePanel *self)
 {
+  const FringeSearch *part;
+
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  part = fringe_search_in_step (fringe_session_get_search (self->session), fringe_session_get_step (self->session));
+  if (self->part != part)
+    g_clear_pointer (&self->code, fringe_code_free);
+  self->part = part;
   if (self->code == NULL)
-    make_rows (self, fringe_search_rules (fringe_session_get_search (self->session)));
+    make_rows (self, fringe_search_rules (part));
   show_moment (self);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-compare-actions.h"
 
+#include "fringe-compare.h"
 #include "fringe-table-dialog.h"
 
 static FringeTwin *
@@ -84,6 +85,14 @@ on_first_difference (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_swap_sides (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkWidget *view = GTK_WIDGET (fringe_window_get_left_view (FRINGE_WINDOW (widget)));
+
+  fringe_compare_swap (FRINGE_COMPARE (gtk_widget_get_ancestor (view, FRINGE_TYPE_COMPARE)));
+}
+
+static void
 on_chosen (GtkWidget *widget, const FringeRules *rules)
 {
   g_object_set (widget, "compares", TRUE, NULL);
@@ -107,6 +116,7 @@ void
 fringe_compare_actions_install (GtkWidgetClass *window_class)
 {
   gtk_widget_class_install_action (window_class, "win.first-difference", NULL, on_first_difference);
+  gtk_widget_class_install_action (window_class, "win.swap-sides", NULL, on_swap_sides);
   gtk_widget_class_install_action (window_class, "win.compare-all", NULL, on_compare_all);
   gtk_widget_class_install_property_action (window_class, "win.compare", "compares");
   gtk_widget_class_install_property_action (window_class, "win.compare-layers", "compare-layers");
@@ -126,6 +136,7 @@ fringe_compare_actions_update (FringeWindow *window)
   gtk_widget_action_set_enabled (widget, "win.compare", !running);
   gtk_widget_action_set_enabled (widget, "win.compare-all", !running);
   gtk_widget_action_set_enabled (widget, "win.first-difference", !running);
+  gtk_widget_action_set_enabled (widget, "win.swap-sides", !running && both != NULL && !fringe_twin_is_busy (both));
   if (both == NULL)
     return;
   busy = fringe_twin_is_busy (both);

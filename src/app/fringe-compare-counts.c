@@ -90,14 +90,23 @@ is_at_end (FringeSession *session)
          != FRINGE_OUTCOME_RUNNING;
 }
 
-/* Whether they stand where the right one was forked. */
-static gboolean
-is_at_fork (const FringeSearch *right, const guint32 steps[FRINGE_N_COMPARED])
+/* The one that was forked where both stand, or %NULL. */
+static const FringeSearch *
+forked_here (FringeTwin *twin, const guint32 steps[FRINGE_N_COMPARED])
 {
-  return steps[RIGHT] == steps[LEFT] && steps[RIGHT] == fringe_search_fork_step (right);
+  static const FringeCompared sides[] = { RIGHT, LEFT };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides) && steps[RIGHT] == steps[LEFT]; i++)
+    {
+      const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (twin, sides[i]));
+
+      if (steps[sides[i]] == fringe_search_fork_step (search))
+        return search;
+    }
+  return NULL;
 }
 
-/* Where the right one was forked, what is other from there on; where they part, what decided; at the end which was
+/* Where one was forked, what is other from there on; where they part, what decided; at the end which was
  * cheaper; else what they share. */
 static char *
 sentence (FringeTwin *twin)
@@ -105,13 +114,14 @@ sentence (FringeTwin *twin)
   const FringeComparison *comparison = fringe_twin_get_comparison (twin);
   FringeSession *left = fringe_twin_get_session (twin, LEFT), *right = fringe_twin_get_session (twin, RIGHT);
   guint32 steps[FRINGE_N_COMPARED] = { fringe_session_get_whole_step (left), fringe_session_get_whole_step (right) };
+  const FringeSearch *fork = forked_here (twin, steps);
   FringeDifference difference;
   FringeSharedCounts shared;
 
   if (comparison == NULL)
     return g_strdup ("");
-  if (is_at_fork (fringe_session_get_search (right), steps))
-    return fringe_fork_sentences (fringe_session_get_search (right), steps[RIGHT]);
+  if (fork != NULL)
+    return fringe_fork_sentences (fork, steps[RIGHT]);
   difference = fringe_comparison_difference (comparison);
   if (difference.cause != FRINGE_DIFFERENCE_NONE && MAX (steps[LEFT], steps[RIGHT]) == difference.step)
     return fringe_comparison_difference_sentence (comparison);

@@ -94,26 +94,54 @@ show_legend (FringeCompare *self)
 
 /* A fork is called so, and tells what it goes by. */
 static void
-show_fork (FringeCompare *self)
+show_fork (FringeCompare *self, FringeCompared side)
 {
-  const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (self->twin, RIGHT));
+  const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (self->twin, side));
+  const char *place = side == LEFT ? C_ ("compare", "Left") : C_ ("compare", "Right");
   guint step = fringe_search_fork_step (search);
   gboolean is_fork = step != UINT32_MAX;
-  /* Translators: stands above the right one of two trees: a search that goes by other rules from this step on. */
-  g_autofree char *title = is_fork ? g_strdup_printf (_ ("Fork at Step %u"), step) : g_strdup (C_ ("compare", "Right"));
+  /* Translators: stands above one of two trees: a search that goes by other rules from this step on. */
+  g_autofree char *title = is_fork ? g_strdup_printf (_ ("Fork at Step %u"), step) : g_strdup (place);
   g_autofree char *rules = is_fork ? fringe_fork_sentences (search, step) : NULL;
 
-  g_object_set (self->rules_rows[RIGHT], "title", title, "tooltip-text", rules, NULL);
-  fringe_rules_row_show_preset (self->rules_rows[RIGHT], !is_fork);
+  g_object_set (self->rules_rows[side], "title", title, "tooltip-text", rules, NULL);
+  fringe_rules_row_show_preset (self->rules_rows[side], !is_fork);
 }
 
 static void
 on_changed (FringeCompare *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    fringe_tree_view_set_owners (self->views[side], &(FringeOwners) { find_owner, &self->sides[side] });
+    {
+      fringe_tree_view_set_owners (self->views[side], &(FringeOwners) { find_owner, &self->sides[side] });
+      show_fork (self, (FringeCompared) side);
+    }
   show_legend (self);
-  show_fork (self);
+}
+
+/* How a tree is looked at goes with it. */
+void
+fringe_compare_swap (FringeCompare *self)
+{
+  FringeTreePlace places[FRINGE_N_COMPARED];
+  GArray *folded[FRINGE_N_COMPARED], *unfolded[FRINGE_N_COMPARED];
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      places[side] = fringe_tree_view_get_place (self->views[side]);
+      folded[side] = fringe_tree_view_list_folds (self->views[side], TRUE);
+      unfolded[side] = fringe_tree_view_list_folds (self->views[side], FALSE);
+    }
+  fringe_twin_swap (self->twin);
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      FringeTreeView *view = self->views[side == LEFT ? RIGHT : LEFT];
+
+      fringe_tree_view_set_folds (view, folded[side], unfolded[side]);
+      fringe_tree_view_set_place (view, &places[side]);
+      g_array_unref (folded[side]);
+      g_array_unref (unfolded[side]);
+    }
 }
 
 GtkWidget *

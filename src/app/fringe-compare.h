@@ -24,6 +24,9 @@ GtkWidget *fringe_compare_release_tree (FringeCompare *self);
 
 FringeTwin *fringe_compare_get_twin (FringeCompare *self);
 
+/* Exchanges left and right, each with its folds and its place. See fringe_twin_swap(). */
+void fringe_compare_swap (FringeCompare *self);
+
 /* The one of the two that has the focus, else the left one. */
 FringeTreeView *fringe_compare_get_tree_view (FringeCompare *self);
 

@@ -56,7 +56,7 @@ static GParamSpec *props[N_PROPS];
 static const FringeSearch *
 search_of (FringeNodeList *self)
 {
-  return fringe_session_get_search (self->session);
+  return fringe_session_get_part (self->session);
 }
 
 static FringeRows *

@@ -166,7 +166,7 @@ static void
 on_search (FringeNodesModel *self)
 {
   self->selected = FRINGE_NO_NODE;
-  fringe_rows_set_search (self->rows, fringe_session_get_search (self->session));
+  fringe_rows_set_search (self->rows, fringe_session_get_part (self->session));
 }
 
 /* Where the living objects are once @removed rows gave way to @added ones. */
@@ -262,6 +262,8 @@ fringe_nodes_model_update (FringeNodesModel *self, gint64 deadline)
   guint goal = fringe_search_solution_at (fringe_session_get_search (self->session), step);
   gboolean is_done;
 
+  if (fringe_rows_search (self->rows) != fringe_session_get_part (self->session))
+    fringe_rows_set_search (self->rows, fringe_session_get_part (self->session));
   fringe_rows_set_end (self->rows, goal != FRINGE_NO_NODE ? goal : fringe_session_get_shown (self->session));
   is_done = fringe_rows_go_to (self->rows, step, deadline);
   update_selection (self);

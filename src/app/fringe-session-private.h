@@ -97,7 +97,9 @@ gboolean fringe_session_know_next (FringeSession *self);
 void fringe_session_set_step (FringeSession *self, guint step);
 /* To where @n_done lines of a step are done, or all for -1. */
 void fringe_session_set_moment (FringeSession *self, guint step, int n_done);
-/* Takes the place of the record, seen at step 0. @search: (transfer full) */
+/* Takes the place of the record, seen at step 0; the old one is not freed. @search: (transfer full) */
+void fringe_session_show_search (FringeSession *self, FringeSearch *search);
+/* The same, and frees the old one. @search: (transfer full) */
 void fringe_session_take_search (FringeSession *self, FringeSearch *search);
 /* For a puzzle that comes with them. */
 void fringe_session_set_rules_silently (FringeSession *self, const FringeRules *rules, const FringeBoard *start);

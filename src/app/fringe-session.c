@@ -71,12 +71,9 @@ make_search (FringeSession *self)
   return search;
 }
 
-/* The old record is freed last: who listens may still look at it until told of the new one. */
 void
-fringe_session_take_search (FringeSession *self, FringeSearch *search)
+fringe_session_show_search (FringeSession *self, FringeSearch *search)
 {
-  FringeSearch *old = self->search;
-
   g_object_freeze_notify (G_OBJECT (self));
   fringe_session_cancel (self);
   fringe_session_set_playing (self, FALSE);
@@ -92,6 +89,15 @@ fringe_session_take_search (FringeSession *self, FringeSearch *search)
   fringe_session_notify (self, PROP_SUBTITLE);
   fringe_session_set_step (self, 0);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* The old record is freed last: who listens may still look at it until told of the new one. */
+void
+fringe_session_take_search (FringeSession *self, FringeSearch *search)
+{
+  FringeSearch *old = self->search;
+
+  fringe_session_show_search (self, search);
   fringe_search_free (old);
 }
 
@@ -215,6 +221,12 @@ const FringeSearch *
 fringe_session_get_search (FringeSession *self)
 {
   return self->search;
+}
+
+const FringeSearch *
+fringe_session_get_part (FringeSession *self)
+{
+  return fringe_search_at (self->search, fringe_session_get_whole_step (self));
 }
 
 const FringeLayers *

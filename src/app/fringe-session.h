@@ -36,6 +36,9 @@ FringeRulesModel *fringe_session_get_rules (FringeSession *self);
 
 /* The record. Replaced, with notify::search, when puzzle or rules change. */
 const FringeSearch *fringe_session_get_search (FringeSession *self);
+/* The part of it whose rules, h and f hold where it is seen; in the middle of a step, where that began. See
+ * fringe_search_at(). */
+const FringeSearch *fringe_session_get_part (FringeSession *self);
 /* The layers of the known record. */
 const FringeLayers *fringe_session_get_layers (FringeSession *self);
 guint fringe_session_get_step (FringeSession *self);
@@ -86,7 +89,11 @@ guint fringe_session_last_fork_step (const FringeSearch *search);
  */
 void fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules);
 
-/* The same, with nothing left of what there was: no puzzle to go back to, no notes, no breakpoints. */
+/* Gives each of two sessions of one puzzle the record of the other, its rules, its step and its selection. Both cancel
+ * what they run. */
+void fringe_session_swap (FringeSession *self, FringeSession *other);
+
+/* As fringe_session_open(), with nothing left of what there was: no puzzle to go back to, no notes, no breakpoints. */
 void fringe_session_begin (FringeSession *self,
                            const FringeRules *rules,
                            const FringeBoard *start,

@@ -28,6 +28,7 @@ struct _FringeSidebar
   FringeBoardView *shown_board;
   FringeBoardView *start_board;
   FringeBoardView *goal_board;
+  GtkLabel *fork_label;
 };
 
 G_DEFINE_FINAL_TYPE (FringeSidebar, fringe_sidebar, GTK_TYPE_WIDGET)
@@ -90,7 +91,7 @@ node_title (FringeSidebar *self, guint id)
 static void
 show_values (FringeSidebar *self, guint id)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeSearch *search = fringe_session_get_part (self->session);
   g_autofree char *node = node_title (self, id);
   g_autofree char *values = values_markup (search, id);
 
@@ -102,7 +103,7 @@ show_values (FringeSidebar *self, guint id)
 static void
 show_heuristic (FringeSidebar *self, const FringeBoard *board)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeSearch *search = fringe_session_get_part (self->session);
   const FringeEstimate *estimate = fringe_search_estimate (search);
   gboolean on_the_way = fringe_rules_use_heuristic (fringe_search_rules (search))
                         && !fringe_board_equal (board, fringe_search_goal (search));
@@ -116,7 +117,7 @@ show_heuristic (FringeSidebar *self, const FringeBoard *board)
 static void
 on_shown (FringeSidebar *self)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeSearch *search = fringe_session_get_part (self->session);
   guint id = fringe_session_get_shown (self->session);
   FringeBoard board;
 
@@ -129,11 +130,26 @@ on_shown (FringeSidebar *self)
   fringe_board_view_set_estimate (self->shown_board, fringe_search_estimate (search));
 }
 
+/* The rules below are those of the last part. */
+static void
+show_fork (FringeSidebar *self, const FringeSearch *search)
+{
+  guint step = fringe_search_fork_step (search);
+  gboolean is_fork = step != UINT32_MAX;
+  g_autofree char *sentence = g_strdup_printf (_ ("Forked at step %u: from there on these rules hold."), step);
+  g_autofree char *changes = is_fork ? fringe_fork_sentences (search, step) : NULL;
+
+  gtk_label_set_label (self->fork_label, is_fork ? sentence : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->fork_label), changes);
+  gtk_widget_set_visible (GTK_WIDGET (self->fork_label), is_fork);
+}
+
 static void
 on_search (FringeSidebar *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
 
+  show_fork (self, search);
   fringe_board_view_set_board (self->start_board, fringe_search_start (search));
   fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
   on_shown (self);
@@ -232,6 +248,7 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, shown_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, start_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, goal_board);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, fork_label);
 }
 
 static void

@@ -23,13 +23,18 @@ fringe_status_subtitle (const FringeSearch *search, FringePreset preset)
   const FringeRules *rules = fringe_search_rules (search);
   g_autofree char *puzzle = fringe_puzzle_title (start->rows, start->columns);
   g_autofree char *algorithm = algorithm_text (rules);
-  const char *parts[5] = { puzzle, algorithm };
+  guint step = fringe_search_fork_step (search);
+  /* Translators: follows the rules of a search that goes by them from this step on */
+  g_autofree char *fork = step != UINT32_MAX ? g_strdup_printf (_ ("forked at step %u"), step) : NULL;
+  const char *parts[6] = { puzzle, algorithm };
   guint n = 2;
 
   if (fringe_rules_use_heuristic (rules))
     parts[n++] = fringe_heuristic_title (rules->heuristic);
   if (preset != FRINGE_PRESET_TEXTBOOK)
     parts[n++] = fringe_preset_title (preset);
+  if (fork != NULL)
+    parts[n++] = fork;
   return g_strjoinv (" · ", (char **) parts);
 }
 

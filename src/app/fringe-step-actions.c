@@ -114,7 +114,7 @@ direction_of (const char *name)
 static void
 on_find_same_f (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  const FringeSearch *search = fringe_session_get_search (session (widget));
+  const FringeSearch *search = fringe_session_get_part (session (widget));
   guint shown = fringe_session_get_shown (session (widget));
   FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_F, .value = fringe_search_f (search, shown) };
 

@@ -36,7 +36,7 @@ fringe_step_notes_clear (FringeStepNotes *notes)
 
 /* Equal where each step is the same: rules that change nothing are left out. */
 static char *
-key_of (const FringeSearch *search)
+key_of_part (const FringeSearch *search)
 {
   const FringeRules *rules = fringe_search_rules (search);
   char start[FRINGE_BOARD_TEXT_MAX], goal[FRINGE_BOARD_TEXT_MAX], moves[FRINGE_N_MOVES + 1];
@@ -52,6 +52,28 @@ key_of (const FringeSearch *search)
                     fringe_rules_use_ties (rules) ? fringe_ties_name (rules->ties) : "",
                     fringe_rules_use_duplicates (rules) ? fringe_duplicates_name (rules->duplicates) : "",
                     fringe_rules_use_goal_test (rules) ? fringe_goal_test_name (rules->goal_test) : "", NULL);
+}
+
+/* Of a fork, with what it was forked from; one of step 0 is as if it had begun so. */
+static char *
+key_of (const FringeSearch *search)
+{
+  g_autoptr (GString) key = g_string_new (NULL);
+  const FringeSearch *part = NULL;
+
+  while (part != search)
+    {
+      guint step = fringe_search_fork_step (search);
+      g_autofree char *part_key = key_of_part (search);
+
+      part = search;
+      if (step != UINT32_MAX)
+        search = fringe_search_in_step (search, step);
+      g_string_append (key, part_key);
+      if (part != search)
+        g_string_append_printf (key, "|%u|", step);
+    }
+  return g_strdup (key->str);
 }
 
 static GHashTable *

@@ -16,7 +16,8 @@ struct _FringeTruthPanel
   GtkWidget parent_instance;
 
   FringeSession *session;
-  FringeTruth *truth; /* of start, goal and heuristic of the session's search, or NULL until it is made */
+  const FringeSearch *part; /* of the session's search, that is shown */
+  FringeTruth *truth; /* of its start, goal and heuristic, or NULL until it is made */
   FringeTruthSeen *seen;
   GCancellable *cancellable; /* while it is made */
   FringeBoard start, goal;   /* what it is of, or is made of */
@@ -54,7 +55,7 @@ static GParamSpec *props[N_PROPS];
 static const FringeSearch *
 search (FringeTruthPanel *self)
 {
-  return fringe_session_get_search (self->session);
+  return fringe_session_get_part (self->session);
 }
 
 /* Takes over the text. */
@@ -214,11 +215,26 @@ make_truth (FringeTruthPanel *self)
   fringe_truth_new_async (search (self), self->cancellable, on_truth, self);
 }
 
+/* Another algorithm changes nothing of what is true. */
+static void
+take_part (FringeTruthPanel *self)
+{
+  if (self->part == search (self))
+    return;
+  self->part = search (self);
+  g_clear_handle_id (&self->pause, g_source_remove);
+  g_clear_pointer (&self->seen, fringe_truth_seen_free);
+  if ((self->truth != NULL || self->cancellable != NULL) && !is_of_search (self))
+    forget_truth (self);
+  fringe_survey_box_set (self->survey_box, fringe_search_goal (self->part), fringe_search_rules (self->part)->heuristic);
+}
+
 static void
 update (FringeTruthPanel *self)
 {
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  take_part (self);
   g_clear_handle_id (&self->pause, g_source_remove);
   if (self->truth != NULL)
     show_truth (self);
@@ -226,16 +242,12 @@ update (FringeTruthPanel *self)
     make_truth (self);
 }
 
-/* Another algorithm changes nothing of what is true. */
+/* A new record may lie where the old one did. */
 static void
 on_search (FringeTruthPanel *self)
 {
-  g_clear_handle_id (&self->pause, g_source_remove);
-  g_clear_pointer (&self->seen, fringe_truth_seen_free);
-  if ((self->truth != NULL || self->cancellable != NULL) && !is_of_search (self))
-    forget_truth (self);
-  fringe_survey_box_set (self->survey_box, fringe_search_goal (search (self)),
-                         fringe_search_rules (search (self))->heuristic);
+  self->part = NULL;
+  take_part (self);
   update (self);
 }
 

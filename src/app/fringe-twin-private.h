@@ -17,7 +17,7 @@ typedef enum
  * FringeTwin:
  * @comparison: %NULL while the sessions have different puzzles
  * @steps: where the sessions were when they were last together
- * @moving: whether it is the twin that moves the sessions
+ * @moving: whether it is the twin that moves or swaps the sessions
  * @linking: whether it is the twin that selects and hovers
  * @aim: what is being made
  * @aim_pace: what @aim_time is counted by

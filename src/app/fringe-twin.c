@@ -125,10 +125,19 @@ fringe_twin_can_back (FringeTwin *self)
   return fringe_session_get_whole_step (self->sessions[LEFT]) > 0 || fringe_session_get_whole_step (self->sessions[RIGHT]) > 0;
 }
 
+/* The one that was forked; where both were, the right one. */
+static FringeCompared
+forked_side (FringeTwin *self)
+{
+  const FringeSearch *right = fringe_session_get_search (self->sessions[RIGHT]);
+
+  return fringe_search_fork_step (right) != UINT32_MAX ? RIGHT : LEFT;
+}
+
 static guint
 fork_step (FringeTwin *self)
 {
-  return fringe_search_fork_step (fringe_session_get_search (self->sessions[RIGHT]));
+  return fringe_search_fork_step (fringe_session_get_search (self->sessions[forked_side (self)]));
 }
 
 void
@@ -145,7 +154,7 @@ fringe_twin_get_fork_time (FringeTwin *self)
 
   if (comparison == NULL || step == UINT32_MAX)
     return FRINGE_NO_FORK;
-  return fringe_comparison_time_of (comparison, self->pace, RIGHT, step);
+  return fringe_comparison_time_of (comparison, self->pace, forked_side (self), step);
 }
 
 FringeShare
@@ -191,7 +200,7 @@ stand_at (FringeTwin *self, FringeCompared side, guint step)
   self->steps[side] = fringe_session_get_whole_step (session);
 }
 
-/* Both begin again, or stand where the right one was forked. */
+/* Both begin again, or stand where one was forked. */
 static void
 compare_anew (FringeTwin *self)
 {
@@ -212,6 +221,8 @@ on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
   FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
 
   (void) pspec;
+  if (self->moving)
+    return;
   g_clear_pointer (&self->comparison, fringe_comparison_free);
   self->aim = FRINGE_TWIN_NOWHERE;
   fringe_twin_set_playing (self, FALSE);
@@ -219,6 +230,23 @@ on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
     compare_anew (self);
   else
     give_puzzle (session, self->sessions[fringe_twin_other (side)]);
+  fringe_twin_changed (self);
+}
+
+void
+fringe_twin_swap (FringeTwin *self)
+{
+  if (self->comparison == NULL || fringe_twin_is_busy (self))
+    return;
+  fringe_twin_set_playing (self, FALSE);
+  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  self->moving = TRUE;
+  fringe_session_swap (self->sessions[LEFT], self->sessions[RIGHT]);
+  self->moving = FALSE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
+  self->comparison = fringe_comparison_new (fringe_session_get_search (self->sessions[LEFT]),
+                                            fringe_session_get_search (self->sessions[RIGHT]));
   fringe_twin_changed (self);
 }
 

@@ -28,7 +28,11 @@ const FringeComparison *fringe_twin_get_comparison (FringeTwin *self);
  * fringe_session_fork(). */
 void fringe_twin_fork (FringeTwin *self, FringeCompared side, guint step, const FringeRules *rules);
 
-/* The time at which the right one was forked, or FRINGE_NO_FORK. */
+/* Exchanges left and right, each with its step and its selection. Not while busy, nor while there is nothing to
+ * compare. */
+void fringe_twin_swap (FringeTwin *self);
+
+/* The time at which the right one was forked, else the left one, or FRINGE_NO_FORK. */
 guint fringe_twin_get_fork_time (FringeTwin *self);
 
 FringePace fringe_twin_get_pace (FringeTwin *self);

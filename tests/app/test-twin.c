@@ -398,6 +398,103 @@ test_last_fork_step (void)
   g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, FRINGE_NO_FORK);
 }
 
+static guint
+node_like (FringeTwin *twin, FringeCompared side, guint id)
+{
+  FringeCompared other = side == LEFT ? RIGHT : LEFT;
+
+  return fringe_comparison_twin (fringe_twin_get_comparison (twin), other, id, step_of (twin, side));
+}
+
+/* Each search is where the other was, at the same step, with its selection; what is compared goes with them. */
+static void
+test_swapped (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeSession *right = fringe_twin_get_session (twin, RIGHT);
+  const FringeSearch *left_search = search_of (twin, LEFT), *fork;
+  FringeDifference before, after;
+  guint twin_of_one;
+
+  for (guint i = 0; i < 5; i++)
+    fringe_twin_step (twin);
+  fork_at (twin, 3);
+  for (guint i = 0; i < 4; i++)
+    fringe_twin_step (twin);
+  fork = search_of (twin, RIGHT);
+  before = fringe_comparison_difference (fringe_twin_get_comparison (twin));
+  fringe_session_select (session, 1);
+  twin_of_one = node_like (twin, RIGHT, 1);
+  fringe_twin_swap (twin);
+  assert_steps (twin, 7, 7);
+  g_assert_true (search_of (twin, LEFT) == fork);
+  g_assert_true (search_of (twin, RIGHT) == left_search);
+  g_assert_cmpint (fringe_rules_model_get (fringe_session_get_rules (session))->heuristic, ==,
+                   FRINGE_HEURISTIC_MANHATTAN);
+  g_assert_cmpint (fringe_rules_model_get (fringe_session_get_rules (right))->heuristic, ==,
+                   FRINGE_HEURISTIC_MISPLACED);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, twin_of_one);
+  g_assert_cmpuint (fringe_session_get_selected (right), ==, 1);
+  g_assert_cmpuint (fringe_twin_get_fork_time (twin), ==, 3);
+  after = fringe_comparison_difference (fringe_twin_get_comparison (twin));
+  g_assert_cmpuint (after.step, ==, before.step);
+  g_assert_cmpuint (after.removed[LEFT], ==, before.removed[RIGHT]);
+  fringe_twin_step (twin);
+  assert_steps (twin, 8, 8);
+  fringe_twin_go_to (twin, 2);
+  assert_steps (twin, 2, 2);
+  g_assert_cmpint (fringe_search_rules (fringe_session_get_part (session))->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+  fringe_twin_go_to (twin, 3);
+  g_assert_true (fringe_session_get_part (session) == fork);
+  fringe_twin_swap (twin);
+  g_assert_true (search_of (twin, LEFT) == left_search);
+}
+
+/* A fork on the left is forked anew by rules that allow it; by others it begins as a plain search. */
+static void
+test_swapped_by_rules (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+  FringeRulesModel *rules = fringe_session_get_rules (session);
+
+  for (guint i = 0; i < 5; i++)
+    fringe_twin_step (twin);
+  fork_at (twin, 4);
+  fringe_twin_step (twin);
+  fringe_twin_swap (twin);
+  fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_GREEDY);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (twin, LEFT)), ==, 4);
+  assert_steps (twin, 4, 4);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (fringe_twin_get_session (twin, RIGHT)),
+                                    FRINGE_HEURISTIC_ZERO);
+  assert_steps (twin, 4, 4);
+  g_object_set (rules, "duplicates", FRINGE_DUPLICATES_PARENT, NULL);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (twin, LEFT)), ==, UINT32_MAX);
+  assert_steps (twin, 0, 0);
+}
+
+static void
+test_notes_of_a_fork (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+
+  fringe_twin_step (twin);
+  fringe_twin_step (twin);
+  fork_at (twin, 2);
+  fringe_session_set_note (session, "of the plain one");
+  fringe_twin_swap (twin);
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "");
+  fringe_session_set_note (session, "of the fork");
+  fringe_twin_swap (twin);
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "of the plain one");
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MANHATTAN);
+  fringe_session_go_to (session, 2);
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "");
+}
+
 static void
 test_played (void)
 {
@@ -435,6 +532,9 @@ main (int argc, char **argv)
   g_test_add_func ("/twin/a-fork-goes-on-by-rules-that-change", test_forked_by_rules);
   g_test_add_func ("/twin/the-right-one-is-forked-itself", test_fork_of_the_right);
   g_test_add_func ("/twin/a-search-that-has-ended-is-forked-before", test_last_fork_step);
+  g_test_add_func ("/twin/sides-are-swapped-with-all-that-is-seen-of-them", test_swapped);
+  g_test_add_func ("/twin/a-fork-on-the-left-goes-on-by-rules-that-change", test_swapped_by_rules);
+  g_test_add_func ("/twin/a-fork-has-notes-of-its-own", test_notes_of_a_fork);
   g_test_add_func ("/twin/playing-goes-to-the-end-of-both", test_played);
   return g_test_run ();
 }

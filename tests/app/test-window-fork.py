@@ -5,6 +5,8 @@ from tap import case, main
 from fringe_window import Window
 
 HARDEST = "A hardest 8-puzzle, 31 moves"
+BY_F = r"Removed node \d+: f\b.*"
+BY_H = r"Removed node \d+: h\b.*"
 
 
 def step_to(window, n):
@@ -100,6 +102,31 @@ def a_rule_that_changes_keeps_the_fork():
         window.choose("Heuristic", "Zero", -1)
         forked(window, 2)
         window.until("both where it was forked", lambda seen: seen.step.startswith("Expansion 2 of"))
+
+
+@case
+def the_sides_are_swapped_and_the_panels_explain_the_fork():
+    with Window() as window:
+        window.sample(HARDEST)
+        step_to(window, 3)
+        ask(window)
+        window.choose("Algorithm", "Greedy best-first", -1)
+        window.keys("alt+s")
+        window.type("3")
+        fork(window)
+        forked(window, 3)
+        window.until("both at that step", lambda seen: seen.step == "Expansion 3 of 3")
+        window.keys("ctrl+1")
+        window.until("why the left one went on", lambda seen: seen.find(BY_F))
+        window.keys("Right")
+        window.until("a step of both", lambda seen: seen.step == "Expansion 4 of 4" and seen.find(BY_F))
+        window.keys("s")
+        window.until("the fork on the left", lambda seen: seen.find("Forked at step 3: .*") and seen.find(BY_H))
+        window.keys("Left")
+        window.until("the step of the fork", lambda seen: seen.step == "Expansion 3 of 4" and seen.find(BY_F))
+        window.keys("s")
+        window.until("the fork on the right",
+                     lambda seen: not any(label.startswith("Forked at step 3: ") for label in seen.labels))
 
 
 @case

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-session-private.h"
+
+/* Giving two sessions each other's search. */
+
+typedef struct
+{
+  FringeSearch *search;
+  FringeRules rules;
+  guint step, selected;
+} Sight;
+
+static Sight
+sight_of (FringeSession *self)
+{
+  return (Sight) { self->search, *fringe_rules_model_get (self->rules), fringe_session_get_whole_step (self),
+                   self->selected };
+}
+
+static void
+take_sight (FringeSession *self, const Sight *sight)
+{
+  fringe_session_set_rules_silently (self, &sight->rules, fringe_search_start (sight->search));
+  fringe_session_show_search (self, sight->search);
+  fringe_session_go_to (self, sight->step);
+  fringe_session_select (self, sight->selected);
+}
+
+void
+fringe_session_swap (FringeSession *self, FringeSession *other)
+{
+  Sight mine, its;
+
+  g_return_if_fail (FRINGE_IS_SESSION (self) && FRINGE_IS_SESSION (other));
+  g_return_if_fail (fringe_board_equal (fringe_search_start (self->search), fringe_search_start (other->search))
+                    && fringe_board_equal (fringe_search_goal (self->search), fringe_search_goal (other->search)));
+
+  fringe_session_cancel (self);
+  fringe_session_cancel (other);
+  mine = sight_of (self);
+  its = sight_of (other);
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (other));
+  take_sight (self, &its);
+  take_sight (other, &mine);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_object_thaw_notify (G_OBJECT (other));
+}
