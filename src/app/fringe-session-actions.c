@@ -22,7 +22,7 @@ fringe_session_actions_add_filter (GtkFileChooser *chooser)
   g_autoptr (GtkFileFilter) sessions = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (sessions, _ ("Sessions"));
-  gtk_file_filter_add_suffix (sessions, FRINGE_SESSION_ENDING + 1);
+  gtk_file_filter_add_suffix (sessions, &FRINGE_SESSION_ENDING[1]);
   gtk_file_chooser_add_filter (chooser, sessions);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");

@@ -102,7 +102,7 @@ advance_run (FringeSession *self, gint64 deadline)
     state = self->wanted > 0
                 ? explore (self)
                 : fringe_run_advance (&self->run, self->search, self->layers,
-                                      (const FringeBreakpoint *) breakpoints->data, breakpoints->len, RUN_SLICE);
+                                      (const void *) breakpoints->data, breakpoints->len, RUN_SLICE);
   while (state == FRINGE_RUN_GOING && g_get_monotonic_time () < deadline);
 
   if (state == FRINGE_RUN_GOING)

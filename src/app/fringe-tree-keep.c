@@ -82,7 +82,7 @@ fringe_tree_view_list_folds (FringeTreeView *self, gboolean folded)
   GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (guint32), (guint) n);
 
   g_array_set_size (ids, (guint) n);
-  fringe_layout_folds (self->layout, folded, (guint32 *) ids->data, n);
+  fringe_layout_folds (self->layout, folded, (void *) ids->data, n);
   return ids;
 }
 

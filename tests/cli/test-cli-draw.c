@@ -385,12 +385,11 @@ test_fine (void)
 static void
 test_killed (void)
 {
-  g_autofree char *path = path_of ("killed.pdf");
   int n_old = 0;
 
   for (int i = 0; i < 12; i++)
     {
-      g_autofree char *old = cli_file ("killed.pdf", OLD), *contents = NULL;
+      g_autofree char *path = cli_file ("killed.pdf", OLD), *contents = NULL;
       g_autoptr (GSubprocess) process
           = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, cli_path (), "draw", FARTHEST, "--node-limit",
                               "40000", "--paper", "a4", "--tile", "-o", path, NULL);
