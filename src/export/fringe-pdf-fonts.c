@@ -251,7 +251,7 @@ write_font (const Font *font, FringePdf *pdf, guint index)
       cairo_path_destroy ((cairo_path_t *) glyphs[i].outline);
     }
   g_string_append (content, " ] >> >>");
-  fringe_pdf_write (pdf, number, content->str);
+  fringe_pdf_write_string (pdf, number, content);
   return number;
 }
 

@@ -458,7 +458,7 @@ fringe_pdf_pen_begin_page (FringePdfPen *pen, double width, double height)
   g_string_append_c (entries, ' ');
   fringe_append_number (entries, height);
   g_string_append (entries, "] /Group << /S /Transparency /CS /DeviceRGB >> >>");
-  fringe_pdf_write (pen->pdf, page, entries->str);
+  fringe_pdf_write_string (pen->pdf, page, entries);
   g_string_append_printf (pen->pages, "%u 0 R ", page);
   pen->n_pages++;
 
@@ -524,7 +524,7 @@ write_resources (FringePdfPen *pen)
   append_opacities (resources, "f", "ca", pen->fill_opacities);
   append_opacities (resources, "l", "CA", pen->line_opacities);
   g_string_append (resources, ">> >>");
-  fringe_pdf_write (pen->pdf, pen->resources_object, resources->str);
+  fringe_pdf_write_string (pen->pdf, pen->resources_object, resources);
 }
 
 /* Text beyond ASCII is UTF-16 in a PDF's own words. */
@@ -539,7 +539,7 @@ write_info (FringePdfPen *pen, const char *title)
   for (glong i = 0; i < n; i++)
     g_string_append_printf (info, "%04x", letters[i]);
   g_string_append (info, "> /Creator (Fringe " FRINGE_VERSION ") /Producer (Fringe " FRINGE_VERSION ") >>");
-  fringe_pdf_write (pen->pdf, number, info->str);
+  fringe_pdf_write_string (pen->pdf, number, info);
   return number;
 }
 

@@ -93,6 +93,12 @@ fringe_pdf_write (FringePdf *pdf, guint number, const char *content)
   put_text (pdf, "%s\nendobj\n", content);
 }
 
+void
+fringe_pdf_write_string (FringePdf *pdf, guint number, const GString *content)
+{
+  fringe_pdf_write (pdf, number, content->str);
+}
+
 /* How long a stream gets is told behind it. */
 void
 fringe_pdf_begin_stream (FringePdf *pdf, guint number, const char *entries)

@@ -22,6 +22,7 @@ guint fringe_pdf_reserve (FringePdf *pdf);
 
 /* Writes an object. */
 void fringe_pdf_write (FringePdf *pdf, guint number, const char *content);
+void fringe_pdf_write_string (FringePdf *pdf, guint number, const GString *content);
 
 /**
  * fringe_pdf_begin_stream:
