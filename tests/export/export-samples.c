@@ -58,6 +58,31 @@ test_picture (const FringeSearch *search)
 }
 
 char *
+test_write_picture (const FringePicture *picture, FringeFormat format, gsize *length)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  fringe_picture_write (picture, format, stream, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL);
+  g_output_stream_close (stream, NULL, NULL);
+  if (length != NULL)
+    *length = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)) - 1;
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+guint
+test_count (const char *text, const char *what)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
+    n++;
+  return n;
+}
+
+char *
 test_make_folder (void)
 {
   g_autoptr (GError) error = NULL;

@@ -19,6 +19,12 @@ FringeSearch *test_lazy_search (void);
 /* All of the tree at the last step, as light as it comes. */
 FringePicture test_picture (const FringeSearch *search);
 
+/* The picture as it would be in a file, with a zero behind it. @length: (out) (optional): without that zero */
+char *test_write_picture (const FringePicture *picture, FringeFormat format, gsize *length);
+
+/* How often @what begins somewhere in @text. */
+guint test_count (const char *text, const char *what);
+
 /* A new folder that test_remove_folder() removes with what is in it. */
 char *test_make_folder (void);
 void test_remove_folder (const char *folder);

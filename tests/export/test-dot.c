@@ -17,19 +17,6 @@ write_dot (const FringeData *data)
   return g_strndup (g_memory_output_stream_get_data (memory), g_memory_output_stream_get_data_size (memory));
 }
 
-static guint
-count (const char *text, const char *what)
-{
-  guint n = 0;
-
-  while ((text = strstr (text, what)) != NULL)
-    {
-      n++;
-      text++;
-    }
-  return n;
-}
-
 static FringeData
 whole (const FringeSearch *search)
 {
@@ -52,8 +39,8 @@ test_content (void)
 
   g_assert_true (g_str_has_prefix (dot, "digraph fringe {\n"));
   g_assert_true (g_str_has_suffix (dot, "}\n"));
-  g_assert_cmpuint (count (dot, " [style="), ==, 10);
-  g_assert_cmpuint (count (dot, " -> "), ==, 9);
+  g_assert_cmpuint (test_count (dot, " [style="), ==, 10);
+  g_assert_cmpuint (test_count (dot, " -> "), ==, 9);
   assert_has (dot, "n0 -> n2 [label=\"L\" penwidth=2.5]");
   assert_has (dot, "n0 -> n1 [label=\"D\"];");
   assert_has (dot, "n9 [style=\"filled\" peripheries=2");
@@ -71,18 +58,18 @@ test_parts (void)
 
   data.root = 3;
   below = write_dot (&data);
-  g_assert_cmpuint (count (below, " [style="), ==, 6);
-  g_assert_cmpuint (count (below, " -> "), ==, 5);
+  g_assert_cmpuint (test_count (below, " [style="), ==, 6);
+  g_assert_cmpuint (test_count (below, " -> "), ==, 5);
   data.root = 0;
   data.what = FRINGE_WHAT_SOLUTION;
   solution = write_dot (&data);
-  g_assert_cmpuint (count (solution, " [style="), ==, 5);
-  g_assert_cmpuint (count (solution, " -> "), ==, 4);
+  g_assert_cmpuint (test_count (solution, " [style="), ==, 5);
+  g_assert_cmpuint (test_count (solution, " -> "), ==, 4);
   data.what = FRINGE_WHAT_TREE;
   data.step = 1;
   early = write_dot (&data);
-  g_assert_cmpuint (count (early, " [style="), ==, 3);
-  g_assert_cmpuint (count (early, "penwidth"), ==, 0);
+  g_assert_cmpuint (test_count (early, " [style="), ==, 3);
+  g_assert_cmpuint (test_count (early, "penwidth"), ==, 0);
 }
 
 /* Nothing in a handout gives away what is to be found out. */
@@ -95,9 +82,9 @@ test_blank (void)
 
   data.is_blank = TRUE;
   dot = write_dot (&data);
-  g_assert_cmpuint (count (dot, " [style=\"rounded\" label"), ==, 10);
-  g_assert_cmpuint (count (dot, "penwidth"), ==, 0);
-  g_assert_cmpuint (count (dot, "peripheries"), ==, 0);
+  g_assert_cmpuint (test_count (dot, " [style=\"rounded\" label"), ==, 10);
+  g_assert_cmpuint (test_count (dot, "penwidth"), ==, 0);
+  g_assert_cmpuint (test_count (dot, "peripheries"), ==, 0);
   g_assert_null (strstr (dot, "g 1"));
   g_assert_null (strstr (dot, "(4)"));
 }
@@ -136,8 +123,8 @@ assert_graphviz_takes (const FringeSearch *search)
   g_assert_true (g_subprocess_communicate_utf8 (process, dot, NULL, &svg, &complaint, &error));
   g_assert_true (g_subprocess_get_successful (process));
   g_assert_cmpstr (complaint, ==, "");
-  g_assert_cmpuint (count (svg, "class=\"node\""), ==, fringe_search_n_nodes (search));
-  g_assert_cmpuint (count (svg, "class=\"edge\""), ==,
+  g_assert_cmpuint (test_count (svg, "class=\"node\""), ==, fringe_search_n_nodes (search));
+  g_assert_cmpuint (test_count (svg, "class=\"edge\""), ==,
                     fringe_search_n_nodes (search) - fringe_search_n_roots_at (search, fringe_search_n_steps (search)));
 }
 

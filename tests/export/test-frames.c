@@ -9,31 +9,6 @@
 
 /* Pictures of several steps: pages, files, one that plays, overlays. */
 
-static char *
-write_picture (const FringePicture *picture, FringeFormat format, gsize *length)
-{
-  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
-  g_autoptr (GError) error = NULL;
-
-  fringe_picture_write (picture, format, stream, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL);
-  g_output_stream_close (stream, NULL, NULL);
-  if (length != NULL)
-    *length = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)) - 1;
-  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
-}
-
-static guint
-count (const char *text, const char *what)
-{
-  guint n = 0;
-
-  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
-    n++;
-  return n;
-}
-
 static void
 test_steps (void)
 {
@@ -92,10 +67,8 @@ static void
 test_given (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
-  const FringeInstant instants[] = { { .step = 1 },
-                                     { 2, { .n_nodes = 4, .current = 2 } },
-                                     { 2, { .n_nodes = 5, .current = 2 } },
-                                     { .step = 2 } };
+  const FringeInstant instants[]
+      = { { .step = 1 }, { 2, { .n_nodes = 4, .current = 2 } }, { 2, { .n_nodes = 5, .current = 2 } }, { .step = 2 } };
   FringePicture picture = test_picture (search);
   g_autofree char *movie = NULL, *slides = NULL, *pages = NULL;
   g_autoptr (GArray) steps = NULL;
@@ -110,12 +83,12 @@ test_given (void)
   g_assert_cmpuint (steps->len, ==, G_N_ELEMENTS (instants));
 
   picture.plays = true;
-  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  movie = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
   g_assert_nonnull (strstr (movie, "data-node=\"node-4\""));
-  pages = write_picture (&picture, FRINGE_FORMAT_TEX, NULL);
-  g_assert_cmpuint (count (pages, "  \\FringeNode{"), ==, 3 + 4 + 5 + 5);
+  pages = test_write_picture (&picture, FRINGE_FORMAT_TEX, NULL);
+  g_assert_cmpuint (test_count (pages, "  \\FringeNode{"), ==, 3 + 4 + 5 + 5);
   picture.is_beamer = true;
-  slides = write_picture (&picture, FRINGE_FORMAT_TEX, NULL);
+  slides = test_write_picture (&picture, FRINGE_FORMAT_TEX, NULL);
   g_assert_nonnull (strstr (slides, "\\only<3->{\\FringeEdge{fringe edge}"));
 }
 
@@ -152,7 +125,7 @@ test_fixed_places (void)
       const char *start, *end;
 
       g_assert_true (g_file_get_contents (name, &svg, NULL, NULL));
-      g_assert_cmpuint (count (svg, "id=\"node-"), ==, fringe_search_n_nodes_at (search, i));
+      g_assert_cmpuint (test_count (svg, "id=\"node-"), ==, fringe_search_n_nodes_at (search, i));
       start = strstr (strstr (svg, "id=\"node-0\""), " x=");
       end = strchr (start, '/');
       root = g_strndup (start, (gsize) (end - start));
@@ -235,7 +208,7 @@ test_movie (void)
 
   picture.frames = FRINGE_FRAMES_STEPS;
   picture.plays = true;
-  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  movie = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
   g_assert_null (strstr (movie, "<script"));
   if (program == NULL)
     {
@@ -256,7 +229,7 @@ test_movie (void)
       one.step = step;
       one.places_step = picture.step;
       still = stop_at (movie, step + 0.5);
-      expected = write_picture (&one, FRINGE_FORMAT_SVG, NULL);
+      expected = test_write_picture (&one, FRINGE_FORMAT_SVG, NULL);
       drawn = draw_with_rsvg (folder, still, &n_drawn);
       wanted = draw_with_rsvg (folder, expected, &n_wanted);
       g_assert_cmpmem (drawn, n_drawn, wanted, n_wanted);
@@ -264,30 +237,49 @@ test_movie (void)
   test_remove_folder (folder);
 }
 
+/* The drawing @svg, held still after so many milliseconds by the browser that shows it. */
+static char *
+hold_at (const char *svg, guint milliseconds)
+{
+  const char *end = g_strrstr (svg, "</svg>");
+
+  g_assert_nonnull (end);
+  return g_strdup_printf ("%.*s<script>document.documentElement.pauseAnimations (); "
+                          "document.documentElement.setCurrentTime (%u / 1000);</script></svg>\n",
+                          (int) (end - svg), svg, milliseconds);
+}
+
 /* What Chromium shows of a drawing after so many milliseconds, or %NULL where it cannot run here. */
 static char *
 show_in_chromium (const char *program, const char *folder, const char *svg, guint milliseconds, gsize *length)
 {
-  g_autofree char *from = g_build_filename (folder, "movie.svg", NULL), *to = g_build_filename (folder, "shown.png", NULL);
+  g_autofree char *from = g_build_filename (folder, "movie.svg", NULL),
+                  *to = g_build_filename (folder, "shown.png", NULL), *held = hold_at (svg, milliseconds);
   g_autofree char *profile = g_dir_make_tmp ("fringe-browser-XXXXXX", NULL);
   g_autofree char *profile_word = g_strconcat ("--user-data-dir=", profile, NULL);
   g_autofree char *removal = g_strconcat ("rm -rf ", profile, NULL);
-  g_autofree char *time = g_strdup_printf ("--virtual-time-budget=%u", milliseconds);
   g_autofree char *shot = g_strdup_printf ("--screenshot=%s", to), *png = NULL;
-  const char *const words[] = { program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", profile_word,
-                                "--window-size=400,850", time, shot, from, NULL };
+  const char *const words[] = { program,
+                                "--headless",
+                                "--no-sandbox",
+                                "--disable-gpu",
+                                "--hide-scrollbars",
+                                profile_word,
+                                "--window-size=400,850",
+                                shot,
+                                from,
+                                NULL };
 
-  g_assert_true (g_file_set_contents (from, svg, -1, NULL));
-  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL,
-                               G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, NULL,
-                               NULL));
+  g_assert_true (g_file_set_contents (from, held, -1, NULL));
+  g_assert_true (g_spawn_sync (NULL, (char **) words, NULL, G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                               NULL, NULL, NULL, NULL, NULL, NULL));
   g_spawn_command_line_sync (removal, NULL, NULL, NULL, NULL);
   g_file_get_contents (to, &png, length, NULL);
   g_unlink (to);
   return g_steal_pointer (&png);
 }
 
-/* A browser plays it: at two times it shows two steps, each as a picture of that step shows it. */
+/* A browser plays it: held at two times it shows two steps, each as a picture of that step shows it. */
 static void
 test_browser (void)
 {
@@ -305,7 +297,7 @@ test_browser (void)
   folder = test_make_folder ();
   picture.frames = FRINGE_FRAMES_STEPS;
   picture.plays = true;
-  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  movie = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       FringePicture one = picture;
@@ -315,7 +307,7 @@ test_browser (void)
       one.frames = FRINGE_FRAMES_NONE;
       one.step = steps[i];
       one.places_step = picture.step;
-      still = write_picture (&one, FRINGE_FORMAT_SVG, NULL);
+      still = test_write_picture (&one, FRINGE_FORMAT_SVG, NULL);
       shown = show_in_chromium (program, folder, movie, 1000 * steps[i] + 500, &n_shown);
       wanted = show_in_chromium (program, folder, still, 500, &n_wanted);
       if (shown == NULL || wanted == NULL)
@@ -338,12 +330,12 @@ test_movie_is_small (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
   FringePicture picture = test_picture (search);
-  g_autofree char *still = write_picture (&picture, FRINGE_FORMAT_SVG, NULL), *movie = NULL;
+  g_autofree char *still = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL), *movie = NULL;
 
   picture.frames = FRINGE_FRAMES_STEPS;
   picture.plays = true;
-  movie = write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
-  g_assert_cmpuint (count (movie, " id=\""), ==, 0);
+  movie = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  g_assert_cmpuint (test_count (movie, " id=\""), ==, 0);
   g_assert_cmpuint (strlen (movie), <, 4 * strlen (still));
   for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
     {

@@ -3,30 +3,6 @@
 
 /* Pictures in which g, h, f and the order are to be filled in by hand. */
 
-static char *
-write_picture (const FringePicture *picture, FringeFormat format, gsize *length)
-{
-  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
-  g_autoptr (GError) error = NULL;
-
-  fringe_picture_write (picture, format, stream, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL);
-  g_output_stream_close (stream, NULL, NULL);
-  *length = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream));
-  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
-}
-
-static guint
-count (const char *text, const char *what)
-{
-  guint n = 0;
-
-  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
-    n++;
-  return n;
-}
-
 static void
 test_blanks (void)
 {
@@ -36,11 +12,11 @@ test_blanks (void)
   gsize length;
 
   picture.is_blank = true;
-  svg = write_picture (&picture, FRINGE_FORMAT_SVG, &length);
-  tex = write_picture (&picture, FRINGE_FORMAT_TEX, &length);
-  g_assert_cmpuint (count (svg, ">__<"), ==, 3 * fringe_search_n_nodes (search));
-  g_assert_cmpuint (count (tex, "{\\_\\_}"), ==, 3 * fringe_search_n_nodes (search));
-  g_assert_cmpuint (count (tex, "\\FringeNode{fringe frontier}"), ==, fringe_search_n_nodes (search));
+  svg = test_write_picture (&picture, FRINGE_FORMAT_SVG, &length);
+  tex = test_write_picture (&picture, FRINGE_FORMAT_TEX, &length);
+  g_assert_cmpuint (test_count (svg, ">__<"), ==, 3 * fringe_search_n_nodes (search));
+  g_assert_cmpuint (test_count (tex, "{\\_\\_}"), ==, 3 * fringe_search_n_nodes (search));
+  g_assert_cmpuint (test_count (tex, "\\FringeNode{fringe frontier}"), ==, fringe_search_n_nodes (search));
 }
 
 /* In the last step a goal is found and no node generated: who does not know the order cannot tell the picture from the
@@ -62,8 +38,8 @@ test_nothing_is_given_away (void)
         picture.is_blank = is_blank;
         before = picture;
         before.step--;
-        last = write_picture (&picture, (FringeFormat) format, &n_last);
-        first = write_picture (&before, (FringeFormat) format, &n_first);
+        last = test_write_picture (&picture, (FringeFormat) format, &n_last);
+        first = test_write_picture (&before, (FringeFormat) format, &n_first);
         g_assert_cmpint (n_last == n_first && memcmp (last, first, n_last) == 0, ==, is_blank);
       }
 }
@@ -78,8 +54,9 @@ test_solution (void)
 
   picture.what = FRINGE_WHAT_SOLUTION;
   picture.is_blank = true;
-  svg = write_picture (&picture, FRINGE_FORMAT_SVG, &length);
-  g_assert_cmpuint (count (svg, ">__<"), ==, 3 * (fringe_search_g (search, fringe_search_solution_at (search, picture.step)) + 1));
+  svg = test_write_picture (&picture, FRINGE_FORMAT_SVG, &length);
+  g_assert_cmpuint (test_count (svg, ">__<"), ==,
+                    3 * (fringe_search_g (search, fringe_search_solution_at (search, picture.step)) + 1));
 }
 
 int

@@ -58,16 +58,6 @@ compile (const char *tex, const char *document)
   return g_steal_pointer (&out);
 }
 
-static guint
-count (const char *text, const char *what)
-{
-  guint n = 0;
-
-  for (const char *at = strstr (text, what); at != NULL; at = strstr (at + 1, what))
-    n++;
-  return n;
-}
-
 /* Of the text of a page: the words that are all of it. */
 static void
 assert_numbers (const char *text, uint32_t n)
@@ -89,8 +79,8 @@ test_source (void)
   FringePicture picture = test_picture (search);
   g_autofree char *tex = write_tex (&picture, NULL);
 
-  g_assert_cmpuint (count (tex, "  \\FringeNode{"), ==, fringe_search_n_nodes (search));
-  g_assert_cmpuint (count (tex, "  \\FringeEdge{"), ==, fringe_search_n_nodes (search) - 1);
+  g_assert_cmpuint (test_count (tex, "  \\FringeNode{"), ==, fringe_search_n_nodes (search));
+  g_assert_cmpuint (test_count (tex, "  \\FringeEdge{"), ==, fringe_search_n_nodes (search) - 1);
   g_assert_nonnull (strstr (tex, "{{1,3,0},{4,2,5},{7,8,6}}{1}{0}{4}{4}{0}"));
 }
 
@@ -111,7 +101,7 @@ test_document (void)
       picture.title = "50 % of {A*} & _more_ #1 $x$ ~^\\";
       tex = write_tex (&picture, NULL);
       text = compile (tex, NULL);
-      g_assert_cmpuint (count (text, "\f"), ==, 1);
+      g_assert_cmpuint (test_count (text, "\f"), ==, 1);
       assert_numbers (text, fringe_search_n_nodes_at (searches[i], picture.step));
       g_assert_nonnull (strstr (text, "50 % of"));
     }
@@ -128,12 +118,12 @@ test_solution (void)
 
   picture.what = FRINGE_WHAT_SOLUTION;
   tex = write_tex (&picture, NULL);
-  g_assert_cmpuint (count (tex, "  \\FringeNode{"), ==, 5);
-  g_assert_cmpuint (count (tex, "  \\FringeStep{"), ==, 4);
+  g_assert_cmpuint (test_count (tex, "  \\FringeNode{"), ==, 5);
+  g_assert_cmpuint (test_count (tex, "  \\FringeStep{"), ==, 4);
   if (!has_tex ("article.cls"))
     return;
   text = compile (tex, NULL);
-  g_assert_cmpuint (count (text, "\f"), ==, 1);
+  g_assert_cmpuint (test_count (text, "\f"), ==, 1);
 }
 
 static void
@@ -169,9 +159,9 @@ test_beamer (void)
   if (!has_tex ("beamer.cls"))
     return;
   text = compile (tex, NULL);
-  g_assert_cmpuint (count (text, "\f"), ==, picture.step + 1);
+  g_assert_cmpuint (test_count (text, "\f"), ==, picture.step + 1);
   first = g_strndup (text, strcspn (text, "\f"));
-  g_assert_cmpuint (count (first, "f4"), ==, count (first, "g0"));
+  g_assert_cmpuint (test_count (first, "f4"), ==, test_count (first, "g0"));
   assert_numbers (text, fringe_search_n_nodes (search));
 }
 
