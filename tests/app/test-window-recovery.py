@@ -19,6 +19,7 @@ SEED = int(os.environ.get("FRINGE_SEED", random.randrange(1 << 32)))
 GRACE = 2
 # A kill comes within so many seconds.
 LATEST = 5
+OFFER = "Fringe ended before “Example 2 of the 2019 report” was saved."
 HEURISTICS = {"manhattan": "Manhattan distance", "misplaced": "Misplaced tiles"}
 SESSION = """[Fringe Session]
 Version=1
@@ -217,18 +218,22 @@ def everything_comes_back():
         assert lost_text(home) is None
 
 
+def lose_a_step(home):
+    """A crash after one step of the example that is there at the start."""
+    with Window(home) as window:
+        window.keys("Right")
+        wait_until_kept(home, "Step=1")
+        window.kill()
+
+
 @case
 def what_is_discarded_is_gone():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        lose_a_step(home)
         with Window(home) as window:
-            window.keys("Right")
-            wait_until_kept(home, "Step=1")
-            window.kill()
-        with Window(home) as window:
-            offer = "Fringe ended before “Example 2 of the 2019 report” was saved."
-            window.until(offer, lambda seen: offer in seen.labels)
+            window.until(OFFER, lambda seen: OFFER in seen.labels)
             window.press("Discard")
-            window.until("nothing", lambda seen: offer not in seen.labels)
+            window.until("nothing", lambda seen: OFFER not in seen.labels)
             assert lost_text(home) is None
             window.shows(step="Start")
             window.quit()
@@ -237,10 +242,7 @@ def what_is_discarded_is_gone():
 @case
 def what_is_not_answered_is_offered_again():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
-        with Window(home) as window:
-            window.keys("Right")
-            wait_until_kept(home, "Step=1")
-            window.kill()
+        lose_a_step(home)
         text = lost_text(home)
         for _ in range(2):
             with Window(home) as window:
@@ -252,17 +254,13 @@ def what_is_not_answered_is_offered_again():
 @case
 def a_lecture_is_not_disturbed():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        lose_a_step(home)
         with Window(home) as window:
-            window.keys("Right")
-            wait_until_kept(home, "Step=1")
-            window.kill()
-        with Window(home) as window:
-            offer = "Fringe ended before “Example 2 of the 2019 report” was saved."
-            window.until(offer, lambda seen: offer in seen.labels)
+            window.until(OFFER, lambda seen: OFFER in seen.labels)
             window.keys("F11")
-            window.until("no offer", lambda seen: offer not in seen.labels)
+            window.until("no offer", lambda seen: OFFER not in seen.labels)
             window.keys("F11")
-            window.until(offer, lambda seen: offer in seen.labels)
+            window.until(OFFER, lambda seen: OFFER in seen.labels)
             window.press("Recover")
             window.shows(step="Step 1 of 1")
 

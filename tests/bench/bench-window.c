@@ -244,6 +244,62 @@ folding (Bench *bench)
   tell (bench, "fold_by_size");
 }
 
+/* To the next node with the same f, each laid bare and come to. */
+static void
+finding (Bench *bench)
+{
+  begin (bench);
+  for (int i = 0; i < 20; i++)
+    {
+      act (bench, "win.find-same-f");
+      paint (bench, REST);
+    }
+  fringe_session_select (fringe_window_get_session (bench->window), FRINGE_NO_NODE);
+  tell (bench, "find");
+}
+
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *list = GTK_IS_COLUMN_VIEW (widget) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && list == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list = find_list (child);
+  return list;
+}
+
+/* By the wheel's clicks, then by throws from end to end. */
+static void
+scrolling (Bench *bench)
+{
+  GtkWidget *list;
+  GtkAdjustment *rows;
+  double last;
+
+  gtk_widget_activate_action (GTK_WIDGET (bench->window), "win.panel", "s", "frontier");
+  settle (bench);
+  list = find_list (GTK_WIDGET (bench->window));
+  if (list == NULL)
+    return;
+  rows = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  begin (bench);
+  for (int i = 1; i <= 60; i++)
+    {
+      gtk_adjustment_set_value (rows, gtk_adjustment_get_value (rows) + 75);
+      paint (bench, 1);
+    }
+  last = gtk_adjustment_get_upper (rows) - gtk_adjustment_get_page_size (rows);
+  for (int i = 1; i <= 40; i++)
+    {
+      gtk_adjustment_set_value (rows, last * ((i * 7) % 40) / 40);
+      paint (bench, 1);
+    }
+  tell (bench, "scroll_frontier");
+  bench_print ("window_frontier_rows",
+               g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (list)))), "rows");
+}
+
 static void
 run (Bench *bench)
 {
@@ -299,6 +355,8 @@ measure (const TestKorf *korf, GtkApplication *application, int width, int heigh
   panning (&bench, 1, "pan_cards");
   panning (&bench, 0.2, "pan_blocks");
   panning (&bench, 0.001, "pan_density");
+  finding (&bench);
+  scrolling (&bench);
   folding (&bench);
   gtk_window_destroy (GTK_WINDOW (bench.window));
   while (g_main_context_iteration (NULL, FALSE))
