@@ -276,12 +276,6 @@ fringe_nodes_model_get_rows (FringeNodesModel *self)
   return self->rows;
 }
 
-FringeSession *
-fringe_nodes_model_get_session (FringeNodesModel *self)
-{
-  return self->session;
-}
-
 static void
 fringe_nodes_model_finalize (GObject *object)
 {

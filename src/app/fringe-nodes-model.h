@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (FringeNodesModel, fringe_nodes_model, FRINGE, NODES_MODEL,
 FringeNodesModel *fringe_nodes_model_new (FringeRowKind kind, FringeSession *session);
 
 FringeRows *fringe_nodes_model_get_rows (FringeNodesModel *self);
-FringeSession *fringe_nodes_model_get_session (FringeNodesModel *self);
 
 /* Brings the rows to the step of the session, or as near to it as can be by the monotonic time @deadline. Returns:
  * whether they are there */

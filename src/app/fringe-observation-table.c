@@ -22,12 +22,6 @@ struct _FringeObservationTable
 
 G_DEFINE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, GTK_TYPE_WIDGET)
 
-GListModel *
-fringe_observation_table_get_rows (FringeObservationTable *self)
-{
-  return G_LIST_MODEL (self->rows);
-}
-
 static guint
 n_rows (FringeObservationTable *self)
 {

@@ -10,9 +10,6 @@ G_DECLARE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, FRINGE, 
 
 /* Rows of counts in which a person types. There is always one. */
 
-/* Of FringeObservationItem. */
-GListModel *fringe_observation_table_get_rows (FringeObservationTable *self);
-
 /* Makes this puzzle the only row, unless counts or a second row were typed. */
 void
 fringe_observation_table_begin (FringeObservationTable *self, const FringeBoard *start, const FringeBoard *goal);

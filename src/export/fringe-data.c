@@ -4,7 +4,6 @@
 #include "fringe-dot.h"
 #include "fringe-posthoc.h"
 #include "fringe-record-write.h"
-#include "fringe-save.h"
 
 gboolean
 fringe_data_write (const FringeData *data,
@@ -26,30 +25,4 @@ fringe_data_write (const FringeData *data,
     default:
       return fringe_record_write_json (data->search, data->step, stream, cancellable, error);
     }
-}
-
-typedef struct
-{
-  const FringeData *data;
-  FringeDataFormat format;
-} Save;
-
-static gboolean
-write_data (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Save *save = data;
-
-  return fringe_data_write (save->data, save->format, stream, cancellable, error);
-}
-
-gboolean
-fringe_data_save (const FringeData *data,
-                  FringeDataFormat format,
-                  GFile *file,
-                  GCancellable *cancellable,
-                  GError **error)
-{
-  Save save = { data, format };
-
-  return fringe_save (file, write_data, &save, cancellable, error);
 }

@@ -50,10 +50,3 @@ gboolean fringe_data_write (const FringeData *data,
                             GOutputStream *stream,
                             GCancellable *cancellable,
                             GError **error);
-
-/* The same into a file. An existing one is as it was unless all was written. */
-gboolean fringe_data_save (const FringeData *data,
-                           FringeDataFormat format,
-                           GFile *file,
-                           GCancellable *cancellable,
-                           GError **error);

@@ -30,12 +30,6 @@ fringe_json_reader_free (FringeJsonReader *reader)
   g_free (reader);
 }
 
-guint
-fringe_json_reader_line (const FringeJsonReader *reader)
-{
-  return reader->line;
-}
-
 GError *
 fringe_json_reader_steal_error (FringeJsonReader *reader)
 {

@@ -26,9 +26,6 @@ typedef struct _FringeJsonReader FringeJsonReader;
 FringeJsonReader *fringe_json_reader_new (GInputStream *stream, GCancellable *cancellable);
 void fringe_json_reader_free (FringeJsonReader *reader);
 
-/* Where the next value stands. */
-guint fringe_json_reader_line (const FringeJsonReader *reader);
-
 /* Into an object or an array: @bracket is its first one. */
 gboolean fringe_json_reader_begin (FringeJsonReader *reader, char bracket);
 

@@ -2,7 +2,6 @@
 #include "fringe-text-table.h"
 
 #define GAP 2
-#define DASH "–"
 
 struct _FringeTextTable
 {
@@ -35,14 +34,6 @@ void
 fringe_text_table_add (FringeTextTable *table, const char *cell)
 {
   g_ptr_array_add (table->cells, g_strdup (cell));
-}
-
-void
-fringe_text_table_add_count (FringeTextTable *table, gboolean applies, guint64 count)
-{
-  g_autofree char *cell = applies ? g_strdup_printf ("%" G_GUINT64_FORMAT, count) : g_strdup (DASH);
-
-  fringe_text_table_add (table, cell);
 }
 
 guint

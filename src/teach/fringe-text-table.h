@@ -16,8 +16,6 @@ void fringe_text_table_free (FringeTextTable *table);
 
 /* The next cell of the row, and after the last one the first of the next row. */
 void fringe_text_table_add (FringeTextTable *table, const char *cell);
-/* A count; a dash where it does not apply. */
-void fringe_text_table_add_count (FringeTextTable *table, gboolean applies, guint64 count);
 
 /* Returns: (transfer full): lines, each with its end */
 char *fringe_text_table_print (const FringeTextTable *table);
