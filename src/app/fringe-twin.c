@@ -37,12 +37,6 @@ fringe_twin_get_comparison (FringeTwin *self)
   return self->comparison;
 }
 
-FringePace
-fringe_twin_get_pace (FringeTwin *self)
-{
-  return self->pace;
-}
-
 void
 fringe_twin_set_pace (FringeTwin *self, FringePace pace)
 {

@@ -35,7 +35,6 @@ void fringe_twin_swap (FringeTwin *self);
 /* The time at which the right one was forked, else the left one, or FRINGE_NO_FORK. */
 guint fringe_twin_get_fork_time (FringeTwin *self);
 
-FringePace fringe_twin_get_pace (FringeTwin *self);
 void fringe_twin_set_pace (FringeTwin *self, FringePace pace);
 
 guint fringe_twin_get_time (FringeTwin *self);

@@ -1,84 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-window.h"
+#include "fringe-window-private.h"
 
 #include "fringe-clipboard.h"
-#include "fringe-color-scheme.h"
 #include "fringe-compare-actions.h"
-#include "fringe-compare.h"
 #include "fringe-guard.h"
 #include "fringe-lecture-actions.h"
-#include "fringe-legend.h"
-#include "fringe-panels.h"
 #include "fringe-picture-drag.h"
 #include "fringe-quiz-actions.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
 #include "fringe-session-actions.h"
-#include "fringe-sidebar.h"
-#include "fringe-transport.h"
 #include "fringe-tree-actions.h"
 
 #include <glib/gi18n.h>
 
 /* A frame's share of a long search; the rest is for drawing. */
 #define RUN_BUDGET (8 * G_TIME_SPAN_MILLISECOND)
-#define TOLD_SECONDS 6
-/* Where there is something to press. */
-#define TOLD_FILE_SECONDS 20
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
-/* Narrower ones have room for one of them. */
-#define ONE_PANEL_WIDTH 960
 #define FIRST_SAMPLE 1
-
-struct _FringeWindow
-{
-  GtkApplicationWindow parent_instance;
-
-  GSettings *settings;
-  FringeColorScheme *color_scheme;
-  FringeSession *session;
-  FringeDocument *document;
-  FringeSessionBar *session_bar;
-  GtkBox *centre_box;
-  GtkWidget *tree_overlay;
-  FringeTreeView *tree_view;
-  FringeCompare *compare;
-  FringePace pace;
-  gboolean right_panel_before;
-  FringeFindBar *find_bar;
-  FringeTransport *transport;
-  FringeSidebar *sidebar;
-  FringeLegend *legend;
-  FringeMinimap *minimap;
-  FringePanels *panels;
-  FringeLecture *lecture;
-  GtkWidget *lecture_bar;
-  GtkWidget *zoom_box;
-  GtkWidget *copy_box;
-  GtkRevealer *notes_revealer;
-  FringeNotesView *notes_view;
-  gboolean left_panel;
-  gboolean right_panel;
-  char *panel;
-  gboolean narrow;
-  GtkRevealer *told_revealer;
-  GtkLabel *told_label;
-  GtkWidget *told_button;
-  GFile *file;
-  GMenu *samples_menu;
-  GMenu *recent_menu;
-  GtkLabel *title_label;
-  GtkWidget *unsaved_label;
-  GtkEventController *step_keys;
-  GtkMenuButton *puzzle_button;
-  GtkMenuButton *export_button;
-  GtkMenuButton *primary_button;
-  GtkMenuButton *view_button;
-  FringeThemeKind theme;
-  guint tick;
-  guint told_timeout;
-};
 
 G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -166,49 +106,6 @@ fringe_window_get_theme (FringeWindow *self)
   return self->theme;
 }
 
-static void
-stop_telling (FringeWindow *self)
-{
-  g_clear_handle_id (&self->told_timeout, g_source_remove);
-  gtk_revealer_set_reveal_child (self->told_revealer, FALSE);
-}
-
-static void
-tell (FringeWindow *self, const char *text, gboolean of_file, guint seconds)
-{
-  stop_telling (self);
-  gtk_label_set_label (self->told_label, text);
-  gtk_widget_set_visible (self->told_button, of_file);
-  gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
-  self->told_timeout = g_timeout_add_once (seconds * 1000, (GSourceOnceFunc) stop_telling, self);
-}
-
-void
-fringe_window_tell (FringeWindow *self, const char *text)
-{
-  tell (self, text, FALSE, TOLD_SECONDS);
-}
-
-void
-fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file)
-{
-  g_set_object (&self->file, file);
-  fringe_window_update_actions (self);
-  tell (self, text, TRUE, TOLD_FILE_SECONDS);
-}
-
-GFile *
-fringe_window_get_file (FringeWindow *self)
-{
-  return self->file;
-}
-
-void
-fringe_window_complain (FringeWindow *self, const char *sentence)
-{
-  fringe_session_bar_complain (self->session_bar, sentence);
-}
-
 static gboolean
 tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -234,8 +131,8 @@ is_busy (FringeWindow *self)
 }
 
 /* Ticks only while there is something to advance. */
-static void
-on_busy (FringeWindow *self)
+void
+fringe_window_on_busy (FringeWindow *self)
 {
   gboolean busy = is_busy (self);
 
@@ -260,82 +157,11 @@ update_legend (FringeWindow *self)
     fringe_legend_show (self->legend, &scene);
 }
 
-static void
-on_step (FringeWindow *self)
+void
+fringe_window_on_step (FringeWindow *self)
 {
   update_legend (self);
   fringe_window_update_actions (self);
-}
-
-static GtkWidget *
-begin_to_compare (FringeWindow *self)
-{
-  g_autoptr (FringeTwin) twin = fringe_twin_new (self->session);
-  g_autoptr (GtkWidget) tree = g_object_ref (self->tree_overlay);
-
-  fringe_session_set_playing (self->session, FALSE);
-  gtk_box_remove (self->centre_box, tree);
-  self->compare = fringe_compare_new (twin, tree, self->tree_view, self->settings);
-  fringe_compare_set_theme (self->compare, self->theme);
-  fringe_twin_set_pace (twin, self->pace);
-  g_signal_connect_object (twin, "changed", G_CALLBACK (on_busy), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (twin, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
-  fringe_transport_set_twin (self->transport, twin);
-  return GTK_WIDGET (self->compare);
-}
-
-/* The left search stays. */
-static GtkWidget *
-end_to_compare (FringeWindow *self)
-{
-  GtkWidget *tree = fringe_compare_release_tree (self->compare);
-
-  gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
-  self->compare = NULL;
-  fringe_transport_set_twin (self->transport, NULL);
-  return tree;
-}
-
-/* Two trees need the room of the right panel, and in a small window that of both. */
-static void
-make_room (FringeWindow *self, gboolean compares)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  if (compares)
-    self->right_panel_before = self->right_panel;
-  g_object_set (self, "right-panel", !compares && self->right_panel_before && !self->narrow, NULL);
-  if (compares && width > 0 && width < ONE_PANEL_WIDTH)
-    g_object_set (self, "left-panel", FALSE, NULL);
-}
-
-static void
-set_compares (FringeWindow *self, gboolean compares)
-{
-  GtkWidget *child;
-
-  if (compares == (self->compare != NULL))
-    return;
-  child = compares ? begin_to_compare (self) : end_to_compare (self);
-  gtk_box_append (self->centre_box, child);
-  if (!compares)
-    g_object_unref (child);
-  make_room (self, compares);
-  on_step (self);
-  on_busy (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARES]);
-}
-
-static void
-set_pace (FringeWindow *self, FringePace pace)
-{
-  if (pace == self->pace)
-    return;
-  self->pace = pace;
-  if (self->compare != NULL)
-    fringe_twin_set_pace (fringe_window_get_twin (self), pace);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARE_LAYERS]);
 }
 
 static void
@@ -388,7 +214,7 @@ on_lecture (FringeWindow *self)
 {
   gboolean active = fringe_lecture_is_active (self->lecture);
 
-  stop_telling (self);
+  fringe_window_stop_telling (self);
   set_css_class (self, "lecture", active);
   gtk_widget_set_visible (self->lecture_bar, active);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !active);
@@ -438,10 +264,9 @@ static void
 on_focus (FringeWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean keeps_keys
-      = focus != NULL
-        && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus)
-            || GTK_IS_TEXT_VIEW (focus));
+  gboolean keeps_keys = focus != NULL
+                        && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus)
+                            || GTK_IS_TEXT_VIEW (focus));
 
   gtk_event_controller_set_propagation_phase (self->step_keys, keeps_keys ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
 }
@@ -622,10 +447,10 @@ fringe_window_set_property (GObject *object, guint prop, const GValue *value, GP
       set_panel (self, g_value_get_string (value));
       break;
     case PROP_COMPARES:
-      set_compares (self, g_value_get_boolean (value));
+      fringe_window_set_compares (self, g_value_get_boolean (value));
       break;
     case PROP_COMPARE_LAYERS:
-      set_pace (self, g_value_get_boolean (value) ? FRINGE_PACE_LAYER : FRINGE_PACE_EXPANSION);
+      fringe_window_set_pace (self, g_value_get_boolean (value) ? FRINGE_PACE_LAYER : FRINGE_PACE_EXPANSION);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -687,8 +512,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_busy);
-  gtk_widget_class_bind_template_callback (widget_class, on_step);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_busy);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_step);
   gtk_widget_class_bind_template_callback (widget_class, update_legend);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
