@@ -2,6 +2,7 @@
 #include "fringe-print.h"
 
 #include "fringe-pages.h"
+#include "fringe-print-choices.h"
 
 #include <glib/gi18n.h>
 
@@ -12,6 +13,8 @@ typedef struct
   FringeTreePicture *seen;
   FringePicture picture;
   FringePaper paper;
+  FringePrintChoices kept;
+  GtkPageOrientation offered;
   FringePages *pages;
   GError *error;
   GtkDropDown *what_list; /* while the dialog is open */
@@ -27,6 +30,7 @@ print_free (gpointer data)
 
   g_clear_pointer (&print->pages, fringe_pages_free);
   g_clear_error (&print->error);
+  fringe_print_choices_clear (&print->kept);
   fringe_tree_picture_unref (print->seen);
   g_object_unref (print->session);
   g_free (print);
@@ -61,8 +65,10 @@ static void
 on_begin (GtkPrintOperation *operation, GtkPrintContext *context)
 {
   Print *print = print_of (operation);
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
 
-  set_paper (print, gtk_print_context_get_page_setup (context));
+  g_set_object (&print->kept.setup, setup);
+  set_paper (print, setup);
   g_clear_pointer (&print->pages, fringe_pages_free);
   g_clear_error (&print->error);
   print->pages = fringe_pages_new (&print->picture, &print->error);
@@ -81,6 +87,22 @@ on_draw (GtkPrintOperation *operation, GtkPrintContext *context, int page)
 
   if (print->pages != NULL)
     fringe_pages_draw_cairo (print->pages, (guint) page, gtk_print_context_get_cairo_context (context), NULL);
+}
+
+/* How sheets lie is the person's choice once it is not what was offered. */
+static void
+on_done (GtkPrintOperation *operation, GtkPrintOperationResult result)
+{
+  Print *print = print_of (operation);
+
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY || print->kept.setup == NULL)
+    return;
+  g_set_object (&print->kept.settings, gtk_print_operation_get_print_settings (operation));
+  print->kept.what = print->picture.what;
+  print->kept.tiles = print->paper.tiles;
+  if (gtk_page_setup_get_orientation (print->kept.setup) != print->offered)
+    print->kept.is_turned = TRUE;
+  fringe_print_choices_save (&print->kept);
 }
 
 static void
@@ -126,10 +148,9 @@ on_apply_choices (GtkPrintOperation *operation)
 }
 
 /* Sheets lie as the tree does. */
-static GtkPageSetup *
-suggest_setup (const Print *print)
+static GtkPageOrientation
+suggest_orientation (const Print *print, GtkPageSetup *setup)
 {
-  GtkPageSetup *setup = gtk_page_setup_new ();
   FringePicture picture = print->picture;
   g_autoptr (FringePages) pages = NULL;
   FringePaper paper = { .width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
@@ -138,9 +159,28 @@ suggest_setup (const Print *print)
 
   picture.paper = &paper;
   pages = fringe_pages_new (&picture, NULL);
-  if (pages != NULL && fringe_pages_width (pages) > fringe_pages_height (pages))
-    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
-  return setup;
+  return pages != NULL && fringe_pages_width (pages) > fringe_pages_height (pages) ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                                                  : GTK_PAGE_ORIENTATION_PORTRAIT;
+}
+
+/* What was chosen the last time. */
+static void
+offer (Print *print, GtkPrintOperation *operation)
+{
+  g_autoptr (GtkPageSetup) setup
+      = print->kept.setup != NULL ? gtk_page_setup_copy (print->kept.setup) : gtk_page_setup_new ();
+
+  print->picture.what = print->kept.what;
+  print->paper.tiles = print->kept.tiles;
+  if (!print->kept.is_turned)
+    {
+      gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_PORTRAIT);
+      gtk_page_setup_set_orientation (setup, suggest_orientation (print, setup));
+    }
+  print->offered = gtk_page_setup_get_orientation (setup);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  if (print->kept.settings != NULL)
+    gtk_print_operation_set_print_settings (operation, print->kept.settings);
 }
 
 const GError *
@@ -163,15 +203,14 @@ fringe_print_new (FringeSession *session, FringeTreePicture *seen)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   Print *print = g_new0 (Print, 1);
-  g_autoptr (GtkPageSetup) setup = NULL;
 
   print->session = g_object_ref (session);
   print->seen = seen;
   print->picture = seen->picture;
   print->picture.theme = FRINGE_THEME_PRINT;
+  print->kept = fringe_print_choices_load ();
   g_object_set_data_full (G_OBJECT (operation), PRINT_KEY, print, print_free);
-  setup = suggest_setup (print);
-  gtk_print_operation_set_default_page_setup (operation, setup);
+  offer (print, operation);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_use_full_page (operation, TRUE);
@@ -180,6 +219,7 @@ fringe_print_new (FringeSession *session, FringeTreePicture *seen)
   gtk_print_operation_set_custom_tab_label (operation, _ ("Tree"));
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin), NULL);
   g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw), NULL);
+  g_signal_connect (operation, "done", G_CALLBACK (on_done), NULL);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_choices), NULL);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (on_apply_choices), NULL);
   return operation;

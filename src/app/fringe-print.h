@@ -12,7 +12,8 @@
  * @seen: (transfer full): what is seen
  *
  * A tree, in the colours for paper: on one sheet, or in its size on as many as it needs, as is chosen in the dialog.
- * Sheets lie across where the tree is larger then, unless the person turns them.
+ * Sheets lie across where the tree is larger then, unless the person turns them. What is chosen, paper and printer too,
+ * is what the next one begins with.
  *
  * Returns: (transfer full): what remains to be run
  */
