@@ -57,7 +57,8 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, Fringe
   g_autoptr (GError) error = NULL;
   const GError *reason = fringe_print_get_error (operation);
 
-  gtk_print_operation_get_error (operation, &error);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
   if (reason != NULL || error != NULL)
     fringe_window_tell (window, reason != NULL ? reason->message : error->message);
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
