@@ -5,6 +5,26 @@
 
 #include <glib/gi18n.h>
 
+static void
+take_array (GArray *array, const GArray *from)
+{
+  g_array_set_size (array, 0);
+  g_array_append_vals (array, from->data, from->len);
+}
+
+/* They belong to a search that is still to be forked. */
+static void
+take_marks (FringeSessionFile *state, const FringeSessionFile *from)
+{
+  take_array (state->breakpoints, from->breakpoints);
+  for (guint i = 0; i < from->notes->len; i++)
+    {
+      const FringeSessionNote *note = &g_array_index (from->notes, FringeSessionNote, i);
+
+      fringe_session_file_set_note (state, note->step, note->text);
+    }
+}
+
 void
 fringe_document_take_place (FringeDocument *self, FringeSessionFile *state)
 {
@@ -20,13 +40,14 @@ fringe_document_take_place (FringeDocument *self, FringeSessionFile *state)
   state->offset_x = from->offset_x;
   state->offset_y = from->offset_y;
   state->scale = from->scale;
-  state->comparison_fork = from->comparison_fork;
   state->comparison_known = from->comparison_known;
   state->comparison_time = from->comparison_time;
-  g_array_set_size (state->folded, 0);
-  g_array_append_vals (state->folded, from->folded->data, from->folded->len);
-  g_array_set_size (state->unfolded, 0);
-  g_array_append_vals (state->unfolded, from->unfolded->data, from->unfolded->len);
+  take_array (state->forks, from->forks);
+  take_array (state->comparison_forks, from->comparison_forks);
+  take_array (state->folded, from->folded);
+  take_array (state->unfolded, from->unfolded);
+  if (self->search != NULL && from->forks->len > 0)
+    take_marks (state, from);
 }
 
 /* What the person made while the search was made again is unsaved; what is seen now need not be kept. */
@@ -40,17 +61,36 @@ end_opening (FringeDocument *self)
   fringe_document_on_made (self);
 }
 
+static gboolean
+is_running (FringeSession *session)
+{
+  gboolean running;
+
+  g_object_get (session, "running", &running, NULL);
+  return running;
+}
+
+/* Its runs tell that they are done, which is no reason to go on from there once more. */
+static void
+make_forks (FringeDocument *self, FringeSession *session)
+{
+  self->is_forking = TRUE;
+  while (self->search == fringe_session_get_search (session) && !is_running (session)
+         && fringe_window_state_go_on (self->window, self->opening))
+    self->search = fringe_session_get_search (session);
+  self->is_forking = FALSE;
+}
+
 void
 fringe_document_go_on (FringeDocument *self)
 {
   FringeSession *session = self->window != NULL ? fringe_window_get_session (self->window) : NULL;
   FringeTwin *twin;
-  gboolean running;
 
-  if (self->opening == NULL || session == NULL)
+  if (self->opening == NULL || session == NULL || self->is_forking)
     return;
-  g_object_get (session, "running", &running, NULL);
-  if (running && self->search == fringe_session_get_search (session))
+  make_forks (self, session);
+  if (is_running (session) && self->search == fringe_session_get_search (session))
     return;
   if (self->search == fringe_session_get_search (session))
     fringe_window_state_finish (self->window, self->settings, self->opening);

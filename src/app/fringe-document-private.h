@@ -12,6 +12,7 @@
  * @unknown: what the file held that this program does not know
  * @opening: what is being opened, while its search is made again
  * @search: that search
+ * @is_forking: whether it is just being forked as it was
  * @saved: the content of the file, or of a new session; %NULL where a crash came between
  * @kept: the text of all that need not be kept elsewhere
  * @look: an idle callback that looks whether something is unsaved, or 0
@@ -28,6 +29,7 @@ struct _FringeDocument
   GKeyFile *unknown;
   FringeSessionFile *opening;
   const FringeSearch *search;
+  gboolean is_forking;
   char *saved;
   char *kept;
   gboolean unsaved, is_given_up;

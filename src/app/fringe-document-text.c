@@ -52,6 +52,7 @@ static void
 forget_trials (FringeSessionFile *state, const FringeSessionFile *blank)
 {
   state->rules = blank->rules;
+  state->forks = blank->forks;
   state->has_comparison = FALSE;
   state->searches_anyway = FALSE;
   state->folded = blank->folded;

@@ -2,6 +2,7 @@
 #include "fringe-window-state.h"
 
 #include "fringe-breakpoint-item.h"
+#include "fringe-forks.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -33,7 +34,7 @@ gather_search (FringeSession *session, FringeSessionFile *state)
 {
   const FringeSearch *search = fringe_session_get_search (session);
 
-  state->rules = *fringe_search_rules (search);
+  state->rules = fringe_forks_gather (search, state->forks);
   state->node_limit = fringe_search_node_limit (search);
   state->searches_anyway = searches_anyway (search);
   state->n_steps = fringe_search_n_steps (search);
@@ -108,29 +109,14 @@ gather_breakpoints (FringeSession *session, FringeSessionFile *state)
     }
 }
 
-/* A fork of a fork is kept by its rules alone. */
-static guint32
-fork_step (FringeTwin *twin)
-{
-  const FringeSearch *fork = fringe_session_get_search (right_of (twin));
-  const FringeRules *left
-      = fringe_search_rules (fringe_session_get_search (fringe_twin_get_session (twin, FRINGE_COMPARED_LEFT)));
-  guint32 step = fringe_search_fork_step (fork);
-  const FringeSearch *from = step != UINT32_MAX ? fringe_search_in_step (fork, step) : fork;
-  const FringeRules *rules = fringe_search_rules (from);
-
-  return fringe_search_fork_step (from) == UINT32_MAX && rules->algorithm == left->algorithm
-                 && rules->heuristic == left->heuristic && rules->ties == left->ties
-             ? step
-             : FRINGE_NO_NODE;
-}
-
 static void
 gather_comparison (FringeTwin *twin, FringeSessionFile *state)
 {
-  state->comparison_fork = fork_step (twin);
+  const FringeSearch *search = fringe_session_get_search (right_of (twin));
+
   state->has_comparison = TRUE;
-  state->comparison = *fringe_rules_model_get (fringe_session_get_rules (right_of (twin)));
+  state->comparison = fringe_forks_gather (search, state->comparison_forks);
+  state->comparison_anyway = searches_anyway (search);
   fringe_twin_get_expansions (twin, &state->comparison_time, &state->comparison_known);
 }
 
@@ -183,11 +169,25 @@ add_breakpoint (FringeSession *session, const FringeSessionBreakpoint *kept)
     }
 }
 
+/* What belongs to the search that is seen. */
+static void
+set_marks (FringeSession *session, const FringeSessionFile *state)
+{
+  set_notes (session, state);
+  for (guint i = 0; i < state->breakpoints->len; i++)
+    add_breakpoint (session, &g_array_index (state->breakpoints, FringeSessionBreakpoint, i));
+}
+
 static void
 begin_comparison (FringeWindow *window, const FringeSessionFile *state)
 {
+  FringeSession *right;
+
   g_object_set (window, "compares", TRUE, NULL);
-  fringe_rules_model_set (fringe_session_get_rules (right_of (fringe_window_get_twin (window))), &state->comparison);
+  right = right_of (fringe_window_get_twin (window));
+  fringe_rules_model_set (fringe_session_get_rules (right), &state->comparison);
+  if (state->comparison_anyway)
+    fringe_session_search_anyway (right);
 }
 
 static char *
@@ -196,6 +196,15 @@ one_line (const char *title)
   g_autofree char *line = g_strdelimit (g_strdup (title), "\n\r\t", ' ');
 
   return g_strdup (*g_strstrip (line) != '\0' ? line : _ ("My puzzle"));
+}
+
+/* Up to the next fork, or to where the search was. */
+static void
+explore (FringeSession *session, const FringeSessionFile *state)
+{
+  guint step = fringe_forks_next_step (session, state->forks);
+
+  fringe_session_explore_to (session, step > 0 ? step : state->n_steps);
 }
 
 void
@@ -214,12 +223,22 @@ fringe_window_state_begin (FringeWindow *window, GSettings *settings, const Frin
   fringe_session_limit_search (session, MIN (state->node_limit, limit));
   if (state->searches_anyway)
     fringe_session_search_anyway (session);
-  set_notes (session, state);
-  for (guint i = 0; i < state->breakpoints->len; i++)
-    add_breakpoint (session, &g_array_index (state->breakpoints, FringeSessionBreakpoint, i));
+  if (state->forks->len == 0)
+    set_marks (session, state);
   if (state->has_comparison)
     begin_comparison (window, state);
-  fringe_session_explore_to (session, state->n_steps);
+  explore (session, state);
+}
+
+gboolean
+fringe_window_state_go_on (FringeWindow *window, const FringeSessionFile *state)
+{
+  FringeSession *session = fringe_window_get_session (window);
+
+  if (!fringe_forks_make_next (session, state->forks))
+    return FALSE;
+  explore (session, state);
+  return TRUE;
 }
 
 /* Lines are gone back, since a step has its lines only when it is known. */
@@ -233,14 +252,18 @@ go_to_line (FringeSession *session, guint step, guint line)
     fringe_session_fine_back (session);
 }
 
+/* A search that was forked from the other is made for itself. */
 static void
-fork_right (FringeTwin *twin, FringeSession *session, const FringeSessionFile *state)
+fork_right (FringeSession *right, const GArray *forks)
 {
-  guint last = fringe_session_last_fork_step (fringe_session_get_search (session));
+  do
+    {
+      guint n_steps = fringe_session_get_n_steps (right), step = fringe_forks_next_step (right, forks);
 
-  if (state->comparison_fork != FRINGE_NO_NODE && last != FRINGE_NO_FORK && state->comparison_fork <= last
-      && state->comparison.algorithm != FRINGE_ALGORITHM_IDASTAR)
-    fringe_twin_fork (twin, FRINGE_COMPARED_LEFT, state->comparison_fork, &state->comparison);
+      if (step > n_steps)
+        fringe_session_explore (right, step - n_steps);
+    }
+  while (fringe_forks_make_next (right, forks));
 }
 
 static void
@@ -292,9 +315,11 @@ fringe_window_state_finish (FringeWindow *window, GSettings *settings, const Fri
   FringeTwin *twin = fringe_window_get_twin (window);
   FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
 
+  if (state->forks->len > 0)
+    set_marks (session, state);
   fringe_tree_view_set_folds (view, state->folded, state->unfolded);
   if (twin != NULL)
-    fork_right (twin, session, state);
+    fork_right (right_of (twin), state->comparison_forks);
   go_to_line (session, state->step, state->line);
   select_node (session, state->selected);
   fringe_tree_view_set_place (view, &place);

@@ -13,6 +13,10 @@ FringeSessionFile *fringe_window_state_gather (FringeWindow *window, GSettings *
  * where it was: the session is running until that is done. */
 void fringe_window_state_begin (FringeWindow *window, GSettings *settings, const FringeSessionFile *state);
 
-/* When it is done, or was cancelled: goes to the step and the place, as far as they are there. A comparison may still
+/* When that is done: goes on by other rules where the search did, to be called again when it is no longer running.
+ * Returns: whether it did */
+gboolean fringe_window_state_go_on (FringeWindow *window, const FringeSessionFile *state);
+
+/* When all is done, or was cancelled: goes to the step and the place, as far as they are there. A comparison may still
  * be on its way. */
 void fringe_window_state_finish (FringeWindow *window, GSettings *settings, const FringeSessionFile *state);

@@ -10,6 +10,7 @@ const FringeSessionField fringe_session_fields[] = {
   { "Puzzle", "Goal", OFFSET (goal), &fringe_session_board, FALSE },
   { "Search", "NodeLimit", OFFSET (node_limit), &fringe_session_number, TRUE },
   { "Search", "SearchAnyway", OFFSET (searches_anyway), &fringe_session_truth, TRUE },
+  { "Search", "Forks", OFFSET (forks), &fringe_session_forks, TRUE },
   { "Search", "Steps", OFFSET (n_steps), &fringe_session_number, TRUE },
   { "Search", "Step", OFFSET (step), &fringe_session_number, TRUE },
   { "Search", "Line", OFFSET (line), &fringe_session_node, TRUE },
@@ -26,8 +27,9 @@ const FringeSessionField fringe_session_fields[] = {
   { NULL, NULL, 0, NULL, FALSE },
 };
 
-const FringeSessionField fringe_session_times[] = {
-  { FRINGE_SESSION_COMPARISON_GROUP, "Fork", OFFSET (comparison_fork), &fringe_session_node, TRUE },
+const FringeSessionField fringe_session_compared[] = {
+  { FRINGE_SESSION_COMPARISON_GROUP, "SearchAnyway", OFFSET (comparison_anyway), &fringe_session_truth, TRUE },
+  { FRINGE_SESSION_COMPARISON_GROUP, "Forks", OFFSET (comparison_forks), &fringe_session_forks, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Known", OFFSET (comparison_known), &fringe_session_number, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Time", OFFSET (comparison_time), &fringe_session_number, TRUE },
   { NULL, NULL, 0, NULL, FALSE },

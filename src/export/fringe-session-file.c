@@ -28,7 +28,8 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->node_limit = NODE_LIMIT;
   session->scale = 1;
   session->center = session->selected = session->line = FRINGE_NO_NODE;
-  session->comparison_fork = FRINGE_NO_NODE;
+  session->forks = g_array_new (FALSE, FALSE, sizeof (FringeSessionFork));
+  session->comparison_forks = g_array_new (FALSE, FALSE, sizeof (FringeSessionFork));
   session->folded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->unfolded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
@@ -41,6 +42,8 @@ void
 fringe_session_file_free (FringeSessionFile *session)
 {
   g_clear_pointer (&session->unknown, g_key_file_unref);
+  g_array_unref (session->forks);
+  g_array_unref (session->comparison_forks);
   g_array_unref (session->folded);
   g_array_unref (session->unfolded);
   g_array_unref (session->breakpoints);

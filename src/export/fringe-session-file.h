@@ -17,6 +17,7 @@
 #define FRINGE_SESSION_NOTE_MAX 10000 /* characters */
 #define FRINGE_SESSION_BREAKPOINTS_MAX 1000
 #define FRINGE_SESSION_NOTES_MAX 10000
+#define FRINGE_SESSION_FORKS_MAX 20
 #define FRINGE_SESSION_UNKNOWN_MAX 10000 /* keys and groups */
 #define FRINGE_SESSION_SCALE_MIN 1e-9
 #define FRINGE_SESSION_OFFSET_MAX 1e9
@@ -48,6 +49,13 @@ typedef struct
   gboolean is_off;
 } FringeSessionBreakpoint;
 
+/* From which step on a search went by which rules: only their algorithm, heuristic, weight and ties count. */
+typedef struct
+{
+  guint32 step;
+  FringeRules rules;
+} FringeSessionFork;
+
 /* What somebody wrote about a step, in lines. */
 typedef struct
 {
@@ -58,6 +66,8 @@ typedef struct
 /**
  * FringeSessionFile:
  * @title: what the puzzle is called; may be empty
+ * @rules: by which the search began
+ * @forks: (element-type FringeSessionFork): where it went on by others, in the order of their steps
  * @searches_anyway: whether the goal is searched for although it is out of reach
  * @n_steps: how far it had been searched
  * @step: the step that was looked at, at most @n_steps
@@ -74,7 +84,8 @@ typedef struct
  * @breakpoints: (element-type FringeSessionBreakpoint):
  * @notes: (element-type FringeSessionNote): in the order of their steps, one for a step
  * @has_comparison: whether the same puzzle is searched by @comparison beside
- * @comparison_fork: the step from which @comparison goes on, where it is a fork of the search, else FRINGE_NO_NODE
+ * @comparison_forks: (element-type FringeSessionFork): where that went on by others
+ * @comparison_anyway: the same as @searches_anyway, of that
  * @comparison_known: how far both had been searched: nodes that one of them had expanded
  * @comparison_time: the same of what was looked at; at most @comparison_known
  * @unknown: what the file held that this program does not know: it is written again
@@ -88,6 +99,7 @@ typedef struct
   FringeBoard start;
   FringeBoard goal;
   FringeRules rules;
+  GArray *forks;
   guint32 node_limit;
   gboolean searches_anyway;
   guint32 n_steps;
@@ -112,7 +124,8 @@ typedef struct
   GArray *notes;
   gboolean has_comparison;
   FringeRules comparison;
-  guint32 comparison_fork;
+  GArray *comparison_forks;
+  gboolean comparison_anyway;
   guint32 comparison_known;
   guint32 comparison_time;
 

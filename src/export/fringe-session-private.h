@@ -7,6 +7,7 @@
 #define FRINGE_SESSION_VERSION_KEY "Version"
 #define FRINGE_SESSION_RULES_GROUP "Rules"
 #define FRINGE_SESSION_COMPARISON_GROUP "Comparison"
+#define FRINGE_SESSION_FORK_KEY "Fork"
 #define FRINGE_SESSION_FOLDS_GROUP "Folds"
 #define FRINGE_SESSION_FOLDED_KEY "Folded"
 #define FRINGE_SESSION_UNFOLDED_KEY "Unfolded"
@@ -22,6 +23,7 @@ typedef enum
   FRINGE_SESSION_NO_WORD,
   FRINGE_SESSION_TOO_LONG,
   FRINGE_SESSION_NO_BREAKPOINT,
+  FRINGE_SESSION_NO_FORKS,
 } FringeSessionComplaint;
 
 /* How a value is read, how it is written, and what is wrong with one that cannot be read. */
@@ -36,7 +38,7 @@ extern const FringeSessionKind fringe_session_number, fringe_session_node, fring
     fringe_session_weight,
     fringe_session_truth, fringe_session_text, fringe_session_board, fringe_session_moves, fringe_session_algorithm,
     fringe_session_heuristic, fringe_session_ties, fringe_session_duplicates, fringe_session_goal_test,
-    fringe_session_direction, fringe_session_coloring;
+    fringe_session_direction, fringe_session_coloring, fringe_session_forks;
 
 /* @group: %NULL for the rules, of which there are two; @is_optional: without it, what fringe_session_file_new() has */
 typedef struct
@@ -48,12 +50,17 @@ typedef struct
   gboolean is_optional;
 } FringeSessionField;
 
-/* All end with an empty one. The times belong to a comparison. */
+/* All end with an empty one. */
 extern const FringeSessionField fringe_session_fields[];
 extern const FringeSessionField fringe_session_rules[];
-extern const FringeSessionField fringe_session_times[];
+extern const FringeSessionField fringe_session_compared[];
 
 extern const char *const fringe_session_events[FRINGE_SESSION_N_EVENTS];
 
 /* "[[1 2 3] [4 5 6] [7 8 0]]": a board that tells its shape. */
 char *fringe_session_print_board (const FringeBoard *board);
+
+/* Both return FALSE. */
+gboolean fringe_session_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean fringe_session_complain (
+    FringeSessionComplaint complaint, const char *group, const char *key, const char *value, GError **error);

@@ -1,63 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-private.h"
 
-#include "fringe-export-error.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* A value that is quoted in a sentence is cut after so many characters. */
-#define QUOTE_MAX 60
-
-static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (GError **error, const char *format, ...)
-{
-  g_autofree char *sentence = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE, sentence);
-  return FALSE;
-}
-
-static char *
-quote (const char *text)
-{
-  glong length = g_utf8_strlen (text, -1);
-  g_autofree char *start = g_utf8_substring (text, 0, MIN (length, QUOTE_MAX));
-
-  return length > QUOTE_MAX ? g_strconcat (start, "…", NULL) : g_strdup (start);
-}
-
-static gboolean
-complain (FringeSessionComplaint complaint, const char *group, const char *key, const char *value, GError **error)
-{
-  g_autofree char *quoted = quote (value);
-
-  switch (complaint)
-    {
-    case FRINGE_SESSION_NO_NUMBER:
-      /* Translators: a group and a key of a file, and its value. */
-      return fail (error, _("[%s] %s: “%s” is no number that can stand here."), group, key, quoted);
-    case FRINGE_SESSION_NO_BOARD:
-      /* Translators: a group and a key of a file, and its value. */
-      return fail (error, _("[%s] %s: “%s” is no board."), group, key, quoted);
-    case FRINGE_SESSION_TOO_LONG:
-      /* Translators: a group and a key of a file, and its value. */
-      return fail (error, _("[%s] %s: “%s” is too long."), group, key, quoted);
-    case FRINGE_SESSION_NO_BREAKPOINT:
-      /* Translators: a group and a key of a file, and its value. */
-      return fail (error, _("[%s] %s: “%s” is nothing to stop at."), group, key, quoted);
-    case FRINGE_SESSION_NO_WORD:
-    default:
-      /* Translators: a group and a key of a file, and its value. */
-      return fail (error, _("[%s] %s: “%s” is none of the words known."), group, key, quoted);
-    }
-}
 
 /* Takes a value out of the keys, so that what is left is unknown. */
 static gboolean
@@ -70,7 +15,7 @@ take (GKeyFile *keys, const char *group, const char *key, char **value, GError *
     return TRUE;
   *value = g_key_file_get_string (keys, group, key, &reason);
   g_key_file_remove_key (keys, group, key, NULL);
-  return *value != NULL || fail (error, "[%s] %s: %s", group, key, reason->message);
+  return *value != NULL || fringe_session_fail (error, "[%s] %s: %s", group, key, reason->message);
 }
 
 static gboolean
@@ -85,9 +30,9 @@ read_fields (GKeyFile *keys, const char *only_group, const FringeSessionField *f
         return FALSE;
       if (value == NULL && !fields->is_optional)
         /* Translators: a group and a key of a file. */
-        return fail (error, _("[%s] %s is missing."), group, fields->key);
+        return fringe_session_fail (error, _("[%s] %s is missing."), group, fields->key);
       if (value != NULL && !fields->kind->read (value, &G_STRUCT_MEMBER (char, object, fields->offset)))
-        return complain (fields->kind->complaint, group, fields->key, value, error);
+        return fringe_session_complain (fields->kind->complaint, group, fields->key, value, error);
     }
   return TRUE;
 }
@@ -109,7 +54,8 @@ read_nodes (GKeyFile *keys, const char *key, GArray *ids, GError **error)
       if (*words[i] == '\0' && words[i + 1] == NULL)
         break;
       if (!fringe_session_number.read (words[i], &id))
-        return complain (fringe_session_number.complaint, FRINGE_SESSION_FOLDS_GROUP, key, words[i], error);
+        return fringe_session_complain (fringe_session_number.complaint, FRINGE_SESSION_FOLDS_GROUP, key, words[i],
+                                        error);
       g_array_append_val (ids, id);
     }
   return TRUE;
@@ -119,7 +65,7 @@ static gboolean
 too_many (const char *group, guint most, GError **error)
 {
   /* Translators: a group of a file, and how many lines it may have */
-  return fail (error, _("[%s] There are more than %u lines."), group, most);
+  return fringe_session_fail (error, _("[%s] There are more than %u lines."), group, most);
 }
 
 static gboolean
@@ -160,7 +106,7 @@ add_breakpoint (FringeSessionFile *session, const char *key, const char *value, 
   if (session->breakpoints->len == FRINGE_SESSION_BREAKPOINTS_MAX)
     return too_many (FRINGE_SESSION_BREAKPOINTS_GROUP, FRINGE_SESSION_BREAKPOINTS_MAX, error);
   if (!read_breakpoint (value, &breakpoint))
-    return complain (FRINGE_SESSION_NO_BREAKPOINT, FRINGE_SESSION_BREAKPOINTS_GROUP, key, value, error);
+    return fringe_session_complain (FRINGE_SESSION_NO_BREAKPOINT, FRINGE_SESSION_BREAKPOINTS_GROUP, key, value, error);
   g_array_append_val (session->breakpoints, breakpoint);
   return TRUE;
 }
@@ -181,9 +127,9 @@ add_note (FringeSessionFile *session, const char *key, const char *value, GError
   if (session->notes->len == FRINGE_SESSION_NOTES_MAX)
     return too_many (FRINGE_SESSION_NOTES_GROUP, FRINGE_SESSION_NOTES_MAX, error);
   if (!fringe_session_number.read (key, &note.step))
-    return fail (error, _("[%s] %s: The name is no step."), FRINGE_SESSION_NOTES_GROUP, key);
+    return fringe_session_fail (error, _("[%s] %s: The name is no step."), FRINGE_SESSION_NOTES_GROUP, key);
   if (g_utf8_strlen (value, -1) > FRINGE_SESSION_NOTE_MAX)
-    return complain (fringe_session_text.complaint, FRINGE_SESSION_NOTES_GROUP, key, value, error);
+    return fringe_session_complain (fringe_session_text.complaint, FRINGE_SESSION_NOTES_GROUP, key, value, error);
   note.text = g_strdup (value);
   g_array_append_val (session->notes, note);
   return TRUE;
@@ -205,7 +151,7 @@ read_group (GKeyFile *keys,
       g_autofree char *value = g_key_file_get_string (keys, group, names[i], &reason);
 
       if (value == NULL)
-        return fail (error, "[%s] %s: %s", group, names[i], reason->message);
+        return fringe_session_fail (error, "[%s] %s: %s", group, names[i], reason->message);
       if (!add (session, names[i], value, error))
         return FALSE;
     }
@@ -227,28 +173,39 @@ sort_notes (FringeSessionFile *session)
 }
 
 static gboolean
-check_rules (const FringeSessionFile *session, const char *group, const FringeRules *rules, GError **error)
+check_heuristic (const FringeSessionFile *session, const char *group, const FringeRules *rules, GError **error)
 {
   if (fringe_heuristic_fits (rules->heuristic, session->start.rows, session->start.columns))
     return TRUE;
-  return fail (error, _("[%s] The heuristic “%s” is not made for boards of %d × %d cells."), group,
-                         fringe_heuristic_name (rules->heuristic), session->start.rows, session->start.columns);
+  return fringe_session_fail (error, _("[%s] The heuristic “%s” is not made for boards of %d × %d cells."), group,
+                              fringe_heuristic_name (rules->heuristic), session->start.rows, session->start.columns);
+}
+
+static gboolean
+check_rules (
+    const FringeSessionFile *session, const char *group, const FringeRules *rules, const GArray *forks, GError **error)
+{
+  for (guint i = 0; i < forks->len; i++)
+    if (!check_heuristic (session, group, &g_array_index (forks, FringeSessionFork, i).rules, error))
+      return FALSE;
+  return check_heuristic (session, group, rules, error);
 }
 
 static gboolean
 check (const FringeSessionFile *session, GError **error)
 {
   if (!fringe_board_same_size (&session->start, &session->goal))
-    return fail (error, "%s", _("[Puzzle] Start and Goal are boards of different sizes."));
+    return fringe_session_fail (error, "%s", _("[Puzzle] Start and Goal are boards of different sizes."));
   if (session->node_limit > FRINGE_NODE_LIMIT_MAX)
-    return fail (error, _("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
+    return fringe_session_fail (error, _("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
   if (session->step > session->n_steps)
-    return fail (error, "%s", _("[Search] Step is more than Steps."));
+    return fringe_session_fail (error, "%s", _("[Search] Step is more than Steps."));
   if (session->comparison_time > session->comparison_known)
-    return fail (error, "%s", _("[Comparison] Time is more than Known."));
-  return check_rules (session, FRINGE_SESSION_RULES_GROUP, &session->rules, error)
+    return fringe_session_fail (error, "%s", _("[Comparison] Time is more than Known."));
+  return check_rules (session, FRINGE_SESSION_RULES_GROUP, &session->rules, session->forks, error)
          && (!session->has_comparison
-             || check_rules (session, FRINGE_SESSION_COMPARISON_GROUP, &session->comparison, error));
+             || check_rules (session, FRINGE_SESSION_COMPARISON_GROUP, &session->comparison, session->comparison_forks,
+                             error));
 }
 
 static gboolean
@@ -258,26 +215,53 @@ read_version (GKeyFile *keys, GError **error)
   guint32 version;
 
   if (!g_key_file_has_group (keys, FRINGE_SESSION_GROUP))
-    return fail (error, "%s", _("The file holds no session of Fringe."));
+    return fringe_session_fail (error, "%s", _("The file holds no session of Fringe."));
   if (!take (keys, FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY, &value, error))
     return FALSE;
   if (value == NULL || !fringe_session_number.read (value, &version))
-    return fail (error, _("[%s] %s is missing."), FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY);
+    return fringe_session_fail (error, _("[%s] %s is missing."), FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY);
   if (version == FRINGE_SESSION_VERSION)
     return TRUE;
-  return fail (error, _("The file has version %u of the format; this program knows version %u."), version,
-                         FRINGE_SESSION_VERSION);
+  return fringe_session_fail (error, _("The file has version %u of the format; this program knows version %u."),
+                              version, FRINGE_SESSION_VERSION);
+}
+
+/* Earlier files have the rules that the search went on by, and from which step. */
+static gboolean
+read_fork (FringeSessionFile *session, GKeyFile *keys, GError **error)
+{
+  g_autofree char *value = NULL;
+  FringeSessionFork fork = { .rules = session->comparison };
+
+  if (!take (keys, FRINGE_SESSION_COMPARISON_GROUP, FRINGE_SESSION_FORK_KEY, &value, error))
+    return FALSE;
+  if (value == NULL || *value == '\0')
+    return TRUE;
+  if (!fringe_session_number.read (value, &fork.step))
+    return fringe_session_complain (fringe_session_number.complaint, FRINGE_SESSION_COMPARISON_GROUP,
+                                    FRINGE_SESSION_FORK_KEY, value, error);
+  if (session->comparison_forks->len > 0 || fork.rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return TRUE;
+  g_array_append_val (session->comparison_forks, fork);
+  session->comparison = session->rules;
+  return TRUE;
+}
+
+static gboolean
+read_comparison (FringeSessionFile *session, GKeyFile *keys, GError **error)
+{
+  session->has_comparison = g_key_file_has_group (keys, FRINGE_SESSION_COMPARISON_GROUP);
+  return !session->has_comparison
+         || (read_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison, error)
+             && read_fields (keys, NULL, fringe_session_compared, session, error) && read_fork (session, keys, error));
 }
 
 static gboolean
 read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
 {
-  session->has_comparison = g_key_file_has_group (keys, FRINGE_SESSION_COMPARISON_GROUP);
   return read_version (keys, error) && read_fields (keys, NULL, fringe_session_fields, session, error)
          && read_fields (keys, FRINGE_SESSION_RULES_GROUP, fringe_session_rules, &session->rules, error)
-         && (!session->has_comparison
-             || (read_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison, error)
-                 && read_fields (keys, NULL, fringe_session_times, session, error)))
+         && read_comparison (session, keys, error)
          && read_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded, error)
          && read_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded, error)
          && read_group (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, add_breakpoint, session, error)
@@ -299,7 +283,8 @@ check_unknown (GKeyFile *keys, GError **error)
       n += names != NULL ? n_keys : 0;
     }
   return n <= FRINGE_SESSION_UNKNOWN_MAX
-         || fail (error, _("There are more than %u lines that this program does not know."), FRINGE_SESSION_UNKNOWN_MAX);
+         || fringe_session_fail (error, _("There are more than %u lines that this program does not know."),
+                                 FRINGE_SESSION_UNKNOWN_MAX);
 }
 
 static gboolean
@@ -308,10 +293,11 @@ check_text (const char *text, gsize length, GError **error)
   const char *end;
 
   if (length > FRINGE_SESSION_BYTES_MAX)
-    return fail (error, _("The file is larger than %d MiB."), FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
+    return fringe_session_fail (error, _("The file is larger than %d MiB."), FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
   if (g_utf8_validate (text, (gssize) length, &end))
     return TRUE;
-  return fail (error, _("The file is no text in UTF-8: it goes wrong at byte %u."), (guint) (end - text) + 1);
+  return fringe_session_fail (error, _("The file is no text in UTF-8: it goes wrong at byte %u."),
+                              (guint) (end - text) + 1);
 }
 
 FringeSessionFile *
@@ -326,7 +312,7 @@ fringe_session_file_parse (const char *text, gsize length, GError **error)
     return NULL;
   if (!g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, &reason))
     {
-      fail (error, "%s", reason->message);
+      fringe_session_fail (error, "%s", reason->message);
       return NULL;
     }
   if (!read_session (session, keys, error) || !check_unknown (keys, error))

@@ -99,7 +99,7 @@ fringe_session_file_print (const FringeSessionFile *session)
   if (session->has_comparison)
     {
       set_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison);
-      set_fields (keys, NULL, fringe_session_times, session);
+      set_fields (keys, NULL, fringe_session_compared, session);
     }
   set_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded);
   set_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded);

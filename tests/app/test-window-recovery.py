@@ -218,6 +218,32 @@ def everything_comes_back():
         assert lost_text(home) is None
 
 
+@case
+def a_fork_on_the_left_comes_back():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        with Window(home) as window:
+            window.keys("Right")
+            window.shows(step="Step 1 of 1")
+            window.keys("k")
+            window.shows_window("Fork")
+            window.keys("Return")
+            window.closes_window("Fork")
+            window.until("the fork", lambda seen: "Fork at Step 1" in seen.labels and seen.step == "Expansion 1 of 1")
+            window.keys("Right")
+            window.until("a step of both", lambda seen: seen.step == "Expansion 2 of 2")
+            window.keys("s")
+            window.until("the fork on the left", lambda seen: "Right" in seen.labels)
+            wait_until_kept(home, "Forks=1 astar misplaced 2 fifo;\nSteps=2", "Time=2")
+            window.kill()
+        text = lost_text(home)
+        with Window(home) as window:
+            before = lost_time(home)
+            window.press("Recover")
+            window.until("the fork on the left", lambda seen: "Right" in seen.labels and "Fork at Step 1" in seen.labels)
+            wait("it to be kept again", lambda: lost_time(home), lambda now: now and now != before)
+            assert_same(lost_text(home), text)
+
+
 def lose_a_step(home):
     """A crash after one step of the example that is there at the start."""
     with Window(home) as window:

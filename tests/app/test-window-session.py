@@ -429,27 +429,123 @@ def a_comparison_and_folds_come_back():
             window.quit()
 
 
+def step_on(window, n):
+    for step in range(1, n + 1):
+        window.keys("Right")
+        window.until(f"step {step}", lambda seen: seen.step in (f"Step {step} of {step}", f"Expansion {step} of {step}"))
+
+
+def fork(window, algorithm="A*"):
+    window.keys("k")
+    window.shows_window("Fork")
+    window.choose("Algorithm", algorithm, -1)
+    window.keys("alt+f")
+    window.closes_window("Fork")
+
+
+def sides(seen):
+    """What stands above and below two trees, and the trees."""
+    above = [label for label in seen.labels if label in ("Left", "Right") or label.startswith("Fork at Step ")]
+    trees = [thing.name for thing in seen.things if thing.name.startswith("Search tree of")]
+    return above, trees, seen.subtitle, seen.step, seen.label_after("Expanded")
+
+
+def comes_back(window, home, *lines):
+    """Saves what is compared, and opens it: it looks the same, and is saved the same."""
+    first, second = pathlib.Path(home) / "first.fringe", pathlib.Path(home) / "second.fringe"
+    save_as(window, first)
+    before = sides(window.look())
+    window.quit()
+    text = content(first)
+    for line in lines:
+        assert line in text, text
+    with Window(home, first) as window:
+        window.until(str(before), lambda seen: sides(seen) == before)
+        save_as(window, second)
+        assert content(second) == text, content(second)
+        window.quit()
+
+
 @case
 def a_fork_comes_back():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
+        step_on(window, 3)
+        fork(window)
+        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 3"] and seen.step == "Expansion 3 of 3")
+        comes_back(window, home, "[Comparison]\nAlgorithm=astar\nHeuristic=manhattan", "Forks=3 astar misplaced 2 fifo;")
+
+
+@case
+def a_fork_on_the_left_comes_back():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
+        step_on(window, 3)
+        fork(window, "Greedy best-first")
+        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 3"] and seen.step == "Expansion 3 of 3")
+        window.keys("Right")
+        window.shows(step="Expansion 4 of 4")
+        window.keys("s")
+        window.until("the fork on the left", lambda seen: sides(seen)[0] == ["Fork at Step 3", "Right"])
+        window.keys("Left")
+        window.shows(step="Expansion 3 of 4")
+        write_note(window, "Of the fork")
+        comes_back(window, home, "[Rules]\nAlgorithm=astar\nHeuristic=manhattan", "Forks=3 greedy misplaced 2 fifo;",
+                   "3=Of the fork")
+
+
+@case
+def a_fork_of_a_fork_beside_it_comes_back():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
+        step_on(window, 2)
+        fork(window)
+        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 2"] and seen.step == "Expansion 2 of 2")
+        window.keys("s")
+        window.until("the fork on the left", lambda seen: sides(seen)[0] == ["Fork at Step 2", "Right"])
+        window.keys("Right")
+        window.shows(step="Expansion 3 of 3")
+        fork(window, "Greedy best-first")
+        window.until("two forks", lambda seen: sides(seen)[0] == ["Fork at Step 2", "Fork at Step 3"])
+        comes_back(window, home, "Forks=2 astar misplaced 2 fifo;3 greedy ")
+
+
+@case
+def a_fork_that_stayed_alone_comes_back():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
+        step_on(window, 2)
+        fork(window)
+        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 2"] and seen.step == "Expansion 2 of 2")
+        window.keys("s")
+        window.until("the fork on the left", lambda seen: sides(seen)[0] == ["Fork at Step 2", "Right"])
+        window.keys("x")
+        window.until("the fork alone", lambda seen: not sides(seen)[0] and seen.step == "Step 2 of 2")
+        window.keys("Right")
+        window.shows(step="Step 3 of 3")
+        window.keys("b")
+        window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
+        comes_back(window, home, "Forks=2 astar misplaced 2 fifo;", "1=node ")
+
+
+EARLIER_FORK = LONG.format(limit=100000, steps=9, step=5) + """
+[Comparison]
+Algorithm=greedy
+Heuristic=misplaced
+Moves=UDLR
+Ties=fifo
+Duplicates=better-g
+GoalTest=expansion
+Fork=4
+Known=9
+Time=5
+"""
+
+
+@case
+def a_fork_in_an_earlier_file_is_opened():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
-        first, second = pathlib.Path(home) / "first.fringe", pathlib.Path(home) / "second.fringe"
-        with Window(home) as window:
-            for step in range(1, 4):
-                window.keys("Right")
-                window.shows(step=f"Step {step} of {step}")
-            window.keys("k")
-            window.shows_window("Fork")
-            window.keys("Return")
-            window.closes_window("Fork")
-            window.until("two trees", has_two_trees)
-            save_as(window, first)
-            window.quit()
-        assert "Fork=3" in content(first), content(first)
-        with Window(home, first) as window:
-            window.until("two trees", has_two_trees)
-            save_as(window, second)
-            assert content(second) == content(first)
-            window.quit()
+        path = pathlib.Path(home) / "earlier.fringe"
+        path.write_text(EARLIER_FORK)
+        with Window(home, path) as window:
+            window.until("the fork", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 4"]
+                         and seen.step == "Expansion 5 of 9")
 
 
 main()

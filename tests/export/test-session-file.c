@@ -39,6 +39,21 @@ add_nodes (GArray *ids)
     }
 }
 
+/* Each at a later step than the one before. */
+static void
+add_forks (GArray *forks)
+{
+  guint32 step = (guint32) test_random (3);
+
+  for (int n = test_random (4); n > 0; n--, step += 1 + (guint32) test_random (100000))
+    {
+      FringeSessionFork fork = { step, test_rules_random () };
+
+      if (fork.rules.algorithm != FRINGE_ALGORITHM_IDASTAR && fork.rules.heuristic != FRINGE_HEURISTIC_PERFECT)
+        g_array_append_val (forks, fork);
+    }
+}
+
 static FringeSessionFile *
 random_session (void)
 {
@@ -59,10 +74,12 @@ random_session (void)
   session->offset_y = g_test_rand_double_range (-FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
   if (session->has_comparison)
     {
-      session->comparison_fork = test_random (2) == 0 ? FRINGE_NO_NODE : (guint32) test_random (100);
+      add_forks (session->comparison_forks);
+      session->comparison_anyway = test_random (2);
       session->comparison_known = (guint32) test_random (G_MAXINT32);
       session->comparison_time = (guint32) test_random ((int) session->comparison_known + 1);
     }
+  add_forks (session->forks);
   session->node_limit = (guint32) test_random (G_MAXINT32);
   session->n_steps = (guint32) test_random (G_MAXINT32);
   session->step = (guint32) test_random ((int) session->n_steps + 1);
@@ -93,6 +110,24 @@ assert_same_rules (const FringeRules *a, const FringeRules *b)
   g_assert_cmpint (a->ties, ==, b->ties);
   g_assert_cmpint (a->duplicates, ==, b->duplicates);
   g_assert_cmpint (a->goal_test, ==, b->goal_test);
+}
+
+/* What a fork is told by. */
+static void
+assert_same_forks (const GArray *a, const GArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const FringeSessionFork *x = &g_array_index (a, FringeSessionFork, i),
+                              *y = &g_array_index (b, FringeSessionFork, i);
+
+      g_assert_cmpuint (x->step, ==, y->step);
+      g_assert_cmpint (x->rules.algorithm, ==, y->rules.algorithm);
+      g_assert_cmpint (x->rules.heuristic, ==, y->rules.heuristic);
+      g_assert_true (x->rules.weight == y->rules.weight);
+      g_assert_cmpint (x->rules.ties, ==, y->rules.ties);
+    }
 }
 
 static void
@@ -135,7 +170,9 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   g_assert_true (a->offset_x == b->offset_x);
   g_assert_true (a->offset_y == b->offset_y);
   g_assert_cmpstr (a->panel, ==, b->panel);
-  g_assert_cmpuint (a->comparison_fork, ==, b->comparison_fork);
+  assert_same_forks (a->forks, b->forks);
+  assert_same_forks (a->comparison_forks, b->comparison_forks);
+  g_assert_cmpint (a->comparison_anyway, ==, b->comparison_anyway);
   g_assert_cmpuint (a->comparison_known, ==, b->comparison_known);
   g_assert_cmpuint (a->comparison_time, ==, b->comparison_time);
   g_assert_cmpuint (a->selected, ==, b->selected);
@@ -195,6 +232,29 @@ test_least (void)
   g_assert_true (session->scale == 1);
   g_assert_cmpuint (session->center, ==, FRINGE_NO_NODE);
   g_assert_false (session->has_comparison);
+}
+
+#define COMPARISON                                                                                                     \
+  "[Comparison]\nAlgorithm=greedy\nHeuristic=misplaced\nMoves=UDLR\nTies=lifo\nDuplicates=better-g\n"                   \
+  "GoalTest=expansion\n"
+
+/* A fork went on with the search, and was told by its step alone. */
+static void
+test_earlier_fork (void)
+{
+  g_autoptr (FringeSessionFile) fork = parse (HEAD PUZZLE RULES COMPARISON "Fork=7\nKnown=9\nTime=8\n"),
+                                none = parse (HEAD PUZZLE RULES COMPARISON "Fork=\n");
+  const FringeSessionFork *made = &g_array_index (fork->comparison_forks, FringeSessionFork, 0);
+
+  assert_same_rules (&fork->comparison, &fork->rules);
+  g_assert_cmpuint (fork->comparison_forks->len, ==, 1);
+  g_assert_cmpuint (made->step, ==, 7);
+  g_assert_cmpint (made->rules.algorithm, ==, FRINGE_ALGORITHM_GREEDY);
+  g_assert_cmpint (made->rules.heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+  g_assert_cmpint (made->rules.ties, ==, FRINGE_TIES_LIFO);
+  g_assert_cmpuint (fork->comparison_known, ==, 9);
+  g_assert_cmpuint (none->comparison_forks->len, ==, 0);
+  g_assert_cmpint (none->comparison.algorithm, ==, FRINGE_ALGORITHM_GREEDY);
 }
 
 static void
@@ -260,6 +320,10 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nStep=3\n", "Step is more than Steps");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nSteps=-3\n", "[Search] Steps: “-3” is no number");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nNodeLimit=4294967290\n", "NodeLimit is more than");
+  assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 astar zero 1\n", "[Search] Forks: “3 astar zero 1” are no");
+  assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 astar zero 1 fifo;3 astar zero 1 lifo;\n", "are no forks");
+  assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 idastar zero 1 fifo;\n", "are no forks");
+  assert_text_refused (HEAD PUZZLE RULES COMPARISON "Fork=x\n", "[Comparison] Fork: “x” is no number");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nScale=0\n", "[View] Scale: “0”");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nOffsetX=inf\n", "[View] OffsetX: “inf”");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nDirection=up\n", "[View] Direction: “up” is none");
@@ -426,6 +490,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session-file/what-is-saved-is-read-again", test_round_trip);
   g_test_add_func ("/session-file/puzzle-and-rules-are-enough", test_least);
+  g_test_add_func ("/session-file/a-fork-of-earlier-files-goes-on-with-the-search", test_earlier_fork);
   g_test_add_func ("/session-file/what-is-unknown-is-kept", test_unknown);
   g_test_add_func ("/session-file/what-is-wrong-is-said-with-group-and-key", test_refused);
   g_test_add_func ("/session-file/hostile-files-are-refused", test_hostile);

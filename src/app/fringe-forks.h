@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-session-file.h"
+#include "fringe-session.h"
+
+/* Where a search went on by other rules, as a file keeps it. */
+
+/* Fills @forks with FringeSessionFork. Returns: the rules by which the search began */
+FringeRules fringe_forks_gather (const FringeSearch *search, GArray *forks);
+
+/* Up to which step a search must be known that the next of @forks can be made; where all are made, 0. */
+guint fringe_forks_next_step (FringeSession *session, const GArray *forks);
+
+/* Returns: whether there was one more of @forks, and it is made */
+gboolean fringe_forks_make_next (FringeSession *session, const GArray *forks);
