@@ -119,15 +119,15 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_error (task, error);
 }
 
-/* How many pictures are done where they are many. */
+/* How much of a picture is drawn; then it is packed, of which nothing is known, as of what is no picture. */
 static gboolean
 show_progress (gpointer data)
 {
   FringeExportDialog *self = data;
   int done = g_atomic_int_get (&self->job->progress);
 
-  if (done > 0)
-    gtk_progress_bar_set_fraction (self->progress_bar, (double) done / FRINGE_PROGRESS_ALL);
+  if (done > 0 && done < FRINGE_PORTION_ALL)
+    gtk_progress_bar_set_fraction (self->progress_bar, (double) done / FRINGE_PORTION_ALL);
   else
     gtk_progress_bar_pulse (self->progress_bar);
   return G_SOURCE_CONTINUE;

@@ -122,7 +122,7 @@ fringe_export_job_new (FringeSession *session, FringeTreePicture *seen, guint ro
   self->session = g_object_ref (session);
   self->seen = fringe_tree_picture_ref (seen);
   *picture = seen->picture;
-  picture->progress = &self->progress;
+  picture->portion = fringe_portion_of (&self->progress);
   set_kind (&self->export, (FringeExportAs) choices->values[FRINGE_EXPORT_FORMAT]);
   set_part (picture, choices, root);
   set_steps (picture, choices);

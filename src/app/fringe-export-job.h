@@ -9,7 +9,7 @@
 /**
  * FringeExportJob:
  * @export: what is to be written, with all that it refers to
- * @progress: how much of many pictures is done
+ * @progress: how much of a picture is done, up to FRINGE_PORTION_ALL
  * @file: (nullable): where it is to go
  *
  * An export as it was chosen: what a thread needs. Counted references, from any thread. The session keeps the record.

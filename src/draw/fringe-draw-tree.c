@@ -51,7 +51,10 @@ draw_nodes (const FringePainter *painter)
   size_t n = painter->places.n;
 
   for (size_t i = 0; i < n && !fringe_painter_is_stopped (painter); i++)
-    draw_node (painter, &painter->places.places[fringe_painter_is_moving (painter) ? n - 1 - i : i]);
+    {
+      draw_node (painter, &painter->places.places[fringe_painter_is_moving (painter) ? n - 1 - i : i]);
+      fringe_portion_tell (&painter->scene->portion, i + 1, n);
+    }
 }
 
 void

@@ -4,6 +4,7 @@
 #include "fringe-coloring.h"
 #include "fringe-draw-node.h"
 #include "fringe-half-step.h"
+#include "fringe-portion.h"
 
 /**
  * FringeScene:
@@ -23,6 +24,7 @@
  * @owners: where two trees stand side by side: takes the place of @coloring
  * @f_max: as fringe_coloring_f_max() has it, where colours tell f; 0 to have it looked for in each drawing
  * @stop: (nullable): once it is not 0, which is looked at atomically, the drawing may end where it is
+ * @portion: how many of the nodes are drawn
  *
  * Everything a picture of the tree depends on: a value. Ghosts are shown where card.ghosts > 0.
  */
@@ -46,6 +48,7 @@ typedef struct
   FringeOwners owners;
   double f_max;
   const int *stop;
+  FringePortion portion;
 } FringeScene;
 
 /* The node of the step, or the root at step 0; where it is hidden, the folded node that hides it; else FRINGE_NO_NODE.

@@ -71,6 +71,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
     .hovered = FRINGE_NO_NODE,
     .is_blank = picture->is_blank,
     .stop = picture->stop,
+    .portion = picture->portion,
     .coloring = picture->is_blank ? FRINGE_COLORING_STATE : picture->coloring,
   };
   if (frame->scene.coloring == FRINGE_COLORING_F)

@@ -57,10 +57,3 @@ fringe_frames_half (const FringePicture *picture, guint i)
     return picture->instants[i].half;
   return (FringeHalfStep) { 0 };
 }
-
-void
-fringe_frames_tell (const FringePicture *picture, guint n_done, guint n)
-{
-  if (picture->progress != NULL)
-    g_atomic_int_set (picture->progress, (gint) (FRINGE_PROGRESS_ALL * (guint64) n_done / n));
-}

@@ -9,6 +9,3 @@ GArray *fringe_frames_steps (const FringePicture *picture, GError **error);
 
 /* What is done of the step of such a picture, by its number: nothing where the step is whole. */
 FringeHalfStep fringe_frames_half (const FringePicture *picture, guint i);
-
-/* So many of so many pictures are done. */
-void fringe_frames_tell (const FringePicture *picture, guint n_done, guint n);

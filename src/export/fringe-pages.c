@@ -257,6 +257,7 @@ fringe_pages_draw (FringePages *pages, guint page, const FringePagePen *pen)
   guint n = pages_of_step (pages);
 
   fringe_frame_set_number (&pages->frame, pages->steps, page / n);
+  pages->frame.scene.portion = fringe_portion_part (&pages->picture.portion, page, fringe_pages_count (pages));
   if (!pages->has_paper)
     draw_content (pages, pen, NULL, 0, 0, FRINGE_POINTS_PER_PIXEL, NULL);
   else if (!pages->paper.tiles)

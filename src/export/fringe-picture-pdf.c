@@ -39,7 +39,7 @@ fringe_picture_write_pdf (FringeWriting *writing, GError **error)
       fringe_pdf_pen_begin_page (pen.data, fringe_pages_width (pages), fringe_pages_height (pages));
       fringe_pages_draw (pages, page, &pen);
       fringe_pdf_pen_end_page (pen.data);
-      fringe_frames_tell (writing->picture, page + 1, n_pages);
+      fringe_portion_tell (&writing->picture->portion, page + 1, n_pages);
     }
   return fringe_pdf_pen_close (pen.data, writing->name, error);
 }

@@ -11,11 +11,16 @@ draw (const FringeFrame *frame, FringeSvgPen *pen)
   fringe_frame_draw_words (frame, &pen->pen);
 }
 
+/* Drawn once to know its styles, and once to be written. */
 static void
-write_still (const FringeFrame *frame, FringeSvgPen *pen, const char *name)
+write_still (FringeFrame *frame, FringeSvgPen *pen, const char *name)
 {
+  const FringePortion *portion = &frame->picture->portion;
+
+  frame->scene.portion = fringe_portion_part (portion, 0, 2);
   draw (frame, pen);
   fringe_svg_pen_open (pen, frame->width, frame->height, name);
+  frame->scene.portion = fringe_portion_part (portion, 1, 2);
   draw (frame, pen);
 }
 
@@ -29,11 +34,12 @@ write_movie (FringeFrame *frame, FringeSvgPen *pen, const FringeWriting *writing
       g_autofree char *picture = NULL;
 
       fringe_frame_set_number (frame, writing->steps, i);
+      frame->scene.portion = fringe_portion_part (&writing->picture->portion, i, writing->steps->len);
       fringe_svg_pen_begin_part (pen);
       draw (frame, pen);
       picture = fringe_svg_pen_end_part (pen);
       fringe_svg_movie_add (movie, picture);
-      fringe_frames_tell (writing->picture, i + 1, writing->steps->len);
+      fringe_portion_tell (&frame->scene.portion, 1, 1);
     }
   fringe_svg_pen_open (pen, frame->width, frame->height, writing->name);
   fringe_svg_movie_write (movie, pen);

@@ -221,12 +221,12 @@ write_pages (Document *document, const uint32_t *steps, guint n_steps, GError **
                     "\\begin{document}\n\\sffamily\n");
   for (guint i = 0; i < n_steps; i++)
     {
+      document->frame->scene.portion = fringe_portion_part (&document->writing->picture->portion, i, n_steps);
       append (document, i == 0 ? "" : "\\clearpage\n");
       append_picture (document, steps + i, 1, i);
       append (document, "\n");
       if (!flush (document, error))
         return FALSE;
-      fringe_frames_tell (document->writing->picture, i + 1, n_steps);
     }
   append (document, "\\end{document}\n");
   return TRUE;

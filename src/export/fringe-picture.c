@@ -111,6 +111,7 @@ fringe_picture_write (const FringePicture *picture,
     return FALSE;
   if (scale_used != NULL)
     *scale_used = writing.scale_used;
+  fringe_portion_tell (&picture->portion, 1, 1);
   return TRUE;
 }
 
@@ -174,16 +175,15 @@ fringe_picture_save_frames (const FringePicture *picture,
     return FALSE;
   frame.frames = FRINGE_FRAMES_NONE;
   frame.places_step = picture->step;
-  frame.progress = NULL;
   for (guint i = 0; i < steps->len; i++)
     {
       g_autoptr (GFile) one = numbered (file, i + 1, steps->len);
 
       frame.step = g_array_index (steps, uint32_t, i);
       frame.half = fringe_frames_half (picture, i);
+      frame.portion = fringe_portion_part (&picture->portion, i, steps->len);
       if (!fringe_picture_save (&frame, format, one, cancellable, scale_used, error))
         return FALSE;
-      fringe_frames_tell (picture, i + 1, steps->len);
     }
   return TRUE;
 }

@@ -44,8 +44,6 @@ typedef enum
   FRINGE_FRAMES_GIVEN,
 } FringeFrames;
 
-#define FRINGE_PROGRESS_ALL 10000
-
 /* More are too many to be looked at. */
 #define FRINGE_N_FRAMES_MAX 2000
 
@@ -79,8 +77,7 @@ typedef enum
  * @is_snippet: of TeX: whether it is only the picture, to be put into a document
  * @paper: (nullable): of PDF: the paper that it is put on; else a page is as large as the picture
  * @stop: (nullable): as in #FringeScene
- * @progress: (nullable): where pictures are several, how much of them is done, up to FRINGE_PROGRESS_ALL: written
- *   atomically, to be read from another thread
+ * @portion: how much of it is done: how many nodes are written, of all pictures where they are several
  *
  * Says which picture: a value.
  */
@@ -119,7 +116,7 @@ typedef struct
   bool is_snippet;
   const FringePaper *paper;
   const int *stop;
-  gint *progress;
+  FringePortion portion;
 } FringePicture;
 
 /**

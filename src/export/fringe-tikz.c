@@ -310,6 +310,21 @@ append_hidden (const Writer *writer)
     g_string_append (writer->text, "  }\n");
 }
 
+/* Edges, then nodes over them: each a half of the work. */
+static void
+append_all (const Writer *writer, void (*append) (const Writer *writer, guint i), size_t half)
+{
+  const FringeScene *scene = &writer->frame->scene;
+  FringePortion portion = fringe_portion_part (&scene->portion, half, 2);
+  guint n = writer->tikz->places->len;
+
+  for (guint i = 0; i < n && (scene->stop == NULL || g_atomic_int_get (scene->stop) == 0); i++)
+    {
+      append (writer, i);
+      fringe_portion_tell (&portion, i + 1, n);
+    }
+}
+
 void
 fringe_tikz_append_nodes (GString *text,
                           const FringeFrame *frame,
@@ -320,10 +335,8 @@ fringe_tikz_append_nodes (GString *text,
 {
   Writer writer = { text, frame, tikz, steps, n_steps, first };
 
-  for (guint i = 0; i < tikz->places->len; i++)
-    append_edges (&writer, i);
-  for (guint i = 0; i < tikz->places->len; i++)
-    append_looks (&writer, i);
+  append_all (&writer, append_edges, 0);
+  append_all (&writer, append_looks, 1);
   if (frame->picture->what != FRINGE_WHAT_SOLUTION)
     append_hidden (&writer);
 }

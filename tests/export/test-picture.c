@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export-samples.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <stdlib.h>
 #include <time.h>
@@ -651,6 +652,131 @@ test_cancelled (void)
   g_assert_error (render_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* A stream that looks at how much is done whenever something is written, and swallows it. */
+typedef struct
+{
+  GOutputStream parent_instance;
+
+  int told;
+  int n_writes, n_shares;
+} TestWatch;
+
+typedef GOutputStreamClass TestWatchClass;
+
+GType test_watch_get_type (void);
+
+G_DEFINE_TYPE (TestWatch, test_watch, G_TYPE_OUTPUT_STREAM)
+
+static gssize
+test_watch_write (GOutputStream *stream, const void *bytes, gsize length, GCancellable *cancellable, GError **error)
+{
+  TestWatch *self = (TestWatch *) stream;
+  static int before;
+
+  (void) bytes;
+  (void) cancellable;
+  (void) error;
+  if (self->n_writes++ == 0)
+    before = 0;
+  g_assert_cmpint (self->told, >=, before);
+  g_assert_cmpint (self->told, <=, FRINGE_PORTION_ALL);
+  self->n_shares += self->told > before;
+  before = self->told;
+  return (gssize) length;
+}
+
+static void
+test_watch_class_init (TestWatchClass *klass)
+{
+  klass->write_fn = test_watch_write;
+}
+
+static void
+test_watch_init (TestWatch *self)
+{
+  (void) self;
+}
+
+static int
+count_shares (FringePicture picture, FringeFormat format)
+{
+  TestWatch *watch = g_object_new (test_watch_get_type (), NULL);
+  int n;
+
+  picture.portion = fringe_portion_of (&watch->told);
+  g_assert_true (fringe_picture_write (&picture, format, G_OUTPUT_STREAM (watch), NULL, NULL, NULL));
+  g_assert_cmpint (watch->told, ==, FRINGE_PORTION_ALL);
+  n = watch->n_shares;
+  g_object_unref (watch);
+  return n;
+}
+
+/* PNG and TeX are drawn before anything of them is written. */
+static void
+test_share (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (3000);
+  FringePicture picture = test_picture (search), solution = picture;
+
+  g_assert_cmpint (count_shares (picture, FRINGE_FORMAT_SVG), >, 5);
+  g_assert_cmpint (count_shares (picture, FRINGE_FORMAT_PDF), >, 5);
+  count_shares (picture, FRINGE_FORMAT_PNG);
+  count_shares (picture, FRINGE_FORMAT_TEX);
+  picture.step = 12;
+  picture.frames = FRINGE_FRAMES_STEPS;
+  g_assert_cmpint (count_shares (picture, FRINGE_FORMAT_PDF), >, 5);
+  g_assert_cmpint (count_shares (picture, FRINGE_FORMAT_TEX), >, 5);
+  solution.what = FRINGE_WHAT_SOLUTION;
+  if (fringe_search_solution_at (search, solution.step) != FRINGE_NO_NODE)
+    count_shares (solution, FRINGE_FORMAT_SVG);
+}
+
+typedef struct
+{
+  int told, wanted;
+  GCancellable *cancellable;
+} Cancel;
+
+static gpointer
+cancel_there (gpointer data)
+{
+  Cancel *cancel = data;
+
+  while (g_atomic_int_get (&cancel->told) < cancel->wanted)
+    g_usleep (50);
+  g_cancellable_cancel (cancel->cancellable);
+  return NULL;
+}
+
+/* At whatever share, there is no file afterwards that was not there before; should it have been done already, it is
+ * done to the end. */
+static void
+test_cancel_share (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (20000);
+  g_autofree char *folder = test_make_folder (), *path = g_build_filename (folder, "picture", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  FringePicture picture = test_picture (search);
+  int n_cancelled = 0;
+
+  for (int i = 0; i < 12; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Cancel cancel = { 0, FRINGE_PORTION_ALL / 12 * i, cancellable };
+      GThread *thread = g_thread_new ("cancel", cancel_there, &cancel);
+
+      picture.portion = fringe_portion_of (&cancel.told);
+      if (fringe_picture_save (&picture, (FringeFormat) (i % FRINGE_N_FORMATS), file, cancellable, NULL, NULL))
+        g_assert_cmpint (g_remove (path), ==, 0);
+      else
+        n_cancelled++;
+      g_thread_join (thread);
+      test_assert_folder_holds (folder, NULL);
+    }
+  g_assert_cmpint (n_cancelled, >, 0);
+  test_remove_folder (folder);
+}
+
 /* The time at work of this thread, in seconds. */
 static double
 time_of (const FringePicture *picture, FringeFormat format, GCancellable *cancellable)
@@ -761,6 +887,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/picture/a-full-disk-is-an-error", test_full_disk);
   g_test_add_func ("/picture/cancelled-before-nothing-is-written", test_cancelled);
   g_test_add_func ("/picture/cancelled-the-drawing-ends-at-once", test_cancelled_at_once);
+  g_test_add_func ("/picture/the-share-that-is-done-grows-to-all", test_share);
+  g_test_add_func ("/picture/cancelled-at-any-share-there-is-no-file", test_cancel_share);
   g_test_add_func ("/picture/cancelled-at-any-moment-the-file-is-whole", test_cancel);
   g_test_add_func ("/export/picture/folds-and-direction-are-those-of-the-view", test_folded_view);
   return g_test_run ();
