@@ -64,6 +64,45 @@ fringe_session_toggle_breakpoint (FringeSession *self, const FringeBreakpoint *b
   return added;
 }
 
+GPtrArray *
+fringe_session_list_breakpoints (FringeSession *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints));
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (items, nth (self, i));
+  return items;
+}
+
+void
+fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints));
+
+  g_list_store_splice (self->breakpoints, 0, n, items->pdata, items->len);
+}
+
+static gboolean
+is_shared (FringeBreakpointItem *item)
+{
+  return fringe_breakpoint_item_get (item)->kind != FRINGE_BREAKPOINT_NODE;
+}
+
+void
+fringe_session_share_breakpoints (FringeSession *self, FringeSession *other)
+{
+  g_autoptr (GPtrArray) mine = fringe_session_list_breakpoints (self),
+                        shared = fringe_session_list_breakpoints (other);
+
+  for (guint i = 0; i < mine->len; i++)
+    if (is_shared (mine->pdata[i]) && !g_list_store_find (other->breakpoints, mine->pdata[i], NULL))
+      fringe_session_remove_breakpoint (self, fringe_breakpoint_item_get (mine->pdata[i]));
+  for (guint i = 0; i < shared->len; i++)
+    if (is_shared (shared->pdata[i]) && !g_list_store_find (self->breakpoints, shared->pdata[i], NULL))
+      g_list_store_append (self->breakpoints, shared->pdata[i]);
+}
+
 void
 fringe_session_drop_breakpoints (FringeSession *self)
 {

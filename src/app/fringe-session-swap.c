@@ -8,13 +8,14 @@ typedef struct
   FringeSearch *search;
   FringeRules rules;
   guint step, selected;
+  GPtrArray *breakpoints;
 } Sight;
 
 static Sight
 sight_of (FringeSession *self)
 {
   return (Sight) { self->search, *fringe_rules_model_get (self->rules), fringe_session_get_whole_step (self),
-                   self->selected };
+                   self->selected, fringe_session_list_breakpoints (self) };
 }
 
 static void
@@ -24,6 +25,7 @@ take_sight (FringeSession *self, const Sight *sight)
   fringe_session_show_search (self, sight->search);
   fringe_session_go_to (self, sight->step);
   fringe_session_select (self, sight->selected);
+  fringe_session_set_breakpoints (self, sight->breakpoints);
 }
 
 void
@@ -43,6 +45,8 @@ fringe_session_swap (FringeSession *self, FringeSession *other)
   g_object_freeze_notify (G_OBJECT (other));
   take_sight (self, &its);
   take_sight (other, &mine);
+  g_ptr_array_unref (mine.breakpoints);
+  g_ptr_array_unref (its.breakpoints);
   g_object_thaw_notify (G_OBJECT (self));
   g_object_thaw_notify (G_OBJECT (other));
 }

@@ -89,8 +89,8 @@ guint fringe_session_last_fork_step (const FringeSearch *search);
  */
 void fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules);
 
-/* Gives each of two sessions of one puzzle the record of the other, its rules, its step and its selection. Both cancel
- * what they run. */
+/* Gives each of two sessions of one puzzle the record of the other, its rules, its step, its selection and its
+ * breakpoints. Both cancel what they run. */
 void fringe_session_swap (FringeSession *self, FringeSession *other);
 
 /* As fringe_session_open(), with nothing left of what there was: no puzzle to go back to, no notes, no breakpoints. */
@@ -167,6 +167,8 @@ GListModel *fringe_session_get_breakpoints (FringeSession *self);
 /* Silent where there is one like it. */
 void fringe_session_add_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
 void fringe_session_remove_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
+/* Has the same as @other of those that belong to no record: events and boards, on or off together from now on. */
+void fringe_session_share_breakpoints (FringeSession *self, FringeSession *other);
 /* Returns: whether there is one now */
 gboolean fringe_session_toggle_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
 

@@ -78,9 +78,10 @@ on_breakpoints (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_breakpoint (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  guint id = fringe_session_get_shown (session (widget));
+  FringeSession *seen = fringe_tree_view_get_session (fringe_window_get_tree_view (FRINGE_WINDOW (widget)));
+  guint id = fringe_session_get_shown (seen);
   FringeBreakpoint breakpoint = { .kind = FRINGE_BREAKPOINT_NODE, .id = id };
-  gboolean added = fringe_session_toggle_breakpoint (session (widget), &breakpoint);
+  gboolean added = fringe_session_toggle_breakpoint (seen, &breakpoint);
   g_autofree char *text = g_strdup_printf (
       added ? _ ("Playing and runs stop at node %u.") : _ ("Playing and runs no longer stop at node %u."), id);
 

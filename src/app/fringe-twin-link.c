@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-twin-private.h"
 
-/* The node that is lit in one session is lit in the other. */
+/* The node that is lit in one session is lit in the other; where one stops, unless at a node, the other does. */
 
 /* Returns: the node of the other session, or FRINGE_NO_NODE */
 static guint
@@ -49,9 +49,27 @@ on_hovered (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
   self->linking = FALSE;
 }
 
+static void
+on_breakpoints (FringeTwin *self, guint position, guint n_removed, guint n_added, GListModel *breakpoints)
+{
+  FringeSession *left = self->sessions[FRINGE_COMPARED_LEFT], *right = self->sessions[FRINGE_COMPARED_RIGHT];
+  gboolean is_left = breakpoints == fringe_session_get_breakpoints (left);
+
+  (void) position;
+  (void) n_removed;
+  (void) n_added;
+  if (self->linking || self->moving)
+    return;
+  self->linking = TRUE;
+  fringe_session_share_breakpoints (is_left ? right : left, is_left ? left : right);
+  self->linking = FALSE;
+}
+
 void
 fringe_twin_link (FringeTwin *self, FringeSession *session)
 {
+  g_signal_connect_object (fringe_session_get_breakpoints (session), "items-changed", G_CALLBACK (on_breakpoints), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
 }

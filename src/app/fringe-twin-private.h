@@ -18,7 +18,7 @@ typedef enum
  * @comparison: %NULL while the sessions have different puzzles
  * @steps: where the sessions were when they were last together
  * @moving: whether it is the twin that moves or swaps the sessions
- * @linking: whether it is the twin that selects and hovers
+ * @linking: whether it is the twin that selects and hovers, or shares breakpoints
  * @aim: what is being made
  * @aim_pace: what @aim_time is counted by
  * @arrival: where to go when @aim_time is known, at most that

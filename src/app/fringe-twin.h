@@ -9,7 +9,7 @@ G_DECLARE_FINAL_TYPE (FringeTwin, fringe_twin, FRINGE, TWIN, GObject)
 
 /* Two sessions of one puzzle, each with rules of its own, that go together: where one goes, the other follows to the
  * same time; a puzzle that one is given is given to both; the node that is selected or hovered in one is lit in the
- * other.
+ * other; breakpoints at events and boards are those of both, and those on nodes belong to one.
  *
  * Time is that of the pace: see FringePace. What takes long is made in slices by fringe_twin_advance().
  *
