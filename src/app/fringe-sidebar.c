@@ -9,12 +9,15 @@
 
 #include <glib/gi18n.h>
 
-#define SHOWN_SIDE_MIN 120
+#define SHOWN_SIDE_MIN 160
 #define SHOWN_SIDE_MAX 232
 #define END_SIDE_MIN 54
 #define END_SIDE_MAX 72
-/* What the window needs beside the large board, in pixels. */
+/* What the window needs above and below the large board, in pixels. */
 #define OTHER_HEIGHT 626
+/* Start and goal stand beside the large board where that leaves it more than it would have above them. */
+#define OTHER_HEIGHT_BESIDE 523
+#define SHOWN_SIDE_MAX_BESIDE 184
 
 struct _FringeSidebar
 {
@@ -25,6 +28,8 @@ struct _FringeSidebar
   GtkLabel *node_label;
   GtkLabel *value_label;
   GtkInscription *heuristic_label;
+  GtkWidget *boards_grid;
+  GtkWidget *ends_box;
   FringeBoardView *shown_board;
   FringeBoardView *start_board;
   FringeBoardView *goal_board;
@@ -172,11 +177,33 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
   fringe_board_view_set_theme (self->goal_board, theme);
 }
 
+static void
+place (FringeSidebar *self, GtkWidget *child, int column, int row, int span)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->boards_grid);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", span,
+                NULL);
+}
+
+static void
+place_boards (FringeSidebar *self, gboolean beside)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ends_box),
+                                  beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  place (self, GTK_WIDGET (self->shown_board), 0, 0, beside ? 1 : 2);
+  place (self, self->ends_box, beside ? 1 : 0, beside ? 0 : 2, beside ? 1 : 2);
+}
+
 void
 fringe_sidebar_set_window_height (FringeSidebar *self, int height)
 {
-  int shown_side = CLAMP (height - OTHER_HEIGHT, SHOWN_SIDE_MIN, SHOWN_SIDE_MAX);
-  int end_side = shown_side == SHOWN_SIDE_MIN ? END_SIDE_MIN : END_SIDE_MAX;
+  gboolean beside = height - OTHER_HEIGHT < SHOWN_SIDE_MAX_BESIDE;
+  int shown_side = beside ? CLAMP (height - OTHER_HEIGHT_BESIDE, SHOWN_SIDE_MIN, SHOWN_SIDE_MAX_BESIDE)
+                          : MIN (height - OTHER_HEIGHT, SHOWN_SIDE_MAX);
+  int end_side = beside ? END_SIDE_MIN : END_SIDE_MAX;
+
+  place_boards (self, beside);
 
   g_object_set (self->shown_board, "side", shown_side, NULL);
   g_object_set (self->start_board, "side", end_side, NULL);
@@ -245,6 +272,8 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, node_label);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, value_label);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, heuristic_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, boards_grid);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, ends_box);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, shown_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, start_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, goal_board);

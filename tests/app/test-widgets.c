@@ -75,6 +75,34 @@ has_session (gpointer object)
   return g_object_class_find_property (G_OBJECT_GET_CLASS (object), "session") != NULL;
 }
 
+/* From the lowest window to one on a large screen. */
+static void
+test_sidebar_fits (void)
+{
+  FringeSession *session = session_new ();
+  FringeSidebar *sidebar = g_object_ref_sink (g_object_new (FRINGE_TYPE_SIDEBAR, "session", session, NULL));
+  GtkWidget *board = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "shown_board"));
+  GtkWidget *scroller = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "scroller"));
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+
+  for (int height = 600; height <= 1200; height += 10)
+    {
+      int side, width, needed;
+
+      fringe_sidebar_set_window_height (sidebar, height);
+      gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &side, NULL, NULL);
+      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 284, &needed, NULL, NULL, NULL);
+      g_test_message ("%d: a board of %d, %d by %d", height, side, width, needed);
+      g_assert_cmpint (side, >=, 160);
+      g_assert_cmpint (width, <=, 300);
+      if (height >= 720)
+        g_assert_cmpint (needed, <=, height - 110);
+    }
+  g_object_unref (sidebar);
+  g_object_unref (session);
+}
+
 static void
 test_unused_widgets_end (void)
 {
@@ -345,6 +373,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
+  g_test_add_func ("/widgets/the-sidebar-has-a-large-board-and-room-for-all-in-a-low-window", test_sidebar_fits);
   g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
   g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
   g_test_add_func ("/widgets/an-entry-tells-that-its-board-is-wrong", test_wrong_board);
