@@ -18,6 +18,7 @@ struct _FringeQuizPanel
   FringeSession *session;
   GtkWidget *box;
   GtkLabel *title_label;
+  GtkOrientable *question_box;
   GtkLabel *question_label;
   FringeBoardView *board_view;
   GtkGrid *answers_grid;
@@ -52,6 +53,12 @@ void
 fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme)
 {
   fringe_board_view_set_theme (self->board_view, theme);
+}
+
+void
+fringe_quiz_panel_set_low (FringeQuizPanel *self, gboolean low)
+{
+  gtk_orientable_set_orientation (self->question_box, low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
 static void
@@ -202,6 +209,25 @@ update (FringeQuizPanel *self)
   show_text (self->score_label, score);
 }
 
+/* Where not all has room, a question is read from its beginning and a verdict to its end. */
+static gboolean
+scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer adjustment)
+{
+  gboolean asking = fringe_quiz_game_is_asking (game (FRINGE_QUIZ_PANEL (widget)));
+
+  (void) clock;
+  gtk_adjustment_set_value (adjustment, asking ? 0 : gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* Within the layout that tells it a scroll would be lost. */
+static void
+on_room (FringeQuizPanel *self, GtkAdjustment *adjustment)
+{
+  if (self->session != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll, g_object_ref (adjustment), g_object_unref);
+}
+
 static void
 on_number (FringeQuizPanel *self)
 {
@@ -304,6 +330,7 @@ fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-quiz-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, title_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, board_view);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, answers_grid);
@@ -316,6 +343,7 @@ fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, ask_button);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, score_label);
   gtk_widget_class_bind_template_callback (widget_class, on_number);
+  gtk_widget_class_bind_template_callback (widget_class, on_room);
 }
 
 static void

@@ -18,6 +18,8 @@
 #define RUN_BUDGET (8 * G_TIME_SPAN_MILLISECOND)
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
+/* Where the panels say what they say side by side. */
+#define LOW_HEIGHT 780
 #define FIRST_SAMPLE 1
 
 G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -309,6 +311,7 @@ on_size (FringeWindow *self)
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   narrow = width < BOTH_PANELS_WIDTH;
   fringe_sidebar_set_window_height (self->sidebar, height);
+  fringe_panels_set_low (self->panels, height < LOW_HEIGHT);
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
