@@ -411,21 +411,35 @@ set_flag (FringeWindow *self, gboolean *flag, gboolean value, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Who asks for a panel by its key wants to see it; where there is no room for both beside the tree, the other goes. */
-static void
-reveal_right_panel (FringeWindow *self)
+static gboolean
+has_room_for_one (FringeWindow *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  if (gtk_widget_get_width (GTK_WIDGET (self)) < ONE_PANEL_WIDTH)
-    set_flag (self, &self->left_panel, FALSE, PROP_LEFT_PANEL);
-  set_flag (self, &self->right_panel, TRUE, PROP_RIGHT_PANEL);
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_width (GTK_WIDGET (self)) < ONE_PANEL_WIDTH;
+}
+
+/* Where there is no room for both beside the tree, the other goes. */
+static void
+show_left_panel (FringeWindow *self, gboolean shown)
+{
+  if (shown && has_room_for_one (self))
+    set_flag (self, &self->right_panel, FALSE, PROP_RIGHT_PANEL);
+  set_flag (self, &self->left_panel, shown, PROP_LEFT_PANEL);
 }
 
 static void
+show_right_panel (FringeWindow *self, gboolean shown)
+{
+  if (shown && has_room_for_one (self))
+    set_flag (self, &self->left_panel, FALSE, PROP_LEFT_PANEL);
+  set_flag (self, &self->right_panel, shown, PROP_RIGHT_PANEL);
+}
+
+/* Who asks for a panel by its key wants to see it. */
+static void
 set_panel (FringeWindow *self, const char *panel)
 {
-  reveal_right_panel (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_right_panel (self, TRUE);
   if (g_strcmp0 (self->panel, panel) == 0)
     return;
   g_free (self->panel);
@@ -441,10 +455,10 @@ fringe_window_set_property (GObject *object, guint prop, const GValue *value, GP
   switch (prop)
     {
     case PROP_LEFT_PANEL:
-      set_flag (self, &self->left_panel, g_value_get_boolean (value), prop);
+      show_left_panel (self, g_value_get_boolean (value));
       break;
     case PROP_RIGHT_PANEL:
-      set_flag (self, &self->right_panel, g_value_get_boolean (value), prop);
+      show_right_panel (self, g_value_get_boolean (value));
       break;
     case PROP_PANEL:
       set_panel (self, g_value_get_string (value));
