@@ -203,6 +203,24 @@ test_all_listed (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+/* A projector of 1280 by 720 shows the way to each page and the way out. */
+static void
+test_fits (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *overlay = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  int width, height;
+
+  test_show (GTK_WINDOW (overlay));
+  gtk_widget_measure (overlay, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (overlay, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_test_message ("%d by %d", width, height);
+  g_assert_cmpint (width, <=, 1280);
+  g_assert_cmpint (height, <=, 720);
+  gtk_widget_set_visible (overlay, FALSE);
+  test_destroy (GTK_WINDOW (window));
+}
+
 /* F10 is bound by the menu button that is the primary one. */
 static void
 test_all_bound (void)
@@ -354,5 +372,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/help-overlay/each-action-has-a-key-or-is-reached-by-one-that-has", test_each_bound);
   g_test_add_func ("/help-overlay/no-key-does-two-things", test_unique);
   g_test_add_func ("/help-overlay/says-what-each-key-does", test_titles);
+  g_test_add_func ("/help-overlay/it-fits-a-small-screen", test_fits);
   return g_test_run ();
 }
