@@ -21,7 +21,9 @@ static bool
 copy_record (FringeSearch *copy, FringeSearch *before)
 {
   bool copied = true;
+  FringeReachedTable *table = &copy->reached.table;
 
+  fringe_reached_settle (before);
   *copy = *before;
   copy->before = before;
   copy->frontier = (FringeFrontier) { 0 };
@@ -32,8 +34,7 @@ copy_record (FringeSearch *copy, FringeSearch *before)
   copied &= copy_array (&copy->removed, copy->n_steps, copy->removed_capacity, sizeof *copy->removed);
   copied &= copy_array (&copy->versions, copy->n_versions, copy->versions_capacity, sizeof *copy->versions);
   copied &= copy_array (&copy->checkpoints, copy->n_checkpoints, copy->checkpoints_capacity, sizeof *copy->checkpoints);
-  copied
-      &= copy_array (&copy->reached.slots, copy->reached.capacity, copy->reached.capacity, sizeof *copy->reached.slots);
+  copied &= copy_array (&table->slots, table->capacity, table->capacity, sizeof *table->slots);
   copied &= copy_array (&copy->iterations, copy->n_iterations, copy->iterations_capacity, sizeof *copy->iterations);
   return copied;
 }

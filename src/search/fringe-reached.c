@@ -6,25 +6,28 @@
 #define SLOT_BITS_SMALL 15
 /* A slot that holds the largest id beside a tag of ones would look empty. */
 #define N_TAKEN_MAX(capacity) ((capacity) / 2 - 1)
+/* A larger table is begun when there is room for so many nodes yet. */
+#define N_LEFT(capacity) ((capacity) / 64)
+/* From one portion to the next. */
+#define TURNS_OF_PORTION 64
 
-/* Where the home of a slot's value is in a table of twice the size. The tag tells the distance from home up to a
+/* Where the home of a slot's value is in a larger table. The tag tells the distance from home up to a
  * multiple of 16: it is known where the run of taken slots before is shorter than that. */
 static size_t
-home_in_larger (const FringeSearch *search, const FringeReached *larger, size_t slot, size_t run)
+home_in_larger (const FringeNode *nodes, FringeReachedTable table, FringeReachedTable larger, size_t slot, size_t run)
 {
-  const FringeReached *reached = &search->reached;
-  uint32_t value = reached->slots[slot], tag = value >> (reached->slot_bits - 1);
-  int rest_bits = 33 - reached->slot_bits - FRINGE_REACHED_HOME_BITS;
+  uint32_t value = ~table.slots[slot], tag = value >> (table.slot_bits - 1);
+  int rest_bits = 33 - table.slot_bits - FRINGE_REACHED_HOME_BITS;
   size_t distance, home_mask = (1u << FRINGE_REACHED_HOME_BITS) - 1;
 
-  if (rest_bits > 0 && larger->slot_bits == reached->slot_bits + 1)
+  if (rest_bits > 0 && larger.slot_bits == table.slot_bits + 1)
     {
       distance = (slot - (tag >> rest_bits)) & home_mask;
       if (run < distance + home_mask + 1)
-        return ((slot - distance) << 1 | (tag >> (rest_bits - 1) & 1)) & (larger->capacity - 1);
+        return ((slot - distance) << 1 | (tag >> (rest_bits - 1) & 1)) & (larger.capacity - 1);
     }
-  return fringe_reached_first (larger, fringe_reached_hash (
-                                           fringe_node_key (&search->nodes[value & fringe_reached_id_mask (reached)])));
+  return fringe_reached_first (&larger,
+                               fringe_reached_hash (fringe_node_key (&nodes[value & fringe_reached_id_mask (&table)])));
 }
 
 #define BLOCK 32
@@ -40,65 +43,164 @@ taken_in_block (const uint32_t slots[BLOCK])
   return taken;
 }
 
-/* Each value goes to the first slot that is free: the states all differ. */
-static void
-refill (const FringeSearch *search, FringeReached *larger)
+/* Taken slots before the first, that is at the end. */
+static size_t
+run_before (FringeReachedTable table)
 {
-  const FringeReached *reached = &search->reached;
-  uint32_t id_mask = fringe_reached_id_mask (reached);
-  int growth = larger->slot_bits - reached->slot_bits;
-  size_t run = 0; /* taken slots before this one, also round the end of the table */
+  size_t run = 0;
 
-  while (reached->capacity > 0 && reached->slots[reached->capacity - 1 - run] != FRINGE_REACHED_EMPTY)
+  while (run < table.capacity && table.slots[table.capacity - 1 - run] != FRINGE_REACHED_EMPTY)
     run++;
-  for (size_t block = 0, last = SIZE_MAX; block < reached->capacity; block += BLOCK)
-    for (uint32_t taken = taken_in_block (reached->slots + block); taken != 0; taken &= taken - 1)
-      {
-        size_t i = block + (size_t) __builtin_ctz (taken), slot;
-        uint32_t value = reached->slots[i];
+  return run;
+}
 
-        run = i == last + 1 ? run : 0;
-        slot = home_in_larger (search, larger, i, run);
-        while (larger->slots[slot] != FRINGE_REACHED_EMPTY)
-          slot = fringe_reached_next (larger, slot);
-        larger->slots[slot] = (value & ~id_mask) << growth | (value & id_mask);
-        last = i;
-        run++;
+/* The first block from @slot on that begins with an empty slot, or the end. */
+static size_t
+find_gap (FringeReachedTable table, size_t slot)
+{
+  while (slot < table.capacity && table.slots[slot] != FRINGE_REACHED_EMPTY)
+    slot += BLOCK;
+  return slot;
+}
+
+/* Each value goes to the first slot that is free: the states all differ. At the beginning of the table there is also
+ * what belongs to its end and found no room there: it is moved @round_the_end, and nothing else then. */
+static void
+move_blocks (const FringeSearch *search, size_t begin, size_t end, bool round_the_end)
+{
+  FringeReachedTable table = search->reached.table, larger = search->reached.larger;
+  uint32_t id_mask = fringe_reached_id_mask (&table);
+  int growth = larger.slot_bits - table.slot_bits;
+  size_t run = begin == 0 ? run_before (table) : 0, next = begin;
+
+  for (size_t block = begin; block < end; block += BLOCK)
+    for (uint32_t taken = taken_in_block (table.slots + block); taken != 0; taken &= taken - 1)
+      {
+        size_t slot = block + (size_t) __builtin_ctz (taken), to;
+        uint32_t value = ~table.slots[slot];
+
+        run = slot == next ? run : 0;
+        to = home_in_larger (search->nodes, table, larger, slot, run++);
+        next = slot + 1;
+        if ((to >> growth > slot) != round_the_end)
+          continue;
+        while (larger.slots[to] != FRINGE_REACHED_EMPTY)
+          to = fringe_reached_next (&larger, to);
+        larger.slots[to] = ~((value & ~id_mask) << growth | (value & id_mask));
       }
-  larger->n_taken = reached->n_taken;
+}
+
+/* Writes what is empty anyway: memory that is read before it was ever written costs the machine twice. What has its home
+ * before @begin may reach further, without a gap. */
+static void
+touch (FringeReachedTable larger, size_t begin, size_t end)
+{
+  while (begin < end && larger.slots[begin] != FRINGE_REACHED_EMPTY)
+    begin++;
+  memset (larger.slots + begin, 0, (end - begin) * sizeof *larger.slots);
+}
+
+/* About so many slots: up to one that is empty, so that whatever is before it has its home there. */
+static void
+move_slots (FringeSearch *search, size_t n_slots)
+{
+  FringeReached *reached = &search->reached;
+  FringeReachedTable table = reached->table, larger = reached->larger;
+  int growth = larger.slot_bits - table.slot_bits;
+  size_t begin = reached->n_moved, end = find_gap (table, begin + n_slots / BLOCK * BLOCK);
+
+  touch (larger, begin << growth, end << growth);
+  move_blocks (search, begin, end, false);
+  reached->n_moved = end;
+  if (end < table.capacity)
+    {
+      reached->hash_moved = (uint64_t) end << (64 - table.slot_bits);
+      return;
+    }
+  move_blocks (search, 0, find_gap (table, 0), true);
+  free (table.slots);
+  *reached = (FringeReached) { .table = larger };
+}
+
+static bool
+has_table (const FringeSearch *search)
+{
+  return search->reaches_generated || search->reaches_closed;
+}
+
+static bool
+is_moving (const FringeReached *reached)
+{
+  return reached->larger.slots != NULL;
+}
+
+/* For so many nodes there is room. Ids count here, not slots that are taken: they must fit beside the tag. */
+static size_t
+room (const FringeSearch *search)
+{
+  size_t capacity = search->reached.table.capacity;
+
+  return capacity > 0 ? N_TAKEN_MAX (capacity) - search->n_nodes : 0;
 }
 
 size_t
-fringe_reached_room (const FringeSearch *search)
+fringe_reached_turns (const FringeSearch *search)
 {
-  if (!search->reaches_generated && !search->reaches_closed)
+  size_t n = room (search), n_left = N_LEFT (search->reached.table.capacity);
+
+  if (!has_table (search))
     return SIZE_MAX;
-  /* Ids count here, not slots that are taken: they must fit beside the tag. */
-  return N_TAKEN_MAX (search->reached.capacity) - search->n_nodes;
+  if (is_moving (&search->reached))
+    return TURNS_OF_PORTION;
+  if (n >= n_left + FRINGE_N_MOVES)
+    return (n - n_left) / FRINGE_N_MOVES;
+  return n / FRINGE_N_MOVES;
+}
+
+static bool
+begin_move (FringeSearch *search)
+{
+  const FringeReachedTable *table = &search->reached.table;
+  FringeReachedTable larger = { .slot_bits = SLOT_BITS_MIN };
+
+  if (table->capacity > 0)
+    larger.slot_bits = table->slot_bits + (table->slot_bits < SLOT_BITS_SMALL ? 2 : 1);
+  larger.capacity = (size_t) 1 << larger.slot_bits;
+  if (fringe_search_bytes (search) + larger.capacity * sizeof *larger.slots <= search->memory_limit)
+    larger.slots = calloc (larger.capacity, sizeof *larger.slots);
+  search->reached.larger = larger.slots != NULL ? larger : (FringeReachedTable) { NULL };
+  return larger.slots != NULL;
+}
+
+/* As many that all are moved before there is no room, or no memory, for two tables. */
+static size_t
+slots_of_portion (FringeSearch *search)
+{
+  size_t n_turns = room (search) / FRINGE_N_MOVES, in_memory = fringe_search_turns_in_memory (search);
+  size_t n_portions = (in_memory < n_turns ? in_memory : n_turns) / TURNS_OF_PORTION;
+
+  return (search->reached.table.capacity - search->reached.n_moved) / (n_portions > 0 ? n_portions : 1);
 }
 
 bool
 fringe_reached_reserve (FringeSearch *search, size_t n_more)
 {
-  FringeReached larger = { .slot_bits = SLOT_BITS_MIN };
+  size_t n_left = N_LEFT (search->reached.table.capacity);
 
-  if (!search->reaches_generated && !search->reaches_closed)
+  if (!has_table (search) || (!is_moving (&search->reached) && room (search) >= n_left + n_more))
     return true;
-  if (search->reached.capacity > 0 && n_more <= fringe_reached_room (search))
-    return true;
-
-  if (search->reached.capacity > 0)
-    larger.slot_bits = search->reached.slot_bits + (search->reached.slot_bits < SLOT_BITS_SMALL ? 2 : 1);
-  larger.capacity = (size_t) 1 << larger.slot_bits;
-  if (fringe_search_bytes (search) + larger.capacity * sizeof *larger.slots <= search->memory_limit)
-    larger.slots = malloc (larger.capacity * sizeof *larger.slots);
-  search->out_of_memory = larger.slots == NULL;
-  if (larger.slots == NULL)
-    return false;
-
-  memset (larger.slots, 0xff, larger.capacity * sizeof *larger.slots);
-  refill (search, &larger);
-  free (search->reached.slots);
-  search->reached = larger;
+  if (!is_moving (&search->reached) && !begin_move (search))
+    {
+      search->out_of_memory = room (search) < n_more;
+      return !search->out_of_memory;
+    }
+  move_slots (search, slots_of_portion (search));
   return true;
+}
+
+void
+fringe_reached_settle (FringeSearch *search)
+{
+  if (is_moving (&search->reached))
+    move_slots (search, search->reached.table.capacity - search->reached.n_moved);
 }

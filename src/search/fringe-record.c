@@ -95,7 +95,7 @@ fringe_search_bytes (const FringeSearch *search)
   bytes += search->n_steps * sizeof *search->removed;
   bytes += search->n_versions * sizeof *search->versions;
   bytes += search->n_checkpoints * sizeof *search->checkpoints;
-  bytes += search->reached.capacity * sizeof *search->reached.slots;
+  bytes += (search->reached.table.capacity + search->reached.larger.capacity) * sizeof (uint32_t);
   bytes += search->frontier.capacity * sizeof *search->frontier.buckets;
   bytes += search->frontier.heap.n * sizeof *search->frontier.heap.entries;
   bytes += search->n_iterations * sizeof *search->iterations;
@@ -310,9 +310,9 @@ fringe_search_supersedes (const FringeSearch *search, uint32_t id)
 static uint32_t
 reached_when (const FringeSearch *search, const FringeState *state, uint32_t n_nodes)
 {
-  uint32_t id = fringe_reached_id (&search->reached, fringe_reached_find (search, state));
+  uint32_t id = fringe_reached_id (fringe_reached_find (search, state));
 
-  while (id != FRINGE_REACHED_EMPTY && id >= n_nodes)
+  while (id != FRINGE_NO_NODE && id >= n_nodes)
     id = fringe_search_supersedes (search, id);
   return id;
 }
@@ -387,5 +387,5 @@ fringe_search_stale_of (const FringeSearch *search, uint32_t id)
   if (search->nodes[id].state != FRINGE_NODE_STALE)
     return FRINGE_NO_NODE;
   fringe_state_from_node (search, id, &state);
-  return fringe_reached_id (&search->reached, fringe_reached_find (search, &state));
+  return fringe_reached_id (fringe_reached_find (search, &state));
 }

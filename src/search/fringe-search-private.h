@@ -82,6 +82,7 @@ typedef struct
 typedef struct
 {
   FringeMove move;
+  uint64_t hash;
   FringeState state;
 } FringeSuccessor;
 
@@ -252,37 +253,36 @@ fringe_state_is_node (const FringeSearch *search, const FringeState *state, uint
   return fringe_search_is_packed (search) || memcmp (search->cells + id * n_cells, state->cells, n_cells) == 0;
 }
 
-/* The slot that holds a node of @state, or the empty one where it belongs. */
-static inline size_t
-fringe_reached_find (const FringeSearch *search, const FringeState *state)
+/* The slot that holds a node of @state, or the empty one where it belongs. @hash is that of the key. */
+static inline FringeReachedSlot
+fringe_reached_find_hashed (const FringeSearch *search, const FringeState *state, uint64_t hash)
 {
-  const FringeReached *reached = &search->reached;
-  uint64_t hash = fringe_reached_hash (state->key);
-  uint32_t tag = fringe_reached_tag (reached, hash), mask = fringe_reached_id_mask (reached);
-  size_t slot = fringe_reached_first (reached, hash);
+  const FringeReachedTable *table = fringe_reached_table (&search->reached, hash);
+  uint32_t tag = fringe_reached_tag (table, hash), mask = fringe_reached_id_mask (table);
+  size_t at = fringe_reached_first (table, hash);
 
-  for (;; slot = fringe_reached_next (reached, slot))
+  for (;; at = fringe_reached_next (table, at))
     {
-      uint32_t value = reached->slots[slot];
+      uint32_t value = table->slots[at];
 
-      if (value == FRINGE_REACHED_EMPTY)
-        return slot;
-      if ((value & ~mask) == tag && fringe_state_is_node (search, state, value & mask))
-        return slot;
+      if (value == FRINGE_REACHED_EMPTY
+          || ((~value & ~mask) == tag && fringe_state_is_node (search, state, ~value & mask)))
+        return (FringeReachedSlot) { table, &table->slots[at] };
     }
 }
 
-static inline void
-fringe_reached_set (FringeReached *reached, size_t slot, uint64_t key, uint32_t id)
+static inline FringeReachedSlot
+fringe_reached_find (const FringeSearch *search, const FringeState *state)
 {
-  reached->n_taken += reached->slots[slot] == FRINGE_REACHED_EMPTY;
-  reached->slots[slot] = fringe_reached_tag (reached, fringe_reached_hash (key)) | id;
+  return fringe_reached_find_hashed (search, state, fringe_reached_hash (state->key));
 }
 
-/* How many more nodes there may be before the table must grow. */
-size_t fringe_reached_room (const FringeSearch *search);
-/* Makes room for more nodes. */
+/* For how many turns the table is large enough, or may stay as it is. */
+size_t fringe_reached_turns (const FringeSearch *search);
+/* Makes room for more nodes, and goes on with a table that is being moved. */
 bool fringe_reached_reserve (FringeSearch *search, size_t n_more);
+/* Has one table again. */
+void fringe_reached_settle (FringeSearch *search);
 
 /* The index of the first version whose newer node is @id or a later one. */
 size_t fringe_versions_from (const FringeSearch *search, uint32_t id);

@@ -106,7 +106,7 @@ begin_best_first (FringeSearch *search, const FringeState *state, uint32_t root)
   if (!fringe_reached_reserve (search, 1) || !fringe_frontier_reserve (search, FRINGE_N_MOVES))
     return false;
   if (search->reaches_generated)
-    fringe_reached_set (&search->reached, fringe_reached_find (search, state), state->key, root);
+    fringe_reached_set (fringe_reached_find (search, state), fringe_reached_hash (state->key), root);
   fringe_frontier_push (search, root);
   search->counts.max_open = 1;
   if (search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION
@@ -261,7 +261,8 @@ fringe_search_free (FringeSearch *search)
   free (search->removed);
   free (search->versions);
   free (search->checkpoints);
-  free (search->reached.slots);
+  free (search->reached.table.slots);
+  free (search->reached.larger.slots);
   free (search->frontier.buckets);
   free (search->frontier.heap.entries);
   free (search->iterations);

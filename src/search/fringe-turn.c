@@ -28,7 +28,7 @@ count_reserved (FringeSearch *search)
   n = at_most (n, (search->nodes_capacity - search->n_nodes) / FRINGE_N_MOVES);
   n = at_most (n, (search->versions_capacity - search->n_versions) / FRINGE_N_MOVES);
   n = at_most (n, FRINGE_CHECKPOINT_STEPS - search->n_steps % FRINGE_CHECKPOINT_STEPS);
-  n = at_most (n, fringe_reached_room (search) / FRINGE_N_MOVES);
+  n = at_most (n, fringe_reached_turns (search));
   if (!fringe_search_is_packed (search))
     n = at_most (n, (search->cells_capacity - search->n_nodes) / FRINGE_N_MOVES);
   if (frontier->is_heap)
@@ -57,20 +57,20 @@ reserve_turns (FringeSearch *search)
 
 /* The node that is known for the state of a successor, as the rule for duplicates knows nodes, and its slot. */
 static uint32_t
-known_for (const FringeSearch *search, const FringeSuccessor *successor, size_t *slot)
+known_for (const FringeSearch *search, const FringeSuccessor *successor, FringeReachedSlot *slot)
 {
   FringeDuplicates duplicates = search->rules.duplicates;
 
   if (duplicates == FRINGE_DUPLICATES_EXPANSION || duplicates == FRINGE_DUPLICATES_PARENT)
-    return FRINGE_REACHED_EMPTY;
-  *slot = fringe_reached_find (search, &successor->state);
-  return fringe_reached_id (&search->reached, *slot);
+    return FRINGE_NO_NODE;
+  *slot = fringe_reached_find_hashed (search, &successor->state, successor->hash);
+  return fringe_reached_id (*slot);
 }
 
 static bool
 is_duplicate (const FringeSearch *search, uint32_t known, uint32_t g)
 {
-  if (known == FRINGE_REACHED_EMPTY)
+  if (known == FRINGE_NO_NODE)
     return false;
   return search->rules.duplicates != FRINGE_DUPLICATES_BETTER_G || g >= search->nodes[known].g;
 }
@@ -100,7 +100,7 @@ is_stale (const FringeSearch *search, uint32_t id)
   if (search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION)
     return false;
   fringe_state_from_node (search, id, &state);
-  return fringe_reached_id (&search->reached, fringe_reached_find (search, &state)) != FRINGE_REACHED_EMPTY;
+  return fringe_reached_id (fringe_reached_find (search, &state)) != FRINGE_NO_NODE;
 }
 
 static void
@@ -121,7 +121,7 @@ static bool
 generate (FringeSearch *search, uint32_t parent, const FringeSuccessor *successor)
 {
   uint32_t g = search->nodes[parent].g + 1, known, id;
-  size_t slot = 0;
+  FringeReachedSlot slot = { NULL, NULL };
 
   known = known_for (search, successor, &slot);
   if (is_duplicate (search, known, g))
@@ -132,9 +132,9 @@ generate (FringeSearch *search, uint32_t parent, const FringeSuccessor *successo
   search->nodes[parent].n_children++;
   if (search->reaches_generated)
     {
-      if (known != FRINGE_REACHED_EMPTY)
+      if (known != FRINGE_NO_NODE)
         supersede (search, known, id);
-      fringe_reached_set (&search->reached, slot, successor->state.key, id);
+      fringe_reached_set (slot, successor->hash, id);
     }
   if (!is_found (search, &successor->state))
     return true;
@@ -154,8 +154,11 @@ find_successors (const FringeSearch *search, uint32_t id, FringeExpansion *expan
   expansion->n = list->n;
   for (int i = 0; i < list->n; i++)
     {
-      expansion->successors[i].move = (FringeMove) list->moves[i];
-      fringe_state_successor (search, &state, list->to[i], &expansion->successors[i].state);
+      FringeSuccessor *successor = &expansion->successors[i];
+
+      successor->move = (FringeMove) list->moves[i];
+      fringe_state_successor (search, &state, list->to[i], &successor->state);
+      successor->hash = fringe_reached_hash (successor->state.key);
     }
 }
 
@@ -166,25 +169,25 @@ find_successors (const FringeSearch *search, uint32_t id, FringeExpansion *expan
 static inline __attribute__ ((always_inline)) void
 prefetch_slots (const FringeSearch *search, const FringeExpansion *expansion)
 {
-  const FringeReached *reached = &search->reached;
-
   for (int i = 0; i < expansion->n; i++)
-    __builtin_prefetch (
-        &reached->slots[fringe_reached_first (reached, fringe_reached_hash (expansion->successors[i].state.key))]);
+    {
+      uint64_t hash = expansion->successors[i].hash;
+      const FringeReachedTable *table = fringe_reached_table (&search->reached, hash);
+
+      __builtin_prefetch (&table->slots[fringe_reached_first (table, hash)]);
+    }
 }
 
 static inline __attribute__ ((always_inline)) void
 prefetch_keys (const FringeSearch *search, const FringeExpansion *expansion)
 {
-  const FringeReached *reached = &search->reached;
-  uint32_t mask = fringe_reached_id_mask (reached);
-
   for (int i = 0; i < expansion->n; i++)
     {
-      uint64_t hash = fringe_reached_hash (expansion->successors[i].state.key);
-      uint32_t value = reached->slots[fringe_reached_first (reached, hash)];
+      uint64_t hash = expansion->successors[i].hash;
+      const FringeReachedTable *table = fringe_reached_table (&search->reached, hash);
+      uint32_t value = ~table->slots[fringe_reached_first (table, hash)], mask = fringe_reached_id_mask (table);
 
-      if ((value & ~mask) == fringe_reached_tag (reached, hash))
+      if ((value & ~mask) == fringe_reached_tag (table, hash))
         __builtin_prefetch (&search->nodes[value & mask]);
     }
 }
@@ -232,7 +235,7 @@ prepare (FringeSearch *search, uint32_t id)
     return expansion;
 
   find_successors (search, id, expansion);
-  if (search->reached.capacity >= PREFETCHED_FROM)
+  if (search->reached.table.capacity >= PREFETCHED_FROM)
     {
       prefetch_slots (search, expansion);
       prefetch_keys (search, expansion);
@@ -244,7 +247,7 @@ static void
 close_node (FringeSearch *search, uint32_t id)
 {
   FringeState state;
-  size_t slot;
+  FringeReachedSlot slot;
 
   search->nodes[id].state = FRINGE_NODE_EXPANDED;
   search->counts.expanded++;
@@ -252,8 +255,8 @@ close_node (FringeSearch *search, uint32_t id)
     return;
   fringe_state_from_node (search, id, &state);
   slot = fringe_reached_find (search, &state);
-  if (fringe_reached_id (&search->reached, slot) == FRINGE_REACHED_EMPTY)
-    fringe_reached_set (&search->reached, slot, state.key, id);
+  if (fringe_reached_id (slot) == FRINGE_NO_NODE)
+    fringe_reached_set (slot, fringe_reached_hash (state.key), id);
 }
 
 /* A stack gets them in reverse, so that the first move of the order comes to its top. */
@@ -296,7 +299,7 @@ count_new_nodes (const FringeSearch *search, uint32_t id)
   for (int i = 0; i < expansion.n && !found; i++)
     {
       const FringeSuccessor *successor = &expansion.successors[i];
-      size_t slot;
+      FringeReachedSlot slot;
       bool is_new = !is_duplicate (search, known_for (search, successor, &slot), search->nodes[id].g + 1);
 
       n_new += is_new;
