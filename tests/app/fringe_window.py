@@ -2,6 +2,7 @@
 """The program in its window, driven with keys and pointer and seen as a screen reader sees it."""
 
 import atexit
+import itertools
 import os
 import pathlib
 import re
@@ -392,6 +393,22 @@ class Window:
         """Away from the person where clicks is positive."""
         self.point(x, y)
         xdotool("click", "--repeat", abs(clicks), "--delay", 20, 4 if clicks > 0 else 5)
+
+    def drag_between(self, start, end, other):
+        """Drags from a program to another until that window says by its title that it is taken. The pointer goes on
+        moving: before a drag has begun nobody sees it move."""
+        self.point(*start)
+        xdotool("mousedown", 1)
+        aside = itertools.cycle((0, 1))
+
+        def look():
+            self.point(end[0] + next(aside), end[1])
+            return xdotool("getwindowname", other).strip()
+
+        try:
+            wait("somebody to take it", look, lambda title: title == "Let go")
+        finally:
+            xdotool("mouseup", 1)
 
     def drag(self, start, end):
         """Moves and rests: who lets go in motion throws."""

@@ -2,7 +2,8 @@
 #include <gtk/gtk.h>
 
 /* Another program that somebody pastes a picture into, or drops one on: saves what the clipboard holds to a file, as SVG
- * where the name ends so, else as PNG; with "drop" before it a window waits for what is dropped. */
+ * where the name ends so, else as PNG; with "drop" before it a window waits for what is dropped, of which it saves the
+ * text where the name ends in ".txt". Its title tells when it would take that. */
 
 static void
 on_texture (GObject *source, GAsyncResult *result, gpointer data)
@@ -41,22 +42,62 @@ on_svg (GObject *source, GAsyncResult *result, gpointer data)
                                 G_PRIORITY_DEFAULT, NULL, on_written, NULL);
 }
 
+static GdkDragAction
+on_enter (GtkDropTarget *target, double x, double y, int *n_motions)
+{
+  (void) target;
+  (void) x;
+  (void) y;
+  *n_motions = 0;
+  return GDK_ACTION_COPY;
+}
+
+/* The source asks a second time when it has the first answer. */
+static GdkDragAction
+on_motion (GtkDropTarget *target, double x, double y, int *n_motions)
+{
+  GtkRoot *window = gtk_widget_get_root (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)));
+
+  (void) x;
+  (void) y;
+  if (++*n_motions == 2)
+    gtk_window_set_title (GTK_WINDOW (window), "Let go");
+  return GDK_ACTION_COPY;
+}
+
+/* The source waits for the end of the drop. */
+static gboolean
+end (gpointer data)
+{
+  (void) data;
+  gdk_display_sync (gdk_display_get_default ());
+  exit (0);
+}
+
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {
   (void) target;
   (void) x;
   (void) y;
-  gdk_texture_save_to_png (g_value_get_object (value), data);
-  exit (0);
+  if (G_VALUE_HOLDS_STRING (value))
+    g_file_set_contents (data, g_value_get_string (value), -1, NULL);
+  else
+    gdk_texture_save_to_png (g_value_get_object (value), data);
+  g_idle_add (end, NULL);
+  return TRUE;
 }
 
 static void
 wait_for_drop (char *path)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_TEXTURE, GDK_ACTION_COPY);
+  gboolean is_text = g_str_has_suffix (path, ".txt");
+  GtkDropTarget *target = gtk_drop_target_new (is_text ? G_TYPE_STRING : GDK_TYPE_TEXTURE, GDK_ACTION_COPY);
+  static int n_motions;
 
+  g_signal_connect (target, "enter", G_CALLBACK (on_enter), &n_motions);
+  g_signal_connect (target, "motion", G_CALLBACK (on_motion), &n_motions);
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), path);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
   gtk_window_set_title (GTK_WINDOW (window), "Drop here");

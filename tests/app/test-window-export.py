@@ -8,7 +8,7 @@ import shutil
 import subprocess
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, Window, wait
+from fringe_window import DEADLINE, Window, active_title, active_window, wait, xdotool
 from gi.repository import Gio, GLib
 
 DIALOG = "Export"
@@ -222,6 +222,55 @@ def a_copied_picture_can_be_pasted():
         text = subprocess.run([os.environ["CLIPBOARD_TEXT"]], check=True, capture_output=True, text=True,
                               timeout=DEADLINE).stdout
         assert text.startswith("0: 1 2 7 6 0 8 4 3 5  g 0 h 6 f 6\n"), text
+
+
+@contextlib.contextmanager
+def beside_another():
+    """A window that leaves room for another: a click would bring it to the front."""
+    with solved() as window:
+        xdotool("getactivewindow", "windowsize", 1000, 700, "windowmove", 240, 0)
+        wait("the room", lambda: window.place("Left panel")[0], lambda x: x > 240)
+        yield window
+
+
+def dropped_elsewhere(window, start, name, *held):
+    """What another program has of what is dragged onto it from there, while keys are held."""
+    path = window.home / name
+    process = subprocess.Popen([os.environ["PASTE_PICTURE"], "drop", path])
+    try:
+        wait("the other program", active_title, lambda seen: seen == "Drop here")
+        other = active_window()
+        xdotool("windowmove", "--sync", other, 0, 0)
+        for key in held:
+            xdotool("keydown", key)
+        window.drag_between(start, (100, 120), other)
+        assert process.wait(DEADLINE) == 0
+    finally:
+        for key in held:
+            xdotool("keyup", key)
+        process.kill()
+        process.wait()
+    return path
+
+
+@case
+def the_tree_is_dragged_into_another_program():
+    with beside_another() as window:
+        button = window.place("Copy the picture", roles=("button",))
+        width, height = output_of("identify", "-format", "%w %h", dropped_elsewhere(window, button, "tree.png")).split()
+        assert int(width) > 800 and int(height) > 800, (width, height)
+        lines = dropped_elsewhere(window, button, "tree.txt").read_text().splitlines()
+        assert len(lines) == 18 and lines[0] == "0: 1 2 7 6 0 8 4 3 5  g 0 h 6 f 6", lines
+
+
+@case
+def a_node_is_dragged_into_another_program_with_control():
+    with beside_another() as window:
+        window.keys("c")
+        middle = window.place("Search tree of .*")
+        assert dropped_elsewhere(window, middle, "node.txt", "ctrl").read_text() == "1 2 0 4 8 7 3 6 5"
+        whole = output_of("identify", "-format", "%h", dropped_elsewhere(window, middle, "node.png", "ctrl"))
+        assert 0 < int(whole) < 800, whole
 
 
 main()

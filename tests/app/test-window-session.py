@@ -8,7 +8,7 @@ import re
 import subprocess
 import tempfile
 
-from tap import Skip, case, diagnose, main
+from tap import Skip, case, main
 from fringe_window import DEADLINE, Window, active_title, active_window, wait, xdotool
 
 QUESTION = "Unsaved Changes"
@@ -274,21 +274,17 @@ def several_files_have_windows_of_their_own():
                     "a — Fringe", "b — Fringe", "c — Fringe"])
 
 
-def drop(window, good, *paths):
-    """Drags files from another program onto the tree; once more where they were let go before it was ready for them."""
+@contextlib.contextmanager
+def dropped(window, *paths):
+    """While these files, from another program, are dropped on the tree."""
     end = window.place("Search tree of .*", 0.5, 0.6)
     process = subprocess.Popen([os.environ["DRAG_FILES"], *map(str, paths)])
     try:
         wait("the other program", active_title, lambda seen: seen == "Drag from here")
         other = active_window()
         xdotool("windowmove", "--sync", other, 0, 0)
-        for attempt in range(5):
-            window.drag((100, 120), end)
-            try:
-                return wait("what is dropped", window.look, good, 5)
-            except AssertionError:
-                diagnose("dropped once more")
-        raise AssertionError("dropped in vain")
+        window.drag_between((100, 120), end, other)
+        yield
     finally:
         process.kill()
         process.wait()
@@ -304,12 +300,14 @@ def files_that_are_dropped_are_opened():
         other.write_text("1 2 3 4 5 6 7 8 0")
         write_note(window, "Mine")
         told = "Only files that end in “.fringe” can be dropped here."
-        drop(window, lambda seen: told in seen.labels, other)
-        drop(window, lambda seen: seen.window(QUESTION), paths[0])
-        window.shows_window(QUESTION)
+        with dropped(window, other):
+            window.until("the word", lambda seen: told in seen.labels)
+        with dropped(window, paths[0]):
+            window.shows_window(QUESTION)
         window.keys("alt+d")
         window.shows_window("a — Fringe")
-        drop(window, lambda seen: len(seen.windows) == 2, other, *paths)
+        with dropped(window, other, *paths):
+            window.until("two windows", lambda seen: len(seen.windows) == 2)
         window.shows_window("b — Fringe")
 
 
