@@ -106,7 +106,7 @@ forked_here (FringeTwin *twin, const guint32 steps[FRINGE_N_COMPARED])
   return NULL;
 }
 
-/* Where one was forked, what is other from there on; where they part, what decided; at the end which was
+/* Where both were stopped, at what; where one was forked, what is other from there on; where they part, what decided; at the end which was
  * cheaper; else what they share. */
 static char *
 sentence (FringeTwin *twin)
@@ -117,9 +117,10 @@ sentence (FringeTwin *twin)
   const FringeSearch *fork = forked_here (twin, steps);
   FringeDifference difference;
   FringeSharedCounts shared;
+  char *stop = fringe_twin_stop_sentence (twin);
 
-  if (comparison == NULL)
-    return g_strdup ("");
+  if (stop != NULL || comparison == NULL)
+    return stop != NULL ? stop : g_strdup ("");
   if (fork != NULL)
     return fringe_fork_sentences (fork, steps[RIGHT]);
   difference = fringe_comparison_difference (comparison);

@@ -137,7 +137,5 @@ void fringe_session_drop_breakpoints (FringeSession *self);
 /* (transfer full): all of them, as they are, with what belongs to them; and what to have in their place. */
 GPtrArray *fringe_session_list_breakpoints (FringeSession *self);
 void fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items);
-/* (transfer full): those that are enabled, ready for the search; an array of FringeBreakpoint. */
-GArray *fringe_session_prepare_breakpoints (FringeSession *self);
 /* Says that @breakpoint hit at the step. */
 void fringe_session_stop_at (FringeSession *self, const FringeBreakpoint *breakpoint);

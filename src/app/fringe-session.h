@@ -167,6 +167,8 @@ GListModel *fringe_session_get_breakpoints (FringeSession *self);
 /* Silent where there is one like it. */
 void fringe_session_add_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
 void fringe_session_remove_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint);
+/* (transfer full): those that are enabled, ready for the search; an array of FringeBreakpoint. */
+GArray *fringe_session_prepare_breakpoints (FringeSession *self);
 /* Has the same as @other of those that belong to no record: events and boards, on or off together from now on. */
 void fringe_session_share_breakpoints (FringeSession *self, FringeSession *other);
 /* Returns: whether there is one now */

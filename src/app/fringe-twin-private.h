@@ -14,6 +14,25 @@ typedef enum
 } FringeTwinAim;
 
 /**
+ * FringeTwinStop:
+ * @breakpoints: that it heeds on the way to what is being made; %NULL where it is to go there whatever it meets
+ * @looked: up to which step it was looked for them
+ * @first: where the way begins: it does not go back
+ * @last: the step that it must not go beyond
+ * @step: that of the first one met, or 0
+ * @breakpoint: that one
+ *
+ * What one of the two stops at.
+ */
+typedef struct
+{
+  GArray *breakpoints;
+  guint looked, first, last;
+  guint step;
+  FringeBreakpoint breakpoint;
+} FringeTwinStop;
+
+/**
  * FringeTwin:
  * @comparison: %NULL while the sessions have different puzzles
  * @steps: where the sessions were when they were last together
@@ -22,6 +41,7 @@ typedef enum
  * @aim: what is being made
  * @aim_pace: what @aim_time is counted by
  * @arrival: where to go when @aim_time is known, at most that
+ * @heeding: whether breakpoints stop both on the way
  * @leader: the session that went ahead and stays where it is; %FRINGE_N_COMPARED where none
  * @next_play: when the next step is due, or 0
  */
@@ -39,6 +59,8 @@ struct _FringeTwin
   FringePace aim_pace;
   guint aim_time, arrival;
   FringeCompared leader;
+  gboolean heeding;
+  FringeTwinStop stops[FRINGE_N_COMPARED];
 
   gboolean playing;
   gint64 next_play;
@@ -59,6 +81,20 @@ guint fringe_twin_time_by (FringeTwin *self, FringePace pace);
 /* fringe-twin-run.c */
 /* Makes what is needed to go to @time, and goes there; all at once where that takes a moment only. */
 void fringe_twin_aim_at (FringeTwin *self, FringePace pace, guint time, FringeCompared leader);
+
+/* fringe-twin-stop.c */
+/* Before a way: nothing is met yet. */
+void fringe_twin_clear_stop (FringeTwin *self);
+/* To be called around a slice of it. */
+void fringe_twin_begin_to_heed (FringeTwin *self);
+void fringe_twin_end_to_heed (FringeTwin *self);
+/* Whether the next steps must be made one by one. */
+gboolean fringe_twin_heeds (FringeTwin *self);
+/* Looks at what is known of the way; where there is something to stop at, that becomes the aim. */
+void fringe_twin_look_for_stops (FringeTwin *self);
+gboolean fringe_twin_is_stopped (FringeTwin *self);
+/* Where a session stops that would go to @step. */
+guint fringe_twin_stop_step (FringeTwin *self, FringeCompared side, guint step);
 
 /* fringe-twin-link.c */
 void fringe_twin_link (FringeTwin *self, FringeSession *session);

@@ -20,19 +20,20 @@ wanted_steps (FringeTwin *self, FringeCompared side)
 {
   const FringeSearch *search = fringe_session_get_search (self->sessions[side]);
   guint n_steps = fringe_search_n_steps (search);
+  guint slice = fringe_twin_heeds (self) ? FINE_SLICE : RUN_SLICE;
   guint expanded;
 
   if (fringe_search_outcome (search) != FRINGE_OUTCOME_RUNNING)
     return 0;
   if (self->aim == FRINGE_TWIN_TO_END)
-    return RUN_SLICE;
+    return slice;
   if (self->aim == FRINGE_TWIN_TO_DIFFERENCE)
     return fringe_comparison_difference (self->comparison).cause == FRINGE_DIFFERENCE_NONE ? FINE_SLICE : 0;
   if (self->aim_pace == FRINGE_PACE_LAYER)
     return fringe_comparison_time_of (self->comparison, FRINGE_PACE_LAYER, side, n_steps) <= self->aim_time ? FINE_SLICE
                                                                                                             : 0;
   expanded = fringe_search_counts_at (search, n_steps).expanded;
-  return expanded < self->aim_time ? MIN (self->aim_time - expanded, RUN_SLICE) : 0;
+  return expanded < self->aim_time ? MIN (self->aim_time - expanded, slice) : 0;
 }
 
 /* Returns: whether there is more to make */
@@ -72,7 +73,11 @@ arrive_at_time (FringeTwin *self, FringePace pace, guint time)
 
   time = MIN (time, fringe_comparison_last_time (self->comparison, pace));
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    steps[side] = fringe_comparison_step_at (self->comparison, pace, (FringeCompared) side, time);
+    {
+      guint step = fringe_comparison_step_at (self->comparison, pace, (FringeCompared) side, time);
+
+      steps[side] = fringe_twin_stop_step (self, (FringeCompared) side, step);
+    }
   move_to (self, steps);
 }
 
@@ -102,6 +107,19 @@ arrive (FringeTwin *self)
   else
     arrive_at_time (self, self->aim_pace, self->arrival);
   self->leader = FRINGE_N_COMPARED;
+  if (fringe_twin_is_stopped (self))
+    fringe_twin_set_playing (self, FALSE);
+}
+
+/* Which layers there are is known when those on the way are. Returns: whether there is more to make */
+static gboolean
+make_and_look (FringeTwin *self)
+{
+  gboolean more = make_some (self);
+
+  if (!more || self->aim != FRINGE_TWIN_TO_TIME || self->aim_pace != FRINGE_PACE_LAYER)
+    fringe_twin_look_for_stops (self);
+  return more;
 }
 
 static void
@@ -111,9 +129,11 @@ go_on (FringeTwin *self, gint64 deadline)
 
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_object_freeze_notify (G_OBJECT (self->sessions[side]));
+  fringe_twin_begin_to_heed (self);
   do
-    more = make_some (self);
+    more = make_and_look (self);
   while (more && g_get_monotonic_time () < deadline);
+  fringe_twin_end_to_heed (self);
   if (!more)
     arrive (self);
   self->moving = TRUE;
@@ -124,12 +144,14 @@ go_on (FringeTwin *self, gint64 deadline)
 }
 
 static void
-start (FringeTwin *self, FringeTwinAim aim)
+start (FringeTwin *self, FringeTwinAim aim, gboolean heeding)
 {
   if (self->comparison == NULL)
     return;
   fringe_comparison_update (self->comparison);
+  fringe_twin_clear_stop (self);
   self->aim = aim;
+  self->heeding = heeding;
   go_on (self, g_get_monotonic_time () + FIRST_SLICE);
 }
 
@@ -139,7 +161,7 @@ fringe_twin_aim_at (FringeTwin *self, FringePace pace, guint time, FringeCompare
   self->aim_pace = pace;
   self->aim_time = self->arrival = time;
   self->leader = leader;
-  start (self, FRINGE_TWIN_TO_TIME);
+  start (self, FRINGE_TWIN_TO_TIME, FALSE);
 }
 
 void
@@ -149,7 +171,23 @@ fringe_twin_restore (FringeTwin *self, guint time, guint known)
   self->aim_time = known;
   self->arrival = time;
   self->leader = FRINGE_COMPARED_LEFT;
-  start (self, FRINGE_TWIN_TO_TIME);
+  start (self, FRINGE_TWIN_TO_TIME, FALSE);
+}
+
+/* Both on by one, or where one was stopped in the middle to the end of that. */
+static void
+go_forward (FringeTwin *self, FringePace pace)
+{
+  guint time = fringe_twin_time_by (self, pace), next = time + 1;
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    if (fringe_session_get_whole_step (self->sessions[side])
+        < fringe_comparison_step_at (self->comparison, pace, (FringeCompared) side, time))
+      next = time;
+  self->aim_pace = pace;
+  self->aim_time = self->arrival = next;
+  self->leader = FRINGE_N_COMPARED;
+  start (self, FRINGE_TWIN_TO_TIME, TRUE);
 }
 
 /* What is known already. */
@@ -163,8 +201,8 @@ fringe_twin_go_to (FringeTwin *self, guint time)
 void
 fringe_twin_step (FringeTwin *self)
 {
-  if (!fringe_twin_is_busy (self) && fringe_twin_can_step (self))
-    fringe_twin_aim_at (self, self->pace, fringe_twin_get_time (self) + 1, FRINGE_N_COMPARED);
+  if (self->comparison != NULL && !fringe_twin_is_busy (self) && fringe_twin_can_step (self))
+    go_forward (self, self->pace);
 }
 
 void
@@ -181,22 +219,26 @@ fringe_twin_skip_layer (FringeTwin *self, int direction)
 {
   guint time = fringe_twin_time_by (self, FRINGE_PACE_LAYER);
 
-  if (!fringe_twin_is_busy (self) && (direction > 0 ? fringe_twin_can_step (self) : time > 0))
-    fringe_twin_aim_at (self, FRINGE_PACE_LAYER, time + (guint) direction, FRINGE_N_COMPARED);
+  if (self->comparison == NULL || fringe_twin_is_busy (self))
+    return;
+  if (direction > 0 && fringe_twin_can_step (self))
+    go_forward (self, FRINGE_PACE_LAYER);
+  else if (direction < 0 && time > 0)
+    fringe_twin_aim_at (self, FRINGE_PACE_LAYER, time - 1, FRINGE_N_COMPARED);
 }
 
 void
 fringe_twin_run (FringeTwin *self)
 {
   self->leader = FRINGE_N_COMPARED;
-  start (self, FRINGE_TWIN_TO_END);
+  start (self, FRINGE_TWIN_TO_END, TRUE);
 }
 
 void
 fringe_twin_find_difference (FringeTwin *self)
 {
   self->leader = FRINGE_N_COMPARED;
-  start (self, FRINGE_TWIN_TO_DIFFERENCE);
+  start (self, FRINGE_TWIN_TO_DIFFERENCE, FALSE);
 }
 
 gboolean
@@ -211,6 +253,7 @@ fringe_twin_cancel (FringeTwin *self)
 {
   self->aim = FRINGE_TWIN_NOWHERE;
   self->leader = FRINGE_N_COMPARED;
+  fringe_twin_clear_stop (self);
   fringe_twin_changed (self);
 }
 
@@ -244,7 +287,7 @@ advance_play (FringeTwin *self, gint64 now)
     self->next_play = now + interval;
   if (now - self->next_play > PLAY_LATE_MAX)
     self->next_play = now;
-  for (; self->next_play <= now && !fringe_twin_is_busy (self); self->next_play += interval)
+  for (; self->playing && self->next_play <= now && !fringe_twin_is_busy (self); self->next_play += interval)
     fringe_twin_step (self);
   if (!fringe_twin_can_step (self))
     fringe_twin_set_playing (self, FALSE);

@@ -219,6 +219,7 @@ on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
     return;
   g_clear_pointer (&self->comparison, fringe_comparison_free);
   self->aim = FRINGE_TWIN_NOWHERE;
+  fringe_twin_clear_stop (self);
   fringe_twin_set_playing (self, FALSE);
   if (have_same_puzzle (self))
     compare_anew (self);
@@ -241,6 +242,7 @@ fringe_twin_swap (FringeTwin *self)
     self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
   self->comparison = fringe_comparison_new (fringe_session_get_search (self->sessions[LEFT]),
                                             fringe_session_get_search (self->sessions[RIGHT]));
+  fringe_twin_clear_stop (self);
   fringe_twin_changed (self);
 }
 

@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE (FringeTwin, fringe_twin, FRINGE, TWIN, GObject)
  * same time; a puzzle that one is given is given to both; the node that is selected or hovered in one is lit in the
  * other; breakpoints at events and boards are those of both, and those on nodes belong to one.
  *
+ * Forward both stop where either meets a breakpoint, but for fringe_twin_go_to() and fringe_twin_find_difference().
  * Time is that of the pace: see FringePace. What takes long is made in slices by fringe_twin_advance().
  *
  * The signal "changed" tells that anything here may be different; "told" says in passing, in a sentence, what came of
@@ -64,6 +65,9 @@ void fringe_twin_find_difference (FringeTwin *self);
 /* Whether what was asked for is still being made. */
 gboolean fringe_twin_is_busy (FringeTwin *self);
 void fringe_twin_cancel (FringeTwin *self);
+
+/* (transfer full) (nullable): at what the last way forward stopped both, on which side and why: a sentence. */
+char *fringe_twin_stop_sentence (FringeTwin *self);
 
 gboolean fringe_twin_is_playing (FringeTwin *self);
 /* At the speed of the left session. */

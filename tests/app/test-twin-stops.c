@@ -5,6 +5,8 @@
 #include "test-boards.h"
 #include "test-searches.h"
 
+#include <string.h>
+
 /* Breakpoints of two searches that go together. */
 
 #define LEFT FRINGE_COMPARED_LEFT
@@ -26,6 +28,13 @@ random_twin (void)
   twin = fringe_twin_new (session);
   fringe_rules_model_set (fringe_session_get_rules (fringe_twin_get_session (twin, RIGHT)), &rules);
   return twin;
+}
+
+static void
+finish (FringeTwin *twin)
+{
+  while (fringe_twin_is_busy (twin))
+    fringe_twin_advance (twin, g_get_monotonic_time (), g_get_monotonic_time () + 1000);
 }
 
 /* The board is that of a node that there may be. */
@@ -131,11 +140,169 @@ test_shared (void)
   g_assert_cmpuint (n_breakpoints (twin, RIGHT), ==, 2);
 }
 
+/* Returns: the first step after @step at which a breakpoint hits, or 0 */
+static guint
+next_hit (FringeTwin *twin, FringeCompared side, guint step)
+{
+  FringeSession *session = fringe_twin_get_session (twin, side);
+  g_autoptr (GArray) breakpoints = fringe_session_prepare_breakpoints (session);
+
+  while (++step <= fringe_session_get_n_steps (session))
+    for (guint i = 0; i < breakpoints->len; i++)
+      if (fringe_breakpoint_hits (&g_array_index (breakpoints, FringeBreakpoint, i),
+                                  fringe_session_get_search (session), fringe_session_get_layers (session), step))
+        return step;
+  return 0;
+}
+
+/* None is passed by, and what stopped both is told of the side that met it. */
+static void
+assert_stopped_in_time (FringeTwin *twin, const guint before[FRINGE_N_COMPARED])
+{
+  static const char *const words[FRINGE_N_COMPARED] = { "On the left: ", "On the right: " };
+  g_autofree char *sentence = fringe_twin_stop_sentence (twin);
+
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      guint step = fringe_session_get_step (fringe_twin_get_session (twin, (FringeCompared) side));
+      guint hit = next_hit (twin, (FringeCompared) side, before[side]);
+
+      g_assert_true (hit == 0 || hit >= step);
+      g_assert_cmpint (hit == step && hit > 0, ==, sentence != NULL && strstr (sentence, words[side]) != NULL);
+    }
+}
+
+static void
+go_on (FringeTwin *twin)
+{
+  switch (test_random (3))
+    {
+    case 0:
+      fringe_twin_run (twin);
+      break;
+    case 1:
+      fringe_twin_step (twin);
+      break;
+    default:
+      fringe_twin_skip_layer (twin, 1);
+    }
+  finish (twin);
+}
+
+static void
+get_steps (FringeTwin *twin, guint steps[FRINGE_N_COMPARED])
+{
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    steps[side] = fringe_session_get_step (fringe_twin_get_session (twin, (FringeCompared) side));
+}
+
+/* However both go on, with whatever of the way known before. */
+static void
+test_stopped (void)
+{
+  guint n_stops = 0;
+
+  for (guint i = 0; i < N_TWINS; i++)
+    {
+      g_autoptr (FringeTwin) twin = random_twin ();
+
+      fringe_twin_run (twin);
+      if (test_random (2) == 0)
+        finish (twin);
+      else
+        fringe_twin_cancel (twin);
+      fringe_twin_go_to (twin, 0);
+      add_breakpoints (twin);
+      fringe_twin_set_pace (twin, (FringePace) test_random (FRINGE_N_PACES));
+      for (guint ways = 0; ways < 40 && fringe_twin_can_step (twin); ways++)
+        {
+          g_autofree char *sentence = NULL;
+          guint before[FRINGE_N_COMPARED], after[FRINGE_N_COMPARED];
+
+          get_steps (twin, before);
+          go_on (twin);
+          get_steps (twin, after);
+          g_assert_cmpuint (before[LEFT], <=, after[LEFT]);
+          g_assert_cmpuint (before[RIGHT], <=, after[RIGHT]);
+          g_assert_cmpuint (before[LEFT] + before[RIGHT], <, after[LEFT] + after[RIGHT]);
+          assert_stopped_in_time (twin, before);
+          sentence = fringe_twin_stop_sentence (twin);
+          n_stops += sentence != NULL;
+        }
+    }
+  g_assert_cmpuint (n_stops, >, N_TWINS);
+}
+
+/* The first of all that either meets, with the other as far as that. */
+static void
+test_first (void)
+{
+  for (guint i = 0; i < N_TWINS; i++)
+    {
+      g_autoptr (FringeTwin) twin = random_twin ();
+      const FringeComparison *comparison;
+      guint32 first = G_MAXUINT32;
+
+      fringe_twin_run (twin);
+      finish (twin);
+      fringe_twin_go_to (twin, 0);
+      add_breakpoints (twin);
+      comparison = fringe_twin_get_comparison (twin);
+      for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+        {
+          guint hit = next_hit (twin, (FringeCompared) side, 0);
+
+          if (hit > 0)
+            first = MIN (first, fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, (FringeCompared) side, hit));
+        }
+      fringe_twin_run (twin);
+      finish (twin);
+      g_assert_cmpuint (fringe_twin_get_time (twin), ==, MIN (first, fringe_twin_get_last_time (twin)));
+    }
+}
+
+static void
+test_told (void)
+{
+  g_autoptr (FringeSession) session = test_session ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5");
+  g_autoptr (FringeTwin) twin = fringe_twin_new (session);
+  FringeBreakpoint event = { .kind = FRINGE_BREAKPOINT_EVENT, .event = FRINGE_EVENT_LAYER },
+                   node = { .kind = FRINGE_BREAKPOINT_NODE };
+  g_autofree char *sentence = NULL, *expected = NULL;
+  gint64 now = 1;
+
+  fringe_twin_run (twin);
+  finish (twin);
+  fringe_twin_go_to (twin, 0);
+  node.id = fringe_search_removed (fringe_session_get_search (fringe_twin_get_session (twin, RIGHT)), 3);
+  expected = g_strdup_printf ("On the right: Stopped at step 3: node %u is removed from the frontier.", node.id);
+  fringe_session_add_breakpoint (fringe_twin_get_session (twin, RIGHT), &node);
+  fringe_twin_set_playing (twin, TRUE);
+  for (guint i = 0; fringe_twin_is_playing (twin); i++, now += G_USEC_PER_SEC)
+    {
+      g_assert_cmpuint (i, <, 100);
+      fringe_twin_advance (twin, now, now);
+    }
+  sentence = fringe_twin_stop_sentence (twin);
+  g_assert_cmpstr (sentence, ==, expected);
+  g_assert_cmpuint (fringe_twin_get_time (twin), ==, 3);
+  fringe_twin_back (twin);
+  g_assert_null (fringe_twin_stop_sentence (twin));
+  fringe_session_remove_breakpoint (fringe_twin_get_session (twin, RIGHT), &node);
+  fringe_session_add_breakpoint (session, &event);
+  fringe_twin_find_difference (twin);
+  finish (twin);
+  g_assert_null (fringe_twin_stop_sentence (twin));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/twin-stops/breakpoints-go-with-the-search-they-belong-to", test_swapped);
   g_test_add_func ("/twin-stops/breakpoints-of-events-and-boards-are-those-of-both", test_shared);
+  g_test_add_func ("/twin-stops/no-way-passes-a-breakpoint-by", test_stopped);
+  g_test_add_func ("/twin-stops/a-run-stops-at-the-first-of-either", test_first);
+  g_test_add_func ("/twin-stops/what-stopped-both-is-told-until-they-go-on", test_told);
   return g_test_run ();
 }

@@ -105,6 +105,36 @@ def a_puzzle_is_given_to_both():
         window.until("a layer of both", lambda seen: counts(seen)[1] not in ("0 : 0", "1 : 1"))
 
 
+def stops(window, side):
+    """Runs from the start. Returns: why both stop"""
+    window.keys("Home")
+    window.until("the start", lambda seen: "Start of both" in seen.labels)
+    window.keys("g")
+    seen = window.until("a stop", lambda seen: seen.label_like(f"On the {side}: Stopped at step .*"))
+    return seen.label_like(f"On the {side}: Stopped at step .*")
+
+
+@case
+def both_stop_at_a_breakpoint_of_one_and_it_goes_where_its_search_goes():
+    with Window() as window:
+        nilsson(window)
+        compare(window)
+        for step in range(1, 4):
+            window.keys("Right")
+            window.until(f"step {step} of both", lambda seen: counts(seen)[1] == f"{step} : {step}")
+        window.keys("b")
+        told = window.until("a breakpoint", lambda seen: seen.label_like(r"Playing and runs stop at node \d+\."))
+        node = told.label_like(r"Playing and runs stop at node \d+\.").split()[-1].rstrip(".")
+        why = f"Stopped at step 3: node {node} is removed from the frontier."
+        assert stops(window, "left") == f"On the left: {why}"
+        assert counts(window.look())[1] == "3 : 3"
+        window.keys("s")
+        window.until("the other search", lambda seen: "On the left: " + why not in seen.labels)
+        assert stops(window, "right") == f"On the right: {why}"
+        window.keys("g")
+        window.until("the end of both", lambda seen: counts(seen)[0] == "5 : 5")
+
+
 def table(window):
     """Opens the table and waits for its rows."""
     window.keys("ctrl+t")
