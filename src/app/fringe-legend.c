@@ -50,8 +50,18 @@ same (const FringeLegendContents *a, const FringeLegendContents *b)
 
   for (int i = 0; i < a->n && equal; i++)
     equal = a->entries[i].topic == b->entries[i].topic && a->entries[i].label == b->entries[i].label
+            && a->entries[i].is_filled == b->entries[i].is_filled
             && (a->entries[i].low == NULL || (g_str_equal (a->low, b->low) && g_str_equal (a->high, b->high)));
   return equal;
+}
+
+/* As nodes are drawn on the screen. */
+static void
+explain (FringeLegendContents *contents, FringeTopics topics, const FringeScene *scene)
+{
+  fringe_legend_explain (contents, topics, scene);
+  for (int i = 0; i < contents->n; i++)
+    contents->entries[i].is_filled = fringe_node_is_filled (&scene->card, scene->viewport.scale);
 }
 
 void
@@ -59,10 +69,10 @@ fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const Fringe
 {
   FringeLegendContents contents;
 
-  fringe_legend_explain (&contents, topics, scene);
+  explain (&contents, topics, scene);
   if (same (&contents, &self->contents))
     return;
-  fringe_legend_explain (&self->contents, topics, scene);
+  explain (&self->contents, topics, scene);
   gtk_widget_set_visible (GTK_WIDGET (self), contents.n > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -70,8 +80,9 @@ fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const Fringe
 void
 fringe_legend_show (FringeLegend *self, const FringeScene *scene)
 {
-  fringe_legend_show_topics (self, fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene),
-                             scene);
+  FringeTopics topics = fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene);
+
+  fringe_legend_show_topics (self, topics & fringe_topics_of_scale (scene), scene);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-draw-legend.h"
 #include "fringe-coloring.h"
+#include "fringe-draw-outline.h"
 #include "fringe-font.h"
 
 #include <math.h>
@@ -130,6 +131,8 @@ draw_sample (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *
     fringe_draw_stop (pen, theme, chip->x + chip->width / 2, chip->y + chip->height / 2, STOP_SIDE * theme->type);
   else if (entry->topic == FRINGE_TOPIC_COLORS)
     draw_ramp (pen, theme, entry, chip);
+  else if (entry->is_filled)
+    fringe_draw_block (pen, theme, &look, chip);
   else
     fringe_draw_chip (pen, theme, &look, chip);
 }

@@ -8,12 +8,14 @@
  * @label: (transfer none): what to call it, translated
  * @low: (transfer none) (nullable): of colours, the value at the start of the ramp
  * @high: (transfer none) (nullable): the one at its end
+ * @is_filled: whether nodes are so small that they have no outlines
  */
 typedef struct
 {
   FringeTopic topic;
   const char *label;
   const char *low, *high;
+  bool is_filled;
 } FringeLegendEntry;
 
 /* What a topic is called, in the reader's language: static. Of colours it is what they tell. */

@@ -69,6 +69,12 @@ fringe_detail_scale (const FringeCard *card, int n_cells, FringeDetail detail)
   return scale;
 }
 
+bool
+fringe_node_is_filled (const FringeCard *card, double scale)
+{
+  return card->width * scale < OUTLINE_WIDTH_MIN;
+}
+
 static double
 text_size (double size, double scale)
 {

@@ -80,6 +80,9 @@ FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scal
 /* About the smallest scale, up to 1, at which a node has so much detail. */
 double fringe_detail_scale (const FringeCard *card, int n_cells, FringeDetail detail);
 
+/* Whether nodes have no room for an outline and are filled instead. */
+bool fringe_node_is_filled (const FringeCard *card, double scale);
+
 /* Draws a node into @rect, a card of output pixels; @scale is 1 at 100 %. */
 void fringe_draw_node (FringePen *pen,
                        const FringeTheme *theme,

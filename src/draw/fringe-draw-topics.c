@@ -68,7 +68,7 @@ topic_of_state (const FringeScene *scene, uint32_t id, FringeTopic topic)
 static bool
 has_ghosts (const FringePainter *painter, uint32_t id)
 {
-  return painter->detail >= FRINGE_DETAIL_LABEL && fringe_painter_ghosts_height (painter, id) > 0;
+  return fringe_painter_ghosts_height (painter, id) > 0;
 }
 
 static FringeTopics
@@ -91,7 +91,7 @@ topics_of_node (const FringePainter *painter, uint32_t id)
   return (is_plain && !waits ? topic_of_state (scene, id, of_states[state]) : 0) | bit_if (is_current, FRINGE_TOPIC_CURRENT)
          | bit_if (on_solution && painter->solution.n > fringe_search_g (scene->search, root) + 1,
                    FRINGE_TOPIC_SOLUTION)
-         | bit_if (state == FRINGE_NODE_EXPANDED && painter->detail == FRINGE_DETAIL_CARD, FRINGE_TOPIC_ORDER)
+         | bit_if (state == FRINGE_NODE_EXPANDED, FRINGE_TOPIC_ORDER)
          | bit_if (fringe_layout_is_folded (scene->layout, id), FRINGE_TOPIC_FOLD)
          | bit_if (has_ghosts (painter, id), FRINGE_TOPIC_GHOST) | bit_if (has_colors (scene), FRINGE_TOPIC_COLORS);
 }
@@ -103,6 +103,23 @@ fringe_topics_of_view (const FringeScene *scene)
          | (scene->owners.find != NULL ? FRINGE_TOPICS_OF_OWNERS : 0)
          | bit_if (scene->card.ghosts > 0, FRINGE_TOPIC_GHOST) | bit_if (scene->n_stops > 0, FRINGE_TOPIC_BREAKPOINT)
          | bit_if (has_colors (scene), FRINGE_TOPIC_COLORS);
+}
+
+FringeTopics
+fringe_topics_of_scale (const FringeScene *scene)
+{
+  const FringeBoard *start = fringe_search_start (scene->search);
+  FringeDetail detail = fringe_detail_for (&scene->card, start->rows * start->columns, scene->viewport.scale);
+  FringeTopics topics = FRINGE_TOPICS_ALL;
+
+  if (detail < FRINGE_DETAIL_CARD)
+    topics &= ~BIT (FRINGE_TOPIC_ORDER);
+  if (detail < FRINGE_DETAIL_LABEL)
+    topics &= ~BIT (FRINGE_TOPIC_GHOST);
+  if (fringe_node_is_filled (&scene->card, scene->viewport.scale) && has_colors (scene))
+    topics &= ~(BIT (FRINGE_TOPIC_FRONTIER) | BIT (FRINGE_TOPIC_EXPANDED) | BIT (FRINGE_TOPIC_CUT)
+                | BIT (FRINGE_TOPIC_SUPERSEDED) | BIT (FRINGE_TOPIC_STALE));
+  return topics;
 }
 
 static bool
@@ -131,5 +148,5 @@ fringe_topics_of_scene (const FringeScene *scene)
     if (is_seen (scene, &visible, &painter.places.places[i]))
       topics |= topics_of_node (&painter, painter.places.places[i].id);
   fringe_painter_clear (&painter);
-  return topics;
+  return topics & fringe_topics_of_scale (scene);
 }

@@ -55,6 +55,10 @@ typedef unsigned FringeTopics;
  * fast as fringe_search_counts_at(). */
 FringeTopics fringe_topics_at (const FringeSearch *search, uint32_t step);
 
+/* What nodes of the scene's size can show: smaller ones have no number, and those that have no outline tell nothing but
+ * what the colours do. O(1) */
+FringeTopics fringe_topics_of_scale (const FringeScene *scene);
+
 /* What the scene's viewport sees. O(nodes seen) */
 FringeTopics fringe_topics_of_scene (const FringeScene *scene);
 

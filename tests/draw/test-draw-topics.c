@@ -103,7 +103,7 @@ test_last_step (void)
   g_assert_cmphex (fringe_topics_at (search, 0), ==, BIT (FRINGE_TOPIC_FRONTIER));
 }
 
-/* Small cards carry no number, and what lies beside the viewport is not explained. */
+/* Small cards carry no number, blocks of other colours no state, and what lies beside the viewport is not explained. */
 static void
 test_view (void)
 {
@@ -120,6 +120,13 @@ test_view (void)
       whole = fringe_topics_of_scene (&scene);
       scene.viewport.scale = 0.3;
       g_assert_cmphex (fringe_topics_of_scene (&scene), ==, whole & ~BIT (FRINGE_TOPIC_ORDER));
+      g_assert_cmphex (fringe_topics_of_scale (&scene) & FRINGE_TOPICS_OF_SEARCH, ==,
+                       FRINGE_TOPICS_OF_SEARCH & ~BIT (FRINGE_TOPIC_ORDER));
+      scene.viewport.scale = 0.01;
+      scene.coloring = FRINGE_COLORING_DEPTH;
+      g_assert_cmphex (fringe_topics_of_scene (&scene) & FRINGE_TOPICS_OF_SEARCH, ==,
+                       whole
+                           & (BIT (FRINGE_TOPIC_CURRENT) | BIT (FRINGE_TOPIC_SOLUTION) | BIT (FRINGE_TOPIC_GOAL)));
       scene = test_scene_around (search, layout, 1);
       g_assert_cmphex (fringe_topics_of_scene (&scene) & ~whole, ==, 0);
       scene.viewport.y = 1e9;
