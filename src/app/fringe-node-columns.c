@@ -244,22 +244,25 @@ fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model, gboolean 
 }
 
 static int
-text_width (GtkWidget *widget, const char *text)
+text_width (GtkWidget *widget, const char *text, PangoWeight weight)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   int width;
 
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
 }
 
 static int
-number_width (GtkWidget *widget, guint largest)
+number_width (GtkWidget *widget, guint largest, PangoWeight weight)
 {
   g_autofree char *text = g_strdup_printf ("%u", largest);
 
   memset (text, '0', strlen (text));
-  return text_width (widget, text);
+  return text_width (widget, text, weight);
 }
 
 static int
@@ -268,7 +271,7 @@ moves_width (GtkWidget *widget)
   int width = 0;
 
   for (int move = 0; move <= FRINGE_N_MOVES; move++)
-    width = MAX (width, text_width (widget, fringe_move_title ((FringeMove) move)));
+    width = MAX (width, text_width (widget, fringe_move_title ((FringeMove) move), PANGO_WEIGHT_NORMAL));
   return width;
 }
 
@@ -277,7 +280,7 @@ board_width (GtkWidget *widget, const FringeSearch *search)
 {
   g_autofree char *text = fringe_row_text (FRINGE_ROWS_FRONTIER, search, 0, FRINGE_COLUMN_BOARD);
 
-  return MIN (text_width (widget, text), BOARD_WIDTH_MAX);
+  return MIN (text_width (widget, text, PANGO_WEIGHT_NORMAL), BOARD_WIDTH_MAX);
 }
 
 static int
@@ -289,13 +292,14 @@ column_width (GtkWidget *view, Width width, const FringeSearch *search)
   switch (width)
     {
     case WIDTH_ID:
-      return number_width (view, MAX (999, fringe_search_n_nodes (search)));
+      return number_width (view, MAX (999, fringe_search_n_nodes (search)), PANGO_WEIGHT_BOLD);
     case WIDTH_MARK:
-      return text_width (view, "×");
+      return text_width (view, "×", PANGO_WEIGHT_NORMAL);
     case WIDTH_WORD:
       return moves_width (view);
     case WIDTH_COST:
-      return has_fraction ? text_width (view, "00.00") : number_width (view, 99);
+      return has_fraction ? text_width (view, "00.00", PANGO_WEIGHT_NORMAL)
+                          : number_width (view, 99, PANGO_WEIGHT_NORMAL);
     case WIDTH_BOARD:
       return board_width (view, search);
     case WIDTH_REST:
@@ -315,7 +319,7 @@ fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search)
       g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, i);
       Width width = columns[column_of (column)].width;
       int needed = column_width (GTK_WIDGET (view), width, search);
-      int title = text_width (GTK_WIDGET (view), gtk_column_view_column_get_title (column));
+      int title = text_width (GTK_WIDGET (view), gtk_column_view_column_get_title (column), PANGO_WEIGHT_BOLD);
 
       if (width != WIDTH_REST)
         gtk_column_view_column_set_fixed_width (column, MAX (needed, title) + PADDING);

@@ -75,6 +75,48 @@ has_session (gpointer object)
   return g_object_class_find_property (G_OBJECT_GET_CLASS (object), "session") != NULL;
 }
 
+/* Whether what stands in a cell is seen whole. */
+static void
+check_cell (GtkWidget *widget, gpointer data)
+{
+  PangoLayout *layout;
+  const char *text;
+  int width, *n = data;
+
+  if (!GTK_IS_INSCRIPTION (widget) || !gtk_widget_has_css_class (widget, "count") || !gtk_widget_get_mapped (widget))
+    return;
+  text = gtk_inscription_get_text (GTK_INSCRIPTION (widget));
+  layout = gtk_widget_create_pango_layout (widget, text);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  g_test_message ("%s: %d of %d pixels", text, width, gtk_widget_get_width (widget));
+  g_assert_cmpint (width, <=, gtk_widget_get_width (widget));
+  *n += strlen (text) == 5;
+  g_object_unref (layout);
+}
+
+static void
+test_ids_are_whole (void)
+{
+  FringeSession *session = fringe_session_new ();
+  FringeBoard start = test_board ("8 6 7 2 5 4 3 0 1"), goal = test_board ("1 2 3 4 5 6 7 8 0");
+  GtkWidget *list = g_object_new (FRINGE_TYPE_NODE_LIST, "kind", FRINGE_ROWS_FRONTIER, "compact", TRUE, NULL);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  int n = 0;
+
+  fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
+  while (fringe_search_n_nodes (fringe_session_get_search (session)) < 29700)
+    fringe_session_step (session);
+  g_object_set (list, "session", session, NULL);
+  gtk_window_set_child (window, list);
+  gtk_window_set_default_size (window, 300, 400);
+  test_show (window);
+  test_settle ();
+  test_for_each_widget (list, check_cell, &n);
+  g_assert_cmpint (n, >, 5);
+  test_destroy (window);
+  g_object_unref (session);
+}
+
 /* From the lowest window to one on a large screen. */
 static void
 test_sidebar_fits (void)
@@ -373,6 +415,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
+  g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);
   g_test_add_func ("/widgets/the-sidebar-has-a-large-board-and-room-for-all-in-a-low-window", test_sidebar_fits);
   g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
   g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
