@@ -246,6 +246,7 @@ void
 fringe_puzzle_dialog_set_boards (FringePuzzleDialog *self, const FringeBoard *start, const FringeBoard *goal)
 {
   set_boards (self, start, goal);
+  gtk_editable_select_region (self->start_entry, 0, -1);
 }
 
 void

@@ -403,6 +403,23 @@ test_wrong_board (void)
   test_destroy (GTK_WINDOW (dialog));
 }
 
+/* What is typed first is a board, not the end of one. */
+static void
+test_board_is_replaced (void)
+{
+  FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (NULL, FRINGE_THEME_LIGHT);
+  FringeBoard start = test_board ("1 2 7 6 0 8 4 3 5"), goal = test_board ("1 2 0 4 8 7 3 6 5");
+  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), FRINGE_TYPE_PUZZLE_DIALOG, "start_entry"));
+  int first, end;
+
+  fringe_puzzle_dialog_set_boards (dialog, &start, &goal);
+  test_show (GTK_WINDOW (dialog));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), entry));
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &first, &end));
+  g_assert_cmpint (end - first, ==, strlen (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  test_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -419,6 +436,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-sidebar-has-a-large-board-and-room-for-all-in-a-low-window", test_sidebar_fits);
   g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
   g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
+  g_test_add_func ("/widgets/a-new-puzzle-waits-for-its-start", test_board_is_replaced);
   g_test_add_func ("/widgets/an-entry-tells-that-its-board-is-wrong", test_wrong_board);
   return g_test_run ();
 }
