@@ -97,7 +97,8 @@ make_rows (FringeCodePanel *self, const FringeRules *rules)
   while ((row = row_at (self, 0)) != NULL)
     gtk_list_box_remove (self->list, row);
   for (guint i = 0; i < self->code->n_lines; i++)
-    gtk_list_box_append (self->list, GTK_WIDGET (fringe_code_row_new (&self->code->lines[i])));
+    gtk_list_box_append (self->list, GTK_WIDGET (fringe_code_row_new (&self->code->lines[i],
+                                                                      fringe_code_has_values (self->code, i))));
   gtk_label_set_label (self->title_label, fringe_algorithm_title (rules->algorithm));
 }
 

@@ -98,12 +98,13 @@ fringe_code_row_init (FringeCodeRow *self)
 }
 
 FringeCodeRow *
-fringe_code_row_new (const FringeCodeLine *line)
+fringe_code_row_new (const FringeCodeLine *line, gboolean has_values)
 {
   FringeCodeRow *self = g_object_new (FRINGE_TYPE_CODE_ROW, NULL);
 
   gtk_label_set_label (self->text_label, line->text);
   gtk_widget_set_margin_start (GTK_WIDGET (self->text_label), line->indent * INDENT);
+  gtk_widget_set_visible (GTK_WIDGET (self->values_label), has_values);
   update_label (self);
   return self;
 }

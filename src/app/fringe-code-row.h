@@ -23,8 +23,8 @@ typedef enum
   FRINGE_CODE_LIGHT_NOW,
 } FringeCodeLight;
 
-/* A line of pseudo-code, with its mark and, beside it, the values of its variables. */
-FringeCodeRow *fringe_code_row_new (const FringeCodeLine *line);
+/* A line of pseudo-code, with its mark and, beside it, room for the values of its variables where it @has_values. */
+FringeCodeRow *fringe_code_row_new (const FringeCodeLine *line, gboolean has_values);
 
 /* @values: one a line, or "" */
 void fringe_code_row_show (FringeCodeRow *self, FringeCodeLight light, const char *values);

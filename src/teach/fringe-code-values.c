@@ -173,6 +173,15 @@ find_line (const FringeCode *code, guint place)
   return -1;
 }
 
+gboolean
+fringe_code_has_values (const FringeCode *code, guint line)
+{
+  for (guint place = 0; place < G_N_ELEMENTS (places); place++)
+    if (find_line (code, place) == (int) line)
+      return TRUE;
+  return FALSE;
+}
+
 int
 fringe_code_values (const FringeCode *code,
                     const FringeMoment *moment,

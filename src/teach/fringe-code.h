@@ -163,6 +163,9 @@ int fringe_code_values (const FringeCode *code,
                         const FringeMoment *moment,
                         FringeCodeValue values[FRINGE_N_CODE_VALUE_KINDS]);
 
+/* Whether there can be values beside a line at some moment. */
+gboolean fringe_code_has_values (const FringeCode *code, guint line);
+
 /**
  * fringe_code_value_text:
  *

@@ -276,6 +276,8 @@ assert_values (const FringeCode *code,
 
   for (int k = 1; k < n; k++)
     g_assert_cmpuint (values[k].line, >=, values[k - 1].line);
+  for (int k = 0; k < n; k++)
+    g_assert_true (fringe_code_has_values (code, values[k].line));
   assert_number (values, n, FRINGE_CODE_VALUE_EXPANDED, count_state (slow, FRINGE_NODE_EXPANDED));
   assert_number (values, n, FRINGE_CODE_VALUE_GENERATED, slow->states->len - fringe_moment_n_roots (&moment));
   if (code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
