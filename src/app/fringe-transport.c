@@ -14,7 +14,7 @@
 #define LAYERS_MAX 60
 /* Room for the words, that the timeline may stay where it is while they change. */
 #define WORDS_WIDTH 270
-#define WORDS_WIDTH_NARROW 140
+#define WORDS_WIDTH_NARROW 184
 
 struct _FringeTransport
 {
@@ -31,6 +31,7 @@ struct _FringeTransport
   GtkMenuButton *step_button;
   GtkSpinButton *step_spin;
   GtkWidget *words_box;
+  GtkWidget *play_label;
   guint n_marks;
   guint n_layers;
   guint fork; /* where there is a mark for it, or FRINGE_NO_FORK */
@@ -172,6 +173,7 @@ void
 fringe_transport_set_narrow (FringeTransport *self, gboolean narrow)
 {
   gtk_widget_set_size_request (self->words_box, narrow ? WORDS_WIDTH_NARROW : WORDS_WIDTH, -1);
+  gtk_widget_set_visible (self->play_label, !narrow);
 }
 
 static void
@@ -340,6 +342,7 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_button);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_spin);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, words_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, play_label);
   gtk_widget_class_bind_template_callback (widget_class, on_step_chosen);
   gtk_widget_class_install_action (widget_class, "step.go", NULL, on_step_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_timeline);
