@@ -129,15 +129,15 @@ static void
 test_legend (void)
 {
   const FringeLegendEntry entries[] = {
-    { FRINGE_TOPIC_FRONTIER, "Frontier", NULL, NULL },
-    { FRINGE_TOPIC_EXPANDED, "Expanded", NULL, NULL },
-    { FRINGE_TOPIC_CURRENT, "This step", NULL, NULL },
-    { FRINGE_TOPIC_GOAL, "Zielzustand — größer", NULL, NULL },
-    { FRINGE_TOPIC_SUPERSEDED, "الحالة", NULL, NULL },
-    { FRINGE_TOPIC_STALE, "Stale", NULL, NULL },
-    { FRINGE_TOPIC_CUT, "Cut", NULL, NULL },
-    { FRINGE_TOPIC_SOLUTION, "Lösung", NULL, NULL },
-    { FRINGE_TOPIC_ORDER, "Step of expansion", NULL, NULL },
+    { .topic = FRINGE_TOPIC_FRONTIER, .label = "Frontier", .is_filled = false },
+    { .topic = FRINGE_TOPIC_EXPANDED, .label = "Expanded", .is_filled = true },
+    { .topic = FRINGE_TOPIC_CURRENT, .label = "This step", .is_filled = false },
+    { .topic = FRINGE_TOPIC_GOAL, .label = "Zielzustand — größer", .is_filled = true },
+    { .topic = FRINGE_TOPIC_SUPERSEDED, .label = "الحالة", .is_filled = false },
+    { .topic = FRINGE_TOPIC_STALE, .label = "Stale", .is_filled = true },
+    { .topic = FRINGE_TOPIC_CUT, .label = "Cut", .is_filled = false },
+    { .topic = FRINGE_TOPIC_SOLUTION, .label = "Lösung", .is_filled = false },
+    { .topic = FRINGE_TOPIC_ORDER, .label = "Step of expansion", .is_filled = false },
   };
   double before = 0;
 
