@@ -58,15 +58,17 @@ static char *
 caption_text (guint left, guint right)
 {
   guint by = left > right ? left - right : right - left;
+  g_autofree char *number = NULL;
 
   if (left == NONE || right == NONE)
     return g_strdup ("");
   if (by == 0)
     /* Translators: of a count of two searches */
     return g_strdup (_ ("equal"));
-  if (right < left)
-    return g_strdup_printf (ngettext ("%'u fewer on the right", "%'u fewer on the right", by), by);
-  return g_strdup_printf (ngettext ("%'u more on the right", "%'u more on the right", by), by);
+  /* A sign stays before its number in every language: the two marks (U+2066, U+2069) say so. */
+  number = g_strdup_printf ("\u2066%s%'u\u2069", right < left ? "−" : "+", by);
+  /* Translators: by how much a count of the right search is larger or smaller than that of the left one: "right: −12" */
+  return g_strdup_printf (_ ("right: %s"), number);
 }
 
 static void

@@ -13,7 +13,7 @@
 #define RIGHT FRINGE_COMPARED_RIGHT
 
 /* Where each of two trees beside each other would have less, they stand one above the other. */
-#define TREE_WIDTH_MIN 370
+#define TREE_WIDTH_MIN 340
 
 /* One of the two, for those who ask who has expanded what. */
 typedef struct
@@ -303,6 +303,16 @@ take_twin (FringeCompare *self, FringeTwin *twin)
   g_signal_connect_object (twin, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
 
+/* What covers a part of the left one keeps the right one as small, where both are seen whole. */
+static void
+share_cover (FringeCompare *self)
+{
+  g_autoptr (GtkWidget) cover = NULL;
+
+  g_object_get (self->views[LEFT], "cover", &cover, NULL);
+  g_object_set (self->views[RIGHT], "cover", cover, NULL);
+}
+
 FringeCompare *
 fringe_compare_new (FringeTwin *twin, GtkWidget *tree, FringeTreeView *view, GSettings *settings)
 {
@@ -311,6 +321,7 @@ fringe_compare_new (FringeTwin *twin, GtkWidget *tree, FringeTreeView *view, GSe
   self->views[LEFT] = view;
   self->tree = tree;
   gtk_box_append (self->left_box, tree);
+  share_cover (self);
   take_twin (self, twin);
   fringe_tree_actions_follow (settings, self->views[RIGHT]);
   on_changed (self);

@@ -28,7 +28,7 @@ def compare(window):
 
 def counts(seen):
     """Of the left and of the right search: moves, expanded, generated, largest frontier."""
-    names = ("Moves of the Solution", "Expanded", "Generated", "Largest Frontier")
+    names = ("Solution Length", "Expanded", "Generated", "Largest Frontier")
     last = len(seen.labels) - 1 - seen.labels[::-1].index(names[0])
     labels = seen.labels[last:]
     return tuple(labels[labels.index(name) + 1].strip("\u2066\u2069") for name in names)
