@@ -10,8 +10,8 @@
 #define MARGIN 24
 
 static const FringeLegendEntry legend[] = {
-  { FRINGE_TOPIC_FRONTIER, "Frontier", NULL, NULL },
-  { FRINGE_TOPIC_GOAL, "Größe & <Ziel>", NULL, NULL },
+  { .topic = FRINGE_TOPIC_FRONTIER, .label = "Frontier" },
+  { .topic = FRINGE_TOPIC_GOAL, .label = "Größe & <Ziel>" },
 };
 
 static GBytes *

@@ -226,7 +226,7 @@ test_classes (void)
 static void
 test_legend (void)
 {
-  const FringeLegendEntry legend[] = { { FRINGE_TOPIC_GOAL, "<Ziel> & \"größer\"", NULL, NULL } };
+  const FringeLegendEntry legend[] = { { .topic = FRINGE_TOPIC_GOAL, .label = "<Ziel> & \"größer\"" } };
   g_autoptr (FringeSearch) search = test_small_search ();
   FringePicture picture = test_picture (search);
   g_autoptr (Document) without = write_and_read (&picture), with = NULL;
@@ -240,15 +240,15 @@ test_legend (void)
 }
 
 static const FringeLegendEntry all_entries[] = {
-  { FRINGE_TOPIC_FRONTIER, "frontier", NULL, NULL },
-  { FRINGE_TOPIC_EXPANDED, "expanded", NULL, NULL },
-  { FRINGE_TOPIC_CURRENT, "this step", NULL, NULL },
-  { FRINGE_TOPIC_SOLUTION, "solution", NULL, NULL },
-  { FRINGE_TOPIC_GOAL, "goal", NULL, NULL },
-  { FRINGE_TOPIC_CUT, "cut", NULL, NULL },
-  { FRINGE_TOPIC_SUPERSEDED, "super", NULL, NULL },
-  { FRINGE_TOPIC_STALE, "stale", NULL, NULL },
-  { FRINGE_TOPIC_ORDER, "order", NULL, NULL },
+  { .topic = FRINGE_TOPIC_FRONTIER, .label = "frontier" },
+  { .topic = FRINGE_TOPIC_EXPANDED, .label = "expanded" },
+  { .topic = FRINGE_TOPIC_CURRENT, .label = "this step" },
+  { .topic = FRINGE_TOPIC_SOLUTION, .label = "solution" },
+  { .topic = FRINGE_TOPIC_GOAL, .label = "goal" },
+  { .topic = FRINGE_TOPIC_CUT, .label = "cut" },
+  { .topic = FRINGE_TOPIC_SUPERSEDED, .label = "super" },
+  { .topic = FRINGE_TOPIC_STALE, .label = "stale" },
+  { .topic = FRINGE_TOPIC_ORDER, .label = "order" },
 };
 
 /* Asserts that of all entries just those named, with a space behind each, are in the picture. */

@@ -169,7 +169,7 @@ test_beamer (void)
 static void
 test_hidden (void)
 {
-  static const FringeLegendEntry legend[] = { { FRINGE_TOPIC_FRONTIER, "Waiting 50 %", NULL, NULL } };
+  static const FringeLegendEntry legend[] = { { .topic = FRINGE_TOPIC_FRONTIER, .label = "Waiting 50 %" } };
   g_autoptr (FringeSearch) search = test_small_search ();
   FringePicture picture = test_picture (search), plain = picture;
   const uint32_t folded = 3;
