@@ -17,12 +17,10 @@ static void
 take_marks (FringeSessionFile *state, const FringeSessionFile *from)
 {
   take_array (state->breakpoints, from->breakpoints);
-  for (guint i = 0; i < from->notes->len; i++)
-    {
-      const FringeSessionNote *note = &g_array_index (from->notes, FringeSessionNote, i);
-
-      fringe_session_file_set_note (state, note->step, note->text);
-    }
+  g_array_unref (state->notes);
+  state->notes = g_array_ref (from->notes);
+  g_ptr_array_unref (state->others);
+  state->others = g_ptr_array_ref (from->others);
 }
 
 void

@@ -15,7 +15,7 @@ before (const FringeSearch *search)
 }
 
 FringeRules
-fringe_forks_gather (const FringeSearch *search, GArray *forks)
+fringe_forks_list (const FringeSearch *search, GArray *forks)
 {
   const FringeSearch *part = search, *first = search;
 
@@ -27,8 +27,16 @@ fringe_forks_gather (const FringeSearch *search, GArray *forks)
       g_array_prepend_val (forks, fork);
       first = before (part) != NULL ? before (part) : part;
     }
+  return *fringe_search_rules (first);
+}
+
+FringeRules
+fringe_forks_gather (const FringeSearch *search, GArray *forks)
+{
+  FringeRules rules = fringe_forks_list (search, forks);
+
   if (forks->len <= FRINGE_SESSION_FORKS_MAX)
-    return *fringe_search_rules (first);
+    return rules;
   g_array_set_size (forks, 0);
   return *fringe_search_rules (search);
 }

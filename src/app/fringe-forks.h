@@ -7,6 +7,9 @@
 /* Where a search went on by other rules, as a file keeps it. */
 
 /* Fills @forks with FringeSessionFork. Returns: the rules by which the search began */
+FringeRules fringe_forks_list (const FringeSearch *search, GArray *forks);
+
+/* The same, but a search of more forks than a file keeps is told by its rules alone. */
 FringeRules fringe_forks_gather (const FringeSearch *search, GArray *forks);
 
 /* Up to which step a search must be known that the next of @forks can be made; where all are made, 0. */

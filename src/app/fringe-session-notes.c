@@ -31,6 +31,23 @@ fringe_session_set_note (FringeSession *self, const char *text)
   fringe_session_set_note_of (self, self->step, text);
 }
 
+void
+fringe_session_add_notes (FringeSession *self, const FringeSessionNotes *notes)
+{
+  fringe_step_notes_add (self->notes, notes);
+  fringe_session_notify (self, PROP_NOTE);
+}
+
+void
+fringe_session_share_notes (FringeSession *self, FringeSession *other)
+{
+  FringeStepNotes *mine = self->notes;
+
+  self->notes = fringe_step_notes_ref (other->notes);
+  fringe_step_notes_unref (mine);
+  fringe_session_notify (self, PROP_NOTE);
+}
+
 const FringeStepNotes *
 fringe_session_get_notes (FringeSession *self)
 {
@@ -73,5 +90,5 @@ fringe_session_finalize_notes (FringeSession *self)
 {
   g_signal_handlers_disconnect_by_data (self->quiz, self);
   g_object_unref (self->quiz);
-  fringe_step_notes_free (self->notes);
+  fringe_step_notes_unref (self->notes);
 }

@@ -29,6 +29,9 @@ void fringe_session_set_note (FringeSession *self, const char *text);
 void fringe_session_set_note_of (FringeSession *self, guint step, const char *text);
 /* All of them. */
 const FringeStepNotes *fringe_session_get_notes (FringeSession *self);
+void fringe_session_add_notes (FringeSession *self, const FringeSessionNotes *notes);
+/* Has the same notes as @other from now on. */
+void fringe_session_share_notes (FringeSession *self, FringeSession *other);
 
 /* A change of them begins anew with the same puzzle. Where a puzzle comes that the heuristic does not fit,
  * Manhattan takes its place, which the signal heuristic-replaced tells. */

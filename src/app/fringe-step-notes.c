@@ -2,10 +2,11 @@
 #include "fringe-step-notes.h"
 
 #include "fringe-board-text.h"
+#include "fringe-forks.h"
 
 #include <string.h>
 
-/* From the text for a puzzle and its rules to a table from steps to notes. */
+/* From the text for a puzzle and its rules to a FringeSessionNotes. */
 struct _FringeStepNotes
 {
   GHashTable *of_searches;
@@ -14,18 +15,29 @@ struct _FringeStepNotes
 FringeStepNotes *
 fringe_step_notes_new (void)
 {
-  FringeStepNotes *notes = g_new0 (FringeStepNotes, 1);
+  FringeStepNotes *notes = g_rc_box_new0 (FringeStepNotes);
 
   notes->of_searches
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_session_notes_free);
   return notes;
 }
 
-void
-fringe_step_notes_free (FringeStepNotes *notes)
+FringeStepNotes *
+fringe_step_notes_ref (FringeStepNotes *notes)
 {
-  g_hash_table_unref (notes->of_searches);
-  g_free (notes);
+  return g_rc_box_acquire (notes);
+}
+
+static void
+clear (gpointer data)
+{
+  g_hash_table_unref (((FringeStepNotes *) data)->of_searches);
+}
+
+void
+fringe_step_notes_unref (FringeStepNotes *notes)
+{
+  g_rc_box_release_full (notes, clear);
 }
 
 void
@@ -34,52 +46,60 @@ fringe_step_notes_clear (FringeStepNotes *notes)
   g_hash_table_remove_all (notes->of_searches);
 }
 
-/* Equal where each step is the same: rules that change nothing are left out. */
-static char *
-key_of_part (const FringeSearch *search)
+/* A fork of step 0 is as if it had begun so. */
+static FringeSessionNotes *
+describe (const FringeSearch *search)
 {
-  const FringeRules *rules = fringe_search_rules (search);
-  char start[FRINGE_BOARD_TEXT_MAX], goal[FRINGE_BOARD_TEXT_MAX], moves[FRINGE_N_MOVES + 1];
-  char weight[G_ASCII_DTOSTR_BUF_SIZE] = "";
+  FringeSessionNotes *its
+      = fringe_session_notes_new (fringe_search_start (search), fringe_search_goal (search), fringe_search_rules (search));
 
-  fringe_board_print (fringe_search_start (search), start);
-  fringe_board_print (fringe_search_goal (search), goal);
-  fringe_moves_print (rules->moves, moves);
-  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
-    g_ascii_dtostr (weight, sizeof weight, rules->weight);
-  return g_strjoin ("|", start, goal, fringe_algorithm_name (rules->algorithm), weight, moves,
-                    fringe_rules_use_heuristic (rules) ? fringe_heuristic_name (rules->heuristic) : "",
-                    fringe_rules_use_ties (rules) ? fringe_ties_name (rules->ties) : "",
-                    fringe_rules_use_duplicates (rules) ? fringe_duplicates_name (rules->duplicates) : "",
-                    fringe_rules_use_goal_test (rules) ? fringe_goal_test_name (rules->goal_test) : "", NULL);
+  its->rules = fringe_forks_list (search, its->forks);
+  if (its->forks->len > 0 && g_array_index (its->forks, FringeSessionFork, 0).step == 0)
+    g_array_remove_index (its->forks, 0);
+  return its;
 }
 
-/* Of a fork, with what it was forked from; one of step 0 is as if it had begun so. */
+/* Equal where each step is the same: rules that change nothing are left out. A fork cannot change the last three. */
+static void
+add_rules (GString *key, const FringeRules *rules, const FringeRules *first)
+{
+  char moves[FRINGE_N_MOVES + 1], weight[G_ASCII_DTOSTR_BUF_SIZE] = "";
+
+  fringe_moves_print (first->moves, moves);
+  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
+    g_ascii_dtostr (weight, sizeof weight, rules->weight);
+  g_string_append_printf (key, "|%s|%s|%s|%s|%s|%s|%s", fringe_algorithm_name (rules->algorithm), weight,
+                          fringe_rules_use_heuristic (rules) ? fringe_heuristic_name (rules->heuristic) : "",
+                          fringe_rules_use_ties (rules) ? fringe_ties_name (rules->ties) : "", moves,
+                          fringe_rules_use_duplicates (rules) ? fringe_duplicates_name (first->duplicates) : "",
+                          fringe_rules_use_goal_test (rules) ? fringe_goal_test_name (first->goal_test) : "");
+}
+
 static char *
-key_of (const FringeSearch *search)
+key_of (const FringeSessionNotes *its)
 {
   g_autoptr (GString) key = g_string_new (NULL);
-  const FringeSearch *part = NULL;
+  char start[FRINGE_BOARD_TEXT_MAX], goal[FRINGE_BOARD_TEXT_MAX];
 
-  while (part != search)
+  fringe_board_print (&its->start, start);
+  fringe_board_print (&its->goal, goal);
+  g_string_append_printf (key, "%s|%s", start, goal);
+  add_rules (key, &its->rules, &its->rules);
+  for (guint i = 0; i < its->forks->len; i++)
     {
-      guint step = fringe_search_fork_step (search);
-      g_autofree char *part_key = key_of_part (search);
+      const FringeSessionFork *fork = &g_array_index (its->forks, FringeSessionFork, i);
 
-      part = search;
-      if (step != UINT32_MAX)
-        search = fringe_search_in_step (search, step);
-      g_string_append (key, part_key);
-      if (part != search)
-        g_string_append_printf (key, "|%u|", step);
+      g_string_append_printf (key, "|%u", fork->step);
+      add_rules (key, &fork->rules, &its->rules);
     }
   return g_strdup (key->str);
 }
 
-static GHashTable *
-find (const FringeStepNotes *notes, const FringeSearch *search)
+const FringeSessionNotes *
+fringe_step_notes_of (const FringeStepNotes *notes, const FringeSearch *search)
 {
-  g_autofree char *key = key_of (search);
+  g_autoptr (FringeSessionNotes) its = describe (search);
+  g_autofree char *key = key_of (its);
 
   return g_hash_table_lookup (notes->of_searches, key);
 }
@@ -87,57 +107,58 @@ find (const FringeStepNotes *notes, const FringeSearch *search)
 const char *
 fringe_step_notes_get (const FringeStepNotes *notes, const FringeSearch *search, guint step)
 {
-  GHashTable *its = find (notes, search);
-  const char *text = its != NULL ? g_hash_table_lookup (its, GUINT_TO_POINTER (step)) : NULL;
+  const FringeSessionNotes *its = fringe_step_notes_of (notes, search);
+  const char *text = its != NULL ? fringe_session_note_get (its->notes, step) : NULL;
 
   return text != NULL ? text : "";
 }
 
 void
+fringe_step_notes_add (FringeStepNotes *notes, const FringeSessionNotes *more)
+{
+  char *key = key_of (more);
+  FringeSessionNotes *its = g_hash_table_lookup (notes->of_searches, key);
+
+  if (its == NULL)
+    {
+      its = fringe_session_notes_new (&more->start, &more->goal, &more->rules);
+      g_array_append_vals (its->forks, more->forks->data, more->forks->len);
+      g_hash_table_insert (notes->of_searches, g_strdup (key), its);
+    }
+  for (guint i = 0; i < more->notes->len; i++)
+    {
+      const FringeSessionNote *note = &g_array_index (more->notes, FringeSessionNote, i);
+
+      fringe_session_note_set (its->notes, note->step, note->text);
+    }
+  if (its->notes->len == 0)
+    g_hash_table_remove (notes->of_searches, key);
+  g_free (key);
+}
+
+void
 fringe_step_notes_set (FringeStepNotes *notes, const FringeSearch *search, guint step, const char *text)
 {
-  g_autofree char *note = g_strstrip (g_strdup (text));
-  GHashTable *its = find (notes, search);
+  g_autoptr (FringeSessionNotes) its = describe (search);
+  FringeSessionNote note = { step, g_strstrip (g_strdup (text)) };
 
-  if (*note == '\0')
-    {
-      if (its != NULL)
-        g_hash_table_remove (its, GUINT_TO_POINTER (step));
-      return;
-    }
-  if (its == NULL)
-    {
-      its = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-      g_hash_table_insert (notes->of_searches, key_of (search), its);
-    }
-  g_hash_table_insert (its, GUINT_TO_POINTER (step), g_steal_pointer (&note));
+  g_array_append_val (its->notes, note);
+  fringe_step_notes_add (notes, its);
 }
 
-static int
-compare_steps (gconstpointer a, gconstpointer b)
+GPtrArray *
+fringe_step_notes_others (const FringeStepNotes *notes, const FringeSearch *search)
 {
-  guint first = *(const guint *) a, second = *(const guint *) b;
+  GPtrArray *others = g_ptr_array_new ();
+  const FringeSessionNotes *its = fringe_step_notes_of (notes, search);
+  g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (notes->of_searches), (GCompareFunc) strcmp);
 
-  return (first > second) - (first < second);
-}
-
-GArray *
-fringe_step_notes_list (const FringeStepNotes *notes, const FringeSearch *search)
-{
-  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
-  GHashTable *its = find (notes, search);
-  GHashTableIter iter;
-  gpointer key;
-
-  if (its == NULL)
-    return steps;
-  g_hash_table_iter_init (&iter, its);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
+  for (GList *key = keys; key != NULL; key = key->next)
     {
-      guint step = GPOINTER_TO_UINT (key);
+      FringeSessionNotes *other = g_hash_table_lookup (notes->of_searches, key->data);
 
-      g_array_append_val (steps, step);
+      if (other != its)
+        g_ptr_array_add (others, other);
     }
-  g_array_sort (steps, compare_steps);
-  return steps;
+  return others;
 }

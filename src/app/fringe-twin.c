@@ -322,6 +322,7 @@ fringe_twin_new (FringeSession *left)
   give_puzzle (left, self->sessions[RIGHT]);
   copy_rules (self);
   fringe_session_share_breakpoints (self->sessions[RIGHT], left);
+  fringe_session_share_notes (self->sessions[RIGHT], left);
   self->comparison
       = fringe_comparison_new (fringe_session_get_search (left), fringe_session_get_search (self->sessions[RIGHT]));
   watch (self, left);

@@ -78,16 +78,19 @@ gather_notes (FringeSession *session, FringeSessionFile *state)
 {
   const FringeStepNotes *notes = fringe_session_get_notes (session);
   const FringeSearch *search = fringe_session_get_search (session);
-  g_autoptr (GArray) steps = fringe_step_notes_list (notes, search);
+  const FringeSessionNotes *own = fringe_step_notes_of (notes, search);
+  g_autoptr (GPtrArray) others = fringe_step_notes_others (notes, search);
 
-  for (guint i = 0; i < MIN (steps->len, FRINGE_SESSION_NOTES_MAX); i++)
+  if (own != NULL)
     {
-      guint step = g_array_index (steps, guint, i);
-      const char *text = fringe_step_notes_get (notes, search, step);
-      g_autofree char *note = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), FRINGE_SESSION_NOTE_MAX));
+      g_autoptr (FringeSessionNotes) kept = fringe_session_notes_copy (own);
 
-      fringe_session_file_set_note (state, step, note);
+      g_array_unref (state->notes);
+      state->notes = g_array_ref (kept->notes);
     }
+  for (guint i = 0; i < others->len; i++)
+    if (((FringeSessionNotes *) others->pdata[i])->forks->len <= FRINGE_SESSION_FORKS_MAX)
+      g_ptr_array_add (state->others, fringe_session_notes_copy (others->pdata[i]));
 }
 
 static void
@@ -223,6 +226,8 @@ fringe_window_state_begin (FringeWindow *window, GSettings *settings, const Frin
   fringe_session_limit_search (session, MIN (state->node_limit, limit));
   if (state->searches_anyway)
     fringe_session_search_anyway (session);
+  for (guint i = 0; i < state->others->len; i++)
+    fringe_session_add_notes (session, state->others->pdata[i]);
   if (state->forks->len == 0)
     set_marks (session, state);
   if (state->has_comparison)

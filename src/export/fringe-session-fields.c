@@ -35,6 +35,13 @@ const FringeSessionField fringe_session_compared[] = {
   { NULL, NULL, 0, NULL, FALSE },
 };
 
+const FringeSessionField fringe_session_other[] = {
+  { NULL, "Start", G_STRUCT_OFFSET (FringeSessionNotes, start), &fringe_session_board, FALSE },
+  { NULL, "Goal", G_STRUCT_OFFSET (FringeSessionNotes, goal), &fringe_session_board, FALSE },
+  { NULL, "Forks", G_STRUCT_OFFSET (FringeSessionNotes, forks), &fringe_session_forks, TRUE },
+  { NULL, NULL, 0, NULL, FALSE },
+};
+
 const FringeSessionField fringe_session_rules[] = {
   { NULL, "Algorithm", RULES_OFFSET (algorithm), &fringe_session_algorithm, FALSE },
   { NULL, "Heuristic", RULES_OFFSET (heuristic), &fringe_session_heuristic, FALSE },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-session-file.h"
+#include "fringe-session-private.h"
 
 #include "fringe-export-error.h"
 #include "fringe-save.h"
@@ -8,12 +8,6 @@
 #include <string.h>
 
 #define NODE_LIMIT 10000000
-
-static void
-clear_note (gpointer data)
-{
-  g_free (((FringeSessionNote *) data)->text);
-}
 
 FringeSessionFile *
 fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
@@ -33,8 +27,8 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->folded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->unfolded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
-  session->notes = g_array_new (FALSE, FALSE, sizeof (FringeSessionNote));
-  g_array_set_clear_func (session->notes, clear_note);
+  session->notes = fringe_session_new_notes ();
+  session->others = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_session_notes_free);
   return session;
 }
 
@@ -48,52 +42,10 @@ fringe_session_file_free (FringeSessionFile *session)
   g_array_unref (session->unfolded);
   g_array_unref (session->breakpoints);
   g_array_unref (session->notes);
+  g_ptr_array_unref (session->others);
   g_free (session->title);
   g_free (session->panel);
   g_free (session);
-}
-
-/* The first note of @step or a later one. */
-static guint
-find_note (const FringeSessionFile *session, guint32 step)
-{
-  guint low = 0, high = session->notes->len;
-
-  while (low < high)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (g_array_index (session->notes, FringeSessionNote, middle).step < step)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-const char *
-fringe_session_file_get_note (const FringeSessionFile *session, guint32 step)
-{
-  guint i = find_note (session, step);
-  const FringeSessionNote *note
-      = i < session->notes->len ? &g_array_index (session->notes, FringeSessionNote, i) : NULL;
-
-  return note != NULL && note->step == step ? note->text : NULL;
-}
-
-void
-fringe_session_file_set_note (FringeSessionFile *session, guint32 step, const char *text)
-{
-  guint i = find_note (session, step);
-
-  if (fringe_session_file_get_note (session, step) != NULL)
-    g_array_remove_index (session->notes, i);
-  if (*text != '\0')
-    {
-      FringeSessionNote note = { step, g_strdup (text) };
-
-      g_array_insert_val (session->notes, i, note);
-    }
 }
 
 /* Up to the most there may be and a byte more, so that a device without end is told from a file. */

@@ -64,6 +64,38 @@ typedef struct
 } FringeSessionNote;
 
 /**
+ * FringeSessionNotes:
+ * @forks: (element-type FringeSessionFork):
+ * @notes: (element-type FringeSessionNote): in the order of their steps, one for a step
+ *
+ * What somebody wrote about the search of a puzzle by rules.
+ */
+typedef struct
+{
+  FringeBoard start;
+  FringeBoard goal;
+  FringeRules rules;
+  GArray *forks;
+  GArray *notes;
+} FringeSessionNotes;
+
+/* Without forks and notes. */
+FringeSessionNotes *
+fringe_session_notes_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules);
+void fringe_session_notes_free (FringeSessionNotes *notes);
+
+/* As much of them as a file keeps. */
+FringeSessionNotes *fringe_session_notes_copy (const FringeSessionNotes *from);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSessionNotes, fringe_session_notes_free)
+
+/* Keeps the order of @notes. An empty text takes the step's note away. */
+void fringe_session_note_set (GArray *notes, guint32 step, const char *text);
+
+/* (nullable): what was written about the step */
+const char *fringe_session_note_get (const GArray *notes, guint32 step);
+
+/**
  * FringeSessionFile:
  * @title: what the puzzle is called; may be empty
  * @rules: by which the search began
@@ -83,6 +115,7 @@ typedef struct
  * @panel: the one that is shown on the right, in the words of the program; may be empty
  * @breakpoints: (element-type FringeSessionBreakpoint):
  * @notes: (element-type FringeSessionNote): in the order of their steps, one for a step
+ * @others: (element-type FringeSessionNotes): what was written about other searches than this one
  * @has_comparison: whether the same puzzle is searched by @comparison beside
  * @comparison_forks: (element-type FringeSessionFork): where that went on by others
  * @comparison_anyway: the same as @searches_anyway, of that
@@ -122,6 +155,7 @@ typedef struct
 
   GArray *breakpoints;
   GArray *notes;
+  GPtrArray *others;
   gboolean has_comparison;
   FringeRules comparison;
   GArray *comparison_forks;
@@ -135,12 +169,6 @@ typedef struct
 /* The goal for its own start, by the textbook's rules, looked at as a new window does. */
 FringeSessionFile *fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal);
 void fringe_session_file_free (FringeSessionFile *session);
-
-/* Keeps the order of the notes. An empty text takes the step's note away. */
-void fringe_session_file_set_note (FringeSessionFile *session, guint32 step, const char *text);
-
-/* (nullable): what was written about the step */
-const char *fringe_session_file_get_note (const FringeSessionFile *session, guint32 step);
 
 /* (transfer full): the file's text */
 char *fringe_session_file_print (const FringeSessionFile *session);

@@ -14,6 +14,8 @@
 #define FRINGE_SESSION_BREAKPOINTS_GROUP "Breakpoints"
 #define FRINGE_SESSION_OFF "off "
 #define FRINGE_SESSION_NOTES_GROUP "Notes"
+/* With a number behind it. */
+#define FRINGE_SESSION_OTHER_GROUP "Notes "
 
 /* What is wrong with a value. */
 typedef enum
@@ -40,7 +42,7 @@ extern const FringeSessionKind fringe_session_number, fringe_session_node, fring
     fringe_session_heuristic, fringe_session_ties, fringe_session_duplicates, fringe_session_goal_test,
     fringe_session_direction, fringe_session_coloring, fringe_session_forks;
 
-/* @group: %NULL for the rules, of which there are two; @is_optional: without it, what fringe_session_file_new() has */
+/* @group: %NULL for what there is several of; @is_optional: without it, what fringe_session_file_new() has */
 typedef struct
 {
   const char *group;
@@ -54,11 +56,15 @@ typedef struct
 extern const FringeSessionField fringe_session_fields[];
 extern const FringeSessionField fringe_session_rules[];
 extern const FringeSessionField fringe_session_compared[];
+extern const FringeSessionField fringe_session_other[]; /* of FringeSessionNotes */
 
 extern const char *const fringe_session_events[FRINGE_SESSION_N_EVENTS];
 
 /* "[[1 2 3] [4 5 6] [7 8 0]]": a board that tells its shape. */
 char *fringe_session_print_board (const FringeBoard *board);
+
+/* (transfer full) (element-type FringeSessionNote) */
+GArray *fringe_session_new_notes (void);
 
 /* Both return FALSE. */
 gboolean fringe_session_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -99,15 +99,15 @@ read_breakpoint (const char *value, FringeSessionBreakpoint *breakpoint)
 }
 
 static gboolean
-add_breakpoint (FringeSessionFile *session, const char *key, const char *value, GError **error)
+add_breakpoint (GArray *breakpoints, const char *group, const char *key, const char *value, GError **error)
 {
   FringeSessionBreakpoint breakpoint;
 
-  if (session->breakpoints->len == FRINGE_SESSION_BREAKPOINTS_MAX)
-    return too_many (FRINGE_SESSION_BREAKPOINTS_GROUP, FRINGE_SESSION_BREAKPOINTS_MAX, error);
+  if (breakpoints->len == FRINGE_SESSION_BREAKPOINTS_MAX)
+    return too_many (group, FRINGE_SESSION_BREAKPOINTS_MAX, error);
   if (!read_breakpoint (value, &breakpoint))
-    return fringe_session_complain (FRINGE_SESSION_NO_BREAKPOINT, FRINGE_SESSION_BREAKPOINTS_GROUP, key, value, error);
-  g_array_append_val (session->breakpoints, breakpoint);
+    return fringe_session_complain (FRINGE_SESSION_NO_BREAKPOINT, group, key, value, error);
+  g_array_append_val (breakpoints, breakpoint);
   return TRUE;
 }
 
@@ -120,27 +120,28 @@ compare_notes (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-add_note (FringeSessionFile *session, const char *key, const char *value, GError **error)
+add_note (GArray *notes, const char *group, const char *key, const char *value, GError **error)
 {
   FringeSessionNote note;
 
-  if (session->notes->len == FRINGE_SESSION_NOTES_MAX)
-    return too_many (FRINGE_SESSION_NOTES_GROUP, FRINGE_SESSION_NOTES_MAX, error);
+  if (notes->len == FRINGE_SESSION_NOTES_MAX)
+    return too_many (group, FRINGE_SESSION_NOTES_MAX, error);
   if (!fringe_session_number.read (key, &note.step))
-    return fringe_session_fail (error, _("[%s] %s: The name is no step."), FRINGE_SESSION_NOTES_GROUP, key);
+    return fringe_session_fail (error, _("[%s] %s: The name is no step."), group, key);
   if (g_utf8_strlen (value, -1) > FRINGE_SESSION_NOTE_MAX)
-    return fringe_session_complain (fringe_session_text.complaint, FRINGE_SESSION_NOTES_GROUP, key, value, error);
+    return fringe_session_complain (fringe_session_text.complaint, group, key, value, error);
   note.text = g_strdup (value);
-  g_array_append_val (session->notes, note);
+  g_array_append_val (notes, note);
   return TRUE;
 }
 
-/* Every key of a group whose keys are numbers. */
+/* Every key that is left of a group whose keys are numbers. One that stood there twice is named though it is taken. */
 static gboolean
 read_group (GKeyFile *keys,
             const char *group,
-            gboolean (*add) (FringeSessionFile *session, const char *key, const char *value, GError **error),
-            FringeSessionFile *session,
+            gboolean (*add) (
+                GArray *array, const char *group, const char *key, const char *value, GError **error),
+            GArray *array,
             GError **error)
 {
   g_auto (GStrv) names = g_key_file_get_keys (keys, group, NULL, NULL);
@@ -150,9 +151,11 @@ read_group (GKeyFile *keys,
       g_autoptr (GError) reason = NULL;
       g_autofree char *value = g_key_file_get_string (keys, group, names[i], &reason);
 
+      if (g_error_matches (reason, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND))
+        continue;
       if (value == NULL)
         return fringe_session_fail (error, "[%s] %s: %s", group, names[i], reason->message);
-      if (!add (session, names[i], value, error))
+      if (!add (array, group, names[i], value, error))
         return FALSE;
     }
   if (names != NULL)
@@ -162,50 +165,57 @@ read_group (GKeyFile *keys,
 
 /* "007" and "7" are one step: the later one holds. */
 static void
-sort_notes (FringeSessionFile *session)
+sort_notes (GArray *notes)
 {
-  g_array_sort (session->notes, compare_notes);
-  for (guint i = session->notes->len; i > 1; i--)
-    if (compare_notes (&g_array_index (session->notes, FringeSessionNote, i - 1),
-                       &g_array_index (session->notes, FringeSessionNote, i - 2))
+  g_array_sort (notes, compare_notes);
+  for (guint i = notes->len; i > 1; i--)
+    if (compare_notes (&g_array_index (notes, FringeSessionNote, i - 1),
+                       &g_array_index (notes, FringeSessionNote, i - 2))
         == 0)
-      g_array_remove_index (session->notes, i - 2);
+      g_array_remove_index (notes, i - 2);
 }
 
 static gboolean
-check_heuristic (const FringeSessionFile *session, const char *group, const FringeRules *rules, GError **error)
+check_heuristic (const FringeBoard *start, const char *group, const FringeRules *rules, GError **error)
 {
-  if (fringe_heuristic_fits (rules->heuristic, session->start.rows, session->start.columns))
+  if (fringe_heuristic_fits (rules->heuristic, start->rows, start->columns))
     return TRUE;
   return fringe_session_fail (error, _("[%s] The heuristic “%s” is not made for boards of %d × %d cells."), group,
-                              fringe_heuristic_name (rules->heuristic), session->start.rows, session->start.columns);
+                              fringe_heuristic_name (rules->heuristic), start->rows, start->columns);
 }
 
 static gboolean
 check_rules (
-    const FringeSessionFile *session, const char *group, const FringeRules *rules, const GArray *forks, GError **error)
+    const FringeBoard *start, const char *group, const FringeRules *rules, const GArray *forks, GError **error)
 {
   for (guint i = 0; i < forks->len; i++)
-    if (!check_heuristic (session, group, &g_array_index (forks, FringeSessionFork, i).rules, error))
+    if (!check_heuristic (start, group, &g_array_index (forks, FringeSessionFork, i).rules, error))
       return FALSE;
-  return check_heuristic (session, group, rules, error);
+  return check_heuristic (start, group, rules, error);
+}
+
+static gboolean
+check_boards (const char *group, const FringeBoard *start, const FringeBoard *goal, GError **error)
+{
+  return fringe_board_same_size (start, goal)
+         || fringe_session_fail (error, _("[%s] Start and Goal are boards of different sizes."), group);
 }
 
 static gboolean
 check (const FringeSessionFile *session, GError **error)
 {
-  if (!fringe_board_same_size (&session->start, &session->goal))
-    return fringe_session_fail (error, "%s", _("[Puzzle] Start and Goal are boards of different sizes."));
+  if (!check_boards ("Puzzle", &session->start, &session->goal, error))
+    return FALSE;
   if (session->node_limit > FRINGE_NODE_LIMIT_MAX)
     return fringe_session_fail (error, _("[Search] NodeLimit is more than %u."), FRINGE_NODE_LIMIT_MAX);
   if (session->step > session->n_steps)
     return fringe_session_fail (error, "%s", _("[Search] Step is more than Steps."));
   if (session->comparison_time > session->comparison_known)
     return fringe_session_fail (error, "%s", _("[Comparison] Time is more than Known."));
-  return check_rules (session, FRINGE_SESSION_RULES_GROUP, &session->rules, session->forks, error)
+  return check_rules (&session->start, FRINGE_SESSION_RULES_GROUP, &session->rules, session->forks, error)
          && (!session->has_comparison
-             || check_rules (session, FRINGE_SESSION_COMPARISON_GROUP, &session->comparison, session->comparison_forks,
-                             error));
+             || check_rules (&session->start, FRINGE_SESSION_COMPARISON_GROUP, &session->comparison,
+                             session->comparison_forks, error));
 }
 
 static gboolean
@@ -257,6 +267,37 @@ read_comparison (FringeSessionFile *session, GKeyFile *keys, GError **error)
 }
 
 static gboolean
+read_other (FringeSessionFile *session, GKeyFile *keys, const char *group, GError **error)
+{
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  g_autoptr (FringeSessionNotes) other = fringe_session_notes_new (&session->start, &session->goal, &rules);
+
+  if (!read_fields (keys, group, fringe_session_other, other, error)
+      || !read_fields (keys, group, fringe_session_rules, &other->rules, error)
+      || !read_group (keys, group, add_note, other->notes, error)
+      || !check_boards (group, &other->start, &other->goal, error)
+      || !check_rules (&other->start, group, &other->rules, other->forks, error))
+    return FALSE;
+  sort_notes (other->notes);
+  g_ptr_array_add (session->others, g_steal_pointer (&other));
+  return TRUE;
+}
+
+static gboolean
+read_others (FringeSessionFile *session, GKeyFile *keys, GError **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+  guint32 number;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], FRINGE_SESSION_OTHER_GROUP)
+        && fringe_session_number.read (groups[i] + strlen (FRINGE_SESSION_OTHER_GROUP), &number)
+        && !read_other (session, keys, groups[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
 {
   return read_version (keys, error) && read_fields (keys, NULL, fringe_session_fields, session, error)
@@ -264,8 +305,9 @@ read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
          && read_comparison (session, keys, error)
          && read_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded, error)
          && read_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded, error)
-         && read_group (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, add_breakpoint, session, error)
-         && read_group (keys, FRINGE_SESSION_NOTES_GROUP, add_note, session, error) && check (session, error);
+         && read_group (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, add_breakpoint, session->breakpoints, error)
+         && read_group (keys, FRINGE_SESSION_NOTES_GROUP, add_note, session->notes, error)
+         && read_others (session, keys, error) && check (session, error);
 }
 
 /* They are kept, and written with every copy. */
@@ -317,7 +359,7 @@ fringe_session_file_parse (const char *text, gsize length, GError **error)
     }
   if (!read_session (session, keys, error) || !check_unknown (keys, error))
     return NULL;
-  sort_notes (session);
+  sort_notes (session->notes);
   session->unknown = g_steal_pointer (&keys);
   return g_steal_pointer (&session);
 }

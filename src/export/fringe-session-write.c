@@ -56,14 +56,28 @@ set_breakpoints (GKeyFile *keys, const GArray *breakpoints)
 }
 
 static void
-set_notes (GKeyFile *keys, const GArray *notes)
+set_notes (GKeyFile *keys, const char *group, const GArray *notes)
 {
   for (guint i = 0; i < notes->len; i++)
     {
       const FringeSessionNote *note = &g_array_index (notes, FringeSessionNote, i);
       g_autofree char *key = g_strdup_printf ("%u", note->step);
 
-      g_key_file_set_string (keys, FRINGE_SESSION_NOTES_GROUP, key, note->text);
+      g_key_file_set_string (keys, group, key, note->text);
+    }
+}
+
+static void
+set_others (GKeyFile *keys, const GPtrArray *others)
+{
+  for (guint i = 0; i < others->len; i++)
+    {
+      const FringeSessionNotes *other = g_ptr_array_index (others, i);
+      g_autofree char *group = g_strdup_printf (FRINGE_SESSION_OTHER_GROUP "%u", i + 1);
+
+      set_fields (keys, group, fringe_session_other, other);
+      set_fields (keys, group, fringe_session_rules, &other->rules);
+      set_notes (keys, group, other->notes);
     }
 }
 
@@ -104,7 +118,8 @@ fringe_session_file_print (const FringeSessionFile *session)
   set_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded);
   set_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded);
   set_breakpoints (keys, session->breakpoints);
-  set_notes (keys, session->notes);
+  set_notes (keys, FRINGE_SESSION_NOTES_GROUP, session->notes);
+  set_others (keys, session->others);
   if (session->unknown != NULL)
     set_unknown (keys, session->unknown);
   return g_key_file_to_data (keys, NULL, NULL);

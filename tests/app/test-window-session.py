@@ -121,6 +121,30 @@ def what_is_saved_is_opened_again():
 
 
 @case
+def notes_under_other_rules_are_saved_too():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        paths = [pathlib.Path(home) / f"{name}.fringe" for name in ("misplaced", "again", "manhattan")]
+        with Window(home) as window:
+            write_note(window, "By Manhattan")
+            window.keys("h")
+            window.shows(subtitle="8-puzzle · A* · Misplaced tiles")
+            write_note(window, "By misplaced")
+            save_as(window, paths[0], "ctrl+s")
+            window.quit()
+        text = content(paths[0])
+        assert "[Notes]\n0=By misplaced\n" in text and text.endswith("0=By Manhattan"), text
+        with Window(home, paths[0]) as window:
+            window.shows(title="misplaced", subtitle="8-puzzle · A* · Misplaced tiles")
+            save_as(window, paths[1])
+            assert content(paths[1]) == text, content(paths[1])
+            window.keys("h")
+            window.shows(subtitle="8-puzzle · A* · Manhattan distance")
+            save_as(window, paths[2])
+        text = content(paths[2])
+        assert "[Notes]\n0=By Manhattan\n" in text and text.endswith("0=By misplaced"), text
+
+
+@case
 def a_name_gets_its_ending():
     with Window() as window:
         window.opens_window(lambda: window.keys("ctrl+s"))

@@ -54,6 +54,21 @@ add_forks (GArray *forks)
     }
 }
 
+/* Of the same puzzle or of another. */
+static void
+add_other (FringeSessionFile *session)
+{
+  TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 50);
+  FringeSessionNotes *other = test_random (2) == 0 ? fringe_session_notes_new (&problem.start, &problem.goal, &problem.rules)
+                                                   : fringe_session_notes_new (&session->start, &session->goal,
+                                                                               &session->rules);
+
+  add_forks (other->forks);
+  for (int n = test_random (5); n > 0; n--)
+    fringe_session_note_set (other->notes, (guint32) test_random (50), notes[test_random (G_N_ELEMENTS (notes))]);
+  g_ptr_array_add (session->others, other);
+}
+
 static FringeSessionFile *
 random_session (void)
 {
@@ -96,7 +111,9 @@ random_session (void)
   for (int n = test_random (5); n > 0; n--)
     add_breakpoint (session);
   for (int n = test_random (5); n > 0; n--)
-    fringe_session_file_set_note (session, (guint32) test_random (50), notes[test_random (G_N_ELEMENTS (notes))]);
+    fringe_session_note_set (session->notes, (guint32) test_random (50), notes[test_random (G_N_ELEMENTS (notes))]);
+  for (int n = test_random (4); n > 0; n--)
+    add_other (session);
   return session;
 }
 
@@ -148,6 +165,27 @@ assert_same_breakpoints (const GArray *a, const GArray *b)
 }
 
 static void
+assert_same_notes (const GArray *a, const GArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const FringeSessionNote *note = &g_array_index (a, FringeSessionNote, i);
+
+      g_assert_cmpstr (note->text, ==, fringe_session_note_get (b, note->step));
+    }
+}
+
+static void
+assert_same_other (const FringeSessionNotes *a, const FringeSessionNotes *b)
+{
+  g_assert_true (fringe_board_equal (&a->start, &b->start) && fringe_board_equal (&a->goal, &b->goal));
+  assert_same_rules (&a->rules, &b->rules);
+  assert_same_forks (a->forks, b->forks);
+  assert_same_notes (a->notes, b->notes);
+}
+
+static void
 assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
 {
   g_assert_cmpstr (a->title, ==, b->title);
@@ -177,13 +215,10 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   g_assert_cmpuint (a->comparison_time, ==, b->comparison_time);
   g_assert_cmpuint (a->selected, ==, b->selected);
   assert_same_breakpoints (a->breakpoints, b->breakpoints);
-  g_assert_cmpuint (a->notes->len, ==, b->notes->len);
-  for (guint i = 0; i < a->notes->len; i++)
-    {
-      const FringeSessionNote *note = &g_array_index (a->notes, FringeSessionNote, i);
-
-      g_assert_cmpstr (note->text, ==, fringe_session_file_get_note (b, note->step));
-    }
+  assert_same_notes (a->notes, b->notes);
+  g_assert_cmpuint (a->others->len, ==, b->others->len);
+  for (guint i = 0; i < a->others->len; i++)
+    assert_same_other (a->others->pdata[i], b->others->pdata[i]);
   g_assert_cmpint (a->has_comparison, ==, b->has_comparison);
   assert_same_rules (&a->comparison, &b->comparison);
 }
@@ -219,6 +254,10 @@ parse (const char *text)
 #define PUZZLE "[Puzzle]\nStart=1 3 0 4 2 5 7 8 6\nGoal=1 2 3 4 5 6 7 8 0\n"
 #define RULES                                                                                                          \
   "[Rules]\nAlgorithm=astar\nHeuristic=manhattan\nMoves=UDLR\nTies=fifo\nDuplicates=better-g\nGoalTest=expansion\n"
+
+#define OTHER                                                                                                          \
+  "[Notes 7]\nStart=1 3 0 4 2 5 7 8 6\nGoal=1 2 3 4 5 6 7 8 0\nAlgorithm=astar\nHeuristic=manhattan\nMoves=UDLR\n"    \
+  "Ties=fifo\nDuplicates=better-g\nGoalTest=expansion\n"
 
 /* By hand: the puzzle and the rules are enough. */
 static void
@@ -331,6 +370,10 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "[Breakpoints]\n1=event doom\n", "[Breakpoints] 1: “event doom”");
   assert_text_refused (HEAD PUZZLE RULES "[Breakpoints]\n1=off off node 3\n", "[Breakpoints] 1: “off off node 3”");
   assert_text_refused (HEAD PUZZLE RULES "[Notes]\nx=y\n", "[Notes] x");
+  assert_text_refused (HEAD PUZZLE RULES "[Notes 1]\n3=y\n", "[Notes 1] Start is missing");
+  assert_text_refused (HEAD PUZZLE RULES OTHER "x=y\n", "[Notes 7] x");
+  assert_text_refused (HEAD PUZZLE RULES OTHER "Heuristic=none\n", "[Notes 7] Heuristic: “none”");
+  assert_text_refused (HEAD PUZZLE RULES OTHER "Goal=1 2 3 0\n", "[Notes 7] Start and Goal are boards of different sizes");
   assert_text_refused (HEAD PUZZLE RULES "[Comparison]\nAlgorithm=bfs\n", "[Comparison] Heuristic is missing");
   assert_text_refused (
       HEAD "[Puzzle]\nStart=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\n" RULES
@@ -449,16 +492,16 @@ test_notes (void)
   FringeBoard goal = fringe_board_standard_goal (3, 3);
   g_autoptr (FringeSessionFile) session = fringe_session_file_new (&goal, &goal);
 
-  fringe_session_file_set_note (session, 5, "five");
-  fringe_session_file_set_note (session, 2, "two");
-  fringe_session_file_set_note (session, 9, "nine");
-  fringe_session_file_set_note (session, 5, "FIVE");
+  fringe_session_note_set (session->notes, 5, "five");
+  fringe_session_note_set (session->notes, 2, "two");
+  fringe_session_note_set (session->notes, 9, "nine");
+  fringe_session_note_set (session->notes, 5, "FIVE");
   g_assert_cmpuint (session->notes->len, ==, 3);
-  g_assert_cmpstr (fringe_session_file_get_note (session, 2), ==, "two");
-  g_assert_cmpstr (fringe_session_file_get_note (session, 5), ==, "FIVE");
-  g_assert_null (fringe_session_file_get_note (session, 4));
-  fringe_session_file_set_note (session, 5, "");
-  g_assert_null (fringe_session_file_get_note (session, 5));
+  g_assert_cmpstr (fringe_session_note_get (session->notes, 2), ==, "two");
+  g_assert_cmpstr (fringe_session_note_get (session->notes, 5), ==, "FIVE");
+  g_assert_null (fringe_session_note_get (session->notes, 4));
+  fringe_session_note_set (session->notes, 5, "");
+  g_assert_null (fringe_session_note_get (session->notes, 5));
   g_assert_cmpuint (session->notes->len, ==, 2);
 }
 
