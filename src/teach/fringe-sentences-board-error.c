@@ -123,9 +123,9 @@ doubled (const FringeBoardError *error)
     return g_strdup_printf (_("Line %d, column %d: here is a second blank, and tile %d is missing."), error->line,
                                error->column, error->missing);
   if (error->missing == 0)
-    return g_strdup_printf (_("Line %d, column %d: here tile %d stands for the second time, and the blank is missing."), error->line,
+    return g_strdup_printf (_("Line %d, column %d: here tile %d comes a second time, and the blank is missing."), error->line,
         error->column, error->tile);
-  return g_strdup_printf (_("Line %d, column %d: here tile %d stands for the second time, and tile %d is missing."),
+  return g_strdup_printf (_("Line %d, column %d: here tile %d comes a second time, and tile %d is missing."),
                              error->line, error->column, error->tile, error->missing);
 }
 

@@ -90,7 +90,7 @@ test_wrong_board (void)
   FringeObservation row;
 
   assert_text (item, "start-error",
-               "Line 1, column 17: here tile 8 stands for the second time, and the blank is missing.");
+               "Line 1, column 17: here tile 8 comes a second time, and the blank is missing.");
   assert_text (item, "goal-error", "");
   g_object_set (item, "start", "1 2 3 4 5 6 7 8 0", "goal", "1 2 3 0", NULL);
   assert_text (item, "start-error", "");

@@ -75,7 +75,7 @@ def a_wrong_board_is_named_and_cannot_be_used():
         dialog(window)
         window.enter("Start", "1 2 3 4 5 6 7 8 8")
         seen = window.until("what is wrong", lambda seen: not seen.can("Use Puzzle"))
-        assert "Line 1, column 17: here tile 8 stands for the second time, and the blank is missing." in seen.labels
+        assert "Line 1, column 17: here tile 8 comes a second time, and the blank is missing." in seen.labels
         assert verdict(seen) == "Two whole boards are needed."
         window.keys("Return")
         window.enter("Start", "1 2 3 4 5 6 7 0 8")

@@ -45,11 +45,11 @@ static const struct
   { "1 2 3 4", "4 is too large; the largest tile is 3, and the blank is missing" },
   { "1 2 9 0", "9 is too large; the largest tile is 3, and tile 3 is missing" },
   { "1 2 123456789012345678901234567890 0", "1234567890123456… is too large" },
-  { "1 2 2 0", "tile 2 stands for the second time, and tile 3 is missing" },
-  { "1 2 3 3", "tile 3 stands for the second time, and the blank is missing" },
+  { "1 2 2 0", "tile 2 comes a second time, and tile 3 is missing" },
+  { "1 2 3 3", "tile 3 comes a second time, and the blank is missing" },
   { "1 _ 3 *", "a second blank, and tile 2 is missing" },
-  { "119257463", "tile 1 stands for the second time" },
-  { "1 2 3 4 5 6 7 8 8", "Line 1, column 17: here tile 8 stands for the second time" },
+  { "119257463", "tile 1 comes a second time" },
+  { "1 2 3 4 5 6 7 8 8", "Line 1, column 17: here tile 8 comes a second time" },
 };
 
 /* What is tried, in the log of the test; the bytes themselves would garble it. */

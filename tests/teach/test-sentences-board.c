@@ -70,9 +70,9 @@ static const struct
   { FRINGE_BOARD_OUT_OF_RANGE, "129456780", 0, 0,
     "Line 1, column 3: 9 is too large; the largest tile is 8, and tile 3 is missing." },
   { FRINGE_BOARD_DOUBLED, "1 2 2 0", 0, 0,
-    "Line 1, column 5: here tile 2 stands for the second time, and tile 3 is missing." },
+    "Line 1, column 5: here tile 2 comes a second time, and tile 3 is missing." },
   { FRINGE_BOARD_DOUBLED, "1 2 3 1", 0, 0,
-    "Line 1, column 7: here tile 1 stands for the second time, and the blank is missing." },
+    "Line 1, column 7: here tile 1 comes a second time, and the blank is missing." },
   { FRINGE_BOARD_DOUBLED, "1 _ 3 *", 0, 0, "Line 1, column 7: here is a second blank, and tile 2 is missing." },
 };
 
