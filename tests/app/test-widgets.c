@@ -341,6 +341,31 @@ test_panels (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+/* Shows the panels one after the other. Returns: how many are shown then */
+static int
+panels_shown (int width)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  gboolean left, right;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 600);
+  test_show (GTK_WINDOW (window));
+  g_object_set (window, "left-panel", TRUE, NULL);
+  g_object_set (window, "right-panel", TRUE, NULL);
+  g_object_get (window, "left-panel", &left, NULL);
+  g_object_set (window, "left-panel", TRUE, NULL);
+  g_object_get (window, "right-panel", &right, NULL);
+  test_destroy (GTK_WINDOW (window));
+  return left + right;
+}
+
+static void
+test_panels_have_room (void)
+{
+  g_assert_cmpint (panels_shown (800), ==, 0);
+  g_assert_cmpint (panels_shown (1280), ==, 2);
+}
+
 static void
 test_board_view (void)
 {
@@ -431,6 +456,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
+  g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);
   g_test_add_func ("/widgets/the-sidebar-has-a-large-board-and-room-for-all-in-a-low-window", test_sidebar_fits);
