@@ -55,26 +55,31 @@ same (const FringeLegendContents *a, const FringeLegendContents *b)
   return equal;
 }
 
-/* As nodes are drawn on the screen. */
 static void
-explain (FringeLegendContents *contents, FringeTopics topics, const FringeScene *scene)
+explain (FringeLegendContents *contents, FringeTopics topics, const FringeScene *scene, gboolean is_filled)
 {
   fringe_legend_explain (contents, topics, scene);
   for (int i = 0; i < contents->n; i++)
-    contents->entries[i].is_filled = fringe_node_is_filled (&scene->card, scene->viewport.scale);
+    contents->entries[i].is_filled = is_filled;
+}
+
+static void
+show (FringeLegend *self, FringeTopics topics, const FringeScene *scene, gboolean is_filled)
+{
+  FringeLegendContents contents;
+
+  explain (&contents, topics, scene, is_filled);
+  if (same (&contents, &self->contents))
+    return;
+  explain (&self->contents, topics, scene, is_filled);
+  gtk_widget_set_visible (GTK_WIDGET (self), contents.n > 0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
 fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene)
 {
-  FringeLegendContents contents;
-
-  explain (&contents, topics, scene);
-  if (same (&contents, &self->contents))
-    return;
-  explain (&self->contents, topics, scene);
-  gtk_widget_set_visible (GTK_WIDGET (self), contents.n > 0);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  show (self, topics, scene, FALSE);
 }
 
 void
@@ -82,7 +87,8 @@ fringe_legend_show (FringeLegend *self, const FringeScene *scene)
 {
   FringeTopics topics = fringe_topics_at (scene->search, scene->step) | fringe_topics_of_view (scene);
 
-  fringe_legend_show_topics (self, topics & fringe_topics_of_scale (scene), scene);
+  show (self, topics & fringe_topics_of_scale (scene), scene,
+        fringe_node_is_filled (&scene->card, scene->viewport.scale));
 }
 
 void

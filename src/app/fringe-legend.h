@@ -24,6 +24,7 @@ void fringe_legend_explain (FringeLegendContents *contents, FringeTopics topics,
 /* What the looks of nodes mean, those that are there to be seen. */
 
 void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
+/* As the scene's size shows them. */
 void fringe_legend_show (FringeLegend *self, const FringeScene *scene);
-/* Only these topics of a scene; it is invisible where there are none. */
+/* Only these topics of a scene, at any size; it is invisible where there are none. */
 void fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene);
