@@ -29,6 +29,15 @@ value_of (FringeTableItem *item, FringeTableColumn column)
   return fringe_table_value (fringe_table_item_get (item), column, &value) ? value : NAN;
 }
 
+/* A bar tells no more than the number above it: of times that are all 0.000, nothing. */
+static double
+bar_of (FringeTableItem *item, FringeTableColumn column)
+{
+  double value = value_of (item, column);
+
+  return column == FRINGE_COLUMN_SECONDS ? round (value * 1000) / 1000 : value;
+}
+
 static double
 largest (GListModel *items, FringeTableColumn column)
 {
@@ -38,7 +47,7 @@ largest (GListModel *items, FringeTableColumn column)
     {
       g_autoptr (FringeTableItem) item = g_list_model_get_item (items, i);
 
-      value = fmax (value, value_of (item, column));
+      value = fmax (value, bar_of (item, column));
     }
   return value;
 }
@@ -72,7 +81,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, GListModel *
   GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
   GtkWidget *bar = gtk_widget_get_next_sibling (label);
   g_autofree char *text = fringe_table_cell (fringe_table_item_get (item), column);
-  double value = value_of (item, column), most = bar != NULL ? largest (items, column) : 0;
+  double value = bar_of (item, column), most = bar != NULL ? largest (items, column) : 0;
 
   gtk_label_set_label (GTK_LABEL (label), text);
   if (bar == NULL)
