@@ -146,7 +146,7 @@ def a_wrong_table_is_named_by_its_place():
             window.until("the place", lambda seen: seen.label_like("Line 2, column 19: “one” is no whole number.*"))
         with Copied("start,cost\n1 2 3 4 5 6 7 8 8,1\n"):
             window.press("Paste Rows")
-            window.until("the board", lambda seen: seen.label_like("Line 2, column 17: here tile 8 stands.*"))
+            window.until("the board", lambda seen: seen.label_like("Line 2, column 17: here tile 8 comes.*"))
         assert len(entries(window.look(), "Start")) == 1
 
 
@@ -225,7 +225,7 @@ def a_wrong_goal_is_named():
         window.keys("alt+l")
         focus_is_on(window, "Goal")
         window.type("1 2 3 4 5 6 7 8 8")
-        window.until("what is wrong", lambda seen: seen.label_like("Line 1, column 17: here tile 8 stands.*"))
+        window.until("what is wrong", lambda seen: seen.label_like("Line 1, column 17: here tile 8 comes.*"))
         window.keys("Return")
         focus_is_on(window, "Goal")
         window.type("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0")
