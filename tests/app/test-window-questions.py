@@ -131,7 +131,7 @@ def what_is_wrong_is_said_beside_it():
         window.keys("shift+Tab", "shift+Tab")
         focus_is_on(window, "Start")
         window.type("1 2 7 6 0 8 4 3 3")
-        window.until("the board", lambda seen: seen.label_like("Line 1, column 17: here tile 3 stands for the .*"))
+        window.until("the board", lambda seen: seen.label_like("Line 1, column 17: here tile 3 comes a .*"))
         window.keys("Return")
         focus_is_on(window, "Start")
         assert not window.look().label_like(r"\d+ conventions.*")
