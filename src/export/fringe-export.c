@@ -46,6 +46,43 @@ write_data (const FringeExport *export, GOutputStream *stream, GCancellable *can
   return fringe_data_write (&data, export->data_format, stream, cancellable, error);
 }
 
+/* (nullable) (transfer full): the tree of a handout, every node on it, as its sheet takes it in */
+static char *
+draw_handout (const FringeExport *export, GCancellable *cancellable, GError **error)
+{
+  const FringePicture *of = &export->picture;
+  FringePicture picture = { .search = of->search,
+                            .step = of->step,
+                            .direction = of->direction,
+                            .selected = FRINGE_NO_NODE,
+                            .theme = FRINGE_THEME_PRINT,
+                            .scale = 1,
+                            .is_blank = of->is_blank,
+                            .is_snippet = TRUE,
+                            .portion = of->portion };
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  FringeFormat format = export->sheet_format == FRINGE_SHEET_LATEX ? FRINGE_FORMAT_TEX : FRINGE_FORMAT_SVG;
+
+  if (!fringe_picture_write (&picture, format, stream, cancellable, NULL, error)
+      || !g_output_stream_write_all (stream, "", 1, NULL, cancellable, error)
+      || !g_output_stream_close (stream, cancellable, error))
+    return NULL;
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static gboolean
+add_picture (const FringeExport *export, FringeSheet *sheet, GCancellable *cancellable, GError **error)
+{
+  char *picture;
+
+  if (export->kind != FRINGE_EXPORT_HANDOUT
+      || (export->sheet_format != FRINGE_SHEET_LATEX && export->sheet_format != FRINGE_SHEET_HTML))
+    return TRUE;
+  picture = draw_handout (export, cancellable, error);
+  fringe_sheet_take_picture (sheet, picture);
+  return picture != NULL;
+}
+
 static FringeSheet *
 make_sheet (const FringeExport *export, GError **error)
 {
@@ -73,7 +110,7 @@ write_sheet (const FringeExport *export, GOutputStream *stream, GCancellable *ca
   g_autoptr (FringeSheet) sheet = make_sheet (export, error);
   g_autofree char *text = NULL;
 
-  if (sheet == NULL)
+  if (sheet == NULL || !add_picture (export, sheet, cancellable, error))
     return FALSE;
   text = fringe_sheet_print (sheet, export->sheet_format);
   return write_text (text, stream, cancellable, error);

@@ -9,7 +9,7 @@
  * @FRINGE_EXPORT_PICTURE: a picture, or all its frames
  * @FRINGE_EXPORT_DATA: for programs
  * @FRINGE_EXPORT_TRACE: the trace table
- * @FRINGE_EXPORT_HANDOUT: the table of nodes, blank or filled in
+ * @FRINGE_EXPORT_HANDOUT: the table of nodes, blank or filled in; in HTML and LaTeX below a picture of the tree
  * @FRINGE_EXPORT_TEXT: what the caller has written
  */
 typedef enum

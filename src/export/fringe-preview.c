@@ -122,6 +122,17 @@ preview_page (FringePreview *preview,
   return preview->image != NULL;
 }
 
+/* Of what tables look like, the code of a document tells less than the table in plain text. */
+static FringeExport
+readable (const FringeExport *export)
+{
+  FringeExport table = *export;
+
+  if (export->kind == FRINGE_EXPORT_HANDOUT && export->sheet_format != FRINGE_SHEET_CSV)
+    table.sheet_format = FRINGE_SHEET_TEXT;
+  return table;
+}
+
 /* Up to the last line that is whole. */
 static gboolean
 preview_text (FringePreview *preview, const FringeExport *export, GCancellable *cancellable, GError **error)
@@ -129,9 +140,10 @@ preview_text (FringePreview *preview, const FringeExport *export, GCancellable *
   g_autofree char *text = g_malloc0 (TEXT_MAX + 1);
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new (text, TEXT_MAX, NULL, NULL);
   g_autoptr (GError) full = NULL;
+  FringeExport table = readable (export);
   char *end;
 
-  if (!fringe_export_write (export, stream, cancellable, &full))
+  if (!fringe_export_write (&table, stream, cancellable, &full))
     {
       if (!g_error_matches (full, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
         {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-sheet-private.h"
 
+#include <string.h>
+
 static void
 append_escaped (GString *text, const char *words)
 {
@@ -43,6 +45,17 @@ append_cell (GString *text, const FringeCell *cell, FringeSheetColumnKind kind)
   g_string_append (text, "</td>");
 }
 
+/* As a file within the file: what it calls its styles is its own. */
+static void
+append_picture (GString *text, const FringeSheet *sheet)
+{
+  g_autofree char *code = g_base64_encode ((const guchar *) sheet->picture, strlen (sheet->picture));
+
+  g_string_append (text, "<p><img alt=\"");
+  append_escaped (text, sheet->title);
+  g_string_append_printf (text, "\" src=\"data:image/svg+xml;base64,%s\"/></p>\n", code);
+}
+
 static void
 append_head (GString *text, const FringeSheet *sheet)
 {
@@ -54,7 +67,8 @@ append_head (GString *text, const FringeSheet *sheet)
                    "table { border-collapse: collapse }\n"
                    "th { text-align: left; border-bottom: 2px solid }\n"
                    "th, td { padding: 0.2em 0.6em }\n"
-                   "tr { break-inside: avoid }\n"
+                   "tr, img { break-inside: avoid }\n"
+                   "img { max-width: 100%; max-height: 75vh }\n"
                    ".number { text-align: right }\n"
                    ".blank { border: 1px solid; min-width: 2.5em }\n"
                    ".board td { border: 1px solid; padding: 0; width: 1.5em; height: 1.5em; text-align: center }\n"
@@ -67,6 +81,8 @@ append_head (GString *text, const FringeSheet *sheet)
       append_escaped (text, g_ptr_array_index (sheet->notes, i));
       g_string_append (text, "</p>\n");
     }
+  if (sheet->picture != NULL)
+    append_picture (text, sheet);
 }
 
 void

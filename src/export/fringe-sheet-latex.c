@@ -84,6 +84,21 @@ append_columns (GString *text, const FringeSheet *sheet)
     }
 }
 
+/* Made smaller where it is larger than the page. */
+static void
+append_picture (GString *text, const char *picture)
+{
+  g_string_append_printf (text,
+                          "\\newsavebox{\\sheetpicture}\n"
+                          "\\begin{lrbox}{\\sheetpicture}\\sffamily\n%s\\end{lrbox}\n"
+                          "\\ifdim\\wd\\sheetpicture>\\textwidth\n"
+                          "  \\sbox{\\sheetpicture}{\\resizebox{\\textwidth}{!}{\\usebox{\\sheetpicture}}}\n\\fi\n"
+                          "\\ifdim\\ht\\sheetpicture>0.85\\textheight\n"
+                          "  \\sbox{\\sheetpicture}{\\resizebox{!}{0.85\\textheight}{\\usebox{\\sheetpicture}}}\n\\fi\n"
+                          "\\begin{center}\\usebox{\\sheetpicture}\\end{center}\n",
+                          picture);
+}
+
 static void
 append_head (GString *text, const FringeSheet *sheet)
 {
@@ -92,8 +107,10 @@ append_head (GString *text, const FringeSheet *sheet)
                          "\\usepackage[utf8]{inputenc}\n"
                          "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
                          "\\usepackage[margin=2cm]{geometry}\n"
-                         "\\usepackage{array,booktabs,longtable}\n"
-                         "\\newenvironment{board}[1]{\\setlength{\\tabcolsep}{2pt}\\small\n"
+                         "\\usepackage{array,booktabs,longtable}\n");
+  if (sheet->picture != NULL)
+    g_string_append (text, "\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
+  g_string_append (text, "\\newenvironment{board}[1]{\\setlength{\\tabcolsep}{2pt}\\small\n"
                          "  \\begin{tabular}[c]{|*{#1}{w{c}{1.1em}|}}\\hline}{\\end{tabular}}\n"
                          "\\renewcommand{\\arraystretch}{1.15}\n"
                          "\\begin{document}\n"
@@ -106,6 +123,8 @@ append_head (GString *text, const FringeSheet *sheet)
       append_escaped (text, g_ptr_array_index (sheet->notes, i));
       g_string_append (text, "\\par\n");
     }
+  if (sheet->picture != NULL)
+    append_picture (text, sheet->picture);
 }
 
 void

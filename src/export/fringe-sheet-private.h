@@ -30,6 +30,7 @@ struct _FringeSheet
 {
   char *title;
   GPtrArray *notes;
+  char *picture;
   GArray *columns; /* of FringeSheetColumn */
   GArray *cells;   /* of FringeCell */
 };

@@ -70,6 +70,7 @@ fringe_sheet_free (FringeSheet *sheet)
 {
   g_free (sheet->title);
   g_ptr_array_unref (sheet->notes);
+  g_free (sheet->picture);
   g_array_unref (sheet->columns);
   g_array_unref (sheet->cells);
   g_free (sheet);
@@ -79,6 +80,13 @@ void
 fringe_sheet_add_note (FringeSheet *sheet, const char *note)
 {
   g_ptr_array_add (sheet->notes, g_strdup (note));
+}
+
+void
+fringe_sheet_take_picture (FringeSheet *sheet, char *picture)
+{
+  g_free (sheet->picture);
+  sheet->picture = picture;
 }
 
 void

@@ -54,6 +54,14 @@ void fringe_sheet_free (FringeSheet *sheet);
 /* A line above the table, translated; not in CSV. */
 void fringe_sheet_add_note (FringeSheet *sheet, const char *note);
 
+/**
+ * fringe_sheet_take_picture:
+ * @picture: (transfer full): an SVG document, or for LaTeX what draws it with TikZ in a document
+ *
+ * Puts a picture between the lines and the table, no wider than the page. Only HTML and LaTeX have room for one.
+ */
+void fringe_sheet_take_picture (FringeSheet *sheet, char *picture);
+
 /* Columns come before cells. @name: in CSV; @title: translated */
 void fringe_sheet_add_column (FringeSheet *sheet, const char *name, const char *title, FringeSheetColumnKind kind);
 
