@@ -48,6 +48,23 @@ test_nothing_is_given_away (void)
 }
 
 static void
+test_name (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+
+  for (int is_blank = 0; is_blank < 2; is_blank++)
+    {
+      g_autofree char *svg = NULL;
+      gsize length;
+
+      picture.is_blank = is_blank;
+      svg = test_write_picture (&picture, FRINGE_FORMAT_SVG, &length);
+      g_assert_cmpint (strstr (svg, "at step") == NULL, ==, is_blank);
+    }
+}
+
+static void
 test_solution (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
@@ -135,6 +152,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/handout/every-number-of-a-node-is-a-blank", test_blanks);
   g_test_add_func ("/handout/a-blank-picture-does-not-tell-the-order", test_nothing_is_given_away);
+  g_test_add_func ("/handout/a-blank-picture-is-not-named-by-its-step", test_name);
   g_test_add_func ("/handout/the-solution-has-blanks-too", test_solution);
   g_test_add_func ("/handout/the-tree-stands-above-the-table", test_one_file);
   g_test_add_func ("/handout/what-holds-no-picture-is-the-table-alone", test_table_alone);
