@@ -42,6 +42,8 @@ fringe_document_take_place (FringeDocument *self, FringeSessionFile *state)
   state->comparison_time = from->comparison_time;
   take_array (state->forks, from->forks);
   take_array (state->comparison_forks, from->comparison_forks);
+  if (self->search != NULL)
+    take_array (state->comparison_breakpoints, from->comparison_breakpoints);
   take_array (state->folded, from->folded);
   take_array (state->unfolded, from->unfolded);
   if (self->search != NULL && from->forks->len > 0)

@@ -53,6 +53,7 @@ forget_trials (FringeSessionFile *state, const FringeSessionFile *blank)
 {
   state->rules = blank->rules;
   state->forks = blank->forks;
+  state->comparison_breakpoints = blank->comparison_breakpoints;
   state->has_comparison = FALSE;
   state->searches_anyway = FALSE;
   state->folded = blank->folded;

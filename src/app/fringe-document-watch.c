@@ -24,12 +24,16 @@ static void
 on_compares (FringeWindow *window, GParamSpec *pspec, Watch *watch)
 {
   FringeTwin *twin = fringe_window_get_twin (window);
+  FringeSession *right;
+  GListModel *breakpoints;
 
   if (twin == NULL)
     return;
+  right = fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+  breakpoints = fringe_session_get_breakpoints (right);
   g_signal_connect_object (twin, "changed", watch->seen, watch->document, G_CONNECT_SWAPPED);
-  g_signal_connect_object (fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT), "notify::search", watch->made,
-                           watch->document, G_CONNECT_SWAPPED);
+  g_signal_connect_object (right, "notify::search", watch->made, watch->document, G_CONNECT_SWAPPED);
+  g_signal_connect_object (breakpoints, "items-changed", watch->made, watch->document, G_CONNECT_SWAPPED);
 }
 
 static void

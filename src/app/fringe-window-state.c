@@ -94,7 +94,7 @@ gather_notes (FringeSession *session, FringeSessionFile *state)
 }
 
 static void
-gather_breakpoints (FringeSession *session, FringeSessionFile *state)
+gather_breakpoints (FringeSession *session, gboolean all, GArray *gathered)
 {
   GListModel *list = fringe_session_get_breakpoints (session);
 
@@ -108,7 +108,8 @@ gather_breakpoints (FringeSession *session, FringeSessionFile *state)
                                        .board = breakpoint->board,
                                        .is_off = !fringe_breakpoint_item_is_enabled (item) };
 
-      g_array_append_val (state->breakpoints, kept);
+      if (all || breakpoint->kind == FRINGE_BREAKPOINT_NODE)
+        g_array_append_val (gathered, kept);
     }
 }
 
@@ -120,6 +121,7 @@ gather_comparison (FringeTwin *twin, FringeSessionFile *state)
   state->has_comparison = TRUE;
   state->comparison = fringe_forks_gather (search, state->comparison_forks);
   state->comparison_anyway = searches_anyway (search);
+  gather_breakpoints (right_of (twin), FALSE, state->comparison_breakpoints);
   fringe_twin_get_expansions (twin, &state->comparison_time, &state->comparison_known);
 }
 
@@ -136,7 +138,7 @@ fringe_window_state_gather (FringeWindow *window, GSettings *settings)
   gather_search (session, state);
   gather_view (window, settings, state);
   gather_notes (session, state);
-  gather_breakpoints (session, state);
+  gather_breakpoints (session, TRUE, state->breakpoints);
   if (twin != NULL)
     gather_comparison (twin, state);
   return state;
@@ -172,13 +174,19 @@ add_breakpoint (FringeSession *session, const FringeSessionBreakpoint *kept)
     }
 }
 
+static void
+add_breakpoints (FringeSession *session, const GArray *kept)
+{
+  for (guint i = 0; i < kept->len; i++)
+    add_breakpoint (session, &g_array_index (kept, FringeSessionBreakpoint, i));
+}
+
 /* What belongs to the search that is seen. */
 static void
 set_marks (FringeSession *session, const FringeSessionFile *state)
 {
   set_notes (session, state);
-  for (guint i = 0; i < state->breakpoints->len; i++)
-    add_breakpoint (session, &g_array_index (state->breakpoints, FringeSessionBreakpoint, i));
+  add_breakpoints (session, state->breakpoints);
 }
 
 static void
@@ -324,7 +332,10 @@ fringe_window_state_finish (FringeWindow *window, GSettings *settings, const Fri
     set_marks (session, state);
   fringe_tree_view_set_folds (view, state->folded, state->unfolded);
   if (twin != NULL)
-    fork_right (right_of (twin), state->comparison_forks);
+    {
+      fork_right (right_of (twin), state->comparison_forks);
+      add_breakpoints (right_of (twin), state->comparison_breakpoints);
+    }
   go_to_line (session, state->step, state->line);
   select_node (session, state->selected);
   fringe_tree_view_set_place (view, &place);

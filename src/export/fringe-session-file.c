@@ -27,6 +27,7 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->folded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->unfolded = g_array_new (FALSE, FALSE, sizeof (guint32));
   session->breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
+  session->comparison_breakpoints = g_array_new (FALSE, FALSE, sizeof (FringeSessionBreakpoint));
   session->notes = fringe_session_new_notes ();
   session->others = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_session_notes_free);
   return session;
@@ -41,6 +42,7 @@ fringe_session_file_free (FringeSessionFile *session)
   g_array_unref (session->folded);
   g_array_unref (session->unfolded);
   g_array_unref (session->breakpoints);
+  g_array_unref (session->comparison_breakpoints);
   g_array_unref (session->notes);
   g_ptr_array_unref (session->others);
   g_free (session->title);

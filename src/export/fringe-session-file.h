@@ -119,6 +119,7 @@ const char *fringe_session_note_get (const GArray *notes, guint32 step);
  * @has_comparison: whether the same puzzle is searched by @comparison beside
  * @comparison_forks: (element-type FringeSessionFork): where that went on by others
  * @comparison_anyway: the same as @searches_anyway, of that
+ * @comparison_breakpoints: (element-type FringeSessionBreakpoint): those of its nodes
  * @comparison_known: how far both had been searched: nodes that one of them had expanded
  * @comparison_time: the same of what was looked at; at most @comparison_known
  * @unknown: what the file held that this program does not know: it is written again
@@ -160,6 +161,7 @@ typedef struct
   FringeRules comparison;
   GArray *comparison_forks;
   gboolean comparison_anyway;
+  GArray *comparison_breakpoints;
   guint32 comparison_known;
   guint32 comparison_time;
 

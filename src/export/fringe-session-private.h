@@ -12,6 +12,7 @@
 #define FRINGE_SESSION_FOLDED_KEY "Folded"
 #define FRINGE_SESSION_UNFOLDED_KEY "Unfolded"
 #define FRINGE_SESSION_BREAKPOINTS_GROUP "Breakpoints"
+#define FRINGE_SESSION_COMPARISON_BREAKPOINTS_GROUP "Comparison Breakpoints"
 #define FRINGE_SESSION_OFF "off "
 #define FRINGE_SESSION_NOTES_GROUP "Notes"
 /* With a number behind it. */

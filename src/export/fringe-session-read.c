@@ -306,6 +306,8 @@ read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
          && read_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded, error)
          && read_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded, error)
          && read_group (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, add_breakpoint, session->breakpoints, error)
+         && read_group (keys, FRINGE_SESSION_COMPARISON_BREAKPOINTS_GROUP, add_breakpoint,
+                        session->comparison_breakpoints, error)
          && read_group (keys, FRINGE_SESSION_NOTES_GROUP, add_note, session->notes, error)
          && read_others (session, keys, error) && check (session, error);
 }

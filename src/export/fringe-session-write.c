@@ -42,7 +42,7 @@ print_place (const FringeSessionBreakpoint *breakpoint)
 }
 
 static void
-set_breakpoints (GKeyFile *keys, const GArray *breakpoints)
+set_breakpoints (GKeyFile *keys, const char *group, const GArray *breakpoints)
 {
   for (guint i = 0; i < breakpoints->len; i++)
     {
@@ -51,7 +51,7 @@ set_breakpoints (GKeyFile *keys, const GArray *breakpoints)
       g_autofree char *place = print_place (breakpoint);
       g_autofree char *value = g_strconcat (breakpoint->is_off ? FRINGE_SESSION_OFF : "", place, NULL);
 
-      g_key_file_set_string (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, key, value);
+      g_key_file_set_string (keys, group, key, value);
     }
 }
 
@@ -117,7 +117,8 @@ fringe_session_file_print (const FringeSessionFile *session)
     }
   set_nodes (keys, FRINGE_SESSION_FOLDED_KEY, session->folded);
   set_nodes (keys, FRINGE_SESSION_UNFOLDED_KEY, session->unfolded);
-  set_breakpoints (keys, session->breakpoints);
+  set_breakpoints (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, session->breakpoints);
+  set_breakpoints (keys, FRINGE_SESSION_COMPARISON_BREAKPOINTS_GROUP, session->comparison_breakpoints);
   set_notes (keys, FRINGE_SESSION_NOTES_GROUP, session->notes);
   set_others (keys, session->others);
   if (session->unknown != NULL)

@@ -505,13 +505,15 @@ def a_fork_on_the_left_comes_back():
         window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 3"] and seen.step == "Expansion 3 of 3")
         window.keys("Right")
         window.shows(step="Expansion 4 of 4")
+        window.keys("b")
+        window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
         window.keys("s")
         window.until("the fork on the left", lambda seen: sides(seen)[0] == ["Fork at Step 3", "Right"])
         window.keys("Left")
         window.shows(step="Expansion 3 of 4")
         write_note(window, "Of the fork")
         comes_back(window, home, "[Rules]\nAlgorithm=astar\nHeuristic=manhattan", "Forks=3 greedy misplaced 2 fifo;",
-                   "3=Of the fork")
+                   "3=Of the fork", "[Comparison Breakpoints]\n1=node ")
 
 
 @case

@@ -14,7 +14,7 @@ static const char *const notes[] = { "look here",         "two\nlines",      "  
                                      "[Puzzle]\nStart=x", "ü – ∞ 🙂", "\\n is no line end; a=b # c" };
 
 static void
-add_breakpoint (FringeSessionFile *session)
+add_breakpoint (FringeSessionFile *session, GArray *breakpoints)
 {
   FringeSessionBreakpoint breakpoint
       = { .kind = (FringeSessionBreakpointKind) test_random (3), .is_off = test_random (2) };
@@ -25,7 +25,7 @@ add_breakpoint (FringeSessionFile *session)
     breakpoint.id = g_test_rand_int () & G_MAXINT32;
   else
     breakpoint.board = test_board_random (session->start.rows, session->start.columns);
-  g_array_append_val (session->breakpoints, breakpoint);
+  g_array_append_val (breakpoints, breakpoint);
 }
 
 static void
@@ -109,7 +109,10 @@ random_session (void)
   add_nodes (session->folded);
   add_nodes (session->unfolded);
   for (int n = test_random (5); n > 0; n--)
-    add_breakpoint (session);
+    {
+      add_breakpoint (session, session->breakpoints);
+      add_breakpoint (session, session->comparison_breakpoints);
+    }
   for (int n = test_random (5); n > 0; n--)
     fringe_session_note_set (session->notes, (guint32) test_random (50), notes[test_random (G_N_ELEMENTS (notes))]);
   for (int n = test_random (4); n > 0; n--)
@@ -215,6 +218,7 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   g_assert_cmpuint (a->comparison_time, ==, b->comparison_time);
   g_assert_cmpuint (a->selected, ==, b->selected);
   assert_same_breakpoints (a->breakpoints, b->breakpoints);
+  assert_same_breakpoints (a->comparison_breakpoints, b->comparison_breakpoints);
   assert_same_notes (a->notes, b->notes);
   g_assert_cmpuint (a->others->len, ==, b->others->len);
   for (guint i = 0; i < a->others->len; i++)
