@@ -560,7 +560,7 @@ check_sentences (const Pair *pair)
 {
   FringeDifference difference = fringe_comparison_difference (pair->comparison);
   g_autofree char *text = fringe_comparison_difference_sentence (pair->comparison);
-  double step;
+  double step = -1;
 
   if (difference.cause == FRINGE_DIFFERENCE_NONE)
     return;
