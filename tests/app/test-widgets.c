@@ -35,25 +35,36 @@ typedef GType (*TypeFunc) (void);
 
 /* All that is no window. */
 static const TypeFunc widgets[] = {
-  fringe_board_view_get_type, fringe_counts_panel_get_type, fringe_rules_panel_get_type,
-  fringe_legend_get_type,     fringe_sidebar_get_type,      fringe_transport_get_type,
-  fringe_tree_view_get_type,  fringe_why_panel_get_type,    fringe_iterations_panel_get_type,
-  fringe_find_bar_get_type,   fringe_breakpoints_panel_get_type,
-  fringe_chart_view_get_type, fringe_charts_panel_get_type,
-  fringe_survey_box_get_type, fringe_truth_panel_get_type,
-  fringe_node_list_get_type,  fringe_panels_get_type,       fringe_minimap_get_type,
-  fringe_answer_list_get_type, fringe_answer_row_get_type, fringe_observation_row_get_type,
-  fringe_traits_panel_get_type, fringe_observation_table_get_type,
-  fringe_quiz_panel_get_type, fringe_notes_view_get_type,
+  fringe_board_view_get_type,
+  fringe_counts_panel_get_type,
+  fringe_rules_panel_get_type,
+  fringe_legend_get_type,
+  fringe_sidebar_get_type,
+  fringe_transport_get_type,
+  fringe_tree_view_get_type,
+  fringe_why_panel_get_type,
+  fringe_iterations_panel_get_type,
+  fringe_find_bar_get_type,
+  fringe_breakpoints_panel_get_type,
+  fringe_chart_view_get_type,
+  fringe_charts_panel_get_type,
+  fringe_survey_box_get_type,
+  fringe_truth_panel_get_type,
+  fringe_node_list_get_type,
+  fringe_panels_get_type,
+  fringe_minimap_get_type,
+  fringe_answer_list_get_type,
+  fringe_answer_row_get_type,
+  fringe_observation_row_get_type,
+  fringe_traits_panel_get_type,
+  fringe_observation_table_get_type,
+  fringe_quiz_panel_get_type,
+  fringe_notes_view_get_type,
 };
 
 static const TypeFunc windows[] = {
-  fringe_explain_dialog_get_type,
-  fringe_export_dialog_get_type,
-  fringe_find_dialog_get_type,
-  fringe_fork_dialog_get_type,
-  fringe_puzzle_dialog_get_type,
-  fringe_window_get_type,
+  fringe_explain_dialog_get_type, fringe_export_dialog_get_type, fringe_find_dialog_get_type,
+  fringe_fork_dialog_get_type,    fringe_puzzle_dialog_get_type, fringe_window_get_type,
 };
 
 /* A session with something to show. */
@@ -123,8 +134,10 @@ test_sidebar_fits (void)
 {
   FringeSession *session = session_new ();
   FringeSidebar *sidebar = g_object_ref_sink (g_object_new (FRINGE_TYPE_SIDEBAR, "session", session, NULL));
-  GtkWidget *board = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "shown_board"));
-  GtkWidget *scroller = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "scroller"));
+  GtkWidget *board
+      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "shown_board"));
+  GtkWidget *scroller
+      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "scroller"));
   GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
 
   for (int height = 600; height <= 1200; height += 10)
@@ -212,6 +225,33 @@ test_window_ends (void)
   test_settle ();
   test_destroy (GTK_WINDOW (window));
   g_assert_null (session);
+}
+
+static void
+check_rest (GtkWidget *widget, gpointer data)
+{
+  if (GTK_IS_SPINNER (widget))
+    {
+      g_assert_true (gtk_widget_get_mapped (widget) || !gtk_spinner_get_spinning (GTK_SPINNER (widget)));
+      ++*(guint *) data;
+    }
+}
+
+/* One that spins unseen has the window painted sixty times a second. */
+static void
+test_no_spinner_spins_unseen (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  guint n_spinners = 0;
+
+  g_object_set (window, "right-panel", TRUE, "panel", "truth", "compares", TRUE, NULL);
+  test_show (GTK_WINDOW (window));
+  test_for_each_widget (GTK_WIDGET (window), check_rest, &n_spinners);
+  g_object_set (window, "panel", "why", NULL);
+  test_settle ();
+  test_for_each_widget (GTK_WIDGET (window), check_rest, &n_spinners);
+  g_assert_cmpuint (n_spinners, >=, 4);
+  test_destroy (GTK_WINDOW (window));
 }
 
 static GtkWindow *
@@ -434,7 +474,8 @@ test_board_is_replaced (void)
 {
   FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (NULL, FRINGE_THEME_LIGHT);
   FringeBoard start = test_board ("1 2 7 6 0 8 4 3 5"), goal = test_board ("1 2 0 4 8 7 3 6 5");
-  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), FRINGE_TYPE_PUZZLE_DIALOG, "start_entry"));
+  GtkWidget *entry
+      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (dialog), FRINGE_TYPE_PUZZLE_DIALOG, "start_entry"));
   int first, end;
 
   fringe_puzzle_dialog_set_boards (dialog, &start, &goal);
@@ -453,6 +494,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/what-was-shown-ends-with-its-window", test_used_widgets_end);
   g_test_add_func ("/widgets/a-window-that-was-never-shown-ends", test_unused_windows_end);
   g_test_add_func ("/widgets/the-window-ends-while-it-plays-and-tells", test_window_ends);
+  g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
