@@ -130,16 +130,6 @@ fringe_layout_place (const FringeLayout *layout, uint32_t id)
   return place;
 }
 
-FringeSpan
-fringe_layout_span (const FringeLayout *layout, uint32_t id)
-{
-  const FringeLayoutNode *node = &layout->nodes[id];
-  FringePlace place = fringe_layout_place (layout, id);
-
-  return (FringeSpan) { (int64_t) place.x + node->left, (int64_t) place.x + node->right, place.row,
-                        place.row + node->height };
-}
-
 int
 fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES])
 {

@@ -116,9 +116,6 @@ uint32_t fringe_layout_shown_for (const FringeLayout *layout, uint32_t id);
 /* Where a node of the layout is. O(depth). */
 FringePlace fringe_layout_place (const FringeLayout *layout, uint32_t id);
 
-/* The part of the drawing that the subtree of a node of the layout takes. O(depth). */
-FringeSpan fringe_layout_span (const FringeLayout *layout, uint32_t id);
-
 /* The children as they are in the layout, none of a folded node, from left to right. Returns: how many */
 int fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES]);
 
