@@ -168,7 +168,7 @@ begin_move (FringeSearch *search)
   larger.capacity = (size_t) 1 << larger.slot_bits;
   if (fringe_search_bytes (search) + larger.capacity * sizeof *larger.slots <= search->memory_limit)
     larger.slots = calloc (larger.capacity, sizeof *larger.slots);
-  search->reached.larger = larger.slots != NULL ? larger : (FringeReachedTable) { NULL };
+  search->reached.larger = larger.slots != NULL ? larger : (FringeReachedTable) { 0 };
   return larger.slots != NULL;
 }
 

@@ -128,7 +128,7 @@ save_a_choice (void)
 static void
 test_kept (void)
 {
-  g_autofree char *path = new_path ();
+  G_GNUC_UNUSED g_autofree char *path = new_path ();
   FringePrintChoices choices;
 
   save_a_choice ();
@@ -171,7 +171,7 @@ turned (GtkPageOrientation orientation)
 static void
 test_next_print (void)
 {
-  g_autofree char *path = new_path ();
+  G_GNUC_UNUSED g_autofree char *path = new_path ();
   FringeWindow *window = fringe_window_new (test_application ());
   g_autoptr (GtkPageSetup) first = NULL, second = NULL, third = NULL, a5 = NULL, a3 = NULL;
   GtkPageOrientation way;
@@ -194,7 +194,7 @@ test_next_print (void)
 static void
 test_not_turned (void)
 {
-  g_autofree char *path = new_path ();
+  G_GNUC_UNUSED g_autofree char *path = new_path ();
   FringeWindow *window = fringe_window_new (test_application ());
   g_autoptr (GtkPageSetup) offered = NULL, after = NULL;
   FringePrintChoices choices = { .what = FRINGE_WHAT_TREE };
@@ -244,8 +244,8 @@ test_damaged (void)
     "[Page Setup]\n" NO_MARGINS "Name=iso_a4\nDisplayName=A4\nWidth=nan\nHeight=-3\n",
     "[Page Setup]\n" NO_MARGINS "Name=sheet\nDisplayName=Sheet\nWidth=1e300\nHeight=inf\n",
     "[Page Setup]\n" NO_MARGINS "PPDName=Nameless\nWidth=148\nHeight=210\n",
-    "[Page Setup]\nMarginTop=0\nMarginBottom=0\nMarginLeft=200\nMarginRight=200\n"
-    "PPDName=A4\nDisplayName=A4\nWidth=210\nHeight=297\n",
+    ("[Page Setup]\nMarginTop=0\nMarginBottom=0\nMarginLeft=200\nMarginRight=200\n"
+     "PPDName=A4\nDisplayName=A4\nWidth=210\nHeight=297\n"),
     "[Print Settings]\nnumber-up=0\nscale=-1\n",
     "[Print Settings]\nnumber-up=100000000000000\nscale=nan\norientation=downwards\n",
   };
