@@ -472,6 +472,19 @@ def sides(seen):
     return above, trees, seen.subtitle, seen.step, seen.label_after("Expanded")
 
 
+def fork_at(window, n, algorithm="A*"):
+    """Both searches stand at that step then."""
+    step_on(window, n)
+    fork(window, algorithm)
+    window.until("both", lambda seen: sides(seen)[0] == ["Left", f"Fork at Step {n}"]
+                 and seen.step == f"Expansion {n} of {n}")
+
+
+def swap(window, n):
+    window.keys("s")
+    window.until("the fork on the left", lambda seen: sides(seen)[0] == [f"Fork at Step {n}", "Right"])
+
+
 def comes_back(window, home, *lines):
     """Saves what is compared, and opens it: it looks the same, and is saved the same."""
     first, second = pathlib.Path(home) / "first.fringe", pathlib.Path(home) / "second.fringe"
@@ -491,24 +504,19 @@ def comes_back(window, home, *lines):
 @case
 def a_fork_comes_back():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
-        step_on(window, 3)
-        fork(window)
-        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 3"] and seen.step == "Expansion 3 of 3")
+        fork_at(window, 3)
         comes_back(window, home, "[Comparison]\nAlgorithm=astar\nHeuristic=manhattan", "Forks=3 astar misplaced 2 fifo;")
 
 
 @case
 def a_fork_on_the_left_comes_back():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
-        step_on(window, 3)
-        fork(window, "Greedy best-first")
-        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 3"] and seen.step == "Expansion 3 of 3")
+        fork_at(window, 3, "Greedy best-first")
         window.keys("Right")
         window.shows(step="Expansion 4 of 4")
         window.keys("b")
         window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
-        window.keys("s")
-        window.until("the fork on the left", lambda seen: sides(seen)[0] == ["Fork at Step 3", "Right"])
+        swap(window, 3)
         window.keys("Left")
         window.shows(step="Expansion 3 of 4")
         write_note(window, "Of the fork")
@@ -519,11 +527,8 @@ def a_fork_on_the_left_comes_back():
 @case
 def a_fork_of_a_fork_beside_it_comes_back():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
-        step_on(window, 2)
-        fork(window)
-        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 2"] and seen.step == "Expansion 2 of 2")
-        window.keys("s")
-        window.until("the fork on the left", lambda seen: sides(seen)[0] == ["Fork at Step 2", "Right"])
+        fork_at(window, 2)
+        swap(window, 2)
         window.keys("Right")
         window.shows(step="Expansion 3 of 3")
         fork(window, "Greedy best-first")
@@ -534,11 +539,8 @@ def a_fork_of_a_fork_beside_it_comes_back():
 @case
 def a_fork_that_stayed_alone_comes_back():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
-        step_on(window, 2)
-        fork(window)
-        window.until("both", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 2"] and seen.step == "Expansion 2 of 2")
-        window.keys("s")
-        window.until("the fork on the left", lambda seen: sides(seen)[0] == ["Fork at Step 2", "Right"])
+        fork_at(window, 2)
+        swap(window, 2)
         window.keys("x")
         window.until("the fork alone", lambda seen: not sides(seen)[0] and seen.step == "Step 2 of 2")
         window.keys("Right")
