@@ -272,7 +272,7 @@ def what_is_not_answered_is_offered_again():
         text = lost_text(home)
         for _ in range(2):
             with Window(home) as window:
-                window.until("an offer", lambda seen: any("was saved." in label for label in seen.labels))
+                window.until(OFFER, lambda seen: OFFER in seen.labels)
                 window.quit()
             assert lost_text(home) == text
 
