@@ -11,29 +11,28 @@
  * of those after it, and `generated` less this number is the count of IDA*.
  *
  * In a subtree without the goal, which no pause cuts short, order matters to no count. A small one is therefore
- * entered out of order, several nodes abreast: in order, each has to wait until the one before it has put its
- * successors on the stack. Where the goal turns up in it after all, it is left as it was and entered in order.
+ * entered layer by layer: in order, each node has to wait until the one before it has put its successors on the
+ * stack. Where the goal turns up in it after all, it is left as it was and entered in order.
  *
  * Invariants: the stack holds at most three nodes for each depth; `way[d]` is the node entered last at depth d, and
  * for the depths up to that of the node entered last these are the way to it. */
 
 #define N_LAST_MOVES (FRINGE_N_MOVES + 1) /* the root has none */
 #define N_LISTS (FRINGE_CELLS_MAX * N_LAST_MOVES)
-#define N_SUCCESSORS 3 /* but four at the root */
-#define N_ABREAST 8
+#define N_SUCCESSORS 3      /* but four at the root */
 #define SMALL_MAX (1 << 14) /* nodes expanded in a small subtree, and for nothing where it turns out to be large */
+#define LAYER_MAX (N_SUCCESSORS * SMALL_MAX)
 #define RISE_AFTER (16 * SMALL_MAX) /* so that little is for nothing */
 #define PACKED_CELLS 16
 #define BOUND_MAX 20000 /* what 16 bits hold of depth and successors to come */
-#define NEVER -30000    /* what no node has to spare */
+#define NEVER 30000     /* more than any node lacks to be cut */
 
 /* A move of the blank from one cell to another. */
 typedef struct
 {
-  uint64_t difference; /* of the places, but for what is spared */
-  uint64_t slide;      /* where a tile stands before and after, a bit each, in a packed board */
+  uint64_t slide; /* where a tile stands before and after, a bit each, in a packed board */
   uint8_t from, to, to_shift;
-  int16_t spares[PACKED_CELLS]; /* by each tile; where h is a sum and the board is packed */
+  uint64_t differences[PACKED_CELLS]; /* of the places, by the tile that slides; [0] but for the change of h */
 } Operator;
 
 /* The moves that can follow a move to a cell, in the move order; those that do not exist are never admitted. */
@@ -47,23 +46,25 @@ typedef struct
 
 /* Small numbers in one word, so that a successor's are its parent's and a difference, added at once: from the lowest
  * 16 bits its list of moves (where it begins, in words), the successors after it (of its parent and of those above),
- * depth, and what the bound leaves over its f, negative where the node is cut. A cut node's place is larger than that
- * of any other, and the larger the less is wanting. */
+ * depth, and by how much its f exceeds the bound, less one: negative where the node is within the bound. A cut node's
+ * place is smaller than that of any other, and the smaller the less its f is. */
 typedef uint64_t Place;
 
-#define PLACE(list, to_come, depth, spare)                                                                             \
-  ((Place) (list) + ((Place) (to_come) << 16) + ((Place) (depth) << 32) + ((Place) (spare) << 48))
+#define PLACE(list, to_come, depth, excess)                                                                            \
+  ((Place) (list) + ((Place) (to_come) << 16) + ((Place) (depth) << 32) + ((Place) (excess) << 48))
 #define LIST(place) ((uint16_t) (place))
 #define TO_COME(place) ((uint16_t) ((place) >> 16))
 #define DEPTH(place) ((uint16_t) ((place) >> 32))
-#define SPARE(place) ((int16_t) ((place) >> 48))
-#define IS_CUT(place) ((place) >> 63)
+#define EXCESS(place) ((int16_t) ((place) >> 48))
+#define IS_WITHIN(place) ((place) >> 63)
+#define NONE UINT64_MAX /* no node is cut */
 
 typedef struct
 {
-  uint64_t key; /* the board, 4 bits a cell, where it is packed */
-  Place place;
-} Waiting;
+  uint64_t *keys; /* the boards, 4 bits a cell, where they are packed */
+  Place *places;
+  size_t capacity;
+} Nodes;
 
 typedef struct
 {
@@ -89,16 +90,17 @@ struct _FringeIdastar
   uint64_t deepest_at; /* what IDA* had generated when it entered the first of the nodes that are deepest */
   uint32_t max_depth;
   uint32_t bound;
-  Place cut; /* the largest of a cut node, or 0 */
+  Place cut; /* the smallest of a cut node, or NONE */
 
   /* A subtree seems small where its root is nearer to the bound than this, in moves. It falls to where one was not, and
    * rises by one when RISE_AFTER nodes have been expanded in such subtrees since. */
   uint32_t reach;
   uint64_t expanded_within_reach;
 
-  Waiting *stack;
-  uint8_t *cells; /* n_cells for each place of the stack; NULL where boards are packed */
-  size_t n_waiting, capacity, cells_capacity;
+  Nodes stack;
+  uint8_t *cells; /* n_cells for each node of the stack; NULL where boards are packed */
+  size_t n_waiting, cells_capacity;
+  Nodes layers[2]; /* of a small subtree, one that is entered and the next; empty where boards are not packed */
   Entered *way;
   size_t way_capacity;
   uint32_t solution_depth;
@@ -125,7 +127,7 @@ add_operator (const FringeIdastar *idastar, List *list, int from, int to)
   op->to_shift = (uint8_t) (4 * to);
   op->slide = (uint64_t) 1 << (4 * to) | (uint64_t) 1 << (4 * from);
   for (int tile = 1; tile < idastar->n_cells; tile++)
-    op->spares[tile] = (int16_t) (-1 - fringe_estimate_change (&idastar->estimate, tile, to, from));
+    op->differences[tile] = PLACE (0, 0, 0, 1 + fringe_estimate_change (&idastar->estimate, tile, to, from));
 }
 
 static void
@@ -146,10 +148,11 @@ make_list (FringeIdastar *idastar, int blank, FringeMove last)
       add_operator (idastar, list, blank, to);
     }
   for (int i = 0; i < list->n; i++)
-    list->ops[i].difference = PLACE (next[i], list->n - 1 - i, 1, 0) - its;
+    for (int tile = 0; tile < PACKED_CELLS; tile++)
+      list->ops[i].differences[tile] += PLACE (next[i], list->n - 1 - i, 1, 0) - its;
   for (int i = list->n; i < FRINGE_N_MOVES; i++)
     for (int tile = 0; tile < PACKED_CELLS; tile++)
-      list->ops[i].spares[tile] = NEVER;
+      list->ops[i].differences[tile] = PLACE (0, 0, 0, NEVER);
 }
 
 static uint64_t
@@ -162,21 +165,33 @@ pack (const FringeBoard *board)
   return key;
 }
 
+static bool
+reserve_nodes (Nodes *nodes, size_t n)
+{
+  size_t capacity = nodes->capacity;
+
+  return fringe_array_reserve (&nodes->keys, &capacity, n, sizeof *nodes->keys)
+         && fringe_array_reserve (&nodes->places, &nodes->capacity, n, sizeof *nodes->places);
+}
+
+static bool
+reserve_boards (FringeIdastar *idastar, size_t n)
+{
+  if (!idastar->is_packed)
+    return fringe_array_reserve (&idastar->cells, &idastar->cells_capacity, n, (size_t) idastar->n_cells);
+  return reserve_nodes (&idastar->layers[0], LAYER_MAX) && reserve_nodes (&idastar->layers[1], LAYER_MAX);
+}
+
 /* Room for what an iteration can need: g, no larger than the bound, is the depth. */
 static bool
 reserve_iteration (FringeIdastar *idastar, uint32_t bound)
 {
-  size_t n_abreast = idastar->is_packed ? 1 + N_ABREAST : 1;
-  size_t n_waiting = n_abreast * N_SUCCESSORS * (bound + 1) + FRINGE_N_MOVES + 1;
+  size_t n_waiting = N_SUCCESSORS * ((size_t) bound + 1) + FRINGE_N_MOVES + 1;
 
-  if (bound > BOUND_MAX
-      || !fringe_array_reserve (&idastar->iterations, &idastar->iterations_capacity, idastar->n_iterations + 1,
-                                sizeof *idastar->iterations))
-    return false;
-  if (!idastar->is_packed
-      && !fringe_array_reserve (&idastar->cells, &idastar->cells_capacity, n_waiting, (size_t) idastar->n_cells))
-    return false;
-  return fringe_array_reserve (&idastar->stack, &idastar->capacity, n_waiting, sizeof *idastar->stack)
+  return bound <= BOUND_MAX
+         && fringe_array_reserve (&idastar->iterations, &idastar->iterations_capacity, idastar->n_iterations + 1,
+                                  sizeof *idastar->iterations)
+         && reserve_boards (idastar, n_waiting) && reserve_nodes (&idastar->stack, n_waiting)
          && fringe_array_reserve (&idastar->way, &idastar->way_capacity, (size_t) bound + 2, sizeof *idastar->way);
 }
 
@@ -191,37 +206,39 @@ begin_iteration (FringeIdastar *idastar, uint32_t bound)
       return;
     }
   if (idastar->is_packed)
-    idastar->stack[0].key = pack (&idastar->start);
+    idastar->stack.keys[0] = pack (&idastar->start);
   else
     memcpy (idastar->cells, idastar->start.cells, (size_t) idastar->n_cells);
-  idastar->stack[0].place = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, bound - (uint32_t) h);
+  idastar->stack.places[0] = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, h - (int) bound - 1);
 
   idastar->reach += bound - idastar->bound;
   idastar->bound = bound;
-  idastar->cut = 0;
+  idastar->cut = NONE;
   idastar->n_waiting = 1;
   idastar->generated_before = idastar->generated;
   idastar->expanded_before = idastar->expanded;
   idastar->iterations[idastar->n_iterations++] = (FringeIteration) { bound, 0, 0 };
 }
 
-/* Puts the successors of a node that are within the bound on the stack, the last one first. Returns: the top of it */
-static inline Waiting *
-expand_packed (const List *list, Waiting node, Waiting *top, Place *cut, int n_ops)
+/* Puts the successors of a node that are within the bound after the @n nodes, the last one first.
+ *
+ * Returns: how many there are then */
+static inline size_t
+expand_packed (const List *list, uint64_t key, Place place, const Nodes *nodes, size_t n, Place *cut, int n_ops)
 {
 #pragma GCC unroll 4
   for (int i = n_ops - 1; i >= 0; i--)
     {
       const Operator *op = &list->ops[i];
-      uint64_t tile = node.key >> op->to_shift & 15;
-      Place place = node.place + op->difference + ((Place) op->spares[tile] << 48);
+      uint64_t tile = key >> op->to_shift & 15;
+      Place successor = place + op->differences[tile];
 
-      top->key = node.key ^ tile * op->slide;
-      top->place = place;
-      top += !IS_CUT (place);
-      *cut = place > *cut ? place : *cut;
+      nodes->keys[n] = key ^ tile * op->slide;
+      nodes->places[n] = successor;
+      n += IS_WITHIN (successor);
+      *cut = successor < *cut ? successor : *cut;
     }
-  return top;
+  return n;
 }
 
 static inline const List *
@@ -233,42 +250,43 @@ list_at (const FringeIdastar *idastar, Place place)
 static int
 h_of (const FringeIdastar *idastar, Place place)
 {
-  return (int) idastar->bound - DEPTH (place) - SPARE (place);
+  return (int) idastar->bound + 1 + EXCESS (place) - DEPTH (place);
 }
 
-static Waiting *
-expand_cells (FringeIdastar *idastar, const List *list, Waiting node, Waiting *top, Place *cut)
+static size_t
+expand_cells (FringeIdastar *idastar, const List *list, Place place, size_t n, Place *cut)
 {
   size_t n_cells = (size_t) idastar->n_cells;
-  int h = h_of (idastar, node.place);
+  int h = h_of (idastar, place);
   uint8_t cells[FRINGE_CELLS_MAX];
 
-  memcpy (cells, idastar->cells + (size_t) (top - idastar->stack) * n_cells, n_cells);
+  memcpy (cells, idastar->cells + n * n_cells, n_cells);
   for (int i = list->n - 1; i >= 0; i--)
     {
       const Operator *op = &list->ops[i];
-      uint8_t *successor = idastar->cells + (size_t) (top - idastar->stack) * n_cells;
-      int tile = cells[op->to], spared;
+      uint8_t *board = idastar->cells + n * n_cells;
+      int tile = cells[op->to], change;
+      Place successor;
 
-      memcpy (successor, cells, n_cells);
-      successor[op->from] = (uint8_t) tile;
-      successor[op->to] = 0;
-      spared = h - 1 - fringe_estimate_h_after (&idastar->estimate, successor, h, tile, op->to, op->from);
-      top->place = node.place + op->difference + ((Place) spared << 48);
-      *cut = top->place > *cut ? top->place : *cut;
-      top += !IS_CUT (top->place);
+      memcpy (board, cells, n_cells);
+      board[op->from] = (uint8_t) tile;
+      board[op->to] = 0;
+      change = fringe_estimate_h_after (&idastar->estimate, board, h, tile, op->to, op->from) - h;
+      successor = place + op->differences[0] + PLACE (0, 0, 0, 1 + change);
+      idastar->stack.places[n] = successor;
+      *cut = successor < *cut ? successor : *cut;
+      n += IS_WITHIN (successor);
     }
-  return top;
+  return n;
 }
 
 static inline bool
-is_goal (const FringeIdastar *idastar, const Waiting *node, bool is_packed)
+is_goal (const FringeIdastar *idastar, size_t i, bool is_packed)
 {
   if (is_packed)
-    return node->key == idastar->goal_key;
-  return h_of (idastar, node->place) == 0
-         && memcmp (idastar->cells + (size_t) (node - idastar->stack) * (size_t) idastar->n_cells, idastar->goal.cells,
-                    (size_t) idastar->n_cells)
+    return idastar->stack.keys[i] == idastar->goal_key;
+  return h_of (idastar, idastar->stack.places[i]) == 0
+         && memcmp (idastar->cells + i * (size_t) idastar->n_cells, idastar->goal.cells, (size_t) idastar->n_cells)
                 == 0;
 }
 
@@ -277,7 +295,7 @@ is_goal (const FringeIdastar *idastar, const Waiting *node, bool is_packed)
 static inline bool
 seems_small (const FringeIdastar *idastar, Place place, uint64_t room)
 {
-  return idastar->bound - DEPTH (place) < idastar->reach && room > N_SUCCESSORS * (SMALL_MAX + N_ABREAST);
+  return idastar->bound - DEPTH (place) < idastar->reach && room > LAYER_MAX;
 }
 
 /* Enters waiting nodes up to one that IDA* comes to when it has generated more than @stop, or whose subtree seems
@@ -287,27 +305,28 @@ seems_small (const FringeIdastar *idastar, Place place, uint64_t room)
 static inline __attribute__ ((always_inline)) bool
 enter_in_order (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
 {
-  Waiting *stack = idastar->stack, *top = stack + idastar->n_waiting;
+  const Nodes stack = idastar->stack;
+  size_t n = idastar->n_waiting;
   uint64_t generated = idastar->generated, expanded = idastar->expanded;
   uint64_t n_roots_before = idastar->n_iterations - 1;
   Place cut = idastar->cut;
   bool ended = true;
 
-  while (top > stack)
+  while (n > 0)
     {
-      Waiting node = *--top;
-      const List *list = list_at (idastar, node.place);
-      uint32_t depth = DEPTH (node.place);
-      uint64_t entered_at = generated - TO_COME (node.place);
+      Place place = stack.places[--n];
+      const List *list = list_at (idastar, place);
+      uint32_t depth = DEPTH (place);
+      uint64_t entered_at = generated - TO_COME (place);
 
-      if (entered_at > stop || (is_packed && seems_small (idastar, node.place, stop - entered_at)))
+      if (entered_at > stop || (is_packed && seems_small (idastar, place, stop - entered_at)))
         {
-          top++;
+          n++;
           ended = false;
           break;
         }
-      idastar->way[depth] = (Entered) { entered_at + n_roots_before, node.place };
-      if (is_goal (idastar, top, is_packed))
+      idastar->way[depth] = (Entered) { entered_at + n_roots_before, place };
+      if (is_goal (idastar, n, is_packed))
         {
           idastar->outcome = FRINGE_OUTCOME_SOLVED;
           idastar->solution_depth = depth;
@@ -322,14 +341,14 @@ enter_in_order (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
           idastar->deepest_at = entered_at;
         }
       if (!is_packed)
-        top = expand_cells (idastar, list, node, top, &cut);
+        n = expand_cells (idastar, list, place, n, &cut);
       else if (depth > 0)
-        top = expand_packed (list, node, top, &cut, N_SUCCESSORS);
+        n = expand_packed (list, stack.keys[n], place, &stack, n, &cut, N_SUCCESSORS);
       else
-        top = expand_packed (list, node, top, &cut, FRINGE_N_MOVES);
+        n = expand_packed (list, stack.keys[n], place, &stack, n, &cut, FRINGE_N_MOVES);
     }
 
-  idastar->n_waiting = (size_t) (top - stack);
+  idastar->n_waiting = n;
   idastar->generated = generated;
   idastar->expanded = expanded;
   idastar->cut = cut;
@@ -339,31 +358,34 @@ enter_in_order (FringeIdastar *idastar, uint64_t stop, const bool is_packed)
 typedef struct
 {
   uint64_t generated, expanded;
-  uint32_t max_depth;
+  uint32_t depth; /* of the layer that is next */
   Place cut;
   bool has_goal;
 } Subtree;
 
-/* Expands the @n nodes on top. Returns: the top of the stack */
-static inline Waiting *
-expand_abreast (const FringeIdastar *idastar, Subtree *subtree, Waiting *top, int n)
+/* Expands the @n nodes of a layer. Returns: how many there are in the next */
+static size_t
+expand_layer (const FringeIdastar *idastar, Subtree *subtree, Nodes layer, size_t n, Nodes next)
 {
-  Waiting nodes[N_ABREAST];
+  size_t n_next = 0;
+  uint64_t generated = 0, goal_key = idastar->goal_key;
+  Place cut = subtree->cut;
+  bool has_goal = false;
 
-  top -= n;
-  memcpy (nodes, top, (size_t) n * sizeof *nodes);
-  subtree->expanded += (uint64_t) n;
-  for (int i = 0; i < n; i++)
+  for (size_t i = 0; i < n; i++)
     {
-      const List *list = list_at (idastar, nodes[i].place);
-      uint32_t depth = DEPTH (nodes[i].place) + 1u;
+      const List *list = list_at (idastar, layer.places[i]);
 
-      subtree->has_goal |= nodes[i].key == idastar->goal_key;
-      subtree->generated += (uint64_t) list->n;
-      subtree->max_depth = depth > subtree->max_depth ? depth : subtree->max_depth;
-      top = expand_packed (list, nodes[i], top, &subtree->cut, N_SUCCESSORS);
+      has_goal |= layer.keys[i] == goal_key;
+      generated += (uint64_t) list->n;
+      n_next = expand_packed (list, layer.keys[i], layer.places[i], &next, n_next, &cut, N_SUCCESSORS);
     }
-  return top;
+  subtree->has_goal = has_goal;
+  subtree->generated += generated;
+  subtree->expanded += n;
+  subtree->cut = cut;
+  subtree->depth++;
+  return n_next;
 }
 
 static void
@@ -373,29 +395,39 @@ set_reach (FringeIdastar *idastar, uint32_t reach)
   idastar->expanded_within_reach = 0;
 }
 
-/* Enters the node on top of the stack and all that come of it. As the deepest ones go first, no more than N_ABREAST *
- * N_SUCCESSORS wait at each depth.
+/* Enters the node on top of the stack and all that come of it, layer by layer.
  *
  * Where the goal is among them or they are many, the stack and all counts stay as they were. */
 static void
 enter_subtree (FringeIdastar *idastar)
 {
-  Waiting *root = &idastar->stack[idastar->n_waiting - 1], *base = root + 1, *top = base;
-  Subtree subtree = { .max_depth = idastar->max_depth, .cut = idastar->cut };
+  size_t top = idastar->n_waiting - 1;
+  uint32_t depth = DEPTH (idastar->stack.places[top]);
+  Subtree subtree = { .depth = depth, .cut = idastar->cut };
+  Nodes layer = idastar->layers[0], next = idastar->layers[1];
+  size_t n = 1;
 
-  *top++ = *root;
-  while (top > base && subtree.expanded < SMALL_MAX && !subtree.has_goal)
-    top = expand_abreast (idastar, &subtree, top, top - base < N_ABREAST ? (int) (top - base) : N_ABREAST);
-  if (top > base || subtree.has_goal)
+  layer.keys[0] = idastar->stack.keys[top];
+  layer.places[0] = idastar->stack.places[top];
+  while (n > 0 && subtree.expanded + n <= SMALL_MAX && !subtree.has_goal)
     {
-      set_reach (idastar, idastar->bound - DEPTH (root->place));
+      Nodes spare = layer;
+
+      n = expand_layer (idastar, &subtree, layer, n, next);
+      layer = next;
+      next = spare;
+    }
+  if (n > 0 || subtree.has_goal)
+    {
+      set_reach (idastar, idastar->bound - depth);
       return;
     }
 
   idastar->n_waiting--;
   idastar->generated += subtree.generated;
   idastar->expanded += subtree.expanded;
-  idastar->max_depth = subtree.max_depth;
+  if (subtree.depth > idastar->max_depth)
+    idastar->max_depth = subtree.depth;
   idastar->cut = subtree.cut;
   idastar->expanded_within_reach += subtree.expanded;
   if (idastar->expanded_within_reach > RISE_AFTER && idastar->reach < idastar->bound)
@@ -406,7 +438,7 @@ enter_subtree (FringeIdastar *idastar)
 static uint64_t
 generated_before_next (const FringeIdastar *idastar)
 {
-  return idastar->generated - TO_COME (idastar->stack[idastar->n_waiting - 1].place);
+  return idastar->generated - TO_COME (idastar->stack.places[idastar->n_waiting - 1]);
 }
 
 /* Enters waiting nodes while IDA* has generated no more than @stop when it comes to them.
@@ -441,10 +473,10 @@ search_on (FringeIdastar *idastar, uint64_t stop)
 {
   bool ended;
 
-  if (idastar->n_waiting == 0 && idastar->n_iterations > 0 && idastar->cut == 0)
+  if (idastar->n_waiting == 0 && idastar->n_iterations > 0 && idastar->cut == NONE)
     idastar->outcome = FRINGE_OUTCOME_EXHAUSTED;
   else if (idastar->n_waiting == 0 && idastar->n_iterations > 0)
-    begin_iteration (idastar, (uint32_t) ((int) idastar->bound - SPARE (idastar->cut)));
+    begin_iteration (idastar, (uint32_t) ((int) idastar->bound + 1 + EXCESS (idastar->cut)));
   else if (idastar->n_waiting == 0)
     begin_iteration (idastar, (uint32_t) fringe_estimate_h (&idastar->estimate, &idastar->start));
   if (idastar->outcome != FRINGE_OUTCOME_RUNNING)
@@ -500,13 +532,22 @@ fringe_idastar_new (const FringeBoard *start, const FringeBoard *goal, const Fri
   return idastar;
 }
 
+static void
+clear_nodes (Nodes *nodes)
+{
+  free (nodes->keys);
+  free (nodes->places);
+}
+
 void
 fringe_idastar_free (FringeIdastar *idastar)
 {
   if (idastar == NULL)
     return;
   fringe_estimate_clear (&idastar->estimate);
-  free (idastar->stack);
+  clear_nodes (&idastar->stack);
+  clear_nodes (&idastar->layers[0]);
+  clear_nodes (&idastar->layers[1]);
   free (idastar->cells);
   free (idastar->way);
   free (idastar->iterations);
@@ -572,10 +613,16 @@ fringe_idastar_solution (const FringeIdastar *idastar, FringeMove *moves, uint64
   return depth;
 }
 
+static size_t
+bytes_of_nodes (const Nodes *nodes)
+{
+  return nodes->capacity * (sizeof *nodes->keys + sizeof *nodes->places);
+}
+
 size_t
 fringe_idastar_bytes (const FringeIdastar *idastar)
 {
-  return sizeof *idastar + idastar->capacity * sizeof *idastar->stack
-         + idastar->cells_capacity * (size_t) idastar->n_cells + idastar->way_capacity * sizeof *idastar->way
-         + idastar->iterations_capacity * sizeof *idastar->iterations;
+  return sizeof *idastar + bytes_of_nodes (&idastar->stack) + bytes_of_nodes (&idastar->layers[0])
+         + bytes_of_nodes (&idastar->layers[1]) + idastar->cells_capacity * (size_t) idastar->n_cells
+         + idastar->way_capacity * sizeof *idastar->way + idastar->iterations_capacity * sizeof *idastar->iterations;
 }
