@@ -2,6 +2,7 @@
 #include "fringe-tree-view-private.h"
 
 #include "fringe-sight.h"
+#include "fringe-tree-half.h"
 
 #include <math.h>
 
@@ -119,6 +120,7 @@ fringe_tree_view_begin_change (FringeTreeView *self, guint id)
 {
   FringeViewport seen = fringe_tree_view_seen (self);
 
+  g_clear_pointer (&self->change, fringe_scene_change_free);
   if (!self->is_ready || fringe_layout_n_nodes (self->layout) == 0)
     return;
   fringe_tree_view_stop (self);
@@ -126,6 +128,23 @@ fringe_tree_view_begin_change (FringeTreeView *self, guint id)
   self->step_before = self->step;
   self->pin = find_pin (self, &seen, id);
   collect_before (self, &seen);
+}
+
+/* What the step changes is drawn anew; where that cannot be told, all, and what there is stays where it is until then.
+ */
+static void
+outdate_tiles (FringeTreeView *self, double dx, double dy)
+{
+  FringeSceneChange *change = g_steal_pointer (&self->change);
+  FringeScene scene = fringe_tree_view_scene (self);
+
+  if (change == NULL || !fringe_tiles_outdate_change (self->tiles, change, &scene))
+    {
+      fringe_tiles_shift (self->tiles, dx, dy);
+      fringe_tiles_outdate (self->tiles);
+    }
+  fringe_scene_change_free (change);
+  self->half = scene.half;
 }
 
 void
@@ -138,7 +157,7 @@ fringe_tree_view_end_change (FringeTreeView *self)
   if (fringe_layout_n_nodes (self->layout) == 0)
     return;
   fringe_pin_keep (&self->pin, self->layout, &self->card, &self->viewport);
-  fringe_tiles_shift (self->tiles, self->viewport.x - was.x, self->viewport.y - was.y);
+  outdate_tiles (self, self->viewport.x - was.x, self->viewport.y - was.y);
   if (self->before.n == 0)
     {
       from.x += self->viewport.x - was.x;
@@ -152,7 +171,6 @@ fringe_tree_view_end_change (FringeTreeView *self)
   self->step = step;
   self->line = fringe_session_get_moment (self->session)->n_done;
   fringe_tree_view_update_label (self);
-  fringe_tiles_outdate (self->tiles);
   fringe_tree_view_glide (self, &from, self->before.n > 0);
   fringe_tree_view_take_place (self);
 }
@@ -204,6 +222,18 @@ fringe_tree_view_look_for_f_max (FringeTreeView *self)
   self->n_known = fringe_search_n_nodes (search);
 }
 
+/* The layout is still at the step that was shown. */
+static void
+begin_step (FringeTreeView *self, guint step)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+
+  scene.step = self->step;
+  scene.half = self->half;
+  if (self->is_ready)
+    self->change = fringe_scene_change_new (&scene, step);
+}
+
 /* Within a step all stay in their places. */
 static void
 show_line (FringeTreeView *self)
@@ -213,6 +243,7 @@ show_line (FringeTreeView *self)
   if (line == self->line)
     return;
   self->line = line;
+  self->half = fringe_tree_half (fringe_session_get_moment (self->session));
   fringe_tree_view_update_label (self);
   fringe_tree_view_outdate (self);
 }
@@ -229,6 +260,7 @@ fringe_tree_view_on_step (FringeTreeView *self)
       return;
     }
   fringe_tree_view_begin_change (self, step == 0 ? 0 : fringe_search_removed (search, step));
+  begin_step (self, step);
   fringe_tree_view_look_for_f_max (self);
   fringe_tree_view_take (self, fringe_layout_aim (self->layout, search, 0, step));
 }
@@ -251,10 +283,13 @@ fringe_tree_view_on_search (FringeTreeView *self)
   gboolean same = fringe_board_equal (&self->start, start) && fringe_board_equal (&self->goal, goal);
 
   fringe_tree_view_stop (self);
+  g_clear_pointer (&self->change, fringe_scene_change_free);
   if (self->work != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->work);
   self->work = 0;
   self->step = 0;
+  self->half = (FringeHalfStep) { 0 };
+  g_clear_pointer (&self->change, fringe_scene_change_free);
   self->start = *start;
   self->goal = *goal;
   self->n_known = 0;

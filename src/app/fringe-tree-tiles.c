@@ -3,125 +3,22 @@
 
 #include "fringe-cairo-pen.h"
 #include "fringe-surface-pool.h"
+#include "fringe-tile-level.h"
 
 #include <math.h>
 
-#define TILE_SIZE 256
-/* Tiles that have just gone out of sight are kept, so that a hand that moves to and fro finds them. */
-#define KEPT_AROUND 1
-/* Scaled more than that, nothing can be told from an old picture, and it would take long to paint. */
-#define FACTOR_MAX 6.0
-/* From tile (0, 0), in pixels: further away the places of tiles would not be exact. */
-#define DISTANCE_MAX 1e6
-
-typedef struct
-{
-  int i, j;
-  guint ground_stamp, light_stamp; /* of what they show; 0 for nothing */
-  GskRenderNode *ground, *light;
-} Tile;
-
-/* Tiles of one scale. Tile (0, 0) begins at a point of the tree. */
-typedef struct
-{
-  GHashTable *tiles;
-  FringeViewport viewport; /* of tile (0, 0) */
-  int device_scale;
-} Level;
-
-/* The tiles that are in sight, as ranges that include both ends. */
-typedef struct
-{
-  int left, top, right, bottom;
-} Range;
+#define TILE_SIZE FRINGE_TILE_SIZE
 
 struct _FringeTiles
 {
   FringeSurfacePool *pool;
-  Level now, before; /* the latter is shown where the former has nothing yet */
+  FringeTileLevel now, before; /* the latter is shown where the former has nothing yet */
   guint ground_stamp, light_stamp;
+  guint n_changes;
+  guint range_stamp; /* of the ground for which there is a range */
+  FringeRange range; /* of the values that its colours tell */
   double cost; /* of a tile, in microseconds */
 };
-
-static guint
-tile_hash (gconstpointer key)
-{
-  const Tile *tile = key;
-
-  return (guint) tile->i * 40503u ^ (guint) tile->j;
-}
-
-static gboolean
-tile_equal (gconstpointer a, gconstpointer b)
-{
-  const Tile *one = a, *other = b;
-
-  return one->i == other->i && one->j == other->j;
-}
-
-static void
-tile_free (gpointer data)
-{
-  Tile *tile = data;
-
-  g_clear_pointer (&tile->ground, gsk_render_node_unref);
-  g_clear_pointer (&tile->light, gsk_render_node_unref);
-  g_free (tile);
-}
-
-static void
-level_begin (Level *level, const FringeViewport *viewport, int device_scale, double width, double height)
-{
-  g_hash_table_remove_all (level->tiles);
-  level->viewport = *viewport;
-  level->viewport.width = width;
-  level->viewport.height = height;
-  level->device_scale = device_scale;
-}
-
-static gboolean
-level_fits (const Level *level, const FringeTilesFrame *frame)
-{
-  const FringeViewport *one = &level->viewport, *other = &frame->scene.viewport;
-
-  return level->device_scale == frame->device_scale && one->scale == other->scale
-         && one->rows_scale == other->rows_scale && one->direction == other->direction
-         && fabs (one->x - other->x) * one->scale < DISTANCE_MAX;
-}
-
-/* Where tile (0, 0) is on the screen, on a whole pixel. */
-static graphene_point_t
-level_place (const Level *level, const FringeTilesFrame *frame)
-{
-  const FringeViewport *viewport = &frame->scene.viewport;
-  double x = (level->viewport.x - viewport->x) * fringe_viewport_scale_x (viewport) * frame->device_scale;
-  double y = (level->viewport.y - viewport->y) * fringe_viewport_scale_y (viewport) * frame->device_scale;
-
-  return GRAPHENE_POINT_INIT ((float) (rint (x) / frame->device_scale), (float) (rint (y) / frame->device_scale));
-}
-
-static Range
-level_range (const graphene_point_t *place, const FringeTilesFrame *frame)
-{
-  const FringeViewport *viewport = &frame->scene.viewport;
-
-  return (Range) {
-    .left = (int) floor (-place->x / TILE_SIZE),
-    .top = (int) floor (-place->y / TILE_SIZE),
-    .right = (int) ceil ((viewport->width - place->x) / TILE_SIZE) - 1,
-    .bottom = (int) ceil ((viewport->height - place->y) / TILE_SIZE) - 1,
-  };
-}
-
-static FringeScene
-tile_scene (const Level *level, const FringeTilesFrame *frame, int i, int j)
-{
-  FringeScene scene = frame->scene;
-
-  scene.viewport = level->viewport;
-  fringe_viewport_pan (&scene.viewport, -i * level->viewport.width, -j * level->viewport.height);
-  return scene;
-}
 
 /* A picture that is drawn once and shown often. */
 static GskRenderNode *
@@ -165,43 +62,33 @@ draw (FringeTiles *tiles, const FringeTilesFrame *frame, const FringeScene *scen
   return node;
 }
 
-static Tile *
-find_tile (const Level *level, int i, int j)
+/* The first tile of a ground has that of all. */
+static void
+note_range (FringeTiles *tiles, const FringeScene *scene)
 {
-  return g_hash_table_lookup (level->tiles, &(Tile) { .i = i, .j = j });
-}
-
-static Tile *
-ensure_tile (Level *level, int i, int j)
-{
-  Tile *tile = find_tile (level, i, j);
-
-  if (tile == NULL)
-    {
-      tile = g_new0 (Tile, 1);
-      tile->i = i;
-      tile->j = j;
-      g_hash_table_add (level->tiles, tile);
-    }
-  return tile;
+  if (tiles->range_stamp == tiles->ground_stamp)
+    return;
+  tiles->range_stamp = tiles->ground_stamp;
+  tiles->range = fringe_coloring_range (scene->coloring, scene->search, scene->f_max);
 }
 
 static void
-make_ground (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
+make_ground (FringeTiles *tiles, const FringeTilesFrame *frame, FringeTile *tile)
 {
   gint64 start = g_get_monotonic_time ();
-  FringeScene scene = tile_scene (&tiles->now, frame, tile->i, tile->j);
+  FringeScene scene = fringe_tile_level_scene (&tiles->now, frame, tile->i, tile->j);
 
   g_clear_pointer (&tile->ground, gsk_render_node_unref);
   tile->ground = draw (tiles, frame, &scene, fringe_draw_tree_ground, TRUE);
   tile->ground_stamp = tiles->ground_stamp;
+  note_range (tiles, &scene);
   tiles->cost = 0.8 * tiles->cost + 0.2 * (double) (g_get_monotonic_time () - start);
 }
 
 static void
-make_light (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
+make_light (FringeTiles *tiles, const FringeTilesFrame *frame, FringeTile *tile)
 {
-  FringeScene scene = tile_scene (&tiles->now, frame, tile->i, tile->j);
+  FringeScene scene = fringe_tile_level_scene (&tiles->now, frame, tile->i, tile->j);
 
   tile->light_stamp = tiles->light_stamp;
   g_clear_pointer (&tile->light, gsk_render_node_unref);
@@ -212,7 +99,7 @@ make_light (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
 /* A tile that is out of date, and how far from where one looks. */
 typedef struct
 {
-  Tile *tile;
+  FringeTile *tile;
   double distance;
 } Wanted;
 
@@ -225,14 +112,17 @@ compare_wanted (gconstpointer a, gconstpointer b)
 }
 
 static GArray *
-find_wanted (FringeTiles *tiles, const FringeTilesFrame *frame, const graphene_point_t *place, const Range *range)
+find_wanted (FringeTiles *tiles,
+             const FringeTilesFrame *frame,
+             const graphene_point_t *place,
+             const FringeTileRange *range)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Wanted));
 
   for (int j = range->top; j <= range->bottom; j++)
     for (int i = range->left; i <= range->right; i++)
       {
-        Wanted wanted = { ensure_tile (&tiles->now, i, j),
+        Wanted wanted = { fringe_tile_level_ensure (&tiles->now, i, j),
                           hypot (place->x + (i + 0.5) * TILE_SIZE - frame->near_x,
                                  place->y + (j + 0.5) * TILE_SIZE - frame->near_y) };
 
@@ -269,69 +159,19 @@ append (GtkSnapshot *snapshot, GskRenderNode *node, const graphene_point_t *plac
   gtk_snapshot_restore (snapshot);
 }
 
-static double
-factor_x (const Level *level, const FringeViewport *viewport)
-{
-  return fringe_viewport_scale_x (viewport) / fringe_viewport_scale_x (&level->viewport);
-}
-
-static double
-factor_y (const Level *level, const FringeViewport *viewport)
-{
-  return fringe_viewport_scale_y (viewport) / fringe_viewport_scale_y (&level->viewport);
-}
-
-static gboolean
-is_shown (const Level *level, const FringeViewport *viewport)
-{
-  double x = factor_x (level, viewport), y = factor_y (level, viewport);
-
-  return g_hash_table_size (level->tiles) > 0 && level->viewport.direction == viewport->direction && x < FACTOR_MAX
-         && y < FACTOR_MAX && x > 1 / FACTOR_MAX && y > 1 / FACTOR_MAX;
-}
-
-/* Where it would be seen now, scaled. */
-static void
-append_level (const Level *level, GtkSnapshot *snapshot, const FringeViewport *viewport)
-{
-  double scale_x = fringe_viewport_scale_x (viewport), scale_y = fringe_viewport_scale_y (viewport);
-  double width = level->viewport.width * factor_x (level, viewport);
-  double height = level->viewport.height * factor_y (level, viewport);
-  GHashTableIter iter;
-  Tile *tile;
-
-  if (!is_shown (level, viewport))
-    return;
-  g_hash_table_iter_init (&iter, level->tiles);
-  while (g_hash_table_iter_next (&iter, (gpointer *) &tile, NULL))
-    {
-      double x = (level->viewport.x - viewport->x) * scale_x + tile->i * width;
-      double y = (level->viewport.y - viewport->y) * scale_y + tile->j * height;
-
-      if (x > viewport->width || y > viewport->height || x + width < 0 || y + height < 0)
-        continue;
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-      gtk_snapshot_scale (snapshot, (float) factor_x (level, viewport), (float) factor_y (level, viewport));
-      if (tile->ground != NULL)
-        gtk_snapshot_append_node (snapshot, tile->ground);
-      gtk_snapshot_restore (snapshot);
-    }
-}
-
 static void
 append_now (FringeTiles *tiles,
             GtkSnapshot *snapshot,
             const FringeTilesFrame *frame,
             const graphene_point_t *place,
-            const Range *range)
+            const FringeTileRange *range)
 {
   for (int j = range->top; j <= range->bottom; j++)
     for (int i = range->left; i <= range->right; i++)
       {
         graphene_point_t corner
             = GRAPHENE_POINT_INIT (place->x + (float) (i * TILE_SIZE), place->y + (float) (j * TILE_SIZE));
-        Tile *tile = find_tile (&tiles->now, i, j);
+        FringeTile *tile = fringe_tile_level_find (&tiles->now, i, j);
 
         if (tile->light_stamp != tiles->light_stamp)
           make_light (tiles, frame, tile);
@@ -340,28 +180,18 @@ append_now (FringeTiles *tiles,
       }
 }
 
-static gboolean
-is_unwanted (gpointer key, gpointer value, gpointer data)
-{
-  const Tile *tile = key;
-  const Range *range = data;
-
-  return tile->i < range->left - KEPT_AROUND || tile->i > range->right + KEPT_AROUND
-         || tile->j < range->top - KEPT_AROUND || tile->j > range->bottom + KEPT_AROUND;
-}
-
 /* The last complete picture stays until the next one is complete. */
 static void
 begin_level (FringeTiles *tiles, const FringeTilesFrame *frame)
 {
-  if (!is_shown (&tiles->before, &frame->scene.viewport))
+  if (!fringe_tile_level_is_shown (&tiles->before, &frame->scene.viewport))
     {
-      Level spare = tiles->before;
+      FringeTileLevel spare = tiles->before;
 
       tiles->before = tiles->now;
       tiles->now = spare;
     }
-  level_begin (&tiles->now, &frame->scene.viewport, frame->device_scale, TILE_SIZE, TILE_SIZE);
+  fringe_tile_level_begin (&tiles->now, &frame->scene.viewport, frame->device_scale, TILE_SIZE, TILE_SIZE);
 }
 
 gboolean
@@ -370,38 +200,39 @@ fringe_tiles_snapshot (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTi
   g_autoptr (GArray) wanted = NULL;
   graphene_point_t place;
   gboolean complete;
-  Range range;
+  FringeTileRange range;
 
-  if (!level_fits (&tiles->now, frame))
+  if (!fringe_tile_level_fits (&tiles->now, frame))
     begin_level (tiles, frame);
-  place = level_place (&tiles->now, frame);
-  range = level_range (&place, frame);
+  place = fringe_tile_level_place (&tiles->now, frame);
+  range = fringe_tile_level_range (&place, frame);
   wanted = find_wanted (tiles, frame, &place, &range);
   complete = make_wanted (tiles, frame, wanted);
   if (complete)
     g_hash_table_remove_all (tiles->before.tiles);
-  append_level (&tiles->before, snapshot, &frame->scene.viewport);
+  fringe_tile_level_append (&tiles->before, snapshot, &frame->scene.viewport);
   append_now (tiles, snapshot, frame, &place, &range);
-  g_hash_table_foreach_remove (tiles->now.tiles, is_unwanted, &range);
+  fringe_tile_level_leave (&tiles->now, &range);
   return complete;
 }
 
 void
 fringe_tiles_snapshot_kept (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeViewport *viewport)
 {
-  append_level (&tiles->before, snapshot, viewport);
-  append_level (&tiles->now, snapshot, viewport);
+  fringe_tile_level_append (&tiles->before, snapshot, viewport);
+  fringe_tile_level_append (&tiles->now, snapshot, viewport);
 }
 
 void
 fringe_tiles_snapshot_moving (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame)
 {
   const FringeViewport *viewport = &frame->scene.viewport;
-  Tile *tile;
+  FringeTile *tile;
 
-  level_begin (&tiles->before, viewport, frame->device_scale, ceil (viewport->width), ceil (viewport->height));
+  fringe_tile_level_begin (&tiles->before, viewport, frame->device_scale, ceil (viewport->width),
+                           ceil (viewport->height));
   g_hash_table_remove_all (tiles->now.tiles);
-  tile = ensure_tile (&tiles->before, 0, 0);
+  tile = fringe_tile_level_ensure (&tiles->before, 0, 0);
   tile->ground = draw (tiles, frame, &frame->scene, fringe_draw_tree, TRUE);
   gtk_snapshot_append_node (snapshot, tile->ground);
 }
@@ -415,14 +246,40 @@ fringe_tiles_outdate_light (FringeTiles *tiles)
 void
 fringe_tiles_outdate (FringeTiles *tiles)
 {
+  tiles->n_changes++;
   tiles->ground_stamp++;
   tiles->light_stamp++;
+}
+
+static gboolean
+has_range_of (const FringeTiles *tiles, const FringeScene *scene)
+{
+  FringeRange range = fringe_coloring_range (scene->coloring, scene->search, scene->f_max);
+
+  return tiles->range_stamp == tiles->ground_stamp && range.low == tiles->range.low && range.high == tiles->range.high;
+}
+
+gboolean
+fringe_tiles_outdate_change (FringeTiles *tiles, FringeSceneChange *change, const FringeScene *scene)
+{
+  double reach = fmax (scene->card.pitch, scene->card.row_pitch);
+  const FringeRect *rects = NULL;
+  gsize n;
+
+  if (tiles->now.viewport.scale == fringe_scene_change_scale (change) && has_range_of (tiles, scene))
+    rects = fringe_scene_change_end (change, scene, &n);
+  if (rects == NULL)
+    return FALSE;
+  fringe_tile_level_outdate (&tiles->now, rects, n, reach);
+  tiles->n_changes++;
+  tiles->light_stamp++;
+  return TRUE;
 }
 
 guint
 fringe_tiles_stamp (const FringeTiles *tiles)
 {
-  return tiles->ground_stamp;
+  return tiles->n_changes;
 }
 
 void
@@ -448,8 +305,8 @@ fringe_tiles_new (void)
   FringeTiles *tiles = g_new0 (FringeTiles, 1);
 
   tiles->pool = fringe_surface_pool_new ();
-  tiles->now.tiles = g_hash_table_new_full (tile_hash, tile_equal, tile_free, NULL);
-  tiles->before.tiles = g_hash_table_new_full (tile_hash, tile_equal, tile_free, NULL);
+  fringe_tile_level_init (&tiles->now);
+  fringe_tile_level_init (&tiles->before);
   tiles->ground_stamp = tiles->light_stamp = 1;
   return tiles;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-draw-tree.h"
+#include "fringe-scene-change.h"
 
 #include <gtk/gtk.h>
 
@@ -25,6 +26,16 @@ void fringe_tiles_clear (FringeTiles *tiles);
 /* What they show has changed a little. */
 void fringe_tiles_outdate (FringeTiles *tiles);
 void fringe_tiles_outdate_light (FringeTiles *tiles);
+
+/**
+ * fringe_tiles_outdate_change:
+ * @change: between the scene that they show and @scene
+ *
+ * The same after a step; ends the change.
+ *
+ * Returns: false, nothing done, where all may have changed
+ */
+gboolean fringe_tiles_outdate_change (FringeTiles *tiles, FringeSceneChange *change, const FringeScene *scene);
 
 /* Another number after each of these but for the light. */
 guint fringe_tiles_stamp (const FringeTiles *tiles);

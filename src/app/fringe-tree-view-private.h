@@ -12,6 +12,8 @@
  * @is_ready: whether the layout is made for a step
  * @step: the step that it was last ready for
  * @line: how many lines of it were done then
+ * @half: the same, as it was shown
+ * @change: (nullable): what the step that is on its way changes, where that can be told
  * @start: of the search that the view was placed for
  * @goal: the same
  * @n_known: nodes whose f is in @f_max
@@ -47,6 +49,8 @@ struct _FringeTreeView
   gboolean is_ready;
   guint step;
   int line;
+  FringeHalfStep half;
+  FringeSceneChange *change;
   FringeBoard start, goal;
   FringeCard card;
   FringeColoring coloring;

@@ -348,6 +348,7 @@ fringe_tree_view_finalize (GObject *object)
   FringeTreeView *self = FRINGE_TREE_VIEW (object);
 
   fringe_layout_free (self->layout);
+  fringe_scene_change_free (self->change);
   fringe_tiles_free (self->tiles);
   fringe_places_visited_free (self->visited);
   free (self->before.places);

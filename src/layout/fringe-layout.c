@@ -31,6 +31,12 @@ fringe_layout_free (FringeLayout *layout)
   free (layout);
 }
 
+const FringeSearch *
+fringe_layout_search (const FringeLayout *layout)
+{
+  return layout->search;
+}
+
 uint32_t
 fringe_layout_root (const FringeLayout *layout)
 {
@@ -128,6 +134,16 @@ fringe_layout_place (const FringeLayout *layout, uint32_t id)
   place.x = x;
   place.parent_x = fringe_layout_is_root (layout, id) ? x : x - layout->nodes[id].x;
   return place;
+}
+
+FringeSpan
+fringe_layout_span (const FringeLayout *layout, uint32_t id)
+{
+  const FringeLayoutNode *node = &layout->nodes[id];
+  FringePlace place = fringe_layout_place (layout, id);
+
+  return (FringeSpan) { (int64_t) place.x + node->left, (int64_t) place.x + node->right, place.row,
+                        place.row + node->height };
 }
 
 int

@@ -113,8 +113,14 @@ bool fringe_layout_has (const FringeLayout *layout, uint32_t id);
 /* The node itself, or the folded node that hides it; FRINGE_NO_NODE where it is not there at all. O(depth). */
 uint32_t fringe_layout_shown_for (const FringeLayout *layout, uint32_t id);
 
+/* What it was last made for; NULL after fringe_layout_clear() and before. */
+const FringeSearch *fringe_layout_search (const FringeLayout *layout);
+
 /* Where a node of the layout is. O(depth). */
 FringePlace fringe_layout_place (const FringeLayout *layout, uint32_t id);
+
+/* The part of the drawing that the subtree of a node of the layout takes. O(depth). */
+FringeSpan fringe_layout_span (const FringeLayout *layout, uint32_t id);
 
 /* The children as they are in the layout, none of a folded node, from left to right. Returns: how many */
 int fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES]);

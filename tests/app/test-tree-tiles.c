@@ -47,7 +47,7 @@ picture_at_once (const FringeTilesFrame *frame)
 }
 
 static gboolean
-is_same (cairo_surface_t *a, cairo_surface_t *b)
+is_same (cairo_surface_t *a, cairo_surface_t *b, int difference_max)
 {
   gsize n = (gsize) cairo_image_surface_get_stride (a) * HEIGHT;
   const guchar *of_a = cairo_image_surface_get_data (a), *of_b = cairo_image_surface_get_data (b);
@@ -55,7 +55,7 @@ is_same (cairo_surface_t *a, cairo_surface_t *b)
   cairo_surface_flush (a);
   cairo_surface_flush (b);
   for (gsize i = 0; i < n; i++)
-    if (i % 4 != 3 && ABS (of_a[i] - of_b[i]) > DIFFERENCE_MAX)
+    if (i % 4 != 3 && ABS (of_a[i] - of_b[i]) > difference_max)
       return FALSE;
   return TRUE;
 }
@@ -73,7 +73,7 @@ assert_completed (FringeTiles *tiles, const FringeTilesFrame *frame)
       seen = picture_of (tiles, frame, &is_complete);
       g_assert_cmpint (++n_frames, <=, 20);
       if (is_complete)
-        g_assert_true (is_same (seen, whole));
+        g_assert_true (is_same (seen, whole, DIFFERENCE_MAX));
       cairo_surface_destroy (seen);
     }
   cairo_surface_destroy (whole);
@@ -151,6 +151,157 @@ test_kept (void)
   g_assert_false (is_complete);
 }
 
+/* In all sizes, from cards to points. */
+static FringeTilesFrame
+random_frame (const FringeSearch *search, FringeLayout *layout)
+{
+  static const double scales[] = { 1, 0.4, 0.15, 0.05, 0.015, 0.004 };
+  const FringeBoard *start = fringe_search_start (search);
+  FringeTilesFrame frame = frame_of (search, layout);
+  FringeDirection direction = test_random (3) > 0 ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT;
+  FringeViewport *viewport = &frame.scene.viewport;
+  FringeRect node;
+
+  frame.scene.card = fringe_card_measure (start->rows, start->columns, direction, test_random (2) > 0);
+  frame.scene.coloring = (FringeColoring) test_random (FRINGE_N_COLORINGS);
+  viewport->direction = direction;
+  viewport->scale = scales[test_random (G_N_ELEMENTS (scales))];
+  node = fringe_geometry_node (layout, &frame.scene.card, fringe_scene_current (&frame.scene));
+  fringe_viewport_keep (viewport, node.x, node.y, WIDTH / 2 + test_random (300) - 150, HEIGHT / 2);
+  return frame;
+}
+
+static void
+fold_at_random (FringeLayout *layout)
+{
+  guint n = fringe_layout_n_nodes (layout);
+
+  if (test_random (3) == 0)
+    fringe_layout_set_fold_size (layout, (guint) test_random (30));
+  else if (test_random (3) == 0)
+    fringe_layout_set_room (layout, 10 + (guint) test_random (20), 10 + (guint) test_random (50));
+  while (fringe_layout_advance (layout, 1000) == FRINGE_LAYOUT_UNDER_WAY)
+    continue;
+  for (int i = test_random (3); i > 0; i--)
+    fringe_layout_fold (layout, (guint) test_random ((int) n));
+  while (fringe_layout_advance (layout, 1000) == FRINGE_LAYOUT_UNDER_WAY)
+    continue;
+}
+
+/* With no time one tile is made in a frame. Returns: in how many the picture was completed; it is the last one */
+static int
+complete (FringeTiles *tiles, const FringeTilesFrame *frame, cairo_surface_t **picture)
+{
+  gboolean is_complete = FALSE;
+  int n = 0;
+
+  *picture = NULL;
+  for (; !is_complete; n++)
+    {
+      g_clear_pointer (picture, cairo_surface_destroy);
+      *picture = picture_of (tiles, frame, &is_complete);
+    }
+  return n;
+}
+
+/* Returns: how many tiles fewer were made than all */
+static int
+assert_as_fresh (FringeTiles *tiles, const FringeTilesFrame *frame)
+{
+  g_autoptr (FringeTiles) fresh = fringe_tiles_new ();
+  cairo_surface_t *seen, *expected;
+  int n = complete (tiles, frame, &seen) - complete (fresh, frame, &expected);
+
+  g_assert_true (is_same (seen, expected, 0));
+  cairo_surface_destroy (seen);
+  cairo_surface_destroy (expected);
+  return -n;
+}
+
+static void
+go_to (FringeTiles *tiles, FringeTilesFrame *frame, guint step)
+{
+  FringeSceneChange *change = fringe_scene_change_new (&frame->scene, step);
+
+  g_assert_true (fringe_layout_update (frame->scene.layout, frame->scene.search, 0, step));
+  frame->scene.step = step;
+  if (change == NULL || !fringe_tiles_outdate_change (tiles, change, &frame->scene))
+    fringe_tiles_outdate (tiles);
+  fringe_scene_change_free (change);
+}
+
+/* Forwards and back, also beyond what was known. Returns: how many tiles were kept */
+static int
+step_at_random (FringeSearch *search)
+{
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+  g_autoptr (FringeTiles) tiles = fringe_tiles_new ();
+  guint n_steps = fringe_search_n_steps (search), n_back = (guint) test_random (40);
+  guint step = n_steps - MIN (n_steps, n_back);
+  FringeTilesFrame frame;
+  int n_kept;
+
+  g_assert_true (fringe_layout_update (layout, search, 0, step));
+  fold_at_random (layout);
+  frame = random_frame (search, layout);
+  g_test_message ("%u nodes, step %u, scale %g, colouring %d, ghosts %g", fringe_search_n_nodes (search), step,
+                  frame.scene.viewport.scale, frame.scene.coloring, frame.scene.card.ghosts);
+  n_kept = assert_as_fresh (tiles, &frame);
+  for (int i = 0; i < 12; i++)
+    {
+      if (step == fringe_search_n_steps (search))
+        fringe_search_step (search);
+      if (test_random (3) > 0 && step < fringe_search_n_steps (search))
+        go_to (tiles, &frame, ++step);
+      else if (step > 0)
+        go_to (tiles, &frame, --step);
+      n_kept += assert_as_fresh (tiles, &frame);
+    }
+  return n_kept;
+}
+
+static void
+test_steps (void)
+{
+  int n_kept = 0;
+
+  for (int i = 0; i < 40; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3 + test_random (2), 60);
+      g_autoptr (FringeSearch) search = NULL, fork = NULL;
+
+      test_problem_tell (&problem);
+      search = test_search_new (&problem, 4000);
+      fringe_search_run (search, (guint) test_random (test_random (4) > 0 ? 1500 : 20));
+      fork = fringe_search_n_steps (search) > 0 && test_random (4) == 0 ? test_search_fork (search) : NULL;
+      n_kept += step_at_random (fork != NULL ? fork : search);
+    }
+  g_test_message ("%d tiles were kept", n_kept);
+  g_assert_cmpint (n_kept, >, 100);
+}
+
+/* Where rules change, the step is told of before the search that it is in. */
+static void
+test_replaced (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3, 60);
+      g_autoptr (FringeSearch) search = test_search_new (&problem, 4000), other = test_search_new (&problem, 4000);
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      FringeTilesFrame frame;
+
+      test_problem_tell (&problem);
+      fringe_search_run (search, 1 + (guint) test_random (30));
+      fringe_search_run (other, (guint) test_random (30));
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      frame = frame_of (search, layout);
+      frame.scene.search = other;
+      for (guint step = 0; step <= fringe_search_n_steps (search) + 1; step++)
+        g_assert_null (fringe_scene_change_new (&frame.scene, step));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -159,5 +310,7 @@ main (int argc, char *argv[])
   gtk_init ();
   g_test_add_func ("/tree-tiles/tile-by-tile-comes-the-picture-that-is-drawn-at-once", test_pictures);
   g_test_add_func ("/tree-tiles/what-has-not-changed-is-kept", test_kept);
+  g_test_add_func ("/tree-tiles/after-a-step-what-is-kept-is-what-would-be-drawn", test_steps);
+  g_test_add_func ("/tree-tiles/a-search-that-takes-the-place-of-another-is-drawn-anew", test_replaced);
   return g_test_run ();
 }

@@ -39,6 +39,16 @@ def ten_steps_and_ten_back_show_the_same():
 
 
 @case
+def after_each_step_another_heuristic_begins_anew():
+    with Window() as window:
+        for heuristic in "Misplaced tiles", "Manhattan distance":
+            window.keys("Right")
+            window.shows(step="Step 1 of 1")
+            window.keys("h")
+            window.shows(step="Start", subtitle=f"8-puzzle · A* · {heuristic}")
+
+
+@case
 def a_clicker_does_the_same():
     with Window() as window:
         window.sample("A hardest 8-puzzle, 31 moves")

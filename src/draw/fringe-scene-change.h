@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-draw-tree.h"
+
+/**
+ * FringeSceneChange:
+ *
+ * Where the ground of a picture is another after one step forwards or back: where nodes and edges came, went, moved,
+ * or look different.
+ */
+typedef struct _FringeSceneChange FringeSceneChange;
+
+/**
+ * fringe_scene_change_new:
+ * @scene: before the step, with its layout
+ * @step: the one before or after the scene's
+ *
+ * To be called before the layout is brought to the step.
+ *
+ * Returns: (nullable): %NULL where all may change, or it would take long to tell what
+ */
+FringeSceneChange *fringe_scene_change_new (const FringeScene *scene, uint32_t step);
+void fringe_scene_change_free (FringeSceneChange *change);
+
+/**
+ * fringe_scene_change_end:
+ * @scene: after the step, with its layout
+ * @n: (out): how many rectangles there are
+ *
+ * Once. The colours' range is not looked at.
+ *
+ * Returns: (nullable): rectangles in pixels of the tree, of cards and edges; what is drawn reaches a card and its gap
+ * further, and a few pixels of the screen. They are the change's. %NULL where all may have changed
+ */
+const FringeRect *fringe_scene_change_end (FringeSceneChange *change, const FringeScene *scene, size_t *n);
+
+/* At which scale: in tiles of another one the rectangles are not all there are. */
+double fringe_scene_change_scale (const FringeSceneChange *change);
