@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-heuristic.h"
 
-#include "slow-heuristics.h"
 #include "test-boards.h"
 #include "test-distances.h"
+#include "test-heuristics.h"
 
 #define N_THREADS 4
 

@@ -2,6 +2,7 @@
 #include "reference-search.h"
 
 #include "test-boards.h"
+#include "test-heuristics.h"
 
 ReferenceNode *
 reference_node (const Reference *reference, uint32_t id)
@@ -24,7 +25,7 @@ reference_add_node (Reference *reference, const FringeBoard *board, uint32_t par
     .parent = parent,
     .move = move,
     .g = parent == FRINGE_NO_NODE ? 0 : reference_node (reference, parent)->g + 1,
-    .h = reference_h (problem->rules.heuristic, board, &problem->goal),
+    .h = test_h (problem->rules.heuristic, board, &problem->goal),
     .generated_step = reference->steps->len,
     .removed_step = UINT32_MAX,
     .superseded_step = UINT32_MAX,

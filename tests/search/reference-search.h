@@ -59,9 +59,6 @@ double reference_priority (const Reference *reference, uint32_t id);
 /* The frontier of @step in the order in which it would be emptied. */
 GArray *reference_frontier_at (const Reference *reference, uint32_t step);
 
-/* The heuristics, each counted as its definition says it. */
-uint32_t reference_h (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);
-
 /* What its parts share. */
 
 gboolean reference_is_goal (const Reference *reference, const FringeBoard *board);

@@ -5,6 +5,7 @@
 #include "reference-search.h"
 #include "sentence-facts.h"
 #include "test-boards.h"
+#include "test-heuristics.h"
 #include "test-searches.h"
 
 #include <math.h>
@@ -71,7 +72,7 @@ static double
 value_asked (const Asked *asked)
 {
   FringeBoard board = board_asked (asked);
-  uint32_t h = reference_h (rules_of (asked)->heuristic, &board, &asked->reference->problem->goal);
+  uint32_t h = test_h (rules_of (asked)->heuristic, &board, &asked->reference->problem->goal);
 
   test_assert_boards_equal (&board, &asked->question->board);
   switch (asked->question->kind)
@@ -244,7 +245,7 @@ check_reason_of_value (const Asked *asked)
 {
   const char *reason = asked->question->reason;
   FringeBoard board = board_asked (asked);
-  uint32_t h = reference_h (rules_of (asked)->heuristic, &board, &asked->reference->problem->goal);
+  uint32_t h = test_h (rules_of (asked)->heuristic, &board, &asked->reference->problem->goal);
   g_autofree char *f = fringe_value_text (f_of (asked, g_asked (asked), h));
   g_autofree char *so_g = g_strdup_printf ("g" EQ "%u.", g_asked (asked));
   g_autofree char *so_h = g_strdup_printf ("h" EQ "%u", h);
@@ -411,7 +412,7 @@ check_note (const Asked *asked, const FringeQuizChoice *choice)
   board = board_asked (asked);
   if (strstr (choice->note, "By the heuristic") != NULL)
     g_assert_cmpuint (node_in (choice->note, "h" EQ "(?<id>\\d+)"), ==,
-                      reference_h (rules.heuristic, &board, &asked->reference->problem->goal));
+                      test_h (rules.heuristic, &board, &asked->reference->problem->goal));
 }
 
 static void

@@ -2,7 +2,7 @@
 #include "fringe-board-text.h"
 #include "fringe-truth-survey.h"
 #include "fringe-titles.h"
-#include "reference-search.h"
+#include "test-heuristics.h"
 #include "sentence-facts.h"
 #include "test-boards.h"
 #include "test-distances.h"
@@ -24,7 +24,7 @@ survey_slowly (const FringeBoard *goal, FringeHeuristic heuristic)
 
       if (distance == TEST_UNREACHABLE)
         continue;
-      h = (int) reference_h (heuristic, &board, goal);
+      h = test_h (heuristic, &board, goal);
       survey.n_boards++;
       survey.n_overestimates += h > distance;
       survey.largest_excess = MAX (survey.largest_excess, h - distance);
@@ -41,7 +41,7 @@ survey_slowly (const FringeBoard *goal, FringeHeuristic heuristic)
 
           if (!fringe_board_move (&other, (FringeMove) move))
             continue;
-          h_other = (int) reference_h (heuristic, &other, goal);
+          h_other = test_h (heuristic, &other, goal);
           survey.n_edges++;
           survey.n_inconsistencies += h - h_other > 1;
           if (h - h_other <= 1 || distance >= from_distance)
