@@ -41,8 +41,11 @@ make_room (FringeWindow *self, gboolean compares)
   if (compares)
     self->right_panel_before = self->right_panel;
   g_object_set (self, "right-panel", !compares && self->right_panel_before && !self->narrow, NULL);
-  if (compares && width > 0 && width < ONE_PANEL_WIDTH)
-    g_object_set (self, "left-panel", FALSE, NULL);
+  if (compares && width > 0 && width < ONE_PANEL_WIDTH && self->left_panel)
+    {
+      g_object_set (self, "left-panel", FALSE, NULL);
+      self->left_panel_gave_way = TRUE;
+    }
 }
 
 void

@@ -12,6 +12,8 @@
 
 /* Narrower windows have room for one panel beside one tree. */
 #define ONE_PANEL_WIDTH 960
+/* And beside two. */
+#define ONE_PANEL_WIDTH_COMPARING 1400
 
 struct _FringeWindow
 {
@@ -41,6 +43,7 @@ struct _FringeWindow
   GtkRevealer *notes_revealer;
   FringeNotesView *notes_view;
   gboolean left_panel;
+  gboolean left_panel_gave_way; /* to something that is shown beside the tree */
   gboolean right_panel;
   char *panel;
   gboolean narrow;

@@ -345,7 +345,7 @@ save_state (FringeWindow *self)
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  g_settings_set_boolean (self->settings, "left-panel", self->left_panel);
+  g_settings_set_boolean (self->settings, "left-panel", self->left_panel || self->left_panel_gave_way);
   if (!self->narrow)
     g_settings_set_boolean (self->settings, "right-panel",
                             self->compare != NULL ? self->right_panel_before : self->right_panel);
@@ -423,14 +423,19 @@ show_left_panel (FringeWindow *self, gboolean shown)
 {
   if (shown && has_room_for_one (self))
     set_flag (self, &self->right_panel, FALSE, PROP_RIGHT_PANEL);
+  self->left_panel_gave_way = FALSE;
   set_flag (self, &self->left_panel, shown, PROP_LEFT_PANEL);
 }
 
+/* The left panel comes back when what it gave way to goes. */
 static void
 show_right_panel (FringeWindow *self, gboolean shown)
 {
-  if (shown && has_room_for_one (self))
-    set_flag (self, &self->left_panel, FALSE, PROP_LEFT_PANEL);
+  gboolean gives_way = shown && has_room_for_one (self) && (self->left_panel || self->left_panel_gave_way);
+  gboolean has_left = !gives_way && (self->left_panel || self->left_panel_gave_way);
+
+  set_flag (self, &self->left_panel, has_left, PROP_LEFT_PANEL);
+  self->left_panel_gave_way = gives_way;
   set_flag (self, &self->right_panel, shown, PROP_RIGHT_PANEL);
 }
 

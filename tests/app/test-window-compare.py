@@ -5,7 +5,7 @@ import os
 import subprocess
 
 from tap import case, main
-from fringe_window import DEADLINE, Window
+from fringe_window import DEADLINE, Window, settled, wait
 
 NILSSON = ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5")
 
@@ -133,6 +133,28 @@ def both_stop_at_a_breakpoint_of_one_and_it_goes_where_its_search_goes():
         assert stops(window, "right") == f"On the right: {why}"
         window.keys("g")
         window.until("the end of both", lambda seen: counts(seen)[0] == "5 : 5")
+
+
+def left_edge(window):
+    """Of the left tree."""
+    tree = next(thing for thing in window.look().things if thing.role == "image" and thing.name in trees(window.seen))
+    return window.reader.extents(tree)[0]
+
+
+@case
+def the_left_panel_gives_way_to_the_right_one():
+    with Window(window_width=1280, window_height=700) as window:
+        compare(window)
+        edge = settled("the left tree", lambda: left_edge(window))
+        assert edge > 200, edge
+        window.keys("shift+F9")
+        wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
+        window.keys("shift+F9")
+        wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
+        window.keys("shift+F9")
+        wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
+        window.keys("x")
+        wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
 
 
 def table(window):
