@@ -12,7 +12,7 @@
 #define DIGIT_SIZE 0.6
 #define TWO_DIGITS_SIZE 0.5
 /* The narrowest cells that hold the smallest legible text. */
-#define ONE_DIGIT_CELL_MIN 11.0
+#define ONE_DIGIT_CELL_MIN 10.0
 #define TWO_DIGITS_CELL_MIN 15.0
 
 /* 0 where no legible size fits. */

@@ -10,13 +10,13 @@
 /* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
 #define CARD_SCALE_MIN 0.72
 #define FILLING_SCALE_MAX 0.58
-#define BOARD_CELL_MIN 11.0
+#define BOARD_CELL_MIN 10.0
 #define BOARD_CELL_MIN_TWO_DIGITS 15.0
 /* Between two scales that are tried. */
 #define SCALE_STEP 0.98
 /* Beside a board that has the card to itself but for f, and what f takes below it. */
 #define BOARD_INSET 2.5
-#define F_HEIGHT 20.0
+#define F_HEIGHT 18.0
 /* The share of the free height that is above it. */
 #define ABOVE_BOARD 0.25
 #define LABEL_WIDTH_MIN 20.0

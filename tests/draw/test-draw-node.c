@@ -323,6 +323,15 @@ test_detail (void)
       }
 }
 
+/* What a search of a few steps comes to where the whole of it is shown in a small window. */
+static void
+test_boards_at_less_than_half_size (void)
+{
+  FringeCard card = fringe_card_measure (3, 3, FRINGE_DIRECTION_DOWN, false);
+
+  g_assert_cmpint (fringe_detail_for (&card, 9, 0.42), ==, FRINGE_DETAIL_BOARD);
+}
+
 static void
 test_keys (void)
 {
@@ -348,6 +357,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/node/a-larger-node-shows-no-less", test_detail);
+  g_test_add_func ("/draw/node/eight-tiles-are-read-at-less-than-half-size", test_boards_at_less_than_half_size);
   g_test_add_func ("/draw/node/the-number-that-is-compared-is-the-key", test_keys);
   g_test_add_func ("/draw/node/a-number-ends-with-no-zero-behind-the-point", test_decimals);
   g_test_add_func ("/draw/node/a-number-without-room-is-left-out", test_long_numbers);
