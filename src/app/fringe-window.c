@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
+#include "fringe-clear-box.h"
 #include "fringe-clipboard.h"
 #include "fringe-compare-actions.h"
 #include "fringe-guard.h"
@@ -221,6 +222,7 @@ on_lecture (FringeWindow *self)
   gtk_widget_set_visible (self->lecture_bar, active);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !active);
   gtk_widget_set_visible (self->zoom_box, !active);
+  gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
   fringe_panels_show_tabs (self->panels, !active);
   fringe_session_bar_hold_offer (self->session_bar, active);
@@ -414,7 +416,9 @@ set_flag (FringeWindow *self, gboolean *flag, gboolean value, guint prop)
 static gboolean
 has_room_for_one (FringeWindow *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_width (GTK_WIDGET (self)) < ONE_PANEL_WIDTH;
+  int needed = self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH;
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_width (GTK_WIDGET (self)) < needed;
 }
 
 /* Where there is no room for both beside the tree, the other goes. */
@@ -572,6 +576,7 @@ fringe_window_class_init (FringeWindowClass *klass)
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
   widget_class->snapshot = fringe_window_snapshot;
+  g_type_ensure (FRINGE_TYPE_CLEAR_BOX);
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
   g_type_ensure (FRINGE_TYPE_SIDEBAR);

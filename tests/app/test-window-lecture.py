@@ -2,7 +2,7 @@
 """A lecture with nothing but keys: full screen, steps, a question, an answer, votes, notes, and out again."""
 
 from tap import case, main
-from fringe_window import Window
+from fringe_window import Window, settled
 
 # What can be asked at each step.
 NEXT_NODE = "uint32 1"
@@ -51,6 +51,17 @@ def a_lecture_by_keys_alone():
         window.until("a lecture", lambda seen: not visible(seen, "Timeline"))
         window.keys("F11")
         window.until("its end", lambda seen: visible(seen, "Timeline"))
+
+
+@case
+def the_legend_is_not_covered_by_the_first_words():
+    with Window(window_width=1000, window_height=600) as window:
+        window.keys("g")
+        window.until("the goal", lambda seen: seen.step.startswith("Step 9"))
+        window.keys("F11")
+        seen = window.until("the words", lambda seen: visible(seen, "F11 or Escape ends the lecture."))
+        _, top, _, height = settled("the words", lambda: window.reader.extents(seen.find("F11 or .*")))
+        assert top + height < settled("the legend", lambda: window.reader.extents(seen.find("Legend")))[1]
 
 
 @case

@@ -98,6 +98,17 @@ def a_click_beside_the_tree_selects_nothing():
 
 
 @case
+def the_tree_is_reached_between_the_legend_and_the_buttons():
+    with solved() as window:
+        window.keys("f")
+        scale = window.until("all of the tree", lambda seen: seen.scale != "100 %").scale
+        legend = window.on_screen(window.look().find("Legend"), 1, 0.5)
+        button = window.place("Zoom out.*", 0, 0.5)
+        window.wheel((legend[0] + button[0]) // 2, legend[1], 1)
+        window.until("a larger tree", lambda seen: seen.scale != scale)
+
+
+@case
 def the_wheel_zooms_about_the_pointer():
     with solved() as window:
         window.keys("alt+Up", "0")
