@@ -12,6 +12,7 @@ struct _FringeBreakpointsPanel
   GtkWidget parent_instance;
 
   FringeSession *session;
+  FringeSession *other; /* while another search stands beside: that one's */
   GtkWidget *box;
   GtkListBox *list;
   GtkBox *events_box;
@@ -36,13 +37,36 @@ algorithm (FringeBreakpointsPanel *self)
   return fringe_search_rules (fringe_session_get_search (self->session))->algorithm;
 }
 
+/* Of the session that it stops; the other one has those on its own nodes alone. */
+static FringeSession *
+owner_of (FringeBreakpointsPanel *self, FringeBreakpointItem *item)
+{
+  GListStore *mine = G_LIST_STORE (fringe_session_get_breakpoints (self->session));
+
+  return self->other == NULL || g_list_store_find (mine, item, NULL) ? self->session : self->other;
+}
+
 static void
 on_remove (GtkButton *button, FringeBreakpointsPanel *self)
 {
   FringeBreakpointItem *item = g_object_get_data (G_OBJECT (button), "item");
   g_autoptr (FringeBreakpointItem) kept = g_object_ref (item);
 
-  fringe_session_remove_breakpoint (self->session, fringe_breakpoint_item_get (kept));
+  fringe_session_remove_breakpoint (owner_of (self, kept), fringe_breakpoint_item_get (kept));
+}
+
+static char *
+title_of (FringeBreakpointsPanel *self, FringeBreakpointItem *item)
+{
+  const FringeBreakpoint *breakpoint = fringe_breakpoint_item_get (item);
+
+  if (self->other == NULL || breakpoint->kind != FRINGE_BREAKPOINT_NODE)
+    return fringe_breakpoint_title (breakpoint, algorithm (self));
+  if (owner_of (self, item) == self->session)
+    /* Translators: of two searches side by side */
+    return g_strdup_printf (_ ("Node %u on the left"), breakpoint->id);
+  /* Translators: of two searches side by side */
+  return g_strdup_printf (_ ("Node %u on the right"), breakpoint->id);
 }
 
 static GtkWidget *
@@ -80,7 +104,7 @@ make_row (gpointer data, gpointer panel)
 {
   FringeBreakpointsPanel *self = panel;
   FringeBreakpointItem *item = data;
-  g_autofree char *title = fringe_breakpoint_title (fringe_breakpoint_item_get (item), algorithm (self));
+  g_autofree char *title = title_of (self, item);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_append (GTK_BOX (box), make_check (item, title));
@@ -137,7 +161,9 @@ on_board_changed (FringeBreakpointsPanel *self)
 static void
 show_node (FringeBreakpointsPanel *self)
 {
-  g_autofree char *label = g_strdup_printf (_ ("Node %u"), fringe_session_get_shown (self->session));
+  guint id = fringe_session_get_shown (self->session);
+  g_autofree char *label
+      = g_strdup_printf (self->other != NULL ? _ ("Node %u on the left") : _ ("Node %u"), id);
 
   gtk_button_set_label (self->node_button, label);
 }
@@ -155,13 +181,46 @@ show_events (FringeBreakpointsPanel *self)
     }
 }
 
+static gboolean
+is_on_a_node (gpointer item, gpointer data)
+{
+  (void) data;
+  return fringe_breakpoint_item_get (item)->kind == FRINGE_BREAKPOINT_NODE;
+}
+
+/* Those of both searches, each that they share once. */
+static GListModel *
+list_both (FringeBreakpointsPanel *self)
+{
+  GListModel *theirs = g_object_ref (fringe_session_get_breakpoints (self->other));
+  GtkCustomFilter *filter = gtk_custom_filter_new (is_on_a_node, NULL, NULL);
+  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GtkFilterListModel) nodes = gtk_filter_list_model_new (theirs, GTK_FILTER (filter));
+
+  g_list_store_append (lists, fringe_session_get_breakpoints (self->session));
+  g_list_store_append (lists, nodes);
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
+}
+
 /* The titles depend on the algorithm. */
 static void
 on_search (FringeBreakpointsPanel *self)
 {
+  g_autoptr (GListModel) all = self->other != NULL ? list_both (self)
+                                                   : g_object_ref (fringe_session_get_breakpoints (self->session));
+
   show_node (self);
   show_events (self);
-  gtk_list_box_bind_model (self->list, fringe_session_get_breakpoints (self->session), make_row, self, NULL);
+  gtk_list_box_bind_model (self->list, all, make_row, self, NULL);
+}
+
+void
+fringe_breakpoints_panel_set_twin (FringeBreakpointsPanel *self, FringeTwin *twin)
+{
+  FringeSession *other = twin != NULL ? fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT) : NULL;
+
+  g_set_object (&self->other, other);
+  on_search (self);
 }
 
 static void
@@ -201,6 +260,7 @@ fringe_breakpoints_panel_dispose (GObject *object)
   if (self->box != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->other);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_breakpoints_panel_parent_class)->dispose (object);
 }

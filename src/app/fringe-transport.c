@@ -28,6 +28,7 @@ struct _FringeTransport
   GtkAdjustment *step_adjustment;
   GtkMenuButton *skip_button;
   GtkMenuButton *breakpoints_button;
+  FringeBreakpointsPanel *breakpoints_panel;
   GtkMenuButton *step_button;
   GtkSpinButton *step_spin;
   GtkWidget *words_box;
@@ -234,6 +235,7 @@ fringe_transport_set_twin (FringeTransport *self, FringeTwin *twin)
   g_set_object (&self->twin, twin);
   if (twin != NULL)
     g_signal_connect_object (twin, "changed", G_CALLBACK (on_twin), self, G_CONNECT_SWAPPED);
+  fringe_breakpoints_panel_set_twin (self->breakpoints_panel, twin);
   on_search (self);
   on_twin (self);
 }
@@ -339,6 +341,7 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_adjustment);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, skip_button);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, breakpoints_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, breakpoints_panel);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_button);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_spin);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, words_box);

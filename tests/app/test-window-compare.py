@@ -135,6 +135,30 @@ def both_stop_at_a_breakpoint_of_one_and_it_goes_where_its_search_goes():
         window.until("the end of both", lambda seen: counts(seen)[0] == "5 : 5")
 
 
+@case
+def the_breakpoints_of_both_are_listed():
+    with Window() as window:
+        nilsson(window)
+        compare(window)
+        window.keys("b")
+        window.until("a breakpoint", lambda seen: seen.label_like(r"Playing and runs stop at node 0\."))
+        window.keys("Right")
+        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.keys("alt+Down")
+        window.until("its child", lambda seen: all("node 1:" in tree for tree in trees(seen)))
+        window.keys("ctrl+b")
+        window.until("the breakpoint of the left search", lambda seen: seen.focused() and "Node 0 on the left" in seen.labels)
+        window.press("Node 1 on the left")
+        window.until("another", lambda seen: seen.labels.count("Node 1 on the left") == 2)
+        window.keys("Escape")
+        window.until("the tree", lambda seen: seen.focused("image"))
+        window.keys("s")
+        window.keys("ctrl+b")
+        window.until("both on the right", lambda seen: {"Node 0 on the right", "Node 1 on the right"} <= set(seen.labels))
+        window.press("Node 1 on the left")
+        window.until("the left one", lambda seen: seen.labels.count("Node 1 on the left") == 2)
+
+
 def left_edge(window):
     """Of the left tree."""
     tree = next(thing for thing in window.look().things if thing.role == "image" and thing.name in trees(window.seen))
