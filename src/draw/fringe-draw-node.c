@@ -31,6 +31,17 @@
 #define ID_SIZE 14.0
 #define BADGE_SIZE 11.5
 #define BADGE_HEIGHT 17.0
+#define BADGE_WIDTH_MIN 1.3 /* of its height */
+#define BADGE_PADDING 0.35
+/* Of the header's height; and that of the badge on its side, of that. */
+#define ID_INSET 0.36
+#define BADGE_INSET 0.7
+/* Between the id and the badge, of the id's size. */
+#define ID_SPACE 0.3
+/* Where both are as close as can be. */
+#define CLOSE_SIZE 11.0
+#define CLOSE_INSET 0.38
+#define CLOSE_PADDING 0.12
 /* Room for a number of two digits. */
 #define BLANK "    "
 /* A block this wide has room for an outline; smaller ones are filled. */
@@ -128,27 +139,64 @@ fringe_draw_badge (FringePen *pen, const FringeTheme *theme, const char *text, c
                    &type);
 }
 
-static void
-draw_order (FringePen *pen,
-            const FringeTheme *theme,
-            const FringeNodeLook *look,
-            double left,
-            double right,
-            double middle,
-            double scale)
+/* The id, and beside it the order of expansion on its badge. */
+typedef struct
 {
-  FringeType type = { theme->family, text_size (BADGE_SIZE * theme->type, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
-  double height = fmax (BADGE_HEIGHT * scale, type.size + 3), width;
-  char text[16];
+  char id[16], order[16];
+  FringeType id_type, order_type;
+  double inset;   /* of the id */
+  double padding; /* around the order, in shares of the badge's height */
+  double width;   /* of the badge; 0 where there is none */
+  double height;
+} Header;
 
-  snprintf (text, sizeof text, look->blank ? BLANK : "%u", look->order);
-  width = fmax (fringe_font_width (&type, text) + height * 0.7, height * 1.3);
-  if (right - width < left)
-    return;
-  fringe_draw_badge (pen, theme, text, &(FringeRect) { right - width, middle - height / 2, width, height }, type.size);
+static void
+measure_badge (Header *header, double height)
+{
+  header->height = fmax (height, header->order_type.size + 3);
+  header->width = fmax (fringe_font_width (&header->order_type, header->order) + 2 * header->padding * header->height,
+                        header->height * BADGE_WIDTH_MIN);
 }
 
-/* The id, and beside it, where there is room, the order of expansion. */
+static bool
+header_fits (const Header *header, double room)
+{
+  double id = fringe_font_width (&header->id_type, header->id) + header->id_type.size * ID_SPACE;
+
+  return header->inset * (1 + BADGE_INSET) + id + header->width <= room;
+}
+
+static bool
+fit_header_with (Header *header, const FringeRect *rect, double id_size, double order_size, double height)
+{
+  header->id_type.size = fmax (id_size, FRINGE_TEXT_MIN);
+  header->order_type.size = fmax (order_size, FRINGE_TEXT_MIN);
+  measure_badge (header, height);
+  return header_fits (header, rect->width);
+}
+
+/* Long numbers push out what a theme adds to the size of type. Then there is room for both only close together and
+ * small, which is too small for a theme of larger type; still longer ones push out the badge. */
+static void
+fit_header (Header *header, const FringeRect *rect, double type, double scale)
+{
+  Header close = *header;
+
+  if (fit_header_with (header, rect, ID_SIZE * type * scale, BADGE_SIZE * type * scale, BADGE_HEIGHT * scale)
+      || fit_header_with (header, rect, ID_SIZE * scale, BADGE_SIZE * scale, BADGE_HEIGHT * scale))
+    return;
+  close.id_type.bold = false;
+  close.inset = CLOSE_SIZE * scale * CLOSE_INSET;
+  close.padding = CLOSE_PADDING;
+  if (type <= 1 && fit_header_with (&close, rect, CLOSE_SIZE * scale, CLOSE_SIZE * scale, 0))
+    *header = close;
+  else
+    {
+      header->id_type.size = fmax (ID_SIZE * type * scale, FRINGE_TEXT_MIN);
+      header->width = 0;
+    }
+}
+
 static void
 draw_header (FringePen *pen,
              const FringeTheme *theme,
@@ -158,16 +206,27 @@ draw_header (FringePen *pen,
              double scale)
 {
   bool colored = look->current || look->on_solution || look->state == FRINGE_NODE_GOAL;
-  FringeType type = { theme->family, text_size (ID_SIZE * theme->type, scale), true, FRINGE_ANCHOR_START,
-                      colored ? fringe_node_color (theme, look) : theme->text };
-  double middle = rect->y + card->board_y * scale / 2, inset = card->board_y * scale * 0.36;
-  char text[16];
+  double middle = rect->y + card->board_y * scale / 2, right;
+  Header header = {
+    .id_type = { theme->family, text_size (ID_SIZE * theme->type, scale), true, FRINGE_ANCHOR_START,
+                 colored ? fringe_node_color (theme, look) : theme->text },
+    .order_type = { theme->family, text_size (BADGE_SIZE * theme->type, scale), false, FRINGE_ANCHOR_MIDDLE,
+                    theme->text_dim },
+    .inset = card->board_y * scale * ID_INSET,
+    .padding = BADGE_PADDING,
+  };
 
-  snprintf (text, sizeof text, "%u", look->id);
-  fringe_pen_text (pen, rect->x + inset, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+  snprintf (header.id, sizeof header.id, "%u", look->id);
+  snprintf (header.order, sizeof header.order, look->blank ? BLANK : "%u", look->order);
   if (look->order > 0 || look->blank)
-    draw_order (pen, theme, look, rect->x + inset + fringe_font_width (&type, text) + type.size * 0.3,
-                rect->x + rect->width - inset * 0.7, middle, scale);
+    fit_header (&header, rect, theme->type, scale);
+  fringe_pen_text (pen, rect->x + header.inset, middle + header.id_type.size * FRINGE_DIGIT_HEIGHT / 2, header.id,
+                   &header.id_type);
+  right = rect->x + rect->width - header.inset * BADGE_INSET;
+  if (header.width > 0)
+    fringe_draw_badge (pen, theme, header.order,
+                       &(FringeRect) { right - header.width, middle - header.height / 2, header.width, header.height },
+                       header.order_type.size);
 }
 
 static void

@@ -7,10 +7,16 @@
 
 #define LETTER_SIZE 12.0
 #define VALUE_SIZE 14.0
+/* Of values of two digits. */
+#define CLOSE_LETTER_SIZE 11.0
+#define CLOSE_VALUE_SIZE 12.0
 /* Shares of the text's size. */
 #define LETTER_SPACE 0.16
 #define VALUE_SPACE 0.6
-#define VALUE_SPACE_MIN 0.2
+#define VALUE_SPACE_MIN 0.3
+#define CLOSE_VALUE_SPACE_MIN 0.12
+/* Beside the first and the last one, in spaces between. */
+#define EDGE_SPACES 1.4
 #define INSET 0.4
 
 #define N_VALUES 3
@@ -130,25 +136,44 @@ plan_width (const Plan *plan, const FringeNodeLook *look)
   return width;
 }
 
-/* Large values push out what a theme adds to the size of type, then the letters; still larger ones, in a narrow card,
- * all but the one that is compared. */
 static void
-fit_plan (Plan *plan, const FringeNodeLook *look, double room, double type)
+set_sizes (Plan *plan, double letter, double value)
+{
+  plan->letter.size = fmax (letter, FRINGE_TEXT_MIN);
+  plan->value.size = plan->key.size = fmax (value, FRINGE_TEXT_MIN);
+}
+
+/* With @space, a share of the text's size, between values, and more at the edges. */
+static bool
+plan_fits (Plan *plan, const FringeNodeLook *look, double room, double space)
+{
+  plan->space = plan->value.size * space;
+  return plan_width (plan, look) + 2 * EDGE_SPACES * plan->space <= room;
+}
+
+/* Large values push out what a theme adds to the size of type; then they are smaller and closer; then without letters;
+ * still larger ones, in a narrow card, push out all but the one that is compared. */
+static void
+fit_plan (Plan *plan, const FringeNodeLook *look, double room, double scale)
 {
   int key = key_index (look->key);
 
-  if (plan_width (plan, look) > room)
-    {
-      plan->letter.size = fmax (plan->letter.size / type, FRINGE_TEXT_MIN);
-      plan->value.size = plan->key.size = fmax (plan->value.size / type, FRINGE_TEXT_MIN);
-    }
-  plan->has_letters = plan_width (plan, look) <= room;
-  if (plan->has_letters || plan_width (plan, look) <= room)
+  plan->has_letters = true;
+  if (plan_fits (plan, look, room, VALUE_SPACE_MIN))
+    return;
+  set_sizes (plan, LETTER_SIZE * scale, VALUE_SIZE * scale);
+  if (plan_fits (plan, look, room, VALUE_SPACE_MIN))
+    return;
+  set_sizes (plan, CLOSE_LETTER_SIZE * scale, CLOSE_VALUE_SIZE * scale);
+  if (plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
+    return;
+  plan->has_letters = false;
+  if (plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
     return;
   plan->first = key < 0 ? 0 : key;
   plan->end = plan->first + 1;
-  if (plan_width (plan, look) > room)
-    plan->value.size = plan->key.size = FRINGE_TEXT_MIN;
+  if (!plan_fits (plan, look, room, 0))
+    set_sizes (plan, 0, 0);
 }
 
 /* Letters small and dim, values plain, the one that is compared bold. */
@@ -177,29 +202,24 @@ fringe_draw_values (FringePen *pen,
                     double middle,
                     double scale)
 {
-  double size = fmax (VALUE_SIZE * theme->type * scale, FRINGE_TEXT_MIN);
-  double letter_size = fmax (LETTER_SIZE * theme->type * scale, FRINGE_TEXT_MIN);
   Plan plan = {
     .end = N_VALUES,
-    .has_letters = true,
-    .letter = { theme->family, letter_size, false, FRINGE_ANCHOR_START, theme->text_dim },
-    .value = { theme->family, size, false, FRINGE_ANCHOR_START, theme->text },
-    .key = { theme->family, size, true, FRINGE_ANCHOR_START, theme->text },
-    .space = size * VALUE_SPACE_MIN,
+    .letter = { theme->family, 0, false, FRINGE_ANCHOR_START, theme->text_dim },
+    .value = { theme->family, 0, false, FRINGE_ANCHOR_START, theme->text },
+    .key = { theme->family, 0, true, FRINGE_ANCHOR_START, theme->text },
   };
-  double least = plan.space, width, free_space;
+  double free_space;
   int n_spaces;
 
   print_values (look, plan.texts);
-  fit_plan (&plan, look, rect->width - 2 * least, theme->type);
+  set_sizes (&plan, LETTER_SIZE * theme->type * scale, VALUE_SIZE * theme->type * scale);
+  fit_plan (&plan, look, rect->width, scale);
   plan.space = 0;
-  width = plan_width (&plan, look);
-  free_space = rect->width - width;
+  free_space = rect->width - plan_width (&plan, look);
   if (free_space < 0)
     return;
   n_spaces = plan.end - plan.first - 1;
-  if (n_spaces > 0)
-    plan.space = fmin (fmin (free_space / (n_spaces + 1), (free_space - 2 * least) / n_spaces), size * VALUE_SPACE);
+  plan.space = fmin (free_space / (n_spaces + 2 * EDGE_SPACES), plan.value.size * VALUE_SPACE);
   draw_plan (pen, &plan, look, rect->x + (free_space - n_spaces * plan.space) / 2,
              middle + plan.value.size * FRINGE_DIGIT_HEIGHT / 2);
 }

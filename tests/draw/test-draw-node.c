@@ -323,6 +323,63 @@ test_detail (void)
       }
 }
 
+static FringeNodeLook
+look_of_a_long_search (void)
+{
+  return (FringeNodeLook) { .id = 27240,
+                            .g = 29,
+                            .h = 28,
+                            .f = 57,
+                            .order = 19223,
+                            .key = FRINGE_KEY_F,
+                            .state = FRINGE_NODE_EXPANDED,
+                            .on_solution = true,
+                            .move = FRINGE_MOVE_UP,
+                            .board = test_board_random (3, 3) };
+}
+
+/* A tree of ten thousands of nodes is read at 100 %, and where it is larger. */
+static void
+test_order_beside_a_long_id (void)
+{
+  for (double scale = 1; scale < 4; scale *= 1.1)
+    {
+      FringeNodeLook look = look_of_a_long_search ();
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeRect rect;
+
+      test_record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, scale, &rect);
+      g_assert_nonnull (find_number (&pen, look.id));
+      g_assert_nonnull (find_number (&pen, look.order));
+      keeps_texts_apart (&pen, &look, &rect, scale);
+    }
+}
+
+/* The thick edges of the solution lie within the card. */
+static void
+test_values_of_two_digits (void)
+{
+  for (int theme = 0; theme < FRINGE_N_THEMES; theme++)
+    for (double scale = 1; scale < 4; scale *= 1.1)
+      {
+        FringeNodeLook look = look_of_a_long_search ();
+        g_auto (TestRecordingPen) pen = { 0 };
+        FringeRect rect, inside;
+
+        test_record_node (&pen, fringe_theme_get ((FringeThemeKind) theme), &look, scale, &rect);
+        inside = (FringeRect) { rect.x + 3 * scale, rect.y, rect.width - 6 * scale, rect.height };
+        for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+          {
+            const TestShape *shape = test_recording_pen_shape (&pen, i);
+
+            if (shape->kind != TEST_TEXT)
+              continue;
+            tell_text (shape, &look, scale);
+            g_assert_true (test_rect_holds (&inside, &shape->box, 1e-6));
+          }
+      }
+}
+
 /* What a search of a few steps comes to where the whole of it is shown in a small window. */
 static void
 test_boards_at_less_than_half_size (void)
@@ -357,6 +414,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/node/a-larger-node-shows-no-less", test_detail);
+  g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
+  g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);
   g_test_add_func ("/draw/node/eight-tiles-are-read-at-less-than-half-size", test_boards_at_less_than_half_size);
   g_test_add_func ("/draw/node/the-number-that-is-compared-is-the-key", test_keys);
   g_test_add_func ("/draw/node/a-number-ends-with-no-zero-behind-the-point", test_decimals);
