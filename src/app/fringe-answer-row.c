@@ -2,6 +2,7 @@
 #include "fringe-answer-row.h"
 
 #include "fringe-board-view.h"
+#include "fringe-given-name.h"
 
 #include <glib/gi18n.h>
 
@@ -47,6 +48,7 @@ name_button (FringeAnswerRow *self)
   g_object_get (self->item, "title", &title, NULL);
   /* Translators: opens an answer in the window; its title: "Match 3", or the tiles of a board */
   name = g_strdup_printf (_ ("Open %s"), title);
+  fringe_given_name_keep (self->open_button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->open_button), "u",
                                     fringe_answer_item_get_number (self->item));

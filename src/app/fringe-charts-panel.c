@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-charts-panel.h"
 
+#include "fringe-given-name.h"
 #include "fringe-series.h"
 
 #include <glib/gi18n.h>
@@ -212,4 +213,5 @@ fringe_charts_panel_init (FringeChartsPanel *self)
 {
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_given_name_keep (self->kind_list);
 }

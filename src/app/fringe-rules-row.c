@@ -2,6 +2,7 @@
 #include "fringe-rules-row.h"
 
 #include "fringe-choice-list.h"
+#include "fringe-given-name.h"
 #include "fringe-rules-panel.h"
 #include "fringe-titles.h"
 
@@ -153,6 +154,9 @@ fringe_rules_row_init (FringeRulesRow *self)
   FRINGE_CHOICE_LIST_FILL (self->heuristic_list, FringeHeuristic, heuristic, FRINGE_N_HEURISTICS);
   FRINGE_CHOICE_LIST_FILL (self->preset_list, FringePreset, preset, FRINGE_N_PRESETS + 1);
   self->bindings = g_binding_group_new ();
+  fringe_given_name_keep (self->algorithm_list);
+  fringe_given_name_keep (self->heuristic_list);
+  fringe_given_name_keep (self->preset_list);
   fringe_choice_list_bind (self->algorithm_list, self->bindings, "algorithm");
   fringe_choice_list_bind (self->heuristic_list, self->bindings, "heuristic");
   fringe_choice_list_bind (self->preset_list, self->bindings, "preset");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-traits-panel.h"
 
+#include "fringe-given-name.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -181,4 +182,6 @@ fringe_traits_panel_init (FringeTraitsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_heuristics (self->over_list, FRINGE_HEURISTIC_MISPLACED);
   fill_heuristics (self->under_list, FRINGE_HEURISTIC_MANHATTAN);
+  fringe_given_name_keep (self->over_list);
+  fringe_given_name_keep (self->under_list);
 }

@@ -2,6 +2,7 @@
 #include "fringe-transport.h"
 
 #include "fringe-breakpoints-panel.h"
+#include "fringe-given-name.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -23,6 +24,7 @@ struct _FringeTransport
   FringeSession *session;
   FringeTwin *twin;
   GtkWidget *box;
+  GtkWidget *speed_list;
   GtkScale *timeline;
   GtkAdjustment *adjustment;
   GtkAdjustment *step_adjustment;
@@ -336,6 +338,7 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-transport.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, box);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, speed_list);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, timeline);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, adjustment);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_adjustment);
@@ -379,6 +382,7 @@ fringe_transport_init (FringeTransport *self)
 {
   g_type_ensure (FRINGE_TYPE_BREAKPOINTS_PANEL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_given_name_keep (self->speed_list);
   keep_left_to_right (self->box);
   return_focus_from (self, self->skip_button);
   return_focus_from (self, self->breakpoints_button);
