@@ -70,10 +70,15 @@ on_pinch (FringeTreeView *self, double scale, GtkGesture *gesture)
     fringe_tree_view_zoom_at (self, self->pinch_scale * scale / self->viewport.scale, x, y);
 }
 
+/* With Control a node is dragged out of the window: that begins a moment after the press, when a pan could have begun. */
 static void
-on_drag_begin (FringeTreeView *self)
+on_drag_begin (FringeTreeView *self, double x, double y, GtkGesture *gesture)
 {
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
   self->drag_x = self->drag_y = 0;
+  if (state & GDK_CONTROL_MASK && fringe_tree_view_node_at (self, x, y) != FRINGE_NO_NODE)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
 }
 
 static void
