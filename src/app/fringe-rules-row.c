@@ -3,6 +3,7 @@
 
 #include "fringe-choice-list.h"
 #include "fringe-given-name.h"
+#include "fringe-menu-focus.h"
 #include "fringe-rules-panel.h"
 #include "fringe-titles.h"
 
@@ -41,13 +42,6 @@ static void
 on_preset (FringeRulesRow *self)
 {
   fringe_choice_list_offer_presets (self->preset_list, self->rules);
-}
-
-/* Keys are the window's again. */
-static void
-on_closed (FringeRulesRow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
 }
 
 static void
@@ -160,6 +154,5 @@ fringe_rules_row_init (FringeRulesRow *self)
   fringe_choice_list_bind (self->algorithm_list, self->bindings, "algorithm");
   fringe_choice_list_bind (self->heuristic_list, self->bindings, "heuristic");
   fringe_choice_list_bind (self->preset_list, self->bindings, "preset");
-  g_signal_connect_object (gtk_menu_button_get_popover (self->details_button), "closed", G_CALLBACK (on_closed), self,
-                           G_CONNECT_SWAPPED);
+  fringe_menu_focus_return (self->details_button);
 }

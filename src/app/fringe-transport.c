@@ -3,6 +3,7 @@
 
 #include "fringe-breakpoints-panel.h"
 #include "fringe-given-name.h"
+#include "fringe-menu-focus.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -177,12 +178,6 @@ fringe_transport_set_narrow (FringeTransport *self, gboolean narrow)
 {
   gtk_widget_set_size_request (self->words_box, narrow ? WORDS_WIDTH_NARROW : WORDS_WIDTH, -1);
   gtk_widget_set_visible (self->play_label, !narrow);
-}
-
-static void
-on_closed (FringeTransport *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
 }
 
 static gboolean
@@ -371,20 +366,13 @@ keep_left_to_right (GtkWidget *widget)
 }
 
 static void
-return_focus_from (FringeTransport *self, GtkMenuButton *button)
-{
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (on_closed), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
 fringe_transport_init (FringeTransport *self)
 {
   g_type_ensure (FRINGE_TYPE_BREAKPOINTS_PANEL);
   gtk_widget_init_template (GTK_WIDGET (self));
   fringe_given_name_keep (self->speed_list);
   keep_left_to_right (self->box);
-  return_focus_from (self, self->skip_button);
-  return_focus_from (self, self->breakpoints_button);
-  return_focus_from (self, self->step_button);
+  fringe_menu_focus_return (self->skip_button);
+  fringe_menu_focus_return (self->breakpoints_button);
+  fringe_menu_focus_return (self->step_button);
 }

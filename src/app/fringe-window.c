@@ -6,6 +6,7 @@
 #include "fringe-compare-actions.h"
 #include "fringe-guard.h"
 #include "fringe-lecture-actions.h"
+#include "fringe-menu-focus.h"
 #include "fringe-picture-drag.h"
 #include "fringe-quiz-actions.h"
 #include "fringe-rules-panel.h"
@@ -273,13 +274,6 @@ on_focus (FringeWindow *self)
                             || GTK_IS_TEXT_VIEW (focus));
 
   gtk_event_controller_set_propagation_phase (self->step_keys, keeps_keys ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
-}
-
-static void
-return_focus_from (FringeWindow *self, GtkMenuButton *button)
-{
-  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (gtk_widget_grab_focus),
-                           self->tree_view, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -623,10 +617,10 @@ fringe_window_init (FringeWindow *self)
   add_lecture (self);
   fill_samples (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
-  return_focus_from (self, self->puzzle_button);
-  return_focus_from (self, self->export_button);
-  return_focus_from (self, self->primary_button);
-  return_focus_from (self, self->view_button);
+  fringe_menu_focus_return (self->puzzle_button);
+  fringe_menu_focus_return (self->export_button);
+  fringe_menu_focus_return (self->primary_button);
+  fringe_menu_focus_return (self->view_button);
   fringe_clipboard_accept_drops (self);
   fringe_picture_drag_from (self->copy_box, self);
   fringe_picture_drag_nodes (self->tree_view);

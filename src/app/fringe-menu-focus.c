@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-menu-focus.h"
+
+static gboolean
+focus_tree (gpointer button)
+{
+  GtkRoot *root = gtk_widget_get_root (button);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, button))
+    gtk_widget_activate_action (button, "win.focus-tree", NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: GTK 4.18 gives the focus to the button right after this. Yet before the next key. */
+static void
+on_closed (GtkMenuButton *button)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, focus_tree, g_object_ref (button), g_object_unref);
+}
+
+void
+fringe_menu_focus_return (GtkMenuButton *button)
+{
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (on_closed), button,
+                           G_CONNECT_SWAPPED);
+}
