@@ -407,12 +407,14 @@ set_flag (FringeWindow *self, gboolean *flag, gboolean value, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
+/* A window that was just opened has no width yet. */
 static gboolean
 has_room_for_one (FringeWindow *self)
 {
   int needed = self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_width (GTK_WIDGET (self)) < needed;
+  return width > 0 && width < needed;
 }
 
 /* Where there is no room for both beside the tree, the other goes. */

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, Window, active_title, active_window, wait, xdotool
+from fringe_window import DEADLINE, Window, active_title, active_window, settled, wait, xdotool
 
 QUESTION = "Unsaved Changes"
 EXAMPLE = "Example 2 of the 2019 report"
@@ -495,7 +495,8 @@ def comes_back(window, home, *lines):
     for line in lines:
         assert line in text, text
     with Window(home, first) as window:
-        window.until(str(before), lambda seen: sides(seen) == before)
+        seen = window.until(str(before), lambda seen: sides(seen) == before)
+        assert settled("the tree", lambda: window.reader.extents(seen.tree))[0] > 0, "the left panel is gone"
         save_as(window, second)
         assert content(second) == text, content(second)
         window.quit()
