@@ -18,8 +18,10 @@ from screen_reader import ScreenReader
 DEADLINE = 60
 # So often the same is seen of what is at rest.
 STILL = 4
+GTK_VERSION = tuple(int(part) for part in os.environ["GTK_VERSION"].split("."))
+# GTK 4.18 tells where a thing is without the padding, borders and margins of all that it is in: there must be none.
+BARE_STYLE = "*:not(entry):not(spinbutton) { padding: 0; border-width: 0; margin: 0; }"
 COMPLAINT = re.compile(r"\b(Gtk|Gdk|GLib|GLib-GIO|GLib-GObject|GObject|Gsk|Pango|fringe)-(WARNING|CRITICAL|ERROR)\b")
-UNNAMED_LABEL = "GtkLabel"
 
 for tool in ("xdotool", "openbox"):
     if shutil.which(tool) is None:
@@ -90,11 +92,6 @@ def start_window_manager():
     wait("the window manager", look, bool)
 
 
-def is_word(name):
-    """Whether it is more than the type of a thing."""
-    return name and not re.fullmatch(r"(Gtk|Fringe)[A-Z]\w+", name)
-
-
 class Seen:
     """A look at the program, with names for what the tests ask for."""
 
@@ -104,7 +101,7 @@ class Seen:
         self.labels = [thing.name for thing in self.things if thing.role == "label"]
 
     def __str__(self):
-        return " | ".join(thing.name for thing in self.things if "visible" in thing.states and is_word(thing.name))
+        return " | ".join(thing.name for thing in self.things if "visible" in thing.states and thing.name)
 
     def find(self, name, *roles):
         """The first thing of that name, or None. The name may be a regular expression."""
@@ -121,16 +118,20 @@ class Seen:
     def window(self, name):
         return next((window for window in self.windows if window.name == name), None)
 
-    def label_after(self, name, offset=1):
+    def label_after(self, name):
         if name not in self.labels:
             return None
-        label = self.labels[self.labels.index(name) + offset]
-        return "" if label == UNNAMED_LABEL else label
+        return self.labels[self.labels.index(name) + 1]
 
     def focused(self, *roles):
         """What has the focus, or None where it is of none of these roles."""
         thing = next((thing for thing in self.things if "focused" in thing.states), None)
         return thing if thing and (not roles or thing.role in roles) else None
+
+    def focused_is_first(self):
+        """Whether the first row of a list has the focus."""
+        row = self.focused("list item")
+        return any(thing.children[0] is row for thing in self.things if thing.role == "list" and row in thing.children)
 
     def label_like(self, pattern):
         return next((label for label in self.labels if re.fullmatch(pattern, label)), None)
@@ -166,12 +167,14 @@ class Seen:
         if name not in labels:
             return None
         label = labels[labels.index(name) + 1]
-        return int(label.replace(",", "")) if label != UNNAMED_LABEL else None
+        return int(label.replace(",", "")) if label else None
 
     @property
     def message(self):
-        """What stands above the tree."""
-        return self.label_after("Depth", 2)
+        """What stands above the tree. What is hidden is a label without words to GTK 4.8, and no label to GTK 4.18."""
+        above = self.things[:self.things.index(self.tree)]
+        labels = [thing.name for thing in above if thing.role == "label"]
+        return "".join(labels[labels.index("Depth") + 2:][:1])
 
     @property
     def _below(self):
@@ -229,12 +232,17 @@ class Window:
         self.seen = None
         if settings:
             self._write_settings(settings)
+        if GTK_VERSION >= (4, 10):
+            self._write("config/gtk-4.0/gtk.css", BARE_STYLE)
+
+    def _write(self, name, text):
+        file = self.home / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
 
     def _write_settings(self, settings):
-        file = self.home / "config/glib-2.0/settings/keyfile"
-        file.parent.mkdir(parents=True, exist_ok=True)
         lines = [f"{key.replace('_', '-')}={value}" for key, value in settings.items()]
-        file.write_text("\n".join(["[org/fringe/Fringe]", *lines, ""]))
+        self._write("config/glib-2.0/settings/keyfile", "\n".join(["[org/fringe/Fringe]", *lines, ""]))
 
     def environment(self):
         folders = {f"XDG_{name.upper()}_HOME": str(self.home / name) for name in ("config", "cache", "data", "state")}
@@ -336,14 +344,16 @@ class Window:
         """Chooses from a list that drops down: the first of that name, or with -1 the last."""
         def combo(seen):
             return [thing for thing in seen.things if thing.role == "combo box" and thing.name == name][which]
+        # In GTK 4.18 a list that scrolls under the pointer gives the focus to the row that comes to be there.
+        self.point(0, 0)
         self.reader.press(combo(self.look()).children[0])
         self.until("a choice", lambda seen: seen.focused("list item"))
         self.keys("Home")
-        seen = self.until("the first choice", lambda seen: seen.focused("list item"))
+        seen = self.until("the first choice", lambda seen: seen.focused_is_first())
         while choice not in seen.focused().words():
-            before = seen.focused().path
+            before = seen.focused().words()
             self.keys("Down")
-            seen = self.until("the next choice", lambda seen: seen.focused("list item").path != before)
+            seen = self.until("the next choice", lambda seen: seen.focused("list item").words() != before)
         if "selected" not in seen.focused().states:
             self.keys("space")
             self.until(choice, lambda seen: "selected" in seen.focused("list item").states)

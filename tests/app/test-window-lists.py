@@ -24,6 +24,11 @@ def row_of(seen, text):
     return next((row for row in table(seen).children if text in row.words()), None)
 
 
+def header(seen, name):
+    above = seen.things[:seen.things.index(table(seen))]
+    return [thing for thing in above if thing.name == name and thing.role == "label"][-1]
+
+
 def selected(seen):
     return [row.words() for row in table(seen).children if "selected" in row.states]
 
@@ -45,7 +50,7 @@ def large():
         window.keys("Escape", "g")
         window.until("the limit", lambda seen: seen.can("Continue"))
         window.keys("ctrl+2")
-        window.until("many rows", lambda seen: len(rows(seen)) > 100)
+        window.until("many rows", lambda seen: len(rows(seen)) > 20)
         yield window
 
 
@@ -112,8 +117,7 @@ def a_click_on_a_header_sorts_and_another_turns_it_round():
         window.until("rows", lambda seen: [row[1] for row in rows(seen)] == ["7", "9", "1", "2", "5", "8"])
         seen = window.look()
         for expected in ["1", "2", "5", "7", "8", "9"], ["9", "8", "7", "5", "2", "1"]:
-            titles = [thing for thing in window.look().things if thing.name == "id" and thing.role == "label"]
-            window.click(*window.on_screen(titles[1], 0.5, 0.5))
+            window.click(*window.on_screen(header(window.look(), "id"), 0.5, 0.5))
             window.until(str(expected), lambda seen: [row[1] for row in rows(seen)] == expected)
 
 
