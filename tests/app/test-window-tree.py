@@ -8,7 +8,7 @@ import re
 import subprocess
 
 from tap import case, main
-from fringe_window import Window
+from fringe_window import Window, xdotool
 
 TREE = "Search tree of .*"
 
@@ -274,6 +274,28 @@ def the_menu_of_a_node_opens_by_key_and_pointer():
         window.keys("Menu")
         window.press("Go to the Step That Expanded It")
         window.shows(step="Step 8 of 9", node="Node 15")
+
+
+def outside_the_screen():
+    """Windows of the program that are not on the screen altogether."""
+    width, height = map(int, xdotool("getdisplaygeometry").split())
+    outside = []
+    for window in xdotool("search", "--onlyvisible", "--class", "fringe").split():
+        geometry = dict(re.findall(r"(\w+)=(-?\d+)", xdotool("getwindowgeometry", "--shell", window)))
+        x, y, across, down = (int(geometry[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        if x < 0 or y < 0 or x + across > width or y + down > height:
+            outside.append((x, y, across, down))
+    return outside
+
+
+@case
+def all_of_the_menu_of_a_large_node_is_seen():
+    with solved() as window:
+        window.keys("alt+Up", "0", "plus", "plus", "plus", "plus")
+        window.until("large nodes", lambda seen: int(seen.scale.split()[0]) > 200)
+        window.keys("Menu")
+        window.until("the menu", lambda seen: seen.can("Export This Subtree…"))
+        assert not outside_the_screen(), outside_the_screen()
 
 
 @case
