@@ -96,12 +96,27 @@ fringe_tree_view_fit_room (FringeTreeView *self)
     change_all (self, set_room);
 }
 
+/* Whether nodes are told apart by more than where they are. */
+static gboolean
+is_legible (FringeTreeView *self)
+{
+  const FringeBoard *start;
+
+  if (self->session == NULL)
+    return FALSE;
+  start = fringe_search_start (fringe_session_get_search (self->session));
+  return fringe_detail_for (&self->card, fringe_board_n_cells (start), self->viewport.scale) >= FRINGE_DETAIL_LABEL;
+}
+
+/* Of a tree seen from afar hardly anything would be left where it was: what remains is seen as a whole. */
 void
 fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
 {
   if (self->fold_size == n_nodes)
     return;
   self->fold_size = n_nodes;
+  if (n_nodes != 0 && !is_legible (self))
+    self->whole = TRUE;
   change_all (self, set_size);
 }
 

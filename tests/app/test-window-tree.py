@@ -195,8 +195,10 @@ def a_large_tree_folds_to_fit_the_window_and_unfolds():
         assert 10 < n - n_hidden < 200, name
         window.keys("shift+a")
         window.until("all", lambda seen: seen.tree.name.startswith(f"Search tree of {n} nodes; "))
+        window.keys("minus")
+        window.until("all from afar", lambda seen: float(seen.scale.split()[0]) < 1)
         window.keys("a")
-        window.until("folds", lambda seen: f"{n_hidden} folded away" in seen.tree.name)
+        window.until("folds", lambda seen: f"{n_hidden} folded away" in seen.tree.name and float(seen.scale.split()[0]) > 10)
         window.keys("ctrl+shift+Return")
         window.until("all", lambda seen: seen.tree.name.startswith(f"Search tree of {n} nodes; "))
 
