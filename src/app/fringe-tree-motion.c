@@ -126,6 +126,20 @@ fringe_tree_view_leave (FringeTreeView *self)
   return TRUE;
 }
 
+void
+fringe_tree_view_leave_for_selected (FringeTreeView *self)
+{
+  guint id = fringe_session_get_selected (self->session);
+  FringeRect rect;
+
+  if (id == FRINGE_NO_NODE || !self->is_ready
+      || (id = fringe_layout_shown_for (self->layout, id)) == FRINGE_NO_NODE)
+    return;
+  rect = fringe_geometry_node (self->layout, &self->card, id);
+  if (fringe_sight_is_far (&self->viewport, &rect, fringe_tree_view_covered (self)))
+    fringe_tree_view_leave (self);
+}
+
 static void
 go (FringeTreeView *self, int offset)
 {

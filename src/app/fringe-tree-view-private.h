@@ -123,6 +123,8 @@ void fringe_tree_view_place_whole (FringeTreeView *self);
 /* fringe-tree-steps.c: the layout, step by step. */
 void fringe_tree_view_on_search (FringeTreeView *self);
 void fringe_tree_view_on_step (FringeTreeView *self);
+/* Who is led far away can come back. */
+void fringe_tree_view_leave_for_selected (FringeTreeView *self);
 void fringe_tree_view_on_selected (FringeTreeView *self);
 
 /* While colours tell f, the largest one there is must be known. */

@@ -266,6 +266,8 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
   /* Not before the legend has its entries: with them goes what it covers. */
   g_signal_connect_object (session, "notify::step", G_CALLBACK (fringe_tree_view_on_step), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (fringe_tree_view_leave_for_selected), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (fringe_tree_view_on_selected), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);

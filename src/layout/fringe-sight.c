@@ -5,6 +5,8 @@
 
 #define MARGIN 24.0
 #define REVEAL_MARGIN 28.0
+/* What is further off than this share of the view has nothing in common with what is seen. */
+#define FAR 0.5
 
 static FringeViewport
 free_room (const FringeViewport *viewport, double covered)
@@ -53,12 +55,32 @@ fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double
   take (viewport, room);
 }
 
+static bool
+is_far_out (double start, double size, double length)
+{
+  return start + size < -length * FAR || start > length * (1 + FAR);
+}
+
+bool
+fringe_sight_is_far (const FringeViewport *viewport, const FringeRect *rect, double covered)
+{
+  FringeViewport room = free_room (viewport, covered);
+  FringeRect seen = fringe_viewport_to_screen (&room, rect);
+
+  return is_far_out (seen.x, seen.width, room.width) || is_far_out (seen.y, seen.height, room.height);
+}
+
 bool
 fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered)
 {
   FringeViewport room = free_room (viewport, covered);
-  bool moved = fringe_viewport_reveal (&room, rect, REVEAL_MARGIN);
+  FringeRect seen = fringe_viewport_to_screen (&room, rect);
+  double dx = is_far_out (seen.x, seen.width, room.width) ? (room.width - seen.width) / 2 - seen.x : 0;
+  double dy = is_far_out (seen.y, seen.height, room.height) ? (room.height - seen.height) / 2 - seen.y : 0;
+  bool moved;
 
+  fringe_viewport_pan (&room, dx, dy);
+  moved = fringe_viewport_reveal (&room, rect, REVEAL_MARGIN) || fabs (dx) > 0 || fabs (dy) > 0;
   take (viewport, room);
   return moved;
 }

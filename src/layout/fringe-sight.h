@@ -12,11 +12,18 @@ void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, dou
 /* Enlarges what fringe_sight_whole() shows as far as there is room, but not beyond @scale_max. */
 void fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max);
 
-/* Moves as little as possible so that @rect is seen. Returns: whether it moved */
+/* Whether nothing near @rect is seen: it is further off than half a view. */
+bool fringe_sight_is_far (const FringeViewport *viewport, const FringeRect *rect, double covered);
+
+/* Moves as little as possible so that @rect is seen; one that is far off comes to the middle, with what is around it.
+ * Returns: whether it moved */
 bool fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered);
 
 /* The scale that fringe_sight_whole() would choose. */
 double fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds, double covered);
+
+/* Whether nothing near @rect is seen: it is further off than half a view. */
+bool fringe_sight_is_far (const FringeViewport *viewport, const FringeRect *rect, double covered);
 
 /* Moves as little as possible so that all of @bounds is seen at the scale there is. Returns: false, nothing
  * moved, where it has no room */

@@ -326,4 +326,22 @@ def keys_lead_back_to_the_place_one_came_from():
         window.shows(scale="100 %")
 
 
+@case
+def who_was_led_far_away_comes_back():
+    with solved() as window:
+        window.keys("0")
+        window.shows(scale="100 %")
+        window.keys("plus", "plus", "plus", "plus")
+        large = window.until("large nodes", lambda seen: int(seen.scale.split()[0]) > 200).scale
+        window.keys("ctrl+f")
+        window.until("where to search", lambda seen: seen.focused("text"))
+        window.type("0")
+        window.keys("Return", "Escape")
+        window.until("the root", lambda seen: seen.node == "Node 0" and seen.focused("image"))
+        window.keys("minus", "ctrl+bracketleft")
+        window.shows(scale=large)
+        window.keys("ctrl+bracketright")
+        window.until("smaller nodes", lambda seen: seen.scale != large)
+
+
 main()

@@ -239,6 +239,31 @@ test_reveal (void)
 }
 
 static void
+test_sight_reveal (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double side = random_between (1, 40) / viewport.scale, covered = random_between (0, 40), room, views;
+      FringeRect rect, after;
+
+      viewport.width += 100;
+      viewport.height += 100;
+      room = viewport.height - covered;
+      views = i % 2 ? random_between (-3, -1.5) : random_between (1.6, 4);
+      rect = (FringeRect) { viewport.x + views * viewport.width / fringe_viewport_scale_x (&viewport),
+                            viewport.y + views * room / fringe_viewport_scale_y (&viewport), side, side };
+      g_assert_true (fringe_sight_is_far (&viewport, &rect, covered));
+      fringe_sight_reveal (&viewport, &rect, covered);
+      after = fringe_viewport_to_screen (&viewport, &rect);
+      assert_near (after.x + after.width / 2, viewport.width / 2);
+      assert_near (after.y + after.height / 2, room / 2);
+      g_assert_false (fringe_sight_is_far (&viewport, &rect, covered));
+      g_assert_false (fringe_sight_reveal (&viewport, &rect, covered));
+    }
+}
+
+static void
 test_visible (void)
 {
   for (int i = 0; i < N; i++)
@@ -375,6 +400,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/what-is-visible-fills-the-screen", test_visible);
   g_test_add_func ("/viewport/nodes-keep-their-proportions", test_to_screen);
   g_test_add_func ("/viewport/to-the-right-all-is-as-downwards", test_directions);
+  g_test_add_func ("/viewport/what-is-far-off-comes-to-the-middle", test_sight_reveal);
   g_test_add_func ("/viewport/all-of-a-tree-is-seen-from-its-root-on", test_sight_whole);
   g_test_add_func ("/viewport/what-is-enlarged-is-still-seen", test_sight_enlarge);
   return g_test_run ();
