@@ -131,6 +131,7 @@ add_fold (GString *text, const FringeScene *scene, const FringeFold *fold)
     add_line (text, _ ("The goal is among them."));
 }
 
+/* With the board where the node is shown without. */
 char *
 fringe_tree_view_tooltip (FringeTreeView *self, guint id)
 {
@@ -138,11 +139,13 @@ fringe_tree_view_tooltip (FringeTreeView *self, guint id)
   FringeNodeLook look = fringe_scene_look (&scene, id);
   g_autofree char *h = number_text (look.h), *f = number_text (look.f);
   g_autofree char *state = state_text (self, &look);
+  FringeDetail detail = fringe_detail_for (&self->card, fringe_board_n_cells (&look.board), scene.viewport.scale);
   GString *text = g_string_new (NULL);
 
   /* Translators: a node's number and values; the tags make the first bold */
   g_string_append_printf (text, _ ("<b>Node %1$u</b>  g %2$u + h %3$s = f %4$s"), id, look.g, h, f);
-  add_board (text, &look.board);
+  if (detail < FRINGE_DETAIL_BOARD)
+    add_board (text, &look.board);
   add_line (text, state);
   if (fringe_layout_is_folded (self->layout, id))
     {

@@ -344,4 +344,23 @@ def who_was_led_far_away_comes_back():
         window.until("smaller nodes", lambda seen: seen.scale != large)
 
 
+def hovered(window, place, good):
+    """Waits for what is told of the node under the pointer."""
+    window.point(place[0], place[1] + 1)
+    window.point(*place)
+    window.until("what is told of node 15", lambda seen: good(seen.label_like(r"(?s)Node 15 .*\..*")))
+
+
+@case
+def the_board_is_told_where_it_is_not_drawn():
+    with solved() as window:
+        window.keys("alt+Up", "0")
+        window.shows(scale="100 %")
+        middle = centre(window, "Node 15")
+        hovered(window, middle, lambda told: "\u2066" not in told)
+        window.keys("minus", "minus", "minus", "minus", "minus", "minus")
+        window.until("small nodes", lambda seen: int(seen.scale.split()[0]) < 35)
+        hovered(window, middle, lambda told: "\u2066" in told)
+
+
 main()
