@@ -24,6 +24,9 @@
 /* Around the number of a block. */
 #define LABEL_INSET 1.0
 #define LABEL_HEIGHT (FRINGE_TEXT_MIN + 2)
+/* Where there is room for the id as well, and for the thick edges of the solution. */
+#define TWO_LINES_HEIGHT_MIN (3 * LABEL_HEIGHT)
+#define LINES_INSET 3.0
 
 /* Of a pixel: what cells are rounded to. */
 #define CELL_PARTS 1024.0
@@ -277,19 +280,22 @@ draw_board_and_key (FringePen *pen,
   fringe_draw_id_and_key (pen, theme, look, rect, (board.y + board.height + rect->y + rect->height) / 2);
 }
 
-/* The lines that strike a node out leave its number legible. */
+/* The lines that strike a node out leave its numbers legible. */
 static void
 draw_label (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  double middle = rect->y + rect->height / 2;
-  FringeRect ground = { rect->x + LABEL_INSET, middle - LABEL_HEIGHT / 2, rect->width - 2 * LABEL_INSET, LABEL_HEIGHT };
+  bool has_two_lines = rect->height >= TWO_LINES_HEIGHT_MIN;
+  double middle = rect->y + rect->height / 2, height = has_two_lines ? 2 * LABEL_HEIGHT : LABEL_HEIGHT;
+  FringeRect ground = { rect->x + LABEL_INSET, middle - height / 2, rect->width - 2 * LABEL_INSET, height };
+  FringeRect inside = { rect->x + LINES_INSET, ground.y, rect->width - 2 * LINES_INSET, height };
 
   fringe_draw_outline (pen, theme, look, rect, scale);
   fringe_draw_strike (pen, theme, look, rect);
   if (fringe_node_is_struck (look->state))
     fringe_pen_rectangle (pen, ground.x, ground.y, ground.width, ground.height, 0,
                           &(FringeStroke) { .fill = theme->card });
-  fringe_draw_key (pen, theme, look, &ground, middle);
+  if (!has_two_lines || !fringe_draw_id_above_key (pen, theme, look, &inside, middle))
+    fringe_draw_key (pen, theme, look, &ground, middle);
 }
 
 void

@@ -18,6 +18,7 @@
 /* Beside the first and the last one, in spaces between. */
 #define EDGE_SPACES 1.4
 #define INSET 0.4
+#define LINE 1.3
 
 #define N_VALUES 3
 #define BLANK "__"
@@ -268,4 +269,34 @@ fringe_draw_id_and_key (FringePen *pen,
   fringe_pen_text (pen, rect->x + inset, baseline, id, &dim);
   fringe_pen_text (pen, x, baseline, letters[key], &dim);
   fringe_pen_text (pen, rect->x + rect->width - inset, baseline, values[key], &bold);
+}
+
+bool
+fringe_draw_id_above_key (FringePen *pen,
+                          const FringeTheme *theme,
+                          const FringeNodeLook *look,
+                          const FringeRect *rect,
+                          double middle)
+{
+  FringeType dim = { theme->family, FRINGE_TEXT_MIN, false, FRINGE_ANCHOR_START, theme->text_dim };
+  FringeType bold = { theme->family, FRINGE_TEXT_MIN, true, FRINGE_ANCHOR_START, theme->text };
+  double gap = FRINGE_TEXT_MIN * LETTER_SPACE, digits = FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2;
+  double line = FRINGE_TEXT_MIN * LINE / 2, letter, id_width, key_width, x;
+  char id[VALUE_TEXT_MAX], values[N_VALUES][VALUE_TEXT_MAX];
+  int key = key_index (look->key);
+
+  if (key < 0 || look->blank)
+    return false;
+  print_values (look, values);
+  snprintf (id, sizeof id, "%u", look->id);
+  letter = fringe_font_width (&dim, letters[key]);
+  id_width = fringe_font_width (&dim, id);
+  key_width = letter + gap + fringe_font_width (&bold, values[key]);
+  if (fmax (id_width, key_width) > rect->width)
+    return false;
+  fringe_pen_text (pen, rect->x + (rect->width - id_width) / 2, middle - line + digits, id, &dim);
+  x = rect->x + (rect->width - key_width) / 2;
+  fringe_pen_text (pen, x, middle + line + digits, letters[key], &dim);
+  fringe_pen_text (pen, x + letter + gap, middle + line + digits, values[key], &bold);
+  return true;
 }

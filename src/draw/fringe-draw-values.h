@@ -32,3 +32,10 @@ void fringe_draw_key (FringePen *pen,
 
 /* "f 34", which is shorter than @size. */
 void fringe_print_f (const FringeNodeLook *look, char *text, size_t size);
+
+/* The id, and below it the value that is compared with its letter, about @middle. Returns: whether there was room */
+bool fringe_draw_id_above_key (FringePen *pen,
+                               const FringeTheme *theme,
+                               const FringeNodeLook *look,
+                               const FringeRect *rect,
+                               double middle);

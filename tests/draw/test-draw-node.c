@@ -380,6 +380,32 @@ test_values_of_two_digits (void)
       }
 }
 
+static void
+test_id_without_a_board (void)
+{
+  static const struct
+  {
+    int side;
+    guint32 id;
+    double scale;
+  } cases[] = { { 3, 16, 0.4 }, { 3, 999, 0.36 }, { 4, 954396, 0.5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      FringeNodeLook look = look_of_a_long_search ();
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeRect rect;
+
+      look.id = cases[i].id;
+      look.board = test_board_random (cases[i].side, cases[i].side);
+      test_record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, cases[i].scale, &rect);
+      g_assert_null (find_number (&pen, look.order));
+      g_assert_nonnull (find_number (&pen, look.id));
+      g_assert_nonnull (find_number (&pen, look.f));
+      keeps_texts_apart (&pen, &look, &rect, cases[i].scale);
+    }
+}
+
 /* What a search of a few steps comes to where the whole of it is shown in a small window. */
 static void
 test_boards_at_less_than_half_size (void)
@@ -416,6 +442,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/node/a-larger-node-shows-no-less", test_detail);
   g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
   g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);
+  g_test_add_func ("/draw/node/the-id-is-shown-at-sizes-without-a-board", test_id_without_a_board);
   g_test_add_func ("/draw/node/eight-tiles-are-read-at-less-than-half-size", test_boards_at_less_than_half_size);
   g_test_add_func ("/draw/node/the-number-that-is-compared-is-the-key", test_keys);
   g_test_add_func ("/draw/node/a-number-ends-with-no-zero-behind-the-point", test_decimals);
