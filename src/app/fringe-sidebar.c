@@ -13,6 +13,8 @@
 #define SHOWN_SIDE_MAX 232
 #define END_SIDE_MIN 54
 #define END_SIDE_MAX 72
+/* Of a 15-puzzle, so that its tiles are legible. */
+#define END_SIDE_TWO_DIGITS 63
 /* What the window needs above and below the large board, in pixels. */
 #define OTHER_HEIGHT 626
 /* Start and goal stand beside the large board where that leaves it more than it would have above them. */
@@ -24,6 +26,7 @@ struct _FringeSidebar
   GtkWidget parent_instance;
 
   FringeSession *session;
+  int window_height;
   GtkWidget *scroller;
   GtkLabel *node_label;
   GtkLabel *value_label;
@@ -150,34 +153,6 @@ show_fork (FringeSidebar *self, const FringeSearch *search)
 }
 
 static void
-on_search (FringeSidebar *self)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-
-  show_fork (self, search);
-  fringe_board_view_set_board (self->start_board, fringe_search_start (search));
-  fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
-  on_shown (self);
-}
-
-void
-fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions)
-{
-  g_autoptr (GAction) action = g_settings_create_action (settings, "board-marks");
-
-  g_action_map_add_action (actions, action);
-  g_settings_bind (settings, "board-marks", self->shown_board, "full-marks", G_SETTINGS_BIND_GET);
-}
-
-void
-fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
-{
-  fringe_board_view_set_theme (self->shown_board, theme);
-  fringe_board_view_set_theme (self->start_board, theme);
-  fringe_board_view_set_theme (self->goal_board, theme);
-}
-
-static void
 place (FringeSidebar *self, GtkWidget *child, int column, int row, int span)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->boards_grid);
@@ -195,19 +170,64 @@ place_boards (FringeSidebar *self, gboolean beside)
   place (self, self->ends_box, beside ? 1 : 0, beside ? 0 : 2, beside ? 1 : 2);
 }
 
-void
-fringe_sidebar_set_window_height (FringeSidebar *self, int height)
+/* In a low window start and goal take from the large board what their numbers of two digits need. */
+static void
+measure_boards (FringeSidebar *self)
 {
+  int height = self->window_height;
   gboolean beside = height - OTHER_HEIGHT < SHOWN_SIDE_MAX_BESIDE;
   int shown_side = beside ? CLAMP (height - OTHER_HEIGHT_BESIDE, SHOWN_SIDE_MIN, SHOWN_SIDE_MAX_BESIDE)
                           : MIN (height - OTHER_HEIGHT, SHOWN_SIDE_MAX);
   int end_side = beside ? END_SIDE_MIN : END_SIDE_MAX;
+  const FringeBoard *goal = fringe_search_goal (fringe_session_get_search (self->session));
 
+  if (beside && fringe_board_n_cells (goal) > 10)
+    {
+      end_side = END_SIDE_TWO_DIGITS;
+      shown_side = MIN (shown_side, SHOWN_SIDE_MAX_BESIDE + END_SIDE_MIN - END_SIDE_TWO_DIGITS);
+    }
   place_boards (self, beside);
-
   g_object_set (self->shown_board, "side", shown_side, NULL);
   g_object_set (self->start_board, "side", end_side, NULL);
   g_object_set (self->goal_board, "side", end_side, NULL);
+}
+
+static void
+on_search (FringeSidebar *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  show_fork (self, search);
+  fringe_board_view_set_board (self->start_board, fringe_search_start (search));
+  fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
+  if (self->window_height > 0)
+    measure_boards (self);
+  on_shown (self);
+}
+
+void
+fringe_sidebar_set_window_height (FringeSidebar *self, int height)
+{
+  self->window_height = height;
+  if (self->session != NULL)
+    measure_boards (self);
+}
+
+void
+fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions)
+{
+  g_autoptr (GAction) action = g_settings_create_action (settings, "board-marks");
+
+  g_action_map_add_action (actions, action);
+  g_settings_bind (settings, "board-marks", self->shown_board, "full-marks", G_SETTINGS_BIND_GET);
+}
+
+void
+fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
+{
+  fringe_board_view_set_theme (self->shown_board, theme);
+  fringe_board_view_set_theme (self->start_board, theme);
+  fringe_board_view_set_theme (self->goal_board, theme);
 }
 
 static void

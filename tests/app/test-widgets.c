@@ -128,14 +128,20 @@ test_ids_are_whole (void)
   g_object_unref (session);
 }
 
+static int
+natural_width (FringeSidebar *sidebar, const char *name)
+{
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, name)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
 /* From the lowest window to one on a large screen. */
 static void
-test_sidebar_fits (void)
+try_heights (FringeSidebar *sidebar, int end_side_min)
 {
-  FringeSession *session = session_new ();
-  FringeSidebar *sidebar = g_object_ref_sink (g_object_new (FRINGE_TYPE_SIDEBAR, "session", session, NULL));
-  GtkWidget *board
-      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "shown_board"));
   GtkWidget *scroller
       = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "scroller"));
   GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
@@ -145,15 +151,30 @@ test_sidebar_fits (void)
       int side, width, needed;
 
       fringe_sidebar_set_window_height (sidebar, height);
-      gtk_widget_measure (board, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &side, NULL, NULL);
-      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      side = natural_width (sidebar, "shown_board");
+      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
       gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 284, &needed, NULL, NULL, NULL);
       g_test_message ("%d: a board of %d, %d by %d", height, side, width, needed);
       g_assert_cmpint (side, >=, 160);
       g_assert_cmpint (width, <=, 300);
+      g_assert_cmpint (natural_width (sidebar, "start_board"), >=, end_side_min);
+      g_assert_cmpint (natural_width (sidebar, "goal_board"), >=, end_side_min);
       if (height >= 720)
         g_assert_cmpint (needed, <=, height - 110);
     }
+}
+
+/* Cells of 15 pixels and a frame around them hold legible numbers of two digits. */
+static void
+test_sidebar_fits (void)
+{
+  FringeSession *session = session_new ();
+  FringeSidebar *sidebar = g_object_ref_sink (g_object_new (FRINGE_TYPE_SIDEBAR, "session", session, NULL));
+  FringeBoard start = test_board ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"), goal = fringe_board_standard_goal (4, 4);
+
+  try_heights (sidebar, 3 * 11);
+  fringe_session_set_puzzle (session, &start, &goal, "A larger puzzle");
+  try_heights (sidebar, 63);
   g_object_unref (sidebar);
   g_object_unref (session);
 }
