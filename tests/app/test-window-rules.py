@@ -214,7 +214,8 @@ def ida_lists_its_iterations_and_keeps_no_frontier():
         rows = list(zip(*[iter(map(int, words[3:]))] * 3))
         assert [row[0] for row in rows] == sorted((row[0] for row in rows), reverse=True)
         assert [sum(row[i] for row in rows) for i in (1, 2)] == [seen.count("Expanded"), seen.count("Generated")]
-        marks = [thing for thing in table.all() if thing.name == "Current iteration" and "visible" in thing.states]
+        marks = [thing for thing in table.all() if thing.name == "Current iteration" and thing.role == "image"
+                 and "visible" in thing.states]
         assert len(marks) == 1
 
 
