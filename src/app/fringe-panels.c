@@ -3,6 +3,7 @@
 
 #include "fringe-code-panel.h"
 #include "fringe-node-list.h"
+#include "fringe-one-piece.h"
 #include "fringe-quiz-game.h"
 #include "fringe-quiz-panel.h"
 #include "fringe-truth-panel.h"
@@ -11,6 +12,7 @@
 struct _FringePanels
 {
   GtkWidget parent_instance;
+  FringeOnePiece piece;
 
   FringeSession *session;
   GtkWidget *box;
@@ -142,6 +144,16 @@ fringe_panels_set_property (GObject *object, guint prop, const GValue *value, GP
 }
 
 static void
+fringe_panels_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  FringePanels *self = FRINGE_PANELS (widget);
+  guint step = self->session != NULL ? fringe_session_get_step (self->session) : 0;
+
+  fringe_one_piece_snapshot (&self->piece, step, widget, snapshot,
+                             GTK_WIDGET_CLASS (fringe_panels_parent_class)->snapshot);
+}
+
+static void
 fringe_panels_dispose (GObject *object)
 {
   FringePanels *self = FRINGE_PANELS (object);
@@ -161,6 +173,7 @@ fringe_panels_class_init (FringePanelsClass *klass)
   object_class->get_property = fringe_panels_get_property;
   object_class->set_property = fringe_panels_set_property;
   object_class->dispose = fringe_panels_dispose;
+  widget_class->snapshot = fringe_panels_snapshot;
   props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION, flags);
   props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why", flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

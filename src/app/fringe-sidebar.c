@@ -3,6 +3,7 @@
 
 #include "fringe-board-view.h"
 #include "fringe-counts-panel.h"
+#include "fringe-one-piece.h"
 #include "fringe-rules-panel.h"
 #include "fringe-draw-board.h"
 #include "fringe-sentences.h"
@@ -24,6 +25,7 @@
 struct _FringeSidebar
 {
   GtkWidget parent_instance;
+  FringeOnePiece piece;
 
   FringeSession *session;
   int window_height;
@@ -260,6 +262,16 @@ fringe_sidebar_set_property (GObject *object, guint prop, const GValue *value, G
 }
 
 static void
+fringe_sidebar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  FringeSidebar *self = FRINGE_SIDEBAR (widget);
+  guint step = self->session != NULL ? fringe_session_get_step (self->session) : 0;
+
+  fringe_one_piece_snapshot (&self->piece, step, widget, snapshot,
+                             GTK_WIDGET_CLASS (fringe_sidebar_parent_class)->snapshot);
+}
+
+static void
 fringe_sidebar_dispose (GObject *object)
 {
   FringeSidebar *self = FRINGE_SIDEBAR (object);
@@ -278,6 +290,7 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   object_class->get_property = fringe_sidebar_get_property;
   object_class->set_property = fringe_sidebar_set_property;
   object_class->dispose = fringe_sidebar_dispose;
+  widget_class->snapshot = fringe_sidebar_snapshot;
   props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
