@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-node-list.h"
 
+#include "fringe-frame.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-list-wheel.h"
 #include "fringe-node-columns.h"
@@ -11,6 +12,7 @@
 
 /* A frame's share of making a long list anew. */
 #define BUDGET (4 * G_TIME_SPAN_MILLISECOND)
+#define BUDGET_MIN (G_TIME_SPAN_MILLISECOND / 2)
 /* In milliseconds: who jumps on sooner does not read. But no list waits for much longer than that. */
 #define PAUSE 120
 #define PAUSE_MAX (5 * PAUSE)
@@ -240,7 +242,7 @@ update (FringeNodeList *self)
   fit_columns (self);
   was_at_top = is_at_top (self);
   step = fringe_rows_step (rows_of (self));
-  is_done = fringe_nodes_model_update (self->model, g_get_monotonic_time () + BUDGET);
+  is_done = fringe_nodes_model_update (self->model, fringe_frame_share (GTK_WIDGET (self), BUDGET, BUDGET_MIN));
   show_order (self);
   show_count (self, is_done);
   show_summary (self, is_done);

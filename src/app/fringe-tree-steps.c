@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
+#include "fringe-frame.h"
 #include "fringe-sight.h"
 #include "fringe-tree-half.h"
 
@@ -12,6 +13,7 @@
 #define GROW_FACTOR 1.4
 /* A frame's share of a long layout, in microseconds, and nodes between two looks at the clock. */
 #define WORK_BUDGET 5000
+#define WORK_BUDGET_MIN 2000
 #define WORK_SLICE 2000
 
 /* A growing tree stays in sight as a whole while its boards are legible. After a run, and where going
@@ -199,7 +201,7 @@ static gboolean
 go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   FringeTreeView *self = FRINGE_TREE_VIEW (widget);
-  gint64 end = g_get_monotonic_time () + WORK_BUDGET;
+  gint64 end = fringe_frame_share (widget, WORK_BUDGET, WORK_BUDGET_MIN);
   FringeLayoutProgress progress;
 
   (void) clock;

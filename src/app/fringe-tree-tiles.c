@@ -137,13 +137,13 @@ find_wanted (FringeTiles *tiles,
 static gboolean
 make_wanted (FringeTiles *tiles, const FringeTilesFrame *frame, const GArray *wanted)
 {
-  gint64 end = g_get_monotonic_time () + frame->budget;
+  gint64 time = frame->deadline - g_get_monotonic_time ();
   guint n = 0;
 
-  if (frame->is_passing && wanted->len * tiles->cost > (double) frame->budget
+  if (frame->is_passing && wanted->len * tiles->cost > (double) time
       && g_hash_table_size (tiles->before.tiles) > 0)
     return FALSE;
-  while (n < wanted->len && (n == 0 || g_get_monotonic_time () < end))
+  while (n < wanted->len && (n == 0 || (double) g_get_monotonic_time () + tiles->cost < (double) frame->deadline))
     make_ground (tiles, frame, g_array_index (wanted, Wanted, n++).tile);
   return n == wanted->len;
 }

@@ -48,7 +48,7 @@ void fringe_tiles_shift (FringeTiles *tiles, double dx, double dy);
  * @near_x: where a person looks or points: made first
  * @near_y: the same
  * @device_scale: pixels of the device for one of the screen
- * @budget: microseconds to make tiles in, at least one is made
+ * @deadline: by g_get_monotonic_time(): until then tiles are made, at least one
  * @is_passing: whether the next frame will have another scale: then new tiles are made only if there is time for all
  */
 typedef struct
@@ -57,7 +57,7 @@ typedef struct
   const FringeTheme *theme;
   double near_x, near_y;
   int device_scale;
-  gint64 budget;
+  gint64 deadline;
   gboolean is_passing;
 } FringeTilesFrame;
 

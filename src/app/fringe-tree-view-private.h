@@ -29,7 +29,6 @@
  * @moving: whether nodes move, too
  * @animation: a tick callback, or 0
  * @work: the tick callback that goes on with the layout, or 0
- * @frame_begin: when the frame that is made began
  * @fling: the tick callback of a view that was let go in motion, or 0
  * @redraw: the tick callback that has what is out of date drawn, or 0
  */
@@ -76,7 +75,7 @@ struct _FringeTreeView
   FringeViewport from;
   double blend;
   gboolean moving;
-  gint64 animation_start, frame_begin;
+  gint64 animation_start;
   guint animation, work, fling, redraw;
 
   gint64 fling_time;

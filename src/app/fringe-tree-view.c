@@ -2,16 +2,14 @@
 #include "fringe-tree-view-private.h"
 
 #include "fringe-breakpoint-item.h"
+#include "fringe-frame.h"
 #include "fringe-tree-half.h"
 
 #include <stdlib.h>
 
-/* A frame's share of drawing what is new, in microseconds; less where other things took long, but never less than the
- * latter, so that it comes to an end. */
-#define DRAW_BUDGET 8000
+/* A frame's share of drawing what is new, in microseconds. */
+#define DRAW_BUDGET 4500
 #define DRAW_BUDGET_MIN 1500
-/* When all that comes before GTK's own drawing should be over, counted from the beginning of the frame. */
-#define FRAME_BUDGET 10000
 
 G_DEFINE_FINAL_TYPE (FringeTreeView, fringe_tree_view, GTK_TYPE_WIDGET)
 
@@ -117,33 +115,6 @@ draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
-on_before_paint (FringeTreeView *self)
-{
-  self->frame_begin = g_get_monotonic_time ();
-}
-
-static void
-fringe_tree_view_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (fringe_tree_view_parent_class)->realize (widget);
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "before-paint", G_CALLBACK (on_before_paint), widget,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-fringe_tree_view_unrealize (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), on_before_paint, widget);
-  GTK_WIDGET_CLASS (fringe_tree_view_parent_class)->unrealize (widget);
-}
-
-static gint64
-draw_budget (FringeTreeView *self)
-{
-  return CLAMP (self->frame_begin + FRAME_BUDGET - g_get_monotonic_time (), DRAW_BUDGET_MIN, DRAW_BUDGET);
-}
-
-static void
 snapshot_tree (FringeTreeView *self, GtkSnapshot *snapshot)
 {
   FringeTilesFrame frame = {
@@ -152,7 +123,7 @@ snapshot_tree (FringeTreeView *self, GtkSnapshot *snapshot)
     .near_x = self->pointer_inside ? self->pointer_x : self->viewport.width / 2,
     .near_y = self->pointer_inside ? self->pointer_y : self->viewport.height / 2,
     .device_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-    .budget = draw_budget (self),
+    .deadline = fringe_frame_share (GTK_WIDGET (self), DRAW_BUDGET, DRAW_BUDGET_MIN),
     .is_passing = self->animation != 0 && self->from.scale != self->viewport.scale,
   };
 
@@ -374,8 +345,6 @@ fringe_tree_view_class_init (FringeTreeViewClass *klass)
   object_class->set_property = fringe_tree_view_set_property;
   object_class->dispose = fringe_tree_view_dispose;
   object_class->finalize = fringe_tree_view_finalize;
-  widget_class->realize = fringe_tree_view_realize;
-  widget_class->unrealize = fringe_tree_view_unrealize;
   widget_class->snapshot = fringe_tree_view_snapshot;
   widget_class->size_allocate = fringe_tree_view_size_allocate;
 

@@ -4,6 +4,7 @@
 #include "fringe-clear-box.h"
 #include "fringe-clipboard.h"
 #include "fringe-compare-actions.h"
+#include "fringe-frame.h"
 #include "fringe-guard.h"
 #include "fringe-lecture-actions.h"
 #include "fringe-menu-focus.h"
@@ -18,6 +19,7 @@
 
 /* A frame's share of a long search; the rest is for drawing. */
 #define RUN_BUDGET (8 * G_TIME_SPAN_MILLISECOND)
+#define RUN_BUDGET_MIN (2 * G_TIME_SPAN_MILLISECOND)
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
 /* Where the panels say what they say side by side. */
@@ -118,9 +120,9 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   (void) clock;
   (void) data;
-  fringe_session_advance (self->session, now, now + RUN_BUDGET);
+  fringe_session_advance (self->session, now, fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
   if (self->compare != NULL)
-    fringe_twin_advance (fringe_window_get_twin (self), now, now + RUN_BUDGET);
+    fringe_twin_advance (fringe_window_get_twin (self), now, fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
   return G_SOURCE_CONTINUE;
 }
 
