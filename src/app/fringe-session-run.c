@@ -67,16 +67,17 @@ end_run (FringeSession *self, FringeRunState state, GArray *breakpoints)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* A text in each frame would have the window measured anew each time. */
-static void
-notify_progress (FringeSession *self)
+/* A text in each frame would have the window measured anew each time. Returns: whether there was one */
+static gboolean
+tell_progress (FringeSession *self)
 {
   gint64 now = g_get_monotonic_time ();
 
   if (now - self->progress_told < PROGRESS_PAUSE)
-    return;
+    return FALSE;
   self->progress_told = now;
   fringe_session_notify (self, PROP_PROGRESS);
+  return TRUE;
 }
 
 /* Ends where all that is wanted is known, or where there is no more. */
@@ -92,23 +93,28 @@ explore (FringeSession *self)
                                                                                                  : FRINGE_RUN_ENDED;
 }
 
+/* What is left of a run that is over has all drawn anew: with @waits that comes with the next call, where this one was
+ * used. */
 static void
-advance_run (FringeSession *self, gint64 deadline)
+advance_run (FringeSession *self, gint64 deadline, gboolean waits)
 {
   g_autoptr (GArray) breakpoints = fringe_session_prepare_breakpoints (self);
   FringeRunState state;
+  guint n_slices = 0;
 
   do
-    state = self->wanted > 0
-                ? explore (self)
-                : fringe_run_advance (&self->run, self->search, self->layers,
-                                      (const void *) breakpoints->data, breakpoints->len, RUN_SLICE);
+    {
+      state = self->wanted > 0
+                  ? explore (self)
+                  : fringe_run_advance (&self->run, self->search, self->layers,
+                                        (const void *) breakpoints->data, breakpoints->len, RUN_SLICE);
+      n_slices++;
+    }
   while (state == FRINGE_RUN_GOING && g_get_monotonic_time () < deadline);
 
-  if (state == FRINGE_RUN_GOING)
-    notify_progress (self);
-  else
-    end_run (self, state, breakpoints);
+  if (state == FRINGE_RUN_GOING || (state == FRINGE_RUN_ENDED && waits && n_slices > 1))
+    return;
+  end_run (self, state, breakpoints);
 }
 
 /* One that is over at once is told of once. */
@@ -123,10 +129,11 @@ start_run (FringeSession *self, FringeEvent event, int direction)
   fringe_session_set_playing (self, FALSE);
   self->run = (FringeRun) { event, direction, self->step, 0 };
   self->run_start = now;
+  self->progress_told = 0;
   self->run_start_nodes = fringe_search_n_nodes (self->search);
   notify_running (self, TRUE);
   fringe_session_set_step (self, self->step);
-  advance_run (self, now + FIRST_SLICE);
+  advance_run (self, now + FIRST_SLICE, FALSE);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -218,10 +225,11 @@ fringe_session_continue (FringeSession *self)
 void
 fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline)
 {
-  if (self->running)
-    advance_run (self, deadline);
-  else if (self->playing)
+  if (self->playing)
     fringe_session_advance_play (self, now);
+  /* What is told takes long to draw. */
+  else if (self->running)
+    advance_run (self, tell_progress (self) ? 0 : deadline, TRUE);
 }
 
 /* Nothing for a run that is over before one could read. */

@@ -182,6 +182,7 @@ gboolean fringe_session_toggle_breakpoint (FringeSession *self, const FringeBrea
  * @now: the monotonic time in microseconds
  * @deadline: when to return, for a run
  *
- * One frame's share of playing or running.
+ * One frame's share of playing or running. Where a run tells of its progress, or is over, that is nearly all that it
+ * does, for the window takes long to show it.
  */
 void fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline);

@@ -101,6 +101,12 @@ room (FringeTreeView *self, const FringeViewport *seen)
   return across * along;
 }
 
+static gboolean
+is_crowd (FringeTreeView *self, const FringeViewport *seen)
+{
+  return fringe_layout_n_nodes (self->layout) > ANIMATED_NODES_MAX && room (self, seen) > 4 * ANIMATED_NODES_MAX;
+}
+
 /* Where nodes in sight come from; none where they are too many to be moved. */
 static void
 collect_before (FringeTreeView *self, const FringeViewport *seen)
@@ -109,7 +115,7 @@ collect_before (FringeTreeView *self, const FringeViewport *seen)
   FringeSpan span = fringe_geometry_span (&self->card, &visible);
 
   self->before.n = 0;
-  if (fringe_layout_n_nodes (self->layout) > ANIMATED_NODES_MAX && room (self, seen) > 4 * ANIMATED_NODES_MAX)
+  if (is_crowd (self, seen))
     return;
   fringe_layout_see (self->layout, &span, 0, 1, &self->before);
   if (self->before.n > ANIMATED_NODES_MAX)
@@ -149,6 +155,20 @@ outdate_tiles (FringeTreeView *self, double dx, double dy)
   self->half = scene.half;
 }
 
+/* A few nodes that are many now are not moved: they are shown where they are. */
+static void
+go_there (FringeTreeView *self, const FringeViewport *from)
+{
+  if (self->before.n > 0 && is_crowd (self, &self->viewport))
+    {
+      self->before.n = 0;
+      fringe_tree_view_stop (self);
+      fringe_tree_view_moved (self);
+    }
+  else
+    fringe_tree_view_glide (self, from, self->before.n > 0);
+}
+
 void
 fringe_tree_view_end_change (FringeTreeView *self)
 {
@@ -173,7 +193,7 @@ fringe_tree_view_end_change (FringeTreeView *self)
   self->step = step;
   self->line = fringe_session_get_moment (self->session)->n_done;
   fringe_tree_view_update_label (self);
-  fringe_tree_view_glide (self, &from, self->before.n > 0);
+  go_there (self, &from);
   fringe_tree_view_take_place (self);
 }
 

@@ -169,14 +169,47 @@ test_slices (void)
 }
 
 static void
+on_told (gboolean *told)
+{
+  *told = TRUE;
+}
+
+/* But for calls that tell of the progress: these leave the time for that. */
+static void
 test_deadline (void)
 {
   g_autoptr (FringeSession) session = session_running ();
-  gint64 begin = g_get_monotonic_time ();
+  gboolean told;
+  gint64 begin;
 
-  fringe_session_advance (session, begin, begin + SECOND / 20);
+  g_signal_connect_swapped (session, "notify::progress", G_CALLBACK (on_told), &told);
+  do
+    {
+      told = FALSE;
+      begin = g_get_monotonic_time ();
+      fringe_session_advance (session, begin, begin + SECOND / 20);
+    }
+  while (told);
   g_assert_cmpint (g_get_monotonic_time () - begin, >=, SECOND / 20);
   g_assert_true (test_session_flag (session, "running"));
+}
+
+/* All that is drawn at the end takes the time that there is. */
+static void
+test_end (void)
+{
+  g_autoptr (FringeSession) session = session_running ();
+  guint n_steps;
+
+  fringe_session_limit_search (session, 4 * fringe_search_n_nodes (fringe_session_get_search (session)));
+  do
+    {
+      n_steps = fringe_session_get_n_steps (session);
+      fringe_session_advance (session, 0, G_MAXINT64);
+    }
+  while (test_session_flag (session, "running"));
+  g_assert_cmpuint (fringe_session_get_n_steps (session), ==, n_steps);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, n_steps);
 }
 
 static void
@@ -292,6 +325,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/run/goes-to-the-goal-from-an-earlier-step-too", test_run_from_the_past);
   g_test_add_func ("/session/run/a-long-search-goes-on-in-slices", test_slices);
   g_test_add_func ("/session/run/uses-the-time-it-is-given", test_deadline);
+  g_test_add_func ("/session/run/its-end-comes-apart-from-the-last-slice", test_end);
   g_test_add_func ("/session/run/cancelling-keeps-what-was-found", test_cancel);
   g_test_add_func ("/session/run/no-step-is-made-by-hand-meanwhile", test_no_steps_while_it_runs);
   g_test_add_func ("/session/run/progress-is-told-when-it-takes-long", test_progress);
