@@ -6,10 +6,13 @@ import json
 import os
 import re
 import subprocess
+import time
 
 from tap import case, main
-from fringe_window import Window, xdotool
+from fringe_window import Window, wait, xdotool
 
+# Seconds until a pointer that is told nothing moves again.
+COMES_AGAIN = 3
 TREE = "Search tree of .*"
 
 
@@ -345,10 +348,18 @@ def who_was_led_far_away_comes_back():
 
 
 def hovered(window, place, good):
-    """Waits for what is told of the node under the pointer."""
-    window.point(place[0], place[1] + 1)
-    window.point(*place)
-    window.until("what is told of node 15", lambda seen: good(seen.label_like(r"(?s)Node 15 .*\..*")))
+    """Waits for what is told of the node under the pointer, which comes again where the view was still gliding."""
+    came = -COMES_AGAIN
+
+    def look():
+        nonlocal came
+        if time.monotonic() - came >= COMES_AGAIN:
+            window.point(place[0], place[1] + 1)
+            window.point(*place)
+            came = time.monotonic()
+        return window.look()
+
+    wait("what is told of node 15", look, lambda seen: good(seen.label_like(r"(?s)Node 15 .*\..*")))
 
 
 @case
