@@ -2,7 +2,7 @@
 #include "fringe-frame.h"
 
 /* When all that comes before GTK's own drawing should be over, in microseconds from the beginning of the frame. */
-#define FRAME_BUDGET 10000
+#define FRAME_BUDGET 7500
 
 /* When the frame that is made began; 0 between two. */
 typedef struct
