@@ -311,7 +311,6 @@ fringe_tree_view_on_search (FringeTreeView *self)
   self->work = 0;
   self->step = 0;
   self->half = (FringeHalfStep) { 0 };
-  g_clear_pointer (&self->change, fringe_scene_change_free);
   self->start = *start;
   self->goal = *goal;
   self->n_known = 0;
