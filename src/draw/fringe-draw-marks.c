@@ -35,6 +35,7 @@
 #define ARROW_CELL_MIN 20.0
 #define LINE_CELL_MIN 40.0
 #define CHANGE_CELL_MIN 38.0
+#define CHANGE_BESIDE_NUMBER_MIN 48.0
 /* Ways that are longer together, in cells, are a tangle: then each tile only points where it belongs. */
 #define WAYS_LENGTH_MAX 18.0
 
@@ -304,12 +305,25 @@ draw_change (const Marker *marker, FringeMove move)
   fringe_pen_text (marker->pen, x, y + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
+/* Where the blank counts too, its own number stands beside the change above it, and may have two digits. */
+static double
+change_cell_min (const Marker *marker)
+{
+  const FringeBoardMarks *marks = marker->look->marks;
+
+  for (int i = 0; i < marks->n_tiles; i++)
+    if (marks->tiles[i].from == marker->look->board->blank && marks->tiles[i].adds > 9)
+      return CHANGE_BESIDE_NUMBER_MIN;
+  return CHANGE_CELL_MIN;
+}
+
 static void
 draw_changes (const Marker *marker)
 {
   const FringeBoardMarks *marks = marker->look->marks;
 
-  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->h == FRINGE_H_UNREACHABLE || marker->cell < CHANGE_CELL_MIN)
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->h == FRINGE_H_UNREACHABLE
+      || marker->cell < change_cell_min (marker))
     return;
   fringe_pen_begin (marker->pen, NULL, "changes");
   for (int move = 0; move < FRINGE_N_MOVES; move++)

@@ -269,6 +269,31 @@ test_tidy (void)
   for_each_case (2000, check_tidy);
 }
 
+/* The most that a number in a cell can be: the blank of a large board in the wrong corner. */
+static void
+test_blank (void)
+{
+  Case it;
+  FringeBoard goal = test_board_random (9, 9);
+
+  while (goal.blank > 0)
+    fringe_board_move (&goal, goal.blank >= 9 ? FRINGE_MOVE_UP : FRINGE_MOVE_LEFT);
+  it.board = goal;
+  while (it.board.blank < 80)
+    fringe_board_move (&it.board, it.board.blank < 8 ? FRINGE_MOVE_RIGHT : FRINGE_MOVE_DOWN);
+  g_assert_true (fringe_estimate_init (&it.estimate, FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK, &goal));
+  fringe_board_marks_init (&it.marks, &it.estimate, &it.board);
+  for (double cell = 6; cell < 90; cell++)
+    {
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeRect rect = rect_of (&it, cell);
+
+      draw (&pen, &it, cell, TRUE, -1);
+      assert_tidy (&pen, &rect);
+    }
+  fringe_estimate_clear (&it.estimate);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -278,5 +303,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/marks/all-ways-are-shown-when-asked-for", test_ways);
   g_test_add_func ("/draw/marks/around-the-blank-stands-what-moves-make-of-h", test_changes);
   g_test_add_func ("/draw/marks/labels-are-legible-and-apart", test_tidy);
+  g_test_add_func ("/draw/marks/the-number-of-the-blank-keeps-off-what-moves-change", test_blank);
   return g_test_run ();
 }
