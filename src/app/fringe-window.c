@@ -4,6 +4,7 @@
 #include "fringe-clear-box.h"
 #include "fringe-clipboard.h"
 #include "fringe-compare-actions.h"
+#include "fringe-frame-memory.h"
 #include "fringe-frame.h"
 #include "fringe-guard.h"
 #include "fringe-lecture-actions.h"
@@ -625,6 +626,7 @@ fringe_window_init (FringeWindow *self)
   fringe_menu_focus_return (self->export_button);
   fringe_menu_focus_return (self->primary_button);
   fringe_menu_focus_return (self->view_button);
+  fringe_frame_memory_keep (GTK_WINDOW (self));
   fringe_clipboard_accept_drops (self);
   fringe_picture_drag_from (self->copy_box, self);
   fringe_picture_drag_nodes (self->tree_view);

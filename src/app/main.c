@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-application.h"
+#include "fringe-frame-memory.h"
 #include "fringe-search.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +11,7 @@ main (int argc, char *argv[])
 {
   g_autoptr (FringeApplication) application = NULL;
 
-  fringe_memory_keep ();
+  fringe_memory_keep (FRINGE_FRAME_BYTES);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, FRINGE_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -80,7 +80,7 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   FringeCliStatus status;
 
-  fringe_memory_keep ();
+  fringe_memory_keep (FRINGE_SMALL_ARRAY);
   set_up_translations ();
   status = run (argc, argv, &error);
   return error != NULL ? fringe_cli_report_error (error) : status;

@@ -10,8 +10,7 @@
 /* Half of the machine: the other half is for the layout, the drawing and whatever else runs there. */
 #define SHARE 2
 #define UNKNOWN_MACHINE ((size_t) 1 << 30)
-#define KEPT (16 << 20)
-#define ARRAY_OF_ITS_OWN (1 << 20)
+#define KEPT (64 << 20)
 
 static size_t
 ask_machine (void)
@@ -35,10 +34,12 @@ fringe_memory_budget (void)
 }
 
 void
-fringe_memory_keep (void)
+fringe_memory_keep (int largest)
 {
 #ifdef __GLIBC__
   mallopt (M_TRIM_THRESHOLD, KEPT);
-  mallopt (M_MMAP_THRESHOLD, ARRAY_OF_ITS_OWN);
+  mallopt (M_MMAP_THRESHOLD, largest);
+#else
+  (void) largest;
 #endif
 }

@@ -2,6 +2,7 @@
 #include "bench.h"
 
 #include "fringe-application.h"
+#include "fringe-frame-memory.h"
 #include "fringe-window.h"
 #include "test-boards.h"
 #include "test-korf.h"
@@ -371,6 +372,7 @@ main (int argc, char *argv[])
 
   if (argc != 2 || !gtk_init_check ())
     return 2;
+  fringe_memory_keep (FRINGE_FRAME_BYTES);
   instances = test_korf_load (argv[1]);
   application = GTK_APPLICATION (fringe_application_new ());
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
