@@ -13,7 +13,7 @@ struct _FringeLecture
   gboolean blank;
   gboolean spotlight;
   gboolean notes;
-  gboolean left_panel, right_panel; /* as they were before */
+  gboolean left_panel, right_panel; /* whether they were wanted before */
   double x, y;                      /* the pointer */
 };
 
@@ -57,9 +57,9 @@ set_flag (FringeLecture *self, gboolean *flag, gboolean value, guint prop)
 static void
 begin (FringeLecture *self)
 {
-  g_object_get (self->window, "left-panel", &self->left_panel, "right-panel", &self->right_panel, NULL);
-  g_object_set (self->window, "left-panel", g_settings_get_boolean (self->settings, "lecture-left-panel"),
-                "right-panel", g_settings_get_boolean (self->settings, "lecture-right-panel"), NULL);
+  g_object_get (self->window, "wants-left-panel", &self->left_panel, "wants-right-panel", &self->right_panel, NULL);
+  g_object_set (self->window, "wants-left-panel", g_settings_get_boolean (self->settings, "lecture-left-panel"),
+                "wants-right-panel", g_settings_get_boolean (self->settings, "lecture-right-panel"), NULL);
   gtk_window_fullscreen (self->window);
 }
 
@@ -70,10 +70,10 @@ end (FringeLecture *self)
 
   set_flag (self, &self->blank, FALSE, PROP_BLANK);
   set_flag (self, &self->spotlight, FALSE, PROP_SPOTLIGHT);
-  g_object_get (self->window, "left-panel", &left_panel, "right-panel", &right_panel, NULL);
+  g_object_get (self->window, "wants-left-panel", &left_panel, "wants-right-panel", &right_panel, NULL);
   g_settings_set_boolean (self->settings, "lecture-left-panel", left_panel);
   g_settings_set_boolean (self->settings, "lecture-right-panel", right_panel);
-  g_object_set (self->window, "left-panel", self->left_panel, "right-panel", self->right_panel, NULL);
+  g_object_set (self->window, "wants-left-panel", self->left_panel, "wants-right-panel", self->right_panel, NULL);
   gtk_window_unfullscreen (self->window);
 }
 

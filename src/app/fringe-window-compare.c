@@ -36,16 +36,11 @@ end_to_compare (FringeWindow *self)
 static void
 make_room (FringeWindow *self, gboolean compares)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
   if (compares)
-    self->right_panel_before = self->right_panel;
-  g_object_set (self, "right-panel", !compares && self->right_panel_before && !self->narrow, NULL);
-  if (compares && width > 0 && width < ONE_PANEL_WIDTH && self->left_panel)
-    {
-      g_object_set (self, "left-panel", FALSE, NULL);
-      self->left_panel_gave_way = TRUE;
-    }
+    self->right_panel_before = self->wants_right_panel;
+  self->wants_right_panel = !compares && self->right_panel_before && !self->narrow;
+  self->left_panel_rests = compares;
+  fringe_window_fit_panels (self);
 }
 
 void

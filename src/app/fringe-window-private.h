@@ -10,11 +10,6 @@
 #include "fringe-transport.h"
 #include "fringe-window.h"
 
-/* Narrower windows have room for one panel beside one tree. */
-#define ONE_PANEL_WIDTH 960
-/* And beside two. */
-#define ONE_PANEL_WIDTH_COMPARING 1400
-
 struct _FringeWindow
 {
   GtkApplicationWindow parent_instance;
@@ -42,9 +37,11 @@ struct _FringeWindow
   GtkWidget *copy_box;
   GtkRevealer *notes_revealer;
   FringeNotesView *notes_view;
-  gboolean left_panel;
-  gboolean left_panel_gave_way; /* to something that is shown beside the tree */
-  gboolean right_panel;
+  gboolean wants_left_panel, wants_right_panel;
+  gboolean left_panel_rests;        /* while two trees have no room beside it */
+  gboolean left_panel, right_panel; /* what is shown */
+  int width;
+  guint fit_panels;
   char *panel;
   gboolean narrow;
   GtkRevealer *told_revealer;
@@ -71,6 +68,12 @@ void fringe_window_stop_telling (FringeWindow *self);
 void fringe_window_on_step (FringeWindow *self);
 /* Something begins or ends to advance by itself. */
 void fringe_window_on_busy (FringeWindow *self);
+
+/* Those that a person wants are shown, as far as there is room. */
+void fringe_window_fit_panels (FringeWindow *self);
+void fringe_window_fit_panels_later (FringeWindow *self);
+void fringe_window_show_left_panel (FringeWindow *self, gboolean shown);
+void fringe_window_show_right_panel (FringeWindow *self, gboolean shown);
 
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
 void fringe_window_set_pace (FringeWindow *self, FringePace pace);

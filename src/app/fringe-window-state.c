@@ -301,9 +301,9 @@ show_panel (FringeWindow *window, GSettings *settings, const char *panel)
   key = g_settings_schema_get_key (schema, "panel");
   if (!g_settings_schema_key_range_check (key, word))
     return;
-  g_object_get (window, "left-panel", &left, "right-panel", &right, NULL);
+  g_object_get (window, "wants-left-panel", &left, "wants-right-panel", &right, NULL);
   g_object_set (window, "panel", panel, NULL);
-  g_object_set (window, "left-panel", left, "right-panel", right, NULL);
+  g_object_set (window, "wants-left-panel", left, "wants-right-panel", right, NULL);
 }
 
 static void

@@ -33,6 +33,8 @@ enum
 {
   PROP_LEFT_PANEL = 1,
   PROP_RIGHT_PANEL,
+  PROP_WANTS_LEFT_PANEL,
+  PROP_WANTS_RIGHT_PANEL,
   PROP_PANEL,
   PROP_COMPARES,
   PROP_COMPARE_LAYERS,
@@ -250,6 +252,17 @@ fringe_window_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   fringe_lecture_snapshot (FRINGE_WINDOW (widget)->lecture, snapshot);
 }
 
+static void
+fringe_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  FringeWindow *self = FRINGE_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (fringe_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (width != self->width)
+    fringe_window_fit_panels_later (self);
+  self->width = width;
+}
+
 static char *
 format_scale (GObject *object, double scale)
 {
@@ -344,10 +357,10 @@ save_state (FringeWindow *self)
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  g_settings_set_boolean (self->settings, "left-panel", self->left_panel || self->left_panel_gave_way);
+  g_settings_set_boolean (self->settings, "left-panel", self->wants_left_panel);
   if (!self->narrow)
     g_settings_set_boolean (self->settings, "right-panel",
-                            self->compare != NULL ? self->right_panel_before : self->right_panel);
+                            self->compare != NULL ? self->right_panel_before : self->wants_right_panel);
 }
 
 static void
@@ -387,6 +400,12 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
     case PROP_RIGHT_PANEL:
       g_value_set_boolean (value, self->right_panel);
       break;
+    case PROP_WANTS_LEFT_PANEL:
+      g_value_set_boolean (value, self->wants_left_panel);
+      break;
+    case PROP_WANTS_RIGHT_PANEL:
+      g_value_set_boolean (value, self->wants_right_panel);
+      break;
     case PROP_PANEL:
       g_value_set_string (value, self->panel);
       break;
@@ -401,53 +420,12 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
     }
 }
 
-static void
-set_flag (FringeWindow *self, gboolean *flag, gboolean value, guint prop)
-{
-  if (*flag == value)
-    return;
-  *flag = value;
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-}
-
-/* A window that was just opened has no width yet. */
-static gboolean
-has_room_for_one (FringeWindow *self)
-{
-  int needed = self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH;
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-
-  return width > 0 && width < needed;
-}
-
-/* Where there is no room for both beside the tree, the other goes. */
-static void
-show_left_panel (FringeWindow *self, gboolean shown)
-{
-  if (shown && has_room_for_one (self))
-    set_flag (self, &self->right_panel, FALSE, PROP_RIGHT_PANEL);
-  self->left_panel_gave_way = FALSE;
-  set_flag (self, &self->left_panel, shown, PROP_LEFT_PANEL);
-}
-
-/* The left panel comes back when what it gave way to goes. */
-static void
-show_right_panel (FringeWindow *self, gboolean shown)
-{
-  gboolean gives_way = shown && has_room_for_one (self) && (self->left_panel || self->left_panel_gave_way);
-  gboolean has_left = !gives_way && (self->left_panel || self->left_panel_gave_way);
-
-  set_flag (self, &self->left_panel, has_left, PROP_LEFT_PANEL);
-  self->left_panel_gave_way = gives_way;
-  set_flag (self, &self->right_panel, shown, PROP_RIGHT_PANEL);
-}
-
 /* Who asks for a panel by its key wants to see it. */
 static void
 set_panel (FringeWindow *self, const char *panel)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    show_right_panel (self, TRUE);
+    fringe_window_show_right_panel (self, TRUE);
   if (g_strcmp0 (self->panel, panel) == 0)
     return;
   g_free (self->panel);
@@ -463,10 +441,18 @@ fringe_window_set_property (GObject *object, guint prop, const GValue *value, GP
   switch (prop)
     {
     case PROP_LEFT_PANEL:
-      show_left_panel (self, g_value_get_boolean (value));
+      fringe_window_show_left_panel (self, g_value_get_boolean (value));
       break;
     case PROP_RIGHT_PANEL:
-      show_right_panel (self, g_value_get_boolean (value));
+      fringe_window_show_right_panel (self, g_value_get_boolean (value));
+      break;
+    case PROP_WANTS_LEFT_PANEL:
+      self->wants_left_panel = g_value_get_boolean (value);
+      fringe_window_fit_panels (self);
+      break;
+    case PROP_WANTS_RIGHT_PANEL:
+      self->wants_right_panel = g_value_get_boolean (value);
+      fringe_window_fit_panels (self);
       break;
     case PROP_PANEL:
       set_panel (self, g_value_get_string (value));
@@ -488,6 +474,7 @@ fringe_window_dispose (GObject *object)
   FringeWindow *self = FRINGE_WINDOW (object);
 
   g_clear_handle_id (&self->told_timeout, g_source_remove);
+  g_clear_handle_id (&self->fit_panels, g_source_remove);
   if (self->document != NULL)
     fringe_document_close (self->document);
   g_clear_object (&self->document);
@@ -563,6 +550,11 @@ fringe_window_class_init (FringeWindowClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_RIGHT_PANEL] = g_param_spec_boolean ("right-panel", NULL, NULL, TRUE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /* Whether they are shown where there is room for them. */
+  props[PROP_WANTS_LEFT_PANEL]
+      = g_param_spec_boolean ("wants-left-panel", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_WANTS_RIGHT_PANEL]
+      = g_param_spec_boolean ("wants-right-panel", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why",
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPARES] = g_param_spec_boolean ("compares", NULL, NULL, FALSE,
@@ -575,6 +567,7 @@ fringe_window_class_init (FringeWindowClass *klass)
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
   widget_class->snapshot = fringe_window_snapshot;
+  widget_class->size_allocate = fringe_window_size_allocate;
   g_type_ensure (FRINGE_TYPE_CLEAR_BOX);
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
@@ -612,7 +605,7 @@ add_document (FringeWindow *self)
 static void
 fringe_window_init (FringeWindow *self)
 {
-  self->left_panel = self->right_panel = TRUE;
+  self->left_panel = self->right_panel = self->wants_left_panel = self->wants_right_panel = TRUE;
   self->panel = g_strdup ("why");
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);

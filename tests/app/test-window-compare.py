@@ -181,6 +181,22 @@ def the_left_panel_gives_way_to_the_right_one():
         wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
 
 
+@case
+def the_left_panel_comes_back_after_a_lecture():
+    with Window(window_width=1280, window_height=700) as window:
+        compare(window)
+        edge = settled("the left tree", lambda: left_edge(window))
+        window.keys("shift+F9")
+        wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
+        window.keys("F11")
+        window.until("the words", lambda seen: "visible" in seen.find("F11 or Escape ends the lecture.").states)
+        window.keys("F11")
+        window.until("the end of the lecture", lambda seen: "visible" in seen.find("Timeline").states)
+        wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
+        window.keys("x")
+        wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
+
+
 def table(window):
     """Opens the table and waits for its rows."""
     window.keys("ctrl+t")
