@@ -397,6 +397,77 @@ test_properties (void)
     }
 }
 
+static double
+brightness (double red, double green, double blue)
+{
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+}
+
+/* Of what is seen of a window at the left edge of something in it. */
+static double
+brightness_at (GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (image);
+  const guchar *pixel;
+  GskRenderNode *node;
+  double x, y, bright;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  gtk_widget_translate_coordinates (widget, window, 0, gtk_widget_get_height (widget) / 2, &x, &y);
+  pixel = cairo_image_surface_get_data (image) + (int) y * cairo_image_surface_get_stride (image) + 4 * (int) x;
+  bright = brightness (pixel[2], pixel[1], pixel[0]) / 255;
+  gsk_render_node_unref (node);
+  cairo_surface_destroy (image);
+  return bright;
+}
+
+static void
+check_legend (GtkWidget *widget, gpointer data)
+{
+  FringeThemeKind theme = fringe_window_get_theme (FRINGE_WINDOW (gtk_widget_get_root (widget)));
+  const FringeColor *text = &fringe_theme_get (theme)->text;
+  double ground;
+
+  if (!FRINGE_IS_LEGEND (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  ground = brightness_at (widget);
+  g_test_message ("%s: ground of brightness %g", fringe_theme_name (theme), ground);
+  g_assert_cmpfloat (ABS (ground - brightness (text->r, text->g, text->b)), >, 0.6);
+  ++*(guint *) data;
+}
+
+/* A system's theme may be dark whatever it is asked for. */
+static void
+test_legends_are_legible (void)
+{
+  static const char *const schemes[] = { "light", "projector", "print" };
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  FringeWindow *window = fringe_window_new (test_application ());
+  guint n_legends = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-theme-name", "Adwaita-dark", NULL);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (schemes); i++)
+    {
+      g_settings_set_string (settings, "color-scheme", schemes[i / 2]);
+      g_object_set (window, "compares", i % 2, NULL);
+      test_show (GTK_WINDOW (window));
+      test_for_each_widget (GTK_WIDGET (window), check_legend, &n_legends);
+    }
+  g_assert_cmpuint (n_legends, ==, 2 * G_N_ELEMENTS (schemes));
+  test_destroy (GTK_WINDOW (window));
+  g_settings_reset (settings, "color-scheme");
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-theme-name");
+}
+
 static void
 test_panels (void)
 {
@@ -527,6 +598,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
+  g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);
