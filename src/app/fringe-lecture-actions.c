@@ -4,8 +4,6 @@
 #include "fringe-quiz-actions.h"
 #include "fringe-quiz-game.h"
 
-#include <glib/gi18n.h>
-
 static FringeLecture *
 lecture (GtkWidget *widget)
 {
@@ -17,7 +15,7 @@ on_lecture (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   fringe_lecture_toggle (lecture (widget), "active");
   if (fringe_lecture_is_active (lecture (widget)))
-    fringe_window_tell (FRINGE_WINDOW (widget), _ ("F11 or Escape ends the lecture."));
+    fringe_window_tell_way_out (FRINGE_WINDOW (widget));
 }
 
 /* There, Escape leads out; else it ends what is run, if anything, and undoes the selection. */

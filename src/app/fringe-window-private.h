@@ -33,6 +33,7 @@ struct _FringeWindow
   FringePanels *panels;
   FringeLecture *lecture;
   GtkWidget *lecture_bar;
+  GtkWidget *lecture_hint;
   GtkWidget *zoom_box;
   GtkWidget *copy_box;
   GtkRevealer *notes_revealer;

@@ -508,6 +508,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, minimap);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_hint);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_revealer);

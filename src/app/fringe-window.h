@@ -42,6 +42,9 @@ FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 /* Says something that passes: a line that goes away by itself. */
 void fringe_window_tell (FringeWindow *self, const char *text);
 
+/* Says below the tree what ends a lecture, for as long. */
+void fringe_window_tell_way_out (FringeWindow *self);
+
 /* Says that a file was written, and offers to show it in its folder. */
 void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file);
 /* The last of them, or %NULL. */

@@ -54,14 +54,14 @@ def a_lecture_by_keys_alone():
 
 
 @case
-def the_legend_is_not_covered_by_the_first_words():
+def the_first_words_cover_nothing():
     with Window(window_width=1000, window_height=600) as window:
         window.keys("g")
         window.until("the goal", lambda seen: seen.step.startswith("Step 9"))
         window.keys("F11")
         seen = window.until("the words", lambda seen: visible(seen, "F11 or Escape ends the lecture."))
-        _, top, _, height = settled("the words", lambda: window.reader.extents(seen.find("F11 or .*")))
-        assert top + height <= settled("the legend", lambda: window.reader.extents(seen.find("Legend")))[1]
+        _, top, _, height = settled("the tree", lambda: window.reader.extents(seen.tree))
+        assert top + height <= settled("the words", lambda: window.reader.extents(seen.find("F11 or .*")))[1]
 
 
 @case
