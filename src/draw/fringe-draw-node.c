@@ -295,7 +295,7 @@ draw_label (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
     fringe_pen_rectangle (pen, ground.x, ground.y, ground.width, ground.height, 0,
                           &(FringeStroke) { .fill = theme->card });
   if (!has_two_lines || !fringe_draw_id_above_key (pen, theme, look, &inside, middle))
-    fringe_draw_key (pen, theme, look, &ground, middle);
+    fringe_draw_key (pen, theme, look, rect, middle);
 }
 
 void

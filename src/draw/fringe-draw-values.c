@@ -19,6 +19,8 @@
 #define EDGE_SPACES 1.4
 #define INSET 0.4
 #define LINE 1.3
+/* What the thick edges of the solution take of a card, in pixels. */
+#define EDGE 1.5
 
 #define N_VALUES 3
 #define BLANK "__"
@@ -239,7 +241,7 @@ fringe_draw_key (FringePen *pen,
 
   print_values (look, values);
   snprintf (id, sizeof id, "%u", look->id);
-  if (fringe_font_width (&type, text) <= rect->width)
+  if (fringe_font_width (&type, text) + 2 * EDGE <= rect->width)
     fringe_pen_text (pen, rect->x + rect->width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 

@@ -181,7 +181,7 @@ shows_its_numbers (const TestRecordingPen *pen, const FringeNodeLook *look, cons
   FringeDetail detail = fringe_detail_for (&card, fringe_board_n_cells (&look->board), scale);
   const TestShape *key = find_number (pen, key_of (look));
 
-  if (detail >= FRINGE_DETAIL_LABEL && fits (key_of (look), look->key != FRINGE_KEY_NONE, rect->width - 2))
+  if (detail >= FRINGE_DETAIL_LABEL && fits (key_of (look), look->key != FRINGE_KEY_NONE, rect->width - 3))
     {
       g_assert_nonnull (key);
       if (detail < FRINGE_DETAIL_CARD)
