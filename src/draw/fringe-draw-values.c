@@ -245,6 +245,34 @@ fringe_draw_key (FringePen *pen,
     fringe_pen_text (pen, rect->x + rect->width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
+/* The id and the value that is compared with its letter, as small as text may be. */
+typedef struct
+{
+  int key;
+  char id[VALUE_TEXT_MAX], values[N_VALUES][VALUE_TEXT_MAX];
+  FringeType dim, bold;
+  double id_width, letter_width, key_width;
+} IdAndKey;
+
+static IdAndKey
+id_and_key (const FringeTheme *theme, const FringeNodeLook *look, FringeAnchor value_anchor)
+{
+  IdAndKey texts = {
+    .key = key_index (look->key),
+    .dim = { theme->family, FRINGE_TEXT_MIN, false, FRINGE_ANCHOR_START, theme->text_dim },
+    .bold = { theme->family, FRINGE_TEXT_MIN, true, value_anchor, theme->text },
+  };
+
+  print_values (look, texts.values);
+  snprintf (texts.id, sizeof texts.id, "%u", look->id);
+  texts.id_width = fringe_font_width (&texts.dim, texts.id);
+  if (texts.key < 0)
+    return texts;
+  texts.letter_width = fringe_font_width (&texts.dim, letters[texts.key]) + FRINGE_TEXT_MIN * LETTER_SPACE;
+  texts.key_width = texts.letter_width + fringe_font_width (&texts.bold, texts.values[texts.key]);
+  return texts;
+}
+
 void
 fringe_draw_id_and_key (FringePen *pen,
                         const FringeTheme *theme,
@@ -252,25 +280,18 @@ fringe_draw_id_and_key (FringePen *pen,
                         const FringeRect *rect,
                         double middle)
 {
-  FringeType dim = { theme->family, FRINGE_TEXT_MIN, false, FRINGE_ANCHOR_START, theme->text_dim };
-  FringeType bold = { theme->family, FRINGE_TEXT_MIN, true, FRINGE_ANCHOR_END, theme->text };
-  double baseline = middle + FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2, inset = FRINGE_TEXT_MIN * INSET, x;
-  char id[VALUE_TEXT_MAX], values[N_VALUES][VALUE_TEXT_MAX];
-  int key = key_index (look->key);
+  IdAndKey texts = id_and_key (theme, look, FRINGE_ANCHOR_END);
+  double baseline = middle + FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2, inset = FRINGE_TEXT_MIN * INSET;
+  double right = rect->x + rect->width - inset;
 
-  print_values (look, values);
-  snprintf (id, sizeof id, "%u", look->id);
-  x = key < 0 ? rect->x
-              : rect->x + rect->width - inset - fringe_font_width (&bold, values[key]) - FRINGE_TEXT_MIN * LETTER_SPACE
-                    - fringe_font_width (&dim, letters[key]);
-  if (rect->x + 2 * inset + fringe_font_width (&dim, id) > x)
+  if (texts.key < 0 || rect->x + 2 * inset + texts.id_width > right - texts.key_width)
     {
       fringe_draw_key (pen, theme, look, rect, middle);
       return;
     }
-  fringe_pen_text (pen, rect->x + inset, baseline, id, &dim);
-  fringe_pen_text (pen, x, baseline, letters[key], &dim);
-  fringe_pen_text (pen, rect->x + rect->width - inset, baseline, values[key], &bold);
+  fringe_pen_text (pen, rect->x + inset, baseline, texts.id, &texts.dim);
+  fringe_pen_text (pen, right - texts.key_width, baseline, letters[texts.key], &texts.dim);
+  fringe_pen_text (pen, right, baseline, texts.values[texts.key], &texts.bold);
 }
 
 bool
@@ -280,25 +301,14 @@ fringe_draw_id_above_key (FringePen *pen,
                           const FringeRect *rect,
                           double middle)
 {
-  FringeType dim = { theme->family, FRINGE_TEXT_MIN, false, FRINGE_ANCHOR_START, theme->text_dim };
-  FringeType bold = { theme->family, FRINGE_TEXT_MIN, true, FRINGE_ANCHOR_START, theme->text };
-  double gap = FRINGE_TEXT_MIN * LETTER_SPACE, digits = FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2;
-  double line = FRINGE_TEXT_MIN * LINE / 2, letter, id_width, key_width, x;
-  char id[VALUE_TEXT_MAX], values[N_VALUES][VALUE_TEXT_MAX];
-  int key = key_index (look->key);
+  IdAndKey texts = id_and_key (theme, look, FRINGE_ANCHOR_START);
+  double baseline = middle + FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2, line = FRINGE_TEXT_MIN * LINE / 2, x;
 
-  if (key < 0 || look->blank)
+  if (texts.key < 0 || look->blank || fmax (texts.id_width, texts.key_width) > rect->width)
     return false;
-  print_values (look, values);
-  snprintf (id, sizeof id, "%u", look->id);
-  letter = fringe_font_width (&dim, letters[key]);
-  id_width = fringe_font_width (&dim, id);
-  key_width = letter + gap + fringe_font_width (&bold, values[key]);
-  if (fmax (id_width, key_width) > rect->width)
-    return false;
-  fringe_pen_text (pen, rect->x + (rect->width - id_width) / 2, middle - line + digits, id, &dim);
-  x = rect->x + (rect->width - key_width) / 2;
-  fringe_pen_text (pen, x, middle + line + digits, letters[key], &dim);
-  fringe_pen_text (pen, x + letter + gap, middle + line + digits, values[key], &bold);
+  fringe_pen_text (pen, rect->x + (rect->width - texts.id_width) / 2, baseline - line, texts.id, &texts.dim);
+  x = rect->x + (rect->width - texts.key_width) / 2;
+  fringe_pen_text (pen, x, baseline + line, letters[texts.key], &texts.dim);
+  fringe_pen_text (pen, x + texts.letter_width, baseline + line, texts.values[texts.key], &texts.bold);
   return true;
 }
