@@ -96,6 +96,16 @@ test_board_next (FringeBoard *board)
   return TRUE;
 }
 
+int
+test_cell_of (const FringeBoard *board, int tile)
+{
+  int cell = 0;
+
+  while (board->cells[cell] != tile)
+    cell++;
+  return cell;
+}
+
 void
 test_assert_board (const FringeBoard *board)
 {

@@ -31,6 +31,9 @@ void test_assert_board (const FringeBoard *board);
 
 void test_assert_boards_equal (const FringeBoard *a, const FringeBoard *b);
 
+/* Where @tile is, or the blank with 0. */
+int test_cell_of (const FringeBoard *board, int tile);
+
 FringeMove test_random_move (void);
 
 /* A number from 0 to n - 1. */

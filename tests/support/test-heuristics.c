@@ -1,19 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-heuristics.h"
 
+#include "test-boards.h"
 #include "test-distances.h"
 
 #include <stdlib.h>
-
-static int
-cell_of (const FringeBoard *board, int tile)
-{
-  int cell = 0;
-
-  while (board->cells[cell] != tile)
-    cell++;
-  return cell;
-}
 
 static int
 misplaced (const FringeBoard *board, const FringeBoard *goal, int first_tile)
@@ -21,7 +12,7 @@ misplaced (const FringeBoard *board, const FringeBoard *goal, int first_tile)
   int h = 0;
 
   for (int tile = first_tile; tile < fringe_board_n_cells (board); tile++)
-    h += cell_of (board, tile) != cell_of (goal, tile);
+    h += test_cell_of (board, tile) != test_cell_of (goal, tile);
   return h;
 }
 
@@ -32,7 +23,7 @@ manhattan (const FringeBoard *board, const FringeBoard *goal, int first_tile)
 
   for (int tile = first_tile; tile < fringe_board_n_cells (board); tile++)
     {
-      int cell = cell_of (board, tile), home = cell_of (goal, tile);
+      int cell = test_cell_of (board, tile), home = test_cell_of (goal, tile);
 
       h += abs (cell / board->columns - home / board->columns);
       h += abs (cell % board->columns - home % board->columns);
@@ -75,34 +66,19 @@ fewest_removed (const int *homes, int n)
   return fewest;
 }
 
+/* Of a row, or else a column. */
 static int
-conflicts_in_row (const FringeBoard *board, const FringeBoard *goal, int row)
+conflicts_in_line (const FringeBoard *board, const FringeBoard *goal, int line, gboolean is_row)
 {
-  int homes[FRINGE_SIDE_MAX], n = 0;
+  int homes[FRINGE_SIDE_MAX], n = 0, length = is_row ? board->columns : board->rows;
 
-  for (int column = 0; column < board->columns; column++)
+  for (int i = 0; i < length; i++)
     {
-      int tile = board->cells[row * board->columns + column];
-      int home = cell_of (goal, tile);
+      int tile = board->cells[is_row ? line * board->columns + i : i * board->columns + line];
+      int home = test_cell_of (goal, tile), row = home / board->columns, column = home % board->columns;
 
-      if (tile != 0 && home / board->columns == row)
-        homes[n++] = home % board->columns;
-    }
-  return fewest_removed (homes, n);
-}
-
-static int
-conflicts_in_column (const FringeBoard *board, const FringeBoard *goal, int column)
-{
-  int homes[FRINGE_SIDE_MAX], n = 0;
-
-  for (int row = 0; row < board->rows; row++)
-    {
-      int tile = board->cells[row * board->columns + column];
-      int home = cell_of (goal, tile);
-
-      if (tile != 0 && home % board->columns == column)
-        homes[n++] = home / board->columns;
+      if (tile != 0 && (is_row ? row : column) == line)
+        homes[n++] = is_row ? column : row;
     }
   return fewest_removed (homes, n);
 }
@@ -113,9 +89,9 @@ linear_conflict (const FringeBoard *board, const FringeBoard *goal)
   int h = manhattan (board, goal, 1);
 
   for (int row = 0; row < board->rows; row++)
-    h += 2 * conflicts_in_row (board, goal, row);
+    h += 2 * conflicts_in_line (board, goal, row, TRUE);
   for (int column = 0; column < board->columns; column++)
-    h += 2 * conflicts_in_column (board, goal, column);
+    h += 2 * conflicts_in_line (board, goal, column, FALSE);
   return h;
 }
 
@@ -137,8 +113,8 @@ gaschnig (const FringeBoard *start, const FringeBoard *goal)
 
   while ((first = first_misplaced (&board, goal)) >= 0)
     {
-      int blank = cell_of (&board, 0);
-      int other = goal->cells[blank] != 0 ? cell_of (&board, goal->cells[blank]) : first;
+      int blank = test_cell_of (&board, 0);
+      int other = goal->cells[blank] != 0 ? test_cell_of (&board, goal->cells[blank]) : first;
 
       board.cells[blank] = board.cells[other];
       board.cells[other] = 0;

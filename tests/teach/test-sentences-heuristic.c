@@ -22,19 +22,9 @@ typedef struct
 } Pair;
 
 static int
-cell_of (const FringeBoard *board, int tile)
-{
-  int cell = 0;
-
-  while (board->cells[cell] != tile)
-    cell++;
-  return cell;
-}
-
-static int
 tile_distance (const Pair *pair, int tile)
 {
-  int from = cell_of (&pair->board, tile), to = cell_of (&pair->goal, tile), columns = pair->board.columns;
+  int from = test_cell_of (&pair->board, tile), to = test_cell_of (&pair->goal, tile), columns = pair->board.columns;
 
   return ABS (from / columns - to / columns) + ABS (from % columns - to % columns);
 }
@@ -45,7 +35,7 @@ count_misplaced (const Pair *pair)
   int n = 0;
 
   for (int tile = 1; tile < fringe_board_n_cells (&pair->board); tile++)
-    n += cell_of (&pair->board, tile) != cell_of (&pair->goal, tile);
+    n += test_cell_of (&pair->board, tile) != test_cell_of (&pair->goal, tile);
   return n;
 }
 
@@ -197,7 +187,7 @@ assert_gaschnig (const Pair *pair)
       int length = 0;
       gboolean with_blank = FALSE;
 
-      for (int t = tile; !seen[t]; t = pair->goal.cells[cell_of (&pair->board, t)])
+      for (int t = tile; !seen[t]; t = pair->goal.cells[test_cell_of (&pair->board, t)])
         {
           seen[t] = TRUE;
           with_blank = with_blank || t == 0;
