@@ -79,6 +79,19 @@ test_values (gpointer object)
   return values;
 }
 
+void
+test_assert_values (FringeSession *session, GHashTable *expected)
+{
+  g_autoptr (GHashTable) values = test_values (session);
+  GHashTableIter iter;
+  gpointer name, value;
+
+  g_hash_table_iter_init (&iter, expected);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    if (!g_str_equal (name, "n-steps") && !g_str_equal (name, "step-title"))
+      g_assert_cmpstr (g_hash_table_lookup (values, name), ==, value);
+}
+
 static void
 on_notify (GObject *object, GParamSpec *pspec, Watch *watch)
 {

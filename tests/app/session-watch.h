@@ -22,6 +22,9 @@ void test_session_finish (FringeSession *session);
  * on the time, is left out */
 GHashTable *test_values (gpointer object);
 
+/* Asserts that @session has the values @expected, but for how many steps are known. */
+void test_assert_values (FringeSession *session, GHashTable *expected);
+
 typedef struct
 {
   GObject *object;

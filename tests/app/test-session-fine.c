@@ -77,19 +77,6 @@ test_lines (void)
 }
 
 static void
-assert_equal_values (FringeSession *session, GHashTable *expected)
-{
-  g_autoptr (GHashTable) values = test_values (session);
-  GHashTableIter iter;
-  gpointer name, value;
-
-  g_hash_table_iter_init (&iter, expected);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    if (!g_str_equal (name, "n-steps") && !g_str_equal (name, "step-title"))
-      g_assert_cmpstr (g_hash_table_lookup (values, name), ==, value);
-}
-
-static void
 test_back (void)
 {
   for (int i = 0; i < 20; i++)
@@ -105,7 +92,7 @@ test_back (void)
           g_ptr_array_set_size (seen, (int) seen->len - 1);
           fringe_session_fine_back (session);
           /* The last step is the last one known, and then no longer: what one could go on to depends on it. */
-          assert_equal_values (session, g_ptr_array_index (seen, seen->len - 1));
+          test_assert_values (session, g_ptr_array_index (seen, seen->len - 1));
         }
       g_assert_cmpuint (seen->len, ==, 1);
     }

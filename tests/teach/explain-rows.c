@@ -72,6 +72,17 @@ explain_print (const FringeMatch *match, guint32 most_nodes, FringeObservation *
   return TRUE;
 }
 
+FringeExplanation *
+explain_query (const FringeExplainQuery *query)
+{
+  g_autoptr (GError) error = NULL;
+  FringeExplanation *explanation = fringe_explain (query, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (explanation);
+  return explanation;
+}
+
 gboolean
 explain_same_match (const FringeMatch *a, const FringeMatch *b)
 {

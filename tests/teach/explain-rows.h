@@ -19,6 +19,9 @@ FringeRules explain_random_rules (FringeAlgorithm algorithm);
  */
 gboolean explain_print (const FringeMatch *match, guint32 most_nodes, FringeObservation *row);
 
+/* An answer that must come. */
+FringeExplanation *explain_query (const FringeExplainQuery *query);
+
 gboolean explain_same_match (const FringeMatch *a, const FringeMatch *b);
 void explain_tell_match (const FringeMatch *match);
 

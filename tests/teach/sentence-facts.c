@@ -86,6 +86,22 @@ fact_count (const char *text, const char *word)
   return n;
 }
 
+void
+assert_why (const FringeSearch *search, uint32_t step, const char *expected)
+{
+  g_autofree char *why = fringe_why_sentences (search, step);
+
+  g_assert_cmpstr (why, ==, expected);
+}
+
+void
+assert_step (const FringeSearch *search, uint32_t step, const char *expected)
+{
+  g_autofree char *sentence = fringe_step_sentence (search, step);
+
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
 gboolean
 is_idastar (const FringeSearch *search)
 {

@@ -28,4 +28,7 @@ uint32_t fact_number (const GMatchInfo *match, const char *group);
 /* How often @word stands in @text. */
 guint fact_count (const char *text, const char *word);
 
+void assert_why (const FringeSearch *search, uint32_t step, const char *expected);
+void assert_step (const FringeSearch *search, uint32_t step, const char *expected);
+
 gboolean is_idastar (const FringeSearch *search);

@@ -7,17 +7,6 @@
 /* Much longer than it takes to stop, much shorter than the search that is stopped. */
 #define STOP_MAX (5 * G_USEC_PER_SEC)
 
-static FringeExplanation *
-explain (const FringeExplainQuery *query)
-{
-  g_autoptr (GError) error = NULL;
-  FringeExplanation *explanation = fringe_explain (query, NULL, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (explanation);
-  return explanation;
-}
-
 /* A few moves and few counts: much fits. */
 static FringeObservation
 easy_row (void)
@@ -36,7 +25,7 @@ test_order (void)
 {
   FringeObservation row = easy_row ();
   FringeExplainQuery query = { .observations = &row, .n_observations = 1 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
   guint n_groups = 0;
 
   g_assert_cmpuint (explanation->n_matches, >, 100);
@@ -62,7 +51,7 @@ test_groups (void)
 {
   FringeObservation row = easy_row ();
   FringeExplainQuery query = { .observations = &row, .n_observations = 1 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
   g_autofree FringeObservation *firsts = g_new (FringeObservation, explanation->n_groups);
   guint n_groups = 0;
 
@@ -107,7 +96,7 @@ test_distinctions (void)
 
   for (query.seed = 0; query.seed < 3; query.seed++)
     {
-      g_autoptr (FringeExplanation) explanation = explain (&query);
+      g_autoptr (FringeExplanation) explanation = explain_query (&query);
       g_autofree char *sentences = fringe_explanation_distinction_sentences (explanation);
 
       g_assert_cmpint (explanation->by_count.row, ==, 0);
@@ -128,7 +117,7 @@ test_distinction_of_a_row (void)
 {
   FringeObservation rows[] = { easy_row (), explain_row ("1 2 3 4 0 5 7 8 6", "1 2 3 4 5 6 7 8 0", 2, 3) };
   FringeExplainQuery query = { .observations = rows, .n_observations = 2 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
   g_autofree char *sentences = fringe_explanation_distinction_sentences (explanation);
   g_autofree char *row = g_strdup_printf (" in row %d would tell more: ", explanation->by_count.row + 1);
 
@@ -141,11 +130,11 @@ test_same_answer (void)
 {
   FringeObservation rows[] = { easy_row (), explain_row ("1 2 3 4 0 5 7 8 6", "1 2 3 4 5 6 7 8 0", 2, 3) };
   FringeExplainQuery query = { .observations = rows, .n_observations = 2, .seed = 7 };
-  g_autoptr (FringeExplanation) first = explain (&query);
+  g_autoptr (FringeExplanation) first = explain_query (&query);
 
   for (int i = 0; i < 5; i++)
     {
-      g_autoptr (FringeExplanation) again = explain (&query);
+      g_autoptr (FringeExplanation) again = explain_query (&query);
 
       explain_assert_equal (first, again);
     }
@@ -156,7 +145,7 @@ test_no_match (void)
 {
   FringeObservation row = explain_row ("1 0 3 4 2 5 7 8 6", "1 2 3 4 5 6 7 8 0", 3, 1);
   FringeExplainQuery query = { .observations = &row, .n_observations = 1 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
   g_autofree char *sentences = fringe_explanation_sentences (explanation);
 
   g_assert_cmpuint (explanation->n_matches, ==, 0);
@@ -172,7 +161,7 @@ test_undecided (void)
 {
   FringeObservation row = explain_row ("8 3 0 5 6 1 7 4 2", "1 2 3 4 5 6 7 8 0", 28, FRINGE_COUNT_UNKNOWN);
   FringeExplainQuery query = { .observations = &row, .n_observations = 1, .node_limit = 2000 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
   g_autofree char *sentences = fringe_explanation_sentences (explanation);
 
   g_assert_cmpuint (explanation->n_undecided, >, 0);
@@ -187,13 +176,13 @@ test_default_limit (void)
 {
   FringeObservation row = easy_row ();
   FringeExplainQuery query = { .observations = &row, .n_observations = 1, .algorithms = 1 << FRINGE_ALGORITHM_UCS };
-  g_autoptr (FringeExplanation) small = explain (&query), large = NULL, huge = NULL;
+  g_autoptr (FringeExplanation) small = explain_query (&query), large = NULL, huge = NULL;
 
   row.counts[FRINGE_COUNT_COST] = 2; /* at odds with the parity, so that the search is short */
   row.counts[FRINGE_COUNT_EXPANDED] = 500000;
-  large = explain (&query);
+  large = explain_query (&query);
   row.counts[FRINGE_COUNT_EXPANDED] = G_MAXINT64;
-  huge = explain (&query);
+  huge = explain_query (&query);
   g_assert_cmpuint (small->node_limit, ==, FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT);
   g_assert_cmpuint (large->node_limit, ==, 2000000);
   g_assert_cmpuint (large->n_undecided, ==, 0);
@@ -209,11 +198,11 @@ test_decided_elsewhere (void)
     explain_row ("1 2 3 4 5 0 7 8 6", "1 2 3 4 5 6 7 8 0", 2, FRINGE_COUNT_UNKNOWN),
   };
   FringeExplainQuery query = { .observations = rows, .n_observations = 1, .node_limit = 20 };
-  g_autoptr (FringeExplanation) one = explain (&query), both = NULL;
+  g_autoptr (FringeExplanation) one = explain_query (&query), both = NULL;
 
   g_assert_cmpuint (one->n_undecided, >, one->n_tried / 2);
   query.n_observations = 2;
-  both = explain (&query);
+  both = explain_query (&query);
   g_assert_cmpuint (both->n_matches, ==, 0);
   g_assert_cmpuint (both->n_undecided, ==, 0);
 }
@@ -224,7 +213,7 @@ test_unsolvable (void)
 {
   FringeObservation row = explain_row ("1 2 3 0", "2 1 3 0", FRINGE_COUNT_UNKNOWN, 12);
   FringeExplainQuery query = { .observations = &row, .n_observations = 1 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
 
   g_assert_cmpuint (explanation->n_matches, >, 0);
   g_assert_cmpint (explanation->matches[0].preset, !=, FRINGE_N_PRESETS);
@@ -239,7 +228,7 @@ test_sizes (void)
     explain_row ("1 2 3 4 5 0 7 8 6", "1 2 3 4 5 6 7 8 0", 1, 1),
   };
   FringeExplainQuery query = { .observations = rows, .n_observations = 2 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
 
   g_assert_cmpuint (explanation->n_tried, ==, 7 * 24 * 6 * 5 * 2);
   g_assert_cmpuint (explanation->n_matches, >, 0);
@@ -351,7 +340,7 @@ test_background (void)
   g_assert_cmpfloat (waiting.fraction, ==, 1);
 
   query.observations = &kept;
-  expected = explain (&query);
+  expected = explain_query (&query);
   explain_assert_equal (waiting.explanation, expected);
   fringe_explanation_free (waiting.explanation);
 }
@@ -385,7 +374,7 @@ test_sentences (void)
 {
   FringeObservation row = easy_row ();
   FringeExplainQuery query = { .observations = &row, .n_observations = 1 };
-  g_autoptr (FringeExplanation) explanation = explain (&query);
+  g_autoptr (FringeExplanation) explanation = explain_query (&query);
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *summary = fringe_explanation_sentences (explanation);
 

@@ -148,22 +148,6 @@ search_example (const char *start_text, const char *goal_text, FringeAlgorithm a
   return search;
 }
 
-static void
-assert_why (const FringeSearch *search, uint32_t step, const char *expected)
-{
-  g_autofree char *why = fringe_why_sentences (search, step);
-
-  g_assert_cmpstr (why, ==, expected);
-}
-
-static void
-assert_step (const FringeSearch *search, uint32_t step, const char *expected)
-{
-  g_autofree char *sentence = fringe_step_sentence (search, step);
-
-  g_assert_cmpstr (sentence, ==, expected);
-}
-
 /* The first example of report-2019, as its reader would be told it. */
 static void
 test_example (void)

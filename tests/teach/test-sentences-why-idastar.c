@@ -128,22 +128,6 @@ test_entries (void)
   g_assert_cmpuint (n_back, >, 0);
 }
 
-static void
-assert_step (const FringeSearch *search, uint32_t step, const char *expected)
-{
-  g_autofree char *sentence = fringe_step_sentence (search, step);
-
-  g_assert_cmpstr (sentence, ==, expected);
-}
-
-static void
-assert_why (const FringeSearch *search, uint32_t step, const char *expected)
-{
-  g_autofree char *why = fringe_why_sentences (search, step);
-
-  g_assert_cmpstr (why, ==, expected);
-}
-
 /* The second example of report-2019 with the tiles out of place counted: the bound is 5 and then 6. */
 static void
 test_example (void)
