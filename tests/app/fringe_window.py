@@ -23,6 +23,24 @@ GTK_VERSION = tuple(int(part) for part in os.environ["GTK_VERSION"].split("."))
 BARE_STYLE = "*:not(entry):not(spinbutton) { padding: 0; border-width: 0; margin: 0; }"
 COMPLAINT = re.compile(r"\b(Gtk|Gdk|GLib|GLib-GIO|GLib-GObject|GObject|Gsk|Pango|fringe)-(WARNING|CRITICAL|ERROR)\b")
 
+# A puzzle that no test sees the end of.
+LONG_SESSION = """[Fringe Session]
+Version=1
+
+[Puzzle]
+Title=A long one
+Start=14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3
+Goal=0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
+
+[Rules]
+Algorithm=astar
+Heuristic=manhattan
+Moves=UDLR
+Ties=fifo
+Duplicates=better-g
+GoalTest=expansion
+"""
+
 for tool in ("xdotool", "openbox"):
     if shutil.which(tool) is None:
         tap.skip_all(f"{tool} is not installed")

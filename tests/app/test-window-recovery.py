@@ -11,7 +11,7 @@ import threading
 import time
 
 from tap import case, diagnose, main
-from fringe_window import Window, wait
+from fringe_window import LONG_SESSION, Window, wait
 
 KILLS = int(os.environ.get("FRINGE_KILLS", 5))
 SEED = int(os.environ.get("FRINGE_SEED", random.randrange(1 << 32)))
@@ -21,22 +21,6 @@ GRACE = 2
 LATEST = 5
 OFFER = "Fringe ended before “Example 2 of the 2019 report” was saved."
 HEURISTICS = {"manhattan": "Manhattan distance", "misplaced": "Misplaced tiles"}
-SESSION = """[Fringe Session]
-Version=1
-
-[Puzzle]
-Title=A long one
-Start=14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3
-Goal=0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
-
-[Rules]
-Algorithm=astar
-Heuristic=manhattan
-Moves=UDLR
-Ties=fifo
-Duplicates=better-g
-GoalTest=expansion
-"""
 
 
 def lost_text(home):
@@ -158,7 +142,7 @@ def what_had_been_there_two_seconds_before_a_kill_is_there_again():
     kept = 0
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         path = pathlib.Path(home) / "long.fringe"
-        path.write_text(SESSION)
+        path.write_text(LONG_SESSION)
         for number in range(KILLS):
             text = lost_text(home)
             if text and chance.random() < 0.2:
@@ -176,7 +160,7 @@ def what_had_been_there_two_seconds_before_a_kill_is_there_again():
             expected = life.may_be_lost()
             assert found.facts() in [state.facts() for state in expected], (
                 f"kill {number}: found {found}, not one of {', '.join(map(str, expected))}")
-        assert path.read_text() == SESSION
+        assert path.read_text() == LONG_SESSION
     diagnose(f"{KILLS} kills; {kept} times a session was recovered")
 
 

@@ -9,26 +9,11 @@ import subprocess
 import tempfile
 
 from tap import Skip, case, main
-from fringe_window import DEADLINE, Window, active_title, active_window, settled, wait, xdotool
+from fringe_window import DEADLINE, LONG_SESSION, Window, active_title, active_window, settled, wait, xdotool
 
 QUESTION = "Unsaved Changes"
 EXAMPLE = "Example 2 of the 2019 report"
-LONG = """[Fringe Session]
-Version=1
-
-[Puzzle]
-Title=A long one
-Start=14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3
-Goal=0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15
-
-[Rules]
-Algorithm=astar
-Heuristic=manhattan
-Moves=UDLR
-Ties=fifo
-Duplicates=better-g
-GoalTest=expansion
-
+LONG = LONG_SESSION + """
 [Search]
 NodeLimit={limit}
 Steps={steps}
