@@ -3,6 +3,7 @@
 
 #include "fringe-breakpoint-item.h"
 #include "fringe-sentences.h"
+#include "fringe-session-property.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -22,14 +23,6 @@ struct _FringeBreakpointsPanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeBreakpointsPanel, fringe_breakpoints_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static FringeAlgorithm
 algorithm (FringeBreakpointsPanel *self)
@@ -224,32 +217,13 @@ fringe_breakpoints_panel_set_twin (FringeBreakpointsPanel *self, FringeTwin *twi
 }
 
 static void
-set_session (FringeBreakpointsPanel *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::shown", G_CALLBACK (show_node), self, G_CONNECT_SWAPPED);
+  FringeBreakpointsPanel *self = widget;
+
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (show_node), self, G_CONNECT_SWAPPED);
   on_search (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_breakpoints_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_BREAKPOINTS_PANEL (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_breakpoints_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_BREAKPOINTS_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -271,12 +245,8 @@ fringe_breakpoints_panel_class_init (FringeBreakpointsPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_breakpoints_panel_get_property;
-  object_class->set_property = fringe_breakpoints_panel_set_property;
   object_class->dispose = fringe_breakpoints_panel_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeBreakpointsPanel, session), take_session);
 
   gtk_widget_class_set_css_name (widget_class, "breakpoints");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

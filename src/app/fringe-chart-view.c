@@ -2,6 +2,7 @@
 #include "fringe-chart-view.h"
 
 #include "fringe-cairo-pen.h"
+#include "fringe-session-property.h"
 
 #include <glib/gi18n.h>
 
@@ -23,14 +24,6 @@ struct _FringeChartView
 };
 
 G_DEFINE_FINAL_TYPE (FringeChartView, fringe_chart_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static const FringeChart *
 chart (FringeChartView *self)
@@ -179,33 +172,14 @@ fringe_chart_view_measure (GtkWidget *widget,
 }
 
 static void
-set_session (FringeChartView *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::n-steps", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
+  FringeChartView *self = widget;
+
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
   on_search (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_chart_view_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_CHART_VIEW (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_chart_view_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_CHART_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -225,15 +199,11 @@ fringe_chart_view_class_init (FringeChartViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_chart_view_get_property;
-  object_class->set_property = fringe_chart_view_set_property;
   object_class->dispose = fringe_chart_view_dispose;
   widget_class->map = fringe_chart_view_map;
   widget_class->snapshot = fringe_chart_view_snapshot;
   widget_class->measure = fringe_chart_view_measure;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeChartView, session), take_session);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

@@ -3,6 +3,7 @@
 
 #include "fringe-given-name.h"
 #include "fringe-series.h"
+#include "fringe-session-property.h"
 
 #include <glib/gi18n.h>
 
@@ -24,14 +25,6 @@ struct _FringeChartsPanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeChartsPanel, fringe_charts_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static const FringeRules *
 rules (FringeChartsPanel *self)
@@ -141,33 +134,14 @@ on_secondary (FringeChartsPanel *self, int n_press, double x, double y)
 }
 
 static void
-set_session (FringeChartsPanel *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_object_set (self->view, "session", session, NULL);
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::n-steps", G_CALLBACK (show_branching), self, G_CONNECT_SWAPPED);
+  FringeChartsPanel *self = widget;
+
+  g_object_set (self->view, "session", self->session, NULL);
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (show_branching), self, G_CONNECT_SWAPPED);
   on_search (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_charts_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_CHARTS_PANEL (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_charts_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_CHARTS_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -188,12 +162,8 @@ fringe_charts_panel_class_init (FringeChartsPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_charts_panel_get_property;
-  object_class->set_property = fringe_charts_panel_set_property;
   object_class->dispose = fringe_charts_panel_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeChartsPanel, session), take_session);
 
   g_type_ensure (FRINGE_TYPE_CHART_VIEW);
   gtk_widget_class_set_css_name (widget_class, "charts");

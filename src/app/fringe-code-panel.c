@@ -2,6 +2,7 @@
 #include "fringe-code-panel.h"
 
 #include "fringe-code-row.h"
+#include "fringe-session-property.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -20,14 +21,6 @@ struct _FringeCodePanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeCodePanel, fringe_code_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static GtkWidget *
 row_at (FringeCodePanel *self, guint line)
@@ -134,31 +127,12 @@ fringe_code_panel_map (GtkWidget *widget)
 }
 
 static void
-set_session (FringeCodePanel *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
+  FringeCodePanel *self = widget;
 
-static void
-fringe_code_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_CODE_PANEL (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_code_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_CODE_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -178,13 +152,9 @@ fringe_code_panel_class_init (FringeCodePanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_code_panel_get_property;
-  object_class->set_property = fringe_code_panel_set_property;
   object_class->dispose = fringe_code_panel_dispose;
   widget_class->map = fringe_code_panel_map;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeCodePanel, session), take_session);
 
   gtk_widget_class_set_css_name (widget_class, "codepanel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-counts-panel.h"
 
+#include "fringe-session-property.h"
 #include "fringe-status.h"
 
 struct _FringeCountsPanel
@@ -14,14 +15,6 @@ struct _FringeCountsPanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static void
 on_step (FringeCountsPanel *self)
@@ -43,31 +36,12 @@ format_count (GObject *object, guint count)
 }
 
 static void
-set_session (FringeCountsPanel *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  FringeCountsPanel *self = widget;
+
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   on_step (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_counts_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_COUNTS_PANEL (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_counts_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_COUNTS_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -86,12 +60,8 @@ fringe_counts_panel_class_init (FringeCountsPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_counts_panel_get_property;
-  object_class->set_property = fringe_counts_panel_set_property;
   object_class->dispose = fringe_counts_panel_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeCountsPanel, session), take_session);
 
   gtk_widget_class_set_css_name (widget_class, "counts");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-notes-view.h"
 
+#include "fringe-session-property.h"
+
 #include <glib/gi18n.h>
 
 struct _FringeNotesView
@@ -18,14 +20,6 @@ struct _FringeNotesView
 };
 
 G_DEFINE_FINAL_TYPE (FringeNotesView, fringe_notes_view, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static gboolean
 is_editing (FringeNotesView *self)
@@ -92,31 +86,12 @@ on_done (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-set_session (FringeNotesView *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  FringeNotesView *self = widget;
+
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   on_step (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_notes_view_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_NOTES_VIEW (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_notes_view_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_NOTES_VIEW (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -135,12 +110,8 @@ fringe_notes_view_class_init (FringeNotesViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_notes_view_get_property;
-  object_class->set_property = fringe_notes_view_set_property;
   object_class->dispose = fringe_notes_view_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeNotesView, session), take_session);
 
   gtk_widget_class_set_css_name (widget_class, "notesview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

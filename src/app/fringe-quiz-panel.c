@@ -5,6 +5,7 @@
 #include "fringe-quiz-answer.h"
 #include "fringe-quiz-game.h"
 #include "fringe-quiz-kinds.h"
+#include "fringe-session-property.h"
 
 #include <glib/gi18n.h>
 
@@ -34,14 +35,6 @@ struct _FringeQuizPanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static FringeQuizGame *
 game (FringeQuizPanel *self)
@@ -272,32 +265,13 @@ on_leave (FringeQuizPanel *self)
 }
 
 static void
-set_session (FringeQuizPanel *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
+  FringeQuizPanel *self = widget;
+
   g_signal_connect_object (game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   fringe_quiz_kinds_set_game (self->kinds, game (self));
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_quiz_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_QUIZ_PANEL (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_quiz_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_QUIZ_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -316,12 +290,8 @@ fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_quiz_panel_get_property;
-  object_class->set_property = fringe_quiz_panel_set_property;
   object_class->dispose = fringe_quiz_panel_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeQuizPanel, session), take_session);
 
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   g_type_ensure (FRINGE_TYPE_QUIZ_KINDS);

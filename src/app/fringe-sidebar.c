@@ -5,6 +5,7 @@
 #include "fringe-counts-panel.h"
 #include "fringe-one-piece.h"
 #include "fringe-rules-panel.h"
+#include "fringe-session-property.h"
 #include "fringe-draw-board.h"
 #include "fringe-sentences.h"
 
@@ -42,14 +43,6 @@ struct _FringeSidebar
 };
 
 G_DEFINE_FINAL_TYPE (FringeSidebar, fringe_sidebar, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 /* What the algorithm compares stands out. */
 static char *
@@ -233,32 +226,13 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
 }
 
 static void
-set_session (FringeSidebar *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  FringeSidebar *self = widget;
+
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   on_search (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_sidebar_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_SIDEBAR (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_sidebar_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_SIDEBAR (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -287,13 +261,9 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_sidebar_get_property;
-  object_class->set_property = fringe_sidebar_set_property;
   object_class->dispose = fringe_sidebar_dispose;
   widget_class->snapshot = fringe_sidebar_snapshot;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeSidebar, session), take_session);
 
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   g_type_ensure (FRINGE_TYPE_COUNTS_PANEL);

@@ -4,6 +4,7 @@
 #include "fringe-list-wheel.h"
 #include "fringe-node-row.h"
 #include "fringe-sentences.h"
+#include "fringe-session-property.h"
 #include "fringe-steps-model.h"
 
 #include <glib/gi18n.h>
@@ -21,14 +22,6 @@ struct _FringeStepList
 };
 
 G_DEFINE_FINAL_TYPE (FringeStepList, fringe_step_list, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 /* Rows of the record before may be asked for before they are told to go. */
 static char *
@@ -97,31 +90,12 @@ fringe_step_list_map (GtkWidget *widget)
 }
 
 static void
-set_session (FringeStepList *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
+  FringeStepList *self = widget;
 
-static void
-fringe_step_list_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_STEP_LIST (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_step_list_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_STEP_LIST (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -142,13 +116,9 @@ fringe_step_list_class_init (FringeStepListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_step_list_get_property;
-  object_class->set_property = fringe_step_list_set_property;
   object_class->dispose = fringe_step_list_dispose;
   widget_class->map = fringe_step_list_map;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeStepList, session), take_session);
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

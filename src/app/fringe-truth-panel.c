@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-truth-panel.h"
 
+#include "fringe-session-property.h"
 #include "fringe-survey-box.h"
 #include "fringe-truth-seen.h"
 
@@ -43,14 +44,6 @@ struct _FringeTruthPanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeTruthPanel, fringe_truth_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static const FringeSearch *
 search (FringeTruthPanel *self)
@@ -272,33 +265,14 @@ fringe_truth_panel_unmap (GtkWidget *widget)
 }
 
 static void
-set_session (FringeTruthPanel *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  FringeTruthPanel *self = widget;
+
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   on_search (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static void
-fringe_truth_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_TRUTH_PANEL (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_truth_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_TRUTH_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
 static void
@@ -341,14 +315,10 @@ fringe_truth_panel_class_init (FringeTruthPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_truth_panel_get_property;
-  object_class->set_property = fringe_truth_panel_set_property;
   object_class->dispose = fringe_truth_panel_dispose;
   widget_class->map = fringe_truth_panel_map;
   widget_class->unmap = fringe_truth_panel_unmap;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeTruthPanel, session), take_session);
 
   g_type_ensure (FRINGE_TYPE_SURVEY_BOX);
   gtk_widget_class_set_css_name (widget_class, "truth");

@@ -4,6 +4,7 @@
 #include "fringe-node-list.h"
 #include "fringe-otherwise.h"
 #include "fringe-references.h"
+#include "fringe-session-property.h"
 #include "fringe-step-list.h"
 
 #include <glib/gi18n.h>
@@ -26,14 +27,6 @@ struct _FringeWhyPanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_SESSION = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 static void
 show_title (FringeWhyPanel *self)
@@ -136,30 +129,11 @@ fringe_why_panel_map (GtkWidget *widget)
 }
 
 static void
-set_session (FringeWhyPanel *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
+  FringeWhyPanel *self = widget;
 
-static void
-fringe_why_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, FRINGE_WHY_PANEL (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_why_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_WHY_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -179,13 +153,9 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_why_panel_get_property;
-  object_class->set_property = fringe_why_panel_set_property;
   object_class->dispose = fringe_why_panel_dispose;
   widget_class->map = fringe_why_panel_map;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeWhyPanel, session), take_session);
 
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
   g_type_ensure (FRINGE_TYPE_STEP_LIST);
