@@ -93,8 +93,8 @@ fringe_choice_list_bind (GtkDropDown *list, GBindingGroup *bindings, const char 
                              to_position, to_number, list, NULL);
 }
 
-void
-fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules)
+static void
+on_perfect_fits (GtkDropDown *list, GParamSpec *pspec, FringeRulesModel *rules)
 {
   gboolean fits;
 
@@ -102,11 +102,25 @@ fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules)
   offer (list, FRINGE_HEURISTIC_PERFECT, fits, fringe_rules_model_get (rules)->heuristic);
 }
 
-/* Own rules are not chosen by that name but by choosing the rules. */
 void
-fringe_choice_list_offer_presets (GtkDropDown *list, FringeRulesModel *rules)
+fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules)
+{
+  g_signal_connect_object (rules, "notify::perfect-fits", G_CALLBACK (on_perfect_fits), list, G_CONNECT_SWAPPED);
+  on_perfect_fits (list, NULL, rules);
+}
+
+/* Own rules are not chosen by that name but by choosing the rules. */
+static void
+on_preset (GtkDropDown *list, GParamSpec *pspec, FringeRulesModel *rules)
 {
   FringePreset preset = fringe_rules_model_get_preset (rules);
 
   offer (list, FRINGE_N_PRESETS, preset == FRINGE_N_PRESETS, preset);
+}
+
+void
+fringe_choice_list_offer_presets (GtkDropDown *list, FringeRulesModel *rules)
+{
+  g_signal_connect_object (rules, "notify::preset", G_CALLBACK (on_preset), list, G_CONNECT_SWAPPED);
+  on_preset (list, NULL, rules);
 }

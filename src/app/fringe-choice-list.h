@@ -25,6 +25,6 @@ void fringe_choice_list_add (GListStore *choices, const char *title, const char 
 /* Ties what is selected to a property of the source, both ways. */
 void fringe_choice_list_bind (GtkDropDown *list, GBindingGroup *bindings, const char *property);
 
-/* The heuristics that fit the puzzle, and the presets; to be called whenever that may have changed. */
+/* The heuristics that fit the puzzle, and the presets, now and whenever they are others. */
 void fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules);
 void fringe_choice_list_offer_presets (GtkDropDown *list, FringeRulesModel *rules);

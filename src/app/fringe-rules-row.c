@@ -33,26 +33,12 @@ enum
 static GParamSpec *props[N_PROPS];
 
 static void
-on_perfect_fits (FringeRulesRow *self)
-{
-  fringe_choice_list_offer_heuristics (self->heuristic_list, self->rules);
-}
-
-static void
-on_preset (FringeRulesRow *self)
-{
-  fringe_choice_list_offer_presets (self->preset_list, self->rules);
-}
-
-static void
 set_rules (FringeRulesRow *self, FringeRulesModel *rules)
 {
   if (!g_set_object (&self->rules, rules) || rules == NULL)
     return;
-  g_signal_connect_object (rules, "notify::perfect-fits", G_CALLBACK (on_perfect_fits), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (rules, "notify::preset", G_CALLBACK (on_preset), self, G_CONNECT_SWAPPED);
-  on_perfect_fits (self);
-  on_preset (self);
+  fringe_choice_list_offer_heuristics (self->heuristic_list, rules);
+  fringe_choice_list_offer_presets (self->preset_list, rules);
   g_binding_group_set_source (self->bindings, rules);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES]);
 }
