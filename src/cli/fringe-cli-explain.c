@@ -163,7 +163,7 @@ explain (Question *question, FringeCliOptions *options, GError **error)
     {
       const FringeCliProblem problem = { unsolvable->start, unsolvable->goal };
 
-      fringe_cli_explanation_write_unsolvable (options, &problem, error);
+      fringe_cli_explanation_write (options, NULL, &problem, error);
       return FRINGE_CLI_UNSOLVABLE;
     }
   fringe_cli_progress_begin (&progress, options->quiet);
@@ -175,7 +175,7 @@ explain (Question *question, FringeCliOptions *options, GError **error)
                        reason->message);
       return FRINGE_CLI_BAD_USAGE;
     }
-  fringe_cli_explanation_write (options, explanation, error);
+  fringe_cli_explanation_write (options, explanation, NULL, error);
   if (explanation->n_matches > 0)
     return FRINGE_CLI_DONE;
   return explanation->n_undecided > 0 ? FRINGE_CLI_LIMIT : FRINGE_CLI_UNSOLVABLE;

@@ -242,8 +242,19 @@ write_text (FringeCliOutput *output, const FringeExplanation *explanation, GErro
   return fringe_cli_output_add_text (output, text->str, error);
 }
 
+static gboolean
+write_verdict (FringeCliOutput *output, const FringeCliProblem *problem, GError **error)
+{
+  g_autofree char *text = fringe_cli_verdict_text (problem);
+
+  return fringe_cli_output_add_text (output, text, error);
+}
+
 gboolean
-fringe_cli_explanation_write (const FringeCliOptions *options, const FringeExplanation *explanation, GError **error)
+fringe_cli_explanation_write (const FringeCliOptions *options,
+                              const FringeExplanation *explanation,
+                              const FringeCliProblem *unsolvable,
+                              GError **error)
 {
   g_autoptr (FringeCliOutput) output = fringe_cli_output_new (options);
   gboolean written;
@@ -251,9 +262,11 @@ fringe_cli_explanation_write (const FringeCliOptions *options, const FringeExpla
   switch (options->format)
     {
     case FRINGE_CLI_FORMAT_JSON:
-      written = write_json (output, explanation, NULL, error);
+      written = write_json (output, explanation, unsolvable, error);
       break;
     case FRINGE_CLI_FORMAT_CSV:
+      if (unsolvable != NULL)
+        fringe_cli_note_verdict (options, unsolvable);
       written = write_csv (output, explanation, error);
       break;
     case FRINGE_CLI_FORMAT_TEXT:
@@ -261,37 +274,7 @@ fringe_cli_explanation_write (const FringeCliOptions *options, const FringeExpla
     case FRINGE_CLI_FORMAT_LATEX:
     case FRINGE_CLI_N_FORMATS:
     default:
-      written = write_text (output, explanation, error);
-      break;
-    }
-  return written && fringe_cli_output_finish (output, error);
-}
-
-gboolean
-fringe_cli_explanation_write_unsolvable (const FringeCliOptions *options,
-                                         const FringeCliProblem *problem,
-                                         GError **error)
-{
-  g_autoptr (FringeCliOutput) output = fringe_cli_output_new (options);
-  g_autofree char *text = NULL;
-  gboolean written;
-
-  switch (options->format)
-    {
-    case FRINGE_CLI_FORMAT_JSON:
-      written = write_json (output, NULL, problem, error);
-      break;
-    case FRINGE_CLI_FORMAT_CSV:
-      fringe_cli_note_verdict (options, problem);
-      written = write_csv (output, NULL, error);
-      break;
-    case FRINGE_CLI_FORMAT_TEXT:
-    case FRINGE_CLI_FORMAT_COLUMBIAX:
-    case FRINGE_CLI_FORMAT_LATEX:
-    case FRINGE_CLI_N_FORMATS:
-    default:
-      text = fringe_cli_verdict_text (problem);
-      written = fringe_cli_output_add_text (output, text, error);
+      written = unsolvable != NULL ? write_verdict (output, unsolvable, error) : write_text (output, explanation, error);
       break;
     }
   return written && fringe_cli_output_finish (output, error);

@@ -6,15 +6,14 @@
 
 /**
  * fringe_cli_explanation_write:
+ * @explanation: (nullable): what explain found; none where there is a problem @unsolvable
+ * @unsolvable: (nullable): one of those in question that cannot be solved: there are no matches, and this is the reason
  *
- * Writes what explain found, in the format and to the place that was asked for.
+ * Writes it in the format and to the place that was asked for.
  *
  * Returns: FALSE with the error FRINGE_CLI_NOT_WRITTEN
  */
-gboolean
-fringe_cli_explanation_write (const FringeCliOptions *options, const FringeExplanation *explanation, GError **error);
-
-/* The same where @problem, one of those in question, cannot be solved: no matches, and the reason. */
-gboolean fringe_cli_explanation_write_unsolvable (const FringeCliOptions *options,
-                                                  const FringeCliProblem *problem,
-                                                  GError **error);
+gboolean fringe_cli_explanation_write (const FringeCliOptions *options,
+                                       const FringeExplanation *explanation,
+                                       const FringeCliProblem *unsolvable,
+                                       GError **error);
