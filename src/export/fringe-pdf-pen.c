@@ -1,73 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-pdf-pen.h"
-#include "fringe-number.h"
-#include "fringe-pdf-fonts.h"
+#include "fringe-pdf-pen-private.h"
 
-#include <math.h>
 #include <string.h>
 
-#define PIECE (64 * 1024)
 #define STAMPS_MAX 4096
-#define DEPTH_MAX 4
-/* How far the control points of a quarter of a circle are from its ends, as a share of its radius. */
-#define QUARTER 0.5522847498
-#define OPACITIES 256
 
-/* What colours, lines and font are set to; what is not known is set anew. */
-typedef struct
-{
-  FringeColor fill, line;
-  double width, dash;
-  guint font;
-  double size;
-} State;
-
-static const State nothing_set = { { -1, 0, 0, 1 }, { -1, 0, 0, 1 }, -1, 0, G_MAXUINT, 0 };
-
-struct _FringePdfPen
-{
-  FringePen pen;
-  FringePdf *pdf;
-  FringePdfFonts *fonts;
-  GString *text; /* of the page, or of a stamp while it is drawn first */
-  gboolean is_recording;
-  State state, outer[DEPTH_MAX];
-  int depth;
-  GHashTable *stamps;
-  GString *pages; /* "12 0 R 14 0 R …" */
-  guint n_pages, pages_object, resources_object;
-  guint8 fill_opacities[OPACITIES], line_opacities[OPACITIES];
-};
-
-static void
-flush (FringePdfPen *pen)
-{
-  fringe_pdf_add (pen->pdf, pen->text->str, pen->text->len);
-  g_string_truncate (pen->text, 0);
-}
-
-static void
-end_line (FringePdfPen *pen, const char *end)
-{
-  g_string_append (pen->text, end);
-  g_string_append_c (pen->text, '\n');
-  if (pen->text->len >= PIECE && !pen->is_recording)
-    flush (pen);
-}
-
-static void
-put (FringePdfPen *pen, double number)
-{
-  fringe_append_number (pen->text, number);
-  g_string_append_c (pen->text, ' ');
-}
-
-static void
-put_point (FringePdfPen *pen, double x, double y)
-{
-  put (pen, x);
-  put (pen, y);
-}
+static const FringePdfState nothing_set = { { -1, 0, 0, 1 }, { -1, 0, 0, 1 }, -1, 0, G_MAXUINT, 0 };
 
 /* Finer than other numbers: a scale may be small. */
 static void
@@ -76,259 +14,6 @@ put_scale (FringePdfPen *pen, double scale)
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append (pen->text, g_ascii_formatd (text, sizeof text, "%.7f ", scale));
-}
-
-/* Three decimals, more than a screen has of a colour. */
-static void
-put_share (FringePdfPen *pen, double share)
-{
-  guint thousandths = (guint) lround (CLAMP (share, 0, 1) * 1000);
-  char text[] = { (char) ('0' + thousandths / 1000),
-                  '.',
-                  (char) ('0' + thousandths / 100 % 10),
-                  (char) ('0' + thousandths / 10 % 10),
-                  (char) ('0' + thousandths % 10),
-                  ' ' };
-
-  g_string_append_len (pen->text, text, sizeof text);
-}
-
-static void
-put_opacity (FringePdfPen *pen, const char *kind, guint8 *used, double opacity)
-{
-  guint index = (guint) lround (CLAMP (opacity, 0, 1) * (OPACITIES - 1));
-
-  used[index] = 1;
-  g_string_append_printf (pen->text, "/%s%u gs ", kind, index);
-}
-
-static void
-put_color (FringePdfPen *pen, const FringeColor *color, const char *operation)
-{
-  put_share (pen, color->r);
-  put_share (pen, color->g);
-  put_share (pen, color->b);
-  g_string_append (pen->text, operation);
-}
-
-static gboolean
-is_same (const FringeColor *a, const FringeColor *b)
-{
-  return a->r == b->r && a->g == b->g && a->b == b->b && a->a == b->a;
-}
-
-static void
-set_fill (FringePdfPen *pen, const FringeColor *color)
-{
-  if (is_same (&pen->state.fill, color))
-    return;
-  if (pen->state.fill.a != color->a || pen->state.fill.r < 0)
-    put_opacity (pen, "f", pen->fill_opacities, color->a);
-  put_color (pen, color, "rg ");
-  pen->state.fill = *color;
-}
-
-static void
-set_line (FringePdfPen *pen, const FringeStroke *stroke)
-{
-  if (!is_same (&pen->state.line, &stroke->line))
-    {
-      if (pen->state.line.a != stroke->line.a || pen->state.line.r < 0)
-        put_opacity (pen, "l", pen->line_opacities, stroke->line.a);
-      put_color (pen, &stroke->line, "RG ");
-      pen->state.line = stroke->line;
-    }
-  if (pen->state.width != stroke->width || pen->state.dash != stroke->dash)
-    {
-      put (pen, stroke->width);
-      g_string_append (pen->text, "w [");
-      if (stroke->dash > 0)
-        put (pen, stroke->dash);
-      g_string_append (pen->text, "] 0 d ");
-      pen->state.width = stroke->width;
-      pen->state.dash = stroke->dash;
-    }
-}
-
-/* How a path is painted is said behind it, and what with before it. Returns: the operation */
-static const char *
-set_stroke (FringePdfPen *pen, const FringeStroke *stroke)
-{
-  gboolean has_fill = stroke->fill.a > 0, has_line = stroke->line.a > 0 && stroke->width > 0;
-
-  if (has_fill)
-    set_fill (pen, &stroke->fill);
-  if (has_line)
-    set_line (pen, stroke);
-  return has_fill && has_line ? "B" : has_fill ? "f" : has_line ? "S" : "n";
-}
-
-static void
-put_curve (FringePdfPen *pen, double x1, double y1, double x2, double y2, double x3, double y3)
-{
-  put_point (pen, x1, y1);
-  put_point (pen, x2, y2);
-  put_point (pen, x3, y3);
-  g_string_append (pen->text, "c ");
-}
-
-static void
-put_line (FringePdfPen *pen, double x, double y, const char *operation)
-{
-  put_point (pen, x, y);
-  g_string_append (pen->text, operation);
-}
-
-static void
-put_round_rectangle (FringePdfPen *pen, double x, double y, double width, double height, double radius)
-{
-  double right = x + width, bottom = y + height, r = radius, k = radius * (1 - QUARTER);
-
-  put_line (pen, x + r, y, "m ");
-  put_line (pen, right - r, y, "l ");
-  put_curve (pen, right - k, y, right, y + k, right, y + r);
-  put_line (pen, right, bottom - r, "l ");
-  put_curve (pen, right, bottom - k, right - k, bottom, right - r, bottom);
-  put_line (pen, x + r, bottom, "l ");
-  put_curve (pen, x + k, bottom, x, bottom - k, x, bottom - r);
-  put_line (pen, x, y + r, "l ");
-  put_curve (pen, x, y + k, x + k, y, x + r, y);
-  g_string_append (pen->text, "h ");
-}
-
-static void
-rectangle (FringePen *base, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
-{
-  FringePdfPen *pen = (FringePdfPen *) base;
-  const char *operation = set_stroke (pen, stroke);
-
-  radius = fmin (radius, fmin (width, height) / 2);
-  if (radius >= 0.5)
-    put_round_rectangle (pen, x, y, width, height, radius);
-  else
-    {
-      put_point (pen, x, y);
-      put_point (pen, width, height);
-      g_string_append (pen->text, "re ");
-    }
-  end_line (pen, operation);
-}
-
-static void
-circle (FringePen *base, double x, double y, double radius, const FringeStroke *stroke)
-{
-  FringePdfPen *pen = (FringePdfPen *) base;
-  const char *operation = set_stroke (pen, stroke);
-
-  put_round_rectangle (pen, x - radius, y - radius, 2 * radius, 2 * radius, radius);
-  end_line (pen, operation);
-}
-
-static void
-polyline (FringePen *base, const double *points, int n_points, const FringeStroke *stroke)
-{
-  FringePdfPen *pen = (FringePdfPen *) base;
-  const char *operation = set_stroke (pen, stroke);
-
-  for (int i = 0; i < n_points; i++)
-    put_line (pen, points[2 * i], points[2 * i + 1], i == 0 ? "m " : "l ");
-  end_line (pen, operation);
-}
-
-static void
-curve (FringePen *base,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
-{
-  FringePdfPen *pen = (FringePdfPen *) base;
-  const char *operation = set_stroke (pen, stroke);
-  gboolean down = direction == FRINGE_DIRECTION_DOWN;
-  double middle_x = (x0 + x1) / 2, middle_y = (y0 + y1) / 2;
-
-  put_line (pen, x0, y0, "m ");
-  put_curve (pen, down ? x0 : middle_x, down ? middle_y : y0, down ? x1 : middle_x, down ? middle_y : y1, x1, y1);
-  end_line (pen, operation);
-}
-
-/* Letters that follow each other as the font has them make one string. */
-typedef struct
-{
-  FringePdfPen *pen;
-  double x, y;
-  const FringeType *type;
-  gboolean is_open;
-  guint font;
-  double next_x, at_y; /* where the next letter would be */
-} Writing;
-
-static void
-close_string (Writing *writing)
-{
-  if (writing->is_open)
-    g_string_append (writing->pen->text, ") Tj ");
-  writing->is_open = FALSE;
-}
-
-static void
-open_string (Writing *writing, const FringeGlyph *glyph, guint font)
-{
-  FringePdfPen *pen = writing->pen;
-
-  close_string (writing);
-  if (pen->state.font != font || pen->state.size != writing->type->size)
-    {
-      g_string_append_printf (pen->text, "/F%u ", font);
-      put (pen, writing->type->size);
-      g_string_append (pen->text, "Tf ");
-      pen->state.font = font;
-      pen->state.size = writing->type->size;
-    }
-  g_string_append (pen->text, "1 0 0 -1 ");
-  put_point (pen, writing->x + glyph->x, writing->y + glyph->y);
-  g_string_append (pen->text, "Tm (");
-  writing->font = font;
-  writing->is_open = TRUE;
-}
-
-static void
-put_letter (const FringeGlyph *glyph, void *data)
-{
-  Writing *writing = data;
-  FringePdfLetter letter = fringe_pdf_fonts_use (writing->pen->fonts, glyph);
-  gboolean follows = writing->is_open && letter.font == writing->font && glyph->y == writing->at_y
-                     && fabs (glyph->x - writing->next_x) < 0.001 * writing->type->size;
-
-  if (!follows)
-    open_string (writing, glyph, letter.font);
-  if (letter.code >= 127)
-    g_string_append_printf (writing->pen->text, "\\%03o", letter.code);
-  else
-    {
-      if (letter.code == '(' || letter.code == ')' || letter.code == '\\')
-        g_string_append_c (writing->pen->text, '\\');
-      g_string_append_c (writing->pen->text, (char) letter.code);
-    }
-  writing->next_x = glyph->x + glyph->advance;
-  writing->at_y = glyph->y;
-}
-
-static void
-text (FringePen *base, double x, double y, const char *content, const FringeType *type)
-{
-  FringePdfPen *pen = (FringePdfPen *) base;
-  Writing writing = { .pen = pen, .x = x, .y = y, .type = type };
-
-  if (type->anchor != FRINGE_ANCHOR_START)
-    writing.x -= fringe_font_width (type, content) * (type->anchor == FRINGE_ANCHOR_MIDDLE ? 0.5 : 1);
-  set_fill (pen, &type->color);
-  g_string_append (pen->text, "BT ");
-  fringe_font_tell_glyphs (type, content, put_letter, &writing);
-  close_string (&writing);
-  end_line (pen, "ET");
 }
 
 /* What is put down for a stamp, by what it depends on. */
@@ -376,7 +61,7 @@ static Kept *
 record (FringePdfPen *pen, const FringeStamp *what)
 {
   GString *page = pen->text;
-  State before = pen->state;
+  FringePdfState before = pen->state;
   Kept *kept = g_new0 (Kept, 1);
 
   pen->text = g_string_new (NULL);
@@ -416,11 +101,11 @@ stamp (FringePen *base, double x, double y, const FringeStamp *what)
 }
 
 static const FringePenClass pdf_pen_class = {
-  .rectangle = rectangle,
-  .circle = circle,
-  .polyline = polyline,
-  .curve = curve,
-  .text = text,
+  .rectangle = fringe_pdf_pen_rectangle,
+  .circle = fringe_pdf_pen_circle,
+  .polyline = fringe_pdf_pen_polyline,
+  .curve = fringe_pdf_pen_curve,
+  .text = fringe_pdf_pen_text,
   .stamp = stamp,
 };
 
