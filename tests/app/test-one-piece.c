@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-one-piece.h"
+#include "fringe-panels.h"
+#include "fringe-sidebar.h"
 
 #include "app-fixture.h"
+#include "test-boards.h"
 
 static void
 snapshot_parts (GtkWidget *widget, GtkSnapshot *snapshot)
@@ -48,10 +51,47 @@ test_one_piece (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+static GskRenderNode *
+snapshot_of_side (GtkWidget *side)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (side)->snapshot (side, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+test_side (gconstpointer data)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+  FringeBoard start = test_board ("1 2 7 6 0 8 4 3 5"), goal = test_board ("1 2 0 4 8 7 3 6 5");
+  GtkWidget *side, *window = gtk_window_new ();
+
+  fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
+  side = g_object_new (GPOINTER_TO_SIZE (data), "session", session, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), side);
+  test_show (GTK_WINDOW (window));
+  for (int i = 0; i < 4; i++)
+    {
+      g_autoptr (GskRenderNode) before = snapshot_of_side (side), again = snapshot_of_side (side), after = NULL;
+
+      fringe_session_step (session);
+      test_show (GTK_WINDOW (window));
+      after = snapshot_of_side (side);
+      g_assert_true (is_compared (before, again));
+      g_assert_false (is_compared (again, after));
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
   test_app_init (&argc, &argv);
   g_test_add_func ("/one-piece/with-another-stamp-all-is-drawn-anew", test_one_piece);
+  g_test_add_data_func ("/one-piece/the-left-panel-is-one-at-a-step", GSIZE_TO_POINTER (FRINGE_TYPE_SIDEBAR),
+                        test_side);
+  g_test_add_data_func ("/one-piece/the-right-panel-is-one-at-a-step", GSIZE_TO_POINTER (FRINGE_TYPE_PANELS),
+                        test_side);
   return g_test_run ();
 }
