@@ -6,6 +6,8 @@
 
 #define N 5000
 #define PIXEL 1e-4
+/* Of what comes into sight, from the edges. */
+#define REVEAL_MARGIN 28.0
 
 static double
 random_between (double low, double high)
@@ -263,6 +265,32 @@ test_sight_reveal (void)
     }
 }
 
+/* What is out of sight by less than half the view comes in at the edge it is near. */
+static void
+test_sight_reveal_near (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      double side = random_between (1, 40) / viewport.scale, covered = random_between (0, 40), room;
+      FringeRect rect, before, after;
+
+      viewport.width += 200;
+      viewport.height += 200;
+      room = viewport.height - covered;
+      rect = (FringeRect) { viewport.x
+                                + random_between (-0.45, 1.45) * viewport.width / fringe_viewport_scale_x (&viewport),
+                            viewport.y + random_between (-0.45, 1.45) * room / fringe_viewport_scale_y (&viewport),
+                            side, side };
+      before = fringe_viewport_to_screen (&viewport, &rect);
+      g_assert_false (fringe_sight_is_far (&viewport, &rect, covered));
+      fringe_sight_reveal (&viewport, &rect, covered);
+      after = fringe_viewport_to_screen (&viewport, &rect);
+      assert_near (after.x - before.x, least (before.x, before.width, REVEAL_MARGIN, viewport.width - REVEAL_MARGIN));
+      assert_near (after.y - before.y, least (before.y, before.height, REVEAL_MARGIN, room - REVEAL_MARGIN));
+    }
+}
+
 static void
 test_visible (void)
 {
@@ -401,6 +429,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/nodes-keep-their-proportions", test_to_screen);
   g_test_add_func ("/viewport/to-the-right-all-is-as-downwards", test_directions);
   g_test_add_func ("/viewport/what-is-far-off-comes-to-the-middle", test_sight_reveal);
+  g_test_add_func ("/viewport/what-is-not-far-off-comes-no-further-than-into-sight", test_sight_reveal_near);
   g_test_add_func ("/viewport/all-of-a-tree-is-seen-from-its-root-on", test_sight_whole);
   g_test_add_func ("/viewport/what-is-enlarged-is-still-seen", test_sight_enlarge);
   return g_test_run ();
