@@ -411,8 +411,22 @@ static void
 test_boards_at_less_than_half_size (void)
 {
   FringeCard card = fringe_card_measure (3, 3, FRINGE_DIRECTION_DOWN, false);
+  FringeNodeLook look = { .id = 10,
+                          .g = 20,
+                          .h = 30,
+                          .f = 50,
+                          .key = FRINGE_KEY_F,
+                          .state = FRINGE_NODE_EXPANDED,
+                          .move = FRINGE_N_MOVES,
+                          .board = test_board_random (3, 3) };
+  g_auto (TestRecordingPen) pen = { 0 };
+  FringeRect rect;
 
   g_assert_cmpint (fringe_detail_for (&card, 9, 0.42), ==, FRINGE_DETAIL_BOARD);
+  test_record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, 0.42, &rect);
+  for (int tile = 1; tile <= 8; tile++)
+    g_assert_nonnull (find_number (&pen, tile));
+  g_assert_nonnull (find_number (&pen, look.f));
 }
 
 static void
