@@ -38,27 +38,11 @@ static gboolean
 goes_before (const Reference *reference, uint32_t a, uint32_t b)
 {
   double priority_of_a = reference_priority (reference, a), priority_of_b = reference_priority (reference, b);
-  uint32_t g_of_a = reference_node (reference, a)->g, g_of_b = reference_node (reference, b)->g;
 
   if (priority_of_a != priority_of_b)
     return priority_of_a < priority_of_b;
-  switch (reference->problem->rules.ties)
-    {
-    case FRINGE_TIES_FIFO:
-      return a < b;
-    case FRINGE_TIES_LIFO:
-      return a > b;
-    case FRINGE_TIES_HIGH_G:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a < b;
-    case FRINGE_TIES_HIGH_G_LIFO:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a > b;
-    case FRINGE_TIES_LOW_G:
-      return g_of_a != g_of_b ? g_of_a < g_of_b : a < b;
-    case FRINGE_TIES_HEAP:
-    case FRINGE_N_TIES:
-    default:
-      g_assert_not_reached ();
-    }
+  return test_tie_goes_to (reference->problem->rules.ties, a, b, reference_node (reference, a)->g,
+                           reference_node (reference, b)->g);
 }
 
 static guint

@@ -21,7 +21,6 @@ may_go_before (const FringeSearch *search, uint32_t a, uint32_t b)
 {
   const FringeRules *rules = fringe_search_rules (search);
   double priority_of_a = fringe_search_priority (search, a), priority_of_b = fringe_search_priority (search, b);
-  uint32_t g_of_a = fringe_search_g (search, a), g_of_b = fringe_search_g (search, b);
   uint32_t step_of_a = fringe_search_generated_step (search, a), step_of_b = fringe_search_generated_step (search, b);
 
   if (rules->algorithm == FRINGE_ALGORITHM_BFS)
@@ -30,24 +29,8 @@ may_go_before (const FringeSearch *search, uint32_t a, uint32_t b)
     return step_of_a != step_of_b ? step_of_a > step_of_b : a < b;
   if (priority_of_a != priority_of_b)
     return priority_of_a < priority_of_b;
-  switch (rules->ties)
-    {
-    case FRINGE_TIES_FIFO:
-      return a < b;
-    case FRINGE_TIES_LIFO:
-      return a > b;
-    case FRINGE_TIES_HIGH_G:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a < b;
-    case FRINGE_TIES_HIGH_G_LIFO:
-      return g_of_a != g_of_b ? g_of_a > g_of_b : a > b;
-    case FRINGE_TIES_LOW_G:
-      return g_of_a != g_of_b ? g_of_a < g_of_b : a < b;
-    case FRINGE_TIES_HEAP:
-      return TRUE;
-    case FRINGE_N_TIES:
-    default:
-      g_assert_not_reached ();
-    }
+  return rules->ties == FRINGE_TIES_HEAP
+         || test_tie_goes_to (rules->ties, a, b, fringe_search_g (search, a), fringe_search_g (search, b));
 }
 
 /* The frontier of a step holds each open node once, the next first. */

@@ -60,6 +60,28 @@ test_problem_tell (const TestProblem *problem)
                   fringe_goal_test_name (rules->goal_test));
 }
 
+gboolean
+test_tie_goes_to (FringeTies ties, uint32_t a, uint32_t b, uint32_t g_of_a, uint32_t g_of_b)
+{
+  switch (ties)
+    {
+    case FRINGE_TIES_FIFO:
+      return a < b;
+    case FRINGE_TIES_LIFO:
+      return a > b;
+    case FRINGE_TIES_HIGH_G:
+      return g_of_a != g_of_b ? g_of_a > g_of_b : a < b;
+    case FRINGE_TIES_HIGH_G_LIFO:
+      return g_of_a != g_of_b ? g_of_a > g_of_b : a > b;
+    case FRINGE_TIES_LOW_G:
+      return g_of_a != g_of_b ? g_of_a < g_of_b : a < b;
+    case FRINGE_TIES_HEAP:
+    case FRINGE_N_TIES:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
 FringeSearch *
 test_search_new (const TestProblem *problem, uint32_t node_limit)
 {

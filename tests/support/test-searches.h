@@ -25,6 +25,9 @@ TestProblem test_problem_random (int rows, int columns, int n_moves);
 /* Puts the problem among the messages of the test that is run. */
 void test_problem_tell (const TestProblem *problem);
 
+/* Whether node @a goes before node @b of the same priority; the definitions, but for that of a heap. */
+gboolean test_tie_goes_to (FringeTies ties, uint32_t a, uint32_t b, uint32_t g_of_a, uint32_t g_of_b);
+
 /* Where the goal is out of reach the search is made ready to run all the same. */
 FringeSearch *test_search_new (const TestProblem *problem, uint32_t node_limit);
 
