@@ -63,6 +63,8 @@ struct _FringeWindow
   guint told_timeout;
 };
 
+void fringe_window_install_properties (GObjectClass *klass);
+
 void fringe_window_stop_telling (FringeWindow *self);
 
 /* The step shown, or what is compared, is another. */

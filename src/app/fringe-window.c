@@ -29,20 +29,6 @@
 
 G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
 
-enum
-{
-  PROP_LEFT_PANEL = 1,
-  PROP_RIGHT_PANEL,
-  PROP_WANTS_LEFT_PANEL,
-  PROP_WANTS_RIGHT_PANEL,
-  PROP_PANEL,
-  PROP_COMPARES,
-  PROP_COMPARE_LAYERS,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 FringeSession *
 fringe_window_get_session (FringeWindow *self)
 {
@@ -388,87 +374,6 @@ fringe_window_close_request (GtkWindow *window)
 }
 
 static void
-fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  FringeWindow *self = FRINGE_WINDOW (object);
-
-  switch (prop)
-    {
-    case PROP_LEFT_PANEL:
-      g_value_set_boolean (value, self->left_panel);
-      break;
-    case PROP_RIGHT_PANEL:
-      g_value_set_boolean (value, self->right_panel);
-      break;
-    case PROP_WANTS_LEFT_PANEL:
-      g_value_set_boolean (value, self->wants_left_panel);
-      break;
-    case PROP_WANTS_RIGHT_PANEL:
-      g_value_set_boolean (value, self->wants_right_panel);
-      break;
-    case PROP_PANEL:
-      g_value_set_string (value, self->panel);
-      break;
-    case PROP_COMPARES:
-      g_value_set_boolean (value, self->compare != NULL);
-      break;
-    case PROP_COMPARE_LAYERS:
-      g_value_set_boolean (value, self->pace == FRINGE_PACE_LAYER);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-    }
-}
-
-/* Who asks for a panel by its key wants to see it. */
-static void
-set_panel (FringeWindow *self, const char *panel)
-{
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fringe_window_show_right_panel (self, TRUE);
-  if (g_strcmp0 (self->panel, panel) == 0)
-    return;
-  g_free (self->panel);
-  self->panel = g_strdup (panel);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
-}
-
-static void
-fringe_window_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  FringeWindow *self = FRINGE_WINDOW (object);
-
-  switch (prop)
-    {
-    case PROP_LEFT_PANEL:
-      fringe_window_show_left_panel (self, g_value_get_boolean (value));
-      break;
-    case PROP_RIGHT_PANEL:
-      fringe_window_show_right_panel (self, g_value_get_boolean (value));
-      break;
-    case PROP_WANTS_LEFT_PANEL:
-      self->wants_left_panel = g_value_get_boolean (value);
-      fringe_window_fit_panels (self);
-      break;
-    case PROP_WANTS_RIGHT_PANEL:
-      self->wants_right_panel = g_value_get_boolean (value);
-      fringe_window_fit_panels (self);
-      break;
-    case PROP_PANEL:
-      set_panel (self, g_value_get_string (value));
-      break;
-    case PROP_COMPARES:
-      fringe_window_set_compares (self, g_value_get_boolean (value));
-      break;
-    case PROP_COMPARE_LAYERS:
-      fringe_window_set_pace (self, g_value_get_boolean (value) ? FRINGE_PACE_LAYER : FRINGE_PACE_EXPANSION);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-    }
-}
-
-static void
 fringe_window_dispose (GObject *object)
 {
   FringeWindow *self = FRINGE_WINDOW (object);
@@ -543,28 +448,9 @@ fringe_window_class_init (FringeWindowClass *klass)
 
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = fringe_window_get_property;
-  object_class->set_property = fringe_window_set_property;
   object_class->dispose = fringe_window_dispose;
   object_class->finalize = fringe_window_finalize;
-  props[PROP_LEFT_PANEL] = g_param_spec_boolean ("left-panel", NULL, NULL, TRUE,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_RIGHT_PANEL] = g_param_spec_boolean ("right-panel", NULL, NULL, TRUE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether they are shown where there is room for them. */
-  props[PROP_WANTS_LEFT_PANEL]
-      = g_param_spec_boolean ("wants-left-panel", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_WANTS_RIGHT_PANEL]
-      = g_param_spec_boolean ("wants-right-panel", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why",
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_COMPARES] = g_param_spec_boolean ("compares", NULL, NULL, FALSE,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* Whether both are stepped by layers. */
-  props[PROP_COMPARE_LAYERS]
-      = g_param_spec_boolean ("compare-layers", NULL, NULL, FALSE,
-                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_window_install_properties (object_class);
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
   widget_class->snapshot = fringe_window_snapshot;
