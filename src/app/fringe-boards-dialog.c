@@ -3,6 +3,7 @@
 
 #include "fringe-answer-list.h"
 #include "fringe-board-text.h"
+#include "fringe-color-scheme.h"
 
 #include <glib/gi18n.h>
 
@@ -83,8 +84,7 @@ fringe_boards_dialog_new (GtkWindow *parent, GArray *boards, FringeThemeKind the
                                               boards->len);
 
   self->boards = boards;
-  if (gtk_widget_has_css_class (GTK_WIDGET (parent), "dark"))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  fringe_color_scheme_match_parent (GTK_WINDOW (self));
   fringe_answer_list_set_theme (self->list, theme);
   fringe_answer_list_show (self->list, summary, items, NULL);
   return self;

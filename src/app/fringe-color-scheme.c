@@ -189,3 +189,14 @@ fringe_color_scheme_new (GSettings *settings, GtkWidget *widget)
                             PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, self->cancellable, on_portal, self);
   return self;
 }
+
+void
+fringe_color_scheme_match_parent (GtkWindow *dialog)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (dialog);
+
+  if (parent != NULL && gtk_widget_has_css_class (GTK_WIDGET (parent), "dark"))
+    gtk_widget_add_css_class (GTK_WIDGET (dialog), "dark");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (dialog), "dark");
+}

@@ -21,3 +21,6 @@ FringeThemeKind fringe_color_scheme_get_theme (FringeColorScheme *self);
 
 /* While a lecture is held it is that of the projector, whatever the setting says. */
 void fringe_color_scheme_set_lecture (FringeColorScheme *self, gboolean lecture);
+
+/* Makes a dialog dark or light as the window is that it is transient for. */
+void fringe_color_scheme_match_parent (GtkWindow *dialog);

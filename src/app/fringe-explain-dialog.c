@@ -3,6 +3,7 @@
 
 #include "fringe-answer-list.h"
 #include "fringe-board-text.h"
+#include "fringe-color-scheme.h"
 #include "fringe-explain-answer.h"
 #include "fringe-observation-table.h"
 #include "fringe-observations.h"
@@ -273,10 +274,7 @@ fringe_explain_dialog_open (FringeExplainDialog *self, FringeThemeKind theme)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
 
-  if (theme == FRINGE_THEME_DARK)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+  fringe_color_scheme_match_parent (GTK_WINDOW (self));
   fringe_answer_list_set_theme (self->answers, theme);
   fringe_observation_table_begin (self->table, fringe_search_start (search), fringe_search_goal (search));
   if (is_question (NULL, gtk_stack_get_visible_child_name (self->pages)))

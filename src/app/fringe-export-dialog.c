@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-dialog.h"
 
+#include "fringe-color-scheme.h"
 #include "fringe-export-job.h"
 #include "fringe-export-preview.h"
 
@@ -333,8 +334,7 @@ fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreeP
 
   self->session = g_object_ref (session);
   self->seen = seen;
-  if (seen->picture.theme == FRINGE_THEME_DARK)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  fringe_color_scheme_match_parent (GTK_WINDOW (self));
   load (self);
   return self;
 }

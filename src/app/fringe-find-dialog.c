@@ -2,6 +2,7 @@
 #include "fringe-find-dialog.h"
 
 #include "fringe-answer-list.h"
+#include "fringe-color-scheme.h"
 #include "fringe-found-answer.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
@@ -285,10 +286,7 @@ take_from_session (FringeFindDialog *self)
 void
 fringe_find_dialog_open (FringeFindDialog *self, FringeThemeKind theme)
 {
-  if (theme == FRINGE_THEME_DARK)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+  fringe_color_scheme_match_parent (GTK_WINDOW (self));
   fringe_answer_list_set_theme (self->answers, theme);
   take_from_session (self);
   gtk_window_present (GTK_WINDOW (self));

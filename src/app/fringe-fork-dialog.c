@@ -2,6 +2,7 @@
 #include "fringe-fork-dialog.h"
 
 #include "fringe-choice-list.h"
+#include "fringe-color-scheme.h"
 #include "fringe-titles.h"
 
 struct _FringeForkDialog
@@ -142,7 +143,6 @@ fringe_fork_dialog_new (GtkWindow *parent, FringeSession *session, guint step)
   self->session = g_object_ref (session);
   take_rules (self, search);
   gtk_adjustment_configure (self->step_adjustment, step, 0, fringe_session_last_fork_step (search), 1, 10, 0);
-  if (gtk_widget_has_css_class (GTK_WIDGET (parent), "dark"))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  fringe_color_scheme_match_parent (GTK_WINDOW (self));
   return self;
 }

@@ -3,6 +3,7 @@
 
 #include "fringe-board-text.h"
 #include "fringe-board-view.h"
+#include "fringe-color-scheme.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
@@ -304,7 +305,6 @@ fringe_puzzle_dialog_new (GtkWindow *parent, FringeThemeKind theme)
 
   fringe_board_view_set_theme (self->start_view, theme);
   fringe_board_view_set_theme (self->goal_view, theme);
-  if (theme == FRINGE_THEME_DARK)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  fringe_color_scheme_match_parent (GTK_WINDOW (self));
   return self;
 }

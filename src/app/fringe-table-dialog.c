@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-table-dialog.h"
 
+#include "fringe-color-scheme.h"
 #include "fringe-table-columns.h"
 #include "fringe-table-item.h"
 #include "fringe-titles.h"
@@ -270,8 +271,7 @@ fringe_table_dialog_new (GtkWindow *parent, const FringeSearch *searched)
   self->start = *fringe_search_start (searched);
   self->goal = *fringe_search_goal (searched);
   self->rules = *fringe_search_rules (searched);
-  if (gtk_widget_has_css_class (GTK_WIDGET (parent), "dark"))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  fringe_color_scheme_match_parent (GTK_WINDOW (self));
   choose_usual (self);
   update_actions (self);
   search (self);
