@@ -135,6 +135,11 @@ def both_stop_at_a_breakpoint_of_one_and_it_goes_where_its_search_goes():
         window.until("the end of both", lambda seen: counts(seen)[0] == "5 : 5")
 
 
+def removers(seen):
+    """A button for each breakpoint in the list."""
+    return [thing for thing in seen.things if thing.name == "Remove the breakpoint" and thing.role == "button"]
+
+
 @case
 def the_breakpoints_of_both_are_listed():
     with Window() as window:
@@ -157,6 +162,11 @@ def the_breakpoints_of_both_are_listed():
         window.until("both on the right", lambda seen: {"Node 0 on the right", "Node 1 on the right"} <= set(seen.labels))
         window.press("Node 1 on the left")
         window.until("the left one", lambda seen: seen.labels.count("Node 1 on the left") == 2)
+        window.press("f rises")
+        seen = window.until("one of both", lambda seen: len(removers(seen)) == 4)
+        window.reader.press(removers(seen)[-1])
+        window.until("the right one gone",
+                     lambda seen: len(removers(seen)) == 3 and "Node 1 on the right" not in seen.labels)
 
 
 def left_edge(window):
