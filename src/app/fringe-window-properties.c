@@ -48,17 +48,23 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
     }
 }
 
-/* Who asks for a panel by its key wants to see it. */
-static void
-set_panel (FringeWindow *self, const char *panel)
+void
+fringe_window_choose_panel (FringeWindow *self, const char *panel)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fringe_window_show_right_panel (self, TRUE);
   if (g_strcmp0 (self->panel, panel) == 0)
     return;
   g_free (self->panel);
   self->panel = g_strdup (panel);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
+}
+
+/* Who asks for a panel by its key wants to see it. */
+static void
+set_panel (FringeWindow *self, const char *panel)
+{
+  fringe_window_choose_panel (self, panel);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fringe_window_show_right_panel (self, TRUE);
 }
 
 static void

@@ -288,22 +288,18 @@ select_node (FringeSession *session, guint id)
     fringe_session_select (session, id);
 }
 
-/* Who asks for a panel sees it; a file leaves it to the person whether there are panels. */
+/* A file leaves it to the person whether there are panels. */
 static void
 show_panel (FringeWindow *window, GSettings *settings, const char *panel)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsSchemaKey) key = NULL;
   g_autoptr (GVariant) word = g_variant_ref_sink (g_variant_new_string (panel));
-  gboolean left, right;
 
   g_object_get (settings, "settings-schema", &schema, NULL);
   key = g_settings_schema_get_key (schema, "panel");
-  if (!g_settings_schema_key_range_check (key, word))
-    return;
-  g_object_get (window, "wants-left-panel", &left, "wants-right-panel", &right, NULL);
-  g_object_set (window, "panel", panel, NULL);
-  g_object_set (window, "wants-left-panel", left, "wants-right-panel", right, NULL);
+  if (g_settings_schema_key_range_check (key, word))
+    fringe_window_choose_panel (window, panel);
 }
 
 static void

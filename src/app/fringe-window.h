@@ -39,6 +39,9 @@ FringePanels *fringe_window_get_panels (FringeWindow *self);
 FringeTransport *fringe_window_get_transport (FringeWindow *self);
 FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 
+/* Which of the right panels it is, shown or not. */
+void fringe_window_choose_panel (FringeWindow *self, const char *panel);
+
 /* Says something that passes: a line that goes away by itself. */
 void fringe_window_tell (FringeWindow *self, const char *text);
 

@@ -2,10 +2,11 @@
 """Two searches side by side."""
 
 import os
+import re
 import subprocess
 
 from tap import case, main
-from fringe_window import DEADLINE, Window, settled, wait
+from fringe_window import DEADLINE, Window, active_window, settled, wait, xdotool
 
 NILSSON = ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5")
 
@@ -205,6 +206,51 @@ def the_left_panel_comes_back_after_a_lecture():
         wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
         window.keys("x")
         wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
+
+
+def resize(window, width):
+    """Makes it so wide, as often as it takes: what is in the way of a narrow window may go only when it is met."""
+    number = active_window()
+
+    def look():
+        xdotool("windowsize", number, width, 600)
+        return int(re.search(r"WIDTH=(\d+)", xdotool("getwindowgeometry", "--shell", number))[1])
+
+    wait(f"a window of {width} pixels", look, lambda seen: seen == width)
+
+
+@case
+def no_panel_makes_a_small_window_larger():
+    with Window(window_width=800, window_height=600) as window:
+        compare(window)
+        resize(window, 800)
+        for key in "shift+F9", "F9", "ctrl+2", "x", "F9":
+            window.keys(key)
+            settled("the trees", lambda: (left_edge(window),))
+            geometry = xdotool("getactivewindow", "getwindowgeometry", "--shell")
+            assert "WIDTH=800\n" in geometry and "HEIGHT=600\n" in geometry, (key, geometry)
+
+
+def right_edge(window):
+    """Of the right tree."""
+    tree = [thing for thing in window.look().things if thing.role == "image" and thing.name in trees(window.seen)][-1]
+    x, _, width, _ = window.reader.extents(tree)
+    return x + width
+
+
+@case
+def the_right_panel_is_shown_as_soon_as_there_is_room():
+    with Window(window_width=800, window_height=600) as window:
+        compare(window)
+        resize(window, 800)
+        window.keys("ctrl+1")
+        window.until("why not", lambda seen: seen.label_like("The panel is shown as soon as .*"))
+        assert right_edge(window) > 700
+        for _ in range(2):
+            resize(window, 1100)
+            wait("the panel", lambda: right_edge(window), lambda seen: seen < 800)
+            resize(window, 800)
+            wait("no panel", lambda: right_edge(window), lambda seen: 700 < seen <= 800)
 
 
 def table(window):
