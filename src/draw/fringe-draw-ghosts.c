@@ -7,9 +7,10 @@
 #include <stdio.h>
 
 /* The successors of a node that became no nodes, in a list below its card: the move, and the node that has the state.
- * Where one has no room, the last place tells how many more there are. */
+ * Where one has no room, the last place tells how many more there are. Small cards have fewer places, so that what is
+ * written has room. */
 
-#define N_PLACES 3
+#define N_PLACES_MAX 3
 #define TOP 5.5
 #define TOP_MIN 2.4
 #define INSET 1.5
@@ -42,20 +43,44 @@ ghosts_of (const FringeScene *scene, uint32_t id)
   return ghosts;
 }
 
+static double
+top_of (const FringeScene *scene)
+{
+  return fmax (TOP * scene->viewport.scale, TOP_MIN);
+}
+
+static double
+inset_of (const FringeScene *scene)
+{
+  return fmax (INSET * scene->viewport.scale, LINE + 0.5);
+}
+
+/* As many as there can be with words, or without any where not even one has room for them. */
+static int
+n_places (const FringeScene *scene)
+{
+  double room = scene->card.ghosts * scene->viewport.scale - top_of (scene);
+  int n = (int) (room / (FRINGE_TEXT_MIN * HEIGHT_MIN + inset_of (scene)));
+
+  return n < 1 || n > N_PLACES_MAX ? N_PLACES_MAX : n;
+}
+
 static FringeRect
 place_of (const FringeScene *scene, const FringeRect *card, int i)
 {
-  double scale = scene->viewport.scale, top = fmax (TOP * scale, TOP_MIN), inset = fmax (INSET * scale, LINE + 0.5);
-  double height = (scene->card.ghosts * scale - top) / N_PLACES;
+  double scale = scene->viewport.scale, top = top_of (scene), inset = inset_of (scene);
+  double height = (scene->card.ghosts * scale - top) / n_places (scene);
 
   return (FringeRect) { card->x + inset, card->y + card->height + top + i * height, card->width - 2 * inset,
                         height - inset };
 }
 
 static int
-n_shown (const Ghosts *ghosts)
+n_shown (const FringeScene *scene, const Ghosts *ghosts)
 {
-  return ghosts->n > N_PLACES ? N_PLACES - 1 : ghosts->n;
+  int places = n_places (scene);
+
+  return ghosts->n > places ? places - 1 : ghosts->n;
 }
 
 static void
@@ -98,7 +123,8 @@ double
 fringe_painter_ghosts_height (const FringePainter *painter, uint32_t id)
 {
   Ghosts ghosts = painter->detail >= FRINGE_DETAIL_LABEL ? ghosts_of (painter->scene, id) : (Ghosts) { .n = 0 };
-  FringeRect none = { 0 }, last = place_of (painter->scene, &none, (ghosts.n < N_PLACES ? ghosts.n : N_PLACES) - 1);
+  int places = n_places (painter->scene);
+  FringeRect none = { 0 }, last = place_of (painter->scene, &none, (ghosts.n < places ? ghosts.n : places) - 1);
 
   return ghosts.n > 0 ? last.y + last.height : 0;
 }
@@ -113,9 +139,9 @@ fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const Fri
   if (scene->card.ghosts <= 0 || painter->detail < FRINGE_DETAIL_LABEL)
     return;
   ghosts = ghosts_of (scene, id);
-  for (int i = 0; i < ghosts.n && i < N_PLACES; i++)
+  for (int i = 0; i < ghosts.n && i < n_places (scene); i++)
     {
-      bool is_rest = i == n_shown (&ghosts);
+      bool is_rest = i == n_shown (scene, &ghosts);
       FringeRect pill = place_of (scene, rect, i);
 
       if (is_rest)
@@ -133,7 +159,7 @@ fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const Fri
 static uint32_t
 find_list (const FringeScene *scene, double x, double y)
 {
-  double reach = scene->card.ghosts * scene->viewport.scale, line = reach / N_PLACES;
+  double reach = scene->card.ghosts * scene->viewport.scale, line = reach / N_PLACES_MAX;
 
   for (double up = 0; up <= reach; up += line / 2)
     {
@@ -160,7 +186,7 @@ fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDup
   card = fringe_scene_node (scene, *parent);
   card = fringe_viewport_to_screen (&scene->viewport, &card);
   ghosts = ghosts_of (scene, *parent);
-  for (int i = 0; i < n_shown (&ghosts); i++)
+  for (int i = 0; i < n_shown (scene, &ghosts); i++)
     {
       FringeRect pill = place_of (scene, &card, i);
 

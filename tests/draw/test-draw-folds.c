@@ -6,6 +6,9 @@
 
 /* Folded nodes tell what they hide, ghosts what they repeat, and nothing meets. */
 
+/* Where a single ghost has room for the id. */
+#define SMALL_GHOST_SCALE 0.3
+
 typedef void (*Property) (const TestRecordingPen *pen, const FringeScene *scene);
 
 static void
@@ -100,6 +103,14 @@ tells_what_is_hidden (const TestRecordingPen *pen, const FringeScene *scene)
     }
 }
 
+static gboolean
+is_labelled (const FringeScene *scene)
+{
+  int n_cells = fringe_board_n_cells (fringe_search_start (scene->search));
+
+  return fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) >= FRINGE_DETAIL_LABEL;
+}
+
 static void
 names_what_is_repeated (const TestRecordingPen *pen, const FringeScene *scene)
 {
@@ -116,12 +127,23 @@ names_what_is_repeated (const TestRecordingPen *pen, const FringeScene *scene)
 
       if (scene->viewport.scale >= 1)
         g_assert_cmpint ((int) texts->len, ==, MIN (n, 3));
-      for (guint k = 0; k < texts->len; k++)
+      else if (n == 1 && duplicates[0].of < 10 && scene->viewport.scale > SMALL_GHOST_SCALE && is_labelled (scene))
+        g_assert_cmpint ((int) texts->len, ==, 1);
+      for (guint k = 0, next = 0; k < texts->len; k++)
         {
-          g_autofree char *wanted
-              = n > 3 && k == 2 ? g_strdup_printf ("+%d", n - 2) : g_strdup_printf ("#%u", duplicates[k].of);
+          const char *text = g_ptr_array_index (texts, k);
 
-          g_assert_cmpstr (g_ptr_array_index (texts, k), ==, wanted);
+          if (text[0] == '+')
+            {
+              g_assert_cmpuint (k, ==, texts->len - 1);
+              g_assert_cmpint (atoi (text + 1), >=, 2);
+              g_assert_cmpint (atoi (text + 1), <=, n - (int) k);
+              continue;
+            }
+          while (next < (guint) n && duplicates[next].of != (uint32_t) atoi (text + 1))
+            next++;
+          g_assert_cmpint (text[0], ==, '#');
+          g_assert_cmpuint (next++, <, n);
         }
     }
 }
