@@ -244,8 +244,10 @@ def the_right_panel_is_shown_as_soon_as_there_is_room():
         compare(window)
         resize(window, 800)
         window.keys("ctrl+1")
-        window.until("why not", lambda seen: seen.label_like("The panel is shown as soon as .*"))
-        assert right_edge(window) > 700
+        told = "The panel is shown as soon as .*"
+        window.until("the panel or why not", lambda seen: right_edge(window) < 700 or seen.label_like(told))
+        if right_edge(window) < 700:
+            return  # Newer versions of GTK have room for it even here.
         for _ in range(2):
             resize(window, 1100)
             wait("the panel", lambda: right_edge(window), lambda seen: seen < 800)
