@@ -182,7 +182,7 @@ fringe_node_query_none_sentence (const FringeNodeQuery *query, const FringeSearc
     case FRINGE_NODE_QUERY_DUPLICATE:
       if (!fringe_event_can_happen (FRINGE_EVENT_DUPLICATE, fringe_search_rules (search)))
         return g_strdup (_("By these rules nothing but the way straight back is a duplicate."));
-      return g_strdup (_("No duplicate has been found up to this step."));
+      return g_strdup (_("Up to this step nothing but the way straight back has been a duplicate."));
     case FRINGE_NODE_QUERY_ID:
     default:
       return no_id_sentence (query->id, fringe_search_n_nodes_at (search, step));

@@ -188,7 +188,7 @@ def the_goal_and_duplicates_have_keys():
         window.keys("g")
         window.shows(step="Step 9 of 9")
         window.keys("Escape", "d")
-        window.until("none", lambda seen: "No duplicate has been found up to this step." in seen.labels)
+        window.until("none", lambda seen: "Up to this step nothing but the way straight back has been a duplicate." in seen.labels)
         window.keys("alt+Up", "shift+g")
         window.shows(node="Node 16")
 
