@@ -125,7 +125,13 @@ put_round_rectangle (FringePdfPen *pen, double x, double y, double width, double
 }
 
 void
-fringe_pdf_pen_rectangle (FringePen *base, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
+fringe_pdf_pen_rectangle (FringePen *base,
+                          double x,
+                          double y,
+                          double width,
+                          double height,
+                          double radius,
+                          const FringeStroke *stroke)
 {
   FringePdfPen *pen = (FringePdfPen *) base;
   const char *operation = set_stroke (pen, stroke);
@@ -165,12 +171,12 @@ fringe_pdf_pen_polyline (FringePen *base, const double *points, int n_points, co
 
 void
 fringe_pdf_pen_curve (FringePen *base,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
+                      double x0,
+                      double y0,
+                      double x1,
+                      double y1,
+                      FringeDirection direction,
+                      const FringeStroke *stroke)
 {
   FringePdfPen *pen = (FringePdfPen *) base;
   const char *operation = set_stroke (pen, stroke);
