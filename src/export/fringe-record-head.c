@@ -156,7 +156,7 @@ read_rules (FringeJsonReader *reader, gpointer member)
   return TRUE;
 }
 
-/* An object of whole numbers; what it does not name stays. */
+/* An object of whole numbers, or null for what does not apply; what it does not name stays. */
 static gboolean
 read_numbers (FringeJsonReader *reader, gpointer object, const Number *numbers, guint n)
 {
@@ -170,7 +170,7 @@ read_numbers (FringeJsonReader *reader, gpointer object, const Number *numbers, 
 
       while (i < n && !g_str_equal (numbers[i].name, name))
         i++;
-      if (i < n ? !fringe_json_reader_uint (reader, &G_STRUCT_MEMBER (guint32, object, numbers[i].offset))
+      if (i < n ? !fringe_json_reader_uint_or_null (reader, &G_STRUCT_MEMBER (guint32, object, numbers[i].offset))
                 : !fringe_json_reader_skip (reader))
         return FALSE;
     }

@@ -76,9 +76,25 @@ add_iterations (GString *text, const FringeSearch *search, uint32_t step)
 }
 
 static void
+add_counts (GString *text, const FringeCounts *counts)
+{
+  add_number (text, "generated", counts->generated);
+  g_string_append_c (text, ',');
+  add_number (text, "expanded", counts->expanded);
+  g_string_append_c (text, ',');
+  add_number (text, "open", counts->open);
+  g_string_append_c (text, ',');
+  add_number (text, "max_open", counts->max_open);
+  g_string_append_c (text, ',');
+  add_number (text, "max_depth", counts->max_depth);
+  g_string_append_c (text, ',');
+  add_number (text, "stale", counts->stale);
+}
+
+static void
 add_result (GString *text, const FringeSearch *search, uint32_t step)
 {
-  FringeCounts counts = fringe_search_counts_at (search, step);
+  FringeCounts counts = fringe_record_counts (search, step);
 
   add_number (text, "node_limit", fringe_search_node_limit (search));
   g_string_append (text, ",\n");
@@ -87,11 +103,9 @@ add_result (GString *text, const FringeSearch *search, uint32_t step)
   add_text (text, "outcome", fringe_outcome_name (fringe_search_outcome_at (search, step)));
   g_string_append (text, ",\n");
   add_number (text, "solution", fringe_search_solution_at (search, step));
-  g_string_append_printf (text,
-                          ",\n\"counts\":{\"generated\":%u,\"expanded\":%u,\"open\":%u,\"max_open\":%u,"
-                          "\"max_depth\":%u,\"stale\":%u},\n",
-                          counts.generated, counts.expanded, counts.open, counts.max_open, counts.max_depth,
-                          counts.stale);
+  g_string_append (text, ",\n\"counts\":{");
+  add_counts (text, &counts);
+  g_string_append (text, "},\n");
   add_iterations (text, search, step);
   g_string_append (text, ",\n");
 }

@@ -68,6 +68,16 @@ fringe_record_stamp (uint32_t stamp, uint32_t step)
   return stamp <= step ? stamp : UINT32_MAX;
 }
 
+FringeCounts
+fringe_record_counts (const FringeSearch *search, uint32_t step)
+{
+  FringeCounts counts = fringe_search_counts_at (search, step);
+
+  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    counts.open = counts.max_open = counts.stale = UINT32_MAX;
+  return counts;
+}
+
 void
 fringe_record_texts (const FringeSearch *search, FringeRecordTexts *texts)
 {

@@ -24,6 +24,9 @@ gboolean fringe_record_has_h (const FringeSearch *search, uint32_t id);
 /* @stamp where it is a step up to @step, else UINT32_MAX. */
 uint32_t fringe_record_stamp (uint32_t stamp, uint32_t step);
 
+/* The counts at @step; UINT32_MAX for those of a frontier, which IDA* has not. */
+FringeCounts fringe_record_counts (const FringeSearch *search, uint32_t step);
+
 /* What the record was searched with, in words. */
 typedef struct
 {

@@ -11,8 +11,6 @@
 #include <math.h>
 #include <string.h>
 
-#define N_PROBLEMS 150
-#define N_NODES 400
 #define N_MUTATIONS 6000
 
 static GBytes *
@@ -53,37 +51,43 @@ json_of (const FringeSearch *search)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-static FringeSearch *
-random_search (void)
-{
-  TestProblem problem;
-  int side = 2 + test_random (3);
-
-  problem = test_problem_random (side, 2 + test_random (3), test_random (60));
-  test_problem_tell (&problem);
-  return test_search_run (&problem, (uint32_t) test_random (N_NODES));
-}
-
 /* Whole, or as it stood at any step: what is read is the record up to there, and says the same when it is written. */
 static void
-test_round_trip (void)
+assert_is_read_again (const FringeSearch *search, uint32_t step)
 {
-  for (int i = 0; i < N_PROBLEMS; i++)
-    {
-      g_autoptr (FringeSearch) search = random_search ();
-      uint32_t n_steps = fringe_search_n_steps (search);
-      uint32_t step = test_random (2) == 0 ? n_steps : (uint32_t) test_random ((int) n_steps + 1);
-      g_autoptr (GBytes) bytes = write_data (search, step, FRINGE_DATA_JSON), again = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autoptr (FringeSearch) read = read_bytes (bytes, &error);
+  g_autoptr (GBytes) bytes = write_data (search, step, FRINGE_DATA_JSON), again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FringeSearch) read = read_bytes (bytes, &error);
 
-      g_assert_no_error (error);
-      g_assert_cmpuint (fringe_search_n_steps (read), ==, step);
-      if (step == n_steps)
-        test_assert_same_record (search, read);
-      again = write_data (read, step, FRINGE_DATA_JSON);
-      g_assert_true (g_bytes_equal (bytes, again));
-    }
+  g_assert_no_error (error);
+  g_assert_cmpuint (fringe_search_n_steps (read), ==, step);
+  if (step == fringe_search_n_steps (search))
+    test_assert_same_record (search, read);
+  again = write_data (read, step, FRINGE_DATA_JSON);
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+static void
+check_round_trip (const FringeSearch *search, const TestProblem *problem)
+{
+  uint32_t n_steps = fringe_search_n_steps (search);
+
+  (void) problem;
+  assert_is_read_again (search, n_steps);
+  assert_is_read_again (search, (uint32_t) test_random ((int) n_steps + 1));
+  assert_is_read_again (search, 0);
+}
+
+/* What fringe-cli writes where the goal is out of reach and nobody searches all the same. */
+static void
+test_unsolvable (void)
+{
+  FringeBoard start = test_board ("1 2 3 4 5 6 8 7 0"), goal = test_board ("1 2 3 4 5 6 7 8 0");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  g_autoptr (FringeSearch) search = fringe_search_new (&start, &goal, &rules, 100);
+
+  g_assert_cmpint (fringe_search_outcome (search), ==, FRINGE_OUTCOME_UNSOLVABLE);
+  assert_is_read_again (search, 0);
 }
 
 /* The order of members is not what counts, nor are spaces. */
@@ -239,6 +243,23 @@ test_no_h (void)
   json = json_of (search);
   g_assert_nonnull (strstr (json, "\"h\":null,\"f\":null"));
   read = read_json (json, strlen (json), &error);
+  g_assert_no_error (error);
+  test_assert_same_record (search, read);
+}
+
+/* Of IDA*, which has no frontier; earlier files had zeros, and are still read. */
+static void
+test_no_frontier (void)
+{
+  static const char nulls[] = "\"open\":null,\"max_open\":null,", zeros[] = "\"open\":0,\"max_open\":0,";
+  g_autoptr (FringeSearch) search = test_idastar_search (), read = NULL;
+  g_autofree char *json = json_of (search);
+  g_autoptr (GString) earlier = g_string_new (json);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (earlier, nulls, zeros, 0), ==, 1);
+  g_assert_cmpuint (g_string_replace (earlier, "\"stale\":null", "\"stale\":0", 0), ==, 1);
+  read = read_json (earlier->str, earlier->len, &error);
   g_assert_no_error (error);
   test_assert_same_record (search, read);
 }
@@ -421,11 +442,13 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/record/what-is-written-is-read-again", test_round_trip);
+  test_add_property ("/record/what-is-written-is-read-again", check_round_trip);
+  g_test_add_func ("/record/one-that-was-not-searched-is-read-again", test_unsolvable);
   g_test_add_func ("/record/the-files-of-other-programs-are-read", test_other_writers);
   g_test_add_func ("/record/json-says-what-is-in-every-locale", test_json_says_what_is);
   g_test_add_func ("/record/csv-says-the-same-as-json", test_csv);
   g_test_add_func ("/record/an-h-without-end-is-null", test_no_h);
+  g_test_add_func ("/record/what-counts-a-frontier-is-null-where-there-is-none", test_no_frontier);
   g_test_add_func ("/record/a-file-that-does-not-agree-is-refused-and-says-where", test_disagreement);
   g_test_add_func ("/record/what-is-missing-or-of-another-kind-is-named", test_wrong_types);
   g_test_add_func ("/record/a-file-cut-off-anywhere-is-refused", test_truncated);
