@@ -93,7 +93,7 @@ static FringeWindow *
 find_unsaved (GtkApplication *application)
 {
   for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
-    if (FRINGE_IS_WINDOW (at->data) && fringe_document_is_unsaved (fringe_window_get_document (at->data)))
+    if (FRINGE_IS_WINDOW (at->data) && fringe_guard_is_needed (at->data))
       return at->data;
   return NULL;
 }

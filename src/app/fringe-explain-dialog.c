@@ -289,17 +289,18 @@ fringe_explain_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_explain_dialog_parent_class)->close_request (window);
 }
 
+/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
 fringe_explain_dialog_dispose (GObject *object)
 {
   FringeExplainDialog *self = FRINGE_EXPLAIN_DIALOG (object);
 
+  G_OBJECT_CLASS (fringe_explain_dialog_parent_class)->dispose (object);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->session);
   g_clear_object (&self->answer);
   g_clear_pointer (&self->observations, g_array_unref);
-  G_OBJECT_CLASS (fringe_explain_dialog_parent_class)->dispose (object);
 }
 
 static void

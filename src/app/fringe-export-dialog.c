@@ -260,17 +260,18 @@ fringe_export_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_export_dialog_parent_class)->close_request (window);
 }
 
+/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
 fringe_export_dialog_dispose (GObject *object)
 {
   FringeExportDialog *self = FRINGE_EXPORT_DIALOG (object);
 
+  G_OBJECT_CLASS (fringe_export_dialog_parent_class)->dispose (object);
   g_clear_handle_id (&self->pulse, g_source_remove);
   g_clear_object (&self->chooser);
   g_clear_object (&self->settings);
   g_clear_object (&self->session);
   g_clear_pointer (&self->seen, fringe_tree_picture_unref);
-  G_OBJECT_CLASS (fringe_export_dialog_parent_class)->dispose (object);
 }
 
 static void

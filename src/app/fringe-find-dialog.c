@@ -299,17 +299,18 @@ fringe_find_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_find_dialog_parent_class)->close_request (window);
 }
 
+/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
 fringe_find_dialog_dispose (GObject *object)
 {
   FringeFindDialog *self = FRINGE_FIND_DIALOG (object);
 
+  G_OBJECT_CLASS (fringe_find_dialog_parent_class)->dispose (object);
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->session);
   g_clear_object (&self->rules);
   g_clear_pointer (&self->found, fringe_found_free);
-  G_OBJECT_CLASS (fringe_find_dialog_parent_class)->dispose (object);
 }
 
 static void

@@ -59,15 +59,16 @@ fringe_fork_dialog_get_property (GObject *object, guint prop, GValue *value, GPa
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
+/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
 fringe_fork_dialog_dispose (GObject *object)
 {
   FringeForkDialog *self = FRINGE_FORK_DIALOG (object);
 
+  G_OBJECT_CLASS (fringe_fork_dialog_parent_class)->dispose (object);
   g_clear_object (&self->bindings);
   g_clear_object (&self->rules);
   g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_fork_dialog_parent_class)->dispose (object);
 }
 
 static void

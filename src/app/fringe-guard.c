@@ -42,6 +42,24 @@ answer (Question *question, gboolean goes_on)
   g_free (question);
 }
 
+/* A number that is being typed counts when it is left, and what closes or saves a window leaves it. */
+static void
+take_typed (FringeWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *field = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+
+  if (field != NULL)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (field));
+}
+
+gboolean
+fringe_guard_is_needed (FringeWindow *window)
+{
+  take_typed (window);
+  return fringe_document_is_unsaved (fringe_window_get_document (window));
+}
+
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -115,6 +133,7 @@ void
 fringe_guard_save (
     FringeWindow *window, gboolean anew, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
 {
+  take_typed (window);
   save (question_new (window, answered, data, free_data), anew);
 }
 
@@ -168,7 +187,7 @@ fringe_guard_ask (FringeWindow *window, FringeGuardFunc answered, gpointer data,
       return;
     }
   question = question_new (window, answered, data, free_data);
-  if (fringe_document_is_unsaved (fringe_window_get_document (window)))
+  if (fringe_guard_is_needed (window))
     put (question);
   else
     answer (question, TRUE);

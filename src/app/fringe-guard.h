@@ -10,6 +10,15 @@
 typedef void (*FringeGuardFunc) (FringeWindow *window, gboolean goes_on, gpointer data);
 
 /**
+ * fringe_guard_is_needed:
+ *
+ * Takes a number that is half typed first.
+ *
+ * Returns: whether something would be lost with the session
+ */
+gboolean fringe_guard_is_needed (FringeWindow *window);
+
+/**
  * fringe_guard_ask:
  * @answered: called once, unless the window ends before
  *

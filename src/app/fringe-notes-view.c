@@ -99,8 +99,8 @@ fringe_notes_view_dispose (GObject *object)
 {
   FringeNotesView *self = FRINGE_NOTES_VIEW (object);
 
-  g_clear_object (&self->session);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_notes_view_parent_class)->dispose (object);
 }
 

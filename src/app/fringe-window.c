@@ -363,7 +363,7 @@ fringe_window_close_request (GtkWindow *window)
 {
   FringeWindow *self = FRINGE_WINDOW (window);
 
-  if (fringe_document_is_unsaved (self->document))
+  if (fringe_guard_is_needed (self))
     {
       fringe_guard_ask (self, on_may_close, NULL, NULL);
       return GDK_EVENT_STOP;
@@ -373,11 +373,13 @@ fringe_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_window_parent_class)->close_request (window);
 }
 
+/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
 fringe_window_dispose (GObject *object)
 {
   FringeWindow *self = FRINGE_WINDOW (object);
 
+  G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   g_clear_handle_id (&self->fit_panels, g_source_remove);
   if (self->document != NULL)
@@ -387,7 +389,6 @@ fringe_window_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
 }
 
 static void

@@ -319,6 +319,61 @@ test_dialogs_end (void)
 }
 
 static void
+collect_fields (GtkWidget *widget, gpointer fields)
+{
+  if (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget))
+    g_ptr_array_add (fields, widget);
+}
+
+/* Returns: whether there is a field of that number */
+static gboolean
+half_type (GtkWindow *window, guint number)
+{
+  g_autoptr (GPtrArray) fields = g_ptr_array_new ();
+  GtkEditable *text;
+
+  test_for_each_widget (GTK_WIDGET (window), collect_fields, fields);
+  if (number >= fields->len)
+    return FALSE;
+  text = gtk_editable_get_delegate (fields->pdata[number]);
+  gtk_widget_set_visible (fields->pdata[number], TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (text));
+  gtk_editable_set_text (text, "5");
+  return TRUE;
+}
+
+/* A window takes the focus from its field as it ends, and the field then takes what stands in it. */
+static void
+test_half_typed_ends (void)
+{
+  static const char *const actions[] = { NULL, "win.new", "win.export", "win.explain", "win.find-instance", "win.fork" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gboolean has_one = TRUE;
+
+      for (guint number = 0; has_one; number++)
+        {
+          FringeWindow *window = fringe_window_new (test_application ());
+          GtkWindow *typed = GTK_WINDOW (window);
+
+          test_show (GTK_WINDOW (window));
+          if (actions[i] != NULL)
+            {
+              gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL);
+              typed = dialog_of (window);
+              test_show (typed);
+            }
+          g_test_message ("%s: field %u", G_OBJECT_TYPE_NAME (typed), number);
+          has_one = half_type (typed, number);
+          if (actions[i] != NULL)
+            test_destroy (typed);
+          test_destroy (GTK_WINDOW (window));
+        }
+    }
+}
+
+static void
 assert_keeps (GObject *object, GParamSpec *pspec, const GValue *value)
 {
   g_auto (GValue) kept = G_VALUE_INIT;
@@ -596,6 +651,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/the-window-ends-while-it-plays-and-tells", test_window_ends);
   g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
+  g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);

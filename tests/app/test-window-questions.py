@@ -249,4 +249,17 @@ def finding_is_cancelled_at_once():
         assert time.monotonic() - begun < AT_ONCE
 
 
+@case
+def what_was_half_typed_in_a_dialog_does_not_end_the_program():
+    with Window() as window:
+        window.keys("ctrl+shift+f")
+        seen = window.shows_window(FIND)
+        rows = next(thing for thing in seen.things if thing.role == "spin button" and thing.name.startswith("Rows"))
+        window.click(*window.on_screen(rows, 0.3, 0.5))
+        window.type("5")
+        window.keys("Escape")
+        window.closes_window(FIND)
+        window.quit()
+
+
 main()

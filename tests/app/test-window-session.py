@@ -190,6 +190,29 @@ def what_is_to_be_saved_is_saved_before_the_end():
 
 
 @case
+def a_number_that_is_half_typed_is_saved_and_asked_about():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        file = pathlib.Path(home) / "weighted.fringe"
+        file.write_text(LONG_SESSION.replace("Algorithm=astar", "Algorithm=wastar"))
+        with Window(home, file) as window:
+            def half_type(text):
+                window.keys("F6", "alt+w")
+                window.until("the weight", lambda seen: seen.focused("text", "spin button"))
+                window.type(text)
+
+            half_type("3")
+            window.keys("ctrl+s")
+            window.shows(subtitle="15-puzzle · Weighted A*, w = 3 · Manhattan distance")
+            wait("the weight", lambda: content(file), lambda text: "\nWeight=3\n" in text)
+            half_type("4")
+            window.keys("ctrl+q")
+            window.shows_window(QUESTION)
+            window.keys("alt+s")
+            assert window.process.wait(DEADLINE) == 0
+        assert "\nWeight=4\n" in content(file)
+
+
+@case
 def looking_around_is_not_asked_about():
     with Window() as window:
         window.keys("g")
