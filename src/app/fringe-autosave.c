@@ -125,12 +125,6 @@ make_folder (FringeAutosave *self, GError **error)
   return fail (error, above);
 }
 
-static gboolean
-write_text (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
-{
-  return g_output_stream_write_all (stream, data, strlen (data), NULL, cancellable, error);
-}
-
 GFile *
 fringe_autosave_get_file (FringeAutosave *self)
 {
@@ -138,14 +132,14 @@ fringe_autosave_get_file (FringeAutosave *self)
 }
 
 static gboolean
-put_on_disk (FringeAutosave *self, char *text, GError **error)
+put_on_disk (FringeAutosave *self, const char *text, GError **error)
 {
   g_autoptr (GFile) file = NULL;
 
   if (!make_folder (self, error))
     return FALSE;
   file = fringe_autosave_get_file (self);
-  return fringe_save (file, write_text, text, NULL, error);
+  return fringe_save_text (file, text, strlen (text), NULL, error);
 }
 
 /* Returns: (transfer full): the text to be written now; with none left the thread is at its end */

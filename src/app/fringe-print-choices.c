@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-print-choices.h"
 
+#include "fringe-save.h"
+
 #include <math.h>
 
 #define GROUP "Tree"
@@ -98,8 +100,10 @@ void
 fringe_print_choices_save (const FringePrintChoices *choices)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *name = path (), *folder = g_path_get_dirname (name);
+  g_autofree char *name = path (), *folder = g_path_get_dirname (name), *text = NULL;
+  g_autoptr (GFile) target = g_file_new_for_path (name);
   g_autoptr (GError) error = NULL;
+  gsize length;
 
   g_key_file_set_string (file, GROUP, "part", parts[choices->what]);
   g_key_file_set_boolean (file, GROUP, "sheets", choices->tiles);
@@ -108,8 +112,9 @@ fringe_print_choices_save (const FringePrintChoices *choices)
     gtk_print_settings_to_key_file (choices->settings, file, NULL);
   if (choices->setup != NULL)
     gtk_page_setup_to_key_file (choices->setup, file, NULL);
+  text = g_key_file_to_data (file, &length, NULL);
   g_mkdir_with_parents (folder, 0700);
-  if (!g_key_file_save_to_file (file, name, &error))
+  if (!fringe_save_text (target, text, length, NULL, &error))
     g_info ("What was chosen for printing is not kept: %s", error->message);
 }
 

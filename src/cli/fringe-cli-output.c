@@ -3,8 +3,8 @@
 
 #include "fringe-cli-csv.h"
 #include "fringe-cli-json.h"
-#include "fringe-cli-save.h"
 #include "fringe-cli-status.h"
+#include "fringe-save.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -98,6 +98,20 @@ fringe_cli_output_add_text (FringeCliOutput *output, const char *result, GError 
   return write_out (output, text, error);
 }
 
+static gboolean
+save (FringeCliOutput *output, GError **error)
+{
+  const char *path = output->options->output;
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) reason = NULL;
+
+  if (fringe_save_text (file, output->file->str, output->file->len, NULL, &reason))
+    return TRUE;
+  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s", name, reason->message);
+  return FALSE;
+}
+
 gboolean
 fringe_cli_output_finish (FringeCliOutput *output, GError **error)
 {
@@ -105,5 +119,5 @@ fringe_cli_output_finish (FringeCliOutput *output, GError **error)
 
   if (is_array && !write_out (output, output->n_results > 0 ? "\n]\n" : "[]\n", error))
     return FALSE;
-  return output->file == NULL || fringe_cli_save (output->options->output, output->file->str, output->file->len, error);
+  return output->file == NULL || save (output, error);
 }

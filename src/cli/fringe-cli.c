@@ -2,6 +2,7 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-search.h"
+#include "fringe-temporary.h"
 
 #include <glib/gi18n-lib.h>
 #include <libintl.h>
@@ -81,6 +82,7 @@ main (int argc, char *argv[])
   FringeCliStatus status;
 
   fringe_memory_keep (FRINGE_SMALL_ARRAY);
+  fringe_temporary_remove_on_signals ();
   set_up_translations ();
   status = run (argc, argv, &error);
   return error != NULL ? fringe_cli_report_error (error) : status;

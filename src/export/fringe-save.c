@@ -1,70 +1,152 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-save.h"
 
+#include "fringe-temporary.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixoutputstream.h>
 #include <stdlib.h>
+#include <unistd.h>
 
-/* The file that a symbolic link leads to is what is replaced, not the link. */
-static GFile *
-resolve (GFile *file)
+/* As many as Linux follows. */
+#define N_LINKS_MAX 40
+
+typedef struct
 {
-  const char *path = g_file_peek_path (file);
-  char *resolved = path != NULL ? realpath (path, NULL) : NULL;
-  GFile *target = resolved != NULL ? g_file_new_for_path (resolved) : g_object_ref (file);
+  FringeWriteFunc write;
+  gpointer data;
+  GCancellable *cancellable;
+} Writing;
 
-  free (resolved);
-  return target;
+static gboolean
+fail (int code, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return FALSE;
 }
 
-/* Closing under a cancelled cancellable throws the temporary file away; a new file has none. */
-static void
-drop (GFile *file, GOutputStream *stream, gboolean is_new)
+/* What a name leads to there is what the program has open, and no name of a file. */
+static gboolean
+is_open_already (const char *path)
 {
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  char *real = realpath (folder, NULL);
+  gboolean is_open = real != NULL && g_str_has_prefix (real, "/proc/");
 
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (stream, cancelled, NULL);
-  if (is_new)
-    g_file_delete (file, NULL, NULL);
+  free (real);
+  return is_open;
+}
+
+/* Returns: (transfer full): what the symbolic links lead to, whether it is there or not */
+static char *
+follow_links (const char *path)
+{
+  char *name = g_strdup (path), *to;
+
+  for (int i = 0; i < N_LINKS_MAX && !is_open_already (name) && (to = g_file_read_link (name, NULL)) != NULL; i++)
+    {
+      g_autofree char *folder = g_path_get_dirname (name);
+
+      g_free (name);
+      name = g_path_is_absolute (to) ? g_strdup (to) : g_build_filename (folder, to, NULL);
+      g_free (to);
+    }
+  return name;
+}
+
+/* To be cancelled at the end is not too late: what follows is done at once. */
+static gboolean
+write_to_descriptor (int descriptor, const Writing *writing, GError **error)
+{
+  g_autoptr (GOutputStream) stream = g_unix_output_stream_new (descriptor, FALSE);
+
+  return writing->write (stream, writing->data, writing->cancellable, error)
+         && !g_cancellable_set_error_if_cancelled (writing->cancellable, error);
 }
 
 static gboolean
-is_special (GFileInfo *info)
+write_in_place (const char *path, const Writing *writing, GError **error)
 {
-  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_SPECIAL;
+  int descriptor = open (path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
+  gboolean is_written;
+
+  if (descriptor < 0)
+    return fail (errno, error);
+  is_written = write_to_descriptor (descriptor, writing, error);
+  if (close (descriptor) != 0 && errno != EINTR && is_written)
+    return fail (errno, error);
+  return is_written;
 }
 
-/* A device or a pipe has nothing that could be kept, and must not be replaced by a file. Without
- * REPLACE_DESTINATION, GIO writes into the file itself where it can make no other beside it. */
-static GFileOutputStream *
-open_target (GFile *target, GFileInfo *before, GCancellable *cancellable, GError **error)
+/* A file that may not be written to may not be replaced either, although its folder would allow it. */
+static gboolean
+replace (const char *path, const struct stat *before, const Writing *writing, GError **error)
 {
-  if (is_special (before))
-    return g_file_append_to (target, G_FILE_CREATE_NONE, cancellable, error);
-  return g_file_replace (target, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable, error);
+  g_autoptr (FringeTemporary) temporary = NULL;
+
+  if (before != NULL && faccessat (AT_FDCWD, path, W_OK, AT_EACCESS) != 0)
+    return fail (errno, error);
+  temporary = fringe_temporary_new (path, before, error);
+  return temporary != NULL && write_to_descriptor (fringe_temporary_descriptor (temporary), writing, error)
+         && fringe_temporary_keep (temporary, error);
+}
+
+/* Another computer's files have no path here, and GIO replaces them in that computer's way. */
+static gboolean
+replace_elsewhere (GFile *file, const Writing *writing, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, writing->cancellable, error);
+  g_autoptr (GCancellable) dropping = g_cancellable_new ();
+
+  if (stream == NULL)
+    return FALSE;
+  if (writing->write (G_OUTPUT_STREAM (stream), writing->data, writing->cancellable, error)
+      && !g_cancellable_set_error_if_cancelled (writing->cancellable, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+  g_cancellable_cancel (dropping);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), dropping, NULL);
+  return FALSE;
 }
 
 gboolean
 fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFile) target = resolve (file);
-  g_autoptr (GFileInfo) before
-      = g_file_query_info (target, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_UNIX_MODE,
-                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autoptr (GFileOutputStream) stream = open_target (target, before, cancellable, error);
+  const char *path = g_file_peek_path (file);
+  g_autofree char *target = path != NULL ? follow_links (path) : NULL;
+  const Writing writing = { write, data, cancellable };
+  struct stat before;
 
-  if (stream == NULL)
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  /* Closing replaces the file, and is too late to be cancelled: it would be said of a file that is there. */
-  if (!write (G_OUTPUT_STREAM (stream), data, cancellable, error)
-      || g_cancellable_set_error_if_cancelled (cancellable, error)
-      || !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error))
-    {
-      drop (target, G_OUTPUT_STREAM (stream), before == NULL);
-      return FALSE;
-    }
-  if (before != NULL && !is_special (before))
-    g_file_set_attribute_uint32 (target, G_FILE_ATTRIBUTE_UNIX_MODE,
-                                 g_file_info_get_attribute_uint32 (before, G_FILE_ATTRIBUTE_UNIX_MODE),
-                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  return TRUE;
+  if (path == NULL)
+    return replace_elsewhere (file, &writing, error);
+  if (stat (target, &before) != 0)
+    return errno == ENOENT ? replace (target, NULL, &writing, error) : fail (errno, error);
+  if (S_ISDIR (before.st_mode))
+    return fail (EISDIR, error);
+  if (!S_ISREG (before.st_mode) || is_open_already (target))
+    return write_in_place (target, &writing, error);
+  return replace (target, &before, &writing, error);
+}
+
+typedef struct
+{
+  const char *bytes;
+  gsize length;
+} Text;
+
+static gboolean
+write_text (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Text *text = data;
+
+  return g_output_stream_write_all (stream, text->bytes, text->length, NULL, cancellable, error);
+}
+
+gboolean
+fringe_save_text (GFile *file, const char *text, gsize length, GCancellable *cancellable, GError **error)
+{
+  return fringe_save (file, write_text, &(Text) { text, length }, cancellable, error);
 }

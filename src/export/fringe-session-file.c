@@ -83,16 +83,10 @@ fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error
   return fringe_session_file_parse (text != NULL ? text : "", length, error);
 }
 
-static gboolean
-write_text (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
-{
-  return g_output_stream_write_all (stream, data, strlen (data), NULL, cancellable, error);
-}
-
 gboolean
 fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autofree char *text = fringe_session_file_print (session);
 
-  return fringe_save (file, write_text, text, cancellable, error);
+  return fringe_save_text (file, text, strlen (text), cancellable, error);
 }

@@ -157,12 +157,6 @@ fringe_sheet_print (const FringeSheet *sheet, FringeSheetFormat format)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-write_text (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
-{
-  return g_output_stream_write_all (stream, data, strlen (data), NULL, cancellable, error);
-}
-
 gboolean
 fringe_sheet_save (const FringeSheet *sheet,
                    FringeSheetFormat format,
@@ -172,5 +166,5 @@ fringe_sheet_save (const FringeSheet *sheet,
 {
   g_autofree char *text = fringe_sheet_print (sheet, format);
 
-  return fringe_save (file, write_text, text, cancellable, error);
+  return fringe_save_text (file, text, strlen (text), cancellable, error);
 }

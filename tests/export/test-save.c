@@ -2,7 +2,9 @@
 #include "fringe-save.h"
 
 #include "export-samples.h"
+#include "fringe-temporary.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/mount.h>
@@ -186,6 +188,130 @@ test_link (Fixture *fixture, gconstpointer data)
   test_assert_folder_holds (fixture->folder, "file", "link", NULL);
 }
 
+/* A link may lead to a file that is not there yet, over other links. */
+static void
+test_dangling (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 5 };
+  g_autofree char *link_path = g_build_filename (fixture->folder, "link", NULL);
+  g_autofree char *between = g_build_filename (fixture->folder, "between", NULL);
+  g_autoptr (GFile) link_file = g_file_new_for_path (link_path);
+
+  (void) data;
+  g_assert_cmpint (symlink (between, link_path), ==, 0);
+  g_assert_cmpint (symlink ("file", between), ==, 0);
+  g_assert_true (fringe_save (link_file, write_bytes, &writing, NULL, NULL));
+  assert_contents (fixture->path, "nnnnn");
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (between, G_FILE_TEST_IS_SYMLINK));
+  test_assert_folder_holds (fixture->folder, "file", "between", "link", NULL);
+}
+
+static void
+test_circle (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 5 };
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  g_assert_cmpint (symlink ("file", fixture->path), ==, 0);
+  g_assert_false (fringe_save (fixture->file, write_bytes, &writing, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_TOO_MANY_LINKS);
+  g_assert_cmpint (writing.n_calls, ==, 0);
+}
+
+/* What is open stays open for others, who write on after it. */
+static void
+test_open_already (Fixture *fixture, gconstpointer data)
+{
+  Writing writing = { .n_bytes = 5 };
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) file = NULL;
+  int descriptor;
+
+  (void) data;
+  write_old (fixture->path, 0644);
+  descriptor = open (fixture->path, O_WRONLY | O_APPEND);
+  g_assert_cmpint (descriptor, >=, 0);
+  name = g_strdup_printf ("/dev/fd/%d", descriptor);
+  file = g_file_new_for_path (name);
+  g_assert_true (fringe_save (file, write_bytes, &writing, NULL, NULL));
+  g_assert_cmpint (write (descriptor, "!", 1), ==, 1);
+  close (descriptor);
+  assert_contents (fixture->path, "oldnnnnn!");
+}
+
+/* What others may do with the one file that is there while it is written. */
+static gboolean
+write_and_look (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Fixture *fixture = data;
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  struct stat status;
+
+  g_assert_true (g_output_stream_write_all (stream, "nnnnn", 5, NULL, cancellable, error));
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      if (g_str_equal (path, fixture->path))
+        continue;
+      g_assert_cmpint (g_stat (path, &status), ==, 0);
+      g_assert_cmpint (status.st_mode & 0777, ==, g_file_test (fixture->path, G_FILE_TEST_EXISTS) ? 0600 : 0640);
+    }
+  return TRUE;
+}
+
+static void
+test_private (Fixture *fixture, gconstpointer data)
+{
+  static const int modes[] = { 0600, 0640, 0666, 0604 };
+  mode_t mask = umask (027);
+  struct stat status;
+
+  (void) data;
+  g_assert_true (fringe_save (fixture->file, write_and_look, fixture, NULL, NULL));
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0640);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_assert_cmpint (g_chmod (fixture->path, (mode_t) modes[i]), ==, 0);
+      g_assert_true (fringe_save (fixture->file, write_and_look, fixture, NULL, NULL));
+      g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+      g_assert_cmpint (status.st_mode & 0777, ==, modes[i]);
+    }
+  umask (mask);
+}
+
+static gboolean
+write_and_move_folder (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  char **folders = data;
+
+  g_assert_true (g_output_stream_write_all (stream, "nnnnn", 5, NULL, cancellable, error));
+  g_assert_cmpint (g_rename (folders[0], folders[1]), ==, 0);
+  return TRUE;
+}
+
+static void
+test_vanished (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "folder", NULL);
+  g_autofree char *moved = g_build_filename (fixture->folder, "moved", NULL);
+  g_autofree char *path = g_build_filename (folder, "file", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  char *folders[] = { folder, moved };
+
+  (void) data;
+  g_assert_cmpint (g_mkdir (folder, 0755), ==, 0);
+  g_assert_false (fringe_save (file, write_and_move_folder, folders, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  test_assert_folder_holds (moved, NULL);
+  g_assert_cmpint (g_rmdir (moved), ==, 0);
+}
+
 static void
 test_device (Fixture *fixture, gconstpointer data)
 {
@@ -246,6 +372,29 @@ test_unwritable (Fixture *fixture, gconstpointer data)
   test_assert_folder_holds (fixture->folder, "file", NULL);
 }
 
+/* Its folder would allow it. */
+static void
+test_read_only (Fixture *fixture, gconstpointer data)
+{
+  const uid_t nobody = 65534;
+  Writing writing = { .n_bytes = 5 };
+  g_autoptr (GError) error = NULL;
+  gboolean is_root = geteuid () == 0, is_saved;
+
+  (void) data;
+  write_old (fixture->path, 0444);
+  g_assert_cmpint (g_chmod (fixture->folder, 0777), ==, 0);
+  if (is_root)
+    g_assert_cmpint (seteuid (nobody), ==, 0);
+  is_saved = fringe_save (fixture->file, write_bytes, &writing, NULL, &error);
+  if (is_root)
+    g_assert_cmpint (seteuid (0), ==, 0);
+
+  g_assert_false (is_saved);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
+  assert_contents (fixture->path, "old");
+}
+
 /* A disk so small that the old file is all that there is room for. */
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
@@ -290,27 +439,49 @@ write_and_wait (GOutputStream *stream, gpointer data, GCancellable *cancellable,
 }
 
 static void
-test_killed (Fixture *fixture, gconstpointer data)
+kill_in_the_middle (Fixture *fixture, int number)
 {
   int pipe_ends[2];
   char byte;
   pid_t child;
 
-  (void) data;
-  write_old (fixture->path, 0644);
   g_assert_cmpint (pipe (pipe_ends), ==, 0);
   child = fork ();
   if (child == 0)
     {
+      fringe_temporary_remove_on_signals ();
       fringe_save (fixture->file, write_and_wait, &pipe_ends[1], NULL, NULL);
       _exit (0);
     }
   g_assert_cmpint (read (pipe_ends[0], &byte, 1), ==, 1);
-  g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+  g_assert_cmpint (kill (child, number), ==, 0);
   g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
   close (pipe_ends[0]);
   close (pipe_ends[1]);
+}
+
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  (void) data;
+  kill_in_the_middle (fixture, SIGKILL);
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+  write_old (fixture->path, 0644);
+  kill_in_the_middle (fixture, SIGKILL);
   assert_contents (fixture->path, "old");
+}
+
+static void
+test_ended (Fixture *fixture, gconstpointer data)
+{
+  static const int numbers[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
+
+  (void) data;
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      kill_in_the_middle (fixture, numbers[i]);
+      test_assert_folder_holds (fixture->folder, NULL);
+    }
 }
 
 static void
@@ -330,10 +501,17 @@ main (int argc, char *argv[])
   add ("/save/cancelled-before-nothing-is-written", test_cancelled_before);
   add ("/save/cancelled-at-the-end-an-old-file-is-as-it-was", test_cancelled_during);
   add ("/save/a-link-still-leads-to-the-file", test_link);
+  add ("/save/what-a-link-leads-to-is-made", test_dangling);
+  add ("/save/where-links-lead-nowhere-it-fails", test_circle);
+  add ("/save/what-is-open-already-is-written-to", test_open_already);
+  add ("/save/nobody-reads-it-early-who-may-not-read-it-at-all", test_private);
+  add ("/save/in-a-folder-that-vanished-it-fails", test_vanished);
   add ("/save/a-device-is-written-to", test_device);
   add ("/save/where-there-is-no-folder-it-fails", test_no_folder);
   add ("/save/in-a-folder-without-permission-it-fails", test_unwritable);
+  add ("/save/a-file-that-may-not-be-written-to-is-not-replaced", test_read_only);
   add ("/save/on-a-full-disk-an-old-file-is-as-it-was", test_full_disk);
-  add ("/save/killed-in-the-middle-an-old-file-is-as-it-was", test_killed);
+  add ("/save/killed-in-the-middle-a-file-is-as-it-was", test_killed);
+  add ("/save/a-signal-leaves-nothing-behind", test_ended);
   return g_test_run ();
 }

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <sys/stat.h>
+
+/**
+ * FringeTemporary:
+ *
+ * A file without a name that anybody knows, beside the one that it is to become. Until it is kept, nobody else may read
+ * it who may not read that one.
+ */
+typedef struct _FringeTemporary FringeTemporary;
+
+/**
+ * fringe_temporary_new:
+ * @path: the file that it is to become, no symbolic link
+ * @before: (nullable): what is known of that file, where there is one
+ *
+ * Returns: (transfer full): an empty file, or %NULL with an error of #G_IO_ERROR
+ */
+FringeTemporary *fringe_temporary_new (const char *path, const struct stat *before, GError **error);
+
+/* Removes it, unless it was kept. */
+void fringe_temporary_free (FringeTemporary *temporary);
+
+/* A descriptor to write to. */
+int fringe_temporary_descriptor (const FringeTemporary *temporary);
+
+/**
+ * fringe_temporary_keep:
+ *
+ * Makes it the file that it is to become, at once, when all of it is on disk.
+ *
+ * Returns: whether it is; else an error of #G_IO_ERROR
+ */
+gboolean fringe_temporary_keep (FringeTemporary *temporary, GError **error);
+
+/**
+ * fringe_temporary_remove_on_signals:
+ *
+ * From now on a signal that ends the program removes all temporary files before. Called once, by a program that leaves
+ * these signals as they are.
+ */
+void fringe_temporary_remove_on_signals (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTemporary, fringe_temporary_free)
