@@ -10,12 +10,22 @@ lecture (GtkWidget *widget)
   return fringe_window_get_lecture (FRINGE_WINDOW (widget));
 }
 
+static FringeQuizGame *
+quiz (FringeWindow *window)
+{
+  return fringe_session_get_quiz (fringe_window_get_session (window));
+}
+
+/* A question that stands is for the class. */
 static void
 on_lecture (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   fringe_lecture_toggle (lecture (widget), "active");
-  if (fringe_lecture_is_active (lecture (widget)))
-    fringe_window_tell_way_out (FRINGE_WINDOW (widget));
+  if (!fringe_lecture_is_active (lecture (widget)))
+    return;
+  if (fringe_quiz_game_is_asking (quiz (FRINGE_WINDOW (widget))))
+    gtk_widget_activate_action (widget, "win.panel", "s", "quiz");
+  fringe_window_tell_way_out (FRINGE_WINDOW (widget));
 }
 
 /* There, Escape leads out; else it ends what is run, if anything, and undoes the selection. */
@@ -82,12 +92,10 @@ is_typing (FringeWindow *window)
 static gboolean
 press_in_lecture (FringeWindow *window, guint key)
 {
-  FringeQuizGame *quiz = fringe_session_get_quiz (fringe_window_get_session (window));
-
   if (key == GDK_KEY_b)
     fringe_lecture_toggle (fringe_window_get_lecture (window), "blank");
-  else if (key == GDK_KEY_Page_Down && fringe_quiz_game_is_asking (quiz))
-    fringe_quiz_game_reveal (quiz);
+  else if (key == GDK_KEY_Page_Down && fringe_quiz_actions_can_be_answered (window))
+    fringe_quiz_game_reveal (quiz (window));
   else
     return FALSE;
   return TRUE;

@@ -11,6 +11,16 @@ game (GtkWidget *widget)
   return fringe_session_get_quiz (fringe_window_get_session (FRINGE_WINDOW (widget)));
 }
 
+gboolean
+fringe_quiz_actions_can_be_answered (FringeWindow *window)
+{
+  g_autofree char *panel = NULL;
+  gboolean is_shown;
+
+  g_object_get (window, "panel", &panel, "right-panel", &is_shown, NULL);
+  return is_shown && g_strcmp0 (panel, "quiz") == 0 && fringe_quiz_game_is_asking (game (GTK_WIDGET (window)));
+}
+
 static void
 on_ask (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -23,19 +33,22 @@ on_ask (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_quiz_game_choose (game (widget), g_variant_get_uint32 (parameter));
+  if (fringe_quiz_actions_can_be_answered (FRINGE_WINDOW (widget)))
+    fringe_quiz_game_choose (game (widget), g_variant_get_uint32 (parameter));
 }
 
 static void
 on_unvote (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_quiz_game_unvote (game (widget));
+  if (fringe_quiz_actions_can_be_answered (FRINGE_WINDOW (widget)))
+    fringe_quiz_game_unvote (game (widget));
 }
 
 static void
 on_reveal (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  fringe_quiz_game_reveal (game (widget));
+  if (fringe_quiz_actions_can_be_answered (FRINGE_WINDOW (widget)))
+    fringe_quiz_game_reveal (game (widget));
 }
 
 void
@@ -60,11 +73,10 @@ fringe_quiz_actions_bind (FringeWindow *window, GSettings *settings)
 gboolean
 fringe_quiz_actions_press (FringeWindow *window, guint key)
 {
-  FringeQuizGame *quiz = game (GTK_WIDGET (window));
   guint letter = gdk_keyval_to_lower (key);
 
-  if (!fringe_quiz_game_is_asking (quiz) || letter < GDK_KEY_a || letter >= GDK_KEY_a + FRINGE_QUIZ_CHOICES_MAX)
+  if (!fringe_quiz_actions_can_be_answered (window) || letter < GDK_KEY_a || letter >= GDK_KEY_a + FRINGE_QUIZ_CHOICES_MAX)
     return FALSE;
-  fringe_quiz_game_choose (quiz, letter - GDK_KEY_a);
+  fringe_quiz_game_choose (game (GTK_WIDGET (window)), letter - GDK_KEY_a);
   return TRUE;
 }

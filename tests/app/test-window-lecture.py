@@ -6,6 +6,7 @@ from fringe_window import Window, settled
 
 # What can be asked at each step.
 NEXT_NODE = "uint32 1"
+COVER = "A question waits for its answer, which might be read here."
 
 
 def words(seen, name):
@@ -84,10 +85,36 @@ def other_panels_wait_for_the_answer():
         window.keys("q")
         window.until("a question", lambda seen: answers(seen))
         window.keys("ctrl+2")
-        window.until("a cover", lambda seen: visible(seen, "A question waits for its answer, which might be read here."))
+        window.until("a cover", lambda seen: visible(seen, COVER))
         assert not visible(window.look(), "Frontier, best first")
-        window.keys("a", "ctrl+2")
+        window.keys("ctrl+8", "a", "ctrl+2")
         window.until("the frontier", lambda seen: visible(seen, "Frontier, best first"))
+
+
+@case
+def a_question_goes_along_into_a_lecture():
+    with Window() as window:
+        window.keys("Right", "Right", "q")
+        window.until("a question", lambda seen: answers(seen))
+        window.keys("ctrl+2", "F11")
+        window.until("no timeline", lambda seen: not visible(seen, "Timeline"))
+        window.until("the question", lambda seen: not visible(seen, COVER))
+        window.keys("a")
+        window.until("a verdict", told)
+
+
+@case
+def a_question_that_is_not_seen_is_not_answered():
+    with Window() as window:
+        window.keys("Right", "Right", "q")
+        window.until("a question", lambda seen: answers(seen))
+        window.keys("ctrl+2")
+        window.until("a cover", lambda seen: visible(seen, COVER))
+        window.keys("a", "1", "v", "ctrl+8")
+        window.until("the question", lambda seen: not visible(seen, COVER))
+        assert not told(window.look())
+        window.keys("v")
+        window.until("the answer", told)
 
 
 @case
