@@ -76,6 +76,8 @@ tell_progress (FringeSession *self)
   if (now - self->progress_told < PROGRESS_PAUSE)
     return FALSE;
   self->progress_told = now;
+  fringe_session_notify (self, PROP_N_STEPS);
+  fringe_session_notify (self, PROP_STEP_TITLE);
   fringe_session_notify (self, PROP_PROGRESS);
   return TRUE;
 }

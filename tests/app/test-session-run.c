@@ -264,6 +264,25 @@ test_progress (void)
   g_assert_cmpstr (progress, ==, "");
 }
 
+/* With the nodes so far, or the label would stand still. */
+static void
+test_steps_so_far (void)
+{
+  g_autoptr (FringeSession) session = session_running ();
+  g_autofree char *title = NULL, *expected = NULL;
+  gboolean told = FALSE, title_told = FALSE;
+
+  g_signal_connect_swapped (session, "notify::progress", G_CALLBACK (on_told), &told);
+  g_signal_connect_swapped (session, "notify::step-title", G_CALLBACK (on_told), &title_told);
+  while (!told)
+    fringe_session_advance (session, 0, 0);
+  g_assert_true (title_told);
+  g_assert_true (test_session_flag (session, "running"));
+  title = test_session_text (session, "step-title");
+  expected = g_strdup_printf ("Step 0 of %'u so far", fringe_session_get_n_steps (session));
+  g_assert_cmpstr (title, ==, expected);
+}
+
 static void
 test_other_rules_while_it_runs (void)
 {
@@ -326,6 +345,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/run/a-long-search-goes-on-in-slices", test_slices);
   g_test_add_func ("/session/run/uses-the-time-it-is-given", test_deadline);
   g_test_add_func ("/session/run/its-end-comes-apart-from-the-last-slice", test_end);
+  g_test_add_func ("/session/run/how-many-steps-are-known-is-told-on-the-way", test_steps_so_far);
   g_test_add_func ("/session/run/cancelling-keeps-what-was-found", test_cancel);
   g_test_add_func ("/session/run/no-step-is-made-by-hand-meanwhile", test_no_steps_while_it_runs);
   g_test_add_func ("/session/run/progress-is-told-when-it-takes-long", test_progress);
