@@ -43,6 +43,7 @@ FringeSessionFile *fringe_document_gather (FringeDocument *self);
 char *fringe_document_print (FringeDocument *self);
 /* Whether something is unsaved, @state being what the window shows. */
 void fringe_document_update_unsaved (FringeDocument *self, const FringeSessionFile *state);
+/* What was opened, recovered or saved: what could not be before is told of no more. */
 void fringe_document_set_file (FringeDocument *self, GFile *file);
 /* @state is what the file holds. */
 void fringe_document_set_saved (FringeDocument *self, const FringeSessionFile *state);

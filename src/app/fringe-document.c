@@ -127,6 +127,8 @@ fringe_document_set_file (FringeDocument *self, GFile *file)
 {
   g_set_object (&self->file, file);
   notify_name (self);
+  fringe_document_fail (self, NULL);
+  self->has_complained = FALSE;
   if (file != NULL)
     g_signal_emit (self, used_signal, 0, file);
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (FringeDocument, fringe_document, FRINGE, DOCUMENT, GObject
  * does not. In no file, only a puzzle of one's own, a note or a breakpoint is worth a question.
  *
  * Properties: "name", of the file without its ending, or the title of the puzzle; "window-title"; "unsaved".
- * The signal "failed" comes with a sentence; "used" with a file that was opened or saved. */
+ * The signal "failed" comes with a sentence, or NULL where that has passed; "used" with a file that was opened or saved. */
 
 FringeDocument *fringe_document_new (FringeWindow *window);
 

@@ -251,6 +251,19 @@ def a_wrong_file_is_refused_with_a_sentence():
 
 
 @case
+def what_could_not_be_opened_is_forgotten_with_the_next_file():
+    with Window() as window:
+        wrong, right = window.home / "wrong.fringe", window.home / "right.fringe"
+        wrong.write_text("nothing")
+        right.write_text(LONG_SESSION)
+        open_file(window, wrong)
+        window.until("why", lambda seen: seen.label_like("Cannot open .*"))
+        open_file(window, right)
+        window.shows(title="right")
+        window.until("nothing of the other", lambda seen: not seen.label_like("Cannot open .*"))
+
+
+@case
 def a_file_that_is_not_there_leaves_an_example():
     with Window() as window:
         path = window.home / "none.fringe"
