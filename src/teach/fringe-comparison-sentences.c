@@ -20,9 +20,9 @@ ended_sentence (const FringeDifference *difference)
 {
   if (difference->removed[LEFT] == FRINGE_NO_NODE)
     /* Translators: two searches side by side; a step and a node. So the next one. */
-    return g_strdup_printf (_("The searches part in step %u: the left one had ended, the right one removes node %u."),
+    return g_strdup_printf (_("The searches part in step %u: the left one had ended, the right one comes to node %u."),
                                difference->step, difference->removed[RIGHT]);
-  return g_strdup_printf (_("The searches part in step %u: the left one removes node %u, the right one had ended."),
+  return g_strdup_printf (_("The searches part in step %u: the left one comes to node %u, the right one had ended."),
                              difference->step, difference->removed[LEFT]);
 }
 
@@ -32,8 +32,8 @@ parting_sentence (const FringeDifference *difference)
   if (difference->removed[LEFT] == FRINGE_NO_NODE || difference->removed[RIGHT] == FRINGE_NO_NODE)
     return ended_sentence (difference);
   /* Translators: two searches side by side; a step, a node of each. */
-  return g_strdup_printf (_("The searches part in step %u: the left one removes node %u, the right one node %u, which "
-                            "has another board."),
+  return g_strdup_printf (_("The searches part in step %u: the left one comes to node %u, the right one to node %u, "
+                            "which has another board."),
                              difference->step, difference->removed[LEFT], difference->removed[RIGHT]);
 }
 
@@ -252,8 +252,8 @@ static char *
 alike_sentence (const FringeComparison *comparison)
 {
   /* Translators: two searches side by side; the number of steps. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In %u step both searches removed the same boards.",
-                                       "In %u steps both searches removed the same boards.", comparison->n_alike),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "In %u step both searches came to the same boards.",
+                                       "In %u steps both searches came to the same boards.", comparison->n_alike),
                           comparison->n_alike);
 }
 
