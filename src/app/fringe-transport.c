@@ -34,6 +34,7 @@ struct _FringeTransport
   FringeBreakpointsPanel *breakpoints_panel;
   GtkMenuButton *step_button;
   GtkSpinButton *step_spin;
+  GtkLabel *step_label;
   GtkWidget *words_box;
   GtkWidget *play_label;
   guint n_marks;
@@ -151,11 +152,57 @@ on_step_chosen (FringeTransport *self)
     go_to (self, step);
 }
 
+/* (transfer full) (nullable): why what was typed is no step to go to. */
+static char *
+complain_of_typed (FringeTransport *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->step_spin)), 10, 0, n_steps_of (self), NULL,
+                                  &error))
+    return NULL;
+  if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    /* Translators: a person wanted to go to a step that was not made yet */
+    return g_strdup_printf (_ ("The last known step is %u."), n_steps_of (self));
+  return g_strdup (_ ("That could not be read as a number."));
+}
+
+/* An empty field is no 0. */
+static int
+on_step_typed (FringeTransport *self, double *step)
+{
+  g_autofree char *complaint = complain_of_typed (self);
+
+  return complaint != NULL ? GTK_INPUT_ERROR : FALSE;
+}
+
+static void
+show_complaint (FringeTransport *self, const char *complaint)
+{
+  gtk_label_set_label (self->step_label, complaint != NULL ? complaint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->step_label), complaint != NULL);
+  if (complaint != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->step_spin), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->step_spin), "error");
+}
+
+static void
+on_step_edited (FringeTransport *self)
+{
+  show_complaint (self, NULL);
+}
+
+/* What cannot be gone to stays, to be mended. */
 static void
 on_step_entered (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   FringeTransport *self = FRINGE_TRANSPORT (widget);
+  g_autofree char *complaint = complain_of_typed (self);
 
+  show_complaint (self, complaint);
+  if (complaint != NULL)
+    return;
   gtk_spin_button_update (self->step_spin);
   gtk_menu_button_popdown (self->step_button);
 }
@@ -342,9 +389,12 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, breakpoints_panel);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_button);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_spin);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_label);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, words_box);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, play_label);
   gtk_widget_class_bind_template_callback (widget_class, on_step_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_step_typed);
+  gtk_widget_class_bind_template_callback (widget_class, on_step_edited);
   gtk_widget_class_install_action (widget_class, "step.go", NULL, on_step_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_timeline);
   gtk_widget_class_bind_template_callback (widget_class, on_speed);

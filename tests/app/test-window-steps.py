@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Going through a search: keys, clicker, timeline, playing."""
 
+import re
 import time
 
 from tap import case, main
@@ -10,6 +11,11 @@ from fringe_window import Window
 def what_is_shown(seen):
     """All that must come back when one goes back."""
     return seen.node, seen.values, seen.counts, seen.sentence, seen.board, seen.why, seen.tree.name
+
+
+def visible(seen, name):
+    thing = seen.find(re.escape(name))
+    return thing is not None and "visible" in thing.states
 
 
 def step_on(window, n_steps, key="Right"):
@@ -85,6 +91,32 @@ def home_and_end_go_to_the_first_and_the_last_known_step():
         window.shows(step="Step 0 of 3", node="Node 0")
         window.keys("End")
         window.shows(step="Step 3 of 3")
+
+
+def go_to_step(window, text):
+    window.keys("ctrl+g")
+    window.until("the field", lambda seen: seen.focused("spin button"))
+    window.type(text)
+    window.keys("Return")
+
+
+@case
+def a_step_that_cannot_be_gone_to_is_told_of():
+    with Window() as window:
+        window.keys(*["Right"] * 5)
+        window.shows(step="Step 5 of 5")
+        for text, why in (("999", "The last known step is 5."), ("abc", "That could not be read as a number.")):
+            go_to_step(window, text)
+            window.until(why, lambda seen: visible(seen, why))
+            window.keys("Escape")
+            window.until("its end", lambda seen: not visible(seen, why))
+            window.shows(step="Step 5 of 5")
+        go_to_step(window, "999")
+        window.until("why", lambda seen: visible(seen, "The last known step is 5."))
+        window.type("3")
+        window.until("no complaint", lambda seen: not visible(seen, "The last known step is 5."))
+        window.keys("Return")
+        window.shows(step="Step 3 of 5")
 
 
 @case
