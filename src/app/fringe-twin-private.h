@@ -77,6 +77,8 @@ void fringe_twin_changed (FringeTwin *self);
 void fringe_twin_tell (FringeTwin *self, const char *sentence);
 /* By another pace than that of the twin. */
 guint fringe_twin_time_by (FringeTwin *self, FringePace pace);
+/* Whether one of the two has still to go to where it is at @time. */
+gboolean fringe_twin_is_before (FringeTwin *self, FringePace pace, guint time);
 
 /* fringe-twin-run.c */
 /* Makes what is needed to go to @time, and goes there; all at once where that takes a moment only. */

@@ -178,12 +178,8 @@ fringe_twin_restore (FringeTwin *self, guint time, guint known)
 static void
 go_forward (FringeTwin *self, FringePace pace)
 {
-  guint time = fringe_twin_time_by (self, pace), next = time + 1;
+  guint time = fringe_twin_time_by (self, pace), next = fringe_twin_is_before (self, pace, time) ? time : time + 1;
 
-  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    if (fringe_session_get_whole_step (self->sessions[side])
-        < fringe_comparison_step_at (self->comparison, pace, (FringeCompared) side, time))
-      next = time;
   self->aim_pace = pace;
   self->aim_time = self->arrival = next;
   self->leader = FRINGE_N_COMPARED;

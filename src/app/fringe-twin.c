@@ -91,6 +91,30 @@ goes_on (FringeTwin *self)
   return FALSE;
 }
 
+gboolean
+fringe_twin_is_before (FringeTwin *self, FringePace pace, guint time)
+{
+  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+
+  for (guint side = 0; comparison != NULL && side < FRINGE_N_COMPARED; side++)
+    if (fringe_session_get_whole_step (self->sessions[side])
+        < fringe_comparison_step_at (comparison, pace, (FringeCompared) side, time))
+      return TRUE;
+  return FALSE;
+}
+
+/* A layer has ended where the next one is known to begin, or both searches have ended. */
+static char *
+layer_title (FringeTwin *self, guint time, guint last)
+{
+  gboolean more = goes_on (self);
+
+  if ((more && time == last) || fringe_twin_is_before (self, FRINGE_PACE_LAYER, time))
+    /* Translators: in the middle of a layer; two searches side by side */
+    return g_strdup_printf (more ? _ ("In layer %u of %u so far") : _ ("In layer %u of %u"), time, last);
+  return g_strdup_printf (more ? _ ("Layer %u of %u so far") : _ ("Layer %u of %u"), time, last);
+}
+
 char *
 fringe_twin_time_title (FringeTwin *self)
 {
@@ -99,7 +123,7 @@ fringe_twin_time_title (FringeTwin *self)
   if (time == 0)
     return g_strdup (_ ("Start of both"));
   if (self->pace == FRINGE_PACE_LAYER)
-    return g_strdup_printf (goes_on (self) ? _ ("Layer %u of %u so far") : _ ("Layer %u of %u"), time, last);
+    return layer_title (self, time, last);
   /* Translators: the number of nodes that each of two searches has expanded */
   return g_strdup_printf (goes_on (self) ? _ ("Expansion %u of %u so far") : _ ("Expansion %u of %u"), time, last);
 }

@@ -271,6 +271,44 @@ test_layers (void)
 }
 
 static void
+assert_title (FringeTwin *twin, const char *word, const char *more)
+{
+  g_autofree char *title = fringe_twin_time_title (twin);
+  g_autofree char *expected = g_strdup_printf ("%s %u of %u%s", word, fringe_twin_get_time (twin),
+                                                fringe_twin_get_last_time (twin), more);
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* Who stands in the middle of a layer has not come to its end. */
+static void
+test_middle_of_a_layer (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringeTwin) twin = twin_of (session);
+
+  fringe_twin_set_pace (twin, FRINGE_PACE_LAYER);
+  for (guint time = 1; time <= 3; time++)
+    {
+      fringe_twin_step (twin);
+      finish (twin);
+    }
+  assert_title (twin, "Layer", " so far");
+  fringe_session_back (session);
+  finish (twin);
+  assert_title (twin, "In layer", " so far");
+  fringe_session_go_to (session, fringe_session_get_n_steps (session));
+  finish (twin);
+  assert_title (twin, "In layer", " so far");
+  fringe_twin_run (twin);
+  finish (twin);
+  assert_title (twin, "Layer", "");
+  fringe_session_back (session);
+  finish (twin);
+  assert_title (twin, "In layer", "");
+}
+
+static void
 test_cancelled (void)
 {
   g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
@@ -526,6 +564,7 @@ main (int argc, char **argv)
   g_test_add_func ("/twin/who-has-expanded-a-board-is-known-at-every-step", test_shares);
   g_test_add_func ("/twin/a-puzzle-is-given-to-both", test_puzzle);
   g_test_add_func ("/twin/layers-end-together", test_layers);
+  g_test_add_func ("/twin/in-the-middle-of-a-layer-its-end-is-not-told-of", test_middle_of_a_layer);
   g_test_add_func ("/twin/a-run-of-both-can-be-cancelled", test_cancelled);
   g_test_add_func ("/twin/a-search-that-is-under-way-is-caught-up-with", test_late);
   g_test_add_func ("/twin/both-stand-where-the-right-one-was-forked", test_forked);
