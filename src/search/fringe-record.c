@@ -92,7 +92,8 @@ fringe_search_bytes (const FringeSearch *search)
   bytes += search->n_nodes * sizeof *search->nodes;
   if (!fringe_search_is_packed (search))
     bytes += search->n_nodes * (size_t) search->n_cells;
-  bytes += search->n_steps * sizeof *search->removed;
+  if (!fringe_search_is_idastar (search))
+    bytes += search->n_steps * sizeof *search->removed;
   bytes += search->n_versions * sizeof *search->versions;
   bytes += search->n_checkpoints * sizeof *search->checkpoints;
   bytes += (search->reached.table.capacity + search->reached.larger.capacity) * sizeof (uint32_t);
