@@ -44,7 +44,8 @@ FringeRect fringe_geometry_bounds (const FringeLayout *layout, const FringeCard 
 /* The part of the drawing whose cards touch @visible. */
 FringeSpan fringe_geometry_span (const FringeCard *card, const FringeRect *visible);
 
-/* The node seen at a point of the screen, grown by @slack screen pixels on each side, or FRINGE_NO_NODE. */
+/* The node seen at a point of the screen, grown by @slack screen pixels on each side, or FRINGE_NO_NODE. Of several it is
+ * the nearest, and of those equally near the first of the first row. */
 uint32_t fringe_geometry_pick (const FringeLayout *layout,
                                const FringeCard *card,
                                const FringeViewport *viewport,

@@ -62,11 +62,12 @@ mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const Fring
     }
 }
 
-/* Marks all but a longest ascending sequence of @places: those must leave. */
+/* Marks all but a longest ascending sequence of @places: those must leave. Of several sequences it is the one whose
+ * last tile stands first, and so on backwards. */
 static int
 choose_leaving (const int *places, int n, bool *leaves)
 {
-  int length[FRINGE_SIDE_MAX], before[FRINGE_SIDE_MAX], last = 0, n_leaving = n;
+  int length[FRINGE_SIDE_MAX], before[FRINGE_SIDE_MAX], last = -1, n_leaving = n;
 
   for (int i = 0; i < n; i++)
     {
@@ -79,10 +80,10 @@ choose_leaving (const int *places, int n, bool *leaves)
             length[i] = length[j] + 1;
             before[i] = j;
           }
-      if (length[i] > length[last])
+      if (last < 0 || length[i] > length[last])
         last = i;
     }
-  for (int i = n > 0 ? last : -1; i >= 0; i = before[i])
+  for (int i = last; i >= 0; i = before[i])
     {
       leaves[i] = false;
       n_leaving--;

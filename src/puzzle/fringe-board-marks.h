@@ -37,7 +37,7 @@ typedef struct
  * @adds: two for each tile that must leave
  *
  * A row or a column with tiles in conflict (Hansson, Mayer & Yung 1992). As few leave as can; where several sets
- * would do, @leaves is one of them.
+ * would do, those stay whose last tile stands first, and of these whose last but one does, and so on.
  */
 typedef struct
 {

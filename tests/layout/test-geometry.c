@@ -34,8 +34,7 @@ tree_init (Tree *tree, uint32_t node_limit)
 static uint32_t
 random_node (const Tree *tree)
 {
-  return fringe_layout_shown_for (tree->layout,
-                                  (uint32_t) test_random ((int) fringe_search_n_nodes (tree->search)));
+  return fringe_layout_shown_for (tree->layout, (uint32_t) test_random ((int) fringe_search_n_nodes (tree->search)));
 }
 
 static void
@@ -177,6 +176,77 @@ test_pick_slack (void)
     }
 }
 
+/* Whether @a stands before @b: in a row above, or in the same row before it. */
+static gboolean
+stands_before (const Tree *tree, uint32_t a, uint32_t b)
+{
+  FringePlace of_a = fringe_layout_place (tree->layout, a), of_b = fringe_layout_place (tree->layout, b);
+
+  return of_a.row != of_b.row ? of_a.row < of_b.row : of_a.x < of_b.x;
+}
+
+static double
+distance_to (const FringeRect *rect, double x, double y)
+{
+  double beside = fmax (rect->x - x, x - rect->x - rect->width), above = rect->y - y;
+
+  return fmax (fmax (beside, fmax (above, y - rect->y - rect->height)), 0);
+}
+
+/* Of all that are within @slack; every number is exact at this scale. */
+static uint32_t
+nearest_of_all (const Tree *tree, double x, double y, double slack)
+{
+  uint32_t nearest = FRINGE_NO_NODE;
+
+  for (uint32_t id = 0; id < fringe_search_n_nodes (tree->search); id++)
+    {
+      double its;
+      FringeRect rect;
+
+      if (!fringe_layout_has (tree->layout, id))
+        continue;
+      rect = fringe_geometry_node (tree->layout, &tree->card, id);
+      its = distance_to (&rect, x, y);
+      if (its < slack || (its == slack && (nearest == FRINGE_NO_NODE || stands_before (tree, id, nearest))))
+        {
+          nearest = id;
+          slack = its;
+        }
+    }
+  return nearest;
+}
+
+/* Halfway between two cards of a row, and between two rows. */
+static void
+test_pick_between (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      g_auto (Tree) tree = { 0 };
+      FringeViewport viewport = { .scale = 1, .width = 800, .height = 600 };
+
+      tree_init (&tree, (uint32_t) test_random (500));
+      viewport.direction = tree.card.direction;
+      for (int n = 0; n < 20; n++)
+        {
+          gboolean beside = test_random (2), before = test_random (2);
+          double gap
+              = tree.card.pitch - (tree.card.direction == FRINGE_DIRECTION_DOWN ? tree.card.width : tree.card.height);
+          double row_gap = tree.card.row_pitch
+                           - (tree.card.direction == FRINGE_DIRECTION_DOWN ? tree.card.height : tree.card.width);
+          double away = (beside ? gap : row_gap) / 2;
+          FringeRect rect = fringe_geometry_node (tree.layout, &tree.card, random_node (&tree));
+          gboolean sideways = beside == (tree.card.direction == FRINGE_DIRECTION_DOWN);
+          double x = rect.x + (!sideways ? rect.width / 2 : before ? -away : rect.width + away);
+          double y = rect.y + (sideways ? rect.height / 2 : before ? -away : rect.height + away);
+
+          g_assert_cmpuint (fringe_geometry_pick (tree.layout, &tree.card, &viewport, x, y, away), ==,
+                            nearest_of_all (&tree, x, y, away));
+        }
+    }
+}
+
 static void
 test_pick_outside (void)
 {
@@ -243,8 +313,8 @@ test_span (void)
       tree_init (&tree, (uint32_t) test_random (1000));
       bounds = fringe_geometry_bounds (tree.layout, &tree.card);
       seen = (FringeRect) { bounds.x + random_between (-500, bounds.width),
-                            bounds.y + random_between (-500, bounds.height),
-                            random_between (0, 3000), random_between (0, 3000) };
+                            bounds.y + random_between (-500, bounds.height), random_between (0, 3000),
+                            random_between (0, 3000) };
       assert_spanned (&tree, &seen);
     }
 }
@@ -264,8 +334,7 @@ test_span_far (void)
           FringeSpan span = fringe_geometry_span (&card, &seen);
           FringePlace root = { 0 };
 
-          g_assert_cmpint (is_in (&span, &root), ==,
-                           is_touched (&card, &(FringeRect) { 0, 0, 1, 1 }, &seen));
+          g_assert_cmpint (is_in (&span, &root), ==, is_touched (&card, &(FringeRect) { 0, 0, 1, 1 }, &seen));
         }
 }
 
@@ -366,6 +435,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geometry/what-is-picked-is-what-is-drawn-there", test_pick);
   g_test_add_func ("/geometry/with-slack-a-node-near-the-point-is-picked", test_pick_slack);
+  g_test_add_func ("/geometry/halfway-between-nodes-the-first-of-the-first-row-is-picked", test_pick_between);
   g_test_add_func ("/geometry/nothing-is-picked-far-away", test_pick_outside);
   g_test_add_func ("/geometry/the-cards-that-are-seen-are-in-the-span", test_span);
   g_test_add_func ("/geometry/a-view-far-away-has-a-span", test_span_far);

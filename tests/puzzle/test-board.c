@@ -138,15 +138,32 @@ test_slides (void)
 }
 
 static void
+assert_does_not_slide (const FringeBoard *before, int cell)
+{
+  FringeBoard board = *before;
+
+  g_assert_false (fringe_board_slide (&board, cell));
+  test_assert_boards_equal (&board, before);
+}
+
+/* With the blank anywhere, also in the column that the cells beyond would continue. */
+static void
 test_slide_outside (void)
 {
-  static const int outside[] = { G_MININT, -3, -1, 9, 12, 81, G_MAXINT };
-  FringeBoard board = test_board ("1 2 3 4 0 5 6 7 8"), before = board;
-
-  for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
+  TEST_FOR_EACH_SIZE (rows, columns)
+  for (int i = 0; i < rows * columns; i++)
     {
-      g_assert_false (fringe_board_slide (&board, outside[i]));
-      test_assert_boards_equal (&board, &before);
+      FringeBoard board = fringe_board_standard_goal (rows, columns);
+
+      fringe_board_slide (&board, i / columns * columns + columns - 1);
+      fringe_board_slide (&board, i);
+      for (int beyond = 0; beyond < 2 * FRINGE_SIDE_MAX; beyond++)
+        {
+          assert_does_not_slide (&board, rows * columns + beyond);
+          assert_does_not_slide (&board, -1 - beyond);
+        }
+      assert_does_not_slide (&board, G_MININT);
+      assert_does_not_slide (&board, G_MAXINT);
     }
 }
 

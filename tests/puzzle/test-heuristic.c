@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-heuristic.h"
 
+#include "fringe-linear-conflict.h"
+
 #include "test-boards.h"
 #include "test-heuristics.h"
 
@@ -164,6 +166,31 @@ test_max (gconstpointer data)
   }
 }
 
+/* In each line, as many conflicts as may be: its tiles stand in the reverse order of the goal. */
+static void
+test_linear_conflict_max (void)
+{
+  TEST_FOR_EACH_SIZE (rows, columns)
+  {
+    FringeBoard goal = test_board_random (rows, columns), upside_down = goal, mirrored = goal;
+    g_auto (FringeEstimate) estimate = { 0 };
+
+    g_assert_true (fringe_estimate_init (&estimate, FRINGE_HEURISTIC_LINEAR_CONFLICT, &goal));
+    for (int row = 0; row < rows; row++)
+      for (int column = 0; column < columns; column++)
+        {
+          if (row < rows / 2)
+            swap_cells (&upside_down, row * columns + column, (rows - 1 - row) * columns + column);
+          if (column < columns / 2)
+            swap_cells (&mirrored, row * columns + column, row * columns + columns - 1 - column);
+        }
+    g_assert_cmpint (fringe_linear_conflict_max (&estimate), >=,
+                     fringe_linear_conflict_added (&estimate, upside_down.cells));
+    g_assert_cmpint (fringe_linear_conflict_max (&estimate), >=,
+                     fringe_linear_conflict_added (&estimate, mirrored.cells));
+  }
+}
+
 /* Boards printed in course documents with their h, three of them unsolvable. */
 static void
 test_published (void)
@@ -211,6 +238,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/heuristic/each-has-its-word", test_names);
   g_test_add_func ("/heuristic/published-boards-have-their-published-h", test_published);
+  g_test_add_func ("/heuristic/linear-conflict/what-it-adds-is-never-above-its-bound", test_linear_conflict_max);
   add_for_each_heuristic ("h-is-as-it-is-defined-for-every-size", test_definition);
   add_for_each_heuristic ("h-after-a-move-is-that-of-the-whole-board", test_moves);
   add_for_each_heuristic ("h-is-never-above-its-bound", test_max);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-search-private.h"
+
 #include "test-boards.h"
 #include "test-searches.h"
 
@@ -145,6 +147,57 @@ test_memory_limit_too_small (void)
     }
 }
 
+static size_t
+n_superseding (const FringeSearch *search)
+{
+  size_t n = 0;
+
+  for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+    n += fringe_search_supersedes (search, id) != FRINGE_NO_NODE;
+  return n;
+}
+
+/* What the record is made of, told by what it holds and not by its arrays; the two tables by their room. */
+static size_t
+bytes_by_hand (const FringeSearch *search)
+{
+  gboolean is_idastar = test_is_idastar (search);
+  size_t n_nodes = fringe_search_n_nodes (search), n_steps = fringe_search_n_steps (search);
+  size_t n_cells = (size_t) fringe_board_n_cells (fringe_search_start (search));
+  size_t bytes = sizeof *search + n_nodes * sizeof (FringeNode) + n_superseding (search) * sizeof (FringeVersion);
+
+  if (n_cells > FRINGE_PACKED_CELLS)
+    bytes += n_nodes * n_cells + FRINGE_CELLS_MAX * FRINGE_CELLS_MAX * sizeof (uint64_t);
+  bytes += (1 + n_steps / FRINGE_CHECKPOINT_STEPS) * sizeof (FringeCounts);
+  if (is_idastar)
+    return bytes + fringe_search_n_iterations_at (search, (uint32_t) n_steps) * sizeof (FringeIterationStart);
+  bytes += n_steps * sizeof (uint32_t);
+  bytes += (search->reached.table.capacity + search->reached.larger.capacity) * sizeof (uint32_t);
+  if (search->frontier.is_heap)
+    return bytes + search->frontier.heap.n * sizeof *search->frontier.heap.entries;
+  return bytes + search->frontier.capacity * sizeof *search->frontier.buckets;
+}
+
+static void
+test_bytes (void)
+{
+  size_t n_versions = 0;
+
+  for (int i = 0; i < 200; i++)
+    {
+      TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 200);
+      g_autoptr (FringeSearch) search = test_search_run (&problem, (uint32_t) test_random (10000));
+      g_autoptr (FringeSearch) fork = test_search_fork (search);
+
+      test_problem_tell (&problem);
+      g_assert_cmpuint (fringe_search_bytes (search), ==, bytes_by_hand (search));
+      if (fork != NULL)
+        g_assert_cmpuint (fringe_search_bytes (fork), ==, bytes_by_hand (fork) + fringe_search_bytes (fork->before));
+      n_versions += n_superseding (search);
+    }
+  g_assert_cmpuint (n_versions, >, 0);
+}
+
 static void
 test_budget (void)
 {
@@ -158,6 +211,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/memory/running-out-leaves-the-record-whole", test_memory);
   g_test_add_func ("/memory/with-a-larger-memory-limit-a-search-goes-on-as-if-there-had-been-none", test_memory_limit);
   g_test_add_func ("/memory/a-limit-below-what-is-held-takes-nothing-away", test_memory_limit_too_small);
+  g_test_add_func ("/memory/what-is-held-is-what-the-record-is-made-of", test_bytes);
   g_test_add_func ("/memory/the-machine-has-a-budget", test_budget);
   return g_test_run ();
 }
