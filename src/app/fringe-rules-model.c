@@ -184,14 +184,24 @@ find_preset (const FringeRules *rules)
   return fringe_rules_find_preset (rules);
 }
 
-/* A choice that takes the rules away from their preset may lead them to another one. */
-static void
-change (FringeRulesModel *self, State *state)
+/* A choice that takes the rules away from their preset may lead them to another one. Returns: whether there was a
+ * difference */
+static gboolean
+take (FringeRulesModel *self, State *state)
 {
   if (state->preset == FRINGE_N_PRESETS || !fringe_rules_are_preset (&state->rules, state->preset))
     state->preset = find_preset (&state->rules);
-  if (become (self, state))
+  return become (self, state);
+}
+
+/* Whoever is told of a difference finds that what follows from the rules has followed. */
+static void
+change (FringeRulesModel *self, State *state)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  if (take (self, state))
     g_signal_emit (self, changed_signal, 0);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -289,6 +299,20 @@ fringe_rules_model_fit (FringeRulesModel *self, int rows, int columns)
     state.rules.heuristic = FRINGE_HEURISTIC_MANHATTAN;
   become (self, &state);
   return !fits;
+}
+
+void
+fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, int rows, int columns)
+{
+  State state;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  fringe_rules_model_fit (self, rows, columns);
+  state = self->state;
+  state.rules = *rules;
+  if (fringe_heuristic_fits (rules->heuristic, rows, columns))
+    take (self, &state);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void

@@ -11,8 +11,8 @@ G_DECLARE_FINAL_TYPE (FringeRulesModel, fringe_rules_model, FRINGE, RULES_MODEL,
 #define FRINGE_N_MOVE_ORDERS 24
 
 /* The rules of a session and the preset they were chosen by. Each choice is a property by its number,
- * so that a list can be bound to it; a number that is no choice is ignored. Whatever differs after a
- * change is told of together; then comes the signal changed. */
+ * so that a list can be bound to it; a number that is no choice is ignored. After a change comes the signal changed,
+ * for what follows from the rules; then whatever differs is told of together. */
 
 FringeRulesModel *fringe_rules_model_new (void);
 
@@ -42,6 +42,9 @@ void fringe_rules_model_other_heuristic (FringeRulesModel *self);
  * Returns: whether the heuristic is another now
  */
 gboolean fringe_rules_model_fit (FringeRulesModel *self, int rows, int columns);
+
+/* The same, and then sets every choice, for rules that come with a puzzle. The signal changed is left to who asks. */
+void fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, int rows, int columns);
 
 /* The orders of moves, numbered as UDLR sorts them: 0 is "UDLR", 1 "UDRL", 23 "RLDU". */
 void fringe_move_order (guint number, FringeMove moves[FRINGE_N_MOVES]);

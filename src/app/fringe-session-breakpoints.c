@@ -83,6 +83,46 @@ fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items)
   g_list_store_splice (self->breakpoints, 0, n, items->pdata, items->len);
 }
 
+/* Where none of them goes there is nothing to tell. */
+static void
+keep (FringeSession *self, gboolean (*stays) (FringeSession *self, FringeBreakpointItem *item))
+{
+  g_autoptr (GPtrArray) all = fringe_session_list_breakpoints (self), kept = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    if (stays (self, all->pdata[i]))
+      g_ptr_array_add (kept, all->pdata[i]);
+  if (kept->len < all->len)
+    fringe_session_set_breakpoints (self, kept);
+}
+
+static gboolean
+is_on_no_node (FringeSession *self, FringeBreakpointItem *item)
+{
+  return fringe_breakpoint_item_get (item)->kind != FRINGE_BREAKPOINT_NODE;
+}
+
+/* Those on nodes go with the record; one on a board may have another size. */
+static gboolean
+stays_in_new_search (FringeSession *self, FringeBreakpointItem *item)
+{
+  FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
+
+  return is_on_no_node (self, item) && fringe_breakpoint_prepare (&breakpoint, self->search);
+}
+
+void
+fringe_session_drop_breakpoints (FringeSession *self)
+{
+  keep (self, stays_in_new_search);
+}
+
+void
+fringe_session_drop_node_breakpoints (FringeSession *self)
+{
+  keep (self, is_on_no_node);
+}
+
 static gboolean
 is_shared (FringeBreakpointItem *item)
 {
@@ -101,19 +141,6 @@ fringe_session_share_breakpoints (FringeSession *self, FringeSession *other)
   for (guint i = 0; i < shared->len; i++)
     if (is_shared (shared->pdata[i]) && !g_list_store_find (self->breakpoints, shared->pdata[i], NULL))
       g_list_store_append (self->breakpoints, shared->pdata[i]);
-}
-
-void
-fringe_session_drop_breakpoints (FringeSession *self)
-{
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoints)); i-- > 0;)
-    {
-      g_autoptr (FringeBreakpointItem) item = nth (self, i);
-      FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
-
-      if (breakpoint.kind == FRINGE_BREAKPOINT_NODE || !fringe_breakpoint_prepare (&breakpoint, self->search))
-        g_list_store_remove (self->breakpoints, i);
-    }
 }
 
 GArray *

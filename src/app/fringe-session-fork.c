@@ -29,12 +29,13 @@ can_go_on_by (const FringeSearch *search, const FringeRules *rules)
          && rules->goal_test == before->goal_test && memcmp (rules->moves, before->moves, sizeof rules->moves) == 0;
 }
 
-/* Who was told of the record is told of the step. */
 static void
 take_fork (FringeSession *self, FringeSearch *fork)
 {
+  fringe_session_begin_change (self);
   fringe_session_take_search (self, fork);
   fringe_session_go_to (self, fringe_search_fork_step (fork));
+  fringe_session_end_change (self);
 }
 
 gboolean
@@ -55,11 +56,12 @@ void
 fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules)
 {
   const FringePuzzle *puzzle = fringe_history_present (&self->history);
+  const FringeBoard *start = &puzzle->start;
   FringeSearch *fork;
 
   g_return_if_fail (FRINGE_IS_SESSION (self));
   g_return_if_fail (rules->algorithm != FRINGE_ALGORITHM_IDASTAR);
-  g_return_if_fail (fringe_board_equal (fringe_search_start (from), &puzzle->start)
+  g_return_if_fail (fringe_board_equal (fringe_search_start (from), start)
                     && fringe_board_equal (fringe_search_goal (from), &puzzle->goal));
 
   fork = fringe_search_fork (from, step, rules);
@@ -68,6 +70,8 @@ fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, 
       fringe_session_tell (self, _ ("There is no memory for a fork of this search."));
       return;
     }
-  fringe_session_set_rules_silently (self, fringe_search_rules (fork), fringe_search_start (fork));
+  fringe_session_begin_change (self);
+  fringe_rules_model_take (self->rules, fringe_search_rules (fork), start->rows, start->columns);
   take_fork (self, fork);
+  fringe_session_end_change (self);
 }

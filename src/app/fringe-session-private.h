@@ -26,6 +26,8 @@ struct _FringeSession
   guint node_limit;
 
   FringeSearch *search;
+  GPtrArray *gone; /* of FringeSearch: records that gave way to others in a change under way */
+  guint n_changes;
   FringeLayers *layers;
   GListStore *breakpoints; /* of FringeBreakpointItem */
   guint step;
@@ -97,12 +99,13 @@ gboolean fringe_session_know_next (FringeSession *self);
 void fringe_session_set_step (FringeSession *self, guint step);
 /* To where @n_done lines of a step are done, or all for -1. */
 void fringe_session_set_moment (FringeSession *self, guint step, int n_done);
+/* Around what changes more than one thing: the session and its rules tell of it when all of it is true. Counted. */
+void fringe_session_begin_change (FringeSession *self);
+void fringe_session_end_change (FringeSession *self);
 /* Takes the place of the record, seen at step 0; the old one is not freed. @search: (transfer full) */
 void fringe_session_show_search (FringeSession *self, FringeSearch *search);
-/* The same, and frees the old one. @search: (transfer full) */
+/* The same, and frees the old one when all have been told. @search: (transfer full) */
 void fringe_session_take_search (FringeSession *self, FringeSearch *search);
-/* For a puzzle that comes with them. */
-void fringe_session_set_rules_silently (FringeSession *self, const FringeRules *rules, const FringeBoard *start);
 /* Emits the signal told. */
 void fringe_session_tell (FringeSession *self, const char *sentence);
 
@@ -134,6 +137,8 @@ char *fringe_session_progress (FringeSession *self);
 /* fringe-session-breakpoints.c */
 /* Drops those that belong to another record: on nodes, and on boards of another size. */
 void fringe_session_drop_breakpoints (FringeSession *self);
+/* Those on nodes alone. */
+void fringe_session_drop_node_breakpoints (FringeSession *self);
 /* (transfer full): all of them, as they are, with what belongs to them; and what to have in their place. */
 GPtrArray *fringe_session_list_breakpoints (FringeSession *self);
 void fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items);

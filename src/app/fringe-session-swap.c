@@ -21,11 +21,12 @@ sight_of (FringeSession *self)
 static void
 take_sight (FringeSession *self, const Sight *sight)
 {
-  fringe_session_set_rules_silently (self, &sight->rules, fringe_search_start (sight->search));
+  const FringeBoard *start = fringe_search_start (sight->search);
+
+  fringe_rules_model_take (self->rules, &sight->rules, start->rows, start->columns);
   fringe_session_show_search (self, sight->search);
   fringe_session_go_to (self, sight->step);
   fringe_session_select (self, sight->selected);
-  fringe_session_set_breakpoints (self, sight->breakpoints);
 }
 
 void
@@ -41,12 +42,16 @@ fringe_session_swap (FringeSession *self, FringeSession *other)
   fringe_session_cancel (other);
   mine = sight_of (self);
   its = sight_of (other);
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_freeze_notify (G_OBJECT (other));
+  fringe_session_drop_node_breakpoints (self);
+  fringe_session_drop_node_breakpoints (other);
+  fringe_session_begin_change (self);
+  fringe_session_begin_change (other);
   take_sight (self, &its);
   take_sight (other, &mine);
+  fringe_session_set_breakpoints (self, its.breakpoints);
+  fringe_session_set_breakpoints (other, mine.breakpoints);
   g_ptr_array_unref (mine.breakpoints);
   g_ptr_array_unref (its.breakpoints);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_object_thaw_notify (G_OBJECT (other));
+  fringe_session_end_change (self);
+  fringe_session_end_change (other);
 }

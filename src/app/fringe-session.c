@@ -10,6 +10,13 @@ G_DEFINE_FINAL_TYPE (FringeSession, fringe_session, G_TYPE_OBJECT)
 static guint heuristic_replaced_signal;
 static guint told_signal;
 
+static void
+read_moment (FringeSession *self)
+{
+  self->moment = fringe_moment (self->search, self->step, self->n_done);
+  self->counts = fringe_moment_counts (&self->moment);
+}
+
 void
 fringe_session_notify_step (FringeSession *self)
 {
@@ -19,24 +26,31 @@ fringe_session_notify_step (FringeSession *self)
           PROP_STEP_TITLE, PROP_SENTENCE, PROP_WHY,       PROP_NOTE,     PROP_MESSAGE,   PROP_CAN_BACK, PROP_CAN_STEP,
           PROP_CAN_FINE_BACK, PROP_CAN_CONTINUE };
 
-  self->moment = fringe_moment (self->search, self->step, self->n_done);
-  self->counts = fringe_moment_counts (&self->moment);
+  read_moment (self);
   for (gsize i = 0; i < G_N_ELEMENTS (changed); i++)
     fringe_session_notify (self, changed[i]);
 }
 
-void
-fringe_session_set_moment (FringeSession *self, guint step, int n_done)
+/* Tells nobody. */
+static void
+see (FringeSession *self, guint step, int n_done)
 {
   self->step = step;
   self->n_done = n_done;
   g_clear_pointer (&self->stopped, g_free);
   self->resume = (FringeResume) { FALSE, FRINGE_N_EVENTS };
-  if (self->selected != FRINGE_NO_NODE)
-    {
-      self->selected = FRINGE_NO_NODE;
-      fringe_session_notify (self, PROP_SELECTED);
-    }
+  self->selected = FRINGE_NO_NODE;
+  read_moment (self);
+}
+
+void
+fringe_session_set_moment (FringeSession *self, guint step, int n_done)
+{
+  gboolean had_selection = self->selected != FRINGE_NO_NODE;
+
+  see (self, step, n_done);
+  if (had_selection)
+    fringe_session_notify (self, PROP_SELECTED);
   fringe_session_notify_step (self);
 }
 
@@ -72,33 +86,52 @@ make_search (FringeSession *self)
 }
 
 void
+fringe_session_begin_change (FringeSession *self)
+{
+  self->n_changes++;
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (self->rules));
+}
+
+/* Records that have given way are freed last: who listens may still look at one until told of the new one. */
+void
+fringe_session_end_change (FringeSession *self)
+{
+  g_object_thaw_notify (G_OBJECT (self->rules));
+  g_object_thaw_notify (G_OBJECT (self));
+  if (--self->n_changes == 0)
+    g_ptr_array_set_size (self->gone, 0);
+}
+
+/* The list of breakpoints tells at once, and therefore changes last. */
+void
 fringe_session_show_search (FringeSession *self, FringeSearch *search)
 {
-  g_object_freeze_notify (G_OBJECT (self));
+  fringe_session_begin_change (self);
   fringe_session_cancel (self);
   fringe_session_set_playing (self, FALSE);
   self->search = search;
   fringe_layers_free (self->layers);
   self->layers = fringe_layers_new ();
   fringe_layers_update (self->layers, search);
-  self->selected = self->hovered = FRINGE_NO_NODE;
+  self->hovered = FRINGE_NO_NODE;
+  see (self, 0, -1);
   fringe_session_drop_breakpoints (self);
   fringe_session_notify (self, PROP_SEARCH);
   fringe_session_notify (self, PROP_SELECTED);
   fringe_session_notify (self, PROP_HOVERED);
   fringe_session_notify (self, PROP_SUBTITLE);
-  fringe_session_set_step (self, 0);
-  g_object_thaw_notify (G_OBJECT (self));
+  fringe_session_notify_step (self);
+  fringe_session_end_change (self);
 }
 
-/* The old record is freed last: who listens may still look at it until told of the new one. */
 void
 fringe_session_take_search (FringeSession *self, FringeSearch *search)
 {
-  FringeSearch *old = self->search;
-
+  fringe_session_begin_change (self);
+  g_ptr_array_add (self->gone, self->search);
   fringe_session_show_search (self, search);
-  fringe_search_free (old);
+  fringe_session_end_change (self);
 }
 
 static void
@@ -119,12 +152,15 @@ static void
 show_puzzle (FringeSession *self)
 {
   const FringeBoard *start = &fringe_history_present (&self->history)->start;
-  gboolean replaced = fringe_rules_model_fit (self->rules, start->rows, start->columns);
+  gboolean replaced;
 
+  fringe_session_begin_change (self);
+  replaced = fringe_rules_model_fit (self->rules, start->rows, start->columns);
   restart (self);
   fringe_session_notify (self, PROP_TITLE);
   fringe_session_notify (self, PROP_CAN_UNDO);
   fringe_session_notify (self, PROP_CAN_REDO);
+  fringe_session_end_change (self);
   if (replaced)
     g_signal_emit (self, heuristic_replaced_signal, 0);
 }
@@ -137,16 +173,6 @@ fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const 
 
   fringe_history_add (&self->history, start, goal, title);
   show_puzzle (self);
-}
-
-/* The rules are set when their heuristic is to fit the new puzzle, and begin no search of their own. */
-void
-fringe_session_set_rules_silently (FringeSession *self, const FringeRules *rules, const FringeBoard *start)
-{
-  g_signal_handlers_block_by_func (self->rules, on_rules, self);
-  fringe_rules_model_fit (self->rules, start->rows, start->columns);
-  fringe_rules_model_set (self->rules, rules);
-  g_signal_handlers_unblock_by_func (self->rules, on_rules, self);
 }
 
 void
@@ -163,8 +189,10 @@ fringe_session_open (FringeSession *self,
 
   if (!fringe_board_equal (&present->start, start) || !fringe_board_equal (&present->goal, goal))
     fringe_history_add (&self->history, start, goal, title);
-  fringe_session_set_rules_silently (self, rules, start);
+  fringe_session_begin_change (self);
+  fringe_rules_model_take (self->rules, rules, start->rows, start->columns);
   show_puzzle (self);
+  fringe_session_end_change (self);
 }
 
 void
@@ -174,10 +202,10 @@ fringe_session_begin (FringeSession *self,
                       const FringeBoard *goal,
                       const char *title)
 {
+  g_list_store_remove_all (self->breakpoints);
   fringe_history_clear (&self->history);
   fringe_history_init (&self->history);
   fringe_history_add (&self->history, start, goal, title);
-  g_list_store_remove_all (self->breakpoints);
   fringe_step_notes_clear (self->notes);
   fringe_session_open (self, rules, start, goal, title);
 }
@@ -363,6 +391,7 @@ fringe_session_finalize (GObject *object)
   g_signal_handlers_disconnect_by_data (self->rules, self);
   g_object_unref (self->rules);
   fringe_search_free (self->search);
+  g_ptr_array_unref (self->gone);
   fringe_layers_free (self->layers);
   g_object_unref (self->breakpoints);
   g_free (self->stopped);
@@ -392,12 +421,12 @@ fringe_session_init (FringeSession *self)
   self->speed = 1;
   self->selected = self->hovered = FRINGE_NO_NODE;
   self->search = make_search (self);
+  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_search_free);
   self->layers = fringe_layers_new ();
   self->breakpoints = g_list_store_new (FRINGE_TYPE_BREAKPOINT_ITEM);
   self->resume.event = FRINGE_N_EVENTS;
   self->n_done = -1;
-  self->moment = fringe_moment (self->search, 0, -1);
-  self->counts = fringe_moment_counts (&self->moment);
+  read_moment (self);
   fringe_session_init_notes (self);
 }
 

@@ -29,11 +29,23 @@ fringe_twin_get_session (FringeTwin *self, FringeCompared side)
   return self->sessions[side];
 }
 
+/* A session may have another record by now, which the twin is yet to be told of. */
+static gboolean
+compares_what_is_there (FringeTwin *self)
+{
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    if (fringe_comparison_search (self->comparison, (FringeCompared) side)
+        != fringe_session_get_search (self->sessions[side]))
+      return FALSE;
+  return TRUE;
+}
+
 const FringeComparison *
 fringe_twin_get_comparison (FringeTwin *self)
 {
-  if (self->comparison != NULL)
-    fringe_comparison_update (self->comparison);
+  if (self->comparison == NULL || !compares_what_is_there (self))
+    return NULL;
+  fringe_comparison_update (self->comparison);
   return self->comparison;
 }
 

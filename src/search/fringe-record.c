@@ -81,6 +81,8 @@ fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
 uint32_t
 fringe_search_removed (const FringeSearch *search, uint32_t step)
 {
+  if (step == 0 || step > search->n_steps)
+    return FRINGE_NO_NODE;
   return fringe_search_is_idastar (search) ? step - 1 : search->removed[step - 1];
 }
 
@@ -222,11 +224,12 @@ fringe_search_superseded_step (const FringeSearch *search, uint32_t id)
 FringeNodeState
 fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step)
 {
-  FringeNodeState state = (FringeNodeState) search->nodes[id].state;
+  FringeNodeState state;
   uint32_t since;
 
   if (id >= fringe_search_n_nodes_at (search, step))
     return FRINGE_NODE_ABSENT;
+  state = (FringeNodeState) search->nodes[id].state;
   since = judged_step (search, id);
   if (state == FRINGE_NODE_SUPERSEDED)
     since = search->nodes[id].superseded_step;

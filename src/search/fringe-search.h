@@ -225,7 +225,8 @@ uint32_t fringe_search_n_nodes (const FringeSearch *search);
 /* Nodes that exist at @step; they are those with an id below. O(1). */
 uint32_t fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step);
 
-/* The node removed from the frontier, or entered by IDA*, in step @step, 1 to n_steps. O(1). */
+/* The node removed from the frontier, or entered by IDA*, in step @step; FRINGE_NO_NODE in step 0 and where no such step
+ * is known. O(1). */
 uint32_t fringe_search_removed (const FringeSearch *search, uint32_t step);
 
 /* Bytes held, everything in. */
