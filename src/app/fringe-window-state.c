@@ -51,6 +51,16 @@ rounded (double offset)
   return CLAMP (round (offset * OFFSET_GRAINS) / OFFSET_GRAINS, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
 }
 
+/* As many as a file keeps; those above come first. */
+static GArray *
+gather_folds (FringeTreeView *view, gboolean folded)
+{
+  GArray *ids = fringe_tree_view_list_folds (view, folded);
+
+  g_array_set_size (ids, MIN (ids->len, FRINGE_SESSION_FOLDS_MAX));
+  return ids;
+}
+
 static void
 gather_view (FringeWindow *window, GSettings *settings, FringeSessionFile *state)
 {
@@ -67,10 +77,28 @@ gather_view (FringeWindow *window, GSettings *settings, FringeSessionFile *state
   state->scale = CLAMP (place.scale, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
   g_array_unref (state->folded);
   g_array_unref (state->unfolded);
-  state->folded = fringe_tree_view_list_folds (view, TRUE);
-  state->unfolded = fringe_tree_view_list_folds (view, FALSE);
+  state->folded = gather_folds (view, TRUE);
+  state->unfolded = gather_folds (view, FALSE);
   g_free (state->panel);
   g_object_get (window, "panel", &state->panel, NULL);
+}
+
+/* As many as a file keeps. */
+static void
+gather_others (const GPtrArray *others, FringeSessionFile *state)
+{
+  guint n_notes = 0;
+
+  for (guint i = 0; i < others->len; i++)
+    {
+      g_autoptr (FringeSessionNotes) other = fringe_session_notes_copy (others->pdata[i]);
+
+      n_notes += other->notes->len;
+      if (n_notes > FRINGE_SESSION_NOTES_MAX || state->others->len == FRINGE_SESSION_OTHERS_MAX)
+        return;
+      if (other->forks->len <= FRINGE_SESSION_FORKS_MAX)
+        g_ptr_array_add (state->others, g_steal_pointer (&other));
+    }
 }
 
 static void
@@ -88,9 +116,7 @@ gather_notes (FringeSession *session, FringeSessionFile *state)
       g_array_unref (state->notes);
       state->notes = g_array_ref (kept->notes);
     }
-  for (guint i = 0; i < others->len; i++)
-    if (((FringeSessionNotes *) others->pdata[i])->forks->len <= FRINGE_SESSION_FORKS_MAX)
-      g_ptr_array_add (state->others, fringe_session_notes_copy (others->pdata[i]));
+  gather_others (others, state);
 }
 
 static void

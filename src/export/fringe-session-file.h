@@ -13,12 +13,16 @@
 
 /* More is refused, so that a file cannot take all memory. */
 #define FRINGE_SESSION_BYTES_MAX (16 * 1024 * 1024)
+#define FRINGE_SESSION_LINES_MAX 200000
 #define FRINGE_SESSION_TITLE_MAX 1000 /* characters */
 #define FRINGE_SESSION_NOTE_MAX 10000 /* characters */
 #define FRINGE_SESSION_BREAKPOINTS_MAX 1000
-#define FRINGE_SESSION_NOTES_MAX 10000
+#define FRINGE_SESSION_NOTES_MAX 10000 /* on this search, and as many on all others together */
 #define FRINGE_SESSION_FORKS_MAX 20
+#define FRINGE_SESSION_FOLDS_MAX 100000 /* of nodes folded by hand, and as many unfolded */
+#define FRINGE_SESSION_OTHERS_MAX 1000 /* other searches with notes */
 #define FRINGE_SESSION_UNKNOWN_MAX 10000 /* keys and groups */
+#define FRINGE_SESSION_GROUPS_MAX (2 * FRINGE_SESSION_UNKNOWN_MAX)
 #define FRINGE_SESSION_SCALE_MIN 1e-9
 #define FRINGE_SESSION_OFFSET_MAX 1e9
 

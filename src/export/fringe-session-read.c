@@ -37,26 +37,35 @@ read_fields (GKeyFile *keys, const char *only_group, const FringeSessionField *f
   return TRUE;
 }
 
+static gboolean
+add_node (GArray *ids, const char *key, const char *word, GError **error)
+{
+  guint32 id;
+
+  if (ids->len == FRINGE_SESSION_FOLDS_MAX)
+    /* Translators: a group and a key of a file, and how many nodes it may name */
+    return fringe_session_fail (error, _("[%s] %s: There are more than %u nodes."), FRINGE_SESSION_FOLDS_GROUP, key,
+                                FRINGE_SESSION_FOLDS_MAX);
+  if (!fringe_session_number.read (word, &id))
+    return fringe_session_complain (fringe_session_number.complaint, FRINGE_SESSION_FOLDS_GROUP, key, word, error);
+  g_array_append_val (ids, id);
+  return TRUE;
+}
+
 /* "3;5;12;", each node once. */
 static gboolean
 read_nodes (GKeyFile *keys, const char *key, GArray *ids, GError **error)
 {
   g_autofree char *value = NULL;
-  g_auto (GStrv) words = NULL;
+  char *rest, *word;
 
   if (!take (keys, FRINGE_SESSION_FOLDS_GROUP, key, &value, error))
     return FALSE;
-  words = g_strsplit (value != NULL ? value : "", ";", -1);
-  for (guint i = 0; words[i] != NULL; i++)
+  for (rest = value; rest != NULL && *rest != '\0';)
     {
-      guint32 id;
-
-      if (*words[i] == '\0' && words[i + 1] == NULL)
-        break;
-      if (!fringe_session_number.read (words[i], &id))
-        return fringe_session_complain (fringe_session_number.complaint, FRINGE_SESSION_FOLDS_GROUP, key, words[i],
-                                        error);
-      g_array_append_val (ids, id);
+      word = strsep (&rest, ";");
+      if (!add_node (ids, key, word, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -167,12 +176,21 @@ read_group (GKeyFile *keys,
 static void
 sort_notes (GArray *notes)
 {
+  FringeSessionNote *sorted;
+  guint n = 0;
+
   g_array_sort (notes, compare_notes);
-  for (guint i = notes->len; i > 1; i--)
-    if (compare_notes (&g_array_index (notes, FringeSessionNote, i - 1),
-                       &g_array_index (notes, FringeSessionNote, i - 2))
-        == 0)
-      g_array_remove_index (notes, i - 2);
+  sorted = (void *) notes->data;
+  for (guint i = 0; i < notes->len; i++)
+    {
+      FringeSessionNote held;
+
+      n += n == 0 || sorted[n - 1].step != sorted[i].step;
+      held = sorted[n - 1];
+      sorted[n - 1] = sorted[i];
+      sorted[i] = held;
+    }
+  g_array_set_size (notes, n);
 }
 
 static gboolean
@@ -267,7 +285,7 @@ read_comparison (FringeSessionFile *session, GKeyFile *keys, GError **error)
 }
 
 static gboolean
-read_other (FringeSessionFile *session, GKeyFile *keys, const char *group, GError **error)
+read_other (FringeSessionFile *session, GKeyFile *keys, const char *group, guint *n_notes, GError **error)
 {
   FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   g_autoptr (FringeSessionNotes) other = fringe_session_notes_new (&session->start, &session->goal, &rules);
@@ -279,20 +297,29 @@ read_other (FringeSessionFile *session, GKeyFile *keys, const char *group, GErro
       || !check_rules (&other->start, group, &other->rules, other->forks, error))
     return FALSE;
   sort_notes (other->notes);
+  *n_notes += other->notes->len;
   g_ptr_array_add (session->others, g_steal_pointer (&other));
-  return TRUE;
+  if (session->others->len > FRINGE_SESSION_OTHERS_MAX)
+    return fringe_session_fail (error, _("There are notes on more than %d other searches."), FRINGE_SESSION_OTHERS_MAX);
+  return *n_notes <= FRINGE_SESSION_NOTES_MAX
+         || fringe_session_fail (error, _("There are more than %d notes on other searches."), FRINGE_SESSION_NOTES_MAX);
 }
 
 static gboolean
 read_others (FringeSessionFile *session, GKeyFile *keys, GError **error)
 {
-  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+  gsize n_groups;
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, &n_groups);
   guint32 number;
+  guint n_notes = 0;
 
+  /* GKeyFile goes through all of them to take one away. */
+  if (n_groups > FRINGE_SESSION_GROUPS_MAX)
+    return fringe_session_fail (error, _("The file has more than %d groups."), FRINGE_SESSION_GROUPS_MAX);
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], FRINGE_SESSION_OTHER_GROUP)
         && fringe_session_number.read (groups[i] + strlen (FRINGE_SESSION_OTHER_GROUP), &number)
-        && !read_other (session, keys, groups[i], error))
+        && !read_other (session, keys, groups[i], &n_notes, error))
       return FALSE;
   return TRUE;
 }
@@ -331,6 +358,21 @@ check_unknown (GKeyFile *keys, GError **error)
                                  FRINGE_SESSION_UNKNOWN_MAX);
 }
 
+/* A line of two bytes would become hundreds. */
+static gboolean
+has_too_many_lines (const char *text, gsize length)
+{
+  const char *end = text + length;
+  guint n = 0;
+
+  while (n <= FRINGE_SESSION_LINES_MAX && (text = memchr (text, '\n', (gsize) (end - text))) != NULL)
+    {
+      text++;
+      n++;
+    }
+  return n > FRINGE_SESSION_LINES_MAX;
+}
+
 static gboolean
 check_text (const char *text, gsize length, GError **error)
 {
@@ -338,6 +380,8 @@ check_text (const char *text, gsize length, GError **error)
 
   if (length > FRINGE_SESSION_BYTES_MAX)
     return fringe_session_fail (error, _("The file is larger than %d MiB."), FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
+  if (has_too_many_lines (text, length))
+    return fringe_session_fail (error, _("The file has more than %d lines."), FRINGE_SESSION_LINES_MAX);
   if (g_utf8_validate (text, (gssize) length, &end))
     return TRUE;
   return fringe_session_fail (error, _("The file is no text in UTF-8: it goes wrong at byte %u."),
