@@ -96,3 +96,9 @@ fringe_distances_get (const FringeDistances *distances, const uint8_t *cells)
 {
   return distances->of_rank[fringe_board_rank (cells, distances->n_cells)];
 }
+
+const uint8_t *
+fringe_distances_by_rank (const FringeDistances *distances)
+{
+  return distances->of_rank;
+}

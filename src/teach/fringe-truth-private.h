@@ -8,8 +8,9 @@
  * @distances: (nullable): to the goal
  * @cost: C*, or -1
  * @n_ranks: boards of either parity, where they fit a table
- * @class_of_rank: (nullable): of each board; UNKNOWN for @rest and for boards that the start cannot reach
- * @rest: the class of those that no path below C* nor up to it leads to
+ * @class_of_rank: (nullable): of each board that the start can reach
+ * @f_max: the largest f that A* goes up to; C* where the heuristic is admissible
+ * @gates: ranks of the boards that are MUST though no path leads to them on which f stays below @f_max
  */
 struct _FringeTruth
 {
@@ -21,6 +22,12 @@ struct _FringeTruth
   int cost;
   uint32_t n_ranks;
   guint8 *class_of_rank;
-  FringeTruthClass rest;
+  int f_max;
+  GArray *gates;
   guint n_boards[FRINGE_N_TRUTH_CLASSES];
 };
+
+/* Where C* is known: sets the classes, their numbers, f_max and the gates. Without memory there are no classes. */
+void fringe_truth_make_classes (FringeTruth *truth);
+
+gboolean fringe_truth_is_gate (const FringeTruth *truth, const FringeBoard *board);

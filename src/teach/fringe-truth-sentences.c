@@ -58,6 +58,49 @@ fringe_truth_distance_sentence (const FringeTruth *truth, const FringeSearch *se
   return difference_sentence ((int) fringe_search_h (search, id), distance);
 }
 
+/* Of a board other than start and goal. */
+static char *
+must_sentence (const FringeTruth *truth, const FringeBoard *board)
+{
+  gboolean is_gate = fringe_truth_is_gate (truth, board);
+
+  if (!is_gate && truth->is_admissible)
+    return g_strdup_printf (_("Every A* with this heuristic must expand this board: a path leads to it on which f stays "
+                              "below C* = %d."),
+                               truth->cost);
+  if (!is_gate)
+    return g_strdup_printf (_("Every A* with this heuristic must expand this board: a path leads from the start to it "
+                              "on which f then stays below %d, and none such leads to the goal."),
+                               truth->f_max);
+  if (truth->is_admissible)
+    return g_strdup_printf (_("Every A* with this heuristic must expand this board: all shortest solutions lead through "
+                              "it. As f goes up to C* = %d on the way to it, the rule for ties decides only how soon."),
+                               truth->cost);
+  return g_strdup (_("Every A* with this heuristic must expand this board: each way that A* can take to the goal makes "
+                     "it expand this board first."));
+}
+
+static char *
+may_sentence (const FringeTruth *truth)
+{
+  if (truth->is_admissible)
+    return g_strdup_printf (_("A* may expand this board or not: on the best path to it f goes up to C* = %d, and there "
+                              "is a shortest solution that leaves it out, so that the rule for ties decides."),
+                               truth->cost);
+  return g_strdup (_("A* may expand this board or not: on a way to it f need not go higher than on the way to the goal, "
+                     "so that the rule for ties decides."));
+}
+
+static char *
+never_sentence (const FringeTruth *truth)
+{
+  if (truth->is_admissible)
+    return g_strdup_printf (_("No A* with this heuristic expands this board: on every path to it f exceeds C* = %d."),
+                               truth->cost);
+  return g_strdup (_("No A* with this heuristic expands this board: on every path to it f goes higher than it has to on "
+                     "the way to the goal."));
+}
+
 char *
 fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id)
 {
@@ -67,24 +110,16 @@ fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *searc
   fringe_search_board (search, id, &board);
   if (class != FRINGE_TRUTH_UNKNOWN && fringe_board_equal (&board, &truth->goal))
     return g_strdup (_("This is the goal: A* removes it at the end and does not expand it."));
+  if (class != FRINGE_TRUTH_UNKNOWN && fringe_board_equal (&board, &truth->start))
+    return g_strdup (_("This is the start: every A* expands it first, whatever its f."));
   switch (class)
     {
     case FRINGE_TRUTH_MUST:
-      return g_strdup_printf (_("Every A* with this heuristic that keeps the cheapest path to each board must expand "
-                                "this one: a path leads to it on which f stays below C* = %d."),
-                                 truth->cost);
+      return must_sentence (truth, &board);
     case FRINGE_TRUTH_MAY:
-      if (!truth->is_admissible)
-        return g_strdup_printf (_("A* may expand this board or not: on no path to it f stays below C* = %d, but as the "
-                                  "heuristic is not admissible, A* may find a longer solution and come here before."),
-            truth->cost);
-      return g_strdup_printf (_("A* may expand this board or not: on the best path to it f goes up to C* = %d, so that "
-                                "the rule for ties decides."),
-          truth->cost);
+      return may_sentence (truth);
     case FRINGE_TRUTH_NEVER:
-      return g_strdup_printf (_("No A* with this heuristic that keeps the cheapest path to each board expands this "
-                                "one: on every path to it f exceeds C* = %d."),
-                                 truth->cost);
+      return never_sentence (truth);
     case FRINGE_TRUTH_UNKNOWN:
     case FRINGE_N_TRUTH_CLASSES:
     default:
@@ -116,16 +151,16 @@ fringe_truth_cost_sentence (const FringeTruth *truth)
     return no_tables_sentence (truth);
   if (truth->cost < 0)
     return g_strdup (_("The goal cannot be reached from the start: there is no shortest solution."));
-  if (n == 0)
-    return g_strdup_printf (_("The shortest solutions have C* = %d moves; with this heuristic there is no board that "
-                              "every A* must expand."),
-                            truth->cost);
+  if (truth->cost == 0)
+    return g_strdup (_("The start is the goal: A* expands no board."));
   /* Translators: the length of the shortest solutions, and a number of boards. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The shortest solutions have C* = %d moves; every A* with this heuristic that "
-                                       "keeps the cheapest path to each board must expand %u board.",
-                                       "The shortest solutions have C* = %d moves; every A* with this heuristic that "
-                                       "keeps the cheapest path to each board must expand %u boards.",
+                                       "The shortest solutions have C* = %d moves; every A* with this heuristic must "
+                                       "expand %u board if it keeps the cheapest path to each board and tests a node "
+                                       "for the goal as it is removed.",
+                                       "The shortest solutions have C* = %d moves; every A* with this heuristic must "
+                                       "expand %u boards if it keeps the cheapest path to each board and tests a node "
+                                       "for the goal as it is removed.",
                                        n),
                           truth->cost, n);
 }

@@ -13,18 +13,23 @@
 /**
  * FringeTruthClass:
  * @FRINGE_TRUTH_UNKNOWN: there is no table, or no solution
- * @FRINGE_TRUTH_MUST: a path leads from the start to the board on which every f is below C*
- * @FRINGE_TRUTH_MAY: neither this nor that
- * @FRINGE_TRUTH_NEVER: every path to the board has an f above C*, and the heuristic is admissible
+ * @FRINGE_TRUTH_MUST: expanded whichever node is removed wherever several have the smallest f
+ * @FRINGE_TRUTH_MAY: expanded or not, as ties are decided
+ * @FRINGE_TRUTH_NEVER: not expanded however ties are decided; so is the goal, which is removed and not expanded
  *
  * Whether A* expands a board, f being g + h and C* the length of the shortest solutions. It is said of every A* that
  * tests a node for the goal as it is removed and keeps the cheapest path to each board: under the duplicates `better-g`
  * and `parent`, and with a consistent heuristic under `closed` and `expansion`. Under `open+closed`, and with the goal
  * test at generation, A* may stop before, or expand more.
  *
- * With a consistent heuristic, f never falls on a path: then a board is MUST where g* + h < C*, MAY where g* + h = C*
- * and NEVER where g* + h > C*, g* being its true distance from the start. Without, these f of the board alone do not
- * tell. With an inadmissible heuristic A* may find a longer solution, so that nothing is NEVER.
+ * Start and goal apart, with a consistent heuristic a board is
+ * - MUST where g* + h < C*, g* being its true distance from the start, and where g* + h = C* and all shortest solutions
+ *   lead through it: no way is left where it is removed. So is the start.
+ * - MAY where g* + h = C* and there is a shortest solution that leaves it out.
+ * - NEVER where g* + h > C*.
+ *
+ * With any other heuristic f falls on some paths, and C* is not all that A* has to go up to: fringe-truth-classes.c has
+ * the definition of which this is a case, and its proof. It is exact for every heuristic.
  */
 typedef enum
 {
@@ -49,7 +54,7 @@ gboolean fringe_truth_fits (int rows, int columns);
 /**
  * fringe_truth_new:
  *
- * Makes the tables where they fit: some 50 ms and 1 MB for 3x3, a second and 8 MB for 2x5.
+ * Makes the tables where they fit: some 50 ms and 1 MB for 3x3, a second and 12 MB for 2x5.
  *
  * Returns: (transfer full): to be freed with fringe_truth_free(); without tables where they don't fit or memory
  *   ran out
@@ -73,13 +78,13 @@ gboolean fringe_truth_has_tables (const FringeTruth *truth);
 /* C*: moves of the shortest solutions; -1 where there is no table or no solution. */
 int fringe_truth_cost (const FringeTruth *truth);
 
-/* How many boards are of a class; 0 for UNKNOWN. O(1). */
+/* How many of the boards that the start can reach are of a class; 0 for UNKNOWN. O(1). */
 guint fringe_truth_n_boards (const FringeTruth *truth, FringeTruthClass class);
 
 /* h*: moves from the board to the goal; -1 where there is no table or no way. O(cells). */
 int fringe_truth_distance (const FringeTruth *truth, const FringeBoard *board);
 
-/* The class of a board, by the best path to it. O(cells). */
+/* The class of a board, whatever the path to it. O(cells). */
 FringeTruthClass fringe_truth_class (const FringeTruth *truth, const FringeBoard *board);
 
 /* The same of a node of a search with this start, goal and heuristic. The class is that of its board, also where its
@@ -118,7 +123,7 @@ char *fringe_truth_f_sentence (const FringeTruth *truth, const FringeSearch *sea
 /**
  * fringe_truth_cost_sentence:
  *
- * Returns: (transfer full): C*, and how many boards every A* with this heuristic must expand; where there is no table,
- *   why
+ * Returns: (transfer full): C*, and how many boards every A* with this heuristic must expand, and which A* is meant;
+ *   where there is no table, why
  */
 char *fringe_truth_cost_sentence (const FringeTruth *truth);
