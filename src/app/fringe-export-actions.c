@@ -56,11 +56,19 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, Fringe
 {
   g_autoptr (GError) error = NULL;
   const GError *reason = fringe_print_get_error (operation);
+  g_autofree char *facts = fringe_print_get_facts (operation);
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);
   if (reason != NULL || error != NULL)
     fringe_window_tell (window, reason != NULL ? reason->message : error->message);
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && facts != NULL)
+    {
+      /* Translators: %s is a sentence about its size on the paper. */
+      g_autofree char *text = g_strdup_printf (_ ("The tree goes to the printer. %s"), facts);
+
+      fringe_window_tell (window, text);
+    }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     fringe_window_tell (window, _ ("The tree goes to the printer."));
 }

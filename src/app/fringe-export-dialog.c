@@ -2,6 +2,7 @@
 #include "fringe-export-dialog.h"
 
 #include "fringe-color-scheme.h"
+#include "fringe-export-facts.h"
 #include "fringe-export-job.h"
 #include "fringe-export-preview.h"
 
@@ -109,14 +110,14 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   FringeExportJob *job = data;
   GError *error = NULL;
-  double *scale_used = g_new (double, 1);
+  FringeFit *fit = g_new (FringeFit, 1);
 
-  if (fringe_export_save (&job->export, job->file, cancellable, scale_used, &error))
+  if (fringe_export_save (&job->export, job->file, cancellable, fit, &error))
     {
-      g_task_return_pointer (task, scale_used, g_free);
+      g_task_return_pointer (task, fit, g_free);
       return;
     }
-  g_free (scale_used);
+  g_free (fit);
   g_task_return_error (task, error);
 }
 
@@ -146,17 +147,14 @@ set_busy (FringeExportDialog *self, gboolean busy)
 }
 
 static char *
-saved_sentence (const FringeExportJob *job, double scale_used)
+saved_sentence (const FringeExportJob *job, const FringeFit *fit)
 {
   g_autofree char *name = g_file_get_parse_name (job->file);
+  g_autofree char *size = fringe_fit_facts (&job->export.picture, job->export.format, fit);
 
-  if (scale_used < 1 && job->export.picture.paper != NULL)
-    /* Translators: a file name, and a percentage */
-    return g_strdup_printf (_ ("Saved %1$s, scaled down to %2$.3g %% to fit on the paper."), name, 100 * scale_used);
-  if (scale_used < 1)
-    /* Translators: a file name, and a percentage */
-    return g_strdup_printf (_ ("Saved %1$s, scaled down to %2$.3g %% because the format holds no more."), name,
-                               100 * scale_used);
+  if (size != NULL)
+    /* Translators: a file name, and a sentence about the size of the picture */
+    return g_strdup_printf (_ ("Saved %1$s. %2$s"), name, size);
   if (fringe_export_has_files (&job->export))
     /* Translators: a file name, to which numbers were added */
     return g_strdup_printf (_ ("Saved %s as numbered files."), name);
@@ -177,18 +175,18 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   FringeExportDialog *self = FRINGE_EXPORT_DIALOG (source);
   g_autoptr (FringeExportJob) job = g_steal_pointer (&self->job);
   g_autoptr (GError) error = NULL;
-  g_autofree double *scale_used = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree FringeFit *fit = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *sentence = NULL;
 
   g_clear_object (&self->cancellable);
   set_busy (self, FALSE);
-  if (scale_used == NULL)
+  if (fit == NULL)
     {
       show_error (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? cancelled_sentence (job)
                                                                                   : error->message);
       return;
     }
-  sentence = saved_sentence (job, *scale_used);
+  sentence = saved_sentence (job, fit);
   g_signal_emit (self, saved_signal, 0, sentence, job->file);
   gtk_window_destroy (GTK_WINDOW (self));
 }

@@ -1,10 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-facts.h"
 
+#include "fringe-fit.h"
+
 #include <glib/gi18n.h>
 
 /* LaTeX sets some hundred nodes in seconds. */
 #define TEX_NODES_MAX 600
+
+char *
+fringe_fit_facts (const FringePicture *picture, FringeFormat format, const FringeFit *fit)
+{
+  g_autofree char *sentence = fringe_fit_sentence (picture, format, fit);
+  gboolean is_too_small = fringe_fit_is_too_small (picture, format, fit);
+
+  if (!is_too_small || picture->paper == NULL || picture->paper->tiles)
+    return g_steal_pointer (&sentence);
+  /* Translators: %s is a sentence: why a picture on paper cannot be read. */
+  return g_strdup_printf (_ ("%s Put it on as many sheets as it needs, or take larger paper."), sentence);
+}
 
 static char *
 size_sentence (const FringeExport *export, const FringePreview *preview)
@@ -36,13 +50,7 @@ limit_sentence (const FringeExport *export, const FringePreview *preview)
 {
   if (export->kind == FRINGE_EXPORT_PICTURE && export->format == FRINGE_FORMAT_TEX && preview->n_nodes > TEX_NODES_MAX)
     return g_strdup_printf (_ ("LaTeX takes long over a tree of more than %d nodes."), TEX_NODES_MAX);
-  if (preview->scale < 0.999 && export->picture.paper != NULL)
-    /* Translators: what a picture is scaled down to, in per cent. */
-    return g_strdup_printf (_ ("Scaled down to %.3g %% to fit on the paper."), 100 * preview->scale);
-  if (preview->scale < 0.999)
-    /* Translators: what a picture is scaled down to, in per cent. */
-    return g_strdup_printf (_ ("Scaled down to %.3g %%, because the format holds no more."), 100 * preview->scale);
-  return NULL;
+  return fringe_fit_facts (&export->picture, export->format, &preview->fit);
 }
 
 char *

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-print.h"
 
+#include "fringe-export-facts.h"
 #include "fringe-pages.h"
 #include "fringe-print-choices.h"
 
@@ -187,6 +188,18 @@ const GError *
 fringe_print_get_error (GtkPrintOperation *operation)
 {
   return print_of (operation)->error;
+}
+
+char *
+fringe_print_get_facts (GtkPrintOperation *operation)
+{
+  const Print *print = print_of (operation);
+  FringeFit fit;
+
+  if (print->pages == NULL)
+    return NULL;
+  fit = fringe_pages_fit (print->pages);
+  return fringe_fit_facts (&print->picture, FRINGE_FORMAT_PDF, &fit);
 }
 
 void

@@ -6,7 +6,7 @@
 #include "fringe-cli-options.h"
 #include "fringe-cli-search.h"
 #include "fringe-cli-words.h"
-#include "fringe-picture.h"
+#include "fringe-fit.h"
 #include "fringe-record-read.h"
 #include "fringe-sentences.h"
 #include "fringe-tree-half.h"
@@ -166,7 +166,7 @@ status_of (const GError *reason, FringeOutcome outcome)
   if (reason->domain != FRINGE_EXPORT_ERROR)
     return FRINGE_CLI_NOT_WRITTEN;
   if (reason->code == FRINGE_EXPORT_ERROR_NO_NODE || reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE
-      || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY)
+      || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY || reason->code == FRINGE_EXPORT_ERROR_NO_ROOM)
     return FRINGE_CLI_BAD_USAGE;
   if (reason->code == FRINGE_EXPORT_ERROR_NO_SOLUTION)
     return MAX (fringe_cli_outcome_status (outcome), FRINGE_CLI_BAD_USAGE);
@@ -177,18 +177,35 @@ status_of (const GError *reason, FringeOutcome outcome)
 static const char *
 place_of (FringeCliStatus status, const GError *reason, const char *name)
 {
-  if (status == FRINGE_CLI_NOT_WRITTEN)
+  if (status == FRINGE_CLI_NOT_WRITTEN || reason->code == FRINGE_EXPORT_ERROR_NO_ROOM)
     return name;
   return reason->code == FRINGE_EXPORT_ERROR_TOO_LARGE || reason->code == FRINGE_EXPORT_ERROR_TOO_MANY ? "--step"
                                                                                                        : "--what";
 }
 
-static void
-note_scale (const char *name, double percent)
+/* What helps where a picture is too small to be read. */
+static const char *
+advice_for (const FringePicture *picture)
 {
+  if (picture->is_beamer)
+    return _("Draw a part of the tree with --what, or fewer steps with --step.");
+  if (picture->paper->tiles)
+    return _("Draw a part of the tree with --what, or leave --paper out for one page as large as the tree.");
+  return _("Use --tile for several sheets, larger --paper, or no --paper for one page as large as the tree.");
+}
+
+static void
+note_fit (const char *name, const FringeExport *export, const FringeFit *fit)
+{
+  const FringePicture *picture = &export->picture;
+  g_autofree char *sentence = fringe_fit_sentence (picture, export->format, fit);
+  gboolean is_too_small = fringe_fit_is_too_small (picture, export->format, fit);
   g_autoptr (GError) note = NULL;
 
-  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, _("Scaled down to %.3g %% to fit."), percent);
+  if (sentence == NULL)
+    return;
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, is_too_small ? "%s %s" : "%s", sentence,
+                   is_too_small ? advice_for (picture) : "");
   fringe_cli_report_error (note);
 }
 
@@ -209,7 +226,7 @@ save (Drawing *drawing, GError **error)
   g_autofree char *name = g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
   FringeCliStatus status;
-  double scale_used;
+  FringeFit fit;
 
   if (instants != NULL)
     {
@@ -217,10 +234,9 @@ save (Drawing *drawing, GError **error)
       export.picture.n_instants = instants->len;
     }
   fringe_cli_data_fill (&drawing->data, &export);
-  if (fringe_export_save (&export, file, NULL, &scale_used, &reason))
+  if (fringe_export_save (&export, file, NULL, &fit, &reason))
     {
-      if (scale_used < 1)
-        note_scale (name, 100 * scale_used);
+      note_fit (name, &export, &fit);
       return TRUE;
     }
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));

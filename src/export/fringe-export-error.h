@@ -14,6 +14,7 @@
  * @FRINGE_EXPORT_ERROR_BAD_FILE: what was read is no such file, or does not agree with itself
  * @FRINGE_EXPORT_ERROR_TOO_LARGE: more than a person reads, or than the format holds
  * @FRINGE_EXPORT_ERROR_TOO_MANY: there are more frames than can be made
+ * @FRINGE_EXPORT_ERROR_NO_ROOM: what is written around a picture takes all of the paper
  *
  * Why there is nothing to write, or nothing was read. What goes wrong in writing is a #GIOErrorEnum.
  */
@@ -26,6 +27,7 @@ typedef enum
   FRINGE_EXPORT_ERROR_BAD_FILE,
   FRINGE_EXPORT_ERROR_TOO_LARGE,
   FRINGE_EXPORT_ERROR_TOO_MANY,
+  FRINGE_EXPORT_ERROR_NO_ROOM,
 } FringeExportError;
 
 GQuark fringe_export_error_quark (void);

@@ -141,29 +141,23 @@ write_it (GOutputStream *stream, gpointer data, GCancellable *cancellable, GErro
 }
 
 static gboolean
-save_picture (const FringeExport *export, GFile *file, GCancellable *cancellable, double *scale_used, GError **error)
+save_picture (const FringeExport *export, GFile *file, GCancellable *cancellable, FringeFit *fit, GError **error)
 {
-  double wanted = export->format == FRINGE_FORMAT_PNG ? export->picture.scale : 1, used = wanted;
-  gboolean is_saved
-      = fringe_export_has_files (export)
-            ? fringe_picture_save_frames (&export->picture, export->format, file, cancellable, &used, error)
-            : fringe_picture_save (&export->picture, export->format, file, cancellable, &used, error);
-
-  if (is_saved && scale_used != NULL)
-    *scale_used = used / wanted;
-  return is_saved;
+  if (fringe_export_has_files (export))
+    return fringe_picture_save_frames (&export->picture, export->format, file, cancellable, fit, error);
+  return fringe_picture_save (&export->picture, export->format, file, cancellable, fit, error);
 }
 
 gboolean
 fringe_export_save (const FringeExport *export,
                     GFile *file,
                     GCancellable *cancellable,
-                    double *scale_used,
+                    FringeFit *fit,
                     GError **error)
 {
-  if (scale_used != NULL)
-    *scale_used = 1;
+  if (fit != NULL)
+    *fit = (FringeFit) { 1, 0, 0 };
   if (export->kind == FRINGE_EXPORT_PICTURE)
-    return save_picture (export, file, cancellable, scale_used, error);
+    return save_picture (export, file, cancellable, fit, error);
   return fringe_save (file, write_it, (gpointer) export, cancellable, error);
 }

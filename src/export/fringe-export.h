@@ -61,7 +61,7 @@ fringe_export_write (const FringeExport *export, GOutputStream *stream, GCancell
 
 /**
  * fringe_export_save:
- * @scale_used: (out) (optional): the share of the wanted size that a picture has: 1 unless it had to be scaled down
+ * @fit: (out) (optional): what became of the size of a picture
  *
  * Writes it into a file, or one for each frame. An existing file is as it was unless all was written.
  *
@@ -70,5 +70,5 @@ fringe_export_write (const FringeExport *export, GOutputStream *stream, GCancell
 gboolean fringe_export_save (const FringeExport *export,
                              GFile *file,
                              GCancellable *cancellable,
-                             double *scale_used,
+                             FringeFit *fit,
                              GError **error);

@@ -13,7 +13,10 @@
 /* Lines of text get no shorter than that, and no longer. */
 #define TEXT_WIDTH_MIN 480.0
 #define TEXT_WIDTH_MAX 1200.0
-#define SCALE_STEP 0.995
+/* So often an interval is halved until its ends are one scale. */
+#define HALVINGS 50
+/* What is computed to be this much larger than its room fits: it is no more than rounding. */
+#define ROUNDING (1 + 1e-9)
 
 static FringeCard
 card_of (const FringePicture *picture)
@@ -122,7 +125,7 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
   FringeViewport *viewport = &frame->scene.viewport;
   gboolean is_down = frame->picture->direction == FRINGE_DIRECTION_DOWN;
   double room = (is_down ? limits->height - words_height (frame) : limits->width) - 2 * MARGIN;
-  double rows_scale_max = room / (is_down ? bounds.height : bounds.width);
+  double rows_scale_max = fmax (room, 1) / (is_down ? bounds.height : bounds.width);
 
   *viewport = (FringeViewport) { .scale = scale,
                                  .rows_scale = scale < ROWS_SCALE ? fmin (ROWS_SCALE, rows_scale_max) : 0,
@@ -176,15 +179,66 @@ set_scale (FringeFrame *frame, double scale, const FringeLimits *limits)
   frame->legend_magnify = fmax (frame->magnify, 1);
   if (picture->what == FRINGE_WHAT_TREE)
     place_tree (frame, shrinks ? scale : 1, limits);
-  frame->width = ceil (fmax (frame->content_width * frame->magnify,
-                             fringe_frame_words_width (frame) * frame->legend_magnify));
-  frame->height = ceil (frame->content_height * frame->magnify + words_height (frame) * frame->legend_magnify);
+  frame->width = fmax (frame->content_width * frame->magnify, fringe_frame_words_width (frame) * frame->legend_magnify);
+  frame->height = frame->content_height * frame->magnify + words_height (frame) * frame->legend_magnify;
+}
+
+/* A page has whole pixels, unless it is to be as large as a room that has not. */
+static double
+whole (double length, double room)
+{
+  return fmin (ceil (length / ROUNDING), room);
 }
 
 static gboolean
-fits (const FringeFrame *frame, const FringeLimits *limits)
+fits_at (FringeFrame *frame, double scale, const FringeLimits *limits)
 {
-  return frame->width <= limits->width && frame->height <= limits->height && frame->width * frame->height <= limits->area;
+  set_scale (frame, scale, limits);
+  return frame->width <= limits->width * ROUNDING && frame->height <= limits->height * ROUNDING
+         && whole (frame->width, limits->width) * whole (frame->height, limits->height) <= limits->area;
+}
+
+/* The largest scale at which it fits, between one at which it does and one at which it does not. */
+static void
+fit_between (FringeFrame *frame, double fitting, double too_large, const FringeLimits *limits)
+{
+  for (int i = 0; i < HALVINGS; i++)
+    {
+      double middle = (fitting + too_large) / 2;
+
+      if (fits_at (frame, middle, limits))
+        fitting = middle;
+      else
+        too_large = middle;
+    }
+  fits_at (frame, fitting, limits);
+}
+
+/* Both from @magnify_min up, where a tree is made smaller as it is, and below, where less is drawn of it, it grows with
+ * its scale; from the one to the other it may not. */
+static gboolean
+choose_scale (FringeFrame *frame, double wanted, const FringeLimits *limits)
+{
+  double step = fmin (limits->magnify_min, wanted);
+
+  if (fits_at (frame, wanted, limits))
+    return TRUE;
+  if (fits_at (frame, step, limits))
+    fit_between (frame, step, wanted, limits);
+  else if (fits_at (frame, SCALE_MIN, limits))
+    fit_between (frame, SCALE_MIN, step, limits);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* What it would have without limits; the legend needs no more lines then. */
+static void
+measure_wanted (FringeFrame *frame, double wanted, const FringeLimits *limits)
+{
+  set_scale (frame, wanted, limits);
+  frame->fit.width = frame->width;
+  frame->fit.height = frame->height;
 }
 
 /* Cards of a path carry no mark of it. */
@@ -212,8 +266,16 @@ write_words (FringeFrame *frame, const FringeLimits *limits)
   double line = fmin (wanted, limits->width - 2 * MARGIN);
 
   frame->room = isfinite (limits->width) ? limits->width - 2 * MARGIN : G_MAXDOUBLE;
-  fringe_words_init (&frame->title, FRINGE_WORDS_TITLE, frame->theme, frame->picture->title, line);
-  fringe_words_init (&frame->caption, FRINGE_WORDS_CAPTION, frame->theme, frame->picture->caption, line);
+  fringe_words_init (&frame->title, FRINGE_WORDS_TITLE, frame->theme, frame->picture->title, line, frame->room);
+  fringe_words_init (&frame->caption, FRINGE_WORDS_CAPTION, frame->theme, frame->picture->caption, line, frame->room);
+}
+
+static void
+fail_for_room (GError **error)
+{
+  g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_ROOM,
+                       _("Title, legend and caption leave no room for the picture. Make them shorter, or take larger "
+                         "paper or a smaller margin."));
 }
 
 gboolean
@@ -234,9 +296,16 @@ fringe_frame_init (FringeFrame *frame,
     }
   frame->topics = topics_of (frame, limits);
   write_words (frame, limits);
-  set_scale (frame, scale, limits);
-  while (!fits (frame, limits) && frame->scale > SCALE_MIN)
-    set_scale (frame, frame->scale * SCALE_STEP, limits);
+  measure_wanted (frame, scale, limits);
+  if (!choose_scale (frame, scale, limits))
+    {
+      fail_for_room (error);
+      fringe_frame_clear (frame);
+      return FALSE;
+    }
+  frame->fit.scale = frame->scale / scale;
+  frame->width = whole (frame->width, limits->width);
+  frame->height = whole (frame->height, limits->height);
   return TRUE;
 }
 

@@ -28,6 +28,7 @@ typedef struct
  * @width: of the page, in pixels
  * @height: of the page
  * @scale: the one used, at most the one wanted
+ * @fit: what became of the size that was wanted
  * @magnify: what the pen's unit is to be in pixels for the content
  * @legend_magnify: the same for the legend
  *
@@ -50,10 +51,12 @@ typedef struct
 
   double width, height;
   double scale;
+  FringeFit fit;
   double magnify, legend_magnify;
 } FringeFrame;
 
-/* Returns: false with @error set where there is no such picture; else free with fringe_frame_clear() */
+/* Chooses the largest scale, up to @scale, at which the picture fits into the limits. Returns: false with @error set
+ * where there is no such picture, or no room for it; else free with fringe_frame_clear() */
 gboolean fringe_frame_init (FringeFrame *frame,
                             const FringePicture *picture,
                             double scale,

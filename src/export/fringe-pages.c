@@ -10,7 +10,8 @@
 
 /* More sheets than these nobody glues together. */
 #define SHEETS_MAX 400
-#define SMALLER 0.98
+/* So often an interval is halved until its ends are one scale. */
+#define HALVINGS 50
 #define NOTE_SIZE 7.0
 
 /* A picture on several sheets: so many rows and columns of them, each showing so much of it. */
@@ -32,6 +33,13 @@ struct _FringePages
   GArray *steps;
 };
 
+/* More than there may be are not counted any further. */
+static guint
+count_along (double length, double sheet)
+{
+  return (guint) CLAMP (ceil (length / sheet), 1, SHEETS_MAX + 1);
+}
+
 static Sheets
 count_sheets (const FringeFrame *frame, const FringePaper *paper, double scale)
 {
@@ -39,19 +47,37 @@ count_sheets (const FringeFrame *frame, const FringePaper *paper, double scale)
 
   sheets.width = fringe_paper_inner_width (paper) / scale;
   sheets.height = fringe_paper_inner_height (paper) / scale;
-  sheets.columns = (guint) ceil (frame->width / sheets.width);
-  sheets.rows = (guint) ceil (frame->height / sheets.height);
+  sheets.columns = count_along (frame->width, sheets.width);
+  sheets.rows = count_along (frame->height, sheets.height);
   return sheets;
 }
 
+static gboolean
+are_few (const Sheets *sheets)
+{
+  return sheets->rows * sheets->columns <= SHEETS_MAX;
+}
+
+/* At 100 %, or at the largest scale at which they are few enough. */
 static Sheets
 plan_sheets (const FringeFrame *frame, const FringePaper *paper)
 {
-  double scale = FRINGE_POINTS_PER_PIXEL;
-  Sheets sheets = count_sheets (frame, paper, scale);
+  double too_large = FRINGE_POINTS_PER_PIXEL, fitting = 0;
+  Sheets sheets = count_sheets (frame, paper, too_large);
 
-  while ((guint64) sheets.rows * sheets.columns > SHEETS_MAX)
-    sheets = count_sheets (frame, paper, scale *= SMALLER);
+  for (int i = 0; i < HALVINGS && !(i == 0 && are_few (&sheets)); i++)
+    {
+      double middle = (fitting + too_large) / 2;
+      Sheets smaller = count_sheets (frame, paper, middle);
+
+      if (are_few (&smaller))
+        {
+          sheets = smaller;
+          fitting = middle;
+        }
+      else
+        too_large = middle;
+    }
   return sheets;
 }
 
@@ -79,7 +105,8 @@ turn_paper (FringePages *pages, GError **error)
     {
       Sheets upright = plan_sheets (&pages->frame, &pages->paper), across = plan_sheets (&pages->frame, &turned);
 
-      if (across.rows * across.columns < upright.rows * upright.columns)
+      if (across.scale > upright.scale
+          || (across.scale >= upright.scale && across.rows * across.columns < upright.rows * upright.columns))
         pages->paper = turned;
       return TRUE;
     }
@@ -174,10 +201,14 @@ fringe_pages_height (const FringePages *pages)
   return pages->has_paper ? pages->paper.height : pages->frame.height * FRINGE_POINTS_PER_PIXEL;
 }
 
-double
-fringe_pages_scale (const FringePages *pages)
+FringeFit
+fringe_pages_fit (const FringePages *pages)
 {
-  return pages->has_paper && pages->paper.tiles ? pages->sheets.scale / FRINGE_POINTS_PER_PIXEL : pages->frame.scale;
+  FringeFit fit = pages->frame.fit;
+
+  if (pages->has_paper && pages->paper.tiles)
+    fit.scale = pages->sheets.scale / FRINGE_POINTS_PER_PIXEL;
+  return fit;
 }
 
 static void

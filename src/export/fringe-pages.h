@@ -40,8 +40,8 @@ guint fringe_pages_count (const FringePages *pages);
 double fringe_pages_width (const FringePages *pages);
 double fringe_pages_height (const FringePages *pages);
 
-/* What the picture was scaled to. */
-double fringe_pages_scale (const FringePages *pages);
+/* What became of the picture's size. */
+FringeFit fringe_pages_fit (const FringePages *pages);
 
 /* Draws a page, counted from 0. */
 void fringe_pages_draw (FringePages *pages, guint page, const FringePagePen *pen);

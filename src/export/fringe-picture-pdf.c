@@ -32,7 +32,7 @@ fringe_picture_write_pdf (FringeWriting *writing, GError **error)
   if (pages == NULL)
     return FALSE;
   n_pages = fringe_pages_count (pages);
-  writing->scale_used = fringe_pages_scale (pages);
+  writing->fit = fringe_pages_fit (pages);
   pen.data = fringe_pdf_pen_new (writing->stream, writing->cancellable);
   for (guint page = 0; page < n_pages && !g_cancellable_is_cancelled (writing->cancellable); page++)
     {

@@ -26,7 +26,7 @@ static cairo_surface_t *
 render_step (const FringePicture *picture,
              uint32_t step,
              GCancellable *cancellable,
-             double *scale_used,
+             FringeFit *fit,
              double *magnify,
              GError **error)
 {
@@ -37,7 +37,7 @@ render_step (const FringePicture *picture,
   if (!fringe_frame_init (&frame, picture, picture->scale, &limits, error))
     return NULL;
   fringe_frame_set_step (&frame, step);
-  *scale_used = frame.scale;
+  *fit = frame.fit;
   *magnify = frame.magnify;
   image = render (&frame, cancellable, error);
   fringe_frame_clear (&frame);
@@ -50,7 +50,7 @@ fringe_picture_write_png (FringeWriting *writing, GError **error)
   uint32_t step = g_array_index (writing->steps, uint32_t, 0);
   double magnify;
   cairo_surface_t *image
-      = render_step (writing->picture, step, writing->cancellable, &writing->scale_used, &magnify, error);
+      = render_step (writing->picture, step, writing->cancellable, &writing->fit, &magnify, error);
   gboolean is_written;
 
   if (image == NULL)
@@ -62,12 +62,13 @@ fringe_picture_write_png (FringeWriting *writing, GError **error)
 }
 
 cairo_surface_t *
-fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, double *scale_used, GError **error)
+fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, FringeFit *fit, GError **error)
 {
-  double scale, magnify;
-  cairo_surface_t *image = render_step (picture, picture->step, cancellable, &scale, &magnify, error);
+  FringeFit used;
+  double magnify;
+  cairo_surface_t *image = render_step (picture, picture->step, cancellable, &used, &magnify, error);
 
-  if (image != NULL && scale_used != NULL)
-    *scale_used = scale;
+  if (image != NULL && fit != NULL)
+    *fit = used;
   return image;
 }

@@ -54,6 +54,7 @@ fringe_picture_write_svg (FringeWriting *writing, GError **error)
 
   if (!fringe_frame_init (&frame, writing->picture, 1, &limits, error))
     return FALSE;
+  writing->fit = frame.fit;
   fringe_svg_pen_init (&pen, writing->stream, writing->cancellable);
   if (writing->steps->len > 1)
     write_movie (&frame, &pen, writing);

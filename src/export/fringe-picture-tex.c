@@ -78,7 +78,7 @@ measure (Document *document)
     document->unit
         = fmin (document->unit, fmin (SLIDE_WIDTH / width,
                                       (has_title ? SLIDE_HEIGHT : SLIDE_HEIGHT_WITHOUT_TITLE) / height));
-  document->writing->scale_used = document->unit / FRINGE_POINTS_PER_PIXEL;
+  document->writing->fit = (FringeFit) { document->unit / FRINGE_POINTS_PER_PIXEL, width, height };
 }
 
 static void

@@ -15,7 +15,7 @@
  * FringeWriting:
  * @steps: (element-type uint32_t): what is shown, one after the other; one where the picture is one
  * @name: what to call the picture where a file has a name for it
- * @scale_used: what the picture was scaled to
+ * @fit: what became of its size
  */
 typedef struct
 {
@@ -24,7 +24,7 @@ typedef struct
   const char *name;
   GOutputStream *stream;
   GCancellable *cancellable;
-  double scale_used;
+  FringeFit fit;
 } FringeWriting;
 
 /* What a file of the format can hold where it is not on paper. */

@@ -98,7 +98,7 @@ fringe_picture_write (const FringePicture *picture,
                       FringeFormat format,
                       GOutputStream *stream,
                       GCancellable *cancellable,
-                      double *scale_used,
+                      FringeFit *fit,
                       GError **error)
 {
   static const WritePicture writers[FRINGE_N_FORMATS] = {
@@ -109,12 +109,12 @@ fringe_picture_write (const FringePicture *picture,
   };
   g_autoptr (GArray) steps = fringe_frames_steps (picture, error);
   g_autofree char *name = make_title (picture);
-  FringeWriting writing = { picture, steps, name, stream, cancellable, 1 };
+  FringeWriting writing = { picture, steps, name, stream, cancellable, { 1, 0, 0 } };
 
   if (steps == NULL || !write_stoppable (writers[format], &writing, error))
     return FALSE;
-  if (scale_used != NULL)
-    *scale_used = writing.scale_used;
+  if (fit != NULL)
+    *fit = writing.fit;
   fringe_portion_tell (&picture->portion, 1, 1);
   return TRUE;
 }
@@ -123,7 +123,7 @@ typedef struct
 {
   const FringePicture *picture;
   FringeFormat format;
-  double *scale_used;
+  FringeFit *fit;
 } Save;
 
 static gboolean
@@ -131,7 +131,7 @@ write_picture (GOutputStream *stream, gpointer data, GCancellable *cancellable, 
 {
   const Save *save = data;
 
-  return fringe_picture_write (save->picture, save->format, stream, cancellable, save->scale_used, error);
+  return fringe_picture_write (save->picture, save->format, stream, cancellable, save->fit, error);
 }
 
 gboolean
@@ -139,10 +139,10 @@ fringe_picture_save (const FringePicture *picture,
                      FringeFormat format,
                      GFile *file,
                      GCancellable *cancellable,
-                     double *scale_used,
+                     FringeFit *fit,
                      GError **error)
 {
-  Save save = { picture, format, scale_used };
+  Save save = { picture, format, fit };
 
   return fringe_save (file, write_picture, &save, cancellable, error);
 }
@@ -169,7 +169,7 @@ fringe_picture_save_frames (const FringePicture *picture,
                             FringeFormat format,
                             GFile *file,
                             GCancellable *cancellable,
-                            double *scale_used,
+                            FringeFit *fit,
                             GError **error)
 {
   g_autoptr (GArray) steps = fringe_frames_steps (picture, error);
@@ -186,7 +186,7 @@ fringe_picture_save_frames (const FringePicture *picture,
       frame.step = g_array_index (steps, uint32_t, i);
       frame.half = fringe_frames_half (picture, i);
       frame.portion = fringe_portion_part (&picture->portion, i, steps->len);
-      if (!fringe_picture_save (&frame, format, one, cancellable, scale_used, error))
+      if (!fringe_picture_save (&frame, format, one, cancellable, fit, error))
         return FALSE;
     }
   return TRUE;

@@ -120,10 +120,23 @@ typedef struct
 } FringePicture;
 
 /**
+ * FringeFit:
+ * @scale: the share of the wanted size that the picture has
+ * @width: the width that was wanted, in pixels
+ * @height: the height that was wanted, in pixels
+ *
+ * What became of the size of a picture. What exceeds 32,767 pixels a side or 128 million pixels (PNG), 14,400 points a
+ * side (PDF), or the paper is scaled down, and so is what TeX or a slide cannot hold.
+ */
+typedef struct
+{
+  double scale;
+  double width, height;
+} FringeFit;
+
+/**
  * fringe_picture_write:
- * @scale_used: (out) (optional): the scale that the picture has. What exceeds 32,767 pixels a side or
- *   128 million pixels (PNG), 14,400 points a side (PDF), or the paper is scaled down, and so is what TeX or a slide
- *   cannot hold; else it is @scale for PNG and 1 for the others
+ * @fit: (out) (optional)
  *
  * Writes a picture, or all frames of it in one file, which PNG can't hold and SVG only where it plays; the stream
  * stays open. But for PNG text is text.
@@ -134,7 +147,7 @@ gboolean fringe_picture_write (const FringePicture *picture,
                                FringeFormat format,
                                GOutputStream *stream,
                                GCancellable *cancellable,
-                               double *scale_used,
+                               FringeFit *fit,
                                GError **error);
 
 /* The same into a file. An existing one is as it was unless the whole picture was written. */
@@ -142,7 +155,7 @@ gboolean fringe_picture_save (const FringePicture *picture,
                               FringeFormat format,
                               GFile *file,
                               GCancellable *cancellable,
-                              double *scale_used,
+                              FringeFit *fit,
                               GError **error);
 
 /**
@@ -155,7 +168,7 @@ gboolean fringe_picture_save_frames (const FringePicture *picture,
                                      FringeFormat format,
                                      GFile *file,
                                      GCancellable *cancellable,
-                                     double *scale_used,
+                                     FringeFit *fit,
                                      GError **error);
 
 /**
@@ -164,4 +177,4 @@ gboolean fringe_picture_save_frames (const FringePicture *picture,
  * Returns: (transfer full): the pixels of the PNG as an image surface, or %NULL with @error set
  */
 cairo_surface_t *
-fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, double *scale_used, GError **error);
+fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, FringeFit *fit, GError **error);

@@ -39,6 +39,29 @@ draw_frame (const FringeFrame *frame, double scale, GCancellable *cancellable, G
   return finish (image, cr, cancellable, error);
 }
 
+/* What has no room for its words is shown without them. */
+static gboolean
+lay_out_small (FringeFrame *frame,
+               const FringePicture *picture,
+               FringePicture *wordless,
+               const FringeLimits *limits,
+               GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (fringe_frame_init (frame, picture, 1, limits, &reason))
+    return TRUE;
+  if (!g_error_matches (reason, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_ROOM))
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  *wordless = *picture;
+  wordless->title = wordless->caption = NULL;
+  wordless->n_legend = 0;
+  return fringe_frame_init (frame, wordless, 1, limits, error);
+}
+
 /* Of many nodes less is drawn. */
 static cairo_surface_t *
 draw_less (const FringeExport *export,
@@ -50,10 +73,11 @@ draw_less (const FringeExport *export,
            GError **error)
 {
   FringeLimits limits = { width, height, INFINITY, MAGNIFY_MIN };
+  FringePicture wordless;
   cairo_surface_t *image;
   FringeFrame frame;
 
-  if (!fringe_frame_init (&frame, &export->picture, 1, &limits, error))
+  if (!lay_out_small (&frame, &export->picture, &wordless, &limits, error))
     return NULL;
   fringe_frame_set_number (&frame, steps, number);
   image = draw_frame (&frame, 1, cancellable, error);
@@ -78,7 +102,7 @@ preview_picture (FringePreview *preview,
 
   if (steps == NULL || !fringe_frame_init (&frame, &export->picture, wanted, &limits, error))
     return FALSE;
-  preview->scale = frame.scale / wanted;
+  preview->fit = frame.fit;
   preview->width = frame.width;
   preview->height = frame.height;
   preview->n_pages = steps->len;
@@ -109,7 +133,7 @@ preview_page (FringePreview *preview,
   if (pages == NULL)
     return FALSE;
   preview->n_pages = fringe_pages_count (pages);
-  preview->scale = fringe_pages_scale (pages);
+  preview->fit = fringe_pages_fit (pages);
   preview->width = fringe_pages_width (pages);
   preview->height = fringe_pages_height (pages);
   scale = fmin (width / preview->width, height / preview->height);
@@ -157,7 +181,7 @@ preview_text (FringePreview *preview, const FringeExport *export, GCancellable *
     }
   preview->text = g_utf8_make_valid (text, -1);
   preview->n_pages = 1;
-  preview->scale = 1;
+  preview->fit.scale = 1;
   return TRUE;
 }
 

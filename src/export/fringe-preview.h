@@ -11,7 +11,7 @@
  * @n_pages: pages, files or pictures there are
  * @width: in pixels, on paper in points
  * @height: likewise
- * @scale: what the picture has to be scaled to: 1 unless the format or the paper cannot hold it
+ * @fit: what becomes of the size of a picture
  * @n_nodes: nodes in the tree of a picture
  *
  * What an export will be, found out before it is made. To be freed with fringe_preview_clear().
@@ -23,7 +23,7 @@ typedef struct
   gboolean is_cut;
   guint n_pages;
   double width, height;
-  double scale;
+  FringeFit fit;
   guint n_nodes;
 } FringePreview;
 

@@ -3,8 +3,11 @@
 #include "fringe-font.h"
 
 #include <math.h>
+#include <string.h>
 
 #define LINE 1.4
+/* No line has more characters. */
+#define CHARACTERS_MAX 4096
 /* Above a title, and below a caption. */
 #define SPACE 16.0
 
@@ -25,8 +28,42 @@ end_line (FringeWords *words, GString *line, const FringeType *type)
   g_string_truncate (line, 0);
 }
 
+/* How many bytes of a word go into a line: those of one character at least. */
+static gsize
+fitting_length (const char *word, const FringeType *type, double room)
+{
+  glong fitting = 1, too_many = MIN (g_utf8_strlen (word, -1), CHARACTERS_MAX) + 1;
+
+  while (too_many - fitting > 1)
+    {
+      glong middle = (fitting + too_many) / 2;
+      g_autofree char *begin = g_utf8_substring (word, 0, middle);
+
+      if (fringe_font_width (type, begin) <= room)
+        fitting = middle;
+      else
+        too_many = middle;
+    }
+  return (gsize) (g_utf8_offset_to_pointer (word, fitting) - word);
+}
+
+/* Adds the lines that a word takes by itself but for the last, which is left. */
 static void
-add_paragraph (FringeWords *words, const char *paragraph, const FringeType *type, double room)
+break_word (FringeWords *words, GString *line, const FringeType *type, double room_max)
+{
+  while (line->len > 0 && fringe_font_width (type, line->str) > room_max)
+    {
+      gsize length = fitting_length (line->str, type, room_max);
+      g_autofree char *rest = g_strdup (line->str + length);
+
+      g_string_truncate (line, length);
+      end_line (words, line, type);
+      g_string_assign (line, rest);
+    }
+}
+
+static void
+add_paragraph (FringeWords *words, const char *paragraph, const FringeType *type, double room, double room_max)
 {
   g_auto (GStrv) list = g_strsplit (paragraph, " ", -1);
   g_autoptr (GString) line = g_string_new (NULL);
@@ -44,12 +81,18 @@ add_paragraph (FringeWords *words, const char *paragraph, const FringeType *type
           end_line (words, line, type);
           g_string_assign (line, list[i]);
         }
+      break_word (words, line, type, room_max);
     }
   end_line (words, line, type);
 }
 
 void
-fringe_words_init (FringeWords *words, FringeWordsKind kind, const FringeTheme *theme, const char *text, double room)
+fringe_words_init (FringeWords *words,
+                   FringeWordsKind kind,
+                   const FringeTheme *theme,
+                   const char *text,
+                   double room,
+                   double room_max)
 {
   FringeType type = type_of (kind, theme);
   g_auto (GStrv) paragraphs = NULL;
@@ -60,7 +103,7 @@ fringe_words_init (FringeWords *words, FringeWordsKind kind, const FringeTheme *
   words->lines = g_ptr_array_new_with_free_func (g_free);
   paragraphs = g_strsplit (text, "\n", -1);
   for (int i = 0; paragraphs[i] != NULL; i++)
-    add_paragraph (words, paragraphs[i], &type, room);
+    add_paragraph (words, paragraphs[i], &type, room, room_max);
   words->height = words->lines->len * type.size * LINE + SPACE;
 }
 

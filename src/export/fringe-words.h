@@ -26,9 +26,14 @@ typedef struct
   double width, height;
 } FringeWords;
 
-/* @room: for a line, in pixels; a word that is longer stands in a line of its own. To be freed with
- * fringe_words_clear(). */
-void fringe_words_init (FringeWords *words, FringeWordsKind kind, const FringeTheme *theme, const char *text, double room);
+/* @room: for a line, in pixels; a word that is longer stands in a line of its own. @room_max: what is longer than that is
+ * broken. To be freed with fringe_words_clear(). */
+void fringe_words_init (FringeWords *words,
+                        FringeWordsKind kind,
+                        const FringeTheme *theme,
+                        const char *text,
+                        double room,
+                        double room_max);
 void fringe_words_clear (FringeWords *words);
 
 /* Draws the lines around a middle, from @y down. */

@@ -58,13 +58,13 @@ test_scale (void)
       g_autofree char *folder = test_make_folder (), *path = g_build_filename (folder, "tree", NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       FringePreview preview;
-      double scale;
+      FringeFit fit;
 
       export.format = (FringeFormat) format;
       preview = preview_of (&export, 0);
-      g_assert_true (fringe_export_save (&export, file, NULL, &scale, NULL));
-      g_assert_cmpfloat (preview.scale, ==, scale);
-      g_assert_cmpint (preview.scale < 1, ==, format != FRINGE_FORMAT_SVG);
+      g_assert_true (fringe_export_save (&export, file, NULL, &fit, NULL));
+      g_assert_cmpfloat (preview.fit.scale, ==, fit.scale);
+      g_assert_cmpint (preview.fit.scale < 1, ==, format != FRINGE_FORMAT_SVG);
       fringe_preview_clear (&preview);
       test_remove_folder (folder);
     }
@@ -89,6 +89,22 @@ test_pages (void)
       g_assert_cmpfloat_with_epsilon (preview.height, 210 * FRINGE_POINTS_PER_MM, 1e-6);
       fringe_preview_clear (&preview);
     }
+}
+
+/* What it says comes true of a picture with more words than it has room for, too. */
+static void
+test_many_words (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (20000);
+  FringeExport export = { .picture = test_picture (search), .format = FRINGE_FORMAT_SVG };
+  g_autofree char *caption = g_strnfill (20000, 'm');
+  FringePreview preview;
+
+  export.picture.caption = caption;
+  preview = preview_of (&export, 0);
+  g_assert_nonnull (preview.image);
+  g_assert_cmpfloat (preview.fit.scale, ==, 1);
+  fringe_preview_clear (&preview);
 }
 
 static void
@@ -200,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/preview/it-is-no-larger-than-there-is-room", test_size);
   g_test_add_func ("/preview/it-tells-what-a-picture-is-scaled-to", test_scale);
   g_test_add_func ("/preview/every-page-can-be-seen", test_pages);
+  g_test_add_func ("/preview/a-picture-with-too-many-words-is-shown", test_many_words);
   g_test_add_func ("/preview/a-file-of-text-shows-how-it-begins", test_text);
   g_test_add_func ("/preview/what-cannot-be-made-is-an-error", test_error);
   g_test_add_func ("/preview/a-page-for-a-printer-looks-as-that-of-the-pdf", test_paper);

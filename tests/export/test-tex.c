@@ -10,12 +10,12 @@
 #define RUN "pdflatex -interaction=nonstopmode -halt-on-error"
 
 static char *
-write_tex (const FringePicture *picture, double *scale_used)
+write_tex (const FringePicture *picture, FringeFit *fit)
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
 
-  fringe_picture_write (picture, FRINGE_FORMAT_TEX, stream, NULL, scale_used, &error);
+  fringe_picture_write (picture, FRINGE_FORMAT_TEX, stream, NULL, fit, &error);
   g_assert_no_error (error);
   g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL);
   g_output_stream_close (stream, NULL, NULL);
@@ -150,12 +150,12 @@ test_beamer (void)
   g_autoptr (FringeSearch) search = test_small_search ();
   FringePicture picture = test_picture (search);
   g_autofree char *tex = NULL, *text = NULL, *first = NULL;
-  double used;
+  FringeFit fit;
 
   picture.frames = FRINGE_FRAMES_STEPS;
   picture.is_beamer = true;
-  tex = write_tex (&picture, &used);
-  g_assert_cmpfloat (used, <, 1);
+  tex = write_tex (&picture, &fit);
+  g_assert_cmpfloat (fit.scale, <, 1);
   if (!has_tex ("beamer.cls"))
     return;
   text = compile (tex, NULL);
