@@ -26,7 +26,7 @@ struct _FringeBoardView
   int hovered_cell;
   FringeThemeKind theme;
   gboolean editable;
-  int side;
+  int side, side_min;
 };
 
 G_DEFINE_FINAL_TYPE (FringeBoardView, fringe_board_view, GTK_TYPE_WIDGET)
@@ -35,6 +35,7 @@ enum
 {
   PROP_EDITABLE = 1,
   PROP_SIDE,
+  PROP_SIDE_MIN,
   PROP_FULL_MARKS,
   N_PROPS
 };
@@ -252,7 +253,8 @@ fringe_board_view_measure (GtkWidget *widget,
   int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows;
 
   (void) for_size;
-  *minimum = *natural = self->side * cells / MAX (rows, columns);
+  *natural = self->side * cells / MAX (rows, columns);
+  *minimum = MIN (self->side, self->side_min) * cells / MAX (rows, columns);
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -265,6 +267,8 @@ fringe_board_view_get_property (GObject *object, guint prop, GValue *value, GPar
     g_value_set_boolean (value, self->editable);
   else if (prop == PROP_SIDE)
     g_value_set_int (value, self->side);
+  else if (prop == PROP_SIDE_MIN)
+    g_value_set_int (value, self->side_min);
   else if (prop == PROP_FULL_MARKS)
     g_value_set_boolean (value, self->full_marks);
   else
@@ -284,6 +288,11 @@ fringe_board_view_set_property (GObject *object, guint prop, const GValue *value
   else if (prop == PROP_SIDE)
     {
       self->side = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
+  else if (prop == PROP_SIDE_MIN)
+    {
+      self->side_min = g_value_get_int (value);
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   else if (prop == PROP_FULL_MARKS)
@@ -320,6 +329,9 @@ fringe_board_view_class_init (FringeBoardViewClass *klass)
   /* The longer side, in pixels. */
   props[PROP_SIDE]
       = g_param_spec_int ("side", NULL, NULL, 1, 4096, SIDE_DEFAULT, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* What is left of it where there is no room. */
+  props[PROP_SIDE_MIN]
+      = g_param_spec_int ("side-min", NULL, NULL, 1, G_MAXINT, G_MAXINT, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_FULL_MARKS]
       = g_param_spec_boolean ("full-marks", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -338,6 +350,7 @@ fringe_board_view_init (FringeBoardView *self)
   self->board = fringe_board_standard_goal (3, 3);
   self->moved_cell = self->hovered_cell = -1;
   self->side = SIDE_DEFAULT;
+  self->side_min = G_MAXINT;
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

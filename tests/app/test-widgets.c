@@ -187,6 +187,28 @@ test_sidebar_fits (void)
   g_object_unref (session);
 }
 
+/* Fonts of desktops, and one that is wider than any of those; and lines that are higher than theirs, as other fonts have them. */
+static void
+test_sidebar_fits_any_font (void)
+{
+  static const char *const fonts[] = { "DejaVu Sans 10", "Cantarell 10", "DejaVu Sans Mono 10" };
+  GtkCssProvider *high_lines = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+
+  gtk_css_provider_load_from_data (high_lines, "* { line-height: 1.3; }", -1);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (high_lines),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (fonts); i++)
+    {
+      g_test_message ("%s", fonts[i]);
+      g_object_set (gtk_settings_get_default (), "gtk-font-name", fonts[i], NULL);
+      test_sidebar_fits ();
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (high_lines));
+  g_object_unref (high_lines);
+}
+
 static void
 test_unused_widgets_end (void)
 {
@@ -659,6 +681,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);
   g_test_add_func ("/widgets/the-sidebar-has-a-large-board-and-room-for-all-in-a-low-window", test_sidebar_fits);
+  g_test_add_func ("/widgets/the-sidebar-fits-with-any-font", test_sidebar_fits_any_font);
   g_test_add_func ("/widgets/the-tree-tells-its-size-and-the-shown-node", test_tree);
   g_test_add_func ("/widgets/the-legend-has-a-name", test_legend);
   g_test_add_func ("/widgets/a-new-puzzle-waits-for-its-start", test_board_is_replaced);
