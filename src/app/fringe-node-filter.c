@@ -2,6 +2,7 @@
 #include "fringe-node-filter.h"
 
 #include "fringe-board-text.h"
+#include "fringe-quote.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -46,15 +47,6 @@ static gboolean
 is_space (char c)
 {
   return g_ascii_isspace (c);
-}
-
-/* What is left, or as much of it as can be read at a glance. */
-static char *
-quote (const Reader *reader)
-{
-  g_autofree char *valid = g_utf8_make_valid (reader->at, -1);
-
-  return g_utf8_substring (valid, 0, MIN (QUOTE_MAX, g_utf8_strlen (valid, -1)));
 }
 
 /* A word in any case, alone or before what is no letter. */
@@ -143,7 +135,7 @@ read_number (Reader *reader, double *number)
 static gboolean
 read_condition (Reader *reader, FringeFilterCondition *condition)
 {
-  g_autofree char *typed = quote (reader);
+  g_autofree char *typed = fringe_quote (reader->at, QUOTE_MAX);
 
   if (!read_value (reader, &condition->value))
     {
@@ -170,7 +162,7 @@ read_conditions (Reader *reader, FringeNodeFilter *filter)
   for (pass_over (reader, is_apart); *reader->at != '\0'; pass_over (reader, is_apart))
     if (filter->n_conditions == FRINGE_FILTER_CONDITIONS_MAX)
       {
-        rest = quote (reader);
+        rest = fringe_quote (reader->at, QUOTE_MAX);
         /* Translators: %s is what was typed beyond them */
         reader->message = g_strdup_printf (_ ("These are too many conditions: “%s” is left over."), rest);
         return FALSE;
@@ -209,7 +201,7 @@ read_tiles (Reader *reader, int n_cells, FringeNodeFilter *filter)
 {
   for (pass_over (reader, is_apart); *reader->at != '\0'; pass_over (reader, is_apart))
     {
-      g_autofree char *typed = quote (reader);
+      g_autofree char *typed = fringe_quote (reader->at, QUOTE_MAX);
       guint8 tile;
 
       if (filter->n_tiles < (guint) n_cells && read_tile (reader, n_cells, &tile))
@@ -271,10 +263,10 @@ read (Reader *reader, int rows, int columns, FringeNodeFilter *filter)
 {
   if (strlen (reader->at) > TEXT_MAX)
     {
-      g_autofree char *beginning = quote (reader);
+      g_autofree char *beginning = fringe_quote (reader->at, QUOTE_MAX);
 
       /* Translators: %s is the beginning of what was typed */
-      reader->message = g_strdup_printf (_ ("“%s…” is too long."), beginning);
+      reader->message = g_strdup_printf (_ ("“%s” is too long."), beginning);
       return FALSE;
     }
   if (read_board (reader->at, rows, columns, filter))

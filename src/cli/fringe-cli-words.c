@@ -7,13 +7,16 @@
 gboolean
 fringe_cli_fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)
 {
-  g_autofree char *what = NULL;
+  g_autofree char *what = NULL, *message = NULL, *valid = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, FRINGE_CLI_ERROR, (gint) status, "%s: %s", where, what);
+  /* Names of files and values of options may hold anything. */
+  message = g_strconcat (where, ": ", what, NULL);
+  valid = g_utf8_make_valid (message, -1);
+  g_set_error_literal (error, FRINGE_CLI_ERROR, (gint) status, valid);
   return FALSE;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find.h"
+#include "fringe-quote.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -30,22 +31,11 @@ typedef struct
 #define FAIL(reader, format)                                                                                           \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
-    g_autofree char *quoted_ = quote ((reader)->text);                                                                 \
+    g_autofree char *quoted_ = fringe_quote ((reader)->text, QUOTED_MAX);                                              \
     g_set_error ((reader)->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, format, quoted_,                            \
                  (guint) ((reader)->at - (reader)->text) + 1);                                                         \
   }                                                                                                                    \
   G_STMT_END
-
-static char *
-quote (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-
-  if (g_utf8_strlen (valid, -1) <= QUOTED_MAX)
-    return g_steal_pointer (&valid);
-  *g_utf8_offset_to_pointer (valid, QUOTED_MAX - 1) = '\0';
-  return g_strconcat (valid, "…", NULL);
-}
 
 static void
 skip_spaces (Reader *reader)

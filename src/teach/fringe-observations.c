@@ -2,6 +2,7 @@
 #include "fringe-observations.h"
 
 #include "fringe-csv-reader.h"
+#include "fringe-quote.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,6 +20,7 @@ typedef enum
 } Column;
 
 static const char *const column_names[N_COLUMNS] = { "start", "goal", "cost", "expanded", "generated", "open" };
+#define QUOTED_MAX 60 /* characters of a cell that is wrong */
 #define COUNT_NAMES "cost, expanded, generated, open"
 
 typedef struct
@@ -83,9 +85,13 @@ read_header (Reader *reader, GError **error)
       Column column;
 
       if (!find_column (cell->text->str, &column))
-        return FAIL (reader, cell, error,
-                     /* Translators: a word that was typed, and a list of those that are known. */
-                     _("“%s” is none of these: %s."), cell->text->str, "start, goal, " COUNT_NAMES);
+        {
+          g_autofree char *quoted = fringe_quote (cell->text->str, QUOTED_MAX);
+
+          return FAIL (reader, cell, error,
+                       /* Translators: a word that was typed, and a list of those that are known. */
+                       _("“%s” is none of these: %s."), quoted, "start, goal, " COUNT_NAMES);
+        }
       if (has_column (reader, column))
         return FAIL (reader, cell, error, _("There is a column “%s” already."), column_names[column]);
       g_array_append_val (reader->columns, column);
@@ -163,6 +169,7 @@ gboolean
 fringe_count_parse (const char *text, gint64 *count, GError **error)
 {
   g_autofree char *most = g_strdup_printf ("%" G_GINT64_FORMAT, G_MAXINT64);
+  g_autofree char *quoted = NULL;
   guint64 value;
 
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, &value, NULL))
@@ -170,8 +177,9 @@ fringe_count_parse (const char *text, gint64 *count, GError **error)
       *count = (gint64) value;
       return TRUE;
     }
+  quoted = fringe_quote (text, QUOTED_MAX);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _("“%s” is no whole number from %s to %s."), text, "0", most);
+               _("“%s” is no whole number from %s to %s."), quoted, "0", most);
   return FALSE;
 }
 
