@@ -15,7 +15,7 @@ _fringe_cli_options ()
   case $1 in
     solve) printf '%s ' --boards $rules $output --steps ;;
     check) printf '%s ' --boards $output ;;
-    draw) printf '%s ' $rules --output --record --trace --table --handout --step --what --theme --dpi --direction \
+    draw) printf '%s ' $rules --output --as --record --trace --table --handout --step --what --theme --dpi --direction \
       --title --caption --legend --transparent --paper --margin --tile --frames --fine --layers --animate --beamer --snippet ;;
     compare) printf '%s ' --boards $rules $output --algorithms --heuristics ;;
     explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
@@ -37,6 +37,7 @@ _fringe_cli_words ()
     --ties) echo fifo lifo high-g high-g-lifo low-g heap ;;
     --duplicates) echo open+closed closed better-g expansion parent ;;
     --goal-test) echo expansion generation ;;
+    --as) echo png svg pdf tex dot json csv txt html ;;
     --what) echo tree solution node: ;;
     --theme) echo light dark projector print ;;
     --direction) echo down right ;;

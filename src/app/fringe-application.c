@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct _FringeApplication
 {
@@ -206,6 +207,30 @@ fringe_application_open (GApplication *application, GFile **files, int n_files, 
     fringe_session_actions_open_beside (self, files[i]);
 }
 
+/* GApplication takes "lecture3:tree.fringe" for an address. It is the name of a file; what is launched by a desktop has
+ * "://" in it. */
+static void
+make_path (char **argument)
+{
+  char *path = NULL;
+
+  if (**argument != '-' && g_uri_peek_scheme (*argument) != NULL
+      && (strstr (*argument, "://") == NULL || g_file_test (*argument, G_FILE_TEST_EXISTS)))
+    path = g_canonicalize_filename (*argument, NULL);
+  if (path == NULL)
+    return;
+  g_free (*argument);
+  *argument = path;
+}
+
+static gboolean
+fringe_application_local_command_line (GApplication *application, char ***arguments, int *status)
+{
+  for (char **argument = *arguments; *argument != NULL; argument++)
+    make_path (argument);
+  return G_APPLICATION_CLASS (fringe_application_parent_class)->local_command_line (application, arguments, status);
+}
+
 static int
 fringe_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -224,6 +249,7 @@ fringe_application_class_init (FringeApplicationClass *klass)
   application_class->startup = fringe_application_startup;
   application_class->open = fringe_application_open;
   application_class->activate = fringe_application_activate;
+  application_class->local_command_line = fringe_application_local_command_line;
   application_class->handle_local_options = fringe_application_handle_local_options;
 }
 

@@ -57,11 +57,10 @@ save (FringeWindow *window, GFile *file)
   if (uri != NULL)
     g_settings_set_string (settings, "export-folder", uri);
   if (!fringe_chart_picture_save (&saved, format, file, NULL, &error))
-    {
-      fringe_window_tell (window, error->message);
-      return;
-    }
-  sentence = g_strdup_printf (_ ("Saved %s."), name);
+    /* Translators: a file, and a sentence that says why */
+    sentence = g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
+  else
+    sentence = g_strdup_printf (_ ("Saved %s."), name);
   fringe_window_tell (window, sentence);
 }
 

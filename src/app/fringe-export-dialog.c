@@ -169,6 +169,17 @@ cancelled_sentence (const FringeExportJob *job)
   return _ ("Cancelled. Nothing was written.");
 }
 
+static char *
+failed_sentence (const FringeExportJob *job, const GError *error)
+{
+  g_autofree char *name = g_file_get_parse_name (job->file);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return g_strdup (cancelled_sentence (job));
+  /* Translators: a file, and a sentence that says why */
+  return g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
+}
+
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -182,8 +193,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   set_busy (self, FALSE);
   if (fit == NULL)
     {
-      show_error (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? cancelled_sentence (job)
-                                                                                  : error->message);
+      sentence = failed_sentence (job, error);
+      show_error (self, sentence);
       return;
     }
   sentence = saved_sentence (job, fit);

@@ -6,6 +6,22 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* As fringe-cli says it. */
+#define EXIT_NOT_WRITTEN 4
+
+/* GLib prints help and version without looking whether they could be. */
+static void
+check_output (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return;
+  g_printerr ("fringe: %s\n", _ ("Standard output cannot be written."));
+  _exit (EXIT_NOT_WRITTEN);
+}
 
 int
 main (int argc, char *argv[])
@@ -19,6 +35,7 @@ main (int argc, char *argv[])
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  atexit (check_output);
   application = fringe_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

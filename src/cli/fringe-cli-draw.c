@@ -15,11 +15,13 @@
 #include <string.h>
 
 #define DPI_MAX 9600
+#define ENDINGS "png, svg, pdf, tex, dot, json, csv"
 
 /* The command line's words, and what they mean. */
 typedef struct
 {
   char *output;
+  char *as;
   char *record;
   char *step;
   char *what;
@@ -37,6 +39,7 @@ static void
 drawing_clear (Drawing *drawing)
 {
   g_clear_pointer (&drawing->output, g_free);
+  g_clear_pointer (&drawing->as, g_free);
   g_clear_pointer (&drawing->record, g_free);
   g_clear_pointer (&drawing->step, g_free);
   g_clear_pointer (&drawing->what, g_free);
@@ -48,18 +51,25 @@ drawing_clear (Drawing *drawing)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
 
+/* The format is what the name ends in, or should. */
 static gboolean
 read_output (Drawing *drawing, GError **error)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *ending = NULL, *name = NULL;
 
   if (drawing->output == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
                             _("Name a file that ends in .png, .svg, .pdf, .tex, .dot, .json or .csv."));
-  if (!fringe_cli_data_read (&drawing->data, drawing->output, error))
+  if (fringe_cli_is_standard (drawing->output) && drawing->as == NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                            _("Standard output has no ending: name the format with --as."));
+  ending = drawing->as != NULL ? g_strconcat (".", drawing->as, NULL) : g_strdup (drawing->output);
+  if (!fringe_cli_data_read (&drawing->data, ending, error))
     return FALSE;
-  if (drawing->data.kind != FRINGE_EXPORT_PICTURE || fringe_format_from_file_name (drawing->output, &drawing->format))
+  if (drawing->data.kind != FRINGE_EXPORT_PICTURE || fringe_format_from_file_name (ending, &drawing->format))
     return TRUE;
+  if (drawing->as != NULL)
+    return fringe_cli_fail_word (error, "--as", drawing->as, ENDINGS);
   name = g_filename_display_name (drawing->output);
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
                           _("“%s” does not end in .png, .svg, .pdf, .tex, .dot, .json or .csv."), name);
@@ -128,9 +138,20 @@ read_step (Drawing *drawing, GError **error)
 }
 
 static gboolean
+check_one_file (const Drawing *drawing, GError **error)
+{
+  const FringeExport export = { .kind = drawing->data.kind, .picture = drawing->picture, .format = drawing->format };
+
+  return !fringe_cli_is_standard (drawing->output) || !fringe_export_has_files (&export)
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                             _("Standard output is one file, and each frame would be a file of its own."));
+}
+
+static gboolean
 read_more (Drawing *drawing, GError **error)
 {
-  if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error))
+  if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error)
+      || !check_one_file (drawing, error))
     return FALSE;
   return drawing->data.kind == FRINGE_EXPORT_PICTURE || drawing->picture.frames == FRINGE_FRAMES_NONE
          || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _("Only pictures have frames."));
@@ -222,8 +243,9 @@ save (Drawing *drawing, GError **error)
 {
   FringeExport export = { .picture = drawing->picture, .format = drawing->format };
   g_autoptr (GArray) instants = instants_of (&drawing->picture);
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (drawing->output);
-  g_autofree char *name = g_filename_display_name (drawing->output);
+  gboolean is_standard = fringe_cli_is_standard (drawing->output);
+  g_autoptr (GFile) file = g_file_new_for_path (is_standard ? "/dev/stdout" : drawing->output);
+  g_autofree char *name = is_standard ? g_strdup (_("standard output")) : g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
   FringeCliStatus status;
   FringeFit fit;
@@ -247,7 +269,7 @@ save (Drawing *drawing, GError **error)
 static FringeSearch *
 load_record (const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_filename_display_name (path);
   g_autoptr (GError) reason = NULL;
   FringeSearch *search = fringe_record_load (file, NULL, &reason);
@@ -320,7 +342,9 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
   g_auto (Drawing) drawing = { .picture = { .what = FRINGE_WHAT_TREE, .selected = FRINGE_NO_NODE } };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output,
-      N_("Draw into a file: .png, .svg, .pdf, .tex, .dot, .json or .csv"), "FILE" },
+      N_("Draw into a file: .png, .svg, .pdf, .tex, .dot, .json or .csv; - is standard output"), "FILE" },
+      { "as", 0, 0, G_OPTION_ARG_STRING, &drawing.as,
+        N_("What the file holds, whatever its name ends in: png, svg, pdf, tex, dot, json, csv"), "ENDING" },
       { "record", 0, 0, G_OPTION_ARG_FILENAME, &drawing.record,
         N_("Take board and rules from a .json file, and compare every node"), "FILE" },
         { "trace", 0, 0, G_OPTION_ARG_STRING, &drawing.data.trace,

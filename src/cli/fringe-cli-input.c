@@ -2,6 +2,7 @@
 #include "fringe-cli-input.h"
 
 #include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
 
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
@@ -10,17 +11,11 @@
 
 #define CHUNK (64 * 1024)
 
-static gboolean
-is_standard_input (const char *path)
-{
-  return g_str_equal (path, "-");
-}
-
 char *
 fringe_cli_input_name (const char *path)
 {
   /* Translators: stands before what is wrong with what was read from there. */
-  return is_standard_input (path) ? g_strdup (_("standard input")) : g_filename_display_name (path);
+  return fringe_cli_is_standard (path) ? g_strdup (_("standard input")) : g_filename_display_name (path);
 }
 
 static GInputStream *
@@ -28,7 +23,7 @@ open_stream (const char *path, GError **error)
 {
   g_autoptr (GFile) file = NULL;
 
-  if (is_standard_input (path))
+  if (fringe_cli_is_standard (path))
     return g_unix_input_stream_new (STDIN_FILENO, FALSE);
   file = g_file_new_for_path (path);
   return G_INPUT_STREAM (g_file_read (file, NULL, error));

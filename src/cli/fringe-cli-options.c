@@ -6,7 +6,6 @@
 #include "fringe-search.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #define NODE_LIMIT 10000000
@@ -125,7 +124,7 @@ add_output_group (GOptionContext *context, Words *words)
 {
   const GOptionEntry entries[] = {
     { "format", 0, 0, G_OPTION_ARG_STRING, &words->format, N_("What to write (text)"), "NAME" },
-      { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Write to a file"), "FILE" },
+      { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Write to a file; - is standard output"), "FILE" },
         { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_("Write nothing to the terminal"), NULL },
           G_OPTION_ENTRY_NULL,
       };
@@ -264,18 +263,14 @@ read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *opt
          && read_problem_words (command, words, options, error);
 }
 
-/* Returns: whether the command line asked for one of the two. */
 static gboolean
-answer (const Words *words, GOptionContext *context)
+answer (const Words *words, GOptionContext *context, GError **error)
 {
-  g_autofree char *help = NULL, *text = NULL;
+  g_autofree char *help
+      = words->help ? g_option_context_get_help (context, FALSE, NULL) : g_strdup ("fringe-cli " FRINGE_VERSION "\n");
+  g_autofree char *text = fringe_cli_to_locale (help);
 
-  if (!words->help && !words->version)
-    return FALSE;
-  help = words->help ? g_option_context_get_help (context, FALSE, NULL) : g_strdup ("fringe-cli " FRINGE_VERSION "\n");
-  text = fringe_cli_to_locale (help);
-  fputs (text, stdout);
-  return TRUE;
+  return fringe_cli_print (text, error);
 }
 
 FringeCliOptions *
@@ -293,8 +288,8 @@ fringe_cli_options_new (const FringeCliCommand *command, int argc, char *argv[],
       g_prefix_error (error, "%s: ", command->name);
       return NULL;
     }
-  options->answered = answer (&words, context);
-  if (!options->answered && !read_words (command, &words, options, error))
+  options->answered = words.help || words.version;
+  if (options->answered ? !answer (&words, context, error) : !read_words (command, &words, options, error))
     return NULL;
   return g_steal_pointer (&options);
 }

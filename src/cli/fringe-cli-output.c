@@ -4,16 +4,14 @@
 #include "fringe-cli-csv.h"
 #include "fringe-cli-json.h"
 #include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
 #include "fringe-save.h"
-
-#include <errno.h>
-#include <glib/gi18n-lib.h>
-#include <stdio.h>
 
 struct _FringeCliOutput
 {
   const FringeCliOptions *options;
   GString *file; /* NULL where there is none */
+  gboolean prints;
   gboolean has_header;
   guint n_results;
 };
@@ -24,7 +22,8 @@ fringe_cli_output_new (const FringeCliOptions *options)
   FringeCliOutput *output = g_new0 (FringeCliOutput, 1);
 
   output->options = options;
-  output->file = options->output != NULL ? g_string_new (NULL) : NULL;
+  output->prints = options->output != NULL ? fringe_cli_is_standard (options->output) : !options->quiet;
+  output->file = options->output != NULL && !output->prints ? g_string_new (NULL) : NULL;
   return output;
 }
 
@@ -40,18 +39,9 @@ fringe_cli_output_free (FringeCliOutput *output)
 static gboolean
 write_out (FringeCliOutput *output, const char *text, GError **error)
 {
-  int reason;
-
   if (output->file != NULL)
     g_string_append (output->file, text);
-  else if (!output->options->quiet && (fputs (text, stdout) < 0 || fflush (stdout) != 0))
-    {
-      reason = errno;
-      g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s",
-                   _("standard output"), g_strerror (reason));
-      return FALSE;
-    }
-  return TRUE;
+  return !output->prints || fringe_cli_print (text, error);
 }
 
 static char *

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-status.h"
 
+#include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <stdio.h>
 
 G_DEFINE_QUARK (fringe - cli - error - quark, fringe_cli_error)
@@ -19,6 +21,18 @@ fringe_cli_to_locale (const char *text)
     return g_steal_pointer (&plain);
   result = g_convert (plain, -1, charset, "UTF-8", NULL, NULL, NULL);
   return result != NULL ? result : g_str_to_ascii (plain, NULL);
+}
+
+gboolean
+fringe_cli_print (const char *text, GError **error)
+{
+  int reason;
+
+  if (fputs (text, stdout) >= 0 && fflush (stdout) == 0)
+    return TRUE;
+  reason = errno;
+  g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s", _("standard output"), g_strerror (reason));
+  return FALSE;
 }
 
 /* Names of files and values of options may hold anything. */

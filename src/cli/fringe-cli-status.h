@@ -29,6 +29,9 @@ GQuark fringe_cli_error_quark (void);
 /* Writes the error on one line of standard error, whatever it quotes. Returns: the status to end with. */
 FringeCliStatus fringe_cli_report_error (const GError *error);
 
+/* Writes @text, which is in the encoding of the locale, to standard output at once. Error: FRINGE_CLI_NOT_WRITTEN. */
+gboolean fringe_cli_print (const char *text, GError **error);
+
 /* UTF-8 in the encoding of the locale; where that lacks a character, in the nearest ASCII. Spaces are
  * plain ones, so that who searches in the output finds what it shows. */
 char *fringe_cli_to_locale (const char *text);

@@ -5,6 +5,12 @@
 #include <string.h>
 
 gboolean
+fringe_cli_is_standard (const char *name)
+{
+  return g_str_equal (name, "-");
+}
+
+gboolean
 fringe_cli_fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)
 {
   g_autofree char *what = NULL, *message = NULL, *valid = NULL;

@@ -5,6 +5,9 @@
 
 /* Words of a command line, looked into. */
 
+/* Whether a name stands for standard input or standard output. */
+gboolean fringe_cli_is_standard (const char *name);
+
 /* Sets the error "@where: what", to end with @status. Returns: FALSE */
 gboolean fringe_cli_fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)
     G_GNUC_PRINTF (4, 5);

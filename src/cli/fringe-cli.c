@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <libintl.h>
 #include <locale.h>
-#include <stdio.h>
 
 static const struct
 {
@@ -33,7 +32,7 @@ set_up_translations (void)
 }
 
 static void
-print_help (void)
+print_help (GError **error)
 {
   g_autoptr (GString) help = g_string_new (NULL);
   g_autofree char *text = NULL;
@@ -47,7 +46,7 @@ print_help (void)
   g_string_append (help, _("fringe-cli COMMAND --help shows the options of a command."));
   g_string_append_c (help, '\n');
   text = fringe_cli_to_locale (help->str);
-  fputs (text, stdout);
+  fringe_cli_print (text, error);
 }
 
 static FringeCliStatus
@@ -66,9 +65,9 @@ run (int argc, char *argv[], GError **error)
       return commands[i].run (argc - 1, argv + 1, error);
 
   if (g_str_equal (name, "--help") || g_str_equal (name, "-h"))
-    print_help ();
+    print_help (error);
   else if (g_str_equal (name, "--version"))
-    puts ("fringe-cli " FRINGE_VERSION);
+    fringe_cli_print ("fringe-cli " FRINGE_VERSION "\n", error);
   else
     g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", name,
                  _("There is no such command; fringe-cli --help lists them."));

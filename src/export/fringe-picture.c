@@ -161,7 +161,21 @@ numbered (GFile *file, guint number, guint n_files)
   if (point != NULL)
     *point = '\0';
   with_number = g_strdup_printf ("%s-%0*u%s", name, MAX ((int) strlen (last), DIGITS_MIN), number, ending);
-  return g_file_get_child (folder, with_number);
+  return g_file_get_child (folder != NULL ? folder : file, with_number);
+}
+
+/* What was finished is there, and how much that is is said. */
+static void
+fail_after (guint n_finished, guint n_files, const GError *reason, GError **error)
+{
+  if (n_finished > 0)
+    g_set_error (error, reason->domain, reason->code,
+                 /* Translators: why a file could not be written, and how many files were */
+                 g_dngettext (GETTEXT_PACKAGE, "%1$s; %2$u of %3$u file is finished.",
+                              "%1$s; %2$u of %3$u files are finished.", n_files),
+                 reason->message, n_finished, n_files);
+  else
+    g_propagate_error (error, g_error_copy (reason));
 }
 
 gboolean
@@ -173,6 +187,7 @@ fringe_picture_save_frames (const FringePicture *picture,
                             GError **error)
 {
   g_autoptr (GArray) steps = fringe_frames_steps (picture, error);
+  g_autoptr (GError) reason = NULL;
   FringePicture frame = *picture;
 
   if (steps == NULL)
@@ -186,8 +201,11 @@ fringe_picture_save_frames (const FringePicture *picture,
       frame.step = g_array_index (steps, uint32_t, i);
       frame.half = fringe_frames_half (picture, i);
       frame.portion = fringe_portion_part (&picture->portion, i, steps->len);
-      if (!fringe_picture_save (&frame, format, one, cancellable, fit, error))
-        return FALSE;
+      if (!fringe_picture_save (&frame, format, one, cancellable, fit, &reason))
+        {
+          fail_after (i, steps->len, reason, error);
+          return FALSE;
+        }
     }
   return TRUE;
 }

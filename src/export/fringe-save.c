@@ -7,10 +7,13 @@
 #include <fcntl.h>
 #include <gio/gunixoutputstream.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* As many as Linux follows. */
 #define N_LINKS_MAX 40
+/* In GIO's words, and its catalogue. */
+#define GIO_FAILURE "Error writing to file descriptor: %s"
 
 typedef struct
 {
@@ -26,16 +29,22 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* What a name leads to there is what the program has open, and no name of a file. */
 static gboolean
-is_open_already (const char *path)
+is_below (const char *path, const char *above)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   char *real = realpath (folder, NULL);
-  gboolean is_open = real != NULL && g_str_has_prefix (real, "/proc/");
+  gboolean is = real != NULL && g_str_has_prefix (real, above);
 
   free (real);
-  return is_open;
+  return is;
+}
+
+/* What a name leads to there is what a program has open, and no name of a file. */
+static gboolean
+is_open_already (const char *path)
+{
+  return is_below (path, "/proc/");
 }
 
 /* Returns: (transfer full): what the symbolic links lead to, whether it is there or not */
@@ -55,20 +64,50 @@ follow_links (const char *path)
   return name;
 }
 
+/* GIO speaks of file descriptors, of which a person knows nothing. */
+static GError *
+leave_out_descriptor (GError *error)
+{
+  g_autofree char *before = g_strdup_printf (g_dgettext ("glib20", GIO_FAILURE), "");
+  GError *plain;
+
+  if (!g_str_has_prefix (error->message, before))
+    return error;
+  plain = g_error_new_literal (error->domain, error->code, error->message + strlen (before));
+  g_error_free (error);
+  return plain;
+}
+
 /* To be cancelled at the end is not too late: what follows is done at once. */
 static gboolean
 write_to_descriptor (int descriptor, const Writing *writing, GError **error)
 {
   g_autoptr (GOutputStream) stream = g_unix_output_stream_new (descriptor, FALSE);
+  GError *reason = NULL;
 
-  return writing->write (stream, writing->data, writing->cancellable, error)
-         && !g_cancellable_set_error_if_cancelled (writing->cancellable, error);
+  if (writing->write (stream, writing->data, writing->cancellable, &reason))
+    return !g_cancellable_set_error_if_cancelled (writing->cancellable, error);
+  g_propagate_error (error, leave_out_descriptor (reason));
+  return FALSE;
+}
+
+/* Opened anew, a file would be written to from its beginning or its end, and not from where others are who have it open
+ * too: what this program has open itself is taken as it is. */
+static int
+open_in_place (const char *path)
+{
+  g_autofree char *own = g_strdup_printf ("/proc/%d/fd", (int) getpid ()), *name = g_path_get_basename (path);
+  guint64 descriptor;
+
+  if (is_below (path, own) && g_ascii_string_to_unsigned (name, 10, 0, G_MAXINT, &descriptor, NULL))
+    return fcntl ((int) descriptor, F_DUPFD_CLOEXEC, 0);
+  return open (path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
 }
 
 static gboolean
 write_in_place (const char *path, const Writing *writing, GError **error)
 {
-  int descriptor = open (path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC);
+  int descriptor = open_in_place (path);
   gboolean is_written;
 
   if (descriptor < 0)

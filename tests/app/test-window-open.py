@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The window as it opens and closes, and what is said of the things in it."""
 
+import pathlib
+import subprocess
+import tempfile
+
 from tap import case, main
-from fringe_window import Window, wait
+from fringe_window import LONG_SESSION, Window, wait
 
 
 @case
@@ -91,6 +95,28 @@ def f1_shows_the_keys():
         window.until("the list of keys", lambda seen: len(seen.windows) == 2 and "Run to the goal" in seen.labels)
         window.keys("Escape")
         window.closes_window("GtkShortcutsWindow")
+
+
+@case
+def what_looks_like_an_address_is_the_name_of_a_file():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        (pathlib.Path(home) / "lecture3:tree.fringe").write_text(LONG_SESSION)
+        with Window(home, "lecture3:tree.fringe") as window:
+            window.shows(title="lecture3:tree")
+        path = pathlib.Path(home) / "http:" / "tree.fringe"
+        path.parent.mkdir()
+        path.write_text(LONG_SESSION)
+        with Window(home, "http://tree.fringe") as window:
+            window.shows(title="tree")
+        with Window(home, path.as_uri()) as window:
+            window.shows(title="tree")
+
+
+@case
+def what_cannot_be_printed_is_told():
+    for option in "--version", "--help":
+        done = subprocess.run(f"\"$FRINGE\" {option} >/dev/full", shell=True, stderr=subprocess.PIPE, text=True)
+        assert (done.returncode, done.stderr) == (4, "fringe: Standard output cannot be written.\n"), done
 
 
 @case

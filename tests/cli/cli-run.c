@@ -3,9 +3,9 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 void
 cli_run_free (CliRun *run)
@@ -33,18 +33,32 @@ take_text (GBytes *bytes)
   return g_strndup (data != NULL ? data : "", length);
 }
 
+/* A file that nobody else sees: a program may stop reading it early, which would break a pipe. */
+static int
+open_input (GBytes *input)
+{
+  g_autofree char *path = NULL;
+  int file = g_file_open_tmp (NULL, &path, NULL);
+  gsize length = 0;
+  const void *bytes = input != NULL ? g_bytes_get_data (input, &length) : NULL;
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (write (file, bytes, length), ==, length);
+  g_assert_cmpint (lseek (file, 0, SEEK_SET), ==, 0);
+  return file;
+}
+
 CliRun *
 cli_run_full (const char *const *command, GBytes *input, const char *const *environment)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) out = NULL, err = NULL;
   g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  g_autoptr (GBytes) nothing = g_bytes_new_static ("", 0);
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   CliRun *run = g_new0 (CliRun, 1);
 
-  signal (SIGPIPE, SIG_IGN);
+  g_subprocess_launcher_take_stdin_fd (launcher, open_input (input));
   for (; environment != NULL && *environment != NULL; environment++)
     {
       g_auto (GStrv) pair = g_strsplit (*environment, "=", 2);
@@ -53,10 +67,8 @@ cli_run_full (const char *const *command, GBytes *input, const char *const *envi
     }
   process = g_subprocess_launcher_spawnv (launcher, command, &error);
   g_assert_no_error (error);
-  /* A program that stops reading early breaks the pipe; that is not what is tested. */
-  g_subprocess_communicate (process, input != NULL ? input : nothing, NULL, &out, &err, &error);
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
-    g_assert_no_error (error);
+  g_subprocess_communicate (process, NULL, NULL, &out, &err, &error);
+  g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_exited (process));
   run->status = g_subprocess_get_exit_status (process);
   run->out = take_text (out);

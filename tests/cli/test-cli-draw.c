@@ -381,42 +381,104 @@ test_fine (void)
   g_assert_null (strstr (frames, "\\only<4"));
 }
 
-/* Killed at any moment, the old file or the whole new one is there. */
+/* What looks like an address is the name of a file; draws and reads in the folder of the test. */
 static void
-test_killed (void)
+test_names (void)
 {
-  int n_old = 0;
+  static const char *const names[] = { "lecture3:tree.svg", "http:tree.json", "a:b.csv", ":.dot", "file:x.tex" };
+  static const char script[] = "cd \"$1\" && exec \"$2\" draw \"$3\" -o \"$4\"";
+  const char *const record[] = {
+    "sh",        "-c", "cd \"$1\" && exec \"$2\" draw --record http:tree.json -o a:r.json", "sh", cli_directory (),
+    cli_path (), NULL
+  };
+  const char *const address[]
+      = { "sh", "-c", script, "sh", cli_directory (), cli_path (), BOARD, "file:///x.json", NULL };
+  g_autoptr (CliRun) read = NULL, refused = cli_run_full (address, NULL, NULL);
 
-  for (int i = 0; i < 12; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = cli_file ("killed.pdf", OLD), *contents = NULL;
-      g_autoptr (GSubprocess) process
-          = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, cli_path (), "draw", FARTHEST, "--node-limit",
-                              "40000", "--paper", "a4", "--tile", "-o", path, NULL);
-      gsize length;
+      const char *const command[] = { "sh", "-c", script, "sh", cli_directory (), cli_path (), BOARD, names[i], NULL };
+      g_autoptr (CliRun) run = cli_run_full (command, NULL, NULL);
+      g_autofree char *path = path_of (names[i]);
 
-      g_usleep ((gulong) g_test_rand_int_range (1000, 400000));
-      g_subprocess_force_exit (process);
-      g_subprocess_wait (process, NULL, NULL);
-      contents = read_file (path, &length);
-      if (g_str_equal (contents, OLD))
-        n_old++;
-      else
-        g_assert_cmpmem (contents + length - 6, 6, "%%EOF\n", 6);
+      cli_assert_done (run, EXIT_DONE);
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
     }
-  g_assert_cmpint (n_old, >, 0);
+  read = cli_run_full (record, NULL, NULL);
+  cli_assert_done (read, EXIT_DONE);
+  cli_assert_refused (refused, EXIT_NOT_WRITTEN, "file:///x.json");
+}
+
+static void
+test_frame_names (void)
+{
+  const char *const command[] = { "sh",
+                                  "-c",
+                                  "cd \"$1\" && exec \"$2\" draw \"$3\" --frames -o lecture3:tree.svg",
+                                  "sh",
+                                  cli_directory (),
+                                  cli_path (),
+                                  BOARD,
+                                  NULL };
+  g_autoptr (CliRun) run = cli_run_full (command, NULL, NULL);
+  g_autofree char *path = path_of ("lecture3:tree-003.svg");
+
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+/* Where one cannot be written, those before it are there, and it is said how many they are. */
+static void
+test_some_frames (void)
+{
+  g_autofree char *path = path_of ("some.svg"), *third = path_of ("some-003.svg"), *second = path_of ("some-002.svg");
+  g_autoptr (CliRun) run = NULL;
+
+  g_assert_cmpint (g_mkdir (third, 0755), ==, 0);
+  run = cli_run ("draw", BOARD, "-o", path, "--frames", NULL);
+  cli_assert_refused (run, EXIT_NOT_WRITTEN, path);
+  g_assert_true (g_regex_match_simple (": Is a directory; [23] of 6 files are finished\\.\n$", run->err, 0, 0));
+  g_assert_true (g_file_test (second, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpint (g_rmdir (third), ==, 0);
+}
+
+/* A file that is called so, and no file at all. */
+static void
+test_as (void)
+{
+  g_autofree char *path = path_of ("picture"), *contents = NULL;
+  g_autoptr (CliRun) run = cli_run ("draw", BOARD, "-o", path, "--as", "svg", NULL);
+  g_autoptr (CliRun) printed = cli_run ("draw", BOARD, "-o", "-", "--as", "svg", NULL);
+  g_autoptr (CliRun) table = cli_run ("draw", BOARD, "-o", "-", "--table", "trace", "--as", "txt", NULL);
+  g_autoptr (CliRun) none = cli_run ("draw", BOARD, "-o", "-", NULL);
+  g_autoptr (CliRun) unknown = cli_run ("draw", BOARD, "-o", "-", "--as", "gif", NULL);
+  g_autoptr (CliRun) frames = cli_run ("draw", BOARD, "-o", "-", "--as", "svg", "--frames", NULL);
+  g_autoptr (CliRun) pages = cli_run ("draw", BOARD, "-o", "-", "--as", "tex", "--frames", NULL);
+
+  cli_assert_done (run, EXIT_DONE);
+  contents = read_file (path, NULL);
+  cli_assert_done (printed, EXIT_DONE);
+  g_assert_cmpstr (printed->out, ==, contents);
+  g_assert_true (g_str_has_suffix (contents, "</svg>\n"));
+  cli_assert_done (table, EXIT_DONE);
+  g_assert_true (g_str_has_prefix (table->out, "Trace of the search\n"));
+  cli_assert_refused (none, EXIT_BAD_USAGE, "--output");
+  cli_assert_refused (unknown, EXIT_BAD_USAGE, "--as");
+  cli_assert_refused (frames, EXIT_BAD_USAGE, "--output");
+  cli_assert_done (pages, EXIT_DONE);
 }
 
 /* A disk of its own that is too small, where the system lets a test have one. */
 static void
 test_small_disk (void)
 {
-  static const char script[] = "mount -t tmpfs -o size=64k none \"$1\" 2>/dev/null || exit 77; cd \"$1\"; printf old >tree.svg;"
-                               "\"$2\" draw \"$3\" --node-limit 2000 -o tree.svg; status=$?;"
-                               "cat tree.svg; ls -A | wc -l; exit $status";
+  static const char script[]
+      = "mount -t tmpfs -o size=64k none \"$1\" 2>/dev/null || exit 77; cd \"$1\"; printf old >tree.svg;"
+        "\"$2\" draw \"$3\" --node-limit 2000 -o tree.svg; status=$?;"
+        "cat tree.svg; ls -A | wc -l; exit $status";
   g_autofree char *unshare = g_find_program_in_path ("unshare");
-  const char *const command[] = { unshare,          "--map-root-user", "--mount", "sh",     "-c", script, "sh",
-                                  cli_directory (), cli_path (),       FARTHEST,  NULL };
+  const char *const command[] = { unshare, "--map-root-user", "--mount",   "sh",     "-c", script,
+                                  "sh",    cli_directory (),  cli_path (), FARTHEST, NULL };
   g_autoptr (CliRun) run = unshare != NULL ? cli_run_full (command, NULL, NULL) : NULL;
 
   if (run == NULL || run->status == 77 || strstr (run->err, "unshare:") != NULL)
@@ -519,7 +581,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/title-caption-and-legend-are-there-when-asked-for", test_words);
   g_test_add_func ("/cli/draw/steps-are-overlays-in-tex", test_tex);
   g_test_add_func ("/cli/draw/each-line-of-the-loop-is-a-frame", test_fine);
-  g_test_add_func ("/cli/draw/killed-at-any-moment-the-file-is-whole", test_killed);
+  g_test_add_func ("/cli/draw/what-looks-like-an-address-is-a-name", test_names);
+  g_test_add_func ("/cli/draw/frames-may-be-called-so-too", test_frame_names);
+  g_test_add_func ("/cli/draw/how-many-frames-were-finished-is-said", test_some_frames);
+  g_test_add_func ("/cli/draw/the-format-can-be-named", test_as);
   g_test_add_func ("/cli/draw/on-a-small-disk-the-old-file-stays", test_small_disk);
   g_test_add_func ("/cli/draw/on-a-full-disk-the-old-file-stays", test_full_disk);
   g_test_add_func ("/cli/draw/where-there-is-no-folder-it-fails", test_no_such_place);

@@ -123,13 +123,96 @@ test_full_disk (void)
   g_remove (path);
 }
 
+/* Command lines that print something: a word each, without spaces. */
+static const char *const printing[] = { "--help",
+                                        "--version",
+                                        "solve --help",
+                                        "find --version",
+                                        "solve 130425786",
+                                        "check 130425786 --format json",
+                                        "compare 130425786 --format csv",
+                                        "explain 130425786 --cost 4 --algorithms bfs",
+                                        "find --trait cost=4",
+                                        "solve 130425786 --quiet --output -",
+                                        "draw 130425786 --output - --as png",
+                                        "draw 130425786 --output - --as json" };
+
+static CliRun *
+run_in_shell (const char *before, const char *words, const char *after)
+{
+  g_autofree char *line = g_strconcat (before, "\"$0\" ", words, after, NULL);
+  const char *const command[] = { "/bin/sh", "-c", line, cli_path (), NULL };
+
+  g_test_message ("%s", line);
+  return cli_run_full (command, NULL, NULL);
+}
+
 static void
 test_full_terminal (void)
 {
-  const char *const command[] = { "/bin/sh", "-c", "\"$@\" >/dev/full", "sh", cli_path (), "solve", BOARD, NULL };
+  for (guint i = 0; i < G_N_ELEMENTS (printing); i++)
+    {
+      g_autoptr (CliRun) run = run_in_shell ("", printing[i], " >/dev/full");
+
+      cli_assert_refused (run, EXIT_NOT_WRITTEN, "standard output");
+      g_assert_true (g_str_has_suffix (run->err, ": No space left on device\n"));
+    }
+}
+
+/* Who has read enough need not be told; the reader's status is that of the line. */
+static void
+test_closed_pipe (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (printing); i++)
+    {
+      g_autoptr (CliRun) run = run_in_shell ("", printing[i], " | true");
+
+      cli_assert_done (run, EXIT_DONE);
+    }
+}
+
+static void
+test_standard_output (void)
+{
+  static const char *const lines[] = { "check 130425786", "explain 130425786 --cost 4 --algorithms bfs --format json",
+                                       "find --trait cost=4 --format csv" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (CliRun) expected = run_in_shell ("", lines[i], "");
+      g_autoptr (CliRun) run = run_in_shell ("", lines[i], " -o -");
+      g_autoptr (CliRun) quiet = run_in_shell ("", lines[i], " -q --output -");
+
+      cli_assert_done (run, EXIT_DONE);
+      g_assert_cmpuint (strlen (run->out), >, 0);
+      g_assert_cmpstr (run->out, ==, expected->out);
+      g_assert_cmpstr (quiet->out, ==, expected->out);
+    }
+}
+
+/* What others write to the same file before and after it stays. */
+static void
+test_shared_output (void)
+{
+  g_autofree char *path = g_build_filename (cli_directory (), "shared", NULL);
+  g_autofree char *text = NULL;
+  const char *const command[] = {
+    "/bin/sh",
+    "-c",
+    "(echo before; \"$0\" draw 130425786 -o - --as csv; \"$0\" check 130425786 -o /dev/stdout; echo after) >\"$1\"",
+    cli_path (),
+    path,
+    NULL
+  };
+  g_autoptr (CliRun) expected
+      = run_in_shell ("echo before; \"$0\" draw 130425786 -o - --as csv; ", "check 130425786", "; echo after");
   g_autoptr (CliRun) run = cli_run_full (command, NULL, NULL);
 
-  cli_assert_refused (run, EXIT_NOT_WRITTEN, "standard output");
+  cli_assert_done (run, EXIT_DONE);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, expected->out);
+  g_assert_nonnull (strstr (text, "\n0,,,0,"));
+  g_remove (path);
 }
 
 /* What is no file is written to; another program reads it here. */
@@ -317,6 +400,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/output/what-cannot-be-written-is-told", test_no_such_place);
   g_test_add_func ("/cli/output/a-full-disk-leaves-the-old-file", test_full_disk);
   g_test_add_func ("/cli/output/a-terminal-that-takes-nothing-is-told", test_full_terminal);
+  g_test_add_func ("/cli/output/a-pipe-that-is-closed-ends-it-quietly", test_closed_pipe);
+  g_test_add_func ("/cli/output/a-hyphen-is-standard-output", test_standard_output);
+  g_test_add_func ("/cli/output/standard-output-is-shared-with-others", test_shared_output);
   g_test_add_func ("/cli/output/a-pipe-is-written-to-and-stays-a-pipe", test_pipe);
   g_test_add_func ("/cli/output/an-error-leaves-the-old-file", test_errors_leave_the_file);
   g_test_add_func ("/cli/output/quiet-tells-by-the-status-alone", test_quiet);
