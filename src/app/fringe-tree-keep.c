@@ -89,9 +89,7 @@ fringe_tree_view_list_folds (FringeTreeView *self, gboolean folded)
 void
 fringe_tree_view_set_folds (FringeTreeView *self, const GArray *folded, const GArray *unfolded)
 {
-  for (guint i = 0; i < folded->len; i++)
-    fringe_layout_fold (self->layout, g_array_index (folded, guint32, i));
-  for (guint i = 0; i < unfolded->len; i++)
-    fringe_layout_unfold (self->layout, g_array_index (unfolded, guint32, i));
+  fringe_tree_view_take (self, fringe_layout_add_folds (self->layout, TRUE, (void *) folded->data, folded->len));
+  fringe_tree_view_take (self, fringe_layout_add_folds (self->layout, FALSE, (void *) unfolded->data, unfolded->len));
   fringe_tiles_outdate (self->tiles);
 }

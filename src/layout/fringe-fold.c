@@ -100,17 +100,33 @@ fringe_layout_unfold_below (FringeLayout *layout, uint32_t id)
   return place_path (layout, id);
 }
 
+/* Lays out all nodes by other folds. */
+static FringeLayoutProgress
+place_anew (FringeLayout *layout)
+{
+  if (layout->pass == FRINGE_PASS_NONE && layout->n_ids == 0)
+    return FRINGE_LAYOUT_NO_MEMORY;
+  layout->n_ids = 0;
+  fringe_layout_begin_fresh (layout);
+  return fringe_layout_advance (layout, layout->little);
+}
+
 FringeLayoutProgress
 fringe_layout_unfold_all (FringeLayout *layout)
 {
   layout->fold_size = layout->room_rows = 0;
   for (uint32_t id = 0; layout->n_folded > 0; id++)
     note_unfolded (layout, id);
-  if (layout->pass == FRINGE_PASS_NONE && layout->n_ids == 0)
-    return FRINGE_LAYOUT_NO_MEMORY;
-  layout->n_ids = 0;
-  fringe_layout_begin_fresh (layout);
-  return fringe_layout_advance (layout, layout->little);
+  return place_anew (layout);
+}
+
+FringeLayoutProgress
+fringe_layout_add_folds (FringeLayout *layout, bool folded, const uint32_t *ids, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    if (has_counts (layout, ids[i]))
+      (folded ? note_folded : note_unfolded) (layout, ids[i]);
+  return n > 0 ? place_anew (layout) : fringe_layout_advance (layout, 0);
 }
 
 static void

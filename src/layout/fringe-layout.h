@@ -88,7 +88,7 @@ bool fringe_layout_update (FringeLayout *layout, const FringeSearch *search, uin
  *
  * The same in slices: aims at a step. What is little work is done at once; for more, the answer is UNDER_WAY, and
  * fringe_layout_advance() is to be called until it is not. In between the layout has no places: only aim, advance,
- * clear, bytes, free, fold, unfold, unfold_all, set_fold_size and set_room may be called. An aim taken meanwhile replaces the other.
+ * clear, bytes, free, fold, unfold, unfold_all, add_folds, set_fold_size and set_room may be called. An aim taken meanwhile replaces the other.
  */
 FringeLayoutProgress
 fringe_layout_aim (FringeLayout *layout, const FringeSearch *search, uint32_t root, uint32_t step);
@@ -211,6 +211,10 @@ FringeFold fringe_layout_fold_at (FringeLayout *layout, uint32_t id);
 /* Folds by hand, for a file: ids of folded nodes (or of unfolded ones), ascending. Returns: how many there are; at most
  * @n_max are filled in */
 size_t fringe_layout_folds (const FringeLayout *layout, bool folded, uint32_t *ids, size_t n_max);
+
+/* Folds many nodes at once, or unfolds them, as a file has them: all are laid out anew, once. Nodes that the search does
+ * not have are passed over. */
+FringeLayoutProgress fringe_layout_add_folds (FringeLayout *layout, bool folded, const uint32_t *ids, size_t n);
 
 /* Bytes held. */
 size_t fringe_layout_bytes (const FringeLayout *layout);

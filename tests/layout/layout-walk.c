@@ -124,6 +124,25 @@ unfold (Walk *walk)
   finish (walk, fringe_layout_unfold (walk->layout, id));
 }
 
+/* Many, some twice, and one that the search does not have. */
+static void
+add_folds (Walk *walk)
+{
+  gboolean folded = random_below (2);
+  uint32_t ids[20], n = random_below (G_N_ELEMENTS (ids));
+
+  for (uint32_t i = 0; i < n; i++)
+    {
+      ids[i] = random_node (walk);
+      if (folded)
+        walk->folds.choices[ids[i]] = TEST_FOLD_FOLDED;
+      else
+        choose_unfolded (walk, ids[i]);
+    }
+  ids[n++] = fringe_search_n_nodes (walk->search);
+  finish (walk, fringe_layout_add_folds (walk->layout, folded, ids, n));
+}
+
 static void
 fold_under_way (Walk *walk)
 {
@@ -282,7 +301,7 @@ static void
 move (Walk *walk)
 {
   static void (*const folding[]) (Walk *) = { set_fold_size, set_room,   unfold_all,  fold,  unfold,
-                                              fold_under_way, unfold_below, fold_beside, reveal };
+                                              fold_under_way, unfold_below, fold_beside, reveal, add_folds };
   const uint32_t little[] = { 0, 3, 40, 65536 };
 
   walk->layout->little = little[random_below (G_N_ELEMENTS (little))];
