@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-forks.h"
 
-/* What all parts of a search may hold that a file makes again. */
-#define NODES_MAX 20000000
-
 /* (nullable): what it was forked from; of a fork of step 0 nothing is left. */
 static const FringeSearch *
 before (const FringeSearch *search)
@@ -52,16 +49,6 @@ n_made (const FringeSearch *search)
   return n;
 }
 
-static gboolean
-has_room (const FringeSearch *search)
-{
-  guint64 n_nodes = 0;
-
-  for (; search != NULL; search = before (search))
-    n_nodes += fringe_search_n_nodes (search);
-  return n_nodes <= NODES_MAX;
-}
-
 guint
 fringe_forks_next_step (FringeSession *session, const GArray *forks)
 {
@@ -80,7 +67,7 @@ fringe_forks_make_next (FringeSession *session, const GArray *forks)
   if (n >= forks->len)
     return FALSE;
   fork = &g_array_index (forks, FringeSessionFork, n);
-  if (last == FRINGE_NO_FORK || fork->step > last || !has_room (search))
+  if (last == FRINGE_NO_FORK || fork->step > last || fringe_search_bytes (search) > FRINGE_FORKS_BYTES_MAX)
     return FALSE;
   fringe_session_fork (session, search, fork->step, &fork->rules);
   return n_made (fringe_session_get_search (session)) > n;

@@ -6,6 +6,9 @@
 
 /* Where a search went on by other rules, as a file keeps it. */
 
+/* What a search that a file makes may hold, with all that it was forked from. */
+#define FRINGE_FORKS_BYTES_MAX (128u << 20)
+
 /* Fills @forks with FringeSessionFork. Returns: the rules by which the search began */
 FringeRules fringe_forks_list (const FringeSearch *search, GArray *forks);
 

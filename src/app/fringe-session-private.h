@@ -23,7 +23,8 @@ struct _FringeSession
 
   FringeHistory history;
   FringeRulesModel *rules;
-  guint node_limit;
+  guint node_limit;         /* of every search that is begun or taken over */
+  guint node_limit_allowed; /* what the person allows without being asked */
 
   FringeSearch *search;
   GPtrArray *gone; /* of FringeSearch: records that gave way to others in a change under way */

@@ -196,12 +196,15 @@ fringe_session_can_continue (FringeSession *self)
          && fringe_search_node_limit (self->search) < FRINGE_NODE_LIMIT_MAX;
 }
 
+/* A limit of one node, as a file may have it, is no step to go by. */
 static void
 raise_limit (FringeSession *self)
 {
   guint limit = fringe_search_node_limit (self->search);
+  guint twice = limit > FRINGE_NODE_LIMIT_MAX / 2 ? FRINGE_NODE_LIMIT_MAX : 2 * limit;
 
-  fringe_search_set_node_limit (self->search, limit > FRINGE_NODE_LIMIT_MAX / 2 ? FRINGE_NODE_LIMIT_MAX : 2 * limit);
+  self->node_limit = MAX (twice, self->node_limit_allowed);
+  fringe_search_set_node_limit (self->search, self->node_limit);
 }
 
 void

@@ -7,7 +7,7 @@ typedef struct
 {
   FringeSearch *search;
   FringeRules rules;
-  guint step, selected;
+  guint step, selected, node_limit;
   GPtrArray *breakpoints;
 } Sight;
 
@@ -15,7 +15,7 @@ static Sight
 sight_of (FringeSession *self)
 {
   return (Sight) { self->search, *fringe_rules_model_get (self->rules), fringe_session_get_whole_step (self),
-                   self->selected, fringe_session_list_breakpoints (self) };
+                   self->selected, self->node_limit, fringe_session_list_breakpoints (self) };
 }
 
 static void
@@ -24,6 +24,7 @@ take_sight (FringeSession *self, const Sight *sight)
   const FringeBoard *start = fringe_search_start (sight->search);
 
   fringe_rules_model_take (self->rules, &sight->rules, start->rows, start->columns);
+  self->node_limit = sight->node_limit;
   fringe_session_show_search (self, sight->search);
   fringe_session_go_to (self, sight->step);
   fringe_session_select (self, sight->selected);

@@ -3,8 +3,6 @@
 
 #include <glib/gi18n.h>
 
-#define NODE_LIMIT 1000000
-
 G_DEFINE_FINAL_TYPE (FringeSession, fringe_session, G_TYPE_OBJECT)
 
 static guint heuristic_replaced_signal;
@@ -103,6 +101,14 @@ fringe_session_end_change (FringeSession *self)
     g_ptr_array_set_size (self->gone, 0);
 }
 
+/* One that was made elsewhere goes on up to the limit of this session. */
+static void
+limit (FringeSession *self)
+{
+  if (fringe_search_node_limit (self->search) != self->node_limit)
+    fringe_search_set_node_limit (self->search, self->node_limit);
+}
+
 /* The list of breakpoints tells at once, and therefore changes last. */
 void
 fringe_session_show_search (FringeSession *self, FringeSearch *search)
@@ -111,6 +117,7 @@ fringe_session_show_search (FringeSession *self, FringeSearch *search)
   fringe_session_cancel (self);
   fringe_session_set_playing (self, FALSE);
   self->search = search;
+  limit (self);
   fringe_layers_free (self->layers);
   self->layers = fringe_layers_new ();
   fringe_layers_update (self->layers, search);
@@ -227,14 +234,14 @@ fringe_session_redo (FringeSession *self)
 void
 fringe_session_set_node_limit (FringeSession *self, guint node_limit)
 {
-  self->node_limit = node_limit;
-  fringe_search_set_node_limit (self->search, node_limit);
-  fringe_session_notify_step (self);
+  self->node_limit_allowed = node_limit;
+  fringe_session_take_node_limit (self, node_limit);
 }
 
 void
-fringe_session_limit_search (FringeSession *self, guint node_limit)
+fringe_session_take_node_limit (FringeSession *self, guint node_limit)
 {
+  self->node_limit = node_limit;
   fringe_search_set_node_limit (self->search, node_limit);
   fringe_session_notify_step (self);
 }
@@ -417,7 +424,7 @@ fringe_session_init (FringeSession *self)
   fringe_history_init (&self->history);
   self->rules = fringe_rules_model_new ();
   g_signal_connect_swapped (self->rules, "changed", G_CALLBACK (on_rules), self);
-  self->node_limit = NODE_LIMIT;
+  self->node_limit = self->node_limit_allowed = FRINGE_SESSION_NODE_LIMIT;
   self->speed = 1;
   self->selected = self->hovered = FRINGE_NO_NODE;
   self->search = make_search (self);

@@ -105,11 +105,12 @@ void fringe_session_begin (FringeSession *self,
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
 
-/* Nodes at most before a search stops and asks. */
+/* Nodes at most before a search stops and asks: of this search and all to come, until one is continued. What this has
+ * set, continuing goes up to at least. */
 void fringe_session_set_node_limit (FringeSession *self, guint node_limit);
 
-/* The same for this search alone. */
-void fringe_session_limit_search (FringeSession *self, guint node_limit);
+/* Another limit than the person's, as a file has it. */
+void fringe_session_take_node_limit (FringeSession *self, guint node_limit);
 
 /* To the end of any known step; larger ones are clamped. */
 void fringe_session_go_to (FringeSession *self, guint step);

@@ -317,8 +317,8 @@ copy_rules (FringeTwin *self)
   fringe_rules_model_set (rules, fringe_rules_model_get (fringe_session_get_rules (self->sessions[LEFT])));
   if (fringe_rules_use_heuristic (fringe_rules_model_get (rules)))
     fringe_rules_model_other_heuristic (rules);
-  fringe_session_set_node_limit (self->sessions[RIGHT],
-                                 fringe_search_node_limit (fringe_session_get_search (self->sessions[LEFT])));
+  fringe_session_take_node_limit (self->sessions[RIGHT],
+                                  fringe_search_node_limit (fringe_session_get_search (self->sessions[LEFT])));
 }
 
 static void

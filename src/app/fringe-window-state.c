@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* No file makes a search hold more nodes than this, or than the person allows, without being asked. */
-#define NODES_MAX 10000000
+/* About what a search takes for a node, besides its cells. */
+#define NODE_BYTES 40
 /* That of the setting. */
 #define FOLD_SIZE_MAX 1000000
 /* Of a pixel. */
@@ -244,11 +244,18 @@ explore (FringeSession *session, const FringeSessionFile *state)
   fringe_session_explore_to (session, step > 0 ? step : state->n_steps);
 }
 
+/* More nodes than these, or than the person allows, no file makes a search hold without being asked. */
+static guint
+nodes_of (const FringeSessionFile *state)
+{
+  return FRINGE_FORKS_BYTES_MAX / (NODE_BYTES + (guint) fringe_board_n_cells (&state->start));
+}
+
 void
 fringe_window_state_begin (FringeWindow *window, GSettings *settings, const FringeSessionFile *state)
 {
   FringeSession *session = fringe_window_get_session (window);
-  guint limit = MAX (NODES_MAX, g_settings_get_uint (settings, "node-limit"));
+  guint limit = MAX (nodes_of (state), g_settings_get_uint (settings, "node-limit"));
   g_autofree char *title = one_line (state->title);
 
   g_object_set (window, "compares", FALSE, NULL);
@@ -257,7 +264,7 @@ fringe_window_state_begin (FringeWindow *window, GSettings *settings, const Frin
   g_settings_set_boolean (settings, "tree-ghosts", state->has_ghosts);
   g_settings_set_uint (settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
   fringe_session_begin (session, &state->rules, &state->start, &state->goal, title);
-  fringe_session_limit_search (session, MIN (state->node_limit, limit));
+  fringe_session_take_node_limit (session, MIN (state->node_limit, limit));
   if (state->searches_anyway)
     fringe_session_search_anyway (session);
   for (guint i = 0; i < state->others->len; i++)

@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define NODE_LIMIT 10000000
-
 FringeSessionFile *
 fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
 {
@@ -19,7 +17,7 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->start = *start;
   session->goal = *goal;
   session->rules = session->comparison = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
-  session->node_limit = NODE_LIMIT;
+  session->node_limit = FRINGE_SESSION_NODE_LIMIT;
   session->scale = 1;
   session->center = session->selected = session->line = FRINGE_NO_NODE;
   session->forks = g_array_new (FALSE, FALSE, sizeof (FringeSessionFork));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session-watch.h"
 
+#include "test-boards.h"
+
 #define START "1 2 7 6 0 8 4 3 5"
 #define GOAL "1 2 0 4 8 7 3 6 5"
 #define GOAL_STEP 9
@@ -201,7 +203,7 @@ test_end (void)
   g_autoptr (FringeSession) session = session_running ();
   guint n_steps;
 
-  fringe_session_limit_search (session, 4 * fringe_search_n_nodes (fringe_session_get_search (session)));
+  fringe_session_take_node_limit (session, 4 * fringe_search_n_nodes (fringe_session_get_search (session)));
   do
     {
       n_steps = fringe_session_get_n_steps (session);
@@ -330,6 +332,68 @@ test_continue (void)
     }
 }
 
+static void
+assert_limit (FringeSession *session, guint limit)
+{
+  g_assert_cmpuint (fringe_search_node_limit (fringe_session_get_search (session)), ==, limit);
+}
+
+static void
+run_to_limit (FringeSession *session, guint limit)
+{
+  fringe_session_run (session);
+  test_session_finish (session);
+  g_assert_true (test_session_flag (session, "can-continue"));
+  assert_limit (session, limit);
+}
+
+/* Whichever search it is, and wherever it came from. */
+static void
+assert_limit_of_all (FringeSession *session, guint limit)
+{
+  g_autoptr (FringeSession) other = test_session (LONG_START, LONG_GOAL);
+  FringeBoard start = test_board ("8 6 7 2 5 4 3 0 1"), goal = test_board ("1 2 3 4 5 6 7 8 0");
+  const FringeSearch *search;
+  FringeRules rules;
+
+  assert_limit (session, limit);
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
+  assert_limit (session, limit);
+  fringe_session_set_puzzle (session, &start, &goal, "Another");
+  assert_limit (session, limit);
+  fringe_session_undo (session);
+  assert_limit (session, limit);
+  search = fringe_session_get_search (other);
+  rules = *fringe_search_rules (search);
+  rules.ties = FRINGE_TIES_LIFO;
+  fringe_session_fork (session, search, 0, &rules);
+  assert_limit (session, limit);
+  fringe_session_redo (session);
+  fringe_session_undo (session);
+  assert_limit (session, limit);
+}
+
+/* A file may have any limit, and a person who goes on is asked again where the person would have been. */
+static void
+test_one_limit (void)
+{
+  g_autoptr (FringeSession) session = test_session (LONG_START, LONG_GOAL);
+
+  assert_limit (session, FRINGE_SESSION_NODE_LIMIT);
+  fringe_session_set_node_limit (session, 1000);
+  assert_limit_of_all (session, 1000);
+  fringe_session_take_node_limit (session, 1);
+  assert_limit_of_all (session, 1);
+  run_to_limit (session, 1);
+  fringe_session_continue (session);
+  test_session_finish (session);
+  assert_limit_of_all (session, 1000);
+  run_to_limit (session, 1000);
+  fringe_session_continue (session);
+  test_session_finish (session);
+  assert_limit_of_all (session, 2000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -352,5 +416,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/run/other-rules-end-it", test_other_rules_while_it_runs);
   g_test_add_func ("/session/run/the-node-limit-ends-it-with-a-sentence", test_limit);
   g_test_add_func ("/session/run/continuing-doubles-the-limit", test_continue);
+  g_test_add_func ("/session/run/one-limit-holds-for-every-search", test_one_limit);
   return g_test_run ();
 }

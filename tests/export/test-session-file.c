@@ -339,7 +339,7 @@ test_least (void)
   g_autoptr (FringeSessionFile) session = parse (HEAD PUZZLE RULES);
 
   g_assert_cmpstr (session->title, ==, "");
-  g_assert_cmpuint (session->node_limit, ==, 10000000);
+  g_assert_cmpuint (session->node_limit, ==, 1000000);
   g_assert_cmpuint (session->step, ==, 0);
   g_assert_true (session->scale == 1);
   g_assert_cmpuint (session->center, ==, FRINGE_NO_NODE);
