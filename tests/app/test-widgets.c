@@ -187,7 +187,8 @@ test_sidebar_fits (void)
   g_object_unref (session);
 }
 
-/* Fonts of desktops, and one that is wider than any of those; and lines that are higher than theirs, as other fonts have them. */
+/* Fonts of desktops, and one that is wider than any of those; and lines that are higher than theirs, as other fonts have
+ * them. */
 static void
 test_sidebar_fits_any_font (void)
 {

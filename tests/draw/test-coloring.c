@@ -115,6 +115,25 @@ test_f_max (void)
     }
 }
 
+/* Boards from which the goal is out of reach have no f, and no colour. */
+static void
+test_out_of_reach (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      TestProblem problem = { test_board ("2 1 3\n4 5 0"), test_board ("1 2 3\n4 5 0"), test_rules_random () };
+      g_autoptr (FringeSearch) search = NULL;
+      FringeRange range;
+
+      problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
+      search = test_search_run (&problem, 100);
+      range = fringe_coloring_range (FRINGE_COLORING_F, search, 0);
+      g_assert_cmpfloat (fringe_coloring_f_max (search, 0, 0), ==, 0);
+      for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
+        g_assert_cmpint (fringe_coloring_index (FRINGE_COLORING_F, search, &range, id, UINT32_MAX), ==, -1);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -123,5 +142,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/coloring/ramps-are-even-in-lightness", test_ramps);
   g_test_add_func ("/draw/coloring/larger-values-are-further-up-the-ramp", test_monotone);
   g_test_add_func ("/draw/coloring/the-largest-f-grows-with-the-record", test_f_max);
+  g_test_add_func ("/draw/coloring/what-is-out-of-reach-has-no-colour-of-f", test_out_of_reach);
   return g_test_run ();
 }

@@ -45,13 +45,13 @@ fill_line (Sample *sample, int line, int n_points, uint32_t width)
       double a = floor (g_test_rand_double_range (0, most)), b = floor (g_test_rand_double_range (0, most));
       uint32_t first = (uint32_t) i * width + 1;
 
-      sample->points[line][i] = (FringeChartPoint) { first, first + width - 1, MIN (a, b), MAX (a, b), first,
-                                                     first + width - 1 };
+      sample->points[line][i]
+          = (FringeChartPoint) { first, first + width - 1, MIN (a, b), MAX (a, b), first, first + width - 1 };
       if (width == 1)
         sample->points[line][i].min = sample->points[line][i].max;
     }
-  sample->lines[line] = (FringeChartLine) { labels[line], (FringeChartLook) line, FALSE, NAN, sample->points[line],
-                                            n_points };
+  sample->lines[line]
+      = (FringeChartLine) { labels[line], (FringeChartLook) line, FALSE, NAN, sample->points[line], n_points };
 }
 
 static void
@@ -201,6 +201,53 @@ test_labels (void)
     }
 }
 
+static const TestShape *
+find_text (const TestRecordingPen *pen, const char *text, double x)
+{
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+
+      if (shape->kind == TEST_TEXT && fabs (shape->box.x - x) < 0.01 && g_str_equal (shape->text, text))
+        return shape;
+    }
+  return NULL;
+}
+
+/* Every step has a cursor, the last one too; and of the labels only those give way that its own would meet. */
+static void
+test_cursor (void)
+{
+  g_autofree Sample *sample = g_new0 (Sample, 1);
+
+  for (int i = 0; i < 300; i++)
+    {
+      g_auto (TestRecordingPen) without = { 0 }, with = { 0 };
+      FringeRect badge;
+
+      if (test_random (2) == 0)
+        lines_init (sample, 1 + test_random (POINTS_MAX), (uint32_t) (1 + test_random (100)));
+      else
+        bars_init (sample, 1 + test_random (BARS_MAX));
+      draw (&without, sample);
+      sample->chart.cursor = sample->chart.n_lines > 0 ? (int) sample->chart.n_steps : sample->chart.n_bars - 1;
+      if (i % 3 > 0)
+        sample->chart.cursor = test_random ((int) sample->chart.cursor + 1);
+      draw (&with, sample);
+      badge = cover (&with, "cursor", TEST_RECTANGLE);
+      g_assert_cmpfloat (badge.width, >, 0);
+      for (guint k = 0; k < test_recording_pen_n_shapes (&without); k++)
+        {
+          const TestShape *shape = test_recording_pen_shape (&without, k);
+          gboolean is_label = is_in (&without, k, "axis steps") || is_in (&without, k, "axis keys");
+
+          if (shape->kind == TEST_TEXT && is_label
+              && (shape->box.x > badge.x + badge.width + 3 || shape->box.x + shape->box.width < badge.x - 3))
+            g_assert_nonnull (find_text (&with, shape->text, shape->box.x));
+        }
+    }
+}
+
 static double
 cursor_x (const Sample *sample)
 {
@@ -276,8 +323,8 @@ test_spike (void)
       axis = cover (&pen, "axis", TEST_POLYLINE);
       g_assert_cmpfloat (fabs (line.y - axis.y), <, 0.01);
       sample->chart.cursor = spike;
-      g_assert_cmpuint (
-          fringe_chart_pick (theme (), &sample->chart, &sample->rect, cursor_x (sample) + 2, axis.y + 2), ==, spike);
+      g_assert_cmpuint (fringe_chart_pick (theme (), &sample->chart, &sample->rect, cursor_x (sample) + 2, axis.y + 2),
+                        ==, spike);
     }
 }
 
@@ -357,6 +404,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/chart/ticks-stand-at-round-numbers", test_tick_steps);
   g_test_add_func ("/draw/chart/ticks-have-as-many-decimals-as-they-need", test_tick_texts);
   g_test_add_func ("/draw/chart/labels-never-overlap", test_labels);
+  g_test_add_func ("/draw/chart/every-step-has-a-cursor-and-labels-beside-it-stay", test_cursor);
   g_test_add_func ("/draw/chart/a-step-is-picked-where-its-cursor-is-drawn", test_pick_step);
   g_test_add_func ("/draw/chart/one-step-of-many-is-seen-and-picked", test_spike);
   g_test_add_func ("/draw/chart/a-bar-is-picked-where-it-is-drawn", test_bars);

@@ -256,6 +256,73 @@ picks_what_is_named (const TestRecordingPen *pen, const FringeScene *scene)
       }
 }
 
+/* The step at which there are so many nodes below the root, or 0. */
+static uint32_t
+step_with (const FringeSearch *search, uint32_t n_below)
+{
+  uint32_t step = fringe_search_n_steps (search);
+
+  while (step > 0 && fringe_search_n_nodes_at (search, step) != n_below + 1)
+    step--;
+  return step;
+}
+
+static void
+collect_texts (const FringeSearch *search, uint32_t step, GHashTable *texts)
+{
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+
+  g_assert_true (fringe_layout_update (layout, search, 0, step));
+  fringe_layout_fold (layout, 0);
+  for (double scale = 0.15; scale < 1; scale += 0.01)
+    {
+      g_auto (TestRecordingPen) pen = { 0 };
+      g_autoptr (GArray) nodes = NULL;
+      g_autoptr (GPtrArray) found = NULL;
+      FringeScene scene = test_scene_around (search, layout, scale);
+
+      test_record_tree (&pen, &scene);
+      nodes = test_drawn_nodes (&pen);
+      g_assert_cmpuint (nodes->len, ==, 1);
+      found = texts_of (&pen, &g_array_index (nodes, TestDrawnNode, 0), "fold");
+      if (found->len > 0)
+        g_hash_table_add (texts, g_strdup (g_ptr_array_index (found, 0)));
+    }
+}
+
+/* From a thousand on a number has a shorter form for where there is little room, rounded down; none has two. */
+static void
+test_thousands (void)
+{
+  static const struct
+  {
+    uint32_t n;
+    const char *whole, *shorter;
+  } cases[] = { { 999, "+999", NULL }, { 1000, "+1000", "+1k" }, { 1001, "+1001", "+1k" }, { 1999, "+1999", "+1k" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      uint32_t step = 0;
+
+      while (step == 0)
+        {
+          TestProblem problem = test_problem_random (3, 3, 200);
+          g_autoptr (FringeSearch) search = NULL;
+
+          problem.rules.algorithm = FRINGE_ALGORITHM_UCS;
+          search = test_search_run (&problem, 2100);
+          step = step_with (search, cases[i].n);
+          if (step > 0)
+            collect_texts (search, step, texts);
+        }
+      g_assert_true (g_hash_table_contains (texts, cases[i].whole));
+      g_assert_cmpuint (g_hash_table_size (texts), ==, cases[i].shorter != NULL ? 2 : 1);
+      if (cases[i].shorter != NULL)
+        g_assert_true (g_hash_table_contains (texts, cases[i].shorter));
+    }
+}
+
 static void
 add (const char *name, Property property)
 {
@@ -268,6 +335,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/folds/what-is-drawn-and-what-is-hidden-are-all", test_counts);
   add ("/draw/folds/a-folded-node-tells-how-many-it-hides", tells_what_is_hidden);
+  g_test_add_func ("/draw/folds/thousands-have-a-short-form-that-is-rounded-down", test_thousands);
   add ("/draw/folds/a-ghost-names-the-node-it-repeats", names_what_is_repeated);
   add ("/draw/folds/a-ghost-is-found-where-it-is-drawn", picks_what_is_named);
   add ("/draw/folds/cards-pills-and-tabs-keep-apart", keeps_things_apart);

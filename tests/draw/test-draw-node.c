@@ -323,6 +323,17 @@ test_detail (void)
       }
 }
 
+/* Tiles of two digits need wider cells; ten cells hold none. */
+static void
+test_detail_of_two_digits (void)
+{
+  FringeCard ten = fringe_card_measure (2, 5, FRINGE_DIRECTION_DOWN, false);
+  FringeCard twelve = fringe_card_measure (2, 6, FRINGE_DIRECTION_DOWN, false);
+
+  g_assert_cmpint (fringe_detail_for (&ten, 10, 0.5), ==, FRINGE_DETAIL_BOARD);
+  g_assert_cmpint (fringe_detail_for (&twelve, 12, 0.5), ==, FRINGE_DETAIL_LABEL);
+}
+
 static FringeNodeLook
 look_of_a_long_search (void)
 {
@@ -454,6 +465,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/node/a-larger-node-shows-no-less", test_detail);
+  g_test_add_func ("/draw/node/tiles-of-two-digits-need-wider-cells", test_detail_of_two_digits);
   g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
   g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);
   g_test_add_func ("/draw/node/the-id-is-shown-at-sizes-without-a-board", test_id_without_a_board);

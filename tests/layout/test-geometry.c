@@ -165,6 +165,14 @@ test_pick_slack (void)
           double x = rect.x + random_between (-slack, rect.width + slack);
           double y = rect.y + random_between (-slack, rect.height + slack);
 
+          if (test_random (2))
+            {
+              /* As far away as can be: another node, that stands for this one, is further. */
+              double away = slack * random_between (0.98, 1);
+
+              x = rect.x + (test_random (2) ? -away : rect.width + away);
+              y = rect.y + rect.height / 2;
+            }
           picked = fringe_geometry_pick (tree.layout, &tree.card, &viewport, x, y, slack);
           g_assert_cmpuint (picked, !=, FRINGE_NO_NODE);
           if (holds (&rect, x, y, -0.01))

@@ -8,6 +8,8 @@
 #define PIXEL 1e-4
 /* Of what comes into sight, from the edges. */
 #define REVEAL_MARGIN 28.0
+/* Of a whole tree. */
+#define MARGIN 24.0
 
 static double
 random_between (double low, double high)
@@ -388,6 +390,68 @@ test_sight_whole (void)
     }
 }
 
+static gboolean
+is_same_viewport (const FringeViewport *a, const FringeViewport *b)
+{
+  return a->x == b->x && a->y == b->y && a->scale == b->scale && a->rows_scale == b->rows_scale
+         && a->height == b->height;
+}
+
+/* What has room is seen with its margin, and what has none stays where it is. */
+static void
+test_sight_keep_whole (void)
+{
+  int n_kept = 0;
+
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport (), before;
+      double covered = random_between (0, 60);
+      FringeRect bounds = { viewport.x, viewport.y, random_between (0.5, 1.1) * viewport.width,
+                            random_between (0.5, 1.1) * viewport.height };
+      FringeRect first, last;
+
+      viewport.height += 200;
+      bounds.width /= fringe_viewport_scale_x (&viewport);
+      bounds.height /= fringe_viewport_scale_y (&viewport);
+      before = viewport;
+      if (!fringe_sight_keep_whole (&viewport, &bounds, covered))
+        {
+          g_assert_true (is_same_viewport (&viewport, &before));
+          g_assert_true (bounds.width * fringe_viewport_scale_x (&viewport) > viewport.width - 2 * MARGIN
+                         || bounds.height * fringe_viewport_scale_y (&viewport)
+                                > viewport.height - covered - 2 * MARGIN);
+          continue;
+        }
+      n_kept++;
+      first = screen_point (&viewport, bounds.x, bounds.y);
+      last = screen_point (&viewport, bounds.x + bounds.width, bounds.y + bounds.height);
+      g_assert_cmpfloat (viewport.scale, ==, before.scale);
+      g_assert_cmpfloat (viewport.height, ==, before.height);
+      g_assert_cmpfloat (first.x, >=, MARGIN - PIXEL);
+      g_assert_cmpfloat (first.y, >=, MARGIN - PIXEL);
+      g_assert_cmpfloat (last.x, <=, viewport.width - MARGIN + PIXEL);
+      g_assert_cmpfloat (last.y, <=, viewport.height - covered - MARGIN + PIXEL);
+    }
+  g_assert_cmpint (n_kept, >, N / 10);
+}
+
+/* Also where more is seen than fringe_sight_whole() would show. */
+static void
+test_sight_enlarges_only (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport (), before = viewport;
+      FringeRect bounds = random_rect ();
+
+      fringe_sight_enlarge (&viewport, &bounds, random_between (0, 60), random_between (0.1, FRINGE_SCALE_MAX));
+      g_assert_cmpfloat (viewport.scale, >=, before.scale);
+      if (viewport.scale == before.scale)
+        g_assert_true (is_same_viewport (&viewport, &before));
+    }
+}
+
 /* What is enlarged is still seen, from its root on. */
 static void
 test_sight_enlarge (void)
@@ -432,5 +496,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/what-is-not-far-off-comes-no-further-than-into-sight", test_sight_reveal_near);
   g_test_add_func ("/viewport/all-of-a-tree-is-seen-from-its-root-on", test_sight_whole);
   g_test_add_func ("/viewport/what-is-enlarged-is-still-seen", test_sight_enlarge);
+  g_test_add_func ("/viewport/a-tree-that-has-room-is-seen-whole-with-its-margin", test_sight_keep_whole);
+  g_test_add_func ("/viewport/what-is-enlarged-never-gets-smaller", test_sight_enlarges_only);
   return g_test_run ();
 }

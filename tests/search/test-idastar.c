@@ -81,6 +81,8 @@ test_pauses (void)
       g_assert_cmpint (fringe_idastar_run (idastar, 100), ==, fringe_search_outcome (search));
       g_assert_cmpuint (fringe_idastar_generated (idastar), ==,
                         fringe_search_counts_at (search, fringe_search_n_steps (search)).generated);
+      g_assert_cmpuint (fringe_idastar_max_depth (idastar), ==,
+                        fringe_search_counts_at (search, fringe_search_n_steps (search)).max_depth);
     }
 }
 

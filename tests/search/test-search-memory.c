@@ -147,6 +147,28 @@ test_memory_limit_too_small (void)
     }
 }
 
+/* A fork has no more memory than the search that it goes on with. */
+static void
+test_memory_limit_of_fork (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      TestProblem problem = { test_board ("15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0"), fringe_board_standard_goal (4, 4),
+                              fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+      g_autoptr (FringeSearch) search = test_search_new (&problem, 100000), fork = NULL;
+      FringeRules rules = test_rules_random_with_frontier ();
+      size_t limit;
+
+      fringe_search_run (search, (uint32_t) test_random (500));
+      limit = 2 * fringe_search_bytes (search) + (1 << 20);
+      fringe_search_set_memory_limit (search, limit);
+      fork = fringe_search_fork (search, fringe_search_n_steps (search), &rules);
+      fringe_search_run (fork, UINT32_MAX);
+      g_assert_cmpuint (fringe_search_bytes (fork), <=, limit);
+      g_assert_true (fringe_search_outcome (fork) != FRINGE_OUTCOME_LIMIT || fringe_search_is_out_of_memory (fork));
+    }
+}
+
 static size_t
 n_superseding (const FringeSearch *search)
 {
@@ -211,6 +233,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/memory/running-out-leaves-the-record-whole", test_memory);
   g_test_add_func ("/memory/with-a-larger-memory-limit-a-search-goes-on-as-if-there-had-been-none", test_memory_limit);
   g_test_add_func ("/memory/a-limit-below-what-is-held-takes-nothing-away", test_memory_limit_too_small);
+  g_test_add_func ("/memory/a-fork-stays-within-the-limit-of-its-search", test_memory_limit_of_fork);
   g_test_add_func ("/memory/what-is-held-is-what-the-record-is-made-of", test_bytes);
   g_test_add_func ("/memory/the-machine-has-a-budget", test_budget);
   return g_test_run ();

@@ -66,6 +66,8 @@ check_sum (const Case *it)
 {
   g_assert_cmpint (it->marks.h, ==, test_h (it->marks.heuristic, &it->board, &it->goal));
   g_assert_cmpint (sum_of (&it->marks), ==, it->marks.h);
+  if (it->marks.heuristic == FRINGE_HEURISTIC_ZERO || it->marks.heuristic == FRINGE_HEURISTIC_PERFECT)
+    g_assert_cmpint (it->marks.n_tiles, ==, 0);
 }
 
 static void

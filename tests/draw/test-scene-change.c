@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cairo-pen.h"
+#include "fringe-scene-change.h"
+#include "scene-samples.h"
+#include "test-boards.h"
+
+#include <math.h>
+
+/* After a step the ground is another where it is told to be, and nowhere else. */
+
+#define SIDE 400
+/* What is drawn reaches so far beyond, in pixels of the screen. */
+#define PIXELS 24
+/* Of a channel. */
+#define DIFFERENCE_MAX 32
+
+static cairo_surface_t *
+draw (const FringeScene *scene)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
+  cairo_t *cr = cairo_create (image);
+  FringeCairoPen pen;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  fringe_cairo_pen_init (&pen, cr);
+  fringe_draw_tree_ground (&pen.pen, fringe_theme_get (FRINGE_THEME_LIGHT), scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (image);
+  return image;
+}
+
+static gboolean
+differs (cairo_surface_t *a, cairo_surface_t *b, int x, int y)
+{
+  int at = y * cairo_image_surface_get_stride (a) + 4 * x;
+  const uint8_t *of_a = cairo_image_surface_get_data (a) + at, *of_b = cairo_image_surface_get_data (b) + at;
+  int worst = 0;
+
+  for (int channel = 0; channel < 3; channel++)
+    worst = MAX (worst, abs (of_a[channel] - of_b[channel]));
+  return worst > DIFFERENCE_MAX;
+}
+
+/* With a card and its gap around. */
+static gboolean
+is_told (const FringeScene *scene, const FringeRect *rects, size_t n, int x, int y)
+{
+  double reach = fmax (scene->card.pitch, scene->card.row_pitch);
+  double scale_x = fringe_viewport_scale_x (&scene->viewport), scale_y = fringe_viewport_scale_y (&scene->viewport);
+
+  for (size_t i = 0; i < n; i++)
+    {
+      double left = (rects[i].x - reach - scene->viewport.x) * scale_x - PIXELS;
+      double top = (rects[i].y - reach - scene->viewport.y) * scale_y - PIXELS;
+      double width = (rects[i].width + 2 * reach) * scale_x + 2 * PIXELS;
+      double height = (rects[i].height + 2 * reach) * scale_y + 2 * PIXELS;
+
+      if (x >= left && x <= left + width && y >= top && y <= top + height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+assert_told (const FringeScene *before, const FringeScene *after, const FringeRect *rects, size_t n)
+{
+  cairo_surface_t *a = draw (before), *b = draw (after);
+
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      if (differs (a, b, x, y) && !is_told (after, rects, n, x, y))
+        g_error ("steps %u and %u differ at %d,%d, scale %g, rows' scale %g, direction %d", before->step, after->step,
+                 x, y, after->viewport.scale, after->viewport.rows_scale, after->card.direction);
+  cairo_surface_destroy (a);
+  cairo_surface_destroy (b);
+}
+
+/* A node somewhere near is in the middle: one that the step has to do with, more often than not. */
+static void
+look_at (FringeScene *scene, uint32_t step)
+{
+  uint32_t removed = fringe_search_removed (scene->search, MAX (MAX (step, scene->step), 1)), shown;
+  FringeRect rect;
+
+  if (test_random (4) == 0)
+    removed = (uint32_t) test_random ((int) fringe_search_n_nodes_at (scene->search, scene->step));
+  shown = fringe_layout_shown_for (scene->layout, removed);
+  if (shown == FRINGE_NO_NODE)
+    return;
+  rect = fringe_geometry_node (scene->layout, &scene->card, shown);
+  scene->viewport.width = scene->viewport.height = SIDE;
+  fringe_viewport_keep (&scene->viewport, rect.x, rect.y, test_random (SIDE), test_random (SIDE));
+}
+
+/* Returns: whether what changes was told */
+static gboolean
+try_step (const FringeSearch *search, FringeLayout *layout, uint32_t from, uint32_t to)
+{
+  /* The layout is brought to the other step: what was before is drawn with one of its own. */
+  g_autoptr (FringeLayout) old = fringe_layout_new ();
+  FringeSceneChange *change;
+  FringeScene before, after;
+  const FringeRect *rects;
+  size_t n;
+
+  g_assert_true (fringe_layout_update (layout, search, 0, from));
+  g_assert_true (fringe_layout_update (old, search, 0, from));
+  fringe_layout_set_fold_size (old, fringe_layout_fold_size (layout));
+  before = test_scene_any (search, layout, test_scale_random ());
+  look_at (&before, to);
+  change = fringe_scene_change_new (&before, to);
+  if (change == NULL)
+    return FALSE;
+  g_assert_true (fringe_layout_update (layout, search, 0, to));
+  after = before;
+  after.step = to;
+  before.layout = old;
+  rects = fringe_scene_change_end (change, &after, &n);
+  if (rects != NULL)
+    assert_told (&before, &after, rects, n);
+  fringe_scene_change_free (change);
+  return rects != NULL;
+}
+
+/* Under these rules better ways are found all the time, so that nodes far away are superseded. */
+static TestProblem
+random_problem (void)
+{
+  TestProblem problem = test_problem_random (3, 3 + test_random (2), 60);
+
+  if (test_random (2))
+    {
+      problem.rules.algorithm = test_random (2) ? FRINGE_ALGORITHM_GREEDY : FRINGE_ALGORITHM_DFS;
+      problem.rules.duplicates = FRINGE_DUPLICATES_BETTER_G;
+    }
+  return problem;
+}
+
+static void
+test_steps (void)
+{
+  int n_told = 0;
+
+  for (int i = 0; i < 60; i++)
+    {
+      TestProblem problem = random_problem ();
+      g_autoptr (FringeSearch) search = test_search_run (&problem, (uint32_t) (20 + test_random (400)));
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+
+      test_problem_tell (&problem);
+      g_assert_true (fringe_layout_update (layout, search, 0, 0));
+      if (test_random (3) == 0)
+        fringe_layout_set_fold_size (layout, (uint32_t) test_random (40));
+      for (int k = 0; k < 10 && fringe_search_n_steps (search) > 0; k++)
+        {
+          uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search));
+
+          n_told += k % 2 ? try_step (search, layout, step, step + 1) : try_step (search, layout, step + 1, step);
+        }
+    }
+  g_test_message ("%d steps were told", n_told);
+  g_assert_cmpint (n_told, >, 100);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/scene-change/after-a-step-the-ground-is-the-same-but-where-it-is-told", test_steps);
+  return g_test_run ();
+}
