@@ -73,6 +73,7 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
 {
   cairo_t *cr = context (pen);
 
+  cairo_new_path (cr);
   for (int i = 0; i < n_points; i++)
     cairo_line_to (cr, points[2 * i], points[2 * i + 1]);
   paint (cr, stroke);
