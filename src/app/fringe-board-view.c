@@ -223,7 +223,9 @@ fringe_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   FringeBoardView *self = FRINGE_BOARD_VIEW (widget);
   const FringeTheme *theme = fringe_theme_get (self->theme);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  FringeBoardLook look = { &self->board, self->moved_cell };
+  gboolean is_marked = self->has_marks && self->estimate.n_cells == fringe_board_n_cells (&self->board);
+  FringeBoardLook look
+      = { &self->board, self->moved_cell, is_marked && fringe_marks_take_room (&self->marks, &self->board) };
   FringeMarksLook marks = { &self->board, self->moved_cell, &self->marks, self->full_marks, self->hovered_cell };
   FringeRect rect = tiles_rect (self);
   FringeCairoPen pen;
@@ -231,7 +233,7 @@ fringe_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   fringe_cairo_pen_init (&pen, cr);
   fringe_draw_board (&pen.pen, theme, &look, &rect);
-  if (self->has_marks && self->estimate.n_cells == fringe_board_n_cells (&self->board))
+  if (is_marked)
     fringe_draw_marks (&pen.pen, theme, &marks, &rect);
   cairo_destroy (cr);
   if (gtk_widget_has_visible_focus (widget))

@@ -11,15 +11,20 @@
 #define FRAME 0.06
 #define DIGIT_SIZE 0.6
 #define TWO_DIGITS_SIZE 0.5
+/* The same where marks have lanes to the right of the numbers and below. */
+#define MARKED_DIGIT_SIZE 0.56
+#define MARKED_TWO_DIGITS_SIZE 0.42
+#define MARKED_ASIDE 0.04
 /* The narrowest cells that hold the smallest legible text. */
 #define ONE_DIGIT_CELL_MIN 10.0
 #define TWO_DIGITS_CELL_MIN 15.0
 
 /* 0 where no legible size fits. */
 static double
-tile_text_size (double cell, int largest_tile)
+tile_text_size (double cell, int largest_tile, bool is_marked)
 {
-  double size = cell * (largest_tile > 9 ? TWO_DIGITS_SIZE : DIGIT_SIZE);
+  double one = is_marked ? MARKED_DIGIT_SIZE : DIGIT_SIZE, two = is_marked ? MARKED_TWO_DIGITS_SIZE : TWO_DIGITS_SIZE;
+  double size = cell * (largest_tile > 9 ? two : one);
 
   if (size >= FRINGE_TEXT_MIN)
     return size;
@@ -34,6 +39,7 @@ typedef struct
   int tile;
   int largest;
   int is_moved;
+  int is_marked;
   int has_ground; /* whether the cell is filled: where there are pixels, a tile that covers all of them is copied fast */
 } Tile;
 
@@ -44,7 +50,8 @@ draw_tile (FringePen *pen, double x, double y, const void *key)
   const Tile *tile = key;
   const FringeTheme *theme = tile->theme;
   double cell = tile->cell, line = cell >= 30 ? 1.25 : 0.75, gap = fmax (cell * TILE_GAP, line), side = cell - gap;
-  double size = tile_text_size (cell, tile->largest);
+  double size = tile_text_size (cell, tile->largest, tile->is_marked);
+  double middle = cell / 2 - (tile->is_marked ? cell * MARKED_ASIDE : 0);
   FringeStroke stroke
       = { .fill = tile->is_moved ? theme->tile_moved : theme->tile, .line = theme->tile_edge, .width = line };
   FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
@@ -55,7 +62,7 @@ draw_tile (FringePen *pen, double x, double y, const void *key)
   fringe_pen_rectangle (pen, x + gap / 2, y + gap / 2, side, side, cell * TILE_RADIUS, &stroke);
   snprintf (text, sizeof text, "%d", tile->tile);
   if (size > 0)
-    fringe_pen_text (pen, x + cell / 2, y + cell / 2 + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+    fringe_pen_text (pen, x + middle, y + middle + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
 static void
@@ -69,7 +76,7 @@ stamp_tile (FringePen *pen,
 {
   Tile tile = {
     theme, cell, look->board->cells[index], fringe_board_n_cells (look->board) - 1, index == look->moved_cell,
-    pen->klass->stamp != NULL
+    look->is_marked, pen->klass->stamp != NULL
   };
   FringeStamp stamp = { draw_tile, &tile, sizeof tile, { 0, 0, cell, cell } };
 
@@ -121,10 +128,19 @@ fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLo
     }
 }
 
-double
-fringe_draw_board_text_size (const FringeBoard *board, double cell)
+FringeRect
+fringe_draw_board_number (const FringeTheme *theme, const FringeBoardLook *look, int tile, double cell)
 {
-  return tile_text_size (cell, fringe_board_n_cells (board) - 1);
+  double size = tile_text_size (cell, fringe_board_n_cells (look->board) - 1, look->is_marked);
+  double middle = cell / 2 - (look->is_marked ? cell * MARKED_ASIDE : 0), height = size * FRINGE_DIGIT_HEIGHT, width;
+  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
+  char text[8];
+
+  if (size == 0)
+    return (FringeRect) { 0 };
+  snprintf (text, sizeof text, "%d", tile);
+  width = fringe_font_width (&type, text);
+  return (FringeRect) { middle - width / 2, middle - height / 2, width, height };
 }
 
 int

@@ -11,18 +11,21 @@
 /**
  * FringeBoardLook:
  * @moved_cell: the cell of the tile that moved last, or -1
+ * @is_marked: whether marks are to be drawn upon it, to which the numbers give room
  */
 typedef struct
 {
   const FringeBoard *board;
   int moved_cell;
+  bool is_marked;
 } FringeBoardLook;
 
 /* Draws a board into @rect, which has the board's proportions. */
 void fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, const FringeRect *rect);
 
-/* The size of the numbers on the tiles in cells of @cell pixels; 0 where they would not be legible. */
-double fringe_draw_board_text_size (const FringeBoard *board, double cell);
+/* Where the number of a tile stands in cells of @cell pixels, from the corner of its cell; nothing where it would not
+ * be legible. */
+FringeRect fringe_draw_board_number (const FringeTheme *theme, const FringeBoardLook *look, int tile, double cell);
 
 /* The cell of a board in @rect under a point, or -1. */
 int fringe_draw_board_pick (const FringeBoard *board, const FringeRect *rect, double x, double y);

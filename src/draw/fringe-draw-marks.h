@@ -21,6 +21,13 @@ typedef struct
   int hovered;
 } FringeMarksLook;
 
-/* Draws the heuristic on a board that fringe_draw_board() has drawn into @rect. What is not legible in cells of that
+/* Whether tiles are marked as misplaced and not by how far they have to go. */
+bool fringe_marks_are_misplaced (const FringeBoardMarks *marks);
+
+/* Whether the numbers of @board give room to marks: to lanes for ways, or beside two digits. */
+bool fringe_marks_take_room (const FringeBoardMarks *marks, const FringeBoard *board);
+
+/* Draws the heuristic on a board that fringe_draw_board() has drawn into @rect, with room where
+ * fringe_marks_take_room(). What is not legible in cells of that
  * size is left out. The numbers add up to h: those of the tiles and those of the lines. */
 void fringe_draw_marks (FringePen *pen, const FringeTheme *theme, const FringeMarksLook *look, const FringeRect *rect);

@@ -53,8 +53,10 @@ circle (FringePen *pen, double x, double y, double radius, const FringeStroke *s
 }
 
 static void
-polyline (FringePen *pen, const double *points, int n_points, const FringeStroke *stroke)
+polyline (FringePen *base, const double *points, int n_points, const FringeStroke *stroke)
 {
+  TestRecordingPen *pen = (TestRecordingPen *) base;
+  TestShape *shape;
   double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
 
   for (int i = 0; i < n_points; i++)
@@ -64,7 +66,12 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
       top = fmin (top, points[2 * i + 1]);
       bottom = fmax (bottom, points[2 * i + 1]);
     }
-  record (pen, TEST_POLYLINE, (FringeRect) { left, top, right - left, bottom - top }, stroke);
+  record (base, TEST_POLYLINE, (FringeRect) { left, top, right - left, bottom - top }, stroke);
+  shape = &g_array_index (pen->shapes, TestShape, pen->shapes->len - 1);
+  if (n_points > TEST_POINTS_MAX)
+    return;
+  shape->n_points = n_points;
+  memcpy (shape->points, points, 2 * (size_t) n_points * sizeof *points);
 }
 
 static void

@@ -15,10 +15,14 @@ typedef enum
   TEST_TEXT,
 } TestShapeKind;
 
+#define TEST_POINTS_MAX 4
+
 /**
  * TestShape:
  * @group: the index of the innermost group, or -1
  * @box: what it covers, without its line; of a text, as wide as its font has it and as high as a digit
+ * @points: (array length=n_points): of a line of few points: x and y of each
+ * @n_points: 0 of any other shape
  * @text: of a text
  */
 typedef struct
@@ -28,6 +32,8 @@ typedef struct
   FringeRect box;
   FringeStroke stroke;
   FringeType type;
+  double points[2 * TEST_POINTS_MAX];
+  int n_points;
   char *text;
 } TestShape;
 

@@ -8,6 +8,8 @@
 #include <string.h>
 
 #define CELL 56.0
+/* Smaller ones have text that is larger beside them. */
+#define LARGE_CELL 53.0
 
 typedef struct
 {
@@ -23,7 +25,8 @@ case_init (Case *it)
   FringeBoard goal = test_board_random (rows, columns);
   FringeHeuristic heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
 
-  if (!fringe_heuristic_fits (heuristic, rows, columns) || (heuristic == FRINGE_HEURISTIC_PERFECT && rows * columns > 6))
+  if (!fringe_heuristic_fits (heuristic, rows, columns)
+      || (heuristic == FRINGE_HEURISTIC_PERFECT && rows * columns > 6))
     return FALSE;
   it->board = goal;
   for (int i = test_random (60); i > 0; i--)
@@ -92,8 +95,7 @@ sum_drawn (const TestRecordingPen *pen)
 static void
 check_sum (const Case *it)
 {
-  gboolean is_sum
-      = it->marks.heuristic != FRINGE_HEURISTIC_GASCHNIG && it->marks.heuristic != FRINGE_HEURISTIC_PERFECT;
+  gboolean is_sum = it->marks.heuristic != FRINGE_HEURISTIC_GASCHNIG && it->marks.heuristic != FRINGE_HEURISTIC_PERFECT;
 
   for (int is_full = 0; is_full < 2; is_full++)
     {
@@ -164,15 +166,18 @@ count_ways (const FringeBoardMarks *marks)
   return n;
 }
 
+/* Where they lie on one another, a tile has one for each of the two directions that it must go. */
 static void
 check_ways (const Case *it)
 {
   g_auto (TestRecordingPen) full = { 0 };
   g_auto (TestRecordingPen) small = { 0 };
+  guint n = count_ways (&it->marks);
 
   draw (&full, it, CELL, TRUE, -1);
   draw (&small, it, CELL, FALSE, -1);
-  g_assert_cmpuint (count_groups (&full, "arrow"), ==, count_ways (&it->marks));
+  g_assert_cmpuint (count_groups (&full, "arrow"), >=, n);
+  g_assert_cmpuint (count_groups (&full, "arrow"), <=, 2 * n);
   g_assert_cmpuint (count_groups (&small, "arrow"), ==, 0);
   g_assert_cmpuint (count_groups (&full, "conflict"), ==, it->marks.n_lines);
 }
@@ -224,6 +229,91 @@ static void
 test_changes (void)
 {
   for_each_case (500, check_changes);
+}
+
+/* Labels of lines, and in small cells what moves make of h, stand on a ground of their own over what passes. */
+static gboolean
+has_ground (const TestRecordingPen *pen, guint i, double cell)
+{
+  return is_in (pen, i, "conflict") || (cell < LARGE_CELL && is_in (pen, i, "changes"));
+}
+
+/* A leg of a shaft, or anything else of an arrow, with its line. */
+static void
+assert_covers_nothing (const TestRecordingPen *pen, double cell, FringeRect part, double line)
+{
+  part = (FringeRect) { part.x - line / 2, part.y - line / 2, part.width + line, part.height + line };
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, i);
+
+      if (shape->kind != TEST_TEXT || has_ground (pen, i, cell))
+        continue;
+      if (test_rects_overlap (&part, &shape->box))
+        g_error ("an arrow covers “%s”", shape->text);
+    }
+}
+
+static void
+check_shaft (const TestRecordingPen *pen, double cell, const TestShape *shaft)
+{
+  for (const double *leg = shaft->points; leg < shaft->points + 2 * (shaft->n_points - 1); leg += 2)
+    {
+      FringeRect part
+          = { fmin (leg[0], leg[2]), fmin (leg[1], leg[3]), fabs (leg[2] - leg[0]), fabs (leg[3] - leg[1]) };
+
+      g_assert_true (part.width == 0 || part.height == 0);
+      assert_covers_nothing (pen, cell, part, shaft->stroke.width);
+    }
+}
+
+static void
+assert_texts_apart (const TestRecordingPen *pen)
+{
+  for (guint i = 0; i < test_recording_pen_n_shapes (pen); i++)
+    for (guint k = 0; k < i; k++)
+      {
+        const TestShape *a = test_recording_pen_shape (pen, i), *b = test_recording_pen_shape (pen, k);
+
+        if (a->kind == TEST_TEXT && b->kind == TEST_TEXT && test_rects_overlap (&a->box, &b->box))
+          g_error ("“%s” covers “%s”", a->text, b->text);
+      }
+}
+
+static void
+check_arrows (const Case *it)
+{
+  g_auto (TestRecordingPen) pen = { 0 };
+  double cell = g_test_rand_double_range (26, 130);
+  FringeRect rect = rect_of (it, cell);
+  FringeBoardLook board = { &it->board, -1, fringe_marks_take_room (&it->marks, &it->board) };
+  int hovered = test_random (2) == 0 ? test_random (fringe_board_n_cells (&it->board)) : -1;
+  FringeMarksLook marks = { &it->board, -1, &it->marks, test_random (3) > 0, hovered };
+  const FringeTheme *theme = fringe_theme_get ((FringeThemeKind) test_random (FRINGE_N_THEMES));
+
+  g_test_message ("%dx%d, %s, cells of %g", it->board.rows, it->board.columns,
+                  fringe_heuristic_name (it->marks.heuristic), cell);
+  test_recording_pen_init (&pen);
+  fringe_draw_board (&pen.pen, theme, &board, &rect);
+  fringe_draw_marks (&pen.pen, theme, &marks, &rect);
+  for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (&pen, i);
+
+      if (!is_in (&pen, i, "arrow"))
+        continue;
+      if (shape->stroke.line.a > 0)
+        check_shaft (&pen, cell, shape);
+      else
+        assert_covers_nothing (&pen, cell, shape->box, 0);
+    }
+  assert_texts_apart (&pen);
+}
+
+static void
+test_arrows (void)
+{
+  for_each_case (2000, check_arrows);
 }
 
 static gboolean
@@ -302,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/marks/the-tile-under-the-pointer-shows-its-way", test_hover);
   g_test_add_func ("/draw/marks/all-ways-are-shown-when-asked-for", test_ways);
   g_test_add_func ("/draw/marks/around-the-blank-stands-what-moves-make-of-h", test_changes);
+  g_test_add_func ("/draw/marks/arrows-run-along-rows-and-columns-and-cover-no-text", test_arrows);
   g_test_add_func ("/draw/marks/labels-are-legible-and-apart", test_tidy);
   g_test_add_func ("/draw/marks/the-number-of-the-blank-keeps-off-what-moves-change", test_blank);
   return g_test_run ();
