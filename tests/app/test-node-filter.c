@@ -4,6 +4,7 @@
 #include "test-boards.h"
 #include "test-searches.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Texts that say the same as the first of their line. */
@@ -134,8 +135,8 @@ test_wrong (void)
 static void
 test_hostile (void)
 {
-  static const char *const parts[] = { "f", "g",  "=",    "<=", "≤",  "1", "99", ".",  ",", " ", "·", "\xc3", "step",
-                                       "#", "id", "9999", "\n", "[",  "]", "%s", "%n", "ß", "-", "e", "",     "0" };
+  static const char *const parts[] = { "f", "g",  "=",    "<=", "≤", "1", "99", ".",  ",", " ", "·", "\xc3", "step",
+                                       "#", "id", "9999", "\n", "[", "]", "%s", "%n", "ß", "-", "e", "",     "0" };
 
   for (int i = 0; i < 20000; i++)
     {
@@ -189,6 +190,58 @@ test_passes (void)
   g_assert_cmpuint (count (search, "f != 1000"), ==, 5);
 }
 
+/* f is found as the lists write it, in two decimals. */
+static void
+test_written_f (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3, 30);
+      g_autoptr (FringeSearch) search = NULL;
+
+      problem.rules.algorithm = FRINGE_ALGORITHM_WASTAR;
+      problem.rules.heuristic = FRINGE_HEURISTIC_MANHATTAN;
+      problem.rules.weight = 1 + test_random (1000) / 333.0;
+      search = test_search_run (&problem, 50);
+      for (guint id = 0; id < fringe_search_n_nodes (search); id++)
+        {
+          double hundredths = floor (fringe_search_f (search, id) * 100 + 0.5);
+          g_autofree char *text = g_strdup_printf ("f = %.2f", hundredths / 100);
+          FringeNodeFilter filter = parse (text);
+
+          g_assert_true (fringe_node_filter_passes (&filter, FRINGE_ROWS_FRONTIER, search, id));
+        }
+    }
+}
+
+/* Of a state that was met again both nodes are found by their numbers, and one alone where numbers are compared. */
+static void
+test_repeats (void)
+{
+  for (int i = 0; i < 50; i++)
+    {
+      TestProblem problem = test_problem_random (3, 3, 30);
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 200);
+      g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (guint64));
+      guint n_steps = fringe_search_n_steps (search);
+
+      fringe_row_kind_collect (FRINGE_ROWS_REPEATS, search, n_steps, 0, G_MAXUINT / 2, rows);
+      for (guint k = 0; k < rows->len; k++)
+        {
+          guint64 row = g_array_index (rows, guint64, k);
+          guint node = fringe_row_node (FRINGE_ROWS_REPEATS, search, row), of = fringe_row_repeat (search, row).of;
+          guint wanted = test_random (2) ? node : of;
+          g_autofree char *is = g_strdup_printf ("id = %u", wanted), *less = g_strdup_printf ("id < %u", wanted);
+          g_autofree char *is_not = g_strdup_printf ("id != %u", wanted);
+          FringeNodeFilter equal = parse (is), below = parse (less), unequal = parse (is_not);
+
+          g_assert_true (fringe_node_filter_passes (&equal, FRINGE_ROWS_REPEATS, search, row));
+          g_assert_cmpint (fringe_node_filter_passes (&below, FRINGE_ROWS_REPEATS, search, row), ==, node < wanted);
+          g_assert_cmpint (fringe_node_filter_passes (&unequal, FRINGE_ROWS_REPEATS, search, row), ==, node != wanted);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,5 +252,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/filter/what-is-not-understood-is-quoted", test_wrong);
   g_test_add_func ("/filter/any-text-has-an-answer", test_hostile);
   g_test_add_func ("/filter/the-nodes-that-pass-are-those-that-are-asked-for", test_passes);
+  g_test_add_func ("/filter/f-is-found-as-it-is-written", test_written_f);
+  g_test_add_func ("/filter/both-nodes-of-a-repeated-state-are-found-by-their-numbers", test_repeats);
   return g_test_run ();
 }

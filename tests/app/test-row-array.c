@@ -103,6 +103,30 @@ test_count_before (void)
     }
 }
 
+/* Also where so many rows that stood together have gone that nothing is left of a part of the array. */
+static void
+test_count_before_after_removals (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      g_autoptr (FringeRowArray) array = fringe_row_array_new ();
+      g_autoptr (GArray) rows = random_rows (6000);
+      guint at = (guint) test_random (3000), n = (guint) (1000 + test_random (2000));
+
+      g_array_sort (rows, compare);
+      fringe_row_array_fill (array, (const guint64 *) (gpointer) rows->data, rows->len);
+      for (guint k = 0; k < n; k++)
+        fringe_row_array_remove (array, at);
+      g_array_remove_range (rows, at, n);
+      for (guint k = 0; k < rows->len; k += 7)
+        {
+          guint64 wanted = g_array_index (rows, guint64, k);
+
+          g_assert_cmpuint (fringe_row_array_count_before (array, is_smaller, &wanted), ==, k);
+        }
+    }
+}
+
 /* Few values, so that many rows are equal; the bits that differ stand anywhere. */
 static guint64
 word (guint64 row, guint i, gconstpointer data)
@@ -151,6 +175,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/row-array/rows-come-and-go-in-the-middle", test_changes);
   g_test_add_func ("/row-array/a-place-in-a-sorted-array-is-found", test_count_before);
+  g_test_add_func ("/row-array/a-place-in-a-sorted-array-is-found-also-after-many-are-gone",
+                   test_count_before_after_removals);
   g_test_add_func ("/row-sort/rows-are-sorted-in-slices-and-equal-ones-keep-their-order", test_sort);
   return g_test_run ();
 }

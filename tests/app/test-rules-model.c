@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-rules-model.h"
 #include "session-watch.h"
+#include "test-boards.h"
 
 #include <string.h>
 
@@ -165,6 +166,27 @@ test_own_rules (void)
   g_assert_cmpuint (number (rules, "preset"), ==, FRINGE_PRESET_REPORT_2019);
 }
 
+/* Choices that lead to a preset lead to one whose source uses the algorithm and the heuristic, if there is one. */
+static void
+test_chosen_preset (void)
+{
+  for (int i = 0; i < 3000; i++)
+    {
+      g_autoptr (FringeRulesModel) rules = fringe_rules_model_new ();
+      const FringeRules *seen = fringe_rules_model_get (rules);
+      FringePreset shown;
+
+      g_object_set (rules, "moves", 1 + test_random (FRINGE_N_MOVE_ORDERS - 1), NULL);
+      g_object_set (rules, "algorithm", test_random (FRINGE_N_ALGORITHMS), "heuristic",
+                    test_random (FRINGE_N_HEURISTICS), "ties", test_random (FRINGE_N_TIES), "duplicates",
+                    test_random (FRINGE_N_DUPLICATES), "moves", 0, NULL);
+      shown = fringe_rules_model_get_preset (rules);
+      for (int preset = 0; preset < FRINGE_N_PRESETS && shown == FRINGE_N_PRESETS; preset++)
+        g_assert_false (fringe_rules_are_preset (seen, (FringePreset) preset)
+                        && fringe_preset_uses ((FringePreset) preset, seen->algorithm, seen->heuristic));
+    }
+}
+
 /* What changes nothing is what the rules say. */
 static void
 test_uses (void)
@@ -244,5 +266,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/what-changes-nothing-is-told", test_uses);
   g_test_add_func ("/rules/every-order-of-moves-has-a-number", test_move_orders);
   g_test_add_func ("/rules/manhattan-takes-the-place-of-what-does-not-fit", test_fit);
+  g_test_add_func ("/rules/choices-lead-to-a-preset-that-is-shown", test_chosen_preset);
   return g_test_run ();
 }

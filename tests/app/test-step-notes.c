@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session-watch.h"
 
+#include "test-boards.h"
+#include "test-searches.h"
+
 #define START "1 2 7 6 0 8 4 3 5"
 #define GOAL "1 2 0 4 8 7 3 6 5"
 
@@ -35,6 +38,27 @@ test_other_rules (void)
   fringe_session_set_note (session, "Misplaced");
   fringe_rules_model_other_heuristic (rules);
   g_assert_cmpstr (fringe_session_get_note (session), ==, "Manhattan");
+}
+
+/* A fork of step 0 is as if the search had begun by its rules; one of a later step is another search. */
+static void
+test_fork_of_the_first_step (void)
+{
+  g_autoptr (FringeStepNotes) notes = fringe_step_notes_new ();
+  FringeBoard start = test_board (START), goal = test_board (GOAL);
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK), others = rules;
+  g_autoptr (FringeSearch) search = fringe_search_new (&start, &goal, &rules, 1000), begun = NULL, first = NULL;
+  g_autoptr (FringeSearch) later = NULL;
+
+  others.heuristic = FRINGE_HEURISTIC_MISPLACED;
+  begun = fringe_search_new (&start, &goal, &others, 1000);
+  fringe_search_run (search, 4);
+  first = fringe_search_fork (search, 0, &others);
+  later = fringe_search_fork (search, 2, &others);
+  fringe_step_notes_set (notes, first, 3, "Misplaced");
+  g_assert_cmpstr (fringe_step_notes_get (notes, begun, 3), ==, "Misplaced");
+  g_assert_cmpstr (fringe_step_notes_get (notes, search, 3), ==, "");
+  g_assert_cmpstr (fringe_step_notes_get (notes, later, 3), ==, "");
 }
 
 static void
@@ -127,5 +151,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/step-notes/they-are-listed-in-the-order-of-steps", test_list);
   g_test_add_func ("/step-notes/those-of-all-searches-can-be-kept-and-taken-again", test_taken);
   g_test_add_func ("/step-notes/who-shares-them-has-the-same", test_shared);
+  g_test_add_func ("/step-notes/a-fork-of-the-first-step-has-the-notes-of-its-rules", test_fork_of_the_first_step);
   return g_test_run ();
 }

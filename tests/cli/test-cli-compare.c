@@ -150,8 +150,11 @@ test_boards (void)
                                           "misplaced,manhattan", "--format", "json", NULL);
   g_autoptr (CliRun) text
       = cli_run_input (BOARD "\n" UNSOLVABLE "\n", "compare", "--boards", "-", "--heuristics", "misplaced", NULL);
+  g_autoptr (CliRun) unsolvable_first
+      = cli_run_input (UNSOLVABLE "\n" BOARD "\n", "compare", "--boards", "-", "--heuristics", "misplaced", NULL);
   g_autoptr (JsonNode) node = cli_json (run);
 
+  cli_assert_done (unsolvable_first, EXIT_UNSOLVABLE);
   cli_assert_done (run, EXIT_UNSOLVABLE);
   g_assert_cmpuint (json_array_get_length (json_node_get_array (node)), ==, 4);
   cli_assert_done (text, EXIT_UNSOLVABLE);

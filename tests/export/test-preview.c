@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define WIDTH 400
 #define HEIGHT 300
@@ -107,6 +108,14 @@ test_many_words (void)
   fringe_preview_clear (&preview);
 }
 
+static guint
+n_commas (const char *line)
+{
+  g_auto (GStrv) cells = g_strsplit (line, ",", -1);
+
+  return g_strv_length (cells) - 1;
+}
+
 static void
 test_text (void)
 {
@@ -123,6 +132,8 @@ test_text (void)
   preview = preview_of (&export, 0);
   g_assert_true (preview.is_cut);
   g_assert_cmpuint (strlen (preview.text), <, 10000);
+  g_assert_cmpuint (n_commas (strrchr (preview.text, '\n')), ==,
+                    n_commas ("id,parent,move,g,h,f,board,generated,removed,superseded,state"));
   fringe_preview_clear (&preview);
 }
 

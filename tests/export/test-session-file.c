@@ -298,13 +298,15 @@ static void
 test_one_more (void)
 {
   FringeSessionFile *folds = full_session (), *unfolds = full_session (), *own = full_session (),
-                    *others = full_session (), *of_others = full_session ();
+                    *breakpoints = full_session (), *others = full_session (), *of_others = full_session ();
   FringeSessionNotes *first = of_others->others->pdata[0];
 
   g_array_set_size (folds->folded, FRINGE_SESSION_FOLDS_MAX + 1);
   assert_full_refused (folds, "[Folds] Folded: There are more than 100000 nodes.");
   g_array_set_size (unfolds->unfolded, FRINGE_SESSION_FOLDS_MAX + 1);
   assert_full_refused (unfolds, "[Folds] Unfolded: There are more than 100000 nodes.");
+  add_breakpoint (breakpoints, breakpoints->breakpoints);
+  assert_full_refused (breakpoints, "[Breakpoints] There are more than ");
   fringe_session_note_set (own->notes, FRINGE_SESSION_NOTES_MAX, "note");
   assert_full_refused (own, "[Notes] There are more than 10000 lines.");
   g_ptr_array_add (others->others, fringe_session_notes_new (&others->start, &others->goal, &others->rules));
@@ -562,6 +564,17 @@ test_fuzz (void)
     }
 }
 
+/* A number can be written in more ways than one. */
+static void
+test_doubled_notes (void)
+{
+  g_autoptr (FringeSessionFile) session = parse (HEAD PUZZLE RULES "[Notes]\n7=a\n03=b\n007=c\n3=d\n07=e\n");
+
+  g_assert_cmpuint (session->notes->len, ==, 2);
+  g_assert_cmpstr (fringe_session_note_get (session->notes, 3), ==, "d");
+  g_assert_cmpstr (fringe_session_note_get (session->notes, 7), ==, "e");
+}
+
 static void
 test_notes (void)
 {
@@ -622,6 +635,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session-file/crowded-files-are-refused-for-their-lines", test_crowded);
   g_test_add_func ("/session-file/files-changed-at-random-are-refused-or-whole", test_fuzz);
   g_test_add_func ("/session-file/a-step-has-one-note", test_notes);
+  g_test_add_func ("/session-file/of-two-notes-of-a-step-the-later-one-holds", test_doubled_notes);
   g_test_add_func ("/session-file/a-save-that-is-cancelled-or-too-large-leaves-the-old-file", test_files);
   return g_test_run ();
 }

@@ -454,11 +454,45 @@ test_document (void)
   g_assert_cmpstr (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream)), ==, expected);
 }
 
+/* Text stands where it is anchored, whatever text was written before. */
+static void
+test_anchors (void)
+{
+  static const char *const anchors[] = { "text-anchor:start}", "text-anchor:middle}", "text-anchor:end}" };
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  FringeType type = { "A", 12, false, FRINGE_ANCHOR_START, { 0, 0, 0, 1 } };
+  const char *text;
+  FringeSvgPen pen;
+
+  fringe_svg_pen_init (&pen, stream, NULL);
+  for (int round = 0; round < 2; round++)
+    {
+      for (int anchor = FRINGE_ANCHOR_START; anchor <= FRINGE_ANCHOR_END; anchor++)
+        {
+          type.anchor = (FringeAnchor) anchor;
+          fringe_pen_text (&pen.pen, 1, 2, "text", &type);
+        }
+      if (round == 0)
+        fringe_svg_pen_open (&pen, 100, 50, "title");
+    }
+  g_assert_true (fringe_svg_pen_close (&pen, NULL));
+  g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL);
+  text = g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream));
+  for (guint i = 0; i < G_N_ELEMENTS (anchors); i++)
+    {
+      g_autofree char *class = g_strdup_printf ("class=\"t%u\"", i);
+
+      g_assert_nonnull (strstr (text, anchors[i]));
+      g_assert_nonnull (strstr (text, class));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/svg/a-document-reads-as-it-should", test_document);
+  g_test_add_func ("/svg/every-anchor-has-a-class", test_anchors);
   g_test_add_func ("/svg/every-node-has-a-group-of-its-own-name", test_groups);
   g_test_add_func ("/svg/every-text-is-text", test_texts);
   g_test_add_func ("/svg/every-class-has-a-rule", test_classes);
