@@ -2,8 +2,7 @@
 #include "fringe-cli-csv.h"
 
 #include "fringe-cli-json.h"
-
-#include <string.h>
+#include "fringe-escape.h"
 
 typedef struct
 {
@@ -16,15 +15,7 @@ typedef struct
 static void
 add_cell (GString *line, const char *text)
 {
-  g_autoptr (GString) quoted = g_string_new (text);
-
-  if (strpbrk (text, ",\"\r\n") != NULL)
-    {
-      g_string_replace (quoted, "\"", "\"\"", 0);
-      g_string_prepend_c (quoted, '"');
-      g_string_append_c (quoted, '"');
-    }
-  g_string_append (line, quoted->str);
+  fringe_escape_csv (line, text);
   g_string_append_c (line, ',');
 }
 

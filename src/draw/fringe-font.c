@@ -261,11 +261,12 @@ tell_run (PangoGlyphItem *run, const FringeType *type, const char *text, double 
         {
           const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
 
-          glyph.index = info->glyph;
+          /* A letter that no font has is the frame that each font has for it. */
+          glyph.index = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph;
           glyph.y = (double) info->geometry.y_offset / PANGO_SCALE;
           glyph.x += (double) info->geometry.x_offset / PANGO_SCALE;
           glyph.advance = (double) (info->geometry.width - info->geometry.x_offset) / PANGO_SCALE;
-          if (info->glyph != PANGO_GLYPH_EMPTY && (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG) == 0)
+          if (info->glyph != PANGO_GLYPH_EMPTY)
             func (&glyph, data);
           glyph.x += glyph.advance;
         }

@@ -270,8 +270,8 @@ write_words (FringeFrame *frame, const FringeLimits *limits)
   fringe_words_init (&frame->caption, FRINGE_WORDS_CAPTION, frame->theme, frame->picture->caption, line, frame->room);
 }
 
-static void
-fail_for_room (GError **error)
+void
+fringe_frame_fail_for_room (GError **error)
 {
   g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_ROOM,
                        _("Title, legend and caption leave no room for the picture. Make them shorter, or take larger "
@@ -299,7 +299,7 @@ fringe_frame_init (FringeFrame *frame,
   measure_wanted (frame, scale, limits);
   if (!choose_scale (frame, scale, limits))
     {
-      fail_for_room (error);
+      fringe_frame_fail_for_room (error);
       fringe_frame_clear (frame);
       return FALSE;
     }

@@ -64,6 +64,9 @@ gboolean fringe_frame_init (FringeFrame *frame,
                             GError **error);
 void fringe_frame_clear (FringeFrame *frame);
 
+/* Sets FRINGE_EXPORT_ERROR_NO_ROOM. */
+void fringe_frame_fail_for_room (GError **error);
+
 /* The picture of a step up to the one that nodes have their places of, which it is made with. */
 void fringe_frame_set_step (FringeFrame *frame, uint32_t step);
 

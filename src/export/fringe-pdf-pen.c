@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-pdf-pen-private.h"
 
+#include "fringe-escape.h"
+
 #include <string.h>
 
 #define STAMPS_MAX 4096
@@ -212,18 +214,14 @@ write_resources (FringePdfPen *pen)
   fringe_pdf_write_string (pen->pdf, pen->resources_object, resources);
 }
 
-/* Text beyond ASCII is UTF-16 in a PDF's own words. */
 static guint
 write_info (FringePdfPen *pen, const char *title)
 {
   guint number = fringe_pdf_reserve (pen->pdf);
-  glong n = 0;
-  g_autofree gunichar2 *letters = g_utf8_to_utf16 (title, -1, NULL, &n, NULL);
-  g_autoptr (GString) info = g_string_new ("<< /Title <feff");
+  g_autoptr (GString) info = g_string_new ("<< /Title ");
 
-  for (glong i = 0; i < n; i++)
-    g_string_append_printf (info, "%04x", letters[i]);
-  g_string_append (info, "> /Creator (Fringe " FRINGE_VERSION ") /Producer (Fringe " FRINGE_VERSION ") >>");
+  fringe_escape_pdf (info, title);
+  g_string_append (info, " /Creator (Fringe " FRINGE_VERSION ") /Producer (Fringe " FRINGE_VERSION ") >>");
   fringe_pdf_write_string (pen->pdf, number, info);
   return number;
 }

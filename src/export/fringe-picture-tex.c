@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-escape.h"
 #include "fringe-frames.h"
 #include "fringe-number.h"
 #include "fringe-tikz-pen.h"
@@ -11,6 +12,12 @@
 #define SLIDE_WIDTH 425.0
 #define SLIDE_HEIGHT 205.0
 #define SLIDE_HEIGHT_WITHOUT_TITLE 235.0
+#define SLIDE_HEIGHT_MIN 60.0
+/* Lines of a slide's title and of its caption, and how many pixels of the window's letters have room in one. */
+#define SLIDE_TITLE_LINE 17.0
+#define SLIDE_TITLE_ROOM 600.0
+#define SLIDE_CAPTION_LINE 12.0
+#define SLIDE_CAPTION_ROOM 580.0
 
 typedef struct
 {
@@ -51,34 +58,68 @@ has_legend (const Document *document)
 }
 
 static void
-measure (Document *document)
+widen (Document *document, double width)
+{
+  double missing = fmax (width - document->bounds.width, 0);
+
+  document->bounds.x -= missing / 2;
+  document->bounds.width += missing;
+}
+
+static guint
+count_lines (const char *text, FringeWordsKind kind, double room)
+{
+  FringeWords words;
+  guint n;
+
+  fringe_words_init (&words, kind, fringe_theme_get (FRINGE_THEME_PRINT), text, room, room);
+  n = words.lines != NULL ? words.lines->len : 0;
+  fringe_words_clear (&words);
+  return n;
+}
+
+/* What its title and its caption leave of a slide. */
+static double
+slide_height (const FringePicture *picture)
+{
+  guint title = count_lines (picture->title, FRINGE_WORDS_TITLE, SLIDE_TITLE_ROOM);
+  guint caption = count_lines (picture->caption, FRINGE_WORDS_CAPTION, SLIDE_CAPTION_ROOM);
+  double height = title > 0 ? SLIDE_HEIGHT - (title - 1) * SLIDE_TITLE_LINE : SLIDE_HEIGHT_WITHOUT_TITLE;
+
+  return caption > 0 ? height - (caption + 1) * SLIDE_CAPTION_LINE : height;
+}
+
+static gboolean
+measure (Document *document, GError **error)
 {
   const FringePicture *picture = document->writing->picture;
-  gboolean has_title = picture->title != NULL && picture->title[0] != '\0';
   double width, height;
+
+  if (picture->is_beamer && slide_height (picture) < SLIDE_HEIGHT_MIN)
+    {
+      fringe_frame_fail_for_room (error);
+      return FALSE;
+    }
 
   document->bounds = document->tikz.bounds;
   if (has_page (document))
     {
       document->bounds.y -= document->frame->title.height;
       document->bounds.height += document->frame->title.height + document->frame->caption.height;
+      widen (document, fmax (document->frame->title.width, document->frame->caption.width) + 2 * FRINGE_FRAME_MARGIN);
     }
   if (has_legend (document))
     {
-      double missing = fmax (document->frame->legend_width - document->bounds.width, 0);
-
-      document->bounds.x -= missing / 2;
-      document->bounds.width += missing;
+      widen (document, document->frame->legend_width);
       document->bounds.height += document->frame->legend_height;
     }
   width = document->bounds.width;
   height = document->bounds.height;
   document->unit = fmin (FRINGE_POINTS_PER_PIXEL, POINTS_MAX / fmax (width, height));
   if (picture->is_beamer)
-    document->unit
-        = fmin (document->unit, fmin (SLIDE_WIDTH / width,
-                                      (has_title ? SLIDE_HEIGHT : SLIDE_HEIGHT_WITHOUT_TITLE) / height));
+    document->unit = fmin (document->unit, fmin (SLIDE_WIDTH / width, slide_height (picture) / height));
   document->writing->fit = (FringeFit) { document->unit / FRINGE_POINTS_PER_PIXEL, width, height };
+  return TRUE;
 }
 
 static void
@@ -87,7 +128,7 @@ append_preamble (Document *document)
   const FringePicture *picture = document->writing->picture;
 
   append (document, "% Fringe " FRINGE_VERSION ": ");
-  append (document, document->writing->name);
+  fringe_escape_line (document->text, document->writing->name);
   append (document, "\n");
   if (picture->is_snippet)
     append (document, "% To be read in by a document that has \\usepackage{tikz}.\n");
@@ -100,7 +141,11 @@ append_preamble (Document *document)
       append_points (document, "paperheight=", document->bounds.height * document->unit + 1, ", margin=0bp]{geometry}\n");
     }
   if (!picture->is_snippet)
-    append (document, "\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
+    {
+      append (document, "\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
+      append (document, fringe_escape_tex_fonts);
+    }
+  append (document, fringe_escape_tex_macros);
   append (document, "\n% A pixel of the window. All lengths follow it.\n"
                     "\\ifdefined\\fringeunit\\else\\newdimen\\fringeunit\\fi\n");
   append_points (document, "\\fringeunit=", document->unit, "\n\n");
@@ -128,8 +173,11 @@ append_words (Document *document, const FringeWords *words, double top, const ch
       append (document, "  \\node[anchor=north] at ");
       append_coordinate (document, middle, top + i * (words->height / (words->lines->len + 1)), ") {");
       append (document, style);
-      fringe_tikz_append_text (document->text, g_ptr_array_index (words->lines, i));
-      append (document, "};\n");
+      append (document, "\\FringeLine{");
+      fringe_append_number (document->text, document->bounds.width - FRINGE_FRAME_MARGIN);
+      append (document, "}{");
+      fringe_escape_tex (document->text, g_ptr_array_index (words->lines, i));
+      append (document, "}};\n");
     }
 }
 
@@ -187,7 +235,7 @@ append_slide (Document *document, const uint32_t *steps, guint n_steps)
   if (picture->title != NULL && picture->title[0] != '\0')
     {
       append (document, "{");
-      fringe_tikz_append_text (document->text, picture->title);
+      fringe_escape_tex (document->text, picture->title);
       append (document, "}");
     }
   append (document, "\n\\centering\n");
@@ -195,7 +243,7 @@ append_slide (Document *document, const uint32_t *steps, guint n_steps)
   if (picture->caption != NULL && picture->caption[0] != '\0')
     {
       append (document, "\n\n{\\small ");
-      fringe_tikz_append_text (document->text, picture->caption);
+      fringe_escape_tex (document->text, picture->caption);
       append (document, "}");
     }
   append (document, "\n\\end{frame}\n\\end{document}\n");
@@ -264,8 +312,7 @@ fringe_picture_write_tex (FringeWriting *writing, GError **error)
     return FALSE;
   document.text = g_string_new (NULL);
   fringe_tikz_init (&document.tikz, &frame);
-  measure (&document);
-  is_written = write_document (&document, error);
+  is_written = measure (&document, error) && write_document (&document, error);
   fringe_tikz_clear (&document.tikz);
   fringe_frame_clear (&frame);
   g_string_free (document.text, TRUE);

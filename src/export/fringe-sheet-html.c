@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-sheet-private.h"
 
+#include "fringe-escape.h"
+
 #include <string.h>
-
-static void
-append_escaped (GString *text, const char *words)
-{
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-
-  g_string_append (text, escaped);
-}
 
 static void
 append_board (GString *text, const FringeBoard *board)
@@ -37,7 +31,7 @@ append_cell (GString *text, const FringeCell *cell, FringeSheetColumnKind kind)
   else
     g_string_append (text, kind == FRINGE_SHEET_COLUMN_NUMBER ? "<td class=\"number\">" : "<td>");
   if (cell->kind == FRINGE_CELL_TEXT)
-    append_escaped (text, cell->text);
+    fringe_escape_xml (text, cell->text);
   else if (cell->kind == FRINGE_CELL_BOARD)
     append_board (text, cell->board);
   else if (cell->kind == FRINGE_CELL_DASH)
@@ -52,7 +46,7 @@ append_picture (GString *text, const FringeSheet *sheet)
   g_autofree char *code = g_base64_encode ((const guchar *) sheet->picture, strlen (sheet->picture));
 
   g_string_append (text, "<p><img alt=\"");
-  append_escaped (text, sheet->title);
+  fringe_escape_xml (text, sheet->title);
   g_string_append_printf (text, "\" src=\"data:image/svg+xml;base64,%s\"/></p>\n", code);
 }
 
@@ -60,7 +54,7 @@ static void
 append_head (GString *text, const FringeSheet *sheet)
 {
   g_string_append (text, "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
-  append_escaped (text, sheet->title);
+  fringe_escape_xml (text, sheet->title);
   g_string_append (text,
                    "</title>\n<style>\n"
                    "body { font-family: sans-serif }\n"
@@ -73,12 +67,12 @@ append_head (GString *text, const FringeSheet *sheet)
                    ".blank { border: 1px solid; min-width: 2.5em }\n"
                    ".board td { border: 1px solid; padding: 0; width: 1.5em; height: 1.5em; text-align: center }\n"
                    "</style>\n</head>\n<body>\n<h1>");
-  append_escaped (text, sheet->title);
+  fringe_escape_xml (text, sheet->title);
   g_string_append (text, "</h1>\n");
   for (guint i = 0; i < sheet->notes->len; i++)
     {
       g_string_append (text, "<p>");
-      append_escaped (text, g_ptr_array_index (sheet->notes, i));
+      fringe_escape_xml (text, g_ptr_array_index (sheet->notes, i));
       g_string_append (text, "</p>\n");
     }
   if (sheet->picture != NULL)
@@ -93,7 +87,7 @@ fringe_sheet_print_html (const FringeSheet *sheet, GString *text)
   for (guint column = 0; column < sheet->columns->len; column++)
     {
       g_string_append (text, "<th>");
-      append_escaped (text, fringe_sheet_column (sheet, column)->title);
+      fringe_escape_xml (text, fringe_sheet_column (sheet, column)->title);
       g_string_append (text, "</th>");
     }
   g_string_append (text, "</tr></thead>\n<tbody>\n");

@@ -1,35 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-sheet-private.h"
 
-#include <string.h>
+#include "fringe-escape.h"
 
 #define BLANK "\\underline{\\hspace{2em}}"
 /* Room for lists beside the other columns, in parts of the text's width. */
 #define LISTS_WIDTH 0.7
-
-#define INFINITE "∞"
-
-/* What TeX reads as something else, and what its fonts for text lack. */
-static void
-append_escaped (GString *text, const char *words)
-{
-  for (; *words != '\0'; words++)
-    if (g_str_has_prefix (words, INFINITE))
-      {
-        g_string_append (text, "$\\infty$");
-        words += strlen (INFINITE) - 1;
-      }
-    else if (*words == '\\')
-      g_string_append (text, "\\textbackslash{}");
-    else if (*words == '~')
-      g_string_append (text, "\\textasciitilde{}");
-    else if (*words == '^')
-      g_string_append (text, "\\textasciicircum{}");
-    else if (strchr ("&%$#_{}", *words) != NULL)
-      g_string_append_printf (text, "\\%c", *words);
-    else
-      g_string_append_c (text, *words);
-}
 
 static void
 append_board (GString *text, const FringeBoard *board)
@@ -48,7 +24,7 @@ static void
 append_cell (GString *text, const FringeCell *cell)
 {
   if (cell->kind == FRINGE_CELL_TEXT)
-    append_escaped (text, cell->text);
+    fringe_escape_tex (text, cell->text);
   else if (cell->kind == FRINGE_CELL_BOARD)
     append_board (text, cell->board);
   else
@@ -103,24 +79,23 @@ static void
 append_head (GString *text, const FringeSheet *sheet)
 {
   g_string_append (text, "\\documentclass[a4paper]{article}\n"
-                         "\\usepackage[T1]{fontenc}\n"
-                         "\\usepackage[utf8]{inputenc}\n"
-                         "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
                          "\\usepackage[margin=2cm]{geometry}\n"
                          "\\usepackage{array,booktabs,longtable}\n");
   if (sheet->picture != NULL)
     g_string_append (text, "\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
+  g_string_append (text, fringe_escape_tex_fonts);
+  g_string_append (text, fringe_escape_tex_macros);
   g_string_append (text, "\\newenvironment{board}[1]{\\setlength{\\tabcolsep}{2pt}\\small\n"
                          "  \\begin{tabular}[c]{|*{#1}{w{c}{1.1em}|}}\\hline}{\\end{tabular}}\n"
                          "\\renewcommand{\\arraystretch}{1.15}\n"
                          "\\begin{document}\n"
                          "\\section*{");
-  append_escaped (text, sheet->title);
+  fringe_escape_tex (text, sheet->title);
   g_string_append (text, "}\n");
   for (guint i = 0; i < sheet->notes->len; i++)
     {
       g_string_append (text, "\\noindent ");
-      append_escaped (text, g_ptr_array_index (sheet->notes, i));
+      fringe_escape_tex (text, g_ptr_array_index (sheet->notes, i));
       g_string_append (text, "\\par\n");
     }
   if (sheet->picture != NULL)
@@ -139,7 +114,7 @@ fringe_sheet_print_latex (const FringeSheet *sheet, GString *text)
   g_string_append (text, "}\n\\toprule\n");
   for (guint column = 0; column < n; column++)
     {
-      append_escaped (text, fringe_sheet_column (sheet, column)->title);
+      fringe_escape_tex (text, fringe_sheet_column (sheet, column)->title);
       g_string_append (text, column + 1 < n ? " & " : " \\\\\n\\midrule\n\\endhead\n\\bottomrule\n\\endfoot\n");
     }
   for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)

@@ -2,8 +2,7 @@
 #include "fringe-sheet-private.h"
 
 #include "fringe-board-text.h"
-
-#include <string.h>
+#include "fringe-escape.h"
 
 #define GAP 2
 #define DASH "–"
@@ -117,26 +116,12 @@ fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
 }
 
 static void
-append_quoted (GString *line, const char *text)
-{
-  g_autoptr (GString) quoted = g_string_new (text);
-
-  if (strpbrk (text, ",\"\r\n") == NULL)
-    {
-      g_string_append (line, text);
-      return;
-    }
-  g_string_replace (quoted, "\"", "\"\"", 0);
-  g_string_append_printf (line, "\"%s\"", quoted->str);
-}
-
-static void
 append_csv_cell (GString *line, const FringeCell *cell)
 {
   char board[FRINGE_BOARD_TEXT_MAX];
 
   if (cell->kind == FRINGE_CELL_TEXT)
-    append_quoted (line, cell->text);
+    fringe_escape_csv (line, cell->text);
   else if (cell->kind == FRINGE_CELL_BOARD)
     {
       fringe_board_print (cell->board, board);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-svg-pen.h"
+#include "fringe-escape.h"
 #include "fringe-number.h"
 
 #include <math.h>
@@ -31,14 +32,6 @@ append_point (GString *text, double x, double y)
   fringe_append_number (text, x);
   g_string_append_c (text, ' ');
   fringe_append_number (text, y);
-}
-
-static void
-append_escaped (GString *text, const char *content)
-{
-  g_autofree char *escaped = g_markup_escape_text (content, -1);
-
-  g_string_append (text, escaped);
 }
 
 static guint
@@ -100,7 +93,7 @@ append_type_rule (GString *text, guint index, const FringeType *type)
   g_string_append_printf (text, ".t%u{", index);
   append_paint (text, "fill", &type->color);
   g_string_append (text, ";font-family:");
-  append_escaped (text, type->family);
+  fringe_escape_xml (text, type->family);
   append_length (text, "font-size", type->size);
   g_string_append_printf (text, "px;font-weight:%s;text-anchor:%s}\n", type->bold ? "bold" : "normal",
                           anchors[type->anchor]);
@@ -183,11 +176,11 @@ begin (FringePen *base, const char *name, const char *kind)
     {
       /* Several pictures of a node cannot all have its name. */
       g_string_append (pen->text, pen->is_part ? " data-node=\"" : " id=\"");
-      append_escaped (pen->text, name);
+      fringe_escape_xml (pen->text, name);
       g_string_append_c (pen->text, '"');
     }
   g_string_append (pen->text, " class=\"");
-  append_escaped (pen->text, kind);
+  fringe_escape_xml (pen->text, kind);
   end_line (pen, "\">");
   pen->depth++;
 }
@@ -288,7 +281,7 @@ text (FringePen *base, double x, double y, const char *content, const FringeType
   append_attribute (pen->text, "x", x);
   append_attribute (pen->text, "y", y);
   g_string_append_c (pen->text, '>');
-  append_escaped (pen->text, content);
+  fringe_escape_xml (pen->text, content);
   end_line (pen, "</text>");
 }
 
@@ -326,7 +319,7 @@ fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char 
   g_string_append (out, " viewBox=\"0 0 ");
   append_point (out, width, height);
   g_string_append (out, "\" stroke-linejoin=\"round\">\n<title>");
-  append_escaped (out, title);
+  fringe_escape_xml (out, title);
   g_string_append (out, "</title>\n<style>\n");
   for (guint i = 0; i < pen->strokes->len; i++)
     append_stroke_rule (out, i, &g_array_index (pen->strokes, FringeStroke, i));

@@ -9,7 +9,6 @@
 /* Of the numbers at the top of a card, and the middle of those at its foot. */
 #define INSET 9.0
 #define FOOT 12.5
-#define INFINITE "∞"
 
 static guint
 channel (double value)
@@ -113,7 +112,10 @@ static const char board_macro[]
 
 /* TeX would keep each of TikZ's own nodes in mind until its memory is full: text is put down instead. */
 static const char node_macro[]
-    = "\\def\\FringeText#1#2#3{\\pgftext[#1,at={\\pgfpointxy#2}]{#3}}\n"
+    = "% A line that is made narrower where the fonts of TeX need more room than those of the window.\n"
+      "\\def\\FringeLine#1#2{{\\setbox0=\\hbox{#2}%\n"
+      "  \\ifdim\\wd0>#1\\fringeunit\\resizebox{#1\\fringeunit}{\\height}{\\box0}\\else\\box0 \\fi}}\n"
+      "\\def\\FringeText#1#2#3{\\pgftext[#1,at={\\pgfpointxy#2}]{#3}}\n"
       "% \\FringeNode{state}{id}{x,y}{board}{order}{g}{h}{f}{the tile moved, or 0}\n"
       "\\def\\FringeNode#1#2#3#4#5#6#7#8#9{%\n"
       "  \\def\\fringemoved{#9}%\n"
@@ -227,44 +229,5 @@ fringe_tikz_append_macros (GString *text, const FringePicture *picture, const Fr
     {
       g_string_append (text, move_macro);
       g_string_append (text, tikz->card.direction == FRINGE_DIRECTION_DOWN ? edge_macro_down : edge_macro_right);
-    }
-}
-
-static const char *
-escape_of (char letter)
-{
-  switch (letter)
-    {
-    case '\\':
-      return "\\textbackslash{}";
-    case '^':
-      return "\\textasciicircum{}";
-    case '~':
-      return "\\textasciitilde{}";
-    default:
-      return NULL;
-    }
-}
-
-void
-fringe_tikz_append_text (GString *text, const char *content)
-{
-  for (; *content != '\0'; content++)
-    {
-      const char *escape = escape_of (*content);
-
-      if (g_str_has_prefix (content, INFINITE))
-        {
-          g_string_append (text, "$\\infty$");
-          content += strlen (INFINITE) - 1;
-        }
-      else if (escape != NULL)
-        g_string_append (text, escape);
-      else
-        {
-          if (strchr ("#$%&_{}", *content) != NULL)
-            g_string_append_c (text, '\\');
-          g_string_append_c (text, *content);
-        }
     }
 }

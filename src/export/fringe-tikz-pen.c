@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tikz-pen.h"
 
+#include "fringe-escape.h"
 #include "fringe-number.h"
 #include "fringe-tikz.h"
 
@@ -135,7 +136,7 @@ text (FringePen *pen, double x, double y, const char *content, const FringeType 
   append_number (pen, type->size);
   append (pen, type->bold ? "}\\bfseries" : "}");
   append_color (pen, "\\color", &type->color);
-  fringe_tikz_append_text (self->text, content);
+  fringe_escape_tex (self->text, content);
   append (pen, "}\n");
 }
 

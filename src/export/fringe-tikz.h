@@ -41,6 +41,3 @@ void fringe_tikz_append_nodes (GString *text,
                                const uint32_t *steps,
                                guint n_steps,
                                guint first);
-
-/* A text as TeX has to read it. */
-void fringe_tikz_append_text (GString *text, const char *content);

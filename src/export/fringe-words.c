@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-words.h"
+#include "fringe-escape.h"
 #include "fringe-font.h"
 
 #include <math.h>
@@ -95,13 +96,15 @@ fringe_words_init (FringeWords *words,
                    double room_max)
 {
   FringeType type = type_of (kind, theme);
+  g_autofree char *cleaned = NULL;
   g_auto (GStrv) paragraphs = NULL;
 
   *words = (FringeWords) { .kind = kind };
   if (text == NULL || text[0] == '\0')
     return;
   words->lines = g_ptr_array_new_with_free_func (g_free);
-  paragraphs = g_strsplit (text, "\n", -1);
+  cleaned = fringe_escape_clean (text);
+  paragraphs = g_strsplit (cleaned, "\n", -1);
   for (int i = 0; paragraphs[i] != NULL; i++)
     add_paragraph (words, paragraphs[i], &type, room, room_max);
   words->height = words->lines->len * type.size * LINE + SPACE;

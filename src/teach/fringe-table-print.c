@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-table.h"
 
+#include "fringe-escape.h"
 #include "fringe-text-table.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define DASH "–"
 #define NUMBERS_AFTER FRINGE_COLUMN_HEURISTIC
@@ -151,23 +151,6 @@ fringe_table_print_csv (const GArray *rows, guint columns)
   return g_string_free (text, FALSE);
 }
 
-/* What TeX reads as something else. */
-static void
-append_escaped (GString *text, const char *cell)
-{
-  for (; *cell != '\0'; cell++)
-    if (*cell == '\\')
-      g_string_append (text, "\\textbackslash{}");
-    else if (*cell == '~')
-      g_string_append (text, "\\textasciitilde{}");
-    else if (*cell == '^')
-      g_string_append (text, "\\textasciicircum{}");
-    else if (strchr ("&%$#_{}", *cell) != NULL)
-      g_string_append_printf (text, "\\%c", *cell);
-    else
-      g_string_append_c (text, *cell);
-}
-
 static void
 append_latex_row (GString *text, const FringeTableRow *row, guint columns)
 {
@@ -180,7 +163,7 @@ append_latex_row (GString *text, const FringeTableRow *row, guint columns)
                                             : print_cell (row, (FringeTableColumn) column, FALSE);
 
         g_string_append (text, sign);
-        append_escaped (text, cell);
+        fringe_escape_tex (text, cell);
         sign = " & ";
       }
   g_string_append (text, " \\\\\n");

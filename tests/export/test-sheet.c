@@ -170,7 +170,7 @@ test_escapes (void)
   html = fringe_sheet_print (sheet, FRINGE_SHEET_HTML);
   g_assert_cmpstr (csv, ==, "one,two\n\"<a & \"\"b\"\"> \\ ~ ^ % $ # _ { } ∞ –\",1.5\n");
   g_assert_nonnull (strstr (latex, "\\textbackslash{} \\textasciitilde{} \\textasciicircum{} \\% \\$ \\# \\_ \\{ \\} "
-                                   "$\\infty$"));
+                                   "\\FringeLetter{T1}{∞}{$\\infty$}"));
   g_assert_nonnull (strstr (html, "&lt;a &amp; &quot;b&quot;&gt;"));
   g_assert_null (strstr (html, "<a"));
 }

@@ -431,7 +431,7 @@ test_document (void)
         "<style>\n"
         ".s0{fill:#ff8000;stroke:#0000ff;stroke-opacity:0.25;stroke-width:1.5;stroke-dasharray:5}\n"
         ".s1{fill:none}\n"
-        ".t0{fill:#000000;font-family:A, &apos;B&apos;;font-size:12.5px;font-weight:bold;text-anchor:end}\n"
+        ".t0{fill:#000000;font-family:A, &#39;B&#39;;font-size:12.5px;font-weight:bold;text-anchor:end}\n"
         "</style>\n"
         "<g id=\"name &amp; &lt;more&gt;\" class=\"kind\">\n"
         " <rect class=\"s0\" x=\"1\" y=\"2\" width=\"3.46\" height=\"4\"/>\n"

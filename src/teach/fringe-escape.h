@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* Text from outside (titles, captions, notes, names), as each format has to have it in order to show it as it is. What is
+ * no character that anyone could see, a control character or what is no UTF-8, becomes U+FFFD in every format. */
+
+/* (transfer full): the text in lines that end in "\n" alone; in what is given out of such a text nothing is lost. */
+char *fringe_escape_clean (const char *text);
+
+/* The text in one line, as a comment may hold it. */
+void fringe_escape_line (GString *output, const char *text);
+
+/* Of XML and HTML: between tags, and in attributes between any quotation marks. */
+void fringe_escape_xml (GString *output, const char *text);
+
+/* A cell of RFC 4180. */
+void fringe_escape_csv (GString *output, const char *text);
+
+/* A label of Graphviz, with its quotation marks. */
+void fringe_escape_dot (GString *output, const char *text);
+
+/* A string of PDF, with what surrounds it. */
+void fringe_escape_pdf (GString *output, const char *text);
+
+/**
+ * fringe_escape_tex:
+ *
+ * A paragraph of LaTeX, in a document that has @fringe_escape_tex_macros before. What the fonts of a document lack is
+ * framed: "U+4E2D".
+ */
+void fringe_escape_tex (GString *output, const char *text);
+
+/* For the preamble: the fonts that hold most. pdfLaTeX, LuaLaTeX and XeLaTeX read it. */
+extern const char fringe_escape_tex_fonts[];
+
+/* Definitions, which may be read more than once. */
+extern const char fringe_escape_tex_macros[];
