@@ -44,7 +44,8 @@ keep (gpointer data)
     fringe_autosave_clear (self->autosave);
   else
     {
-      wrapped = fringe_document_wrap (text, self->file, self->unsaved && self->file != NULL);
+      wrapped = fringe_document_wrap (text, self->file, self->digests->len > 0 ? self->digests->pdata[0] : NULL,
+                                      self->unsaved && self->file != NULL);
       fringe_autosave_write (self->autosave, wrapped, G_OBJECT (self), on_kept);
     }
   return G_SOURCE_REMOVE;

@@ -113,6 +113,9 @@ begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
   self->search = fringe_session_get_search (session);
   self->opening = state;
   self->unknown = g_key_file_ref (state->unknown);
+  g_ptr_array_set_size (self->digests, 0);
+  if (state->digest != NULL)
+    g_ptr_array_add (self->digests, g_strdup (state->digest));
   fringe_document_set_file (self, file);
 }
 

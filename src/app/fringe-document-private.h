@@ -9,6 +9,8 @@
  * FringeDocument:
  * @file: or %NULL
  * @loading: the file that is being read, or %NULL
+ * @digests: (element-type utf8): what the file holds unless somebody else wrote to it: what was read or written last,
+ *   and after that what is being written
  * @unknown: what the file held that this program does not know
  * @opening: what is being opened, while its search is made again
  * @search: that search
@@ -26,6 +28,7 @@ struct _FringeDocument
   FringeWindow *window;
   GSettings *settings;
   GFile *file, *loading;
+  GPtrArray *digests;
   GKeyFile *unknown;
   FringeSessionFile *opening;
   const FringeSearch *search;

@@ -8,6 +8,7 @@
 
 #define RECOVERY_GROUP "Recovery"
 #define FILE_KEY "File"
+#define DIGEST_KEY "Digest"
 #define UNSAVED_KEY "Unsaved"
 
 /* A board that is wrong is no sample's. */
@@ -97,12 +98,12 @@ fringe_document_no_content (void)
 }
 
 char *
-fringe_document_wrap (const char *text, GFile *file, gboolean unsaved)
+fringe_document_wrap (const char *text, GFile *file, const char *digest, gboolean unsaved)
 {
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : g_strdup ("");
 
-  return g_strdup_printf ("%s\n[" RECOVERY_GROUP "]\n" FILE_KEY "=%s\n" UNSAVED_KEY "=%s\n", text, uri,
-                          unsaved ? "true" : "false");
+  return g_strdup_printf ("%s\n[" RECOVERY_GROUP "]\n" FILE_KEY "=%s\n" DIGEST_KEY "=%s\n" UNSAVED_KEY "=%s\n", text,
+                          uri, digest != NULL ? digest : "", unsaved ? "true" : "false");
 }
 
 GFile *
@@ -110,6 +111,8 @@ fringe_document_unwrap (FringeSessionFile *state, gboolean *unsaved)
 {
   g_autofree char *uri = g_key_file_get_string (state->unknown, RECOVERY_GROUP, FILE_KEY, NULL);
 
+  g_free (state->digest);
+  state->digest = g_key_file_get_string (state->unknown, RECOVERY_GROUP, DIGEST_KEY, NULL);
   *unsaved = g_key_file_get_boolean (state->unknown, RECOVERY_GROUP, UNSAVED_KEY, NULL);
   g_key_file_remove_group (state->unknown, RECOVERY_GROUP, NULL);
   return uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;

@@ -9,8 +9,9 @@ char *fringe_document_content (const FringeSessionFile *state, gboolean is_in_fi
 /* (transfer full): of a session that is in no file, where there is nothing that is worth a question */
 char *fringe_document_no_content (void);
 
-/* (transfer full): @text with what a crash would make one forget besides */
-char *fringe_document_wrap (const char *text, GFile *file, gboolean unsaved);
+/* (transfer full): @text with what a crash would make one forget besides: the file it belongs to, what that file held
+ * when it was read or written last, and whether something is unsaved */
+char *fringe_document_wrap (const char *text, GFile *file, const char *digest, gboolean unsaved);
 
-/* Takes that out again. Returns: (transfer full) (nullable): the file it belongs to */
+/* Takes that out again; the digest of @state is that of the file. Returns: (transfer full) (nullable): the file */
 GFile *fringe_document_unwrap (FringeSessionFile *state, gboolean *unsaved);

@@ -221,6 +221,7 @@ fringe_document_finalize (GObject *object)
   g_clear_object (&self->loading);
   g_clear_pointer (&self->unknown, g_key_file_unref);
   g_clear_pointer (&self->opening, fringe_session_file_free);
+  g_ptr_array_unref (self->digests);
   g_free (self->saved);
   g_free (self->kept);
   G_OBJECT_CLASS (fringe_document_parent_class)->finalize (object);
@@ -249,6 +250,7 @@ fringe_document_init (FringeDocument *self)
 {
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
   self->autosave = fringe_autosave_new ();
+  self->digests = g_ptr_array_new_with_free_func (g_free);
   self->saved = fringe_document_no_content ();
 }
 

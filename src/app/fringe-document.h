@@ -37,8 +37,23 @@ void fringe_document_open (FringeDocument *self, GFile *file);
 /* What a crash left. Returns: whether it is open now, and @lost is part of the document */
 gboolean fringe_document_recover (FringeDocument *self, FringeAutosave *lost);
 
-void fringe_document_save (FringeDocument *self, GFile *file, GAsyncReadyCallback done, gpointer data);
-gboolean fringe_document_save_finish (FringeDocument *self, GAsyncResult *result);
+/**
+ * FringeSaved:
+ * @FRINGE_SAVED_ALL: it is in the file
+ * @FRINGE_SAVED_NOTHING: it could not be saved, which was told
+ * @FRINGE_SAVED_WOULD_OVERWRITE: it was not saved, for somebody else wrote to the file since it was read or written here
+ */
+typedef enum
+{
+  FRINGE_SAVED_ALL,
+  FRINGE_SAVED_NOTHING,
+  FRINGE_SAVED_WOULD_OVERWRITE,
+} FringeSaved;
+
+/* @overwrites: whether what somebody else wrote to the file that is open may be lost */
+void fringe_document_save (
+    FringeDocument *self, GFile *file, gboolean overwrites, GAsyncReadyCallback done, gpointer data);
+FringeSaved fringe_document_save_finish (FringeDocument *self, GAsyncResult *result);
 
 /* Nothing of it is to be kept: its window goes. */
 void fringe_document_close (FringeDocument *self);

@@ -9,6 +9,14 @@
 
 #define QUESTION_KEY "fringe-question"
 
+/* GTK's own have other meanings. */
+enum
+{
+  RESPONSE_RELOAD = 1,
+  RESPONSE_OVERWRITE,
+  RESPONSE_SAVE_AS,
+};
+
 /* What waits for an answer. */
 typedef struct
 {
@@ -60,16 +68,12 @@ fringe_guard_is_needed (FringeWindow *window)
   return fringe_document_is_unsaved (fringe_window_get_document (window));
 }
 
-static void
-on_saved (GObject *source, GAsyncResult *result, gpointer data)
-{
-  answer (data, fringe_document_save_finish (FRINGE_DOCUMENT (source), result));
-}
+static void on_saved (GObject *source, GAsyncResult *result, gpointer data);
 
 static void
-save_to (Question *question, GFile *file)
+save_to (Question *question, GFile *file, gboolean overwrites)
 {
-  fringe_document_save (fringe_window_get_document (question->window), file, on_saved, question);
+  fringe_document_save (fringe_window_get_document (question->window), file, overwrites, on_saved, question);
 }
 
 /* The ending that was left out, unless there is a file by either name: one was agreed to be replaced, the other not. */
@@ -94,7 +98,7 @@ on_named (Question *question, int response)
   g_autoptr (GFile) better = file != NULL ? with_ending (file) : NULL;
 
   if (better != NULL)
-    save_to (question, better);
+    save_to (question, better, TRUE);
   else
     answer (question, FALSE);
 }
@@ -118,13 +122,93 @@ ask_for_name (Question *question)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* Takes over @dialog, to which the callback answers with @question and the response. */
+static void
+put (Question *question, GtkWidget *dialog, const char *title, GCallback on_response)
+{
+  gtk_window_set_title (GTK_WINDOW (dialog), title);
+  g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, dialog);
+  g_signal_connect_swapped (dialog, "response", on_response, question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+take_away (Question *question, GtkWindow *dialog)
+{
+  g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, NULL);
+  gtk_window_destroy (dialog);
+}
+
+static void
+style (GtkWidget *dialog, int response, const char *css_class)
+{
+  gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), response), css_class);
+}
+
+/* Who reloads has not saved, and does not go on to what it was to be saved for. */
+static void
+on_other_response (Question *question, int response, GtkWindow *dialog)
+{
+  FringeDocument *document = fringe_window_get_document (question->window);
+  GFile *file = document != NULL ? fringe_document_get_file (document) : NULL;
+
+  take_away (question, dialog);
+  if (file != NULL && response == RESPONSE_OVERWRITE)
+    save_to (question, file, TRUE);
+  else if (file != NULL && response == RESPONSE_SAVE_AS)
+    ask_for_name (question);
+  else
+    {
+      if (file != NULL && response == RESPONSE_RELOAD)
+        fringe_document_open (document, file);
+      answer (question, FALSE);
+    }
+}
+
+/* Somebody else wrote to the file that is open. */
+static void
+ask_whose_to_keep (Question *question)
+{
+  g_autofree char *name = NULL;
+  GtkWidget *dialog;
+
+  g_object_get (fringe_window_get_document (question->window), "name", &name, NULL);
+  /* Translators: the name of a file */
+  dialog = gtk_message_dialog_new (GTK_WINDOW (question->window), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
+                                   GTK_BUTTONS_NONE, _ ("Overwrite “%s”?"), name);
+  gtk_message_dialog_format_secondary_text (
+      GTK_MESSAGE_DIALOG (dialog), "%s",
+      _ ("Another program or window has changed the file since it was last read or saved here. Overwriting loses "
+            "those changes; reloading loses the ones made here."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"), RESPONSE_RELOAD,
+                             _ ("_Overwrite"), RESPONSE_OVERWRITE, _ ("Save _As…"), RESPONSE_SAVE_AS, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
+  style (dialog, RESPONSE_OVERWRITE, "destructive-action");
+  style (dialog, RESPONSE_SAVE_AS, "suggested-action");
+  put (question, dialog, _ ("Changed File"), G_CALLBACK (on_other_response));
+}
+
+/* One question at a time: the one that stands is about the same file. */
+static void
+on_saved (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Question *question = data;
+  const FringeSaved saved = fringe_document_save_finish (FRINGE_DOCUMENT (source), result);
+  const gboolean stands = g_object_get_data (G_OBJECT (question->window), QUESTION_KEY) != NULL;
+
+  if (saved == FRINGE_SAVED_WOULD_OVERWRITE && !stands && fringe_window_get_document (question->window) != NULL)
+    ask_whose_to_keep (question);
+  else
+    answer (question, saved == FRINGE_SAVED_ALL);
+}
+
 static void
 save (Question *question, gboolean anew)
 {
   GFile *file = fringe_document_get_file (fringe_window_get_document (question->window));
 
   if (file != NULL && !anew)
-    save_to (question, file);
+    save_to (question, file, FALSE);
   else
     ask_for_name (question);
 }
@@ -140,8 +224,7 @@ fringe_guard_save (
 static void
 on_response (Question *question, int response, GtkWindow *dialog)
 {
-  g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, NULL);
-  gtk_window_destroy (dialog);
+  take_away (question, dialog);
   if (response == GTK_RESPONSE_YES)
     save (question, FALSE);
   else
@@ -149,7 +232,7 @@ on_response (Question *question, int response, GtkWindow *dialog)
 }
 
 static void
-put (Question *question)
+ask_whether_to_save (Question *question)
 {
   g_autofree char *name = NULL;
   GtkWidget *dialog;
@@ -163,14 +246,9 @@ put (Question *question)
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Discard"), GTK_RESPONSE_NO,
                              _ ("_Save"), GTK_RESPONSE_YES, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_YES);
-  gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_NO),
-                            "destructive-action");
-  gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_YES),
-                            "suggested-action");
-  gtk_window_set_title (GTK_WINDOW (dialog), _ ("Unsaved Changes"));
-  g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, dialog);
-  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_response), question);
-  gtk_window_present (GTK_WINDOW (dialog));
+  style (dialog, GTK_RESPONSE_NO, "destructive-action");
+  style (dialog, GTK_RESPONSE_YES, "suggested-action");
+  put (question, dialog, _ ("Unsaved Changes"), G_CALLBACK (on_response));
 }
 
 void
@@ -188,7 +266,7 @@ fringe_guard_ask (FringeWindow *window, FringeGuardFunc answered, gpointer data,
     }
   question = question_new (window, answered, data, free_data);
   if (fringe_guard_is_needed (window))
-    put (question);
+    ask_whether_to_save (question);
   else
     answer (question, TRUE);
 }

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define DIGEST G_CHECKSUM_SHA256
+
 FringeSessionFile *
 fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
 {
@@ -45,6 +47,7 @@ fringe_session_file_free (FringeSessionFile *session)
   g_ptr_array_unref (session->others);
   g_free (session->title);
   g_free (session->panel);
+  g_free (session->digest);
   g_free (session);
 }
 
@@ -72,13 +75,31 @@ FringeSessionFile *
 fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = read_file (file, cancellable, error);
+  FringeSessionFile *session;
   gsize length;
   const char *text;
 
   if (bytes == NULL)
     return NULL;
   text = g_bytes_get_data (bytes, &length);
-  return fringe_session_file_parse (text != NULL ? text : "", length, error);
+  session = fringe_session_file_parse (text != NULL ? text : "", length, error);
+  if (session != NULL)
+    session->digest = g_compute_checksum_for_bytes (DIGEST, bytes);
+  return session;
+}
+
+char *
+fringe_session_file_digest_text (const char *text)
+{
+  return g_compute_checksum_for_string (DIGEST, text, -1);
+}
+
+char *
+fringe_session_file_digest (GFile *file, GCancellable *cancellable)
+{
+  g_autoptr (GBytes) bytes = read_file (file, cancellable, NULL);
+
+  return bytes != NULL ? g_compute_checksum_for_bytes (DIGEST, bytes) : NULL;
 }
 
 gboolean

@@ -128,6 +128,7 @@ const char *fringe_session_note_get (const GArray *notes, guint32 step);
  * @comparison_known: how far both had been searched: nodes that one of them had expanded
  * @comparison_time: the same of what was looked at; at most @comparison_known
  * @unknown: what the file held that this program does not know: it is written again
+ * @digest: (nullable): of the bytes of the file that it was read from
  *
  * What a .fringe file keeps, documented in fringe-session(5). Nodes and steps are those of a search that has not been
  * run yet: whether they exist shows only then.
@@ -171,6 +172,7 @@ typedef struct
   guint32 comparison_time;
 
   GKeyFile *unknown;
+  char *digest;
 } FringeSessionFile;
 
 /* The goal for its own start, by the textbook's rules, looked at as a new window does. */
@@ -193,5 +195,11 @@ FringeSessionFile *fringe_session_file_parse (const char *text, gsize length, GE
 FringeSessionFile *fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error);
 gboolean
 fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancellable *cancellable, GError **error);
+
+/* (transfer full): what tells these bytes of a file from others */
+char *fringe_session_file_digest_text (const char *text);
+
+/* (transfer full) (nullable): the same of the bytes that a file holds; %NULL where they cannot be read */
+char *fringe_session_file_digest (GFile *file, GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSessionFile, fringe_session_file_free)

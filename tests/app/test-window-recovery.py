@@ -177,6 +177,26 @@ def wait_until_kept(home, *lines):
 
 
 @case
+def what_another_program_wrote_after_a_crash_is_not_overwritten_without_asking():
+    for others in LONG_SESSION.replace("A long one", "Of another program"), LONG_SESSION:
+        with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+            path = pathlib.Path(home) / "long.fringe"
+            path.write_text(LONG_SESSION)
+            with Window(home, path) as window:
+                window.keys("h")
+                wait_until_kept(home, "Heuristic=misplaced", "Digest=")
+                window.kill()
+            path.write_text(others)
+            with Window(home) as window:
+                window.press("Recover")
+                window.shows_window("• long — Fringe")
+                window.keys("ctrl+s")
+                window.shows_window("Changed File" if others != LONG_SESSION else "long — Fringe")
+                assert path.read_text() == others or "Heuristic=misplaced" in path.read_text()
+                assert (path.read_text() == others) == (others != LONG_SESSION)
+
+
+@case
 def everything_comes_back():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         with Window(home) as window:

@@ -406,6 +406,126 @@ def a_file_that_cannot_be_written_is_told_of():
         window.until("why", lambda seen: seen.label_like("Cannot save “/dev/full”: .*"))
 
 
+OTHERS = LONG_SESSION.replace("Heuristic=manhattan", "Heuristic=linear-conflict")
+
+
+def is_asked_whose_to_keep(window, keys="ctrl+s"):
+    window.keys(keys)
+    return window.shows_window("Changed File")
+
+
+@case
+def what_another_program_wrote_is_not_overwritten_without_asking():
+    with Window() as window:
+        path = window.home / "a.fringe"
+        save_as(window, path)
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        path.write_text(OTHERS)
+        seen = is_asked_whose_to_keep(window)
+        assert "Overwrite “a”?" in seen.labels
+        window.keys("Escape")
+        window.shows_window("• a — Fringe")
+        assert path.read_text() == OTHERS
+        is_asked_whose_to_keep(window)
+        window.keys("alt+o")
+        window.shows_window("a — Fringe")
+        assert "Heuristic=misplaced" in path.read_text() and "A long one" not in path.read_text()
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        window.keys("ctrl+s")
+        window.shows_window("a — Fringe")
+        assert "Heuristic=manhattan" in path.read_text()
+
+
+@case
+def what_another_program_wrote_can_be_kept_beside_or_taken():
+    with Window() as window:
+        path, mine = window.home / "a.fringe", window.home / "mine.fringe"
+        save_as(window, path)
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        path.write_text(OTHERS)
+        is_asked_whose_to_keep(window)
+        window.opens_window(lambda: window.keys("Return"))
+        name_file(window, mine)
+        window.shows_window("mine — Fringe")
+        assert path.read_text() == OTHERS and "Heuristic=misplaced" in mine.read_text()
+        window.keys("h")
+        window.shows_window("• mine — Fringe")
+        mine.write_text(OTHERS)
+        is_asked_whose_to_keep(window)
+        window.keys("alt+r")
+        window.shows_window("mine — Fringe")
+        window.shows(subtitle="15-puzzle · A* · Linear conflict")
+        assert mine.read_text() == OTHERS
+        window.keys("h")
+        window.shows_window("• mine — Fringe")
+        window.keys("ctrl+s")
+        window.shows_window("mine — Fringe")
+        assert "Heuristic=" in mine.read_text() and mine.read_text() != OTHERS
+
+
+@case
+def a_file_that_was_only_touched_or_is_gone_is_saved():
+    with Window() as window:
+        path = window.home / "a.fringe"
+        save_as(window, path)
+        for act in path.touch, path.unlink, lambda: path.write_bytes(path.read_bytes()):
+            act()
+            window.keys("h")
+            window.shows_window("• a — Fringe")
+            window.keys("ctrl+s")
+            window.shows_window("a — Fringe")
+
+
+@case
+def what_another_window_wrote_is_not_overwritten_without_asking():
+    with Window() as window:
+        path = window.home / "a.fringe"
+        save_as(window, path)
+        window.opens_window(lambda: window.keys("ctrl+shift+n"))
+        open_file(window, path)
+        window.until("two windows", lambda seen: [child.name for child in seen.windows] == ["a — Fringe"] * 2)
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        window.keys("ctrl+s")
+        window.shows_window("a — Fringe")
+        window.keys("ctrl+w")
+        window.until("one window", lambda seen: len(seen.windows) == 1)
+        window.shows_window("a — Fringe")
+        text = path.read_text()
+        window.keys("Right")
+        is_asked_whose_to_keep(window)
+        window.keys("Escape")
+        window.shows_window("a — Fringe")
+        assert path.read_text() == text and "Heuristic=misplaced" in text
+
+
+@case
+def who_closes_a_window_is_asked_too():
+    with Window() as window:
+        path = window.home / "a.fringe"
+        save_as(window, path)
+        window.keys("h")
+        window.shows_window("• a — Fringe")
+        path.write_text(OTHERS)
+        window.keys("ctrl+w")
+        window.shows_window(QUESTION)
+        window.keys("Return")
+        window.shows_window("Changed File")
+        window.keys("Escape")
+        window.shows_window("• a — Fringe")
+        assert path.read_text() == OTHERS
+        window.keys("ctrl+w")
+        window.shows_window(QUESTION)
+        window.keys("Return")
+        window.shows_window("Changed File")
+        window.keys("alt+o")
+        assert window.process.wait(DEADLINE) == 0
+        assert "Heuristic=misplaced" in path.read_text()
+
+
 @contextlib.contextmanager
 def read_only_later(folder):
     """Gives what makes the folder read-only. Modes do not hold back root: for it the folder is a file system of its own."""
