@@ -244,9 +244,9 @@ save (Drawing *drawing, GError **error)
   FringeExport export = { .picture = drawing->picture, .format = drawing->format };
   g_autoptr (GArray) instants = instants_of (&drawing->picture);
   gboolean is_standard = fringe_cli_is_standard (drawing->output);
-  g_autoptr (GFile) file = g_file_new_for_path (is_standard ? "/dev/stdout" : drawing->output);
   g_autofree char *name = is_standard ? g_strdup (_("standard output")) : g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
+  g_autoptr (GFile) file = fringe_cli_file_new (is_standard ? "/dev/stdout" : drawing->output, &reason);
   FringeCliStatus status;
   FringeFit fit;
 
@@ -256,7 +256,7 @@ save (Drawing *drawing, GError **error)
       export.picture.n_instants = instants->len;
     }
   fringe_cli_data_fill (&drawing->data, &export);
-  if (fringe_export_save (&export, file, NULL, &fit, &reason))
+  if (file != NULL && fringe_export_save (&export, file, NULL, &fit, &reason))
     {
       note_fit (name, &export, &fit);
       return TRUE;
@@ -269,10 +269,10 @@ save (Drawing *drawing, GError **error)
 static FringeSearch *
 load_record (const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_filename_display_name (path);
   g_autoptr (GError) reason = NULL;
-  FringeSearch *search = fringe_record_load (file, NULL, &reason);
+  g_autoptr (GFile) file = fringe_cli_file_new (path, &reason);
+  FringeSearch *search = file != NULL ? fringe_record_load (file, NULL, &reason) : NULL;
 
   if (search == NULL)
     fringe_cli_fail (error,

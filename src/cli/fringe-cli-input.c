@@ -25,8 +25,8 @@ open_stream (const char *path, GError **error)
 
   if (fringe_cli_is_standard (path))
     return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  file = g_file_new_for_path (path);
-  return G_INPUT_STREAM (g_file_read (file, NULL, error));
+  file = fringe_cli_file_new (path, error);
+  return file != NULL ? G_INPUT_STREAM (g_file_read (file, NULL, error)) : NULL;
 }
 
 /* Reads on until the end or one byte more than @max, so that what has no end is read no further. */

@@ -93,10 +93,10 @@ save (FringeCliOutput *output, GError **error)
 {
   const char *path = output->options->output;
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) reason = NULL;
+  g_autoptr (GFile) file = fringe_cli_file_new (path, &reason);
 
-  if (fringe_save_text (file, output->file->str, output->file->len, NULL, &reason))
+  if (file != NULL && fringe_save_text (file, output->file->str, output->file->len, NULL, &reason))
     return TRUE;
   g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_NOT_WRITTEN, "%s: %s", name, reason->message);
   return FALSE;

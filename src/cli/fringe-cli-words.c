@@ -1,13 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-words.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 gboolean
 fringe_cli_is_standard (const char *name)
 {
   return g_str_equal (name, "-");
+}
+
+GFile *
+fringe_cli_file_new (const char *name, GError **error)
+{
+  char *folder = g_path_is_absolute (name) ? NULL : realpath (".", NULL);
+  const gboolean has_folder = folder != NULL || g_path_is_absolute (name);
+
+  free (folder);
+  if (has_folder && *name != '\0')
+    return g_file_new_for_path (name);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, g_strerror (ENOENT));
+  return NULL;
 }
 
 gboolean

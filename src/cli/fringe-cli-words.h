@@ -3,10 +3,16 @@
 
 #include "fringe-cli-status.h"
 
+#include <gio/gio.h>
+
 /* Words of a command line, looked into. */
 
 /* Whether a name stands for standard input or standard output. */
 gboolean fringe_cli_is_standard (const char *name);
+
+/* (transfer full) (nullable): the file of a name, which is no address whatever it looks like. Error: #G_IO_ERROR where
+ * it stands in a current folder that is no more, for GIO would take another. */
+GFile *fringe_cli_file_new (const char *name, GError **error);
 
 /* Sets the error "@where: what", to end with @status. Returns: FALSE */
 gboolean fringe_cli_fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)

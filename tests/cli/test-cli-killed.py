@@ -109,10 +109,8 @@ def kill_once(command, name, new, replaces, moment, number):
         return check(folder, new, replaces, number)
 
 
-def kill_many(command, name, replaces, numbers):
-    watched = [watch(command, name) for _ in range(3)]
-    new = watched[0][0]
-    begin, end = (sorted(times)[1] for times in list(zip(*watched))[1:])
+def kill_many(command, name, watched, replaces, numbers):
+    new, begin, end = watched
     seen, failures = collections.Counter(), collections.Counter()
     for i in range(N_KILLS):
         moment = numbers.uniform(begin / 2, end)
@@ -129,7 +127,8 @@ def kill_many(command, name, replaces, numbers):
 def make_case(format, command, name):
     def kill():
         numbers = random.Random(f"{SEED} {format}")
-        failures = kill_many(command, name, False, numbers) + kill_many(command, name, True, numbers)
+        watched = watch(command, name)
+        failures = kill_many(command, name, watched, False, numbers) + kill_many(command, name, watched, True, numbers)
         assert not failures, "; ".join(what for what, _ in failures.most_common(3))
     kill.__name__ = f"a_{format}_file_is_whole_or_not_at_all"
     tap.case(kill)

@@ -107,6 +107,27 @@ test_no_such_place (void)
   g_remove (file);
 }
 
+/* The current folder may be gone. GIO would take "/" for it, or what $PWD says. */
+static void
+test_no_current_folder (void)
+{
+  static const char *const lines[] = { "check 130425786 -o result", "draw 130425786 -o result.svg",
+                                       "draw 130425786 --frames -o result.svg", "check 130425786 -o ''" };
+  g_autofree char *folder = g_build_filename (cli_directory (), "gone", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("cd \"$1\" && rmdir \"$1\" && \"$0\" %s", lines[i]);
+      const char *const command[] = { "/bin/sh", "-c", script, cli_path (), folder, NULL };
+      g_autoptr (CliRun) run = NULL;
+
+      g_assert_cmpint (g_mkdir (folder, 0755), ==, 0);
+      run = cli_run_full (command, NULL, NULL);
+      g_assert_cmpint (run->status, ==, EXIT_NOT_WRITTEN);
+      g_assert_true (g_str_has_suffix (run->err, ": No such file or directory\n"));
+    }
+}
+
 /* A disk that is full, as a limit on the size of files: not one byte can be written. */
 static void
 test_full_disk (void)
@@ -398,6 +419,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/output/a-new-file-is-made", test_new_file);
   g_test_add_func ("/cli/output/a-link-stays-a-link", test_link);
   g_test_add_func ("/cli/output/what-cannot-be-written-is-told", test_no_such_place);
+  g_test_add_func ("/cli/output/where-the-current-folder-is-gone-it-fails", test_no_current_folder);
   g_test_add_func ("/cli/output/a-full-disk-leaves-the-old-file", test_full_disk);
   g_test_add_func ("/cli/output/a-terminal-that-takes-nothing-is-told", test_full_terminal);
   g_test_add_func ("/cli/output/a-pipe-that-is-closed-ends-it-quietly", test_closed_pipe);
