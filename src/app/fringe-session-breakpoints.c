@@ -83,44 +83,26 @@ fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items)
   g_list_store_splice (self->breakpoints, 0, n, items->pdata, items->len);
 }
 
-/* Where none of them goes there is nothing to tell. */
-static void
-keep (FringeSession *self, gboolean (*stays) (FringeSession *self, FringeBreakpointItem *item))
+/* Those on nodes go with the record; one on a board may have another size. */
+static gboolean
+can_stay (FringeSession *self, FringeBreakpointItem *item)
+{
+  FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
+
+  return breakpoint.kind != FRINGE_BREAKPOINT_NODE && fringe_breakpoint_prepare (&breakpoint, self->search);
+}
+
+/* Told of in one go, or not at all where all of them stay. */
+void
+fringe_session_drop_breakpoints (FringeSession *self)
 {
   g_autoptr (GPtrArray) all = fringe_session_list_breakpoints (self), kept = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
-    if (stays (self, all->pdata[i]))
+    if (can_stay (self, all->pdata[i]))
       g_ptr_array_add (kept, all->pdata[i]);
   if (kept->len < all->len)
     fringe_session_set_breakpoints (self, kept);
-}
-
-static gboolean
-is_on_no_node (FringeSession *self, FringeBreakpointItem *item)
-{
-  return fringe_breakpoint_item_get (item)->kind != FRINGE_BREAKPOINT_NODE;
-}
-
-/* Those on nodes go with the record; one on a board may have another size. */
-static gboolean
-stays_in_new_search (FringeSession *self, FringeBreakpointItem *item)
-{
-  FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
-
-  return is_on_no_node (self, item) && fringe_breakpoint_prepare (&breakpoint, self->search);
-}
-
-void
-fringe_session_drop_breakpoints (FringeSession *self)
-{
-  keep (self, stays_in_new_search);
-}
-
-void
-fringe_session_drop_node_breakpoints (FringeSession *self)
-{
-  keep (self, is_on_no_node);
 }
 
 static gboolean

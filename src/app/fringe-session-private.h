@@ -138,8 +138,6 @@ char *fringe_session_progress (FringeSession *self);
 /* fringe-session-breakpoints.c */
 /* Drops those that belong to another record: on nodes, and on boards of another size. */
 void fringe_session_drop_breakpoints (FringeSession *self);
-/* Those on nodes alone. */
-void fringe_session_drop_node_breakpoints (FringeSession *self);
 /* (transfer full): all of them, as they are, with what belongs to them; and what to have in their place. */
 GPtrArray *fringe_session_list_breakpoints (FringeSession *self);
 void fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items);

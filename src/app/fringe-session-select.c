@@ -3,10 +3,16 @@
 
 /* The selected and the hovered node. */
 
+static gboolean
+is_there (FringeSession *self, guint id)
+{
+  return id < self->moment.n_nodes;
+}
+
 void
 fringe_session_select (FringeSession *self, guint id)
 {
-  if (id == self->selected || (id != FRINGE_NO_NODE && fringe_session_is_half (self) && id >= self->moment.n_nodes))
+  if (id == self->selected || (id != FRINGE_NO_NODE && !is_there (self, id)))
     return;
   self->selected = id;
   fringe_session_notify (self, PROP_SELECTED);
@@ -16,7 +22,7 @@ fringe_session_select (FringeSession *self, guint id)
 void
 fringe_session_hover (FringeSession *self, guint id)
 {
-  if (id == self->hovered)
+  if (id == self->hovered || (id != FRINGE_NO_NODE && !is_there (self, id)))
     return;
   self->hovered = id;
   fringe_session_notify (self, PROP_HOVERED);

@@ -43,8 +43,6 @@ fringe_session_swap (FringeSession *self, FringeSession *other)
   fringe_session_cancel (other);
   mine = sight_of (self);
   its = sight_of (other);
-  fringe_session_drop_node_breakpoints (self);
-  fringe_session_drop_node_breakpoints (other);
   fringe_session_begin_change (self);
   fringe_session_begin_change (other);
   take_sight (self, &its);

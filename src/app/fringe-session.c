@@ -39,16 +39,20 @@ see (FringeSession *self, guint step, int n_done)
   self->resume = (FringeResume) { FALSE, FRINGE_N_EVENTS };
   self->selected = FRINGE_NO_NODE;
   read_moment (self);
+  if (self->hovered >= self->moment.n_nodes)
+    self->hovered = FRINGE_NO_NODE;
 }
 
 void
 fringe_session_set_moment (FringeSession *self, guint step, int n_done)
 {
-  gboolean had_selection = self->selected != FRINGE_NO_NODE;
+  guint selected = self->selected, hovered = self->hovered;
 
   see (self, step, n_done);
-  if (had_selection)
+  if (selected != self->selected)
     fringe_session_notify (self, PROP_SELECTED);
+  if (hovered != self->hovered)
+    fringe_session_notify (self, PROP_HOVERED);
   fringe_session_notify_step (self);
 }
 

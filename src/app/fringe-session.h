@@ -56,7 +56,7 @@ gboolean fringe_session_is_half (FringeSession *self);
 /* The last step that is done, for what follows whole steps only. */
 guint fringe_session_get_whole_step (FringeSession *self);
 
-/* A node, or FRINGE_NO_NODE. */
+/* A node that is there at the step, or FRINGE_NO_NODE. */
 guint fringe_session_get_selected (FringeSession *self);
 guint fringe_session_get_hovered (FringeSession *self);
 
@@ -139,6 +139,7 @@ void fringe_session_explore_to (FringeSession *self, guint n_steps);
 /* Searches on although the goal is out of reach. */
 void fringe_session_search_anyway (FringeSession *self);
 
+/* Silent where there is no such node at the step. */
 void fringe_session_select (FringeSession *self, guint id);
 void fringe_session_hover (FringeSession *self, guint id);
 

@@ -105,7 +105,6 @@ test_fork (void)
   g_assert_cmpuint (fringe_session_get_step (session), ==, 2);
 }
 
-/* The sides are never seen half exchanged either. */
 static void
 test_swap (void)
 {
@@ -125,15 +124,33 @@ test_swap (void)
   g_assert_cmpuint (fringe_session_get_selected (left), ==, 6);
 }
 
+static void
+test_no_such_node (void)
+{
+  g_autoptr (FringeSession) session = session_with_marks ();
+  g_autoptr (SessionObserver) observer = session_observer_new (session);
+  guint n_nodes = fringe_search_n_nodes (fringe_session_get_search (session));
+
+  fringe_session_select (session, n_nodes);
+  fringe_session_hover (session, n_nodes);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, 6);
+  g_assert_cmpuint (fringe_session_get_hovered (session), ==, 5);
+  fringe_session_go_to (session, 0);
+  g_assert_cmpuint (fringe_session_get_hovered (session), ==, FRINGE_NO_NODE);
+  fringe_session_select (session, 5);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, FRINGE_NO_NODE);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/session-change/other rules are told of as a whole", test_rules);
-  g_test_add_func ("/session-change/undo and redo are told of as a whole", test_undo_and_redo);
-  g_test_add_func ("/session-change/a puzzle of another size is told of as a whole", test_size);
-  g_test_add_func ("/session-change/a session that begins anew is told of as a whole", test_begin);
-  g_test_add_func ("/session-change/a fork is told of as a whole", test_fork);
-  g_test_add_func ("/session-change/sides that are exchanged are told of as a whole", test_swap);
+  g_test_add_func ("/session-change/other-rules-are-told-of-as-a-whole", test_rules);
+  g_test_add_func ("/session-change/undo-and-redo-are-told-of-as-a-whole", test_undo_and_redo);
+  g_test_add_func ("/session-change/a-puzzle-of-another-size-is-told-of-as-a-whole", test_size);
+  g_test_add_func ("/session-change/a-session-that-begins-anew-is-told-of-as-a-whole", test_begin);
+  g_test_add_func ("/session-change/a-fork-is-told-of-as-a-whole", test_fork);
+  g_test_add_func ("/session-change/sides-that-are-exchanged-are-told-of-as-a-whole", test_swap);
+  g_test_add_func ("/session-change/a-node-that-is-not-there-at-the-step-is-not-lit", test_no_such_node);
   return g_test_run ();
 }
