@@ -21,8 +21,7 @@ void
 fringe_session_set_note_of (FringeSession *self, guint step, const char *text)
 {
   fringe_step_notes_set (self->notes, self->search, step, text);
-  if (step == self->step)
-    fringe_session_notify (self, PROP_NOTE);
+  fringe_session_notify (self, PROP_NOTE);
 }
 
 void

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-twin-private.h"
 
-/* The node that is lit in one session is lit in the other; where one stops, unless at a node, the other does. */
+/* The node that is lit in one session is lit in the other; where one stops, unless at a node, the other does; a note that
+ * is written in one is one of the other. */
 
 /* Returns: the node of the other session, or FRINGE_NO_NODE */
 static guint
@@ -65,6 +66,17 @@ on_breakpoints (FringeTwin *self, guint position, guint n_removed, guint n_added
   self->linking = FALSE;
 }
 
+/* Both have the same notes, and perhaps the same search. */
+static void
+on_note (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+{
+  if (self->linking)
+    return;
+  self->linking = TRUE;
+  g_object_notify (G_OBJECT (self->sessions[fringe_twin_other (side_of (self, session))]), pspec->name);
+  self->linking = FALSE;
+}
+
 void
 fringe_twin_link (FringeTwin *self, FringeSession *session)
 {
@@ -72,4 +84,5 @@ fringe_twin_link (FringeTwin *self, FringeSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
 }

@@ -550,6 +550,22 @@ test_played (void)
   g_assert_cmpuint (step_of (twin, LEFT), >, step_of (twin, RIGHT));
 }
 
+/* The same search on both sides. */
+static void
+test_note_of_the_other (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeTwin) twin = fringe_twin_new (session);
+  FringeSession *right = fringe_twin_get_session (twin, RIGHT);
+  g_autoptr (Watch) watch = NULL;
+
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (right));
+  watch = watch_new (session);
+  fringe_session_set_note (right, "Look");
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "Look");
+  watch_assert_changes_told (watch, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -574,6 +590,7 @@ main (int argc, char **argv)
   g_test_add_func ("/twin/sides-are-swapped-with-all-that-is-seen-of-them", test_swapped);
   g_test_add_func ("/twin/a-fork-on-the-left-goes-on-by-rules-that-change", test_swapped_by_rules);
   g_test_add_func ("/twin/a-fork-has-notes-of-its-own", test_notes_of_a_fork);
+  g_test_add_func ("/twin/a-note-is-told-of-on-both-sides", test_note_of_the_other);
   g_test_add_func ("/twin/playing-goes-to-the-end-of-both", test_played);
   return g_test_run ();
 }
