@@ -44,11 +44,14 @@ set_text (FringeNodeFinder *self, char **text, guint prop, const char *value)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
+/* Told of together. */
 static void
 say (FringeNodeFinder *self, const char *place, const char *reason)
 {
+  g_object_freeze_notify (G_OBJECT (self));
   set_text (self, &self->place, PROP_PLACE, place);
   set_text (self, &self->reason, PROP_REASON, reason);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -82,8 +85,8 @@ answer (FringeNodeFinder *self)
     }
   /* Translators: which of the nodes that were found, and how many they are */
   text = g_strdup_printf (_ ("%1$'u of %2$'u"), index + 1, fringe_node_find_n (self->find));
-  say (self, text, "");
   fringe_session_select (self->session, id);
+  say (self, text, "");
 }
 
 /* Returns: whether there is more to look at */

@@ -110,8 +110,10 @@ forget (FringeQuizGame *self)
 gboolean
 fringe_quiz_game_ask (FringeQuizGame *self)
 {
-  gboolean goes_on = self->told || fringe_session_is_half (self->session);
+  gboolean goes_on;
 
+  fringe_session_cancel (self->session);
+  goes_on = self->told || fringe_session_is_half (self->session);
   self->moving = TRUE;
   fringe_session_set_playing (self->session, FALSE);
   forget (self);

@@ -21,7 +21,7 @@ FringeQuizGame *fringe_quiz_game_new (FringeSession *session, guint32 seed);
 const FringeQuizQuestion *fringe_quiz_game_get_question (FringeQuizGame *self);
 gboolean fringe_quiz_game_is_asking (FringeQuizGame *self);
 
-/* Asks the next question. After one that was told the answer to, and where nothing can be asked, it goes on by steps
+/* Asks the next question; a run ends where it is. After one that was told the answer to, and where nothing can be asked, it goes on by steps
  * to where something can. Returns: whether there is a question now */
 gboolean fringe_quiz_game_ask (FringeQuizGame *self);
 

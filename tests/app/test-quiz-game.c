@@ -212,6 +212,21 @@ test_values_are_hidden (void)
     }
 }
 
+/* What goes on would take the question away at once. */
+static void
+test_runs_end (void)
+{
+  g_autoptr (FringeSession) session
+      = test_session ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
+
+  fringe_session_run (session);
+  g_assert_true (test_session_flag (session, "running"));
+  g_assert_true (fringe_quiz_game_ask (game_of (session)));
+  g_assert_false (test_session_flag (session, "running"));
+  g_assert_true (fringe_quiz_game_is_asking (game_of (session)));
+  g_assert_cmpuint (fringe_quiz_game_get_question (game_of (session))->step, ==, fringe_session_get_step (session));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -223,6 +238,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quiz-game/what-comes-is-not-told-while-a-question-stands", test_nothing_is_given_away);
   g_test_add_func ("/quiz-game/a-question-goes-with-its-step", test_steps_withdraw);
   g_test_add_func ("/quiz-game/the-next-question-is-a-step-on", test_goes_on);
+  g_test_add_func ("/quiz-game/a-question-ends-a-run", test_runs_end);
   g_test_add_func ("/quiz-game/what-cards-show-is-not-asked-for", test_values_are_hidden);
   return g_test_run ();
 }
