@@ -173,6 +173,19 @@ test_long_past (gconstpointer data)
       }
 }
 
+static void
+test_beyond (const FringeSearch *search, const TestProblem *problem)
+{
+  uint32_t n_steps = fringe_search_n_steps (search), n_nodes = fringe_search_n_nodes (search);
+
+  (void) problem;
+  g_assert_cmpuint (fringe_search_removed (search, 0), ==, FRINGE_NO_NODE);
+  g_assert_cmpuint (fringe_search_removed (search, n_steps + 1), ==, FRINGE_NO_NODE);
+  g_assert_cmpuint (fringe_search_removed (search, UINT32_MAX), ==, FRINGE_NO_NODE);
+  g_assert_cmpint (fringe_search_state_at (search, FRINGE_NO_NODE, n_steps), ==, FRINGE_NODE_ABSENT);
+  g_assert_cmpint (fringe_search_state_at (search, n_nodes, UINT32_MAX), ==, FRINGE_NODE_ABSENT);
+}
+
 /* Looked for one by one. */
 static void
 test_priorities (const FringeSearch *search, const TestProblem *problem)
@@ -202,6 +215,7 @@ main (int argc, char *argv[])
   test_add_property ("/past/the-counts-of-every-step-are-those-of-its-nodes", test_counts);
   test_add_property ("/past/every-step-is-as-a-search-that-stopped-there-tells", test_past);
   test_add_property ("/past/the-outcome-is-true", test_outcome);
+  test_add_property ("/past/beyond-the-last-step-there-is-no-node", test_beyond);
   test_add_property ("/past/nodes-of-a-priority-are-found-on-the-frontier", test_priorities);
   for (int i = 0; i < FRINGE_N_ALGORITHMS; i++)
     {
