@@ -120,7 +120,8 @@ add_line (FringeChartSource *source, FringeSeriesKind kind, const char *label, F
       FringeChartPoint point = { points[k].first, points[k].last,     points[k].min,
                                  points[k].max,   points[k].min_step, points[k].max_step };
 
-      g_array_append_val (source->points[i], point);
+      if (isfinite (point.max))
+        g_array_append_val (source->points[i], point);
     }
   source->lines[i] = (FringeChartLine) {
     .label = label,
@@ -251,7 +252,7 @@ describe_value (GString *lines, const char *label, double value)
 {
   g_autofree char *text = NULL;
 
-  if (!isfinite (value))
+  if (isnan (value))
     return;
   text = fringe_value_text (value);
   g_string_append_printf (lines, lines->len > 0 ? "\n%s %s" : "%s %s", label, text);

@@ -286,8 +286,7 @@ board_width (GtkWidget *widget, const FringeSearch *search)
 static int
 column_width (GtkWidget *view, Width width, const FringeSearch *search)
 {
-  gboolean has_fraction = fringe_search_f (search, 0) != (guint) fringe_search_f (search, 0)
-                          || fringe_search_rules (search)->weight != (guint) fringe_search_rules (search)->weight;
+  gboolean has_fraction = fringe_search_rules (search)->weight != (guint) fringe_search_rules (search)->weight;
 
   switch (width)
     {

@@ -11,6 +11,7 @@
 #define TEXT_MAX 1000
 #define QUOTE_MAX 24
 #define DIGITS_MAX 12
+#define INFINITE "∞"
 
 static const struct
 {
@@ -116,6 +117,12 @@ read_number (Reader *reader, double *number)
   double digits = 0, divisor = 1;
   gboolean has_point = FALSE;
 
+  if (g_str_has_prefix (reader->at, INFINITE))
+    {
+      reader->at += strlen (INFINITE);
+      *number = INFINITY;
+      return TRUE;
+    }
   for (; continues_number (reader->at, reader->at > begin, has_point); reader->at++)
     {
       if (reader->at - begin > DIGITS_MAX)
@@ -301,23 +308,21 @@ fringe_node_filter_is_empty (const FringeNodeFilter *filter)
 static gboolean
 holds (const FringeFilterCondition *condition, double value)
 {
-  double difference = value - condition->number;
-
   switch (condition->comparison)
     {
     case FRINGE_FILTER_UNEQUAL:
-      return difference != 0;
+      return value != condition->number;
     case FRINGE_FILTER_LESS:
-      return difference < 0;
+      return value < condition->number;
     case FRINGE_FILTER_AT_MOST:
-      return difference <= 0;
+      return value <= condition->number;
     case FRINGE_FILTER_MORE:
-      return difference > 0;
+      return value > condition->number;
     case FRINGE_FILTER_AT_LEAST:
-      return difference >= 0;
+      return value >= condition->number;
     case FRINGE_FILTER_EQUAL:
     default:
-      return difference == 0;
+      return value == condition->number;
     }
 }
 
@@ -325,7 +330,7 @@ holds (const FringeFilterCondition *condition, double value)
 static double
 rounded_f (const FringeSearch *search, guint id)
 {
-  return (double) (gint64) (fringe_search_f (search, id) * 100 + 0.5) / 100;
+  return floor (fringe_search_f (search, id) * 100 + 0.5) / 100;
 }
 
 static gboolean

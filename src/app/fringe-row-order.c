@@ -70,13 +70,12 @@ board_word (const FringeSearch *search, guint id, guint i)
 }
 
 static guint64
-f_word (const FringeSearch *search, guint id)
+double_word (double value)
 {
-  double f = fringe_search_f (search, id);
   guint64 word;
 
   /* The bits of doubles that are not negative compare as they do. */
-  memcpy (&word, &f, sizeof word);
+  memcpy (&word, &value, sizeof word);
   return word;
 }
 
@@ -102,9 +101,9 @@ node_word (const FringeRowOrder *order, guint id, guint i)
   if (order->column == FRINGE_COLUMN_G)
     return fringe_search_g (search, id);
   if (order->column == FRINGE_COLUMN_H)
-    return fringe_search_h (search, id);
+    return double_word (fringe_search_h (search, id));
   if (order->column == FRINGE_COLUMN_F)
-    return f_word (search, id);
+    return double_word (fringe_search_f (search, id));
   if (order->column == FRINGE_COLUMN_MOVE)
     return fringe_search_move (search, id);
   return id;

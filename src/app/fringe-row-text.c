@@ -92,7 +92,9 @@ node_text (const FringeSearch *search, guint id, FringeColumn column)
     return g_strdup (mark (search, id));
   if (column == FRINGE_COLUMN_G)
     return g_strdup_printf ("%u", fringe_search_g (search, id));
-  return g_strdup_printf ("%u", column == FRINGE_COLUMN_H ? fringe_search_h (search, id) : id);
+  if (column == FRINGE_COLUMN_H)
+    return fringe_value_text (fringe_search_h (search, id));
+  return g_strdup_printf ("%u", id);
 }
 
 char *

@@ -49,7 +49,8 @@ static char *
 values_markup (const FringeSearch *search, guint id)
 {
   const FringeRules *rules = fringe_search_rules (search);
-  guint g = fringe_search_g (search, id), h = fringe_search_h (search, id);
+  guint g = fringe_search_g (search, id);
+  g_autofree char *h = fringe_value_text (fringe_search_h (search, id));
   g_autofree char *f = fringe_value_text (fringe_search_f (search, id));
   g_autofree char *weight = fringe_value_text (rules->weight);
 
@@ -57,23 +58,23 @@ values_markup (const FringeSearch *search, guint id)
     {
     case FRINGE_ALGORITHM_UCS:
       /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */
-      return g_strdup_printf (_ ("<b>g %1$u</b> + h %2$u = f %3$s"), g, h, f);
+      return g_strdup_printf (_ ("<b>g %1$u</b> + h %2$s = f %3$s"), g, h, f);
     case FRINGE_ALGORITHM_GREEDY:
       /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */
-      return g_strdup_printf (_ ("g %1$u + <b>h %2$u</b> = f %3$s"), g, h, f);
+      return g_strdup_printf (_ ("g %1$u + <b>h %2$s</b> = f %3$s"), g, h, f);
     case FRINGE_ALGORITHM_WASTAR:
       /* Translators: g, h and f are the symbols of the literature, the number before h its weight */
-      return g_strdup_printf (_ ("g %1$u + %2$s · h %3$u = <b>f %4$s</b>"), g, weight, h, f);
+      return g_strdup_printf (_ ("g %1$u + %2$s · h %3$s = <b>f %4$s</b>"), g, weight, h, f);
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
       /* Translators: g, h and f are the symbols of the literature */
-      return g_strdup_printf (_ ("g %1$u + h %2$u = f %3$s"), g, h, f);
+      return g_strdup_printf (_ ("g %1$u + h %2$s = f %3$s"), g, h, f);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
       /* Translators: g, h and f are the symbols of the literature; <b> makes one of them stand out */
-      return g_strdup_printf (_ ("g %1$u + h %2$u = <b>f %3$s</b>"), g, h, f);
+      return g_strdup_printf (_ ("g %1$u + h %2$s = <b>f %3$s</b>"), g, h, f);
     }
 }
 

@@ -35,11 +35,12 @@ fringe_tree_copy_path (const FringeSearch *search, guint id)
 static void
 add_node (GString *text, const FringeSearch *search, guint id, guint depth)
 {
-  char f[G_ASCII_DTOSTR_BUF_SIZE];
+  char h[G_ASCII_DTOSTR_BUF_SIZE], f[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append_printf (text, "%*s%u: ", (int) (2 * depth), "", id);
   add_board (text, search, id);
-  g_string_append_printf (text, "  g %u h %u f %s\n", fringe_search_g (search, id), fringe_search_h (search, id),
+  g_string_append_printf (text, "  g %u h %s f %s\n", fringe_search_g (search, id),
+                          g_ascii_formatd (h, sizeof h, "%g", fringe_search_h (search, id)),
                           g_ascii_formatd (f, sizeof f, "%g", fringe_search_f (search, id)));
 }
 

@@ -9,7 +9,7 @@
 static char *
 number_text (double value)
 {
-  return isfinite (value) ? fringe_value_text (value) : g_strdup ("∞");
+  return fringe_value_text (value);
 }
 
 static char *

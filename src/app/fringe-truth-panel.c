@@ -82,11 +82,16 @@ static void
 show_difference (FringeTruthPanel *self, guint id)
 {
   int distance = fringe_truth_node_distance (self->truth, search (self), id);
-  int h = (int) fringe_search_h (search (self), id);
+  char *text = NULL;
 
-  /* Translators: h* is the true distance, h its estimate; symbols of the literature */
-  set_text (self->difference_label,
-            distance >= 0 ? g_strdup_printf (_ ("h* %1$d − h %2$d = %3$d"), distance, h, distance - h) : NULL);
+  if (distance >= 0)
+    {
+      int h = (int) fringe_search_h (search (self), id);
+
+      /* Translators: h* is the true distance, h its estimate; symbols of the literature */
+      text = g_strdup_printf (_ ("h* %1$d − h %2$d = %3$d"), distance, h, distance - h);
+    }
+  set_text (self->difference_label, text);
 }
 
 static void

@@ -15,7 +15,7 @@ fringe_cli_check_h (const FringeCliProblem *problem, FringeHeuristic heuristic, 
     return FALSE;
   *h = fringe_estimate_h (&estimate, &problem->start);
   fringe_estimate_clear (&estimate);
-  return heuristic != FRINGE_HEURISTIC_PERFECT || *h != FRINGE_H_UNREACHABLE;
+  return heuristic != FRINGE_HEURISTIC_PERFECT || *h != FRINGE_H_INFINITE;
 }
 
 static gboolean

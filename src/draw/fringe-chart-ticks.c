@@ -26,5 +26,8 @@ fringe_tick_print (char text[FRINGE_TICK_TEXT_MAX], double value, double step)
 {
   int decimals = step < 1 ? (int) fmin (ceil (-log10 (step) - 1e-9), DECIMALS_MAX) : 0;
 
-  snprintf (text, FRINGE_TICK_TEXT_MAX, "%'.*f", decimals, value);
+  if (isinf (value))
+    snprintf (text, FRINGE_TICK_TEXT_MAX, "∞");
+  else
+    snprintf (text, FRINGE_TICK_TEXT_MAX, "%'.*f", decimals, value);
 }

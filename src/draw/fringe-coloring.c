@@ -97,8 +97,7 @@ fringe_ramp (const FringeTheme *theme)
 static bool
 has_f (const FringeSearch *search, uint32_t id)
 {
-  return fringe_search_rules (search)->heuristic != FRINGE_HEURISTIC_PERFECT
-         || fringe_search_h (search, id) != FRINGE_H_UNREACHABLE;
+  return isfinite (fringe_search_f (search, id));
 }
 
 double

@@ -122,7 +122,7 @@ entry_width (const FringePlot *plot, const Entry *entry)
   FringeType type = entry_type (plot, false);
   double width = (SAMPLE_WIDTH + SAMPLE_TO_LABEL) * plot->size + fringe_font_width (&type, entry->label);
 
-  if (plot->chart->cursor >= 0 || isfinite (entry->value))
+  if (plot->chart->cursor >= 0 || !isnan (entry->value))
     width += LABEL_TO_VALUE * plot->size + value_width (plot);
   return width;
 }
@@ -166,7 +166,7 @@ draw_entry (const FringePlot *plot, const Entry *entry, double x, double y)
 
   draw_sample (plot, entry, x, y);
   fringe_pen_text (plot->pen, label_x, baseline, entry->label, &type);
-  if (!isfinite (entry->value))
+  if (isnan (entry->value))
     return;
   print_value (plot, entry->value, text);
   fringe_pen_text (plot->pen, label_x + fringe_font_width (&type, entry->label) + LABEL_TO_VALUE * plot->size, baseline,

@@ -241,7 +241,7 @@ draw_changes (const Marker *marker)
 {
   const FringeBoardMarks *marks = marker->look->marks;
 
-  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->h == FRINGE_H_UNREACHABLE
+  if (marks->heuristic == FRINGE_HEURISTIC_ZERO || marks->h == FRINGE_H_INFINITE
       || marker->cell < change_cell_min (marker))
     return;
   fringe_pen_begin (marker->pen, NULL, "changes");

@@ -132,13 +132,11 @@ FringeNodeLook
 fringe_scene_look (const FringeScene *scene, uint32_t id)
 {
   const FringeSearch *search = values_of (scene);
-  bool reaches_goal = fringe_search_rules (search)->heuristic != FRINGE_HEURISTIC_PERFECT
-                      || fringe_search_h (search, id) != FRINGE_H_UNREACHABLE;
   FringeNodeLook look = {
     .id = id,
     .g = fringe_search_g (search, id),
-    .h = reaches_goal ? fringe_search_h (search, id) : INFINITY,
-    .f = reaches_goal ? fringe_search_f (search, id) : INFINITY,
+    .h = fringe_search_h (search, id),
+    .f = fringe_search_f (search, id),
     .key = fringe_node_key (fringe_search_rules (search)->algorithm),
     .state = state_of (scene, id),
     .current = fringe_scene_is_current (scene, id),

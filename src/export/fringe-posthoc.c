@@ -81,7 +81,7 @@ add_values (GString *text, const FringeSearch *search, uint32_t id)
       return;
     }
   g_string_append (text, ",\"h\":");
-  fringe_append_uint (text, fringe_search_h (search, id));
+  fringe_append_double (text, fringe_search_h (search, id));
   g_string_append (text, ",\"f\":");
   fringe_append_double (text, fringe_search_f (search, id));
 }

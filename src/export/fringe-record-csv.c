@@ -3,6 +3,8 @@
 #include "fringe-record-write.h"
 #include "fringe-text-output.h"
 
+#include <math.h>
+
 /* What does not apply is empty. */
 static void
 add_number (GString *text, uint32_t number)
@@ -12,20 +14,28 @@ add_number (GString *text, uint32_t number)
   g_string_append_c (text, ',');
 }
 
+/* "inf" is read as a number everywhere. */
+static void
+add_value (GString *text, double value)
+{
+  if (isinf (value))
+    g_string_append (text, "inf");
+  else
+    fringe_append_double (text, value);
+  g_string_append_c (text, ',');
+}
+
 static void
 add_move_and_values (GString *text, const FringeSearch *search, uint32_t id)
 {
   FringeMove move = fringe_search_move (search, id);
-  gboolean has_h = fringe_record_has_h (search, id);
 
   if (move != FRINGE_N_MOVES)
     g_string_append_c (text, fringe_move_letter (move));
   g_string_append_c (text, ',');
   add_number (text, fringe_search_g (search, id));
-  add_number (text, has_h ? fringe_search_h (search, id) : UINT32_MAX);
-  if (has_h)
-    fringe_append_double (text, fringe_search_f (search, id));
-  g_string_append_c (text, ',');
+  add_value (text, fringe_search_h (search, id));
+  add_value (text, fringe_search_f (search, id));
 }
 
 static void

@@ -120,7 +120,7 @@ add_values (GString *text, const FringeSearch *search, uint32_t id)
       return;
     }
   g_string_append_c (text, ',');
-  add_number (text, "h", fringe_search_h (search, id));
+  add_number (text, "h", (uint32_t) fringe_search_h (search, id));
   g_string_append (text, ",\"f\":");
   fringe_append_double (text, fringe_search_f (search, id));
 }

@@ -58,8 +58,7 @@ fringe_node_state_from_name (const char *name, FringeNodeState *state)
 gboolean
 fringe_record_has_h (const FringeSearch *search, uint32_t id)
 {
-  return fringe_search_rules (search)->heuristic != FRINGE_HEURISTIC_PERFECT
-         || fringe_search_h (search, id) != FRINGE_H_UNREACHABLE;
+  return isfinite (fringe_search_h (search, id));
 }
 
 uint32_t

@@ -68,7 +68,7 @@ typedef struct
 /**
  * FringeBoardMarks:
  * @heuristic: the heuristic
- * @h: its value; %FRINGE_H_UNREACHABLE where PERFECT says that the goal is out of reach
+ * @h: its value; %FRINGE_H_INFINITE where PERFECT says that the goal is out of reach
  * @n_tiles: how many @tiles: all, ascending, the blank first where it counts; 0 under ZERO and PERFECT
  * @lines: (array length=n_lines): of LINEAR_CONFLICT: the lines with a conflict, the rows first
  * @swaps: (array length=n_swaps): of GASCHNIG: the whole sequence, the next one first; they are h

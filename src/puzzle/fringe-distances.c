@@ -11,6 +11,7 @@ struct _FringeDistances
 {
   atomic_uint n_owners;
   int n_cells;
+  int largest;
   uint8_t of_rank[];
 };
 
@@ -25,9 +26,10 @@ reach (FringeDistances *distances, Queue *queue, const FringeBoard *board, int d
 {
   uint32_t rank = fringe_board_rank (board->cells, distances->n_cells);
 
-  if (distances->of_rank[rank] != FRINGE_H_UNREACHABLE)
+  if (distances->of_rank[rank] != FRINGE_DISTANCE_NONE)
     return;
   distances->of_rank[rank] = (uint8_t) distance;
+  distances->largest = distance;
   queue->ranks[queue->tail++] = rank;
 }
 
@@ -65,7 +67,7 @@ fringe_distances_new (const FringeBoard *goal)
     {
       atomic_init (&distances->n_owners, 1);
       distances->n_cells = n_cells;
-      memset (distances->of_rank, FRINGE_H_UNREACHABLE, n_boards);
+      memset (distances->of_rank, FRINGE_DISTANCE_NONE, n_boards);
       search_backwards (distances, &queue, goal);
     }
   else
@@ -94,7 +96,15 @@ fringe_distances_unref (FringeDistances *distances)
 int
 fringe_distances_get (const FringeDistances *distances, const uint8_t *cells)
 {
-  return distances->of_rank[fringe_board_rank (cells, distances->n_cells)];
+  uint8_t distance = distances->of_rank[fringe_board_rank (cells, distances->n_cells)];
+
+  return distance == FRINGE_DISTANCE_NONE ? FRINGE_H_INFINITE : distance;
+}
+
+int
+fringe_distances_largest (const FringeDistances *distances)
+{
+  return distances->largest;
 }
 
 const uint8_t *

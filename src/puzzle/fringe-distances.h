@@ -15,9 +15,12 @@ FringeDistances *fringe_distances_new (const FringeBoard *goal);
 FringeDistances *fringe_distances_ref (FringeDistances *distances);
 void fringe_distances_unref (FringeDistances *distances);
 
-/* Moves from @cells to the goal, or FRINGE_H_UNREACHABLE. O(cells). */
+/* Moves from @cells to the goal, or FRINGE_H_INFINITE. O(cells). */
 int fringe_distances_get (const FringeDistances *distances, const uint8_t *cells);
 
-/* The same of all boards by rank (fringe-board-rank.h); FRINGE_DISTANCE_NONE where the goal is out of reach. */
+/* Of the boards from which the goal can be reached. */
+int fringe_distances_largest (const FringeDistances *distances);
+
+/* The distances of all boards by rank (fringe-board-rank.h); FRINGE_DISTANCE_NONE where the goal is out of reach. */
 #define FRINGE_DISTANCE_NONE UINT8_MAX
 const uint8_t *fringe_distances_by_rank (const FringeDistances *distances);

@@ -191,7 +191,7 @@ fringe_estimate_max (const FringeEstimate *estimate)
     case FRINGE_HEURISTIC_GASCHNIG:
       return fringe_gaschnig_max (estimate);
     case FRINGE_HEURISTIC_PERFECT:
-      return FRINGE_H_UNREACHABLE;
+      return fringe_distances_largest (estimate->distances);
     case FRINGE_HEURISTIC_ZERO:
     case FRINGE_HEURISTIC_MISPLACED:
     case FRINGE_HEURISTIC_MANHATTAN:

@@ -3,6 +3,8 @@
 
 #include "fringe-board.h"
 
+#include <math.h>
+
 /**
  * FringeHeuristic:
  * @FRINGE_HEURISTIC_ZERO: 0; A* becomes uniform-cost search
@@ -32,8 +34,16 @@ typedef enum
 
 #define FRINGE_PERFECT_CELLS_MAX 10
 
-/* What PERFECT gives for a board from which the goal can't be reached. */
-#define FRINGE_H_UNREACHABLE 255
+/* What PERFECT gives for a board from which the goal can't be reached: infinite. No other h is as large. As no move
+ * leads from such a board to one from which it can be, all boards of a search have this h or none has. */
+#define FRINGE_H_INFINITE UINT16_MAX
+
+/* h as a number to reckon with. */
+static inline double
+fringe_h_value (int h)
+{
+  return h == FRINGE_H_INFINITE ? INFINITY : h;
+}
 
 /* The distances to one goal from all boards of its size. */
 typedef struct _FringeDistances FringeDistances;
@@ -90,7 +100,7 @@ void fringe_estimate_clear (FringeEstimate *estimate);
 int fringe_estimate_h (const FringeEstimate *estimate, const FringeBoard *board);
 int fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *cells);
 
-/* No h is larger. */
+/* No h is larger but an infinite one. */
 int fringe_estimate_max (const FringeEstimate *estimate);
 
 /* By how much the sum of costs changes when @tile goes from cell @from to cell @to and the blank the other way; O(1).

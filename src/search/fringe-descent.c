@@ -77,10 +77,8 @@ add_root (FringeSearch *search)
 static uint32_t
 begin_iteration (FringeSearch *search)
 {
-  uint32_t root = add_root (search), bound = search->nodes[root].h;
+  uint32_t root = add_root (search), bound = search->descent.smallest_cut;
 
-  if (search->n_iterations > 0)
-    bound = search->descent.smallest_cut;
   search->iterations[search->n_iterations++]
       = (FringeIterationStart) { root, bound, search->counts.expanded, search->counts.generated };
   search->descent.smallest_cut = UINT32_MAX;
@@ -145,7 +143,7 @@ fringe_search_descend (FringeSearch *search)
 {
   FringeMove move = next_move (search);
 
-  if (move == FRINGE_N_MOVES && search->n_iterations > 0 && search->descent.smallest_cut == UINT32_MAX)
+  if (move == FRINGE_N_MOVES && search->descent.smallest_cut == UINT32_MAX)
     {
       search->outcome = FRINGE_OUTCOME_EXHAUSTED;
       return;

@@ -50,13 +50,14 @@ fringe_frontier_init (FringeSearch *search)
   const FringeRules *rules = &search->rules;
   bool knows_ties = fringe_rules_use_ties (rules);
   bool chooses_g = knows_ties && compares_g (rules->ties) && rules->algorithm != FRINGE_ALGORITHM_UCS;
+  bool is_infinite = knows_ties && search->has_infinite_h && fringe_rules_use_heuristic (rules);
 
   free (frontier->buckets);
   free (frontier->heap.entries);
   *frontier = (FringeFrontier) { 0 };
-  frontier->is_by_h = chooses_g && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
+  frontier->is_by_h = chooses_g && !is_infinite && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
   frontier->is_heap = rules->algorithm == FRINGE_ALGORITHM_WASTAR || (chooses_g && !frontier->is_by_h)
-                      || (knows_ties && rules->ties == FRINGE_TIES_HEAP);
+                      || (knows_ties && rules->ties == FRINGE_TIES_HEAP) || is_infinite;
   frontier->is_stack = rules->algorithm == FRINGE_ALGORITHM_DFS
                        || (knows_ties && (rules->ties == FRINGE_TIES_LIFO || rules->ties == FRINGE_TIES_HIGH_G_LIFO));
   frontier->heap.compares_order = rules->ties != FRINGE_TIES_HEAP;

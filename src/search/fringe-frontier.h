@@ -12,7 +12,7 @@
  * or at its head (a stack). Breadth-first and depth-first search have one bucket. Where g decides ties of
  * f, there are buckets for each f and h. Invariant: no bucket below `lowest` holds a node.
  *
- * Otherwise the array binary heap of Python's heapq. Its entries carry all that is compared.
+ * Otherwise, and where priorities are infinite, the array binary heap of Python's heapq. Its entries carry all that is compared.
  *
  * A superseded node stays in either until it comes to the front. */
 

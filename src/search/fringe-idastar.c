@@ -78,18 +78,29 @@ stop_at_limit (FringeIdastar *idastar)
     idastar->max_depth--;
 }
 
+/* The bound of the next iteration: the f of the start, then the smallest that was cut. UINT32_MAX where there is none or
+ * it is infinite. */
+static uint32_t
+next_bound (const FringeIdastar *idastar)
+{
+  int h;
+
+  if (idastar->n_iterations > 0)
+    return idastar->cut == NONE ? UINT32_MAX : (uint32_t) ((int) idastar->bound + 1 + EXCESS (idastar->cut));
+  h = fringe_estimate_h (&idastar->estimate, &idastar->start);
+  return h == FRINGE_H_INFINITE ? UINT32_MAX : (uint32_t) h;
+}
+
 /* Goes on with the iteration, or with the next one. */
 static void
 search_on (FringeIdastar *idastar, uint64_t stop)
 {
   bool ended;
 
-  if (idastar->n_waiting == 0 && idastar->n_iterations > 0 && idastar->cut == NONE)
+  if (idastar->n_waiting == 0 && next_bound (idastar) == UINT32_MAX)
     idastar->outcome = FRINGE_OUTCOME_EXHAUSTED;
-  else if (idastar->n_waiting == 0 && idastar->n_iterations > 0)
-    begin_iteration (idastar, (uint32_t) ((int) idastar->bound + 1 + EXCESS (idastar->cut)));
   else if (idastar->n_waiting == 0)
-    begin_iteration (idastar, (uint32_t) fringe_estimate_h (&idastar->estimate, &idastar->start));
+    begin_iteration (idastar, next_bound (idastar));
   if (idastar->outcome != FRINGE_OUTCOME_RUNNING)
     return;
 

@@ -145,20 +145,16 @@ fringe_search_g (const FringeSearch *search, uint32_t id)
   return search->nodes[id].g;
 }
 
-uint32_t
+double
 fringe_search_h (const FringeSearch *search, uint32_t id)
 {
-  return search->nodes[id].h;
+  return fringe_h_value (search->nodes[id].h);
 }
 
 double
 fringe_search_f (const FringeSearch *search, uint32_t id)
 {
-  const FringeNode *node = &search->nodes[id];
-
-  if (search->rules.algorithm == FRINGE_ALGORITHM_WASTAR)
-    return node->g + search->rules.weight * node->h;
-  return node->g + node->h;
+  return fringe_rules_f (&search->rules, search->nodes[id].g, fringe_search_h (search, id));
 }
 
 double

@@ -159,6 +159,15 @@ bool fringe_preset_uses (FringePreset preset, FringeAlgorithm algorithm, FringeH
 /* Whether a choice changes anything under @rules: breadth-first search knows neither ties nor a heuristic, IDA* only
  * the heuristic and the moves. */
 bool fringe_rules_use_heuristic (const FringeRules *rules);
+
+/* f of a node: g + h, or g + w * h under weighted A*, where a weight of 0 leaves out even an h that is infinite. */
+static inline double
+fringe_rules_f (const FringeRules *rules, uint32_t g, double h)
+{
+  if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
+    return g + h;
+  return rules->weight > 0 ? g + rules->weight * h : g;
+}
 bool fringe_rules_use_ties (const FringeRules *rules);
 bool fringe_rules_use_duplicates (const FringeRules *rules);
 bool fringe_rules_use_goal_test (const FringeRules *rules);

@@ -102,7 +102,7 @@ typedef struct
   uint32_t at;    /* FRINGE_NO_NODE where an iteration is to begin */
   uint32_t elder; /* the last child of it so far, or FRINGE_NO_NODE */
   int next_move;
-  uint32_t smallest_cut; /* of this iteration; UINT32_MAX where none */
+  uint32_t smallest_cut; /* of this iteration; UINT32_MAX where none. At first what the first bound is to be */
 } FringeDescent;
 
 /* An iteration of IDA*: what had been counted before it. */
@@ -122,6 +122,7 @@ struct _FringeSearch
   FringeEstimate estimate;
   FringeState goal_state;
   int h_max;
+  bool has_infinite_h;                   /* of all nodes */
   bool reaches_generated;                /* a node enters `reached` when it is generated */
   bool looks_ahead;                      /* packed boards, a table, and a frontier that tells the nodes to come */
   bool reaches_closed;                   /* when it is expanded */

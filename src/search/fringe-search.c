@@ -133,7 +133,8 @@ begin (FringeSearch *search)
   fringe_state_from_board (search, &search->goal, &search->goal_state);
   fringe_state_from_board (search, &search->start, &state);
   root = fringe_search_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
-  search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, 0, UINT32_MAX };
+  search->descent
+      = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, 0, search->has_infinite_h ? UINT32_MAX : state.h };
   if (!fringe_search_is_idastar (search) && !begin_best_first (search, &state, root))
     return false;
   search->checkpoints[search->n_checkpoints++] = search->counts;
@@ -182,6 +183,7 @@ fringe_search_get_ready (FringeSearch *search)
   FringeDuplicates duplicates = search->rules.duplicates;
 
   search->h_max = fringe_estimate_max (&search->estimate);
+  search->has_infinite_h = fringe_estimate_h (&search->estimate, &search->start) == FRINGE_H_INFINITE;
   search->reaches_generated
       = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
   search->reaches_closed = duplicates == FRINGE_DUPLICATES_CLOSED || duplicates == FRINGE_DUPLICATES_EXPANSION;

@@ -21,7 +21,8 @@
  *
  * IDA* has no frontier. Its step enters one node: the start in step 1, then in each step the next node
  * of the depth-first order, generated, and expanded unless it is the goal or cut. Each iteration has a
- * root and a tree of its own; node t - 1 is the node of step t.
+ * root and a tree of its own; node t - 1 is the node of step t. No bound is infinite: where h of the start is, there is no
+ * iteration, and the search is exhausted at step 0.
  *
  * The record knows nothing of who reads it: there are no callbacks.
  */
@@ -241,8 +242,9 @@ uint32_t fringe_search_parent (const FringeSearch *search, uint32_t id);
 /* FRINGE_N_MOVES for a root. */
 FringeMove fringe_search_move (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_g (const FringeSearch *search, uint32_t id);
-uint32_t fringe_search_h (const FringeSearch *search, uint32_t id);
-/* g + h, or g + w * h under weighted A*. */
+/* INFINITY where PERFECT says that the goal is out of reach: of all nodes then. */
+double fringe_search_h (const FringeSearch *search, uint32_t id);
+/* g + h, or g + w * h under weighted A*, which with w = 0 is g, be h infinite or not. */
 double fringe_search_f (const FringeSearch *search, uint32_t id);
 /* What the algorithm compares: g, h or f; 0 where it compares nothing, under breadth-first and depth-first search. */
 double fringe_search_priority (const FringeSearch *search, uint32_t id);

@@ -3,10 +3,11 @@
 
 /* Nodes of one priority, looked for among all there are: a walk over the nodes as they lie in memory. */
 
-/* The priority of a node is @of_g × g + @of_h × h. */
+/* The priority of a node is @of_g × g + @of_h × h + @constant. */
 typedef struct
 {
   double of_g, of_h;
+  double constant; /* what h makes of it where that is infinite */
 } Weights;
 
 static Weights
@@ -16,18 +17,18 @@ weights (const FringeRules *rules)
     {
     case FRINGE_ALGORITHM_BFS:
     case FRINGE_ALGORITHM_DFS:
-      return (Weights) { 0, 0 };
+      return (Weights) { 0, 0, 0 };
     case FRINGE_ALGORITHM_UCS:
-      return (Weights) { 1, 0 };
+      return (Weights) { 1, 0, 0 };
     case FRINGE_ALGORITHM_GREEDY:
-      return (Weights) { 0, 1 };
+      return (Weights) { 0, 1, 0 };
     case FRINGE_ALGORITHM_WASTAR:
-      return (Weights) { 1, rules->weight };
+      return (Weights) { 1, rules->weight, 0 };
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
-      return (Weights) { 1, 1 };
+      return (Weights) { 1, 1, 0 };
     }
 }
 
@@ -59,11 +60,13 @@ fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uin
 
   search = fringe_search_at (search, step);
   by = weights (&search->rules);
+  if (search->has_infinite_h && by.of_h > 0)
+    by = (Weights) { 0, 0, INFINITY };
   for (uint32_t id = from; id < n_nodes; id++)
     {
       const FringeNode *node = &search->nodes[id];
 
-      if (by.of_g * node->g + by.of_h * node->h == priority && is_open (search, id, step))
+      if (by.of_g * node->g + by.of_h * node->h + by.constant == priority && is_open (search, id, step))
         return id;
     }
   return FRINGE_NO_NODE;

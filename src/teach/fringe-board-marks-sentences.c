@@ -100,7 +100,7 @@ fringe_board_marks_sentence (const FringeBoardMarks *marks)
                                            (gulong) marks->h),
                               marks->h, marks->h);
     case FRINGE_HEURISTIC_PERFECT:
-      if (marks->h == FRINGE_H_UNREACHABLE)
+      if (marks->h == FRINGE_H_INFINITE)
         return g_strdup (_("The goal is out of reach: h = ∞."));
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, as the table says: h = %d.",
                                            "The goal is %d moves away, as the table says: h = %d.", (gulong) marks->h),

@@ -25,7 +25,7 @@ fringe_breakpoint_prepare (FringeBreakpoint *breakpoint, const FringeSearch *sea
     return TRUE;
   if (!fringe_board_same_size (&breakpoint->board, fringe_search_goal (search)))
     return FALSE;
-  breakpoint->h = (guint) fringe_estimate_h (fringe_search_estimate (search), &breakpoint->board);
+  breakpoint->h = fringe_estimate_h (fringe_search_estimate (search), &breakpoint->board);
   return TRUE;
 }
 
@@ -35,7 +35,7 @@ has_board (const FringeBreakpoint *breakpoint, const FringeSearch *search, guint
 {
   FringeBoard board;
 
-  if (fringe_search_h (search, id) != breakpoint->h)
+  if (fringe_search_h (search, id) != fringe_h_value (breakpoint->h))
     return FALSE;
   fringe_search_board (search, id, &board);
   return fringe_board_equal (&board, &breakpoint->board);

@@ -31,7 +31,7 @@ typedef struct
   FringeEvent event;
   guint id;
   FringeBoard board;
-  guint h;
+  int h;
 } FringeBreakpoint;
 
 gboolean fringe_breakpoint_equal (const FringeBreakpoint *a, const FringeBreakpoint *b);

@@ -118,7 +118,7 @@ find_smallest_cut (const FringeMoment *moment, uint32_t root)
   for (uint32_t id = root; id < moment->n_nodes; id++)
     if (fringe_moment_state (moment, id) == FRINGE_NODE_CUT)
       {
-        uint32_t f = fringe_search_g (moment->search, id) + fringe_search_h (moment->search, id);
+        uint32_t f = (uint32_t) fringe_search_f (moment->search, id);
 
         smallest = smallest == 0 ? f : MIN (smallest, f);
       }
@@ -223,6 +223,14 @@ priority_text (const FringeCode *code, double number)
     }
 }
 
+static char *
+bound_text (double number)
+{
+  g_autofree char *text = fringe_value_text (number);
+
+  return g_strdup_printf (_("bound = %s"), text);
+}
+
 char *
 fringe_code_value_text (const FringeCode *code, const FringeCodeValue *value)
 {
@@ -246,7 +254,7 @@ fringe_code_value_text (const FringeCode *code, const FringeCodeValue *value)
     case FRINGE_CODE_VALUE_KNOWN:
       return g_strdup_printf (_("s is the board of node %u"), value->node);
     case FRINGE_CODE_VALUE_BOUND:
-      return g_strdup_printf (_("bound = %.0f"), value->number);
+      return bound_text (value->number);
     case FRINGE_CODE_VALUE_SMALLEST:
       return g_strdup_printf (_("smallest = %.0f"), value->number);
     case FRINGE_N_CODE_VALUE_KINDS:

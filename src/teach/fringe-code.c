@@ -159,7 +159,7 @@ add_idastar (FringeCode *code)
 
   fringe_moves_print (code->rules.moves, moves);
   add_constant (code, FRINGE_CODE_START, 0, _("bound ← h (start)"));
-  add_constant (code, FRINGE_CODE_LOOP, 0, _("repeat:"));
+  add_constant (code, FRINGE_CODE_LOOP, 0, _("while bound < ∞:"));
   add_constant (code, FRINGE_CODE_ITERATION, 1, _("smallest ← ∞; enter (the start as a new root)"));
   add_constant (code, FRINGE_CODE_NEXT_BOUND, 1, _("bound ← smallest"));
   /* Translators: pseudo-code; the head of a procedure. */

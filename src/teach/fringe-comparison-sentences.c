@@ -135,19 +135,21 @@ heuristic_sentence (const FringeComparison *comparison, const FringeDifference *
   const FringeSearch *right = fringe_comparison_deciding (comparison, RIGHT);
   const char *left_title = fringe_heuristic_title (rules_of (comparison, LEFT)->heuristic);
   const char *right_title = fringe_heuristic_title (rules_of (comparison, RIGHT)->heuristic);
+  g_autofree char *left_h = NULL, *left_other_h = NULL, *right_h = NULL, *right_other_h = NULL;
 
   if (difference->passed_over[LEFT] == FRINGE_NO_NODE || difference->passed_over[RIGHT] == FRINGE_NO_NODE)
     /* Translators: the names of two heuristics. */
     return g_strdup_printf (_("What decides is the heuristic: “%s” on the left, “%s” on the right."), left_title,
                                right_title);
+  left_h = fringe_exact_text (fringe_search_h (left, difference->removed[LEFT]));
+  left_other_h = fringe_exact_text (fringe_search_h (left, difference->passed_over[LEFT]));
+  right_h = fringe_exact_text (fringe_search_h (right, difference->removed[RIGHT]));
+  right_other_h = fringe_exact_text (fringe_search_h (right, difference->passed_over[RIGHT]));
   /* Translators: the name of a heuristic, its values for the boards that the left and the right search removed, the
    * name of another heuristic and its values for them. */
   return g_strdup_printf (_("What decides is the heuristic: of the two boards, the left one’s and the right one’s, "
-                            "“%s” says h = %u and h = %u, “%s” says h = %u and h = %u."),
-                             left_title, fringe_search_h (left, difference->removed[LEFT]),
-                             fringe_search_h (left, difference->passed_over[LEFT]), right_title,
-                             fringe_search_h (right, difference->passed_over[RIGHT]),
-                             fringe_search_h (right, difference->removed[RIGHT]));
+                            "“%s” says h = %s and h = %s, “%s” says h = %s and h = %s."),
+                             left_title, left_h, left_other_h, right_title, right_other_h, right_h);
 }
 
 static char *

@@ -34,9 +34,9 @@ next_slice (const FringeRun *run, gint64 expanded)
 }
 
 static gboolean
-exceeds (const FringeRun *run, FringeCountKind kind, gint64 count)
+exceeds (const FringeRun *run, FringeCountKind kind, double count)
 {
-  return run->most[kind] >= 0 && count > run->most[kind];
+  return run->most[kind] >= 0 && count > (double) run->most[kind];
 }
 
 /* Under a consistent heuristic, as all admissible ones here are, what is removed from the frontier never has a smaller
@@ -56,8 +56,7 @@ exceeds_cost (const FringeRun *run, const FringeSearch *search)
       return exceeds (run, FRINGE_COUNT_COST, fringe_search_g (search, last));
     case FRINGE_ALGORITHM_ASTAR:
       return fringe_heuristic_is_admissible (run->rules->heuristic)
-             && exceeds (run, FRINGE_COUNT_COST,
-                         (gint64) fringe_search_g (search, last) + fringe_search_h (search, last));
+             && exceeds (run, FRINGE_COUNT_COST, fringe_search_f (search, last));
     case FRINGE_ALGORITHM_DFS:
     case FRINGE_ALGORITHM_GREEDY:
     case FRINGE_ALGORITHM_WASTAR:

@@ -209,7 +209,7 @@ judge_overestimate (const FringeJudge *judge, const FringeBoard *start, FringeTr
         continue;
       most = more;
       value->node = id;
-      value->of = fringe_search_h (search, id);
+      value->of = (guint32) fringe_search_h (search, id);
       value->to = value->of - (guint32) more;
     }
   value->holds = value->value > 0;

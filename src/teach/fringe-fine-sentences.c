@@ -52,13 +52,15 @@ static char *
 print_values (const FringeSearch *search, uint32_t id)
 {
   const FringeRules *rules = fringe_search_rules (search);
-  uint32_t g = fringe_search_g (search, id), h = fringe_search_h (search, id);
+  uint32_t g = fringe_search_g (search, id);
+  g_autofree char *h = fringe_exact_text (fringe_search_h (search, id));
+  g_autofree char *f = fringe_exact_text (fringe_search_f (search, id));
 
   if (!fringe_rules_use_heuristic (rules))
     return g_strdup_printf ("g = %u", g);
   if (rules->algorithm == FRINGE_ALGORITHM_GREEDY)
-    return g_strdup_printf ("g = %u, h = %u", g, h);
-  return g_strdup_printf ("g = %u, h = %u, f = %.12g", g, h, fringe_search_f (search, id));
+    return g_strdup_printf ("g = %u, h = %s", g, h);
+  return g_strdup_printf ("g = %u, h = %s, f = %s", g, h, f);
 }
 
 static char *
@@ -115,7 +117,7 @@ bound_of (const FringeSearch *search, uint32_t step)
 static char *
 entry_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
 {
-  uint32_t f = fringe_search_g (search, fine->node) + fringe_search_h (search, fine->node);
+  uint32_t f = (uint32_t) fringe_search_f (search, fine->node);
 
   if (fine->holds)
     return g_strdup_printf (_("Node %u is entered: its f = %u is within the bound %u."), fine->node, f,

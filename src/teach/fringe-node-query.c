@@ -42,7 +42,9 @@ parse_value (const char *text, FringeNodeQuery *query)
   for (text++; g_ascii_isspace (*text) || *text == '='; text++)
     continue;
   value = g_ascii_strtod (text, &end);
-  if (end == text || *end != '\0' || !isfinite (value))
+  if (strcmp (text, "∞") == 0)
+    value = INFINITY;
+  else if (end == text || *end != '\0' || isnan (value))
     return FALSE;
   *query = (FringeNodeQuery) { .kind = FRINGE_NODE_QUERY_G + (guint) (letter - letters), .value = value };
   return TRUE;
@@ -51,7 +53,7 @@ parse_value (const char *text, FringeNodeQuery *query)
 FringeNodeQuery
 fringe_node_query_board (const FringeSearch *search, const FringeBoard *board)
 {
-  guint h = (guint) fringe_estimate_h (fringe_search_estimate (search), board);
+  int h = fringe_estimate_h (fringe_search_estimate (search), board);
 
   return (FringeNodeQuery) { .kind = FRINGE_NODE_QUERY_BOARD, .h = h, .board = *board };
 }
@@ -91,7 +93,7 @@ fringe_node_query_parse (const char *text, const FringeSearch *search, FringeNod
 static gboolean
 is_value (double value, double wanted)
 {
-  return fabs (value - wanted) <= VALUE_TOLERANCE * fmax (1, fabs (wanted));
+  return value == wanted || fabs (value - wanted) <= VALUE_TOLERANCE * fmax (1, fabs (wanted));
 }
 
 /* h tells most boards apart without reading them. */
@@ -100,7 +102,7 @@ has_board (const FringeSearch *search, guint id, const FringeNodeQuery *query)
 {
   FringeBoard board;
 
-  if (fringe_search_h (search, id) != query->h)
+  if (fringe_search_h (search, id) != fringe_h_value (query->h))
     return FALSE;
   fringe_search_board (search, id, &board);
   return fringe_board_equal (&board, &query->board);

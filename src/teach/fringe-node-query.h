@@ -37,7 +37,7 @@ typedef struct
   guint id;
   double value;
   FringeBoard board;
-  guint h;
+  int h;
 } FringeNodeQuery;
 
 gboolean fringe_node_query_equal (const FringeNodeQuery *a, const FringeNodeQuery *b);

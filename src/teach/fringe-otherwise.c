@@ -61,14 +61,14 @@ static double
 priority_of (Other *other, uint32_t id)
 {
   const FringeRules *rules = fringe_search_rules (other->search);
-  double g = fringe_search_g (other->search, id), h;
   FringeBoard board;
+  double h;
 
   fringe_search_board (other->search, id, &board);
-  h = fringe_estimate_h (&other->estimate, &board);
+  h = fringe_h_value (fringe_estimate_h (&other->estimate, &board));
   if (rules->algorithm == FRINGE_ALGORITHM_GREEDY)
     return h;
-  return rules->algorithm == FRINGE_ALGORITHM_WASTAR ? g + rules->weight * h : g + h;
+  return fringe_rules_f (rules, fringe_search_g (other->search, id), h);
 }
 
 static void

@@ -20,12 +20,6 @@ typedef struct
   guint32 g, h;
 } Asked;
 
-static double
-f_of (const FringeRules *rules, guint32 g, guint32 h)
-{
-  return rules->algorithm == FRINGE_ALGORITHM_WASTAR ? g + rules->weight * h : (double) g + h;
-}
-
 static void
 add_value (FringeQuizAsk *ask, double value, char *note)
 {
@@ -125,7 +119,7 @@ g_sentence (const Asked *asked)
 static char *
 f_sentence (const FringeRules *rules, const Asked *asked)
 {
-  g_autofree char *f = fringe_value_text (f_of (rules, asked->g, asked->h)), *weight = NULL;
+  g_autofree char *f = fringe_value_text (fringe_rules_f (rules, asked->g, asked->h)), *weight = NULL;
 
   if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
     return g_strdup_printf (_("With g = %u and h = %u, f = g + h = %s."), asked->g, asked->h, f);
@@ -169,7 +163,7 @@ add_heuristics (FringeQuizAsk *ask, const Asked *asked, Room *room)
       h = (guint32) fringe_estimate_h (&estimate, &asked->board);
       fringe_estimate_clear (&estimate);
       /* Translators: the name of a heuristic, and its value. */
-      add_wrong_value (ask, room, ask->question->kind == FRINGE_QUIZ_H ? h : f_of (rules, asked->g, h),
+      add_wrong_value (ask, room, ask->question->kind == FRINGE_QUIZ_H ? h : fringe_rules_f (rules, asked->g, h),
                        g_strdup_printf (_("By the heuristic “%s” it would be h = %u."),
                                            fringe_heuristic_title (heuristic), h));
     }
@@ -239,12 +233,12 @@ fringe_quiz_ask_value (FringeQuizAsk *ask)
   if (!has_value (rules, question->kind))
     return FALSE;
   asked = choose_board (ask);
-  if (rules->heuristic == FRINGE_HEURISTIC_PERFECT && asked.h == FRINGE_H_UNREACHABLE)
+  if (question->kind != FRINGE_QUIZ_G && asked.h == FRINGE_H_INFINITE)
     return FALSE;
 
   right = question->kind == FRINGE_QUIZ_G   ? asked.g
           : question->kind == FRINGE_QUIZ_H ? asked.h
-                                            : f_of (rules, asked.g, asked.h);
+                                            : fringe_rules_f (rules, asked.g, asked.h);
   add_value (ask, right, NULL);
   add_wrong_values (ask, &asked, right);
   question->node = asked.id;

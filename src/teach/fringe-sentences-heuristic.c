@@ -180,7 +180,7 @@ linear_conflict_sentence (const FringeEstimate *estimate, const FringeBoard *boa
 static char *
 perfect_sentence (int h)
 {
-  if (h == FRINGE_H_UNREACHABLE)
+  if (h == FRINGE_H_INFINITE)
     return g_strdup (_("The goal cannot be reached from this board, so h = ∞."));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, so h = %d.",
                                        "The goal is %d moves away, so h = %d.", (gulong) h),

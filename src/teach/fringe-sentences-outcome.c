@@ -30,11 +30,20 @@ solved_sentence (const FringeSearch *search, uint32_t step)
                           n_moves, fringe_search_n_iterations_at (search, step));
 }
 
+char *
+fringe_idastar_exhausted_sentence (uint32_t n_iterations)
+{
+  if (n_iterations == 0)
+    return g_strdup (_("The bound would be f of the start, which is ∞: by this heuristic the goal is out of reach, and "
+                       "no iteration begins."));
+  return g_strdup (_("Nothing was cut: there is no larger bound, and none of the boards is the goal."));
+}
+
 static char *
-exhausted_sentence (const FringeSearch *search)
+exhausted_sentence (const FringeSearch *search, uint32_t step)
 {
   if (is_idastar (search))
-    return g_strdup (_("Nothing was cut: there is no larger bound, and none of the boards is the goal."));
+    return fringe_idastar_exhausted_sentence (fringe_search_n_iterations_at (search, step));
   return g_strdup (_("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
 }
 
@@ -77,7 +86,7 @@ fringe_outcome_sentence (const FringeSearch *search, uint32_t step)
     case FRINGE_OUTCOME_SOLVED:
       return solved_sentence (search, step);
     case FRINGE_OUTCOME_EXHAUSTED:
-      return exhausted_sentence (search);
+      return exhausted_sentence (search, step);
     case FRINGE_OUTCOME_UNSOLVABLE:
       return fringe_verdict_sentence (fringe_search_start (search), fringe_search_goal (search));
     case FRINGE_OUTCOME_LIMIT:

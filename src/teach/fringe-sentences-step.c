@@ -96,8 +96,9 @@ beginning_sentence (const FringeSearch *search)
       return g_strdup (_("The goal cannot be reached: no search was begun"));
     case FRINGE_OUTCOME_SOLVED:
       return goal_sentence (0, 0);
-    case FRINGE_OUTCOME_RUNNING:
     case FRINGE_OUTCOME_EXHAUSTED:
+      return g_strdup (_("f of the start is ∞: no iteration begins"));
+    case FRINGE_OUTCOME_RUNNING:
     case FRINGE_OUTCOME_LIMIT:
     case FRINGE_N_OUTCOMES:
     default:

@@ -45,10 +45,12 @@ fringe_why_print_priority (const FringeSearch *search, uint32_t id)
 {
   double value = fringe_search_priority (search, id);
 
+  g_autofree char *text = fringe_exact_text (value), *h = fringe_exact_text (fringe_search_h (search, id));
+
   if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_WASTAR)
-    return g_strdup_printf ("f = %u + %.12g × %u = %.12g", fringe_search_g (search, id),
-                            fringe_search_rules (search)->weight, fringe_search_h (search, id), value);
-  return g_strdup_printf ("%s = %.12g", priority_letter (search), value);
+    return g_strdup_printf ("f = %u + %.12g × %s = %s", fringe_search_g (search, id),
+                            fringe_search_rules (search)->weight, h, text);
+  return g_strdup_printf ("%s = %s", priority_letter (search), text);
 }
 
 static void

@@ -119,7 +119,8 @@ fringe_why_found_sentence (const FringeSearch *search, uint32_t id)
 static uint32_t
 find_copy (const FringeSearch *search, uint32_t id, uint32_t step)
 {
-  uint32_t n_nodes = fringe_search_n_nodes_at (search, step - 1), h = fringe_search_h (search, id);
+  uint32_t n_nodes = fringe_search_n_nodes_at (search, step - 1);
+  double h = fringe_search_h (search, id);
   FringeBoard board, other;
 
   fringe_search_board (search, id, &board);

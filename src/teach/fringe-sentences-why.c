@@ -45,14 +45,14 @@ static char *
 start_sentence (const FringeSearch *search)
 {
   const FringeRules *rules = fringe_search_rules (search);
-  uint32_t h = fringe_search_h (search, 0);
-  double f = fringe_search_f (search, 0);
+  g_autofree char *h = fringe_exact_text (fringe_search_h (search, 0));
+  g_autofree char *f = fringe_exact_text (fringe_search_f (search, 0));
 
   if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
-    return g_strdup_printf (_("The start is node 0, with g = 0, h = %u and f = %.12g."), h, f);
+    return g_strdup_printf (_("The start is node 0, with g = 0, h = %s and f = %s."), h, f);
   if (!fringe_rules_use_heuristic (rules))
     return g_strdup (_("The frontier holds the start alone, node 0, with g = 0."));
-  return g_strdup_printf (_("The frontier holds the start alone, node 0, with g = 0, h = %u and f = %.12g."), h, f);
+  return g_strdup_printf (_("The frontier holds the start alone, node 0, with g = 0, h = %s and f = %s."), h, f);
 }
 
 static void
@@ -130,7 +130,7 @@ add_ending (GString *text, const FringeSearch *search, uint32_t step)
   fringe_sentences_add (text, fringe_outcome_sentence (search, step));
   if (goal == FRINGE_NO_NODE || !keeps_promises (then))
     return;
-  length = fringe_length_sentence (fringe_search_rules (then), fringe_search_h (then, 0),
+  length = fringe_length_sentence (fringe_search_rules (then), (uint32_t) fringe_search_h (then, 0),
                                    fringe_search_g (search, goal));
   if (length != NULL)
     fringe_sentences_add (text, length);

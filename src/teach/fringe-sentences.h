@@ -87,6 +87,9 @@ char *fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id)
 /* Why the stale node @id was thrown away. */
 char *fringe_why_stale_sentence (const FringeSearch *search, uint32_t id);
 
+/* Why IDA* has no larger bound, after so many iterations. */
+char *fringe_idastar_exhausted_sentence (uint32_t n_iterations);
+
 /* "Solved in 7 moves." */
 char *fringe_solved_sentence (uint32_t n_moves);
 

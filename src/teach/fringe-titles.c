@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#define INFINITE "∞"
+
 typedef struct
 {
   const char *title;
@@ -244,5 +246,11 @@ fringe_value_text (double value)
   double hundredths = round (value * 100);
   int decimals = fmod (hundredths, 100) == 0 ? 0 : fmod (hundredths, 10) == 0 ? 1 : 2;
 
-  return g_strdup_printf ("%.*f", decimals, value);
+  return isinf (value) ? g_strdup (INFINITE) : g_strdup_printf ("%.*f", decimals, value);
+}
+
+char *
+fringe_exact_text (double value)
+{
+  return isinf (value) ? g_strdup (INFINITE) : g_strdup_printf ("%.12g", value);
 }

@@ -40,8 +40,11 @@ char *fringe_puzzle_title (int rows, int columns);
 
 /**
  * fringe_value_text:
- * @value: f, a priority or a weight
+ * @value: h, f, a priority or a weight
  *
- * Returns: (transfer full): the number with the decimals that it has, two at most: "7", "7.5", in German "7,5"
+ * Returns: (transfer full): the number with the decimals that it has, two at most: "7", "7.5", in German "7,5"; "∞"
  */
 char *fringe_value_text (double value);
+
+/* The same with all the decimals that matter, as sentences have them. */
+char *fringe_exact_text (double value);

@@ -35,10 +35,10 @@ look_at_nodes (FringeTruthSeen *seen, uint32_t n_nodes)
   for (; seen->n_nodes < n_nodes && seen->over.node == FRINGE_NO_NODE; seen->n_nodes++)
     {
       int distance = fringe_truth_node_distance (seen->truth, seen->search, seen->n_nodes);
-      int h = (int) fringe_search_h (seen->search, seen->n_nodes);
+      double h = fringe_search_h (seen->search, seen->n_nodes);
 
       if (distance >= 0 && h > distance)
-        seen->over = (FringeOverestimate) { seen->n_nodes, h, distance, FALSE };
+        seen->over = (FringeOverestimate) { seen->n_nodes, (int) h, distance, FALSE };
     }
 }
 
@@ -90,9 +90,9 @@ note_edge (FringeTruthSeen *seen, uint32_t step, uint32_t id, uint32_t other, Fr
 }
 
 static gboolean
-offends (int h, int h_other)
+offends (double h, double h_other)
 {
-  return ABS (h - h_other) > 1;
+  return fabs (h - h_other) > 1;
 }
 
 /* The node that the move from the expanded node @id gave or repeated; FRINGE_NO_NODE where it was not tried. */
@@ -120,10 +120,11 @@ look_at_expansion (FringeTruthSeen *seen, uint32_t step, uint32_t id)
 {
   const FringeEstimate *estimate = fringe_search_estimate (seen->search);
   const FringeMove *moves = fringe_search_rules (seen->search)->moves;
-  int h = (int) fringe_search_h (seen->search, id);
   FringeBoard board;
+  int h;
 
   fringe_search_board (seen->search, id, &board);
+  h = fringe_estimate_h (estimate, &board);
   for (int i = 0; i < FRINGE_N_MOVES && seen->edge.step == UINT32_MAX; i++)
     {
       int from = board.blank, h_other, tile;
@@ -146,7 +147,7 @@ look_at_entry (FringeTruthSeen *seen, uint32_t step, uint32_t id)
   uint32_t parent = fringe_search_parent (seen->search, id);
 
   if (parent != FRINGE_NO_NODE
-      && offends ((int) fringe_search_h (seen->search, id), (int) fringe_search_h (seen->search, parent)))
+      && offends (fringe_search_h (seen->search, id), fringe_search_h (seen->search, parent)))
     note_edge (seen, step, parent, id, fringe_search_move (seen->search, id));
 }
 

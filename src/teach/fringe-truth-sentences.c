@@ -130,10 +130,13 @@ fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *searc
 char *
 fringe_truth_f_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id)
 {
-  int g = (int) fringe_search_g (search, id), h = (int) fringe_search_h (search, id), f = g + h;
+  int g, h, f;
 
-  if (truth->cost < 0 || h == FRINGE_H_UNREACHABLE)
+  if (truth->cost < 0)
     return NULL;
+  g = (int) fringe_search_g (search, id);
+  h = (int) fringe_search_h (search, id);
+  f = g + h;
   if (f < truth->cost)
     /* Translators: g, h, their sum f, and the length of the shortest solutions. So the next two. */
     return g_strdup_printf (_("On its path in the tree f = %d + %d = %d, below C* = %d."), g, h, f, truth->cost);

@@ -10,7 +10,7 @@
 /* The boards are shared out by rank; each share has an answer of its own, and they are joined in order. */
 
 #define SHARES_MAX 256
-#define FAR_AWAY (FRINGE_H_UNREACHABLE + 1)
+#define FAR_AWAY (FRINGE_H_INFINITE + 1)
 
 typedef struct
 {
@@ -86,7 +86,7 @@ look_at_share (guint i, gpointer data)
 
       fringe_board_from_rank (rank, &board);
       distance = fringe_distances_get (survey->distances, board.cells);
-      if (distance == FRINGE_H_UNREACHABLE)
+      if (distance == FRINGE_H_INFINITE)
         continue;
       h = fringe_estimate_h (&survey->estimate, &board);
       share->survey.n_boards++;

@@ -24,7 +24,7 @@ make_tables (FringeTruth *truth)
   if (truth->distances == NULL)
     return;
   distance = fringe_distances_get (truth->distances, truth->start.cells);
-  if (distance == FRINGE_H_UNREACHABLE)
+  if (distance == FRINGE_H_INFINITE)
     return;
   truth->cost = distance;
   fringe_truth_make_classes (truth);
@@ -134,7 +134,7 @@ fringe_truth_distance (const FringeTruth *truth, const FringeBoard *board)
   if (truth->distances == NULL)
     return -1;
   distance = fringe_distances_get (truth->distances, board->cells);
-  return distance == FRINGE_H_UNREACHABLE ? -1 : distance;
+  return distance == FRINGE_H_INFINITE ? -1 : distance;
 }
 
 FringeTruthClass

@@ -98,6 +98,10 @@ test_meaning (void)
   g_assert_cmpint (filter.conditions[1].value, ==, FRINGE_FILTER_H);
   g_assert_cmpint (filter.conditions[1].comparison, ==, FRINGE_FILTER_LESS);
   g_assert_cmpfloat (filter.conditions[1].number, ==, 2);
+  filter = parse ("h = ∞ f≥∞");
+  g_assert_cmpuint (filter.n_conditions, ==, 2);
+  g_assert_cmpfloat (filter.conditions[0].number, ==, INFINITY);
+  g_assert_cmpfloat (filter.conditions[1].number, ==, INFINITY);
   filter = parse ("f = 7,5");
   g_assert_cmpfloat (filter.conditions[0].number, ==, 7.5);
 }

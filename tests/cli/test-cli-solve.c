@@ -462,6 +462,25 @@ test_sizes (void)
     }
 }
 
+/* By the perfect heuristic the goal is known to be out of reach. */
+static void
+test_infinite (void)
+{
+  g_autoptr (CliRun) idastar = cli_run ("solve", "1 2 3 5 4 0", "--size", "2x3", "--algorithm", "idastar", "--heuristic",
+                                        "perfect", "--search-anyway", NULL);
+  g_autofree char *path = g_build_filename (cli_directory (), "hopeless.csv", NULL), *record = NULL;
+  g_autoptr (CliRun) draw = cli_run ("draw", "1 2 3 5 4 0", "--size", "2x3", "--heuristic", "perfect", "--search-anyway",
+                                     "--node-limit", "9", "--output", path, NULL);
+
+  cli_assert_done (idastar, EXIT_UNSOLVABLE);
+  g_assert_nonnull (strstr (idastar->out, "which is ∞"));
+  g_assert_nonnull (strstr (idastar->out, "Nodes generated  0\n"));
+  g_assert_null (strstr (idastar->out, "bound 2"));
+  g_assert_cmpint (draw->status, ==, EXIT_LIMIT);
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  g_assert_nonnull (strstr (record, "\n0,,,0,inf,inf,1 2 3 5 4 0,"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -479,6 +498,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/an-unsolvable-pair-is-not-searched", test_unsolvable);
   g_test_add_func ("/cli/solve/an-unsolvable-pair-is-told-with-the-reason", test_unsolvable_text);
   g_test_add_func ("/cli/solve/an-unsolvable-pair-is-searched-to-exhaustion-if-asked", test_search_anyway);
+  g_test_add_func ("/cli/solve/by-the-perfect-heuristic-idastar-ends-at-once-and-h-is-infinite", test_infinite);
   g_test_add_func ("/cli/solve/a-limit-is-an-ordinary-end", test_limit);
   g_test_add_func ("/cli/solve/a-start-that-is-the-goal-needs-no-move", test_start_is_goal);
   g_test_add_func ("/cli/solve/text-is-aligned", test_text);

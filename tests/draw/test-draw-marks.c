@@ -199,7 +199,7 @@ check_changes (const Case *it)
 {
   g_auto (TestRecordingPen) pen = { 0 };
   FringeRect rect = rect_of (it, CELL);
-  gboolean is_said = it->marks.heuristic != FRINGE_HEURISTIC_ZERO && it->marks.h != FRINGE_H_UNREACHABLE;
+  gboolean is_said = it->marks.heuristic != FRINGE_HEURISTIC_ZERO && it->marks.h != FRINGE_H_INFINITE;
   int n = 0, sum = 0;
 
   draw (&pen, it, CELL, TRUE, -1);

@@ -97,8 +97,7 @@ names_the_current_node (const TestRecordingPen *pen, const FringeScene *scene)
 static gboolean
 is_hopeless (const FringeSearch *search, uint32_t id)
 {
-  return fringe_search_rules (search)->heuristic == FRINGE_HEURISTIC_PERFECT
-         && fringe_search_h (search, id) == FRINGE_H_UNREACHABLE;
+  return isinf (fringe_search_h (search, id));
 }
 
 /* IDA* keeps no frontier: what it has not entered yet is on none. */

@@ -25,7 +25,7 @@ reference_priority (const Reference *reference, uint32_t id)
     case FRINGE_ALGORITHM_IDASTAR:
       return node->g + node->h;
     case FRINGE_ALGORITHM_WASTAR:
-      return node->g + reference->problem->rules.weight * node->h;
+      return reference->problem->rules.weight > 0 ? node->g + reference->problem->rules.weight * node->h : node->g;
     case FRINGE_N_ALGORITHMS:
     default:
       g_assert_not_reached ();

@@ -5,7 +5,7 @@
 
 /* Makes the step that enters node @id, and those below it, and the smallest f that was cut into @next_bound. */
 static void
-enter (Reference *reference, uint32_t id, uint32_t bound, uint32_t *next_bound)
+enter (Reference *reference, uint32_t id, double bound, double *next_bound)
 {
   FringeIteration *iteration = &g_array_index (reference->iterations, FringeIteration, reference->iterations->len - 1);
   ReferenceNode node = *reference_node (reference, id);
@@ -54,19 +54,19 @@ void
 reference_run_idastar (Reference *reference)
 {
   uint32_t root = reference_add_node (reference, &reference->problem->start, FRINGE_NO_NODE, FRINGE_N_MOVES);
-  uint32_t bound = reference_node (reference, root)->h;
+  double bound = reference_node (reference, root)->h;
 
   reference_add_step (reference, FRINGE_NO_NODE);
-  while (reference->outcome == FRINGE_OUTCOME_RUNNING)
+  while (isfinite (bound) && reference->outcome == FRINGE_OUTCOME_RUNNING)
     {
-      FringeIteration iteration = { .bound = bound };
+      FringeIteration iteration = { .bound = (uint32_t) bound };
 
       g_array_append_val (reference->iterations, iteration);
       if (reference->iterations->len > 1)
         root = reference_add_node (reference, &reference->problem->start, FRINGE_NO_NODE, FRINGE_N_MOVES);
-      bound = UINT32_MAX;
+      bound = INFINITY;
       enter (reference, root, iteration.bound, &bound);
-      if (reference->outcome == FRINGE_OUTCOME_RUNNING && bound == UINT32_MAX)
-        reference->outcome = FRINGE_OUTCOME_EXHAUSTED;
     }
+  if (reference->outcome == FRINGE_OUTCOME_RUNNING)
+    reference->outcome = FRINGE_OUTCOME_EXHAUSTED;
 }

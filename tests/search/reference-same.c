@@ -27,7 +27,7 @@ assert_same_node (const Reference *reference, const FringeSearch *search, uint32
   g_assert_cmpuint (fringe_search_parent (search, id), ==, node->parent);
   g_assert_cmpint (fringe_search_move (search, id), ==, node->move);
   g_assert_cmpuint (fringe_search_g (search, id), ==, node->g);
-  g_assert_cmpuint (fringe_search_h (search, id), ==, node->h);
+  g_assert_cmpfloat (fringe_search_h (search, id), ==, node->h);
   g_assert_cmpfloat (fringe_search_priority (search, id), ==, reference_priority (reference, id));
   g_assert_cmpuint (fringe_search_generated_step (search, id), ==, node->generated_step);
   g_assert_cmpuint (fringe_search_removed_step (search, id), ==, node->removed_step);

@@ -11,7 +11,8 @@ typedef struct
   FringeBoard board;
   uint32_t parent;
   FringeMove move;
-  uint32_t g, h;
+  uint32_t g;
+  double h; /* INFINITY where the goal is out of reach and the heuristic knows it */
   uint32_t generated_step, removed_step, superseded_step;
   uint32_t supersedes, stale_of;
   FringeNodeState state; /* after the last step */

@@ -44,7 +44,7 @@ assert_same_before (const FringeSearch *fork, const FringeSearch *search, uint32
     {
       uint64_t of_at[2], expected[2];
 
-      g_assert_cmpuint (fringe_search_h (at, id), ==, fringe_search_h (search, id));
+      g_assert_cmpfloat (fringe_search_h (at, id), ==, fringe_search_h (search, id));
       g_assert_cmpfloat (fringe_search_f (at, id), ==, fringe_search_f (search, id));
       g_assert_cmpfloat (fringe_search_priority (at, id), ==, fringe_search_priority (search, id));
       g_assert_cmpint (fringe_search_state_at (fork, id, step), ==, fringe_search_state_at (search, id, step));

@@ -103,7 +103,7 @@ static void
 test_iterations (const FringeSearch *search, const TestProblem *problem)
 {
   uint32_t n_steps = fringe_search_n_steps (search), n = fringe_search_n_iterations_at (search, n_steps);
-  uint32_t bound = fringe_search_h (search, 0);
+  double bound = fringe_search_h (search, 0);
   FringeCounts counts = fringe_search_counts_at (search, n_steps);
 
   (void) problem;
@@ -112,11 +112,11 @@ test_iterations (const FringeSearch *search, const TestProblem *problem)
       FringeIteration iteration = fringe_search_iteration_at (search, i, n_steps);
       uint32_t end = i + 1 < n ? fringe_search_root (search, i + 1) : fringe_search_n_nodes (search);
 
-      g_assert_cmpuint (iteration.bound, ==, bound);
-      bound = UINT32_MAX;
+      g_assert_cmpfloat (iteration.bound, ==, bound);
+      bound = INFINITY;
       for (uint32_t id = fringe_search_root (search, i); id < end; id++)
         {
-          uint32_t f = fringe_search_g (search, id) + fringe_search_h (search, id);
+          double f = fringe_search_g (search, id) + fringe_search_h (search, id);
           gboolean is_cut = fringe_search_state_at (search, id, n_steps) == FRINGE_NODE_CUT;
 
           g_assert_cmpuint (fringe_search_root_of (search, id), ==, i);

@@ -129,6 +129,7 @@ perfect (const FringeBoard *board, const FringeBoard *goal)
 {
   static guint8 *distances;
   static FringeBoard distances_goal;
+  int distance;
 
   if (distances == NULL || !fringe_board_equal (&distances_goal, goal))
     {
@@ -136,7 +137,8 @@ perfect (const FringeBoard *board, const FringeBoard *goal)
       distances = test_distances (goal);
       distances_goal = *goal;
     }
-  return distances[test_board_rank (board)];
+  distance = distances[test_board_rank (board)];
+  return distance == TEST_UNREACHABLE ? FRINGE_H_INFINITE : distance;
 }
 
 int

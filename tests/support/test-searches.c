@@ -215,7 +215,7 @@ assert_same_node (const FringeSearch *a, const FringeSearch *b, uint32_t id)
   g_assert_cmpuint (fringe_search_parent (a, id), ==, fringe_search_parent (b, id));
   g_assert_cmpint (fringe_search_move (a, id), ==, fringe_search_move (b, id));
   g_assert_cmpuint (fringe_search_g (a, id), ==, fringe_search_g (b, id));
-  g_assert_cmpuint (fringe_search_h (a, id), ==, fringe_search_h (b, id));
+  g_assert_cmpfloat (fringe_search_h (a, id), ==, fringe_search_h (b, id));
   g_assert_cmpuint (fringe_search_generated_step (a, id), ==, fringe_search_generated_step (b, id));
   g_assert_cmpuint (fringe_search_removed_step (a, id), ==, fringe_search_removed_step (b, id));
   g_assert_cmpuint (fringe_search_superseded_step (a, id), ==, fringe_search_superseded_step (b, id));

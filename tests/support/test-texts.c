@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-texts.h"
 
+#include <math.h>
+
 #include "test-boards.h"
 
 #include <string.h>
@@ -142,4 +144,10 @@ test_write_board (const FringeBoard *board)
       test_append_flat (text, board);
     }
   return text;
+}
+
+char *
+test_number (double number)
+{
+  return isinf (number) ? g_strdup ("∞") : g_strdup_printf ("%.12g", number);
 }

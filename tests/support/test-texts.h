@@ -23,3 +23,6 @@ void test_append_flat (GString *text, const FringeBoard *board);
  * Returns: (transfer full): a text that tells the whole board, in one of the ways people write them
  */
 GString *test_write_board (const FringeBoard *board);
+
+/* A number as sentences have it: "7", "7.5", "∞". */
+char *test_number (double number);

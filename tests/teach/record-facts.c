@@ -5,7 +5,7 @@ static double
 key_of (const FringeSearch *search, guint id)
 {
   const FringeRules *rules = fringe_search_rules (search);
-  guint g = fringe_search_g (search, id), h = fringe_search_h (search, id);
+  double g = fringe_search_g (search, id), h = fringe_search_h (search, id);
 
   switch (rules->algorithm)
     {
@@ -16,7 +16,7 @@ key_of (const FringeSearch *search, guint id)
     case FRINGE_ALGORITHM_GREEDY:
       return h;
     case FRINGE_ALGORITHM_WASTAR:
-      return g + rules->weight * h;
+      return rules->weight > 0 ? g + rules->weight * h : g;
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:

@@ -207,7 +207,7 @@ assert_iteration (const Reference *reference, const SlowFine *slow, const Fringe
     root--;
   for (uint32_t id = root; id < slow->states->len; id++)
     if (g_array_index (slow->states, FringeNodeState, id) == FRINGE_NODE_CUT)
-      smallest = MIN (smallest, reference_node (reference, id)->g + reference_node (reference, id)->h);
+      smallest = MIN (smallest, reference_node (reference, id)->g + (uint32_t) reference_node (reference, id)->h);
   g_assert_cmpint (value == NULL, ==, smallest == UINT32_MAX);
   if (value != NULL)
     g_assert_cmpfloat (value->number, ==, smallest);

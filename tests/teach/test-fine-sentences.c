@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sentence-facts.h"
+#include "test-texts.h"
 #include "slow-fine.h"
 #include "test-boards.h"
 
@@ -34,6 +35,8 @@ static char *
 values_of (const Reference *reference, uint32_t id)
 {
   const ReferenceNode *node = node_of (reference, id);
+  g_autofree char *h = test_number (node->h), *f = test_number (node->g + node->h);
+  g_autofree char *priority = test_number (reference_priority (reference, id));
 
   switch (reference->problem->rules.algorithm)
     {
@@ -42,13 +45,14 @@ values_of (const Reference *reference, uint32_t id)
     case FRINGE_ALGORITHM_UCS:
       return g_strdup_printf ("g = %u", node->g);
     case FRINGE_ALGORITHM_GREEDY:
-      return g_strdup_printf ("g = %u, h = %u", node->g, node->h);
+      return g_strdup_printf ("g = %u, h = %s", node->g, h);
     case FRINGE_ALGORITHM_WASTAR:
+      return g_strdup_printf ("g = %u, h = %s, f = %s", node->g, h, priority);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
-      return g_strdup_printf ("g = %u, h = %u, f = %.12g", node->g, node->h, reference_priority (reference, id));
+      return g_strdup_printf ("g = %u, h = %s, f = %s", node->g, h, f);
     }
 }
 

@@ -21,7 +21,7 @@ place_of (const FringeSearch *search, FringeTies ties, const FringeEstimate *est
 
   fringe_search_board (search, id, &board);
   if (estimate != NULL)
-    h = fringe_estimate_h (estimate, &board);
+    h = fringe_h_value (fringe_estimate_h (estimate, &board));
   if (ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO)
     of_g = -g;
   else if (ties == FRINGE_TIES_LOW_G)
@@ -35,7 +35,7 @@ place_of (const FringeSearch *search, FringeTies ties, const FringeEstimate *est
     case FRINGE_ALGORITHM_GREEDY:
       return (Place) { { h, of_g, of_id } };
     case FRINGE_ALGORITHM_WASTAR:
-      return (Place) { { g + rules->weight * h, of_g, of_id } };
+      return (Place) { { rules->weight > 0 ? g + rules->weight * h : g, of_g, of_id } };
     default:
       return (Place) { { g + h, of_g, of_id } };
     }

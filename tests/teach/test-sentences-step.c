@@ -34,7 +34,7 @@ static char *
 expected_entry (const Why *why, uint32_t id)
 {
   uint32_t bound = fringe_search_iteration_at (why->search, fringe_search_root_of (why->search, id), why->step).bound;
-  uint32_t f = fringe_search_g (why->search, id) + fringe_search_h (why->search, id);
+  uint32_t f = (uint32_t) fringe_search_f (why->search, id);
 
   if (fringe_search_g (why->search, id) == 0)
     return g_strdup_printf (id == 0 ? "Iteration %u begins at the start, with bound %u"

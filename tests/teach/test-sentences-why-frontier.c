@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sentence-facts.h"
+#include "test-texts.h"
 
 #include "test-boards.h"
 
@@ -25,7 +26,7 @@ priority (const FringeSearch *search, uint32_t id)
     case FRINGE_ALGORITHM_ASTAR:
       return g + h;
     case FRINGE_ALGORITHM_WASTAR:
-      return g + rules->weight * h;
+      return rules->weight > 0 ? g + rules->weight * h : g;
     case FRINGE_ALGORITHM_BFS:
       return id;
     case FRINGE_ALGORITHM_DFS:
@@ -165,12 +166,13 @@ append_smallest (GString *text, const FringeSearch *search, const GArray *ids)
                                                               : 'f';
   guint n = count_ties (search, ids);
   uint32_t id = at (ids, 0);
+  g_autofree char *h = test_number (fringe_search_h (search, id)), *value = test_number (priority (search, id));
 
   g_string_append_printf (text, "%c = ", letter);
   if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
-    g_string_append_printf (text, "%u + %.12g × %u = ", fringe_search_g (search, id), rules->weight,
-                            fringe_search_h (search, id));
-  g_string_append_printf (text, "%.12g is the smallest on the frontier", priority (search, id));
+    g_string_append_printf (text, "%u + %.12g × %s = ", fringe_search_g (search, id), rules->weight,
+                            h);
+  g_string_append_printf (text, "%s is the smallest on the frontier", value);
   if (n == 1)
     {
       g_string_append_c (text, '.');

@@ -23,14 +23,14 @@ iteration_of (const FringeSearch *search, uint32_t id)
 static uint32_t
 f_of (const FringeSearch *search, uint32_t id)
 {
-  return fringe_search_g (search, id) + fringe_search_h (search, id);
+  return fringe_search_g (search, id) + (uint32_t) fringe_search_h (search, id);
 }
 
 /* Goes through all iterations: what is cut in one gives the bound of the next. */
 static uint32_t
 bound_of (const FringeSearch *search, uint32_t iteration)
 {
-  uint32_t bound = fringe_search_h (search, 0), next = UINT32_MAX;
+  uint32_t bound = (uint32_t) fringe_search_h (search, 0), next = UINT32_MAX;
 
   for (uint32_t id = 1; iteration > 1; id++)
     if (fringe_search_g (search, id) == 0)

@@ -23,7 +23,7 @@ slow_value (const Reference *reference, FringeSeriesKind kind, uint32_t step)
   switch (kind)
     {
     case FRINGE_SERIES_F:
-      return node->g + weight * node->h;
+      return weight > 0 ? node->g + weight * node->h : node->g;
     case FRINGE_SERIES_G:
       return node->g;
     case FRINGE_SERIES_H:
@@ -199,7 +199,7 @@ slow_layer (const Reference *reference, uint32_t id)
     case FRINGE_ALGORITHM_GREEDY:
       return node->h;
     case FRINGE_ALGORITHM_WASTAR:
-      return node->g + reference->problem->rules.weight * node->h;
+      return reference_priority (reference, id);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
