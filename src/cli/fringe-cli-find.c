@@ -195,13 +195,16 @@ find (Question *question, const FringeCliOptions *options, GError **error)
   fringe_cli_progress_end (&progress);
   if (found == NULL)
     {
-      fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait", "%s", reason->message);
-      return FRINGE_CLI_BAD_USAGE;
+      gboolean has_no_memory = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+      FringeCliStatus status = has_no_memory ? FRINGE_CLI_LIMIT : FRINGE_CLI_BAD_USAGE;
+
+      fringe_cli_fail (error, status, has_no_memory ? "--heuristic" : "--trait", "%s", reason->message);
+      return status;
     }
   write_found (options, query, found, error);
   if (found->n_instances == found->n_wanted)
     return FRINGE_CLI_DONE;
-  return found->n_instances > 0 ? FRINGE_CLI_LIMIT : FRINGE_CLI_UNSOLVABLE;
+  return found->n_instances > 0 || found->n_undecided > 0 ? FRINGE_CLI_LIMIT : FRINGE_CLI_UNSOLVABLE;
 }
 
 FringeCliStatus

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <libintl.h>
 #include <locale.h>
+#include <stdio.h>
+#include <unistd.h>
 
 static const struct
 {
@@ -21,6 +23,23 @@ static const struct
           { "explain", fringe_cli_explain, N_("which conventions give exactly these counts") },
             { "find", fringe_cli_find, N_("start boards with wanted traits") },
           };
+
+/* Where GLib finds no memory, or no thread, it says so as an error, after which it ends the program. What is not
+ * finished is not written; a search that has no memory stops at that as at its limit. */
+static void
+on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer command)
+{
+  gboolean is_drawing = g_strcmp0 (command, "draw") == 0;
+
+  if (g_strcmp0 (domain, "GLib") != 0 || (level & G_LOG_LEVEL_ERROR) == 0)
+    {
+      g_log_default_handler (domain, level, message, NULL);
+      return;
+    }
+  fringe_temporary_remove_all ();
+  fprintf (stderr, "fringe-cli: %s: %s\n", command != NULL ? (const char *) command : "", _("There is no memory for this."));
+  _exit (is_drawing ? FRINGE_CLI_NOT_WRITTEN : FRINGE_CLI_LIMIT);
+}
 
 static void
 set_up_translations (void)
@@ -82,6 +101,7 @@ main (int argc, char *argv[])
 
   fringe_memory_keep (FRINGE_SMALL_ARRAY);
   fringe_temporary_remove_on_signals ();
+  g_log_set_default_handler (on_log, argc > 1 ? argv[1] : NULL);
   set_up_translations ();
   status = run (argc, argv, &error);
   return error != NULL ? fringe_cli_report_error (error) : status;

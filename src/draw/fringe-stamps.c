@@ -132,7 +132,8 @@ grow (Stamps *stamps)
   g_free (old);
 }
 
-static void
+/* Returns: false, with nothing to be freed, where there was no memory for it */
+static bool
 render (Entry *entry, const FringeStamp *stamp)
 {
   double x = (double) entry->phase_x / PHASES, y = (double) entry->phase_y / PHASES, scale = entry->scale;
@@ -142,17 +143,22 @@ render (Entry *entry, const FringeStamp *stamp)
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, right - left, bottom - top);
   cairo_t *cr = cairo_create (image);
   FringeCairoPen pen;
+  bool is_drawn;
 
   cairo_translate (cr, x - left, y - top);
   cairo_scale (cr, scale, scale);
   fringe_cairo_pen_init_plain (&pen, cr);
   stamp->draw (&pen.pen, 0, 0, stamp->key);
+  is_drawn = cairo_status (cr) == CAIRO_STATUS_SUCCESS;
   cairo_destroy (cr);
   cairo_surface_flush (image);
-  fringe_sprite_take (&entry->sprite, image, left, top);
+  if (is_drawn)
+    fringe_sprite_take (&entry->sprite, image, left, top);
   cairo_surface_destroy (image);
+  return is_drawn;
 }
 
+/* (nullable) */
 static const FringeSprite *
 find_or_render (const Entry *wanted, const FringeStamp *stamp)
 {
@@ -168,7 +174,11 @@ find_or_render (const Entry *wanted, const FringeStamp *stamp)
   entry = g_malloc (sizeof *entry + stamp->key_size);
   *entry = *wanted;
   memcpy (entry->key, stamp->key, stamp->key_size);
-  render (entry, stamp);
+  if (!render (entry, stamp))
+    {
+      g_free (entry);
+      return NULL;
+    }
   *find_slot (stamps, wanted, stamp) = entry;
   stamps->n++;
   stamps->bytes += sizeof *entry + stamp->key_size + fringe_sprite_size (&entry->sprite);
@@ -201,6 +211,8 @@ fringe_canvas_stamp (const FringeCanvas *canvas, double x, double y, const Fring
   wanted.hash = hash_bytes ((uint64_t) (uintptr_t) stamp->draw ^ (uint64_t) (wanted.phase_x * PHASES + wanted.phase_y),
                             stamp->key, stamp->key_size);
   sprite = find_or_render (&wanted, stamp);
+  if (sprite == NULL)
+    return false;
   fringe_sprite_put (sprite, canvas, (int) ((phase_x - wanted.phase_x) / PHASES),
                      (int) ((phase_y - wanted.phase_y) / PHASES));
   return true;

@@ -40,7 +40,8 @@ fringe_canvas_nearest (double value)
 /* Returns: false where @cr does not draw on an image in memory, or not in a rectangle, or turned */
 bool fringe_canvas_init (FringeCanvas *canvas, cairo_t *cr);
 
-/* As a pen's. Returns: false, nothing drawn, where it is too large to be kept */
+/* As a pen's. Returns: false, nothing drawn, where it is too large to be kept, or there was no memory: then it is
+ * to be drawn as anything else, which fails where there is none still */
 bool fringe_canvas_stamp (const FringeCanvas *canvas, double x, double y, const FringeStamp *stamp);
 void fringe_canvas_strip (const FringeCanvas *canvas,
                           double x,

@@ -9,6 +9,9 @@
 #include <string.h>
 
 #define DIGITS_MIN 3
+/* Bytes that fonts and their thread may need, and the drawing of a node. */
+#define FONT_ROOM ((gsize) 160 << 20)
+#define NODE_ROOM 256
 /* The longest side that cairo's images can have, and half a gigabyte. */
 #define PNG_SIDE_MAX 32767
 #define PNG_AREA_MAX (128.0 * 1024 * 1024)
@@ -93,6 +96,20 @@ write_stoppable (WritePicture write, FringeWriting *writing, GError **error)
   return is_written;
 }
 
+/* Fonts leave out what they have no memory for without a word, and what there is of nodes is drawn: what they may need
+ * must be there before. */
+static gboolean
+has_room (const FringePicture *picture, GError **error)
+{
+  void *room = g_try_malloc (FONT_ROOM + NODE_ROOM * fringe_search_n_nodes_at (picture->search, picture->step));
+
+  if (room == NULL)
+    g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
+                         _("There is no memory for the picture."));
+  g_free (room);
+  return room != NULL;
+}
+
 gboolean
 fringe_picture_write (const FringePicture *picture,
                       FringeFormat format,
@@ -111,7 +128,7 @@ fringe_picture_write (const FringePicture *picture,
   g_autofree char *name = make_title (picture);
   FringeWriting writing = { picture, steps, name, stream, cancellable, { 1, 0, 0 } };
 
-  if (steps == NULL || !write_stoppable (writers[format], &writing, error))
+  if (steps == NULL || !has_room (picture, error) || !write_stoppable (writers[format], &writing, error))
     return FALSE;
   if (fit != NULL)
     *fit = writing.fit;

@@ -171,12 +171,18 @@ fringe_temporary_keep (FringeTemporary *temporary, GError **error)
 
 /* Ends the program as it would have ended: that the signal is dealt with once only, and not held back, was said to
  * sigaction. */
-static void
-on_signal (int signal)
+void
+fringe_temporary_remove_all (void)
 {
   for (int i = 0; i < N_PLACES; i++)
     if (g_atomic_int_get (&places[i].state) == PLACE_NAMED)
       unlinkat (places[i].folder, places[i].name, 0);
+}
+
+static void
+on_signal (int signal)
+{
+  fringe_temporary_remove_all ();
   raise (signal);
 }
 
@@ -184,7 +190,8 @@ on_signal (int signal)
 void
 fringe_temporary_remove_on_signals (void)
 {
-  static const int signals[] = { SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ };
+  static const int signals[] = { SIGHUP,  SIGINT,  SIGQUIT, SIGPIPE, SIGALRM, SIGTERM,
+                                 SIGXCPU, SIGXFSZ, SIGABRT, SIGSEGV, SIGBUS,  SIGTRAP };
   const struct sigaction removing = { .sa_handler = on_signal, .sa_flags = (int) (SA_RESETHAND | SA_NODEFER) };
   struct sigaction before;
 

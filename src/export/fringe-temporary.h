@@ -44,4 +44,7 @@ gboolean fringe_temporary_keep (FringeTemporary *temporary, GError **error);
  */
 void fringe_temporary_remove_on_signals (void);
 
+/* For a program that ends at once, for another reason than a signal. */
+void fringe_temporary_remove_all (void);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTemporary, fringe_temporary_free)
