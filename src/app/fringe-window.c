@@ -373,12 +373,24 @@ fringe_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_window_parent_class)->close_request (window);
 }
 
+/* GTK keeps the group of actions longer than the window, once its shortcuts were shown, and would tell the window that was
+ * of settings that change. */
+static void
+remove_actions (GActionMap *map)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (map));
+
+  for (char **name = names; name != NULL && *name != NULL; name++)
+    g_action_map_remove_action (map, *name);
+}
+
 /* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
 fringe_window_dispose (GObject *object)
 {
   FringeWindow *self = FRINGE_WINDOW (object);
 
+  remove_actions (G_ACTION_MAP (object));
   G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   g_clear_handle_id (&self->fit_panels, g_source_remove);

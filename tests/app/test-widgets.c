@@ -279,6 +279,41 @@ test_window_ends (void)
   g_assert_null (session);
 }
 
+static GtkWindow *
+dialog_of (FringeWindow *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window)
+          && gtk_widget_get_visible (GTK_WIDGET (toplevel)))
+        return toplevel;
+    }
+  g_assert_not_reached ();
+}
+
+/* A setting that changes is told of to the windows that there are. */
+static void
+test_window_ends_with_its_shortcuts (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  GtkWindow *shortcuts;
+
+  test_show (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  shortcuts = dialog_of (window);
+  test_show (shortcuts);
+  gtk_window_close (shortcuts);
+  test_settle ();
+  test_destroy (GTK_WINDOW (window));
+  g_settings_set_string (settings, "tree-coloring", "depth");
+  g_settings_reset (settings, "tree-coloring");
+}
+
 static void
 check_rest (GtkWidget *widget, gpointer data)
 {
@@ -304,22 +339,6 @@ test_no_spinner_spins_unseen (void)
   test_for_each_widget (GTK_WIDGET (window), check_rest, &n_spinners);
   g_assert_cmpuint (n_spinners, >=, 4);
   test_destroy (GTK_WINDOW (window));
-}
-
-static GtkWindow *
-dialog_of (FringeWindow *window)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
-
-      if (gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window)
-          && gtk_widget_get_visible (GTK_WIDGET (toplevel)))
-        return toplevel;
-    }
-  g_assert_not_reached ();
 }
 
 static void
@@ -672,6 +691,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/what-was-shown-ends-with-its-window", test_used_widgets_end);
   g_test_add_func ("/widgets/a-window-that-was-never-shown-ends", test_unused_windows_end);
   g_test_add_func ("/widgets/the-window-ends-while-it-plays-and-tells", test_window_ends);
+  g_test_add_func ("/widgets/the-window-ends-though-its-shortcuts-were-shown", test_window_ends_with_its_shortcuts);
   g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
   g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);
