@@ -93,7 +93,7 @@ fringe_document_go_on (FringeDocument *self)
   if (is_running (session) && self->search == fringe_session_get_search (session))
     return;
   if (self->search == fringe_session_get_search (session))
-    fringe_window_state_finish (self->window, self->settings, self->opening);
+    fringe_window_state_finish (self->window, self->opening);
   self->search = NULL;
   twin = fringe_window_get_twin (self->window);
   if (twin == NULL || !fringe_twin_is_busy (twin))

@@ -48,10 +48,23 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
     }
 }
 
+static gboolean
+is_panel (FringeWindow *self, const char *name)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) key = NULL;
+  g_autoptr (GVariant) word = g_variant_ref_sink (g_variant_new_string (name));
+
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, "panel");
+  return g_settings_schema_key_range_check (key, word);
+}
+
+/* Files and other programs may ask for what there is not. */
 void
 fringe_window_choose_panel (FringeWindow *self, const char *panel)
 {
-  if (g_strcmp0 (self->panel, panel) == 0)
+  if (panel == NULL || g_str_equal (self->panel, panel) || !is_panel (self, panel))
     return;
   g_free (self->panel);
   self->panel = g_strdup (panel);

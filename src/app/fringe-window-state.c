@@ -321,20 +321,6 @@ select_node (FringeSession *session, guint id)
     fringe_session_select (session, id);
 }
 
-/* A file leaves it to the person whether there are panels. */
-static void
-show_panel (FringeWindow *window, GSettings *settings, const char *panel)
-{
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GSettingsSchemaKey) key = NULL;
-  g_autoptr (GVariant) word = g_variant_ref_sink (g_variant_new_string (panel));
-
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  key = g_settings_schema_get_key (schema, "panel");
-  if (g_settings_schema_key_range_check (key, word))
-    fringe_window_choose_panel (window, panel);
-}
-
 static void
 tell_what_is_missing (FringeWindow *window, const FringeSessionFile *state)
 {
@@ -350,7 +336,7 @@ tell_what_is_missing (FringeWindow *window, const FringeSessionFile *state)
 }
 
 void
-fringe_window_state_finish (FringeWindow *window, GSettings *settings, const FringeSessionFile *state)
+fringe_window_state_finish (FringeWindow *window, const FringeSessionFile *state)
 {
   FringeSession *session = fringe_window_get_session (window);
   FringeTreeView *view = fringe_window_get_left_view (window);
@@ -370,6 +356,7 @@ fringe_window_state_finish (FringeWindow *window, GSettings *settings, const Fri
   fringe_tree_view_set_place (view, &place);
   if (twin != NULL && state->comparison_known > 0)
     fringe_twin_restore (twin, state->comparison_time, state->comparison_known);
-  show_panel (window, settings, state->panel);
+  /* A file leaves it to the person whether there are panels. */
+  fringe_window_choose_panel (window, state->panel);
   tell_what_is_missing (window, state);
 }

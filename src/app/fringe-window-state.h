@@ -19,4 +19,4 @@ gboolean fringe_window_state_go_on (FringeWindow *window, const FringeSessionFil
 
 /* When all is done, or was cancelled: goes to the step and the place, as far as they are there. A comparison may still
  * be on its way. */
-void fringe_window_state_finish (FringeWindow *window, GSettings *settings, const FringeSessionFile *state);
+void fringe_window_state_finish (FringeWindow *window, const FringeSessionFile *state);
