@@ -149,7 +149,8 @@ fringe_draw_board_pick (const FringeBoard *board, const FringeRect *rect, double
   double cell = rect->width / board->columns;
   double column = floor ((x - rect->x) / cell), row = floor ((y - rect->y) / cell);
 
-  if (column < 0 || row < 0 || column >= board->columns || row >= board->rows)
+  /* Where there is no room, they are no numbers. */
+  if (!(column >= 0 && row >= 0 && column < board->columns && row < board->rows))
     return -1;
   return (int) row * board->columns + (int) column;
 }

@@ -58,6 +58,8 @@ test_board_pick_outside (void)
   FringeRect rect = board_rect (&board, 20);
 
   g_assert_cmpint (fringe_draw_board_pick (&board, &rect, rect.x - 1, rect.y + 5), ==, -1);
+  g_assert_cmpint (fringe_draw_board_pick (&board, &(FringeRect) { 0, 0, 0, 0 }, 0, 0), ==, -1);
+  g_assert_cmpint (fringe_draw_board_pick (&board, &(FringeRect) { 0, 0, 0, 0 }, 5, 5), ==, -1);
   g_assert_cmpint (fringe_draw_board_pick (&board, &rect, rect.x + 5, rect.y - 1), ==, -1);
   g_assert_cmpint (fringe_draw_board_pick (&board, &rect, rect.x + rect.width + 1, rect.y + 5), ==, -1);
   g_assert_cmpint (fringe_draw_board_pick (&board, &rect, rect.x + 5, rect.y + rect.height + 1), ==, -1);
