@@ -303,14 +303,13 @@ take_twin (FringeCompare *self, FringeTwin *twin)
   g_signal_connect_object (twin, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
 
-/* What covers a part of the left one keeps the right one as small, where both are seen whole. */
 static void
-share_cover (FringeCompare *self)
+share (FringeCompare *self, const char *property)
 {
-  g_autoptr (GtkWidget) cover = NULL;
+  g_autoptr (GObject) shared = NULL;
 
-  g_object_get (self->views[LEFT], "cover", &cover, NULL);
-  g_object_set (self->views[RIGHT], "cover", cover, NULL);
+  g_object_get (self->views[LEFT], property, &shared, NULL);
+  g_object_set (self->views[RIGHT], property, shared, NULL);
 }
 
 FringeCompare *
@@ -321,7 +320,9 @@ fringe_compare_new (FringeTwin *twin, GtkWidget *tree, FringeTreeView *view, GSe
   self->views[LEFT] = view;
   self->tree = tree;
   gtk_box_append (self->left_box, tree);
-  share_cover (self);
+  /* What covers a part of the left one keeps the right one as small, where both are seen whole. */
+  share (self, "cover");
+  share (self, "menu-model");
   take_twin (self, twin);
   fringe_tree_actions_follow (settings, self->views[RIGHT]);
   on_changed (self);

@@ -18,6 +18,15 @@ G_DEFINE_FINAL_TYPE (FringeSessionBar, fringe_session_bar, GTK_TYPE_WIDGET)
 
 static guint answered_signal;
 
+/* A file may be named in several lines, for which GTK 4.8 measures the bar lower than it is. */
+static void
+show_line (FringeSessionBar *self, const char *text)
+{
+  g_autofree char *line = g_strdup (text);
+
+  gtk_label_set_label (self->label, g_strdelimit (line, "\n\r\t\v\f", ' '));
+}
+
 static void
 show (FringeSessionBar *self)
 {
@@ -25,7 +34,7 @@ show (FringeSessionBar *self)
   const char *text = self->complaint != NULL ? self->complaint : offer;
 
   gtk_revealer_set_reveal_child (self->revealer, text != NULL);
-  gtk_label_set_label (self->label, text != NULL ? text : "");
+  show_line (self, text != NULL ? text : "");
   gtk_widget_set_visible (self->close_button, self->complaint != NULL);
   gtk_widget_set_visible (self->discard_button, self->complaint == NULL);
   gtk_widget_set_visible (self->recover_button, self->complaint == NULL);

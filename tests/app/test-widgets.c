@@ -315,6 +315,33 @@ test_window_ends_with_its_shortcuts (void)
 }
 
 static void
+open_menu (GtkWidget *widget, gpointer n)
+{
+  if (!FRINGE_IS_TREE_VIEW (widget))
+    return;
+  gtk_widget_grab_focus (widget);
+  gtk_widget_activate_action (widget, "win.tree-menu", NULL);
+  test_settle ();
+  g_assert_true (GTK_IS_POPOVER_MENU (gtk_widget_get_last_child (widget)));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_last_child (widget)));
+  ++*(guint *) n;
+}
+
+/* GTK warns of a menu in which nothing is. */
+static void
+test_both_trees_have_menus (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  guint n = 0;
+
+  g_object_set (window, "compares", TRUE, NULL);
+  test_show (GTK_WINDOW (window));
+  test_for_each_widget (GTK_WIDGET (window), open_menu, &n);
+  g_assert_cmpuint (n, ==, 2);
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
 check_rest (GtkWidget *widget, gpointer data)
 {
   if (GTK_IS_SPINNER (widget))
@@ -492,6 +519,31 @@ test_properties (void)
       assert_properties (G_OBJECT (window));
       test_destroy (window);
     }
+}
+
+static void
+measure_height (GtkWidget *widget, int width, int *least)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, least, NULL, NULL, NULL);
+}
+
+/* Whatever a file is called. GTK warns where a box finds them to differ. */
+static void
+test_bar_is_as_high_as_it_says (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *bar = GTK_WIDGET (fringe_window_get_session_bar (window));
+  int least, wide;
+
+  test_show (GTK_WINDOW (window));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fringe_session_bar_complain (FRINGE_SESSION_BAR (bar), "There is no file “two\nlines.fringe”.");
+  measure_height (bar, -1, &least);
+  measure_height (bar, 10000, &wide);
+  g_assert_cmpint (least, >, 10);
+  g_assert_cmpint (least, ==, wide);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+  test_destroy (GTK_WINDOW (window));
 }
 
 static double
@@ -692,6 +744,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/a-window-that-was-never-shown-ends", test_unused_windows_end);
   g_test_add_func ("/widgets/the-window-ends-while-it-plays-and-tells", test_window_ends);
   g_test_add_func ("/widgets/the-window-ends-though-its-shortcuts-were-shown", test_window_ends_with_its_shortcuts);
+  g_test_add_func ("/widgets/each-of-two-trees-has-its-menu", test_both_trees_have_menus);
   g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
   g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);
@@ -699,6 +752,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
+  g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);
   g_test_add_func ("/widgets/the-sidebar-has-a-large-board-and-room-for-all-in-a-low-window", test_sidebar_fits);
