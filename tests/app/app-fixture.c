@@ -10,7 +10,7 @@ test_app_init (int *argc, char ***argv)
 
   gtk_test_init (argc, argv, NULL);
   application = GTK_APPLICATION (fringe_application_new ());
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
 }

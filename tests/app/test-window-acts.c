@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Random acts in the windows of the program: actions, things typed and half typed, buttons, lists, files, windows opened
+ * and closed, with the main loop run between them or not. What holds of all windows is looked at after each act, and
+ * every warning is an error. See random-series.h for what happens to a series that fails: as GTK acts when it has the time,
+ * some fail only now and then.
+ *
+ *   meson test -C _build test-window-acts --test-args='--number=30000' -t 0
+ *
+ * does as many acts as one likes. Every other series is dark, every third has two windows. Left out is what goes to other
+ * programs, which is showing a file in its folder, and real keys and clicks, which test-window-*.py have. */
+#include "app-fixture.h"
+
+#include "random-series.h"
+#include "window-acts.h"
+#include "window-checks.h"
+
+#include "fringe-window.h"
+
+#include <string.h>
+
+/* No search is longer: what is tried is many acts, not long ones. */
+#define NODE_LIMIT 20000
+
+/* Two complaints of GTK 4.8 about itself, which do no harm. The moment in which a tooltip would come is not forgotten with
+ * the menu over which the pointer is taken to be (gtk_tooltip_show_tooltip() after gtk_popover_popdown()); and a list that
+ * stands open while its panel slides out of the window is laid out beyond the screen (gdk_x11_surface_layout_popup()). */
+static gboolean
+is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  (void) domain;
+  (void) level;
+  (void) data;
+  return strstr (message, "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE") == NULL
+         && strstr (message, "gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE") == NULL
+         && strstr (message, "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR") == NULL;
+}
+
+static void
+begin (guint32 seed)
+{
+  static char name[] = "test-window-acts", *arguments[] = { name, NULL };
+  char **argv = arguments;
+  g_autoptr (GSettings) settings = NULL;
+  int argc = 1;
+
+  test_app_init (&argc, &argv);
+  g_test_log_set_fatal_handler (is_fatal, NULL);
+  window_acts_prepare ();
+  settings = g_settings_new (FRINGE_APPLICATION_ID);
+  g_settings_set_string (settings, "color-scheme", seed % 2 ? "dark" : "light");
+  g_settings_set_uint (settings, "node-limit", NODE_LIMIT);
+  for (int i = 0; i < (seed % 3 == 0 ? 2 : 1); i++)
+    test_show (GTK_WINDOW (fringe_window_new (test_application ())));
+}
+
+static void
+act (guint32 seed, guint number)
+{
+  window_act (seed, number);
+  window_check ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const RandomSeries series = {
+    .path = "/window-acts/whatever-a-person-does-the-windows-stand",
+    .number = 360,
+    .length = 120,
+    .begin = begin,
+    .act = act,
+    .end = window_check_end,
+  };
+
+  return random_series_main (argc, argv, &series);
+}
