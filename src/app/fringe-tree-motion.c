@@ -84,7 +84,8 @@ is_worth_a_glide (FringeTreeView *self, const FringeViewport *from)
   gboolean enabled;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
-  return enabled && gtk_widget_get_mapped (GTK_WIDGET (self)) && from->direction == to->direction
+  /* A view that had no size yet has nothing to glide from. */
+  return enabled && gtk_widget_get_mapped (GTK_WIDGET (self)) && from->direction == to->direction && from->scale > 0
          && fabs (to->x - from->x) < GLIDE_MAX * to->width / fmin (to->scale, from->scale);
 }
 
