@@ -3,6 +3,7 @@
 
 #include "fringe-node-row.h"
 #include "fringe-quiz-game.h"
+#include "test-searches.h"
 
 /* Of what comes into a list, so many rows are read. */
 #define ROWS_READ 8
@@ -234,6 +235,26 @@ assert_counts (FringeSession *session)
   g_assert_cmpuint (test_session_number (session, "max-depth"), ==, max_depth (search, step));
 }
 
+/* The same search made apart from the session goes the same way. */
+static void
+assert_record (FringeSession *session)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint n_steps = fringe_search_n_steps (search);
+  g_autoptr (FringeSearch) apart = NULL;
+
+  if (fringe_search_fork_step (search) != UINT32_MAX || fringe_search_n_nodes (search) > NODES_COUNTED)
+    return;
+  apart = fringe_search_new_with_estimate (fringe_search_start (search), fringe_search_goal (search),
+                                           fringe_search_rules (search), fringe_search_estimate (search),
+                                           FRINGE_NODE_LIMIT_MAX);
+  fringe_search_search_anyway (apart);
+  g_assert_cmpuint (fringe_search_run (apart, n_steps), ==, n_steps);
+  g_assert_cmpuint (fringe_search_n_nodes (apart), ==, fringe_search_n_nodes (search));
+  for (guint step = 1; step <= n_steps; step++)
+    g_assert_cmpuint (fringe_search_removed (apart, step), ==, fringe_search_removed (search, step));
+}
+
 static void
 assert_flags (FringeSession *session)
 {
@@ -302,6 +323,7 @@ check (SessionOnStage *stage)
   draw_charts (stage);
   test_assert_session_agrees (stage->session);
   assert_counts (stage->session);
+  assert_record (stage->session);
   assert_flags (stage->session);
   assert_question (stage->session);
   assert_lists (stage);
