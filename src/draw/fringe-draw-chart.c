@@ -13,6 +13,7 @@
 /* Shares of the size of text. */
 #define TICK_LINE 1.3
 #define TITLE_LINE 1.3
+#define SHAPE_ROOM 0.6 /* beside the last point */
 #define LABEL_APART 1.2
 #define TICKS_APART 2.4
 #define LINES_GAP 0.5
@@ -57,14 +58,29 @@ step_of_steps (const FringePlot *plot)
   return fringe_tick_step (end, (int) fmax (plot->area.width / pitch, 1), true);
 }
 
+/* The last key may be narrower than one just before it, as 40 is than 39.5. */
 static double
-last_label_width (const FringePlot *plot)
+widest_step_label (const FringePlot *plot)
 {
   const FringeChart *chart = plot->chart;
+  double width = 0;
 
   if (chart->n_lines > 0)
     return fringe_plot_label_width (plot, chart->n_steps, 1);
-  return chart->n_bars > 0 ? fringe_plot_key_width (plot, chart->bars[chart->n_bars - 1].key) : 0;
+  for (int i = 0; i < chart->n_bars; i++)
+    width = fmax (width, fringe_plot_key_width (plot, chart->bars[i].key));
+  return width;
+}
+
+/* It need not be the last one: "800k" is wider than "1M". */
+static double
+widest_value_label (const FringePlot *plot)
+{
+  double width = 0;
+
+  for (int i = 0; i * plot->y_step <= plot->top * (1 + 1e-9); i++)
+    width = fmax (width, fringe_plot_label_width (plot, i * plot->y_step, plot->y_step));
+  return width;
 }
 
 static FringePlot
@@ -82,8 +98,8 @@ make_plot (FringePen *pen, const FringeTheme *theme, const FringeChart *chart, c
   plot.y_step
       = fringe_tick_step (plot.largest, (int) fmax (plot.area.height / (TICKS_APART * plot.size), 1), chart->is_whole);
   plot.top = ceil (plot.largest / plot.y_step - 1e-9) * plot.y_step;
-  left = fringe_plot_label_width (&plot, plot.top, plot.y_step) + FRINGE_LABEL_GAP * plot.size;
-  right = last_label_width (&plot) / 2;
+  left = widest_value_label (&plot) + FRINGE_LABEL_GAP * plot.size;
+  right = fmax (widest_step_label (&plot) / 2, SHAPE_ROOM * plot.size);
   plot.area.x += left;
   plot.area.width = fmax (rect->width - left - right, 1);
   plot.x_step = step_of_steps (&plot);
