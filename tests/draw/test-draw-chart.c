@@ -239,7 +239,7 @@ test_cursor (void)
       for (guint k = 0; k < test_recording_pen_n_shapes (&without); k++)
         {
           const TestShape *shape = test_recording_pen_shape (&without, k);
-          gboolean is_label = is_in (&without, k, "axis steps") || is_in (&without, k, "axis keys");
+          gboolean is_label = is_in (&without, k, "steps") || is_in (&without, k, "keys");
 
           if (shape->kind == TEST_TEXT && is_label
               && (shape->box.x > badge.x + badge.width + 3 || shape->box.x + shape->box.width < badge.x - 3))

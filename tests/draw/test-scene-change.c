@@ -76,19 +76,27 @@ assert_told (const FringeScene *before, const FringeScene *after, const FringeRe
   cairo_surface_destroy (b);
 }
 
-/* A node somewhere near is in the middle: one that the step has to do with, more often than not. */
+/* One that a new node of the step supersedes, the one of the step, or any. */
+static uint32_t
+choose_node (const FringeSearch *search, uint32_t step, uint32_t n_nodes)
+{
+  uint32_t removed = fringe_search_removed (search, step), children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (search, removed, step, children);
+
+  for (int i = 0; i < n; i++)
+    if (fringe_search_supersedes (search, children[i]) != FRINGE_NO_NODE && test_random (4) > 0)
+      return fringe_search_supersedes (search, children[i]);
+  return test_random (2) ? removed : (uint32_t) test_random ((int) n_nodes);
+}
+
 static void
 look_at (FringeScene *scene, uint32_t step)
 {
-  uint32_t removed = fringe_search_removed (scene->search, MAX (MAX (step, scene->step), 1)), shown;
-  FringeRect rect;
+  uint32_t n_nodes = fringe_search_n_nodes_at (scene->search, MIN (step, scene->step));
+  uint32_t id = choose_node (scene->search, MAX (step, scene->step), n_nodes);
+  uint32_t shown = fringe_layout_shown_for (scene->layout, id);
+  FringeRect rect = fringe_geometry_node (scene->layout, &scene->card, shown != FRINGE_NO_NODE ? shown : 0);
 
-  if (test_random (4) == 0)
-    removed = (uint32_t) test_random ((int) fringe_search_n_nodes_at (scene->search, scene->step));
-  shown = fringe_layout_shown_for (scene->layout, removed);
-  if (shown == FRINGE_NO_NODE)
-    return;
-  rect = fringe_geometry_node (scene->layout, &scene->card, shown);
   scene->viewport.width = scene->viewport.height = SIDE;
   fringe_viewport_keep (&scene->viewport, rect.x, rect.y, test_random (SIDE), test_random (SIDE));
 }
@@ -142,7 +150,7 @@ test_steps (void)
 {
   int n_told = 0;
 
-  for (int i = 0; i < 60; i++)
+  for (int i = 0; i < 150; i++)
     {
       TestProblem problem = random_problem ();
       g_autoptr (FringeSearch) search = test_search_run (&problem, (uint32_t) (20 + test_random (400)));
@@ -152,7 +160,7 @@ test_steps (void)
       g_assert_true (fringe_layout_update (layout, search, 0, 0));
       if (test_random (3) == 0)
         fringe_layout_set_fold_size (layout, (uint32_t) test_random (40));
-      for (int k = 0; k < 10 && fringe_search_n_steps (search) > 0; k++)
+      for (int k = 0; k < 8 && fringe_search_n_steps (search) > 0; k++)
         {
           uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (search));
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export-samples.h"
+#include "fringe-export.h"
 #include "fringe-frames.h"
 
 #include <glib/gstdio.h>
@@ -24,6 +25,28 @@ test_steps (void)
   g_assert_cmpuint (all->len, ==, picture.step - 1);
   for (guint i = 0; i < all->len; i++)
     g_assert_cmpuint (g_array_index (all, uint32_t, i), ==, i + 2);
+}
+
+/* What can hold several pictures is one file. */
+static void
+test_files (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+
+  for (int frames = FRINGE_FRAMES_NONE; frames <= FRINGE_FRAMES_GIVEN; frames++)
+    for (int format = 0; format < FRINGE_N_FORMATS; format++)
+      for (int plays = 0; plays < 2; plays++)
+        {
+          FringeExport export = { .format = (FringeFormat) format, .picture = test_picture (search) };
+          gboolean is_one
+              = format == FRINGE_FORMAT_PDF || format == FRINGE_FORMAT_TEX || (format == FRINGE_FORMAT_SVG && plays);
+
+          export.picture.frames = (FringeFrames) frames;
+          export.picture.plays = plays;
+          g_assert_cmpint (fringe_export_has_files (&export), ==, frames != FRINGE_FRAMES_NONE && !is_one);
+          export.kind = FRINGE_EXPORT_DATA;
+          g_assert_false (fringe_export_has_files (&export));
+        }
 }
 
 /* After each but the last, a larger f follows than any before. */
@@ -350,6 +373,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/frames/there-is-one-for-each-step-of-a-range", test_steps);
+  g_test_add_func ("/frames/what-can-hold-several-pictures-is-one-file", test_files);
   g_test_add_func ("/frames/an-f-layer-ends-before-a-larger-f", test_layers);
   g_test_add_func ("/frames/an-iteration-is-a-layer", test_iterations);
   g_test_add_func ("/frames/those-that-are-given-end-in-the-middle-of-steps", test_given);

@@ -105,7 +105,7 @@ test_fonts (void)
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
-  picture.title = "Größe (≤ ∞) · Ω \\";
+  picture.title = "a) Größe ≤ ∞ · Ω (b \\";
   text = run (&picture, "pdffonts picture.pdf");
   if (text == NULL)
     return;
@@ -116,7 +116,7 @@ test_fonts (void)
       g_assert_nonnull (strstr (lines[i], "Type 1C"));
       g_assert_nonnull (strstr (lines[i], "yes yes yes"));
     }
-  assert_says (&picture, "pdftotext -raw picture.pdf -", "Größe (≤ ∞) · Ω \\");
+  assert_says (&picture, "pdftotext -raw picture.pdf -", "a) Größe ≤ ∞ · Ω (b \\");
 }
 
 /* Each entry of the table leads to the object of its number. */

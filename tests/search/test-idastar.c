@@ -86,6 +86,32 @@ test_pauses (void)
     }
 }
 
+/* A limit that falls on the deepest node so far: none of its successors is generated. */
+static void
+test_depth_at_limit (void)
+{
+  for (int i = 0; i < 40; i++)
+    {
+      TestProblem problem = random_problem (test_random_side (), test_random_side (), 60);
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 3000);
+      uint32_t depth = 0;
+
+      for (uint32_t step = 1; step <= fringe_search_n_steps (search); step++)
+        {
+          FringeCounts counts = fringe_search_counts_at (search, step);
+          g_autoptr (FringeIdastar) idastar = NULL;
+
+          if (counts.max_depth == depth)
+            continue;
+          depth = counts.max_depth;
+          idastar = idastar_new (&problem, counts.generated);
+          fringe_idastar_run (idastar, UINT64_MAX);
+          g_assert_cmpuint (fringe_idastar_generated (idastar), ==, counts.generated);
+          g_assert_cmpuint (fringe_idastar_max_depth (idastar), ==, depth);
+        }
+    }
+}
+
 static void
 assert_same (const FringeIdastar *a, const FringeIdastar *b)
 {
@@ -258,5 +284,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/idastar/with-the-perfect-heuristic-only-the-solution-is-expanded", test_perfect);
   g_test_add_func ("/idastar/ten-thousand-moves-deep-the-counts-are-right", test_deep);
   g_test_add_func ("/idastar/a-million-nodes-take-little-room", test_bytes);
+  g_test_add_func ("/idastar/at-a-limit-the-depth-is-that-of-the-nodes-generated", test_depth_at_limit);
   return g_test_run ();
 }
