@@ -147,9 +147,22 @@ check_one_file (const Drawing *drawing, GError **error)
                              _("Standard output is one file, and each frame would be a file of its own."));
 }
 
+/* Nothing of them can be read in by another one. */
+static gboolean
+is_document (const Drawing *drawing)
+{
+  const FringeCliData *data = &drawing->data;
+
+  return (data->kind == FRINGE_EXPORT_HANDOUT || data->kind == FRINGE_EXPORT_TRACE)
+         && data->sheet_format == FRINGE_SHEET_LATEX;
+}
+
 static gboolean
 read_more (Drawing *drawing, GError **error)
 {
+  if (is_document (drawing) && (drawing->more.snippet || drawing->more.beamer))
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.snippet ? "--snippet" : "--beamer",
+                            _("A handout or a table of steps is a document of its own: pages, no picture."));
   if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error)
       || !check_one_file (drawing, error))
     return FALSE;
@@ -166,18 +179,32 @@ read_drawing (gpointer data, GError **error)
          && read_dpi (drawing, error) && read_more (drawing, error) && read_step (drawing, error);
 }
 
+/* Where the search stopped at a limit, what is not there may be behind it. */
+static gboolean
+fail_by_limit (
+    const Drawing *drawing, FringeCliStatus status, const char *where, const char *sentence, GError **error)
+{
+  const FringeSearch *search = drawing->picture.search;
+  g_autofree char *limit = fringe_outcome_sentence (search, fringe_search_n_steps (search));
+
+  if (fringe_search_outcome (search) != FRINGE_OUTCOME_LIMIT || status == FRINGE_CLI_NOT_WRITTEN)
+    return fringe_cli_fail (error, status, where, "%s", sentence);
+  return fringe_cli_fail (error, FRINGE_CLI_LIMIT, where, "%s %s", sentence, limit);
+}
+
 static gboolean
 choose_step (Drawing *drawing, GError **error)
 {
   guint32 last = fringe_search_n_steps (drawing->picture.search);
+  g_autofree char *sentence = NULL;
 
   drawing->picture.step = drawing->step != NULL ? (guint32) drawing->step_number : last;
   drawing->picture.first_step = (guint32) drawing->first_number;
   drawing->picture.is_blank = drawing->data.is_blank;
   if (drawing->picture.step <= last)
     return TRUE;
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step",
-                          _("There is no step %u; the last one is %u."), drawing->picture.step, last);
+  sentence = g_strdup_printf (_("There is no step %u; the last one is %u."), drawing->picture.step, last);
+  return fail_by_limit (drawing, FRINGE_CLI_BAD_USAGE, "--step", sentence, error);
 }
 
 /* What is asked for and does not exist is the asker's mistake, unless the search could not find it. */
@@ -230,6 +257,18 @@ note_fit (const char *name, const FringeExport *export, const FringeFit *fit)
   fringe_cli_report_error (note);
 }
 
+static void
+note_limit (const FringeSearch *search)
+{
+  g_autofree char *sentence = fringe_outcome_sentence (search, fringe_search_n_steps (search));
+  g_autoptr (GError) note = NULL;
+
+  if (fringe_search_outcome (search) != FRINGE_OUTCOME_LIMIT)
+    return;
+  fringe_cli_fail (&note, FRINGE_CLI_LIMIT, "BOARD", "%s", sentence);
+  fringe_cli_report_error (note);
+}
+
 static GArray *
 instants_of (const FringePicture *picture)
 {
@@ -262,7 +301,7 @@ save (Drawing *drawing, GError **error)
       return TRUE;
     }
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));
-  return fringe_cli_fail (error, status, place_of (status, reason, name), "%s", reason->message);
+  return fail_by_limit (drawing, status, place_of (status, reason, name), reason->message, error);
 }
 
 /* The search of a file, which is as far as it was. */
@@ -330,8 +369,8 @@ draw (Drawing *drawing, FringeCliOptions *options, GError **error)
 
       fringe_cli_fail (error, status, "BOARD", "%s", sentence);
     }
-  else if (choose_step (drawing, error))
-    save (drawing, error);
+  else if (choose_step (drawing, error) && save (drawing, error))
+    note_limit (search);
   fringe_search_free (search);
   return status;
 }

@@ -130,7 +130,9 @@ append_preamble (Document *document)
   append (document, "% Fringe " FRINGE_VERSION ": ");
   fringe_escape_line (document->text, document->writing->name);
   append (document, "\n");
-  if (picture->is_snippet)
+  if (picture->is_snippet && picture->is_beamer)
+    append (document, "% To be read in by a frame of a beamer document that has \\usepackage{tikz}.\n");
+  else if (picture->is_snippet)
     append (document, "% To be read in by a document that has \\usepackage{tikz}.\n");
   else if (picture->is_beamer)
     append (document, "\\documentclass[aspectratio=169]{beamer}\n\\beamertemplatenavigationsymbolsempty\n");
@@ -288,13 +290,13 @@ write_document (Document *document, GError **error)
   guint n_steps = document->writing->steps->len;
 
   append_preamble (document);
-  if (picture->is_beamer)
-    append_slide (document, steps, n_steps);
-  else if (picture->is_snippet)
+  if (picture->is_snippet)
     {
       append_picture (document, steps, n_steps, 0);
       append (document, "%\n");
     }
+  else if (picture->is_beamer)
+    append_slide (document, steps, n_steps);
   else if (!write_pages (document, steps, n_steps, error))
     return FALSE;
   return flush (document, error);

@@ -31,6 +31,7 @@ typedef struct
   bool row_ended;
   int n_rows;
   int n_cells;
+  size_t word_length; /* of the last cell */
   Cell cells[CELLS_KEPT];
   FringeBoardError *error;
 } Reader;
@@ -163,6 +164,7 @@ read_cell (Reader *reader)
         number = NUMBER_MAX;
     }
   add_cell (reader, number);
+  reader->word_length = length;
   advance (reader, length);
   return true;
 }
@@ -405,6 +407,9 @@ fringe_board_parse (const char *text, size_t length, int rows, int columns, Frin
     return false;
   if (reader.n_cells == 0)
     return fail (error, FRINGE_BOARD_EMPTY);
+  if (reader.n_cells == 1 && reader.word_length > 1)
+    return fail_counts (error, FRINGE_BOARD_RUN_ON, reader.word_length < INT_MAX ? (int) reader.word_length : INT_MAX,
+                        DIGITS_IN_A_ROW);
 
   cells = (Cells) { reader.cells, reader.n_cells, 1, reader.n_rows };
   if (reader.n_cells <= CELLS_KEPT && !reader.bracketed && has_size_line (&cells)

@@ -16,6 +16,7 @@
  * @FRINGE_BOARD_BRACKETS: a bracket at line, column is not closed, not opened or nested too deep
  * @FRINGE_BOARD_AFTER_END: something follows the board's last bracket at line, column
  * @FRINGE_BOARD_NO_SQUARE: found cells are no square and nothing tells the size
+ * @FRINGE_BOARD_RUN_ON: it is one word of found digits, and only expected are read without spaces between them
  * @FRINGE_BOARD_RAGGED: row number row (from 1) has found cells, the first has expected
  * @FRINGE_BOARD_BAD_SIZE: found rows and expected columns are outside 2 to 9
  * @FRINGE_BOARD_OTHER_SHAPE: rows x columns were asked for; the text has found rows of expected cells
@@ -33,6 +34,7 @@ typedef enum
   FRINGE_BOARD_BRACKETS,
   FRINGE_BOARD_AFTER_END,
   FRINGE_BOARD_NO_SQUARE,
+  FRINGE_BOARD_RUN_ON,
   FRINGE_BOARD_RAGGED,
   FRINGE_BOARD_BAD_SIZE,
   FRINGE_BOARD_OTHER_SHAPE,

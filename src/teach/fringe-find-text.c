@@ -8,6 +8,8 @@
 
 /* Of a text that is no trait, so many characters are quoted. */
 #define QUOTED_MAX 60
+/* The smallest number above 0 has 324 digits behind the point until it is told from 0. */
+#define DIGITS_MAX 400
 
 static const char *const names[FRINGE_N_TRAIT_KINDS] = {
   [FRINGE_TRAIT_COST] = "cost",
@@ -221,13 +223,21 @@ fringe_trait_parse (const char *text, FringeTrait *trait, GError **error)
   return TRUE;
 }
 
+/* With as many digits as tell it from any other, and without an exponent, which is not read. */
 static void
 append_number (GString *text, const char *before, double number)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  char digits[DIGITS_MAX], format[] = "%.0000f";
+  int n = 0;
 
+  do
+    {
+      g_snprintf (format, sizeof format, "%%.%df", n++);
+      g_ascii_formatd (digits, sizeof digits, format, number);
+    }
+  while (g_ascii_strtod (digits, NULL) != number);
   g_string_append (text, before);
-  g_string_append (text, g_ascii_formatd (digits, sizeof digits, "%.15g", number));
+  g_string_append (text, digits);
 }
 
 static void

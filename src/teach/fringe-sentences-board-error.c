@@ -145,6 +145,10 @@ fringe_board_error_sentence (const FringeBoardError *error, const char *text, gs
                                  error->line, error->column);
     case FRINGE_BOARD_NO_SQUARE:
       return no_square (error);
+    case FRINGE_BOARD_RUN_ON:
+      /* Translators: how many digits stand there without spaces between them, and how many would be read so. */
+      return g_strdup_printf (_("There are %d cells without spaces between them; only %d are read so."), error->found,
+                                 error->expected);
     case FRINGE_BOARD_RAGGED:
       return ragged (error);
     case FRINGE_BOARD_BAD_SIZE:

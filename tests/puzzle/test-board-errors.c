@@ -53,6 +53,8 @@ static const BadBoard bad_boards[] = {
 
   { "1 2 3 4 5", 0, 0, { .problem = FRINGE_BOARD_NO_SQUARE, .found = 5 } },
   { "[1 2 3 4 5 0]", 0, 0, { .problem = FRINGE_BOARD_NO_SQUARE, .found = 6 } },
+  { "12345678", 0, 0, { .problem = FRINGE_BOARD_RUN_ON, .found = 8, .expected = 9 } },
+  { "[[1230]]", 2, 2, { .problem = FRINGE_BOARD_RUN_ON, .found = 4, .expected = 9 } },
   { "1082 57463", 0, 0, { .problem = FRINGE_BOARD_NO_SQUARE, .found = 2 } },
 
   { "1 2 3\n4 5\n6 7 8 0", 0, 0, { .problem = FRINGE_BOARD_RAGGED, .row = 2, .found = 2, .expected = 3 } },
@@ -175,6 +177,7 @@ problem_name (FringeBoardProblem problem)
     [FRINGE_BOARD_BRACKETS] = "a-wrong-bracket",
     [FRINGE_BOARD_AFTER_END] = "something-after-the-end",
     [FRINGE_BOARD_NO_SQUARE] = "a-number-of-cells-that-is-no-square",
+    [FRINGE_BOARD_RUN_ON] = "digits-without-spaces",
     [FRINGE_BOARD_RAGGED] = "a-row-of-another-length",
     [FRINGE_BOARD_BAD_SIZE] = "a-size-outside-2-to-9",
     [FRINGE_BOARD_OTHER_SHAPE] = "another-shape-than-asked-for",

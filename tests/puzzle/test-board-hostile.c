@@ -122,7 +122,7 @@ test_long_text (void)
     const char *piece;
     FringeBoardProblem problem;
   } texts[] = {
-    { "1", FRINGE_BOARD_BAD_SIZE },
+    { "1", FRINGE_BOARD_RUN_ON },
     { "[", FRINGE_BOARD_BRACKETS },
     { "]", FRINGE_BOARD_BRACKETS },
     { "\n", FRINGE_BOARD_EMPTY },

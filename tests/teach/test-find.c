@@ -4,6 +4,7 @@
 #include "test-distances.h"
 #include "test-searches.h"
 
+#include <math.h>
 #include <string.h>
 
 #define STOP_MAX (5 * G_USEC_PER_SEC)
@@ -504,10 +505,73 @@ test_background (void)
   g_assert_true (fringe_board_equal (&found->instances[0].start, &expected->instances[0].start));
 }
 
+static double
+random_bound (FringeTraitKind kind)
+{
+  static const double bounds[] = { 0, 1, 12, 1e-5, 0.1, 1. / 3, 2.5, 1e-300, 5e-324, 4294967294.9, G_MAXUINT32 };
+
+  if (kind != FRINGE_TRAIT_RATIO)
+    return test_random (3) == 0 ? (double) G_MAXUINT32 : test_random (1000);
+  return test_random (2) == 0 ? bounds[test_random (G_N_ELEMENTS (bounds))] : g_test_rand_double_range (0, 10);
+}
+
+/* Any that can be read. */
+static FringeTrait
+random_trait (void)
+{
+  FringeTraitKind kind = (FringeTraitKind) test_random (FRINGE_N_TRAIT_KINDS);
+  FringeTrait made = { .kind = kind, .high = INFINITY };
+  double a = random_bound (kind), b = random_bound (kind);
+
+  if (kind != FRINGE_TRAIT_COST && kind != FRINGE_TRAIT_NODES && kind != FRINGE_TRAIT_RATIO)
+    return made;
+  if (kind == FRINGE_TRAIT_RATIO)
+    {
+      made.over = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
+      made.under = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
+    }
+  switch (test_random (3))
+    {
+    case 0:
+      made.low = a;
+      made.above = test_random (2);
+      break;
+    case 1:
+      made.high = MAX (a, 1);
+      made.below = test_random (2);
+      break;
+    default:
+      made.low = MIN (a, b);
+      made.high = MAX (a, b);
+    }
+  return made;
+}
+
+static void
+test_trait_round_trip (void)
+{
+  for (int i = 0; i < 20000; i++)
+    {
+      FringeTrait made = random_trait (), read;
+      g_autofree char *text = fringe_trait_print (&made);
+      g_autoptr (GError) error = NULL;
+
+      if (!fringe_trait_parse (text, &read, &error))
+        g_test_message ("%s", text);
+      g_assert_no_error (error);
+      g_assert_cmpint (read.kind, ==, made.kind);
+      g_assert_cmpint (read.over, ==, made.over);
+      g_assert_cmpint (read.under, ==, made.under);
+      g_assert_true (read.low == made.low && read.high == made.high);
+      g_assert_true (read.above == made.above && read.below == made.below);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/find/a-trait-that-is-printed-is-read-again", test_trait_round_trip);
   g_test_add_func ("/find/cost-and-nodes-are-as-asked-for", test_cost_and_nodes);
   g_test_add_func ("/find/a-rare-cost-is-found-without-searching-the-others", test_rare);
   g_test_add_func ("/find/a-tie-matters-where-another-rule-removes-another-node", test_tie);

@@ -52,6 +52,7 @@ static const struct
     "Line 1, column 3: this bracket opens a third level; a board has rows and no more." },
   { FRINGE_BOARD_AFTER_END, "[1 2 3 0] 4", 0, 0,
     "Line 1, column 11: something stands outside the brackets of the board." },
+  { FRINGE_BOARD_RUN_ON, "12345678", 0, 0, "There are 8 cells without spaces between them; only 9 are read so." },
   { FRINGE_BOARD_NO_SQUARE, "1 0", 0, 0, "2 cells make no square, and nothing tells the rows and columns." },
   { FRINGE_BOARD_RAGGED, "1 2 3\n4 5\n6 7 8 0", 0, 0, "Row 2 has 2 cells, but the first row has 3." },
   { FRINGE_BOARD_RAGGED, "1 2 3\n4 5 6\n0", 0, 0, "Row 3 has 1 cell, but the first row has 3." },
