@@ -81,7 +81,7 @@ fringe_event_happens (FringeEvent event, const FringeSearch *search, const Fring
 {
   if (event == FRINGE_EVENT_LAYER)
     return step > 1 && fringe_layers_begins (layers, step);
-  if (!fringe_event_can_happen (event, fringe_search_rules (search)))
+  if (!fringe_event_can_happen (event, fringe_search_rules (search)) || step > fringe_search_n_steps (search))
     return FALSE;
   if (event == FRINGE_EVENT_DUPLICATE)
     return finds_duplicate (search, step);

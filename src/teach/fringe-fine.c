@@ -174,6 +174,8 @@ fringe_fine_steps (const FringeSearch *search, uint32_t step, FringeFineStep fin
 {
   Turn turn = { .search = search, .step = step, .fine = fine };
 
+  if (step > fringe_search_n_steps (search))
+    return 0;
   if (step == 0)
     {
       take_start_apart (&turn);

@@ -28,9 +28,9 @@ count_nodes (const FringeMoment *moment)
 FringeMoment
 fringe_moment (const FringeSearch *search, uint32_t step, int n_done)
 {
-  FringeMoment moment = { .search = search, .step = step };
+  FringeMoment moment = { .search = search, .step = MIN (step, fringe_search_n_steps (search)) };
 
-  moment.n_steps = fringe_fine_steps (search, step, moment.fine);
+  moment.n_steps = fringe_fine_steps (search, moment.step, moment.fine);
   moment.n_done = n_done < 0 ? moment.n_steps : MIN (n_done, moment.n_steps);
   moment.n_nodes = count_nodes (&moment);
   return moment;

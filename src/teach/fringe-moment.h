@@ -26,7 +26,7 @@ typedef struct
 
 /**
  * fringe_moment:
- * @step: 0 to n_steps
+ * @step: 0 to n_steps; a larger one is that
  * @n_done: fine steps of it that are done; more than there are, or a negative number, for all
  *
  * O(cells + log versions). Nothing exists before the first fine step of step 0.

@@ -119,7 +119,7 @@ fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOtherwise *ot
     otherwise->by_ties[ties] = FRINGE_NO_NODE;
   otherwise->heuristic
       = rules->heuristic == FRINGE_HEURISTIC_MISPLACED ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_MISPLACED;
-  if (step == 0 || rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (step == 0 || step > fringe_search_n_steps (search) || rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
     return FALSE;
   otherwise->removed = fringe_search_removed (search, step);
   if (fringe_rules_use_ties (rules))

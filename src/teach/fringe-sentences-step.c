@@ -111,11 +111,14 @@ beginning_sentence (const FringeSearch *search)
 char *
 fringe_step_sentence (const FringeSearch *search, uint32_t step)
 {
-  uint32_t id = step > 0 ? fringe_search_removed (search, step) : 0;
-  FringeNodeState state = fringe_search_state_at (search, id, step);
+  uint32_t id;
+  FringeNodeState state;
 
+  step = MIN (step, fringe_search_n_steps (search));
   if (step == 0)
     return beginning_sentence (search);
+  id = fringe_search_removed (search, step);
+  state = fringe_search_state_at (search, id, step);
   if (state == FRINGE_NODE_GOAL)
     return goal_sentence (id, fringe_search_g (search, id));
   if (state == FRINGE_NODE_STALE)

@@ -140,9 +140,12 @@ char *
 fringe_why_sentences (const FringeSearch *search, uint32_t step)
 {
   GString *text = g_string_new (NULL);
-  const FringeSearch *then = fringe_search_in_step (search, step);
-  FringeOutcome outcome = fringe_search_outcome_at (search, step);
+  const FringeSearch *then;
+  FringeOutcome outcome;
 
+  step = MIN (step, fringe_search_n_steps (search));
+  then = fringe_search_in_step (search, step);
+  outcome = fringe_search_outcome_at (search, step);
   if (step == 0 && outcome != FRINGE_OUTCOME_UNSOLVABLE)
     add_beginning (text, then);
   else if (step > 0 && fringe_search_rules (then)->algorithm == FRINGE_ALGORITHM_IDASTAR)

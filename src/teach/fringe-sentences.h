@@ -45,7 +45,7 @@ char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const Frin
 
 /**
  * fringe_step_sentence:
- * @step: 0 to n_steps
+ * @step: 0 to n_steps; a larger one is that
  *
  * Returns: (transfer full): what the step did in a few words: "Node 12 expanded: 2 new nodes, 1 duplicate"
  */
@@ -53,7 +53,7 @@ char *fringe_step_sentence (const FringeSearch *search, uint32_t step);
 
 /**
  * fringe_why_sentences:
- * @step: 0 to n_steps
+ * @step: 0 to n_steps; a larger one is that
  *
  * Why this node, what became of each successor, and how it ended. O(nodes).
  *

@@ -177,8 +177,11 @@ static void
 test_beyond (const FringeSearch *search, const TestProblem *problem)
 {
   uint32_t n_steps = fringe_search_n_steps (search), n_nodes = fringe_search_n_nodes (search);
+  uint32_t last[3], beyond[3];
 
   (void) problem;
+  g_assert_cmpuint (fringe_search_frontier_at (search, n_steps, last, 3), ==,
+                    fringe_search_frontier_at (search, n_steps + 1, beyond, 3));
   g_assert_cmpuint (fringe_search_removed (search, 0), ==, FRINGE_NO_NODE);
   g_assert_cmpuint (fringe_search_removed (search, n_steps + 1), ==, FRINGE_NO_NODE);
   g_assert_cmpuint (fringe_search_removed (search, UINT32_MAX), ==, FRINGE_NO_NODE);
