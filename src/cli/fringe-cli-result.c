@@ -69,7 +69,7 @@ idastar_sentence (const FringeCliResult *result, guint64 limit)
     case FRINGE_OUTCOME_RUNNING:
     case FRINGE_N_OUTCOMES:
     default:
-      return fringe_idastar_exhausted_sentence (result->iterations->len);
+      return fringe_idastar_exhausted_sentence ();
     }
 }
 

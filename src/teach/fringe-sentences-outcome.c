@@ -31,19 +31,17 @@ solved_sentence (const FringeSearch *search, uint32_t step)
 }
 
 char *
-fringe_idastar_exhausted_sentence (uint32_t n_iterations)
+fringe_idastar_exhausted_sentence (void)
 {
-  if (n_iterations == 0)
-    return g_strdup (_("The bound would be f of the start, which is ∞: by this heuristic the goal is out of reach, and "
-                       "no iteration begins."));
-  return g_strdup (_("Nothing was cut: there is no larger bound, and none of the boards is the goal."));
+  return g_strdup (_("The bound would be f of the start, which is ∞: by this heuristic the goal is out of reach, and "
+                     "no iteration begins."));
 }
 
 static char *
-exhausted_sentence (const FringeSearch *search, uint32_t step)
+exhausted_sentence (const FringeSearch *search)
 {
   if (is_idastar (search))
-    return fringe_idastar_exhausted_sentence (fringe_search_n_iterations_at (search, step));
+    return fringe_idastar_exhausted_sentence ();
   return g_strdup (_("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
 }
 
@@ -86,7 +84,7 @@ fringe_outcome_sentence (const FringeSearch *search, uint32_t step)
     case FRINGE_OUTCOME_SOLVED:
       return solved_sentence (search, step);
     case FRINGE_OUTCOME_EXHAUSTED:
-      return exhausted_sentence (search, step);
+      return exhausted_sentence (search);
     case FRINGE_OUTCOME_UNSOLVABLE:
       return fringe_verdict_sentence (fringe_search_start (search), fringe_search_goal (search));
     case FRINGE_OUTCOME_LIMIT:

@@ -87,8 +87,8 @@ char *fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id)
 /* Why the stale node @id was thrown away. */
 char *fringe_why_stale_sentence (const FringeSearch *search, uint32_t id);
 
-/* Why IDA* has no larger bound, after so many iterations. */
-char *fringe_idastar_exhausted_sentence (uint32_t n_iterations);
+/* Why IDA* begins no iteration. As it goes on from every board, whatever the bound, a finite one always cuts. */
+char *fringe_idastar_exhausted_sentence (void);
 
 /* "Solved in 7 moves." */
 char *fringe_solved_sentence (uint32_t n_moves);

@@ -151,3 +151,11 @@ test_number (double number)
 {
   return isinf (number) ? g_strdup ("∞") : g_strdup_printf ("%.12g", number);
 }
+
+guint64
+test_number_wanted (const char *variable, guint64 otherwise)
+{
+  const char *text = g_getenv (variable);
+
+  return text != NULL ? g_ascii_strtoull (text, NULL, 10) : otherwise;
+}

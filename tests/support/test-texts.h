@@ -26,3 +26,6 @@ GString *test_write_board (const FringeBoard *board);
 
 /* A number as sentences have it: "7", "7.5", "∞". */
 char *test_number (double number);
+
+/* How many of something a test is to try: what the variable of this name in the environment says, or @otherwise. */
+guint64 test_number_wanted (const char *variable, guint64 otherwise);

@@ -4,9 +4,11 @@
 #include "fringe-titles.h"
 #include "reference-search.h"
 #include "sentence-facts.h"
+#include "sentence-reader.h"
 #include "test-boards.h"
 #include "test-heuristics.h"
 #include "test-searches.h"
+#include "test-texts.h"
 
 #include <math.h>
 #include <string.h>
@@ -237,6 +239,7 @@ check_reason_of_next (const Asked *asked)
       id = node_in (reason, "^Removed node (?<id>\\d+):");
     }
   g_assert_cmpuint (id, ==, next);
+  sentence_reader_read (asked->reference, asked->question->step + 1, reason);
 }
 
 /* Every g, h and f that is told is true. */
@@ -248,12 +251,16 @@ check_reason_of_value (const Asked *asked)
   uint32_t h = test_h (rules_of (asked)->heuristic, &board, &asked->reference->problem->goal);
   g_autofree char *f = fringe_value_text (f_of (asked, g_asked (asked), h));
   g_autofree char *so_g = g_strdup_printf ("g" EQ "%u.", g_asked (asked));
+  g_autofree char *before = g_strdup_printf ("Node %u has g" EQ "%u, and one move more", asked->question->node,
+                                             g_asked (asked) - 1);
   g_autofree char *so_h = g_strdup_printf ("h" EQ "%u", h);
   g_autofree char *so_f = g_strdup_printf (EQ "%s.", f);
   g_autofree char *with = g_strdup_printf ("With g" EQ "%u", g_asked (asked));
 
   if (asked->question->kind != FRINGE_QUIZ_H)
     g_assert_nonnull (strstr (reason, so_g));
+  if (asked->question->kind != FRINGE_QUIZ_H && asked->question->move != FRINGE_N_MOVES)
+    g_assert_true (g_str_has_prefix (reason, before));
   if (asked->question->kind != FRINGE_QUIZ_G)
     g_assert_nonnull (strstr (reason, so_h));
   if (asked->question->kind == FRINGE_QUIZ_F)
@@ -289,6 +296,7 @@ check_reason_of_stale (const Asked *asked)
     {
       g_assert_cmpuint (node_in (reason, "^Node (?<id>\\d+) is thrown away"), ==, next_of (asked));
       g_assert_cmpuint (node_in (reason, "expanded as node (?<id>\\d+)"), ==, node->stale_of);
+      sentence_reader_read (asked->reference, asked->question->step + 1, reason);
       return;
     }
   g_assert_cmpuint (node_in (reason, "the board of node (?<id>\\d+) was expanded before"), ==, next_of (asked));
@@ -306,6 +314,7 @@ check_reason_of_duplicate (const Asked *asked)
     {
       g_assert_cmpuint (node_in (reason, "node (?<id>\\d+)"), ==, find_duplicate (asked));
       g_assert_true (g_str_has_prefix (reason, fringe_move_title (asked->question->move)));
+      sentence_reader_read (asked->reference, asked->question->step + 1, reason);
       return;
     }
   g_assert_cmpuint (node_in (reason, "So it becomes node (?<id>\\d+)\\.$"), ==, child);
@@ -455,8 +464,9 @@ static void
 test_questions (void)
 {
   g_autoptr (FringeQuiz) quiz = fringe_quiz_new ((guint32) g_test_rand_int ());
+  guint64 wanted = test_number_wanted ("FRINGE_TEST_QUESTIONS", QUESTIONS);
 
-  for (guint n = 0; n < QUESTIONS;)
+  for (guint64 n = 0; n < wanted;)
     {
       TestProblem problem = random_problem ();
       uint32_t limit = (uint32_t) test_random (LIMIT);
@@ -474,7 +484,7 @@ test_questions (void)
           n++;
         }
     }
-  for (int kind = 0; kind < FRINGE_N_QUIZ_KINDS; kind++)
+  for (int kind = 0; wanted >= QUESTIONS && kind < FRINGE_N_QUIZ_KINDS; kind++)
     {
       g_test_message ("%s: %u", fringe_quiz_kind_title ((FringeQuizKind) kind), n_asked[kind]);
       g_assert_cmpuint (n_asked[kind], >, QUESTIONS / 100);

@@ -98,7 +98,7 @@ check_ending (const Why *why)
   const char *idastar_patterns[FRINGE_N_OUTCOMES] = {
     [FRINGE_OUTCOME_RUNNING] = "^The search (has not begun|goes on, in iteration [1-9]\\d* with bound \\d+)\\.$",
     [FRINGE_OUTCOME_SOLVED] = "^Solved( in [1-9]\\d* moves?, in iteration [1-9]\\d*\\.|: the start is the goal\\.)$",
-    [FRINGE_OUTCOME_EXHAUSTED] = "^Nothing was cut: ",
+    [FRINGE_OUTCOME_EXHAUSTED] = "^The bound would be f of the start, which is ∞: ",
     [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached: ",
     [FRINGE_OUTCOME_LIMIT] = "^The next step would generate more than \\d+ nodes?, which is the limit\\.$",
   };
