@@ -1,21 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-history.h"
 
+/* What records may take that are not seen. */
+#define BYTES_MAX (256u << 20)
+#define LENGTH_MAX 1000
+
+void
+fringe_sight_free (FringeSight *sight)
+{
+  fringe_search_free (sight->search);
+  g_ptr_array_unref (sight->breakpoints);
+  g_free (sight);
+}
+
 static void
 puzzle_free (gpointer data)
 {
   FringePuzzle *puzzle = data;
 
+  g_clear_pointer (&puzzle->sight, fringe_sight_free);
   g_free (puzzle->title);
   g_free (puzzle);
 }
 
-static void
-append (FringeHistory *history, const FringeBoard *start, const FringeBoard *goal, const char *title)
+static FringePuzzle *
+nth (const FringeHistory *history, guint i)
+{
+  return g_ptr_array_index (history->puzzles, i);
+}
+
+static FringePuzzle *
+puzzle_new (const FringeBoard *start, const FringeBoard *goal, const char *title, FringeSight *sight)
 {
   FringePuzzle *puzzle = g_new (FringePuzzle, 1);
 
-  *puzzle = (FringePuzzle) { *start, *goal, g_strdup (title) };
+  *puzzle = (FringePuzzle) { *start, *goal, g_strdup (title), sight };
+  return puzzle;
+}
+
+static void
+append (FringeHistory *history, FringePuzzle *puzzle)
+{
   g_ptr_array_add (history->puzzles, puzzle);
   history->present = history->puzzles->len - 1;
 }
@@ -26,7 +51,7 @@ fringe_history_init (FringeHistory *history)
   FringeBoard solved = fringe_board_standard_goal (3, 3);
 
   history->puzzles = g_ptr_array_new_with_free_func (puzzle_free);
-  append (history, &solved, &solved, "");
+  append (history, puzzle_new (&solved, &solved, "", NULL));
 }
 
 void
@@ -38,16 +63,32 @@ fringe_history_clear (FringeHistory *history)
 const FringePuzzle *
 fringe_history_present (const FringeHistory *history)
 {
-  return g_ptr_array_index (history->puzzles, history->present);
+  return nth (history, history->present);
 }
 
 void
-fringe_history_add (FringeHistory *history, const FringeBoard *start, const FringeBoard *goal, const char *title)
+fringe_history_add (FringeHistory *history,
+                    FringeSight *sight,
+                    const FringeBoard *start,
+                    const FringeBoard *goal,
+                    const char *title)
 {
-  gboolean untitled = *fringe_history_present (history)->title == '\0';
+  FringePuzzle *puzzle = puzzle_new (start, goal, title, NULL);
 
-  g_ptr_array_set_size (history->puzzles, untitled ? 0 : (int) history->present + 1);
-  append (history, start, goal, title);
+  nth (history, history->present)->sight = sight;
+  g_ptr_array_set_size (history->puzzles, sight == NULL ? 0 : (int) history->present + 1);
+  append (history, puzzle);
+}
+
+void
+fringe_history_insert (FringeHistory *history,
+                       FringeSight *sight,
+                       const FringeBoard *start,
+                       const FringeBoard *goal,
+                       const char *title)
+{
+  g_ptr_array_insert (history->puzzles, (int) history->present, puzzle_new (start, goal, title, sight));
+  history->present++;
 }
 
 gboolean
@@ -58,11 +99,39 @@ fringe_history_can_move (const FringeHistory *history, int offset)
   return to >= 0 && to < history->puzzles->len;
 }
 
-gboolean
-fringe_history_move (FringeHistory *history, int offset)
+FringeSight *
+fringe_history_move (FringeHistory *history, FringeSight *sight, int offset)
 {
-  if (!fringe_history_can_move (history, offset))
-    return FALSE;
+  nth (history, history->present)->sight = sight;
   history->present = (guint) ((gint64) history->present + offset);
-  return TRUE;
+  return g_steal_pointer (&nth (history, history->present)->sight);
+}
+
+/* From the present one outwards, as many as have room. */
+static void
+give_up (FringeHistory *history)
+{
+  guint64 n_bytes = 0;
+
+  for (guint distance = 1; distance < history->puzzles->len; distance++)
+    for (int side = -1; side <= 1; side += 2)
+      if (fringe_history_can_move (history, side * (int) distance))
+        {
+          FringeSight *sight = nth (history, (guint) ((int) history->present + side * (int) distance))->sight;
+
+          n_bytes += sight->search != NULL ? fringe_search_bytes (sight->search) : 0;
+          if (n_bytes > BYTES_MAX)
+            g_clear_pointer (&sight->search, fringe_search_free);
+        }
+}
+
+void
+fringe_history_trim (FringeHistory *history)
+{
+  while (history->present > LENGTH_MAX)
+    {
+      g_ptr_array_remove_index (history->puzzles, 0);
+      history->present--;
+    }
+  give_up (history);
 }

@@ -1,17 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-board.h"
+#include "fringe-search.h"
 
 #include <glib.h>
 
-/* The puzzles a session has had, one of them the present one: what undo and redo go through. */
+/* The searches a session has had, one of them the present one: what undo and redo go through. */
 
+/**
+ * FringeSight:
+ * @search: (nullable): the record; %NULL where it was given up for others that take less room
+ * @rules: its rules
+ * @preset: by which they were chosen
+ * @step: at which it was seen
+ * @n_done: how many lines of the step were done, or -1 for all
+ * @selected: a node, or %FRINGE_NO_NODE
+ * @breakpoints: those that there were
+ *
+ * How a search was left.
+ */
+typedef struct
+{
+  FringeSearch *search;
+  FringeRules rules;
+  FringePreset preset;
+  guint step;
+  int n_done;
+  guint selected;
+  GPtrArray *breakpoints;
+} FringeSight;
+
+void fringe_sight_free (FringeSight *sight);
+
+/* @sight: (nullable): how its search was left, for all but the present one */
 typedef struct
 {
   FringeBoard start;
   FringeBoard goal;
   char *title;
+  FringeSight *sight;
 } FringePuzzle;
 
 typedef struct
@@ -26,10 +53,27 @@ void fringe_history_clear (FringeHistory *history);
 
 const FringePuzzle *fringe_history_present (const FringeHistory *history);
 
-/* Makes a puzzle the present one; what could be redone is forgotten. */
-void fringe_history_add (FringeHistory *history, const FringeBoard *start, const FringeBoard *goal, const char *title);
+/* Makes a puzzle the present one; what could be redone is forgotten. @sight: (transfer full) (nullable): how the one
+ * before was left */
+void fringe_history_add (FringeHistory *history,
+                         FringeSight *sight,
+                         const FringeBoard *start,
+                         const FringeBoard *goal,
+                         const char *title);
+
+/* Puts one right before the present one. @sight: (transfer full): how it was left */
+void fringe_history_insert (FringeHistory *history,
+                            FringeSight *sight,
+                            const FringeBoard *start,
+                            const FringeBoard *goal,
+                            const char *title);
 
 gboolean fringe_history_can_move (const FringeHistory *history, int offset);
 
-/* -1 for undo, 1 for redo. Returns: false, nothing changed, where there is no such puzzle */
-gboolean fringe_history_move (FringeHistory *history, int offset);
+/* -1 for undo, 1 for redo, which must be possible. @sight: (transfer full): how the present one is left. Returns:
+ * (transfer full): how the other one was left */
+FringeSight *fringe_history_move (FringeHistory *history, FringeSight *sight, int offset);
+
+/* Gives up the records farthest from the present one that take too much room together, and forgets what is too long
+ * ago. */
+void fringe_history_trim (FringeHistory *history);

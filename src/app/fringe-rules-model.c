@@ -106,6 +106,12 @@ shown_preset (const State *state)
 }
 
 FringePreset
+fringe_rules_model_get_chosen_preset (FringeRulesModel *self)
+{
+  return self->state.preset;
+}
+
+FringePreset
 fringe_rules_model_get_preset (FringeRulesModel *self)
 {
   return shown_preset (&self->state);
@@ -302,7 +308,8 @@ fringe_rules_model_fit (FringeRulesModel *self, int rows, int columns)
 }
 
 void
-fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, int rows, int columns)
+fringe_rules_model_take (
+    FringeRulesModel *self, const FringeRules *rules, FringePreset preset, int rows, int columns)
 {
   State state;
 
@@ -310,6 +317,8 @@ fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, int r
   fringe_rules_model_fit (self, rows, columns);
   state = self->state;
   state.rules = *rules;
+  if (preset != FRINGE_N_PRESETS)
+    state.preset = preset;
   if (fringe_heuristic_fits (rules->heuristic, rows, columns))
     take (self, &state);
   g_object_thaw_notify (G_OBJECT (self));

@@ -22,6 +22,9 @@ const FringeRules *fringe_rules_model_get (FringeRulesModel *self);
  * heuristic. Of two presets that say the same it is the one that was chosen. */
 FringePreset fringe_rules_model_get_preset (FringeRulesModel *self);
 
+/* The same, also while its source does not use the algorithm or the heuristic. */
+FringePreset fringe_rules_model_get_chosen_preset (FringeRulesModel *self);
+
 /* Sets every choice. Silent where the heuristic does not fit the puzzle. */
 void fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules);
 
@@ -43,8 +46,10 @@ void fringe_rules_model_other_heuristic (FringeRulesModel *self);
  */
 gboolean fringe_rules_model_fit (FringeRulesModel *self, int rows, int columns);
 
-/* The same, and then sets every choice, for rules that come with a puzzle. The signal changed is left to who asks. */
-void fringe_rules_model_take (FringeRulesModel *self, const FringeRules *rules, int rows, int columns);
+/* The same, and then sets every choice, for rules that come with a puzzle. The signal changed is left to who asks.
+ * @preset: by which they were chosen, where they say what it says; or FRINGE_N_PRESETS */
+void fringe_rules_model_take (
+    FringeRulesModel *self, const FringeRules *rules, FringePreset preset, int rows, int columns);
 
 /* The orders of moves, numbered as UDLR sorts them: 0 is "UDLR", 1 "UDRL", 23 "RLDU". */
 void fringe_move_order (guint number, FringeMove moves[FRINGE_N_MOVES]);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-private.h"
 
+#include <string.h>
+
 /* The list of breakpoints. */
 
 static FringeBreakpointItem *
@@ -83,26 +85,41 @@ fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items)
   g_list_store_splice (self->breakpoints, 0, n, items->pdata, items->len);
 }
 
-/* Those on nodes go with the record; one on a board may have another size. */
+/* Whatever the record: those on nodes belong to one, and one on a board may have another size. */
 static gboolean
-can_stay (FringeSession *self, FringeBreakpointItem *item)
+can_be_in (const FringeSearch *search, FringeBreakpointItem *item)
 {
   FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
 
-  return breakpoint.kind != FRINGE_BREAKPOINT_NODE && fringe_breakpoint_prepare (&breakpoint, self->search);
+  return breakpoint.kind != FRINGE_BREAKPOINT_NODE && fringe_breakpoint_prepare (&breakpoint, search);
 }
 
-/* Told of in one go, or not at all where all of them stay. */
+/* Where none of them goes there is nothing to tell. */
 void
 fringe_session_drop_breakpoints (FringeSession *self)
 {
   g_autoptr (GPtrArray) all = fringe_session_list_breakpoints (self), kept = g_ptr_array_new ();
 
   for (guint i = 0; i < all->len; i++)
-    if (can_stay (self, all->pdata[i]))
+    if (can_be_in (self->search, all->pdata[i]))
       g_ptr_array_add (kept, all->pdata[i]);
   if (kept->len < all->len)
     fringe_session_set_breakpoints (self, kept);
+}
+
+void
+fringe_session_bring_back_breakpoints (FringeSession *self, GPtrArray *items, const FringeSearch *left)
+{
+  g_autoptr (GPtrArray) now = fringe_session_list_breakpoints (self), all = g_ptr_array_new ();
+
+  for (guint i = 0; i < items->len; i++)
+    if (!can_be_in (left, items->pdata[i]) || g_ptr_array_find (now, items->pdata[i], NULL))
+      g_ptr_array_add (all, items->pdata[i]);
+  for (guint i = 0; i < now->len; i++)
+    if (!g_ptr_array_find (items, now->pdata[i], NULL))
+      g_ptr_array_add (all, now->pdata[i]);
+  if (all->len != now->len || memcmp (all->pdata, now->pdata, all->len * sizeof (gpointer)) != 0)
+    fringe_session_set_breakpoints (self, all);
 }
 
 static gboolean

@@ -33,7 +33,7 @@ static void
 take_fork (FringeSession *self, FringeSearch *fork)
 {
   fringe_session_begin_change (self);
-  fringe_session_take_search (self, fork);
+  fringe_session_show_search (self, fork);
   fringe_session_go_to (self, fringe_search_fork_step (fork));
   fringe_session_end_change (self);
 }
@@ -71,7 +71,10 @@ fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, 
       return;
     }
   fringe_session_begin_change (self);
-  fringe_rules_model_take (self->rules, fringe_search_rules (fork), start->rows, start->columns);
+  fringe_session_add_same_puzzle (self);
+  fringe_rules_model_take (self->rules, fringe_search_rules (fork), FRINGE_N_PRESETS, puzzle->start.rows,
+                           puzzle->start.columns);
   take_fork (self, fork);
+  fringe_session_notify_history (self);
   fringe_session_end_change (self);
 }

@@ -23,6 +23,7 @@ struct _FringeSession
 
   FringeHistory history;
   FringeRulesModel *rules;
+  FringePreset preset; /* by which the rules of the search were chosen */
   guint node_limit;         /* of every search that is begun or taken over */
   guint node_limit_allowed; /* what the person allows without being asked */
 
@@ -105,8 +106,10 @@ void fringe_session_begin_change (FringeSession *self);
 void fringe_session_end_change (FringeSession *self);
 /* Takes the place of the record, seen at step 0; the old one is not freed. @search: (transfer full) */
 void fringe_session_show_search (FringeSession *self, FringeSearch *search);
-/* The same, and frees the old one when all have been told. @search: (transfer full) */
-void fringe_session_take_search (FringeSession *self, FringeSearch *search);
+/* (transfer full): a search of the present puzzle by the rules. */
+FringeSearch *fringe_session_make_search (FringeSession *self);
+/* Tells of what comes with another search, beside it. */
+void fringe_session_notify_history (FringeSession *self);
 /* Emits the signal told. */
 void fringe_session_tell (FringeSession *self, const char *sentence);
 
@@ -122,6 +125,18 @@ guint fringe_session_node_of_line (FringeSession *self);
 /* fringe-session-fork.c */
 /* After a change of rules. Returns: whether the search was forked, and is forked now by those rules at the same step */
 gboolean fringe_session_fork_anew (FringeSession *self);
+
+/* fringe-session-history.c */
+/* (transfer full): how the search is seen, and the record itself; another one must take its place. */
+FringeSight *fringe_session_leave (FringeSession *self);
+/* Within a change: leaves the search, which can be undone, for one of another puzzle, or of the same. */
+void fringe_session_add_puzzle (FringeSession *self,
+                                const FringeBoard *start,
+                                const FringeBoard *goal,
+                                const char *title);
+void fringe_session_add_same_puzzle (FringeSession *self);
+/* Shows the search of the present puzzle as it was left. @sight: (transfer full) */
+void fringe_session_come_back (FringeSession *self, FringeSight *sight);
 
 /* fringe-session-play.c */
 gboolean fringe_session_can_step (FringeSession *self);
@@ -141,5 +156,9 @@ void fringe_session_drop_breakpoints (FringeSession *self);
 /* (transfer full): all of them, as they are, with what belongs to them; and what to have in their place. */
 GPtrArray *fringe_session_list_breakpoints (FringeSession *self);
 void fringe_session_set_breakpoints (FringeSession *self, GPtrArray *items);
+/* As they were when the search was left, but for those that were added or removed since and that could have stayed in
+ * @left, the record that was seen since. */
+void
+fringe_session_bring_back_breakpoints (FringeSession *self, GPtrArray *items, const FringeSearch *left);
 /* Says that @breakpoint hit at the step. */
 void fringe_session_stop_at (FringeSession *self, const FringeBreakpoint *breakpoint);

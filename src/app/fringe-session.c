@@ -69,8 +69,8 @@ fringe_session_tell (FringeSession *self, const char *sentence)
 }
 
 /* A heuristic that is ready for the goal is used again: a table takes time. */
-static FringeSearch *
-make_search (FringeSession *self)
+FringeSearch *
+fringe_session_make_search (FringeSession *self)
 {
   const FringePuzzle *puzzle = fringe_history_present (&self->history);
   const FringeRules *rules = fringe_rules_model_get (self->rules);
@@ -101,8 +101,10 @@ fringe_session_end_change (FringeSession *self)
 {
   g_object_thaw_notify (G_OBJECT (self->rules));
   g_object_thaw_notify (G_OBJECT (self));
-  if (--self->n_changes == 0)
-    g_ptr_array_set_size (self->gone, 0);
+  if (--self->n_changes > 0)
+    return;
+  g_ptr_array_set_size (self->gone, 0);
+  fringe_history_trim (&self->history);
 }
 
 /* One that was made elsewhere goes on up to the limit of this session. */
@@ -137,53 +139,48 @@ fringe_session_show_search (FringeSession *self, FringeSearch *search)
 }
 
 void
-fringe_session_take_search (FringeSession *self, FringeSearch *search)
+fringe_session_notify_history (FringeSession *self)
 {
-  fringe_session_begin_change (self);
-  g_ptr_array_add (self->gone, self->search);
-  fringe_session_show_search (self, search);
-  fringe_session_end_change (self);
+  self->preset = fringe_rules_model_get_chosen_preset (self->rules);
+  fringe_session_notify (self, PROP_TITLE);
+  fringe_session_notify (self, PROP_CAN_UNDO);
+  fringe_session_notify (self, PROP_CAN_REDO);
 }
 
 static void
 restart (FringeSession *self)
 {
-  fringe_session_take_search (self, make_search (self));
+  fringe_session_show_search (self, fringe_session_make_search (self));
 }
 
 /* A fork stays one as long as its new rules are such as a search can be forked by. */
 static void
 on_rules (FringeSession *self)
 {
+  fringe_session_begin_change (self);
+  fringe_session_add_same_puzzle (self);
   if (!fringe_session_fork_anew (self))
     restart (self);
-}
-
-static void
-show_puzzle (FringeSession *self)
-{
-  const FringeBoard *start = &fringe_history_present (&self->history)->start;
-  gboolean replaced;
-
-  fringe_session_begin_change (self);
-  replaced = fringe_rules_model_fit (self->rules, start->rows, start->columns);
-  restart (self);
-  fringe_session_notify (self, PROP_TITLE);
-  fringe_session_notify (self, PROP_CAN_UNDO);
-  fringe_session_notify (self, PROP_CAN_REDO);
+  fringe_session_notify_history (self);
   fringe_session_end_change (self);
-  if (replaced)
-    g_signal_emit (self, heuristic_replaced_signal, 0);
 }
 
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
 {
+  gboolean replaced;
+
   g_return_if_fail (FRINGE_IS_SESSION (self));
   g_return_if_fail (fringe_board_same_size (start, goal));
 
-  fringe_history_add (&self->history, start, goal, title);
-  show_puzzle (self);
+  fringe_session_begin_change (self);
+  fringe_session_add_puzzle (self, start, goal, title);
+  replaced = fringe_rules_model_fit (self->rules, start->rows, start->columns);
+  restart (self);
+  fringe_session_notify_history (self);
+  fringe_session_end_change (self);
+  if (replaced)
+    g_signal_emit (self, heuristic_replaced_signal, 0);
 }
 
 void
@@ -198,11 +195,15 @@ fringe_session_open (FringeSession *self,
   g_return_if_fail (FRINGE_IS_SESSION (self));
   g_return_if_fail (fringe_board_same_size (start, goal));
 
-  if (!fringe_board_equal (&present->start, start) || !fringe_board_equal (&present->goal, goal))
-    fringe_history_add (&self->history, start, goal, title);
   fringe_session_begin_change (self);
-  fringe_rules_model_take (self->rules, rules, start->rows, start->columns);
-  show_puzzle (self);
+  if (*present->title != '\0' && fringe_board_equal (&present->start, start)
+      && fringe_board_equal (&present->goal, goal))
+    fringe_session_add_same_puzzle (self);
+  else
+    fringe_session_add_puzzle (self, start, goal, title);
+  fringe_rules_model_take (self->rules, rules, FRINGE_N_PRESETS, start->rows, start->columns);
+  restart (self);
+  fringe_session_notify_history (self);
   fringe_session_end_change (self);
 }
 
@@ -216,23 +217,8 @@ fringe_session_begin (FringeSession *self,
   g_list_store_remove_all (self->breakpoints);
   fringe_history_clear (&self->history);
   fringe_history_init (&self->history);
-  fringe_history_add (&self->history, start, goal, title);
   fringe_step_notes_clear (self->notes);
   fringe_session_open (self, rules, start, goal, title);
-}
-
-void
-fringe_session_undo (FringeSession *self)
-{
-  if (fringe_history_move (&self->history, -1))
-    show_puzzle (self);
-}
-
-void
-fringe_session_redo (FringeSession *self)
-{
-  if (fringe_history_move (&self->history, 1))
-    show_puzzle (self);
 }
 
 void
@@ -431,7 +417,8 @@ fringe_session_init (FringeSession *self)
   self->node_limit = self->node_limit_allowed = FRINGE_SESSION_NODE_LIMIT;
   self->speed = 1;
   self->selected = self->hovered = FRINGE_NO_NODE;
-  self->search = make_search (self);
+  self->preset = fringe_rules_model_get_chosen_preset (self->rules);
+  self->search = fringe_session_make_search (self);
   self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_search_free);
   self->layers = fringe_layers_new ();
   self->breakpoints = g_list_store_new (FRINGE_TYPE_BREAKPOINT_ITEM);

@@ -67,7 +67,7 @@ guint fringe_session_get_shown (FringeSession *self);
 /* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);
-/* The same with other rules, in one go. Where the puzzle is the present one it stays, and there is nothing to undo. */
+/* The same with other rules, in one go. The present puzzle keeps its title. */
 void fringe_session_open (FringeSession *self,
                           const FringeRules *rules,
                           const FringeBoard *start,
@@ -92,8 +92,8 @@ guint fringe_session_last_fork_step (const FringeSearch *search);
  */
 void fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules);
 
-/* Gives each of two sessions of one puzzle the record of the other, its rules, its step, its selection and its
- * breakpoints. Both cancel what they run. */
+/* Gives each of two sessions of one puzzle the record of the other, its rules, its step, its selection, its
+ * breakpoints and what can be undone. Both cancel what they run. */
 void fringe_session_swap (FringeSession *self, FringeSession *other);
 
 /* As fringe_session_open(), with nothing left of what there was: no puzzle to go back to, no notes, no breakpoints. */
@@ -102,8 +102,13 @@ void fringe_session_begin (FringeSession *self,
                            const FringeBoard *start,
                            const FringeBoard *goal,
                            const char *title);
+/* What begins anew or is forked leaves a search, which these bring back as it was seen: its rules, its step, its
+ * selection and its breakpoints. Very large records are not kept; then it is begun anew. */
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
+
+/* Has undo bring back the search of @other, which begins anew. */
+void fringe_session_keep_search_of (FringeSession *self, FringeSession *other);
 
 /* Nodes at most before a search stops and asks: of this search and all to come, until one is continued. What this has
  * set, continuing goes up to at least. */

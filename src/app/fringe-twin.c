@@ -230,18 +230,41 @@ stand_at (FringeTwin *self, FringeCompared side, guint step)
   self->steps[side] = fringe_session_get_whole_step (session);
 }
 
-/* Both begin again, or stand where one was forked. */
 static void
-compare_anew (FringeTwin *self)
+compare (FringeTwin *self)
 {
-  guint step = fork_step (self);
-
-  self->moving = TRUE;
-  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    stand_at (self, (FringeCompared) side, step != UINT32_MAX ? step : 0);
-  self->moving = FALSE;
   self->comparison = fringe_comparison_new (fringe_session_get_search (self->sessions[LEFT]),
                                             fringe_session_get_search (self->sessions[RIGHT]));
+}
+
+static void
+follow (FringeTwin *self, FringeCompared leader)
+{
+  guint step = fringe_session_get_whole_step (self->sessions[leader]);
+
+  self->steps[leader] = step;
+  fringe_twin_aim_at (self, FRINGE_PACE_EXPANSION,
+                      fringe_comparison_time_of (self->comparison, FRINGE_PACE_EXPANSION, leader, step), leader);
+}
+
+/* Both begin again, or stand where one was forked; where an earlier search came back, the other follows it. */
+static void
+compare_anew (FringeTwin *self, FringeCompared changed)
+{
+  guint fork = fork_step (self), begin = fork != UINT32_MAX ? fork : 0;
+  guint step = fringe_session_get_whole_step (self->sessions[changed]);
+
+  if (step != begin && step != 0)
+    {
+      compare (self);
+      follow (self, changed);
+      return;
+    }
+  self->moving = TRUE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    stand_at (self, (FringeCompared) side, begin);
+  self->moving = FALSE;
+  compare (self);
 }
 
 /* The old record is about to be freed. */
@@ -257,10 +280,14 @@ on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
   self->aim = FRINGE_TWIN_NOWHERE;
   fringe_twin_clear_stop (self);
   fringe_twin_set_playing (self, FALSE);
-  if (have_same_puzzle (self))
-    compare_anew (self);
-  else
-    give_puzzle (session, self->sessions[fringe_twin_other (side)]);
+  if (!have_same_puzzle (self))
+    {
+      self->is_swapped = FALSE;
+      self->moving = TRUE;
+      give_puzzle (session, self->sessions[fringe_twin_other (side)]);
+      self->moving = FALSE;
+    }
+  compare_anew (self, side);
   fringe_twin_changed (self);
 }
 
@@ -276,8 +303,8 @@ fringe_twin_swap (FringeTwin *self)
   self->moving = FALSE;
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
-  self->comparison = fringe_comparison_new (fringe_session_get_search (self->sessions[LEFT]),
-                                            fringe_session_get_search (self->sessions[RIGHT]));
+  self->is_swapped = !self->is_swapped;
+  compare (self);
   fringe_twin_clear_stop (self);
   fringe_twin_changed (self);
 }
@@ -287,17 +314,14 @@ static void
 on_step (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
 {
   FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
-  guint step = fringe_session_get_whole_step (session);
-  const FringeComparison *comparison;
 
   (void) pspec;
-  if (self->moving || step == self->steps[side])
+  if (self->moving || fringe_session_get_whole_step (session) == self->steps[side])
     return;
-  self->steps[side] = step;
-  comparison = fringe_twin_get_comparison (self);
-  if (comparison != NULL)
-    fringe_twin_aim_at (self, FRINGE_PACE_EXPANSION,
-                        fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, side, step), side);
+  if (fringe_twin_get_comparison (self) != NULL)
+    follow (self, side);
+  else
+    self->steps[side] = fringe_session_get_whole_step (session);
 }
 
 static void
@@ -306,6 +330,17 @@ watch (FringeTwin *self, FringeSession *session)
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   fringe_twin_link (self, session);
+}
+
+void
+fringe_twin_end (FringeTwin *self)
+{
+  if (!self->is_swapped)
+    return;
+  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  self->moving = TRUE;
+  fringe_session_keep_search_of (self->sessions[LEFT], self->sessions[RIGHT]);
+  self->moving = FALSE;
 }
 
 /* What the right one is to have of the left one. */
@@ -359,8 +394,7 @@ fringe_twin_new (FringeSession *left)
   copy_rules (self);
   fringe_session_share_breakpoints (self->sessions[RIGHT], left);
   fringe_session_share_notes (self->sessions[RIGHT], left);
-  self->comparison
-      = fringe_comparison_new (fringe_session_get_search (left), fringe_session_get_search (self->sessions[RIGHT]));
+  compare (self);
   watch (self, left);
   watch (self, self->sessions[RIGHT]);
   on_step (self, NULL, left);

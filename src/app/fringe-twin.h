@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (FringeTwin, fringe_twin, FRINGE, TWIN, GObject)
 /* Puts another session beside @left, with the same rules but for the other heuristic. */
 FringeTwin *fringe_twin_new (FringeSession *left);
 
+/* Leaves the left session by itself. Where the sides are swapped, undo brings back what was there before. */
+void fringe_twin_end (FringeTwin *self);
+
 FringeSession *fringe_twin_get_session (FringeTwin *self, FringeCompared side);
 
 /* Up to date. (nullable): while puzzles change there is nothing to compare. */

@@ -24,11 +24,13 @@ begin_to_compare (FringeWindow *self)
 static GtkWidget *
 end_to_compare (FringeWindow *self)
 {
+  g_autoptr (FringeTwin) twin = g_object_ref (fringe_window_get_twin (self));
   GtkWidget *tree = fringe_compare_release_tree (self->compare);
 
   gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
   self->compare = NULL;
   fringe_transport_set_twin (self->transport, NULL);
+  fringe_twin_end (twin);
   return tree;
 }
 

@@ -64,7 +64,7 @@ test_undo_and_redo (void)
   fringe_session_step (session);
   fringe_session_add_breakpoint (session, &on_node);
   fringe_session_redo (session);
-  g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (session)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (session)), ==, 3);
 }
 
 static void

@@ -238,7 +238,7 @@ test_puzzle (void)
   fringe_twin_step (twin);
   start = test_board (START);
   g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (right)), &start));
-  assert_steps (twin, 1, 1);
+  assert_steps (twin, 2, 2);
 }
 
 /* At the end of a layer neither has removed a node of a larger f, and both would next. */

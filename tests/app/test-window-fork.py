@@ -51,6 +51,20 @@ def from_the_step_that_is_seen():
 
 
 @case
+def a_fork_that_stays_alone_can_be_undone():
+    with Window() as window:
+        window.sample(HARDEST)
+        step_to(window, 3)
+        ask(window)
+        fork(window)
+        forked(window, 3)
+        window.keys("s", "x")
+        window.shows(subtitle="8-puzzle · A* · Misplaced tiles · forked at step 3", step="Step 3 of 3")
+        window.keys("ctrl+z")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 3")
+
+
+@case
 def from_the_step_that_generated_the_selected_node():
     with Window() as window:
         window.sample(HARDEST)

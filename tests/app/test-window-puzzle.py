@@ -164,6 +164,19 @@ def a_change_of_puzzle_can_be_undone_and_redone():
 
 
 @case
+def undo_brings_back_rules_and_step():
+    with Window() as window:
+        window.keys("Right", "Right", "Right")
+        window.shows(step="Step 3 of 3")
+        window.keys("h", "Right")
+        window.shows(step="Step 1 of 1", subtitle="8-puzzle · A* · Misplaced tiles")
+        window.keys("ctrl+z")
+        window.shows(step="Step 3 of 3", subtitle="8-puzzle · A* · Manhattan distance")
+        window.keys("ctrl+shift+z")
+        window.shows(step="Step 1 of 1", subtitle="8-puzzle · A* · Misplaced tiles")
+
+
+@case
 def a_board_is_pasted():
     with Window() as window:
         dialog(window)
