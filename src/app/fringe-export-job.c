@@ -76,8 +76,8 @@ set_looks (FringePicture *picture, const FringeExportChoices *choices)
   picture->theme = (FringeThemeKind) values[FRINGE_EXPORT_THEME];
   picture->scale = values[FRINGE_EXPORT_DPI] / FRINGE_PIXELS_PER_INCH;
   picture->is_transparent = values[FRINGE_EXPORT_TRANSPARENT];
-  picture->is_blank
-      = fringe_export_choices_show (choices, FRINGE_EXPORT_BLANK) && values[FRINGE_EXPORT_BLANK];
+  if (fringe_export_choices_show (choices, FRINGE_EXPORT_BLANK) && values[FRINGE_EXPORT_BLANK])
+    picture->handout = FRINGE_HANDOUT_BLANK;
   picture->is_beamer = values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_BEAMER;
   picture->is_snippet = values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_SNIPPET;
   if (!values[FRINGE_EXPORT_LEGEND] || !fringe_export_choices_show (choices, FRINGE_EXPORT_LEGEND))
@@ -110,7 +110,8 @@ add_words (FringeExportJob *self, const FringeExportChoices *choices)
   export->notes = (const char *const *) (self->notes = fringe_problem_sentences (picture->search));
   if (export->kind == FRINGE_EXPORT_TEXT)
     export->text = self->text = fringe_table_print_counts (picture->search, picture->step,
-                                                           fringe_sheet_format_ending (export->sheet_format));
+                                                           fringe_sheet_format_ending (export->sheet_format),
+                                                           picture->title, picture->caption);
 }
 
 FringeExportJob *

@@ -62,8 +62,8 @@ read_handout (FringeCliData *data, const char *output, GError **error)
 {
   FringeFormat picture;
 
-  data->is_blank = g_str_equal (data->handout, "blank");
-  if (!data->is_blank && !g_str_equal (data->handout, "key"))
+  data->hands_out = g_str_equal (data->handout, "blank") ? FRINGE_HANDOUT_BLANK : FRINGE_HANDOUT_KEY;
+  if (data->hands_out == FRINGE_HANDOUT_KEY && !g_str_equal (data->handout, "key"))
     return fringe_cli_fail_word (error, "--handout", data->handout, "blank, key");
   if (fringe_format_from_file_name (output, &picture) && picture != FRINGE_FORMAT_TEX)
     return TRUE;
@@ -128,7 +128,8 @@ fringe_cli_data_fill (FringeCliData *data, FringeExport *export)
   export->sheet_format = data->sheet_format;
   if (data->kind == FRINGE_EXPORT_TEXT)
     export->text = data->text
-        = fringe_table_print_counts (picture->search, picture->step, fringe_sheet_format_ending (data->sheet_format));
-  if (data->kind == FRINGE_EXPORT_TRACE || data->kind == FRINGE_EXPORT_HANDOUT)
+        = fringe_table_print_counts (picture->search, picture->step, fringe_sheet_format_ending (data->sheet_format),
+                                     picture->title, picture->caption);
+  if (data->kind == FRINGE_EXPORT_TRACE || data->handout != NULL)
     export->notes = (const char *const *) (data->notes = fringe_problem_sentences (picture->search));
 }

@@ -13,7 +13,7 @@
  * @kind: a picture unless something else was said
  * @format: of DATA
  * @sheet_format: of the tables
- * @is_blank: of a handout, be it a table, a picture or DOT
+ * @hands_out: which handout, be it a table, a picture or DOT
  *
  * The command line's words, and what they mean.
  */
@@ -26,7 +26,7 @@ typedef struct
   FringeExportKind kind;
   FringeDataFormat format;
   FringeSheetFormat sheet_format;
-  gboolean is_blank;
+  FringeHandout hands_out;
   char *text;
   char **notes;
 } FringeCliData;

@@ -166,6 +166,10 @@ read_more (Drawing *drawing, GError **error)
   if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error)
       || !check_one_file (drawing, error))
     return FALSE;
+  if ((drawing->more.title != NULL || drawing->more.caption != NULL) && drawing->data.kind == FRINGE_EXPORT_DATA
+      && drawing->data.format != FRINGE_DATA_DOT)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.title != NULL ? "--title" : "--caption",
+                            _("This is for pictures, tables and handouts; data for programs have no place for it."));
   return drawing->data.kind == FRINGE_EXPORT_PICTURE || drawing->picture.frames == FRINGE_FRAMES_NONE
          || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _("Only pictures have frames."));
 }
@@ -200,7 +204,7 @@ choose_step (Drawing *drawing, GError **error)
 
   drawing->picture.step = drawing->step != NULL ? (guint32) drawing->step_number : last;
   drawing->picture.first_step = (guint32) drawing->first_number;
-  drawing->picture.is_blank = drawing->data.is_blank;
+  drawing->picture.handout = drawing->data.hands_out;
   if (drawing->picture.step <= last)
     return TRUE;
   sentence = g_strdup_printf (_("There is no step %u; the last one is %u."), drawing->picture.step, last);

@@ -145,7 +145,7 @@ fringe_draw_badge (FringePen *pen, const FringeTheme *theme, const char *text, c
 /* The id, and beside it the order of expansion on its badge. */
 typedef struct
 {
-  char id[16], order[16];
+  char id[FRINGE_LABEL_MAX], order[16];
   FringeType id_type, order_type;
   double inset;   /* of the id */
   double padding; /* around the order, in shares of the badge's height */
@@ -200,6 +200,21 @@ fit_header (Header *header, const FringeRect *rect, double type, double scale)
     }
 }
 
+void
+fringe_node_print_name (const FringeNodeLook *look, char text[FRINGE_LABEL_MAX])
+{
+  if (look->handout == FRINGE_HANDOUT_NONE)
+    snprintf (text, FRINGE_LABEL_MAX, "%u", look->id);
+  else
+    fringe_label_print (look->label, text);
+}
+
+static bool
+has_badge (const FringeNodeLook *look)
+{
+  return look->handout == FRINGE_HANDOUT_BLANK || (look->order > 0 && look->handout != FRINGE_HANDOUT_BOARDS);
+}
+
 static void
 draw_header (FringePen *pen,
              const FringeTheme *theme,
@@ -219,9 +234,9 @@ draw_header (FringePen *pen,
     .padding = BADGE_PADDING,
   };
 
-  snprintf (header.id, sizeof header.id, "%u", look->id);
-  snprintf (header.order, sizeof header.order, look->blank ? BLANK : "%u", look->order);
-  if (look->order > 0 || look->blank)
+  fringe_node_print_name (look, header.id);
+  snprintf (header.order, sizeof header.order, look->handout == FRINGE_HANDOUT_BLANK ? BLANK : "%u", look->order);
+  if (has_badge (look) && card->answers <= 0)
     fit_header (&header, rect, theme->type, scale);
   fringe_pen_text (pen, rect->x + header.inset, middle + header.id_type.size * FRINGE_DIGIT_HEIGHT / 2, header.id,
                    &header.id_type);
@@ -246,7 +261,10 @@ draw_card (FringePen *pen,
   fringe_draw_outline (pen, theme, look, rect, scale);
   draw_header (pen, theme, card, look, rect, scale);
   draw_mini_board (pen, theme, look, &board);
-  fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
+  if (card->answers > 0)
+    fringe_draw_answers (pen, theme, look, rect, board.y + board.height, scale);
+  else if (look->handout != FRINGE_HANDOUT_BOARDS)
+    fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
 }
 
 /* Between a board that fills its card and one that leaves room for what a larger card shows, there is no jump. */

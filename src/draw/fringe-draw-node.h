@@ -3,6 +3,7 @@
 
 #include "fringe-draw-board.h"
 #include "fringe-geometry.h"
+#include "fringe-handout.h"
 
 /**
  * FringeDetail:
@@ -50,7 +51,8 @@ typedef enum
  * @on_solution: whether it lies on the path to the goal
  * @selected: whether it is selected
  * @hovered: whether the pointer is on it
- * @blank: whether g, h, f and the order are to be filled in by hand
+ * @handout: whether it is to be worked out by hand
+ * @label: in handouts; takes the place of @id
  * @alone: whether only one of two searches side by side has expanded it
  * @color: (nullable): what its colour tells where that is not its state
  *
@@ -68,12 +70,16 @@ typedef struct
   bool on_solution;
   bool selected;
   bool hovered;
-  bool blank;
+  FringeHandout handout;
+  uint32_t label;
   bool alone;
   const FringeColor *color;
   FringeMove move;
   FringeBoard board;
 } FringeNodeLook;
+
+/* What a node is called: its id, or in handouts its letters. */
+void fringe_node_print_name (const FringeNodeLook *look, char text[FRINGE_LABEL_MAX]);
 
 FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scale);
 

@@ -66,17 +66,19 @@ fringe_draw_path (FringePen *pen,
                   uint32_t id,
                   uint32_t step,
                   uint32_t per_line,
-                  bool is_blank)
+                  FringeHandout handout,
+                  const uint32_t *labels)
 {
   FringeCard card = card_of (search);
   FringeScene scene = { .search = search,
                         .step = step,
                         .selected = FRINGE_NO_NODE,
                         .hovered = FRINGE_NO_NODE,
-                        .is_blank = is_blank };
+                        .handout = handout,
+                        .labels = labels };
   uint32_t n = fringe_search_path (search, id, NULL);
   g_autofree uint32_t *ids = g_new (uint32_t, n);
-  char name[24];
+  char name[24], title[FRINGE_LABEL_MAX];
 
   fringe_search_path (search, id, ids);
   for (uint32_t i = 0; i < n; i++)
@@ -87,7 +89,8 @@ fringe_draw_path (FringePen *pen,
       look.current = false;
       if (i + 1 < n)
         draw_step (pen, theme, rect.x + rect.width, rect.y + rect.height / 2, fringe_search_move (search, ids[i + 1]));
-      snprintf (name, sizeof name, "node-%u", ids[i]);
+      fringe_node_print_name (&look, title);
+      snprintf (name, sizeof name, "node-%s", title);
       fringe_pen_begin (pen, name, "node");
       fringe_draw_node (pen, theme, &card, &look, &rect, 1, FRINGE_DETAIL_CARD);
       fringe_pen_end (pen);

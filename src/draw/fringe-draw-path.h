@@ -18,4 +18,5 @@ void fringe_draw_path (FringePen *pen,
                        uint32_t id,
                        uint32_t step,
                        uint32_t per_line,
-                       bool is_blank);
+                       FringeHandout handout,
+                       const uint32_t *labels);

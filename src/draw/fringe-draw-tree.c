@@ -27,7 +27,7 @@ draw_node (const FringePainter *painter, const FringePlace *place)
   const FringeScene *scene = painter->scene;
   FringeRect rect = fringe_painter_node (painter, place);
   FringeNodeLook look;
-  char name[24];
+  char name[24], title[FRINGE_LABEL_MAX];
 
   if (painter->pen->klass->snap != NULL && !is_near (painter, &rect))
     return;
@@ -35,7 +35,8 @@ draw_node (const FringePainter *painter, const FringePlace *place)
                                                 : fringe_painter_small_look (painter, place->id);
   if (painter->pen->klass->begin != NULL)
     {
-      snprintf (name, sizeof name, "node-%u", place->id);
+      fringe_node_print_name (&look, title);
+      snprintf (name, sizeof name, "node-%s", title);
       fringe_pen_begin (painter->pen, name, look.current ? "node current" : "node");
     }
   fringe_draw_node (painter->pen, painter->theme, &scene->card, &look, &rect, scene->viewport.scale, painter->detail);

@@ -18,8 +18,9 @@
  * @selected: a node, or FRINGE_NO_NODE
  * @hovered: a node, or FRINGE_NO_NODE
  * @stops: (nullable): nodes that a run stops at
- * @is_blank: whether g, h, f and the order are left blank, to be filled in by hand; nothing gives them away, so that
- *   no node is more than generated
+ * @handout: whether the tree is to be worked out by hand; nothing gives the answers away, so that no node is more than
+ *   generated
+ * @labels: (nullable): of a handout: as of fringe_labels_new()
  * @coloring: what colours tell
  * @owners: where two trees stand side by side: takes the place of @coloring
  * @f_max: as fringe_coloring_f_max() has it, where colours tell f; 0 to have it looked for in each drawing
@@ -43,7 +44,8 @@ typedef struct
   uint32_t hovered;
   const uint32_t *stops;
   size_t n_stops;
-  bool is_blank;
+  FringeHandout handout;
+  const uint32_t *labels;
   FringeColoring coloring;
   FringeOwners owners;
   double f_max;

@@ -103,7 +103,7 @@ print_values (const FringeNodeLook *look, char texts[N_VALUES][VALUE_TEXT_MAX])
   const double values[N_VALUES] = { look->g, look->h, look->f };
 
   for (int i = 0; i < N_VALUES; i++)
-    if (look->blank)
+    if (look->handout == FRINGE_HANDOUT_BLANK)
       snprintf (texts[i], VALUE_TEXT_MAX, BLANK);
     else
       print_value (values[i], texts[i]);
@@ -206,7 +206,9 @@ fringe_draw_values (FringePen *pen,
                     double scale)
 {
   Plan plan = {
-    .end = N_VALUES,
+    .end = look->handout == FRINGE_HANDOUT_NONE || look->key == FRINGE_KEY_F ? N_VALUES
+           : look->key == FRINGE_KEY_H                                       ? 2
+                                                                             : 1,
     .letter = { theme->family, 0, false, FRINGE_ANCHOR_START, theme->text_dim },
     .value = { theme->family, 0, false, FRINGE_ANCHOR_START, theme->text },
     .key = { theme->family, 0, true, FRINGE_ANCHOR_START, theme->text },
@@ -227,6 +229,70 @@ fringe_draw_values (FringePen *pen,
              middle + plan.value.size * FRINGE_DIGIT_HEIGHT / 2);
 }
 
+static bool
+is_asked (const FringeNodeLook *look, int answer)
+{
+  return answer == FRINGE_ANSWER_G || answer == FRINGE_ANSWER_ORDER || look->key == FRINGE_KEY_F
+         || (answer == FRINGE_ANSWER_H && look->key == FRINGE_KEY_H);
+}
+
+/* Of an order, a dash for what was not removed. */
+static void
+print_answer (const FringeNodeLook *look, int answer, char text[VALUE_TEXT_MAX])
+{
+  const double values[N_VALUES] = { look->g, look->h, look->f };
+
+  if (answer != FRINGE_ANSWER_ORDER)
+    print_value (values[answer], text);
+  else
+    snprintf (text, VALUE_TEXT_MAX, look->order > 0 ? "%u" : "–", look->order);
+}
+
+static void
+draw_answer (FringePen *pen,
+             const FringeTheme *theme,
+             const FringeNodeLook *look,
+             int answer,
+             double x,
+             double y,
+             double scale)
+{
+  static const char *const names[FRINGE_N_ANSWERS] = { "g", "h", "f", "#" };
+  FringeType letter = { theme->family, LETTER_SIZE * scale, false, FRINGE_ANCHOR_START, theme->text_dim };
+  FringeType type = { theme->family, VALUE_SIZE * scale, true, FRINGE_ANCHOR_MIDDLE, theme->text };
+  FringeStroke stroke = { .line = theme->text_dim, .width = scale };
+  double left = x + FRINGE_ANSWER_LETTER * scale, right = left + FRINGE_ANSWER_WIDTH * scale;
+  char text[VALUE_TEXT_MAX];
+
+  fringe_pen_text (pen, x, y, names[answer], &letter);
+  fringe_pen_polyline (pen, (double[]) { left, y + 2 * scale, right, y + 2 * scale }, 2, &stroke);
+  if (look->handout != FRINGE_HANDOUT_KEY)
+    return;
+  print_answer (look, answer, text);
+  fringe_pen_text (pen, (left + right) / 2, y - scale, text, &type);
+}
+
+void
+fringe_draw_answers (FringePen *pen,
+                     const FringeTheme *theme,
+                     const FringeNodeLook *look,
+                     const FringeRect *rect,
+                     double top,
+                     double scale)
+{
+  double pitch = (FRINGE_ANSWER_LETTER + FRINGE_ANSWER_WIDTH + FRINGE_ANSWER_GAP) * scale;
+  double left = rect->x + (rect->width - FRINGE_ANSWERS_PER_LINE * pitch + FRINGE_ANSWER_GAP * scale) / 2;
+  int n = 0;
+
+  for (int i = 0; i < FRINGE_N_ANSWERS; i++)
+    if (is_asked (look, i))
+      {
+        draw_answer (pen, theme, look, i, left + n % FRINGE_ANSWERS_PER_LINE * pitch,
+                     top + (n / FRINGE_ANSWERS_PER_LINE + 1) * FRINGE_ANSWER_LINE * scale - 2 * scale, scale);
+        n++;
+      }
+}
+
 void
 fringe_draw_key (FringePen *pen,
                  const FringeTheme *theme,
@@ -237,10 +303,10 @@ fringe_draw_key (FringePen *pen,
   int key = key_index (look->key);
   FringeType type = { theme->family, FRINGE_TEXT_MIN, key >= 0, FRINGE_ANCHOR_MIDDLE, theme->text };
   char values[N_VALUES][VALUE_TEXT_MAX], id[VALUE_TEXT_MAX];
-  const char *text = key >= 0 && !look->blank ? values[key] : id;
+  const char *text = key >= 0 && look->handout == FRINGE_HANDOUT_NONE ? values[key] : id;
 
   print_values (look, values);
-  snprintf (id, sizeof id, "%u", look->id);
+  fringe_node_print_name (look, id);
   if (fringe_font_width (&type, text) + 2 * EDGE <= rect->width)
     fringe_pen_text (pen, rect->x + rect->width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
@@ -264,7 +330,7 @@ id_and_key (const FringeTheme *theme, const FringeNodeLook *look, FringeAnchor v
   };
 
   print_values (look, texts.values);
-  snprintf (texts.id, sizeof texts.id, "%u", look->id);
+  fringe_node_print_name (look, texts.id);
   texts.id_width = fringe_font_width (&texts.dim, texts.id);
   if (texts.key < 0)
     return texts;
@@ -304,7 +370,7 @@ fringe_draw_id_above_key (FringePen *pen,
   IdAndKey texts = id_and_key (theme, look, FRINGE_ANCHOR_START);
   double baseline = middle + FRINGE_TEXT_MIN * FRINGE_DIGIT_HEIGHT / 2, line = FRINGE_TEXT_MIN * LINE / 2, x;
 
-  if (texts.key < 0 || look->blank || fmax (texts.id_width, texts.key_width) > rect->width)
+  if (texts.key < 0 || look->handout != FRINGE_HANDOUT_NONE || fmax (texts.id_width, texts.key_width) > rect->width)
     return false;
   fringe_pen_text (pen, rect->x + (rect->width - texts.id_width) / 2, baseline - line, texts.id, &texts.dim);
   x = rect->x + (rect->width - texts.key_width) / 2;

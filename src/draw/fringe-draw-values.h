@@ -16,6 +16,14 @@ void fringe_draw_values (FringePen *pen,
                          double middle,
                          double scale);
 
+/* What is asked for in a handout, each on a line of 8 mm, from @top down. */
+void fringe_draw_answers (FringePen *pen,
+                          const FringeTheme *theme,
+                          const FringeNodeLook *look,
+                          const FringeRect *rect,
+                          double top,
+                          double scale);
+
 /* "16" at the left and "f 6" at the right; where that is too wide, one number. */
 void fringe_draw_id_and_key (FringePen *pen,
                              const FringeTheme *theme,

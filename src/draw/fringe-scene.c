@@ -21,7 +21,7 @@ fringe_scene_state (const FringeScene *scene, uint32_t id)
 {
   if (!fringe_scene_has (scene, id))
     return FRINGE_NODE_ABSENT;
-  if (scene->is_blank)
+  if (scene->handout != FRINGE_HANDOUT_NONE)
     return FRINGE_NODE_FRONTIER;
   for (int i = 0; is_half (scene) && i < scene->half.n_states; i++)
     if (scene->half.states[i].id == id)
@@ -48,13 +48,13 @@ node_of_step (const FringeScene *scene)
 uint32_t
 fringe_scene_current (const FringeScene *scene)
 {
-  return scene->is_blank ? FRINGE_NO_NODE : fringe_layout_shown_for (scene->layout, node_of_step (scene));
+  return scene->handout != FRINGE_HANDOUT_NONE ? FRINGE_NO_NODE : fringe_layout_shown_for (scene->layout, node_of_step (scene));
 }
 
 bool
 fringe_scene_is_current (const FringeScene *scene, uint32_t id)
 {
-  return scene->step > 0 && !scene->is_blank && id == node_of_step (scene);
+  return scene->step > 0 && scene->handout == FRINGE_HANDOUT_NONE && id == node_of_step (scene);
 }
 
 static uint32_t
@@ -128,6 +128,15 @@ values_of (const FringeScene *scene)
   return fringe_search_at (scene->search, scene->step);
 }
 
+/* 0 where it was not removed up to the step. */
+static uint32_t
+order_of (const FringeScene *scene, uint32_t id)
+{
+  uint32_t step = fringe_search_removed_step (scene->search, id);
+
+  return step <= scene->step ? step : 0;
+}
+
 FringeNodeLook
 fringe_scene_look (const FringeScene *scene, uint32_t id)
 {
@@ -142,12 +151,13 @@ fringe_scene_look (const FringeScene *scene, uint32_t id)
     .current = fringe_scene_is_current (scene, id),
     .selected = id == scene->selected,
     .hovered = id == scene->hovered,
-    .blank = scene->is_blank,
+    .handout = scene->handout,
+    .label = scene->labels != NULL ? scene->labels[id] : id,
     .move = fringe_search_move (search, id),
   };
 
-  if (look.state == FRINGE_NODE_EXPANDED)
-    look.order = fringe_search_removed_step (search, id);
+  if (look.state == FRINGE_NODE_EXPANDED || scene->handout == FRINGE_HANDOUT_KEY)
+    look.order = order_of (scene, id);
   fringe_search_board (search, id, &look.board);
   return look;
 }

@@ -25,7 +25,9 @@ typedef enum
  * @step: the step at which it is seen, at most the last one
  * @what: of DOT: a tree or the solution; the others hold the whole record
  * @root: of DOT: the node on top, 0 for the whole tree
- * @is_blank: of DOT: g, h, f and the order are left blank, to be filled in by hand
+ * @handout: of DOT: whether the tree is to be worked out by hand
+ * @title: (nullable): of DOT
+ * @caption: (nullable): of DOT
  *
  * What is to be written: a value.
  */
@@ -35,7 +37,9 @@ typedef struct
   uint32_t step;
   FringeWhat what;
   uint32_t root;
-  gboolean is_blank;
+  FringeHandout handout;
+  const char *title;
+  const char *caption;
 } FringeData;
 
 /**

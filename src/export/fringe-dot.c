@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-dot.h"
 
+#include "fringe-escape.h"
+#include "fringe-handout.h"
 #include "fringe-record-words.h"
 #include "fringe-text-output.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
-#define BLANK "&#160;&#160;&#160;&#160;"
 #define INFINITE "&#8734;"
 #define SOLUTION_WIDTH "2.5"
 
@@ -29,12 +31,13 @@ typedef struct
   const FringeData *data;
   GString *text;
   guint8 *marks;
+  const uint32_t *labels; /* of a handout */
 } Drawing;
 
 static gboolean
 is_on_solution (const Drawing *drawing, uint32_t id)
 {
-  return !drawing->data->is_blank && drawing->marks[id] & IS_ON_SOLUTION;
+  return drawing->data->handout == FRINGE_HANDOUT_NONE && drawing->marks[id] & IS_ON_SOLUTION;
 }
 
 static guint8 *
@@ -78,42 +81,94 @@ add_board (GString *text, const FringeBoard *board)
 }
 
 static void
+add_number (GString *text, double number)
+{
+  if (isinf (number))
+    g_string_append (text, INFINITE);
+  else
+    fringe_append_double (text, number);
+}
+
+static double
+value_of (const FringeSearch *search, uint32_t id, FringeHandoutAnswer answer)
+{
+  if (answer == FRINGE_ANSWER_G)
+    return fringe_search_g (search, id);
+  if (!fringe_record_has_h (search, id))
+    return INFINITY;
+  return answer == FRINGE_ANSWER_H ? fringe_search_h (search, id) : fringe_search_f (search, id);
+}
+
+static void
 add_values (const Drawing *drawing, uint32_t id)
 {
-  const FringeSearch *search = drawing->data->search;
-  GString *text = drawing->text;
+  static const char *const letters[] = { "g ", " h ", " f " };
 
-  if (drawing->data->is_blank)
+  g_string_append (drawing->text, "<TR><TD COLSPAN=\"2\">");
+  for (int i = FRINGE_ANSWER_G; i <= FRINGE_ANSWER_F; i++)
     {
-      g_string_append (text, "g " BLANK " h " BLANK " f " BLANK);
-      return;
+      g_string_append (drawing->text, letters[i]);
+      add_number (drawing->text, value_of (drawing->data->search, id, (FringeHandoutAnswer) i));
     }
-  g_string_append (text, "g ");
-  fringe_append_uint (text, fringe_search_g (search, id));
-  if (!fringe_record_has_h (search, id))
-    {
-      g_string_append (text, " h " INFINITE " f " INFINITE);
-      return;
-    }
-  g_string_append (text, " h ");
-  fringe_append_double (text, fringe_search_h (search, id));
-  g_string_append (text, " f ");
-  fringe_append_double (text, fringe_search_f (search, id));
+  g_string_append (drawing->text, "</TD></TR>");
+}
+
+static uint32_t
+removed_at (const Drawing *drawing, uint32_t id)
+{
+  return fringe_record_stamp (fringe_search_removed_step (drawing->data->search, id), drawing->data->step);
+}
+
+/* Cells as large with an answer as without, of 8 mm, which are 22.7 points. */
+static void
+add_answers (const Drawing *drawing, uint32_t id)
+{
+  static const char *const letters[FRINGE_N_ANSWERS] = { "g", "h", "f", "#" };
+  FringeAlgorithm algorithm = fringe_search_rules (drawing->data->search)->algorithm;
+  GString *text = drawing->text;
+  int n = 0;
+
+  for (int i = 0; i < FRINGE_N_ANSWERS; i++)
+    if (fringe_handout_asks (algorithm, (FringeHandoutAnswer) i))
+      {
+        g_string_append (text, n % FRINGE_ANSWERS_PER_LINE == 0 ? "<TR>" : "");
+        g_string_append_printf (text, "<TD><TABLE BORDER=\"0\" CELLSPACING=\"0\"><TR><TD>%s</TD><TD BORDER=\"1\" "
+                                      "SIDES=\"B\" FIXEDSIZE=\"TRUE\" WIDTH=\"24\" HEIGHT=\"24\">", letters[i]);
+        if (drawing->data->handout == FRINGE_HANDOUT_KEY && i < FRINGE_ANSWER_ORDER)
+          add_number (text, value_of (drawing->data->search, id, (FringeHandoutAnswer) i));
+        else if (drawing->data->handout == FRINGE_HANDOUT_KEY && removed_at (drawing, id) != UINT32_MAX)
+          fringe_append_uint (text, removed_at (drawing, id));
+        g_string_append (text, "</TD></TR></TABLE></TD>");
+        g_string_append (text, ++n % FRINGE_ANSWERS_PER_LINE == 0 ? "</TR>" : "");
+      }
+  g_string_append (text, n % FRINGE_ANSWERS_PER_LINE != 0 ? "</TR>" : "");
 }
 
 /* The step that expanded it, as the badge on a card in the window. */
 static void
 add_order (const Drawing *drawing, uint32_t id)
 {
-  const FringeData *data = drawing->data;
-  uint32_t removed = fringe_record_stamp (fringe_search_removed_step (data->search, id), data->step);
+  uint32_t removed = removed_at (drawing, id);
 
   g_string_append (drawing->text, "</B></TD><TD ALIGN=\"RIGHT\">");
-  if (data->is_blank)
-    g_string_append (drawing->text, "(" BLANK ")");
-  else if (removed != UINT32_MAX)
+  if (drawing->data->handout == FRINGE_HANDOUT_NONE && removed != UINT32_MAX)
     g_string_append_printf (drawing->text, "(%u)", removed);
   g_string_append (drawing->text, "</TD></TR><TR><TD COLSPAN=\"2\">");
+}
+
+/* What a node is called in the file, and on its card. */
+static void
+add_name (const Drawing *drawing, uint32_t id)
+{
+  char label[FRINGE_LABEL_MAX];
+
+  if (drawing->labels == NULL)
+    {
+      fringe_append_uint (drawing->text, id);
+      return;
+    }
+  fringe_label_print (drawing->labels[id], label);
+  g_string_append (drawing->text, label);
 }
 
 static void
@@ -125,18 +180,21 @@ add_node (const Drawing *drawing, uint32_t id)
   FringeBoard board;
 
   fringe_search_board (data->search, id, &board);
-  g_string_append_printf (text, "  n%u [%s", id, styles[data->is_blank ? FRINGE_NODE_FRONTIER : state]);
+  g_string_append (text, "  n");
+  add_name (drawing, id);
+  g_string_append_printf (text, " [%s", styles[data->handout != FRINGE_HANDOUT_NONE ? FRINGE_NODE_FRONTIER : state]);
   if (is_on_solution (drawing, id))
     g_string_append (text, " penwidth=" SOLUTION_WIDTH);
-  g_string_append_printf (text,
-                          " label=<<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">"
-                          "<TR><TD ALIGN=\"LEFT\"><B>%u",
-                          id);
+  g_string_append (text, " label=<<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\"><TR><TD ALIGN=\"LEFT\"><B>");
+  add_name (drawing, id);
   add_order (drawing, id);
   add_board (text, &board);
-  g_string_append (text, "</TD></TR><TR><TD COLSPAN=\"2\">");
-  add_values (drawing, id);
-  g_string_append (text, "</TD></TR></TABLE>>];\n");
+  g_string_append (text, "</TD></TR>");
+  if (data->handout == FRINGE_HANDOUT_NONE)
+    add_values (drawing, id);
+  else
+    add_answers (drawing, id);
+  g_string_append (text, "</TABLE>>];\n");
 }
 
 static void
@@ -147,9 +205,39 @@ add_edge (const Drawing *drawing, uint32_t id)
 
   if (parent == FRINGE_NO_NODE || !(drawing->marks[parent] & IS_DRAWN))
     return;
-  g_string_append_printf (drawing->text, "  n%u -> n%u [label=\"%c\"%s];\n", parent, id,
-                          fringe_move_letter (fringe_search_move (search, id)),
+  g_string_append (drawing->text, "  n");
+  add_name (drawing, parent);
+  g_string_append (drawing->text, " -> n");
+  add_name (drawing, id);
+  g_string_append_printf (drawing->text, " [label=\"%c\"%s];\n", fringe_move_letter (fringe_search_move (search, id)),
                           is_on_solution (drawing, id) ? " penwidth=" SOLUTION_WIDTH : "");
+}
+
+static void
+add_children (const Drawing *drawing, uint32_t id, uint32_t n_nodes)
+{
+  uint32_t children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (drawing->data->search, id, drawing->data->step, children);
+
+  for (int i = 0; i < n; i++)
+    if (children[i] < n_nodes && drawing->marks[children[i]] & IS_DRAWN)
+      add_edge (drawing, children[i]);
+}
+
+/* A graph has one label: the title above it, and below that the caption. */
+static void
+add_words (GString *text, const FringeData *data)
+{
+  gboolean has_title = data->title != NULL && data->title[0] != '\0';
+  gboolean has_caption = data->caption != NULL && data->caption[0] != '\0';
+  g_autofree char *words = g_strconcat (has_title ? data->title : "", has_title && has_caption ? "\n\n" : "",
+                                        has_caption ? data->caption : "", NULL);
+
+  if (!has_title && !has_caption)
+    return;
+  g_string_append (text, "  label=");
+  fringe_escape_dot (text, words);
+  g_string_append (text, " labelloc=t fontname=\"sans-serif\";\n");
 }
 
 static gboolean
@@ -166,32 +254,51 @@ check (const FringeData *data, uint32_t goal, GError **error)
   return FALSE;
 }
 
-/* Edges keep the order of ids, so that children stand in the order in which they were generated. */
+static void
+add_head (GString *text, const FringeData *data)
+{
+  g_string_append (text, "digraph fringe {\n"
+                         "  graph [ordering=out ranksep=0.3 nodesep=0.2];\n"
+                         "  node [shape=box fillcolor=\"#e8e8e8\" fontname=\"sans-serif\" fontsize=11 "
+                         "margin=\"0.05,0.03\"];\n"
+                         "  edge [arrowhead=none fontname=\"sans-serif\" fontsize=10];\n");
+  add_words (text, data);
+}
+
+/* Edges keep the order of ids, so that children stand in the order in which they were generated; in a handout nodes have
+ * that of their labels. */
 gboolean
 fringe_dot_write (const FringeData *data, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   uint32_t n_nodes = fringe_search_n_nodes_at (data->search, data->step);
   uint32_t goal = fringe_search_solution_at (data->search, data->step);
   g_autofree guint8 *marks = NULL;
+  g_autofree uint32_t *labels = NULL, *order = NULL;
   Drawing drawing = { .data = data };
   FringeTextOutput output;
 
   if (!check (data, goal, error))
     return FALSE;
+  if (data->handout != FRINGE_HANDOUT_NONE)
+    {
+      drawing.labels = labels = fringe_labels_new (data->search, n_nodes);
+      order = fringe_labels_order (labels, n_nodes);
+    }
   drawing.marks = marks = mark_nodes (data, goal, n_nodes);
   fringe_text_output_init (&output, stream, cancellable);
   drawing.text = output.text;
-  g_string_append (output.text, "digraph fringe {\n"
-                                "  graph [ordering=out ranksep=0.3 nodesep=0.2];\n"
-                                "  node [shape=box fillcolor=\"#e8e8e8\" fontname=\"sans-serif\" fontsize=11 "
-                                "margin=\"0.05,0.03\"];\n"
-                                "  edge [arrowhead=none fontname=\"sans-serif\" fontsize=10];\n");
-  for (uint32_t id = 0; id < n_nodes && fringe_text_output_pause (&output); id++)
-    if (marks[id] & IS_DRAWN)
-      {
+  add_head (output.text, data);
+  for (uint32_t i = 0; i < n_nodes && fringe_text_output_pause (&output); i++)
+    {
+      uint32_t id = order != NULL ? order[i] : i;
+
+      if (marks[id] & IS_DRAWN)
         add_node (&drawing, id);
+      if (order == NULL && marks[id] & IS_DRAWN)
         add_edge (&drawing, id);
-      }
+    }
+  for (uint32_t i = 0; order != NULL && i < n_nodes && fringe_text_output_pause (&output); i++)
+    add_children (&drawing, order[i], n_nodes);
   g_string_append (output.text, "}\n");
   return fringe_text_output_finish (&output, error);
 }

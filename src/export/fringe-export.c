@@ -4,6 +4,7 @@
 #include "fringe-save.h"
 #include "fringe-worksheets.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 gboolean
@@ -41,7 +42,8 @@ static gboolean
 write_data (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   const FringePicture *picture = &export->picture;
-  const FringeData data = { picture->search, picture->step, picture->what, picture->root, picture->is_blank };
+  const FringeData data = { picture->search, picture->step, picture->what, picture->root, picture->handout,
+                            picture->title, picture->caption };
 
   return fringe_data_write (&data, export->data_format, stream, cancellable, error);
 }
@@ -57,7 +59,7 @@ draw_handout (const FringeExport *export, GCancellable *cancellable, GError **er
                             .selected = FRINGE_NO_NODE,
                             .theme = FRINGE_THEME_PRINT,
                             .scale = 1,
-                            .is_blank = of->is_blank,
+                            .handout = FRINGE_HANDOUT_BOARDS,
                             .is_snippet = TRUE,
                             .portion = of->portion };
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
@@ -83,6 +85,19 @@ add_picture (const FringeExport *export, FringeSheet *sheet, GCancellable *cance
   return picture != NULL;
 }
 
+/* A key says that it is one. */
+static void
+set_words (const FringeExport *export, FringeSheet *sheet)
+{
+  const FringePicture *picture = &export->picture;
+  gboolean is_key = export->kind == FRINGE_EXPORT_HANDOUT && picture->handout != FRINGE_HANDOUT_BLANK;
+  gboolean has_title = picture->title != NULL && picture->title[0] != '\0';
+  /* Translators: what a person called an exercise. */
+  g_autofree char *title = is_key && has_title ? g_strdup_printf (_("%s: key"), picture->title) : g_strdup (picture->title);
+
+  fringe_sheet_set_words (sheet, title, picture->caption);
+}
+
 static FringeSheet *
 make_sheet (const FringeExport *export, GError **error)
 {
@@ -90,8 +105,10 @@ make_sheet (const FringeExport *export, GError **error)
   FringeSheet *sheet
       = export->kind == FRINGE_EXPORT_TRACE
             ? fringe_trace_sheet_new (picture->search, picture->step, error)
-            : fringe_handout_sheet_new (picture->search, picture->step, !picture->is_blank, error);
+            : fringe_handout_sheet_new (picture->search, picture->step, picture->handout != FRINGE_HANDOUT_BLANK, error);
 
+  if (sheet != NULL)
+    set_words (export, sheet);
   for (guint i = 0; sheet != NULL && export->notes != NULL && export->notes[i] != NULL; i++)
     fringe_sheet_add_note (sheet, export->notes[i]);
   return sheet;
@@ -116,8 +133,9 @@ write_sheet (const FringeExport *export, GOutputStream *stream, GCancellable *ca
   return write_text (text, stream, cancellable, error);
 }
 
-gboolean
-fringe_export_write (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
+/* With the caption that it has. */
+static gboolean
+write_told (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   switch (export->kind)
     {
@@ -134,6 +152,37 @@ fringe_export_write (const FringeExport *export, GOutputStream *stream, GCancell
     }
 }
 
+char *
+fringe_export_caption (const FringeExport *export)
+{
+  const FringePicture *picture = &export->picture;
+  gboolean has_notes = picture->handout != FRINGE_HANDOUT_NONE && export->kind != FRINGE_EXPORT_HANDOUT;
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  if (picture->caption != NULL && picture->caption[0] != '\0')
+    g_strv_builder_add (lines, picture->caption);
+  if (has_notes)
+    {
+      g_strv_builder_add (lines, fringe_handout_task (fringe_search_rules (picture->search)->algorithm));
+      g_strv_builder_add (lines, _("The order has its place at #."));
+    }
+  if (has_notes && export->notes != NULL)
+    g_strv_builder_addv (lines, (const char **) export->notes);
+  list = g_strv_builder_end (lines);
+  return list[0] != NULL ? g_strjoinv ("\n", list) : NULL;
+}
+
+gboolean
+fringe_export_write (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *caption = fringe_export_caption (export);
+  FringeExport told = *export;
+
+  told.picture.caption = caption;
+  return write_told (&told, stream, cancellable, error);
+}
+
 static gboolean
 write_it (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
 {
@@ -143,9 +192,13 @@ write_it (GOutputStream *stream, gpointer data, GCancellable *cancellable, GErro
 static gboolean
 save_picture (const FringeExport *export, GFile *file, GCancellable *cancellable, FringeFit *fit, GError **error)
 {
+  g_autofree char *caption = fringe_export_caption (export);
+  FringePicture picture = export->picture;
+
+  picture.caption = caption;
   if (fringe_export_has_files (export))
-    return fringe_picture_save_frames (&export->picture, export->format, file, cancellable, fit, error);
-  return fringe_picture_save (&export->picture, export->format, file, cancellable, fit, error);
+    return fringe_picture_save_frames (&picture, export->format, file, cancellable, fit, error);
+  return fringe_picture_save (&picture, export->format, file, cancellable, fit, error);
 }
 
 gboolean

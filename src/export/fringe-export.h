@@ -27,7 +27,7 @@ typedef enum
  * @format: of a picture
  * @data_format: of data
  * @sheet_format: of tables
- * @notes: (nullable): lines above a table, translated
+ * @notes: (nullable): lines above a table, or below the picture of a handout, translated
  * @text: of a TEXT
  *
  * All that can leave the program: a value.
@@ -42,6 +42,10 @@ typedef struct
   const char *const *notes;
   const char *text;
 } FringeExport;
+
+/* (nullable) (transfer full): what stands below a picture: its caption, and of a handout what is to be done and by which
+ * rules, for which a table has a place of its own. */
+char *fringe_export_caption (const FringeExport *export);
 
 /* Whether there is a numbered file for each frame. */
 gboolean fringe_export_has_files (const FringeExport *export);

@@ -61,7 +61,7 @@ draw_scene (const FringeFrame *frame, const FringeScene *scene, FringePen *pen)
 
   if (picture->what == FRINGE_WHAT_SOLUTION)
     fringe_draw_path (pen, frame->theme, picture->search, frame->goal, picture->step, frame->per_line,
-                      picture->is_blank);
+                      picture->handout, frame->labels);
   else
     fringe_draw_tree (pen, frame->theme, scene);
 }

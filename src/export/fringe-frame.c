@@ -13,6 +13,8 @@
 /* Lines of text get no shorter than that, and no longer. */
 #define TEXT_WIDTH_MIN 480.0
 #define TEXT_WIDTH_MAX 1200.0
+/* What A4 has for the rules of a handout. */
+#define RULES_WIDTH 630.0
 /* So often an interval is halved until its ends are one scale. */
 #define HALVINGS 50
 /* What is computed to be this much larger than its room fits: it is no more than rounding. */
@@ -23,7 +25,11 @@ card_of (const FringePicture *picture)
 {
   const FringeBoard *start = fringe_search_start (picture->search);
 
-  return fringe_card_measure (start->rows, start->columns, picture->direction, picture->has_ghosts);
+  FringeCard card = fringe_card_measure (start->rows, start->columns, picture->direction, picture->has_ghosts);
+
+  if (picture->what != FRINGE_WHAT_SOLUTION)
+    fringe_handout_fit_card (&card, picture->handout, fringe_search_rules (picture->search)->algorithm);
+  return card;
 }
 
 static void
@@ -70,12 +76,13 @@ lay_out_tree (FringeFrame *frame, GError **error)
     .blend = 1,
     .card = card_of (picture),
     .viewport = picture->viewport,
-    .selected = picture->is_blank ? FRINGE_NO_NODE : picture->selected,
+    .selected = picture->handout != FRINGE_HANDOUT_NONE ? FRINGE_NO_NODE : picture->selected,
     .hovered = FRINGE_NO_NODE,
-    .is_blank = picture->is_blank,
+    .handout = picture->handout,
+    .labels = frame->labels,
     .stop = picture->stop,
     .portion = picture->portion,
-    .coloring = picture->is_blank ? FRINGE_COLORING_STATE : picture->coloring,
+    .coloring = picture->handout != FRINGE_HANDOUT_NONE ? FRINGE_COLORING_STATE : picture->coloring,
   };
   if (frame->scene.coloring == FRINGE_COLORING_F)
     frame->scene.f_max = fringe_coloring_f_max (picture->search, 0, 0);
@@ -247,7 +254,7 @@ topics_of (FringeFrame *frame, const FringeLimits *limits)
 {
   FringeTopics of_goal = 1u << FRINGE_TOPIC_GOAL, of_others = 1u << FRINGE_TOPIC_EXPANDED | 1u << FRINGE_TOPIC_ORDER;
 
-  if (frame->picture->n_legend == 0 || frame->picture->is_blank)
+  if (frame->picture->n_legend == 0 || frame->picture->handout != FRINGE_HANDOUT_NONE)
     return 0;
   if (frame->picture->what == FRINGE_WHAT_SOLUTION)
     return fringe_search_g (frame->picture->search, frame->goal) > 0 ? of_goal | of_others : of_goal;
@@ -262,7 +269,8 @@ topics_of (FringeFrame *frame, const FringeLimits *limits)
 static void
 write_words (FringeFrame *frame, const FringeLimits *limits)
 {
-  double wanted = CLAMP (frame->content_width - 2 * MARGIN, TEXT_WIDTH_MIN, TEXT_WIDTH_MAX);
+  gboolean has_rules = frame->picture->handout != FRINGE_HANDOUT_NONE;
+  double wanted = CLAMP (frame->content_width - 2 * MARGIN, has_rules ? RULES_WIDTH : TEXT_WIDTH_MIN, TEXT_WIDTH_MAX);
   double line = fmin (wanted, limits->width - 2 * MARGIN);
 
   frame->room = isfinite (limits->width) ? limits->width - 2 * MARGIN : G_MAXDOUBLE;
@@ -288,6 +296,9 @@ fringe_frame_init (FringeFrame *frame,
   gboolean exists;
 
   *frame = (FringeFrame) { .picture = picture, .theme = fringe_theme_get (picture->theme) };
+  if (picture->handout != FRINGE_HANDOUT_NONE)
+    frame->labels = fringe_labels_new (picture->search, fringe_search_n_nodes_at (picture->search,
+                                                                             MAX (picture->step, picture->places_step)));
   exists = picture->what == FRINGE_WHAT_SOLUTION ? lay_out_solution (frame, error) : lay_out_tree (frame, error);
   if (!exists)
     {
@@ -313,6 +324,7 @@ void
 fringe_frame_clear (FringeFrame *frame)
 {
   g_clear_pointer (&frame->layout, fringe_layout_free);
+  g_clear_pointer (&frame->labels, g_free);
   fringe_words_clear (&frame->title);
   fringe_words_clear (&frame->caption);
 }

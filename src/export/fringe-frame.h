@@ -39,6 +39,7 @@ typedef struct
   const FringePicture *picture;
   const FringeTheme *theme;
   FringeLayout *layout;
+  uint32_t *labels; /* of a handout */
   FringeScene scene;
   uint32_t goal, per_line;
   FringeTopics topics; /* what is seen at 100 % */

@@ -64,7 +64,7 @@ make_title (const FringePicture *picture)
     /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
     return g_strdup_printf (_("Solution of %s (%s)"), board, words);
   /* How many steps it takes is to be found out. */
-  if (picture->is_blank)
+  if (picture->handout != FRINGE_HANDOUT_NONE)
     /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
     return g_strdup_printf (_("Search tree of %s (%s)"), board, words);
   /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */

@@ -66,7 +66,7 @@ typedef enum
  *   topic once
  * @title: (nullable): what stands above it
  * @caption: (nullable): what stands below it
- * @is_blank: whether g, h, f and the order are left blank, to be filled in by hand, and nothing gives them away
+ * @handout: whether the tree is to be worked out by hand
  * @is_transparent: whether the ground is left as it is
  * @frames: of a tree or a view: which steps there are pictures of, from @first_step to @step
  * @first_step: of the first of them
@@ -104,7 +104,7 @@ typedef struct
   int n_legend;
   const char *title;
   const char *caption;
-  bool is_blank;
+  FringeHandout handout;
   bool is_transparent;
   FringeFrames frames;
   uint32_t first_step;

@@ -194,13 +194,17 @@ fringe_preview_make (FringePreview *preview,
                      GCancellable *cancellable,
                      GError **error)
 {
+  g_autofree char *caption = fringe_export_caption (export);
+  FringeExport told = *export;
+
+  told.picture.caption = caption;
   *preview = (FringePreview) { .n_nodes = fringe_search_n_nodes_at (export->picture.search, export->picture.step) };
   if (export->kind != FRINGE_EXPORT_PICTURE)
     return preview_text (preview, export, cancellable, error);
   /* A page as large as a tree of a million cards would be drawn card by card. */
   if (export->format == FRINGE_FORMAT_PDF && export->picture.paper != NULL)
-    return preview_page (preview, export, page, width, height, cancellable, error);
-  return preview_picture (preview, export, page, width, height, cancellable, error);
+    return preview_page (preview, &told, page, width, height, cancellable, error);
+  return preview_picture (preview, &told, page, width, height, cancellable, error);
 }
 
 void

@@ -26,11 +26,11 @@ append_board (GString *text, const FringeBoard *board)
 static void
 append_cell (GString *text, const FringeCell *cell, FringeSheetColumnKind kind)
 {
-  if (cell->kind == FRINGE_CELL_BLANK)
+  if (cell->kind == FRINGE_CELL_ANSWER)
     g_string_append (text, "<td class=\"blank\">");
   else
     g_string_append (text, kind == FRINGE_SHEET_COLUMN_NUMBER ? "<td class=\"number\">" : "<td>");
-  if (cell->kind == FRINGE_CELL_TEXT)
+  if (cell->text != NULL)
     fringe_escape_xml (text, cell->text);
   else if (cell->kind == FRINGE_CELL_BOARD)
     append_board (text, cell->board);
@@ -46,7 +46,7 @@ append_picture (GString *text, const FringeSheet *sheet)
   g_autofree char *code = g_base64_encode ((const guchar *) sheet->picture, strlen (sheet->picture));
 
   g_string_append (text, "<p><img alt=\"");
-  fringe_escape_xml (text, sheet->title);
+  fringe_escape_xml (text, fringe_sheet_title (sheet));
   g_string_append_printf (text, "\" src=\"data:image/svg+xml;base64,%s\"/></p>\n", code);
 }
 
@@ -54,7 +54,7 @@ static void
 append_head (GString *text, const FringeSheet *sheet)
 {
   g_string_append (text, "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
-  fringe_escape_xml (text, sheet->title);
+  fringe_escape_xml (text, fringe_sheet_title (sheet));
   g_string_append (text,
                    "</title>\n<style>\n"
                    "body { font-family: sans-serif }\n"
@@ -64,10 +64,12 @@ append_head (GString *text, const FringeSheet *sheet)
                    "tr, img { break-inside: avoid }\n"
                    "img { max-width: 100%; max-height: 75vh }\n"
                    ".number { text-align: right }\n"
-                   ".blank { border: 1px solid; min-width: 2.5em }\n"
+                   "th.blank, .blank { box-sizing: border-box; min-width: 12mm; height: 8mm; text-align: center }\n"
+                   "td.blank { border: 1px solid }\n"
+                   "@page { size: A4; margin: 15mm }\n"
                    ".board td { border: 1px solid; padding: 0; width: 1.5em; height: 1.5em; text-align: center }\n"
                    "</style>\n</head>\n<body>\n<h1>");
-  fringe_escape_xml (text, sheet->title);
+  fringe_escape_xml (text, fringe_sheet_title (sheet));
   g_string_append (text, "</h1>\n");
   for (guint i = 0; i < sheet->notes->len; i++)
     {
@@ -98,5 +100,12 @@ fringe_sheet_print_html (const FringeSheet *sheet, GString *text)
         append_cell (text, fringe_sheet_cell (sheet, row, column), fringe_sheet_column (sheet, column)->kind);
       g_string_append (text, "</tr>\n");
     }
-  g_string_append (text, "</tbody>\n</table>\n</body>\n</html>\n");
+  g_string_append (text, "</tbody>\n</table>\n");
+  if (sheet->caption != NULL)
+    {
+      g_string_append (text, "<p>");
+      fringe_escape_xml (text, sheet->caption);
+      g_string_append (text, "</p>\n");
+    }
+  g_string_append (text, "</body>\n</html>\n");
 }

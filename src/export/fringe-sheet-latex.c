@@ -3,9 +3,12 @@
 
 #include "fringe-escape.h"
 
-#define BLANK "\\underline{\\hspace{2em}}"
 /* Room for lists beside the other columns, in parts of the text's width. */
-#define LISTS_WIDTH 0.7
+/* What letters, the cells of boards and answers take at most, in ems. */
+#define LETTER 0.58
+#define BOARD_CELL 1.5
+#define ANSWER 2.4
+#define LISTS_WIDTH 0.6
 
 static void
 append_board (GString *text, const FringeBoard *board)
@@ -23,12 +26,16 @@ append_board (GString *text, const FringeBoard *board)
 static void
 append_cell (GString *text, const FringeCell *cell)
 {
-  if (cell->kind == FRINGE_CELL_TEXT)
-    fringe_escape_tex (text, cell->text);
+  if (cell->kind == FRINGE_CELL_ANSWER)
+    g_string_append (text, "\\answer{");
+  if (cell->kind == FRINGE_CELL_DASH)
+    g_string_append (text, "--");
   else if (cell->kind == FRINGE_CELL_BOARD)
     append_board (text, cell->board);
-  else
-    g_string_append (text, cell->kind == FRINGE_CELL_BLANK ? BLANK : "--");
+  else if (cell->text != NULL)
+    fringe_escape_tex (text, cell->text);
+  if (cell->kind == FRINGE_CELL_ANSWER)
+    g_string_append_c (text, '}');
 }
 
 /* Boards that stand below each other must not look like one. */
@@ -39,6 +46,29 @@ has_boards (const FringeSheet *sheet)
     if (g_array_index (sheet->cells, FringeCell, i).kind == FRINGE_CELL_BOARD)
       return TRUE;
   return FALSE;
+}
+
+static double
+cell_width (const FringeCell *cell)
+{
+  if (cell->kind == FRINGE_CELL_BOARD)
+    return cell->board->columns * BOARD_CELL;
+  return cell->text != NULL ? (double) g_utf8_strlen (cell->text, -1) * LETTER : 0;
+}
+
+/* Told beforehand: LaTeX would have to run twice to find out. */
+static void
+append_width (GString *text, const FringeSheet *sheet, guint column)
+{
+  const FringeSheetColumn *it = fringe_sheet_column (sheet, column);
+  gboolean is_asked = fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER;
+  double width = MAX ((double) g_utf8_strlen (it->title, -1) * LETTER, is_asked ? ANSWER : 0);
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    width = MAX (width, cell_width (fringe_sheet_cell (sheet, row, column)));
+  g_string_append_printf (text, "w{%c}{%sem}", is_asked ? 'c' : it->kind == FRINGE_SHEET_COLUMN_NUMBER ? 'r' : 'l',
+                          g_ascii_formatd (digits, sizeof digits, "%.2f", width));
 }
 
 static void
@@ -56,7 +86,7 @@ append_columns (GString *text, const FringeSheet *sheet)
         g_string_append_printf (text, ">{\\raggedright\\arraybackslash}p{0.%02d\\textwidth}",
                                 (int) (100 * LISTS_WIDTH / n_lists));
       else
-        g_string_append_c (text, kind == FRINGE_SHEET_COLUMN_NUMBER ? 'r' : 'l');
+        append_width (text, sheet, column);
     }
 }
 
@@ -87,10 +117,11 @@ append_head (GString *text, const FringeSheet *sheet)
   g_string_append (text, fringe_escape_tex_macros);
   g_string_append (text, "\\newenvironment{board}[1]{\\setlength{\\tabcolsep}{2pt}\\small\n"
                          "  \\begin{tabular}[c]{|*{#1}{w{c}{1.1em}|}}\\hline}{\\end{tabular}}\n"
+                         "\\newcommand{\\answer}[1]{\\underline{\\makebox[8mm]{\\strut#1}}}\n"
                          "\\renewcommand{\\arraystretch}{1.15}\n"
                          "\\begin{document}\n"
                          "\\section*{");
-  fringe_escape_tex (text, sheet->title);
+  fringe_escape_tex (text, fringe_sheet_title (sheet));
   g_string_append (text, "}\n");
   for (guint i = 0; i < sheet->notes->len; i++)
     {
@@ -123,5 +154,12 @@ fringe_sheet_print_latex (const FringeSheet *sheet, GString *text)
         append_cell (text, fringe_sheet_cell (sheet, row, column));
         g_string_append (text, column + 1 < n ? " & " : end);
       }
-  g_string_append (text, "\\end{longtable}\n\\end{document}\n");
+  g_string_append (text, "\\end{longtable}\n");
+  if (sheet->caption != NULL)
+    {
+      g_string_append (text, "\\noindent ");
+      fringe_escape_tex (text, sheet->caption);
+      g_string_append (text, "\\par\n");
+    }
+  g_string_append (text, "\\end{document}\n");
 }

@@ -8,10 +8,10 @@ typedef enum
   FRINGE_CELL_TEXT,
   FRINGE_CELL_BOARD,
   FRINGE_CELL_DASH,
-  FRINGE_CELL_BLANK,
+  FRINGE_CELL_ANSWER,
 } FringeCellKind;
 
-/* @text: of a TEXT; @board: of a BOARD */
+/* @text: of a TEXT, (nullable) of an ANSWER; @board: of a BOARD */
 typedef struct
 {
   FringeCellKind kind;
@@ -29,6 +29,7 @@ typedef struct
 struct _FringeSheet
 {
   char *title;
+  char *given_title, *caption; /* (nullable) */
   GPtrArray *notes;
   char *picture;
   GArray *columns; /* of FringeSheetColumn */
@@ -45,6 +46,12 @@ static inline const FringeCell *
 fringe_sheet_cell (const FringeSheet *sheet, guint row, guint column)
 {
   return &g_array_index (sheet->cells, FringeCell, row * sheet->columns->len + column);
+}
+
+static inline const char *
+fringe_sheet_title (const FringeSheet *sheet)
+{
+  return sheet->given_title != NULL ? sheet->given_title : sheet->title;
 }
 
 /* Each appends the whole sheet. */

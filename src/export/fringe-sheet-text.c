@@ -4,6 +4,8 @@
 #include "fringe-board-text.h"
 #include "fringe-escape.h"
 
+#include <string.h>
+
 #define GAP 2
 #define DASH "–"
 #define BLANK "____"
@@ -35,8 +37,8 @@ print_cell (const FringeCell *cell)
       return print_board (cell->board);
     case FRINGE_CELL_DASH:
       return g_strdup (DASH);
-    case FRINGE_CELL_BLANK:
-      return g_strdup (BLANK);
+    case FRINGE_CELL_ANSWER:
+      return g_strdup (cell->text != NULL ? cell->text : BLANK);
     case FRINGE_CELL_TEXT:
     default:
       return g_strdup (cell->text);
@@ -62,6 +64,9 @@ widest (const FringeSheet *sheet, guint column)
 {
   guint width = width_of (fringe_sheet_column (sheet, column)->title);
 
+  /* With its answers a sheet is as wide as with blanks. */
+  if (fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER)
+    width = MAX (width, strlen (BLANK));
   for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
     {
       g_autofree char *text = print_cell (fringe_sheet_cell (sheet, row, column));
@@ -87,6 +92,14 @@ append_cell (GString *line, const FringeSheet *sheet, guint column, const char *
     g_string_append_printf (line, "%*s", padding, "");
 }
 
+static void
+append_words (GString *text, const char *words, const char *end)
+{
+  g_autofree char *cleaned = fringe_escape_clean (words);
+
+  g_string_append_printf (text, "%s%s", cleaned, end);
+}
+
 void
 fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
 {
@@ -94,7 +107,7 @@ fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
 
   for (guint column = 0; column < sheet->columns->len; column++)
     widths[column] = widest (sheet, column);
-  g_string_append_printf (text, "%s\n\n", sheet->title);
+  append_words (text, fringe_sheet_title (sheet), "\n\n");
   for (guint i = 0; i < sheet->notes->len; i++)
     g_string_append_printf (text, "%s\n%s", (char *) g_ptr_array_index (sheet->notes, i),
                             i + 1 == sheet->notes->len ? "\n" : "");
@@ -113,6 +126,26 @@ fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
         g_string_truncate (text, text->len - 1);
       g_string_append_c (text, '\n');
     }
+  if (sheet->caption != NULL)
+    {
+      g_string_append_c (text, '\n');
+      append_words (text, sheet->caption, "\n");
+    }
+}
+
+/* In columns behind the others, in the first row alone. */
+static void
+append_csv_words (GString *line, const FringeSheet *sheet, gboolean is_head, gboolean is_first)
+{
+  const char *const words[] = { sheet->given_title, sheet->caption }, *const names[] = { "title", "caption" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i] != NULL)
+      {
+        g_string_append_c (line, ',');
+        fringe_escape_csv (line, is_head ? names[i] : is_first ? words[i] : "");
+      }
+  g_string_append_c (line, '\n');
 }
 
 static void
@@ -120,7 +153,7 @@ append_csv_cell (GString *line, const FringeCell *cell)
 {
   char board[FRINGE_BOARD_TEXT_MAX];
 
-  if (cell->kind == FRINGE_CELL_TEXT)
+  if (cell->text != NULL && !g_str_equal (cell->text, DASH))
     fringe_escape_csv (line, cell->text);
   else if (cell->kind == FRINGE_CELL_BOARD)
     {
@@ -135,11 +168,15 @@ fringe_sheet_print_csv (const FringeSheet *sheet, GString *text)
   guint n = sheet->columns->len;
 
   for (guint column = 0; column < n; column++)
-    g_string_append_printf (text, "%s%c", fringe_sheet_column (sheet, column)->name, column + 1 < n ? ',' : '\n');
+    g_string_append_printf (text, column > 0 ? ",%s" : "%s", fringe_sheet_column (sheet, column)->name);
+  append_csv_words (text, sheet, TRUE, FALSE);
   for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
-    for (guint column = 0; column < n; column++)
-      {
-        append_csv_cell (text, fringe_sheet_cell (sheet, row, column));
-        g_string_append_c (text, column + 1 < n ? ',' : '\n');
-      }
+    {
+      for (guint column = 0; column < n; column++)
+        {
+          g_string_append (text, column > 0 ? "," : "");
+          append_csv_cell (text, fringe_sheet_cell (sheet, row, column));
+        }
+      append_csv_words (text, sheet, FALSE, row == 0);
+    }
 }

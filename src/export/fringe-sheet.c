@@ -69,11 +69,27 @@ void
 fringe_sheet_free (FringeSheet *sheet)
 {
   g_free (sheet->title);
+  g_free (sheet->given_title);
+  g_free (sheet->caption);
   g_ptr_array_unref (sheet->notes);
   g_free (sheet->picture);
   g_array_unref (sheet->columns);
   g_array_unref (sheet->cells);
   g_free (sheet);
+}
+
+/* A text of nothing is none. */
+static char *
+copy_words (const char *words)
+{
+  return words != NULL && words[0] != '\0' ? g_strdup (words) : NULL;
+}
+
+void
+fringe_sheet_set_words (FringeSheet *sheet, const char *title, const char *caption)
+{
+  sheet->given_title = copy_words (title);
+  sheet->caption = copy_words (caption);
 }
 
 void
@@ -131,9 +147,9 @@ fringe_sheet_add_dash (FringeSheet *sheet)
 }
 
 void
-fringe_sheet_add_blank (FringeSheet *sheet)
+fringe_sheet_add_answer (FringeSheet *sheet, const char *answer)
 {
-  add_cell (sheet, (FringeCell) { FRINGE_CELL_BLANK, NULL, NULL });
+  add_cell (sheet, (FringeCell) { FRINGE_CELL_ANSWER, g_strdup (answer), NULL });
 }
 
 guint

@@ -51,6 +51,9 @@ typedef struct _FringeSheet FringeSheet;
 FringeSheet *fringe_sheet_new (const char *title);
 void fringe_sheet_free (FringeSheet *sheet);
 
+/* Both (nullable): what a person calls it, in place of its title, and what stands below. They are in CSV too. */
+void fringe_sheet_set_words (FringeSheet *sheet, const char *title, const char *caption);
+
 /* A line above the table, translated; not in CSV. */
 void fringe_sheet_add_note (FringeSheet *sheet, const char *note);
 
@@ -71,8 +74,13 @@ void fringe_sheet_add_number (FringeSheet *sheet, double number);
 void fringe_sheet_add_board (FringeSheet *sheet, const FringeBoard *board);
 /* What does not apply: a dash, in CSV nothing. */
 void fringe_sheet_add_dash (FringeSheet *sheet);
-/* To be filled in by hand; in CSV nothing. */
-void fringe_sheet_add_blank (FringeSheet *sheet);
+/**
+ * fringe_sheet_add_answer:
+ * @answer: (nullable): %NULL where it is to be filled in by hand
+ *
+ * With an answer or without it takes as much room.
+ */
+void fringe_sheet_add_answer (FringeSheet *sheet, const char *answer);
 
 guint fringe_sheet_n_rows (const FringeSheet *sheet);
 

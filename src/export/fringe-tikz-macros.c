@@ -125,19 +125,57 @@ static const char node_macro[]
       "      rectangle ++(\\fringecolumns*\\fringecell+3,\\fringerows*\\fringecell+3);\n"
       "    \\color{fringe text}%\n"
       "    \\FringeText{left}{{9}{12.5}}{\\fringesize{14}\\bfseries #2}\n"
-      "    \\FringeText{right}{{\\fringeend}{12.5}}{\\fringesize{11.5}\\color{fringe dim}#5}\n"
+      "    \\FringeOrder{#5}\n"
       "    \\FringeText{left,top}{{\\fringeleft}{25}}{\\FringeBoard{#4}}\n"
       "    \\FringeText{}{{\\fringemiddle}{\\fringefoot}}{\\FringeValues{#6}{#7}{#8}}\n"
       "    \\begingroup\\tikzset{#1,fringe mark,fringe side}\\endgroup\n"
       "  \\end{scope}}\n"
       "\\def\\FringeValue#1#2{{\\fringesize{10}#1}\\hskip1.5\\fringeunit{\\fringesize{14}#2}}\n";
 
+static const char answer_macro[]
+    = "\\def\\FringeOrder#1{\\def\\fringeorder{#1}}\n"
+      "\\def\\FringeHandoutAnswer#1#2{\\hbox to 43\\fringeunit{\\hbox to 12\\fringeunit{\\fringesize{12}#1\\hss}%\n"
+      "  \\rlap{\\vrule width 31\\fringeunit height -2\\fringeunit depth 3\\fringeunit}%\n"
+      "  \\hbox to 31\\fringeunit{\\hss\\fringesize{14}\\bfseries#2\\hss}}\\hskip6\\fringeunit}\n"
+      "\\def\\FringeAnswers#1{\\hbox{\\vrule width 0pt height 25\\fringeunit depth 6\\fringeunit#1}}\n";
+
+/* As in the window: two to a line. */
+static void
+append_answers_macro (GString *text, FringeAlgorithm algorithm)
+{
+  static const char *const answers[FRINGE_N_ANSWERS] = { "{$g$}{#1}", "{$h$}{#2}", "{$f$}{#3}", "{\\#}{\\fringeorder}" };
+  guint n = 0;
+
+  g_string_append (text, answer_macro);
+  g_string_append (text, "\\def\\FringeValues#1#2#3{\\vbox{\\offinterlineskip");
+  for (int i = 0; i < FRINGE_N_ANSWERS; i++)
+    if (fringe_handout_asks (algorithm, (FringeHandoutAnswer) i))
+      {
+        if (n++ % FRINGE_ANSWERS_PER_LINE == 0)
+          g_string_append (text, n > 1 ? "}\\FringeAnswers{" : "\\FringeAnswers{");
+        g_string_append_printf (text, "\\FringeHandoutAnswer%s", answers[i]);
+      }
+  g_string_append (text, "}}}\n");
+}
+
 /* What the algorithm compares is bold. */
 static void
-append_values_macro (GString *text, const FringePicture *picture)
+append_values_macro (GString *text, const FringePicture *picture, const FringeTikz *tikz)
 {
-  FringeKey key = fringe_node_key (fringe_search_rules (picture->search)->algorithm);
+  FringeAlgorithm algorithm = fringe_search_rules (picture->search)->algorithm;
+  FringeKey key = fringe_node_key (algorithm);
 
+  if (tikz->card.answers > 0)
+    {
+      append_answers_macro (text, algorithm);
+      return;
+    }
+  g_string_append (text, "\\def\\FringeOrder#1{\\FringeText{right}{{\\fringeend}{12.5}}{\\fringesize{11.5}\\color{fringe dim}#1}}\n");
+  if (picture->handout != FRINGE_HANDOUT_NONE)
+    {
+      g_string_append (text, "\\def\\FringeValues#1#2#3{}\n");
+      return;
+    }
   g_string_append_printf (text,
                           "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\hskip6\\fringeunit\\FringeValue{$h$}{%s#2}"
                           "\\hskip6\\fringeunit\\FringeValue{$f$}{%s#3}}\n",
@@ -201,7 +239,7 @@ append_measures (GString *text, const FringeBoard *start, const FringeTikz *tikz
   append_measure (text, "left", card->board_x);
   append_measure (text, "end", card->width - INSET);
   append_measure (text, "middle", card->width / 2);
-  append_measure (text, "foot", card->height - FOOT);
+  append_measure (text, "foot", card->height - (card->answers > 0 ? card->answers / 2 + 6 : FOOT));
   append_measure (text, "cell", card->cell);
   g_string_append_c (text, '\n');
   append_measure (text, "rows", start->rows);
@@ -221,7 +259,7 @@ fringe_tikz_append_macros (GString *text, const FringePicture *picture, const Fr
   g_string_append_printf (text, "\\def\\fringetheme{%s}\n", fringe_theme_name (picture->theme));
   append_measures (text, fringe_search_start (picture->search), tikz);
   g_string_append (text, board_macro);
-  append_values_macro (text, picture);
+  append_values_macro (text, picture, tikz);
   g_string_append (text, node_macro);
   if (picture->what == FRINGE_WHAT_SOLUTION)
     g_string_append (text, step_macro);

@@ -28,7 +28,7 @@ look_of_node (const FringePicture *picture, const FringeScene *scene, uint32_t i
 static uint32_t
 current_of (const FringeScene *scene)
 {
-  if (scene->step == 0 || scene->is_blank)
+  if (scene->step == 0 || scene->handout != FRINGE_HANDOUT_NONE)
     return FRINGE_NO_NODE;
   return scene->half.n_nodes > 0 ? scene->half.current : fringe_search_removed (scene->search, scene->step);
 }
@@ -50,7 +50,7 @@ look_at (const FringePicture *picture, FringeTikzThing thing, uint32_t id, uint3
                                                                       : fringe_frames_half (picture, number),
                         .selected = FRINGE_NO_NODE,
                         .hovered = FRINGE_NO_NODE,
-                        .is_blank = picture->is_blank };
+                        .handout = picture->handout };
 
   if (!fringe_scene_has (&scene, id))
     return (FringeTikzLook) { .is_there = FALSE };

@@ -174,11 +174,11 @@ append_board (GString *text, const FringeBoard *board)
 }
 
 static void
-append_value (GString *text, double value, bool is_blank)
+append_value (GString *text, double value, FringeHandout handout)
 {
   g_string_append_c (text, '{');
-  if (is_blank)
-    g_string_append (text, "\\_\\_");
+  if (handout == FRINGE_HANDOUT_BLANK || handout == FRINGE_HANDOUT_BOARDS)
+    g_string_append_c (text, ' ');
   else if (isinf (value))
     g_string_append (text, "$\\infty$");
   else
@@ -190,23 +190,30 @@ static void
 append_node (const Writer *writer, const FringeTikzPlace *place, const FringeTikzTurn *turn)
 {
   const FringePicture *picture = writer->frame->picture;
-  FringeScene scene = { .search = picture->search, .step = writer->steps[turn->last] };
+  FringeScene scene = { .search = picture->search,
+                        .step = writer->steps[turn->last],
+                        .handout = picture->handout,
+                        .labels = writer->frame->labels };
   FringeNodeLook look = fringe_scene_look (&scene, place->id);
   int moved = fringe_draw_moved_cell (&look.board, look.move);
   gboolean is_overlay = begin_turn (writer, turn);
+  char name[FRINGE_LABEL_MAX];
   gboolean has_sides = turn->look.is_on_solution && !turn->look.is_current && look.state != FRINGE_NODE_GOAL;
 
-  g_string_append_printf (writer->text, "\\FringeNode{%s%s}{%u}", style_of (&turn->look),
-                          has_sides ? ", fringe solution" : "", place->id);
+  fringe_node_print_name (&look, name);
+  g_string_append_printf (writer->text, "\\FringeNode{%s%s}{%s}", style_of (&turn->look),
+                          has_sides ? ", fringe solution" : "", name);
   append_point (writer, place);
   append_board (writer->text, &look.board);
   g_string_append (writer->text, "{");
+  if (picture->handout == FRINGE_HANDOUT_KEY && turn->look.order == 0)
+    g_string_append (writer->text, "--");
   if (turn->look.order > 0)
     g_string_append_printf (writer->text, "%u", turn->look.order);
   g_string_append (writer->text, "}");
-  append_value (writer->text, look.g, picture->is_blank);
-  append_value (writer->text, look.h, picture->is_blank);
-  append_value (writer->text, look.f, picture->is_blank);
+  append_value (writer->text, look.g, picture->handout);
+  append_value (writer->text, look.h, picture->handout);
+  append_value (writer->text, look.f, picture->handout);
   g_string_append_printf (writer->text, "{%d}", moved < 0 ? 0 : look.board.cells[moved]);
   end_turn (writer, is_overlay);
 }

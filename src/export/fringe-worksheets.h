@@ -23,6 +23,9 @@
  */
 FringeSheet *fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error);
 
+/* What is to be filled in, translated. */
+const char *fringe_handout_task (FringeAlgorithm algorithm);
+
 /**
  * fringe_handout_sheet_new:
  * @is_key: whether g, h, f and the order of expansion are filled in

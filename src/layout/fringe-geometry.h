@@ -12,6 +12,7 @@
  * @width: of the card
  * @height: of the card
  * @ghosts: height of the list of duplicates below the card, 0 where they are not shown
+ * @answers: height of what is to be filled in below the board, 0 where nothing is
  * @direction: which way the tree grows
  * @pitch: from card to card in a row of the tree
  * @row_pitch: from row to row
@@ -24,6 +25,7 @@ typedef struct
   double board_x, board_y;
   double width, height;
   double ghosts;
+  double answers;
   FringeDirection direction;
   double pitch, row_pitch;
 } FringeCard;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-table.h"
 
+#include "fringe-escape.h"
+
 #include <glib/gi18n-lib.h>
 
 static FringeTableRow
@@ -22,29 +24,113 @@ row_of (const FringeSearch *search, guint32 step)
   };
 }
 
+static gboolean
+is_there (const char *words)
+{
+  return words != NULL && words[0] != '\0';
+}
+
 /* For a page, the text as it stands. */
 static char *
-print_html (const GArray *rows)
+print_html (const char *text, const char *title, const char *caption)
 {
-  g_autofree char *text = fringe_table_print_text (rows, FRINGE_COLUMNS_STEADY);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  GString *page = g_string_new ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
 
-  return g_strconcat ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>",
-                      _("Counts"), "</title>\n</head>\n<body>\n<pre>\n", escaped, "</pre>\n</body>\n</html>\n", NULL);
+  fringe_escape_xml (page, is_there (title) ? title : _("Counts"));
+  g_string_append (page, "</title>\n</head>\n<body>\n");
+  if (is_there (title))
+    {
+      g_string_append (page, "<h1>");
+      fringe_escape_xml (page, title);
+      g_string_append (page, "</h1>\n");
+    }
+  g_string_append (page, "<pre>\n");
+  fringe_escape_xml (page, text);
+  g_string_append (page, "</pre>\n");
+  if (is_there (caption))
+    {
+      g_string_append (page, "<p>");
+      fringe_escape_xml (page, caption);
+      g_string_append (page, "</p>\n");
+    }
+  g_string_append (page, "</body>\n</html>\n");
+  return g_string_free (page, FALSE);
+}
+
+/* Of a document of one's own a part: paragraphs above and below the table. */
+static char *
+print_latex (const char *table, const char *title, const char *caption)
+{
+  GString *text = g_string_new (NULL);
+
+  if (is_there (title) || is_there (caption))
+    g_string_append (text, fringe_escape_tex_macros);
+  if (is_there (title))
+    {
+      g_string_append (text, "\\noindent\\textbf{");
+      fringe_escape_tex (text, title);
+      g_string_append (text, "}\\par\n\\noindent\n");
+    }
+  g_string_append (text, table);
+  if (is_there (caption))
+    {
+      g_string_append (text, "\\par\\noindent ");
+      fringe_escape_tex (text, caption);
+      g_string_append (text, "\\par\n");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+print_text (const char *table, const char *title, const char *caption)
+{
+  g_autofree char *above = fringe_escape_clean (is_there (title) ? title : ""),
+                  *below = fringe_escape_clean (is_there (caption) ? caption : "");
+
+  return g_strconcat (above, is_there (title) ? "\n\n" : "", table, is_there (caption) ? "\n" : "", below,
+                      is_there (caption) ? "\n" : "", NULL);
+}
+
+/* In columns behind the others. */
+static char *
+print_csv (const char *table, const char *title, const char *caption)
+{
+  g_auto (GStrv) lines = g_strsplit (table, "\n", 2);
+  const char *const words[] = { title, caption }, *const names[] = { "title", "caption" };
+  g_autoptr (GString) head = g_string_new (lines[0]), row = g_string_new (g_strchomp (lines[1]));
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (is_there (words[i]))
+      {
+        g_string_append_printf (head, ",%s", names[i]);
+        g_string_append_c (row, ',');
+        fringe_escape_csv (row, words[i]);
+      }
+  return g_strconcat (head->str, "\n", row->str, "\n", NULL);
 }
 
 char *
-fringe_table_print_counts (const FringeSearch *search, guint32 step, const char *ending)
+fringe_table_print_counts (const FringeSearch *search,
+                           guint32 step,
+                           const char *ending,
+                           const char *title,
+                           const char *caption)
 {
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (FringeTableRow));
   FringeTableRow row = row_of (search, step);
+  g_autofree char *table = NULL;
 
   g_array_append_val (rows, row);
   if (g_str_equal (ending, "csv"))
-    return fringe_table_print_csv (rows, FRINGE_COLUMNS_STEADY);
+    {
+      table = fringe_table_print_csv (rows, FRINGE_COLUMNS_STEADY);
+      return print_csv (table, title, caption);
+    }
   if (g_str_equal (ending, "tex"))
-    return fringe_table_print_latex (rows, FRINGE_COLUMNS_STEADY);
-  if (g_str_equal (ending, "html"))
-    return print_html (rows);
-  return fringe_table_print_text (rows, FRINGE_COLUMNS_STEADY);
+    {
+      table = fringe_table_print_latex (rows, FRINGE_COLUMNS_STEADY);
+      return print_latex (table, title, caption);
+    }
+  table = fringe_table_print_text (rows, FRINGE_COLUMNS_STEADY);
+  return g_str_equal (ending, "html") ? print_html (table, title, caption) : print_text (table, title, caption);
 }

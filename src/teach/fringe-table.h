@@ -158,7 +158,13 @@ char *fringe_table_print_latex (const GArray *rows, guint columns);
 /**
  * fringe_table_print_counts:
  * @ending: what the name of the file ends in: "txt", "csv", "tex", "html"
+ * @title: (nullable): what stands above
+ * @caption: (nullable): what stands below
  *
  * Returns: (transfer full): the counts of a record, as they stood at a step, in a table of one row, without the time
  */
-char *fringe_table_print_counts (const FringeSearch *search, guint32 step, const char *ending);
+char *fringe_table_print_counts (const FringeSearch *search,
+                                 guint32 step,
+                                 const char *ending,
+                                 const char *title,
+                                 const char *caption);

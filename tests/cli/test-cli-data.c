@@ -63,8 +63,8 @@ test_files (void)
   assert_starts ("counts.csv", "--table", "counts",
                  "algorithm,heuristic,cost,generated,expanded,open,max_open,max_depth,effective_branching\n"
                  "astar,manhattan,4,9,4,5,6,4,1.352\n");
-  assert_starts ("handout.csv", "--handout", "blank", "id,parent,move,board,g,h,f,order\n0,,,1 3 0 4 2 5 7 8 6,,,,\n");
-  assert_starts ("key.csv", "--handout", "key", "id,parent,move,board,g,h,f,order\n0,,,1 3 0 4 2 5 7 8 6,0,4,4,1\n");
+  assert_starts ("handout.csv", "--handout", "blank", "node,parent,move,board,g,h,f,order\nA,B,R,1 2 3 4 5 0 7 8 6,,,,\n");
+  assert_starts ("key.csv", "--handout", "key", "node,parent,move,board,g,h,f,order\nA,B,R,1 2 3 4 5 0 7 8 6,3,1,4,4\n");
   assert_starts ("handout.pdf", "--handout", "blank", "%PDF-1.4\n");
   assert_starts ("key.svg", "--handout", "key", "<?xml ");
   assert_starts ("handout.dot", "--handout", "blank", "digraph fringe {\n");

@@ -80,7 +80,7 @@ test_blank (void)
   FringeData data = whole (search);
   g_autofree char *dot = NULL;
 
-  data.is_blank = TRUE;
+  data.handout = FRINGE_HANDOUT_BLANK;
   dot = write_dot (&data);
   g_assert_cmpuint (test_count (dot, " [style=\"rounded\" label"), ==, 10);
   g_assert_cmpuint (test_count (dot, "penwidth"), ==, 0);

@@ -145,11 +145,11 @@ test_handout (void)
                   *key_csv = fringe_sheet_print (key, FRINGE_SHEET_CSV),
                   *text = fringe_sheet_print (blank, FRINGE_SHEET_TEXT);
 
-  g_assert_true (g_str_has_prefix (blank_csv, "id,parent,move,board,g,h,f,order\n0,,,1 3 0 4 2 5 7 8 6,,,,\n"
-                                              "1,0,D,1 3 5 4 2 0 7 8 6,,,,\n"));
-  g_assert_true (g_str_has_prefix (key_csv, "id,parent,move,board,g,h,f,order\n0,,,1 3 0 4 2 5 7 8 6,0,4,4,1\n"
-                                            "1,0,D,1 3 5 4 2 0 7 8 6,1,5,6,\n"));
-  g_assert_nonnull (strstr (text, "   9       7  D     1 2 3 / 4 5 6 / 7 8 _  ____  ____  ____   ____\n"));
+  g_assert_true (g_str_has_prefix (blank_csv, "node,parent,move,board,g,h,f,order\nA,B,R,1 2 3 4 5 0 7 8 6,,,,\n"));
+  g_assert_true (g_str_has_prefix (key_csv, "node,parent,move,board,g,h,f,order\nA,B,R,1 2 3 4 5 0 7 8 6,3,1,4,4\n"));
+  g_assert_nonnull (strstr (key_csv, "\nI,,,1 3 0 4 2 5 7 8 6,0,4,4,1\n"));
+  g_assert_nonnull (strstr (key_csv, ",1 3 5 4 2 0 7 8 6,1,5,6,\n"));
+  g_assert_nonnull (strstr (text, "H     A       D     1 2 3 / 4 5 6 / 7 8 _  ____  ____  ____   ____\n"));
 }
 
 /* The document of other programs is well-formed whatever the cells hold. */

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-geometry.h"
+#include "fringe-search.h"
+
+/**
+ * FringeHandout:
+ * @FRINGE_HANDOUT_NONE: nothing is to be filled in
+ * @FRINGE_HANDOUT_BOARDS: nodes show their boards alone; the numbers have their place elsewhere
+ * @FRINGE_HANDOUT_BLANK: the numbers of a node are to be filled in by hand
+ * @FRINGE_HANDOUT_KEY: the numbers are filled in, in the places of the blanks
+ *
+ * A tree to be worked out by hand. In all of them nodes look alike and have letters, so that nothing gives the answers
+ * away.
+ */
+typedef enum
+{
+  FRINGE_HANDOUT_NONE,
+  FRINGE_HANDOUT_BOARDS,
+  FRINGE_HANDOUT_BLANK,
+  FRINGE_HANDOUT_KEY,
+} FringeHandout;
+
+/* Numbers of a node that a handout asks for, and the order in which nodes are removed. */
+typedef enum
+{
+  FRINGE_ANSWER_G,
+  FRINGE_ANSWER_H,
+  FRINGE_ANSWER_F,
+  FRINGE_ANSWER_ORDER,
+  FRINGE_N_ANSWERS,
+} FringeHandoutAnswer;
+
+/* Whether the algorithm has such a number. */
+bool fringe_handout_asks (FringeAlgorithm algorithm, FringeHandoutAnswer answer);
+
+/* Of the answers that are asked for, how many are side by side; the room of each, its letter before it, and the height of
+ * a line of them, in pixels at 100 %: 8 mm are 30 pixels. */
+#define FRINGE_ANSWERS_PER_LINE 2
+#define FRINGE_ANSWER_LETTER 12.0
+#define FRINGE_ANSWER_WIDTH 31.0
+#define FRINGE_ANSWER_GAP 6.0
+#define FRINGE_ANSWER_LINE 31.0
+
+/* Makes a card as large as its answers, or its missing numbers, have it. */
+void fringe_handout_fit_card (FringeCard *card, FringeHandout handout, FringeAlgorithm algorithm);
+
+/* Enough for any label. */
+#define FRINGE_LABEL_MAX 12
+
+/**
+ * fringe_labels_new:
+ * @n_nodes: of the search, from the first one on
+ *
+ * Numbers from 0 up, which say neither in what order nodes were generated nor in what order they were expanded; the
+ * same for the same tree.
+ *
+ * Returns: (transfer full) (array length=n_nodes): the number of each node
+ */
+uint32_t *fringe_labels_new (const FringeSearch *search, uint32_t n_nodes);
+
+/* The nodes by their labels. Returns: (transfer full) (array length=n_nodes) */
+uint32_t *fringe_labels_order (const uint32_t *labels, uint32_t n_nodes);
+
+/* "A" to "Z", "AA", "AB" … */
+void fringe_label_print (uint32_t label, char text[FRINGE_LABEL_MAX]);
