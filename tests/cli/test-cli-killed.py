@@ -3,7 +3,7 @@
 
 The file must be absent or the old one, or the new one, whole; only after SIGKILL may a temporary file stay beside it.
 Usage: test-cli-killed.py [KILLS [SEED]]: so many of each format and kind of name. With Meson:
-meson test -C BUILD-DIRECTORY --timeout-multiplier 100 test-cli-killed --test-args 1000
+meson test -C BUILD-DIRECTORY test-cli-killed --test-args=1000 -t 0
 """
 
 import collections
