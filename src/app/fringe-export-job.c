@@ -64,6 +64,7 @@ give_instants (FringeExportJob *self)
     return;
   self->instants
       = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
+  fringe_tree_leave_out_equal (picture->search, self->instants, picture->has_ghosts);
   picture->instants = (const FringeInstant *) (const void *) self->instants->data;
   picture->n_instants = self->instants->len;
 }

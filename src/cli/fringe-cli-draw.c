@@ -4,6 +4,7 @@
 #include "fringe-cli-draw-data.h"
 #include "fringe-cli-draw-words.h"
 #include "fringe-cli-options.h"
+#include "fringe-cli-progress.h"
 #include "fringe-cli-search.h"
 #include "fringe-cli-words.h"
 #include "fringe-fit.h"
@@ -274,23 +275,45 @@ note_limit (const FringeSearch *search)
 }
 
 static GArray *
-instants_of (const FringePicture *picture)
+instants_of (const FringePicture *picture, guint *n_equal)
 {
+  GArray *instants;
+
+  *n_equal = 0;
   if (picture->frames != FRINGE_FRAMES_GIVEN)
     return NULL;
-  return fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
+  instants = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
+  *n_equal = fringe_tree_leave_out_equal (picture->search, instants, picture->has_ghosts);
+  return instants;
+}
+
+static void
+note_equal (guint n_equal)
+{
+  g_autoptr (GError) note = NULL;
+
+  if (n_equal == 0)
+    return;
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, "--fine",
+                   g_dngettext (GETTEXT_PACKAGE, "%u frame looks as the one before, and is left out.",
+                                "%u frames look as the one before each, and are left out.", n_equal),
+                   n_equal);
+  fringe_cli_report_error (note);
 }
 
 static gboolean
 save (Drawing *drawing, GError **error)
 {
   FringeExport export = { .picture = drawing->picture, .format = drawing->format };
-  g_autoptr (GArray) instants = instants_of (&drawing->picture);
+  guint n_equal;
+  g_autoptr (GArray) instants = instants_of (&drawing->picture, &n_equal);
   gboolean is_standard = fringe_cli_is_standard (drawing->output);
   g_autofree char *name = is_standard ? g_strdup (_("standard output")) : g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
   g_autoptr (GFile) file = fringe_cli_file_new (is_standard ? "/dev/stdout" : drawing->output, &reason);
   FringeCliStatus status;
+  FringeCliWatch watch;
+  gboolean is_saved;
   FringeFit fit;
 
   if (instants != NULL)
@@ -299,9 +322,14 @@ save (Drawing *drawing, GError **error)
       export.picture.n_instants = instants->len;
     }
   fringe_cli_data_fill (&drawing->data, &export);
-  if (file != NULL && fringe_export_save (&export, file, NULL, &fit, &reason))
+  fringe_cli_watch_begin (&watch);
+  export.picture.portion = fringe_portion_of (&watch.told);
+  is_saved = file != NULL && fringe_export_save (&export, file, NULL, &fit, &reason);
+  fringe_cli_watch_end (&watch);
+  if (is_saved)
     {
       note_fit (name, &export, &fit);
+      note_equal (n_equal);
       return TRUE;
     }
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));

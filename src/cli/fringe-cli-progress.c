@@ -2,12 +2,15 @@
 #include "fringe-cli-progress.h"
 
 #include "fringe-cli-status.h"
+#include "fringe-portion.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <unistd.h>
 
 #define INTERVAL (G_USEC_PER_SEC / 5)
+/* Between two looks of a thread. */
+#define PAUSE (G_USEC_PER_SEC / 50)
 
 /* The end of the line is cleared, for the text may become shorter. */
 #define CLEAR_LINE "\r\033[K"
@@ -73,4 +76,35 @@ fringe_cli_progress_end (FringeCliProgress *progress)
 {
   if (progress->shown)
     fputs (CLEAR_LINE, stderr);
+}
+
+static gpointer
+watch_share (gpointer data)
+{
+  FringeCliWatch *watch = data;
+
+  while (!g_atomic_int_get (&watch->is_done))
+    {
+      g_usleep (PAUSE);
+      fringe_cli_progress_share (&watch->progress, (double) g_atomic_int_get (&watch->told) / FRINGE_PORTION_ALL);
+    }
+  return NULL;
+}
+
+void
+fringe_cli_watch_begin (FringeCliWatch *watch)
+{
+  *watch = (FringeCliWatch) { .told = 0 };
+  fringe_cli_progress_begin (&watch->progress, FALSE);
+  if (watch->progress.shows)
+    watch->thread = g_thread_try_new ("progress", watch_share, watch, NULL);
+}
+
+void
+fringe_cli_watch_end (FringeCliWatch *watch)
+{
+  g_atomic_int_set (&watch->is_done, 1);
+  if (watch->thread != NULL)
+    g_thread_join (watch->thread);
+  fringe_cli_progress_end (&watch->progress);
 }

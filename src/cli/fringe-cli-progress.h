@@ -21,5 +21,21 @@ void fringe_cli_progress_begin (FringeCliProgress *progress, gboolean quiet);
 void fringe_cli_progress_nodes (FringeCliProgress *progress, guint64 generated);
 void fringe_cli_progress_share (FringeCliProgress *progress, double share);
 
+/**
+ * FringeCliWatch:
+ *
+ * Shows a share that is written atomically, up to FRINGE_PORTION_ALL, by work that itself tells nobody.
+ */
+typedef struct
+{
+  FringeCliProgress progress;
+  GThread *thread;
+  int told;
+  int is_done;
+} FringeCliWatch;
+
+void fringe_cli_watch_begin (FringeCliWatch *watch);
+void fringe_cli_watch_end (FringeCliWatch *watch);
+
 /* Clears the line. */
 void fringe_cli_progress_end (FringeCliProgress *progress);

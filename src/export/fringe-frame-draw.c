@@ -124,15 +124,34 @@ fringe_frame_has_part (const FringeFrame *frame, const FringeRect *part)
   return frame->picture->what == FRINGE_WHAT_SOLUTION || has_words (frame, part) || has_nodes (frame, part);
 }
 
+/* A frame of several, unless they are one picture, explains what is seen on it, in the room that all of them need.
+ * Returns: how many */
+static int
+entries_of (const FringeFrame *frame, FringeLegendEntry entries[FRINGE_N_TOPICS])
+{
+  const FringePicture *picture = frame->picture;
+  gboolean is_one = picture->frames == FRINGE_FRAMES_NONE || picture->plays || picture->what != FRINGE_WHAT_TREE;
+  FringeTopics topics = is_one ? FRINGE_TOPICS_ALL : fringe_topics_of_scene (&frame->scene);
+  int n = 0;
+
+  for (int i = 0; i < frame->n_legend; i++)
+    if (topics & 1u << frame->legend[i].topic)
+      entries[n++] = frame->legend[i];
+  return n;
+}
+
 void
 fringe_frame_draw_words (const FringeFrame *frame, FringePen *pen)
 {
   double width = frame->width / frame->legend_magnify;
   double below = frame->title.height + frame->content_height * frame->magnify / frame->legend_magnify;
 
+  FringeLegendEntry entries[FRINGE_N_TOPICS];
+  int n_entries = entries_of (frame, entries);
+
   fringe_words_draw (&frame->title, pen, frame->theme, width / 2, 0);
-  if (frame->n_legend > 0)
-    fringe_draw_legend (pen, frame->theme, frame->legend, frame->n_legend,
+  if (n_entries > 0)
+    fringe_draw_legend (pen, frame->theme, entries, n_entries,
                         (width - frame->legend_width) / 2 + FRINGE_FRAME_MARGIN, below, frame->room);
   fringe_words_draw (&frame->caption, pen, frame->theme, width / 2, below + frame->legend_height);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-frame.h"
 #include "fringe-draw-path.h"
+#include "fringe-frames.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -248,6 +249,21 @@ measure_wanted (FringeFrame *frame, double wanted, const FringeLimits *limits)
   frame->fit.height = frame->height;
 }
 
+/* Of all frames, the last of which is the one that it is left at. */
+static FringeTopics
+topics_of_all (FringeFrame *frame)
+{
+  g_autoptr (GArray) steps = fringe_frames_steps (frame->picture, NULL);
+  FringeTopics topics = 0;
+
+  for (guint i = 0; steps != NULL && i < steps->len; i++)
+    {
+      fringe_frame_set_number (frame, steps, i);
+      topics |= fringe_topics_of_scene (&frame->scene);
+    }
+  return topics;
+}
+
 /* Cards of a path carry no mark of it. */
 static FringeTopics
 topics_of (FringeFrame *frame, const FringeLimits *limits)
@@ -263,7 +279,7 @@ topics_of (FringeFrame *frame, const FringeLimits *limits)
       frame->magnify = frame->legend_magnify = 1;
       place_tree (frame, 1, limits);
     }
-  return fringe_topics_of_scene (&frame->scene);
+  return frame->picture->frames == FRINGE_FRAMES_NONE ? fringe_topics_of_scene (&frame->scene) : topics_of_all (frame);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #define DIGITS_MIN 3
 /* Bytes that fonts and their thread may need, and the drawing of a node. */
@@ -101,13 +102,14 @@ write_stoppable (WritePicture write, FringeWriting *writing, GError **error)
 static gboolean
 has_room (const FringePicture *picture, GError **error)
 {
-  void *room = g_try_malloc (FONT_ROOM + NODE_ROOM * fringe_search_n_nodes_at (picture->search, picture->step));
+  gsize size = FONT_ROOM + NODE_ROOM * fringe_search_n_nodes_at (picture->search, picture->step);
+  void *room = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
-  if (room == NULL)
-    g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
-                         _("There is no memory for the picture."));
-  g_free (room);
-  return room != NULL;
+  if (room != MAP_FAILED)
+    return munmap (room, size) == 0;
+  g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
+                       _("There is no memory for the picture."));
+  return FALSE;
 }
 
 gboolean
@@ -164,12 +166,27 @@ fringe_picture_save (const FringePicture *picture,
   return fringe_save (file, write_picture, &save, cancellable, error);
 }
 
-/* "tree.png" is "tree-007.png", with as many digits as the last one needs. */
+/* Of the step, with as many digits as the last one needs; of a line of the loop which one of its step it is as well. */
+static char *
+number_of (const FringePicture *picture, const GArray *steps, guint i)
+{
+  const uint32_t *of = (const void *) steps->data;
+  g_autofree char *last = g_strdup_printf ("%u", picture->step);
+  g_autofree char *number = g_strdup_printf ("%0*u", MAX ((int) strlen (last), DIGITS_MIN), of[i]);
+  guint first = i;
+
+  while (first > 0 && of[first - 1] == of[i])
+    first--;
+  if (picture->frames != FRINGE_FRAMES_GIVEN || i == 0)
+    return g_steal_pointer (&number);
+  return g_strdup_printf ("%s-%02u", number, i - first + 1);
+}
+
+/* "tree.png" is "tree-007.png". */
 static GFile *
-numbered (GFile *file, guint number, guint n_files)
+numbered (GFile *file, const char *number)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *last = g_strdup_printf ("%u", n_files);
   g_autoptr (GFile) folder = g_file_get_parent (file);
   char *point = strrchr (name, '.');
   g_autofree char *ending = g_strdup (point != NULL ? point : "");
@@ -177,7 +194,7 @@ numbered (GFile *file, guint number, guint n_files)
 
   if (point != NULL)
     *point = '\0';
-  with_number = g_strdup_printf ("%s-%0*u%s", name, MAX ((int) strlen (last), DIGITS_MIN), number, ending);
+  with_number = g_strdup_printf ("%s-%s%s", name, number, ending);
   return g_file_get_child (folder != NULL ? folder : file, with_number);
 }
 
@@ -213,7 +230,8 @@ fringe_picture_save_frames (const FringePicture *picture,
   frame.places_step = picture->step;
   for (guint i = 0; i < steps->len; i++)
     {
-      g_autoptr (GFile) one = numbered (file, i + 1, steps->len);
+      g_autofree char *number = number_of (picture, steps, i);
+      g_autoptr (GFile) one = numbered (file, number);
 
       frame.step = g_array_index (steps, uint32_t, i);
       frame.half = fringe_frames_half (picture, i);

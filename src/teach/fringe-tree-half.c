@@ -69,3 +69,75 @@ fringe_tree_instants (const FringeSearch *search, uint32_t first, uint32_t last,
     }
   return instants;
 }
+
+static gboolean
+is_whole (const FringeInstant *instant)
+{
+  return instant->half.n_nodes == 0;
+}
+
+static uint32_t
+n_nodes_of (const FringeSearch *search, const FringeInstant *instant)
+{
+  return is_whole (instant) ? fringe_search_n_nodes_at (search, instant->step) : instant->half.n_nodes;
+}
+
+static uint32_t
+in_hand (const FringeSearch *search, const FringeInstant *instant)
+{
+  if (instant->step == 0)
+    return FRINGE_NO_NODE;
+  return is_whole (instant) ? fringe_search_removed (search, instant->step) : instant->half.current;
+}
+
+static int
+n_duplicates_of (const FringeSearch *search, const FringeInstant *instant)
+{
+  FringeDuplicate duplicates[FRINGE_N_MOVES];
+  uint32_t id = in_hand (search, instant);
+
+  if (!is_whole (instant) || id == FRINGE_NO_NODE)
+    return instant->half.n_duplicates;
+  return fringe_search_duplicates (search, id, duplicates);
+}
+
+static FringeNodeState
+state_at (const FringeSearch *search, const FringeInstant *instant, uint32_t id)
+{
+  for (int i = 0; i < instant->half.n_states; i++)
+    if (instant->half.states[i].id == id)
+      return instant->half.states[i].state;
+  return id < n_nodes_of (search, instant) ? fringe_search_state_at (search, id, instant->step) : FRINGE_NODE_ABSENT;
+}
+
+/* Of the nodes that @a names. */
+static gboolean
+have_same_states (const FringeSearch *search, const FringeInstant *a, const FringeInstant *b)
+{
+  for (int i = 0; i < a->half.n_states; i++)
+    if (state_at (search, b, a->half.states[i].id) != a->half.states[i].state)
+      return FALSE;
+  return TRUE;
+}
+
+/* What a step changes is named in each half of it. */
+static gboolean
+look_equal (const FringeSearch *search, const FringeInstant *a, const FringeInstant *b, gboolean draws_duplicates)
+{
+  return n_nodes_of (search, a) == n_nodes_of (search, b) && in_hand (search, a) == in_hand (search, b)
+         && (!is_whole (a) || !is_whole (b)) && have_same_states (search, a, b) && have_same_states (search, b, a)
+         && (!draws_duplicates || n_duplicates_of (search, a) == n_duplicates_of (search, b));
+}
+
+guint
+fringe_tree_leave_out_equal (const FringeSearch *search, GArray *instants, gboolean draws_duplicates)
+{
+  FringeInstant *all = (void *) instants->data;
+  guint n = MIN (instants->len, 1), n_all = instants->len;
+
+  for (guint i = 1; i < n_all; i++)
+    if (!look_equal (search, &all[n - 1], &all[i], draws_duplicates))
+      all[n++] = all[i];
+  g_array_set_size (instants, n);
+  return n_all - n;
+}

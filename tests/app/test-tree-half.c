@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-draw-tree.h"
+#include "fringe-picture.h"
 #include "fringe-tree-half.h"
 #include "test-boards.h"
 #include "test-searches.h"
@@ -91,6 +92,63 @@ test_instants (const FringeSearch *search, const TestProblem *problem)
   g_assert_true (few->len > 3 || few->len == all->len);
 }
 
+static GBytes *
+draw (const FringeSearch *search, const FringeInstant *instant, uint32_t last, gboolean draws_duplicates)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  FringePicture picture = { .search = search,
+                            .step = instant->step,
+                            .half = instant->half,
+                            .places_step = last,
+                            .has_ghosts = draws_duplicates,
+                            .selected = FRINGE_NO_NODE,
+                            .scale = 1,
+                            .title = "title" };
+
+  g_assert_true (fringe_picture_write (&picture, FRINGE_FORMAT_SVG, stream, NULL, NULL, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+/* Whether the picture says so, is left out what looks as the one before, and nothing else. */
+static void
+assert_left_out (const FringeSearch *search, uint32_t last, gboolean draws_duplicates)
+{
+  g_autoptr (GArray) all = fringe_tree_instants (search, 0, last, 1000), kept = g_array_copy (all);
+  guint n = fringe_tree_leave_out_equal (search, kept, draws_duplicates), at = 0;
+  g_autoptr (GBytes) before = NULL;
+
+  g_assert_cmpuint (n, ==, all->len - kept->len);
+  for (guint i = 0; i < all->len; i++)
+    {
+      const FringeInstant *instant = &g_array_index (all, FringeInstant, i);
+      GBytes *drawn = draw (search, instant, last, draws_duplicates);
+
+      if (before == NULL || !g_bytes_equal (before, drawn))
+        {
+          g_assert_cmpuint (at, <, kept->len);
+          g_assert_cmpmem (&g_array_index (kept, FringeInstant, at), sizeof *instant, instant, sizeof *instant);
+          at++;
+        }
+      g_clear_pointer (&before, g_bytes_unref);
+      before = drawn;
+    }
+  g_assert_cmpuint (at, ==, kept->len);
+}
+
+static void
+test_equal (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      TestProblem problem = test_problem_random (2 + test_random (2), 3, test_random (30));
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 60);
+
+      test_problem_tell (&problem);
+      assert_left_out (search, MIN (fringe_search_n_steps (search), 5), i % 2);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -98,5 +156,6 @@ main (int argc, char **argv)
   test_add_property ("/tree-half/a-half-done-step-shows-the-states-of-its-moment", test_states);
   test_add_property ("/tree-half/the-node-in-hand-has-the-duplicates-met-so-far", test_in_hand);
   test_add_property ("/tree-half/there-is-an-instant-after-each-line", test_instants);
+  g_test_add_func ("/tree-half/what-looks-as-the-one-before-is-left-out-and-nothing-else", test_equal);
   return g_test_run ();
 }

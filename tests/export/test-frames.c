@@ -140,11 +140,11 @@ test_fixed_places (void)
 
   picture.frames = FRINGE_FRAMES_STEPS;
   g_assert_true (fringe_picture_save_frames (&picture, FRINGE_FORMAT_SVG, file, NULL, NULL, &error));
-  test_assert_folder_holds (folder, "tree-001.svg", "tree-002.svg", "tree-003.svg", "tree-004.svg", "tree-005.svg",
-                            n_files == 6 ? "tree-006.svg" : NULL, NULL);
+  test_assert_folder_holds (folder, "tree-000.svg", "tree-001.svg", "tree-002.svg", "tree-003.svg", "tree-004.svg",
+                            n_files == 6 ? "tree-005.svg" : NULL, NULL);
   for (guint i = 0; i < n_files; i++)
     {
-      g_autofree char *name = g_strdup_printf ("%s/tree-%03u.svg", folder, i + 1), *svg = NULL, *root = NULL;
+      g_autofree char *name = g_strdup_printf ("%s/tree-%03u.svg", folder, i), *svg = NULL, *root = NULL;
       const char *start, *end;
 
       g_assert_true (g_file_get_contents (name, &svg, NULL, NULL));

@@ -119,6 +119,26 @@ test_fonts (void)
   assert_says (&picture, "pdftotext -raw picture.pdf -", "a) Größe ≤ ∞ · Ω (b \\");
 }
 
+/* Each page explains what is on it, and no more. */
+static void
+test_legends (void)
+{
+  static const FringeLegendEntry entries[]
+      = { { .topic = FRINGE_TOPIC_FRONTIER, .label = "waiting" }, { .topic = FRINGE_TOPIC_GOAL, .label = "arrived" } };
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *last_page = g_strdup_printf ("pdftotext -raw -f %u picture.pdf -", picture.step + 1), *text = NULL;
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.legend = entries;
+  picture.n_legend = G_N_ELEMENTS (entries);
+  assert_says (&picture, "pdftotext -raw -l 1 picture.pdf -", "waiting");
+  text = run (&picture, "pdftotext -raw -l 1 picture.pdf -");
+  g_assert_true (text == NULL || strstr (text, "arrived") == NULL);
+  assert_says (&picture, last_page, "waiting");
+  assert_says (&picture, last_page, "arrived");
+}
+
 /* Each entry of the table leads to the object of its number. */
 static void
 test_table (void)
@@ -155,6 +175,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pdf/paper-is-turned-for-the-tree", test_paper);
   g_test_add_func ("/pdf/a-large-tree-goes-over-several-sheets", test_tiles);
   g_test_add_func ("/pdf/fonts-are-embedded-and-letters-have-their-meaning", test_fonts);
+  g_test_add_func ("/pdf/the-legend-of-a-page-is-of-what-is-on-it", test_legends);
   g_test_add_func ("/pdf/the-table-leads-to-every-object", test_table);
   return g_test_run ();
 }
