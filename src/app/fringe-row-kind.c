@@ -140,8 +140,9 @@ fringe_row_kind_step (FringeRowKind kind,
     *n_added = repeats_in (search, step, added);
   else if (kind == FRINGE_ROWS_CLOSED)
     {
-      added[0] = id;
-      *n_added = 1 + superseded_in (search, step, children, n, added + 1);
+      if (fringe_search_state_at (search, id, step) != FRINGE_NODE_GOAL)
+        added[(*n_added)++] = id;
+      *n_added += superseded_in (search, step, children, n, added + *n_added);
     }
   else if (!is_idastar (search))
     {
@@ -155,15 +156,17 @@ fringe_row_kind_step (FringeRowKind kind,
     }
 }
 
-/* A goal that was found as it was generated is still on the frontier. */
+/* A goal that was found as it was generated is still on the frontier; one that was removed is not expanded, hence not
+ * closed. */
 static gboolean
 is_of_kind (FringeRowKind kind, const FringeSearch *search, guint id, guint step)
 {
   FringeNodeState state = fringe_search_state_at (search, id, step);
-  gboolean is_open = state == FRINGE_NODE_FRONTIER
-                     || (state == FRINGE_NODE_GOAL && fringe_search_removed_step (search, id) == UINT32_MAX);
+  gboolean is_goal = state == FRINGE_NODE_GOAL;
+  gboolean is_open
+      = state == FRINGE_NODE_FRONTIER || (is_goal && fringe_search_removed_step (search, id) == UINT32_MAX);
 
-  return is_open == (kind == FRINGE_ROWS_FRONTIER);
+  return kind == FRINGE_ROWS_FRONTIER ? is_open : !is_open && !is_goal;
 }
 
 static gboolean

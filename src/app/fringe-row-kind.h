@@ -8,7 +8,7 @@
 /**
  * FringeRowKind:
  * @FRINGE_ROWS_FRONTIER: the nodes on the frontier, in the order of removal
- * @FRINGE_ROWS_CLOSED: the nodes that left it, the last one first
+ * @FRINGE_ROWS_CLOSED: the nodes that left it, the last one first; not the goal, which is not expanded
  * @FRINGE_ROWS_REPEATS: the repeated states that were met, the last ones first
  * @FRINGE_ROWS_PATH: the nodes from the start to the goal, or to another node
  *

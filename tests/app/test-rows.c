@@ -141,11 +141,13 @@ append_nodes (const FringeSearch *search, FringeRowKind kind, guint step, GArray
   for (guint64 id = 0; id < fringe_search_n_nodes (search); id++)
     {
       FringeNodeState state = fringe_search_state_at (search, (guint) id, step);
-      gboolean is_open = state == FRINGE_NODE_FRONTIER;
+      gboolean is_goal = state == FRINGE_NODE_GOAL;
+      gboolean is_found = is_goal && fringe_search_removed_step (search, (guint) id) == UINT32_MAX;
+      gboolean is_open = state == FRINGE_NODE_FRONTIER || is_found;
 
-      if (state == FRINGE_NODE_GOAL)
-        is_open = fringe_search_removed_step (search, (guint) id) == UINT32_MAX;
-      if (state == FRINGE_NODE_ABSENT || (kind == FRINGE_ROWS_FRONTIER && test_is_idastar (search)))
+      /* A goal that was removed is not expanded. */
+      if (state == FRINGE_NODE_ABSENT || (is_goal && !is_found)
+          || (kind == FRINGE_ROWS_FRONTIER && test_is_idastar (search)))
         continue;
       if (is_open == (kind == FRINGE_ROWS_FRONTIER))
         g_array_append_val (rows, id);
