@@ -159,6 +159,21 @@ on_select_none (GtkWidget *widget, const char *name, GVariant *parameter)
   fringe_session_select (session (widget), FRINGE_NO_NODE);
 }
 
+/* All by the same rules, whatever was chosen for the puzzle before. */
+static void
+open_sample (FringeWindow *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
+{
+  FringeSession *its = fringe_window_get_session (self);
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  const FringeRules *before = fringe_rules_model_get (fringe_session_get_rules (its));
+  gboolean is_same = fringe_rules_are_preset (before, FRINGE_PRESET_TEXTBOOK) && before->algorithm == rules.algorithm
+                     && before->heuristic == rules.heuristic;
+
+  fringe_session_open (its, &rules, start, goal, title);
+  if (!is_same)
+    fringe_window_tell (self, _ ("The example brings rules of its own. Ctrl+Z brings back what was before."));
+}
+
 static void
 on_sample (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -169,7 +184,7 @@ on_sample (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (i < n_samples && fringe_board_parse (samples[i].start, strlen (samples[i].start), 0, 0, &start, &error)
       && fringe_board_parse (samples[i].goal, strlen (samples[i].goal), 0, 0, &goal, &error))
-    fringe_session_set_puzzle (session (widget), &start, &goal, _ (samples[i].title));
+    open_sample (FRINGE_WINDOW (widget), &start, &goal, _ (samples[i].title));
 }
 
 static void
