@@ -8,6 +8,7 @@
 #include "fringe-observation-table.h"
 #include "fringe-observations.h"
 #include "fringe-titles.h"
+#include "fringe-transient.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -282,11 +283,12 @@ fringe_explain_dialog_open (FringeExplainDialog *self, FringeThemeKind theme)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static gboolean
-fringe_explain_dialog_close_request (GtkWindow *window)
+/* Also where its parent is closed. */
+static void
+fringe_explain_dialog_unmap (GtkWidget *widget)
 {
-  cancel (FRINGE_EXPLAIN_DIALOG (window));
-  return GTK_WINDOW_CLASS (fringe_explain_dialog_parent_class)->close_request (window);
+  cancel (FRINGE_EXPLAIN_DIALOG (widget));
+  GTK_WIDGET_CLASS (fringe_explain_dialog_parent_class)->unmap (widget);
 }
 
 /* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
@@ -330,7 +332,7 @@ fringe_explain_dialog_class_init (FringeExplainDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fringe_explain_dialog_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = fringe_explain_dialog_close_request;
+  widget_class->unmap = fringe_explain_dialog_unmap;
   g_type_ensure (FRINGE_TYPE_OBSERVATION_TABLE);
   g_type_ensure (FRINGE_TYPE_ANSWER_LIST);
   bind_template (widget_class);
@@ -375,6 +377,7 @@ fringe_explain_dialog_new (GtkWindow *parent, FringeSession *session)
 {
   FringeExplainDialog *self = g_object_new (FRINGE_TYPE_EXPLAIN_DIALOG, "transient-for", parent, NULL);
 
+  fringe_transient_end_with_parent (GTK_WINDOW (self));
   self->session = g_object_ref (session);
   return self;
 }

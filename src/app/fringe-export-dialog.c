@@ -5,6 +5,7 @@
 #include "fringe-export-facts.h"
 #include "fringe-export-job.h"
 #include "fringe-export-preview.h"
+#include "fringe-transient.h"
 
 #include <glib/gi18n.h>
 
@@ -269,6 +270,14 @@ fringe_export_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_export_dialog_parent_class)->close_request (window);
 }
 
+/* Also where its parent is closed. */
+static void
+fringe_export_dialog_unmap (GtkWidget *widget)
+{
+  g_cancellable_cancel (FRINGE_EXPORT_DIALOG (widget)->cancellable);
+  GTK_WIDGET_CLASS (fringe_export_dialog_parent_class)->unmap (widget);
+}
+
 /* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
 fringe_export_dialog_dispose (GObject *object)
@@ -290,6 +299,7 @@ fringe_export_dialog_class_init (FringeExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fringe_export_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = fringe_export_dialog_close_request;
+  widget_class->unmap = fringe_export_dialog_unmap;
   saved_signal = g_signal_new ("saved", FRINGE_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                2, G_TYPE_STRING, G_TYPE_FILE);
   g_type_ensure (FRINGE_TYPE_EXPORT_PREVIEW);
@@ -342,6 +352,7 @@ fringe_export_dialog_new (GtkWindow *parent, FringeSession *session, FringeTreeP
 {
   FringeExportDialog *self = g_object_new (FRINGE_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
 
+  fringe_transient_end_with_parent (GTK_WINDOW (self));
   self->session = g_object_ref (session);
   self->seen = seen;
   fringe_color_scheme_match_parent (GTK_WINDOW (self));

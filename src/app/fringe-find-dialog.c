@@ -7,6 +7,7 @@
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
 #include "fringe-traits-panel.h"
+#include "fringe-transient.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -292,11 +293,12 @@ fringe_find_dialog_open (FringeFindDialog *self, FringeThemeKind theme)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-static gboolean
-fringe_find_dialog_close_request (GtkWindow *window)
+/* Also where its parent is closed. */
+static void
+fringe_find_dialog_unmap (GtkWidget *widget)
 {
-  cancel (FRINGE_FIND_DIALOG (window));
-  return GTK_WINDOW_CLASS (fringe_find_dialog_parent_class)->close_request (window);
+  cancel (FRINGE_FIND_DIALOG (widget));
+  GTK_WIDGET_CLASS (fringe_find_dialog_parent_class)->unmap (widget);
 }
 
 /* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
@@ -343,7 +345,7 @@ fringe_find_dialog_class_init (FringeFindDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fringe_find_dialog_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = fringe_find_dialog_close_request;
+  widget_class->unmap = fringe_find_dialog_unmap;
   g_type_ensure (FRINGE_TYPE_TRAITS_PANEL);
   g_type_ensure (FRINGE_TYPE_RULES_PANEL);
   g_type_ensure (FRINGE_TYPE_ANSWER_LIST);
@@ -374,6 +376,7 @@ fringe_find_dialog_new (GtkWindow *parent, FringeSession *session)
 {
   FringeFindDialog *self = g_object_new (FRINGE_TYPE_FIND_DIALOG, "transient-for", parent, NULL);
 
+  fringe_transient_end_with_parent (GTK_WINDOW (self));
   self->session = g_object_ref (session);
   return self;
 }

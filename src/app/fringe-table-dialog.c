@@ -5,6 +5,7 @@
 #include "fringe-table-columns.h"
 #include "fringe-table-item.h"
 #include "fringe-titles.h"
+#include "fringe-transient.h"
 
 #include <glib/gi18n.h>
 
@@ -178,11 +179,12 @@ on_activated (FringeTableDialog *self, guint position)
   open_item (self, item);
 }
 
-static gboolean
-fringe_table_dialog_close_request (GtkWindow *window)
+/* Also where its parent is closed. */
+static void
+fringe_table_dialog_unmap (GtkWidget *widget)
 {
-  g_cancellable_cancel (FRINGE_TABLE_DIALOG (window)->cancellable);
-  return GTK_WINDOW_CLASS (fringe_table_dialog_parent_class)->close_request (window);
+  g_cancellable_cancel (FRINGE_TABLE_DIALOG (widget)->cancellable);
+  GTK_WIDGET_CLASS (fringe_table_dialog_parent_class)->unmap (widget);
 }
 
 static void
@@ -202,7 +204,7 @@ fringe_table_dialog_class_init (FringeTableDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = fringe_table_dialog_finalize;
-  GTK_WINDOW_CLASS (klass)->close_request = fringe_table_dialog_close_request;
+  widget_class->unmap = fringe_table_dialog_unmap;
   chosen_signal = g_signal_new ("chosen", FRINGE_TYPE_TABLE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-table-dialog.ui");
@@ -268,6 +270,7 @@ fringe_table_dialog_new (GtkWindow *parent, const FringeSearch *searched)
 {
   FringeTableDialog *self = g_object_new (FRINGE_TYPE_TABLE_DIALOG, "transient-for", parent, NULL);
 
+  fringe_transient_end_with_parent (GTK_WINDOW (self));
   self->start = *fringe_search_start (searched);
   self->goal = *fringe_search_goal (searched);
   self->rules = *fringe_search_rules (searched);

@@ -442,6 +442,29 @@ test_half_typed_ends (void)
     }
 }
 
+/* A thread that still answers a dialog may keep it longer than its window. */
+static void
+test_kept_dialogs_forget_their_window (void)
+{
+  static const char *const actions[] = { "win.export", "win.explain", "win.find-instance", "win.compare-all" };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (actions); i++)
+    {
+      FringeWindow *window = fringe_window_new (test_application ());
+      g_autoptr (GtkWindow) dialog = NULL;
+
+      test_show (GTK_WINDOW (window));
+      gtk_widget_activate_action (GTK_WIDGET (window), actions[i / 2], NULL);
+      dialog = g_object_ref (dialog_of (window));
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (dialog));
+      test_show (dialog);
+      if (i % 2 == 0)
+        gtk_window_close (dialog);
+      test_destroy (GTK_WINDOW (window));
+      g_assert_null (gtk_window_get_transient_for (dialog));
+    }
+}
+
 static void
 assert_keeps (GObject *object, GParamSpec *pspec, const GValue *value)
 {
@@ -747,6 +770,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/each-of-two-trees-has-its-menu", test_both_trees_have_menus);
   g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
+  g_test_add_func ("/widgets/a-dialog-that-is-kept-forgets-its-window", test_kept_dialogs_forget_their_window);
   g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
