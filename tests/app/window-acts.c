@@ -183,6 +183,13 @@ any_fringe (Chance *chance)
   return windows->len > 0 ? windows->pdata[pick (chance, windows->len)] : NULL;
 }
 
+/* Dialogs for files and for printers are GTK's: what is in them is left alone, but for a name and an answer. */
+static gboolean
+is_ours (GtkWindow *window)
+{
+  return !GTK_IS_FILE_CHOOSER (window) && !g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog");
+}
+
 typedef gboolean (*IsFit) (GtkWidget *widget);
 
 typedef struct
@@ -208,7 +215,7 @@ any_widget (Chance *chance, IsFit is_fit)
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   Finding finding = { is_fit, found };
 
-  if (window != NULL)
+  if (window != NULL && is_ours (window))
     test_for_each_widget (GTK_WIDGET (window), find, &finding);
   return found->len > 0 ? found->pdata[pick (chance, found->len)] : NULL;
 }
@@ -585,7 +592,7 @@ is_of_the_program (const char *text)
 static void
 do_key (Chance *chance)
 {
-  GtkWindow *window = any_window (chance);
+  GtkWindow *open = any_window (chance), *window = open != NULL && is_ours (open) ? open : NULL;
   GtkWidget *widget = window != NULL ? gtk_window_get_focus (window) : NULL;
   g_autoptr (GPtrArray) shortcuts = g_ptr_array_new_with_free_func (g_object_unref);
   GtkShortcut *shortcut;
@@ -667,12 +674,6 @@ do_drop (Chance *chance)
     }
 }
 
-static gboolean
-is_dialog (GtkWidget *widget)
-{
-  return GTK_IS_DIALOG (widget);
-}
-
 static void
 name_file (Chance *chance, GtkFileChooser *chooser)
 {
@@ -694,7 +695,8 @@ do_answer (Chance *chance)
 {
   static const int responses[] = { GTK_RESPONSE_ACCEPT, GTK_RESPONSE_CANCEL, GTK_RESPONSE_YES, GTK_RESPONSE_NO,
                                    GTK_RESPONSE_DELETE_EVENT };
-  GtkWidget *dialog = any_widget (chance, is_dialog), *button;
+  GtkWindow *window = any_window (chance);
+  GtkWidget *dialog = GTK_IS_DIALOG (window) ? GTK_WIDGET (window) : NULL, *button;
   int response = responses[pick (chance, G_N_ELEMENTS (responses))];
 
   if (dialog == NULL || GTK_IS_ABOUT_DIALOG (dialog))

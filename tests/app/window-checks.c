@@ -239,6 +239,14 @@ close_all (void)
   return n == 0;
 }
 
+static const char *
+name_of_first (void)
+{
+  g_autoptr (GObject) window = g_list_model_get_item (gtk_window_get_toplevels (), 0);
+
+  return window != NULL ? G_OBJECT_TYPE_NAME (window) : "none";
+}
+
 void
 window_check_end (void)
 {
@@ -247,7 +255,8 @@ window_check_end (void)
   watch_all ();
   while (!close_all () && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
-  must (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0, "all windows can be closed");
+  must (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0, "all windows can be closed: %s",
+        name_of_first ());
   check_closed ();
   g_ptr_array_unref (windows);
 }
