@@ -25,6 +25,7 @@ typedef struct
   gpointer data;
   GDestroyNotify free_data;
   GtkFileChooserNative *chooser;
+  gboolean is_saving; /* what its window is to go without */
 } Question;
 
 static Question *
@@ -32,7 +33,7 @@ question_new (FringeWindow *window, FringeGuardFunc answered, gpointer data, GDe
 {
   Question *question = g_new0 (Question, 1);
 
-  *question = (Question) { g_object_ref (window), answered, data, free_data, NULL };
+  *question = (Question) { g_object_ref (window), answered, data, free_data, NULL, FALSE };
   return question;
 }
 
@@ -42,6 +43,8 @@ answer (Question *question, gboolean goes_on)
   if (question->chooser != NULL)
     gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (question->chooser));
   g_clear_object (&question->chooser);
+  if (question->is_saving)
+    g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, NULL);
   if (question->answered != NULL && fringe_window_get_document (question->window) != NULL)
     question->answered (question->window, goes_on, question->data);
   if (question->free_data != NULL)
@@ -194,7 +197,8 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
 {
   Question *question = data;
   const FringeSaved saved = fringe_document_save_finish (FRINGE_DOCUMENT (source), result);
-  const gboolean stands = g_object_get_data (G_OBJECT (question->window), QUESTION_KEY) != NULL;
+  gpointer asked = g_object_get_data (G_OBJECT (question->window), QUESTION_KEY);
+  const gboolean stands = asked != NULL && asked != question->window;
 
   if (saved == FRINGE_SAVED_WOULD_OVERWRITE && !stands && fringe_window_get_document (question->window) != NULL)
     ask_whose_to_keep (question);
@@ -221,12 +225,21 @@ fringe_guard_save (
   save (question_new (window, answered, data, free_data), anew);
 }
 
+/* Until that is done the window itself stands for the question: another would stay when the window has gone. */
+static void
+save_and_go (Question *question)
+{
+  question->is_saving = TRUE;
+  g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, question->window);
+  save (question, FALSE);
+}
+
 static void
 on_response (Question *question, int response, GtkWindow *dialog)
 {
   take_away (question, dialog);
   if (response == GTK_RESPONSE_YES)
-    save (question, FALSE);
+    save_and_go (question);
   else
     answer (question, response == GTK_RESPONSE_NO);
 }

@@ -442,6 +442,55 @@ test_half_typed_ends (void)
     }
 }
 
+static void
+wait_until (gboolean (*holds) (gpointer data), gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + DEADLINE;
+
+  while (!holds (data) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (holds (data));
+}
+
+static gboolean
+has_file (gpointer window)
+{
+  return fringe_document_get_file (fringe_window_get_document (window)) != NULL;
+}
+
+static gboolean
+has_ended (gpointer watched)
+{
+  return *(gpointer *) watched == NULL;
+}
+
+/* Who closes a window twice is asked once. */
+static void
+test_window_ends_when_it_is_saved (void)
+{
+  static const char text[] = "[Fringe Session]\nVersion=1\n\n[Puzzle]\nTitle=A puzzle\n"
+                             "Start=1 2 7 6 0 8 4 3 5\nGoal=1 2 0 4 8 7 3 6 5\n\n[Rules]\nAlgorithm=astar\n"
+                             "Heuristic=manhattan\nMoves=UDLR\nTies=fifo\nDuplicates=better-g\nGoalTest=expansion\n";
+  g_autofree char *folder = g_dir_make_tmp ("fringe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "eight.fringe", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), parent = g_file_get_parent (file);
+  FringeWindow *window = fringe_window_new (test_application ());
+  gpointer watched = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &watched);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  test_show (GTK_WINDOW (window));
+  fringe_document_open (fringe_window_get_document (window), file);
+  wait_until (has_file, window);
+  fringe_session_set_note (fringe_window_get_session (window), "A note");
+  gtk_window_close (GTK_WINDOW (window));
+  gtk_dialog_response (GTK_DIALOG (dialog_of (window)), GTK_RESPONSE_YES);
+  gtk_window_close (GTK_WINDOW (window));
+  wait_until (has_ended, &watched);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_delete (parent, NULL, NULL));
+}
+
 /* A thread that still answers a dialog may keep it longer than its window. */
 static void
 test_kept_dialogs_forget_their_window (void)
@@ -770,6 +819,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/each-of-two-trees-has-its-menu", test_both_trees_have_menus);
   g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
+  g_test_add_func ("/widgets/a-window-that-is-closed-twice-is-saved-once", test_window_ends_when_it_is_saved);
   g_test_add_func ("/widgets/a-dialog-that-is-kept-forgets-its-window", test_kept_dialogs_forget_their_window);
   g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);
   g_test_add_func ("/widgets/each-keeps-what-it-is-given", test_properties);
