@@ -507,15 +507,20 @@ static void
 act_breakpoint (Chance *chance)
 {
   const FringeSearch *search = fringe_session_get_search (chance->session);
+  GListModel *breakpoints = fringe_session_get_breakpoints (chance->session);
   FringeBreakpoint breakpoint = { .kind = (FringeBreakpointKind) pick (chance, 3) };
   g_autofree char *title = NULL;
+  gboolean added;
+  guint n;
 
   breakpoint.event = (FringeEvent) pick (chance, FRINGE_N_EVENTS);
   breakpoint.id = fringe_session_get_shown (chance->session);
   fringe_search_board (search, pick (chance, fringe_search_n_nodes (search)), &breakpoint.board);
   title = fringe_breakpoint_title (&breakpoint, fringe_search_rules (search)->algorithm);
   say ("toggle the breakpoint “%s”", title);
-  fringe_session_toggle_breakpoint (chance->session, &breakpoint);
+  n = g_list_model_get_n_items (breakpoints);
+  added = fringe_session_toggle_breakpoint (chance->session, &breakpoint);
+  g_assert_cmpuint (g_list_model_get_n_items (breakpoints), ==, added ? n + 1 : n - 1);
 }
 
 static FringeBreakpointItem *

@@ -44,6 +44,17 @@ assert_nodes_are_of_the_step (FringeSession *session)
 }
 
 static void
+assert_no_other_is_like (GListModel *breakpoints, guint position, const FringeBreakpoint *breakpoint)
+{
+  for (guint i = 0; i < position; i++)
+    {
+      g_autoptr (FringeBreakpointItem) other = g_list_model_get_item (breakpoints, i);
+
+      g_assert_false (fringe_breakpoint_equal (fringe_breakpoint_item_get (other), breakpoint));
+    }
+}
+
+static void
 assert_breakpoints_are_of_the_search (FringeSession *session)
 {
   const FringeSearch *search = fringe_session_get_search (session);
@@ -54,6 +65,7 @@ assert_breakpoints_are_of_the_search (FringeSession *session)
       g_autoptr (FringeBreakpointItem) item = g_list_model_get_item (breakpoints, i);
       FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
 
+      assert_no_other_is_like (breakpoints, i, &breakpoint);
       g_assert_true (fringe_breakpoint_prepare (&breakpoint, search));
       if (breakpoint.kind == FRINGE_BREAKPOINT_NODE)
         g_assert_cmpuint (breakpoint.id, <, fringe_search_n_nodes (search));

@@ -269,6 +269,17 @@ assert_flags (FringeSession *session)
   g_assert_cmpuint (fringe_session_get_n_told_steps (session), >=, fringe_session_get_step (session));
 }
 
+/* A breakpoint stopped the search at the step that is seen. */
+static void
+assert_message (FringeSession *session)
+{
+  g_autofree char *message = test_session_text (session, "message");
+  g_autofree char *here = g_strdup_printf ("Stopped at step %u:", fringe_session_get_step (session));
+
+  if (g_str_has_prefix (message, "Stopped at step"))
+    g_assert_true (g_str_has_prefix (message, here));
+}
+
 /* A question stands at the step that is seen. */
 static void
 assert_question (FringeSession *session)
@@ -325,6 +336,7 @@ check (SessionOnStage *stage)
   assert_counts (stage->session);
   assert_record (stage->session);
   assert_flags (stage->session);
+  assert_message (stage->session);
   assert_question (stage->session);
   assert_lists (stage);
   /* A run tells of its progress now and then. */
