@@ -128,6 +128,7 @@ is_shared (FringeBreakpointItem *item)
   return fringe_breakpoint_item_get (item)->kind != FRINGE_BREAKPOINT_NODE;
 }
 
+/* One on a board of another size waits until the puzzle comes, and they are shared again. */
 void
 fringe_session_share_breakpoints (FringeSession *self, FringeSession *other)
 {
@@ -138,7 +139,7 @@ fringe_session_share_breakpoints (FringeSession *self, FringeSession *other)
     if (is_shared (mine->pdata[i]) && !g_list_store_find (other->breakpoints, mine->pdata[i], NULL))
       fringe_session_remove_breakpoint (self, fringe_breakpoint_item_get (mine->pdata[i]));
   for (guint i = 0; i < shared->len; i++)
-    if (is_shared (shared->pdata[i]) && !g_list_store_find (self->breakpoints, shared->pdata[i], NULL))
+    if (can_be_in (self->search, shared->pdata[i]) && !g_list_store_find (self->breakpoints, shared->pdata[i], NULL))
       g_list_store_append (self->breakpoints, shared->pdata[i]);
 }
 

@@ -285,6 +285,7 @@ on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
       self->is_swapped = FALSE;
       self->moving = TRUE;
       give_puzzle (session, self->sessions[fringe_twin_other (side)]);
+      fringe_session_share_breakpoints (self->sessions[fringe_twin_other (side)], session);
       self->moving = FALSE;
     }
   compare_anew (self, side);

@@ -124,6 +124,22 @@ test_swap (void)
   g_assert_cmpuint (fringe_session_get_selected (left), ==, 6);
 }
 
+/* What is shared follows when the other side has the puzzle. */
+static void
+test_undo_of_two (void)
+{
+  g_autoptr (FringeSession) left = session_with_marks ();
+  g_autoptr (FringeTwin) twin = fringe_twin_new (left);
+  FringeSession *right = fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+  g_autoptr (SessionObserver) of_left = session_observer_new (left), of_right = session_observer_new (right);
+
+  set_puzzle (left, LARGE, LARGE);
+  g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (right)), ==, 1);
+  fringe_session_undo (left);
+  g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (left)), ==, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (right)), ==, 2);
+}
+
 static void
 test_no_such_node (void)
 {
@@ -151,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session-change/a-session-that-begins-anew-is-told-of-as-a-whole", test_begin);
   g_test_add_func ("/session-change/a-fork-is-told-of-as-a-whole", test_fork);
   g_test_add_func ("/session-change/sides-that-are-exchanged-are-told-of-as-a-whole", test_swap);
+  g_test_add_func ("/session-change/undo-beside-another-search-is-told-of-as-a-whole", test_undo_of_two);
   g_test_add_func ("/session-change/a-node-that-is-not-there-at-the-step-is-not-lit", test_no_such_node);
   return g_test_run ();
 }
