@@ -120,6 +120,7 @@ add_line (FringeChartSource *source, FringeSeriesKind kind, const char *label, F
       FringeChartPoint point = { points[k].first, points[k].last,     points[k].min,
                                  points[k].max,   points[k].min_step, points[k].max_step };
 
+      /* What is infinite has a value and no place in the picture. */
       if (isfinite (point.max))
         g_array_append_val (source->points[i], point);
     }
@@ -129,7 +130,7 @@ add_line (FringeChartSource *source, FringeSeriesKind kind, const char *label, F
     .is_area = kind == FRINGE_SERIES_OPEN,
     .value = step >= 1 && step <= n_read (source) ? fringe_series_value (source->search, kind, step) : NAN,
     .points = (const FringeChartPoint *) (gpointer) source->points[i]->data,
-    .n_points = (int) n,
+    .n_points = (int) source->points[i]->len,
   };
 }
 

@@ -123,6 +123,35 @@ test_description (void)
   g_assert_cmpstr (nothing, ==, "");
 }
 
+/* By the perfect heuristic, where the goal is out of reach: f and h have words and no line, g has its line. */
+static void
+test_infinite (void)
+{
+  TestProblem problem = { fringe_board_standard_goal (2, 3), fringe_board_standard_goal (2, 3),
+                          fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+  g_autoptr (FringeSearch) search = NULL;
+  g_autoptr (FringeChartSource) source = NULL;
+  const FringeChart *chart;
+  guint n_without = 0;
+
+  problem.start.cells[0] = 2;
+  problem.start.cells[1] = 1;
+  problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
+  search = test_search_run (&problem, 100);
+  source = fringe_chart_source_new (search);
+  g_assert_true (fringe_chart_source_read (source, UINT_MAX));
+  chart = fringe_chart_source_get (source, FRINGE_CHART_VALUES, 5);
+  g_assert_cmpint (chart->n_lines, ==, 3);
+  for (int i = 0; i < chart->n_lines; i++)
+    {
+      n_without += chart->lines[i].n_points == 0;
+      g_assert_cmpint (isinf (chart->lines[i].value), ==, chart->lines[i].n_points == 0);
+      for (int k = 0; k < chart->lines[i].n_points; k++)
+        g_assert_true (isfinite (chart->lines[i].points[k].max));
+    }
+  g_assert_cmpuint (n_without, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -130,5 +159,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/chart-source/charts-are-of-all-steps-and-counts", test_charts);
   g_test_add_func ("/chart-source/what-was-not-read-is-not-shown", test_unread);
   g_test_add_func ("/chart-source/a-chart-has-words", test_description);
+  g_test_add_func ("/chart-source/what-is-infinite-has-no-line", test_infinite);
   return g_test_run ();
 }
