@@ -125,6 +125,7 @@ test_out_of_reach (void)
       FringeRange range;
 
       problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
+      problem.rules.weight = 2; /* with the weight 0 there is an f without h */
       search = test_search_run (&problem, 100);
       range = fringe_coloring_range (FRINGE_COLORING_F, search, 0);
       g_assert_cmpfloat (fringe_coloring_f_max (search, 0, 0), ==, 0);
