@@ -229,6 +229,8 @@ test_cursor (void)
         lines_init (sample, 1 + test_random (POINTS_MAX), (uint32_t) (1 + test_random (100)));
       else
         bars_init (sample, 1 + test_random (BARS_MAX));
+      /* In a narrower chart the values at the cursor take a line of the legend more. */
+      sample->rect.width = fmax (sample->rect.width, 320);
       draw (&without, sample);
       sample->chart.cursor = sample->chart.n_lines > 0 ? (int) sample->chart.n_steps : sample->chart.n_bars - 1;
       if (i % 3 > 0)
