@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-comparison-private.h"
 
+#include <math.h>
+
 #define SLOTS_AT_FIRST 64
 
 /* FNV-1a over the cells, its halves folded. */
@@ -124,12 +126,13 @@ add_step (FringeComparison *comparison, FringeCompared side, guint32 step)
   compared->n_steps = step;
 }
 
+/* Beyond the last layer it is as large as f where the goal is out of reach, which only a last layer can have. */
 static double
 layer_f (const FringeComparison *comparison, FringeCompared side, guint i)
 {
   const GArray *layers = comparison->sides[side].layers;
 
-  return i < layers->len ? g_array_index (layers, FringeComparedLayer, i).f : G_MAXDOUBLE;
+  return i < layers->len ? g_array_index (layers, FringeComparedLayer, i).f : INFINITY;
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "test-heuristics.h"
 #include "test-searches.h"
 
+#include <math.h>
 #include <string.h>
 
 #define ROUNDS 300
@@ -662,6 +663,33 @@ test_twenty_moves (void)
   pair_clear (&pair);
 }
 
+/* f is infinite on one side, on the other, on both. */
+static void
+test_out_of_reach (void)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      TestProblem problem = { test_board ("[[1 2 3] [5 4 0]]"), test_board ("[[1 2 3] [4 5 0]]"),
+                              fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+      Pair pair = { .problems = { problem, problem } };
+      guint32 n;
+
+      for (int side = 0; side < FRINGE_N_COMPARED; side++)
+        pair.problems[side].rules.heuristic = i >> side & 1 ? FRINGE_HEURISTIC_PERFECT : FRINGE_HEURISTIC_MANHATTAN;
+      pair_run (&pair, STEPS_MAX, 100000);
+      n = fringe_comparison_last_time (pair.comparison, FRINGE_PACE_LAYER);
+      g_assert_cmpuint (n, >, 0);
+      for (guint32 time = 2; time <= n; time++)
+        g_assert_cmpfloat (fringe_comparison_layer (pair.comparison, time - 1), <,
+                           fringe_comparison_layer (pair.comparison, time));
+      g_assert_cmpint (isinf (fringe_comparison_layer (pair.comparison, n)) != 0, ==, i > 0);
+      for (int side = 0; side < FRINGE_N_COMPARED; side++)
+        g_assert_cmpuint (fringe_comparison_step_at (pair.comparison, FRINGE_PACE_LAYER, (FringeCompared) side, n), ==,
+                          fringe_search_n_steps (pair.searches[side]));
+      pair_clear (&pair);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -676,6 +704,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/comparison/the-numbers-in-the-sentences-are-true", test_sentences);
   g_test_add_func ("/comparison/every-choice-decides-somewhere", test_single_choice);
   g_test_add_func ("/comparison/it-grows-with-the-records", test_growth);
+  g_test_add_func ("/comparison/a-goal-out-of-reach-ends-with-a-layer-of-infinite-f", test_out_of_reach);
   g_test_add_func ("/comparison/nilsson-s-example-is-compared", test_nilsson);
   g_test_add_func ("/comparison/a-board-of-twenty-moves-is-compared", test_twenty_moves);
   return g_test_run ();
