@@ -9,10 +9,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /* In seconds: an act that takes longer hangs. */
 #define ACT_MAX 60
+/* In bytes: an act that takes more never ends. */
+#define MEMORY_MAX (G_GUINT64_CONSTANT (8) << 30)
 /* A series is repeated so often, at most, while it is made shorter. */
 #define REPEATS_MAX 300
 /* Series that fail are many where one is: so many are made short. */
@@ -78,6 +81,14 @@ trace_crashes (void)
 #endif
 }
 
+/* Under a sanitizer addresses are no measure. */
+static void
+limit_memory (void)
+{
+  if (g_getenv ("ASAN_OPTIONS") == NULL)
+    setrlimit (RLIMIT_AS, &(struct rlimit) { MEMORY_MAX, MEMORY_MAX });
+}
+
 /* One series, or some acts of it, in this process. */
 static int
 act (char **argv)
@@ -87,6 +98,7 @@ act (char **argv)
 
   setvbuf (stderr, NULL, _IONBF, 0);
   trace_crashes ();
+  limit_memory ();
   g_log_set_always_fatal (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   if (series->begin != NULL)
     series->begin (seed);
