@@ -169,8 +169,6 @@ fringe_temporary_keep (FringeTemporary *temporary, GError **error)
   return TRUE;
 }
 
-/* Ends the program as it would have ended: that the signal is dealt with once only, and not held back, was said to
- * sigaction. */
 void
 fringe_temporary_remove_all (void)
 {
@@ -179,6 +177,8 @@ fringe_temporary_remove_all (void)
       unlinkat (places[i].folder, places[i].name, 0);
 }
 
+/* Ends the program as it would have ended: that the signal is dealt with once only, and not held back, was said to
+ * sigaction. */
 static void
 on_signal (int signal)
 {
