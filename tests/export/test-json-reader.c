@@ -88,6 +88,119 @@ test_depth (void)
     }
 }
 
+/* (transfer full) (nullable): what it is in UTF-8 */
+static char *
+read_text (const char *json)
+{
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (FringeJsonReader) reader = reader_of (json, &stream);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *copy = NULL;
+  const char *text;
+
+  if (fringe_json_reader_text (reader, &text))
+    copy = g_strdup (text);
+  if (copy != NULL && fringe_json_reader_end (reader))
+    return g_steal_pointer (&copy);
+  error = fringe_json_reader_steal_error (reader);
+  g_assert_nonnull (error);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  return NULL;
+}
+
+static gunichar
+random_character (void)
+{
+  static const int planes[] = { 0x80, 0x800, 0x10000, 0x110000 };
+  gunichar character;
+
+  do
+    character = 1 + (gunichar) test_random (planes[test_random (G_N_ELEMENTS (planes))] - 1);
+  while (!g_unichar_validate (character));
+  return character;
+}
+
+/* In UTF-16, digits in capitals or not. */
+static void
+append_escaped (GString *json, gunichar character)
+{
+  char utf8[8] = "";
+  glong n;
+  g_autofree gunichar2 *units = NULL;
+
+  g_unichar_to_utf8 (character, utf8);
+  units = g_utf8_to_utf16 (utf8, -1, NULL, &n, NULL);
+  for (glong i = 0; i < n; i++)
+    if (test_random (2) == 0)
+      g_string_append_printf (json, "\\u%04x", units[i]);
+    else
+      g_string_append_printf (json, "\\u%04X", units[i]);
+}
+
+/* Any characters, as they are or escaped; cut short anywhere it is no text. */
+static void
+test_escapes (void)
+{
+  for (int i = 0; i < 1000; i++)
+    {
+      g_autoptr (GString) json = g_string_new ("\""), meant = g_string_new (NULL);
+      g_autofree char *read = NULL;
+
+      for (int n = test_random (5); n > 0; n--)
+        {
+          gunichar character = random_character ();
+
+          g_string_append_unichar (meant, character);
+          if (character < ' ' || character == '"' || character == '\\' || test_random (2) == 0)
+            append_escaped (json, character);
+          else
+            g_string_append_unichar (json, character);
+        }
+      g_string_append_c (json, '"');
+      read = read_text (json->str);
+      g_assert_cmpstr (read, ==, meant->str);
+      while (json->len > 0)
+        {
+          g_string_truncate (json, json->len - 1);
+          g_assert_null (read_text (json->str));
+        }
+    }
+}
+
+/* Halves of characters, what UTF-8 does not allow, and escapes that there are not. */
+static void
+test_no_texts (void)
+{
+  static const char *const texts[] = { "\"\\u0000\"",
+                                       "\"\\ud83d\"",
+                                       "\"\\ud83dx\"",
+                                       "\"\\ud83d\\n\"",
+                                       "\"\\ud83d\\u0041\"",
+                                       "\"\\ud83d\\ue000\"",
+                                       "\"\\ud83d\\uzzzz\"",
+                                       "\"\\ude00\"",
+                                       "\"\\u12g4\"",
+                                       "\"\\x\"",
+                                       "\"\\'\"",
+                                       "\"\n\"",
+                                       "\"\x1f\"",
+                                       "\"\x80\"",
+                                       "\"\xc3\"",
+                                       "\"\xc0\xaf\"",
+                                       "\"\xe2\x88\"",
+                                       "\"\xed\xa0\x80\"",
+                                       "\"\xf5\x80\x80\x80\"",
+                                       "\"\xff\"",
+                                       "\"\xe0\x80\x80\"",
+                                       "\"\xf0\x9f\x98\"",
+                                       "\"\xe2\x28\xa1\"",
+                                       "nul",
+                                       "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_null (read_text (texts[i]));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -95,5 +208,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/json-reader/numbers-are-those-of-the-format", test_numbers);
   g_test_add_func ("/json-reader/the-largest-number-has-a-border", test_largest);
   g_test_add_func ("/json-reader/brackets-are-as-deep-as-they-may-be", test_depth);
+  g_test_add_func ("/json-reader/a-text-is-the-characters-that-are-meant", test_escapes);
+  g_test_add_func ("/json-reader/half-a-character-is-no-text", test_no_texts);
   return g_test_run ();
 }
