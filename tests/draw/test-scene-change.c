@@ -191,10 +191,108 @@ test_steps (void)
   g_assert_cmpint (n_told, >, 100);
 }
 
+static FringeOwner
+find_none (const void *data, uint32_t id)
+{
+  (void) data;
+  (void) id;
+  return FRINGE_OWNER_NONE;
+}
+
+static void
+assert_not_told (const FringeScene *scene, uint32_t step)
+{
+  FringeSceneChange *change = fringe_scene_change_new (scene, step);
+
+  g_assert_null (change);
+  fringe_scene_change_free (change);
+}
+
+/* What may change elsewhere: before the step. */
+static void
+assert_none_begun (const FringeSearch *search, const FringeScene *scene)
+{
+  g_autoptr (FringeSearch) other = test_tree_random (100);
+  g_autoptr (FringeLayout) part = fringe_layout_new (), none = fringe_layout_new ();
+  FringeScene changed = *scene;
+
+  assert_not_told (scene, scene->step);
+  assert_not_told (scene, scene->step + 2);
+  changed.owners.find = find_none;
+  assert_not_told (&changed, scene->step + 1);
+  changed = *scene;
+  changed.handout = FRINGE_HANDOUT_BLANK;
+  assert_not_told (&changed, scene->step + 1);
+  changed = *scene;
+  changed.half.n_nodes = 1;
+  assert_not_told (&changed, scene->step + 1);
+  changed = *scene;
+  changed.search = other;
+  assert_not_told (&changed, scene->step + 1);
+  changed = *scene;
+  changed.step = fringe_search_n_steps (search);
+  g_assert_true (fringe_layout_update (part, search, 0, changed.step));
+  changed.layout = part;
+  assert_not_told (&changed, changed.step + 1);
+  changed.step = scene->step;
+  changed.layout = none;
+  assert_not_told (&changed, scene->step + 1);
+  g_assert_true (fringe_layout_update (part, search, 1, scene->step));
+  changed.layout = part;
+  assert_not_told (&changed, scene->step + 1);
+}
+
+/* And after it. */
+static void
+assert_none_ended (const FringeScene *scene, FringeLayout *layout, uint32_t step)
+{
+  FringeSceneChange *change = fringe_scene_change_new (scene, step);
+  g_autoptr (FringeSearch) other = test_tree_random (100);
+  FringeScene after = *scene, changed;
+  size_t n;
+
+  g_assert_nonnull (change);
+  g_assert_cmpfloat (fringe_scene_change_scale (change), ==, scene->viewport.scale);
+  g_assert_true (fringe_layout_update (layout, scene->search, 0, step));
+  after.step = step;
+  changed = after;
+  changed.search = other;
+  g_assert_null (fringe_scene_change_end (change, &changed, &n));
+  changed = after;
+  changed.owners.find = find_none;
+  g_assert_null (fringe_scene_change_end (change, &changed, &n));
+  fringe_layout_set_fold_size (layout, fringe_layout_fold_size (layout) + 1);
+  g_assert_null (fringe_scene_change_end (change, &after, &n));
+  fringe_scene_change_free (change);
+}
+
+static void
+test_not_told (void)
+{
+  for (int i = 0; i < 50; i++)
+    {
+      TestProblem problem = test_problem_random (3, 4, 60);
+      g_autoptr (FringeSearch) search = NULL;
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      FringeScene scene;
+
+      problem.rules.algorithm = FRINGE_ALGORITHM_BFS;
+      search = test_search_run (&problem, 200);
+      test_problem_tell (&problem);
+      if (fringe_search_n_steps (search) < 4)
+        continue;
+      g_assert_true (fringe_layout_update (layout, search, 0, 1));
+      scene = test_scene_any (search, layout, 1);
+      assert_none_begun (search, &scene);
+      assert_none_ended (&scene, layout, 2);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/scene-change/after-a-step-the-ground-is-the-same-but-where-it-is-told", test_steps);
+  g_test_add_func ("/draw/scene-change/what-may-change-elsewhere-is-not-told", test_not_told);
   return g_test_run ();
 }

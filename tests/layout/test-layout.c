@@ -7,6 +7,8 @@
 
 /* The layout of real searches, at any step and from any node. */
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FringePlaces, fringe_places_clear)
+
 static FringeLayout *
 lay_out (const FringeSearch *search, uint32_t root, uint32_t step)
 {
@@ -307,6 +309,104 @@ test_room (void)
     }
 }
 
+typedef FringeLayoutProgress (*FoldNode) (FringeLayout *layout, uint32_t id);
+
+static const FoldNode folds_of_one[] = {
+  fringe_layout_fold, fringe_layout_unfold, fringe_layout_unfold_below, fringe_layout_fold_beside, fringe_layout_reveal,
+};
+
+static void
+test_no_node (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      TestProblem problem = test_problem_random (test_random_side (), test_random_side (), test_random (60));
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 200);
+      g_autoptr (FringeLayout) layout = NULL, fresh = NULL;
+      uint32_t step = random_step (search);
+      uint32_t ids[] = { fringe_search_n_nodes (search), FRINGE_NO_NODE };
+
+      test_problem_tell (&problem);
+      layout = lay_out (search, 0, step);
+      fresh = lay_out (search, 0, step);
+      for (size_t k = 0; k < 2 * G_N_ELEMENTS (folds_of_one); k++)
+        g_assert_cmpint (folds_of_one[k / 2](layout, ids[k % 2]), ==, FRINGE_LAYOUT_READY);
+      g_assert_cmpint (fringe_layout_add_folds (layout, true, NULL, 0), ==, FRINGE_LAYOUT_READY);
+      test_finish (layout, fringe_layout_add_folds (layout, true, ids, G_N_ELEMENTS (ids)));
+      g_assert_false (fringe_layout_is_folded (layout, ids[0]));
+      g_assert_cmpuint (fringe_layout_folds (layout, true, NULL, 0), ==, 0);
+      test_assert_same_drawing (layout, fresh);
+    }
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+  g_auto (FringePlaces) seen = { 0 };
+  FringeSpan all = { INT32_MIN, INT32_MAX, 0, UINT32_MAX };
+  uint32_t id = 0;
+
+  for (size_t i = 0; i < G_N_ELEMENTS (folds_of_one); i++)
+    folds_of_one[i](layout, id);
+  fringe_layout_add_folds (layout, true, &id, 1);
+  fringe_layout_unfold_all (layout);
+  fringe_layout_set_fold_size (layout, 10);
+  fringe_layout_set_room (layout, 10, 10);
+  g_assert_true (fringe_layout_see (layout, &all, 0, 1, &seen));
+  g_assert_cmpuint (seen.n, ==, 0);
+  g_assert_cmpuint (fringe_layout_n_nodes (layout), ==, 0);
+  g_assert_cmpuint (fringe_layout_folds (layout, true, NULL, 0), ==, 0);
+  g_assert_false (fringe_layout_is_folded (layout, id));
+}
+
+/* Room that is none is one column, and more than the most is the most; a size asked for meanwhile is that of the end. */
+static void
+test_room_limits (void)
+{
+  for (int i = 0; i < 60; i++)
+    {
+      TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 60);
+      g_autoptr (FringeSearch) search = test_search_run (&problem, 600);
+      uint32_t step = fringe_search_n_steps (search), n_rows = 1 + (uint32_t) test_random (20);
+      g_autoptr (FringeLayout) none = lay_out (search, 0, step), one = lay_out (search, 0, step);
+      g_autoptr (FringeLayout) endless = lay_out (search, 0, step), whole = lay_out (search, 0, step);
+      g_autoptr (FringeLayout) early = fringe_layout_new ();
+
+      test_problem_tell (&problem);
+      test_finish (none, fringe_layout_set_room (none, n_rows, 0));
+      test_finish (one, fringe_layout_set_room (one, n_rows, 1));
+      fringe_layout_set_room (early, n_rows, 1);
+      g_assert_true (fringe_layout_update (early, search, 0, step));
+      g_assert_cmpuint (fringe_layout_fold_size (none), ==, fringe_layout_fold_size (one));
+      g_assert_cmpuint (fringe_layout_fold_size (early), ==, fringe_layout_fold_size (one));
+      test_assert_same_drawing (none, one);
+      test_assert_same_drawing (early, one);
+      test_finish (endless, fringe_layout_set_room (endless, UINT32_MAX, UINT32_MAX));
+      g_assert_cmpuint (fringe_layout_fold_size (endless), ==, 0);
+      test_assert_same_drawing (endless, whole);
+    }
+}
+
+/* Whoever asks for every row may say so by none between them. */
+static void
+test_no_grain (void)
+{
+  TestProblem problem = test_problem_random (3, 3, 60);
+  g_autoptr (FringeSearch) search = test_search_run (&problem, 600);
+  g_autoptr (FringeLayout) layout = lay_out (search, 0, fringe_search_n_steps (search));
+  g_auto (FringePlaces) none = { 0 }, one = { 0 };
+  FringeSpan all = { INT32_MIN, INT32_MAX, 0, UINT32_MAX };
+
+  test_problem_tell (&problem);
+  for (int32_t grain = 0; grain < 20; grain++)
+    {
+      g_assert_true (fringe_layout_see (layout, &all, grain, 0, &none));
+      g_assert_true (fringe_layout_see (layout, &all, grain, 1, &one));
+      g_assert_cmpmem (none.places, none.n * sizeof *none.places, one.places, one.n * sizeof *one.places);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -321,6 +421,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/searches/the-root-alone-is-a-tree", test_root_alone);
   g_test_add_func ("/layout/searches/a-root-that-does-not-exist-leaves-it-empty", test_no_root);
   g_test_add_func ("/layout/searches/of-any-search-a-part-has-room-and-all-comes-back-in-slices", test_room);
+  g_test_add_func ("/layout/searches/folding-what-is-not-there-changes-nothing", test_no_node);
+  g_test_add_func ("/layout/searches/an-empty-layout-stays-empty-whatever-is-folded", test_empty);
+  g_test_add_func ("/layout/searches/room-is-one-column-at-least-and-at-most-the-whole-tree", test_room_limits);
+  g_test_add_func ("/layout/searches/rows-without-a-grain-are-all-rows", test_no_grain);
   g_test_add_func ("/layout/searches/the-properties-hold-for-100000-nodes", test_large);
   return g_test_run ();
 }
