@@ -368,6 +368,66 @@ test_movie_is_small (void)
     }
 }
 
+/* A file for each instant, also for several of one step, whatever the name is. */
+static void
+test_file_for_each (void)
+{
+  static const char *const names[] = { "tree.svg", "tree", "a.tree.svg" };
+  g_autoptr (FringeSearch) search = test_small_search ();
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *folder = test_make_folder ();
+      g_autofree char *path = g_build_filename (folder, names[i % G_N_ELEMENTS (names)], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GDir) dir = NULL;
+      g_autoptr (GError) error = NULL;
+      FringePicture picture = test_picture (search);
+      FringeInstant instants[6] = { 0 };
+      guint n_files = 0;
+
+      picture.frames = FRINGE_FRAMES_GIVEN;
+      picture.instants = instants;
+      picture.n_instants = i % (G_N_ELEMENTS (instants) + 1);
+      for (guint n = 1; n < G_N_ELEMENTS (instants); n++)
+        instants[n].step = MIN (instants[n - 1].step + (uint32_t) g_test_rand_int_range (0, 2), picture.step);
+      fringe_picture_save_frames (&picture, FRINGE_FORMAT_SVG, file, NULL, NULL, &error);
+      g_assert_no_error (error);
+      dir = g_dir_open (folder, 0, NULL);
+      while (g_dir_read_name (dir) != NULL)
+        n_files++;
+      g_assert_cmpuint (n_files, ==, MAX (1, picture.n_instants));
+      test_remove_folder (folder);
+    }
+}
+
+static void
+test_too_many_given (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  g_autofree FringeInstant *instants = g_new0 (FringeInstant, FRINGE_N_FRAMES_MAX + 1);
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "tree.svg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  FringePicture picture = test_picture (search);
+
+  picture.frames = FRINGE_FRAMES_GIVEN;
+  picture.instants = instants;
+  picture.n_instants = FRINGE_N_FRAMES_MAX + 1;
+  g_assert_false (fringe_picture_save_frames (&picture, FRINGE_FORMAT_SVG, file, NULL, NULL, &error));
+  g_assert_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_MANY);
+  g_clear_error (&error);
+  for (int format = FRINGE_FORMAT_SVG; format < FRINGE_N_FORMATS; format++)
+    {
+      picture.plays = true;
+      g_assert_false (fringe_picture_save (&picture, (FringeFormat) format, file, NULL, NULL, &error));
+      g_assert_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_MANY);
+      g_clear_error (&error);
+    }
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -382,5 +442,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/frames/a-movie-shows-each-step-in-its-second", test_movie);
   g_test_add_func ("/frames/a-browser-plays-a-movie", test_browser);
   g_test_add_func ("/frames/a-movie-holds-nothing-twice", test_movie_is_small);
+  g_test_add_func ("/frames/each-instant-has-its-file", test_file_for_each);
+  g_test_add_func ("/frames/too-many-instants-are-refused", test_too_many_given);
   return g_test_run ();
 }
