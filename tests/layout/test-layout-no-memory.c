@@ -30,16 +30,33 @@ assert_same_places (const FringeLayout *a, const FringeLayout *b, guint n_nodes)
     }
 }
 
+/* All of it is found, or it is told that there was no memory to. */
+static gboolean
+see_all (const FringeLayout *layout)
+{
+  FringeSpan all = { INT32_MIN, INT32_MAX, 0, UINT32_MAX };
+  FringePlaces seen = { 0 };
+  gboolean has_memory = fringe_layout_see (layout, &all, 0, 1, &seen);
+
+  if (has_memory)
+    g_assert_cmpuint (seen.n, ==, fringe_layout_n_nodes (layout));
+  else
+    g_assert_cmpuint (seen.n, <=, fringe_layout_n_nodes (layout));
+  fringe_places_clear (&seen);
+  return has_memory;
+}
+
 static gboolean
 lay_out (FringeLayout *layout, const FringeSearch *search, guint fold_size)
 {
   if (!fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)))
     return FALSE;
+  fringe_layout_set_room (layout, 10, 10);
   fringe_layout_set_fold_size (layout, fold_size);
   for (guint id = 0; id < fringe_search_n_nodes (search); id += 7)
     if (fringe_layout_has (layout, id))
       fringe_layout_fold_at (layout, id);
-  return fringe_layout_fold_size (layout) == fold_size;
+  return see_all (layout) && fringe_layout_fold_size (layout) == fold_size;
 }
 
 static void
