@@ -159,10 +159,11 @@ fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const Fri
 static uint32_t
 find_list (const FringeScene *scene, double x, double y)
 {
-  double reach = scene->card.ghosts * scene->viewport.scale, line = reach / N_PLACES_MAX;
+  double line = scene->card.ghosts * scene->viewport.scale / N_PLACES_MAX;
 
-  for (double up = 0; up <= reach; up += line / 2)
+  for (int n_halves = 0; n_halves <= 2 * N_PLACES_MAX; n_halves++)
     {
+      double up = n_halves * line / 2;
       uint32_t id = fringe_geometry_pick (scene->layout, &scene->card, &scene->viewport, x, y - up, 0);
 
       if (id != FRINGE_NO_NODE)

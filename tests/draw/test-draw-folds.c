@@ -256,6 +256,89 @@ picks_what_is_named (const TestRecordingPen *pen, const FringeScene *scene)
       }
 }
 
+/* Whether a point is in a pill that stands for one successor: the last one stands for the rest where not all have
+ * room. */
+static gboolean
+is_in_ghost (const TestRecordingPen *pen, const FringeScene *scene, const TestDrawnNode *node, double x, double y,
+             double slack, FringeDuplicate *ghost)
+{
+  FringeDuplicate duplicates[FRINGE_N_MOVES];
+  int n = fringe_search_duplicates (scene->search, node->id, duplicates), n_pills = 0, at = -1;
+
+  for (guint k = 0; k < test_recording_pen_n_shapes (pen); k++)
+    {
+      const TestShape *shape = test_recording_pen_shape (pen, k);
+
+      if (shape->kind != TEST_RECTANGLE || !is_of_node (pen, shape->group, node, "ghost"))
+        continue;
+      if (x >= shape->box.x - slack && x <= shape->box.x + shape->box.width + slack && y >= shape->box.y - slack
+          && y <= shape->box.y + shape->box.height + slack)
+        at = n_pills;
+      n_pills++;
+    }
+  if (at < 0 || (n_pills < n && at == n_pills - 1))
+    return FALSE;
+  *ghost = duplicates[at];
+  return TRUE;
+}
+
+typedef struct
+{
+  double x, y;
+} Point;
+
+/* In something that is drawn, or a little beside it: in a pill where there are some, more often than not. */
+static Point
+random_point (const TestRecordingPen *pen)
+{
+  const TestShape *shape = NULL;
+
+  for (int tries = 0; tries < 20 && (shape == NULL || !test_recording_pen_is_in (pen, shape->group, "ghost")); tries++)
+    shape = test_recording_pen_shape (pen, (guint) test_random ((int) test_recording_pen_n_shapes (pen)));
+  return (Point) { shape->box.x + g_test_rand_double_range (-0.1, 1.1) * shape->box.width,
+                   shape->box.y + g_test_rand_double_range (-0.4, 1.4) * shape->box.height };
+}
+
+/* A point on the screen is that of a ghost in its pill, and of none beside all pills. */
+static void
+picks_nothing_beside (const TestRecordingPen *pen, const FringeScene *scene)
+{
+  g_autoptr (GArray) nodes = test_drawn_nodes (pen);
+
+  for (guint i = 0; i < 40 && nodes->len > 0; i++)
+    {
+      Point point = random_point (pen);
+      double x = point.x, y = point.y;
+      FringeDuplicate wanted = { 0 }, wide = { 0 }, found = { 0 };
+      gboolean is_in = FALSE, is_near = FALSE, is_found;
+      uint32_t parent = FRINGE_NO_NODE, of = FRINGE_NO_NODE;
+
+      if (x < 0 || y < 0 || x > scene->viewport.width || y > scene->viewport.height)
+        continue;
+      for (guint k = 0; k < nodes->len; k++)
+        {
+          const TestDrawnNode *other = &g_array_index (nodes, TestDrawnNode, k);
+
+          is_near |= is_in_ghost (pen, scene, other, x, y, 0.01, &wide);
+          if (is_in_ghost (pen, scene, other, x, y, -0.01, &wanted))
+            {
+              is_in = TRUE;
+              of = other->id;
+            }
+        }
+      is_found = fringe_scene_pick_ghost (scene, x, y, &found, &parent);
+      if (is_in)
+        {
+          g_assert_true (is_found);
+          g_assert_cmpuint (parent, ==, of);
+          g_assert_cmpuint (found.of, ==, wanted.of);
+          g_assert_cmpint (found.move, ==, wanted.move);
+        }
+      if (!is_near)
+        g_assert_false (is_found);
+    }
+}
+
 /* The step at which there are so many nodes below the root, or 0. */
 static uint32_t
 step_with (const FringeSearch *search, uint32_t n_below)
@@ -338,6 +421,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/folds/thousands-have-a-short-form-that-is-rounded-down", test_thousands);
   add ("/draw/folds/a-ghost-names-the-node-it-repeats", names_what_is_repeated);
   add ("/draw/folds/a-ghost-is-found-where-it-is-drawn", picks_what_is_named);
+  add ("/draw/folds/beside-ghosts-there-is-none-to-be-found", picks_nothing_beside);
   add ("/draw/folds/cards-pills-and-tabs-keep-apart", keeps_things_apart);
   return g_test_run ();
 }
