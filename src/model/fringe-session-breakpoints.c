@@ -107,6 +107,16 @@ fringe_session_drop_breakpoints (FringeSession *self)
     fringe_session_set_breakpoints (self, kept);
 }
 
+static gboolean
+are_the_same (const GPtrArray *a, const GPtrArray *b)
+{
+  gboolean same = a->len == b->len;
+
+  for (guint i = 0; same && i < a->len; i++)
+    same = a->pdata[i] == b->pdata[i];
+  return same;
+}
+
 void
 fringe_session_bring_back_breakpoints (FringeSession *self, GPtrArray *items, const FringeSearch *left)
 {
@@ -118,7 +128,7 @@ fringe_session_bring_back_breakpoints (FringeSession *self, GPtrArray *items, co
   for (guint i = 0; i < now->len; i++)
     if (!g_ptr_array_find (items, now->pdata[i], NULL))
       g_ptr_array_add (all, now->pdata[i]);
-  if (all->len != now->len || memcmp (all->pdata, now->pdata, all->len * sizeof (gpointer)) != 0)
+  if (!are_the_same (all, now))
     fringe_session_set_breakpoints (self, all);
 }
 
