@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
+#include "fringe-painter.h"
 #include "fringe-sight.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define ANIMATION_TIME (0.22 * G_USEC_PER_SEC)
@@ -29,16 +31,16 @@ FringeViewport
 fringe_tree_view_seen (FringeTreeView *self)
 {
   FringeViewport seen = self->viewport;
-  const FringeViewport *from = &self->from, *to = &self->viewport;
+  const FringeViewport *from = &self->motion.from, *to = &self->viewport;
 
-  if (self->blend >= 1)
+  if (self->motion.blend >= 1)
     return seen;
-  seen.scale = from->scale * pow (to->scale / from->scale, self->blend);
-  seen.rows_scale = from->rows_scale + (to->rows_scale - from->rows_scale) * self->blend;
+  seen.scale = from->scale * pow (to->scale / from->scale, self->motion.blend);
+  seen.rows_scale = from->rows_scale + (to->rows_scale - from->rows_scale) * self->motion.blend;
   seen.x = origin_between (from->x, fringe_viewport_scale_x (from), to->x, fringe_viewport_scale_x (to),
-                           fringe_viewport_scale_x (&seen), self->blend);
+                           fringe_viewport_scale_x (&seen), self->motion.blend);
   seen.y = origin_between (from->y, fringe_viewport_scale_y (from), to->y, fringe_viewport_scale_y (to),
-                           fringe_viewport_scale_y (&seen), self->blend);
+                           fringe_viewport_scale_y (&seen), self->motion.blend);
   return seen;
 }
 
@@ -53,10 +55,10 @@ remove_tick (FringeTreeView *self, guint *tick)
 void
 fringe_tree_view_stop (FringeTreeView *self)
 {
-  self->blend = 1;
-  self->moving = FALSE;
-  remove_tick (self, &self->animation);
-  remove_tick (self, &self->fling);
+  self->motion.blend = 1;
+  self->motion.moving = FALSE;
+  remove_tick (self, &self->motion.animation);
+  remove_tick (self, &self->motion.fling);
 }
 
 /* Fast at first, slow at the end (cubic ease-out). */
@@ -64,14 +66,13 @@ static gboolean
 animate (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   FringeTreeView *self = FRINGE_TREE_VIEW (widget);
-  double t = (double) (gdk_frame_clock_get_frame_time (clock) - self->animation_start) / ANIMATION_TIME;
+  double t = (double) (gdk_frame_clock_get_frame_time (clock) - self->motion.animation_start) / ANIMATION_TIME;
 
-  (void) data;
-  self->blend = t >= 1 ? 1 : 1 - pow (1 - fmax (t, 0), 3);
+  self->motion.blend = t >= 1 ? 1 : 1 - pow (1 - fmax (t, 0), 3);
   if (t >= 1)
     {
-      self->moving = FALSE;
-      self->animation = 0;
+      self->motion.moving = FALSE;
+      self->motion.animation = 0;
     }
   fringe_tree_view_moved (self);
   return t >= 1 ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
@@ -97,16 +98,16 @@ fringe_tree_view_glide (FringeTreeView *self, const FringeViewport *from, gboole
   fringe_tree_view_stop (self);
   if (is_worth_a_glide (self, &start))
     {
-      self->from = start;
-      self->blend = 0;
-      self->moving = moving;
-      self->animation_start = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
-      self->animation = gtk_widget_add_tick_callback (GTK_WIDGET (self), animate, NULL, NULL);
+      self->motion.from = start;
+      self->motion.blend = 0;
+      self->motion.moving = moving;
+      self->motion.animation_start = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+      self->motion.animation = gtk_widget_add_tick_callback (GTK_WIDGET (self), animate, NULL, NULL);
     }
   fringe_tree_view_moved (self);
 }
 
-/* Who is still on the way is counted as there. */
+/* A view that is still on its way counts as being there already. */
 static FringePlaceVisited
 place_here (FringeTreeView *self)
 {
@@ -123,7 +124,7 @@ fringe_tree_view_leave (FringeTreeView *self)
   if (!self->is_ready || fringe_layout_n_nodes (self->layout) == 0)
     return FALSE;
   here = place_here (self);
-  fringe_places_visited_leave (self->visited, &here);
+  fringe_places_visited_leave (self->motion.visited, &here);
   return TRUE;
 }
 
@@ -133,8 +134,7 @@ fringe_tree_view_leave_for_selected (FringeTreeView *self)
   guint id = fringe_session_get_selected (self->session);
   FringeRect rect;
 
-  if (id == FRINGE_NO_NODE || !self->is_ready
-      || (id = fringe_layout_shown_for (self->layout, id)) == FRINGE_NO_NODE)
+  if (id == FRINGE_NO_NODE || !self->is_ready || (id = fringe_layout_shown_for (self->layout, id)) == FRINGE_NO_NODE)
     return;
   rect = fringe_geometry_node (self->layout, &self->card, id);
   if (fringe_sight_is_far (&self->viewport, &rect, fringe_tree_view_covered (self)))
@@ -150,7 +150,7 @@ go (FringeTreeView *self, int offset)
   if (!self->is_ready || fringe_layout_n_nodes (self->layout) == 0)
     return;
   place = place_here (self);
-  if (!fringe_places_visited_go (self->visited, offset, &place))
+  if (!fringe_places_visited_go (self->motion.visited, offset, &place))
     return;
   self->whole = FALSE;
   self->viewport.scale = place.scale;
@@ -170,7 +170,7 @@ fringe_tree_view_go_forward (FringeTreeView *self)
   go (self, 1);
 }
 
-/* From the last row a small tree is too small at 100 %. */
+/* Seen from the last row of a hall, a small tree is too small at 100 %, so a projector enlarges it. */
 static void
 place (FringeTreeView *self, const FringeRect *rect)
 {
@@ -201,19 +201,7 @@ fringe_tree_view_fit (FringeTreeView *self)
   fringe_tree_view_glide (self, &from, FALSE);
 }
 
-static FringeRect
-unite (FringeRect a, FringeRect b)
-{
-  double right = fmax (a.x + a.width, b.x + b.width), bottom = fmax (a.y + a.height, b.y + b.height);
-
-  a.x = fmin (a.x, b.x);
-  a.y = fmin (a.y, b.y);
-  a.width = right - a.x;
-  a.height = bottom - a.y;
-  return a;
-}
-
-/* From the root down to a node. */
+/* The way runs from the root down to the node. */
 static FringeRect
 way_to (FringeTreeView *self, guint id)
 {
@@ -223,7 +211,11 @@ way_to (FringeTreeView *self, guint id)
   id = fringe_layout_shown_for (self->layout, id);
   way = fringe_geometry_node (self->layout, &self->card, id);
   while ((id = fringe_search_parent (search, id)) != FRINGE_NO_NODE)
-    way = unite (way, fringe_geometry_node (self->layout, &self->card, id));
+    {
+      FringeRect node = fringe_geometry_node (self->layout, &self->card, id);
+
+      way = fringe_rect_hull (&way, &node);
+    }
   return way;
 }
 
@@ -279,8 +271,8 @@ static void
 keep_clear_of_corner (FringeTreeView *self, const FringeRect *rect)
 {
   FringeRect seen = fringe_viewport_to_screen (&self->viewport, rect);
-  graphene_rect_t corner, node = GRAPHENE_RECT_INIT ((float) seen.x, (float) seen.y, (float) seen.width,
-                                                     (float) seen.height);
+  graphene_rect_t corner,
+      node = GRAPHENE_RECT_INIT ((float) seen.x, (float) seen.y, (float) seen.width, (float) seen.height);
 
   if (self->corner == NULL || !gtk_widget_get_visible (self->corner) || seen.width > self->viewport.width / 2
       || !gtk_widget_compute_bounds (self->corner, GTK_WIDGET (self), &corner)
@@ -310,7 +302,6 @@ fringe_tree_view_zoom_at (FringeTreeView *self, double factor, double x, double 
   fringe_tree_view_moved (self);
 }
 
-/* About the shown node, which stays in sight; about the middle where it is not in sight. */
 void
 fringe_tree_view_zoom (FringeTreeView *self, double factor)
 {
@@ -354,17 +345,16 @@ fly (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   FringeTreeView *self = FRINGE_TREE_VIEW (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  double seconds = (double) (now - self->fling_time) / G_USEC_PER_SEC;
+  double seconds = (double) (now - self->motion.fling_time) / G_USEC_PER_SEC;
 
-  (void) data;
-  self->fling_time = now;
-  fringe_viewport_pan (&self->viewport, self->fling_x * seconds, self->fling_y * seconds);
-  self->fling_x *= exp (-FRICTION * seconds);
-  self->fling_y *= exp (-FRICTION * seconds);
+  self->motion.fling_time = now;
+  fringe_viewport_pan (&self->viewport, self->motion.fling_x * seconds, self->motion.fling_y * seconds);
+  self->motion.fling_x *= exp (-FRICTION * seconds);
+  self->motion.fling_y *= exp (-FRICTION * seconds);
   fringe_tree_view_moved (self);
-  if (hypot (self->fling_x, self->fling_y) > FLING_MIN)
+  if (hypot (self->motion.fling_x, self->motion.fling_y) > FLING_MIN)
     return G_SOURCE_CONTINUE;
-  self->fling = 0;
+  self->motion.fling = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -377,8 +367,199 @@ fringe_tree_view_let_go (FringeTreeView *self, double speed_x, double speed_y)
   if (!enabled || hypot (speed_x, speed_y) < FLING_MIN)
     return;
   fringe_tree_view_stop (self);
-  self->fling_x = speed_x;
-  self->fling_y = speed_y;
-  self->fling_time = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
-  self->fling = gtk_widget_add_tick_callback (GTK_WIDGET (self), fly, NULL, NULL);
+  self->motion.fling_x = speed_x;
+  self->motion.fling_y = speed_y;
+  self->motion.fling_time = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  self->motion.fling = gtk_widget_add_tick_callback (GTK_WIDGET (self), fly, NULL, NULL);
+}
+/* What can be scrolled to beside the tree, in pixels. */
+#define SCROLL_MARGIN 24.0
+
+/* A scrollbar is shown only where a part of the tree is out of sight. */
+static void
+adjust (FringeTreeView *self, GtkOrientation orientation, double start, double length, double seen, double page)
+{
+  GtkAdjustment *adjustment = self->motion.adjustments[orientation];
+  GtkWidget *scrollbar = self->motion.scrollbars[orientation];
+  gboolean overlaps = start < seen - 1 || start + length > seen + page + 1;
+  double lower = fmin (start - SCROLL_MARGIN, seen), upper = fmax (start + length + SCROLL_MARGIN, seen + page);
+
+  gtk_adjustment_configure (adjustment, seen, lower, upper, page / 10, page * 0.9, page);
+  if (gtk_widget_get_child_visible (scrollbar) == overlaps)
+    return;
+  gtk_widget_set_child_visible (scrollbar, overlaps);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+fringe_tree_view_adjust (FringeTreeView *self)
+{
+  FringeViewport seen = fringe_tree_view_seen (self);
+  double scale_x = fringe_viewport_scale_x (&seen), scale_y = fringe_viewport_scale_y (&seen);
+  FringeRect bounds;
+
+  if (!fringe_tree_view_is_ready (self))
+    return;
+  bounds = fringe_geometry_bounds (self->layout, &self->card);
+  self->motion.adjusting = TRUE;
+  adjust (self, GTK_ORIENTATION_HORIZONTAL, bounds.x * scale_x, bounds.width * scale_x, seen.x * scale_x, seen.width);
+  adjust (self, GTK_ORIENTATION_VERTICAL, bounds.y * scale_y, bounds.height * scale_y, seen.y * scale_y, seen.height);
+  self->motion.adjusting = FALSE;
+}
+
+static void
+on_adjusted (FringeTreeView *self)
+{
+  double x = gtk_adjustment_get_value (self->motion.adjustments[GTK_ORIENTATION_HORIZONTAL]);
+  double y = gtk_adjustment_get_value (self->motion.adjustments[GTK_ORIENTATION_VERTICAL]);
+
+  if (self->motion.adjusting)
+    return;
+  self->viewport = fringe_tree_view_seen (self);
+  fringe_tree_view_stop (self);
+  self->whole = FALSE;
+  self->viewport.x = x / fringe_viewport_scale_x (&self->viewport);
+  self->viewport.y = y / fringe_viewport_scale_y (&self->viewport);
+  fringe_tree_view_moved (self);
+}
+
+static void
+allocate_scrollbar (FringeTreeView *self, GtkOrientation orientation, int width, int height)
+{
+  GtkWidget *scrollbar = self->motion.scrollbars[orientation];
+  gboolean left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkAllocation place = { 0, 0, width, height };
+  int thickness;
+
+  gtk_widget_measure (scrollbar, !orientation, -1, &thickness, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      place.y = height - thickness;
+      place.height = thickness;
+    }
+  else
+    {
+      place.x = left ? 0 : width - thickness;
+      place.width = thickness;
+    }
+  gtk_widget_size_allocate (scrollbar, &place, -1);
+}
+
+void
+fringe_tree_view_allocate_scrollbars (FringeTreeView *self, int width, int height)
+{
+  for (int i = 0; i < 2; i++)
+    allocate_scrollbar (self, (GtkOrientation) i, width, height);
+}
+
+static void
+on_enter (GtkWidget *scrollbar)
+{
+  gtk_widget_add_css_class (scrollbar, "hovering");
+}
+
+static void
+on_leave (GtkWidget *scrollbar)
+{
+  gtk_widget_remove_css_class (scrollbar, "hovering");
+}
+
+/* The style keeps a scrollbar thin until the pointer comes near. */
+static void
+add_scrollbar (FringeTreeView *self, GtkOrientation orientation, const char *name)
+{
+  GtkAdjustment *adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  GtkWidget *scrollbar = gtk_scrollbar_new (orientation, adjustment);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->motion.adjustments[orientation] = adjustment;
+  self->motion.scrollbars[orientation] = scrollbar;
+  gtk_widget_add_css_class (scrollbar, "overlay-indicator");
+  gtk_widget_add_css_class (scrollbar, orientation == GTK_ORIENTATION_HORIZONTAL ? "bottom" : "right");
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_enter), scrollbar);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), scrollbar);
+  gtk_widget_add_controller (scrollbar, motion);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scrollbar), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_parent (scrollbar, GTK_WIDGET (self));
+  gtk_widget_set_child_visible (scrollbar, FALSE);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_adjusted), self, G_CONNECT_SWAPPED);
+}
+
+void
+fringe_tree_view_add_scrollbars (FringeTreeView *self)
+{
+  add_scrollbar (self, GTK_ORIENTATION_HORIZONTAL, _ ("Scroll the tree sideways"));
+  add_scrollbar (self, GTK_ORIENTATION_VERTICAL, _ ("Scroll the tree up and down"));
+}
+
+static FringeRect
+middle_of (FringeTreeView *self, guint id)
+{
+  FringeRect rect = fringe_geometry_node (self->layout, &self->card, id);
+
+  return (FringeRect) { rect.x + rect.width / 2, rect.y + rect.height / 2, 0, 0 };
+}
+
+/* While the layout is being made, nothing is known of the place but the node that is to stay where it is. */
+FringeTreePlace
+fringe_tree_view_get_place (FringeTreeView *self)
+{
+  FringeTreePlace place = { FRINGE_NO_NODE, 0, 0, 1 };
+  FringeRect seen = fringe_viewport_visible (&self->viewport), node;
+
+  if (self->motion.is_called)
+    return self->motion.place;
+  if (self->whole)
+    return place;
+  place.scale = self->viewport.scale;
+  place.center = fringe_tree_view_is_ready (self)
+                     ? fringe_pin_in_the_middle (self->layout, &self->card, &self->viewport).id
+                     : self->growth.pin.id;
+  if (place.center == FRINGE_NO_NODE)
+    place.center = 0;
+  if (!fringe_tree_view_is_ready (self) || !fringe_layout_has (self->layout, place.center))
+    return place;
+  node = middle_of (self, place.center);
+  place.x = seen.x + seen.width / 2 - node.x;
+  place.y = seen.y + seen.height / 2 - node.y;
+  return place;
+}
+
+static void
+go_to_node (FringeTreeView *self, guint id)
+{
+  const FringeTreePlace *place = &self->motion.place;
+  FringeRect node = middle_of (self, id);
+
+  self->whole = FALSE;
+  self->viewport.scale = place->scale;
+  fringe_viewport_keep (&self->viewport, node.x + place->x, node.y + place->y, self->viewport.width / 2,
+                        self->viewport.height / 2);
+}
+
+/* The tree is first placed as a whole, because the distance of its rows follows from that. */
+void
+fringe_tree_view_take_place (FringeTreeView *self)
+{
+  guint id;
+
+  if (!self->motion.is_called || !self->motion.placed || !fringe_tree_view_is_ready (self))
+    return;
+  self->motion.is_called = FALSE;
+  fringe_tree_view_stop (self);
+  id = self->motion.place.center == FRINGE_NO_NODE ? FRINGE_NO_NODE
+                                                   : fringe_layout_shown_for (self->layout, self->motion.place.center);
+  self->whole = TRUE;
+  fringe_tree_view_place_whole (self);
+  if (id != FRINGE_NO_NODE)
+    go_to_node (self, id);
+  fringe_tree_view_moved (self);
+}
+
+void
+fringe_tree_view_set_place (FringeTreeView *self, const FringeTreePlace *place)
+{
+  self->motion.place = *place;
+  self->motion.is_called = TRUE;
+  fringe_tree_view_take_place (self);
 }

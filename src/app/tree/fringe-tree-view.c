@@ -41,7 +41,7 @@ fringe_tree_view_stamp (FringeTreeView *self)
 gboolean
 fringe_tree_view_is_moving (FringeTreeView *self)
 {
-  return self->animation != 0 || self->fling != 0;
+  return self->motion.animation != 0 || self->motion.fling != 0;
 }
 
 FringeSession *
@@ -58,9 +58,9 @@ fringe_tree_view_scene (FringeTreeView *self)
     .step = fringe_session_get_step (self->session),
     .half = fringe_tree_half (fringe_session_get_moment (self->session)),
     .layout = self->layout,
-    .before = self->moving ? &self->before : NULL,
-    .step_before = self->step_before,
-    .blend = self->blend,
+    .before = self->motion.moving ? &self->growth.before : NULL,
+    .step_before = self->growth.step_before,
+    .blend = self->motion.blend,
     .card = self->card,
     .viewport = fringe_tree_view_seen (self),
     .selected = fringe_session_get_selected (self->session),
@@ -69,7 +69,7 @@ fringe_tree_view_scene (FringeTreeView *self)
     .n_stops = self->stops->len,
     .coloring = self->coloring,
     .owners = self->owners,
-    .f_max = self->f_max,
+    .f_max = self->growth.f_max,
   };
 }
 
@@ -83,7 +83,7 @@ fringe_tree_view_covered (FringeTreeView *self)
   gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   width = MAX (width, (int) self->viewport.width);
   gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  /* Low views are better used whole than hardly at all. */
+  /* A low view is better used whole, even though the cover hides some of it, than hardly at all. */
   return 3 * height < self->viewport.height ? height : 0;
 }
 
@@ -107,8 +107,6 @@ fringe_tree_view_outdate (FringeTreeView *self)
 static gboolean
 draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  (void) clock;
-  (void) data;
   FRINGE_TREE_VIEW (widget)->redraw = 0;
   gtk_widget_queue_draw (widget);
   return G_SOURCE_REMOVE;
@@ -120,20 +118,20 @@ snapshot_tree (FringeTreeView *self, GtkSnapshot *snapshot)
   FringeTilesFrame frame = {
     .scene = fringe_tree_view_scene (self),
     .theme = fringe_theme_get (self->theme),
-    .near_x = self->pointer_inside ? self->pointer_x : self->viewport.width / 2,
-    .near_y = self->pointer_inside ? self->pointer_y : self->viewport.height / 2,
+    .near_x = self->pointer.is_inside ? self->pointer.x : self->viewport.width / 2,
+    .near_y = self->pointer.is_inside ? self->pointer.y : self->viewport.height / 2,
     .device_scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
     .deadline = fringe_frame_share (GTK_WIDGET (self), DRAW_BUDGET, DRAW_BUDGET_MIN),
-    .is_passing = self->animation != 0 && self->from.scale != self->viewport.scale,
+    .is_passing = self->motion.animation != 0 && self->motion.from.scale != self->viewport.scale,
   };
 
   if (!fringe_tree_view_is_ready (self))
     fringe_tiles_snapshot_kept (self->tiles, snapshot, &frame.scene.viewport);
-  else if (self->moving)
+  else if (self->motion.moving)
     fringe_tiles_snapshot_moving (self->tiles, snapshot, &frame);
   else if (!fringe_tiles_snapshot (self->tiles, snapshot, &frame))
     {
-      /* Not while it is drawn, when it would be forgotten. */
+      /* GTK forgets a draw that is queued while it draws, so the next frame queues it. */
       if (self->redraw == 0)
         self->redraw = gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again, NULL, NULL);
     }
@@ -146,12 +144,12 @@ fringe_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const FringeColor *ground = &fringe_theme_get (self->theme)->background;
   GdkRGBA background = { (float) ground->r, (float) ground->g, (float) ground->b, 1 };
 
-  gtk_snapshot_append_color (
-      snapshot, &background,
-      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
+  gtk_snapshot_append_color (snapshot, &background,
+                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                  (float) gtk_widget_get_height (widget)));
   snapshot_tree (self, snapshot);
   for (int i = 0; i < 2; i++)
-    gtk_widget_snapshot_child (widget, self->scrollbars[i], snapshot);
+    gtk_widget_snapshot_child (widget, self->motion.scrollbars[i], snapshot);
 }
 
 static void
@@ -161,9 +159,9 @@ resize (FringeTreeView *self, int width, int height)
   fringe_viewport_resize (&self->viewport, width, height);
   fringe_tree_view_fit_room (self);
   fringe_tree_view_stop (self);
-  if ((self->whole || !self->placed) && fringe_tree_view_is_ready (self))
+  if ((self->whole || !self->motion.placed) && fringe_tree_view_is_ready (self))
     fringe_tree_view_place_whole (self);
-  self->placed = TRUE;
+  self->motion.placed = TRUE;
   fringe_tree_view_moved (self);
   fringe_tree_view_take_place (self);
 }
@@ -173,7 +171,6 @@ fringe_tree_view_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   FringeTreeView *self = FRINGE_TREE_VIEW (widget);
 
-  (void) baseline;
   if (self->viewport.width != width || self->viewport.height != height)
     resize (self, width, height);
   fringe_tree_view_allocate_scrollbars (self, width, height);
@@ -209,7 +206,6 @@ find_stops (FringeTreeView *self)
 static void
 on_breakpoints (FringeTreeView *self, guint position, guint removed, guint added, GListModel *breakpoints)
 {
-  (void) removed;
   for (guint i = position; i < position + added; i++)
     {
       g_autoptr (FringeBreakpointItem) item = g_list_model_get_item (breakpoints, i);
@@ -246,6 +242,92 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
   fringe_tree_view_on_step (self);
   follow_breakpoints (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+}
+
+/* Cards of other measures place everything anew; what is looked at stays where it is. */
+static void
+measure_anew (FringeTreeView *self)
+{
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+  FringeViewport seen = fringe_tree_view_seen (self);
+  gboolean turned = seen.direction != self->direction;
+
+  if (self->is_ready)
+    fringe_tree_view_begin_change (self, fringe_session_get_shown (self->session));
+  self->growth.before.n = 0;
+  self->card = fringe_card_measure (start->rows, start->columns, self->direction, self->ghosts);
+  self->viewport.direction = self->direction;
+  if (!self->is_ready)
+    return;
+  if (turned)
+    fringe_tiles_clear (self->tiles);
+  if (self->whole || turned)
+    fringe_tree_view_place_whole (self);
+  if (turned && !self->whole)
+    self->viewport.scale = seen.scale;
+  if (self->whole)
+    self->growth.pin.id = FRINGE_NO_NODE;
+  fringe_tree_view_end_change (self);
+  fringe_tree_view_fit_room (self);
+}
+
+void
+fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme)
+{
+  if (self->theme == theme)
+    return;
+  self->theme = theme;
+  fringe_tree_view_fit_room (self);
+  if (self->whole && fringe_tree_view_is_ready (self))
+    fringe_tree_view_place_whole (self);
+  fringe_tree_view_outdate (self);
+}
+
+FringeThemeKind
+fringe_tree_view_get_theme (FringeTreeView *self)
+{
+  return self->theme;
+}
+
+void
+fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direction)
+{
+  if (self->direction == direction)
+    return;
+  self->direction = direction;
+  measure_anew (self);
+}
+
+void
+fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts)
+{
+  if (self->ghosts == ghosts)
+    return;
+  self->ghosts = ghosts;
+  measure_anew (self);
+}
+
+void
+fringe_tree_view_set_coloring (FringeTreeView *self, FringeColoring coloring)
+{
+  if (self->coloring == coloring)
+    return;
+  self->coloring = coloring;
+  fringe_tree_view_look_for_f_max (self);
+  fringe_tree_view_outdate (self);
+}
+
+void
+fringe_tree_view_set_owners (FringeTreeView *self, const FringeOwners *owners)
+{
+  self->owners = owners != NULL ? *owners : (FringeOwners) { NULL, NULL };
+  fringe_tree_view_outdate (self);
+}
+
+void
+fringe_tree_view_set_follow (FringeTreeView *self, gboolean follow)
+{
+  self->follow = follow;
 }
 
 static void
@@ -310,7 +392,7 @@ fringe_tree_view_dispose (GObject *object)
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
   for (int i = 0; i < 2; i++)
-    g_clear_pointer (&self->scrollbars[i], gtk_widget_unparent);
+    g_clear_pointer (&self->motion.scrollbars[i], gtk_widget_unparent);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_tree_view_parent_class)->dispose (object);
 }
@@ -321,10 +403,10 @@ fringe_tree_view_finalize (GObject *object)
   FringeTreeView *self = FRINGE_TREE_VIEW (object);
 
   fringe_layout_free (self->layout);
-  fringe_scene_change_free (self->change);
+  fringe_scene_change_free (self->growth.change);
   fringe_tiles_free (self->tiles);
-  fringe_places_visited_free (self->visited);
-  free (self->before.places);
+  fringe_places_visited_free (self->motion.visited);
+  free (self->growth.before.places);
   g_array_unref (self->stops);
   G_OBJECT_CLASS (fringe_tree_view_parent_class)->finalize (object);
 }
@@ -369,10 +451,10 @@ fringe_tree_view_init (FringeTreeView *self)
   self->layout = fringe_layout_new ();
   self->stops = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->tiles = fringe_tiles_new ();
-  self->visited = fringe_places_visited_new ();
+  self->motion.visited = fringe_places_visited_new ();
   self->card = fringe_card_measure (3, 3, FRINGE_DIRECTION_DOWN, FALSE);
   self->viewport = (FringeViewport) { .scale = 1, .width = 1, .height = 1 };
-  self->blend = 1;
+  self->motion.blend = 1;
   self->whole = self->follow = TRUE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -1,43 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-tree-view-private.h"
+#include "fringe-tree-text.h"
 
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-static char *
-number_text (double value)
+char *
+fringe_tree_text_label (const FringeScene *scene, guint n, guint n_hidden, guint id)
 {
-  return fringe_value_text (value);
-}
-
-static char *
-label_text (guint n, guint n_hidden, const FringeNodeLook *look)
-{
-  g_autofree char *h = number_text (look->h), *f = number_text (look->f);
+  FringeNodeLook look = fringe_scene_look (scene, id);
+  g_autofree char *h = fringe_value_text (look.h), *f = fringe_value_text (look.f);
 
   if (n_hidden == 0)
     return g_strdup_printf (ngettext ("Search tree of %1$u node; node %2$u: g %3$u, h %4$s, f %5$s",
                                       "Search tree of %1$u nodes; node %2$u: g %3$u, h %4$s, f %5$s", n),
-                            n, look->id, look->g, h, f);
+                            n, look.id, look.g, h, f);
   /* Translators: the first number is of all nodes, the second of those that folds hide */
   return g_strdup_printf (ngettext ("Search tree of %1$u node, %2$u folded away; node %3$u: g %4$u, h %5$s, f %6$s",
                                     "Search tree of %1$u nodes, %2$u folded away; node %3$u: g %4$u, h %5$s, f %6$s",
                                     n),
-                          n, n_hidden, look->id, look->g, h, f);
-}
-
-/* While the layout is made it cannot tell what is folded, but the record what there is. */
-void
-fringe_tree_view_update_label (FringeTreeView *self)
-{
-  FringeScene scene = fringe_tree_view_scene (self);
-  FringeNodeLook look = fringe_scene_look (&scene, fringe_session_get_shown (self->session));
-  guint n = fringe_session_get_moment (self->session)->n_nodes;
-  g_autofree char *text = label_text (n, self->is_ready ? fringe_layout_n_hidden (self->layout) : 0, &look);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+                          n, n_hidden, look.id, look.g, h, f);
 }
 
 /* How the node came to be as it is shown. */
@@ -54,7 +36,7 @@ state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *lo
       return g_strdup_printf (_ ("Expanded in step %u."), removed);
     case FRINGE_NODE_SUPERSEDED:
       return g_strdup_printf (_ ("Superseded in step %u: another way to its board has a smaller g."),
-                              fringe_search_superseded_step (search, look->id));
+                                 fringe_search_superseded_step (search, look->id));
     case FRINGE_NODE_GOAL:
       return removed <= step ? g_strdup_printf (_ ("The goal, found in step %u."), removed)
                              : g_strdup (_ ("The goal, found as it was generated."));
@@ -69,17 +51,14 @@ state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *lo
     }
 }
 
-/* In the middle of a step nodes are neither on the frontier nor judged. */
+/* In the middle of a step a node that was taken from the frontier, or has just been generated, has no state yet. */
 static char *
-state_text (FringeTreeView *self, const FringeNodeLook *look)
+state_text (const FringeScene *scene, gboolean is_half, const FringeNodeLook *look)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  guint step = fringe_session_get_step (self->session);
-
-  if (look->state != FRINGE_NODE_ABSENT || !fringe_session_is_half (self->session)
-      || fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
-    return state_sentence (search, step, look);
-  if (fringe_search_generated_step (search, look->id) == step)
+  if (look->state != FRINGE_NODE_ABSENT || !is_half
+      || fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return state_sentence (scene->search, scene->step, look);
+  if (fringe_search_generated_step (scene->search, look->id) == scene->step)
     return g_strdup (_ ("Generated just now: it is not on the frontier yet."));
   return g_strdup (_ ("Just removed from the frontier."));
 }
@@ -113,15 +92,14 @@ add_line (GString *text, const char *line)
 static void
 add_fold (GString *text, const FringeScene *scene, const FringeFold *fold)
 {
-  g_autofree char *hidden
-      = g_strdup_printf (ngettext ("%u node below it is folded away.", "%u nodes below it are folded away.",
-                                   fold->n_hidden),
-                         fold->n_hidden);
+  g_autofree char *hidden = g_strdup_printf (ngettext ("%u node below it is folded away.",
+                                                       "%u nodes below it are folded away.", fold->n_hidden),
+                                             fold->n_hidden);
 
   add_line (text, hidden);
   if (fold->best != FRINGE_NO_NODE)
     {
-      g_autofree char *f = number_text (fringe_scene_look (scene, fold->best).f);
+      g_autofree char *f = fringe_value_text (fringe_scene_look (scene, fold->best).f);
       g_autofree char *best
           = g_strdup_printf (_ ("The smallest f among them on the frontier is %s, of node %u."), f, fold->best);
 
@@ -131,15 +109,13 @@ add_fold (GString *text, const FringeScene *scene, const FringeFold *fold)
     add_line (text, _ ("The goal is among them."));
 }
 
-/* With the board where the node is shown without. */
 char *
-fringe_tree_view_tooltip (FringeTreeView *self, guint id)
+fringe_tree_text_node (const FringeScene *scene, gboolean is_half, guint id)
 {
-  FringeScene scene = fringe_tree_view_scene (self);
-  FringeNodeLook look = fringe_scene_look (&scene, id);
-  g_autofree char *h = number_text (look.h), *f = number_text (look.f);
-  g_autofree char *state = state_text (self, &look);
-  FringeDetail detail = fringe_detail_for (&self->card, fringe_board_n_cells (&look.board), scene.viewport.scale);
+  FringeNodeLook look = fringe_scene_look (scene, id);
+  g_autofree char *h = fringe_value_text (look.h), *f = fringe_value_text (look.f);
+  g_autofree char *state = state_text (scene, is_half, &look);
+  FringeDetail detail = fringe_detail_for (&scene->card, fringe_board_n_cells (&look.board), scene->viewport.scale);
   GString *text = g_string_new (NULL);
 
   /* Translators: a node's number and values; the tags make the first bold */
@@ -147,21 +123,20 @@ fringe_tree_view_tooltip (FringeTreeView *self, guint id)
   if (detail < FRINGE_DETAIL_BOARD)
     add_board (text, &look.board);
   add_line (text, state);
-  if (fringe_layout_is_folded (self->layout, id))
+  if (fringe_layout_is_folded (scene->layout, id))
     {
-      FringeFold fold = fringe_layout_fold_at (self->layout, id);
+      FringeFold fold = fringe_layout_fold_at (scene->layout, id);
 
-      add_fold (text, &scene, &fold);
+      add_fold (text, scene, &fold);
     }
   return g_string_free (text, FALSE);
 }
 
 char *
-fringe_tree_view_ghost_tooltip (FringeTreeView *self, const FringeDuplicate *duplicate, guint parent)
+fringe_tree_text_ghost (const FringeScene *scene, const FringeDuplicate *duplicate, guint parent)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  g_autofree char *sentence
-      = fringe_why_duplicate_sentence (search, parent, duplicate, fringe_search_removed_step (search, parent));
+  g_autofree char *sentence = fringe_why_duplicate_sentence (scene->search, parent, duplicate,
+                                                             fringe_search_removed_step (scene->search, parent));
 
   return g_markup_escape_text (sentence, -1);
 }

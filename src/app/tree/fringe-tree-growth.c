@@ -1,0 +1,526 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-view-private.h"
+
+#include "fringe-frame.h"
+#include "fringe-painter.h"
+#include "fringe-sight.h"
+#include "fringe-tree-half.h"
+#include "fringe-tree-text.h"
+
+/* Moving more nodes than this smoothly would cost more time than it gives. */
+#define ANIMATED_NODES_MAX 3000
+/* A tree that could be this much larger is placed anew. */
+#define GROW_FACTOR 1.4
+/* A frame's share of a long layout, in microseconds, and nodes between two looks at the clock. */
+#define WORK_BUDGET 5000
+#define WORK_BUDGET_MIN 2000
+#define WORK_SLICE 2000
+
+/* A growing tree stays in sight as a whole while its boards are legible. After a run, and where going
+ * back has left it much smaller than it could be, it is placed anew. */
+static gboolean
+keep_whole (FringeTreeView *self, gboolean far)
+{
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+  FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
+  double covered = fringe_tree_view_covered (self);
+  double scale = fringe_sight_whole_scale (&self->viewport, &bounds, covered);
+  double size = scale / fringe_theme_get (self->theme)->type;
+  gboolean legible = fringe_detail_for (&self->card, fringe_board_n_cells (start), size) >= FRINGE_DETAIL_BOARD;
+
+  if (!far && scale < self->viewport.scale * GROW_FACTOR && fringe_sight_keep_whole (&self->viewport, &bounds, covered))
+    return TRUE;
+  if (!legible && !far)
+    return FALSE;
+  fringe_tree_view_place_whole (self);
+  return TRUE;
+}
+
+/* A node and its children are followed together, because the step has just generated them. */
+static FringeRect
+family (FringeTreeView *self, guint id)
+{
+  FringeRect rect = fringe_geometry_node (self->layout, &self->card, id);
+  guint children[FRINGE_N_MOVES];
+  int n = fringe_layout_children (self->layout, id, children);
+
+  for (int i = 0; i < n; i++)
+    {
+      FringeRect child = fringe_geometry_node (self->layout, &self->card, children[i]);
+
+      rect = fringe_rect_hull (&rect, &child);
+    }
+  return rect;
+}
+
+/* In a larger tree, and in one that the person moved, the node of the step stays in sight. */
+static void
+follow (FringeTreeView *self, gboolean far)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+  guint current = fringe_scene_current (&scene);
+  FringeRect rect;
+
+  if ((self->whole && keep_whole (self, far)) || current == FRINGE_NO_NODE || !self->follow)
+    return;
+  rect = family (self, current);
+  fringe_tree_view_reveal (self, &rect);
+}
+
+/* What stays in place is the nearest ancestor that is in sight, else the node in the middle. */
+static FringePin
+find_pin (FringeTreeView *self, const FringeViewport *seen, guint id)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  for (; id != FRINGE_NO_NODE; id = fringe_search_parent (search, id))
+    {
+      FringePin pin = fringe_pin_at (self->layout, &self->card, seen, id);
+
+      if (fringe_pin_is_in_sight (&pin, &self->card, seen))
+        return pin;
+    }
+  return fringe_pin_in_the_middle (self->layout, &self->card, seen);
+}
+
+/* No more nodes than this can be in sight. */
+static double
+room (FringeTreeView *self, const FringeViewport *seen)
+{
+  gboolean down = seen->direction == FRINGE_DIRECTION_DOWN;
+  double scale_x = fringe_viewport_scale_x (seen), scale_y = fringe_viewport_scale_y (seen);
+  double across = (down ? seen->width / scale_x : seen->height / scale_y) / self->card.pitch + 2;
+  double along = (down ? seen->height / scale_y : seen->width / scale_x) / self->card.row_pitch + 2;
+
+  return across * along;
+}
+
+static gboolean
+is_crowd (FringeTreeView *self, const FringeViewport *seen)
+{
+  return fringe_layout_n_nodes (self->layout) > ANIMATED_NODES_MAX && room (self, seen) > 4 * ANIMATED_NODES_MAX;
+}
+
+/* Notes where the nodes in sight come from, unless they are too many to be moved. */
+static void
+collect_before (FringeTreeView *self, const FringeViewport *seen)
+{
+  FringeRect visible = fringe_viewport_visible (seen);
+  FringeSpan span = fringe_geometry_span (&self->card, &visible);
+
+  self->growth.before.n = 0;
+  if (is_crowd (self, seen))
+    return;
+  fringe_layout_see (self->layout, &span, 0, 1, &self->growth.before);
+  if (self->growth.before.n > ANIMATED_NODES_MAX)
+    self->growth.before.n = 0;
+  fringe_places_sort (&self->growth.before);
+}
+
+void
+fringe_tree_view_begin_change (FringeTreeView *self, guint id)
+{
+  FringeViewport seen = fringe_tree_view_seen (self);
+
+  g_clear_pointer (&self->growth.change, fringe_scene_change_free);
+  if (!self->is_ready || fringe_layout_n_nodes (self->layout) == 0)
+    return;
+  fringe_tree_view_stop (self);
+  self->motion.from = seen;
+  self->growth.step_before = self->growth.step;
+  self->growth.pin = find_pin (self, &seen, id);
+  collect_before (self, &seen);
+}
+
+/* What the step changes is drawn anew; where that cannot be told, all, and what there is stays where it is until then.
+ */
+static void
+outdate_tiles (FringeTreeView *self, double dx, double dy)
+{
+  FringeSceneChange *change = g_steal_pointer (&self->growth.change);
+  FringeScene scene = fringe_tree_view_scene (self);
+
+  if (change == NULL || !fringe_tiles_outdate_change (self->tiles, change, &scene))
+    {
+      fringe_tiles_shift (self->tiles, dx, dy);
+      fringe_tiles_outdate (self->tiles);
+    }
+  fringe_scene_change_free (change);
+  self->growth.half = scene.half;
+}
+
+/* While the layout is made it cannot tell what is folded, but the record knows how many nodes there are. */
+static void
+update_label (FringeTreeView *self)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+  guint n_hidden = self->is_ready ? fringe_layout_n_hidden (self->layout) : 0;
+  g_autofree char *text = fringe_tree_text_label (&scene, fringe_session_get_moment (self->session)->n_nodes, n_hidden,
+                                                  fringe_session_get_shown (self->session));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* A few nodes that are many now are not moved: they are shown where they are. */
+static void
+go_there (FringeTreeView *self, const FringeViewport *from)
+{
+  if (self->growth.before.n > 0 && is_crowd (self, &self->viewport))
+    {
+      self->growth.before.n = 0;
+      fringe_tree_view_stop (self);
+      fringe_tree_view_moved (self);
+    }
+  else
+    fringe_tree_view_glide (self, from, self->growth.before.n > 0);
+}
+
+void
+fringe_tree_view_end_change (FringeTreeView *self)
+{
+  guint step = fringe_session_get_step (self->session);
+  gboolean is_last = step == fringe_session_get_n_steps (self->session);
+  FringeViewport was = self->viewport, from = self->motion.from;
+
+  if (fringe_layout_n_nodes (self->layout) == 0)
+    return;
+  fringe_pin_keep (&self->growth.pin, self->layout, &self->card, &self->viewport);
+  outdate_tiles (self, self->viewport.x - was.x, self->viewport.y - was.y);
+  if (self->growth.before.n == 0)
+    {
+      from.x += self->viewport.x - was.x;
+      from.y += self->viewport.y - was.y;
+    }
+  if (step != self->growth.step)
+    follow (self, ABS ((gint64) step - self->growth.step) > 1 && is_last);
+  else if (self->whole && self->growth.refit)
+    fringe_tree_view_place_whole (self);
+  self->growth.refit = FALSE;
+  self->growth.step = step;
+  self->growth.line = fringe_session_get_moment (self->session)->n_done;
+  update_label (self);
+  go_there (self, &from);
+  fringe_tree_view_take_place (self);
+}
+
+static gboolean go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data);
+
+static void
+take (FringeTreeView *self, FringeLayoutProgress progress)
+{
+  self->is_ready = progress == FRINGE_LAYOUT_READY;
+  if (progress == FRINGE_LAYOUT_UNDER_WAY)
+    {
+      if (self->growth.work == 0)
+        self->growth.work = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_on, NULL, NULL);
+      update_label (self);
+      return;
+    }
+  if (self->growth.work != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->growth.work);
+  self->growth.work = 0;
+  if (self->is_ready)
+    fringe_tree_view_end_change (self);
+}
+
+static gboolean
+go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  FringeTreeView *self = FRINGE_TREE_VIEW (widget);
+  gint64 end = fringe_frame_share (widget, WORK_BUDGET, WORK_BUDGET_MIN);
+  FringeLayoutProgress progress;
+
+  do
+    progress = fringe_layout_advance (self->layout, WORK_SLICE);
+  while (progress == FRINGE_LAYOUT_UNDER_WAY && g_get_monotonic_time () < end);
+  take (self, progress);
+  return self->growth.work != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+fringe_tree_view_look_for_f_max (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  if (self->coloring != FRINGE_COLORING_F)
+    return;
+  self->growth.f_max = fringe_coloring_f_max (search, self->growth.n_known, self->growth.f_max);
+  self->growth.n_known = fringe_search_n_nodes (search);
+}
+
+/* The scene of the change is that of the step that was shown, where the layout still is. */
+static void
+begin_step (FringeTreeView *self, guint step)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+
+  scene.step = self->growth.step;
+  scene.half = self->growth.half;
+  if (self->is_ready)
+    self->growth.change = fringe_scene_change_new (&scene, step);
+}
+
+/* Within a step every node stays in its place, so only what is drawn changes. */
+static void
+show_line (FringeTreeView *self)
+{
+  int line = fringe_session_get_moment (self->session)->n_done;
+
+  if (line == self->growth.line)
+    return;
+  self->growth.line = line;
+  self->growth.half = fringe_tree_half (fringe_session_get_moment (self->session));
+  update_label (self);
+  fringe_tree_view_outdate (self);
+}
+
+void
+fringe_tree_view_on_step (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_step (self->session);
+
+  if (step == self->growth.step && self->is_ready && fringe_layout_step (self->layout) == step)
+    {
+      show_line (self);
+      return;
+    }
+  fringe_tree_view_begin_change (self, step == 0 ? 0 : fringe_search_removed (search, step));
+  begin_step (self, step);
+  fringe_tree_view_look_for_f_max (self);
+  take (self, fringe_layout_aim (self->layout, search, 0, step));
+}
+
+/* Other rules leave the view as the person placed it, as long as there is something to see. */
+static void
+reveal_root (FringeTreeView *self)
+{
+  FringeRect rect = fringe_geometry_node (self->layout, &self->card, 0);
+
+  fringe_tree_view_reveal (self, &rect);
+  fringe_tree_view_moved (self);
+}
+
+void
+fringe_tree_view_on_search (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeBoard *start = fringe_search_start (search), *goal = fringe_search_goal (search);
+  gboolean same = fringe_board_equal (&self->growth.start, start) && fringe_board_equal (&self->growth.goal, goal);
+
+  fringe_tree_view_stop (self);
+  g_clear_pointer (&self->growth.change, fringe_scene_change_free);
+  if (self->growth.work != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->growth.work);
+  self->growth.work = 0;
+  self->growth.step = 0;
+  self->growth.half = (FringeHalfStep) { 0 };
+  self->growth.start = *start;
+  self->growth.goal = *goal;
+  self->growth.n_known = 0;
+  self->growth.f_max = 0;
+  fringe_tree_view_look_for_f_max (self);
+  fringe_layout_clear (self->layout);
+  self->is_ready = FALSE;
+  self->card = fringe_card_measure (start->rows, start->columns, self->direction, self->ghosts);
+  self->viewport.direction = self->direction;
+  fringe_tree_view_fit_room (self);
+  self->is_ready = fringe_layout_update (self->layout, search, 0, 0);
+  fringe_tiles_clear (self->tiles);
+  fringe_places_visited_clear (self->motion.visited);
+  update_label (self);
+  if (!self->is_ready)
+    return;
+  if (same && !self->whole)
+    reveal_root (self);
+  else
+    {
+      self->whole = TRUE;
+      fringe_tree_view_place_whole (self);
+      fringe_tree_view_moved (self);
+    }
+  /* Who was told of the search before may have gone on in it. */
+  fringe_tree_view_on_step (self);
+}
+
+/* A node that is folded away is unfolded, so that it can be seen. */
+static void
+unfold_for (FringeTreeView *self, guint id)
+{
+  if (fringe_layout_has (self->layout, id) || fringe_layout_shown_for (self->layout, id) == FRINGE_NO_NODE)
+    return;
+  fringe_tree_view_begin_change (self, id);
+  take (self, fringe_layout_reveal (self->layout, id));
+}
+
+void
+fringe_tree_view_on_selected (FringeTreeView *self)
+{
+  guint id = fringe_session_get_selected (self->session);
+  FringeViewport from;
+  FringeRect rect;
+
+  update_label (self);
+  fringe_tiles_outdate_light (self->tiles);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (id == FRINGE_NO_NODE || !self->is_ready)
+    return;
+  unfold_for (self, id);
+  if (!self->is_ready || !fringe_layout_has (self->layout, id))
+    return;
+  from = fringe_tree_view_seen (self);
+  rect = fringe_geometry_node (self->layout, &self->card, id);
+  fringe_tree_view_reveal (self, &rect);
+  if (from.x != self->viewport.x || from.y != self->viewport.y)
+    fringe_tree_view_glide (self, &from, self->motion.moving);
+}
+/* What the longest row takes of the width of a tree, about; and what lies around a tree that is seen as a whole. */
+#define FILLED_SHARE 0.7
+#define MARGINS 48
+
+guint
+fringe_tree_view_shown (FringeTreeView *self)
+{
+  guint id = fringe_session_get_shown (self->session);
+
+  return self->is_ready ? fringe_layout_shown_for (self->layout, id) : FRINGE_NO_NODE;
+}
+
+/* Changes the folds at the shown node, where there is one. */
+static void
+change (FringeTreeView *self, FringeLayoutProgress (*fold) (FringeLayout *layout, uint32_t id))
+{
+  guint id = fringe_tree_view_shown (self);
+
+  if (id == FRINGE_NO_NODE)
+    return;
+  fringe_tree_view_begin_change (self, id);
+  take (self, fold (self->layout, id));
+}
+
+static FringeLayoutProgress
+toggle (FringeLayout *layout, uint32_t id)
+{
+  if (fringe_layout_n_below (layout, id) <= 1)
+    return FRINGE_LAYOUT_READY;
+  return fringe_layout_is_folded (layout, id) ? fringe_layout_unfold (layout, id) : fringe_layout_fold (layout, id);
+}
+
+void
+fringe_tree_view_toggle_fold (FringeTreeView *self)
+{
+  change (self, toggle);
+}
+
+void
+fringe_tree_view_unfold_below (FringeTreeView *self)
+{
+  change (self, fringe_layout_unfold_below);
+}
+
+void
+fringe_tree_view_fold_beside (FringeTreeView *self)
+{
+  change (self, fringe_layout_fold_beside);
+}
+
+/* Unfolds as many nodes as have room with legible boards. */
+static FringeLayoutProgress
+set_room (FringeTreeView *self)
+{
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+  const FringeCard *card = &self->card;
+  double scale = fringe_detail_scale (card, fringe_board_n_cells (start), FRINGE_DETAIL_BOARD)
+                 * fringe_theme_get (self->theme)->type;
+  double width = (self->viewport.width - MARGINS) / scale;
+  double height = (self->viewport.height - fringe_tree_view_covered (self) - MARGINS) / scale;
+  gboolean is_down = self->direction == FRINGE_DIRECTION_DOWN;
+  double along = is_down ? height : width, across = is_down ? width : height;
+
+  return fringe_layout_set_room (self->layout, (guint) MAX (along / card->row_pitch, 1),
+                                 (guint) MAX (FILLED_SHARE * across / card->pitch, 1));
+}
+
+static FringeLayoutProgress
+set_size (FringeTreeView *self)
+{
+  if (self->growth.fold_size == FRINGE_FOLD_SIZE_BY_ROOM)
+    return set_room (self);
+  return fringe_layout_set_fold_size (self->layout, self->growth.fold_size);
+}
+
+/* Before there is a search, and while the layout is being made, there is nothing to be animated: it is made with the
+ * folds. Who sees all of the tree goes on to do so. */
+static void
+change_all (FringeTreeView *self, FringeLayoutProgress (*fold) (FringeTreeView *self))
+{
+  if (self->session == NULL)
+    return;
+  if (fringe_tree_view_is_ready (self))
+    fringe_tree_view_begin_change (self, fringe_tree_view_shown (self));
+  self->growth.refit = TRUE;
+  take (self, fold (self));
+}
+
+void
+fringe_tree_view_fit_room (FringeTreeView *self)
+{
+  if (self->growth.fold_size == FRINGE_FOLD_SIZE_BY_ROOM)
+    change_all (self, set_room);
+}
+
+/* Nodes are legible when they can be told apart by more than where they stand. */
+static gboolean
+is_legible (FringeTreeView *self)
+{
+  const FringeBoard *start;
+
+  if (self->session == NULL)
+    return FALSE;
+  start = fringe_search_start (fringe_session_get_search (self->session));
+  return fringe_detail_for (&self->card, fringe_board_n_cells (start), self->viewport.scale) >= FRINGE_DETAIL_LABEL;
+}
+
+/* Of a tree seen from afar hardly anything would be left where it was: what remains is seen as a whole. */
+void
+fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
+{
+  if (self->growth.fold_size == n_nodes)
+    return;
+  self->growth.fold_size = n_nodes;
+  if (n_nodes != 0 && !is_legible (self))
+    self->whole = TRUE;
+  change_all (self, set_size);
+}
+
+static FringeLayoutProgress
+unfold_all (FringeTreeView *self)
+{
+  return fringe_layout_unfold_all (self->layout);
+}
+
+void
+fringe_tree_view_unfold_all (FringeTreeView *self)
+{
+  self->growth.fold_size = 0;
+  change_all (self, unfold_all);
+}
+
+GArray *
+fringe_tree_view_list_folds (FringeTreeView *self, gboolean folded)
+{
+  gsize n = fringe_layout_folds (self->layout, folded, NULL, 0);
+  GArray *ids = g_array_sized_new (FALSE, FALSE, sizeof (guint32), (guint) n);
+
+  g_array_set_size (ids, (guint) n);
+  fringe_layout_folds (self->layout, folded, (void *) ids->data, n);
+  return ids;
+}
+
+void
+fringe_tree_view_set_folds (FringeTreeView *self, const GArray *folded, const GArray *unfolded)
+{
+  take (self, fringe_layout_add_folds (self->layout, TRUE, (void *) folded->data, folded->len));
+  take (self, fringe_layout_add_folds (self->layout, FALSE, (void *) unfolded->data, unfolded->len));
+  fringe_tiles_outdate (self->tiles);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-draw-tree.h"
+
+#include <glib.h>
+
+/* What is said of a drawn tree, to whoever points at it and to whoever hears it read. */
+
+/**
+ * fringe_tree_text_label:
+ * @scene: what is drawn
+ * @n: how many nodes the tree has
+ * @n_hidden: how many of them are folded away
+ * @id: the node that is shown
+ *
+ * Returns: (transfer full): a sentence for a screen reader
+ */
+char *fringe_tree_text_label (const FringeScene *scene, guint n, guint n_hidden, guint id);
+
+/**
+ * fringe_tree_text_node:
+ * @scene: what is drawn, with a layout that is ready
+ * @is_half: whether the step is only partly done
+ * @id: a node
+ *
+ * Says the values of a node, its state, and what is folded away below it; and shows its board, where the node is drawn
+ * without one.
+ *
+ * Returns: (transfer full): markup
+ */
+char *fringe_tree_text_node (const FringeScene *scene, gboolean is_half, guint id);
+
+/**
+ * fringe_tree_text_ghost:
+ * @scene: what is drawn
+ * @duplicate: a successor that became no node
+ * @parent: the node that generated it
+ *
+ * Returns: (transfer full): markup that says why it is a duplicate, and of which node
+ */
+char *fringe_tree_text_ghost (const FringeScene *scene, const FringeDuplicate *duplicate, guint parent);
