@@ -4,18 +4,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Takes a value out of the keys, so that what is left is unknown. */
-static gboolean
-take (GKeyFile *keys, const char *group, const char *key, char **value, GError **error)
+/* Takes a value out of the keys, so that what is left is unknown.
+ * Returns: (transfer full) (nullable): none where there is no such key */
+static char *
+take (GKeyFile *keys, const char *group, const char *key)
 {
-  g_autoptr (GError) reason = NULL;
+  char *value = g_key_file_get_string (keys, group, key, NULL);
 
-  *value = NULL;
-  if (!g_key_file_has_key (keys, group, key, NULL))
-    return TRUE;
-  *value = g_key_file_get_string (keys, group, key, &reason);
   g_key_file_remove_key (keys, group, key, NULL);
-  return *value != NULL || fringe_session_fail (error, "[%s] %s: %s", group, key, reason->message);
+  return value;
 }
 
 static gboolean
@@ -24,10 +21,8 @@ read_fields (GKeyFile *keys, const char *only_group, const FringeSessionField *f
   for (; fields->key != NULL; fields++)
     {
       const char *group = only_group != NULL ? only_group : fields->group;
-      g_autofree char *value = NULL;
+      g_autofree char *value = take (keys, group, fields->key);
 
-      if (!take (keys, group, fields->key, &value, error))
-        return FALSE;
       if (value == NULL && !fields->is_optional)
         /* Translators: a group and a key of a file. */
         return fringe_session_fail (error, _("[%s] %s is missing."), group, fields->key);
@@ -56,11 +51,9 @@ add_node (GArray *ids, const char *key, const char *word, GError **error)
 static gboolean
 read_nodes (GKeyFile *keys, const char *key, GArray *ids, GError **error)
 {
-  g_autofree char *value = NULL;
+  g_autofree char *value = take (keys, FRINGE_SESSION_FOLDS_GROUP, key);
   char *rest, *word;
 
-  if (!take (keys, FRINGE_SESSION_FOLDS_GROUP, key, &value, error))
-    return FALSE;
   for (rest = value; rest != NULL && *rest != '\0';)
     {
       word = strsep (&rest, ";");
@@ -157,14 +150,9 @@ read_group (GKeyFile *keys,
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
-      g_autoptr (GError) reason = NULL;
-      g_autofree char *value = g_key_file_get_string (keys, group, names[i], &reason);
+      g_autofree char *value = g_key_file_get_string (keys, group, names[i], NULL);
 
-      if (g_error_matches (reason, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND))
-        continue;
-      if (value == NULL)
-        return fringe_session_fail (error, "[%s] %s: %s", group, names[i], reason->message);
-      if (!add (array, group, names[i], value, error))
+      if (value != NULL && !add (array, group, names[i], value, error))
         return FALSE;
     }
   if (names != NULL)
@@ -239,13 +227,11 @@ check (const FringeSessionFile *session, GError **error)
 static gboolean
 read_version (GKeyFile *keys, GError **error)
 {
-  g_autofree char *value = NULL;
+  g_autofree char *value = take (keys, FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY);
   guint32 version;
 
   if (!g_key_file_has_group (keys, FRINGE_SESSION_GROUP))
     return fringe_session_fail (error, "%s", _("The file holds no session of Fringe."));
-  if (!take (keys, FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY, &value, error))
-    return FALSE;
   if (value == NULL || !fringe_session_number.read (value, &version))
     return fringe_session_fail (error, _("[%s] %s is missing."), FRINGE_SESSION_GROUP, FRINGE_SESSION_VERSION_KEY);
   if (version == FRINGE_SESSION_VERSION)
@@ -258,11 +244,9 @@ read_version (GKeyFile *keys, GError **error)
 static gboolean
 read_fork (FringeSessionFile *session, GKeyFile *keys, GError **error)
 {
-  g_autofree char *value = NULL;
+  g_autofree char *value = take (keys, FRINGE_SESSION_COMPARISON_GROUP, FRINGE_SESSION_FORK_KEY);
   FringeSessionFork fork = { .rules = session->comparison };
 
-  if (!take (keys, FRINGE_SESSION_COMPARISON_GROUP, FRINGE_SESSION_FORK_KEY, &value, error))
-    return FALSE;
   if (value == NULL || *value == '\0')
     return TRUE;
   if (!fringe_session_number.read (value, &fork.step))
