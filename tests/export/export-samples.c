@@ -34,6 +34,16 @@ test_idastar_search (void)
 }
 
 FringeSearch *
+test_lost_search (void)
+{
+  TestProblem problem
+      = { test_board ("2 1 3 0"), test_board ("1 2 3 0"), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
+
+  problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
+  return test_search_run (&problem, 1000);
+}
+
+FringeSearch *
 test_lazy_search (void)
 {
   TestProblem problem = { test_board ("1 3 0 4 2 5 7 8 6"), test_board ("1 2 3 4 5 6 7 8 0"),

@@ -13,6 +13,9 @@ FringeSearch *test_wide_search (uint32_t n_nodes);
 /* A forest: a search by IDA* of several iterations that ends with a solution. */
 FringeSearch *test_idastar_search (void);
 
+/* A search by true distances from a board that does not reach its goal: h is infinite. */
+FringeSearch *test_lost_search (void);
+
 /* A search that generates states again and throws them away later, with a solution. */
 FringeSearch *test_lazy_search (void);
 

@@ -72,6 +72,21 @@ test_parts (void)
   g_assert_cmpuint (test_count (early, "penwidth"), ==, 0);
 }
 
+/* Of an h without end, and with words that are none. */
+static void
+test_no_h (void)
+{
+  g_autoptr (FringeSearch) search = test_lost_search ();
+  FringeData data = whole (search);
+  g_autofree char *plain = write_dot (&data), *wordless = NULL;
+
+  g_assert_cmpuint (test_count (plain, " h &#8734; f &#8734;"), ==, fringe_search_n_nodes (search));
+  assert_has (plain, "g 0 h &#8734; f &#8734;");
+  data.title = data.caption = "";
+  wordless = write_dot (&data);
+  g_assert_cmpstr (plain, ==, wordless);
+}
+
 /* Nothing in a handout gives away what is to be found out. */
 static void
 test_blank (void)
@@ -153,5 +168,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/dot/a-handout-gives-nothing-away", test_blank);
   g_test_add_func ("/dot/what-does-not-exist-is-an-error", test_errors);
   g_test_add_func ("/dot/graphviz-lays-it-out", test_graphviz);
+  g_test_add_func ("/dot/an-h-without-end-is-infinite", test_no_h);
   return g_test_run ();
 }

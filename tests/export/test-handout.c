@@ -184,20 +184,27 @@ test_letters (void)
 }
 
 static char *
-write_sheet (const FringeSearch *search, FringeSheetFormat format, gboolean is_blank)
+write_export (const FringeExport *export)
 {
-  FringeExport export = { .kind = FRINGE_EXPORT_HANDOUT, .sheet_format = format, .picture = test_picture (search) };
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
 
-  export.picture.handout = is_blank ? FRINGE_HANDOUT_BLANK : FRINGE_HANDOUT_KEY;
-  export.picture.title = "Übung <3>";
-  export.picture.caption = "Bis Montag & danach";
-  g_assert_true (fringe_export_write (&export, stream, NULL, NULL));
+  g_assert_true (fringe_export_write (export, stream, NULL, NULL));
   g_output_stream_close (stream, NULL, NULL);
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
   return g_strndup (g_bytes_get_data (bytes, &length), g_bytes_get_size (bytes));
+}
+
+static char *
+write_sheet (const FringeSearch *search, FringeSheetFormat format, gboolean is_blank)
+{
+  FringeExport export = { .kind = FRINGE_EXPORT_HANDOUT, .sheet_format = format, .picture = test_picture (search) };
+
+  export.picture.handout = is_blank ? FRINGE_HANDOUT_BLANK : FRINGE_HANDOUT_KEY;
+  export.picture.title = "Übung <3>";
+  export.picture.caption = "Bis Montag & danach";
+  return write_export (&export);
 }
 
 /* (transfer full): the drawing within a page */
@@ -243,6 +250,24 @@ test_one_file (void)
       g_assert_nonnull (strstr (tex, "\\makebox[8mm]"));
       g_assert_true (strstr (tex, "tikzpicture") < strstr (tex, "\\begin{longtable}"));
     }
+}
+
+/* Where h has no end the answer is that, and so is the number that a trace compares. */
+static void
+test_no_h (void)
+{
+  g_autoptr (FringeSearch) search = test_lost_search ();
+  guint n_nodes = fringe_search_n_nodes (search);
+  g_autofree char *key = write_sheet (search, FRINGE_SHEET_CSV, FALSE), *blank = write_sheet (search, FRINGE_SHEET_CSV, TRUE),
+                  *tex = write_sheet (search, FRINGE_SHEET_LATEX, FALSE);
+  const FringeExport export
+      = { .kind = FRINGE_EXPORT_TRACE, .sheet_format = FRINGE_SHEET_CSV, .picture = test_picture (search) };
+  g_autofree char *trace = write_export (&export);
+
+  g_assert_cmpuint (test_count (key, "∞"), ==, 2 * n_nodes);
+  g_assert_cmpuint (test_count (blank, "∞"), ==, 0);
+  g_assert_cmpuint (test_count (tex, "\\infty"), ==, 2 * n_nodes);
+  g_assert_true (g_str_has_prefix (trace, "step,removed,open,closed\n0,,0 (∞),\n"));
 }
 
 static void
@@ -374,5 +399,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/handout/title-and-caption-are-in-every-format", test_words);
   g_test_add_func ("/handout/what-an-algorithm-has-not-is-not-asked-for", test_columns);
   g_test_add_func ("/handout/every-rule-that-decides-is-told", test_rules);
+  g_test_add_func ("/handout/an-h-without-end-is-infinite", test_no_h);
   return g_test_run ();
 }

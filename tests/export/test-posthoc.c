@@ -210,6 +210,22 @@ test_views (void)
   g_assert_cmpstr (out, ==, expected);
 }
 
+/* What has no end is null, and left out where it is read. */
+static void
+test_no_h (void)
+{
+  g_autoptr (FringeSearch) search = test_lost_search ();
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  GMemoryOutputStream *memory = G_MEMORY_OUTPUT_STREAM (stream);
+  g_autofree char *text = NULL;
+
+  g_assert_true (fringe_posthoc_write (search, fringe_search_n_steps (search), stream, NULL, NULL));
+  text = g_strndup (g_memory_output_stream_get_data (memory), g_memory_output_stream_get_data_size (memory));
+  g_assert_cmpuint (test_count (text, "\"h\":null,\"f\":null"), >=, fringe_search_n_nodes (search));
+  g_assert_cmpuint (test_count (text, ": f "), ==, 0);
+  g_assert_cmpuint (test_count (text, "inf"), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -218,5 +234,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/posthoc/every-search-is-told-event-by-event", test_random_searches);
   g_test_add_func ("/posthoc/an-early-step-ends-the-trace", test_early);
   g_test_add_func ("/posthoc/the-views-can-be-evaluated", test_views);
+  g_test_add_func ("/posthoc/an-h-without-end-is-null", test_no_h);
   return g_test_run ();
 }

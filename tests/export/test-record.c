@@ -232,15 +232,10 @@ test_csv (void)
 static void
 test_no_h (void)
 {
-  TestProblem problem
-      = { test_board ("2 1 3 0"), test_board ("1 2 3 0"), fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
-  g_autoptr (FringeSearch) search = NULL, read = NULL;
-  g_autofree char *json = NULL;
+  g_autoptr (FringeSearch) search = test_lost_search (), read = NULL;
+  g_autofree char *json = json_of (search);
   g_autoptr (GError) error = NULL;
 
-  problem.rules.heuristic = FRINGE_HEURISTIC_PERFECT;
-  search = test_search_run (&problem, 1000);
-  json = json_of (search);
   g_assert_nonnull (strstr (json, "\"h\":null,\"f\":null"));
   read = read_json (json, strlen (json), &error);
   g_assert_no_error (error);
@@ -280,16 +275,23 @@ assert_refused (const char *text, gsize length, const char *where)
     g_assert_nonnull (strstr (error->message, where));
 }
 
-/* @what, once in the file, becomes @instead. */
+/* @what, once in the file of a search, becomes @instead. */
 static void
-assert_refused_with (const char *what, const char *instead, const char *where)
+assert_search_refused_with (const FringeSearch *search, const char *what, const char *instead, const char *where)
 {
-  g_autoptr (FringeSearch) search = test_small_search ();
   g_autofree char *json = json_of (search);
   g_autoptr (GString) changed = g_string_new (json);
 
   g_assert_cmpuint (g_string_replace (changed, what, instead, 1), ==, 1);
   assert_refused (changed->str, changed->len, where);
+}
+
+static void
+assert_refused_with (const char *what, const char *instead, const char *where)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+
+  assert_search_refused_with (search, what, instead, where);
 }
 
 static void
@@ -312,12 +314,82 @@ test_disagreement (void)
   assert_refused_with ("\"algorithm\":\"astar\"", "\"algorithm\":\"bfs\"", "Node ");
 }
 
+/* Of each iteration all three numbers, and how many iterations there are. */
+static void
+test_iterations (void)
+{
+  g_autoptr (FringeSearch) search = test_idastar_search ();
+  FringeIteration first = fringe_search_iteration_at (search, 0, UINT32_MAX);
+  const guint32 numbers[] = { (guint32) first.bound, (guint32) first.expanded, (guint32) first.generated };
+  static const char *const names[] = { "bound", "expanded", "generated" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      guint32 changed[3];
+      g_autofree char *what = NULL, *instead = NULL;
+
+      memcpy (changed, numbers, sizeof changed);
+      changed[i]++;
+      what = g_strdup_printf ("[{\"bound\":%u,\"expanded\":%u,\"generated\":%u}", numbers[0], numbers[1], numbers[2]);
+      instead = g_strdup_printf ("[{\"bound\":%u,\"expanded\":%u,\"generated\":%u}", changed[0], changed[1], changed[2]);
+      g_test_message ("%s", names[i]);
+      assert_search_refused_with (search, what, instead, "“iterations” differs");
+    }
+  assert_search_refused_with (search, "\"iterations\":[", "\"iterations\":[{\"bound\":0,\"expanded\":0,\"generated\":0},",
+                              "“iterations” differs");
+}
+
+/* A file that leaves out what the last of its steps generated. */
+static void
+test_nodes_left_out (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  g_autoptr (GBytes) bytes = write_data (search, 4, FRINGE_DATA_JSON);
+  g_autofree char *json = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  char *last = strstr (json, ",\n{\"id\":9,");
+
+  g_assert_nonnull (last);
+  memcpy (last, "\n]}\n", sizeof "\n]}\n");
+  assert_refused (json, strlen (json), "“nodes” differs");
+}
+
+/* As another machine's memory leaves it: at its limit, and still running here. */
+static void
+test_outcomes (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (40), read = NULL;
+  g_autofree char *json = json_of (search);
+  g_autoptr (GString) text = g_string_new (json);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_string_replace (text, "\"node_limit\":40", "\"node_limit\":1000", 1), ==, 1);
+  read = read_json (text->str, text->len, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (fringe_search_outcome (read), ==, FRINGE_OUTCOME_RUNNING);
+  g_assert_cmpuint (fringe_search_n_steps (read), ==, fringe_search_n_steps (search));
+  assert_search_refused_with (search, "\"outcome\":\"limit\"", "\"outcome\":\"exhausted\"", "“outcome” differs");
+  assert_search_refused_with (search, "\"outcome\":\"limit\"", "\"outcome\":\"solved\"", "“outcome” differs");
+  assert_search_refused_with (search, "\"outcome\":\"limit\"", "\"outcome\":\"unsolvable\"", NULL);
+}
+
+/* An h without end: null stands for both numbers, or for none. */
+static void
+test_half_an_h (void)
+{
+  g_autoptr (FringeSearch) search = test_lost_search ();
+
+  assert_search_refused_with (search, "\"h\":null,\"f\":null", "\"h\":null,\"f\":1", "Node 0");
+  assert_search_refused_with (search, "\"h\":null,\"f\":null", "\"h\":1,\"f\":null", "Node 0");
+}
+
 static void
 test_wrong_types (void)
 {
   assert_refused_with ("\"version\":1", "\"version\":2", "version 2");
   assert_refused_with ("\"fringe-record\"", "\"fringe-session\"", "no record");
   assert_refused_with ("\"rows\":3", "\"rows\":10", "“start” is no board of 10");
+  assert_refused_with ("\"rows\":3", "\"rows\":0", "“start” is no board of 0 × 3 cells");
+  assert_refused_with ("\"columns\":3", "\"columns\":0", "“start” is no board of 3 × 0 cells");
   assert_refused_with ("\"rows\":3", "\"rows\":\"3\"", "whole number");
   assert_refused_with ("\"rows\":3", "\"rows\":-3", "whole number");
   assert_refused_with ("\"rows\":3", "\"rows\":4294967296", "whole number");
@@ -334,6 +406,16 @@ test_wrong_types (void)
   assert_refused_with ("]}", "]}}", "follows the end");
   assert_refused_with ("\"nodes\":[", "\"other\":[", "“nodes” is missing");
   assert_refused_with (",\"state\":\"goal\"", "", "“state” is missing");
+}
+
+/* The table of true distances is for ten cells at most. */
+static void
+test_heuristic_does_not_fit (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (40);
+
+  assert_search_refused_with (search, "\"heuristic\":\"manhattan\"", "\"heuristic\":\"perfect\"",
+                              "The heuristic “perfect” is not made for boards of 4 × 4 cells.");
 }
 
 static void
@@ -450,7 +532,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/an-h-without-end-is-null", test_no_h);
   g_test_add_func ("/record/what-counts-a-frontier-is-null-where-there-is-none", test_no_frontier);
   g_test_add_func ("/record/a-file-that-does-not-agree-is-refused-and-says-where", test_disagreement);
+  g_test_add_func ("/record/iterations-that-differ-are-refused", test_iterations);
+  g_test_add_func ("/record/nodes-left-out-are-missed", test_nodes_left_out);
+  g_test_add_func ("/record/an-end-at-a-limit-is-another-machines", test_outcomes);
+  g_test_add_func ("/record/an-h-without-end-has-an-f-without", test_half_an_h);
   g_test_add_func ("/record/what-is-missing-or-of-another-kind-is-named", test_wrong_types);
+  g_test_add_func ("/record/a-heuristic-that-does-not-fit-is-named", test_heuristic_does_not_fit);
   g_test_add_func ("/record/a-file-cut-off-anywhere-is-refused", test_truncated);
   g_test_add_func ("/record/hostile-files-are-refused", test_hostile);
   g_test_add_func ("/record/files-changed-at-random-are-refused-or-right", test_fuzz);

@@ -9,7 +9,9 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/mount.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -485,6 +487,191 @@ test_ended (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Files that several threads, or one after the other, have under way. */
+static void
+test_many (Fixture *fixture, gconstpointer data)
+{
+  FringeTemporary *temporaries[65] = { NULL };
+  guint n = 0;
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  while (n < G_N_ELEMENTS (temporaries)
+         && (temporaries[n] = fringe_temporary_new (fixture->path, NULL, &error)) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, 64);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  fringe_temporary_free (temporaries[7]);
+  temporaries[7] = fringe_temporary_new (fixture->path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (fringe_temporary_keep (temporaries[7], NULL));
+  for (guint i = 0; i < n; i++)
+    fringe_temporary_free (temporaries[i]);
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+}
+
+/* At once, as where a program ends in the middle; those that are done by then stay. */
+static void
+test_remove_all (Fixture *fixture, gconstpointer data)
+{
+  FringeTemporary *kept = fringe_temporary_new (fixture->path, NULL, NULL),
+                  *first = fringe_temporary_new (fixture->path, NULL, NULL),
+                  *second = fringe_temporary_new (fixture->path, NULL, NULL);
+
+  (void) data;
+  g_assert_true (fringe_temporary_keep (kept, NULL));
+  fringe_temporary_free (kept);
+  fringe_temporary_remove_all ();
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+  fringe_temporary_free (first);
+  fringe_temporary_free (second);
+}
+
+/* As below nohup. */
+static void
+test_ignored_signal (Fixture *fixture, gconstpointer data)
+{
+  struct sigaction hang_up, alarm;
+
+  (void) fixture;
+  (void) data;
+  signal (SIGHUP, SIG_IGN);
+  fringe_temporary_remove_on_signals ();
+  g_assert_cmpint (sigaction (SIGHUP, NULL, &hang_up), ==, 0);
+  g_assert_true (hang_up.sa_handler == SIG_IGN);
+  g_assert_cmpint (sigaction (SIGALRM, NULL, &alarm), ==, 0);
+  g_assert_true (alarm.sa_handler != SIG_DFL && alarm.sa_handler != SIG_IGN);
+  signal (SIGHUP, SIG_DFL);
+}
+
+/* Nothing that can be written to, although it is there. */
+static void
+test_socket (Fixture *fixture, gconstpointer data)
+{
+  struct sockaddr_un address = { .sun_family = AF_UNIX };
+  int descriptor = socket (AF_UNIX, SOCK_STREAM, 0);
+  Writing writing = { .n_bytes = 5 };
+  g_autoptr (GError) error = NULL;
+
+  (void) data;
+  g_strlcpy (address.sun_path, fixture->path, sizeof address.sun_path);
+  g_assert_cmpint (bind (descriptor, (const struct sockaddr *) (const void *) &address, sizeof address), ==, 0);
+  g_assert_false (fringe_save (fixture->file, write_bytes, &writing, NULL, &error));
+  g_assert_cmpstr (error->message, ==, g_strerror (ENXIO));
+  g_assert_cmpint (writing.n_calls, ==, 0);
+  close (descriptor);
+}
+
+/* A file of another owner, whose group is another one too: what its group might do, all others may at most. */
+static void
+test_others_file (Fixture *fixture, gconstpointer data)
+{
+  const uid_t nobody = 65534;
+  Writing writing = { .n_bytes = 5 };
+  struct stat status;
+  gboolean is_saved;
+
+  (void) data;
+  if (geteuid () != 0 || setegid (nobody) != 0 || seteuid (nobody) != 0)
+    {
+      g_test_skip ("no other user's place can be taken here");
+      return;
+    }
+  g_assert_cmpint (seteuid (0), ==, 0);
+  g_assert_cmpint (setegid (0), ==, 0);
+  write_old (fixture->path, 0676);
+  g_assert_cmpint (chown (fixture->path, 0, 1), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0777), ==, 0);
+  g_assert_cmpint (setegid (nobody), ==, 0);
+  g_assert_cmpint (seteuid (nobody), ==, 0);
+  is_saved = fringe_save (fixture->file, write_bytes, &writing, NULL, NULL);
+  g_assert_cmpint (seteuid (0), ==, 0);
+  g_assert_cmpint (setegid (0), ==, 0);
+
+  g_assert_true (is_saved);
+  assert_contents (fixture->path, "nnnnn");
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_uid, ==, nobody);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0666);
+}
+
+/* A file of another computer has no path, and can be replaced as this one's are. */
+typedef struct
+{
+  GObject parent;
+  GFile *real;
+} Distant;
+
+typedef GObjectClass DistantClass;
+
+static GType distant_get_type (void);
+
+static GFileOutputStream *
+distant_replace (GFile *file,
+                 const char *etag,
+                 gboolean backs_up,
+                 GFileCreateFlags flags,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  return g_file_replace (((Distant *) (void *) file)->real, etag, backs_up, flags, cancellable, error);
+}
+
+static char *
+distant_path (GFile *file)
+{
+  (void) file;
+  return NULL;
+}
+
+static void
+distant_file_init (GFileIface *iface)
+{
+  iface->get_path = distant_path;
+  iface->replace = distant_replace;
+}
+
+static void
+distant_class_init (DistantClass *class)
+{
+  (void) class;
+}
+
+static void
+distant_init (Distant *distant)
+{
+  (void) distant;
+}
+
+G_DEFINE_TYPE_WITH_CODE (Distant, distant, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_FILE, distant_file_init))
+
+static void
+test_distant (Fixture *fixture, gconstpointer data)
+{
+  Writing whole = { .n_bytes = 5 }, failing = { .n_bytes = 100, .fails = TRUE },
+          cancelled = { .n_bytes = 100, .cancels = TRUE };
+  g_autoptr (GFile) file = g_object_new (distant_get_type (), NULL), none = g_file_new_for_uri ("resource:///file");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) failure = NULL, cancellation = NULL, refusal = NULL;
+
+  (void) data;
+  ((Distant *) (void *) file)->real = fixture->file;
+  write_old (fixture->path, 0644);
+  g_assert_false (fringe_save (file, write_bytes, &failing, NULL, &failure));
+  g_assert_error (failure, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  assert_contents (fixture->path, "old");
+  g_assert_false (fringe_save (file, write_bytes, &cancelled, cancellable, &cancellation));
+  g_assert_error (cancellation, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  assert_contents (fixture->path, "old");
+  g_assert_true (fringe_save (file, write_bytes, &whole, NULL, NULL));
+  assert_contents (fixture->path, "nnnnn");
+  test_assert_folder_holds (fixture->folder, "file", NULL);
+  g_assert_false (fringe_save (none, write_bytes, &whole, NULL, &refusal));
+  g_assert_error (refusal, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_cmpint (whole.n_calls, ==, 1);
+}
+
 static void
 add (const char *name, void (*test) (Fixture *, gconstpointer))
 {
@@ -514,5 +701,11 @@ main (int argc, char *argv[])
   add ("/save/on-a-full-disk-an-old-file-is-as-it-was", test_full_disk);
   add ("/save/killed-in-the-middle-a-file-is-as-it-was", test_killed);
   add ("/save/a-signal-leaves-nothing-behind", test_ended);
+  add ("/save/of-more-than-can-be-under-way-the-last-one-waits", test_many);
+  add ("/save/all-that-is-under-way-can-be-removed", test_remove_all);
+  add ("/save/a-signal-that-is-ignored-stays-so", test_ignored_signal);
+  add ("/save/a-socket-is-refused", test_socket);
+  add ("/save/anothers-file-opens-to-no-more-than-all-others", test_others_file);
+  add ("/save/a-file-without-a-path-is-whole-or-as-it-was", test_distant);
   return g_test_run ();
 }

@@ -438,6 +438,7 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 astar zero 1 fifo;3 astar zero 1 lifo;\n", "are no forks");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 idastar zero 1 fifo;\n", "are no forks");
   assert_text_refused (HEAD PUZZLE RULES COMPARISON "Fork=x\n", "[Comparison] Fork: “x” is no number");
+  assert_text_refused (HEAD PUZZLE RULES COMPARISON "Time=9\nKnown=8\n", "[Comparison] Time is more than Known.");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nScale=0\n", "[View] Scale: “0”");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nOffsetX=inf\n", "[View] OffsetX: “inf”");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nDirection=up\n", "[View] Direction: “up” is none");
@@ -454,6 +455,43 @@ test_refused (void)
       HEAD "[Puzzle]\nStart=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\n" RULES
            "Heuristic=perfect\n",
       "“perfect” is not made for boards of 3 × 4");
+}
+
+/* Where a heuristic has no table for boards of a size, it is named with the group that asks for it. */
+static void
+test_heuristics_that_do_not_fit (void)
+{
+  static const char large[] = "[Puzzle]\nStart=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\n";
+  static const struct
+  {
+    const char *more, *group;
+  } files[] = {
+    { "Heuristic=perfect\n", "Rules" },
+    { "[Search]\nForks=3 astar perfect 1 fifo;\n", "Rules" },
+    { COMPARISON "Heuristic=perfect\n", "Comparison" },
+    { COMPARISON "Forks=3 astar perfect 1 fifo;\n", "Comparison" },
+    { OTHER "Start=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nGoal=[[1 2 3 4] [5 6 7 8] [9 10 11 0]]\nHeuristic=perfect\n",
+      "Notes 7" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, large, RULES, files[i].more, NULL),
+                      *where = g_strdup_printf ("[%s] The heuristic “perfect” is not made for boards of 3 × 4 cells.",
+                                                files[i].group);
+
+      assert_text_refused (text, where);
+    }
+}
+
+/* What is no escape sequence is two characters: GKeyFile complains of it, and yet tells what stands there. */
+static void
+test_backslashes (void)
+{
+  g_autoptr (FringeSessionFile) session = parse (HEAD PUZZLE "Title=a\\q\n" RULES "[Notes]\n3=\\d\n");
+
+  g_assert_cmpstr (session->title, ==, "a\\q");
+  g_assert_cmpstr (fringe_session_note_get (session->notes, 3), ==, "\\d");
 }
 
 /* @line again and again, with the number of the line for each $ in it. */
@@ -488,6 +526,25 @@ test_hostile (void)
   assert_refused (folds, strlen (folds), "[Folds] Folded: There are more than 100000 nodes.");
   assert_text_refused (title, "too long");
   assert_text_refused (note, "too long");
+}
+
+/* As many lines of another program's as there may be are kept; with one more, or one in a group of its own, the file is
+ * refused. */
+static void
+test_most_unknown (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD PUZZLE RULES "[Other]\n");
+  g_autoptr (FringeSessionFile) session = NULL;
+  g_autoptr (GError) error = NULL;
+  /* The groups that this program knows stay, without a key. */
+  const guint n_groups = 4;
+
+  for (guint i = 0; i < FRINGE_SESSION_UNKNOWN_MAX - n_groups; i++)
+    g_string_append_printf (text, "%u=a\n", i);
+  session = fringe_session_file_parse (text->str, text->len, &error);
+  g_assert_no_error (error);
+  g_string_append (text, "more=a\n");
+  assert_text_refused (text->str, "There are more than 10000 lines that this program does not know.");
 }
 
 /* A file that begins again and again in the same way is refused for its lines or groups, before anything is made of
@@ -620,6 +677,59 @@ test_files (void)
   test_remove_folder (folder);
 }
 
+/* What was changed elsewhere is told by a digest: of the bytes that are there, be they a session or not. */
+static void
+test_digests (void)
+{
+  g_autofree char *folder = test_make_folder (), *path = g_build_filename (folder, "a.fringe", NULL), *none = NULL,
+                  *other = NULL, *expected = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path), endless = g_file_new_for_path ("/dev/zero");
+  g_autoptr (FringeSessionFile) session = random_session (), read = NULL;
+  g_autoptr (GError) broken = NULL, large = NULL;
+
+  none = fringe_session_file_digest (file, NULL);
+  g_assert_null (none);
+  g_assert_true (g_file_set_contents (path, "no session", -1, NULL));
+  g_assert_null (fringe_session_file_load (file, NULL, &broken));
+  g_assert_error (broken, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE);
+  other = fringe_session_file_digest (file, NULL);
+  expected = fringe_session_file_digest_text ("no session");
+  g_assert_cmpstr (other, ==, expected);
+
+  g_assert_true (fringe_session_file_save (session, file, NULL, NULL));
+  read = fringe_session_file_load (file, NULL, NULL);
+  g_free (other);
+  other = fringe_session_file_digest (file, NULL);
+  g_assert_cmpstr (read->digest, ==, other);
+  g_assert_cmpstr (read->digest, !=, expected);
+
+  g_assert_null (fringe_session_file_load (endless, NULL, &large));
+  g_assert_nonnull (strstr (large->message, "larger than 16 MiB"));
+  test_remove_folder (folder);
+}
+
+/* A copy of notes is their own, and holds no more than a file could. */
+static void
+test_copy_of_notes (void)
+{
+  FringeBoard goal = fringe_board_standard_goal (3, 3);
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  g_autoptr (FringeSessionNotes) from = fringe_session_notes_new (&goal, &goal, &rules), copy = NULL;
+  g_autofree char *long_text = g_strnfill (FRINGE_SESSION_NOTE_MAX + 1, 'a');
+  const FringeSessionFork fork = { 3, rules };
+
+  g_array_append_val (from->forks, fork);
+  for (guint32 step = 0; step <= FRINGE_SESSION_NOTES_MAX; step++)
+    fringe_session_note_set (from->notes, step, step == 5 ? long_text : "ü");
+  copy = fringe_session_notes_copy (from);
+  fringe_session_note_set (from->notes, 4, "changed");
+  assert_same_forks (from->forks, copy->forks);
+  g_assert_cmpuint (copy->notes->len, ==, FRINGE_SESSION_NOTES_MAX);
+  g_assert_cmpstr (fringe_session_note_get (copy->notes, 4), ==, "ü");
+  g_assert_cmpuint (strlen (fringe_session_note_get (copy->notes, 5)), ==, FRINGE_SESSION_NOTE_MAX);
+  g_assert_null (fringe_session_note_get (copy->notes, FRINGE_SESSION_NOTES_MAX));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -637,5 +747,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/session-file/a-step-has-one-note", test_notes);
   g_test_add_func ("/session-file/of-two-notes-of-a-step-the-later-one-holds", test_doubled_notes);
   g_test_add_func ("/session-file/a-save-that-is-cancelled-or-too-large-leaves-the-old-file", test_files);
+  g_test_add_func ("/session-file/a-heuristic-that-does-not-fit-is-named", test_heuristics_that_do_not_fit);
+  g_test_add_func ("/session-file/a-backslash-alone-is-one", test_backslashes);
+  g_test_add_func ("/session-file/so-many-unknown-lines-are-kept", test_most_unknown);
+  g_test_add_func ("/session-file/a-digest-tells-what-is-there", test_digests);
+  g_test_add_func ("/session-file/a-copy-of-notes-is-their-own", test_copy_of_notes);
   return g_test_run ();
 }

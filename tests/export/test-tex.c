@@ -144,6 +144,20 @@ test_snippet (void)
 }
 
 /* A slide in as many versions as there are steps; on the first one there is but the root. */
+/* Of an h without end, and with words that are none. */
+static void
+test_no_h (void)
+{
+  g_autoptr (FringeSearch) search = test_lost_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *plain = test_write_picture (&picture, FRINGE_FORMAT_TEX, NULL), *wordless = NULL;
+
+  g_assert_cmpuint (test_count (plain, "{$\\infty$}{$\\infty$}"), ==, fringe_search_n_nodes (search));
+  picture.title = picture.caption = "";
+  wordless = test_write_picture (&picture, FRINGE_FORMAT_TEX, NULL);
+  g_assert_cmpstr (plain, ==, wordless);
+}
+
 static void
 test_beamer (void)
 {
@@ -204,5 +218,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tex/a-snippet-goes-into-a-document", test_snippet);
   g_test_add_func ("/tex/each-step-is-an-overlay", test_beamer);
   g_test_add_func ("/tex/what-is-hidden-is-told", test_hidden);
+  g_test_add_func ("/tex/an-h-without-end-is-infinite", test_no_h);
   return g_test_run ();
 }
