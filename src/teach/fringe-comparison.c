@@ -211,7 +211,7 @@ fringe_comparison_search (const FringeComparison *comparison, FringeCompared sid
 }
 
 guint32
-fringe_comparison_twin (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step)
+fringe_comparison_counterpart (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step)
 {
   FringeCompared other = fringe_compared_other (side);
   const FringeSearch *search = comparison->sides[other].search;

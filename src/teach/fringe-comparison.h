@@ -160,14 +160,14 @@ fringe_comparison_time_of (const FringeComparison *comparison, FringePace pace, 
 double fringe_comparison_layer (const FringeComparison *comparison, guint32 time);
 
 /**
- * fringe_comparison_twin:
+ * fringe_comparison_counterpart:
  * @id: a node of the search @side
  * @step: a step of the other search
  *
  * Returns: the node of the other search that has the board of @id at @step: the first that was expanded, else the
  *   first that was generated; FRINGE_NO_NODE where there is none. O(1)
  */
-guint32 fringe_comparison_twin (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step);
+guint32 fringe_comparison_counterpart (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step);
 
 /* Who has expanded the board of node @id of the search @side when each search is at its step of @steps. O(1). */
 FringeShare fringe_comparison_share (const FringeComparison *comparison,

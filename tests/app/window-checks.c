@@ -121,8 +121,8 @@ check_step (GtkWidget *widget, gpointer data)
   if (!FRINGE_IS_TRANSPORT (widget))
     return;
   g_object_get (widget, "step-title", &told, NULL);
-  if (fringe_window_get_twin (window) != NULL)
-    title = fringe_twin_time_title (fringe_window_get_twin (window));
+  if (fringe_window_get_pair (window) != NULL)
+    title = fringe_pair_time_title (fringe_window_get_pair (window));
   else
     g_object_get (fringe_window_get_session (window), "step-title", &title, NULL);
   must (g_strcmp0 (told, title) == 0, "the step “%s” is “%s”", told, title);
@@ -193,13 +193,13 @@ check_list (GtkWidget *widget, gpointer data)
 static void
 check_window (FringeWindow *window)
 {
-  FringeTwin *twin = fringe_window_get_twin (window);
+  FringePair *pair = fringe_window_get_pair (window);
 
   must (gtk_widget_get_visible (GTK_WIDGET (window)), "a window is seen");
   check_title (window);
   check_session (fringe_window_get_session (window));
-  if (twin != NULL)
-    check_session (fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT));
+  if (pair != NULL)
+    check_session (fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT));
   test_for_each_widget (GTK_WIDGET (window), check_step, window);
 }
 

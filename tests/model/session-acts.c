@@ -418,7 +418,7 @@ static void
 act_fork (Chance *chance)
 {
   FringeRules rules = any_rules (chance);
-  SessionOnStage *from = &chance->world->stage[chance->world->twin != NULL ? pick (chance, 2) : 0];
+  SessionOnStage *from = &chance->world->stage[chance->world->pair != NULL ? pick (chance, 2) : 0];
   const FringeSearch *search = fringe_session_get_search (from->session);
   guint last = fringe_session_last_fork_step (search), step = last != FRINGE_NO_FORK ? pick (chance, last + 1) : 0;
 
@@ -692,53 +692,53 @@ act_select_row (Chance *chance)
 static void
 act_compare (Chance *chance)
 {
-  gboolean compares = chance->world->twin == NULL || pick (chance, 3) > 0;
+  gboolean compares = chance->world->pair == NULL || pick (chance, 3) > 0;
 
   say (compares ? "compare" : "compare no more");
   session_world_compare (chance->world, compares);
 }
 
 static void
-act_twin_go (Chance *chance)
+act_pair_go (Chance *chance)
 {
   static const char *const ways[]
       = { "step", "back", "go to time", "skip a layer at time", "are as they were at time" };
-  FringeTwin *twin = chance->world->twin;
-  guint way = pick (chance, 5), time = pick (chance, fringe_twin_get_last_time (twin) + 3);
+  FringePair *pair = chance->world->pair;
+  guint way = pick (chance, 5), time = pick (chance, fringe_pair_get_last_time (pair) + 3);
 
   say ("both: %s %u", ways[way], time);
   if (way == 0)
-    fringe_twin_step (twin);
+    fringe_pair_step (pair);
   else if (way == 1)
-    fringe_twin_back (twin);
+    fringe_pair_back (pair);
   else if (way == 2)
-    fringe_twin_go_to (twin, time);
+    fringe_pair_go_to (pair, time);
   else if (way == 3)
-    fringe_twin_skip_layer (twin, pick (chance, 2) ? 1 : -1);
+    fringe_pair_skip_layer (pair, pick (chance, 2) ? 1 : -1);
   else
-    fringe_twin_restore (twin, time, time + pick (chance, 100));
+    fringe_pair_restore (pair, time, time + pick (chance, 100));
 }
 
 static void
-act_twin_run (Chance *chance)
+act_pair_run (Chance *chance)
 {
   static const char *const ways[] = { "run", "find the first difference", "play or pause", "cancel" };
-  FringeTwin *twin = chance->world->twin;
+  FringePair *pair = chance->world->pair;
   guint way = pick (chance, 4);
 
   say ("both: %s", ways[way]);
   if (way == 0)
-    fringe_twin_run (twin);
+    fringe_pair_run (pair);
   else if (way == 1)
-    fringe_twin_find_difference (twin);
+    fringe_pair_find_difference (pair);
   else if (way == 2)
-    fringe_twin_set_playing (twin, pick (chance, 3) > 0);
+    fringe_pair_set_playing (pair, pick (chance, 3) > 0);
   else
-    fringe_twin_cancel (twin);
+    fringe_pair_cancel (pair);
 }
 
 static void
-act_twin_advance (Chance *chance)
+act_pair_advance (Chance *chance)
 {
   guint n = 1 + pick (chance, 40);
 
@@ -746,24 +746,24 @@ act_twin_advance (Chance *chance)
   while (n-- > 0)
     {
       chance->world->now += 1 + pick (chance, G_USEC_PER_SEC);
-      fringe_twin_advance (chance->world->twin, chance->world->now, 0);
+      fringe_pair_advance (chance->world->pair, chance->world->now, 0);
     }
 }
 
 static void
-act_twin_swap (Chance *chance)
+act_pair_swap (Chance *chance)
 {
   say ("swap the sides");
-  fringe_twin_swap (chance->world->twin);
+  fringe_pair_swap (chance->world->pair);
 }
 
 static void
-act_twin_pace (Chance *chance)
+act_pair_pace (Chance *chance)
 {
   FringePace pace = (FringePace) pick (chance, FRINGE_N_PACES);
 
   say ("pace %u", pace);
-  fringe_twin_set_pace (chance->world->twin, pace);
+  fringe_pair_set_pace (chance->world->pair, pace);
 }
 
 static void
@@ -835,8 +835,8 @@ static const Act acts[] = {
 
 /* While two searches are compared. */
 static const Act acts_of_two[] = {
-  { act_twin_go, 12 },  { act_twin_run, 5 },  { act_twin_advance, 6 },
-  { act_twin_swap, 4 }, { act_twin_pace, 2 }, { act_compare, 2 },
+  { act_pair_go, 12 },  { act_pair_run, 5 },  { act_pair_advance, 6 },
+  { act_pair_swap, 4 }, { act_pair_pace, 2 }, { act_compare, 2 },
 };
 
 static guint
@@ -864,12 +864,12 @@ session_act (SessionWorld *world, guint32 seed, guint number)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed_array ((const guint32[]) { seed, number }, 2);
   gboolean is_of_two = g_rand_int_range (rand, 0, 4) == 0, is_right = g_rand_boolean (rand);
-  SessionOnStage *stage = &world->stage[world->twin != NULL && is_right];
+  SessionOnStage *stage = &world->stage[world->pair != NULL && is_right];
   Chance chance = { world, stage, stage->session, rand };
 
-  if (world->twin != NULL)
+  if (world->pair != NULL)
     say (is_right ? "on the right: " : "on the left: ");
-  if (world->twin != NULL && is_of_two)
+  if (world->pair != NULL && is_of_two)
     any_act (&chance, acts_of_two, G_N_ELEMENTS (acts_of_two))->act (&chance);
   else
     any_act (&chance, acts, G_N_ELEMENTS (acts))->act (&chance);

@@ -121,22 +121,22 @@ empty (SessionOnStage *stage)
 
 /* As the texts and the trees do that stand for two. */
 static void
-read_twin (FringeTwin *twin)
+read_pair (FringePair *pair)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (twin);
+  const FringeComparison *comparison = fringe_pair_get_comparison (pair);
   guint32 steps[FRINGE_N_COMPARED];
-  g_autofree char *title = fringe_twin_time_title (twin), *stop = fringe_twin_stop_sentence (twin);
+  g_autofree char *title = fringe_pair_time_title (pair), *stop = fringe_pair_stop_sentence (pair);
   g_autofree char *difference = NULL, *end = NULL;
 
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
-      FringeSession *session = fringe_twin_get_session (twin, (FringeCompared) side);
+      FringeSession *session = fringe_pair_get_session (pair, (FringeCompared) side);
 
       steps[side] = fringe_session_get_whole_step (session);
-      fringe_twin_get_share (twin, (FringeCompared) side, fringe_session_get_shown (session));
+      fringe_pair_get_share (pair, (FringeCompared) side, fringe_session_get_shown (session));
       test_assert_session_agrees (session);
     }
-  fringe_twin_get_fork_time (twin);
+  fringe_pair_get_fork_time (pair);
   if (comparison == NULL)
     return;
   fringe_comparison_counts_at (comparison, steps);
@@ -147,17 +147,17 @@ read_twin (FringeTwin *twin)
 void
 session_world_compare (SessionWorld *world, gboolean compares)
 {
-  if (compares == (world->twin != NULL))
+  if (compares == (world->pair != NULL))
     return;
   if (!compares)
     {
       empty (&world->stage[FRINGE_COMPARED_RIGHT]);
-      g_clear_object (&world->twin);
+      g_clear_object (&world->pair);
       return;
     }
-  world->twin = fringe_twin_new (world->stage[FRINGE_COMPARED_LEFT].session);
-  g_signal_connect (world->twin, "changed", G_CALLBACK (read_twin), NULL);
-  fill (&world->stage[FRINGE_COMPARED_RIGHT], fringe_twin_get_session (world->twin, FRINGE_COMPARED_RIGHT));
+  world->pair = fringe_pair_new (world->stage[FRINGE_COMPARED_LEFT].session);
+  g_signal_connect (world->pair, "changed", G_CALLBACK (read_pair), NULL);
+  fill (&world->stage[FRINGE_COMPARED_RIGHT], fringe_pair_get_session (world->pair, FRINGE_COMPARED_RIGHT));
 }
 
 void
@@ -316,16 +316,16 @@ assert_lists (SessionOnStage *stage)
 
 /* Two searches of one puzzle, both of which are compared. */
 static void
-assert_twin (FringeTwin *twin)
+assert_pair (FringePair *pair)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (twin);
+  const FringeComparison *comparison = fringe_pair_get_comparison (pair);
 
   g_assert_nonnull (comparison);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_assert_true (fringe_comparison_search (comparison, (FringeCompared) side)
-                   == fringe_session_get_search (fringe_twin_get_session (twin, (FringeCompared) side)));
-  g_assert_cmpuint (fringe_twin_get_time (twin), <=, fringe_twin_get_last_time (twin));
-  read_twin (twin);
+                   == fringe_session_get_search (fringe_pair_get_session (pair, (FringeCompared) side)));
+  g_assert_cmpuint (fringe_pair_get_time (pair), <=, fringe_pair_get_last_time (pair));
+  read_pair (pair);
 }
 
 static void
@@ -350,8 +350,8 @@ void
 session_world_check (SessionWorld *world)
 {
   check (&world->stage[FRINGE_COMPARED_LEFT]);
-  if (world->twin == NULL)
+  if (world->pair == NULL)
     return;
   check (&world->stage[FRINGE_COMPARED_RIGHT]);
-  assert_twin (world->twin);
+  assert_pair (world->pair);
 }

@@ -8,7 +8,7 @@
 #include "fringe-layout.h"
 #include "fringe-node-finder.h"
 #include "fringe-nodes-model.h"
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 
 /* A session as a window has it: with its tree, its lists, its charts and its finder, alone or compared with another one.
  * All of it is listened to by those who read whatever they can. */
@@ -36,12 +36,12 @@ typedef struct
 
 /**
  * SessionWorld:
- * @stage: @stage[1] is empty where @twin is %NULL
+ * @stage: @stage[1] is empty where @pair is %NULL
  * @now: the time that playing goes by
  */
 typedef struct
 {
-  FringeTwin *twin;
+  FringePair *pair;
   SessionOnStage stage[FRINGE_N_COMPARED];
   gint64 now;
 } SessionWorld;

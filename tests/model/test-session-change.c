@@ -2,7 +2,7 @@
 #include "session-observer.h"
 #include "session-watch.h"
 
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 #include "test-boards.h"
 
 /* Whoever is told that a search took the place of another sees all of the new one, and nothing of the old. */
@@ -109,16 +109,16 @@ static void
 test_swap (void)
 {
   g_autoptr (FringeSession) left = session_with_marks ();
-  g_autoptr (FringeTwin) twin = fringe_twin_new (left);
-  FringeSession *right = fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+  g_autoptr (FringePair) pair = fringe_pair_new (left);
+  FringeSession *right = fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
   g_autoptr (SessionObserver) of_left = session_observer_new (left), of_right = session_observer_new (right);
 
-  fringe_twin_run (twin);
-  while (fringe_twin_is_busy (twin))
-    fringe_twin_advance (twin, 0, 0);
+  fringe_pair_run (pair);
+  while (fringe_pair_is_busy (pair))
+    fringe_pair_advance (pair, 0, 0);
   fringe_session_select (left, 6);
-  fringe_twin_swap (twin);
-  fringe_twin_swap (twin);
+  fringe_pair_swap (pair);
+  fringe_pair_swap (pair);
   g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (left)), ==, 3);
   g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (right)), ==, 2);
   g_assert_cmpuint (fringe_session_get_selected (left), ==, 6);
@@ -129,8 +129,8 @@ static void
 test_undo_of_two (void)
 {
   g_autoptr (FringeSession) left = session_with_marks ();
-  g_autoptr (FringeTwin) twin = fringe_twin_new (left);
-  FringeSession *right = fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+  g_autoptr (FringePair) pair = fringe_pair_new (left);
+  FringeSession *right = fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
   g_autoptr (SessionObserver) of_left = session_observer_new (left), of_right = session_observer_new (right);
 
   set_puzzle (left, LARGE, LARGE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session-watch.h"
 
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 #include "test-boards.h"
 
 /* What was left comes back as it was seen. */
@@ -238,10 +238,10 @@ test_example_chosen_twice (void)
 }
 
 static void
-finish (FringeTwin *twin)
+finish (FringePair *pair)
 {
-  while (fringe_twin_is_busy (twin))
-    fringe_twin_advance (twin, 0, G_MAXINT64);
+  while (fringe_pair_is_busy (pair))
+    fringe_pair_advance (pair, 0, G_MAXINT64);
 }
 
 /* The fork stays alone, and what it was forked from can be had back. */
@@ -250,20 +250,20 @@ test_fork_that_stays_alone (void)
 {
   g_autoptr (FringeSession) session = test_session (START, GOAL);
   const FringeSearch *before = fringe_session_get_search (session);
-  g_autoptr (FringeTwin) twin = NULL;
+  g_autoptr (FringePair) pair = NULL;
   FringeRules rules = *fringe_search_rules (before);
 
   for (int i = 0; i < 4; i++)
     fringe_session_step (session);
-  twin = fringe_twin_new (session);
+  pair = fringe_pair_new (session);
   rules.algorithm = FRINGE_ALGORITHM_GREEDY;
-  fringe_twin_fork (twin, FRINGE_COMPARED_LEFT, 3, &rules);
-  finish (twin);
-  fringe_twin_step (twin);
-  finish (twin);
-  fringe_twin_swap (twin);
-  fringe_twin_end (twin);
-  g_clear_object (&twin);
+  fringe_pair_fork (pair, FRINGE_COMPARED_LEFT, 3, &rules);
+  finish (pair);
+  fringe_pair_step (pair);
+  finish (pair);
+  fringe_pair_swap (pair);
+  fringe_pair_end (pair);
+  g_clear_object (&pair);
   g_assert_cmpint (fringe_search_rules (fringe_session_get_search (session))->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
   fringe_session_undo (session);
   g_assert_true (fringe_session_get_search (session) == before);
@@ -277,21 +277,21 @@ static void
 test_beside_another (void)
 {
   g_autoptr (FringeSession) session = test_session (START, GOAL);
-  g_autoptr (FringeTwin) twin = fringe_twin_new (session);
-  FringeSession *right = fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+  g_autoptr (FringePair) pair = fringe_pair_new (session);
+  FringeSession *right = fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
   FringeBoard start = test_board ("2 8 3 1 6 4 7 0 5"), goal = test_board ("1 2 3 8 0 4 7 6 5");
 
   for (int i = 0; i < 3; i++)
-    fringe_twin_step (twin);
-  finish (twin);
+    fringe_pair_step (pair);
+  finish (pair);
   fringe_session_set_puzzle (session, &start, &goal, "Another");
-  fringe_twin_step (twin);
-  finish (twin);
+  fringe_pair_step (pair);
+  finish (pair);
   fringe_session_undo (session);
-  finish (twin);
+  finish (pair);
   g_assert_cmpuint (fringe_session_get_step (session), ==, 3);
   g_assert_cmpuint (fringe_session_get_step (right), ==, 3);
-  g_assert_cmpuint (fringe_twin_get_time (twin), ==, 3);
+  g_assert_cmpuint (fringe_pair_get_time (pair), ==, 3);
 }
 
 int

@@ -155,7 +155,7 @@ check_twins (const Pair *pair)
         {
           FringeBoard board = board_of (search, id);
 
-          g_assert_cmpuint (fringe_comparison_twin (pair->comparison, (FringeCompared) side, id, step), ==,
+          g_assert_cmpuint (fringe_comparison_counterpart (pair->comparison, (FringeCompared) side, id, step), ==,
                             find_twin (other, &board, step));
         }
     }

@@ -85,7 +85,7 @@ void
 fringe_document_go_on (FringeDocument *self)
 {
   FringeSession *session = self->window != NULL ? fringe_window_get_session (self->window) : NULL;
-  FringeTwin *twin;
+  FringePair *pair;
 
   if (self->opening == NULL || session == NULL || self->is_forking)
     return;
@@ -95,8 +95,8 @@ fringe_document_go_on (FringeDocument *self)
   if (self->search == fringe_session_get_search (session))
     fringe_window_state_finish (self->window, self->opening);
   self->search = NULL;
-  twin = fringe_window_get_twin (self->window);
-  if (twin == NULL || !fringe_twin_is_busy (twin))
+  pair = fringe_window_get_pair (self->window);
+  if (pair == NULL || !fringe_pair_is_busy (pair))
     end_opening (self);
 }
 

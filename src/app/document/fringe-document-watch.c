@@ -23,15 +23,15 @@ on_breakpoints (GListModel *list, guint position, guint n_removed, guint n_added
 static void
 on_compares (FringeWindow *window, GParamSpec *pspec, Watch *watch)
 {
-  FringeTwin *twin = fringe_window_get_twin (window);
+  FringePair *pair = fringe_window_get_pair (window);
   FringeSession *right;
   GListModel *breakpoints;
 
-  if (twin == NULL)
+  if (pair == NULL)
     return;
-  right = fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+  right = fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
   breakpoints = fringe_session_get_breakpoints (right);
-  g_signal_connect_object (twin, "changed", watch->seen, watch->document, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pair, "changed", watch->seen, watch->document, G_CONNECT_SWAPPED);
   g_signal_connect_object (right, "notify::search", watch->made, watch->document, G_CONNECT_SWAPPED);
   g_signal_connect_object (breakpoints, "items-changed", watch->made, watch->document, G_CONNECT_SWAPPED);
 }

@@ -15,9 +15,9 @@
 #define OFFSET_GRAINS 64
 
 static FringeSession *
-right_of (FringeTwin *twin)
+right_of (FringePair *pair)
 {
-  return fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
+  return fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
 }
 
 /* One that is out of reach and searched for all the same. */
@@ -140,15 +140,15 @@ gather_breakpoints (FringeSession *session, gboolean all, GArray *gathered)
 }
 
 static void
-gather_comparison (FringeTwin *twin, FringeSessionFile *state)
+gather_comparison (FringePair *pair, FringeSessionFile *state)
 {
-  const FringeSearch *search = fringe_session_get_search (right_of (twin));
+  const FringeSearch *search = fringe_session_get_search (right_of (pair));
 
   state->has_comparison = TRUE;
   state->comparison = fringe_forks_gather (search, state->comparison_forks);
   state->comparison_anyway = searches_anyway (search);
-  gather_breakpoints (right_of (twin), FALSE, state->comparison_breakpoints);
-  fringe_twin_get_expansions (twin, &state->comparison_time, &state->comparison_known);
+  gather_breakpoints (right_of (pair), FALSE, state->comparison_breakpoints);
+  fringe_pair_get_expansions (pair, &state->comparison_time, &state->comparison_known);
 }
 
 FringeSessionFile *
@@ -156,7 +156,7 @@ fringe_window_state_gather (FringeWindow *window, GSettings *settings)
 {
   FringeSession *session = fringe_window_get_session (window);
   const FringeSearch *search = fringe_session_get_search (session);
-  FringeTwin *twin = fringe_window_get_twin (window);
+  FringePair *pair = fringe_window_get_pair (window);
   FringeSessionFile *state = fringe_session_file_new (fringe_search_start (search), fringe_search_goal (search));
 
   g_free (state->title);
@@ -165,8 +165,8 @@ fringe_window_state_gather (FringeWindow *window, GSettings *settings)
   gather_view (window, settings, state);
   gather_notes (session, state);
   gather_breakpoints (session, TRUE, state->breakpoints);
-  if (twin != NULL)
-    gather_comparison (twin, state);
+  if (pair != NULL)
+    gather_comparison (pair, state);
   return state;
 }
 
@@ -221,7 +221,7 @@ begin_comparison (FringeWindow *window, const FringeSessionFile *state)
   FringeSession *right;
 
   g_object_set (window, "compares", TRUE, NULL);
-  right = right_of (fringe_window_get_twin (window));
+  right = right_of (fringe_window_get_pair (window));
   fringe_rules_model_set (fringe_session_get_rules (right), &state->comparison);
   if (state->comparison_anyway)
     fringe_session_search_anyway (right);
@@ -340,22 +340,22 @@ fringe_window_state_finish (FringeWindow *window, const FringeSessionFile *state
 {
   FringeSession *session = fringe_window_get_session (window);
   FringeTreeView *view = fringe_window_get_left_view (window);
-  FringeTwin *twin = fringe_window_get_twin (window);
+  FringePair *pair = fringe_window_get_pair (window);
   FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
 
   if (state->forks->len > 0)
     set_marks (session, state);
   fringe_tree_view_set_folds (view, state->folded, state->unfolded);
-  if (twin != NULL)
+  if (pair != NULL)
     {
-      fork_right (right_of (twin), state->comparison_forks);
-      add_breakpoints (right_of (twin), state->comparison_breakpoints);
+      fork_right (right_of (pair), state->comparison_forks);
+      add_breakpoints (right_of (pair), state->comparison_breakpoints);
     }
   go_to_line (session, state->step, state->line);
   select_node (session, state->selected);
   fringe_tree_view_set_place (view, &place);
-  if (twin != NULL && state->comparison_known > 0)
-    fringe_twin_restore (twin, state->comparison_time, state->comparison_known);
+  if (pair != NULL && state->comparison_known > 0)
+    fringe_pair_restore (pair, state->comparison_time, state->comparison_known);
   /* A file leaves it to the person whether there are panels. */
   fringe_window_choose_panel (window, state->panel);
   tell_what_is_missing (window, state);

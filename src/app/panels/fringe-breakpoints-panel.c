@@ -208,9 +208,9 @@ on_search (FringeBreakpointsPanel *self)
 }
 
 void
-fringe_breakpoints_panel_set_twin (FringeBreakpointsPanel *self, FringeTwin *twin)
+fringe_breakpoints_panel_set_pair (FringeBreakpointsPanel *self, FringePair *pair)
 {
-  FringeSession *other = twin != NULL ? fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT) : NULL;
+  FringeSession *other = pair != NULL ? fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT) : NULL;
 
   g_set_object (&self->other, other);
   on_search (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 
 #include <gtk/gtk.h>
 
@@ -10,5 +10,5 @@ G_DECLARE_FINAL_TYPE (FringeBreakpointsPanel, fringe_breakpoints_panel, FRINGE, 
 
 /* The breakpoints of a session: a list with a switch for each, and what can be added. */
 
-/* Lists those of both searches, which are told apart by side. @twin: (nullable): where there is one search */
-void fringe_breakpoints_panel_set_twin (FringeBreakpointsPanel *self, FringeTwin *twin);
+/* Lists those of both searches, which are told apart by side. @pair: (nullable): where there is one search */
+void fringe_breakpoints_panel_set_pair (FringeBreakpointsPanel *self, FringePair *pair);

@@ -20,13 +20,13 @@ step_of_shown (FringeSession *session)
 static void
 on_chosen (FringeWindow *self, guint step, const FringeRules *rules, FringeForkDialog *dialog)
 {
-  FringeTwin *twin;
+  FringePair *pair;
   gboolean is_right;
 
   g_object_set (self, "compares", TRUE, NULL);
-  twin = fringe_window_get_twin (self);
-  is_right = fringe_fork_dialog_get_session (dialog) == fringe_twin_get_session (twin, FRINGE_COMPARED_RIGHT);
-  fringe_twin_fork (twin, is_right ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT, step, rules);
+  pair = fringe_window_get_pair (self);
+  is_right = fringe_fork_dialog_get_session (dialog) == fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
+  fringe_pair_fork (pair, is_right ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT, step, rules);
 }
 
 static void
@@ -47,8 +47,8 @@ on_fork (GtkWidget *widget, const char *name, GVariant *parameter)
   guint last = fringe_session_last_fork_step (search);
 
   fringe_session_set_playing (session, FALSE);
-  if (fringe_window_get_twin (self) != NULL)
-    fringe_twin_set_playing (fringe_window_get_twin (self), FALSE);
+  if (fringe_window_get_pair (self) != NULL)
+    fringe_pair_set_playing (fringe_window_get_pair (self), FALSE);
   if (last != FRINGE_NO_FORK)
     ask (self, session, MIN (step_of_shown (session), last));
   else if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
@@ -66,10 +66,10 @@ fringe_fork_actions_install (GtkWidgetClass *window_class)
 void
 fringe_fork_actions_update (FringeWindow *window)
 {
-  FringeTwin *twin = fringe_window_get_twin (window);
+  FringePair *pair = fringe_window_get_pair (window);
   gboolean running;
 
   g_object_get (fringe_window_get_session (window), "running", &running, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.fork",
-                                 !running && (twin == NULL || !fringe_twin_is_busy (twin)));
+                                 !running && (pair == NULL || !fringe_pair_is_busy (pair)));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-step-actions.h"
 
-#include "fringe-compare-actions.h"
+#include "fringe-pair-actions.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -39,7 +39,7 @@ on_skip (GtkWidget *widget, const char *name, GVariant *parameter)
   static const char *const events[] = { "-layer", "-duplicate", "-reopened", "-superseded" };
   int direction = g_str_has_prefix (name, "win.next") ? 1 : -1;
 
-  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     return;
   for (guint event = 0; event < G_N_ELEMENTS (events); event++)
     if (g_str_has_suffix (name, events[event]))

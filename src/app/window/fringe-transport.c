@@ -23,7 +23,7 @@ struct _FringeTransport
   GtkWidget parent_instance;
 
   FringeSession *session;
-  FringeTwin *twin;
+  FringePair *pair;
   GtkWidget *box;
   GtkWidget *speed_list;
   GtkScale *timeline;
@@ -58,8 +58,8 @@ static GParamSpec *props[N_PROPS];
 static guint
 fork_of (FringeTransport *self)
 {
-  if (self->twin != NULL)
-    return fringe_twin_get_fork_time (self->twin);
+  if (self->pair != NULL)
+    return fringe_pair_get_fork_time (self->pair);
   return fringe_search_fork_step (fringe_session_get_search (self->session));
 }
 
@@ -73,7 +73,7 @@ show_marks (FringeTransport *self, guint n_steps)
 
   while (n_layers > 0 && fringe_layers_begin (layers, n_layers - 1) > n_steps)
     n_layers--;
-  if (n_layers > LAYERS_MAX || self->twin != NULL)
+  if (n_layers > LAYERS_MAX || self->pair != NULL)
     n_layers = 0;
   if (n_marks == self->n_marks && n_layers == self->n_layers && fork == self->fork)
     return;
@@ -93,26 +93,26 @@ show_marks (FringeTransport *self, guint n_steps)
 static guint
 n_steps_of (FringeTransport *self)
 {
-  return self->twin != NULL ? fringe_twin_get_last_time (self->twin) : fringe_session_get_n_told_steps (self->session);
+  return self->pair != NULL ? fringe_pair_get_last_time (self->pair) : fringe_session_get_n_told_steps (self->session);
 }
 
 static guint
 step_of (FringeTransport *self)
 {
-  return self->twin != NULL ? fringe_twin_get_time (self->twin) : fringe_session_get_step (self->session);
+  return self->pair != NULL ? fringe_pair_get_time (self->pair) : fringe_session_get_step (self->session);
 }
 
 static void
 go_to (FringeTransport *self, guint step)
 {
   fringe_session_set_playing (self->session, FALSE);
-  if (self->twin == NULL)
+  if (self->pair == NULL)
     {
       fringe_session_go_to (self->session, step);
       return;
     }
-  fringe_twin_set_playing (self->twin, FALSE);
-  fringe_twin_go_to (self->twin, step);
+  fringe_pair_set_playing (self->pair, FALSE);
+  fringe_pair_go_to (self->pair, step);
 }
 
 /* What is said of the session, or of both. */
@@ -265,23 +265,23 @@ play_label (GObject *object, gboolean playing)
 }
 
 static void
-on_twin (FringeTransport *self)
+on_pair (FringeTransport *self)
 {
   on_step (self);
   on_words (self);
 }
 
 void
-fringe_transport_set_twin (FringeTransport *self, FringeTwin *twin)
+fringe_transport_set_pair (FringeTransport *self, FringePair *pair)
 {
-  if (self->twin != NULL)
-    g_signal_handlers_disconnect_by_func (self->twin, on_twin, self);
-  g_set_object (&self->twin, twin);
-  if (twin != NULL)
-    g_signal_connect_object (twin, "changed", G_CALLBACK (on_twin), self, G_CONNECT_SWAPPED);
-  fringe_breakpoints_panel_set_twin (self->breakpoints_panel, twin);
+  if (self->pair != NULL)
+    g_signal_handlers_disconnect_by_func (self->pair, on_pair, self);
+  g_set_object (&self->pair, pair);
+  if (pair != NULL)
+    g_signal_connect_object (pair, "changed", G_CALLBACK (on_pair), self, G_CONNECT_SWAPPED);
+  fringe_breakpoints_panel_set_pair (self->breakpoints_panel, pair);
   on_search (self);
-  on_twin (self);
+  on_pair (self);
 }
 
 static void
@@ -294,7 +294,7 @@ set_session (FringeTransport *self, FringeSession *session)
   g_signal_connect_object (session, "notify::n-steps", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::playing", G_CALLBACK (on_words), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::step-title", G_CALLBACK (on_words), self, G_CONNECT_SWAPPED);
-  on_twin (self);
+  on_pair (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 
@@ -303,8 +303,8 @@ is_playing (FringeTransport *self)
 {
   gboolean playing = FALSE;
 
-  if (self->twin != NULL)
-    return fringe_twin_is_playing (self->twin);
+  if (self->pair != NULL)
+    return fringe_pair_is_playing (self->pair);
   if (self->session != NULL)
     g_object_get (self->session, "playing", &playing, NULL);
   return playing;
@@ -316,8 +316,8 @@ text_of (FringeTransport *self, const char *property)
 {
   char *text = NULL;
 
-  if (self->twin != NULL && g_str_equal (property, "step-title"))
-    return fringe_twin_time_title (self->twin);
+  if (self->pair != NULL && g_str_equal (property, "step-title"))
+    return fringe_pair_time_title (self->pair);
   if (self->session != NULL)
     g_object_get (self->session, property, &text, NULL);
   return text;
@@ -353,7 +353,7 @@ fringe_transport_dispose (GObject *object)
   FringeTransport *self = FRINGE_TRANSPORT (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->twin);
+  g_clear_object (&self->pair);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_transport_parent_class)->dispose (object);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 
 #include <gtk/gtk.h>
 
@@ -10,8 +10,8 @@ G_DECLARE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE, TRANSPORT, GtkW
 
 /* The bar below: first, back, step, to the goal, play and its speed, the timeline, and what happened. */
 
-/* From now on it drives both sessions of @twin; with %NULL its own session again. */
-void fringe_transport_set_twin (FringeTransport *self, FringeTwin *twin);
+/* From now on it drives both sessions of @pair; with %NULL its own session again. */
+void fringe_transport_set_pair (FringeTransport *self, FringePair *pair);
 
 /* Asks for the step to go to. */
 void fringe_transport_ask_step (FringeTransport *self);

@@ -4,7 +4,7 @@
 #include "fringe-board-text.h"
 #include "fringe-chart-actions.h"
 #include "fringe-clipboard.h"
-#include "fringe-compare-actions.h"
+#include "fringe-pair-actions.h"
 #include "fringe-export-actions.h"
 #include "fringe-fork-actions.h"
 #include "fringe-lecture-actions.h"
@@ -35,7 +35,7 @@ tree_view (GtkWidget *widget)
 static void
 on_step (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_step (session (widget));
@@ -44,7 +44,7 @@ on_step (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_back (session (widget));
@@ -53,7 +53,7 @@ on_back (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_first (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_go_to (session (widget), 0);
@@ -62,7 +62,7 @@ on_first (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_last (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     return;
   fringe_session_set_playing (session (widget), FALSE);
   fringe_session_go_to (session (widget), G_MAXUINT);
@@ -71,14 +71,14 @@ on_last (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_run (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (!fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     fringe_session_run (session (widget));
 }
 
 static void
 on_cancel (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (!fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (!fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     fringe_session_cancel (session (widget));
 }
 
@@ -93,7 +93,7 @@ on_play (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gboolean playing;
 
-  if (fringe_compare_actions_take (FRINGE_WINDOW (widget), name))
+  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
     return;
   g_object_get (session (widget), "playing", &playing, NULL);
   fringe_session_set_playing (session (widget), !playing);
@@ -282,6 +282,6 @@ fringe_window_update_actions (FringeWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !running);
   fringe_export_actions_update (self, running);
   fringe_step_actions_update (self);
-  fringe_compare_actions_update (self);
+  fringe_pair_actions_update (self);
   fringe_fork_actions_update (self);
 }

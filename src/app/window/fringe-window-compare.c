@@ -6,17 +6,17 @@
 static GtkWidget *
 begin_to_compare (FringeWindow *self)
 {
-  g_autoptr (FringeTwin) twin = fringe_twin_new (self->session);
+  g_autoptr (FringePair) pair = fringe_pair_new (self->session);
   g_autoptr (GtkWidget) tree = g_object_ref (self->tree_overlay);
 
   fringe_session_set_playing (self->session, FALSE);
   gtk_box_remove (self->centre_box, tree);
-  self->compare = fringe_compare_new (twin, tree, self->tree_view, self->settings);
-  fringe_compare_set_theme (self->compare, self->theme);
-  fringe_twin_set_pace (twin, self->pace);
-  g_signal_connect_object (twin, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (twin, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
-  fringe_transport_set_twin (self->transport, twin);
+  self->compare = fringe_pair_view_new (pair, tree, self->tree_view, self->settings);
+  fringe_pair_view_set_theme (self->compare, self->theme);
+  fringe_pair_set_pace (pair, self->pace);
+  g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pair, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
+  fringe_transport_set_pair (self->transport, pair);
   return GTK_WIDGET (self->compare);
 }
 
@@ -24,13 +24,13 @@ begin_to_compare (FringeWindow *self)
 static GtkWidget *
 end_to_compare (FringeWindow *self)
 {
-  g_autoptr (FringeTwin) twin = g_object_ref (fringe_window_get_twin (self));
-  GtkWidget *tree = fringe_compare_release_tree (self->compare);
+  g_autoptr (FringePair) pair = g_object_ref (fringe_window_get_pair (self));
+  GtkWidget *tree = fringe_pair_view_release_tree (self->compare);
 
   gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
   self->compare = NULL;
-  fringe_transport_set_twin (self->transport, NULL);
-  fringe_twin_end (twin);
+  fringe_transport_set_pair (self->transport, NULL);
+  fringe_pair_end (pair);
   return tree;
 }
 
@@ -70,6 +70,6 @@ fringe_window_set_pace (FringeWindow *self, FringePace pace)
     return;
   self->pace = pace;
   if (self->compare != NULL)
-    fringe_twin_set_pace (fringe_window_get_twin (self), pace);
+    fringe_pair_set_pace (fringe_window_get_pair (self), pace);
   g_object_notify (G_OBJECT (self), "compare-layers");
 }

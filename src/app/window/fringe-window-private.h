@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fringe-color-scheme.h"
-#include "fringe-compare.h"
+#include "fringe-pair-view.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
 #include "fringe-panels.h"
@@ -22,7 +22,7 @@ struct _FringeWindow
   GtkBox *centre_box;
   GtkWidget *tree_overlay;
   FringeTreeView *tree_view;
-  FringeCompare *compare;
+  FringePairView *compare;
   FringePace pace;
   gboolean right_panel_before;
   FringeFindBar *find_bar;

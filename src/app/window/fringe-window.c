@@ -3,7 +3,7 @@
 
 #include "fringe-clear-box.h"
 #include "fringe-clipboard.h"
-#include "fringe-compare-actions.h"
+#include "fringe-pair-actions.h"
 #include "fringe-frame-memory.h"
 #include "fringe-frame.h"
 #include "fringe-guard.h"
@@ -56,13 +56,13 @@ fringe_window_get_left_view (FringeWindow *self)
 FringeTreeView *
 fringe_window_get_tree_view (FringeWindow *self)
 {
-  return self->compare != NULL ? fringe_compare_get_tree_view (self->compare) : self->tree_view;
+  return self->compare != NULL ? fringe_pair_view_get_tree_view (self->compare) : self->tree_view;
 }
 
-FringeTwin *
-fringe_window_get_twin (FringeWindow *self)
+FringePair *
+fringe_window_get_pair (FringeWindow *self)
 {
-  return self->compare != NULL ? fringe_compare_get_twin (self->compare) : NULL;
+  return self->compare != NULL ? fringe_pair_view_get_pair (self->compare) : NULL;
 }
 
 FringeFindBar *
@@ -111,18 +111,18 @@ tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   (void) data;
   fringe_session_advance (self->session, now, fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
   if (self->compare != NULL)
-    fringe_twin_advance (fringe_window_get_twin (self), now, fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
+    fringe_pair_advance (fringe_window_get_pair (self), now, fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
   return G_SOURCE_CONTINUE;
 }
 
 static gboolean
 is_busy (FringeWindow *self)
 {
-  FringeTwin *twin = fringe_window_get_twin (self);
+  FringePair *pair = fringe_window_get_pair (self);
   gboolean playing, running;
 
   g_object_get (self->session, "playing", &playing, "running", &running, NULL);
-  return playing || running || (twin != NULL && (fringe_twin_is_playing (twin) || fringe_twin_is_busy (twin)));
+  return playing || running || (pair != NULL && (fringe_pair_is_playing (pair) || fringe_pair_is_busy (pair)));
 }
 
 /* Ticks only while there is something to advance. */
@@ -200,7 +200,7 @@ on_color_scheme (FringeWindow *self)
   fringe_legend_set_theme (self->legend, self->theme);
   fringe_minimap_set_theme (self->minimap, self->theme);
   if (self->compare != NULL)
-    fringe_compare_set_theme (self->compare, self->theme);
+    fringe_pair_view_set_theme (self->compare, self->theme);
 }
 
 /* What is there for work goes, and the words of the step become large. */
@@ -482,7 +482,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
   fringe_tree_actions_install (widget_class);
-  fringe_compare_actions_install (widget_class);
+  fringe_pair_actions_install (widget_class);
   gtk_widget_class_install_action (widget_class, "win.view-menu", NULL, on_view_menu);
   gtk_widget_class_install_property_action (widget_class, "win.left-panel", "left-panel");
   gtk_widget_class_install_property_action (widget_class, "win.right-panel", "right-panel");

@@ -10,7 +10,7 @@
 #include "fringe-session.h"
 #include "fringe-transport.h"
 #include "fringe-tree-view.h"
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 
 #include <gtk/gtk.h>
 
@@ -31,7 +31,7 @@ FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
 /* Of two trees the left one. */
 FringeTreeView *fringe_window_get_left_view (FringeWindow *self);
 /* The two searches that are compared, or %NULL. */
-FringeTwin *fringe_window_get_twin (FringeWindow *self);
+FringePair *fringe_window_get_pair (FringeWindow *self);
 FringeFindBar *fringe_window_get_find_bar (FringeWindow *self);
 FringeLecture *fringe_window_get_lecture (FringeWindow *self);
 FringeNotesView *fringe_window_get_notes_view (FringeWindow *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-compare-counts.h"
+#include "fringe-pair-counts.h"
 
 #include "fringe-sentences.h"
 
@@ -17,11 +17,11 @@ typedef enum
   N_COUNTS
 } Count;
 
-struct _FringeCompareCounts
+struct _FringePairCounts
 {
   GtkWidget parent_instance;
 
-  FringeTwin *twin;
+  FringePair *pair;
   GtkWidget *box;
   GtkLabel *values[N_COUNTS];
   GtkLabel *captions[N_COUNTS];
@@ -29,7 +29,7 @@ struct _FringeCompareCounts
   GtkWidget *busy_box;
 };
 
-G_DEFINE_FINAL_TYPE (FringeCompareCounts, fringe_compare_counts, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, GTK_TYPE_WIDGET)
 
 /* Nothing where a count does not apply. */
 #define NONE G_MAXUINT
@@ -67,12 +67,13 @@ caption_text (guint left, guint right)
     return g_strdup (_ ("equal"));
   /* A sign stays before its number in every language: the two marks (U+2066, U+2069) say so. */
   number = g_strdup_printf ("\u2066%s%'u\u2069", right < left ? "−" : "+", by);
-  /* Translators: by how much a count of the right search is larger or smaller than that of the left one: "right: −12" */
+  /* Translators: by how much a count of the right search is larger or smaller than that of the left one: "right: −12"
+   */
   return g_strdup_printf (_ ("right: %s"), number);
 }
 
 static void
-show_count (FringeCompareCounts *self, Count count, guint left, guint right)
+show_count (FringePairCounts *self, Count count, guint left, guint right)
 {
   g_autofree char *left_text = count_text (left), *right_text = count_text (right);
   /* Translators: a count of the left search and of the right one */
@@ -94,13 +95,13 @@ is_at_end (FringeSession *session)
 
 /* The one that was forked where both stand, or %NULL. */
 static const FringeSearch *
-forked_here (FringeTwin *twin, const guint32 steps[FRINGE_N_COMPARED])
+forked_here (FringePair *pair, const guint32 steps[FRINGE_N_COMPARED])
 {
   static const FringeCompared sides[] = { RIGHT, LEFT };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sides) && steps[RIGHT] == steps[LEFT]; i++)
     {
-      const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (twin, sides[i]));
+      const FringeSearch *search = fringe_session_get_search (fringe_pair_get_session (pair, sides[i]));
 
       if (steps[sides[i]] == fringe_search_fork_step (search))
         return search;
@@ -108,18 +109,18 @@ forked_here (FringeTwin *twin, const guint32 steps[FRINGE_N_COMPARED])
   return NULL;
 }
 
-/* Where both were stopped, at what; where one was forked, what is other from there on; where they part, what decided; at the end which was
- * cheaper; else what they share. */
+/* Where both were stopped, at what; where one was forked, what is other from there on; where they part, what decided;
+ * at the end which was cheaper; else what they share. */
 static char *
-sentence (FringeTwin *twin)
+sentence (FringePair *pair)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (twin);
-  FringeSession *left = fringe_twin_get_session (twin, LEFT), *right = fringe_twin_get_session (twin, RIGHT);
+  const FringeComparison *comparison = fringe_pair_get_comparison (pair);
+  FringeSession *left = fringe_pair_get_session (pair, LEFT), *right = fringe_pair_get_session (pair, RIGHT);
   guint32 steps[FRINGE_N_COMPARED] = { fringe_session_get_whole_step (left), fringe_session_get_whole_step (right) };
-  const FringeSearch *fork = forked_here (twin, steps);
+  const FringeSearch *fork = forked_here (pair, steps);
   FringeDifference difference;
   FringeSharedCounts shared;
-  char *stop = fringe_twin_stop_sentence (twin);
+  char *stop = fringe_pair_stop_sentence (pair);
 
   if (stop != NULL || comparison == NULL)
     return stop != NULL ? stop : g_strdup ("");
@@ -135,35 +136,35 @@ sentence (FringeTwin *twin)
 }
 
 static void
-on_changed (FringeCompareCounts *self)
+on_changed (FringePairCounts *self)
 {
-  g_autofree char *text = sentence (self->twin);
+  g_autofree char *text = sentence (self->pair);
   guint counts[FRINGE_N_COMPARED][N_COUNTS];
 
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    get_counts (fringe_twin_get_session (self->twin, (FringeCompared) side), counts[side]);
+    get_counts (fringe_pair_get_session (self->pair, (FringeCompared) side), counts[side]);
   for (guint count = 0; count < N_COUNTS; count++)
     show_count (self, (Count) count, counts[LEFT][count], counts[RIGHT][count]);
   gtk_label_set_label (self->sentence_label, text);
-  gtk_widget_set_visible (self->busy_box, fringe_twin_is_busy (self->twin));
+  gtk_widget_set_visible (self->busy_box, fringe_pair_is_busy (self->pair));
 }
 
 void
-fringe_compare_counts_set_twin (FringeCompareCounts *self, FringeTwin *twin)
+fringe_pair_counts_set_pair (FringePairCounts *self, FringePair *pair)
 {
-  g_set_object (&self->twin, twin);
-  g_signal_connect_object (twin, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->pair, pair);
+  g_signal_connect_object (pair, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   on_changed (self);
 }
 
 static void
-fringe_compare_counts_dispose (GObject *object)
+fringe_pair_counts_dispose (GObject *object)
 {
-  FringeCompareCounts *self = FRINGE_COMPARE_COUNTS (object);
+  FringePairCounts *self = FRINGE_PAIR_COUNTS (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->twin);
-  G_OBJECT_CLASS (fringe_compare_counts_parent_class)->dispose (object);
+  g_clear_object (&self->pair);
+  G_OBJECT_CLASS (fringe_pair_counts_parent_class)->dispose (object);
 }
 
 static void
@@ -173,31 +174,31 @@ bind_label (GtkWidgetClass *widget_class, const char *name, gssize offset)
 }
 
 static void
-fringe_compare_counts_class_init (FringeCompareCountsClass *klass)
+fringe_pair_counts_class_init (FringePairCountsClass *klass)
 {
   static const char *const values[] = { "cost_values", "expanded_values", "generated_values", "open_values" };
   static const char *const captions[] = { "cost_caption", "expanded_caption", "generated_caption", "open_caption" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fringe_compare_counts_dispose;
-  gtk_widget_class_set_css_name (widget_class, "comparecounts");
+  G_OBJECT_CLASS (klass)->dispose = fringe_pair_counts_dispose;
+  gtk_widget_class_set_css_name (widget_class, "paircounts");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-compare-counts.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeCompareCounts, box);
-  gtk_widget_class_bind_template_child (widget_class, FringeCompareCounts, sentence_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeCompareCounts, busy_box);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-pair-counts.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, busy_box);
   for (gssize i = 0; i < N_COUNTS; i++)
     {
-      bind_label (widget_class, values[i], (gssize) G_STRUCT_OFFSET (FringeCompareCounts, values[0])
-                                               + i * (gssize) sizeof (GtkLabel *));
-      bind_label (widget_class, captions[i], (gssize) G_STRUCT_OFFSET (FringeCompareCounts, captions[0])
-                                                 + i * (gssize) sizeof (GtkLabel *));
+      bind_label (widget_class, values[i],
+                  (gssize) G_STRUCT_OFFSET (FringePairCounts, values[0]) + i * (gssize) sizeof (GtkLabel *));
+      bind_label (widget_class, captions[i],
+                  (gssize) G_STRUCT_OFFSET (FringePairCounts, captions[0]) + i * (gssize) sizeof (GtkLabel *));
     }
 }
 
 static void
-fringe_compare_counts_init (FringeCompareCounts *self)
+fringe_pair_counts_init (FringePairCounts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }

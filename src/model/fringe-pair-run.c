@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-twin-private.h"
+#include "fringe-pair-private.h"
 
 #include <glib/gi18n.h>
 
@@ -16,18 +16,18 @@
 
 /* Steps that a session must make before it can be told where it has to go; 0 where it can. */
 static guint
-wanted_steps (FringeTwin *self, FringeCompared side)
+wanted_steps (FringePair *self, FringeCompared side)
 {
   const FringeSearch *search = fringe_session_get_search (self->sessions[side]);
   guint n_steps = fringe_search_n_steps (search);
-  guint slice = fringe_twin_heeds (self) ? FINE_SLICE : RUN_SLICE;
+  guint slice = fringe_pair_heeds (self) ? FINE_SLICE : RUN_SLICE;
   guint expanded;
 
   if (fringe_search_outcome (search) != FRINGE_OUTCOME_RUNNING)
     return 0;
-  if (self->aim == FRINGE_TWIN_TO_END)
+  if (self->aim == FRINGE_PAIR_TO_END)
     return slice;
-  if (self->aim == FRINGE_TWIN_TO_DIFFERENCE)
+  if (self->aim == FRINGE_PAIR_TO_DIFFERENCE)
     return fringe_comparison_difference (self->comparison).cause == FRINGE_DIFFERENCE_NONE ? FINE_SLICE : 0;
   if (self->aim_pace == FRINGE_PACE_LAYER)
     return fringe_comparison_time_of (self->comparison, FRINGE_PACE_LAYER, side, n_steps) <= self->aim_time ? FINE_SLICE
@@ -38,7 +38,7 @@ wanted_steps (FringeTwin *self, FringeCompared side)
 
 /* Returns: whether there is more to make */
 static gboolean
-make_some (FringeTwin *self)
+make_some (FringePair *self)
 {
   gboolean more = FALSE;
 
@@ -54,7 +54,7 @@ make_some (FringeTwin *self)
 }
 
 static void
-move_to (FringeTwin *self, const guint32 steps[FRINGE_N_COMPARED])
+move_to (FringePair *self, const guint32 steps[FRINGE_N_COMPARED])
 {
   self->moving = TRUE;
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
@@ -67,7 +67,7 @@ move_to (FringeTwin *self, const guint32 steps[FRINGE_N_COMPARED])
 }
 
 static void
-arrive_at_time (FringeTwin *self, FringePace pace, guint time)
+arrive_at_time (FringePair *self, FringePace pace, guint time)
 {
   guint32 steps[FRINGE_N_COMPARED];
 
@@ -76,13 +76,13 @@ arrive_at_time (FringeTwin *self, FringePace pace, guint time)
     {
       guint step = fringe_comparison_step_at (self->comparison, pace, (FringeCompared) side, time);
 
-      steps[side] = fringe_twin_stop_step (self, (FringeCompared) side, step);
+      steps[side] = fringe_pair_stop_step (self, (FringeCompared) side, step);
     }
   move_to (self, steps);
 }
 
 static void
-arrive_at_difference (FringeTwin *self)
+arrive_at_difference (FringePair *self)
 {
   FringeDifference difference = fringe_comparison_difference (self->comparison);
   guint32 steps[FRINGE_N_COMPARED] = { difference.step, difference.step };
@@ -91,188 +91,188 @@ arrive_at_difference (FringeTwin *self)
   if (difference.cause != FRINGE_DIFFERENCE_NONE)
     move_to (self, steps);
   else
-    fringe_twin_tell (self, sentence);
+    fringe_pair_tell (self, sentence);
 }
 
 static void
-arrive (FringeTwin *self)
+arrive (FringePair *self)
 {
-  FringeTwinAim aim = self->aim;
+  FringePairAim aim = self->aim;
 
-  self->aim = FRINGE_TWIN_NOWHERE;
-  if (aim == FRINGE_TWIN_TO_DIFFERENCE)
+  self->aim = FRINGE_PAIR_NOWHERE;
+  if (aim == FRINGE_PAIR_TO_DIFFERENCE)
     arrive_at_difference (self);
-  else if (aim == FRINGE_TWIN_TO_END)
+  else if (aim == FRINGE_PAIR_TO_END)
     arrive_at_time (self, FRINGE_PACE_EXPANSION, G_MAXUINT);
   else
     arrive_at_time (self, self->aim_pace, self->arrival);
   self->leader = FRINGE_N_COMPARED;
-  if (fringe_twin_is_stopped (self))
-    fringe_twin_set_playing (self, FALSE);
+  if (fringe_pair_is_stopped (self))
+    fringe_pair_set_playing (self, FALSE);
 }
 
 /* Which layers there are is known when those on the way are. Returns: whether there is more to make */
 static gboolean
-make_and_look (FringeTwin *self)
+make_and_look (FringePair *self)
 {
   gboolean more = make_some (self);
 
-  if (!more || self->aim != FRINGE_TWIN_TO_TIME || self->aim_pace != FRINGE_PACE_LAYER)
-    fringe_twin_look_for_stops (self);
+  if (!more || self->aim != FRINGE_PAIR_TO_TIME || self->aim_pace != FRINGE_PACE_LAYER)
+    fringe_pair_look_for_stops (self);
   return more;
 }
 
 static void
-go_on (FringeTwin *self, gint64 deadline)
+go_on (FringePair *self, gint64 deadline)
 {
   gboolean more;
 
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_object_freeze_notify (G_OBJECT (self->sessions[side]));
-  fringe_twin_begin_to_heed (self);
+  fringe_pair_begin_to_heed (self);
   do
     more = make_and_look (self);
   while (more && g_get_monotonic_time () < deadline);
-  fringe_twin_end_to_heed (self);
+  fringe_pair_end_to_heed (self);
   if (!more)
     arrive (self);
   self->moving = TRUE;
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_object_thaw_notify (G_OBJECT (self->sessions[side]));
   self->moving = FALSE;
-  fringe_twin_changed (self);
+  fringe_pair_changed (self);
 }
 
 static void
-start (FringeTwin *self, FringeTwinAim aim, gboolean heeding)
+start (FringePair *self, FringePairAim aim, gboolean heeding)
 {
   if (self->comparison == NULL)
     return;
   fringe_comparison_update (self->comparison);
-  fringe_twin_clear_stop (self);
+  fringe_pair_clear_stop (self);
   self->aim = aim;
   self->heeding = heeding;
   go_on (self, g_get_monotonic_time () + FIRST_SLICE);
 }
 
 void
-fringe_twin_aim_at (FringeTwin *self, FringePace pace, guint time, FringeCompared leader)
+fringe_pair_aim_at (FringePair *self, FringePace pace, guint time, FringeCompared leader)
 {
   self->aim_pace = pace;
   self->aim_time = self->arrival = time;
   self->leader = leader;
-  start (self, FRINGE_TWIN_TO_TIME, FALSE);
+  start (self, FRINGE_PAIR_TO_TIME, FALSE);
 }
 
 void
-fringe_twin_restore (FringeTwin *self, guint time, guint known)
+fringe_pair_restore (FringePair *self, guint time, guint known)
 {
   self->aim_pace = FRINGE_PACE_EXPANSION;
   self->aim_time = known;
   self->arrival = time;
   self->leader = FRINGE_COMPARED_LEFT;
-  start (self, FRINGE_TWIN_TO_TIME, FALSE);
+  start (self, FRINGE_PAIR_TO_TIME, FALSE);
 }
 
 /* Both on by one, or where one was stopped in the middle to the end of that. */
 static void
-go_forward (FringeTwin *self, FringePace pace)
+go_forward (FringePair *self, FringePace pace)
 {
-  guint time = fringe_twin_time_by (self, pace), next = fringe_twin_is_before (self, pace, time) ? time : time + 1;
+  guint time = fringe_pair_time_by (self, pace), next = fringe_pair_is_before (self, pace, time) ? time : time + 1;
 
   self->aim_pace = pace;
   self->aim_time = self->arrival = next;
   self->leader = FRINGE_N_COMPARED;
-  start (self, FRINGE_TWIN_TO_TIME, TRUE);
+  start (self, FRINGE_PAIR_TO_TIME, TRUE);
 }
 
 /* What is known already. */
 void
-fringe_twin_go_to (FringeTwin *self, guint time)
+fringe_pair_go_to (FringePair *self, guint time)
 {
   if (self->comparison != NULL)
-    fringe_twin_aim_at (self, self->pace, MIN (time, fringe_twin_get_last_time (self)), FRINGE_N_COMPARED);
+    fringe_pair_aim_at (self, self->pace, MIN (time, fringe_pair_get_last_time (self)), FRINGE_N_COMPARED);
 }
 
 void
-fringe_twin_step (FringeTwin *self)
+fringe_pair_step (FringePair *self)
 {
-  if (self->comparison != NULL && !fringe_twin_is_busy (self) && fringe_twin_can_step (self))
+  if (self->comparison != NULL && !fringe_pair_is_busy (self) && fringe_pair_can_step (self))
     go_forward (self, self->pace);
 }
 
 void
-fringe_twin_back (FringeTwin *self)
+fringe_pair_back (FringePair *self)
 {
-  guint time = fringe_twin_get_time (self);
+  guint time = fringe_pair_get_time (self);
 
-  if (!fringe_twin_is_busy (self) && time > 0)
-    fringe_twin_aim_at (self, self->pace, time - 1, FRINGE_N_COMPARED);
+  if (!fringe_pair_is_busy (self) && time > 0)
+    fringe_pair_aim_at (self, self->pace, time - 1, FRINGE_N_COMPARED);
 }
 
 void
-fringe_twin_skip_layer (FringeTwin *self, int direction)
+fringe_pair_skip_layer (FringePair *self, int direction)
 {
-  guint time = fringe_twin_time_by (self, FRINGE_PACE_LAYER);
+  guint time = fringe_pair_time_by (self, FRINGE_PACE_LAYER);
 
-  if (self->comparison == NULL || fringe_twin_is_busy (self))
+  if (self->comparison == NULL || fringe_pair_is_busy (self))
     return;
-  if (direction > 0 && fringe_twin_can_step (self))
+  if (direction > 0 && fringe_pair_can_step (self))
     go_forward (self, FRINGE_PACE_LAYER);
   else if (direction < 0 && time > 0)
-    fringe_twin_aim_at (self, FRINGE_PACE_LAYER, time - 1, FRINGE_N_COMPARED);
+    fringe_pair_aim_at (self, FRINGE_PACE_LAYER, time - 1, FRINGE_N_COMPARED);
 }
 
 void
-fringe_twin_run (FringeTwin *self)
+fringe_pair_run (FringePair *self)
 {
   self->leader = FRINGE_N_COMPARED;
-  start (self, FRINGE_TWIN_TO_END, TRUE);
+  start (self, FRINGE_PAIR_TO_END, TRUE);
 }
 
 void
-fringe_twin_find_difference (FringeTwin *self)
+fringe_pair_find_difference (FringePair *self)
 {
   self->leader = FRINGE_N_COMPARED;
-  start (self, FRINGE_TWIN_TO_DIFFERENCE, FALSE);
+  start (self, FRINGE_PAIR_TO_DIFFERENCE, FALSE);
 }
 
 gboolean
-fringe_twin_is_busy (FringeTwin *self)
+fringe_pair_is_busy (FringePair *self)
 {
-  return self->aim != FRINGE_TWIN_NOWHERE;
+  return self->aim != FRINGE_PAIR_NOWHERE;
 }
 
 /* Both stay where they were seen; what was made stays known. */
 void
-fringe_twin_cancel (FringeTwin *self)
+fringe_pair_cancel (FringePair *self)
 {
-  self->aim = FRINGE_TWIN_NOWHERE;
+  self->aim = FRINGE_PAIR_NOWHERE;
   self->leader = FRINGE_N_COMPARED;
-  fringe_twin_clear_stop (self);
-  fringe_twin_changed (self);
+  fringe_pair_clear_stop (self);
+  fringe_pair_changed (self);
 }
 
 gboolean
-fringe_twin_is_playing (FringeTwin *self)
+fringe_pair_is_playing (FringePair *self)
 {
   return self->playing;
 }
 
 void
-fringe_twin_set_playing (FringeTwin *self, gboolean playing)
+fringe_pair_set_playing (FringePair *self, gboolean playing)
 {
-  playing = playing && fringe_twin_can_step (self);
+  playing = playing && fringe_pair_can_step (self);
   self->next_play = 0;
   if (self->playing == playing)
     return;
   self->playing = playing;
-  fringe_twin_changed (self);
+  fringe_pair_changed (self);
 }
 
 /* Steps that fall into one frame are made together, as those of a session. */
 static void
-advance_play (FringeTwin *self, gint64 now)
+advance_play (FringePair *self, gint64 now)
 {
   double speed;
   gint64 interval;
@@ -283,16 +283,16 @@ advance_play (FringeTwin *self, gint64 now)
     self->next_play = now + interval;
   if (now - self->next_play > PLAY_LATE_MAX)
     self->next_play = now;
-  for (; self->playing && self->next_play <= now && !fringe_twin_is_busy (self); self->next_play += interval)
-    fringe_twin_step (self);
-  if (!fringe_twin_can_step (self))
-    fringe_twin_set_playing (self, FALSE);
+  for (; self->playing && self->next_play <= now && !fringe_pair_is_busy (self); self->next_play += interval)
+    fringe_pair_step (self);
+  if (!fringe_pair_can_step (self))
+    fringe_pair_set_playing (self, FALSE);
 }
 
 void
-fringe_twin_advance (FringeTwin *self, gint64 now, gint64 deadline)
+fringe_pair_advance (FringePair *self, gint64 now, gint64 deadline)
 {
-  if (fringe_twin_is_busy (self))
+  if (fringe_pair_is_busy (self))
     go_on (self, deadline);
   else if (self->playing)
     advance_play (self, now);

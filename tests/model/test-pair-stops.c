@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-breakpoint-item.h"
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 #include "session-watch.h"
 #include "test-boards.h"
 #include "test-searches.h"
@@ -11,30 +11,30 @@
 
 #define LEFT FRINGE_COMPARED_LEFT
 #define RIGHT FRINGE_COMPARED_RIGHT
-#define N_TWINS 120
+#define N_PAIRS 120
 #define NODE_LIMIT 3000
 
-static FringeTwin *
-random_twin (void)
+static FringePair *
+random_pair (void)
 {
   TestProblem problem = test_problem_random (3, 3, 20);
   FringeRules rules = test_rules_random ();
   g_autoptr (FringeSession) session = fringe_session_new ();
-  FringeTwin *twin;
+  FringePair *pair;
 
   test_problem_tell (&problem);
   fringe_session_set_node_limit (session, NODE_LIMIT);
   fringe_session_open (session, &problem.rules, &problem.start, &problem.goal, "random");
-  twin = fringe_twin_new (session);
-  fringe_rules_model_set (fringe_session_get_rules (fringe_twin_get_session (twin, RIGHT)), &rules);
-  return twin;
+  pair = fringe_pair_new (session);
+  fringe_rules_model_set (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)), &rules);
+  return pair;
 }
 
 static void
-finish (FringeTwin *twin)
+finish (FringePair *pair)
 {
-  while (fringe_twin_is_busy (twin))
-    fringe_twin_advance (twin, g_get_monotonic_time (), g_get_monotonic_time () + 1000);
+  while (fringe_pair_is_busy (pair))
+    fringe_pair_advance (pair, g_get_monotonic_time (), g_get_monotonic_time () + 1000);
 }
 
 /* The board is that of a node that there may be. */
@@ -51,11 +51,11 @@ random_breakpoint (FringeSession *session)
 }
 
 static void
-add_breakpoints (FringeTwin *twin)
+add_breakpoints (FringePair *pair)
 {
   for (int n = test_random (4); n > 0; n--)
     {
-      FringeSession *session = fringe_twin_get_session (twin, (FringeCompared) test_random (FRINGE_N_COMPARED));
+      FringeSession *session = fringe_pair_get_session (pair, (FringeCompared) test_random (FRINGE_N_COMPARED));
       FringeBreakpoint breakpoint = random_breakpoint (session);
 
       fringe_session_add_breakpoint (session, &breakpoint);
@@ -63,9 +63,9 @@ add_breakpoints (FringeTwin *twin)
 }
 
 static GPtrArray *
-list (FringeTwin *twin, FringeCompared side)
+list (FringePair *pair, FringeCompared side)
 {
-  GListModel *items = fringe_session_get_breakpoints (fringe_twin_get_session (twin, side));
+  GListModel *items = fringe_session_get_breakpoints (fringe_pair_get_session (pair, side));
   GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
@@ -74,9 +74,9 @@ list (FringeTwin *twin, FringeCompared side)
 }
 
 static void
-assert_lists (FringeTwin *twin, FringeCompared side, const GPtrArray *items)
+assert_lists (FringePair *pair, FringeCompared side, const GPtrArray *items)
 {
-  g_autoptr (GPtrArray) now = list (twin, side);
+  g_autoptr (GPtrArray) now = list (pair, side);
 
   g_assert_cmpuint (now->len, ==, items->len);
   for (guint i = 0; i < items->len; i++)
@@ -87,31 +87,31 @@ assert_lists (FringeTwin *twin, FringeCompared side, const GPtrArray *items)
 static void
 test_swapped (void)
 {
-  for (guint i = 0; i < N_TWINS; i++)
+  for (guint i = 0; i < N_PAIRS; i++)
     {
-      g_autoptr (FringeTwin) twin = random_twin ();
+      g_autoptr (FringePair) pair = random_pair ();
       g_autoptr (GPtrArray) left = NULL, right = NULL;
 
-      fringe_twin_run (twin);
-      fringe_twin_cancel (twin);
-      add_breakpoints (twin);
-      left = list (twin, LEFT);
-      right = list (twin, RIGHT);
+      fringe_pair_run (pair);
+      fringe_pair_cancel (pair);
+      add_breakpoints (pair);
+      left = list (pair, LEFT);
+      right = list (pair, RIGHT);
       if (left->len > 0)
         g_object_set (left->pdata[0], "enabled", FALSE, NULL);
-      fringe_twin_swap (twin);
-      assert_lists (twin, LEFT, right);
-      assert_lists (twin, RIGHT, left);
-      fringe_twin_swap (twin);
-      assert_lists (twin, LEFT, left);
-      assert_lists (twin, RIGHT, right);
+      fringe_pair_swap (pair);
+      assert_lists (pair, LEFT, right);
+      assert_lists (pair, RIGHT, left);
+      fringe_pair_swap (pair);
+      assert_lists (pair, LEFT, left);
+      assert_lists (pair, RIGHT, right);
     }
 }
 
 static guint
-n_breakpoints (FringeTwin *twin, FringeCompared side)
+n_breakpoints (FringePair *pair, FringeCompared side)
 {
-  return g_list_model_get_n_items (fringe_session_get_breakpoints (fringe_twin_get_session (twin, side)));
+  return g_list_model_get_n_items (fringe_session_get_breakpoints (fringe_pair_get_session (pair, side)));
 }
 
 /* What can happen in both stops both, from whichever side it is set; a node is that of one. */
@@ -122,29 +122,29 @@ test_shared (void)
   FringeBreakpoint event = { .kind = FRINGE_BREAKPOINT_EVENT, .event = FRINGE_EVENT_LAYER },
                    node = { .kind = FRINGE_BREAKPOINT_NODE, .id = 2 },
                    board = { .kind = FRINGE_BREAKPOINT_BOARD, .board = test_board ("1 2 3 8 0 4 7 6 5") };
-  g_autoptr (FringeTwin) twin = NULL;
+  g_autoptr (FringePair) pair = NULL;
   FringeSession *right;
 
   fringe_session_add_breakpoint (session, &node);
   fringe_session_add_breakpoint (session, &event);
-  twin = fringe_twin_new (session);
-  right = fringe_twin_get_session (twin, RIGHT);
-  g_assert_cmpuint (n_breakpoints (twin, RIGHT), ==, 1);
+  pair = fringe_pair_new (session);
+  right = fringe_pair_get_session (pair, RIGHT);
+  g_assert_cmpuint (n_breakpoints (pair, RIGHT), ==, 1);
   fringe_session_add_breakpoint (right, &board);
-  g_assert_cmpuint (n_breakpoints (twin, LEFT), ==, 3);
+  g_assert_cmpuint (n_breakpoints (pair, LEFT), ==, 3);
   fringe_session_add_breakpoint (right, &node);
-  g_assert_cmpuint (n_breakpoints (twin, LEFT), ==, 3);
+  g_assert_cmpuint (n_breakpoints (pair, LEFT), ==, 3);
   fringe_session_remove_breakpoint (session, &event);
-  g_assert_cmpuint (n_breakpoints (twin, RIGHT), ==, 2);
+  g_assert_cmpuint (n_breakpoints (pair, RIGHT), ==, 2);
   fringe_session_remove_breakpoint (session, &node);
-  g_assert_cmpuint (n_breakpoints (twin, RIGHT), ==, 2);
+  g_assert_cmpuint (n_breakpoints (pair, RIGHT), ==, 2);
 }
 
 /* Returns: the first step after @step at which a breakpoint hits, or 0 */
 static guint
-next_hit (FringeTwin *twin, FringeCompared side, guint step)
+next_hit (FringePair *pair, FringeCompared side, guint step)
 {
-  FringeSession *session = fringe_twin_get_session (twin, side);
+  FringeSession *session = fringe_pair_get_session (pair, side);
   g_autoptr (GArray) breakpoints = fringe_session_prepare_breakpoints (session);
 
   while (++step <= fringe_session_get_n_steps (session))
@@ -157,15 +157,15 @@ next_hit (FringeTwin *twin, FringeCompared side, guint step)
 
 /* None is passed by, and what stopped both is told of the side that met it. */
 static void
-assert_stopped_in_time (FringeTwin *twin, const guint before[FRINGE_N_COMPARED])
+assert_stopped_in_time (FringePair *pair, const guint before[FRINGE_N_COMPARED])
 {
   static const char *const words[FRINGE_N_COMPARED] = { "On the left: ", "On the right: " };
-  g_autofree char *sentence = fringe_twin_stop_sentence (twin);
+  g_autofree char *sentence = fringe_pair_stop_sentence (pair);
 
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
-      guint step = fringe_session_get_step (fringe_twin_get_session (twin, (FringeCompared) side));
-      guint hit = next_hit (twin, (FringeCompared) side, before[side]);
+      guint step = fringe_session_get_step (fringe_pair_get_session (pair, (FringeCompared) side));
+      guint hit = next_hit (pair, (FringeCompared) side, before[side]);
 
       g_assert_true (hit == 0 || hit >= step);
       g_assert_cmpint (hit == step && hit > 0, ==, sentence != NULL && strstr (sentence, words[side]) != NULL);
@@ -173,27 +173,27 @@ assert_stopped_in_time (FringeTwin *twin, const guint before[FRINGE_N_COMPARED])
 }
 
 static void
-go_on (FringeTwin *twin)
+go_on (FringePair *pair)
 {
   switch (test_random (3))
     {
     case 0:
-      fringe_twin_run (twin);
+      fringe_pair_run (pair);
       break;
     case 1:
-      fringe_twin_step (twin);
+      fringe_pair_step (pair);
       break;
     default:
-      fringe_twin_skip_layer (twin, 1);
+      fringe_pair_skip_layer (pair, 1);
     }
-  finish (twin);
+  finish (pair);
 }
 
 static void
-get_steps (FringeTwin *twin, guint steps[FRINGE_N_COMPARED])
+get_steps (FringePair *pair, guint steps[FRINGE_N_COMPARED])
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    steps[side] = fringe_session_get_step (fringe_twin_get_session (twin, (FringeCompared) side));
+    steps[side] = fringe_session_get_step (fringe_pair_get_session (pair, (FringeCompared) side));
 }
 
 /* However both go on, with whatever of the way known before. */
@@ -202,62 +202,62 @@ test_stopped (void)
 {
   guint n_stops = 0;
 
-  for (guint i = 0; i < N_TWINS; i++)
+  for (guint i = 0; i < N_PAIRS; i++)
     {
-      g_autoptr (FringeTwin) twin = random_twin ();
+      g_autoptr (FringePair) pair = random_pair ();
 
-      fringe_twin_run (twin);
+      fringe_pair_run (pair);
       if (test_random (2) == 0)
-        finish (twin);
+        finish (pair);
       else
-        fringe_twin_cancel (twin);
-      fringe_twin_go_to (twin, 0);
-      add_breakpoints (twin);
-      fringe_twin_set_pace (twin, (FringePace) test_random (FRINGE_N_PACES));
-      for (guint ways = 0; ways < 40 && fringe_twin_can_step (twin); ways++)
+        fringe_pair_cancel (pair);
+      fringe_pair_go_to (pair, 0);
+      add_breakpoints (pair);
+      fringe_pair_set_pace (pair, (FringePace) test_random (FRINGE_N_PACES));
+      for (guint ways = 0; ways < 40 && fringe_pair_can_step (pair); ways++)
         {
           g_autofree char *sentence = NULL;
           guint before[FRINGE_N_COMPARED], after[FRINGE_N_COMPARED];
 
-          get_steps (twin, before);
-          go_on (twin);
-          get_steps (twin, after);
+          get_steps (pair, before);
+          go_on (pair);
+          get_steps (pair, after);
           g_assert_cmpuint (before[LEFT], <=, after[LEFT]);
           g_assert_cmpuint (before[RIGHT], <=, after[RIGHT]);
           g_assert_cmpuint (before[LEFT] + before[RIGHT], <, after[LEFT] + after[RIGHT]);
-          assert_stopped_in_time (twin, before);
-          sentence = fringe_twin_stop_sentence (twin);
+          assert_stopped_in_time (pair, before);
+          sentence = fringe_pair_stop_sentence (pair);
           n_stops += sentence != NULL;
         }
     }
-  g_assert_cmpuint (n_stops, >, N_TWINS);
+  g_assert_cmpuint (n_stops, >, N_PAIRS);
 }
 
 /* The first of all that either meets, with the other as far as that. */
 static void
 test_first (void)
 {
-  for (guint i = 0; i < N_TWINS; i++)
+  for (guint i = 0; i < N_PAIRS; i++)
     {
-      g_autoptr (FringeTwin) twin = random_twin ();
+      g_autoptr (FringePair) pair = random_pair ();
       const FringeComparison *comparison;
       guint32 first = G_MAXUINT32;
 
-      fringe_twin_run (twin);
-      finish (twin);
-      fringe_twin_go_to (twin, 0);
-      add_breakpoints (twin);
-      comparison = fringe_twin_get_comparison (twin);
+      fringe_pair_run (pair);
+      finish (pair);
+      fringe_pair_go_to (pair, 0);
+      add_breakpoints (pair);
+      comparison = fringe_pair_get_comparison (pair);
       for (guint side = 0; side < FRINGE_N_COMPARED; side++)
         {
-          guint hit = next_hit (twin, (FringeCompared) side, 0);
+          guint hit = next_hit (pair, (FringeCompared) side, 0);
 
           if (hit > 0)
             first = MIN (first, fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, (FringeCompared) side, hit));
         }
-      fringe_twin_run (twin);
-      finish (twin);
-      g_assert_cmpuint (fringe_twin_get_time (twin), ==, MIN (first, fringe_twin_get_last_time (twin)));
+      fringe_pair_run (pair);
+      finish (pair);
+      g_assert_cmpuint (fringe_pair_get_time (pair), ==, MIN (first, fringe_pair_get_last_time (pair)));
     }
 }
 
@@ -265,44 +265,44 @@ static void
 test_told (void)
 {
   g_autoptr (FringeSession) session = test_session ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5");
-  g_autoptr (FringeTwin) twin = fringe_twin_new (session);
+  g_autoptr (FringePair) pair = fringe_pair_new (session);
   FringeBreakpoint event = { .kind = FRINGE_BREAKPOINT_EVENT, .event = FRINGE_EVENT_LAYER },
                    node = { .kind = FRINGE_BREAKPOINT_NODE };
   g_autofree char *sentence = NULL, *expected = NULL;
   gint64 now = 1;
 
-  fringe_twin_run (twin);
-  finish (twin);
-  fringe_twin_go_to (twin, 0);
-  node.id = fringe_search_removed (fringe_session_get_search (fringe_twin_get_session (twin, RIGHT)), 3);
+  fringe_pair_run (pair);
+  finish (pair);
+  fringe_pair_go_to (pair, 0);
+  node.id = fringe_search_removed (fringe_session_get_search (fringe_pair_get_session (pair, RIGHT)), 3);
   expected = g_strdup_printf ("On the right: Stopped at step 3: node %u is removed from the frontier.", node.id);
-  fringe_session_add_breakpoint (fringe_twin_get_session (twin, RIGHT), &node);
-  fringe_twin_set_playing (twin, TRUE);
-  for (guint i = 0; fringe_twin_is_playing (twin); i++, now += G_USEC_PER_SEC)
+  fringe_session_add_breakpoint (fringe_pair_get_session (pair, RIGHT), &node);
+  fringe_pair_set_playing (pair, TRUE);
+  for (guint i = 0; fringe_pair_is_playing (pair); i++, now += G_USEC_PER_SEC)
     {
       g_assert_cmpuint (i, <, 100);
-      fringe_twin_advance (twin, now, now);
+      fringe_pair_advance (pair, now, now);
     }
-  sentence = fringe_twin_stop_sentence (twin);
+  sentence = fringe_pair_stop_sentence (pair);
   g_assert_cmpstr (sentence, ==, expected);
-  g_assert_cmpuint (fringe_twin_get_time (twin), ==, 3);
-  fringe_twin_back (twin);
-  g_assert_null (fringe_twin_stop_sentence (twin));
-  fringe_session_remove_breakpoint (fringe_twin_get_session (twin, RIGHT), &node);
+  g_assert_cmpuint (fringe_pair_get_time (pair), ==, 3);
+  fringe_pair_back (pair);
+  g_assert_null (fringe_pair_stop_sentence (pair));
+  fringe_session_remove_breakpoint (fringe_pair_get_session (pair, RIGHT), &node);
   fringe_session_add_breakpoint (session, &event);
-  fringe_twin_find_difference (twin);
-  finish (twin);
-  g_assert_null (fringe_twin_stop_sentence (twin));
+  fringe_pair_find_difference (pair);
+  finish (pair);
+  g_assert_null (fringe_pair_stop_sentence (pair));
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/twin-stops/breakpoints-go-with-the-search-they-belong-to", test_swapped);
-  g_test_add_func ("/twin-stops/breakpoints-of-events-and-boards-are-those-of-both", test_shared);
-  g_test_add_func ("/twin-stops/no-way-passes-a-breakpoint-by", test_stopped);
-  g_test_add_func ("/twin-stops/a-run-stops-at-the-first-of-either", test_first);
-  g_test_add_func ("/twin-stops/what-stopped-both-is-told-until-they-go-on", test_told);
+  g_test_add_func ("/pair-stops/breakpoints-go-with-the-search-they-belong-to", test_swapped);
+  g_test_add_func ("/pair-stops/breakpoints-of-events-and-boards-are-those-of-both", test_shared);
+  g_test_add_func ("/pair-stops/no-way-passes-a-breakpoint-by", test_stopped);
+  g_test_add_func ("/pair-stops/a-run-stops-at-the-first-of-either", test_first);
+  g_test_add_func ("/pair-stops/what-stopped-both-is-told-until-they-go-on", test_told);
   return g_test_run ();
 }

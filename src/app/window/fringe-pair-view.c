@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-compare.h"
+#include "fringe-pair-view.h"
 
-#include "fringe-compare-counts.h"
+#include "fringe-pair-counts.h"
 #include "fringe-legend.h"
 #include "fringe-rules-row.h"
 #include "fringe-sentences.h"
@@ -18,17 +18,17 @@
 /* One of the two, for those who ask who has expanded what. */
 typedef struct
 {
-  FringeTwin *twin;
+  FringePair *pair;
   FringeCompared side;
 } Side;
 
-struct _FringeCompare
+struct _FringePairView
 {
   GtkWidget parent_instance;
 
-  FringeTwin *twin;
+  FringePair *pair;
   GtkWidget *box;
-  FringeCompareCounts *counts;
+  FringePairCounts *counts;
   GtkWidget *trees_box;
   GtkBox *left_box;
   FringeRulesRow *rules_rows[FRINGE_N_COMPARED];
@@ -39,16 +39,16 @@ struct _FringeCompare
   guint turn;
 };
 
-G_DEFINE_FINAL_TYPE (FringeCompare, fringe_compare, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringePairView, fringe_pair_view, GTK_TYPE_WIDGET)
 
-FringeTwin *
-fringe_compare_get_twin (FringeCompare *self)
+FringePair *
+fringe_pair_view_get_pair (FringePairView *self)
 {
-  return self->twin;
+  return self->pair;
 }
 
 FringeTreeView *
-fringe_compare_get_tree_view (FringeCompare *self)
+fringe_pair_view_get_tree_view (FringePairView *self)
 {
   GtkWidget *right = GTK_WIDGET (self->views[RIGHT]);
 
@@ -56,7 +56,7 @@ fringe_compare_get_tree_view (FringeCompare *self)
 }
 
 void
-fringe_compare_set_theme (FringeCompare *self, FringeThemeKind theme)
+fringe_pair_view_set_theme (FringePairView *self, FringeThemeKind theme)
 {
   fringe_tree_view_set_theme (self->views[RIGHT], theme);
   fringe_legend_set_theme (self->legend, theme);
@@ -73,12 +73,12 @@ find_owner (const void *data, uint32_t id)
   };
   const Side *side = data;
 
-  return owners[fringe_twin_get_share (side->twin, side->side, id)];
+  return owners[fringe_pair_get_share (side->pair, side->side, id)];
 }
 
 /* Of both; who has expanded a node says more than that it was expanded. */
 static void
-show_legend (FringeCompare *self)
+show_legend (FringePairView *self)
 {
   const FringeTopics expanded = 1u << FRINGE_TOPIC_EXPANDED | 1u << FRINGE_TOPIC_ORDER;
   FringeScene scene;
@@ -94,9 +94,9 @@ show_legend (FringeCompare *self)
 
 /* A fork is called so, and tells what it goes by. */
 static void
-show_fork (FringeCompare *self, FringeCompared side)
+show_fork (FringePairView *self, FringeCompared side)
 {
-  const FringeSearch *search = fringe_session_get_search (fringe_twin_get_session (self->twin, side));
+  const FringeSearch *search = fringe_session_get_search (fringe_pair_get_session (self->pair, side));
   const char *place = side == LEFT ? C_ ("compare", "Left") : C_ ("compare", "Right");
   guint step = fringe_search_fork_step (search);
   gboolean is_fork = step != UINT32_MAX;
@@ -109,7 +109,7 @@ show_fork (FringeCompare *self, FringeCompared side)
 }
 
 static void
-on_changed (FringeCompare *self)
+on_changed (FringePairView *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
@@ -121,7 +121,7 @@ on_changed (FringeCompare *self)
 
 /* How a tree is looked at goes with it. */
 void
-fringe_compare_swap (FringeCompare *self)
+fringe_pair_view_swap (FringePairView *self)
 {
   FringeTreePlace places[FRINGE_N_COMPARED];
   GArray *folded[FRINGE_N_COMPARED], *unfolded[FRINGE_N_COMPARED];
@@ -132,7 +132,7 @@ fringe_compare_swap (FringeCompare *self)
       folded[side] = fringe_tree_view_list_folds (self->views[side], TRUE);
       unfolded[side] = fringe_tree_view_list_folds (self->views[side], FALSE);
     }
-  fringe_twin_swap (self->twin);
+  fringe_pair_swap (self->pair);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
       FringeTreeView *view = self->views[side == LEFT ? RIGHT : LEFT];
@@ -145,11 +145,11 @@ fringe_compare_swap (FringeCompare *self)
 }
 
 GtkWidget *
-fringe_compare_release_tree (FringeCompare *self)
+fringe_pair_view_release_tree (FringePairView *self)
 {
   GtkWidget *tree = g_object_ref (self->tree);
 
-  g_signal_handlers_disconnect_by_data (self->twin, self);
+  g_signal_handlers_disconnect_by_data (self->pair, self);
   fringe_tree_view_set_owners (self->views[LEFT], NULL);
   gtk_box_remove (self->left_box, tree);
   self->tree = NULL;
@@ -178,7 +178,7 @@ min_width_below (GtkWidget *box)
 
 /* Both trees have the same width. */
 static gboolean
-is_narrow (FringeCompare *self, int width)
+is_narrow (FringePairView *self, int width)
 {
   return width < 2 * MAX (TREE_WIDTH_MIN, min_width_below (self->trees_box)) + 1;
 }
@@ -186,7 +186,7 @@ is_narrow (FringeCompare *self, int width)
 static gboolean
 turn (gpointer data)
 {
-  FringeCompare *self = data;
+  FringePairView *self = data;
   gboolean narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->trees_box),
@@ -201,26 +201,27 @@ turn (gpointer data)
 
 /* As wide as it must be with one tree below the other, however they stand. */
 static int
-min_width_of_all (FringeCompare *self)
+min_width_of_all (FringePairView *self)
 {
   int width = min_width_below (self->trees_box);
 
-  for (GtkWidget *part = gtk_widget_get_first_child (self->box); part != NULL; part = gtk_widget_get_next_sibling (part))
+  for (GtkWidget *part = gtk_widget_get_first_child (self->box); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
     if (part != self->trees_box)
       width = MAX (width, min_width (part));
   return width;
 }
 
 static void
-fringe_compare_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
+fringe_pair_view_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
-  FringeCompare *self = FRINGE_COMPARE (widget);
+  FringePairView *self = FRINGE_PAIR_VIEW (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = MAX (for_size, min_width (self->box));
@@ -231,9 +232,9 @@ fringe_compare_measure (GtkWidget *widget,
 
 /* Sizes cannot change while they are given out: until the trees are turned, the right one is cut. */
 static void
-fringe_compare_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+fringe_pair_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  FringeCompare *self = FRINGE_COMPARE (widget);
+  FringePairView *self = FRINGE_PAIR_VIEW (widget);
   gboolean is_above = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->trees_box)) == GTK_ORIENTATION_VERTICAL;
 
   gtk_widget_allocate (self->box, MAX (width, min_width (self->box)), height, baseline, NULL);
@@ -242,69 +243,69 @@ fringe_compare_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 static void
-fringe_compare_dispose (GObject *object)
+fringe_pair_view_dispose (GObject *object)
 {
-  FringeCompare *self = FRINGE_COMPARE (object);
+  FringePairView *self = FRINGE_PAIR_VIEW (object);
 
   g_clear_handle_id (&self->turn, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->twin);
-  G_OBJECT_CLASS (fringe_compare_parent_class)->dispose (object);
+  g_clear_object (&self->pair);
+  G_OBJECT_CLASS (fringe_pair_view_parent_class)->dispose (object);
 }
 
 static void
-fringe_compare_class_init (FringeCompareClass *klass)
+fringe_pair_view_class_init (FringePairViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fringe_compare_dispose;
-  widget_class->measure = fringe_compare_measure;
-  widget_class->size_allocate = fringe_compare_size_allocate;
+  G_OBJECT_CLASS (klass)->dispose = fringe_pair_view_dispose;
+  widget_class->measure = fringe_pair_view_measure;
+  widget_class->size_allocate = fringe_pair_view_size_allocate;
 
-  g_type_ensure (FRINGE_TYPE_COMPARE_COUNTS);
+  g_type_ensure (FRINGE_TYPE_PAIR_COUNTS);
   g_type_ensure (FRINGE_TYPE_LEGEND);
   g_type_ensure (FRINGE_TYPE_RULES_ROW);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
-  gtk_widget_class_set_css_name (widget_class, "compare");
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-compare.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeCompare, box);
-  gtk_widget_class_bind_template_child (widget_class, FringeCompare, counts);
-  gtk_widget_class_bind_template_child (widget_class, FringeCompare, trees_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeCompare, left_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeCompare, legend);
+  gtk_widget_class_set_css_name (widget_class, "pairview");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-pair-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, counts);
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, trees_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, left_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, legend);
   gtk_widget_class_bind_template_child_full (widget_class, "left_rules", FALSE,
-                                             G_STRUCT_OFFSET (FringeCompare, rules_rows[LEFT]));
+                                             G_STRUCT_OFFSET (FringePairView, rules_rows[LEFT]));
   gtk_widget_class_bind_template_child_full (widget_class, "right_rules", FALSE,
-                                             G_STRUCT_OFFSET (FringeCompare, rules_rows[RIGHT]));
+                                             G_STRUCT_OFFSET (FringePairView, rules_rows[RIGHT]));
   gtk_widget_class_bind_template_child_full (widget_class, "right_view", FALSE,
-                                             G_STRUCT_OFFSET (FringeCompare, views[RIGHT]));
+                                             G_STRUCT_OFFSET (FringePairView, views[RIGHT]));
 }
 
 /* Left is left in every language. */
 static void
-fringe_compare_init (FringeCompare *self)
+fringe_pair_view_init (FringePairView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_direction (self->trees_box, GTK_TEXT_DIR_LTR);
 }
 
 static void
-take_twin (FringeCompare *self, FringeTwin *twin)
+take_pair (FringePairView *self, FringePair *pair)
 {
-  self->twin = g_object_ref (twin);
+  self->pair = g_object_ref (pair);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
-      self->sides[side] = (Side) { twin, (FringeCompared) side };
+      self->sides[side] = (Side) { pair, (FringeCompared) side };
       g_object_set (self->rules_rows[side], "rules",
-                    fringe_session_get_rules (fringe_twin_get_session (twin, (FringeCompared) side)), NULL);
+                    fringe_session_get_rules (fringe_pair_get_session (pair, (FringeCompared) side)), NULL);
     }
-  fringe_tree_view_set_session (self->views[RIGHT], fringe_twin_get_session (twin, RIGHT));
-  fringe_compare_counts_set_twin (self->counts, twin);
-  g_signal_connect_object (twin, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  fringe_tree_view_set_session (self->views[RIGHT], fringe_pair_get_session (pair, RIGHT));
+  fringe_pair_counts_set_pair (self->counts, pair);
+  g_signal_connect_object (pair, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
 
 static void
-share (FringeCompare *self, const char *property)
+share (FringePairView *self, const char *property)
 {
   g_autoptr (GObject) shared = NULL;
 
@@ -312,10 +313,10 @@ share (FringeCompare *self, const char *property)
   g_object_set (self->views[RIGHT], property, shared, NULL);
 }
 
-FringeCompare *
-fringe_compare_new (FringeTwin *twin, GtkWidget *tree, FringeTreeView *view, GSettings *settings)
+FringePairView *
+fringe_pair_view_new (FringePair *pair, GtkWidget *tree, FringeTreeView *view, GSettings *settings)
 {
-  FringeCompare *self = g_object_new (FRINGE_TYPE_COMPARE, NULL);
+  FringePairView *self = g_object_new (FRINGE_TYPE_PAIR_VIEW, NULL);
 
   self->views[LEFT] = view;
   self->tree = tree;
@@ -323,7 +324,7 @@ fringe_compare_new (FringeTwin *twin, GtkWidget *tree, FringeTreeView *view, GSe
   /* What covers a part of the left one keeps the right one as small, where both are seen whole. */
   share (self, "cover");
   share (self, "menu-model");
-  take_twin (self, twin);
+  take_pair (self, pair);
   fringe_tree_actions_follow (settings, self->views[RIGHT]);
   on_changed (self);
   return self;

@@ -1,37 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-twin-private.h"
+#include "fringe-pair-private.h"
 
 #include <glib/gi18n.h>
 
 #define LEFT FRINGE_COMPARED_LEFT
 #define RIGHT FRINGE_COMPARED_RIGHT
 
-G_DEFINE_FINAL_TYPE (FringeTwin, fringe_twin, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (FringePair, fringe_pair, G_TYPE_OBJECT)
 
 static guint changed_signal;
 static guint told_signal;
 
 void
-fringe_twin_changed (FringeTwin *self)
+fringe_pair_changed (FringePair *self)
 {
   g_signal_emit (self, changed_signal, 0);
 }
 
 void
-fringe_twin_tell (FringeTwin *self, const char *sentence)
+fringe_pair_tell (FringePair *self, const char *sentence)
 {
   g_signal_emit (self, told_signal, 0, sentence);
 }
 
 FringeSession *
-fringe_twin_get_session (FringeTwin *self, FringeCompared side)
+fringe_pair_get_session (FringePair *self, FringeCompared side)
 {
   return self->sessions[side];
 }
 
-/* A session may have another record by now, which the twin is yet to be told of. */
+/* A session may have another record by now, which the pair is yet to be told of. */
 static gboolean
-compares_what_is_there (FringeTwin *self)
+compares_what_is_there (FringePair *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     if (fringe_comparison_search (self->comparison, (FringeCompared) side)
@@ -41,7 +41,7 @@ compares_what_is_there (FringeTwin *self)
 }
 
 const FringeComparison *
-fringe_twin_get_comparison (FringeTwin *self)
+fringe_pair_get_comparison (FringePair *self)
 {
   if (self->comparison == NULL || !compares_what_is_there (self))
     return NULL;
@@ -50,19 +50,19 @@ fringe_twin_get_comparison (FringeTwin *self)
 }
 
 void
-fringe_twin_set_pace (FringeTwin *self, FringePace pace)
+fringe_pair_set_pace (FringePair *self, FringePace pace)
 {
   if (self->pace == pace)
     return;
   self->pace = pace;
-  fringe_twin_changed (self);
+  fringe_pair_changed (self);
 }
 
 /* A session that has ended stays behind. */
 guint
-fringe_twin_time_by (FringeTwin *self, FringePace pace)
+fringe_pair_time_by (FringePair *self, FringePace pace)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
   guint time = 0;
 
   for (guint side = 0; comparison != NULL && side < FRINGE_N_COMPARED; side++)
@@ -72,30 +72,30 @@ fringe_twin_time_by (FringeTwin *self, FringePace pace)
 }
 
 guint
-fringe_twin_get_time (FringeTwin *self)
+fringe_pair_get_time (FringePair *self)
 {
-  return fringe_twin_time_by (self, self->pace);
+  return fringe_pair_time_by (self, self->pace);
 }
 
 guint
-fringe_twin_get_last_time (FringeTwin *self)
+fringe_pair_get_last_time (FringePair *self)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
 
   return comparison != NULL ? fringe_comparison_last_time (comparison, self->pace) : 0;
 }
 
 void
-fringe_twin_get_expansions (FringeTwin *self, guint *time, guint *known)
+fringe_pair_get_expansions (FringePair *self, guint *time, guint *known)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
 
-  *time = fringe_twin_time_by (self, FRINGE_PACE_EXPANSION);
+  *time = fringe_pair_time_by (self, FRINGE_PACE_EXPANSION);
   *known = comparison != NULL ? MAX (*time, fringe_comparison_last_time (comparison, FRINGE_PACE_EXPANSION)) : *time;
 }
 
 static gboolean
-goes_on (FringeTwin *self)
+goes_on (FringePair *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     if (fringe_search_outcome (fringe_session_get_search (self->sessions[side])) == FRINGE_OUTCOME_RUNNING)
@@ -104,9 +104,9 @@ goes_on (FringeTwin *self)
 }
 
 gboolean
-fringe_twin_is_before (FringeTwin *self, FringePace pace, guint time)
+fringe_pair_is_before (FringePair *self, FringePace pace, guint time)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
 
   for (guint side = 0; comparison != NULL && side < FRINGE_N_COMPARED; side++)
     if (fringe_session_get_whole_step (self->sessions[side])
@@ -117,20 +117,20 @@ fringe_twin_is_before (FringeTwin *self, FringePace pace, guint time)
 
 /* A layer has ended where the next one is known to begin, or both searches have ended. */
 static char *
-layer_title (FringeTwin *self, guint time, guint last)
+layer_title (FringePair *self, guint time, guint last)
 {
   gboolean more = goes_on (self);
 
-  if ((more && time == last) || fringe_twin_is_before (self, FRINGE_PACE_LAYER, time))
+  if ((more && time == last) || fringe_pair_is_before (self, FRINGE_PACE_LAYER, time))
     /* Translators: in the middle of a layer; two searches side by side */
     return g_strdup_printf (more ? _ ("In layer %u of %u so far") : _ ("In layer %u of %u"), time, last);
   return g_strdup_printf (more ? _ ("Layer %u of %u so far") : _ ("Layer %u of %u"), time, last);
 }
 
 char *
-fringe_twin_time_title (FringeTwin *self)
+fringe_pair_time_title (FringePair *self)
 {
-  guint time = fringe_twin_get_time (self), last = fringe_twin_get_last_time (self);
+  guint time = fringe_pair_get_time (self), last = fringe_pair_get_last_time (self);
 
   if (time == 0)
     return g_strdup (_ ("Start of both"));
@@ -141,7 +141,7 @@ fringe_twin_time_title (FringeTwin *self)
 }
 
 gboolean
-fringe_twin_can_step (FringeTwin *self)
+fringe_pair_can_step (FringePair *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     if (fringe_session_get_whole_step (self->sessions[side]) < fringe_session_get_n_steps (self->sessions[side]))
@@ -150,14 +150,14 @@ fringe_twin_can_step (FringeTwin *self)
 }
 
 gboolean
-fringe_twin_can_back (FringeTwin *self)
+fringe_pair_can_back (FringePair *self)
 {
   return fringe_session_get_whole_step (self->sessions[LEFT]) > 0 || fringe_session_get_whole_step (self->sessions[RIGHT]) > 0;
 }
 
 /* The one that was forked; where both were, the right one. */
 static FringeCompared
-forked_side (FringeTwin *self)
+forked_side (FringePair *self)
 {
   const FringeSearch *right = fringe_session_get_search (self->sessions[RIGHT]);
 
@@ -165,21 +165,21 @@ forked_side (FringeTwin *self)
 }
 
 static guint
-fork_step (FringeTwin *self)
+fork_step (FringePair *self)
 {
   return fringe_search_fork_step (fringe_session_get_search (self->sessions[forked_side (self)]));
 }
 
 void
-fringe_twin_fork (FringeTwin *self, FringeCompared side, guint step, const FringeRules *rules)
+fringe_pair_fork (FringePair *self, FringeCompared side, guint step, const FringeRules *rules)
 {
   fringe_session_fork (self->sessions[RIGHT], fringe_session_get_search (self->sessions[side]), step, rules);
 }
 
 guint
-fringe_twin_get_fork_time (FringeTwin *self)
+fringe_pair_get_fork_time (FringePair *self)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
   guint step = fork_step (self);
 
   if (comparison == NULL || step == UINT32_MAX)
@@ -188,9 +188,9 @@ fringe_twin_get_fork_time (FringeTwin *self)
 }
 
 FringeShare
-fringe_twin_get_share (FringeTwin *self, FringeCompared side, guint id)
+fringe_pair_get_share (FringePair *self, FringeCompared side, guint id)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
   guint32 steps[FRINGE_N_COMPARED]
       = { fringe_session_get_whole_step (self->sessions[LEFT]), fringe_session_get_whole_step (self->sessions[RIGHT]) };
 
@@ -198,7 +198,7 @@ fringe_twin_get_share (FringeTwin *self, FringeCompared side, guint id)
 }
 
 static gboolean
-have_same_puzzle (FringeTwin *self)
+have_same_puzzle (FringePair *self)
 {
   const FringeSearch *left = fringe_session_get_search (self->sessions[LEFT]);
   const FringeSearch *right = fringe_session_get_search (self->sessions[RIGHT]);
@@ -219,7 +219,7 @@ give_puzzle (FringeSession *from, FringeSession *to)
 }
 
 static void
-stand_at (FringeTwin *self, FringeCompared side, guint step)
+stand_at (FringePair *self, FringeCompared side, guint step)
 {
   FringeSession *session = self->sessions[side];
   guint n_steps = fringe_session_get_n_steps (session);
@@ -231,25 +231,25 @@ stand_at (FringeTwin *self, FringeCompared side, guint step)
 }
 
 static void
-compare (FringeTwin *self)
+compare (FringePair *self)
 {
   self->comparison = fringe_comparison_new (fringe_session_get_search (self->sessions[LEFT]),
                                             fringe_session_get_search (self->sessions[RIGHT]));
 }
 
 static void
-follow (FringeTwin *self, FringeCompared leader)
+follow (FringePair *self, FringeCompared leader)
 {
   guint step = fringe_session_get_whole_step (self->sessions[leader]);
 
   self->steps[leader] = step;
-  fringe_twin_aim_at (self, FRINGE_PACE_EXPANSION,
+  fringe_pair_aim_at (self, FRINGE_PACE_EXPANSION,
                       fringe_comparison_time_of (self->comparison, FRINGE_PACE_EXPANSION, leader, step), leader);
 }
 
 /* Both begin again, or stand where one was forked; where an earlier search came back, the other follows it. */
 static void
-compare_anew (FringeTwin *self, FringeCompared changed)
+compare_anew (FringePair *self, FringeCompared changed)
 {
   guint fork = fork_step (self), begin = fork != UINT32_MAX ? fork : 0;
   guint step = fringe_session_get_whole_step (self->sessions[changed]);
@@ -269,7 +269,7 @@ compare_anew (FringeTwin *self, FringeCompared changed)
 
 /* The old record is about to be freed. */
 static void
-on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+on_search (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
   FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
 
@@ -277,27 +277,27 @@ on_search (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
   if (self->moving)
     return;
   g_clear_pointer (&self->comparison, fringe_comparison_free);
-  self->aim = FRINGE_TWIN_NOWHERE;
-  fringe_twin_clear_stop (self);
-  fringe_twin_set_playing (self, FALSE);
+  self->aim = FRINGE_PAIR_NOWHERE;
+  fringe_pair_clear_stop (self);
+  fringe_pair_set_playing (self, FALSE);
   if (!have_same_puzzle (self))
     {
       self->is_swapped = FALSE;
       self->moving = TRUE;
-      give_puzzle (session, self->sessions[fringe_twin_other (side)]);
-      fringe_session_share_breakpoints (self->sessions[fringe_twin_other (side)], session);
+      give_puzzle (session, self->sessions[fringe_pair_other (side)]);
+      fringe_session_share_breakpoints (self->sessions[fringe_pair_other (side)], session);
       self->moving = FALSE;
     }
   compare_anew (self, side);
-  fringe_twin_changed (self);
+  fringe_pair_changed (self);
 }
 
 void
-fringe_twin_swap (FringeTwin *self)
+fringe_pair_swap (FringePair *self)
 {
-  if (self->comparison == NULL || fringe_twin_is_busy (self))
+  if (self->comparison == NULL || fringe_pair_is_busy (self))
     return;
-  fringe_twin_set_playing (self, FALSE);
+  fringe_pair_set_playing (self, FALSE);
   g_clear_pointer (&self->comparison, fringe_comparison_free);
   self->moving = TRUE;
   fringe_session_swap (self->sessions[LEFT], self->sessions[RIGHT]);
@@ -306,35 +306,35 @@ fringe_twin_swap (FringeTwin *self)
     self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
   self->is_swapped = !self->is_swapped;
   compare (self);
-  fringe_twin_clear_stop (self);
-  fringe_twin_changed (self);
+  fringe_pair_clear_stop (self);
+  fringe_pair_changed (self);
 }
 
 /* One that went by itself is followed. */
 static void
-on_step (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+on_step (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
   FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
 
   (void) pspec;
   if (self->moving || fringe_session_get_whole_step (session) == self->steps[side])
     return;
-  if (fringe_twin_get_comparison (self) != NULL)
+  if (fringe_pair_get_comparison (self) != NULL)
     follow (self, side);
   else
     self->steps[side] = fringe_session_get_whole_step (session);
 }
 
 static void
-watch (FringeTwin *self, FringeSession *session)
+watch (FringePair *self, FringeSession *session)
 {
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  fringe_twin_link (self, session);
+  fringe_pair_link (self, session);
 }
 
 void
-fringe_twin_end (FringeTwin *self)
+fringe_pair_end (FringePair *self)
 {
   if (!self->is_swapped)
     return;
@@ -346,7 +346,7 @@ fringe_twin_end (FringeTwin *self)
 
 /* What the right one is to have of the left one. */
 static void
-copy_rules (FringeTwin *self)
+copy_rules (FringePair *self)
 {
   FringeRulesModel *rules = fringe_session_get_rules (self->sessions[RIGHT]);
 
@@ -358,36 +358,36 @@ copy_rules (FringeTwin *self)
 }
 
 static void
-fringe_twin_dispose (GObject *object)
+fringe_pair_dispose (GObject *object)
 {
-  FringeTwin *self = FRINGE_TWIN (object);
+  FringePair *self = FRINGE_PAIR (object);
 
   g_clear_pointer (&self->comparison, fringe_comparison_free);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_clear_object (&self->sessions[side]);
-  G_OBJECT_CLASS (fringe_twin_parent_class)->dispose (object);
+  G_OBJECT_CLASS (fringe_pair_parent_class)->dispose (object);
 }
 
 static void
-fringe_twin_class_init (FringeTwinClass *klass)
+fringe_pair_class_init (FringePairClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = fringe_twin_dispose;
-  changed_signal = g_signal_new ("changed", FRINGE_TYPE_TWIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  told_signal = g_signal_new ("told", FRINGE_TYPE_TWIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+  G_OBJECT_CLASS (klass)->dispose = fringe_pair_dispose;
+  changed_signal = g_signal_new ("changed", FRINGE_TYPE_PAIR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  told_signal = g_signal_new ("told", FRINGE_TYPE_PAIR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               G_TYPE_STRING);
 }
 
 static void
-fringe_twin_init (FringeTwin *self)
+fringe_pair_init (FringePair *self)
 {
   self->leader = FRINGE_N_COMPARED;
 }
 
 /* The time of the left one is kept. */
-FringeTwin *
-fringe_twin_new (FringeSession *left)
+FringePair *
+fringe_pair_new (FringeSession *left)
 {
-  FringeTwin *self = g_object_new (FRINGE_TYPE_TWIN, NULL);
+  FringePair *self = g_object_new (FRINGE_TYPE_PAIR, NULL);
 
   self->sessions[LEFT] = g_object_ref (left);
   self->sessions[RIGHT] = fringe_session_new ();

@@ -4,86 +4,86 @@
 #include "fringe-comparison.h"
 #include "fringe-session.h"
 
-#define FRINGE_TYPE_TWIN (fringe_twin_get_type ())
-G_DECLARE_FINAL_TYPE (FringeTwin, fringe_twin, FRINGE, TWIN, GObject)
+#define FRINGE_TYPE_PAIR (fringe_pair_get_type ())
+G_DECLARE_FINAL_TYPE (FringePair, fringe_pair, FRINGE, PAIR, GObject)
 
 /* Two sessions of one puzzle, each with rules of its own, that go together: where one goes, the other follows to the
  * same time; a puzzle that one is given is given to both; the node that is selected or hovered in one is lit in the
  * other; breakpoints at events and boards are those of both, and those on nodes belong to one.
  *
- * Forward both stop where either meets a breakpoint, but for fringe_twin_go_to() and fringe_twin_find_difference().
- * Time is that of the pace: see FringePace. What takes long is made in slices by fringe_twin_advance().
+ * Forward both stop where either meets a breakpoint, but for fringe_pair_go_to() and fringe_pair_find_difference().
+ * Time is that of the pace: see FringePace. What takes long is made in slices by fringe_pair_advance().
  *
  * The signal "changed" tells that anything here may be different; "told" says in passing, in a sentence, what came of
  * what was asked for. */
 
 /* Puts another session beside @left, with the same rules but for the other heuristic. */
-FringeTwin *fringe_twin_new (FringeSession *left);
+FringePair *fringe_pair_new (FringeSession *left);
 
 /* Leaves the left session by itself. Where the sides are swapped, undo brings back what was there before. */
-void fringe_twin_end (FringeTwin *self);
+void fringe_pair_end (FringePair *self);
 
-FringeSession *fringe_twin_get_session (FringeTwin *self, FringeCompared side);
+FringeSession *fringe_pair_get_session (FringePair *self, FringeCompared side);
 
 /* Up to date. (nullable): while puzzles change there is nothing to compare. */
-const FringeComparison *fringe_twin_get_comparison (FringeTwin *self);
+const FringeComparison *fringe_pair_get_comparison (FringePair *self);
 
 /* Puts a fork of one of the two on the right, in place of what was there; both stand at its step. See
  * fringe_session_fork(). */
-void fringe_twin_fork (FringeTwin *self, FringeCompared side, guint step, const FringeRules *rules);
+void fringe_pair_fork (FringePair *self, FringeCompared side, guint step, const FringeRules *rules);
 
 /* Exchanges left and right, each with its step and its selection. Not while busy, nor while there is nothing to
  * compare. */
-void fringe_twin_swap (FringeTwin *self);
+void fringe_pair_swap (FringePair *self);
 
 /* The time at which the right one was forked, else the left one, or FRINGE_NO_FORK. */
-guint fringe_twin_get_fork_time (FringeTwin *self);
+guint fringe_pair_get_fork_time (FringePair *self);
 
-void fringe_twin_set_pace (FringeTwin *self, FringePace pace);
+void fringe_pair_set_pace (FringePair *self, FringePace pace);
 
-guint fringe_twin_get_time (FringeTwin *self);
+guint fringe_pair_get_time (FringePair *self);
 /* The last that is known. */
-guint fringe_twin_get_last_time (FringeTwin *self);
+guint fringe_pair_get_last_time (FringePair *self);
 
 /* "Expansion 12 of 57", with "so far" where a search can go on. */
-char *fringe_twin_time_title (FringeTwin *self);
+char *fringe_pair_time_title (FringePair *self);
 
 /* Nodes that the one which has expanded more has expanded at the steps of both, and so far. */
-void fringe_twin_get_expansions (FringeTwin *self, guint *time, guint *known);
+void fringe_pair_get_expansions (FringePair *self, guint *time, guint *known);
 /* Makes both known that far and takes the right one to where it was; the left one is there. */
-void fringe_twin_restore (FringeTwin *self, guint time, guint known);
+void fringe_pair_restore (FringePair *self, guint time, guint known);
 
-gboolean fringe_twin_can_step (FringeTwin *self);
-gboolean fringe_twin_can_back (FringeTwin *self);
-void fringe_twin_go_to (FringeTwin *self, guint time);
-void fringe_twin_step (FringeTwin *self);
-void fringe_twin_back (FringeTwin *self);
+gboolean fringe_pair_can_step (FringePair *self);
+gboolean fringe_pair_can_back (FringePair *self);
+void fringe_pair_go_to (FringePair *self, guint time);
+void fringe_pair_step (FringePair *self);
+void fringe_pair_back (FringePair *self);
 /* By layers, whatever the pace. */
-void fringe_twin_skip_layer (FringeTwin *self, int direction);
+void fringe_pair_skip_layer (FringePair *self, int direction);
 
 /* Both to their ends. */
-void fringe_twin_run (FringeTwin *self);
+void fringe_pair_run (FringePair *self);
 /* Both to the step in which they part; where they do not, that is told. */
-void fringe_twin_find_difference (FringeTwin *self);
+void fringe_pair_find_difference (FringePair *self);
 /* Whether what was asked for is still being made. */
-gboolean fringe_twin_is_busy (FringeTwin *self);
-void fringe_twin_cancel (FringeTwin *self);
+gboolean fringe_pair_is_busy (FringePair *self);
+void fringe_pair_cancel (FringePair *self);
 
 /* (transfer full) (nullable): at what the last way forward stopped both, on which side and why: a sentence. */
-char *fringe_twin_stop_sentence (FringeTwin *self);
+char *fringe_pair_stop_sentence (FringePair *self);
 
-gboolean fringe_twin_is_playing (FringeTwin *self);
+gboolean fringe_pair_is_playing (FringePair *self);
 /* At the speed of the left session. */
-void fringe_twin_set_playing (FringeTwin *self, gboolean playing);
+void fringe_pair_set_playing (FringePair *self, gboolean playing);
 
 /**
- * fringe_twin_advance:
+ * fringe_pair_advance:
  * @now: the monotonic time in microseconds
  * @deadline: when to return
  *
  * One frame's share of what is being made, or of playing.
  */
-void fringe_twin_advance (FringeTwin *self, gint64 now, gint64 deadline);
+void fringe_pair_advance (FringePair *self, gint64 now, gint64 deadline);
 
 /* Who has expanded the board of node @id of the session @side, at the steps of both. */
-FringeShare fringe_twin_get_share (FringeTwin *self, FringeCompared side, guint id);
+FringeShare fringe_pair_get_share (FringePair *self, FringeCompared side, guint id);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-twin-private.h"
+#include "fringe-pair-private.h"
 
 #include <glib/gi18n.h>
 
@@ -9,7 +9,7 @@
 #define RIGHT FRINGE_COMPARED_RIGHT
 
 void
-fringe_twin_clear_stop (FringeTwin *self)
+fringe_pair_clear_stop (FringePair *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
@@ -20,21 +20,21 @@ fringe_twin_clear_stop (FringeTwin *self)
 }
 
 void
-fringe_twin_begin_to_heed (FringeTwin *self)
+fringe_pair_begin_to_heed (FringePair *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED && self->heeding; side++)
     self->stops[side].breakpoints = fringe_session_prepare_breakpoints (self->sessions[side]);
 }
 
 void
-fringe_twin_end_to_heed (FringeTwin *self)
+fringe_pair_end_to_heed (FringePair *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_clear_pointer (&self->stops[side].breakpoints, g_array_unref);
 }
 
 gboolean
-fringe_twin_heeds (FringeTwin *self)
+fringe_pair_heeds (FringePair *self)
 {
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     if (self->stops[side].breakpoints != NULL && self->stops[side].breakpoints->len > 0)
@@ -43,40 +43,40 @@ fringe_twin_heeds (FringeTwin *self)
 }
 
 static guint
-time_of (FringeTwin *self, FringeCompared side, guint step)
+time_of (FringePair *self, FringeCompared side, guint step)
 {
   return fringe_comparison_time_of (self->comparison, FRINGE_PACE_EXPANSION, side, step);
 }
 
 /* The last step that is known of those on the way. */
 static guint
-last_on_the_way (FringeTwin *self, FringeCompared side)
+last_on_the_way (FringePair *self, FringeCompared side)
 {
-  FringePace pace = self->aim == FRINGE_TWIN_TO_TIME ? self->aim_pace : FRINGE_PACE_EXPANSION;
+  FringePace pace = self->aim == FRINGE_PAIR_TO_TIME ? self->aim_pace : FRINGE_PACE_EXPANSION;
   guint last = fringe_comparison_last_time (self->comparison, pace);
-  guint time = self->aim == FRINGE_TWIN_TO_TIME ? MIN (self->arrival, last) : last;
+  guint time = self->aim == FRINGE_PAIR_TO_TIME ? MIN (self->arrival, last) : last;
 
   return MIN (fringe_comparison_step_at (self->comparison, pace, side, time), self->stops[side].last);
 }
 
 /* What the other meets later it does not come to. */
 static void
-stop_at (FringeTwin *self, FringeCompared side, guint step, const FringeBreakpoint *breakpoint)
+stop_at (FringePair *self, FringeCompared side, guint step, const FringeBreakpoint *breakpoint)
 {
-  FringeTwinStop *other = &self->stops[fringe_twin_other (side)];
+  FringePairStop *other = &self->stops[fringe_pair_other (side)];
   guint time = time_of (self, side, step);
 
-  if (other->step > 0 && time_of (self, fringe_twin_other (side), other->step) > time)
+  if (other->step > 0 && time_of (self, fringe_pair_other (side), other->step) > time)
     other->step = 0;
   self->stops[side].step = step;
   self->stops[side].breakpoint = *breakpoint;
-  self->aim = FRINGE_TWIN_TO_TIME;
+  self->aim = FRINGE_PAIR_TO_TIME;
   self->aim_pace = FRINGE_PACE_EXPANSION;
   self->aim_time = self->arrival = time;
 }
 
 static void
-look_at_step (FringeTwin *self, FringeCompared side, guint step)
+look_at_step (FringePair *self, FringeCompared side, guint step)
 {
   FringeSession *session = self->sessions[side];
   const FringeSearch *search = fringe_session_get_search (session);
@@ -93,16 +93,16 @@ look_at_step (FringeTwin *self, FringeCompared side, guint step)
 
 /* In the middle of a layer neither goes beyond its end. */
 void
-fringe_twin_look_for_stops (FringeTwin *self)
+fringe_pair_look_for_stops (FringePair *self)
 {
-  if (!fringe_twin_heeds (self))
+  if (!fringe_pair_heeds (self))
     return;
-  if (self->aim == FRINGE_TWIN_TO_TIME && self->aim_pace == FRINGE_PACE_LAYER)
+  if (self->aim == FRINGE_PAIR_TO_TIME && self->aim_pace == FRINGE_PACE_LAYER)
     for (guint side = 0; side < FRINGE_N_COMPARED; side++)
       self->stops[side].last = last_on_the_way (self, (FringeCompared) side);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
-      FringeTwinStop *stop = &self->stops[side];
+      FringePairStop *stop = &self->stops[side];
       guint last = last_on_the_way (self, (FringeCompared) side);
 
       while (stop->step == 0 && stop->looked < last)
@@ -111,9 +111,9 @@ fringe_twin_look_for_stops (FringeTwin *self)
 }
 
 guint
-fringe_twin_stop_step (FringeTwin *self, FringeCompared side, guint step)
+fringe_pair_stop_step (FringePair *self, FringeCompared side, guint step)
 {
-  const FringeTwinStop *stop = &self->stops[side];
+  const FringePairStop *stop = &self->stops[side];
 
   if (stop->step > 0)
     return stop->step;
@@ -121,15 +121,15 @@ fringe_twin_stop_step (FringeTwin *self, FringeCompared side, guint step)
 }
 
 gboolean
-fringe_twin_is_stopped (FringeTwin *self)
+fringe_pair_is_stopped (FringePair *self)
 {
   return self->stops[LEFT].step > 0 || self->stops[RIGHT].step > 0;
 }
 
 static char *
-sentence_of (FringeTwin *self, FringeCompared side)
+sentence_of (FringePair *self, FringeCompared side)
 {
-  const FringeTwinStop *stop = &self->stops[side];
+  const FringePairStop *stop = &self->stops[side];
 
   if (stop->step == 0)
     return NULL;
@@ -137,11 +137,11 @@ sentence_of (FringeTwin *self, FringeCompared side)
 }
 
 char *
-fringe_twin_stop_sentence (FringeTwin *self)
+fringe_pair_stop_sentence (FringePair *self)
 {
   g_autofree char *left = sentence_of (self, LEFT), *right = sentence_of (self, RIGHT);
 
-  if (fringe_twin_is_busy (self) || (left == NULL && right == NULL))
+  if (fringe_pair_is_busy (self) || (left == NULL && right == NULL))
     return NULL;
   if (right == NULL)
     /* Translators: a sentence that says why the left one of two searches stopped */

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-twin.h"
+#include "fringe-pair.h"
 
-/* What the files of the twin share; of no concern to others. */
+/* What the files of the pair share; of no concern to others. */
 
 typedef enum
 {
-  FRINGE_TWIN_NOWHERE,
-  FRINGE_TWIN_TO_TIME,
-  FRINGE_TWIN_TO_END,
-  FRINGE_TWIN_TO_DIFFERENCE
-} FringeTwinAim;
+  FRINGE_PAIR_NOWHERE,
+  FRINGE_PAIR_TO_TIME,
+  FRINGE_PAIR_TO_END,
+  FRINGE_PAIR_TO_DIFFERENCE
+} FringePairAim;
 
 /**
- * FringeTwinStop:
+ * FringePairStop:
  * @breakpoints: that it heeds on the way to what is being made; %NULL where it is to go there whatever it meets
  * @looked: up to which step it was looked for them
  * @first: where the way begins: it does not go back
@@ -30,14 +30,14 @@ typedef struct
   guint looked, first, last;
   guint step;
   FringeBreakpoint breakpoint;
-} FringeTwinStop;
+} FringePairStop;
 
 /**
- * FringeTwin:
+ * FringePair:
  * @comparison: %NULL while the sessions have different puzzles
  * @steps: where the sessions were when they were last together
- * @moving: whether it is the twin that moves or swaps the sessions
- * @linking: whether it is the twin that selects and hovers, or shares breakpoints
+ * @moving: whether it is the pair that moves or swaps the sessions
+ * @linking: whether it is the pair that selects and hovers, or shares breakpoints
  * @is_swapped: whether the search that was there at first is on the right
  * @aim: what is being made
  * @aim_pace: what @aim_time is counted by
@@ -46,7 +46,7 @@ typedef struct
  * @leader: the session that went ahead and stays where it is; %FRINGE_N_COMPARED where none
  * @next_play: when the next step is due, or 0
  */
-struct _FringeTwin
+struct _FringePair
 {
   GObject parent_instance;
 
@@ -57,48 +57,48 @@ struct _FringeTwin
   gboolean moving, linking;
   gboolean is_swapped;
 
-  FringeTwinAim aim;
+  FringePairAim aim;
   FringePace aim_pace;
   guint aim_time, arrival;
   FringeCompared leader;
   gboolean heeding;
-  FringeTwinStop stops[FRINGE_N_COMPARED];
+  FringePairStop stops[FRINGE_N_COMPARED];
 
   gboolean playing;
   gint64 next_play;
 };
 
 static inline FringeCompared
-fringe_twin_other (FringeCompared side)
+fringe_pair_other (FringeCompared side)
 {
   return side == FRINGE_COMPARED_LEFT ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT;
 }
 
-/* fringe-twin.c */
-void fringe_twin_changed (FringeTwin *self);
-void fringe_twin_tell (FringeTwin *self, const char *sentence);
-/* By another pace than that of the twin. */
-guint fringe_twin_time_by (FringeTwin *self, FringePace pace);
+/* fringe-pair.c */
+void fringe_pair_changed (FringePair *self);
+void fringe_pair_tell (FringePair *self, const char *sentence);
+/* By another pace than that of the pair. */
+guint fringe_pair_time_by (FringePair *self, FringePace pace);
 /* Whether one of the two has still to go to where it is at @time. */
-gboolean fringe_twin_is_before (FringeTwin *self, FringePace pace, guint time);
+gboolean fringe_pair_is_before (FringePair *self, FringePace pace, guint time);
 
-/* fringe-twin-run.c */
+/* fringe-pair-run.c */
 /* Makes what is needed to go to @time, and goes there; all at once where that takes a moment only. */
-void fringe_twin_aim_at (FringeTwin *self, FringePace pace, guint time, FringeCompared leader);
+void fringe_pair_aim_at (FringePair *self, FringePace pace, guint time, FringeCompared leader);
 
-/* fringe-twin-stop.c */
+/* fringe-pair-stop.c */
 /* Before a way: nothing is met yet. */
-void fringe_twin_clear_stop (FringeTwin *self);
+void fringe_pair_clear_stop (FringePair *self);
 /* To be called around a slice of it. */
-void fringe_twin_begin_to_heed (FringeTwin *self);
-void fringe_twin_end_to_heed (FringeTwin *self);
+void fringe_pair_begin_to_heed (FringePair *self);
+void fringe_pair_end_to_heed (FringePair *self);
 /* Whether the next steps must be made one by one. */
-gboolean fringe_twin_heeds (FringeTwin *self);
+gboolean fringe_pair_heeds (FringePair *self);
 /* Looks at what is known of the way; where there is something to stop at, that becomes the aim. */
-void fringe_twin_look_for_stops (FringeTwin *self);
-gboolean fringe_twin_is_stopped (FringeTwin *self);
+void fringe_pair_look_for_stops (FringePair *self);
+gboolean fringe_pair_is_stopped (FringePair *self);
 /* Where a session stops that would go to @step. */
-guint fringe_twin_stop_step (FringeTwin *self, FringeCompared side, guint step);
+guint fringe_pair_stop_step (FringePair *self, FringeCompared side, guint step);
 
-/* fringe-twin-link.c */
-void fringe_twin_link (FringeTwin *self, FringeSession *session);
+/* fringe-pair-link.c */
+void fringe_pair_link (FringePair *self, FringeSession *session);

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-twin-private.h"
+#include "fringe-pair-private.h"
 
 /* The node that is lit in one session is lit in the other; where one stops, unless at a node, the other does; a note that
  * is written in one is one of the other. */
 
 /* Returns: the node of the other session, or FRINGE_NO_NODE */
 static guint
-twin_of (FringeTwin *self, FringeCompared side, guint id)
+counterpart (FringePair *self, FringeCompared side, guint id)
 {
-  const FringeComparison *comparison = fringe_twin_get_comparison (self);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
 
   if (comparison == NULL || id == FRINGE_NO_NODE)
     return FRINGE_NO_NODE;
-  return fringe_comparison_twin (comparison, side, id,
-                                 fringe_session_get_whole_step (self->sessions[fringe_twin_other (side)]));
+  return fringe_comparison_counterpart (comparison, side, id,
+                                 fringe_session_get_whole_step (self->sessions[fringe_pair_other (side)]));
 }
 
 static FringeCompared
-side_of (FringeTwin *self, FringeSession *session)
+side_of (FringePair *self, FringeSession *session)
 {
   return session == self->sessions[FRINGE_COMPARED_LEFT] ? FRINGE_COMPARED_LEFT : FRINGE_COMPARED_RIGHT;
 }
 
 static void
-on_selected (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+on_selected (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
   FringeCompared side = side_of (self, session);
 
@@ -31,13 +31,13 @@ on_selected (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
   if (self->linking || self->moving)
     return;
   self->linking = TRUE;
-  fringe_session_select (self->sessions[fringe_twin_other (side)],
-                         twin_of (self, side, fringe_session_get_selected (session)));
+  fringe_session_select (self->sessions[fringe_pair_other (side)],
+                         counterpart (self, side, fringe_session_get_selected (session)));
   self->linking = FALSE;
 }
 
 static void
-on_hovered (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+on_hovered (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
   FringeCompared side = side_of (self, session);
 
@@ -45,13 +45,13 @@ on_hovered (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
   if (self->linking || self->moving)
     return;
   self->linking = TRUE;
-  fringe_session_hover (self->sessions[fringe_twin_other (side)],
-                        twin_of (self, side, fringe_session_get_hovered (session)));
+  fringe_session_hover (self->sessions[fringe_pair_other (side)],
+                        counterpart (self, side, fringe_session_get_hovered (session)));
   self->linking = FALSE;
 }
 
 static void
-on_breakpoints (FringeTwin *self, guint position, guint n_removed, guint n_added, GListModel *breakpoints)
+on_breakpoints (FringePair *self, guint position, guint n_removed, guint n_added, GListModel *breakpoints)
 {
   FringeSession *left = self->sessions[FRINGE_COMPARED_LEFT], *right = self->sessions[FRINGE_COMPARED_RIGHT];
   gboolean is_left = breakpoints == fringe_session_get_breakpoints (left);
@@ -68,17 +68,17 @@ on_breakpoints (FringeTwin *self, guint position, guint n_removed, guint n_added
 
 /* Both have the same notes, and perhaps the same search. */
 static void
-on_note (FringeTwin *self, GParamSpec *pspec, FringeSession *session)
+on_note (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
   if (self->linking)
     return;
   self->linking = TRUE;
-  g_object_notify (G_OBJECT (self->sessions[fringe_twin_other (side_of (self, session))]), pspec->name);
+  g_object_notify (G_OBJECT (self->sessions[fringe_pair_other (side_of (self, session))]), pspec->name);
   self->linking = FALSE;
 }
 
 void
-fringe_twin_link (FringeTwin *self, FringeSession *session)
+fringe_pair_link (FringePair *self, FringeSession *session)
 {
   g_signal_connect_object (fringe_session_get_breakpoints (session), "items-changed", G_CALLBACK (on_breakpoints), self,
                            G_CONNECT_SWAPPED);

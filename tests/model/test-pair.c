@@ -1,0 +1,596 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session-watch.h"
+
+#include "fringe-pair.h"
+#include "test-boards.h"
+#include "test-searches.h"
+
+#define LEFT FRINGE_COMPARED_LEFT
+#define RIGHT FRINGE_COMPARED_RIGHT
+
+/* Nilsson's example: five moves. */
+#define START "2 8 3 1 6 4 7 0 5"
+#define GOAL "1 2 3 8 0 4 7 6 5"
+
+/* A hardest 8-puzzle. */
+#define HARD_START "8 6 7 2 5 4 3 0 1"
+#define HARD_GOAL "1 2 3 4 5 6 7 8 0"
+
+/* Misplaced tiles on the left, Manhattan distance on the right. */
+static FringePair *
+pair_of (FringeSession *session)
+{
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MISPLACED);
+  return fringe_pair_new (session);
+}
+
+static guint
+step_of (FringePair *pair, FringeCompared side)
+{
+  return fringe_session_get_step (fringe_pair_get_session (pair, side));
+}
+
+static void
+finish (FringePair *pair)
+{
+  while (fringe_pair_is_busy (pair))
+    fringe_pair_advance (pair, g_get_monotonic_time (), g_get_monotonic_time () + 1000);
+}
+
+static void
+assert_steps (FringePair *pair, guint left, guint right)
+{
+  g_assert_cmpuint (step_of (pair, LEFT), ==, left);
+  g_assert_cmpuint (step_of (pair, RIGHT), ==, right);
+}
+
+static void
+test_rules (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = NULL;
+  const FringeRules *left, *right;
+
+  fringe_rules_model_set_preset (fringe_session_get_rules (session), FRINGE_PRESET_REPORT_2019);
+  pair = pair_of (session);
+  left = fringe_search_rules (fringe_session_get_search (session));
+  right = fringe_search_rules (fringe_session_get_search (fringe_pair_get_session (pair, RIGHT)));
+  g_assert_cmpint (left->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+  g_assert_cmpint (right->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  g_assert_cmpint (left->duplicates, ==, right->duplicates);
+  g_assert_cmpint (left->ties, ==, right->ties);
+}
+
+static void
+test_steps (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+
+  for (guint time = 1; time <= 3; time++)
+    {
+      fringe_pair_step (pair);
+      g_assert_cmpuint (fringe_pair_get_time (pair), ==, time);
+      assert_steps (pair, time, time);
+    }
+  fringe_pair_back (pair);
+  assert_steps (pair, 2, 2);
+  fringe_pair_run (pair);
+  finish (pair);
+  g_assert_false (fringe_pair_can_step (pair));
+  g_assert_cmpuint (fringe_pair_get_time (pair), ==, fringe_pair_get_last_time (pair));
+  g_assert_cmpuint (step_of (pair, LEFT), >, step_of (pair, RIGHT));
+}
+
+/* The one that has ended stays, back and forth. */
+static void
+test_ended (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  guint end;
+
+  fringe_pair_run (pair);
+  finish (pair);
+  end = step_of (pair, RIGHT);
+  fringe_pair_back (pair);
+  g_assert_cmpuint (step_of (pair, RIGHT), ==, end);
+  for (guint time = fringe_pair_get_time (pair); time > 0; time--)
+    {
+      assert_steps (pair, MIN (time, fringe_session_get_n_steps (session)), MIN (time, end));
+      fringe_pair_back (pair);
+    }
+  assert_steps (pair, 0, 0);
+  g_assert_false (fringe_pair_can_back (pair));
+}
+
+static void
+test_following (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeSession *right = fringe_pair_get_session (pair, RIGHT);
+
+  fringe_session_step (session);
+  fringe_session_step (session);
+  assert_steps (pair, 2, 2);
+  fringe_session_back (right);
+  assert_steps (pair, 1, 1);
+  fringe_session_go_to (session, 0);
+  assert_steps (pair, 0, 0);
+}
+
+static void
+test_difference (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeDifference difference;
+
+  fringe_pair_find_difference (pair);
+  finish (pair);
+  difference = fringe_comparison_difference (fringe_pair_get_comparison (pair));
+  g_assert_cmpint (difference.cause, ==, FRINGE_DIFFERENCE_HEURISTIC);
+  assert_steps (pair, difference.step, difference.step);
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    g_assert_cmpuint (fringe_search_removed (fringe_session_get_search (fringe_pair_get_session (pair, side)),
+                                             difference.step),
+                      ==, difference.removed[side]);
+}
+
+static void
+count_told (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_no_difference (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  guint n = 0;
+
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)),
+                                    FRINGE_HEURISTIC_MISPLACED);
+  g_signal_connect_swapped (pair, "told", G_CALLBACK (count_told), &n);
+  fringe_pair_find_difference (pair);
+  finish (pair);
+  g_assert_cmpuint (n, ==, 1);
+  assert_steps (pair, 0, 0);
+}
+
+static void
+assert_same_board (FringePair *pair, guint left, guint right)
+{
+  FringeBoard boards[FRINGE_N_COMPARED];
+
+  fringe_search_board (fringe_session_get_search (fringe_pair_get_session (pair, LEFT)), left, &boards[LEFT]);
+  fringe_search_board (fringe_session_get_search (fringe_pair_get_session (pair, RIGHT)), right, &boards[RIGHT]);
+  g_assert_true (fringe_board_equal (&boards[LEFT], &boards[RIGHT]));
+}
+
+/* Whichever is selected, the other is the node of the same board, or none. */
+static void
+test_linked (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeSession *right = fringe_pair_get_session (pair, RIGHT);
+  guint n_linked = 0, n_alone = 0, n;
+
+  fringe_pair_run (pair);
+  finish (pair);
+  n = fringe_search_n_nodes (fringe_session_get_search (session));
+  for (guint id = 0; id < n; id++)
+    {
+      guint counterpart;
+
+      fringe_session_select (session, id);
+      fringe_session_hover (session, id);
+      counterpart = fringe_session_get_selected (right);
+      g_assert_cmpuint (fringe_session_get_hovered (right), ==, counterpart);
+      n_alone += counterpart == FRINGE_NO_NODE;
+      if (counterpart == FRINGE_NO_NODE)
+        continue;
+      n_linked++;
+      assert_same_board (pair, id, counterpart);
+      fringe_session_select (session, FRINGE_NO_NODE);
+      fringe_session_select (right, counterpart);
+      assert_same_board (pair, fringe_session_get_selected (session), counterpart);
+    }
+  g_assert_cmpuint (n_linked, >, 0);
+  g_assert_cmpuint (n_alone, >, 0);
+}
+
+static void
+test_shares (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+
+  fringe_pair_step (pair);
+  g_assert_cmpint (fringe_pair_get_share (pair, LEFT, 0), ==, FRINGE_SHARE_BOTH);
+  g_assert_cmpint (fringe_pair_get_share (pair, LEFT, 1), ==, FRINGE_SHARE_NEITHER);
+  fringe_pair_find_difference (pair);
+  finish (pair);
+  g_assert_cmpint (
+      fringe_pair_get_share (pair, LEFT,
+                             fringe_search_removed (fringe_session_get_search (session), step_of (pair, LEFT))),
+      ==, FRINGE_SHARE_ONLY_LEFT);
+}
+
+static void
+test_puzzle (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeBoard start = test_board (HARD_START), goal = test_board (HARD_GOAL);
+  FringeSession *right = fringe_pair_get_session (pair, RIGHT);
+
+  fringe_pair_step (pair);
+  fringe_session_set_puzzle (session, &start, &goal, "hard");
+  g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (right)), &start));
+  assert_steps (pair, 0, 0);
+  fringe_pair_step (pair);
+  assert_steps (pair, 1, 1);
+  fringe_session_undo (session);
+  fringe_pair_step (pair);
+  start = test_board (START);
+  g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (right)), &start));
+  assert_steps (pair, 2, 2);
+}
+
+/* At the end of a layer neither has removed a node of a larger f, and both would next. */
+static void
+test_layers (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  double before = 0;
+
+  fringe_pair_set_pace (pair, FRINGE_PACE_LAYER);
+  for (guint time = 1; time <= 6; time++)
+    {
+      double f;
+
+      fringe_pair_step (pair);
+      finish (pair);
+      g_assert_cmpuint (fringe_pair_get_time (pair), ==, time);
+      f = fringe_comparison_layer (fringe_pair_get_comparison (pair), time);
+      g_assert_cmpfloat (f, >, before);
+      before = f;
+      for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+        {
+          const FringeSearch *search = fringe_session_get_search (fringe_pair_get_session (pair, side));
+          guint next = fringe_search_removed (search, step_of (pair, side) + 1);
+
+          g_assert_cmpfloat (fringe_search_f (search, next), >, f);
+        }
+    }
+}
+
+static void
+assert_title (FringePair *pair, const char *word, const char *more)
+{
+  g_autofree char *title = fringe_pair_time_title (pair);
+  g_autofree char *expected = g_strdup_printf ("%s %u of %u%s", word, fringe_pair_get_time (pair),
+                                                fringe_pair_get_last_time (pair), more);
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+/* Who stands in the middle of a layer has not come to its end. */
+static void
+test_middle_of_a_layer (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+
+  fringe_pair_set_pace (pair, FRINGE_PACE_LAYER);
+  for (guint time = 1; time <= 3; time++)
+    {
+      fringe_pair_step (pair);
+      finish (pair);
+    }
+  assert_title (pair, "Layer", " so far");
+  fringe_session_back (session);
+  finish (pair);
+  assert_title (pair, "In layer", " so far");
+  fringe_session_go_to (session, fringe_session_get_n_steps (session));
+  finish (pair);
+  assert_title (pair, "In layer", " so far");
+  fringe_pair_run (pair);
+  finish (pair);
+  assert_title (pair, "Layer", "");
+  fringe_session_back (session);
+  finish (pair);
+  assert_title (pair, "In layer", "");
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+
+  fringe_pair_step (pair);
+  fringe_pair_run (pair);
+  g_assert_true (fringe_pair_is_busy (pair));
+  fringe_pair_cancel (pair);
+  g_assert_false (fringe_pair_is_busy (pair));
+  assert_steps (pair, 1, 1);
+  g_assert_cmpuint (fringe_pair_get_last_time (pair), >, 1);
+}
+
+static void
+test_late (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    fringe_session_step (session);
+  pair = fringe_pair_new (session);
+  assert_steps (pair, 4, 4);
+}
+
+static const FringeSearch *
+search_of (FringePair *pair, FringeCompared side)
+{
+  return fringe_session_get_search (fringe_pair_get_session (pair, side));
+}
+
+/* Misplaced tiles, and from @step on Manhattan distance. */
+static void
+fork_at (FringePair *pair, guint step)
+{
+  FringeRules rules = *fringe_search_rules (search_of (pair, LEFT));
+
+  rules.heuristic = FRINGE_HEURISTIC_MANHATTAN;
+  fringe_pair_fork (pair, LEFT, step, &rules);
+}
+
+static void
+test_forked (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeDifference difference;
+
+  for (guint i = 0; i < 5; i++)
+    fringe_pair_step (pair);
+  fork_at (pair, 3);
+  assert_steps (pair, 3, 3);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, 3);
+  g_assert_cmpuint (fringe_pair_get_fork_time (pair), ==, 3);
+  for (guint step = 1; step <= 3; step++)
+    g_assert_cmpuint (fringe_search_removed (search_of (pair, LEFT), step), ==,
+                      fringe_search_removed (search_of (pair, RIGHT), step));
+  fringe_pair_find_difference (pair);
+  finish (pair);
+  difference = fringe_comparison_difference (fringe_pair_get_comparison (pair));
+  g_assert_cmpint (difference.cause, ==, FRINGE_DIFFERENCE_HEURISTIC);
+  g_assert_cmpuint (difference.step, >, 3);
+  fringe_pair_go_to (pair, 2);
+  assert_steps (pair, 2, 2);
+}
+
+/* Rules that change on either side leave both at the step of the fork, as long as one can be forked by them. */
+static void
+test_forked_by_rules (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeRulesModel *rules;
+
+  for (guint i = 0; i < 5; i++)
+    fringe_pair_step (pair);
+  fork_at (pair, 4);
+  rules = fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT));
+  g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
+  fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_GREEDY);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, 4);
+  g_assert_cmpint (fringe_search_rules (search_of (pair, RIGHT))->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
+  assert_steps (pair, 4, 4);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_ZERO);
+  assert_steps (pair, 4, 4);
+  g_object_set (rules, "duplicates", FRINGE_DUPLICATES_PARENT, NULL);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, UINT32_MAX);
+  g_assert_cmpuint (fringe_pair_get_fork_time (pair), ==, FRINGE_NO_FORK);
+  assert_steps (pair, 0, 0);
+}
+
+static void
+test_fork_of_the_right (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeRules rules = *fringe_search_rules (search_of (pair, RIGHT));
+  FringeBoard start = test_board (START), goal = test_board (GOAL);
+
+  rules.algorithm = FRINGE_ALGORITHM_UCS;
+  for (guint i = 0; i < 5; i++)
+    fringe_pair_step (pair);
+  fringe_pair_fork (pair, RIGHT, 2, &rules);
+  assert_steps (pair, 2, 2);
+  g_assert_cmpint (fringe_search_rules (fringe_search_at (search_of (pair, RIGHT), 1))->heuristic, ==,
+                   FRINGE_HEURISTIC_MANHATTAN);
+  fringe_session_set_puzzle (session, &start, &goal, "another");
+  g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, UINT32_MAX);
+}
+
+/* From the last step of a search that has ended nothing goes on. */
+static void
+test_last_fork_step (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, 0);
+  fringe_session_step (session);
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, 1);
+  fringe_session_run (session);
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==,
+                    fringe_session_get_n_steps (session) - 1);
+  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
+  g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, FRINGE_NO_FORK);
+}
+
+static guint
+node_like (FringePair *pair, FringeCompared side, guint id)
+{
+  FringeCompared other = side == LEFT ? RIGHT : LEFT;
+
+  return fringe_comparison_counterpart (fringe_pair_get_comparison (pair), other, id, step_of (pair, side));
+}
+
+/* Each search is where the other was, at the same step, with its selection; what is compared goes with them. */
+static void
+test_swapped (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeSession *right = fringe_pair_get_session (pair, RIGHT);
+  const FringeSearch *left_search = search_of (pair, LEFT), *fork;
+  FringeDifference before, after;
+  guint counterpart_of_one;
+
+  for (guint i = 0; i < 5; i++)
+    fringe_pair_step (pair);
+  fork_at (pair, 3);
+  for (guint i = 0; i < 4; i++)
+    fringe_pair_step (pair);
+  fork = search_of (pair, RIGHT);
+  before = fringe_comparison_difference (fringe_pair_get_comparison (pair));
+  fringe_session_select (session, 1);
+  counterpart_of_one = node_like (pair, RIGHT, 1);
+  fringe_pair_swap (pair);
+  assert_steps (pair, 7, 7);
+  g_assert_true (search_of (pair, LEFT) == fork);
+  g_assert_true (search_of (pair, RIGHT) == left_search);
+  g_assert_cmpint (fringe_rules_model_get (fringe_session_get_rules (session))->heuristic, ==,
+                   FRINGE_HEURISTIC_MANHATTAN);
+  g_assert_cmpint (fringe_rules_model_get (fringe_session_get_rules (right))->heuristic, ==,
+                   FRINGE_HEURISTIC_MISPLACED);
+  g_assert_cmpuint (fringe_session_get_selected (session), ==, counterpart_of_one);
+  g_assert_cmpuint (fringe_session_get_selected (right), ==, 1);
+  g_assert_cmpuint (fringe_pair_get_fork_time (pair), ==, 3);
+  after = fringe_comparison_difference (fringe_pair_get_comparison (pair));
+  g_assert_cmpuint (after.step, ==, before.step);
+  g_assert_cmpuint (after.removed[LEFT], ==, before.removed[RIGHT]);
+  fringe_pair_step (pair);
+  assert_steps (pair, 8, 8);
+  fringe_pair_go_to (pair, 2);
+  assert_steps (pair, 2, 2);
+  g_assert_cmpint (fringe_search_rules (fringe_session_get_part (session))->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
+  fringe_pair_go_to (pair, 3);
+  g_assert_true (fringe_session_get_part (session) == fork);
+  fringe_pair_swap (pair);
+  g_assert_true (search_of (pair, LEFT) == left_search);
+}
+
+/* A fork on the left is forked anew by rules that allow it; by others it begins as a plain search. */
+static void
+test_swapped_by_rules (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringeRulesModel *rules = fringe_session_get_rules (session);
+
+  for (guint i = 0; i < 5; i++)
+    fringe_pair_step (pair);
+  fork_at (pair, 4);
+  fringe_pair_step (pair);
+  fringe_pair_swap (pair);
+  fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_GREEDY);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (pair, LEFT)), ==, 4);
+  assert_steps (pair, 4, 4);
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)),
+                                    FRINGE_HEURISTIC_ZERO);
+  assert_steps (pair, 4, 4);
+  g_object_set (rules, "duplicates", FRINGE_DUPLICATES_PARENT, NULL);
+  g_assert_cmpuint (fringe_search_fork_step (search_of (pair, LEFT)), ==, UINT32_MAX);
+  assert_steps (pair, 0, 0);
+}
+
+static void
+test_notes_of_a_fork (void)
+{
+  g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+
+  fringe_pair_step (pair);
+  fringe_pair_step (pair);
+  fork_at (pair, 2);
+  fringe_session_set_note (session, "of the plain one");
+  fringe_pair_swap (pair);
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "");
+  fringe_session_set_note (session, "of the fork");
+  fringe_pair_swap (pair);
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "of the plain one");
+  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MANHATTAN);
+  fringe_session_go_to (session, 2);
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "");
+}
+
+static void
+test_played (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  gint64 now = 1;
+
+  fringe_pair_set_playing (pair, TRUE);
+  for (guint i = 0; fringe_pair_is_playing (pair); i++, now += G_USEC_PER_SEC)
+    {
+      g_assert_cmpuint (i, <, 100);
+      fringe_pair_advance (pair, now, now);
+    }
+  g_assert_false (fringe_pair_can_step (pair));
+  g_assert_cmpuint (step_of (pair, LEFT), >, step_of (pair, RIGHT));
+}
+
+/* The same search on both sides. */
+static void
+test_note_of_the_other (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = fringe_pair_new (session);
+  FringeSession *right = fringe_pair_get_session (pair, RIGHT);
+  g_autoptr (Watch) watch = NULL;
+
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (right));
+  watch = watch_new (session);
+  fringe_session_set_note (right, "Look");
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "Look");
+  watch_assert_changes_told (watch, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pair/the-right-search-has-the-rules-of-the-left-and-the-other-heuristic", test_rules);
+  g_test_add_func ("/pair/a-step-expands-a-node-in-both", test_steps);
+  g_test_add_func ("/pair/a-search-that-has-ended-stays-at-its-end", test_ended);
+  g_test_add_func ("/pair/where-one-goes-the-other-follows", test_following);
+  g_test_add_func ("/pair/the-first-difference-is-gone-to-in-both", test_difference);
+  g_test_add_func ("/pair/that-there-is-no-difference-is-told", test_no_difference);
+  g_test_add_func ("/pair/nodes-of-a-board-are-lit-together", test_linked);
+  g_test_add_func ("/pair/who-has-expanded-a-board-is-known-at-every-step", test_shares);
+  g_test_add_func ("/pair/a-puzzle-is-given-to-both", test_puzzle);
+  g_test_add_func ("/pair/layers-end-together", test_layers);
+  g_test_add_func ("/pair/in-the-middle-of-a-layer-its-end-is-not-told-of", test_middle_of_a_layer);
+  g_test_add_func ("/pair/a-run-of-both-can-be-cancelled", test_cancelled);
+  g_test_add_func ("/pair/a-search-that-is-under-way-is-caught-up-with", test_late);
+  g_test_add_func ("/pair/both-stand-where-the-right-one-was-forked", test_forked);
+  g_test_add_func ("/pair/a-fork-goes-on-by-rules-that-change", test_forked_by_rules);
+  g_test_add_func ("/pair/the-right-one-is-forked-itself", test_fork_of_the_right);
+  g_test_add_func ("/pair/a-search-that-has-ended-is-forked-before", test_last_fork_step);
+  g_test_add_func ("/pair/sides-are-swapped-with-all-that-is-seen-of-them", test_swapped);
+  g_test_add_func ("/pair/a-fork-on-the-left-goes-on-by-rules-that-change", test_swapped_by_rules);
+  g_test_add_func ("/pair/a-fork-has-notes-of-its-own", test_notes_of_a_fork);
+  g_test_add_func ("/pair/a-note-is-told-of-on-both-sides", test_note_of_the_other);
+  g_test_add_func ("/pair/playing-goes-to-the-end-of-both", test_played);
+  return g_test_run ();
+}
