@@ -126,6 +126,30 @@ test_bad_record (void)
   cli_assert_refused (rules, EXIT_BAD_USAGE, "--record");
 }
 
+/* The file holds the whole problem: whatever of it is said again might be something else. */
+static void
+test_record_and_problem (void)
+{
+  static const char *const options[][2] = {
+    { "--goal", "1 2 3 4 5 6 7 8 0" }, { "--size", "3x3" },       { "--preset", "report-2019" },
+    { "--algorithm", "bfs" },          { "--weight", "1.5" },     { "--weight", "3" },
+    { "--heuristic", "misplaced" },    { "--moves", "LRUD" },     { "--ties", "lifo" },
+    { "--duplicates", "closed" },      { "--goal-test", "generation" },
+  };
+  g_autofree char *json = draw ("a.json", NULL, NULL), *a = path_of ("a.json"), *b = path_of ("b.svg");
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (CliRun) run
+          = cli_run ("draw", "--record", a, "--output", b, options[i][0], options[i][1], NULL);
+
+      g_test_message ("%s", options[i][0]);
+      cli_assert_refused (run, EXIT_BAD_USAGE, "--record");
+      g_assert_nonnull (strstr (run->err, "the command line has others."));
+      g_assert_false (g_file_test (b, G_FILE_TEST_EXISTS));
+    }
+}
+
 static void
 assert_refused (const char *where, const char *name, const char *option, const char *value, const char *more)
 {
@@ -195,6 +219,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/data/a-step-and-a-part", test_step);
   g_test_add_func ("/cli/data/a-record-is-drawn-and-written-again", test_record);
   g_test_add_func ("/cli/data/a-record-that-does-not-agree-is-refused", test_bad_record);
+  g_test_add_func ("/cli/data/beside-a-record-nothing-of-the-problem-is-said", test_record_and_problem);
   g_test_add_func ("/cli/data/what-does-not-go-together-is-refused", test_refused);
   g_test_add_func ("/cli/data/a-full-disk-is-told", test_full_disk);
   g_test_add_func ("/cli/data/compare-prints-a-table-for-latex", test_compare_latex);

@@ -366,6 +366,132 @@ test_tex (void)
   g_assert_nonnull (strstr (tex, "\\only<2>{\\FringeNode{fringe current"));
 }
 
+/* Trees grow down, but on slides, which are wide. */
+static void
+test_directions (void)
+{
+  static const char *const ways[] = { NULL, "down", "right" };
+  g_autofree char *plain = draw_svg (EXIT_DONE, BOARD, NULL), *path = path_of ("slide.tex"),
+                  *down = draw_svg (EXIT_DONE, BOARD, "--direction", "down", NULL),
+                  *right = draw_svg (EXIT_DONE, BOARD, "--direction", "right", NULL);
+  char *slides[G_N_ELEMENTS (ways)];
+
+  g_assert_cmpstr (plain, ==, down);
+  g_assert_cmpstr (plain, !=, right);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (CliRun) run
+          = cli_run ("draw", BOARD, "-o", path, "--beamer", ways[i] != NULL ? "--direction" : NULL, ways[i], NULL);
+
+      g_assert_cmpint (run->status, ==, EXIT_DONE);
+      slides[i] = read_file (path, NULL);
+    }
+  g_assert_cmpstr (slides[0], ==, slides[2]);
+  g_assert_cmpstr (slides[0], !=, slides[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    g_free (slides[i]);
+}
+
+/* At least half of an A4 sheet's 210 millimetres stays. */
+static void
+test_margins (void)
+{
+  g_autofree char *path = path_of ("margin.pdf");
+  g_autoptr (CliRun) most = cli_run ("draw", BOARD, "-o", path, "--paper", "a4", "--margin", "52", NULL);
+  g_autoptr (CliRun) more = cli_run ("draw", BOARD, "-o", path, "--paper", "a4", "--margin", "53", NULL);
+  g_autoptr (CliRun) number = cli_run ("draw", BOARD, "-o", path, "--paper", "a4", "--margin", "101", NULL);
+
+  g_assert_cmpint (most->status, ==, EXIT_DONE);
+  cli_assert_refused (more, EXIT_BAD_USAGE, "--margin");
+  g_assert_nonnull (strstr (more->err, "With 53 mm at each side too little paper remains."));
+  cli_assert_refused (number, EXIT_BAD_USAGE, "--margin");
+  g_assert_nonnull (strstr (number->err, "no whole number from 0 to 100"));
+}
+
+/* What cannot be read is said, with what helps. The limit is named below that. */
+static void
+test_small_letters (void)
+{
+  static const struct
+  {
+    const char *name, *limit, *options[6], *sentence, *advice;
+  } pictures[] = {
+    { "small.pdf", "1000", { "--paper", "a5" }, "on this paper its letters are ", "Use --tile for several sheets" },
+    { "small.pdf", "6000", { "--paper", "a5", "--tile", "--margin", "36" },
+      "even on all the sheets that there may be its letters are ", "or leave --paper out for one page" },
+    { "small.tex", "300", { "--beamer" }, "on the slide its letters are ", "or fewer steps with --step." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *path = path_of (pictures[i].name);
+      const char *command[13] = { cli_path (), "draw", FARTHEST, "-o", path, "--node-limit", pictures[i].limit };
+      g_autoptr (CliRun) run = NULL;
+
+      memcpy (command + 7, pictures[i].options, sizeof pictures[i].options);
+      run = cli_run_full (command, NULL, NULL);
+      g_assert_cmpint (run->status, ==, EXIT_LIMIT);
+      g_assert_nonnull (strstr (run->err, pictures[i].sentence));
+      g_assert_nonnull (strstr (run->err, pictures[i].advice));
+    }
+}
+
+/* Every way to frames, beside what has none; and words beside data. */
+static void
+test_refused_together (void)
+{
+  static const struct
+  {
+    const char *name, *options[4], *where, *sentence;
+  } lines[] = {
+    { "x.svg", { "--what", "solution", "--frames" }, "--frames", "The solution is one picture" },
+    { "x.svg", { "--what", "solution", "--fine" }, "--fine", "The solution is one picture" },
+    { "x.svg", { "--what", "solution", "--layers" }, "--layers", "The solution is one picture" },
+    { "x.svg", { "--what", "solution", "--animate" }, "--animate", "The solution is one picture" },
+    { "x.tex", { "--what", "solution", "--beamer" }, "--beamer", "The solution is one picture" },
+    { "x.tex", { "--snippet", "--frames" }, "--snippet", "A snippet is one picture, or --beamer." },
+    { "x.tex", { "--table", "trace", "--beamer" }, "--beamer", "is a document of its own" },
+    { "x.json", { "--frames" }, "--frames", "Only pictures have frames." },
+    { "x.json", { "--title", "T" }, "--title", "data for programs have no place for it" },
+    { "x.csv", { "--caption", "C" }, "--caption", "data for programs have no place for it" },
+    { "x.svg", { "--frames", "--step", "3..1" }, "--step", "“3” is no whole number from 0 to 1." },
+    { "x.svg", { "--frames", "--step", "x..3" }, "--step", "“x” is no whole number from 0 to 3." },
+    { "x.svg", { "--step", "1..3" }, "--step", "Several steps need --frames, --fine or --layers." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *path = path_of (lines[i].name);
+      const char *command[9] = { cli_path (), "draw", BOARD, "-o", path };
+      g_autoptr (CliRun) run = NULL;
+
+      memcpy (command + 5, lines[i].options, sizeof lines[i].options);
+      run = cli_run_full (command, NULL, NULL);
+      g_test_message ("%s", lines[i].where);
+      cli_assert_refused (run, EXIT_BAD_USAGE, lines[i].where);
+      g_assert_nonnull (strstr (run->err, lines[i].sentence));
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+}
+
+/* Too many pictures, and none at all for want of room: what to change is named. */
+static void
+test_too_much (void)
+{
+  g_autofree char *png = path_of ("much.png"), *pdf = path_of ("much.pdf"), *words = g_strnfill (9000, 'a');
+  g_autoptr (CliRun) many = cli_run ("draw", FARTHEST, "-o", png, "--frames", NULL);
+  g_autoptr (CliRun) wordy = NULL;
+
+  cli_assert_refused (many, EXIT_BAD_USAGE, "--step");
+  g_assert_nonnull (strstr (many->err, "there are more than 2000 pictures."));
+  for (guint i = 5; i < strlen (words); i += 6)
+    words[i] = ' ';
+  wordy = cli_run ("draw", BOARD, "-o", pdf, "--paper", "a5", "--title", words, NULL);
+  cli_assert_refused (wordy, EXIT_BAD_USAGE, pdf);
+  g_assert_nonnull (strstr (wordy->err, "leave no room for the picture."));
+  g_assert_false (g_file_test (pdf, G_FILE_TEST_EXISTS));
+}
+
 /* Between two steps there is more than one line of the loop. */
 static void
 test_fine (void)
@@ -619,6 +745,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/each-step-of-a-range-has-a-file", test_frames);
   g_test_add_func ("/cli/draw/title-caption-and-legend-are-there-when-asked-for", test_words);
   g_test_add_func ("/cli/draw/steps-are-overlays-in-tex", test_tex);
+  g_test_add_func ("/cli/draw/trees-grow-down-and-on-slides-to-the-right", test_directions);
+  g_test_add_func ("/cli/draw/margins-leave-half-of-the-paper", test_margins);
+  g_test_add_func ("/cli/draw/letters-too-small-to-be-read-are-told", test_small_letters);
+  g_test_add_func ("/cli/draw/what-does-not-go-together-is-refused", test_refused_together);
+  g_test_add_func ("/cli/draw/too-many-pictures-or-words-are-refused", test_too_much);
   g_test_add_func ("/cli/draw/each-line-of-the-loop-is-a-frame", test_fine);
   g_test_add_func ("/cli/draw/what-looks-like-an-address-is-a-name", test_names);
   g_test_add_func ("/cli/draw/frames-may-be-called-so-too", test_frame_names);

@@ -285,6 +285,28 @@ test_plain_locale (void)
   g_assert_cmpint (run->status, ==, EXIT_BAD_USAGE);
 }
 
+/* In the characters that a terminal has, as far as all of them are among them. */
+static void
+test_other_characters (void)
+{
+  const char *const command[] = { cli_path (), "größe", NULL };
+  const char *const environment[] = { "CHARSET=ISO-8859-1", NULL };
+  g_autoptr (CliRun) run = cli_run_full (command, NULL, environment);
+
+  g_assert_cmpstr (run->err, ==,
+                   "fringe-cli: gr\xf6\xdf" "e: There is no such command; fringe-cli --help lists them.\n");
+  g_assert_cmpint (run->status, ==, EXIT_BAD_USAGE);
+}
+
+static void
+test_table_of_ten_cells (void)
+{
+  g_autoptr (CliRun) run = cli_run ("compare", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "--heuristics", "perfect", NULL);
+
+  cli_assert_refused (run, EXIT_BAD_USAGE, "--heuristics");
+  g_assert_nonnull (strstr (run->err, "made for up to 10 cells; a board of 4 × 4 has 16."));
+}
+
 /* A file without an end is read no further than its bound. */
 static void
 test_endless_input (void)
@@ -332,6 +354,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/errors/a-size-is-asked-for-where-it-is-needed", test_size_is_asked_for);
   g_test_add_func ("/cli/errors/control-characters-do-not-reach-the-terminal", test_control_characters);
   g_test_add_func ("/cli/errors/the-plain-locale-has-plain-characters", test_plain_locale);
+  g_test_add_func ("/cli/errors/another-locale-has-its-own-characters", test_other_characters);
+  g_test_add_func ("/cli/errors/a-heuristic-without-a-table-is-refused", test_table_of_ten_cells);
   g_test_add_func ("/cli/errors/input-is-bounded", test_endless_input);
   g_test_add_func ("/cli/errors/large-input-is-refused", test_large_input);
   return g_test_run ();

@@ -303,6 +303,48 @@ test_bounds (void)
   g_assert_cmpint (empty->status, ==, EXIT_BAD_USAGE);
 }
 
+/* A program that counts the start, the goal or both is known by one node more. */
+static void
+test_also_counted (void)
+{
+  static const struct
+  {
+    const char *expanded, *generated, *counted;
+  } programs[] = { { "4", "9", "–" }, { "5", "9", "goal" }, { "4", "10", "start" }, { "5", "10", "goal, start" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *row
+          = g_strdup_printf ("\n1 +astar +manhattan +UDLR +fifo .* expansion +%s +report-2019\n", programs[i].counted);
+      g_autoptr (CliRun) run = cli_run ("explain", "1 3 0 4 2 5 7 8 6", "--cost", "4", "--expanded", programs[i].expanded,
+                                        "--generated", programs[i].generated, NULL);
+
+      cli_assert_done (run, EXIT_DONE);
+      if (!g_regex_match_simple (row, run->out, 0, 0))
+        g_error ("“%s” is not in %s", row, run->out);
+    }
+}
+
+/* That nothing matches is not said of searches that were given up. */
+static void
+test_undecided (void)
+{
+  g_autoptr (CliRun) run = cli_run ("explain", "8 6 7 2 5 4 3 0 1", "--cost", "31", "--node-limit", "3", NULL);
+
+  cli_assert_done (run, EXIT_LIMIT);
+  g_assert_nonnull (strstr (run->out, "11520 more may give them, but their searches were given up at the limit of 3 nodes."));
+}
+
+static void
+test_goal_of_a_table (void)
+{
+  g_autoptr (CliRun) run
+      = cli_run_input ("start,cost\n" BOARD ",4\n", "explain", "--observations", "-", "--goal", "1 2 3", NULL);
+
+  cli_assert_refused (run, EXIT_BAD_USAGE, "--goal");
+  g_assert_nonnull (strstr (run->err, "There are 3 cells"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -319,5 +361,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/explain/what-is-wrong-with-a-table-is-told-with-its-place", test_bad_tables);
   g_test_add_func ("/cli/explain/a-zero-byte-is-no-count", test_zero_byte);
   g_test_add_func ("/cli/explain/a-table-is-bounded", test_bounds);
+  g_test_add_func ("/cli/explain/what-else-a-program-counts-is-told", test_also_counted);
+  g_test_add_func ("/cli/explain/searches-given-up-decide-nothing", test_undecided);
+  g_test_add_func ("/cli/explain/a-wrong-goal-is-the-option-s-fault", test_goal_of_a_table);
   return g_test_run ();
 }

@@ -141,6 +141,37 @@ test_none (void)
   g_assert_cmpstr (csv->out, ==, "start,goal,cost,nodes,traits.cost>=40\n");
 }
 
+/* Where every search is given up none is said not to be there. */
+static void
+test_undecided (void)
+{
+  g_autoptr (CliRun) run
+      = cli_run ("find", "--trait", "cost=5", "--size", "2x2", "--node-limit", "1", "--ties", "lifo", NULL);
+
+  cli_assert_done (run, EXIT_LIMIT);
+  g_assert_true (g_regex_match_simple ("were given up at their limits\\.\n$", run->out, 0, 0));
+}
+
+static void
+test_many_traits (void)
+{
+  const char *command[2 * 17 + 5] = { cli_path (), "find", "--size", "2x2" };
+  g_autoptr (CliRun) most = NULL, more = NULL;
+
+  for (guint i = 4; i < 4 + 2 * 16; i += 2)
+    {
+      command[i] = "--trait";
+      command[i + 1] = "cost=2";
+    }
+  most = cli_run_full (command, NULL, NULL);
+  cli_assert_done (most, EXIT_DONE);
+  command[4 + 2 * 16] = "--trait";
+  command[4 + 2 * 16 + 1] = "cost=2";
+  more = cli_run_full (command, NULL, NULL);
+  cli_assert_refused (more, EXIT_BAD_USAGE, "--trait");
+  g_assert_nonnull (strstr (more->err, "There are more than 16 traits."));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -152,5 +183,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/find/every-format-has-its-traits", test_formats);
   g_test_add_func ("/cli/find/boards-of-any-size-are-found", test_sizes);
   g_test_add_func ("/cli/find/that-there-are-none-or-too-few-is-the-status", test_none);
+  g_test_add_func ("/cli/find/searches-given-up-decide-nothing", test_undecided);
+  g_test_add_func ("/cli/find/sixteen-traits-may-be-wanted", test_many_traits);
   return g_test_run ();
 }

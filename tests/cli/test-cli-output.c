@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* For posix_openpt(). */
+#define _GNU_SOURCE
 #include "cli-run.h"
 
+#include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -301,6 +305,87 @@ test_no_progress (void)
   cli_assert_done (run, EXIT_DONE);
 }
 
+/* What a person sees of standard error. */
+typedef struct
+{
+  int terminal;
+  GString *seen;
+} Screen;
+
+/* Starts the program, which writes its errors on a terminal and nothing else anywhere. */
+static GSubprocess *
+run_on_terminal (Screen *screen, const char *const *command)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process;
+
+  screen->seen = g_string_new (NULL);
+  screen->terminal = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (screen->terminal, >=, 0);
+  g_assert_cmpint (grantpt (screen->terminal), ==, 0);
+  g_assert_cmpint (unlockpt (screen->terminal), ==, 0);
+  g_subprocess_launcher_take_stderr_fd (launcher, open (ptsname (screen->terminal), O_RDWR | O_NOCTTY | O_CLOEXEC));
+  process = g_subprocess_launcher_spawnv (launcher, command, &error);
+  g_assert_no_error (error);
+  return process;
+}
+
+/* Looks until @sentence is there, or to the end. */
+static void
+look (Screen *screen, const char *sentence)
+{
+  char piece[100];
+  gssize n;
+
+  while ((sentence == NULL || !g_regex_match_simple (sentence, screen->seen->str, 0, 0))
+         && (n = read (screen->terminal, piece, sizeof piece)) > 0)
+    g_string_append_len (screen->seen, piece, n);
+  g_assert_true (sentence == NULL || g_regex_match_simple (sentence, screen->seen->str, 0, 0));
+}
+
+static void
+screen_clear (Screen *screen)
+{
+  close (screen->terminal);
+  g_string_free (screen->seen, TRUE);
+}
+
+/* A picture is written to a pipe that nobody reads before a share was to be seen. */
+static void
+test_share (void)
+{
+  g_autofree char *path = g_build_filename (cli_directory (), "pipe.svg", NULL), *svg = NULL;
+  const char *const command[] = { cli_path (), "draw", BOARD, "--output", path, NULL };
+  g_autoptr (GSubprocess) process = NULL;
+  Screen screen;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  process = run_on_terminal (&screen, command);
+  look (&screen, "^\r\033\\[K\\d+ % done");
+  g_assert_true (g_file_get_contents (path, &svg, NULL, NULL));
+  g_assert_true (g_str_has_suffix (svg, "</svg>\n"));
+  look (&screen, NULL);
+  g_assert_true (g_regex_match_simple ("^(\r\033\\[K\\d+ % done)+\r\033\\[K$", screen.seen->str, 0, 0));
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  screen_clear (&screen);
+  g_remove (path);
+}
+
+static void
+test_nodes_so_far (void)
+{
+  const char *const command[] = { cli_path (), "solve", ENDLESS, "--algorithm", "idastar", "--node-limit", "4000000000", NULL };
+  Screen screen;
+  g_autoptr (GSubprocess) process = run_on_terminal (&screen, command);
+
+  look (&screen, "^\r\033\\[K\\d+ nodes generated");
+  g_subprocess_send_signal (process, SIGINT);
+  g_subprocess_wait (process, NULL, NULL);
+  g_assert_true (g_subprocess_get_if_signaled (process));
+  screen_clear (&screen);
+}
+
 static void
 test_interrupt (void)
 {
@@ -429,6 +514,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/output/an-error-leaves-the-old-file", test_errors_leave_the_file);
   g_test_add_func ("/cli/output/quiet-tells-by-the-status-alone", test_quiet);
   g_test_add_func ("/cli/output/progress-goes-to-terminals-only", test_no_progress);
+  g_test_add_func ("/cli/output/a-terminal-shows-how-much-is-drawn", test_share);
+  g_test_add_func ("/cli/output/a-terminal-shows-how-many-nodes-there-are", test_nodes_so_far);
   g_test_add_func ("/cli/output/an-interrupt-ends-it-and-leaves-the-old-file", test_interrupt);
   g_test_add_func ("/cli/output/numbers-in-data-do-not-depend-on-the-locale", test_german);
   g_test_add_func ("/cli/output/help-and-version-are-answered", test_help);

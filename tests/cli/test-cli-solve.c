@@ -481,6 +481,39 @@ test_infinite (void)
   g_assert_nonnull (strstr (record, "\n0,,,0,inf,inf,1 2 3 5 4 0,"));
 }
 
+/* A weight is in f; tiles of two digits stand below each other. */
+static void
+test_values_of_steps (void)
+{
+  g_autoptr (CliRun) weighted
+      = cli_run ("solve", "1 3 0 4 2 5 7 8 6", "--algorithm", "wastar", "--weight", "3", "--steps", NULL);
+  g_autoptr (CliRun) plain = cli_run ("solve", "1 3 0 4 2 5 7 8 6", "--steps", NULL);
+  g_autoptr (CliRun) large = cli_run ("solve", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "--steps", NULL);
+
+  cli_assert_done (weighted, EXIT_DONE);
+  g_assert_nonnull (strstr (weighted->out, "Left: node 2, g = 1, h = 3, f = 10\n"));
+  g_assert_nonnull (strstr (plain->out, "Left: node 2, g = 1, h = 3, f = 4\n"));
+  g_assert_nonnull (strstr (large->out, "\n   1  2  3  4\n   5  6  7  8\n   9 10 11 12\n  13 14 15  .\n"));
+}
+
+/* Only by the rule by which nodes are thrown away is it said how many were. */
+static void
+test_stale (void)
+{
+  g_autoptr (CliRun) text
+      = cli_run ("solve", "1 3 0 4 2 5 7 8 6", "--algorithm", "ucs", "--duplicates", "expansion", NULL);
+  g_autoptr (CliRun) json = cli_run ("solve", "1 3 0 4 2 5 7 8 6", "--algorithm", "ucs", "--duplicates", "expansion",
+                                     "--format", "json", NULL);
+  g_autoptr (CliRun) other = cli_run ("solve", "1 3 0 4 2 5 7 8 6", "--algorithm", "ucs", NULL);
+  g_autoptr (JsonNode) node = cli_json (json);
+  g_autofree char *line = g_strdup_printf ("\nThrown away as stale +%" G_GINT64_FORMAT "\n",
+                                           json_object_get_int_member (json_node_get_object (node), "stale"));
+
+  cli_assert_done (text, EXIT_DONE);
+  g_assert_true (g_regex_match_simple (line, text->out, 0, 0));
+  g_assert_null (strstr (other->out, "stale"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -509,5 +542,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/idastar-has-the-same-nodes-in-every-format", test_idastar_start);
   g_test_add_func ("/cli/solve/csv-has-the-columns-of-json", test_csv);
   g_test_add_func ("/cli/solve/boards-of-any-shape-are-solved", test_sizes);
+  g_test_add_func ("/cli/solve/steps-show-weighted-values-and-wide-tiles", test_values_of_steps);
+  g_test_add_func ("/cli/solve/what-is-thrown-away-is-counted", test_stale);
   return g_test_run ();
 }
