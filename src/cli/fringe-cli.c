@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-commands.h"
 
-#include "fringe-search.h"
+#include "fringe-memory.h"
 #include "fringe-temporary.h"
 
 #include <glib/gi18n-lib.h>

@@ -89,9 +89,8 @@ fringe_board_slide (FringeBoard *board, int cell)
   return true;
 }
 
-/* splitmix64 (Steele, Lea & Flood 2014): the same numbers on every machine, unlike rand(). */
-static uint64_t
-next_random (uint64_t *state)
+uint64_t
+fringe_random_next (uint64_t *state)
 {
   uint64_t z = (*state += 0x9e3779b97f4a7c15u);
 
@@ -107,7 +106,7 @@ fringe_board_scramble (FringeBoard *board, uint64_t seed, unsigned n_moves)
 
   while (n_moves > 0)
     {
-      FringeMove move = (FringeMove) (next_random (&seed) % FRINGE_N_MOVES);
+      FringeMove move = (FringeMove) (fringe_random_next (&seed) % FRINGE_N_MOVES);
 
       if (move == back || !fringe_board_move (board, move))
         continue;

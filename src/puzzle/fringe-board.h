@@ -108,6 +108,15 @@ bool fringe_board_move (FringeBoard *board, FringeMove move);
 bool fringe_board_slide (FringeBoard *board, int cell);
 
 /**
+ * fringe_random_next:
+ * @state: (inout): the seed at first; any number will do
+ *
+ * Returns: the next of a sequence of random numbers (splitmix64; Steele, Lea & Flood 2014), which is the same on every
+ *   machine, unlike that of rand()
+ */
+uint64_t fringe_random_next (uint64_t *state);
+
+/**
  * fringe_board_scramble:
  * @seed: equal seeds give equal boards, on every machine
  * @n_moves: the length of the walk

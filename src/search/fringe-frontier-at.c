@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-search-private.h"
+#include "fringe-frontier.h"
 
-/* The best of the frontier at any step, read off the record.
- *
- * Invariant while scanning: `ids` is a binary heap with the worst of the best so far at its root. */
+/* The frontier at any step, read off the record: its best nodes in their order, and those of one priority. */
 
 /* A node's place in the order of removal: the smaller entry goes first. Depth-first search takes the children of
  * the newest expansion first, and of these the first. */
@@ -34,6 +32,8 @@ fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
 
   return of_a.priority != of_b.priority ? of_a.priority < of_b.priority : of_a.order < of_b.order;
 }
+
+/* While the best are looked for, `ids` is a binary heap with the worst of the best so far at its root. */
 
 /* Lets the root sink to where the heap is whole again. */
 static void
@@ -66,13 +66,32 @@ rise (const FringeSearch *search, uint32_t *ids, uint32_t at)
   ids[at] = id;
 }
 
+/* Of a node that exists at @step. What is told at once is what almost all nodes are asked. */
+static bool
+is_waiting (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  const FringeNode *node = &search->nodes[id];
+
+  switch (node->state)
+    {
+    case FRINGE_NODE_FRONTIER:
+      return true;
+    case FRINGE_NODE_EXPANDED:
+    case FRINGE_NODE_STALE:
+      return node->removed_step > step;
+    case FRINGE_NODE_SUPERSEDED:
+      return node->superseded_step > step;
+    default:
+      return fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER;
+    }
+}
+
+/* A goal that was found as it was generated is still on the frontier. */
 static bool
 is_open (const FringeSearch *search, uint32_t id, uint32_t step)
 {
-  FringeNodeState state = fringe_search_state_at (search, id, step);
-
-  return state == FRINGE_NODE_FRONTIER
-         || (state == FRINGE_NODE_GOAL && fringe_search_removed_step (search, id) == UINT32_MAX);
+  return is_waiting (search, id, step)
+         || (id == fringe_search_solution_at (search, step) && fringe_search_removed_step (search, id) == UINT32_MAX);
 }
 
 static uint32_t
@@ -151,7 +170,7 @@ fringe_search_frontier_at (const FringeSearch *search, uint32_t step, uint32_t *
   uint32_t n;
 
   search = fringe_search_at (search, step);
-  if (fringe_search_is_idastar (search) || n_max == 0)
+  if (search->is_idastar || n_max == 0)
     return 0;
   if (fringe_rules_use_ties (&search->rules) && search->rules.ties == FRINGE_TIES_HEAP)
     return play_heap (search, step, ids, n_max);
@@ -166,4 +185,16 @@ fringe_search_frontier_at (const FringeSearch *search, uint32_t step, uint32_t *
       ids[left - 1] = worst;
     }
   return n;
+}
+
+uint32_t
+fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uint32_t step, double priority)
+{
+  uint32_t n_nodes = fringe_search_n_nodes_at (search, step);
+
+  search = fringe_search_at (search, step);
+  for (uint32_t id = from; id < n_nodes; id++)
+    if (fringe_search_priority (search, id) == priority && is_waiting (search, id, step))
+      return id;
+  return FRINGE_NO_NODE;
 }

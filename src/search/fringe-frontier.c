@@ -1,7 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-search-private.h"
+#include "fringe-frontier.h"
 
-/* Invariants: those of fringe-frontier.h. `open` counts the nodes of the frontier that are not superseded. */
+/* The frontier: its heap, its buckets, and the choice between the two. Its invariants stand in fringe-frontier.h.
+ *
+ * The heap does what heapq does, as a count under the tie rule `heap` depends on it: which of two equal entries comes out
+ * first follows from every comparison and every exchange, so that none may be saved.
+ * Invariant: no entry goes before its parent, (i - 1) / 2. */
+
+static bool
+goes_before (const FringeHeap *heap, FringeEntry a, FringeEntry b)
+{
+  return a.priority < b.priority || (heap->compares_order && a.priority == b.priority && a.order < b.order);
+}
+
+static void
+rise (FringeHeap *heap, size_t at)
+{
+  FringeEntry entry = heap->entries[at];
+
+  while (at > 0 && goes_before (heap, entry, heap->entries[(at - 1) / 2]))
+    {
+      heap->entries[at] = heap->entries[(at - 1) / 2];
+      at = (at - 1) / 2;
+    }
+  heap->entries[at] = entry;
+}
+
+void
+fringe_heap_push (FringeHeap *heap, FringeEntry entry)
+{
+  heap->entries[heap->n] = entry;
+  rise (heap, heap->n++);
+}
+
+/* The last entry goes all the way down to a leaf, and from there up again. */
+FringeEntry
+fringe_heap_pop (FringeHeap *heap)
+{
+  FringeEntry first = heap->entries[0], last = heap->entries[--heap->n];
+  size_t at = 0;
+
+  if (heap->n == 0)
+    return first;
+  for (size_t child = 1; child < heap->n; child = 2 * at + 1)
+    {
+      if (child + 1 < heap->n && !goes_before (heap, heap->entries[child], heap->entries[child + 1]))
+        child++;
+      heap->entries[at] = heap->entries[child];
+      at = child;
+    }
+  heap->entries[at] = last;
+  rise (heap, at);
+  return first;
+}
 
 /* Boards up to 4x4: with more the buckets by f and h would be too many. */
 #define BY_H_MAX 255
@@ -63,7 +114,6 @@ fringe_frontier_init (FringeSearch *search)
   frontier->heap.compares_order = rules->ties != FRINGE_TIES_HEAP;
 }
 
-/* A node's place among all others: the smaller entry goes first. */
 FringeEntry
 fringe_frontier_entry (const FringeSearch *search, uint32_t id)
 {
@@ -89,7 +139,7 @@ fringe_frontier_entry (const FringeSearch *search, uint32_t id)
     default:
       break;
     }
-  return (FringeEntry) { fringe_search_priority (search, id), order };
+  return (FringeEntry) { fringe_rules_priority (&search->rules, (uint32_t) g, fringe_h_value (search->nodes[id].h)), order };
 }
 
 uint32_t
@@ -108,7 +158,7 @@ fringe_frontier_reserve (FringeSearch *search, size_t n_more)
   size_t n_buckets = 1;
 
   if (frontier->is_heap)
-    return fringe_search_reserve (search, &frontier->heap.entries, &frontier->heap.capacity,
+    return fringe_record_reserve (search, &frontier->heap.entries, &frontier->heap.capacity,
                                   frontier->heap.n + n_more, sizeof *frontier->heap.entries);
 
   if (fringe_rules_use_ties (&search->rules))
@@ -121,7 +171,7 @@ fringe_frontier_reserve (FringeSearch *search, size_t n_more)
       search->out_of_memory = true;
       return false;
     }
-  if (!fringe_search_reserve (search, &frontier->buckets, &frontier->capacity, n_buckets, sizeof *frontier->buckets))
+  if (!fringe_record_reserve (search, &frontier->buckets, &frontier->capacity, n_buckets, sizeof *frontier->buckets))
     return false;
   while (frontier->n_buckets < frontier->capacity)
     frontier->buckets[frontier->n_buckets++] = (FringeBucket) { FRINGE_FRONTIER_END, FRINGE_FRONTIER_END };

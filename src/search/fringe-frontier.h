@@ -1,57 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-array.h"
+#include "fringe-record.h"
 
-#include <math.h>
-
-/* The frontier, in one of two forms.
+/* The frontier of a search, in one of two forms.
  *
- * Where the priority is a whole number and ids decide ties, a bucket queue (Dial 1969): bucket p is a
- * singly linked list of the nodes of priority p, linked through the nodes, joined at its end (a queue)
- * or at its head (a stack). Breadth-first and depth-first search have one bucket. Where g decides ties of
- * f, there are buckets for each f and h. Invariant: no bucket below `lowest` holds a node.
+ * Where the priority is a whole number and ids decide ties, it is a bucket queue (Dial 1969): bucket p is a singly linked
+ * list of the nodes of priority p, linked through the nodes, joined at its end (a queue) or at its head (a stack).
+ * Breadth-first and depth-first search have one bucket. Where g decides ties of f, there are buckets for each f and h.
+ * Invariant: no bucket below `lowest` holds a node.
  *
- * Otherwise, and where priorities are infinite, the array binary heap of Python's heapq. Its entries carry all that is compared.
+ * Otherwise, and where priorities are infinite, it is the array binary heap of Python's heapq. An entry carries all that
+ * is compared.
  *
- * A superseded node stays in either until it comes to the front. */
+ * Invariants of both: a superseded node stays until it comes to the front; `counts.open` does not count it. */
 
-#define FRINGE_FRONTIER_END UINT32_MAX
+/* Makes the frontier that the rules and the estimate ask for, empty. */
+void fringe_frontier_init (FringeSearch *search);
 
-typedef struct
+/* Buckets for each priority. */
+static inline size_t
+fringe_frontier_width (const FringeSearch *search)
 {
-  uint32_t head;
-  uint32_t tail;
-} FringeBucket;
+  return search->frontier.is_by_h ? (size_t) search->h_max + 1 : 1;
+}
 
-/* @order: among equal priorities the smaller goes first, but for the tie rule `heap`, which does not compare it */
-typedef struct
-{
-  double priority;
-  uint64_t order;
-} FringeEntry;
+/* Makes room for @n_more nodes, of those that there are and of the next step. Returns: false where memory is wanting */
+bool fringe_frontier_reserve (FringeSearch *search, size_t n_more);
 
-typedef struct
-{
-  FringeEntry *entries;
-  size_t n, capacity;
-  bool compares_order;
-} FringeHeap;
+void fringe_frontier_push (FringeSearch *search, uint32_t id);
 
-typedef struct
-{
-  bool is_heap;
-  bool is_stack;
-  bool is_by_h;
+/* The node to be removed next, or FRINGE_NO_NODE. Superseded ones before it are let go. */
+uint32_t fringe_frontier_first (FringeSearch *search);
+void fringe_frontier_remove_first (FringeSearch *search);
 
-  FringeBucket *buckets;
-  size_t capacity;
-  size_t n_buckets;
-  size_t lowest;
+/* A node's place among all others: the smaller entry goes first. */
+FringeEntry fringe_frontier_entry (const FringeSearch *search, uint32_t id);
+uint32_t fringe_frontier_entry_id (const FringeSearch *search, FringeEntry entry);
 
-  FringeHeap heap;
-} FringeFrontier;
-
-/* Room for one entry more must have been made. */
+/* The heap, for which room must have been made. */
 void fringe_heap_push (FringeHeap *heap, FringeEntry entry);
 FringeEntry fringe_heap_pop (FringeHeap *heap);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-search.h"
+#include "fringe-memory.h"
 
 #include <stdatomic.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 #include <malloc.h>
 #endif
 
-/* Half of the machine: the other half is for the layout, the drawing and whatever else runs there. */
+/* A search may have half of the machine: the other half is for the layout, the drawing and whatever else runs there. */
 #define SHARE 2
 #define UNKNOWN_MACHINE ((size_t) 1 << 30)
 #define KEPT (64 << 20)
@@ -22,7 +22,7 @@ ask_machine (void)
   return (size_t) n_pages / SHARE * (size_t) page_size;
 }
 
-/* Asked once: a short search takes no longer than the answer. */
+/* The machine is asked once: a short search takes no longer than the answer. */
 size_t
 fringe_memory_budget (void)
 {
@@ -34,12 +34,10 @@ fringe_memory_budget (void)
 }
 
 void
-fringe_memory_keep (int largest)
+fringe_memory_keep (__attribute__ ((unused)) int largest)
 {
 #ifdef __GLIBC__
   mallopt (M_TRIM_THRESHOLD, KEPT);
   mallopt (M_MMAP_THRESHOLD, largest);
-#else
-  (void) largest;
 #endif
 }

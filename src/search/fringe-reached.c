@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-search-private.h"
+#include "fringe-reached.h"
 
 #define SLOT_BITS_MIN 7
 /* Tables smaller than this grow fourfold: their nodes are in the cache, so that reading the keys costs little. */
@@ -9,7 +9,7 @@
 /* A larger table is begun when there is room for so many nodes yet. */
 #define N_LEFT(capacity) ((capacity) / 64)
 /* From one portion to the next. */
-#define TURNS_OF_PORTION 64
+#define STEPS_OF_PORTION 64
 
 /* Where the home of a slot's value is in a larger table. The tag tells the distance from home up to a
  * multiple of 16: it is known where the run of taken slots before is shorter than that. */
@@ -26,7 +26,7 @@ home_in_larger (const FringeNode *nodes, FringeReachedTable table, FringeReached
       if (run < distance + home_mask + 1)
         return ((slot - distance) << 1 | (tag >> (rest_bits - 1) & 1)) & (larger.capacity - 1);
     }
-  return fringe_reached_first (&larger,
+  return fringe_reached_home (&larger,
                                fringe_reached_hash (fringe_node_key (&nodes[value & fringe_reached_id_mask (&table)])));
 }
 
@@ -85,7 +85,7 @@ move_blocks (const FringeSearch *search, size_t begin, size_t end, bool round_th
         if ((to >> growth > slot) != round_the_end)
           continue;
         while (larger.slots[to] != FRINGE_REACHED_EMPTY)
-          to = fringe_reached_next (&larger, to);
+          to = (to + 1) & (larger.capacity - 1);
         larger.slots[to] = ~((value & ~id_mask) << growth | (value & id_mask));
       }
 }
@@ -144,14 +144,14 @@ room (const FringeSearch *search)
 }
 
 size_t
-fringe_reached_turns (const FringeSearch *search)
+fringe_reached_steps (const FringeSearch *search)
 {
   size_t n = room (search), n_left = N_LEFT (search->reached.table.capacity);
 
   if (!has_table (search))
     return SIZE_MAX;
   if (is_moving (&search->reached))
-    return TURNS_OF_PORTION;
+    return STEPS_OF_PORTION;
   if (n >= n_left + FRINGE_N_MOVES)
     return (n - n_left) / FRINGE_N_MOVES;
   return n / FRINGE_N_MOVES;
@@ -176,8 +176,8 @@ begin_move (FringeSearch *search)
 static size_t
 slots_of_portion (FringeSearch *search)
 {
-  size_t n_turns = room (search) / FRINGE_N_MOVES, in_memory = fringe_search_turns_in_memory (search);
-  size_t n_portions = (in_memory < n_turns ? in_memory : n_turns) / TURNS_OF_PORTION;
+  size_t n_steps = room (search) / FRINGE_N_MOVES, in_memory = fringe_record_steps_in_memory (search);
+  size_t n_portions = (in_memory < n_steps ? in_memory : n_steps) / STEPS_OF_PORTION;
 
   return (search->reached.table.capacity - search->reached.n_moved) / (n_portions > 0 ? n_portions : 1);
 }

@@ -1,89 +1,94 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-search-private.h"
+#include "fringe-record.h"
 
-/* Reading the record: everything here is a function of (record, step). */
+/* Writing the record: states in the two forms that it knows, and room for what a step adds.
+ *
+ * Invariant: equal states have equal keys, be these 4 bits a cell or Zobrist keys; the reverse holds only for packed
+ * boards. */
 
-const FringeRules *
-fringe_search_rules (const FringeSearch *search)
+static uint64_t
+pack (const FringeBoard *board)
 {
-  return &search->rules;
+  uint64_t key = ~(uint64_t) 0;
+
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    key ^= (uint64_t) (board->cells[cell] ^ 15) << (4 * cell);
+  return key;
 }
 
-const FringeBoard *
-fringe_search_start (const FringeSearch *search)
+void
+fringe_state_from_board (const FringeSearch *search, const FringeBoard *board, FringeState *state)
 {
-  return &search->start;
+  state->blank = board->blank;
+  state->h = (uint32_t) fringe_estimate_h (&search->estimate, board);
+  if (search->is_packed)
+    {
+      state->key = pack (board);
+      return;
+    }
+
+  state->key = 0;
+  memcpy (state->cells, board->cells, (size_t) search->n_cells);
+  for (int cell = 0; cell < search->n_cells; cell++)
+    state->key ^= search->zobrist[board->cells[cell]][cell];
 }
 
-const FringeBoard *
-fringe_search_goal (const FringeSearch *search)
+void
+fringe_state_copy_cells (const FringeSearch *search, uint32_t id, FringeState *state)
 {
-  return &search->goal;
+  size_t n_cells = (size_t) search->n_cells;
+
+  memcpy (state->cells, search->cells + id * n_cells, n_cells);
+  state->blank = (int) ((uint8_t *) memchr (state->cells, 0, n_cells) - state->cells);
 }
 
-const FringeEstimate *
-fringe_search_estimate (const FringeSearch *search)
+void
+fringe_state_slide_cells (const FringeSearch *search, const FringeState *state, int to, FringeState *successor)
 {
-  return &search->estimate;
+  int from = state->blank, tile = state->cells[to];
+
+  memcpy (successor->cells, state->cells, (size_t) search->n_cells);
+  successor->cells[from] = (uint8_t) tile;
+  successor->cells[to] = 0;
+  successor->key = state->key ^ search->zobrist[tile][to] ^ search->zobrist[tile][from] ^ search->zobrist[0][from]
+                   ^ search->zobrist[0][to];
 }
 
-FringeOutcome
-fringe_search_outcome (const FringeSearch *search)
+int
+fringe_state_h_after (const FringeSearch *search, const FringeState *state, int tile, const FringeState *successor)
 {
-  return search->outcome;
-}
+  uint8_t unpacked[FRINGE_PACKED_CELLS];
+  const uint8_t *cells = successor->cells;
 
-FringeOutcome
-fringe_search_outcome_at (const FringeSearch *search, uint32_t step)
-{
-  return step >= search->n_steps ? search->outcome : FRINGE_OUTCOME_RUNNING;
-}
-
-uint32_t
-fringe_search_node_limit (const FringeSearch *search)
-{
-  return search->node_limit;
+  if (search->is_packed)
+    {
+      for (int cell = 0; cell < search->n_cells; cell++)
+        unpacked[cell] = (uint8_t) fringe_packed_tile (successor->key, cell);
+      cells = unpacked;
+    }
+  return fringe_estimate_h_after (&search->estimate, cells, (int) state->h, tile, successor->blank, state->blank);
 }
 
 bool
-fringe_search_is_out_of_memory (const FringeSearch *search)
+fringe_record_reserve (FringeSearch *search, void *array, size_t *capacity, size_t needed, size_t element_size)
 {
-  return search->outcome == FRINGE_OUTCOME_LIMIT && search->out_of_memory;
+  if (fringe_array_reserve (array, capacity, needed, element_size))
+    return true;
+  search->out_of_memory = true;
+  return false;
 }
 
-uint32_t
-fringe_search_n_steps (const FringeSearch *search)
+bool
+fringe_record_reserve_nodes (FringeSearch *search, size_t n_more)
 {
-  return (uint32_t) search->n_steps;
-}
+  size_t n_nodes = search->n_nodes + n_more;
 
-uint32_t
-fringe_search_n_nodes (const FringeSearch *search)
-{
-  return (uint32_t) search->n_nodes;
-}
-
-uint32_t
-fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
-{
-  const FringeNode *node;
-
-  if (step == 0)
-    return 1;
-  if (step >= search->n_steps)
-    return (uint32_t) search->n_nodes;
-  if (fringe_search_is_idastar (search))
-    return step;
-  node = &search->nodes[search->removed[step - 1]];
-  return node->first_child + node->n_children;
-}
-
-uint32_t
-fringe_search_removed (const FringeSearch *search, uint32_t step)
-{
-  if (step == 0 || step > search->n_steps)
-    return FRINGE_NO_NODE;
-  return fringe_search_is_idastar (search) ? step - 1 : search->removed[step - 1];
+  if (!search->is_packed
+      && !fringe_record_reserve (search, &search->cells, &search->cells_capacity, n_nodes, (size_t) search->n_cells))
+    return false;
+  return fringe_record_reserve (search, &search->nodes, &search->nodes_capacity, n_nodes, sizeof *search->nodes)
+         && fringe_record_reserve (search, &search->checkpoints, &search->checkpoints_capacity,
+                                   search->n_checkpoints + 1, sizeof *search->checkpoints);
 }
 
 size_t
@@ -92,9 +97,9 @@ fringe_search_bytes (const FringeSearch *search)
   size_t bytes = sizeof *search;
 
   bytes += search->n_nodes * sizeof *search->nodes;
-  if (!fringe_search_is_packed (search))
+  if (!search->is_packed)
     bytes += search->n_nodes * (size_t) search->n_cells;
-  if (!fringe_search_is_idastar (search))
+  if (!search->is_idastar)
     bytes += search->n_steps * sizeof *search->removed;
   bytes += search->n_versions * sizeof *search->versions;
   bytes += search->n_checkpoints * sizeof *search->checkpoints;
@@ -109,283 +114,32 @@ fringe_search_bytes (const FringeSearch *search)
   return bytes;
 }
 
-void
-fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board)
+/* What one step can add, but for the reached table and the buckets, which look at the limit themselves. */
+static size_t
+bytes_of_step (const FringeSearch *search)
 {
-  FringeState state;
+  size_t of_node = sizeof *search->nodes + sizeof *search->versions;
 
-  fringe_state_from_node (search, id, &state);
-  *board = (FringeBoard) { search->start.rows, search->start.columns, (uint8_t) state.blank, { 0 } };
-  for (int cell = 0; cell < search->n_cells; cell++)
-    board->cells[cell]
-        = fringe_search_is_packed (search) ? (uint8_t) fringe_packed_tile (state.key, cell) : state.cells[cell];
-}
-
-uint32_t
-fringe_search_parent (const FringeSearch *search, uint32_t id)
-{
-  return search->nodes[id].parent;
-}
-
-FringeMove
-fringe_search_move (const FringeSearch *search, uint32_t id)
-{
-  return (FringeMove) search->nodes[id].move;
-}
-
-void
-fringe_search_fetch (const FringeSearch *search, uint32_t id)
-{
-  __builtin_prefetch (&search->nodes[id]);
-}
-
-uint32_t
-fringe_search_g (const FringeSearch *search, uint32_t id)
-{
-  return search->nodes[id].g;
-}
-
-double
-fringe_search_h (const FringeSearch *search, uint32_t id)
-{
-  return fringe_h_value (search->nodes[id].h);
-}
-
-double
-fringe_search_f (const FringeSearch *search, uint32_t id)
-{
-  return fringe_rules_f (&search->rules, search->nodes[id].g, fringe_search_h (search, id));
-}
-
-double
-fringe_search_priority (const FringeSearch *search, uint32_t id)
-{
-  switch (search->rules.algorithm)
-    {
-    case FRINGE_ALGORITHM_BFS:
-    case FRINGE_ALGORITHM_DFS:
-      return 0;
-    case FRINGE_ALGORITHM_UCS:
-      return fringe_search_g (search, id);
-    case FRINGE_ALGORITHM_GREEDY:
-      return fringe_search_h (search, id);
-    case FRINGE_ALGORITHM_ASTAR:
-    case FRINGE_ALGORITHM_WASTAR:
-    case FRINGE_ALGORITHM_IDASTAR:
-    case FRINGE_N_ALGORITHMS:
-    default:
-      return fringe_search_f (search, id);
-    }
-}
-
-/* The step in which the node left the frontier or IDA* entered it; UINT32_MAX where that has not happened. */
-static uint32_t
-judged_step (const FringeSearch *search, uint32_t id)
-{
-  const FringeNode *node = &search->nodes[id];
-
-  if (node->state == FRINGE_NODE_FRONTIER || node->state == FRINGE_NODE_SUPERSEDED)
-    return UINT32_MAX;
-  if (fringe_search_is_idastar (search))
-    return id + 1;
-  if (node->state == FRINGE_NODE_GOAL && search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
-    return UINT32_MAX;
-  return node->removed_step;
-}
-
-uint32_t
-fringe_search_generated_step (const FringeSearch *search, uint32_t id)
-{
-  if (id == 0)
-    return 0;
-  if (fringe_search_is_idastar (search))
-    return id + 1;
-  return search->nodes[search->nodes[id].parent].removed_step;
-}
-
-uint32_t
-fringe_search_removed_step (const FringeSearch *search, uint32_t id)
-{
-  return judged_step (search, id);
-}
-
-uint32_t
-fringe_search_superseded_step (const FringeSearch *search, uint32_t id)
-{
-  const FringeNode *node = &search->nodes[id];
-
-  return node->state == FRINGE_NODE_SUPERSEDED ? node->superseded_step : UINT32_MAX;
-}
-
-FringeNodeState
-fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step)
-{
-  FringeNodeState state;
-  uint32_t since;
-
-  if (id >= fringe_search_n_nodes_at (search, step))
-    return FRINGE_NODE_ABSENT;
-  state = (FringeNodeState) search->nodes[id].state;
-  since = judged_step (search, id);
-  if (state == FRINGE_NODE_SUPERSEDED)
-    since = search->nodes[id].superseded_step;
-  else if (id == search->solution && since == UINT32_MAX)
-    since = fringe_search_generated_step (search, id);
-  return since <= step ? state : FRINGE_NODE_FRONTIER;
-}
-
-int
-fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES])
-{
-  const FringeNode *node = &search->nodes[id];
-  uint32_t child = node->first_child;
-  int n = 0;
-
-  if (node->state != FRINGE_NODE_EXPANDED)
-    return 0;
-  if (fringe_search_is_idastar (search))
-    {
-      /* The id tells the step: whatever is below a node that has not been entered is to come. */
-      for (; child < step; child = search->nodes[child].next_sibling)
-        children[n++] = child;
-      return n;
-    }
-  if (node->removed_step > step)
-    return 0;
-  for (; n < node->n_children; n++)
-    children[n] = child++;
-  return n;
-}
-
-uint32_t
-fringe_search_solution_at (const FringeSearch *search, uint32_t step)
-{
-  return step < search->n_steps ? FRINGE_NO_NODE : search->solution;
-}
-
-uint32_t
-fringe_search_path (const FringeSearch *search, uint32_t id, uint32_t *ids)
-{
-  uint32_t n = search->nodes[id].g + 1;
-
-  for (uint32_t i = n; ids != NULL && i > 0; id = search->nodes[id].parent)
-    ids[--i] = id;
-  return n;
-}
-
-bool
-fringe_search_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id)
-{
-  while (id != FRINGE_NO_NODE && id > ancestor)
-    id = search->nodes[id].parent;
-  return id == ancestor;
+  if (!search->is_packed)
+    of_node += (size_t) search->n_cells;
+  if (search->frontier.is_heap)
+    of_node += sizeof *search->frontier.heap.entries;
+  return FRINGE_N_MOVES * of_node + sizeof *search->removed + sizeof *search->checkpoints + sizeof *search->iterations;
 }
 
 size_t
-fringe_versions_from (const FringeSearch *search, uint32_t id)
+fringe_record_steps_in_memory (FringeSearch *search)
 {
-  size_t low = 0, high = search->n_versions;
+  size_t held = fringe_search_bytes (search);
+  size_t n = held < search->memory_limit ? (search->memory_limit - held) / bytes_of_step (search) : 0;
 
-  while (low < high)
-    {
-      size_t middle = low + (high - low) / 2;
-
-      if (search->versions[middle].newer < id)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-uint32_t
-fringe_search_supersedes (const FringeSearch *search, uint32_t id)
-{
-  size_t i = fringe_versions_from (search, id);
-
-  return i < search->n_versions && search->versions[i].newer == id ? search->versions[i].older : FRINGE_NO_NODE;
-}
-
-/* The node that stood for the state when there were @n_nodes nodes. */
-static uint32_t
-reached_when (const FringeSearch *search, const FringeState *state, uint32_t n_nodes)
-{
-  uint32_t id = fringe_reached_id (fringe_reached_find (search, state));
-
-  while (id != FRINGE_NO_NODE && id >= n_nodes)
-    id = fringe_search_supersedes (search, id);
-  return id;
-}
-
-static bool
-has_child (const FringeSearch *search, uint32_t id, FringeMove move)
-{
-  uint32_t children[FRINGE_N_MOVES];
-  int n = fringe_search_children_at (search, id, UINT32_MAX, children);
-
-  for (int i = 0; i < n; i++)
-    if (search->nodes[children[i]].move == move)
-      return true;
-  return false;
-}
-
-/* Whether the search ended in the expansion of @id by this move. */
-static bool
-ends_by (const FringeSearch *search, uint32_t id, FringeMove move)
-{
-  const FringeNode *solution;
-
-  if (search->rules.goal_test != FRINGE_GOAL_TEST_GENERATION || search->solution == FRINGE_NO_NODE
-      || fringe_search_is_idastar (search))
-    return false;
-  solution = &search->nodes[search->solution];
-  return solution->parent == id && solution->move == move;
-}
-
-/* The node for whose sake the successor of @id became none; FRINGE_NO_NODE where it may yet become one. */
-static uint32_t
-repeats (const FringeSearch *search, uint32_t id, const FringeState *successor, FringeMove move)
-{
-  const FringeNode *node = &search->nodes[id];
-
-  if (fringe_search_is_idastar (search) || search->rules.duplicates == FRINGE_DUPLICATES_PARENT)
-    return move == fringe_move_opposite ((FringeMove) node->move) ? node->parent : FRINGE_NO_NODE;
-  return reached_when (search, successor, node->first_child);
-}
-
-int
-fringe_search_duplicates (const FringeSearch *search, uint32_t id, FringeDuplicate duplicates[FRINGE_N_MOVES])
-{
-  FringeState state, successor;
-  int n = 0;
-
-  if (search->nodes[id].state != FRINGE_NODE_EXPANDED)
-    return 0;
-
-  fringe_state_from_node (search, id, &state);
-  for (int i = 0; i < FRINGE_N_MOVES; i++)
-    {
-      FringeMove move = search->rules.moves[i];
-      int to = search->neighbour[state.blank][move];
-
-      if (ends_by (search, id, move))
-        break;
-      if (to < 0 || has_child (search, id, move))
-        continue;
-      fringe_state_successor (search, &state, to, &successor);
-      duplicates[n] = (FringeDuplicate) { move, repeats (search, id, &successor, move) };
-      n += duplicates[n].of != FRINGE_NO_NODE;
-    }
+  search->out_of_memory = n == 0;
   return n;
 }
 
-uint32_t
-fringe_search_stale_of (const FringeSearch *search, uint32_t id)
+void
+fringe_record_end_step (FringeSearch *search)
 {
-  FringeState state;
-
-  if (search->nodes[id].state != FRINGE_NODE_STALE)
-    return FRINGE_NO_NODE;
-  fringe_state_from_node (search, id, &state);
-  return fringe_reached_id (fringe_reached_find (search, &state));
+  if (++search->n_steps % FRINGE_CHECKPOINT_STEPS == 0)
+    search->checkpoints[search->n_checkpoints++] = search->counts;
 }

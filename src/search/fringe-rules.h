@@ -160,7 +160,20 @@ bool fringe_preset_uses (FringePreset preset, FringeAlgorithm algorithm, FringeH
  * the heuristic and the moves. */
 bool fringe_rules_use_heuristic (const FringeRules *rules);
 
-/* f of a node: g + h, or g + w * h under weighted A*, where a weight of 0 leaves out even an h that is infinite. */
+bool fringe_rules_use_ties (const FringeRules *rules);
+bool fringe_rules_use_duplicates (const FringeRules *rules);
+bool fringe_rules_use_goal_test (const FringeRules *rules);
+
+/* The first preset that @rules are, the choice of heuristic and algorithm left aside; FRINGE_N_PRESETS where none. */
+FringePreset fringe_rules_find_preset (const FringeRules *rules);
+
+/**
+ * fringe_rules_f:
+ * @g: path cost of a node
+ * @h: its heuristic value; may be infinite
+ *
+ * Returns: f, which is g + h, or g + w·h under weighted A*, where a weight of 0 leaves out even an h that is infinite
+ */
 static inline double
 fringe_rules_f (const FringeRules *rules, uint32_t g, double h)
 {
@@ -168,9 +181,25 @@ fringe_rules_f (const FringeRules *rules, uint32_t g, double h)
     return g + h;
   return rules->weight > 0 ? g + rules->weight * h : g;
 }
-bool fringe_rules_use_ties (const FringeRules *rules);
-bool fringe_rules_use_duplicates (const FringeRules *rules);
-bool fringe_rules_use_goal_test (const FringeRules *rules);
 
-/* The first preset that @rules are, the choice of heuristic and algorithm left aside; FRINGE_N_PRESETS where none. */
-FringePreset fringe_rules_find_preset (const FringeRules *rules);
+/* What the algorithm compares: g, h or f; 0 where it compares nothing, under breadth-first and depth-first search. */
+static inline double
+fringe_rules_priority (const FringeRules *rules, uint32_t g, double h)
+{
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+      return 0;
+    case FRINGE_ALGORITHM_UCS:
+      return g;
+    case FRINGE_ALGORITHM_GREEDY:
+      return h;
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return fringe_rules_f (rules, g, h);
+    }
+}

@@ -186,21 +186,6 @@ void fringe_search_set_memory_limit (FringeSearch *search, size_t bytes);
 /* Whether the outcome LIMIT comes of memory and not of the node limit. */
 bool fringe_search_is_out_of_memory (const FringeSearch *search);
 
-/* A share of the memory this machine has: what a search may hold. */
-size_t fringe_memory_budget (void);
-
-/* Bytes that a search of a small puzzle may need for one of its arrays. */
-#define FRINGE_SMALL_ARRAY (1 << 20)
-
-/**
- * fringe_memory_keep:
- * @largest: in bytes, at most 32 MiB: what is larger goes back to the system, and grows without being copied
- *
- * For the main function of a program: a small search, or the picture of a frame, leaves its memory to the next one, which
- * thus need not wait for the system to clear pages.
- */
-void fringe_memory_keep (int largest);
-
 /* One turn of the loop, unless the outcome says that there is none. */
 FringeOutcome fringe_search_step (FringeSearch *search);
 

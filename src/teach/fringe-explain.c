@@ -4,6 +4,7 @@
 #include "fringe-background.h"
 #include "fringe-explain-private.h"
 #include "fringe-explain-rules.h"
+#include "fringe-memory.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -7,17 +7,6 @@
 #define BOARDS_FOR_A_MOVE 32
 #define NEAR_BOARDS 512
 
-/* SplitMix64 (Steele, Lea & Flood 2014): a good sequence from any seed. */
-static guint64
-next_random (guint64 *state)
-{
-  guint64 z = *state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-  z = (z ^ z >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ z >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ z >> 31;
-}
-
 /* Changing two tiles changes the parity. */
 static void
 make_solvable (FringeBoard *board, const FringeBoard *goal)
@@ -32,14 +21,14 @@ make_solvable (FringeBoard *board, const FringeBoard *goal)
 }
 
 static FringeBoard
-any_board (const FringeBoard *goal, guint64 *random)
+any_board (const FringeBoard *goal, uint64_t *random)
 {
   FringeBoard board = *goal;
   int n_cells = fringe_board_n_cells (goal);
 
   for (int i = n_cells - 1; i > 0; i--)
     {
-      int j = (int) (next_random (random) % (guint64) (i + 1));
+      int j = (int) (fringe_random_next (random) % (guint64) (i + 1));
       guint8 tile = board.cells[i];
 
       board.cells[i] = board.cells[j];
@@ -56,12 +45,12 @@ FringeBoard
 fringe_find_board (const FringeDraw *draw, guint64 i)
 {
   FringeBoard board = draw->goal;
-  guint64 random = draw->seed, spread = MIN (draw->longest - draw->shortest, SPREAD + i / BOARDS_FOR_A_MOVE);
+  uint64_t random = draw->seed, spread = MIN (draw->longest - draw->shortest, SPREAD + i / BOARDS_FOR_A_MOVE);
 
-  random = next_random (&random) ^ i;
+  random = fringe_random_next (&random) ^ i;
   if (draw->takes_any && i >= NEAR_BOARDS && i % 2 == 1)
     return any_board (&draw->goal, &random);
-  fringe_board_scramble (&board, next_random (&random),
-                         draw->shortest + (guint) (next_random (&random) % (spread + 1)));
+  fringe_board_scramble (&board, fringe_random_next (&random),
+                         draw->shortest + (guint) (fringe_random_next (&random) % (spread + 1)));
   return board;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find-trait.h"
 
+#include "fringe-memory.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>

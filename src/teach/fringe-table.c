@@ -4,6 +4,7 @@
 #include "fringe-background.h"
 #include "fringe-explain-run.h"
 #include "fringe-idastar.h"
+#include "fringe-memory.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bare-loops.h"
 #include "bench.h"
+#include "fringe-memory.h"
 #include "test-boards.h"
 #include "test-searches.h"
 

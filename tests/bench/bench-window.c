@@ -3,6 +3,7 @@
 
 #include "fringe-application.h"
 #include "fringe-frame-memory.h"
+#include "fringe-memory.h"
 #include "fringe-window.h"
 #include "test-boards.h"
 #include "test-korf.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-search-private.h"
+#include "fringe-memory.h"
+#include "fringe-record.h"
 
 #include "test-boards.h"
 #include "test-searches.h"

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-frontier.h"
+#include "fringe-memory.h"
+#include "fringe-reached.h"
+
+/* How a record begins, forks, is given other limits, and ends. What it holds while it grows is told in fringe-record.h.
+ *
+ * Invariant: the record before a fork is never stepped again, so that its last step is that of the fork. */
+
+/* The numbers have a fixed seed, so that a search takes the same course on every machine. */
+static bool
+make_zobrist (FringeSearch *search)
+{
+  uint64_t seed = 0;
+
+  if (search->is_packed)
+    return true;
+  search->zobrist = malloc (FRINGE_CELLS_MAX * sizeof *search->zobrist);
+  if (search->zobrist == NULL)
+    return false;
+
+  for (int tile = 0; tile < FRINGE_CELLS_MAX; tile++)
+    for (int cell = 0; cell < FRINGE_CELLS_MAX; cell++)
+      search->zobrist[tile][cell] = fringe_random_next (&seed);
+  return true;
+}
+
+/* Puts the start on the frontier. */
+static bool
+begin_best_first (FringeSearch *search, const FringeState *state, uint32_t root)
+{
+  uint64_t hash = fringe_reached_hash (state->key);
+
+  if (!fringe_reached_reserve (search, 1) || !fringe_frontier_reserve (search, FRINGE_N_MOVES))
+    return false;
+  if (search->reaches_generated)
+    fringe_reached_set (fringe_reached_find (search, state, hash), hash, root);
+  fringe_frontier_push (search, root);
+  search->counts.max_open = 1;
+  if (search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION
+      && fringe_state_is_node (search, &search->goal_state, root))
+    {
+      search->nodes[root].state = FRINGE_NODE_GOAL;
+      search->solution = root;
+      search->outcome = FRINGE_OUTCOME_SOLVED;
+    }
+  return true;
+}
+
+static bool
+begin (FringeSearch *search)
+{
+  FringeState state;
+  uint32_t root;
+
+  if (!make_zobrist (search) || !fringe_record_reserve_nodes (search, 1))
+    return false;
+
+  fringe_state_from_board (search, &search->goal, &search->goal_state);
+  fringe_state_from_board (search, &search->start, &state);
+  root = fringe_record_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
+  search->descent = (FringeDescent) { FRINGE_NO_NODE, FRINGE_NO_NODE, search->has_infinite_h ? UINT32_MAX : state.h };
+  if (!search->is_idastar && !begin_best_first (search, &state, root))
+    return false;
+  search->checkpoints[search->n_checkpoints++] = search->counts;
+  return true;
+}
+
+/* The way straight back is left out where the state of the parent is a duplicate whatever else is known: for IDA*, and
+ * under every rule but `expansion`. */
+static void
+make_list (FringeSearch *search, int blank, int last)
+{
+  FringeMoveList *list = &search->lists[blank][last];
+  bool leaves_back = search->is_idastar || search->rules.duplicates != FRINGE_DUPLICATES_EXPANSION;
+
+  list->n = 0;
+  for (int i = 0; i < FRINGE_N_MOVES; i++)
+    {
+      FringeMove move = search->rules.moves[i];
+      int to = fringe_board_neighbour (search->start.rows, search->start.columns, blank, move);
+
+      if (to < 0 || (leaves_back && move == fringe_move_opposite ((FringeMove) last)))
+        continue;
+      list->moves[list->n] = (uint8_t) move;
+      list->to[list->n++] = (uint8_t) to;
+    }
+}
+
+/* Works out what follows from the rules and the estimate; the frontier is empty then. */
+static void
+get_ready (FringeSearch *search)
+{
+  FringeDuplicates duplicates = search->rules.duplicates;
+
+  search->h_max = fringe_estimate_max (&search->estimate);
+  search->has_infinite_h = fringe_estimate_h (&search->estimate, &search->start) == FRINGE_H_INFINITE;
+  search->is_idastar = search->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+  search->reaches_generated
+      = duplicates == FRINGE_DUPLICATES_OPEN_CLOSED || duplicates == FRINGE_DUPLICATES_BETTER_G;
+  search->reaches_closed = duplicates == FRINGE_DUPLICATES_CLOSED || duplicates == FRINGE_DUPLICATES_EXPANSION;
+  fringe_frontier_init (search);
+  search->looks_ahead = search->is_packed && !search->frontier.is_heap && !search->frontier.is_stack
+                        && !search->frontier.is_by_h && (search->reaches_generated || search->reaches_closed);
+  for (int blank = 0; blank < search->n_cells; blank++)
+    for (int last = 0; last <= FRINGE_N_MOVES; last++)
+      make_list (search, blank, last);
+  for (int i = 0; i < FRINGE_N_EXPANSIONS; i++)
+    search->expansions[i].id = FRINGE_NO_NODE;
+}
+
+/* Takes the estimate over, whatever the result. */
+static FringeSearch *
+make_search (const FringeBoard *start,
+             const FringeBoard *goal,
+             const FringeRules *rules,
+             FringeEstimate *estimate,
+             uint32_t node_limit)
+{
+  FringeSearch *search = calloc (1, sizeof *search);
+
+  if (search == NULL)
+    {
+      fringe_estimate_clear (estimate);
+      return NULL;
+    }
+
+  search->rules = *rules;
+  search->start = *start;
+  search->goal = *goal;
+  search->estimate = *estimate;
+  search->n_cells = fringe_board_n_cells (start);
+  search->is_packed = search->n_cells <= FRINGE_PACKED_CELLS;
+  search->node_limit = node_limit < FRINGE_NODE_LIMIT_MAX ? node_limit : FRINGE_NODE_LIMIT_MAX;
+  search->memory_limit = fringe_memory_budget ();
+  search->solution = FRINGE_NO_NODE;
+  search->outcome = fringe_board_verdict (start, goal).solvable ? FRINGE_OUTCOME_RUNNING : FRINGE_OUTCOME_UNSOLVABLE;
+  get_ready (search);
+
+  if (begin (search))
+    return search;
+  fringe_search_free (search);
+  return NULL;
+}
+
+FringeSearch *
+fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit)
+{
+  FringeEstimate estimate;
+
+  if (!fringe_estimate_init (&estimate, rules->heuristic, goal))
+    return NULL;
+  return make_search (start, goal, rules, &estimate, node_limit);
+}
+
+FringeSearch *
+fringe_search_new_with_estimate (const FringeBoard *start,
+                                 const FringeBoard *goal,
+                                 const FringeRules *rules,
+                                 const FringeEstimate *estimate,
+                                 uint32_t node_limit)
+{
+  FringeEstimate copy;
+
+  fringe_estimate_copy (&copy, estimate);
+  return make_search (start, goal, rules, &copy, node_limit);
+}
+
+void
+fringe_search_free (FringeSearch *search)
+{
+  if (search == NULL)
+    return;
+  fringe_search_free (search->before);
+  fringe_estimate_clear (&search->estimate);
+  free (search->zobrist);
+  free (search->nodes);
+  free (search->cells);
+  free (search->removed);
+  free (search->versions);
+  free (search->checkpoints);
+  free (search->reached.table.slots);
+  free (search->reached.larger.slots);
+  free (search->frontier.buckets);
+  free (search->frontier.heap.entries);
+  free (search->iterations);
+  free (search);
+}
+
+void
+fringe_search_search_anyway (FringeSearch *search)
+{
+  if (search->outcome == FRINGE_OUTCOME_UNSOLVABLE)
+    search->outcome = FRINGE_OUTCOME_RUNNING;
+}
+
+static void
+go_on (FringeSearch *search)
+{
+  if (search->outcome != FRINGE_OUTCOME_LIMIT)
+    return;
+  search->out_of_memory = false;
+  search->outcome = FRINGE_OUTCOME_RUNNING;
+}
+
+void
+fringe_search_set_node_limit (FringeSearch *search, uint32_t node_limit)
+{
+  search->node_limit = node_limit < FRINGE_NODE_LIMIT_MAX ? node_limit : FRINGE_NODE_LIMIT_MAX;
+  if (search->node_limit < search->counts.generated)
+    search->node_limit = search->counts.generated;
+  go_on (search);
+}
+
+void
+fringe_search_set_memory_limit (FringeSearch *search, size_t bytes)
+{
+  search->memory_limit = bytes;
+  search->steps_reserved = 0;
+  go_on (search);
+}
+
+/* Forks. */
+
+static bool
+copy_array (void *array, size_t n, size_t capacity, size_t element_size)
+{
+  void *elements, *copy;
+
+  memcpy (&elements, array, sizeof elements);
+  copy = elements != NULL ? malloc (capacity * element_size) : NULL;
+  memcpy (array, &copy, sizeof copy);
+  if (copy != NULL)
+    memcpy (copy, elements, n * element_size);
+  return copy != NULL || elements == NULL;
+}
+
+/* All but the frontier. */
+static bool
+copy_record (FringeSearch *copy, FringeSearch *before)
+{
+  bool copied = true;
+  FringeReachedTable *table = &copy->reached.table;
+
+  fringe_reached_settle (before);
+  *copy = *before;
+  copy->before = before;
+  copy->frontier = (FringeFrontier) { 0 };
+  fringe_estimate_copy (&copy->estimate, &before->estimate);
+  copied &= copy_array (&copy->zobrist, FRINGE_CELLS_MAX, FRINGE_CELLS_MAX, sizeof *copy->zobrist);
+  copied &= copy_array (&copy->nodes, copy->n_nodes, copy->nodes_capacity, sizeof *copy->nodes);
+  copied &= copy_array (&copy->cells, copy->n_nodes, copy->cells_capacity, (size_t) copy->n_cells);
+  copied &= copy_array (&copy->removed, copy->n_steps, copy->removed_capacity, sizeof *copy->removed);
+  copied &= copy_array (&copy->versions, copy->n_versions, copy->versions_capacity, sizeof *copy->versions);
+  copied &= copy_array (&copy->checkpoints, copy->n_checkpoints, copy->checkpoints_capacity, sizeof *copy->checkpoints);
+  copied &= copy_array (&table->slots, table->capacity, table->capacity, sizeof *table->slots);
+  copied &= copy_array (&copy->iterations, copy->n_iterations, copy->iterations_capacity, sizeof *copy->iterations);
+  return copied;
+}
+
+static bool
+evaluate_anew (FringeSearch *search)
+{
+  fringe_estimate_clear (&search->estimate);
+  if (!fringe_estimate_init (&search->estimate, search->rules.heuristic, &search->goal))
+    return false;
+  for (size_t id = 0; id < search->n_nodes; id++)
+    {
+      FringeBoard board;
+
+      fringe_search_board (search, (uint32_t) id, &board);
+      search->nodes[id].h = (uint16_t) fringe_estimate_h (&search->estimate, &board);
+    }
+  return true;
+}
+
+static bool
+take_rules (FringeSearch *search, const FringeRules *rules)
+{
+  bool is_other = rules->heuristic != search->rules.heuristic;
+
+  search->rules.algorithm = rules->algorithm;
+  search->rules.heuristic = rules->heuristic;
+  search->rules.weight = rules->weight;
+  search->rules.ties = rules->ties;
+  return !is_other || evaluate_anew (search);
+}
+
+static void
+push_if_open (FringeSearch *search, uint32_t id)
+{
+  if (search->nodes[id].state == FRINGE_NODE_FRONTIER)
+    fringe_frontier_push (search, id);
+}
+
+/* Step by step, as the nodes came; a stack got those of a step in reverse. A goal that was found as it was generated
+ * stays among those counted. */
+static bool
+order_anew (FringeSearch *search)
+{
+  bool is_reversed = search->rules.algorithm == FRINGE_ALGORITHM_DFS;
+  uint32_t first = 0, open = search->counts.open;
+
+  get_ready (search);
+  search->steps_reserved = 0;
+  if (!fringe_frontier_reserve (search, open))
+    return false;
+  for (uint32_t step = 0; step <= search->n_steps; step++)
+    {
+      uint32_t end = fringe_search_n_nodes_at (search, step);
+
+      for (uint32_t id = first; id < end; id++)
+        push_if_open (search, is_reversed ? end - 1 - (id - first) : id);
+      first = end;
+    }
+  search->counts.open = open;
+  return true;
+}
+
+/* The same search again, and no farther than @step. */
+static FringeSearch *
+replay (const FringeSearch *search, uint32_t step)
+{
+  FringeSearch *again;
+
+  while (search->before != NULL && step <= search->before->n_steps)
+    search = search->before;
+  if (search->before != NULL)
+    again = fringe_search_fork (search->before, (uint32_t) search->before->n_steps, &search->rules);
+  else
+    again = fringe_search_new_with_estimate (&search->start, &search->goal, &search->rules, &search->estimate,
+                                             search->node_limit);
+  if (again == NULL)
+    return NULL;
+
+  again->memory_limit = search->memory_limit;
+  if (search->outcome != FRINGE_OUTCOME_UNSOLVABLE)
+    fringe_search_search_anyway (again);
+  fringe_search_run (again, step - (uint32_t) again->n_steps);
+  if (again->n_steps == step)
+    return again;
+  fringe_search_free (again);
+  return NULL;
+}
+
+FringeSearch *
+fringe_search_fork (const FringeSearch *search, uint32_t step, const FringeRules *rules)
+{
+  FringeSearch *before = replay (search, step), *fork = before != NULL ? malloc (sizeof *fork) : NULL;
+
+  if (fork == NULL)
+    {
+      fringe_search_free (before);
+      return NULL;
+    }
+  if (copy_record (fork, before) && take_rules (fork, rules) && order_anew (fork))
+    return fork;
+  fringe_search_free (fork);
+  return NULL;
+}

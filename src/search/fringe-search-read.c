@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-reached.h"
+
+/* Reading the record: everything here is a function of (record, step).
+ *
+ * Invariant: what was so at step t is told of a search that has gone on as of one that stopped there. */
+
+const FringeRules *
+fringe_search_rules (const FringeSearch *search)
+{
+  return &search->rules;
+}
+
+const FringeBoard *
+fringe_search_start (const FringeSearch *search)
+{
+  return &search->start;
+}
+
+const FringeBoard *
+fringe_search_goal (const FringeSearch *search)
+{
+  return &search->goal;
+}
+
+const FringeEstimate *
+fringe_search_estimate (const FringeSearch *search)
+{
+  return &search->estimate;
+}
+
+FringeOutcome
+fringe_search_outcome (const FringeSearch *search)
+{
+  return search->outcome;
+}
+
+FringeOutcome
+fringe_search_outcome_at (const FringeSearch *search, uint32_t step)
+{
+  return step >= search->n_steps ? search->outcome : FRINGE_OUTCOME_RUNNING;
+}
+
+uint32_t
+fringe_search_node_limit (const FringeSearch *search)
+{
+  return search->node_limit;
+}
+
+bool
+fringe_search_is_out_of_memory (const FringeSearch *search)
+{
+  return search->outcome == FRINGE_OUTCOME_LIMIT && search->out_of_memory;
+}
+
+uint32_t
+fringe_search_n_steps (const FringeSearch *search)
+{
+  return (uint32_t) search->n_steps;
+}
+
+uint32_t
+fringe_search_n_nodes (const FringeSearch *search)
+{
+  return (uint32_t) search->n_nodes;
+}
+
+uint32_t
+fringe_search_fork_step (const FringeSearch *search)
+{
+  return search->before != NULL ? (uint32_t) search->before->n_steps : UINT32_MAX;
+}
+
+const FringeSearch *
+fringe_search_at (const FringeSearch *search, uint32_t step)
+{
+  while (search->before != NULL && step < search->before->n_steps)
+    search = search->before;
+  return search;
+}
+
+const FringeSearch *
+fringe_search_in_step (const FringeSearch *search, uint32_t step)
+{
+  return fringe_search_at (search, step > 0 ? step - 1 : 0);
+}
+
+uint32_t
+fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step)
+{
+  const FringeNode *node;
+
+  if (step == 0)
+    return 1;
+  if (step >= search->n_steps)
+    return (uint32_t) search->n_nodes;
+  if (search->is_idastar)
+    return step;
+  node = &search->nodes[search->removed[step - 1]];
+  return node->first_child + node->n_children;
+}
+
+uint32_t
+fringe_search_removed (const FringeSearch *search, uint32_t step)
+{
+  if (step == 0 || step > search->n_steps)
+    return FRINGE_NO_NODE;
+  return search->is_idastar ? step - 1 : search->removed[step - 1];
+}
+
+void
+fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board)
+{
+  FringeState state;
+
+  fringe_state_from_node (search, id, &state);
+  *board = (FringeBoard) { search->start.rows, search->start.columns, (uint8_t) state.blank, { 0 } };
+  for (int cell = 0; cell < search->n_cells; cell++)
+    board->cells[cell]
+        = search->is_packed ? (uint8_t) fringe_packed_tile (state.key, cell) : state.cells[cell];
+}
+
+uint32_t
+fringe_search_parent (const FringeSearch *search, uint32_t id)
+{
+  return search->nodes[id].parent;
+}
+
+FringeMove
+fringe_search_move (const FringeSearch *search, uint32_t id)
+{
+  return (FringeMove) search->nodes[id].move;
+}
+
+void
+fringe_search_fetch (const FringeSearch *search, uint32_t id)
+{
+  __builtin_prefetch (&search->nodes[id]);
+}
+
+uint32_t
+fringe_search_g (const FringeSearch *search, uint32_t id)
+{
+  return search->nodes[id].g;
+}
+
+double
+fringe_search_h (const FringeSearch *search, uint32_t id)
+{
+  return fringe_h_value (search->nodes[id].h);
+}
+
+double
+fringe_search_f (const FringeSearch *search, uint32_t id)
+{
+  return fringe_rules_f (&search->rules, search->nodes[id].g, fringe_search_h (search, id));
+}
+
+double
+fringe_search_priority (const FringeSearch *search, uint32_t id)
+{
+  return fringe_rules_priority (&search->rules, search->nodes[id].g, fringe_search_h (search, id));
+}
+
+/* The step in which the node left the frontier or IDA* entered it; UINT32_MAX where that has not happened. */
+static uint32_t
+judged_step (const FringeSearch *search, uint32_t id)
+{
+  const FringeNode *node = &search->nodes[id];
+
+  if (node->state == FRINGE_NODE_FRONTIER || node->state == FRINGE_NODE_SUPERSEDED)
+    return UINT32_MAX;
+  if (search->is_idastar)
+    return id + 1;
+  if (node->state == FRINGE_NODE_GOAL && search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
+    return UINT32_MAX;
+  return node->removed_step;
+}
+
+uint32_t
+fringe_search_generated_step (const FringeSearch *search, uint32_t id)
+{
+  if (id == 0)
+    return 0;
+  if (search->is_idastar)
+    return id + 1;
+  return search->nodes[search->nodes[id].parent].removed_step;
+}
+
+uint32_t
+fringe_search_removed_step (const FringeSearch *search, uint32_t id)
+{
+  return judged_step (search, id);
+}
+
+uint32_t
+fringe_search_superseded_step (const FringeSearch *search, uint32_t id)
+{
+  const FringeNode *node = &search->nodes[id];
+
+  return node->state == FRINGE_NODE_SUPERSEDED ? node->superseded_step : UINT32_MAX;
+}
+
+FringeNodeState
+fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step)
+{
+  FringeNodeState state;
+  uint32_t since;
+
+  if (id >= fringe_search_n_nodes_at (search, step))
+    return FRINGE_NODE_ABSENT;
+  state = (FringeNodeState) search->nodes[id].state;
+  since = judged_step (search, id);
+  if (state == FRINGE_NODE_SUPERSEDED)
+    since = search->nodes[id].superseded_step;
+  else if (id == search->solution && since == UINT32_MAX)
+    since = fringe_search_generated_step (search, id);
+  return since <= step ? state : FRINGE_NODE_FRONTIER;
+}
+
+int
+fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES])
+{
+  const FringeNode *node = &search->nodes[id];
+  uint32_t child = node->first_child;
+  int n = 0;
+
+  if (node->state != FRINGE_NODE_EXPANDED)
+    return 0;
+  if (search->is_idastar)
+    {
+      /* The id tells the step: whatever is below a node that has not been entered is to come. */
+      for (; child < step; child = search->nodes[child].next_sibling)
+        children[n++] = child;
+      return n;
+    }
+  if (node->removed_step > step)
+    return 0;
+  for (; n < node->n_children; n++)
+    children[n] = child++;
+  return n;
+}
+
+uint32_t
+fringe_search_solution_at (const FringeSearch *search, uint32_t step)
+{
+  return step < search->n_steps ? FRINGE_NO_NODE : search->solution;
+}
+
+uint32_t
+fringe_search_path (const FringeSearch *search, uint32_t id, uint32_t *ids)
+{
+  uint32_t n = search->nodes[id].g + 1;
+
+  for (uint32_t i = n; ids != NULL && i > 0; id = search->nodes[id].parent)
+    ids[--i] = id;
+  return n;
+}
+
+bool
+fringe_search_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id)
+{
+  while (id != FRINGE_NO_NODE && id > ancestor)
+    id = search->nodes[id].parent;
+  return id == ancestor;
+}
+
+size_t
+fringe_versions_from (const FringeSearch *search, uint32_t id)
+{
+  size_t low = 0, high = search->n_versions;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (search->versions[middle].newer < id)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+uint32_t
+fringe_search_supersedes (const FringeSearch *search, uint32_t id)
+{
+  size_t i = fringe_versions_from (search, id);
+
+  return i < search->n_versions && search->versions[i].newer == id ? search->versions[i].older : FRINGE_NO_NODE;
+}
+
+/* The node that stood for the state when there were @n_nodes nodes. */
+static uint32_t
+reached_when (const FringeSearch *search, const FringeState *state, uint32_t n_nodes)
+{
+  uint32_t id = fringe_reached_get (search, state);
+
+  while (id != FRINGE_NO_NODE && id >= n_nodes)
+    id = fringe_search_supersedes (search, id);
+  return id;
+}
+
+static bool
+has_child (const FringeSearch *search, uint32_t id, FringeMove move)
+{
+  uint32_t children[FRINGE_N_MOVES];
+  int n = fringe_search_children_at (search, id, UINT32_MAX, children);
+
+  for (int i = 0; i < n; i++)
+    if (search->nodes[children[i]].move == move)
+      return true;
+  return false;
+}
+
+/* Whether the search ended in the expansion of @id by this move. */
+static bool
+ends_by (const FringeSearch *search, uint32_t id, FringeMove move)
+{
+  const FringeNode *solution;
+
+  if (search->rules.goal_test != FRINGE_GOAL_TEST_GENERATION || search->solution == FRINGE_NO_NODE
+      || search->is_idastar)
+    return false;
+  solution = &search->nodes[search->solution];
+  return solution->parent == id && solution->move == move;
+}
+
+/* The node for whose sake the successor of @id became none; FRINGE_NO_NODE where it may yet become one. */
+static uint32_t
+repeats (const FringeSearch *search, uint32_t id, const FringeState *successor, FringeMove move)
+{
+  const FringeNode *node = &search->nodes[id];
+
+  if (search->is_idastar || search->rules.duplicates == FRINGE_DUPLICATES_PARENT)
+    return move == fringe_move_opposite ((FringeMove) node->move) ? node->parent : FRINGE_NO_NODE;
+  return reached_when (search, successor, node->first_child);
+}
+
+int
+fringe_search_duplicates (const FringeSearch *search, uint32_t id, FringeDuplicate duplicates[FRINGE_N_MOVES])
+{
+  const FringeMoveList *list;
+  FringeState state, successor;
+  int n = 0;
+
+  if (search->nodes[id].state != FRINGE_NODE_EXPANDED)
+    return 0;
+
+  fringe_state_from_node (search, id, &state);
+  list = &search->lists[state.blank][FRINGE_N_MOVES];
+  for (int i = 0; i < list->n; i++)
+    {
+      FringeMove move = (FringeMove) list->moves[i];
+
+      if (ends_by (search, id, move))
+        break;
+      if (has_child (search, id, move))
+        continue;
+      fringe_state_successor (search, &state, list->to[i], &successor);
+      duplicates[n] = (FringeDuplicate) { move, repeats (search, id, &successor, move) };
+      n += duplicates[n].of != FRINGE_NO_NODE;
+    }
+  return n;
+}
+
+uint32_t
+fringe_search_stale_of (const FringeSearch *search, uint32_t id)
+{
+  FringeState state;
+
+  if (search->nodes[id].state != FRINGE_NODE_STALE)
+    return FRINGE_NO_NODE;
+  fringe_state_from_node (search, id, &state);
+  return fringe_reached_get (search, &state);
+}
+
+/* Counts at any step. They are known at the checkpoints; between two of them the effect of each step is read off the
+ * record. Invariant: the result at step t is what `counts` was after step t. */
+
+/* Nodes that left the frontier in a step because one of its new nodes superseded them. */
+static uint32_t
+superseded_by_children (const FringeSearch *search, const FringeNode *node)
+{
+  uint32_t end = node->first_child + node->n_children, n = 0;
+  size_t i = search->n_versions > 0 ? fringe_versions_from (search, node->first_child) : 0;
+
+  for (; i < search->n_versions && search->versions[i].newer < end; i++)
+    n += search->nodes[search->versions[i].older].state == FRINGE_NODE_SUPERSEDED;
+  return n;
+}
+
+static void
+advance (const FringeSearch *search, FringeCounts *counts, uint32_t step)
+{
+  const FringeNode *node = &search->nodes[search->removed[step - 1]];
+
+  counts->open--;
+  counts->stale += node->state == FRINGE_NODE_STALE;
+  if (node->state != FRINGE_NODE_EXPANDED)
+    return;
+
+  counts->expanded++;
+  counts->generated += node->n_children;
+  counts->open += node->n_children - superseded_by_children (search, node);
+  if (counts->open > counts->max_open)
+    counts->max_open = counts->open;
+  if (node->n_children > 0 && node->g + 1 > counts->max_depth)
+    counts->max_depth = node->g + 1;
+}
+
+static void
+advance_idastar (const FringeSearch *search, FringeCounts *counts, uint32_t step)
+{
+  const FringeNode *node = &search->nodes[step - 1];
+
+  counts->generated += node->parent != FRINGE_NO_NODE;
+  counts->expanded += node->state == FRINGE_NODE_EXPANDED;
+  if (node->g > counts->max_depth)
+    counts->max_depth = node->g;
+}
+
+FringeCounts
+fringe_search_counts_at (const FringeSearch *search, uint32_t step)
+{
+  uint32_t known = step / FRINGE_CHECKPOINT_STEPS;
+  FringeCounts counts;
+
+  if (step >= search->n_steps)
+    return search->counts;
+
+  counts = search->checkpoints[known];
+  for (uint32_t t = known * FRINGE_CHECKPOINT_STEPS + 1; t <= step; t++)
+    if (search->is_idastar)
+      advance_idastar (search, &counts, t);
+    else
+      advance (search, &counts, t);
+  return counts;
+}
+
+/* Of an array in which root ids ascend: how many are below @n_nodes. */
+static uint32_t
+count_roots (const FringeSearch *search, uint32_t n_nodes)
+{
+  size_t low = 0, high = search->n_iterations;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (search->iterations[middle].root < n_nodes)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return (uint32_t) low;
+}
+
+uint32_t
+fringe_search_n_iterations_at (const FringeSearch *search, uint32_t step)
+{
+  return count_roots (search, step);
+}
+
+FringeIteration
+fringe_search_iteration_at (const FringeSearch *search, uint32_t i, uint32_t step)
+{
+  const FringeIterationStart *start = &search->iterations[i];
+  uint32_t end = i + 1 < search->n_iterations ? search->iterations[i + 1].root : UINT32_MAX;
+  FringeCounts counts = fringe_search_counts_at (search, step < end ? step : end);
+
+  return (FringeIteration) { start->bound, counts.expanded - start->expanded_before,
+                             counts.generated - start->generated_before };
+}
+
+uint32_t
+fringe_search_n_roots_at (const FringeSearch *search, uint32_t step)
+{
+  uint32_t n = count_roots (search, step);
+
+  return n > 0 ? n : 1;
+}
+
+uint32_t
+fringe_search_root (const FringeSearch *search, uint32_t i)
+{
+  return search->n_iterations > 0 ? search->iterations[i].root : 0;
+}
+
+uint32_t
+fringe_search_root_of (const FringeSearch *search, uint32_t id)
+{
+  uint32_t n = count_roots (search, id + 1);
+
+  return n > 0 ? n - 1 : 0;
+}
