@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-row-order.h"
+#include "fringe-row.h"
 
 /* What stands in a cell of a list. Free with g_free(). Empty for FRINGE_COLUMN_PLACE, which the row does not know. */
 char *fringe_row_text (FringeRowKind kind, const FringeSearch *search, guint64 row, FringeColumn column);

@@ -2,7 +2,6 @@
 #include "fringe-rows.h"
 
 #include "fringe-row-array.h"
-#include "fringe-row-sort.h"
 
 /* So many steps are taken one by one; more are a jump. */
 #define STEPS_MAX 64

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fringe-node-filter.h"
-#include "fringe-row-order.h"
+#include "fringe-row.h"
 
 /**
  * FringeRows:

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-row-array.h"
-#include "fringe-row-sort.h"
 
 #include "test-boards.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-row-kind.h"
+#include "fringe-row.h"
 #include "fringe-session.h"
 
 #include <gtk/gtk.h>
