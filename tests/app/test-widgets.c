@@ -2,7 +2,6 @@
 #include "app-fixture.h"
 
 #include "fringe-answer-list.h"
-#include "fringe-answer-row.h"
 #include "fringe-board-view.h"
 #include "fringe-breakpoints-panel.h"
 #include "fringe-charts-panel.h"
@@ -16,7 +15,6 @@
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
 #include "fringe-node-list.h"
-#include "fringe-observation-row.h"
 #include "fringe-observation-table.h"
 #include "fringe-notes-view.h"
 #include "fringe-panels.h"
@@ -24,7 +22,6 @@
 #include "fringe-quiz-panel.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sidebar.h"
-#include "fringe-survey-box.h"
 #include "fringe-traits-panel.h"
 #include "fringe-transport.h"
 #include "fringe-truth-panel.h"

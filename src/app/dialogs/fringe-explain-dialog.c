@@ -4,7 +4,7 @@
 #include "fringe-answer-list.h"
 #include "fringe-board-text.h"
 #include "fringe-color-scheme.h"
-#include "fringe-explain-answer.h"
+#include "fringe-answer-item.h"
 #include "fringe-observation-table.h"
 #include "fringe-observations.h"
 #include "fringe-titles.h"

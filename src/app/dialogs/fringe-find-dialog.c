@@ -3,7 +3,7 @@
 
 #include "fringe-answer-list.h"
 #include "fringe-color-scheme.h"
-#include "fringe-found-answer.h"
+#include "fringe-answer-item.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
 #include "fringe-traits-panel.h"

@@ -15,3 +15,12 @@ G_DECLARE_FINAL_TYPE (FringeAnswerList, fringe_answer_list, FRINGE, ANSWER_LIST,
 /* @answers: of FringeAnswerItem; @last: (nullable): the last word */
 void fringe_answer_list_show (FringeAnswerList *self, const char *summary, GListModel *answers, const char *last);
 void fringe_answer_list_set_theme (FringeAnswerList *self, FringeThemeKind theme);
+
+#define FRINGE_TYPE_ANSWER_ROW (fringe_answer_row_get_type ())
+G_DECLARE_FINAL_TYPE (FringeAnswerRow, fringe_answer_row, FRINGE, ANSWER_ROW, GtkWidget)
+
+/* An answer in a list: its board, title and sentences, and the button that activates "answers.open" with its number. */
+
+FringeAnswerRow *fringe_answer_row_new (void);
+void fringe_answer_row_set_item (FringeAnswerRow *self, FringeAnswerItem *item);
+void fringe_answer_row_set_theme (FringeAnswerRow *self, FringeThemeKind theme);

@@ -1,7 +1,188 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-observation-table.h"
+#include "fringe-widgets.h"
 
-#include "fringe-observation-row.h"
+struct _FringeObservationRow
+{
+  GtkWidget parent_instance;
+
+  FringeObservationItem *item;
+  GtkWidget *grid;
+  GtkWidget *start_entry;
+  GtkWidget *goal_entry;
+  GtkWidget *cost_entry;
+  GtkWidget *expanded_entry;
+  GtkWidget *generated_entry;
+  GtkWidget *open_entry;
+  GtkWidget *remove_button;
+  GtkLabel *start_error;
+  GtkLabel *goal_error;
+  GtkLabel *counts_error;
+};
+
+G_DEFINE_FINAL_TYPE (FringeObservationRow, fringe_observation_row, GTK_TYPE_WIDGET)
+
+static guint removed_signal;
+
+static void
+on_remove (FringeObservationRow *self)
+{
+  g_signal_emit (self, removed_signal, 0);
+}
+
+static void
+show_wrong (GtkWidget *entry, gboolean is_wrong)
+{
+  if (is_wrong)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static gboolean
+says_something (GtkLabel *error)
+{
+  return *gtk_label_get_label (error) != '\0';
+}
+
+/* Where all counts are empty, each may be the one that is missing. */
+static gboolean
+count_is_wrong (FringeObservationRow *self, FringeCountKind kind)
+{
+  return says_something (self->counts_error)
+         && (fringe_observation_item_is_wrong (self->item, kind)
+             || fringe_observation_item_lacks_counts (self->item));
+}
+
+static void
+on_errors (FringeObservationRow *self)
+{
+  show_wrong (self->start_entry, says_something (self->start_error));
+  show_wrong (self->goal_entry, says_something (self->goal_error));
+  show_wrong (self->cost_entry, count_is_wrong (self, FRINGE_COUNT_COST));
+  show_wrong (self->expanded_entry, count_is_wrong (self, FRINGE_COUNT_EXPANDED));
+  show_wrong (self->generated_entry, count_is_wrong (self, FRINGE_COUNT_GENERATED));
+  show_wrong (self->open_entry, count_is_wrong (self, FRINGE_COUNT_OPEN));
+}
+
+gboolean
+fringe_observation_row_focus_wrong (FringeObservationRow *self)
+{
+  GtkWidget *const entries[] = { self->start_entry,    self->goal_entry,      self->cost_entry,
+                                 self->expanded_entry, self->generated_entry, self->open_entry };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    if (gtk_widget_has_css_class (entries[i], "error"))
+      return gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entries[i]));
+  return FALSE;
+}
+
+void
+fringe_observation_row_focus (FringeObservationRow *self)
+{
+  const char *start = gtk_editable_get_text (GTK_EDITABLE (self->start_entry));
+
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (*start == '\0' ? self->start_entry : self->cost_entry));
+}
+
+FringeObservationItem *
+fringe_observation_row_get_item (FringeObservationRow *self)
+{
+  return self->item;
+}
+
+static void
+fringe_observation_row_dispose (GObject *object)
+{
+  FringeObservationRow *self = FRINGE_OBSERVATION_ROW (object);
+
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_object (&self->item);
+  G_OBJECT_CLASS (fringe_observation_row_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, grid);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, start_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, goal_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, cost_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, expanded_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, generated_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, open_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, start_error);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, goal_error);
+  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, counts_error);
+}
+
+static void
+fringe_observation_row_class_init (FringeObservationRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_observation_row_dispose;
+  removed_signal = g_signal_new ("removed", FRINGE_TYPE_OBSERVATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  gtk_widget_class_set_css_name (widget_class, "observation");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-observation-row.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
+}
+
+/* Boards are written from left to right in every language. */
+static void
+write_from_the_left (GtkWidget *entry)
+{
+  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))), GTK_TEXT_DIR_LTR);
+}
+
+static void
+fringe_observation_row_init (FringeObservationRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  write_from_the_left (self->start_entry);
+  write_from_the_left (self->goal_entry);
+}
+
+static void
+bind_texts (FringeObservationRow *self)
+{
+  const GBindingFlags both = G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE;
+
+  g_object_bind_property (self->item, "start", self->start_entry, "text", both);
+  g_object_bind_property (self->item, "goal", self->goal_entry, "text", both);
+  g_object_bind_property (self->item, "cost", self->cost_entry, "text", both);
+  g_object_bind_property (self->item, "expanded", self->expanded_entry, "text", both);
+  g_object_bind_property (self->item, "generated", self->generated_entry, "text", both);
+  g_object_bind_property (self->item, "open", self->open_entry, "text", both);
+  g_object_bind_property (self->item, "start-error", self->start_error, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->item, "goal-error", self->goal_error, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->item, "counts-error", self->counts_error, "label", G_BINDING_SYNC_CREATE);
+}
+
+FringeObservationRow *
+fringe_observation_row_new (FringeObservationItem *item, GtkSizeGroup *const columns[FRINGE_OBSERVATION_N_FIELDS])
+{
+  FringeObservationRow *self = g_object_new (FRINGE_TYPE_OBSERVATION_ROW, NULL);
+  GtkWidget *const fields[FRINGE_OBSERVATION_N_FIELDS]
+      = { self->start_entry,     self->goal_entry, self->cost_entry,   self->expanded_entry,
+          self->generated_entry, self->open_entry, self->remove_button };
+
+  self->item = g_object_ref (item);
+  bind_texts (self);
+  for (int i = 0; i < FRINGE_OBSERVATION_N_FIELDS; i++)
+    gtk_size_group_add_widget (columns[i], fields[i]);
+  g_signal_connect_object (item, "notify", G_CALLBACK (on_errors), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  on_errors (self);
+  return self;
+}
 
 struct _FringeObservationTable
 {

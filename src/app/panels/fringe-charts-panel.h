@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-chart-view.h"
+#include "fringe-chart-source.h"
+#include "fringe-session.h"
+
+#include <gtk/gtk.h>
 
 #define FRINGE_TYPE_CHARTS_PANEL (fringe_charts_panel_get_type ())
 G_DECLARE_FINAL_TYPE (FringeChartsPanel, fringe_charts_panel, FRINGE, CHARTS_PANEL, GtkWidget)
@@ -15,3 +18,16 @@ const FringeChart *fringe_charts_panel_get_chart (FringeChartsPanel *self);
 
 /* What it is called, translated. */
 const char *fringe_charts_panel_get_title (FringeChartsPanel *self);
+
+#define FRINGE_TYPE_CHART_VIEW (fringe_chart_view_get_type ())
+G_DECLARE_FINAL_TYPE (FringeChartView, fringe_chart_view, FRINGE, CHART_VIEW, GtkWidget)
+
+/* A chart of the session up to the last known step, with a cursor at the shown one, which a click or a drag moves. Steps
+ * are read while there is nothing else to do, and only while the chart is seen. Its property: `session`. */
+
+/* One that the session's algorithm has. */
+void fringe_chart_view_set_kind (FringeChartView *self, FringeChartKind kind);
+void fringe_chart_view_set_theme (FringeChartView *self, FringeThemeKind theme);
+
+/* Returns: (transfer none): the chart as it is now, all steps read; good until the session changes */
+const FringeChart *fringe_chart_view_get_chart (FringeChartView *self);

@@ -2,12 +2,192 @@
 #include "fringe-quiz-panel.h"
 
 #include "fringe-board-view.h"
-#include "fringe-quiz-answer.h"
 #include "fringe-quiz-game.h"
-#include "fringe-quiz-kinds.h"
 #include "fringe-session-property.h"
 
 #include <glib/gi18n.h>
+
+#define FRINGE_TYPE_QUIZ_ANSWER (fringe_quiz_answer_get_type ())
+G_DECLARE_FINAL_TYPE (FringeQuizAnswer, fringe_quiz_answer, FRINGE, QUIZ_ANSWER, GtkButton)
+
+/**
+ * FringeQuizAnswerState:
+ * @FRINGE_QUIZ_ANSWER_OPEN: it can be chosen
+ * @FRINGE_QUIZ_ANSWER_RIGHT: it is the right one
+ * @FRINGE_QUIZ_ANSWER_WRONG: it was chosen and is not
+ * @FRINGE_QUIZ_ANSWER_OTHER: neither
+ *
+ * What is known of an answer.
+ */
+typedef enum
+{
+  FRINGE_QUIZ_ANSWER_OPEN,
+  FRINGE_QUIZ_ANSWER_RIGHT,
+  FRINGE_QUIZ_ANSWER_WRONG,
+  FRINGE_QUIZ_ANSWER_OTHER
+} FringeQuizAnswerState;
+
+/* One of the answers to a question: a large button with its letter, and the votes for it. */
+
+#define FRINGE_TYPE_QUIZ_KINDS (fringe_quiz_kinds_get_type ())
+G_DECLARE_FINAL_TYPE (FringeQuizKinds, fringe_quiz_kinds, FRINGE, QUIZ_KINDS, GtkBox)
+
+/* What a quiz may ask for, to be ticked: one kind at least. */
+
+struct _FringeQuizAnswer
+{
+  GtkButton parent_instance;
+
+  GtkLabel *letter_label;
+  GtkLabel *text_label;
+  GtkLabel *votes_label;
+  GtkProgressBar *bar;
+  char *letter;
+};
+
+G_DEFINE_FINAL_TYPE (FringeQuizAnswer, fringe_quiz_answer, GTK_TYPE_BUTTON)
+
+static void
+fringe_quiz_answer_set_letter (FringeQuizAnswer *self, const char *letter)
+{
+  g_free (self->letter);
+  self->letter = g_strdup (letter);
+  gtk_label_set_label (self->letter_label, letter);
+}
+
+static void
+fringe_quiz_answer_set_text (FringeQuizAnswer *self, const char *text)
+{
+  gtk_label_set_label (self->text_label, text);
+}
+
+/* What it is can be told without colour. */
+static void
+fringe_quiz_answer_set_state (FringeQuizAnswer *self, FringeQuizAnswerState state)
+{
+  static const char *const classes[] = { NULL, "right", "wrong", "other" };
+  static const char *const signs[] = { NULL, "✓", "✗", NULL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (classes[i] != NULL)
+      gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+  if (classes[state] != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), classes[state]);
+  gtk_label_set_label (self->letter_label, signs[state] != NULL ? signs[state] : self->letter);
+  gtk_widget_set_can_target (GTK_WIDGET (self), state == FRINGE_QUIZ_ANSWER_OPEN);
+}
+
+static void
+fringe_quiz_answer_set_votes (FringeQuizAnswer *self, int votes, double share)
+{
+  g_autofree char *text = votes >= 0 ? g_strdup_printf ("%d", votes) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->votes_label), votes >= 0);
+  gtk_label_set_label (self->votes_label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), share >= 0);
+  if (share >= 0)
+    gtk_progress_bar_set_fraction (self->bar, share);
+}
+
+static void
+fringe_quiz_answer_finalize (GObject *object)
+{
+  g_free (FRINGE_QUIZ_ANSWER (object)->letter);
+  G_OBJECT_CLASS (fringe_quiz_answer_parent_class)->finalize (object);
+}
+
+static void
+fringe_quiz_answer_class_init (FringeQuizAnswerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = fringe_quiz_answer_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-quiz-answer.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizAnswer, letter_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizAnswer, text_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizAnswer, votes_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizAnswer, bar);
+}
+
+static void
+fringe_quiz_answer_init (FringeQuizAnswer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+struct _FringeQuizKinds
+{
+  GtkBox parent_instance;
+
+  FringeQuizGame *game;
+  GtkCheckButton *buttons[FRINGE_N_QUIZ_KINDS];
+};
+
+G_DEFINE_FINAL_TYPE (FringeQuizKinds, fringe_quiz_kinds, GTK_TYPE_BOX)
+
+static void
+on_ticked (FringeQuizKinds *self)
+{
+  guint kinds = 0;
+
+  if (self->game == NULL)
+    return;
+  for (guint kind = 0; kind < FRINGE_N_QUIZ_KINDS; kind++)
+    if (gtk_check_button_get_active (self->buttons[kind]))
+      kinds |= FRINGE_QUIZ_BIT (kind);
+  if (kinds != 0)
+    g_object_set (self->game, "kinds", kinds, NULL);
+}
+
+/* Also the last one, which was to be taken away. */
+static void
+show (FringeQuizKinds *self)
+{
+  guint kinds = fringe_quiz_game_get_kinds (self->game), last = kinds & (kinds - 1);
+
+  for (guint kind = 0; kind < FRINGE_N_QUIZ_KINDS; kind++)
+    {
+      g_signal_handlers_block_by_func (self->buttons[kind], on_ticked, self);
+      gtk_check_button_set_active (self->buttons[kind], (kinds & FRINGE_QUIZ_BIT (kind)) != 0);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->buttons[kind]), last != 0 || kinds != FRINGE_QUIZ_BIT (kind));
+      g_signal_handlers_unblock_by_func (self->buttons[kind], on_ticked, self);
+    }
+}
+
+static void
+fringe_quiz_kinds_set_game (FringeQuizKinds *self, FringeQuizGame *game)
+{
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::kinds", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+static void
+fringe_quiz_kinds_dispose (GObject *object)
+{
+  g_clear_object (&FRINGE_QUIZ_KINDS (object)->game);
+  G_OBJECT_CLASS (fringe_quiz_kinds_parent_class)->dispose (object);
+}
+
+static void
+fringe_quiz_kinds_class_init (FringeQuizKindsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = fringe_quiz_kinds_dispose;
+}
+
+static void
+fringe_quiz_kinds_init (FringeQuizKinds *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  for (guint kind = 0; kind < FRINGE_N_QUIZ_KINDS; kind++)
+    {
+      GtkWidget *button = gtk_check_button_new_with_label (fringe_quiz_kind_title ((FringeQuizKind) kind));
+
+      self->buttons[kind] = GTK_CHECK_BUTTON (button);
+      gtk_box_append (GTK_BOX (self), button);
+      g_signal_connect_object (button, "notify::active", G_CALLBACK (on_ticked), self, G_CONNECT_SWAPPED);
+    }
+}
 
 /* In characters. */
 #define SHORT_TEXT 10

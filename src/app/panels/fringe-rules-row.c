@@ -2,8 +2,7 @@
 #include "fringe-rules-row.h"
 
 #include "fringe-choice-list.h"
-#include "fringe-given-name.h"
-#include "fringe-menu-focus.h"
+#include "fringe-widgets.h"
 #include "fringe-rules-panel.h"
 #include "fringe-titles.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-traits-panel.h"
 
-#include "fringe-given-name.h"
+#include "fringe-widgets.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -23,13 +23,6 @@ struct _FringeTraitsPanel
 };
 
 G_DEFINE_FINAL_TYPE (FringeTraitsPanel, fringe_traits_panel, GTK_TYPE_WIDGET)
-
-static gboolean
-has_text (GObject *object, const char *text)
-{
-  (void) object;
-  return text != NULL && *text != '\0';
-}
 
 static double
 number (GtkSpinButton *button)
@@ -161,7 +154,7 @@ fringe_traits_panel_class_init (FringeTraitsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeTraitsPanel, under_list);
   gtk_widget_class_bind_template_child (widget_class, FringeTraitsPanel, ratio_least);
   bind_kinds (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
   gtk_widget_class_bind_template_callback (widget_class, fringe_traits_panel_forgive);
 }
 

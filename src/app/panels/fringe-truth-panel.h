@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-heuristic.h"
 #include "fringe-session.h"
 
 #include <gtk/gtk.h>
@@ -11,3 +12,11 @@ G_DECLARE_FINAL_TYPE (FringeTruthPanel, fringe_truth_panel, FRINGE, TRUTH_PANEL,
 /* What is true whatever the search has found: h* beside h of the shown node, whether A* has to expand it, whether the
  * heuristic is admissible and consistent on the nodes so far and on all boards. Tables are made in the background, and
  * only while the panel is seen. Its property: `session`. */
+
+#define FRINGE_TYPE_SURVEY_BOX (fringe_survey_box_get_type ())
+G_DECLARE_FINAL_TYPE (FringeSurveyBox, fringe_survey_box, FRINGE, SURVEY_BOX, GtkWidget)
+
+/* Whether a heuristic is admissible and consistent: what is proved, and on demand, tried on all boards. */
+
+/* Silent where it has them already; else ends a survey that goes on. */
+void fringe_survey_box_set (FringeSurveyBox *self, const FringeBoard *goal, FringeHeuristic heuristic);

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-choice-row.h"
 #include "fringe-rules-model.h"
+
+#include <gtk/gtk.h>
+
+/* One of the values of a rule, as a list that drops down shows it: its properties are title, description and available.
+ * A value that is not available cannot be chosen. */
+#define FRINGE_TYPE_CHOICE (fringe_choice_get_type ())
+G_DECLARE_FINAL_TYPE (FringeChoice, fringe_choice, FRINGE, CHOICE, GObject)
 
 /* Lists that drop down to choose the value of a rule, bound to a FringeRulesModel. Values are numbered as the rule
  * numbers them; those that are not available are left out. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find-bar.h"
+#include "fringe-widgets.h"
 
 struct _FringeFindBar
 {
@@ -94,13 +95,6 @@ on_changed (FringeFindBar *self)
     fringe_node_finder_refuse (self->finder, "");
 }
 
-static gboolean
-has_text (GObject *object, const char *text)
-{
-  (void) object;
-  return text != NULL && *text != '\0';
-}
-
 static void
 set_session (FringeFindBar *self, FringeSession *session)
 {
@@ -156,7 +150,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeFindBar, entry);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
 }
 
 static void

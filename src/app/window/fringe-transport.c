@@ -2,8 +2,7 @@
 #include "fringe-transport.h"
 
 #include "fringe-breakpoints-panel.h"
-#include "fringe-given-name.h"
-#include "fringe-menu-focus.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

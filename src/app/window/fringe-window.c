@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
-#include "fringe-clear-box.h"
+#include "fringe-widgets.h"
 #include "fringe-clipboard.h"
 #include "fringe-pair-actions.h"
 #include "fringe-frame-memory.h"
 #include "fringe-frame.h"
 #include "fringe-guard.h"
 #include "fringe-lecture-actions.h"
-#include "fringe-menu-focus.h"
 #include "fringe-picture-drag.h"
 #include "fringe-quiz-actions.h"
 #include "fringe-rules-panel.h"
@@ -259,13 +258,6 @@ format_scale (GObject *object, double scale)
   return g_strdup_printf (scale >= 0.01 ? _ ("%.0f %%") : _ ("%.2f %%"), scale * 100);
 }
 
-static gboolean
-has_text (GObject *object, const char *text)
-{
-  (void) object;
-  return text != NULL && *text != '\0';
-}
-
 /* A clicker steps wherever the focus is, but for menus and lists that are open, and text. */
 static void
 on_focus (FringeWindow *self)
@@ -451,7 +443,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_tell);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
   gtk_widget_class_bind_template_callback (widget_class, format_scale);
-  gtk_widget_class_bind_template_callback (widget_class, has_text);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
 }
 
 static void

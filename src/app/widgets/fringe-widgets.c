@@ -1,5 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-menu-focus.h"
+#include "fringe-widgets.h"
+
+void
+fringe_given_name_keep (gpointer widget)
+{
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+struct _FringeClearBox
+{
+  GtkBox parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (FringeClearBox, fringe_clear_box, GTK_TYPE_BOX)
+
+static gboolean
+fringe_clear_box_contains (GtkWidget *widget, double x, double y)
+{
+  return FALSE;
+}
+
+static void
+fringe_clear_box_class_init (FringeClearBoxClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->contains = fringe_clear_box_contains;
+}
+
+static void
+fringe_clear_box_init (FringeClearBox *self)
+{
+}
 
 static gboolean
 focus_tree (gpointer button)
@@ -24,4 +54,10 @@ fringe_menu_focus_return (GtkMenuButton *button)
 {
   g_signal_connect_object (gtk_menu_button_get_popover (button), "closed", G_CALLBACK (on_closed), button,
                            G_CONNECT_SWAPPED);
+}
+
+gboolean
+fringe_has_text (GObject *object, const char *text)
+{
+  return text != NULL && *text != '\0';
 }
