@@ -2,12 +2,12 @@
 #pragma once
 
 #include "fringe-contour.h"
-#include "fringe-marks.h"
+#include "fringe-id-set.h"
 
 /* More rows or columns than that are no room that matters. */
 #define FRINGE_LAYOUT_ROOM_MAX 4096u
 
-/* The layout from within.
+/* The layout as the files of this folder see it.
  *
  * Invariants, while it is ready:
  * - counts[id].n_below is right for all nodes below the root that exist at the step, hidden or not;
@@ -60,7 +60,7 @@ struct _FringeLayout
   FringeLayoutNode *nodes;
   FringeLayoutCount *counts;
   size_t nodes_capacity, counts_capacity;
-  FringeMarks marks;
+  FringeIdSet marked;
 
   uint32_t fold_size;
   uint32_t n_folded;                /* by hand */
@@ -118,25 +118,26 @@ fringe_layout_shows_all (const FringeLayout *layout)
   return layout->root == 0 && layout->fold_size <= 1 && layout->room_rows == 0 && layout->n_folded == 0;
 }
 
-/* Whether a node exists at the step and below the root. O(depth). */
+/* All children of a node that exist at the step, shown or not. Returns: how many */
+static inline int
+fringe_layout_children_of (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES])
+{
+  return fringe_search_children_at (layout->search, id, layout->step, children);
+}
+
+/* fringe-see.c: whether a node exists at the step and below the root. O(depth). */
 bool fringe_layout_exists (const FringeLayout *layout, uint32_t id);
 
 /* The trees that are laid out, one unless the root is that of a forest. */
-uint32_t fringe_layout_n_roots (const FringeLayout *layout, uint32_t step);
+uint32_t fringe_layout_n_roots (const FringeLayout *layout);
 uint32_t fringe_layout_nth_root (const FringeLayout *layout, uint32_t i);
 
-/* Marks a node and those above it, up to its root or to what is not below that. Returns: how many were not marked
- * before */
+/* fringe-relayout.c: marks a node and those above it, up to its root or to what is not below that. Returns: how many were
+ * not marked before */
 uint32_t fringe_layout_mark_path (FringeLayout *layout, uint32_t id);
-
-/* Begins a pass from where it begins; from here on fringe_layout_advance() leads. */
-void fringe_layout_begin_pass (FringeLayout *layout, FringePass pass);
 
 /* Begins anew, whatever had begun. */
 void fringe_layout_begin_fresh (FringeLayout *layout);
-
-/* Marks a node that comes to be shown. */
-void fringe_layout_bring_in (FringeLayout *layout, uint32_t id);
 
 /* Lays out what is marked, at once where it is little. */
 FringeLayoutProgress fringe_layout_place_marked (FringeLayout *layout);
@@ -144,11 +145,11 @@ FringeLayoutProgress fringe_layout_place_marked (FringeLayout *layout);
 /* Lays out all that is shown. */
 FringeLayoutProgress fringe_layout_place_shown (FringeLayout *layout);
 
-/* fringe-room.c: has the fold size fit the room, where it depends on that. Returns: whether it is another one */
-bool fringe_layout_fit_room (FringeLayout *layout);
-
-/* Room for the counts of ids below @n_ids. */
+/* Makes room for the counts of ids below @n_ids. Returns: false where memory ran out */
 bool fringe_layout_reserve_counts (FringeLayout *layout, uint32_t n_ids);
+
+/* fringe-fold.c: has the fold size fit the room, where it depends on that. Returns: whether it is another one */
+bool fringe_layout_fit_room (FringeLayout *layout);
 
 /* Forgets what is known of folds that a change between two steps can have changed. */
 void fringe_layout_forget_folds (FringeLayout *layout, uint32_t step_from, uint32_t step_to);

@@ -2,7 +2,152 @@
 #include "fringe-array.h"
 #include "fringe-layout-private.h"
 
-/* What is seen of the layout: from the roots down, row by row, past every subtree that lies beside the span. */
+/* What the layout answers: its measures, where a node stands, and which nodes are in a part of the drawing.
+ *
+ * Whatever depends on where one node is climbs from it to its root. What is in a part is looked for from the roots down,
+ * row by row, past every subtree that lies beside the part. */
+
+const FringeSearch *
+fringe_layout_search (const FringeLayout *layout)
+{
+  return layout->search;
+}
+
+uint32_t
+fringe_layout_root (const FringeLayout *layout)
+{
+  return layout->root;
+}
+
+uint32_t
+fringe_layout_step (const FringeLayout *layout)
+{
+  return layout->step;
+}
+
+uint32_t
+fringe_layout_n_nodes (const FringeLayout *layout)
+{
+  return layout->n_shown;
+}
+
+uint32_t
+fringe_layout_n_hidden (const FringeLayout *layout)
+{
+  return layout->n_below - layout->n_shown;
+}
+
+uint32_t
+fringe_layout_n_rows (const FringeLayout *layout)
+{
+  return layout->n_rows;
+}
+
+void
+fringe_layout_extents (const FringeLayout *layout, int32_t *left, int32_t *right)
+{
+  *left = layout->left;
+  *right = layout->right;
+}
+
+uint32_t
+fringe_layout_n_roots (const FringeLayout *layout)
+{
+  return layout->root == 0 ? fringe_search_n_roots_at (layout->search, layout->step) : 1;
+}
+
+uint32_t
+fringe_layout_nth_root (const FringeLayout *layout, uint32_t i)
+{
+  return i == 0 ? layout->root : fringe_search_root (layout->search, i);
+}
+
+uint32_t
+fringe_layout_shown_for (const FringeLayout *layout, uint32_t id)
+{
+  uint32_t shown = id;
+
+  if (id >= layout->n_ids)
+    return FRINGE_NO_NODE;
+  while (id != layout->root)
+    {
+      id = fringe_search_parent (layout->search, id);
+      if (id == FRINGE_NO_NODE)
+        break;
+      if (id < layout->root)
+        return FRINGE_NO_NODE;
+      if (fringe_layout_is_shut (layout, id))
+        shown = id;
+    }
+  return id == FRINGE_NO_NODE && layout->root != 0 ? FRINGE_NO_NODE : shown;
+}
+
+bool
+fringe_layout_has (const FringeLayout *layout, uint32_t id)
+{
+  return id != FRINGE_NO_NODE && fringe_layout_shown_for (layout, id) == id;
+}
+
+bool
+fringe_layout_exists (const FringeLayout *layout, uint32_t id)
+{
+  return fringe_layout_shown_for (layout, id) != FRINGE_NO_NODE;
+}
+
+FringePlace
+fringe_layout_place (const FringeLayout *layout, uint32_t id)
+{
+  FringePlace place = { .id = id };
+  int32_t x = 0;
+
+  place.row = fringe_search_g (layout->search, id) - fringe_search_g (layout->search, layout->root);
+  for (uint32_t at = id; at != FRINGE_NO_NODE; at = fringe_search_parent (layout->search, at))
+    {
+      x += layout->nodes[at].x;
+      if (at == layout->root)
+        break;
+    }
+  place.x = x;
+  place.parent_x = fringe_layout_is_root (layout, id) ? x : x - layout->nodes[id].x;
+  return place;
+}
+
+FringeSpan
+fringe_layout_span (const FringeLayout *layout, uint32_t id)
+{
+  const FringeLayoutNode *node = &layout->nodes[id];
+  FringePlace place = fringe_layout_place (layout, id);
+
+  return (FringeSpan) { (int64_t) place.x + node->left, (int64_t) place.x + node->right, place.row,
+                        place.row + node->height };
+}
+
+int
+fringe_layout_children (const FringeLayout *layout, uint32_t id, uint32_t children[FRINGE_N_MOVES])
+{
+  int n = layout->nodes[id].n_children;
+  uint32_t child = layout->nodes[id].first_child;
+
+  for (int i = 0; i < n; i++, child = layout->nodes[child].next_sibling)
+    children[i] = child;
+  return n;
+}
+
+uint32_t
+fringe_layout_n_below (const FringeLayout *layout, uint32_t id)
+{
+  return layout->counts[id].n_below;
+}
+
+size_t
+fringe_layout_bytes (const FringeLayout *layout)
+{
+  return sizeof *layout + layout->n_seen * (sizeof *layout->nodes + sizeof *layout->counts)
+         + (layout->marked.n_words + layout->marked.n_summary) * sizeof *layout->marked.words
+         + layout->known_capacity * sizeof *layout->known + layout->row_capacity * sizeof *layout->row;
+}
+
+/* What is in a part of the drawing. */
 
 /* Subtrees of siblings on their way down, or a contour that stands for one subtree. Memory is asked for the first of them
  * as it is put here, and nothing is taken from there before its row comes: nodes lie anywhere. */
@@ -177,7 +322,7 @@ fringe_layout_see (const FringeLayout *layout,
     .places = places,
     .has_memory = true,
   };
-  uint32_t n_roots = layout->n_ids > 0 ? fringe_layout_n_roots (layout, layout->step) : 0;
+  uint32_t n_roots = layout->n_ids > 0 ? fringe_layout_n_roots (layout) : 0;
 
   places->n = 0;
   for (uint32_t i = 0; i < n_roots; i++)
@@ -188,4 +333,45 @@ fringe_layout_see (const FringeLayout *layout,
     }
   see_rows (&look);
   return look.has_memory;
+}
+
+/* Places. */
+
+static int
+compare (const void *a, const void *b)
+{
+  uint32_t id_a = ((const FringePlace *) a)->id, id_b = ((const FringePlace *) b)->id;
+
+  return (id_a > id_b) - (id_a < id_b);
+}
+
+void
+fringe_places_sort (FringePlaces *places)
+{
+  if (places->n > 1)
+    qsort (places->places, places->n, sizeof *places->places, compare);
+}
+
+const FringePlace *
+fringe_places_find (const FringePlaces *places, uint32_t id)
+{
+  size_t low = 0, high = places->n;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (places->places[middle].id < id)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low < places->n && places->places[low].id == id ? &places->places[low] : NULL;
+}
+
+void
+fringe_places_clear (FringePlaces *places)
+{
+  free (places->places);
+  *places = (FringePlaces) { 0 };
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-marks.h"
+#include "fringe-id-set.h"
 
 #include "fringe-array.h"
 
@@ -15,26 +15,26 @@ reserve_zeros (uint64_t **words, size_t *n_words, size_t needed)
 }
 
 bool
-fringe_marks_reserve (FringeMarks *marks, size_t n_ids)
+fringe_id_set_reserve (FringeIdSet *set, size_t n_ids)
 {
-  return reserve_zeros (&marks->words, &marks->n_words, n_ids / 64 + 1)
-         && reserve_zeros (&marks->summary, &marks->n_summary, n_ids / 4096 + 1);
+  return reserve_zeros (&set->words, &set->n_words, n_ids / 64 + 1)
+         && reserve_zeros (&set->summary, &set->n_summary, n_ids / 4096 + 1);
 }
 
 void
-fringe_marks_clear_all (FringeMarks *marks)
+fringe_id_set_clear (FringeIdSet *set)
 {
-  if (marks->n_words > 0)
-    memset (marks->words, 0, marks->n_words * sizeof *marks->words);
-  if (marks->n_summary > 0)
-    memset (marks->summary, 0, marks->n_summary * sizeof *marks->summary);
+  if (set->n_words > 0)
+    memset (set->words, 0, set->n_words * sizeof *set->words);
+  if (set->n_summary > 0)
+    memset (set->summary, 0, set->n_summary * sizeof *set->summary);
 }
 
 void
-fringe_marks_free (FringeMarks *marks)
+fringe_id_set_free (FringeIdSet *set)
 {
-  free (marks->words);
-  free (marks->summary);
+  free (set->words);
+  free (set->summary);
 }
 
 /* The first bit that is set from @bit on, or @n_bits. */
@@ -55,20 +55,20 @@ bit_up (const uint64_t *words, size_t bit, size_t n_bits)
 }
 
 uint32_t
-fringe_marks_up (const FringeMarks *marks, uint32_t id)
+fringe_id_set_up (const FringeIdSet *set, uint32_t id)
 {
-  size_t word = id / 64, n_bits = marks->n_summary * 64;
+  size_t word = id / 64, n_bits = set->n_summary * 64;
   uint64_t rest;
 
-  if (word >= marks->n_words)
-    return FRINGE_NO_MARK;
-  rest = marks->words[word] >> id % 64;
+  if (word >= set->n_words)
+    return FRINGE_NO_ID;
+  rest = set->words[word] >> id % 64;
   if (rest != 0)
     return id + (uint32_t) __builtin_ctzll (rest);
-  while ((word = bit_up (marks->summary, word + 1, n_bits)) < n_bits)
-    if (marks->words[word] != 0)
-      return (uint32_t) (word * 64) + (uint32_t) __builtin_ctzll (marks->words[word]);
-  return FRINGE_NO_MARK;
+  while ((word = bit_up (set->summary, word + 1, n_bits)) < n_bits)
+    if (set->words[word] != 0)
+      return (uint32_t) (word * 64) + (uint32_t) __builtin_ctzll (set->words[word]);
+  return FRINGE_NO_ID;
 }
 
 /* The last bit that is set before @bit, or SIZE_MAX. */
@@ -86,18 +86,18 @@ bit_down (const uint64_t *words, size_t bit)
 }
 
 uint32_t
-fringe_marks_down (FringeMarks *marks, uint32_t id)
+fringe_id_set_down (FringeIdSet *set, uint32_t id)
 {
   size_t word = id / 64;
-  uint64_t rest = id % 64 > 0 ? marks->words[word] << (64 - id % 64) : 0;
+  uint64_t rest = id % 64 > 0 ? set->words[word] << (64 - id % 64) : 0;
 
   if (rest != 0)
     return id - 1 - (uint32_t) __builtin_clzll (rest);
-  while ((word = bit_down (marks->summary, word)) != SIZE_MAX)
+  while ((word = bit_down (set->summary, word)) != SIZE_MAX)
     {
-      if (marks->words[word] != 0)
-        return (uint32_t) (word * 64) + 63 - (uint32_t) __builtin_clzll (marks->words[word]);
-      marks->summary[word / 64] &= ~(UINT64_C (1) << word % 64);
+      if (set->words[word] != 0)
+        return (uint32_t) (word * 64) + 63 - (uint32_t) __builtin_clzll (set->words[word]);
+      set->summary[word / 64] &= ~(UINT64_C (1) << word % 64);
     }
-  return FRINGE_NO_MARK;
+  return FRINGE_NO_ID;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-layout.h"
-#include "fringe-marks.h"
+#include "fringe-id-set.h"
 
 #include <glib.h>
 
@@ -17,7 +17,7 @@ next_up (const gboolean *is_in, uint32_t id)
 {
   while (id < N_IDS && !is_in[id])
     id++;
-  return id < N_IDS ? id : FRINGE_NO_MARK;
+  return id < N_IDS ? id : FRINGE_NO_ID;
 }
 
 static uint32_t
@@ -25,22 +25,22 @@ next_down (const gboolean *is_in, uint32_t id)
 {
   while (id > 0 && !is_in[id - 1])
     id--;
-  return id > 0 ? id - 1 : FRINGE_NO_MARK;
+  return id > 0 ? id - 1 : FRINGE_NO_ID;
 }
 
 static void
-assert_marks (FringeMarks *marks, const gboolean *is_in)
+assert_marks (FringeIdSet *marks, const gboolean *is_in)
 {
   for (int i = 0; i < 50; i++)
     {
       uint32_t id = i == 0 ? 0 : random_id ();
 
-      g_assert_cmpint (fringe_marks_has (marks, id), ==, is_in[id]);
-      g_assert_cmpuint (fringe_marks_up (marks, id), ==, next_up (is_in, id));
-      g_assert_cmpuint (fringe_marks_down (marks, id), ==, next_down (is_in, id));
+      g_assert_cmpint (fringe_id_set_has (marks, id), ==, is_in[id]);
+      g_assert_cmpuint (fringe_id_set_up (marks, id), ==, next_up (is_in, id));
+      g_assert_cmpuint (fringe_id_set_down (marks, id), ==, next_down (is_in, id));
     }
-  g_assert_cmpuint (fringe_marks_up (marks, N_IDS), ==, FRINGE_NO_MARK);
-  g_assert_cmpuint (fringe_marks_down (marks, N_IDS), ==, next_down (is_in, N_IDS));
+  g_assert_cmpuint (fringe_id_set_up (marks, N_IDS), ==, FRINGE_NO_ID);
+  g_assert_cmpuint (fringe_id_set_down (marks, N_IDS), ==, next_down (is_in, N_IDS));
 }
 
 static void
@@ -48,12 +48,12 @@ test_set (void)
 {
   for (int i = 0; i < 60; i++)
     {
-      FringeMarks marks = { 0 };
+      FringeIdSet marks = { 0 };
       g_autofree gboolean *is_in = g_new0 (gboolean, N_IDS);
       uint32_t n_ids = (uint32_t) g_test_rand_int_range (1, N_IDS);
 
-      g_assert_true (fringe_marks_reserve (&marks, n_ids));
-      g_assert_true (fringe_marks_reserve (&marks, N_IDS));
+      g_assert_true (fringe_id_set_reserve (&marks, n_ids));
+      g_assert_true (fringe_id_set_reserve (&marks, N_IDS));
       for (int n = g_test_rand_int_range (0, 40); n > 0; n--)
         {
           uint32_t id = random_id (), end = id + random_id () / 100;
@@ -61,13 +61,13 @@ test_set (void)
           for (; id < MIN (end, N_IDS); id++)
             {
               is_in[id] = !is_in[id];
-              (is_in[id] ? fringe_marks_add : fringe_marks_remove) (&marks, id);
+              (is_in[id] ? fringe_id_set_add : fringe_id_set_remove) (&marks, id);
             }
           assert_marks (&marks, is_in);
         }
-      fringe_marks_clear_all (&marks);
-      g_assert_cmpuint (fringe_marks_up (&marks, 0), ==, FRINGE_NO_MARK);
-      fringe_marks_free (&marks);
+      fringe_id_set_clear (&marks);
+      g_assert_cmpuint (fringe_id_set_up (&marks, 0), ==, FRINGE_NO_ID);
+      fringe_id_set_free (&marks);
     }
 }
 
