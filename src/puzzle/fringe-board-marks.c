@@ -1,43 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-board-marks.h"
 
-#include <stdlib.h>
-
 /* A tile that must let another pass leaves its line and comes back. */
 #define MOVES_ASIDE 2
-
-static bool
-counts_blank (FringeHeuristic heuristic)
-{
-  return heuristic == FRINGE_HEURISTIC_MISPLACED_WITH_BLANK || heuristic == FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK;
-}
-
-static int
-distance_between (const FringeEstimate *estimate, int from, int to)
-{
-  return abs (estimate->row[from] - estimate->row[to]) + abs (estimate->column[from] - estimate->column[to]);
-}
-
-static int
-tile_adds (const FringeEstimate *estimate, int from, int to)
-{
-  switch (estimate->heuristic)
-    {
-    case FRINGE_HEURISTIC_MISPLACED:
-    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
-      return from != to;
-    case FRINGE_HEURISTIC_MANHATTAN:
-    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
-    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-      return distance_between (estimate, from, to);
-    case FRINGE_HEURISTIC_ZERO:
-    case FRINGE_HEURISTIC_GASCHNIG:
-    case FRINGE_HEURISTIC_PERFECT:
-    case FRINGE_N_HEURISTICS:
-    default:
-      return 0;
-    }
-}
 
 static void
 mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const FringeBoard *board)
@@ -48,7 +13,8 @@ mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const Fring
     return;
   for (int cell = 0; cell < estimate->n_cells; cell++)
     cell_of[board->cells[cell]] = cell;
-  for (int tile = counts_blank (marks->heuristic) ? 0 : 1; tile < estimate->n_cells; tile++)
+  /* The heuristics that are not admissible are those that count the blank. */
+  for (int tile = fringe_heuristic_is_admissible (marks->heuristic) ? 1 : 0; tile < estimate->n_cells; tile++)
     {
       int from = cell_of[tile], to = estimate->home[tile];
 
@@ -56,8 +22,8 @@ mark_tiles (FringeBoardMarks *marks, const FringeEstimate *estimate, const Fring
         .tile = (uint8_t) tile,
         .from = (uint8_t) from,
         .to = (uint8_t) to,
-        .distance = (uint8_t) distance_between (estimate, from, to),
-        .adds = (uint8_t) tile_adds (estimate, from, to),
+        .distance = (uint8_t) fringe_estimate_distance (estimate, from, to),
+        .adds = estimate->cost[tile][from],
       };
     }
 }

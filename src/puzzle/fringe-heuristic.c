@@ -1,43 +1,290 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-heuristic.h"
 
-#include "fringe-distances.h"
-#include "fringe-gaschnig.h"
-#include "fringe-linear-conflict.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-typedef int (*Cost) (const FringeEstimate *estimate, int cell, int home);
+/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, and the table that tells what each
+ * of them is.
+ *
+ * Invariant: h after a move, found from the h before it, is h of the whole board. */
+
+/* Sums. */
 
 static int
-misplaced_cost (const FringeEstimate *estimate, int cell, int home)
+sum_of_costs (const FringeEstimate *estimate, const uint8_t *cells)
 {
-  (void) estimate;
-  return cell != home;
+  int h = 0;
+
+  for (int cell = 0; cell < estimate->n_cells; cell++)
+    h += estimate->cost[cells[cell]][cell];
+  return h;
+}
+
+/* Every tile where it costs most, as if all had room there. */
+static int
+largest_sum (const FringeEstimate *estimate)
+{
+  int sum = 0;
+
+  for (int tile = 0; tile < estimate->n_cells; tile++)
+    {
+      int largest = 0;
+
+      for (int cell = 0; cell < estimate->n_cells; cell++)
+        largest = estimate->cost[tile][cell] > largest ? estimate->cost[tile][cell] : largest;
+      sum += largest;
+    }
+  return sum;
+}
+
+/* Linear conflict (Hansson, Mayer & Yung 1992). */
+
+/* A tile that must let another pass leaves its line and comes back. */
+#define MOVES_ASIDE 2
+
+/* A row, or a column, of the board, and which coordinate of a cell says so. */
+typedef struct
+{
+  const uint8_t *across;
+  const uint8_t *along;
+  int number;
+  int first, stride, length;
+} Line;
+
+static Line
+row_line (const FringeEstimate *estimate, int row)
+{
+  return (Line) { estimate->row, estimate->column, row, row * estimate->columns, 1, estimate->columns };
+}
+
+static Line
+column_line (const FringeEstimate *estimate, int column)
+{
+  return (Line) { estimate->column, estimate->row, column, column, estimate->columns, estimate->rows };
+}
+
+static inline bool
+belongs_to (const FringeEstimate *estimate, const Line *line, int tile)
+{
+  return tile != 0 && line->across[estimate->home[tile]] == line->number;
+}
+
+/* The longest increasing subsequence by patience sorting, the tops of the piles being the bits that are set: @place
+ * goes onto the lowest top above it, or makes a new pile. There are as many piles as the subsequence is long. */
+static inline unsigned
+put_on_pile (unsigned tops, int place)
+{
+  unsigned above = tops >> place << place;
+
+  return (tops & ~(above & -above)) | 1u << place;
+}
+
+static inline int
+n_piles (unsigned tops)
+{
+  int n = 0;
+
+  for (; tops != 0; tops &= tops - 1)
+    n++;
+  return n;
+}
+
+/* The fewest tiles that must leave the line. */
+static int
+line_conflicts (const FringeEstimate *estimate, const uint8_t *cells, Line line)
+{
+  unsigned tops = 0;
+  int n_tiles = 0;
+
+  for (int i = 0, cell = line.first; i < line.length; i++, cell += line.stride)
+    if (belongs_to (estimate, &line, cells[cell]))
+      {
+        tops = put_on_pile (tops, line.along[estimate->home[cells[cell]]]);
+        n_tiles++;
+      }
+  return n_tiles - n_piles (tops);
 }
 
 static int
-manhattan_cost (const FringeEstimate *estimate, int cell, int home)
+linear_conflict (const FringeEstimate *estimate, const uint8_t *cells)
 {
-  return abs (estimate->row[cell] - estimate->row[home]) + abs (estimate->column[cell] - estimate->column[home]);
+  int h = sum_of_costs (estimate, cells);
+
+  for (int row = 0; row < estimate->rows; row++)
+    h += MOVES_ASIDE * line_conflicts (estimate, cells, row_line (estimate, row));
+  for (int column = 0; column < estimate->columns; column++)
+    h += MOVES_ASIDE * line_conflicts (estimate, cells, column_line (estimate, column));
+  return h;
 }
 
+/* How many conflicts more there are in the line that @tile belongs to when it stands in @place than without it: 0 or 1,
+ * for it makes the longest increasing subsequence longer by one, or else is one more that must leave. */
+static int
+conflicts_of_tile (const FringeEstimate *estimate, const uint8_t *cells, Line line, int tile, int place)
+{
+  unsigned with = 0, without = 0;
+
+  for (int i = 0, cell = line.first; i < line.length; i++, cell += line.stride)
+    if (cell == place)
+      with = put_on_pile (with, line.along[estimate->home[tile]]);
+    else if (belongs_to (estimate, &line, cells[cell]))
+      {
+        with = put_on_pile (with, line.along[estimate->home[cells[cell]]]);
+        without = put_on_pile (without, line.along[estimate->home[cells[cell]]]);
+      }
+  return 1 - (n_piles (with) - n_piles (without));
+}
+
+/* In the line along which it moves a tile passes the blank alone, so the order stays. Of the two lines that it leaves
+ * and enters at most one is its own. */
+static int
+linear_conflict_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to)
+{
+  bool sideways = estimate->row[from] == estimate->row[to];
+  const uint8_t *across = sideways ? estimate->column : estimate->row;
+  int own = across[estimate->home[tile]];
+  int h_after = h + fringe_estimate_change (estimate, tile, from, to);
+  Line line;
+
+  if (across[from] != own && across[to] != own)
+    return h_after;
+
+  line = sideways ? column_line (estimate, own) : row_line (estimate, own);
+  if (across[from] == own)
+    return h_after - MOVES_ASIDE * conflicts_of_tile (estimate, cells, line, tile, from);
+  return h_after + MOVES_ASIDE * conflicts_of_tile (estimate, cells, line, tile, to);
+}
+
+static int
+linear_conflict_max (const FringeEstimate *estimate)
+{
+  int rows = estimate->rows, columns = estimate->columns;
+
+  return largest_sum (estimate) + MOVES_ASIDE * (rows * (columns - 1) + columns * (rows - 1));
+}
+
+/* Gaschnig (1979). */
+
+/* The tiles that are not at home fall into cycles: from a cell to the home of the tile in it, and so on until the first
+ * cell comes again. Every swap of the definition brings a tile home, but for the one by which the blank, being home,
+ * enters a cycle. So h is the misplaced tiles and the cycles without the blank. */
+
+static inline bool
+is_home (const FringeEstimate *estimate, const uint8_t *cells, int cell)
+{
+  return estimate->home[cells[cell]] == cell;
+}
+
+static int
+gaschnig (const FringeEstimate *estimate, const uint8_t *cells)
+{
+  bool seen[FRINGE_CELLS_MAX] = { false };
+  int h = 0;
+
+  for (int first = 0; first < estimate->n_cells; first++)
+    {
+      bool has_blank = false;
+
+      if (seen[first] || is_home (estimate, cells, first))
+        continue;
+      for (int cell = first; !seen[cell]; cell = estimate->home[cells[cell]])
+        {
+          seen[cell] = true;
+          has_blank |= cells[cell] == 0;
+          h++;
+        }
+      h += has_blank ? -1 : 1;
+    }
+  return h;
+}
+
+/* Whether the blank stands in the cycle of @cell. */
+static bool
+is_in_blank_cycle (const FringeEstimate *estimate, const uint8_t *cells, int first)
+{
+  int cell = first;
+
+  do
+    {
+      if (cells[cell] == 0)
+        return true;
+      cell = estimate->home[cells[cell]];
+    }
+  while (cell != first);
+  return false;
+}
+
+/* A move is a swap, and swaps with the blank change their least number by one, up or down. It goes down where the tile
+ * comes home, and where two cycles become one. */
+static int
+gaschnig_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to)
+{
+  int home = estimate->home[tile];
+
+  if (home == to)
+    return h - 1;
+  if (home == from)
+    return h + 1;
+  return is_in_blank_cycle (estimate, cells, to) ? h - 1 : h + 1;
+}
+
+static int
+gaschnig_max (const FringeEstimate *estimate)
+{
+  return estimate->n_cells * 3 / 2;
+}
+
+/* The true distance. */
+
+static int
+perfect (const FringeEstimate *estimate, const uint8_t *cells)
+{
+  return fringe_distances_get (estimate->distances, cells);
+}
+
+static int
+perfect_max (const FringeEstimate *estimate)
+{
+  return fringe_distances_largest (estimate->distances);
+}
+
+/* All of them. */
+
+/* Where tiles cost something: a move for each row and column between a tile and its home, or one for not being there. */
+typedef enum
+{
+  NOTHING,
+  MISPLACED,
+  DISTANCE
+} Cost;
+
+typedef int (*Whole) (const FringeEstimate *estimate, const uint8_t *cells);
+typedef int (*After) (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to);
+typedef int (*Bound) (const FringeEstimate *estimate);
+
+/* A heuristic: its word, what tiles cost and whether the blank does too, h of a whole board and after a move, and the
+ * largest h. Without @after h is found anew, but that of a sum needs no function. */
 static const struct
 {
   const char *name;
   Cost cost;
-  bool is_sum;
   bool counts_blank;
+  Whole whole;
+  After after;
+  Bound max;
 } heuristics[FRINGE_N_HEURISTICS] = {
-  [FRINGE_HEURISTIC_ZERO] = { "zero", NULL, true, false },
-  [FRINGE_HEURISTIC_MISPLACED] = { "misplaced", misplaced_cost, true, false },
-  [FRINGE_HEURISTIC_MANHATTAN] = { "manhattan", manhattan_cost, true, false },
-  [FRINGE_HEURISTIC_LINEAR_CONFLICT] = { "linear-conflict", manhattan_cost, false, false },
-  [FRINGE_HEURISTIC_GASCHNIG] = { "gaschnig", misplaced_cost, false, false },
-  [FRINGE_HEURISTIC_PERFECT] = { "perfect", NULL, false, false },
-  [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK] = { "misplaced-with-blank", misplaced_cost, true, true },
-  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = { "manhattan-with-blank", manhattan_cost, true, true },
+  [FRINGE_HEURISTIC_ZERO] = { "zero", NOTHING, false, sum_of_costs, NULL, largest_sum },
+  [FRINGE_HEURISTIC_MISPLACED] = { "misplaced", MISPLACED, false, sum_of_costs, NULL, largest_sum },
+  [FRINGE_HEURISTIC_MANHATTAN] = { "manhattan", DISTANCE, false, sum_of_costs, NULL, largest_sum },
+  [FRINGE_HEURISTIC_LINEAR_CONFLICT]
+  = { "linear-conflict", DISTANCE, false, linear_conflict, linear_conflict_after, linear_conflict_max },
+  [FRINGE_HEURISTIC_GASCHNIG] = { "gaschnig", NOTHING, false, gaschnig, gaschnig_after, gaschnig_max },
+  [FRINGE_HEURISTIC_PERFECT] = { "perfect", NOTHING, false, perfect, NULL, perfect_max },
+  [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK]
+  = { "misplaced-with-blank", MISPLACED, true, sum_of_costs, NULL, largest_sum },
+  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK]
+  = { "manhattan-with-blank", DISTANCE, true, sum_of_costs, NULL, largest_sum },
 };
 
 const char *
@@ -59,11 +306,17 @@ fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns)
 }
 
 static void
-fill_costs (FringeEstimate *estimate, Cost cost, bool counts_blank)
+fill_costs (FringeEstimate *estimate)
 {
-  for (int tile = counts_blank ? 0 : 1; cost != NULL && tile < estimate->n_cells; tile++)
+  Cost cost = heuristics[estimate->heuristic].cost;
+
+  for (int tile = heuristics[estimate->heuristic].counts_blank ? 0 : 1; tile < estimate->n_cells; tile++)
     for (int cell = 0; cell < estimate->n_cells; cell++)
-      estimate->cost[tile][cell] = (uint8_t) cost (estimate, cell, estimate->home[tile]);
+      {
+        int distance = fringe_estimate_distance (estimate, cell, estimate->home[tile]);
+
+        estimate->cost[tile][cell] = (uint8_t) (cost == DISTANCE ? distance : cost == MISPLACED && distance > 0);
+      }
 }
 
 static void
@@ -71,7 +324,7 @@ init_without_table (FringeEstimate *estimate, FringeHeuristic heuristic, const F
 {
   memset (estimate, 0, sizeof *estimate);
   estimate->heuristic = heuristic;
-  estimate->is_sum = heuristics[heuristic].is_sum;
+  estimate->is_sum = heuristics[heuristic].whole == sum_of_costs;
   estimate->rows = goal->rows;
   estimate->columns = goal->columns;
   estimate->n_cells = fringe_board_n_cells (goal);
@@ -81,7 +334,7 @@ init_without_table (FringeEstimate *estimate, FringeHeuristic heuristic, const F
       estimate->row[cell] = (uint8_t) (cell / goal->columns);
       estimate->column[cell] = (uint8_t) (cell % goal->columns);
     }
-  fill_costs (estimate, heuristics[heuristic].cost, heuristics[heuristic].counts_blank);
+  fill_costs (estimate);
 }
 
 bool
@@ -114,36 +367,10 @@ fringe_estimate_clear (FringeEstimate *estimate)
   estimate->distances = NULL;
 }
 
-static int
-sum_of_costs (const FringeEstimate *estimate, const uint8_t *cells)
-{
-  int h = 0;
-
-  for (int cell = 0; cell < estimate->n_cells; cell++)
-    h += estimate->cost[cells[cell]][cell];
-  return h;
-}
-
 int
 fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *cells)
 {
-  switch (estimate->heuristic)
-    {
-    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-      return sum_of_costs (estimate, cells) + fringe_linear_conflict_added (estimate, cells);
-    case FRINGE_HEURISTIC_GASCHNIG:
-      return fringe_gaschnig_h (estimate, cells);
-    case FRINGE_HEURISTIC_PERFECT:
-      return fringe_distances_get (estimate->distances, cells);
-    case FRINGE_HEURISTIC_ZERO:
-    case FRINGE_HEURISTIC_MISPLACED:
-    case FRINGE_HEURISTIC_MANHATTAN:
-    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
-    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
-    case FRINGE_N_HEURISTICS:
-    default:
-      return sum_of_costs (estimate, cells);
-    }
+  return heuristics[estimate->heuristic].whole (estimate, cells);
 }
 
 int
@@ -155,50 +382,15 @@ fringe_estimate_h (const FringeEstimate *estimate, const FringeBoard *board)
 int
 fringe_estimate_h_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to)
 {
+  After after = heuristics[estimate->heuristic].after;
+
   if (estimate->is_sum)
     return h + fringe_estimate_change (estimate, tile, from, to);
-  if (estimate->heuristic == FRINGE_HEURISTIC_LINEAR_CONFLICT)
-    return fringe_linear_conflict_h_after (estimate, cells, h, tile, from, to);
-  if (estimate->heuristic == FRINGE_HEURISTIC_GASCHNIG)
-    return fringe_gaschnig_h_after (estimate, cells, h, tile, from, to);
-  return fringe_distances_get (estimate->distances, cells);
-}
-
-/* Every tile where it costs most, as if all had room there. */
-static int
-largest_sum (const FringeEstimate *estimate)
-{
-  int sum = 0;
-
-  for (int tile = 0; tile < estimate->n_cells; tile++)
-    {
-      int largest = 0;
-
-      for (int cell = 0; cell < estimate->n_cells; cell++)
-        largest = estimate->cost[tile][cell] > largest ? estimate->cost[tile][cell] : largest;
-      sum += largest;
-    }
-  return sum;
+  return after != NULL ? after (estimate, cells, h, tile, from, to) : fringe_estimate_h_of_cells (estimate, cells);
 }
 
 int
 fringe_estimate_max (const FringeEstimate *estimate)
 {
-  switch (estimate->heuristic)
-    {
-    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-      return largest_sum (estimate) + fringe_linear_conflict_max (estimate);
-    case FRINGE_HEURISTIC_GASCHNIG:
-      return fringe_gaschnig_max (estimate);
-    case FRINGE_HEURISTIC_PERFECT:
-      return fringe_distances_largest (estimate->distances);
-    case FRINGE_HEURISTIC_ZERO:
-    case FRINGE_HEURISTIC_MISPLACED:
-    case FRINGE_HEURISTIC_MANHATTAN:
-    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
-    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
-    case FRINGE_N_HEURISTICS:
-    default:
-      return largest_sum (estimate);
-    }
+  return heuristics[estimate->heuristic].max (estimate);
 }

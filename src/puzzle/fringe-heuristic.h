@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-board.h"
+#include "fringe-distances.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /**
  * FringeHeuristic:
@@ -32,21 +33,13 @@ typedef enum
   FRINGE_N_HEURISTICS
 } FringeHeuristic;
 
-#define FRINGE_PERFECT_CELLS_MAX 10
-
-/* What PERFECT gives for a board from which the goal can't be reached: infinite. No other h is as large. As no move
- * leads from such a board to one from which it can be, all boards of a search have this h or none has. */
-#define FRINGE_H_INFINITE UINT16_MAX
-
-/* h as a number to reckon with. */
+/* h as a number to reckon with. PERFECT is infinite for a board from which the goal cannot be reached; as no move leads
+ * from such a board to one from which it can be, all boards of a search have this h or none has. */
 static inline double
 fringe_h_value (int h)
 {
   return h == FRINGE_H_INFINITE ? INFINITY : h;
 }
-
-/* The distances to one goal from all boards of its size. */
-typedef struct _FringeDistances FringeDistances;
 
 /**
  * FringeEstimate:
@@ -84,7 +77,7 @@ bool fringe_heuristic_fits (FringeHeuristic heuristic, int rows, int columns);
 /**
  * fringe_estimate_init:
  *
- * PERFECT is a breadth-first search over all boards of the size: some 20 ms for 3x3, a quarter of a second for 2x5.
+ * PERFECT takes the time of fringe_distances_new().
  *
  * Returns: false where memory ran out or the heuristic does not fit; then @estimate is ZERO's, to be cleared or not
  */
@@ -102,6 +95,13 @@ int fringe_estimate_h_of_cells (const FringeEstimate *estimate, const uint8_t *c
 
 /* No h is larger but an infinite one. */
 int fringe_estimate_max (const FringeEstimate *estimate);
+
+/* Rows and columns between two cells, in moves. */
+static inline int
+fringe_estimate_distance (const FringeEstimate *estimate, int from, int to)
+{
+  return abs (estimate->row[from] - estimate->row[to]) + abs (estimate->column[from] - estimate->column[to]);
+}
 
 /* By how much the sum of costs changes when @tile goes from cell @from to cell @to and the blank the other way; O(1).
  * It is the change of h where @is_sum. */

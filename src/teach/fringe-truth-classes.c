@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-truth-private.h"
 
-#include "fringe-board-rank.h"
-
 #include <string.h>
 
 /* Which boards A* cannot avoid, may come to, and never comes to, proved by how far f has to go up.

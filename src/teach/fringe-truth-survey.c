@@ -2,7 +2,6 @@
 #include "fringe-truth-survey.h"
 
 #include "fringe-background.h"
-#include "fringe-board-rank.h"
 #include "fringe-truth.h"
 
 #include <glib/gi18n-lib.h>

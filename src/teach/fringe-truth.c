@@ -2,9 +2,6 @@
 #include "fringe-truth-private.h"
 
 #include "fringe-background.h"
-#include "fringe-board-rank.h"
-
-G_STATIC_ASSERT (FRINGE_PERFECT_CELLS_MAX <= FRINGE_RANK_CELLS_MAX);
 
 gboolean
 fringe_truth_fits (int rows, int columns)

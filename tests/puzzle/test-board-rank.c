@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-board-rank.h"
+#include "fringe-distances.h"
 #include "test-boards.h"
 
 static const int sizes[][2] = { { 2, 2 }, { 2, 3 }, { 3, 2 }, { 2, 4 }, { 4, 2 }, { 3, 3 } };
@@ -29,7 +29,7 @@ test_order (void)
 static void
 test_ten_cells (void)
 {
-  g_assert_cmpuint (fringe_board_n_ranks (FRINGE_RANK_CELLS_MAX), ==, 3628800);
+  g_assert_cmpuint (fringe_board_n_ranks (FRINGE_PERFECT_CELLS_MAX), ==, 3628800);
   for (int i = 0; i < 10000; i++)
     {
       FringeBoard board = test_board_random (2, 5), other = board;
