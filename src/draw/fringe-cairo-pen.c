@@ -38,10 +38,9 @@ paint (cairo_t *cr, const FringeStroke *stroke)
   cairo_new_path (cr);
 }
 
-static void
-rectangle (FringePen *pen, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
+void
+fringe_cairo_trace_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
-  cairo_t *cr = context (pen);
   double r = fmin (radius, fmin (width, height) / 2);
 
   if (r < 0.5)
@@ -55,7 +54,13 @@ rectangle (FringePen *pen, double x, double y, double width, double height, doub
       cairo_arc (cr, x + r, y + r, r, M_PI, 3 * M_PI_2);
       cairo_close_path (cr);
     }
-  paint (cr, stroke);
+}
+
+static void
+rectangle (FringePen *pen, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
+{
+  fringe_cairo_trace_rectangle (context (pen), x, y, width, height, radius);
+  paint (context (pen), stroke);
 }
 
 static void
@@ -79,6 +84,18 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
   paint (cr, stroke);
 }
 
+void
+fringe_cairo_trace_curve (cairo_t *cr, double x0, double y0, double x1, double y1, FringeDirection direction)
+{
+  double middle_x = (x0 + x1) / 2, middle_y = (y0 + y1) / 2;
+
+  cairo_move_to (cr, x0, y0);
+  if (direction == FRINGE_DIRECTION_DOWN)
+    cairo_curve_to (cr, x0, middle_y, x1, middle_y, x1, y1);
+  else
+    cairo_curve_to (cr, middle_x, y0, middle_x, y1, x1, y1);
+}
+
 static void
 curve (FringePen *pen,
        double x0,
@@ -88,15 +105,8 @@ curve (FringePen *pen,
        FringeDirection direction,
        const FringeStroke *stroke)
 {
-  cairo_t *cr = context (pen);
-  double middle_x = (x0 + x1) / 2, middle_y = (y0 + y1) / 2;
-
-  cairo_move_to (cr, x0, y0);
-  if (direction == FRINGE_DIRECTION_DOWN)
-    cairo_curve_to (cr, x0, middle_y, x1, middle_y, x1, y1);
-  else
-    cairo_curve_to (cr, middle_x, y0, middle_x, y1, x1, y1);
-  paint (cr, stroke);
+  fringe_cairo_trace_curve (context (pen), x0, y0, x1, y1, direction);
+  paint (context (pen), stroke);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include <cairo.h>
 
-/* A pen that draws on a cairo context: the screen, an image, PDF. A value; the context is borrowed. On an image in
+/* A pen that draws on a cairo context: the screen, an image, a chart in PDF. A value; the context is borrowed. On an image in
  * memory (CAIRO_FORMAT_ARGB32 or RGB24, neither turned nor sheared) it is several times as fast as elsewhere, for it
  * keeps the pixels of what recurs and writes them itself. */
 typedef struct
@@ -20,3 +20,7 @@ void fringe_cairo_pen_init (FringeCairoPen *pen, cairo_t *cr);
 
 /* The same without keeping or writing pixels. */
 void fringe_cairo_pen_init_plain (FringeCairoPen *pen, cairo_t *cr);
+
+/* Adds a shape to a context's path, as fringe_pen_rectangle() and fringe_pen_curve() draw it. */
+void fringe_cairo_trace_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);
+void fringe_cairo_trace_curve (cairo_t *cr, double x0, double y0, double x1, double y1, FringeDirection direction);

@@ -40,45 +40,47 @@ typedef struct
   int largest;
   int is_moved;
   int is_marked;
-  int has_ground; /* whether the cell is filled: where there are pixels, a tile that covers all of them is copied fast */
 } Tile;
 
-/* @key is a Tile, and (x, y) the corner of its cell. */
 static void
-draw_tile (FringePen *pen, double x, double y, const void *key)
+draw_shape (FringePen *pen, double x, double y, const Tile *tile)
 {
-  const Tile *tile = key;
   const FringeTheme *theme = tile->theme;
   double cell = tile->cell, line = cell >= 30 ? 1.25 : 0.75, gap = fmax (cell * TILE_GAP, line), side = cell - gap;
-  double size = tile_text_size (cell, tile->largest, tile->is_marked);
-  double middle = cell / 2 - (tile->is_marked ? cell * MARKED_ASIDE : 0);
   FringeStroke stroke
       = { .fill = tile->is_moved ? theme->tile_moved : theme->tile, .line = theme->tile_edge, .width = line };
-  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
+
+  fringe_pen_rectangle (pen, x + gap / 2, y + gap / 2, side, side, cell * TILE_RADIUS, &stroke);
+}
+
+static void
+draw_number (FringePen *pen, double x, double y, const Tile *tile)
+{
+  double size = tile_text_size (tile->cell, tile->largest, tile->is_marked);
+  double middle = tile->cell / 2 - (tile->is_marked ? tile->cell * MARKED_ASIDE : 0);
+  FringeType type = { tile->theme->family, size, true, FRINGE_ANCHOR_MIDDLE, tile->theme->text };
   char text[8];
 
-  if (tile->has_ground)
-    fringe_pen_rectangle (pen, x, y, cell, cell, 0, &(FringeStroke) { .fill = theme->board });
-  fringe_pen_rectangle (pen, x + gap / 2, y + gap / 2, side, side, cell * TILE_RADIUS, &stroke);
   snprintf (text, sizeof text, "%d", tile->tile);
   if (size > 0)
     fringe_pen_text (pen, x + middle, y + middle + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
+/* @key is a Tile, and (x, y) the corner of its cell, which is filled: pixels that cover all of it are copied fast. */
 static void
-stamp_tile (FringePen *pen,
-            const FringeTheme *theme,
-            const FringeBoardLook *look,
-            int index,
-            double x,
-            double y,
-            double cell)
+draw_tile (FringePen *pen, double x, double y, const void *key)
 {
-  Tile tile = {
-    theme, cell, look->board->cells[index], fringe_board_n_cells (look->board) - 1, index == look->moved_cell,
-    look->is_marked, pen->klass->stamp != NULL
-  };
-  FringeStamp stamp = { draw_tile, &tile, sizeof tile, { 0, 0, cell, cell } };
+  const Tile *tile = key;
+
+  fringe_pen_rectangle (pen, x, y, tile->cell, tile->cell, 0, &(FringeStroke) { .fill = tile->theme->board });
+  draw_shape (pen, x, y, tile);
+  draw_number (pen, x, y, tile);
+}
+
+static void
+stamp_tile (FringePen *pen, double x, double y, const Tile *tile)
+{
+  FringeStamp stamp = { draw_tile, tile, sizeof *tile, { 0, 0, tile->cell, tile->cell } };
 
   fringe_pen_stamp (pen, x, y, &stamp);
 }
@@ -112,20 +114,46 @@ stamp_ground (FringePen *pen, const FringeTheme *theme, const FringeRect *rect, 
   fringe_pen_stamp (pen, rect->x, rect->y, &stamp);
 }
 
+typedef enum
+{
+  STILL = 1 << 0,
+  MOVED = 1 << 1,
+} WhichTiles;
+
+/* Something of each tile. */
+static void
+draw_each (FringePen *pen,
+           const FringeTheme *theme,
+           const FringeBoardLook *look,
+           const FringeRect *rect,
+           WhichTiles which,
+           void (*draw) (FringePen *pen, double x, double y, const Tile *tile))
+{
+  int columns = look->board->columns, n_cells = fringe_board_n_cells (look->board);
+  double cell = rect->width / columns;
+
+  for (int i = 0; i < n_cells; i++)
+    {
+      Tile tile = { theme, cell, look->board->cells[i], n_cells - 1, i == look->moved_cell, look->is_marked };
+
+      if (tile.tile != 0 && which & (tile.is_moved ? MOVED : STILL))
+        draw (pen, rect->x + i % columns * cell, rect->y + i / columns * cell, &tile);
+    }
+}
+
+/* Without pixels what is alike is drawn together: a pen that writes a file may make one thing of it. */
 void
 fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, const FringeRect *rect)
 {
-  int columns = look->board->columns;
-  double cell = rect->width / columns;
-
-  stamp_ground (pen, theme, rect, cell);
-  for (int i = 0; i < fringe_board_n_cells (look->board); i++)
+  stamp_ground (pen, theme, rect, rect->width / look->board->columns);
+  if (pen->klass->snap != NULL)
     {
-      double x = rect->x + i % columns * cell, y = rect->y + i / columns * cell;
-
-      if (look->board->cells[i] != 0)
-        stamp_tile (pen, theme, look, i, x, y, cell);
+      draw_each (pen, theme, look, rect, STILL | MOVED, stamp_tile);
+      return;
     }
+  draw_each (pen, theme, look, rect, STILL, draw_shape);
+  draw_each (pen, theme, look, rect, MOVED, draw_shape);
+  draw_each (pen, theme, look, rect, STILL | MOVED, draw_number);
 }
 
 FringeRect

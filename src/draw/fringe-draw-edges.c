@@ -157,8 +157,7 @@ static void
 draw_edge (const FringePainter *painter, const Edge *edge, Point child)
 {
   FringeStamp stamp = { draw_whole, edge, sizeof *edge, bounds_of (edge) };
-
-  bool has_pixels = painter->pen->klass->stamp != NULL;
+  bool has_pixels = painter->pen->klass->snap != NULL;
 
   if (fabs (edge->across) > (has_pixels ? STAMP_LENGTH_MAX : LENGTH_MAX))
     draw_in_pieces (painter->pen, edge, child, &painter->scene->viewport);

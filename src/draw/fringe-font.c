@@ -19,7 +19,6 @@ struct _FringeFace
 {
   char *family;
   gboolean bold;
-  char *found; /* the family that was found for it */
   cairo_font_face_t *face;
   unsigned long glyphs[N_ASCII];
   double advances[N_ASCII]; /* as a share of the size */
@@ -48,16 +47,6 @@ unhinted_context (void)
   pango_context_set_round_glyph_positions (context, FALSE);
   cairo_font_options_destroy (options);
   return context;
-}
-
-static char *
-family_of (PangoFont *font)
-{
-  PangoFontDescription *description = pango_font_describe (font);
-  char *family = g_strdup (pango_font_description_get_family (description));
-
-  pango_font_description_free (description);
-  return family;
 }
 
 static void
@@ -93,7 +82,6 @@ load_face (const FringeType *type)
     {
       cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
 
-      face->found = family_of (font);
       face->face = cairo_font_face_reference (cairo_scaled_font_get_font_face (scaled));
       measure_ascii (face, scaled);
     }
@@ -227,7 +215,7 @@ fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, const
 static void
 tell_letters (const FringeFace *face, const FringeType *type, const char *text, FringeGlyphFunc func, gpointer data)
 {
-  FringeGlyph glyph = { .face = face->face, .family = face->found, .bold = type->bold, .n_bytes = 1 };
+  FringeGlyph glyph = { .face = face->face, .n_bytes = 1 };
 
   for (; *text != '\0'; text++)
     {
@@ -241,13 +229,11 @@ tell_letters (const FringeFace *face, const FringeType *type, const char *text, 
 
 /* A cluster of several glyphs has its text at the first one. */
 static void
-tell_run (PangoGlyphItem *run, const FringeType *type, const char *text, double x, FringeGlyphFunc func, gpointer data)
+tell_run (PangoGlyphItem *run, const char *text, double x, FringeGlyphFunc func, gpointer data)
 {
   PangoFont *font = run->item->analysis.font;
-  g_autofree char *family = family_of (font);
   cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
-  FringeGlyph glyph
-      = { .face = cairo_scaled_font_get_font_face (scaled), .family = family, .bold = type->bold, .x = x };
+  FringeGlyph glyph = { .face = cairo_scaled_font_get_font_face (scaled), .x = x };
   PangoGlyphItemIter iter;
 
   for (gboolean more = pango_glyph_item_iter_init_start (&iter, run, text); more;
@@ -290,7 +276,7 @@ fringe_font_tell_glyphs (const FringeType *type, const char *text, FringeGlyphFu
     {
       PangoGlyphItem *run = runs->data;
 
-      tell_run (run, type, text, x, func, data);
+      tell_run (run, text, x, func, data);
       x += (double) pango_glyph_string_get_width (run->glyphs) / PANGO_SCALE;
     }
   g_object_unref (layout);

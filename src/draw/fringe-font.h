@@ -28,8 +28,6 @@ void fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, 
 /**
  * FringeGlyph:
  * @face: of the font
- * @family: its name
- * @bold: whether bold was asked for
  * @index: in the font
  * @x: from the start of the text, in pixels
  * @y: from the baseline, downwards
@@ -42,8 +40,6 @@ void fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, 
 typedef struct
 {
   cairo_font_face_t *face;
-  const char *family;
-  bool bold;
   unsigned long index;
   double x, y;
   double advance;

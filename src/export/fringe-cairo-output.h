@@ -23,6 +23,31 @@ cairo_status_t fringe_cairo_output_write (FringeCairoOutput *output, const void 
 /* Whether all went well: no error in writing, and none in drawing. Takes over the output's error. */
 gboolean fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GError **error);
 
+/**
+ * fringe_cairo_output_begin_pdf:
+ * @output: where it goes, borrowed until fringe_cairo_output_end_pdf()
+ * @width: of the pages, in points
+ * @height: likewise
+ * @title: of the document; any text
+ *
+ * Begins a PDF file. The same drawing makes the same file.
+ *
+ * Returns: (transfer full): the surface
+ */
+cairo_surface_t *
+fringe_cairo_output_begin_pdf (FringeCairoOutput *output, double width, double height, const char *title);
+
+/**
+ * fringe_cairo_output_end_pdf:
+ * @pdf: (transfer full): the surface
+ * @cr: (transfer full): what was drawn with
+ *
+ * Ends the file.
+ *
+ * Returns: whether all of it was drawn and written
+ */
+gboolean fringe_cairo_output_end_pdf (FringeCairoOutput *output, cairo_surface_t *pdf, cairo_t *cr, GError **error);
+
 /* A cairo pen that looks, at the beginning of each group, whether it is to go on: once cancelled, nothing more is drawn
  * and the context is in error. A value, which must stay where it is. */
 typedef struct

@@ -7,7 +7,6 @@
 #include "fringe-save.h"
 #include "fringe-svg-pen.h"
 
-#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 
 #define MARGIN 16.0
@@ -23,30 +22,29 @@ draw (const FringeChartPicture *picture, FringePen *pen)
   fringe_draw_chart (pen, theme, picture->chart, &rect);
 }
 
-static cairo_status_t
+static cairo_t *
 paint (const FringeChartPicture *picture, cairo_surface_t *surface, double scale)
 {
   cairo_t *cr = cairo_create (surface);
   FringeCairoPen pen;
-  cairo_status_t status;
 
   cairo_scale (cr, scale, scale);
   fringe_cairo_pen_init (&pen, cr);
   draw (picture, &pen.pen);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  return status;
+  return cr;
 }
 
 cairo_surface_t *
 fringe_chart_picture_render (const FringeChartPicture *picture, GError **error)
 {
   FringeCairoOutput output = { NULL, NULL, NULL };
-  cairo_surface_t *image
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (picture->width * picture->scale),
-                                    (int) (picture->height * picture->scale));
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (picture->width * picture->scale),
+                                                       (int) (picture->height * picture->scale));
+  cairo_t *cr = paint (picture, image, picture->scale);
+  cairo_status_t status = cairo_status (cr);
 
-  if (fringe_cairo_output_check (&output, paint (picture, image, picture->scale), error))
+  cairo_destroy (cr);
+  if (fringe_cairo_output_check (&output, status, error))
     return image;
   cairo_surface_destroy (image);
   return NULL;
@@ -77,28 +75,14 @@ write_svg (const FringeChartPicture *picture, GOutputStream *stream, GCancellabl
   return fringe_svg_pen_close (&pen, error);
 }
 
-static cairo_status_t
-write_bytes (void *output, const unsigned char *bytes, unsigned length)
-{
-  return fringe_cairo_output_write (output, bytes, length);
-}
-
 static gboolean
 write_pdf (const FringeChartPicture *picture, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   FringeCairoOutput output = { stream, cancellable, NULL };
-  cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream (write_bytes, &output, picture->width * POINTS_PER_PIXEL,
-                                                              picture->height * POINTS_PER_PIXEL);
-  cairo_status_t status;
+  cairo_surface_t *pdf = fringe_cairo_output_begin_pdf (&output, picture->width * POINTS_PER_PIXEL,
+                                                        picture->height * POINTS_PER_PIXEL, picture->title);
 
-  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_TITLE, picture->title);
-  cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_CREATOR, "Fringe " FRINGE_VERSION);
-  status = paint (picture, pdf, POINTS_PER_PIXEL);
-  cairo_surface_finish (pdf);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (pdf);
-  cairo_surface_destroy (pdf);
-  return fringe_cairo_output_check (&output, status, error);
+  return fringe_cairo_output_end_pdf (&output, pdf, paint (picture, pdf, POINTS_PER_PIXEL), error);
 }
 
 gboolean
@@ -115,8 +99,7 @@ fringe_chart_picture_write (const FringeChartPicture *picture,
     case FRINGE_FORMAT_PDF:
       return write_pdf (picture, stream, cancellable, error);
     case FRINGE_FORMAT_TEX:
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("A chart can be saved as PNG, SVG or PDF."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("A chart can be saved as PNG, SVG or PDF."));
       return FALSE;
     case FRINGE_FORMAT_PNG:
     case FRINGE_N_FORMATS:

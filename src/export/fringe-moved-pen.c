@@ -88,7 +88,7 @@ snap (FringePen *pen, double *x, double *y)
   *y = there_y - moved (pen)->y;
 }
 
-/* Nobody names groups for a pen that knows none. */
+/* It can do no more than the other pen, for what is drawn depends on what a pen can do. */
 void
 fringe_moved_pen_init (FringeMovedPen *pen, FringePen *other, double x, double y)
 {
@@ -103,7 +103,7 @@ fringe_moved_pen_init (FringeMovedPen *pen, FringePen *other, double x, double y
       .text = text,
       .stamp = stamp,
       .strip = strip,
-      .snap = snap,
+      .snap = other->klass->snap != NULL ? snap : NULL,
     },
     .other = other,
     .x = x,

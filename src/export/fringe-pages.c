@@ -3,8 +3,10 @@
 
 #include "fringe-cairo-output.h"
 #include "fringe-frames.h"
+#include "fringe-pdf-pen.h"
 #include "fringe-picture-writers.h"
 
+#include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -31,6 +33,7 @@ struct _FringePages
   Sheets sheets; /* where it goes over several */
   GArray *tiles; /* of those the ones with something on them: row * columns + column */
   GArray *steps;
+  cairo_font_face_t *figures; /* of all pages */
 };
 
 /* More than there may be are not counted any further. */
@@ -156,6 +159,7 @@ fringe_pages_new (const FringePicture *picture, GError **error)
   FringeLimits limits = limits_of (picture->paper);
 
   pages->picture = *picture;
+  pages->figures = fringe_pdf_figures_new ();
   pages->has_paper = picture->paper != NULL;
   if (pages->has_paper)
     pages->paper = *picture->paper;
@@ -174,6 +178,7 @@ fringe_pages_free (FringePages *pages)
   fringe_frame_clear (&pages->frame);
   g_clear_pointer (&pages->tiles, g_array_unref);
   g_clear_pointer (&pages->steps, g_array_unref);
+  cairo_font_face_destroy (pages->figures);
   g_free (pages);
 }
 
@@ -211,9 +216,64 @@ fringe_pages_fit (const FringePages *pages)
   return fit;
 }
 
+/* What a page is drawn on: the pixels of an image, or operations in a file. */
+typedef struct
+{
+  cairo_t *cr;
+  GCancellable *cancellable;
+  FringeCancellablePen image;
+  FringePdfPen *pdf; /* %NULL where it is an image */
+} Sheet;
+
+static void
+sheet_init (Sheet *sheet, FringePages *pages, cairo_t *cr, GCancellable *cancellable)
+{
+  gboolean is_image = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+
+  *sheet = (Sheet) { .cr = cr, .cancellable = cancellable };
+  if (is_image)
+    fringe_cancellable_pen_init (&sheet->image, cr, cancellable);
+  else
+    sheet->pdf = fringe_pdf_pen_new (cr, pages->figures, cancellable);
+}
+
+static FringePen *
+pen_of (Sheet *sheet)
+{
+  return sheet->pdf != NULL ? fringe_pdf_pen_base (sheet->pdf) : fringe_cancellable_pen_base (&sheet->image);
+}
+
+/* Until pop(), (0, 0) is at another point and a unit is larger. @clip: (nullable): what is outside of it is not seen */
+static void
+push (Sheet *sheet, const FringeRect *clip, double x, double y, double scale)
+{
+  if (sheet->pdf != NULL)
+    fringe_pdf_pen_flush (sheet->pdf);
+  cairo_save (sheet->cr);
+  if (clip != NULL)
+    {
+      cairo_rectangle (sheet->cr, clip->x, clip->y, clip->width, clip->height);
+      cairo_clip (sheet->cr);
+    }
+  cairo_translate (sheet->cr, x, y);
+  cairo_scale (sheet->cr, scale, scale);
+  if (sheet->pdf == NULL)
+    fringe_cancellable_pen_init (&sheet->image, sheet->cr, sheet->cancellable);
+}
+
+static void
+pop (Sheet *sheet)
+{
+  if (sheet->pdf != NULL)
+    fringe_pdf_pen_flush (sheet->pdf);
+  cairo_restore (sheet->cr);
+  if (sheet->pdf == NULL)
+    fringe_cancellable_pen_init (&sheet->image, sheet->cr, sheet->cancellable);
+}
+
 static void
 draw_content (const FringePages *pages,
-              const FringePagePen *pen,
+              Sheet *sheet,
               const FringeRect *clip,
               double x,
               double y,
@@ -222,38 +282,38 @@ draw_content (const FringePages *pages,
 {
   const FringeFrame *frame = &pages->frame;
 
-  pen->push (pen->data, clip, x, y, scale * frame->magnify);
+  push (sheet, clip, x, y, scale * frame->magnify);
   if (part != NULL)
-    fringe_frame_draw_part (frame, pen->pen (pen->data), part);
+    fringe_frame_draw_part (frame, pen_of (sheet), part);
   else
-    fringe_frame_draw_content (frame, pen->pen (pen->data));
-  pen->pop (pen->data);
-  pen->push (pen->data, clip, x, y, scale * frame->legend_magnify);
-  fringe_frame_draw_words (frame, pen->pen (pen->data));
-  pen->pop (pen->data);
+    fringe_frame_draw_content (frame, pen_of (sheet));
+  pop (sheet);
+  push (sheet, clip, x, y, scale * frame->legend_magnify);
+  fringe_frame_draw_words (frame, pen_of (sheet));
+  pop (sheet);
 }
 
 static void
-draw_paper_ground (const FringePages *pages, const FringePagePen *pen)
+draw_paper_ground (const FringePages *pages, Sheet *sheet)
 {
   if (!pages->picture.is_transparent)
-    fringe_pen_rectangle (pen->pen (pen->data), 0, 0, pages->paper.width, pages->paper.height, 0,
+    fringe_pen_rectangle (pen_of (sheet), 0, 0, pages->paper.width, pages->paper.height, 0,
                           &(FringeStroke) { .fill = pages->frame.theme->background });
 }
 
 /* In the middle of a sheet. */
 static void
-draw_sheet (const FringePages *pages, const FringePagePen *pen)
+draw_sheet (const FringePages *pages, Sheet *sheet)
 {
   double x = (pages->paper.width - pages->frame.width * FRINGE_POINTS_PER_PIXEL) / 2;
   double y = (pages->paper.height - pages->frame.height * FRINGE_POINTS_PER_PIXEL) / 2;
 
-  draw_paper_ground (pages, pen);
-  draw_content (pages, pen, NULL, x, y, FRINGE_POINTS_PER_PIXEL, NULL);
+  draw_paper_ground (pages, sheet);
+  draw_content (pages, sheet, NULL, x, y, FRINGE_POINTS_PER_PIXEL, NULL);
 }
 
 static void
-draw_note (const FringePages *pages, const FringePagePen *pen, guint tile)
+draw_note (const FringePages *pages, FringePen *pen, guint tile)
 {
   const FringePaper *paper = &pages->paper;
   const FringeTheme *theme = pages->frame.theme;
@@ -261,80 +321,89 @@ draw_note (const FringePages *pages, const FringePagePen *pen, guint tile)
   FringeType type = { theme->family, NOTE_SIZE, false, FRINGE_ANCHOR_END, theme->text_dim };
   /* Translators: at the edge of a sheet, one of several that are laid side by side. */
   g_autofree char *note = g_strdup_printf (_("Row %u of %u, column %u of %u"), tile / sheets->columns + 1,
-                                           sheets->rows, tile % sheets->columns + 1, sheets->columns);
+                                              sheets->rows, tile % sheets->columns + 1, sheets->columns);
 
-  fringe_pen_text (pen->pen (pen->data), paper->width - paper->margin,
-                   paper->height - fmax (paper->margin - 2 * NOTE_SIZE, NOTE_SIZE), note, &type);
+  fringe_pen_text (pen, paper->width - paper->margin, paper->height - fmax (paper->margin - 2 * NOTE_SIZE, NOTE_SIZE),
+                   note, &type);
 }
 
 static void
-draw_tile (const FringePages *pages, const FringePagePen *pen, guint tile)
+draw_tile (const FringePages *pages, Sheet *sheet, guint tile)
 {
   const FringePaper *paper = &pages->paper;
   const Sheets *sheets = &pages->sheets;
   FringeRect part = part_of (pages, tile);
-  FringeRect clip = { paper->margin, paper->margin, fringe_paper_inner_width (paper),
-                      fringe_paper_inner_height (paper) };
+  FringeRect clip
+      = { paper->margin, paper->margin, fringe_paper_inner_width (paper), fringe_paper_inner_height (paper) };
 
-  draw_paper_ground (pages, pen);
-  draw_content (pages, pen, &clip, paper->margin - tile % sheets->columns * sheets->width * sheets->scale,
+  draw_paper_ground (pages, sheet);
+  draw_content (pages, sheet, &clip, paper->margin - tile % sheets->columns * sheets->width * sheets->scale,
                 paper->margin - tile / sheets->columns * sheets->height * sheets->scale, sheets->scale, &part);
-  draw_note (pages, pen, tile);
+  draw_note (pages, pen_of (sheet), tile);
 }
 
 void
-fringe_pages_draw (FringePages *pages, guint page, const FringePagePen *pen)
+fringe_pages_draw (FringePages *pages, guint page, cairo_t *cr, GCancellable *cancellable)
 {
   guint n = pages_of_step (pages);
+  Sheet sheet;
 
   fringe_frame_set_number (&pages->frame, pages->steps, page / n);
   pages->frame.scene.portion = fringe_portion_part (&pages->picture.portion, page, fringe_pages_count (pages));
+  sheet_init (&sheet, pages, cr, cancellable);
   if (!pages->has_paper)
-    draw_content (pages, pen, NULL, 0, 0, FRINGE_POINTS_PER_PIXEL, NULL);
+    draw_content (pages, &sheet, NULL, 0, 0, FRINGE_POINTS_PER_PIXEL, NULL);
   else if (!pages->paper.tiles)
-    draw_sheet (pages, pen);
+    draw_sheet (pages, &sheet);
   else
-    draw_tile (pages, pen, g_array_index (pages->tiles, guint, page % n));
+    draw_tile (pages, &sheet, g_array_index (pages->tiles, guint, page % n));
+  g_clear_pointer (&sheet.pdf, fringe_pdf_pen_free);
 }
 
-static FringePen *
-cairo_pen (gpointer data)
+/* Each frame has its step for a label and in the outline, which leads to its first sheet. */
+static void
+name_page (const FringePages *pages, guint page, cairo_surface_t *pdf)
 {
-  return fringe_cancellable_pen_base (data);
+  guint n = pages_of_step (pages);
+  g_autofree char *name = NULL, *place = NULL;
+
+  if (pages->steps->len < 2)
+    return;
+  /* Translators: the name of a page, in the outline of a document. */
+  name = g_strdup_printf (_("Step %'u"), g_array_index (pages->steps, uint32_t, page / n));
+  place = g_strdup_printf ("page=%u", page + 1);
+  cairo_pdf_surface_set_page_label (pdf, name);
+  if (page % n == 0)
+    cairo_pdf_surface_add_outline (pdf, CAIRO_PDF_OUTLINE_ROOT, name, place, (cairo_pdf_outline_flags_t) 0);
 }
 
 static void
-push (gpointer data, const FringeRect *clip, double x, double y, double scale)
+write_pages (FringePages *pages, const FringeWriting *writing, cairo_surface_t *pdf, cairo_t *cr)
 {
-  FringeCancellablePen *pen = data;
-  cairo_t *cr = pen->cairo.cr;
+  guint n_pages = fringe_pages_count (pages);
 
-  cairo_save (cr);
-  if (clip != NULL)
+  for (guint page = 0; page < n_pages && cairo_status (cr) == CAIRO_STATUS_SUCCESS; page++)
     {
-      cairo_rectangle (cr, clip->x, clip->y, clip->width, clip->height);
-      cairo_clip (cr);
+      fringe_pages_draw (pages, page, cr, writing->cancellable);
+      name_page (pages, page, pdf);
+      cairo_show_page (cr);
+      fringe_portion_tell (&writing->picture->portion, page + 1, n_pages);
     }
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, scale, scale);
-  fringe_cancellable_pen_init (pen, cr, pen->cancellable);
 }
 
-static void
-pop (gpointer data)
+gboolean
+fringe_picture_write_pdf (FringeWriting *writing, GError **error)
 {
-  FringeCancellablePen *pen = data;
+  g_autoptr (FringePages) pages = fringe_pages_new (writing->picture, error);
+  FringeCairoOutput output = { writing->stream, writing->cancellable, NULL };
+  cairo_surface_t *pdf;
+  cairo_t *cr;
 
-  cairo_restore (pen->cairo.cr);
-  fringe_cancellable_pen_init (pen, pen->cairo.cr, pen->cancellable);
-}
-
-void
-fringe_pages_draw_cairo (FringePages *pages, guint page, cairo_t *cr, GCancellable *cancellable)
-{
-  FringeCancellablePen pen;
-  const FringePagePen page_pen = { &pen, cairo_pen, push, pop };
-
-  fringe_cancellable_pen_init (&pen, cr, cancellable);
-  fringe_pages_draw (pages, page, &page_pen);
+  if (pages == NULL)
+    return FALSE;
+  writing->fit = fringe_pages_fit (pages);
+  pdf = fringe_cairo_output_begin_pdf (&output, fringe_pages_width (pages), fringe_pages_height (pages), writing->name);
+  cr = cairo_create (pdf);
+  write_pages (pages, writing, pdf, cr);
+  return fringe_cairo_output_end_pdf (&output, pdf, cr, error);
 }

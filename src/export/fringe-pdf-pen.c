@@ -1,130 +1,635 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-pdf-pen-private.h"
+#include "fringe-pdf-pen.h"
 
-#include "fringe-escape.h"
+#include "fringe-cairo-pen.h"
+#include "fringe-font.h"
 
-#include <string.h>
+#include <math.h>
 
-#define STAMPS_MAX 4096
+/* A tree of ten thousand nodes has half a million shapes, and cairo takes several microseconds for each operation and
+ * most of them for corners. Two things make operations few:
+ *
+ * An *object* is a named group, such as a node, or a stamp outside of one, such as an edge. Objects do not overlap each
+ * other, so they are drawn layer by layer: what many of them have in one style, such as the ids, is one operation. In
+ * an object every shape is in the layer of the shape before it or in a later one.
+ *
+ * A *figure* is one box or several neighbouring ones in one style, such as the tiles of a board. What was drawn several
+ * times is a glyph of a font from then on: in the file it takes two bytes and a place. To a reader of the text it is a
+ * space. */
 
-static const FringePdfState nothing_set = { { -1, 0, 0, 1 }, { -1, 0, 0, 1 }, -1, 0, G_MAXUINT, 0 };
+/* More layers are searched for too long, and more items take too much memory. */
+#define LAYERS_MAX 64
+#define ITEMS_MAX 100000
+/* What was drawn so often will be drawn again: from then on its outline takes less room in a font than in pages. */
+#define USES_MIN 4
+#define FIGURES_MAX 4096
+#define BOXES_MAX 128
+/* Boxes are the same where they differ by less than one part in so many of a unit. */
+#define PARTS 1024.0
+/* The size of the font. A larger figure is none, for cairo leaves out a glyph that begins farther than that from what
+ * is seen. */
+#define FIGURE_SIZE 512.0
 
-/* Finer than other numbers: a scale may be small. */
-static void
-put_scale (FringePdfPen *pen, double scale)
-{
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (pen->text, g_ascii_formatd (text, sizeof text, "%.7f ", scale));
-}
-
-/* What is put down for a stamp, by what it depends on. */
 typedef struct
 {
-  FringeDraw draw;
-  const void *key;
-  gsize key_size;
-  char *content;
-  gsize length;
-} Kept;
+  gint64 x, y, width, height, radius;
+} Box;
+
+/* @line is the width of its outline, 0 where it is filled; @glyph is 0 as long as it has none. */
+typedef struct
+{
+  GArray *boxes;
+  gint64 line;
+  guint n_uses;
+  unsigned long glyph;
+} Figure;
+
+/* The figures that were drawn, and those of them that have a glyph: number 1 is the first. */
+typedef struct
+{
+  GHashTable *seen;
+  GPtrArray *glyphs;
+} Figures;
+
+/* For glyphs @size is that of the font; without a font it is the width of a line, or 0 where paths are filled. */
+typedef struct
+{
+  cairo_font_face_t *font;
+  double size;
+  FringeColor color;
+  double dash;
+} Style;
+
+/* What is drawn at once. @items are glyphs, or the data of paths. */
+typedef struct
+{
+  Style style;
+  GArray *items;
+  GArray *clusters;
+  GString *text;
+} Layer;
+
+struct _FringePdfPen
+{
+  FringePen pen;
+  cairo_t *cr;
+  GCancellable *cancellable;
+  cairo_font_face_t *font;
+  Figures *figures;
+
+  GArray *layers;
+  guint first, at; /* the first layer that objects may share, and the one drawn on last */
+  guint depth, object_depth;
+  guint n_items;
+
+  GArray *boxes; /* neighbours in one style, from the corner of the first */
+  double x, y;
+  FringeStroke stroke;
+  GArray *box; /* one of them */
+};
+
+static const cairo_user_data_key_t figures_key;
 
 static guint
-hash_kept (gconstpointer data)
+hash_figure (gconstpointer data)
 {
-  const Kept *kept = data;
-  const guint8 *bytes = kept->key;
-  guint hash = 5381;
+  const Figure *figure = data;
+  const gint64 *numbers = (const void *) figure->boxes->data;
+  guint64 hash = 5381 + (guint64) figure->line;
 
-  for (gsize i = 0; i < kept->key_size; i++)
-    hash = hash * 33 + bytes[i];
-  return hash;
+  for (guint i = 0; i < figure->boxes->len * (sizeof (Box) / sizeof (gint64)); i++)
+    hash = hash * 33 + (guint64) numbers[i];
+  return (guint) (hash ^ hash >> 32);
 }
 
 static gboolean
-is_kept_for (gconstpointer a, gconstpointer b)
+is_same_figure (gconstpointer a, gconstpointer b)
 {
-  const Kept *one = a, *other = b;
+  const Figure *one = a, *other = b;
 
-  return one->draw == other->draw && one->key_size == other->key_size
-         && memcmp (one->key, other->key, one->key_size) == 0;
+  return one->line == other->line && one->boxes->len == other->boxes->len
+         && memcmp (one->boxes->data, other->boxes->data, one->boxes->len * sizeof (Box)) == 0;
 }
 
 static void
-kept_free (gpointer data)
+figure_free (gpointer data)
 {
-  Kept *kept = data;
+  Figure *figure = data;
 
-  g_free ((void *) kept->key);
-  g_free (kept->content);
-  g_free (kept);
+  g_array_unref (figure->boxes);
+  g_free (figure);
 }
 
-static Kept *
-record (FringePdfPen *pen, const FringeStamp *what)
+static void
+figures_free (void *data)
 {
-  GString *page = pen->text;
-  FringePdfState before = pen->state;
-  Kept *kept = g_new0 (Kept, 1);
+  Figures *figures = data;
 
-  pen->text = g_string_new (NULL);
-  pen->state = nothing_set;
-  pen->is_recording = TRUE;
-  what->draw (&pen->pen, 0, 0, what->key);
-  *kept = (Kept) { what->draw, g_memdup2 (what->key, what->key_size), what->key_size, NULL, pen->text->len };
-  kept->content = g_string_free (pen->text, FALSE);
-  pen->text = page;
-  pen->state = before;
-  pen->is_recording = FALSE;
-  if (g_hash_table_size (pen->stamps) >= STAMPS_MAX)
-    g_hash_table_remove_all (pen->stamps);
-  g_hash_table_add (pen->stamps, kept);
-  return kept;
+  g_ptr_array_unref (figures->glyphs);
+  g_hash_table_unref (figures->seen);
+  g_free (figures);
+}
+
+static void
+trace_boxes (cairo_t *cr, const GArray *boxes, double x, double y, double grow)
+{
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const Box *box = &g_array_index (boxes, Box, i);
+      double width = box->width / PARTS + 2 * grow, height = box->height / PARTS + 2 * grow;
+
+      if (width > 0 && height > 0)
+        fringe_cairo_trace_rectangle (cr, x + box->x / PARTS - grow, y + box->y / PARTS - grow, width, height,
+                                      box->radius / PARTS + grow);
+    }
+}
+
+/* A line is what is between two outlines, for a glyph is painted in the colour of fillings. */
+static cairo_status_t
+draw_glyph (cairo_scaled_font_t *font, unsigned long glyph, cairo_t *cr, cairo_text_extents_t *extents)
+{
+  const Figures *figures = cairo_font_face_get_user_data (cairo_scaled_font_get_font_face (font), &figures_key);
+  const Figure *figure;
+
+  if (glyph == 0 || glyph > figures->glyphs->len)
+    return CAIRO_STATUS_SUCCESS;
+  figure = g_ptr_array_index (figures->glyphs, glyph - 1);
+  cairo_scale (cr, 1 / FIGURE_SIZE, 1 / FIGURE_SIZE);
+  trace_boxes (cr, figure->boxes, 0, 0, figure->line / PARTS / 2);
+  if (figure->line > 0)
+    trace_boxes (cr, figure->boxes, 0, 0, -(figure->line / PARTS / 2));
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill (cr);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+cairo_font_face_t *
+fringe_pdf_figures_new (void)
+{
+  cairo_font_face_t *font = cairo_user_font_face_create ();
+  Figures *figures = g_new0 (Figures, 1);
+
+  figures->seen = g_hash_table_new_full (hash_figure, is_same_figure, figure_free, NULL);
+  figures->glyphs = g_ptr_array_new ();
+  cairo_user_font_face_set_render_glyph_func (font, draw_glyph);
+  cairo_font_face_set_user_data (font, &figures_key, figures, figures_free);
+  return font;
+}
+
+/* Returns: the glyph of boxes, or 0 where they have none */
+static unsigned long
+find_glyph (FringePdfPen *pen, GArray *boxes, gint64 line)
+{
+  Figures *figures = pen->figures;
+  Figure sought = { boxes, line, 0, 0 }, *figure = g_hash_table_lookup (figures->seen, &sought);
+
+  if (figure == NULL && g_hash_table_size (figures->seen) >= FIGURES_MAX)
+    return 0;
+  if (figure == NULL)
+    {
+      figure = g_memdup2 (&sought, sizeof sought);
+      figure->boxes = g_array_copy (boxes);
+      g_hash_table_add (figures->seen, figure);
+    }
+  if (++figure->n_uses == USES_MIN)
+    {
+      g_ptr_array_add (figures->glyphs, figure);
+      figure->glyph = figures->glyphs->len;
+    }
+  return figure->glyph;
+}
+
+static void
+layer_clear (gpointer data)
+{
+  Layer *layer = data;
+
+  cairo_font_face_destroy (layer->style.font);
+  g_array_unref (layer->items);
+  g_array_unref (layer->clusters);
+  g_string_free (layer->text, TRUE);
+}
+
+static void
+set_color (cairo_t *cr, const FringeColor *color)
+{
+  cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a);
+}
+
+static void
+draw_paths (cairo_t *cr, const Layer *layer)
+{
+  cairo_path_t path
+      = { CAIRO_STATUS_SUCCESS, (cairo_path_data_t *) (void *) layer->items->data, (int) layer->items->len };
+
+  cairo_append_path (cr, &path);
+  if (layer->style.size > 0)
+    {
+      cairo_set_line_width (cr, layer->style.size);
+      cairo_set_dash (cr, &layer->style.dash, layer->style.dash > 0 ? 1 : 0, 0);
+      cairo_stroke (cr);
+    }
+  else
+    cairo_fill (cr);
+}
+
+static void
+draw_glyphs (cairo_t *cr, const Layer *layer)
+{
+  cairo_set_font_face (cr, layer->style.font);
+  cairo_set_font_size (cr, layer->style.size);
+  cairo_show_text_glyphs (cr, layer->text->str, (int) layer->text->len, (const void *) layer->items->data,
+                          (int) layer->items->len, (const void *) layer->clusters->data, (int) layer->clusters->len, 0);
+}
+
+/* After an error cairo draws nothing. */
+static void
+flush_layers (FringePdfPen *pen)
+{
+  for (guint i = 0; i < pen->layers->len && cairo_status (pen->cr) == CAIRO_STATUS_SUCCESS; i++)
+    {
+      const Layer *layer = &g_array_index (pen->layers, Layer, i);
+
+      set_color (pen->cr, &layer->style.color);
+      if (layer->style.font != NULL)
+        draw_glyphs (pen->cr, layer);
+      else
+        draw_paths (pen->cr, layer);
+    }
+  g_array_set_size (pen->layers, 0);
+  pen->first = pen->at = pen->n_items = 0;
+}
+
+static gboolean
+is_same_color (const FringeColor *a, const FringeColor *b)
+{
+  return a->r == b->r && a->g == b->g && a->b == b->b && a->a == b->a;
+}
+
+static gboolean
+is_same_style (const Style *a, const Style *b)
+{
+  return a->font == b->font && a->size == b->size && a->dash == b->dash && is_same_color (&a->color, &b->color);
+}
+
+static void
+add_layer (FringePdfPen *pen, const Style *style)
+{
+  gboolean has_glyphs = style->font != NULL;
+  Layer layer = { .style = *style };
+
+  if (has_glyphs)
+    cairo_font_face_reference (style->font);
+  layer.items = g_array_new (FALSE, FALSE, has_glyphs ? sizeof (cairo_glyph_t) : sizeof (cairo_path_data_t));
+  layer.clusters = g_array_new (FALSE, FALSE, sizeof (cairo_text_cluster_t));
+  layer.text = g_string_new (NULL);
+  g_array_append_val (pen->layers, layer);
+}
+
+static Layer *
+find_layer (FringePdfPen *pen, const Style *style)
+{
+  guint i = pen->at;
+
+  while (i < pen->layers->len && !is_same_style (&g_array_index (pen->layers, Layer, i).style, style))
+    i++;
+  if (i == LAYERS_MAX)
+    {
+      flush_layers (pen);
+      i = 0;
+    }
+  if (i == pen->layers->len)
+    add_layer (pen, style);
+  pen->at = i;
+  if (pen->object_depth == 0)
+    pen->first = i;
+  return &g_array_index (pen->layers, Layer, i);
+}
+
+static void
+put_glyph (FringePdfPen *pen, const Style *style, const cairo_glyph_t *glyph, const char *text, int n_bytes)
+{
+  Layer *layer = find_layer (pen, style);
+  cairo_text_cluster_t cluster = { n_bytes, 1 };
+
+  g_array_append_vals (layer->items, glyph, 1);
+  g_array_append_val (layer->clusters, cluster);
+  g_string_append_len (layer->text, text, n_bytes);
+  pen->n_items++;
+}
+
+/* Puts down the context's path. */
+static void
+put_path (FringePdfPen *pen, const Style *style)
+{
+  cairo_path_t *path = cairo_copy_path (pen->cr);
+  Layer *layer = find_layer (pen, style);
+
+  cairo_new_path (pen->cr);
+  g_array_append_vals (layer->items, path->data, (guint) path->num_data);
+  pen->n_items += (guint) path->num_data;
+  cairo_path_destroy (path);
+}
+
+static gboolean
+has_line (const FringeStroke *stroke)
+{
+  return stroke->line.a > 0 && stroke->width > 0;
+}
+
+/* The path is lost in putting it down: it is traced anew for the line. */
+static void
+put_shape (FringePdfPen *pen,
+           const FringeStroke *stroke,
+           void (*trace) (cairo_t *cr, const void *shape),
+           const void *shape)
+{
+  if (stroke->fill.a > 0)
+    {
+      trace (pen->cr, shape);
+      put_path (pen, &(Style) { .color = stroke->fill });
+    }
+  if (has_line (stroke))
+    {
+      trace (pen->cr, shape);
+      put_path (pen, &(Style) { .size = stroke->width, .color = stroke->line, .dash = stroke->dash });
+    }
+}
+
+static gboolean
+is_small (const GArray *boxes)
+{
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const Box *box = &g_array_index (boxes, Box, i);
+
+      if (fmax (llabs (box->x), llabs (box->y)) + fmax (box->width, box->height) > FIGURE_SIZE * PARTS)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns: whether there is a glyph for it. @line is the width of the line, 0 for what is inside */
+static gboolean
+put_figure (FringePdfPen *pen, GArray *boxes, double x, double y, const FringeColor *color, double line)
+{
+  unsigned long glyph = is_small (boxes) ? find_glyph (pen, boxes, llround (line * PARTS)) : 0;
+
+  if (glyph != 0)
+    put_glyph (pen, &(Style) { .font = pen->font, .size = FIGURE_SIZE, .color = *color },
+               &(cairo_glyph_t) { glyph, x, y }, " ", 1);
+  return glyph != 0;
+}
+
+/* At once, or where they are seldom so together one by one, or where they are seldom at all as a path. */
+static void
+put_boxes (FringePdfPen *pen, const FringeColor *color, double line, double dash)
+{
+  if (dash <= 0 && put_figure (pen, pen->boxes, pen->x, pen->y, color, line))
+    return;
+  for (guint i = 0; i < pen->boxes->len; i++)
+    {
+      Box *box = &g_array_index (pen->box, Box, 0);
+      double x, y;
+
+      *box = g_array_index (pen->boxes, Box, i);
+      x = pen->x + box->x / PARTS;
+      y = pen->y + box->y / PARTS;
+      box->x = box->y = 0;
+      if (dash > 0 || !put_figure (pen, pen->box, x, y, color, line))
+        {
+          trace_boxes (pen->cr, pen->box, x, y, 0);
+          put_path (pen, &(Style) { .size = line, .color = *color, .dash = dash });
+        }
+    }
+}
+
+static void
+flush_boxes (FringePdfPen *pen)
+{
+  const FringeStroke *stroke = &pen->stroke;
+
+  if (pen->boxes->len > 0 && stroke->fill.a > 0)
+    put_boxes (pen, &stroke->fill, 0, 0);
+  if (pen->boxes->len > 0 && has_line (stroke))
+    put_boxes (pen, &stroke->line, stroke->width, stroke->dash);
+  g_array_set_size (pen->boxes, 0);
+}
+
+static gboolean
+meet (const Box *a, const Box *b)
+{
+  return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+static gboolean
+is_same_stroke (const FringeStroke *a, const FringeStroke *b)
+{
+  return a->width == b->width && a->dash == b->dash && is_same_color (&a->fill, &b->fill)
+         && is_same_color (&a->line, &b->line);
+}
+
+/* Whether a box can be drawn at once with those before it. */
+static gboolean
+joins (const FringePdfPen *pen, const Box *box, const FringeStroke *stroke)
+{
+  if (pen->boxes->len >= BOXES_MAX || !is_same_stroke (&pen->stroke, stroke))
+    return FALSE;
+  for (guint i = 0; i < pen->boxes->len; i++)
+    if (meet (&g_array_index (pen->boxes, Box, i), box))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+rectangle (FringePen *base, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
+{
+  FringePdfPen *pen = (FringePdfPen *) base;
+  Box box = { llround ((x - pen->x) * PARTS), llround ((y - pen->y) * PARTS), llround (width * PARTS),
+              llround (height * PARTS), llround (fmin (radius, fmin (width, height) / 2) * PARTS) };
+
+  if (!joins (pen, &box, stroke))
+    flush_boxes (pen);
+  if (pen->boxes->len == 0)
+    {
+      pen->x = x;
+      pen->y = y;
+      pen->stroke = *stroke;
+      box.x = box.y = 0;
+    }
+  g_array_append_val (pen->boxes, box);
+}
+
+static void
+circle (FringePen *base, double x, double y, double radius, const FringeStroke *stroke)
+{
+  rectangle (base, x - radius, y - radius, 2 * radius, 2 * radius, radius, stroke);
+}
+
+typedef struct
+{
+  const double *points;
+  int n_points;
+} Polyline;
+
+static void
+trace_polyline (cairo_t *cr, const void *shape)
+{
+  const Polyline *line = shape;
+
+  for (int i = 0; i < line->n_points; i++)
+    cairo_line_to (cr, line->points[2 * i], line->points[2 * i + 1]);
+}
+
+static void
+polyline (FringePen *base, const double *points, int n_points, const FringeStroke *stroke)
+{
+  FringePdfPen *pen = (FringePdfPen *) base;
+
+  flush_boxes (pen);
+  put_shape (pen, stroke, trace_polyline, &(Polyline) { points, n_points });
+}
+
+typedef struct
+{
+  double x0, y0, x1, y1;
+  FringeDirection direction;
+} Curve;
+
+static void
+trace_curve (cairo_t *cr, const void *shape)
+{
+  const Curve *curve = shape;
+
+  fringe_cairo_trace_curve (cr, curve->x0, curve->y0, curve->x1, curve->y1, curve->direction);
+}
+
+static void
+curve (FringePen *base,
+       double x0,
+       double y0,
+       double x1,
+       double y1,
+       FringeDirection direction,
+       const FringeStroke *stroke)
+{
+  FringePdfPen *pen = (FringePdfPen *) base;
+
+  flush_boxes (pen);
+  put_shape (pen, stroke, trace_curve, &(Curve) { x0, y0, x1, y1, direction });
+}
+
+typedef struct
+{
+  FringePdfPen *pen;
+  double x, y;
+  const FringeType *type;
+} Writing;
+
+static void
+put_letter (const FringeGlyph *glyph, void *data)
+{
+  const Writing *writing = data;
+
+  put_glyph (writing->pen, &(Style) { .font = glyph->face, .size = writing->type->size, .color = writing->type->color },
+             &(cairo_glyph_t) { glyph->index, writing->x + glyph->x, writing->y + glyph->y }, glyph->text,
+             glyph->n_bytes);
+}
+
+static void
+text (FringePen *base, double x, double y, const char *content, const FringeType *type)
+{
+  FringePdfPen *pen = (FringePdfPen *) base;
+  Writing writing = { pen, x, y, type };
+
+  flush_boxes (pen);
+  if (type->anchor != FRINGE_ANCHOR_START)
+    writing.x -= fringe_font_width (type, content) * (type->anchor == FRINGE_ANCHOR_MIDDLE ? 0.5 : 1);
+  fringe_font_tell_glyphs (type, content, put_letter, &writing);
+}
+
+static void
+begin (FringePen *base, const char *name, const char *kind)
+{
+  FringePdfPen *pen = (FringePdfPen *) base;
+
+  flush_boxes (pen);
+  pen->depth++;
+  if (name != NULL && pen->object_depth == 0)
+    {
+      if (pen->n_items > ITEMS_MAX)
+        flush_layers (pen);
+      pen->object_depth = pen->depth;
+      pen->at = pen->first;
+    }
+  /* A matrix that cannot be inverted is an error, after which cairo ignores whatever is drawn. */
+  if (g_cancellable_is_cancelled (pen->cancellable))
+    cairo_scale (pen->cr, 0, 0);
+}
+
+static void
+end (FringePen *base)
+{
+  FringePdfPen *pen = (FringePdfPen *) base;
+
+  flush_boxes (pen);
+  if (pen->object_depth == pen->depth)
+    {
+      pen->object_depth = 0;
+      pen->at = MAX (pen->layers->len, 1) - 1;
+    }
+  pen->depth--;
 }
 
 static void
 stamp (FringePen *base, double x, double y, const FringeStamp *what)
 {
-  FringePdfPen *pen = (FringePdfPen *) base;
-  Kept sought = { what->draw, what->key, what->key_size, NULL, 0 };
-  const Kept *kept = pen->is_recording ? NULL : g_hash_table_lookup (pen->stamps, &sought);
+  gboolean is_object = ((FringePdfPen *) base)->object_depth == 0;
 
-  if (pen->is_recording)
-    {
-      what->draw (base, x, y, what->key);
-      return;
-    }
-  if (kept == NULL)
-    kept = record (pen, what);
-  g_string_append (pen->text, "q 1 0 0 1 ");
-  put_point (pen, x, y);
-  g_string_append (pen->text, "cm\n");
-  g_string_append_len (pen->text, kept->content, (gssize) kept->length);
-  end_line (pen, "Q");
+  if (is_object)
+    begin (base, "", NULL);
+  what->draw (base, x, y, what->key);
+  if (is_object)
+    end (base);
 }
 
 static const FringePenClass pdf_pen_class = {
-  .rectangle = fringe_pdf_pen_rectangle,
-  .circle = fringe_pdf_pen_circle,
-  .polyline = fringe_pdf_pen_polyline,
-  .curve = fringe_pdf_pen_curve,
-  .text = fringe_pdf_pen_text,
+  .begin = begin,
+  .end = end,
+  .rectangle = rectangle,
+  .circle = circle,
+  .polyline = polyline,
+  .curve = curve,
+  .text = text,
   .stamp = stamp,
 };
 
 FringePdfPen *
-fringe_pdf_pen_new (GOutputStream *stream, GCancellable *cancellable)
+fringe_pdf_pen_new (cairo_t *cr, cairo_font_face_t *figures, GCancellable *cancellable)
 {
   FringePdfPen *pen = g_new0 (FringePdfPen, 1);
 
   pen->pen.klass = &pdf_pen_class;
-  pen->pdf = fringe_pdf_new (stream, cancellable);
-  pen->fonts = fringe_pdf_fonts_new ();
-  pen->text = g_string_sized_new (PIECE + 4096);
-  pen->stamps = g_hash_table_new_full (hash_kept, is_kept_for, kept_free, NULL);
-  pen->pages = g_string_new (NULL);
-  pen->pages_object = fringe_pdf_reserve (pen->pdf);
-  pen->resources_object = fringe_pdf_reserve (pen->pdf);
+  pen->cr = cr;
+  pen->cancellable = cancellable;
+  pen->font = figures;
+  pen->figures = cairo_font_face_get_user_data (figures, &figures_key);
+  pen->layers = g_array_new (FALSE, FALSE, sizeof (Layer));
+  g_array_set_clear_func (pen->layers, layer_clear);
+  pen->boxes = g_array_new (FALSE, FALSE, sizeof (Box));
+  pen->box = g_array_set_size (g_array_new (FALSE, FALSE, sizeof (Box)), 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   return pen;
+}
+
+void
+fringe_pdf_pen_free (FringePdfPen *pen)
+{
+  fringe_pdf_pen_flush (pen);
+  g_array_unref (pen->layers);
+  g_array_unref (pen->boxes);
+  g_array_unref (pen->box);
+  g_free (pen);
 }
 
 FringePen *
@@ -134,127 +639,8 @@ fringe_pdf_pen_base (FringePdfPen *pen)
 }
 
 void
-fringe_pdf_pen_begin_page (FringePdfPen *pen, double width, double height)
+fringe_pdf_pen_flush (FringePdfPen *pen)
 {
-  guint page = fringe_pdf_reserve (pen->pdf), content = fringe_pdf_reserve (pen->pdf);
-  g_autoptr (GString) entries = g_string_new (NULL);
-
-  g_string_printf (entries, "<< /Type /Page /Parent %u 0 R /Resources %u 0 R /Contents %u 0 R /MediaBox [0 0 ",
-                   pen->pages_object, pen->resources_object, content);
-  fringe_append_number (entries, width);
-  g_string_append_c (entries, ' ');
-  fringe_append_number (entries, height);
-  g_string_append (entries, "] /Group << /S /Transparency /CS /DeviceRGB >> >>");
-  fringe_pdf_write_string (pen->pdf, page, entries);
-  g_string_append_printf (pen->pages, "%u 0 R ", page);
-  pen->n_pages++;
-
-  fringe_pdf_begin_stream (pen->pdf, content, "");
-  pen->state = nothing_set;
-  g_string_append (pen->text, "1 j 1 0 0 -1 0 ");
-  put (pen, height);
-  end_line (pen, "cm");
-}
-
-void
-fringe_pdf_pen_end_page (FringePdfPen *pen)
-{
-  flush (pen);
-  fringe_pdf_end_stream (pen->pdf);
-}
-
-void
-fringe_pdf_pen_push (FringePdfPen *pen, const FringeRect *clip, double x, double y, double scale)
-{
-  g_assert (pen->depth < DEPTH_MAX);
-  pen->outer[pen->depth++] = pen->state;
-  g_string_append (pen->text, "q ");
-  if (clip != NULL)
-    {
-      put_point (pen, clip->x, clip->y);
-      put_point (pen, clip->width, clip->height);
-      g_string_append (pen->text, "re W n ");
-    }
-  put_scale (pen, scale);
-  g_string_append (pen->text, "0 0 ");
-  put_scale (pen, scale);
-  put_point (pen, x, y);
-  end_line (pen, "cm");
-}
-
-void
-fringe_pdf_pen_pop (FringePdfPen *pen)
-{
-  pen->state = pen->outer[--pen->depth];
-  end_line (pen, "Q");
-}
-
-static void
-append_opacities (GString *resources, const char *kind, const char *entry, const guint8 *used)
-{
-  for (guint i = 0; i < OPACITIES; i++)
-    if (used[i])
-      {
-        g_string_append_printf (resources, "/%s%u << /%s ", kind, i, entry);
-        fringe_append_number (resources, (double) i / (OPACITIES - 1));
-        g_string_append (resources, " >> ");
-      }
-}
-
-static void
-write_resources (FringePdfPen *pen)
-{
-  g_autoptr (GString) resources = g_string_new ("<< /Font << ");
-
-  fringe_pdf_fonts_write (pen->fonts, pen->pdf, resources);
-  g_string_append (resources, ">> /ExtGState << ");
-  append_opacities (resources, "f", "ca", pen->fill_opacities);
-  append_opacities (resources, "l", "CA", pen->line_opacities);
-  g_string_append (resources, ">> >>");
-  fringe_pdf_write_string (pen->pdf, pen->resources_object, resources);
-}
-
-static guint
-write_info (FringePdfPen *pen, const char *title)
-{
-  guint number = fringe_pdf_reserve (pen->pdf);
-  g_autoptr (GString) info = g_string_new ("<< /Title ");
-
-  fringe_escape_pdf (info, title);
-  g_string_append (info, " /Creator (Fringe " FRINGE_VERSION ") /Producer (Fringe " FRINGE_VERSION ") >>");
-  fringe_pdf_write_string (pen->pdf, number, info);
-  return number;
-}
-
-static guint
-write_catalog (FringePdfPen *pen)
-{
-  guint number = fringe_pdf_reserve (pen->pdf);
-  g_autofree char *catalog = g_strdup_printf ("<< /Type /Catalog /Pages %u 0 R >>", pen->pages_object);
-  g_autofree char *pages
-      = g_strdup_printf ("<< /Type /Pages /Count %u /Kids [ %s] >>", pen->n_pages, pen->pages->str);
-
-  fringe_pdf_write (pen->pdf, pen->pages_object, pages);
-  fringe_pdf_write (pen->pdf, number, catalog);
-  return number;
-}
-
-gboolean
-fringe_pdf_pen_close (FringePdfPen *pen, const char *title, GError **error)
-{
-  guint info, catalog;
-  gboolean is_written;
-
-  write_resources (pen);
-  info = write_info (pen, title);
-  catalog = write_catalog (pen);
-  is_written = fringe_pdf_close (pen->pdf, catalog, info, error);
-
-  fringe_pdf_free (pen->pdf);
-  fringe_pdf_fonts_free (pen->fonts);
-  g_hash_table_unref (pen->stamps);
-  g_string_free (pen->text, TRUE);
-  g_string_free (pen->pages, TRUE);
-  g_free (pen);
-  return is_written;
+  flush_boxes (pen);
+  flush_layers (pen);
 }

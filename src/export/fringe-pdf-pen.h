@@ -3,37 +3,50 @@
 
 #include "fringe-pen.h"
 
+#include <cairo.h>
 #include <gio/gio.h>
 
 /**
  * FringePdfPen:
  *
- * A pen that writes a PDF document: text is text, in fonts that come with it. What recurs is put down as it was put
- * down first, which is what makes it quick; memory does not grow with the picture.
+ * A pen that draws on a cairo context of a PDF file. It hands cairo few operations for many shapes, because cairo takes
+ * several microseconds for each of them; text stays text.
  */
 typedef struct _FringePdfPen FringePdfPen;
 
-/* The stream is borrowed, and stays open. */
-FringePdfPen *fringe_pdf_pen_new (GOutputStream *stream, GCancellable *cancellable);
-
-/* The pen to draw with, on a page. */
-FringePen *fringe_pdf_pen_base (FringePdfPen *pen);
-
-/* A page in points. Its units are points, too, y downwards from its upper edge. */
-void fringe_pdf_pen_begin_page (FringePdfPen *pen, double width, double height);
-void fringe_pdf_pen_end_page (FringePdfPen *pen);
+/**
+ * fringe_pdf_figures_new:
+ *
+ * Makes the font of the figures that recur in a document. It is empty at first; the pens of all pages share it, so that
+ * a figure is in the file once.
+ *
+ * Returns: (transfer full)
+ */
+cairo_font_face_t *fringe_pdf_figures_new (void);
 
 /**
- * fringe_pdf_pen_push:
- * @clip: (nullable): what is outside of it is not seen; in the units before
- * @x: where (0, 0) is from now on
- * @y: likewise
- * @scale: what a unit is from now on
+ * fringe_pdf_pen_new:
+ * @cr: the context, whose units are those of the pen
+ * @figures: from fringe_pdf_figures_new()
+ * @cancellable: (nullable): once it is cancelled nothing more is drawn, and the context is in error
  *
- * Until fringe_pdf_pen_pop().
+ * Returns: (transfer full): a pen, which borrows what it is given
  */
-void fringe_pdf_pen_push (FringePdfPen *pen, const FringeRect *clip, double x, double y, double scale);
-void fringe_pdf_pen_pop (FringePdfPen *pen);
+FringePdfPen *fringe_pdf_pen_new (cairo_t *cr, cairo_font_face_t *figures, GCancellable *cancellable);
 
-/* Ends the document and frees the pen. Returns: whether all of it was written */
-gboolean fringe_pdf_pen_close (FringePdfPen *pen, const char *title, GError **error);
+/**
+ * fringe_pdf_pen_free:
+ *
+ * Draws what is left of the page, as fringe_pdf_pen_flush() does, and frees the pen.
+ */
+void fringe_pdf_pen_free (FringePdfPen *pen);
+
+/* Returns: (transfer none): the pen to draw with */
+FringePen *fringe_pdf_pen_base (FringePdfPen *pen);
+
+/**
+ * fringe_pdf_pen_flush:
+ *
+ * Draws all that was put down so far. The context's matrix and clip may be changed only after it.
+ */
+void fringe_pdf_pen_flush (FringePdfPen *pen);

@@ -141,7 +141,7 @@ preview_page (FringePreview *preview,
                                                (int) fmax (preview->height * scale, 1));
   cr = cairo_create (preview->image);
   cairo_scale (cr, scale, scale);
-  fringe_pages_draw_cairo (pages, MIN (page, preview->n_pages - 1), cr, cancellable);
+  fringe_pages_draw (pages, MIN (page, preview->n_pages - 1), cr, cancellable);
   preview->image = finish (preview->image, cr, cancellable, error);
   return preview->image != NULL;
 }

@@ -120,16 +120,3 @@ fringe_escape_dot (GString *output, const char *text)
     }
   g_string_append_c (output, '"');
 }
-
-/* UTF-16 with its mark. */
-void
-fringe_escape_pdf (GString *output, const char *text)
-{
-  g_autofree char *cleaned = fringe_escape_clean (text);
-  g_autofree gunichar2 *letters = g_utf8_to_utf16 (cleaned, -1, NULL, NULL, NULL);
-
-  g_string_append (output, "<feff");
-  for (const gunichar2 *letter = letters; *letter != 0; letter++)
-    g_string_append_printf (output, "%04x", *letter);
-  g_string_append_c (output, '>');
-}

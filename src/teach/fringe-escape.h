@@ -21,9 +21,6 @@ void fringe_escape_csv (GString *output, const char *text);
 /* A label of Graphviz, with its quotation marks. */
 void fringe_escape_dot (GString *output, const char *text);
 
-/* A string of PDF, with what surrounds it. */
-void fringe_escape_pdf (GString *output, const char *text);
-
 /**
  * fringe_escape_tex:
  *

@@ -719,7 +719,7 @@ count_shares (FringePicture picture, FringeFormat format)
   return n;
 }
 
-/* PNG and TeX are drawn before anything of them is written. */
+/* PNG, a page of PDF and TeX are drawn before anything of them is written. */
 static void
 test_share (void)
 {
@@ -727,7 +727,7 @@ test_share (void)
   FringePicture picture = test_picture (search), solution = picture;
 
   g_assert_cmpint (count_shares (picture, FRINGE_FORMAT_SVG), >, 5);
-  g_assert_cmpint (count_shares (picture, FRINGE_FORMAT_PDF), >, 5);
+  count_shares (picture, FRINGE_FORMAT_PDF);
   count_shares (picture, FRINGE_FORMAT_PNG);
   count_shares (picture, FRINGE_FORMAT_TEX);
   picture.step = 12;

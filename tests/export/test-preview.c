@@ -211,7 +211,7 @@ test_paper (void)
                                           cairo_image_surface_get_height (shown));
       g_assert_cmpfloat_with_epsilon (cairo_image_surface_get_width (shown), fringe_pages_width (pages), 1);
       cr = cairo_create (drawn);
-      fringe_pages_draw_cairo (pages, page, cr, NULL);
+      fringe_pages_draw (pages, page, cr, NULL);
       cairo_destroy (cr);
       g_assert_cmpfloat (difference (shown, drawn), <, 0.02);
       cairo_surface_destroy (shown);

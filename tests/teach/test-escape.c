@@ -123,28 +123,6 @@ test_line (void)
   check_texts (check_line);
 }
 
-static void
-check_pdf (const char *text, const char *expected)
-{
-  g_autoptr (GString) string = g_string_new (NULL), bytes = g_string_new (NULL);
-  g_autofree char *read = NULL;
-
-  fringe_escape_pdf (string, text);
-  g_assert_true (g_str_has_prefix (string->str, "<feff"));
-  g_assert_cmpint (string->str[string->len - 1], ==, '>');
-  for (gsize i = 5; i + 2 < string->len; i += 2)
-    g_string_append_c (bytes, (char) (g_ascii_xdigit_value (string->str[i]) * 16
-                                      + g_ascii_xdigit_value (string->str[i + 1])));
-  read = g_convert (bytes->str, (gssize) bytes->len, "UTF-8", "UTF-16BE", NULL, NULL, NULL);
-  g_assert_cmpstr (read, ==, expected);
-}
-
-static void
-test_pdf (void)
-{
-  check_texts (check_pdf);
-}
-
 /* What readers are given: texts, each in a file of its format, and what they are to find. */
 static GString *written;
 static GString *sought;
@@ -395,7 +373,6 @@ main (int argc, char *argv[])
   folder = g_dir_make_tmp ("fringe-escape-XXXXXX", NULL);
   g_test_add_func ("/escape/what-nobody-can-see-is-replaced", test_clean);
   g_test_add_func ("/escape/a-comment-is-one-line", test_line);
-  g_test_add_func ("/escape/pdf-has-every-letter", test_pdf);
   g_test_add_func ("/escape/xml-has-every-letter", test_xml);
   g_test_add_func ("/escape/csv-has-every-letter", test_csv);
   g_test_add_func ("/escape/graphviz-reads-every-letter", test_dot);

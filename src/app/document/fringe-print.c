@@ -87,7 +87,7 @@ on_draw (GtkPrintOperation *operation, GtkPrintContext *context, int page)
   Print *print = print_of (operation);
 
   if (print->pages != NULL)
-    fringe_pages_draw_cairo (print->pages, (guint) page, gtk_print_context_get_cairo_context (context), NULL);
+    fringe_pages_draw (print->pages, (guint) page, gtk_print_context_get_cairo_context (context), NULL);
 }
 
 /* How sheets lie is the person's choice once it is not what was offered. */
