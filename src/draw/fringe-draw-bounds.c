@@ -92,7 +92,7 @@ draw_bound (const Roots *roots, uint32_t i)
   box.height = type.size;
   box.x = is_down ? x - box.width / 2 : x;
   box.y = y - type.size;
-  around = fringe_rect_hull (&box, &rect);
+  around = fringe_rect_union (&box, &rect);
   if (fringe_painter_sees (painter, &around)
       && (is_down ? has_room_across (roots, i, box.width) : has_room_above (roots, i, &box)))
     fringe_pen_text (painter->pen, x, y, text, &type);

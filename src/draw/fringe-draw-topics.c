@@ -122,15 +122,6 @@ fringe_topics_of_scale (const FringeScene *scene)
   return topics;
 }
 
-static bool
-is_seen (const FringeScene *scene, const FringeRect *visible, const FringePlace *place)
-{
-  FringeRect rect = fringe_geometry_card (&scene->card, place);
-
-  return rect.x <= visible->x + visible->width && rect.x + rect.width >= visible->x
-         && rect.y <= visible->y + visible->height && rect.y + rect.height >= visible->y;
-}
-
 FringeTopics
 fringe_topics_of_scene (const FringeScene *scene)
 {
@@ -145,8 +136,12 @@ fringe_topics_of_scene (const FringeScene *scene)
   fringe_painter_init (&painter, &no_pen, fringe_theme_get (FRINGE_THEME_LIGHT), scene);
   fringe_painter_see (&painter);
   for (size_t i = 0; i < painter.places.n; i++)
-    if (is_seen (scene, &visible, &painter.places.places[i]))
-      topics |= topics_of_node (&painter, painter.places.places[i].id);
+    {
+      FringeRect card = fringe_geometry_card (&scene->card, &painter.places.places[i]);
+
+      if (fringe_rect_meets (&card, &visible))
+        topics |= topics_of_node (&painter, painter.places.places[i].id);
+    }
   fringe_painter_clear (&painter);
   return topics & fringe_topics_of_scale (scene);
 }

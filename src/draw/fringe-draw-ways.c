@@ -17,9 +17,9 @@ bool
 fringe_painter_sees (const FringePainter *painter, const FringeRect *rect)
 {
   const FringeViewport *viewport = &painter->scene->viewport;
+  FringeRect around = { -REACH, -REACH, viewport->width + 2 * REACH, viewport->height + 2 * REACH };
 
-  return rect->x <= viewport->width + REACH && rect->y <= viewport->height + REACH && rect->x + rect->width >= -REACH
-         && rect->y + rect->height >= -REACH;
+  return fringe_rect_meets (rect, &around);
 }
 
 static double
@@ -71,7 +71,7 @@ draw_as_edges (const FringePainter *painter,
 
       for (int j = 0; without[j] != NULL; j++)
         elsewhere |= fringe_path_has (without[j], scene->search, place.id);
-      node = fringe_rect_hull (&node, &parent);
+      node = fringe_rect_union (&node, &parent);
       if (elsewhere || !fringe_painter_sees (painter, &node))
         continue;
       if (stroke != NULL)
@@ -104,7 +104,7 @@ draw_as_line (const FringePainter *painter,
       node = fringe_viewport_to_screen (&scene->viewport, &node);
       points[2 * n] = node.x + node.width / 2;
       points[2 * n + 1] = node.y + node.height / 2;
-      around = n > 0 ? fringe_rect_hull (&around, &node) : node;
+      around = n > 0 ? fringe_rect_union (&around, &node) : node;
       n++;
     }
   if (n < 2 || !fringe_painter_sees (painter, &around))

@@ -181,15 +181,6 @@ fringe_painter_small_look (const FringePainter *painter, uint32_t id)
   };
 }
 
-FringeRect
-fringe_rect_hull (const FringeRect *a, const FringeRect *b)
-{
-  double x = fmin (a->x, b->x), y = fmin (a->y, b->y);
-
-  return (FringeRect) { x, y, fmax (a->x + a->width, b->x + b->width) - x,
-                        fmax (a->y + a->height, b->y + b->height) - y };
-}
-
 double
 fringe_painter_fade (double size, double none, double all)
 {

@@ -71,9 +71,6 @@ FringeNodeLook fringe_painter_look (const FringePainter *painter, uint32_t id);
 /* The same without its numbers and its board, for nodes that show none. */
 FringeNodeLook fringe_painter_small_look (const FringePainter *painter, uint32_t id);
 
-/* The smallest rectangle around two others. */
-FringeRect fringe_rect_hull (const FringeRect *a, const FringeRect *b);
-
 /* How much of the way from nothing to all a thing has come that fades in between two sizes. */
 double fringe_painter_fade (double size, double none, double all);
 

@@ -39,7 +39,7 @@ add (FringeSceneChange *change, int64_t left, int64_t right, uint32_t top, uint3
   FringePlace first = { .row = top, .x = (int32_t) left }, last = { .row = bottom, .x = (int32_t) right };
   FringeRect a = fringe_geometry_card (&change->before.card, &first);
   FringeRect b = fringe_geometry_card (&change->before.card, &last);
-  FringeRect hull = fringe_rect_hull (&a, &b);
+  FringeRect hull = fringe_rect_union (&a, &b);
 
   g_array_append_val (change->rects, hull);
 }

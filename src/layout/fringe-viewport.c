@@ -8,6 +8,21 @@
 /* Below this scale nodes are blocks, and rows may stay apart. */
 #define ROWS_SCALE_MAX 0.25
 
+FringeRect
+fringe_rect_union (const FringeRect *a, const FringeRect *b)
+{
+  double x = fmin (a->x, b->x), y = fmin (a->y, b->y);
+
+  return (FringeRect) { x, y, fmax (a->x + a->width, b->x + b->width) - x,
+                        fmax (a->y + a->height, b->y + b->height) - y };
+}
+
+bool
+fringe_rect_meets (const FringeRect *a, const FringeRect *b)
+{
+  return a->x <= b->x + b->width && b->x <= a->x + a->width && a->y <= b->y + b->height && b->y <= a->y + a->height;
+}
+
 static double
 clamp (double value, double low, double high)
 {

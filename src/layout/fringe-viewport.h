@@ -12,6 +12,12 @@ typedef struct
   double width, height;
 } FringeRect;
 
+/* The smallest rectangle around two others. */
+FringeRect fringe_rect_union (const FringeRect *a, const FringeRect *b);
+
+/* Whether two rectangles have a point in common, be it of their edges. */
+bool fringe_rect_meets (const FringeRect *a, const FringeRect *b);
+
 /* Which way the tree grows: its rows follow each other downwards, or to the right. */
 typedef enum
 {

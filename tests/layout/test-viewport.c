@@ -46,6 +46,50 @@ random_rect (void)
                         exp (random_between (0, 12)) };
 }
 
+static bool
+has (const FringeRect *rect, double x, double y)
+{
+  return x >= rect->x - PIXEL && x <= rect->x + rect->width + PIXEL && y >= rect->y - PIXEL
+         && y <= rect->y + rect->height + PIXEL;
+}
+
+static bool
+has_all (const FringeRect *rect, const FringeRect *part)
+{
+  return has (rect, part->x, part->y) && has (rect, part->x + part->width, part->y + part->height);
+}
+
+static void
+test_union (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeRect a = random_rect (), b = random_rect (), all = fringe_rect_union (&a, &b);
+
+      g_assert_true (has_all (&all, &a) && has_all (&all, &b));
+      g_assert_true (fabs (all.x - a.x) < PIXEL || fabs (all.x - b.x) < PIXEL);
+      g_assert_true (fabs (all.y - a.y) < PIXEL || fabs (all.y - b.y) < PIXEL);
+      g_assert_cmpfloat (all.x + all.width, <=, fmax (a.x + a.width, b.x + b.width) + PIXEL);
+      g_assert_cmpfloat (all.y + all.height, <=, fmax (a.y + a.height, b.y + b.height) + PIXEL);
+    }
+}
+
+/* Two rectangles lie apart where they take more room, one way or the other, than both have together. */
+static void
+test_meets (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeRect a = random_rect (), b = random_rect (), all = fringe_rect_union (&a, &b);
+      bool meets = all.width <= a.width + b.width && all.height <= a.height + b.height;
+      FringeRect beside = { a.x + a.width, a.y, 1, 1 };
+
+      g_assert_cmpint (fringe_rect_meets (&a, &b), ==, meets);
+      g_assert_cmpint (fringe_rect_meets (&b, &a), ==, meets);
+      g_assert_true (fringe_rect_meets (&a, &beside));
+    }
+}
+
 static FringeRect
 screen_point (const FringeViewport *viewport, double tree_x, double tree_y)
 {
@@ -480,6 +524,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/viewport/the-union-of-two-rectangles-has-both-and-no-more", test_union);
+  g_test_add_func ("/viewport/rectangles-meet-where-they-are-not-apart", test_meets);
   g_test_add_func ("/viewport/zooming-keeps-the-point-under-the-pointer", test_zoom);
   g_test_add_func ("/viewport/zooming-ends-at-the-largest-and-the-smallest-scale", test_zoom_ends);
   g_test_add_func ("/viewport/fitting-shows-all-of-it-in-the-middle", test_fit);

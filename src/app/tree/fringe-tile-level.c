@@ -204,10 +204,10 @@ touched_by (const FringeTileLevel *level, const FringeRect *rect, double reach)
 static gboolean
 is_touched (const FringeTileLevel *level, const FringeTile *tile, const FringeRect *rect)
 {
-  double x = tile->i * level->viewport.width, y = tile->j * level->viewport.height;
+  FringeRect covered = { tile->i * level->viewport.width, tile->j * level->viewport.height, level->viewport.width,
+                         level->viewport.height };
 
-  return rect->x < x + level->viewport.width && rect->x + rect->width > x && rect->y < y + level->viewport.height
-         && rect->y + rect->height > y;
+  return fringe_rect_meets (rect, &covered);
 }
 
 void

@@ -48,7 +48,7 @@ family (FringeTreeView *self, guint id)
     {
       FringeRect child = fringe_geometry_node (self->layout, &self->card, children[i]);
 
-      rect = fringe_rect_hull (&rect, &child);
+      rect = fringe_rect_union (&rect, &child);
     }
   return rect;
 }

@@ -214,7 +214,7 @@ way_to (FringeTreeView *self, guint id)
     {
       FringeRect node = fringe_geometry_node (self->layout, &self->card, id);
 
-      way = fringe_rect_hull (&way, &node);
+      way = fringe_rect_union (&way, &node);
     }
   return way;
 }
