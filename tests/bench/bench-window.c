@@ -2,7 +2,7 @@
 #include "bench.h"
 
 #include "fringe-application.h"
-#include "fringe-frame-memory.h"
+#include "fringe-frame-time.h"
 #include "fringe-memory.h"
 #include "fringe-window.h"
 #include "test-boards.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-node-list.h"
 
-#include "fringe-frame.h"
+#include "fringe-frame-time.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-list-wheel.h"
 #include "fringe-node-columns.h"

@@ -3,7 +3,7 @@
 
 #include "fringe-code-panel.h"
 #include "fringe-node-list.h"
-#include "fringe-one-piece.h"
+#include "fringe-frame-time.h"
 #include "fringe-quiz-game.h"
 #include "fringe-quiz-panel.h"
 #include "fringe-truth-panel.h"

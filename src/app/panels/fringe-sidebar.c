@@ -3,7 +3,7 @@
 
 #include "fringe-board-view.h"
 #include "fringe-counts-panel.h"
-#include "fringe-one-piece.h"
+#include "fringe-frame-time.h"
 #include "fringe-rules-panel.h"
 #include "fringe-session-property.h"
 #include "fringe-draw-board.h"

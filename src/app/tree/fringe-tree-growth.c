@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
-#include "fringe-frame.h"
-#include "fringe-painter.h"
+#include "fringe-frame-time.h"
 #include "fringe-sight.h"
 #include "fringe-tree-half.h"
 #include "fringe-tree-text.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-view-private.h"
 
-#include "fringe-painter.h"
 #include "fringe-sight.h"
 
 #include <glib/gi18n.h>

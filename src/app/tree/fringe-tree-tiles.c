@@ -2,7 +2,6 @@
 #include "fringe-tree-tiles.h"
 
 #include "fringe-cairo-pen.h"
-#include "fringe-surface-pool.h"
 #include "fringe-tile-level.h"
 
 #include <math.h>
@@ -11,7 +10,6 @@
 
 struct _FringeTiles
 {
-  FringeSurfacePool *pool;
   FringeTileLevel now, before; /* the latter is shown where the former has nothing yet */
   guint ground_stamp, light_stamp;
   guint n_changes;
@@ -43,12 +41,14 @@ draw (FringeTiles *tiles, const FringeTilesFrame *frame, const FringeScene *scen
   int width = (int) scene->viewport.width, height = (int) scene->viewport.height;
   const FringeColor *ground = &frame->theme->background;
   cairo_surface_t *surface
-      = fringe_surface_pool_take (tiles->pool, opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width, height,
-                                  frame->device_scale);
-  cairo_t *cr = cairo_create (surface);
+      = cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width * frame->device_scale,
+                                    height * frame->device_scale);
   GskRenderNode *node;
   FringeCairoPen pen;
+  cairo_t *cr;
 
+  cairo_surface_set_device_scale (surface, frame->device_scale, frame->device_scale);
+  cr = cairo_create (surface);
   cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
   cairo_set_source_rgba (cr, ground->r, ground->g, ground->b, opaque ? 1 : 0);
   cairo_paint (cr);
@@ -304,7 +304,6 @@ fringe_tiles_new (void)
 {
   FringeTiles *tiles = g_new0 (FringeTiles, 1);
 
-  tiles->pool = fringe_surface_pool_new ();
   fringe_tile_level_init (&tiles->now);
   fringe_tile_level_init (&tiles->before);
   tiles->ground_stamp = tiles->light_stamp = 1;
@@ -316,6 +315,5 @@ fringe_tiles_free (FringeTiles *tiles)
 {
   g_hash_table_unref (tiles->now.tiles);
   g_hash_table_unref (tiles->before.tiles);
-  fringe_surface_pool_free (tiles->pool);
   g_free (tiles);
 }

@@ -2,7 +2,7 @@
 #include "fringe-tree-view-private.h"
 
 #include "fringe-breakpoint-item.h"
-#include "fringe-frame.h"
+#include "fringe-frame-time.h"
 #include "fringe-tree-half.h"
 
 #include <stdlib.h>

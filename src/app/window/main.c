@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-application.h"
-#include "fringe-frame-memory.h"
+#include "fringe-frame-time.h"
 #include "fringe-memory.h"
 #include "fringe-temporary.h"
 
