@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-commands.h"
 
+#include "fringe-autoptr.h"
 #include "fringe-cli-draw-data.h"
 #include "fringe-cli-draw-words.h"
 #include "fringe-cli-options.h"
@@ -388,7 +389,7 @@ make_search (const Drawing *drawing, FringeCliOptions *options, GError **error)
 static FringeCliStatus
 draw (Drawing *drawing, FringeCliOptions *options, GError **error)
 {
-  FringeSearch *search = make_search (drawing, options, error);
+  g_autoptr (FringeSearch) search = make_search (drawing, options, error);
   FringeCliStatus status = FRINGE_CLI_LIMIT;
 
   if (search == NULL)
@@ -403,7 +404,6 @@ draw (Drawing *drawing, FringeCliOptions *options, GError **error)
     }
   else if (choose_step (drawing, error) && save (drawing, error))
     note_limit (search);
-  fringe_search_free (search);
   return status;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-result.h"
 
+#include "fringe-autoptr.h"
 #include "fringe-cli-words.h"
 #include "fringe-sentences.h"
 
@@ -31,7 +32,7 @@ take_solution (FringeCliResult *result, const FringeSearch *search)
 static gboolean
 search_record (FringeCliResult *result, const FringeCliOptions *options, GError **error)
 {
-  FringeSearch *search = fringe_cli_search (options, result->problem, &result->rules, error);
+  g_autoptr (FringeSearch) search = fringe_cli_search (options, result->problem, &result->rules, error);
   uint32_t n_steps;
 
   if (search == NULL)
@@ -44,7 +45,6 @@ search_record (FringeCliResult *result, const FringeCliOptions *options, GError 
   result->sentence = fringe_outcome_sentence (search, n_steps);
   result->bytes = fringe_search_bytes (search);
   take_solution (result, search);
-  fringe_search_free (search);
   return TRUE;
 }
 
@@ -76,7 +76,7 @@ idastar_sentence (const FringeCliResult *result, guint64 limit)
 static gboolean
 search_idastar (FringeCliResult *result, const FringeCliOptions *options, GError **error)
 {
-  FringeIdastar *idastar = fringe_cli_search_idastar (options, result->problem, &result->rules, error);
+  g_autoptr (FringeIdastar) idastar = fringe_cli_search_idastar (options, result->problem, &result->rules, error);
 
   if (idastar == NULL)
     return FALSE;
@@ -100,7 +100,6 @@ search_idastar (FringeCliResult *result, const FringeCliOptions *options, GError
       fringe_idastar_solution (idastar, result->moves, result->ids);
     }
   result->sentence = idastar_sentence (result, options->node_limit);
-  fringe_idastar_free (idastar);
   return TRUE;
 }
 

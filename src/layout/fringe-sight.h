@@ -12,9 +12,6 @@ void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, dou
 /* Enlarges what fringe_sight_whole() shows as far as there is room, but not beyond @scale_max. */
 void fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max);
 
-/* Whether nothing near @rect is seen: it is further off than half a view. */
-bool fringe_sight_is_far (const FringeViewport *viewport, const FringeRect *rect, double covered);
-
 /* Moves as little as possible so that @rect is seen; one that is far off comes to the middle, with what is around it.
  * Returns: whether it moved */
 bool fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double covered);

@@ -31,9 +31,7 @@ back_up (FringeSearch *search)
 static bool
 has_room (FringeSearch *search, bool generates)
 {
-  return fringe_record_steps_in_memory (search) > 0 && fringe_record_reserve_nodes (search, 1)
-         && fringe_record_reserve (search, &search->iterations, &search->iterations_capacity, search->n_iterations + 1,
-                                   sizeof *search->iterations)
+  return fringe_record_steps_in_memory (search) > 0 && fringe_record_reserve_step (search)
          && (!generates || search->counts.generated < search->node_limit) && search->n_nodes <= FRINGE_NODE_LIMIT_MAX;
 }
 

@@ -151,6 +151,13 @@ fringe_frontier_entry_id (const FringeSearch *search, FringeEntry entry)
   return ties == FRINGE_TIES_LIFO || ties == FRINGE_TIES_HIGH_G_LIFO ? ~id : id;
 }
 
+/* Buckets for each priority. */
+static size_t
+width (const FringeSearch *search)
+{
+  return search->frontier.is_by_h ? (size_t) search->h_max + 1 : 1;
+}
+
 bool
 fringe_frontier_reserve (FringeSearch *search, size_t n_more)
 {
@@ -162,7 +169,7 @@ fringe_frontier_reserve (FringeSearch *search, size_t n_more)
                                   frontier->heap.n + n_more, sizeof *frontier->heap.entries);
 
   if (fringe_rules_use_ties (&search->rules))
-    n_buckets = ((size_t) search->counts.max_depth + (size_t) search->h_max + 2) * fringe_frontier_width (search);
+    n_buckets = ((size_t) search->counts.max_depth + (size_t) search->h_max + 2) * width (search);
   if (n_buckets <= frontier->n_buckets)
     return true;
   if (fringe_search_bytes (search) + (n_buckets + frontier->capacity + 64) * sizeof *frontier->buckets
@@ -176,6 +183,19 @@ fringe_frontier_reserve (FringeSearch *search, size_t n_more)
   while (frontier->n_buckets < frontier->capacity)
     frontier->buckets[frontier->n_buckets++] = (FringeBucket) { FRINGE_FRONTIER_END, FRINGE_FRONTIER_END };
   return true;
+}
+
+/* A step makes at most four nodes, and the tree one row deeper. */
+size_t
+fringe_frontier_steps (const FringeSearch *search)
+{
+  const FringeFrontier *frontier = &search->frontier;
+
+  if (frontier->is_heap)
+    return (frontier->heap.capacity - frontier->heap.n) / FRINGE_N_MOVES;
+  if (!fringe_rules_use_ties (&search->rules))
+    return SIZE_MAX;
+  return frontier->n_buckets / width (search) - search->counts.max_depth - (size_t) search->h_max - 1;
 }
 
 static void

@@ -18,15 +18,11 @@
 /* Makes the frontier that the rules and the estimate ask for, empty. */
 void fringe_frontier_init (FringeSearch *search);
 
-/* Buckets for each priority. */
-static inline size_t
-fringe_frontier_width (const FringeSearch *search)
-{
-  return search->frontier.is_by_h ? (size_t) search->h_max + 1 : 1;
-}
-
 /* Makes room for @n_more nodes, of those that there are and of the next step. Returns: false where memory is wanting */
 bool fringe_frontier_reserve (FringeSearch *search, size_t n_more);
+
+/* For how many steps there is room. */
+size_t fringe_frontier_steps (const FringeSearch *search);
 
 void fringe_frontier_push (FringeSearch *search, uint32_t id);
 

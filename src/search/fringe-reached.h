@@ -84,6 +84,26 @@ fringe_reached_find (const FringeSearch *search, const FringeState *state, uint6
     }
 }
 
+/* Ask memory for the slot where a state may be, and for the key of the node there. They are inlined always, because gcc 12
+ * drops calls of what does nothing but prefetch. */
+static inline __attribute__ ((always_inline)) void
+fringe_reached_prefetch_slot (const FringeSearch *search, uint64_t hash)
+{
+  const FringeReachedTable *table = fringe_reached_table (&search->reached, hash);
+
+  __builtin_prefetch (&table->slots[fringe_reached_home (table, hash)]);
+}
+
+static inline __attribute__ ((always_inline)) void
+fringe_reached_prefetch_key (const FringeSearch *search, uint64_t hash)
+{
+  const FringeReachedTable *table = fringe_reached_table (&search->reached, hash);
+  uint32_t value = ~table->slots[fringe_reached_home (table, hash)], mask = fringe_reached_id_mask (table);
+
+  if ((value & ~mask) == fringe_reached_tag (table, hash))
+    __builtin_prefetch (&search->nodes[value & mask]);
+}
+
 /* The node in a slot, or FRINGE_NO_NODE. */
 static inline uint32_t
 fringe_reached_id (FringeReachedSlot slot)

@@ -79,16 +79,24 @@ fringe_record_reserve (FringeSearch *search, void *array, size_t *capacity, size
 }
 
 bool
-fringe_record_reserve_nodes (FringeSearch *search, size_t n_more)
+fringe_record_reserve_step (FringeSearch *search)
 {
-  size_t n_nodes = search->n_nodes + n_more;
+  size_t n_nodes = search->n_nodes + FRINGE_N_MOVES;
 
   if (!search->is_packed
       && !fringe_record_reserve (search, &search->cells, &search->cells_capacity, n_nodes, (size_t) search->n_cells))
     return false;
-  return fringe_record_reserve (search, &search->nodes, &search->nodes_capacity, n_nodes, sizeof *search->nodes)
-         && fringe_record_reserve (search, &search->checkpoints, &search->checkpoints_capacity,
-                                   search->n_checkpoints + 1, sizeof *search->checkpoints);
+  if (!fringe_record_reserve (search, &search->nodes, &search->nodes_capacity, n_nodes, sizeof *search->nodes)
+      || !fringe_record_reserve (search, &search->checkpoints, &search->checkpoints_capacity,
+                                 search->n_checkpoints + 1, sizeof *search->checkpoints))
+    return false;
+  if (search->is_idastar)
+    return fringe_record_reserve (search, &search->iterations, &search->iterations_capacity, search->n_iterations + 1,
+                                  sizeof *search->iterations);
+  return fringe_record_reserve (search, &search->removed, &search->removed_capacity, search->n_steps + 1,
+                                sizeof *search->removed)
+         && fringe_record_reserve (search, &search->versions, &search->versions_capacity,
+                                   search->n_versions + FRINGE_N_MOVES, sizeof *search->versions);
 }
 
 size_t
@@ -134,6 +142,25 @@ fringe_record_steps_in_memory (FringeSearch *search)
   size_t n = held < search->memory_limit ? (search->memory_limit - held) / bytes_of_step (search) : 0;
 
   search->out_of_memory = n == 0;
+  return n;
+}
+
+static size_t
+at_most (size_t a, size_t b)
+{
+  return a < b ? a : b;
+}
+
+size_t
+fringe_record_steps (FringeSearch *search)
+{
+  size_t n = at_most (search->removed_capacity - search->n_steps, fringe_record_steps_in_memory (search));
+
+  n = at_most (n, (search->nodes_capacity - search->n_nodes) / FRINGE_N_MOVES);
+  n = at_most (n, (search->versions_capacity - search->n_versions) / FRINGE_N_MOVES);
+  n = at_most (n, FRINGE_CHECKPOINT_STEPS - search->n_steps % FRINGE_CHECKPOINT_STEPS);
+  if (!search->is_packed)
+    n = at_most (n, (search->cells_capacity - search->n_nodes) / FRINGE_N_MOVES);
   return n;
 }
 

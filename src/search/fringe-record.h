@@ -314,8 +314,12 @@ fringe_record_append (FringeSearch *search, const FringeState *state, uint32_t p
 /* fringe_array_reserve() that notes where memory was wanting. */
 bool fringe_record_reserve (FringeSearch *search, void *array, size_t *capacity, size_t needed, size_t element_size);
 
-/* Makes room for @n_more nodes, and for the checkpoint that may be due after them. */
-bool fringe_record_reserve_nodes (FringeSearch *search, size_t n_more);
+/* Makes room for what one step adds: at most four nodes, and what else is kept of it. Returns: false where memory is
+ * wanting */
+bool fringe_record_reserve_step (FringeSearch *search);
+
+/* For how many steps of a search with a frontier there is room in the arrays and within the memory limit. */
+size_t fringe_record_steps (FringeSearch *search);
 
 /* Returns: how many steps the memory limit allows; where that is none, it is noted that memory is wanting */
 size_t fringe_record_steps_in_memory (FringeSearch *search);

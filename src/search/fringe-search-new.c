@@ -53,7 +53,7 @@ begin (FringeSearch *search)
   FringeState state;
   uint32_t root;
 
-  if (!make_zobrist (search) || !fringe_record_reserve_nodes (search, 1))
+  if (!make_zobrist (search) || !fringe_record_reserve_step (search))
     return false;
 
   fringe_state_from_board (search, &search->goal, &search->goal_state);

@@ -8,46 +8,20 @@
  * Invariants: those of the record (fringe-record.h). All memory that a step can need is reserved before it begins, so
  * that a step happens whole or not at all. */
 
-/* Room. */
-
-static size_t
-at_most (size_t a, size_t b)
-{
-  return a < b ? a : b;
-}
-
-/* For how many steps there is memory now: a step makes at most four nodes, and the tree one row deeper. */
-static size_t
-count_reserved (FringeSearch *search)
-{
-  const FringeFrontier *frontier = &search->frontier;
-  size_t n = at_most (search->removed_capacity - search->n_steps, fringe_record_steps_in_memory (search));
-
-  n = at_most (n, (search->nodes_capacity - search->n_nodes) / FRINGE_N_MOVES);
-  n = at_most (n, (search->versions_capacity - search->n_versions) / FRINGE_N_MOVES);
-  n = at_most (n, FRINGE_CHECKPOINT_STEPS - search->n_steps % FRINGE_CHECKPOINT_STEPS);
-  n = at_most (n, fringe_reached_steps (search));
-  if (!search->is_packed)
-    n = at_most (n, (search->cells_capacity - search->n_nodes) / FRINGE_N_MOVES);
-  if (frontier->is_heap)
-    return at_most (n, (frontier->heap.capacity - frontier->heap.n) / FRINGE_N_MOVES);
-  if (fringe_rules_use_ties (&search->rules))
-    return at_most (n, frontier->n_buckets / fringe_frontier_width (search) - search->counts.max_depth
-                           - (size_t) search->h_max - 1);
-  return n;
-}
-
+/* Makes room for a step, and counts for how many there is room then. */
 static bool
 reserve_steps (FringeSearch *search)
 {
-  if (!fringe_record_reserve_nodes (search, FRINGE_N_MOVES) || !fringe_reached_reserve (search, FRINGE_N_MOVES)
-      || !fringe_frontier_reserve (search, FRINGE_N_MOVES)
-      || !fringe_record_reserve (search, &search->removed, &search->removed_capacity, search->n_steps + 1,
-                                 sizeof *search->removed)
-      || !fringe_record_reserve (search, &search->versions, &search->versions_capacity,
-                                 search->n_versions + FRINGE_N_MOVES, sizeof *search->versions))
+  size_t n, n_reached, n_frontier;
+
+  if (!fringe_record_reserve_step (search) || !fringe_reached_reserve (search, FRINGE_N_MOVES)
+      || !fringe_frontier_reserve (search, FRINGE_N_MOVES))
     return false;
-  search->steps_reserved = (uint32_t) count_reserved (search);
+  n = fringe_record_steps (search);
+  n_reached = fringe_reached_steps (search);
+  n_frontier = fringe_frontier_steps (search);
+  n = n < n_reached ? n : n_reached;
+  search->steps_reserved = (uint32_t) (n < n_frontier ? n : n_frontier);
   return search->steps_reserved > 0;
 }
 
@@ -105,11 +79,8 @@ find_successors (const FringeSearch *search, uint32_t id, FringeExpansion *expan
 }
 
 /* Looking up a state waits for memory twice: for its slot, and for the key of the node there. Where the nodes to come
- * are known, both are asked for some steps before. The functions that do so are inlined, because gcc 12 drops calls of
- * what does nothing but prefetch. */
-
-/* How many steps ahead the slots of a node's successors are asked for, and the node itself; the keys that the slots lead
- * to are asked for one step ahead. */
+ * are known, both are asked for some steps before: so many steps ahead the slots of a node's successors, and the node
+ * itself; one step ahead the keys that the slots lead to. */
 #define AHEAD_FOR_SLOTS 3
 #define AHEAD_FOR_NODE 5
 /* A smaller table is in the cache, where asking for it beforehand gains nothing. */
@@ -119,26 +90,14 @@ static inline __attribute__ ((always_inline)) void
 prefetch_slots (const FringeSearch *search, const FringeExpansion *expansion)
 {
   for (int i = 0; i < expansion->n; i++)
-    {
-      uint64_t hash = expansion->successors[i].hash;
-      const FringeReachedTable *table = fringe_reached_table (&search->reached, hash);
-
-      __builtin_prefetch (&table->slots[fringe_reached_home (table, hash)]);
-    }
+    fringe_reached_prefetch_slot (search, expansion->successors[i].hash);
 }
 
 static inline __attribute__ ((always_inline)) void
 prefetch_keys (const FringeSearch *search, const FringeExpansion *expansion)
 {
   for (int i = 0; i < expansion->n; i++)
-    {
-      uint64_t hash = expansion->successors[i].hash;
-      const FringeReachedTable *table = fringe_reached_table (&search->reached, hash);
-      uint32_t value = ~table->slots[fringe_reached_home (table, hash)], mask = fringe_reached_id_mask (table);
-
-      if ((value & ~mask) == fringe_reached_tag (table, hash))
-        __builtin_prefetch (&search->nodes[value & mask]);
-    }
+    fringe_reached_prefetch_key (search, expansion->successors[i].hash);
 }
 
 /* The expansion of the node that is expected to be removed some steps from now. */

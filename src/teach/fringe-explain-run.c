@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-explain-run.h"
 
-#include "fringe-idastar.h"
+#include "fringe-autoptr.h"
 
 /* Turns between two looks at the clock of the world: some tenths of a millisecond. */
 #define SLICE 2048u
@@ -162,20 +162,18 @@ fringe_run (const FringeRun *run, gint64 counts[FRINGE_N_COUNT_KINDS], GCancella
 
   if (needs_no_record (run->rules))
     {
-      FringeIdastar *idastar = fringe_idastar_new (run->start, run->goal, run->rules, node_limit);
+      g_autoptr (FringeIdastar) idastar = fringe_idastar_new (run->start, run->goal, run->rules, node_limit);
 
       if (idastar != NULL)
         end = run_idastar (run, idastar, counts, cancellable);
-      g_clear_pointer (&idastar, fringe_idastar_free);
     }
   else
     {
-      FringeSearch *search
+      g_autoptr (FringeSearch) search
           = fringe_search_new_with_estimate (run->start, run->goal, run->rules, run->estimate, node_limit);
 
       if (search != NULL)
         end = run_search (run, search, counts, cancellable);
-      g_clear_pointer (&search, fringe_search_free);
     }
   return end;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find-trait.h"
 
+#include "fringe-autoptr.h"
 #include "fringe-memory.h"
 #include "fringe-titles.h"
 
@@ -148,13 +149,13 @@ judge_tie (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue 
 {
   FringeRules rules = judge->query->rules;
   FringeTies own = rules.ties;
-  FringeSearch *search = begin_search (judge, &rules, start);
+  g_autoptr (FringeSearch) search = begin_search (judge, &rules, start);
 
   value->is_known = end_search (judge, search);
   for (int ties = 0; value->is_known && ties < FRINGE_N_TIES; ties++)
     {
       guint32 last = value->holds ? (guint32) value->value - 1 : fringe_search_n_steps (search), step;
-      FringeSearch *other;
+      g_autoptr (FringeSearch) other = NULL;
 
       rules.ties = (FringeTies) ties;
       if (rules.ties == own || (other = begin_search (judge, &rules, start)) == NULL)
@@ -166,16 +167,14 @@ judge_tie (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue 
           value->value = step;
           value->ties = rules.ties;
         }
-      fringe_search_free (other);
     }
-  g_clear_pointer (&search, fringe_search_free);
 }
 
 static void
 judge_reopened (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
 {
   FringeRules rules = judge->query->rules;
-  FringeSearch *search;
+  g_autoptr (FringeSearch) search = NULL;
 
   rules.duplicates = FRINGE_DUPLICATES_BETTER_G;
   search = begin_search (judge, &rules, start);
@@ -188,7 +187,6 @@ judge_reopened (const FringeJudge *judge, const FringeBoard *start, FringeTraitV
         value->value++;
     }
   value->holds = value->value > 0;
-  g_clear_pointer (&search, fringe_search_free);
 }
 
 /* h of node @id less its true distance. */
@@ -205,7 +203,7 @@ excess (const FringeJudge *judge, const FringeSearch *search, guint32 id)
 static void
 judge_overestimate (const FringeJudge *judge, const FringeBoard *start, FringeTraitValue *value)
 {
-  FringeSearch *search = begin_search (judge, &judge->query->rules, start);
+  g_autoptr (FringeSearch) search = begin_search (judge, &judge->query->rules, start);
   int most = 0;
 
   value->is_known = end_search (judge, search);
@@ -222,7 +220,6 @@ judge_overestimate (const FringeJudge *judge, const FringeBoard *start, FringeTr
       value->to = value->of - (guint32) more;
     }
   value->holds = value->value > 0;
-  g_clear_pointer (&search, fringe_search_free);
 }
 
 static void

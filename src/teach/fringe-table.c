@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-table.h"
 
+#include "fringe-autoptr.h"
 #include "fringe-background.h"
 #include "fringe-explain-run.h"
-#include "fringe-idastar.h"
 #include "fringe-memory.h"
 #include "fringe-sentences.h"
 
@@ -72,7 +72,7 @@ read_search (FringeTableRow *row, const FringeSearch *search)
 static void
 run_search (const Work *work, FringeTableRow *row)
 {
-  FringeSearch *search
+  g_autoptr (FringeSearch) search
       = fringe_search_new_with_estimate (&work->query->start, &work->query->goal, &row->rules,
                                          &work->estimates[row->rules.heuristic], work->query->node_limit);
 
@@ -81,13 +81,12 @@ run_search (const Work *work, FringeTableRow *row)
   fringe_search_set_memory_limit (search, work->memory_limit);
   if (fringe_run_to_the_end (search, work->cancellable))
     read_search (row, search);
-  fringe_search_free (search);
 }
 
 static void
 run_idastar (const Work *work, FringeTableRow *row)
 {
-  FringeIdastar *idastar
+  g_autoptr (FringeIdastar) idastar
       = fringe_idastar_new (&work->query->start, &work->query->goal, &row->rules, work->query->node_limit);
 
   if (idastar == NULL)
@@ -100,7 +99,6 @@ run_idastar (const Work *work, FringeTableRow *row)
   row->generated = fringe_idastar_generated (idastar);
   row->expanded = fringe_idastar_expanded (idastar);
   row->max_depth = fringe_idastar_max_depth (idastar);
-  fringe_idastar_free (idastar);
 }
 
 /* Where there is no memory to begin, the row says that the limit was reached. */

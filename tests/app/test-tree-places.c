@@ -2,11 +2,11 @@
 #include "fringe-tree-places.h"
 
 #include "test-boards.h"
+#include "test-layouts.h"
 #include "test-searches.h"
 
 #include <math.h>
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLayout, fringe_layout_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringePlacesVisited, fringe_places_visited_free)
 
 static FringePlaceVisited

@@ -3,9 +3,9 @@
 
 #include "fringe-cairo-pen.h"
 #include "test-boards.h"
+#include "test-layouts.h"
 #include "test-searches.h"
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLayout, fringe_layout_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTiles, fringe_tiles_free)
 
 #define WIDTH 700

@@ -3,9 +3,8 @@
 
 #include "fringe-draw-tree.h"
 #include "recording-pen.h"
+#include "test-layouts.h"
 #include "test-searches.h"
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLayout, fringe_layout_free)
 
 /* A board of this size with anything that a node can show: ids and steps of up to five digits, g and h of up to two. */
 FringeNodeLook test_look_random (int rows, int columns);

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-layout.h"
-
-#include <glib.h>
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLayout, fringe_layout_free)
+#include "test-layouts.h"
 
 /* What a layout must be, by slower ways: folds by looking at all nodes, places by whole contours. For small trees. */
 

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Memory runs out at every place where it can, one after the other; the layout then says so, and once there is some
  * again, it is what it would have been. */
-#include "fringe-layout.h"
 #include "test-allocations.h"
 #include "test-boards.h"
+#include "test-layouts.h"
 #include "test-searches.h"
 
 #define N_TREES 40
 #define NODE_LIMIT 1000
 #define N_COMPARED 100 /* nodes of a tree: each climbs to the root */
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLayout, fringe_layout_free)
 
 static void
 assert_same_places (const FringeLayout *a, const FringeLayout *b, guint n_nodes)

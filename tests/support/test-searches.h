@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-idastar.h"
-
-#include <glib.h>
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSearch, fringe_search_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeIdastar, fringe_idastar_free)
+#include "fringe-autoptr.h"
 
 typedef struct
 {
