@@ -12,8 +12,8 @@
  * - packed to the left and packed to the right are both free of overlap, hence their mean is too;
  *   it is the same seen in a mirror.
  *
- * A thread is set by the lowest node above the leaf that has deeper leaves, and becomes wrong only with a change
- * below that node: placing all nodes above a change anew, from below, sets all threads right. */
+ * A thread is set by the lowest node above the leaf that has deeper leaves, and becomes wrong only with a change below
+ * that node. To place all nodes above a change anew, from below, therefore sets all threads right. */
 
 #define CHILDREN_MAX FRINGE_N_MOVES
 
@@ -114,7 +114,7 @@ place_siblings (FringeLayoutNode *nodes, const uint32_t *siblings, int n)
   thread_contour (nodes, siblings, n, seams, true);
 }
 
-/* Children stand: what is the subtree as a whole? */
+/* Measures the subtree as a whole, once the children stand. */
 static inline void
 measure (FringeLayoutNode *nodes, FringeLayoutNode *node, const uint32_t *children, int n)
 {
@@ -167,10 +167,10 @@ fringe_contour_place_children (FringeLayoutNode *nodes, uint32_t id, const uint3
   measure (nodes, node, children, n);
 }
 
-/* Nodes lie in the order in which they came to be, far from their children, and a contour is a way from one to the
- * next. Many ways are gone at once, some nodes ahead, so that memory is not waited for at each. */
+/* Nodes lie in memory in the order in which they came to be, far from their children, so that who follows a contour
+ * waits for memory at every node. Scouts follow many contours at once, some nodes ahead, so that the waits overlap. */
 
-/* Contours on their way down, of which nothing is wanted but that their nodes are near. */
+/* A contour that is followed only to have its nodes in the cache. */
 typedef struct
 {
   uint32_t id;
@@ -227,7 +227,7 @@ fringe_scout (const FringeLayoutNode *nodes, const FringeFamilies *families, uin
           Scout at = scouts[i];
           const FringeLayoutNode *node = &nodes[at.id];
 
-          /* Of a leaf the thread lies where else the first child is. */
+          /* In a leaf the thread takes the place of the first child. */
           at.id = at.right && node->n_children > 0 ? node->last_child : node->first_child;
           __builtin_prefetch (&nodes[at.id]);
           scouts[n_left] = at;

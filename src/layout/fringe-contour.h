@@ -6,9 +6,8 @@
 /* So many nodes keep every number of the layout in its range. */
 #define FRINGE_LAYOUT_NODES_MAX ((1u << 28) - 1)
 
-/* The first pass of the layout: children beside each other, pushed apart by their contours. Of no concern to others. */
+/* Children are placed beside each other and pushed apart by their contours. Only the files of this folder use it. */
 
-/* 32 bytes. */
 typedef struct
 {
   union
@@ -31,7 +30,7 @@ typedef struct
 
 _Static_assert(sizeof (FringeLayoutNode) == 32, "a node of the layout is 32 bytes");
 
-/* Of a subtree, on its left or right side: a node and its x. */
+/* Where a contour of a subtree has come to: a node and its x. */
 typedef struct
 {
   uint32_t id;
@@ -64,7 +63,7 @@ typedef struct
   uint32_t children[FRINGE_N_MOVES];
 } FringeFamily;
 
-/* So many nodes are looked at ahead. */
+/* So many nodes at a time are looked at ahead. */
 #define FRINGE_FAMILIES_MAX 64
 
 typedef struct
@@ -73,6 +72,6 @@ typedef struct
   FringeFamily families[FRINGE_FAMILIES_MAX];
 } FringeFamilies;
 
-/* Goes the ways that placing the children of these nodes will go, so that what lies on them is near. Nodes with ids
- * below @end have not been placed. */
+/* Brings into the cache what placing the children of these nodes will read. Nodes with ids below @end have not been
+ * placed. */
 void fringe_scout (const FringeLayoutNode *nodes, const FringeFamilies *families, uint32_t end);

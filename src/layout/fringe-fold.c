@@ -77,7 +77,7 @@ fringe_layout_unfold (FringeLayout *layout, uint32_t id)
   return change (layout, id);
 }
 
-/* Ids below a node are larger than its own; whose parent is in the subtree is in it. */
+/* The nodes below a node have larger ids, and a node is in the subtree where its parent is. */
 static void
 note_unfolded_below (FringeLayout *layout, uint32_t id)
 {
@@ -206,8 +206,8 @@ fringe_layout_folds (const FringeLayout *layout, bool folded, uint32_t *ids, siz
   return n;
 }
 
-/* By size, and by room. Of a series of sizes the smallest is taken at which the skeleton of the tree has no more rows, and
- * none with more nodes, than there is room for. No more nodes than that are looked at for each size. */
+/* By size, and by room. Of a series of sizes the smallest is taken at which the skeleton of the tree has no more rows,
+ * and none with more nodes, than there is room for. No more nodes than that are looked at for each size. */
 
 FringeLayoutProgress
 fringe_layout_set_fold_size (FringeLayout *layout, uint32_t n_nodes)
@@ -229,8 +229,8 @@ fringe_layout_fold_size (const FringeLayout *layout)
   return layout->fold_size;
 }
 
-/* Sizes grow by a quarter to a seventh from one to the next: fine enough to fill the room, coarse enough for a tree that
- * grows by steps not to fold anew at each. */
+/* Sizes grow by a quarter to a seventh from one to the next: fine enough to fill the room, coarse enough for a tree
+ * that grows by steps not to fold anew at each. */
 static uint32_t
 nth_size (uint32_t i)
 {
@@ -286,7 +286,7 @@ size_of_largest_root (const FringeLayout *layout)
   return most;
 }
 
-/* A node is shown for every @size nodes at least: a smaller one needs not be tried. */
+/* With a smaller size more nodes would be shown than there is room for. */
 static uint32_t
 least_size (const FringeLayout *layout, uint32_t n_nodes)
 {
@@ -336,7 +336,7 @@ fringe_layout_set_room (FringeLayout *layout, uint32_t n_rows, uint32_t n_column
 
 /* What folded nodes hide. */
 
-/* After more steps at once all is forgotten. */
+/* After a jump over more steps than this all is forgotten, which is quicker than to go through them. */
 #define STEPS_MAX 64
 
 typedef struct
@@ -460,7 +460,7 @@ forget_above (FringeLayout *layout, uint32_t id)
     layout->counts[id].is_known = false;
 }
 
-/* In a step nodes change that are new, that lead to these, or that these supersede. */
+/* A step changes the nodes that are new, those above them, and those that they supersede. */
 static void
 forget_step (FringeLayout *layout, uint32_t step)
 {
@@ -472,7 +472,7 @@ forget_step (FringeLayout *layout, uint32_t step)
     forget_above (layout, fringe_search_supersedes (search, id));
 }
 
-/* Where a search was forked all nodes get another f. */
+/* Across a fork all nodes have another f. */
 void
 fringe_layout_forget_folds (FringeLayout *layout, uint32_t step_from, uint32_t step_to)
 {

@@ -7,15 +7,15 @@
 #define SIDE_MARGIN 9.0
 #define HEADER 25.0
 #define FOOTER 25.0
-/* Between the cards of a row, and between rows, where edges and their moves are. */
+/* The gaps between the cards of a row, and between rows, where edges and their moves are drawn. */
 #define GAP 14.0
-/* Below a card, where the tree grows to the right: there a fold has its number. */
+/* The gap below a card where the tree grows to the right: there a fold has its number. */
 #define GAP_BELOW 20.0
 #define ROW_GAP 48.0
-/* A line of the list of duplicates. */
+/* The height of a line in the list of duplicates, and how many lines have room. */
 #define GHOST 16.0
 #define N_GHOSTS 3
-/* Room for "g 12 h 14 f 26" below the smallest boards. */
+/* The smallest boards leave room for "g 12 h 14 f 26" below them. */
 #define BOARD_WIDTH_MIN (3 * CELL)
 
 FringeCard
@@ -73,9 +73,9 @@ fringe_geometry_bounds (const FringeLayout *layout, const FringeCard *card)
   return (FringeRect) { a.x, a.y, b.x + b.width - a.x, b.y + b.height + card->ghosts - a.y };
 }
 
-/* Far more than any tree has, and no more than the numbers can hold. */
+/* More units than any tree has, and no more than the numbers can hold. */
 #define UNITS_MAX 0x1p40
-/* What rounding can take from a card that just touches. */
+/* Rounding can take this much from a card that just touches. */
 #define TOUCH 1e-6
 
 static uint32_t
@@ -109,9 +109,9 @@ fringe_geometry_span (const FringeCard *card, const FringeRect *visible)
 
 /* What is under a point. */
 
-/* Of a tree that is seen from far away, so many places beside each other are told apart around the point. */
+/* In a tree that is seen from far away so many places beside each other are told apart around the point. */
 #define GRAINS 256
-/* A node stands for those within a grain: it can be a little further away than they. */
+/* A node that stands for those within a grain can be a little further away than they. */
 #define FURTHER (1 + 4.0 / GRAINS)
 
 typedef struct
@@ -167,7 +167,7 @@ pick_within (const Pointer *at, double slack)
   return id;
 }
 
-/* The node that holds the point goes before one that merely is near it. */
+/* A node that holds the point is preferred to one that is merely near it. */
 uint32_t
 fringe_geometry_pick (const FringeLayout *layout,
                       const FringeCard *card,

@@ -8,14 +8,14 @@
  * FringeCard:
  * @cell: side of a cell of the mini board
  * @board_x: left edge of the mini board in the card
- * @board_y: its top edge
- * @width: of the card
- * @height: of the card
+ * @board_y: top edge of the mini board in the card
+ * @width: width of the card
+ * @height: height of the card
  * @ghosts: height of the list of duplicates below the card, 0 where they are not shown
  * @answers: height of what is to be filled in below the board, 0 where nothing is
  * @direction: which way the tree grows
- * @pitch: from card to card in a row of the tree
- * @row_pitch: from row to row
+ * @pitch: distance from card to card in a row of the tree
+ * @row_pitch: distance from row to row
  *
  * The measures of a node at 100 %, in pixels.
  */
@@ -30,7 +30,7 @@ typedef struct
   double pitch, row_pitch;
 } FringeCard;
 
-/* @ghosts: whether duplicates are shown, up to three below a card. */
+/* Measures the card of a board of this size. @ghosts: whether duplicates are shown, up to three below a card. */
 FringeCard fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghosts);
 
 /* The card at a place, in pixels of the tree at 100 %. Downwards the root's top centre is (0, 0); to the right its left
@@ -40,14 +40,14 @@ FringeRect fringe_geometry_card (const FringeCard *card, const FringePlace *plac
 /* The card of a node of the layout. O(depth). */
 FringeRect fringe_geometry_node (const FringeLayout *layout, const FringeCard *card, uint32_t id);
 
-/* Everything in the layout. */
+/* The rectangle that holds everything in the layout, in pixels of the tree at 100 %. */
 FringeRect fringe_geometry_bounds (const FringeLayout *layout, const FringeCard *card);
 
 /* The part of the drawing whose cards touch @visible. */
 FringeSpan fringe_geometry_span (const FringeCard *card, const FringeRect *visible);
 
-/* The node seen at a point of the screen, grown by @slack screen pixels on each side, or FRINGE_NO_NODE. Of several it is
- * the nearest, and of those equally near the first of the first row. */
+/* The node seen at a point of the screen, grown by @slack screen pixels on each side, or FRINGE_NO_NODE. Of several it
+ * is the nearest, and of those equally near the first of the first row. */
 uint32_t fringe_geometry_pick (const FringeLayout *layout,
                                const FringeCard *card,
                                const FringeViewport *viewport,

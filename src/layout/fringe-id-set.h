@@ -5,8 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A set of ids, gone through upwards or downwards in the time that its members take and no more than a
- * 4096th of the ids besides. */
+/* A set of ids. To go through it upwards or downwards takes the time of its members and of a 4096th of all ids.
+ *
+ * Invariant: a word of @words that is not zero has its bit in @summary. All zeros is the empty set. */
 typedef struct
 {
   uint64_t *words;   /* a bit for each id */

@@ -4,7 +4,7 @@
 #include "fringe-contour.h"
 #include "fringe-id-set.h"
 
-/* More rows or columns than that are no room that matters. */
+/* Room for more rows or columns than this counts as room for this many. */
 #define FRINGE_LAYOUT_ROOM_MAX 4096u
 
 /* The layout as the files of this folder see it.
@@ -17,10 +17,11 @@
  *   shown is a function of counts and fold_size (fringe_layout_is_shut());
  * - no id is marked.
  *
- * A change is made in three passes. Marked to begin with are the nodes with other children than before and all
- * nodes above them, downwards counted anew. Upwards, parents first, nodes below folds lose their marks, and
- * nodes that come to be shown get one. Downwards again, children first, what is marked is placed. Where nothing
- * is folded the last pass is enough, and counts as it goes. */
+ * A change is made in three passes over nodes that are marked: at first those with other children than before and all
+ * nodes above them. The first pass goes through the ids downwards, so that children come before parents, and counts the
+ * marked nodes anew. The second goes upwards: nodes below folds lose their marks, and nodes that come to be shown get
+ * one. The third goes downwards again and places what is marked. Where nothing is folded the last pass is enough, and
+ * counts as it goes. */
 
 typedef struct
 {
@@ -42,7 +43,7 @@ typedef enum
   FRINGE_PASS_PLACE         /* downwards: places of what is marked */
 } FringePass;
 
-/* What folded nodes hide: open addressing by id, FRINGE_NO_NODE where there is none. */
+/* A slot of the table of what folded nodes hide: open addressing by id, FRINGE_NO_NODE where it is empty. */
 typedef struct
 {
   uint32_t id;
@@ -68,7 +69,7 @@ struct _FringeLayout
   uint32_t *row;                    /* room for two rows while a size is chosen */
   size_t row_capacity;
 
-  /* Of all trees together. */
+  /* Counts and measures of all trees together. */
   uint32_t n_shown, n_below, n_rows;
   int32_t left, right;
 
@@ -88,7 +89,7 @@ fringe_layout_is_root (const FringeLayout *layout, uint32_t id)
   return id == layout->root || (layout->root == 0 && fringe_search_parent (layout->search, id) == FRINGE_NO_NODE);
 }
 
-/* Whether a subtree has no more nodes than that and is none of a larger one that has no more either. */
+/* Whether a subtree has at most @size nodes and is the largest such subtree: its parent has more. */
 static inline bool
 fringe_layout_is_shut_by_size (const FringeLayout *layout, uint32_t id, uint32_t size)
 {
@@ -128,15 +129,15 @@ fringe_layout_children_of (const FringeLayout *layout, uint32_t id, uint32_t chi
 /* fringe-see.c: whether a node exists at the step and below the root. O(depth). */
 bool fringe_layout_exists (const FringeLayout *layout, uint32_t id);
 
-/* The trees that are laid out, one unless the root is that of a forest. */
+/* How many trees are laid out, one unless the root is that of a forest; and the root of tree number @i. */
 uint32_t fringe_layout_n_roots (const FringeLayout *layout);
 uint32_t fringe_layout_nth_root (const FringeLayout *layout, uint32_t i);
 
-/* fringe-relayout.c: marks a node and those above it, up to its root or to what is not below that. Returns: how many were
- * not marked before */
+/* fringe-relayout.c: marks a node and those above it, up to the root of the layout. Returns: how many were not marked
+ * before */
 uint32_t fringe_layout_mark_path (FringeLayout *layout, uint32_t id);
 
-/* Begins anew, whatever had begun. */
+/* Begins to lay out everything, whatever had begun. */
 void fringe_layout_begin_fresh (FringeLayout *layout);
 
 /* Lays out what is marked, at once where it is little. */
@@ -148,7 +149,7 @@ FringeLayoutProgress fringe_layout_place_shown (FringeLayout *layout);
 /* Makes room for the counts of ids below @n_ids. Returns: false where memory ran out */
 bool fringe_layout_reserve_counts (FringeLayout *layout, uint32_t n_ids);
 
-/* fringe-fold.c: has the fold size fit the room, where it depends on that. Returns: whether it is another one */
+/* fringe-fold.c: chooses the fold size anew where it depends on the room. Returns: whether it is another one */
 bool fringe_layout_fit_room (FringeLayout *layout);
 
 /* Forgets what is known of folds that a change between two steps can have changed. */

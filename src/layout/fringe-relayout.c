@@ -2,13 +2,13 @@
 #include "fringe-array.h"
 #include "fringe-layout-private.h"
 
-/* Bringing the layout to a step, in the order in which it happens: the nodes whose children change are marked, and passes
- * over the marked nodes, or over all, count and place them. Each pass goes on from where it was, so that much work can be
- * done in slices.
+/* Bringing the layout to a step, in the order in which it happens: the nodes whose children change are marked, and
+ * passes over the marked nodes, or over all, count and place them. Each pass goes on from where it was, so that much
+ * work can be done in slices.
  *
  * Invariants: those of fringe-layout-private.h. */
 
-/* Some milliseconds. */
+/* Changes to so many nodes, some milliseconds of work, are made at once. */
 #define LITTLE 65536
 
 FringeLayout *
@@ -94,7 +94,7 @@ fringe_layout_mark_path (FringeLayout *layout, uint32_t id)
   return n_marked;
 }
 
-/* A node that comes to be shown: as if it had shown no children so far. */
+/* Marks a node that comes to be shown, as if it had shown no children so far. */
 static void
 bring_in (FringeLayout *layout, uint32_t id)
 {
@@ -102,7 +102,7 @@ bring_in (FringeLayout *layout, uint32_t id)
   fringe_id_set_add (&layout->marked, id);
 }
 
-/* A jump that changes more than this many nodes is better made anew. */
+/* After a jump that changes more nodes than this it is quicker to lay out everything. */
 static uint32_t
 most_changes (const FringeLayout *layout)
 {
@@ -112,8 +112,8 @@ most_changes (const FringeLayout *layout)
   return share > little ? share : little;
 }
 
-/* The nodes that came or went with the step, between the numbers of nodes before and after: their parents change.
- * Returns: how many nodes were marked; more than @n_max where they are not all */
+/* Marks the parents of the nodes that came or went with the step: these have the ids between the numbers of nodes
+ * before and after. Returns: how many nodes were marked; more than @n_max where it stopped before the end */
 static uint32_t
 mark_changes (FringeLayout *layout, uint32_t n_max)
 {
@@ -152,7 +152,7 @@ count (FringeLayout *layout, uint32_t id, const uint32_t *children, int n)
   layout->counts[id].n_below = n_below & FRINGE_LAYOUT_NODES_MAX;
 }
 
-/* Where nothing is hidden. */
+/* Where nothing is hidden, the nodes below are those that are shown. */
 static void
 count_shown (FringeLayout *layout, uint32_t id)
 {
@@ -165,7 +165,7 @@ shows_folded (const FringeLayout *layout, uint32_t id)
   return layout->nodes[id].n_children == 0 && layout->counts[id].n_below > 1;
 }
 
-/* The children of a shown node that showed some before: some may be new, others fold or unfold by its size. */
+/* Marks those children of a node shown before that are new, or that their size folds or unfolds now. */
 static void
 show_changed (FringeLayout *layout, const uint32_t *children, int n)
 {
@@ -220,7 +220,7 @@ place (FringeLayout *layout, uint32_t id)
     count_shown (layout, id);
 }
 
-/* Makes leaves of @n nodes from @first on, and takes in the families of those that are none, the last of them first. */
+/* Makes leaves of @n nodes from @first on, and collects those with children, the last of them first. */
 static void
 find_families (FringeLayout *layout, FringeFamilies *families, uint32_t first, uint32_t n)
 {
@@ -257,7 +257,7 @@ count_families (FringeLayout *layout, const FringeFamilies *families)
     count (layout, families->families[i].id, families->families[i].children, families->families[i].n);
 }
 
-/* Returns: how many nodes there were, as of the others; 0 at the end of the pass */
+/* Goes on with a pass over all nodes. Returns: as the two below, how many nodes there were; 0 at its end */
 static uint32_t
 pass_down (FringeLayout *layout, uint32_t n_max)
 {
@@ -305,7 +305,7 @@ pass_down_marked (FringeLayout *layout)
   return 1;
 }
 
-/* Between the trees of a forest. */
+/* The gap between the trees of a forest. */
 #define GAP (2 * FRINGE_LAYOUT_SLOT)
 
 /* The trees of a forest stand beside each other, the first at x = 0. */
@@ -425,7 +425,7 @@ fringe_layout_place_shown (FringeLayout *layout)
   return fringe_layout_place_marked (layout);
 }
 
-/* Returns: how many nodes there are to begin with */
+/* Begins the passes that bring the layout to the step. Returns: how many nodes there are to begin with */
 static uint32_t
 begin (FringeLayout *layout)
 {

@@ -4,8 +4,8 @@
 
 /* What the layout answers: its measures, where a node stands, and which nodes are in a part of the drawing.
  *
- * Whatever depends on where one node is climbs from it to its root. What is in a part is looked for from the roots down,
- * row by row, past every subtree that lies beside the part. */
+ * Whatever depends on where one node is climbs from it to its root. What is in a part is looked for from the roots
+ * down, row by row, past every subtree that lies beside the part. */
 
 const FringeSearch *
 fringe_layout_search (const FringeLayout *layout)
@@ -149,8 +149,8 @@ fringe_layout_bytes (const FringeLayout *layout)
 
 /* What is in a part of the drawing. */
 
-/* Subtrees of siblings on their way down, or a contour that stands for one subtree. Memory is asked for the first of them
- * as it is put here, and nothing is taken from there before its row comes: nodes lie anywhere. */
+/* Siblings whose subtrees are followed down, or a contour that stands for one subtree. Nodes lie anywhere in memory, so
+ * the first sibling is fetched as the branch is noted, and read only when its row comes. */
 typedef struct
 {
   uint32_t id;
@@ -244,7 +244,7 @@ follow_contour (Look *look, FringeContour at, uint32_t rows)
     follow (look, (Branch) { node->thread, at.x + node->thread_offset, rows, 1, false });
 }
 
-/* One node a row, on the left. Where even that is beyond the span, nothing of the row is in it. */
+/* Sees the leftmost node of the row. Where even that is beyond the span, nothing of the row is in it. */
 static void
 see_contour (Look *look, FringeContour at, uint32_t rows)
 {

@@ -5,7 +5,7 @@
 
 #define MARGIN 24.0
 #define REVEAL_MARGIN 28.0
-/* What is further off than this share of the view has nothing in common with what is seen. */
+/* What is further off than this share of the view has nothing in common with what is seen now. */
 #define FAR 0.5
 
 static FringeViewport
@@ -38,7 +38,7 @@ fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double c
   take (viewport, room);
 }
 
-/* The row of the root stays where it is. */
+/* The row of the root stays where it is on the screen. */
 void
 fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max)
 {

@@ -3,10 +3,10 @@
 
 #include "fringe-viewport.h"
 
-/* What part of a tree a viewport should have in sight while the tree grows. @covered is how much of the
- * bottom of the screen something else lies over, in pixels. */
+/* What part of a tree a viewport should have in sight while the tree grows. @covered is the height in pixels, at the
+ * bottom of the screen, over which something else lies. */
 
-/* All of @bounds, from the row of the root on, no larger than 100 %. */
+/* Shows all of @bounds, from the row of the root on, no larger than 100 %. */
 void fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double covered);
 
 /* Enlarges what fringe_sight_whole() shows as far as there is room, but not beyond @scale_max. */

@@ -31,8 +31,8 @@ typedef enum
  * @y: the tree's y at the top edge
  * @scale: screen pixels for a pixel of the tree at 100 %
  * @rows_scale: the same from row to row, at the least; 0 for none
- * @width: of the screen, in pixels
- * @height: of the screen
+ * @width: width of the screen, in pixels
+ * @height: height of the screen, in pixels
  * @direction: in which rows follow each other
  *
  * What part of the tree is seen, and how large: a value.
@@ -49,7 +49,7 @@ typedef struct
   FringeDirection direction;
 } FringeViewport;
 
-/* All of @rect, centred, no larger than 100 %, with @margin screen pixels around. */
+/* Shows all of @rect, centred, no larger than 100 %, with @margin screen pixels around. */
 void fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double margin);
 
 /* Scales by @factor; the point of the tree under screen point (x, y) stays there. */
@@ -61,7 +61,7 @@ void fringe_viewport_pan (FringeViewport *viewport, double dx, double dy);
 /* Brings a point of the tree to a point of the screen. */
 void fringe_viewport_keep (FringeViewport *viewport, double tree_x, double tree_y, double x, double y);
 
-/* A new size of the screen; what was in the middle stays in the middle. */
+/* Takes a new size of the screen; what was in the middle stays in the middle. */
 void fringe_viewport_resize (FringeViewport *viewport, double width, double height);
 
 /* Moves as little as needed for @rect to be seen whole, @margin screen pixels from the edge. Returns: whether it moved.
@@ -78,5 +78,5 @@ void fringe_viewport_set_tree (FringeViewport *viewport, const FringeRect *bound
 /* Where a node of the tree is seen: its place follows the rows, its size the scale. */
 FringeRect fringe_viewport_to_screen (const FringeViewport *viewport, const FringeRect *rect);
 
-/* What is seen, in pixels of the tree. */
+/* The part of the tree that is seen, in pixels of the tree at 100 %. */
 FringeRect fringe_viewport_visible (const FringeViewport *viewport);

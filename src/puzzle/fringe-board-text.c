@@ -31,7 +31,7 @@ typedef struct
   bool row_ended;
   int n_rows;
   int n_cells;
-  size_t word_length; /* of the last cell */
+  size_t word_length; /* characters of the last cell */
   Cell cells[CELLS_KEPT];
   FringeBoardError *error;
 } Reader;
@@ -77,7 +77,7 @@ fail_counts (FringeBoardError *error, FringeBoardProblem problem, int found, int
   return fail (error, problem);
 }
 
-/* With the shape that was asked for. */
+/* Fails and tells the shape that was asked for. */
 static bool
 fail_shape (FringeBoardError *error, FringeBoardProblem problem, int rows, int columns, int found, int expected)
 {
@@ -98,7 +98,7 @@ is_cell_char (char c)
   return isdigit ((unsigned char) c) || is_blank_sign (c);
 }
 
-/* Columns count characters: the continuation bytes of UTF-8 take no place. */
+/* A column is a character, so the continuation bytes of UTF-8 count for nothing. */
 static void
 advance (Reader *reader, size_t n)
 {
@@ -169,7 +169,7 @@ read_cell (Reader *reader)
   return true;
 }
 
-/* Two levels at the most, a list of rows, and the outer one only once. */
+/* Brackets nest two deep at most, a list of rows, and the outer one stands only once. */
 static bool
 read_bracket (Reader *reader)
 {

@@ -57,7 +57,7 @@ typedef enum
  * @found: what was found
  * @expected: what was needed
  *
- * Where and what. Members that a problem does not name are 0.
+ * What is wrong with the text, and where. Members that a problem does not name are 0.
  */
 typedef struct
 {
@@ -73,16 +73,18 @@ typedef struct
 
 /**
  * fringe_board_parse:
- * @text: @length bytes; they need not end in a zero
+ * @text: (array length=length): the text; it need not end in a zero
+ * @length: its bytes
  * @rows: the rows wanted, or 0 where the text shall tell
  * @columns: the columns wanted; 0 where @rows is 0
- * @error: (out): where and what, when the result is false
+ * @board: (out caller-allocates): the board; untouched where the text is none
+ * @error: (out caller-allocates): what is wrong and where, when the result is false
  *
  * Reads a board in any of the ways people write one: numbers apart by spaces or commas, in
  * brackets or nested brackets, in lines; nine digits without a space; the blank as 0, `*`, `_` or
  * `.`; the side, or rows and columns, on a line of their own first; `#` starts a comment.
  *
- * Returns: whether it is a board. @board is untouched where it is not.
+ * Returns: whether the text is a board
  */
 bool fringe_board_parse (const char *text,
                          size_t length,
@@ -93,9 +95,10 @@ bool fringe_board_parse (const char *text,
 
 /**
  * fringe_board_print:
+ * @text: (out caller-allocates): room for the text and its end
  *
  * Writes the tiles row-major, apart by single spaces, the blank as 0.
  *
- * Returns: the length.
+ * Returns: the length in bytes
  */
 int fringe_board_print (const FringeBoard *board, char text[FRINGE_BOARD_TEXT_MAX]);

@@ -61,7 +61,7 @@ typedef struct
   bool row_counts;
 } FringeVerdict;
 
-/* The board 1 2 3 … 0. */
+/* The board 1 2 3 … 0, of 2 to 9 rows and columns. */
 FringeBoard fringe_board_standard_goal (int rows, int columns);
 
 static inline int
@@ -76,7 +76,7 @@ bool fringe_board_equal (const FringeBoard *a, const FringeBoard *b);
 /**
  * fringe_board_neighbour:
  *
- * Returns: the cell in the direction @move from @cell, or -1 beyond the edge.
+ * Returns: the cell that lies from @cell in the direction @move, or -1 beyond the edge
  */
 int fringe_board_neighbour (int rows, int columns, int cell, FringeMove move);
 
@@ -86,7 +86,7 @@ fringe_move_opposite (FringeMove move)
   return (FringeMove) (move ^ 1);
 }
 
-/* 'U', 'D', 'L' or 'R'. */
+/* The letter that stands for a move: 'U', 'D', 'L' or 'R'. */
 char fringe_move_letter (FringeMove move);
 
 /**
@@ -94,16 +94,16 @@ char fringe_move_letter (FringeMove move);
  *
  * Moves the blank, in place.
  *
- * Returns: false, the board unchanged, where the blank stands at that edge.
+ * Returns: false, the board unchanged, where the blank stands at that edge
  */
 bool fringe_board_move (FringeBoard *board, FringeMove move);
 
 /**
  * fringe_board_slide:
  *
- * Moves the blank to @cell when the two are in one row or column, sliding every tile between.
+ * Moves the blank to @cell where the two are in one row or column, and slides every tile between.
  *
- * Returns: false, the board unchanged, where they are not.
+ * Returns: false, the board unchanged, where they are not
  */
 bool fringe_board_slide (FringeBoard *board, int cell);
 
@@ -125,8 +125,8 @@ uint64_t fringe_random_next (uint64_t *state);
  */
 void fringe_board_scramble (FringeBoard *board, uint64_t seed, unsigned n_moves);
 
-/* Pairs of tiles, the blank left out, in which the larger stands first in row-major order. */
+/* How many pairs of tiles, the blank left out, have the larger one first in row-major order. O(cells²). */
 int fringe_board_inversions (const FringeBoard *board);
 
-/* @start and @goal must have the same size. */
+/* Tells whether two boards of the same size can reach each other. O(cells²). */
 FringeVerdict fringe_board_verdict (const FringeBoard *start, const FringeBoard *goal);

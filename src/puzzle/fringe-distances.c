@@ -15,14 +15,14 @@ fringe_board_n_ranks (int n_cells)
   return n_cells < 2 ? 1 : (uint32_t) n_cells * fringe_board_n_ranks (n_cells - 1);
 }
 
-/* Four bits for each tile. */
+/* A word has four bits for each tile. */
 #define TILES UINT64_C (0x9876543210)
 #define ONES UINT64_C (0x1111111111)
 #define TILE_BITS 4
 #define TILE_MASK 15u
 
-/* Digit i, to the base n - i, is how many smaller tiles come later. One word holds that number for every tile; a tile that
- * is met is taken off those of all larger tiles. */
+/* Digit i, to the base n - i, is how many smaller tiles come later. One word holds that number for every tile; a tile
+ * that is met is taken off those of all larger tiles. */
 uint32_t
 fringe_board_rank (const uint8_t *cells, int n_cells)
 {
@@ -115,7 +115,7 @@ fringe_distances_new (const FringeBoard *goal)
   int n_cells = fringe_board_n_cells (goal);
   uint32_t n_boards = fringe_board_n_ranks (n_cells);
   FringeDistances *distances = malloc (sizeof *distances + n_boards);
-  /* Half of the boards have the parity of the goal. */
+  /* Half of the boards have the parity of the goal; no other board can come into the queue. */
   Queue queue = { .ranks = malloc (n_boards / 2 * sizeof *queue.ranks) };
 
   if (distances != NULL && queue.ranks != NULL)

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, and the table that tells what each
- * of them is.
+/* The heuristics: sums over the tiles, linear conflict, Gaschnig's and the perfect one, and the table that tells what
+ * each of them is.
  *
  * Invariant: h after a move, found from the h before it, is h of the whole board. */
 
@@ -21,7 +21,7 @@ sum_of_costs (const FringeEstimate *estimate, const uint8_t *cells)
   return h;
 }
 
-/* Every tile where it costs most, as if all had room there. */
+/* No sum is larger than with every tile where it costs most, as if all had room there. */
 static int
 largest_sum (const FringeEstimate *estimate)
 {
@@ -43,7 +43,8 @@ largest_sum (const FringeEstimate *estimate)
 /* A tile that must let another pass leaves its line and comes back. */
 #define MOVES_ASIDE 2
 
-/* A row, or a column, of the board, and which coordinate of a cell says so. */
+/* A row or a column of the board: its number, and the coordinate of a cell across it, which tells the line, and along
+ * it. */
 typedef struct
 {
   const uint8_t *across;
@@ -118,8 +119,8 @@ linear_conflict (const FringeEstimate *estimate, const uint8_t *cells)
   return h;
 }
 
-/* How many conflicts more there are in the line that @tile belongs to when it stands in @place than without it: 0 or 1,
- * for it makes the longest increasing subsequence longer by one, or else is one more that must leave. */
+/* By how many conflicts the line that @tile belongs to has more when it stands in @place than without it: 0 or 1, for
+ * the tile makes the longest increasing subsequence longer by one, or else is one more that must leave. */
 static int
 conflicts_of_tile (const FringeEstimate *estimate, const uint8_t *cells, Line line, int tile, int place)
 {
@@ -136,8 +137,8 @@ conflicts_of_tile (const FringeEstimate *estimate, const uint8_t *cells, Line li
   return 1 - (n_piles (with) - n_piles (without));
 }
 
-/* In the line along which it moves a tile passes the blank alone, so the order stays. Of the two lines that it leaves
- * and enters at most one is its own. */
+/* A tile that moves along a line passes nothing but the blank, so that the order in the line stays. Of the two lines
+ * that it leaves and enters at most one is its own. */
 static int
 linear_conflict_after (const FringeEstimate *estimate, const uint8_t *cells, int h, int tile, int from, int to)
 {
@@ -251,7 +252,7 @@ perfect_max (const FringeEstimate *estimate)
 
 /* All of them. */
 
-/* Where tiles cost something: a move for each row and column between a tile and its home, or one for not being there. */
+/* What a tile costs away from home: one, or a move for each row and column between the two. */
 typedef enum
 {
   NOTHING,

@@ -47,7 +47,7 @@ fringe_h_value (int h)
  * @home: the goal cell of each tile
  * @row: the row of each cell
  * @column: the column of each cell
- * @is_sum: whether h is no more than the sum of @cost over the cells
+ * @is_sum: whether h is nothing but the sum of @cost over the cells
  * @cost: what each tile adds to h in each cell, in moves
  * @distances: (nullable): the table of PERFECT
  *

@@ -11,9 +11,10 @@
  * @array: the address of a pointer to the array; it may be %NULL
  * @capacity: (inout): elements that fit
  * @needed: elements that must fit
+ * @element_size: bytes of an element
  *
- * Doubles an array that is too small: memory that was never written takes no room in the machine. Where
- * there is not so much, it grows by a little.
+ * Doubles an array that is too small, for memory that was never written takes no room in the machine. Where there is
+ * not so much, the array grows by a sixteenth. Free it with free().
  *
  * Returns: false, the array as it was, where memory ran out
  */

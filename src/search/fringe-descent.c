@@ -8,7 +8,7 @@
  * successor becomes a child, and so have those of its ancestors; `elder` is its last child. Between iterations `at` is
  * FRINGE_NO_NODE. Memory is reserved before a step begins. */
 
-/* Goes back to the deepest node with a successor that is left. Returns: false where the iteration has come to its end */
+/* Goes back to the deepest node with a successor that is left. Returns: false where the iteration is at its end */
 static bool
 back_up (FringeSearch *search)
 {

@@ -3,7 +3,7 @@
 
 /* The frontier at any step, read off the record: its best nodes in their order, and those of one priority. */
 
-/* A node's place in the order of removal: the smaller entry goes first. Depth-first search takes the children of
+/* The place of a node in the order of removal: the smaller entry goes first. Depth-first search takes the children of
  * the newest expansion first, and of these the first. */
 static FringeEntry
 place (const FringeSearch *search, uint32_t id)
@@ -20,7 +20,7 @@ fringe_search_place (const FringeSearch *search, uint32_t id, uint64_t words[2])
 {
   FringeEntry entry = place (search, id);
 
-  /* No priority is negative, and bits of such doubles compare as they do. */
+  /* No priority is negative, and the bits of two such doubles compare as the doubles do. */
   memcpy (&words[0], &entry.priority, sizeof words[0]);
   words[1] = entry.order;
 }
@@ -66,7 +66,7 @@ rise (const FringeSearch *search, uint32_t *ids, uint32_t at)
   ids[at] = id;
 }
 
-/* Of a node that exists at @step. What is told at once is what almost all nodes are asked. */
+/* Whether a node that exists at @step is on the frontier. The common cases come first, as all nodes may be asked. */
 static bool
 is_waiting (const FringeSearch *search, uint32_t id, uint32_t step)
 {
@@ -129,7 +129,7 @@ play_step (const FringeSearch *search, FringeHeap *heap, uint32_t step)
     fringe_heap_push (heap, fringe_frontier_entry (search, children[i]));
 }
 
-/* What a fork began with, in the order of generation. */
+/* The heap of a fork began with the nodes of the frontier in the order of generation. */
 static void
 push_first (const FringeSearch *search, FringeHeap *heap, uint32_t step)
 {
@@ -140,7 +140,7 @@ push_first (const FringeSearch *search, FringeHeap *heap, uint32_t step)
       fringe_heap_push (heap, fringe_frontier_entry (search, id));
 }
 
-/* The tie rule `heap`: what comes out depends on all that went in and out before. */
+/* Under the tie rule `heap`, what comes out depends on all that went in and out before. */
 static uint32_t
 play_heap (const FringeSearch *search, uint32_t step, uint32_t *ids, uint32_t n_max)
 {

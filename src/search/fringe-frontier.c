@@ -3,9 +3,9 @@
 
 /* The frontier: its heap, its buckets, and the choice between the two. Its invariants stand in fringe-frontier.h.
  *
- * The heap does what heapq does, as a count under the tie rule `heap` depends on it: which of two equal entries comes out
- * first follows from every comparison and every exchange, so that none may be saved.
- * Invariant: no entry goes before its parent, (i - 1) / 2. */
+ * The heap does what heapq does, as a count under the tie rule `heap` depends on it: which of two equal entries comes
+ * out first follows from every comparison and every exchange, so that none may be saved. Invariant: no entry goes
+ * before its parent, (i - 1) / 2. */
 
 static bool
 goes_before (const FringeHeap *heap, FringeEntry a, FringeEntry b)
@@ -33,7 +33,7 @@ fringe_heap_push (FringeHeap *heap, FringeEntry entry)
   rise (heap, heap->n++);
 }
 
-/* The last entry goes all the way down to a leaf, and from there up again. */
+/* The last entry sinks all the way to a leaf, and rises again from there. */
 FringeEntry
 fringe_heap_pop (FringeHeap *heap)
 {
@@ -54,7 +54,7 @@ fringe_heap_pop (FringeHeap *heap)
   return first;
 }
 
-/* Boards up to 4x4: with more the buckets by f and h would be too many. */
+/* Boards up to 4x4 have no larger h; with more the buckets by f and h would be too many. */
 #define BY_H_MAX 255
 
 /* Of equal f, a larger g is a smaller h. */
@@ -93,7 +93,7 @@ compares_g (FringeTies ties)
   return ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO || ties == FRINGE_TIES_LOW_G;
 }
 
-/* Nodes of equal g are all that uniform-cost search has to choose from. */
+/* Uniform-cost search has only nodes of equal g to choose from, so that g decides no tie. */
 void
 fringe_frontier_init (FringeSearch *search)
 {
@@ -106,7 +106,8 @@ fringe_frontier_init (FringeSearch *search)
   free (frontier->buckets);
   free (frontier->heap.entries);
   *frontier = (FringeFrontier) { 0 };
-  frontier->is_by_h = chooses_g && !is_infinite && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
+  frontier->is_by_h
+      = chooses_g && !is_infinite && rules->algorithm == FRINGE_ALGORITHM_ASTAR && search->h_max <= BY_H_MAX;
   frontier->is_heap = rules->algorithm == FRINGE_ALGORITHM_WASTAR || (chooses_g && !frontier->is_by_h)
                       || (knows_ties && rules->ties == FRINGE_TIES_HEAP) || is_infinite;
   frontier->is_stack = rules->algorithm == FRINGE_ALGORITHM_DFS
@@ -117,7 +118,8 @@ fringe_frontier_init (FringeSearch *search)
 FringeEntry
 fringe_frontier_entry (const FringeSearch *search, uint32_t id)
 {
-  uint64_t g = search->nodes[id].g, order = id;
+  const FringeNode *node = &search->nodes[id];
+  uint64_t g = node->g, order = id;
 
   switch (search->rules.ties)
     {
@@ -139,7 +141,7 @@ fringe_frontier_entry (const FringeSearch *search, uint32_t id)
     default:
       break;
     }
-  return (FringeEntry) { fringe_rules_priority (&search->rules, (uint32_t) g, fringe_h_value (search->nodes[id].h)), order };
+  return (FringeEntry) { fringe_rules_priority (&search->rules, node->g, fringe_h_value (node->h)), order };
 }
 
 uint32_t
@@ -151,7 +153,7 @@ fringe_frontier_entry_id (const FringeSearch *search, FringeEntry entry)
   return ties == FRINGE_TIES_LIFO || ties == FRINGE_TIES_HIGH_G_LIFO ? ~id : id;
 }
 
-/* Buckets for each priority. */
+/* How many buckets there are for each priority. */
 static size_t
 width (const FringeSearch *search)
 {

@@ -5,13 +5,13 @@
 
 /* The frontier of a search, in one of two forms.
  *
- * Where the priority is a whole number and ids decide ties, it is a bucket queue (Dial 1969): bucket p is a singly linked
- * list of the nodes of priority p, linked through the nodes, joined at its end (a queue) or at its head (a stack).
- * Breadth-first and depth-first search have one bucket. Where g decides ties of f, there are buckets for each f and h.
- * Invariant: no bucket below `lowest` holds a node.
+ * Where the priority is a whole number and ids decide ties, it is a bucket queue (Dial 1969): bucket p is a singly
+ * linked list of the nodes of priority p, linked through the nodes, joined at its end (a queue) or at its head (a
+ * stack). Breadth-first and depth-first search have one bucket. Where g decides ties of f, there are buckets for each f
+ * and h. Invariant: no bucket below `lowest` holds a node.
  *
- * Otherwise, and where priorities are infinite, it is the array binary heap of Python's heapq. An entry carries all that
- * is compared.
+ * Otherwise, and where priorities are infinite, it is the array binary heap of Python's heapq. An entry carries all
+ * that is compared.
  *
  * Invariants of both: a superseded node stays until it comes to the front; `counts.open` does not count it. */
 
@@ -21,7 +21,7 @@ void fringe_frontier_init (FringeSearch *search);
 /* Makes room for @n_more nodes, of those that there are and of the next step. Returns: false where memory is wanting */
 bool fringe_frontier_reserve (FringeSearch *search, size_t n_more);
 
-/* For how many steps there is room. */
+/* For how many steps there is room in the heap, or for deeper nodes in the buckets. */
 size_t fringe_frontier_steps (const FringeSearch *search);
 
 void fringe_frontier_push (FringeSearch *search, uint32_t id);
@@ -30,7 +30,7 @@ void fringe_frontier_push (FringeSearch *search, uint32_t id);
 uint32_t fringe_frontier_first (FringeSearch *search);
 void fringe_frontier_remove_first (FringeSearch *search);
 
-/* A node's place among all others: the smaller entry goes first. */
+/* The place of a node among all others: the smaller entry goes first; and the node of an entry. */
 FringeEntry fringe_frontier_entry (const FringeSearch *search, uint32_t id);
 uint32_t fringe_frontier_entry_id (const FringeSearch *search, FringeEntry entry);
 

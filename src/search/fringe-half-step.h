@@ -15,14 +15,14 @@ typedef struct
 
 /**
  * FringeHalfStep:
- * @n_nodes: nodes with an id below exist; the places of the others are kept free. 0 where the step is whole, and
- *   nothing of the rest means anything
+ * @n_nodes: nodes with a smaller id exist; the places of the others are kept free. 0 where the step is whole, and the
+ *   rest means nothing
  * @current: the node in hand
- * @n_duplicates: of @current: how many of its duplicates were met so far
+ * @n_duplicates: how many duplicates of @current were met so far
  * @n_states: how many @states there are
- * @states: of the nodes whose states are not those that the record has at the end of the step
+ * @states: (array length=n_states): the nodes whose states are not those that the record has at the end of the step
  *
- * What of a step is done that is seen in its middle: a value; all zero is a whole step.
+ * How far a step that is seen in its middle has come: a value; all zeros is a whole step.
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ typedef struct
   FringeHalfState states[FRINGE_HALF_STEP_STATES_MAX];
 } FringeHalfStep;
 
-/* A step, or its middle: what is seen at once. */
+/* What is seen at once: a step, or its middle. */
 typedef struct
 {
   uint32_t step;

@@ -3,8 +3,9 @@
 
 #include "fringe-array.h"
 
-/* IDA* on a stack of nodes that are within the bound and wait to be entered: what its lists of moves and its numbers are,
- * how a node is expanded, how nodes are entered in order, how a small subtree is entered at once, and the iterations.
+/* IDA* on a stack of nodes that are within the bound and wait to be entered: what its lists of moves and its numbers
+ * are, how a node is expanded, how nodes are entered in order, how a small subtree is entered at once, and the
+ * iterations.
  *
  * A node is expanded at once, which makes the loop free of branches that can't be foretold, while IDA* generates a
  * successor only when its turn has come. Both find the same nodes in the same order; what differs is how many
@@ -21,7 +22,7 @@
 #define N_LAST_MOVES (FRINGE_N_MOVES + 1) /* the root has none */
 #define N_LISTS (FRINGE_CELLS_MAX * N_LAST_MOVES)
 #define N_SUCCESSORS 3      /* but four at the root */
-#define SMALL_MAX (1 << 14) /* nodes expanded in a small subtree, and for nothing where it turns out to be large */
+#define SMALL_MAX (1 << 14) /* nodes that a small subtree may have; as many are expanded in vain in one that has more */
 #define LAYER_MAX (N_SUCCESSORS * SMALL_MAX)
 #define PACKED_CELLS 16
 
@@ -42,10 +43,11 @@ typedef struct
 
 #define WORDS_OF_LIST ((int) (sizeof (List) / sizeof (uint64_t)))
 
-/* Small numbers in one word, so that a successor's are its parent's and a difference, added at once: from the lowest
- * 16 bits its list of moves (where it begins, in words), the successors after it (of its parent and of those above),
- * depth, and by how much its f exceeds the bound, less one: negative where the node is within the bound. A cut node's
- * place is smaller than that of any other, and the smaller the less its f is. */
+/* Four small numbers of a node in one word, so that one addition makes those of a successor from its parent's. Each has
+ * 16 bits; from the lowest on they are where its list of moves begins, in words; how many successors come after it, of
+ * its parent and of those above; its depth; and by how much its f exceeds the bound, less one, which is negative where
+ * the node is within the bound. The place of a cut node is smaller than that of any other, and the smaller the less its
+ * f is. */
 typedef uint64_t Place;
 
 #define PLACE(list, to_come, depth, excess)                                                                            \
@@ -57,7 +59,7 @@ typedef uint64_t Place;
 #define IS_WITHIN(place) ((place) >> 63)
 #define NONE UINT64_MAX /* no node is cut */
 
-/* Boards and places in a row. */
+/* The boards and the places of nodes, in two arrays. */
 typedef struct
 {
   uint64_t *keys; /* the boards, 4 bits a cell, where they are packed */
@@ -177,7 +179,7 @@ generated_before_next (const FringeIdastar *idastar)
 
 #define RISE_AFTER (16 * SMALL_MAX) /* so that little is for nothing */
 
-/* Puts the successors of a node that are within the bound after the @n nodes, the last one first.
+/* Appends the successors of a node that are within the bound to the @n nodes, the last one first.
  *
  * Returns: how many there are then */
 static inline size_t
@@ -255,8 +257,8 @@ seems_small (const FringeIdastar *idastar, Place place, uint64_t room)
   return idastar->bound - DEPTH (place) < idastar->reach && room > LAYER_MAX;
 }
 
-/* Enters waiting nodes up to one that IDA* comes to when it has generated more than @stop, or whose subtree seems
- * small.
+/* Enters waiting nodes, but none that IDA* comes to when it has generated more than @stop, and stops before one whose
+ * subtree seems small.
  *
  * Returns: whether the iteration has come to its end, by the goal or because no node waits */
 static inline __attribute__ ((always_inline)) bool
@@ -352,7 +354,7 @@ set_reach (FringeIdastar *idastar, uint32_t reach)
   idastar->expanded_within_reach = 0;
 }
 
-/* Enters the node on top of the stack and all that come of it, layer by layer.
+/* Enters the node on top of the stack and its whole subtree, layer by layer.
  *
  * Where the goal is among them or they are many, the stack and all counts stay as they were. */
 static void
@@ -436,7 +438,7 @@ reserve_boards (FringeIdastar *idastar, size_t n)
   return reserve_nodes (&idastar->layers[0], LAYER_MAX) && reserve_nodes (&idastar->layers[1], LAYER_MAX);
 }
 
-/* Room for what an iteration can need: g, no larger than the bound, is the depth. */
+/* Makes room for all that an iteration can need. The depth of a node is its g, which is no larger than the bound. */
 static bool
 reserve_iteration (FringeIdastar *idastar, uint32_t bound)
 {
@@ -475,7 +477,8 @@ begin_iteration (FringeIdastar *idastar, uint32_t bound)
   idastar->iterations[idastar->n_iterations++] = (FringeIteration) { bound, 0, 0 };
 }
 
-/* Where the limit falls on the node entered last, none of its successors is generated any more. */
+/* Where the limit falls on the node entered last, none of its successors is generated, so that they make nothing
+ * deeper. */
 static void
 stop_at_limit (FringeIdastar *idastar)
 {
@@ -484,8 +487,8 @@ stop_at_limit (FringeIdastar *idastar)
     idastar->max_depth--;
 }
 
-/* The bound of the next iteration: the f of the start, then the smallest that was cut. UINT32_MAX where there is none or
- * it is infinite. */
+/* The bound of the next iteration: the f of the start, then the smallest that was cut. UINT32_MAX where there is none
+ * or it is infinite. */
 static uint32_t
 next_bound (const FringeIdastar *idastar)
 {

@@ -6,30 +6,33 @@
 /**
  * FringeIdastar:
  *
- * IDA* that keeps no record: the counts of fringe_search_new() with the same rules, for runs of any
- * length in constant memory (Korf 1985). Of the rules it takes the heuristic and the move order.
+ * IDA* without a record (Korf 1985). It has the counts of fringe_search_new() with the same rules, for runs of any
+ * length in memory that does not grow with them. Of the rules it takes the heuristic and the move order.
  */
 typedef struct _FringeIdastar FringeIdastar;
 
 /**
  * fringe_idastar_new:
+ * @start: the board of the root
+ * @goal: a board of the same size
+ * @rules: rules whose heuristic fits the size
  * @node_limit: nodes generated at most
  *
- * Returns: (nullable): the search, to be freed with fringe_idastar_free(); %NULL where memory ran out
+ * Returns: (nullable) (transfer full): the search, to be freed with fringe_idastar_free(); %NULL where memory ran out
  */
 FringeIdastar *
 fringe_idastar_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint64_t node_limit);
 void fringe_idastar_free (FringeIdastar *idastar);
 
-/* Searches an unsolvable pair all the same, up to the node limit. */
+/* Lets an unsolvable pair be searched all the same, up to the node limit. */
 void fringe_idastar_search_anyway (FringeIdastar *idastar);
 
-/* Goes on until about @n_more nodes more are generated or the outcome is another than RUNNING. */
+/* Goes on until about @n_more nodes more are generated or the search has ended. Returns: the outcome */
 FringeOutcome fringe_idastar_run (FringeIdastar *idastar, uint64_t n_more);
 
 FringeOutcome fringe_idastar_outcome (const FringeIdastar *idastar);
 
-/* Summed over the iterations. */
+/* The counts of all iterations together. */
 uint64_t fringe_idastar_generated (const FringeIdastar *idastar);
 uint64_t fringe_idastar_expanded (const FringeIdastar *idastar);
 /* The largest g of any node generated. */

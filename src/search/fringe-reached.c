@@ -6,13 +6,13 @@
 #define SLOT_BITS_SMALL 15
 /* A slot that holds the largest id beside a tag of ones would look empty. */
 #define N_TAKEN_MAX(capacity) ((capacity) / 2 - 1)
-/* A larger table is begun when there is room for so many nodes yet. */
+/* A larger table is begun when the present one has room for so many more nodes. */
 #define N_LEFT(capacity) ((capacity) / 64)
-/* From one portion to the next. */
+/* Steps from one portion that is moved to the next. */
 #define STEPS_OF_PORTION 64
 
-/* Where the home of a slot's value is in a larger table. The tag tells the distance from home up to a
- * multiple of 16: it is known where the run of taken slots before is shorter than that. */
+/* The home that the value of a slot has in a larger table. The tag tells the distance from home but for a multiple of
+ * 16, so that it is known where the run of taken slots before is shorter than that; elsewhere the key is read. */
 static size_t
 home_in_larger (const FringeNode *nodes, FringeReachedTable table, FringeReachedTable larger, size_t slot, size_t run)
 {
@@ -32,7 +32,8 @@ home_in_larger (const FringeNode *nodes, FringeReachedTable table, FringeReached
 
 #define BLOCK 32
 
-/* Which slots of a block are taken, as bits: half of them are, in no order that a processor could foretell. */
+/* Which slots of a block are taken, as bits. About half of them are, in no order that a processor could foretell, so
+ * that a branch for each slot would be slow. */
 static uint32_t
 taken_in_block (const uint32_t slots[BLOCK])
 {
@@ -43,7 +44,7 @@ taken_in_block (const uint32_t slots[BLOCK])
   return taken;
 }
 
-/* Taken slots before the first, that is at the end. */
+/* How many slots at the end of the table are taken without a gap: they stand before the first one. */
 static size_t
 run_before (FringeReachedTable table)
 {
@@ -63,8 +64,9 @@ find_gap (FringeReachedTable table, size_t slot)
   return slot;
 }
 
-/* Each value goes to the first slot that is free: the states all differ. At the beginning of the table there is also
- * what belongs to its end and found no room there: it is moved @round_the_end, and nothing else then. */
+/* Moves values to the first slots that are free from their homes on, as the states all differ. Values that belong to
+ * the end of the table and found no room there stand at its beginning; with @round_the_end these are moved and no
+ * others. */
 static void
 move_blocks (const FringeSearch *search, size_t begin, size_t end, bool round_the_end)
 {
@@ -90,8 +92,8 @@ move_blocks (const FringeSearch *search, size_t begin, size_t end, bool round_th
       }
 }
 
-/* Writes what is empty anyway: memory that is read before it was ever written costs the machine twice. What has its home
- * before @begin may reach further, without a gap. */
+/* Writes slots that are empty anyway, because memory that is read before it was ever written costs the machine twice.
+ * Values whose home is before @begin may reach beyond it, without a gap. */
 static void
 touch (FringeReachedTable larger, size_t begin, size_t end)
 {
@@ -100,7 +102,7 @@ touch (FringeReachedTable larger, size_t begin, size_t end)
   memset (larger.slots + begin, 0, (end - begin) * sizeof *larger.slots);
 }
 
-/* About so many slots: up to one that is empty, so that whatever is before it has its home there. */
+/* Moves about so many slots, up to one that is empty, so that whatever stands before it has its home there too. */
 static void
 move_slots (FringeSearch *search, size_t n_slots)
 {
@@ -134,7 +136,7 @@ is_moving (const FringeReached *reached)
   return reached->larger.slots != NULL;
 }
 
-/* For so many nodes there is room. Ids count here, not slots that are taken: they must fit beside the tag. */
+/* How many more nodes the table has room for. Ids count, not taken slots, for an id must fit beside the tag. */
 static size_t
 room (const FringeSearch *search)
 {
@@ -172,7 +174,7 @@ begin_move (FringeSearch *search)
   return larger.slots != NULL;
 }
 
-/* As many that all are moved before there is no room, or no memory, for two tables. */
+/* How many slots a portion has so that all are moved before the table is full or memory for two tables is wanting. */
 static size_t
 slots_of_portion (FringeSearch *search)
 {

@@ -6,8 +6,8 @@
 /* The reached table: from a state to the node that stands for it (AIMA's `reached`).
  *
  * Open addressing with linear probing over ids alone: the key of a node is read from the record. As at most half of the
- * slots are taken, an id has one bit less than a slot number. The rest of the slot's 32 bits is the tag, which is bits of
- * the hash: the last few of the state's home, the slot in which it would stand if nothing were in the way, and those
+ * slots are taken, an id has one bit less than a slot number. The rest of the slot's 32 bits is the tag, which is bits
+ * of the hash: the last few of the state's home, the slot in which it would stand if nothing were in the way, and those
  * after them. The tag tells most other states apart without a look at their keys in far away memory. It also lets a
  * larger table be filled without reading keys: it tells how far from home an id stands, and the next bit of the home in
  * a table of twice the size.
@@ -16,9 +16,9 @@
  * takes long. It is moved in the order of its slots, which is that of the hashes: one comparison tells which of the two
  * a state belongs to, and no state is ever looked up in both.
  *
- * Invariants: the capacity is a power of two, at most half of the slots are taken, and nothing is ever removed; a slot's
- * id may be replaced by that of a newer node of the same state. Slots hold complements, so that memory which was never
- * written is empty. */
+ * Invariants: the capacity is a power of two, at most half of the slots are taken, and nothing is ever removed; a
+ * slot's id may be replaced by that of a newer node of the same state. Slots hold complements, so that memory which was
+ * never written is empty. */
 
 #define FRINGE_REACHED_EMPTY 0u
 
@@ -84,8 +84,8 @@ fringe_reached_find (const FringeSearch *search, const FringeState *state, uint6
     }
 }
 
-/* Ask memory for the slot where a state may be, and for the key of the node there. They are inlined always, because gcc 12
- * drops calls of what does nothing but prefetch. */
+/* Ask memory for the slot where a state may be, and for the key of the node there. They are inlined always, because gcc
+ * 12 drops calls of what does nothing but prefetch. */
 static inline __attribute__ ((always_inline)) void
 fringe_reached_prefetch_slot (const FringeSearch *search, uint64_t hash)
 {

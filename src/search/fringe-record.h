@@ -29,7 +29,7 @@
 #define FRINGE_PACKED_CELLS 16
 #define FRINGE_CHECKPOINT_STEPS 4096
 
-/* 28 bytes: the key is halved, or the struct would be padded to 32. */
+/* A node has 28 bytes: with the key in one piece it would be padded to 32. */
 typedef struct
 {
   uint32_t key[2];
@@ -126,7 +126,7 @@ typedef struct
   uint32_t tail;
 } FringeBucket;
 
-/* @order: among equal priorities the smaller goes first, but for the tie rule `heap`, which does not compare it */
+/* What the heap compares. Among equal priorities the smaller @order goes first, except under the tie rule `heap`. */
 typedef struct
 {
   double priority;
@@ -180,11 +180,11 @@ struct _FringeSearch
   FringeState goal_state;
   int n_cells;
   int h_max;
-  bool has_infinite_h;                   /* of all nodes */
+  bool has_infinite_h;                   /* h of all nodes is infinite */
   bool is_idastar;                       /* the algorithm, which says whether there is a frontier */
   bool is_packed;                        /* boards pack into their keys */
   bool reaches_generated;                /* a node enters `reached` when it is generated */
-  bool reaches_closed;                   /* when it is expanded */
+  bool reaches_closed;                   /* a node enters `reached` when it is expanded */
   bool looks_ahead;                      /* packed boards, a table, and a frontier that tells the nodes to come */
   uint64_t (*zobrist)[FRINGE_CELLS_MAX]; /* [tile][cell]; NULL for packed boards */
   FringeMoveList lists[FRINGE_CELLS_MAX][FRINGE_N_MOVES + 1]; /* by the blank and the move that led to it */
@@ -311,7 +311,7 @@ fringe_record_append (FringeSearch *search, const FringeState *state, uint32_t p
   return id;
 }
 
-/* fringe_array_reserve() that notes where memory was wanting. */
+/* Does what fringe_array_reserve() does, and notes it where memory was wanting. */
 bool fringe_record_reserve (FringeSearch *search, void *array, size_t *capacity, size_t needed, size_t element_size);
 
 /* Makes room for what one step adds: at most four nodes, and what else is kept of it. Returns: false where memory is

@@ -37,7 +37,7 @@ static const char *const goal_tests[FRINGE_N_GOAL_TESTS] = {
 #define ANY UINT32_MAX
 #define ONE(choice) (1u << (choice))
 
-/* A preset: its rules, the algorithms and the heuristics that its source counts with. */
+/* A preset: its rules, and the algorithms and the heuristics that its source counts with. */
 static const struct
 {
   const char *name;

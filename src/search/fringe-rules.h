@@ -13,8 +13,8 @@
  * @FRINGE_ALGORITHM_WASTAR: weighted A*, priority g + w * h (Pohl 1970)
  * @FRINGE_ALGORITHM_IDASTAR: iterative-deepening A* (Korf 1985)
  *
- * What decides which node is removed from the frontier next; the smallest priority goes first. IDA*
- * has no frontier: it goes depth-first as far as f allows, and again with a larger bound.
+ * The algorithm decides which node is removed from the frontier next; the smallest priority goes first. IDA* has no
+ * frontier: it goes depth-first as far as f allows, and again with a larger bound.
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ typedef enum
  * @FRINGE_TIES_LOW_G: the smallest g, then the lowest id
  * @FRINGE_TIES_HEAP: what a binary heap yields that compares nothing but the priority, as Python's heapq does
  *
- * Which of several nodes of equal priority goes first. Breadth-first, depth-first and IDA* know no ties.
+ * Which of several nodes of equal priority goes first. Breadth-first and depth-first search and IDA* know no ties.
  */
 typedef enum
 {
@@ -109,10 +109,10 @@ typedef enum
 
 /**
  * FringeRules:
- * @weight: w of weighted A*, finite and not negative; the other algorithms ignore it
+ * @weight: w of weighted A*, 0 to %FRINGE_WEIGHT_MAX; the other algorithms ignore it
  * @moves: the order in which successors are generated, each move once
  *
- * Every choice that a count depends on: a value.
+ * Every choice that a count depends on: a value, copied by assignment.
  */
 typedef struct
 {
@@ -135,7 +135,7 @@ const char *fringe_duplicates_name (FringeDuplicates duplicates);
 const char *fringe_goal_test_name (FringeGoalTest goal_test);
 const char *fringe_preset_name (FringePreset preset);
 
-/* From the word to the choice; false, the choice untouched, where the word is none of them. */
+/* Find the choice that a word stands for. Returns: false, the choice untouched, where the word is none of them */
 bool fringe_algorithm_from_name (const char *name, FringeAlgorithm *algorithm);
 bool fringe_heuristic_from_name (const char *name, FringeHeuristic *heuristic);
 bool fringe_ties_from_name (const char *name, FringeTies *ties);
@@ -143,7 +143,8 @@ bool fringe_duplicates_from_name (const char *name, FringeDuplicates *duplicates
 bool fringe_goal_test_from_name (const char *name, FringeGoalTest *goal_test);
 bool fringe_preset_from_name (const char *name, FringePreset *preset);
 
-/* "UDLR" in any order, each letter once. */
+/* Reads and writes the move order as its four letters, "UDLR" in any order. Returns: false, @moves untouched, where a
+ * letter is missing or another stands there */
 bool fringe_moves_from_text (const char *text, FringeMove moves[FRINGE_N_MOVES]);
 void fringe_moves_print (const FringeMove moves[FRINGE_N_MOVES], char text[FRINGE_N_MOVES + 1]);
 

@@ -109,7 +109,7 @@ get_ready (FringeSearch *search)
     search->expansions[i].id = FRINGE_NO_NODE;
 }
 
-/* Takes the estimate over, whatever the result. */
+/* Makes the record of step 0. The estimate belongs to it, or is cleared where memory ran out. */
 static FringeSearch *
 make_search (const FringeBoard *start,
              const FringeBoard *goal,
@@ -235,7 +235,7 @@ copy_array (void *array, size_t n, size_t capacity, size_t element_size)
   return copy != NULL || elements == NULL;
 }
 
-/* All but the frontier. */
+/* Copies all but the frontier. */
 static bool
 copy_record (FringeSearch *copy, FringeSearch *before)
 {
@@ -293,8 +293,8 @@ push_if_open (FringeSearch *search, uint32_t id)
     fringe_frontier_push (search, id);
 }
 
-/* Step by step, as the nodes came; a stack got those of a step in reverse. A goal that was found as it was generated
- * stays among those counted. */
+/* Fills the frontier step by step, as the nodes came; a stack gets those of a step in reverse. A goal that was found as
+ * it was generated stays among those counted. */
 static bool
 order_anew (FringeSearch *search)
 {
@@ -317,7 +317,7 @@ order_anew (FringeSearch *search)
   return true;
 }
 
-/* The same search again, and no farther than @step. */
+/* Makes the same search again, and no farther than @step. */
 static FringeSearch *
 replay (const FringeSearch *search, uint32_t step)
 {

@@ -229,7 +229,7 @@ fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t ste
     return 0;
   if (search->is_idastar)
     {
-      /* The id tells the step: whatever is below a node that has not been entered is to come. */
+      /* The id of a child tells the step in which it was generated; ids ascend, so that the rest is yet to come. */
       for (; child < step; child = search->nodes[child].next_sibling)
         children[n++] = child;
       return n;
@@ -326,7 +326,7 @@ ends_by (const FringeSearch *search, uint32_t id, FringeMove move)
   return solution->parent == id && solution->move == move;
 }
 
-/* The node for whose sake the successor of @id became none; FRINGE_NO_NODE where it may yet become one. */
+/* The node that the successor of @id repeats, so that it became none; FRINGE_NO_NODE where it may yet become one. */
 static uint32_t
 repeats (const FringeSearch *search, uint32_t id, const FringeState *successor, FringeMove move)
 {
@@ -378,7 +378,7 @@ fringe_search_stale_of (const FringeSearch *search, uint32_t id)
 /* Counts at any step. They are known at the checkpoints; between two of them the effect of each step is read off the
  * record. Invariant: the result at step t is what `counts` was after step t. */
 
-/* Nodes that left the frontier in a step because one of its new nodes superseded them. */
+/* How many nodes left the frontier in a step because one of its new nodes superseded them. */
 static uint32_t
 superseded_by_children (const FringeSearch *search, const FringeNode *node)
 {
@@ -438,7 +438,7 @@ fringe_search_counts_at (const FringeSearch *search, uint32_t step)
   return counts;
 }
 
-/* Of an array in which root ids ascend: how many are below @n_nodes. */
+/* How many roots have an id below @n_nodes; their ids ascend. */
 static uint32_t
 count_roots (const FringeSearch *search, uint32_t n_nodes)
 {

@@ -11,20 +11,21 @@
 /**
  * FringeSearch:
  *
- * A search as an append-only record. A node never changes its parent, state, g or h; it carries the
- * steps at which it was generated, removed from the frontier, superseded. Whatever is shown at step t
- * follows from (record, t), so that going back is reading at t - 1.
+ * A search as an append-only record. A node never changes its parent, state, g or h; it carries the steps at which it
+ * was generated, removed from the frontier, superseded. Whatever is shown at step t follows from (record, t), so that
+ * to go back is to read at t - 1.
  *
- * A step is one turn of the loop: one node removed from the frontier, tested, and expanded unless it
- * is the goal or stale. Step 0 is the start alone; step t is what stands after t turns. Ids are given in
- * the order of generation, the root being 0; a child's id is larger than its parent's.
+ * A step is one turn of the loop: a node is removed from the frontier, tested, and expanded unless it is the goal or
+ * stale. Step 0 is the start alone; step t is what stands after t turns. Ids are given in the order of generation, the
+ * root being 0; a child's id is larger than its parent's.
  *
- * IDA* has no frontier. Its step enters one node: the start in step 1, then in each step the next node
- * of the depth-first order, generated, and expanded unless it is the goal or cut. Each iteration has a
- * root and a tree of its own; node t - 1 is the node of step t. No bound is infinite: where h of the start is, there is no
+ * IDA* (Korf 1985) has no frontier. Its step enters one node: the start in step 1, then in each step the next node of
+ * the depth-first order, which is generated, and expanded unless it is the goal or cut. Each iteration has a root and a
+ * tree of its own; node t - 1 is the node of step t. No bound is infinite: where h of the start is, there is no
  * iteration, and the search is exhausted at step 0.
  *
- * The record knows nothing of who reads it: there are no callbacks.
+ * The record knows nothing of who reads it: there are no callbacks. A step below means one from 0 to
+ * fringe_search_n_steps(), a larger one means the last; an id is one below fringe_search_n_nodes().
  */
 typedef struct _FringeSearch FringeSearch;
 
@@ -35,6 +36,8 @@ typedef struct _FringeSearch FringeSearch;
  * @FRINGE_OUTCOME_EXHAUSTED: the frontier is empty
  * @FRINGE_OUTCOME_UNSOLVABLE: the parities differ; no search was begun
  * @FRINGE_OUTCOME_LIMIT: the next step would exceed the node limit or the memory; the record stays whole
+ *
+ * How a search stands after its last step.
  */
 typedef enum
 {
@@ -55,6 +58,8 @@ typedef enum
  * @FRINGE_NODE_GOAL: found to be the goal
  * @FRINGE_NODE_STALE: removed from the frontier and thrown away: a node of its state had been expanded
  * @FRINGE_NODE_CUT: entered by IDA* and not expanded: its f exceeds the bound
+ *
+ * What a node is at a step.
  */
 typedef enum
 {
@@ -76,6 +81,8 @@ typedef enum
  * @max_open: the largest @open after any expansion so far, the start's 1 included
  * @max_depth: the largest g of any node generated
  * @stale: nodes removed and thrown away
+ *
+ * What a search has counted up to a step.
  */
 typedef struct
 {
@@ -119,19 +126,19 @@ typedef struct
  * fringe_search_new:
  * @start: the board of the root
  * @goal: a board of the same size
- * @rules: with a heuristic that fits the size
+ * @rules: rules whose heuristic fits the size
  * @node_limit: nodes at most, roots not counted; up to %FRINGE_NODE_LIMIT_MAX
  *
- * Makes the record of step 0. Where goal cannot be reached the outcome is UNSOLVABLE at once. The memory
- * limit is fringe_memory_budget().
+ * Makes the record of step 0. Where @goal cannot be reached the outcome is UNSOLVABLE at once. The memory limit is
+ * fringe_memory_budget().
  *
- * Returns: (nullable): the search, to be freed with fringe_search_free(); %NULL where memory ran out
+ * Returns: (nullable) (transfer full): the search, to be freed with fringe_search_free(); %NULL where memory ran out
  */
 FringeSearch *
 fringe_search_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules, uint32_t node_limit);
 
-/* The same with a heuristic that is ready for @goal, of which the search keeps a copy: for many searches to one goal.
- */
+/* fringe_search_new() with a heuristic that is ready for @goal, of which the search keeps a copy. Many searches to one
+ * goal then share one table of distances. */
 FringeSearch *fringe_search_new_with_estimate (const FringeBoard *start,
                                                const FringeBoard *goal,
                                                const FringeRules *rules,
@@ -142,30 +149,30 @@ FringeSearch *fringe_search_new_with_estimate (const FringeBoard *start,
  * fringe_search_fork:
  * @search: a record, itself a fork or not, but not of IDA*, which has no frontier to order anew
  * @step: 0 to its last
- * @rules: by which to go on: any algorithm but IDA*, the heuristic, the weight and the ties; the order of moves, the
+ * @rules: what to go on by: any algorithm but IDA*, the heuristic, the weight and the ties. The order of moves and the
  *   rules for duplicates and for the goal test stay those of @search
  *
- * Makes a record of its own that has the steps of @search up to @step and from there goes on by other rules: all nodes
- * have h by the new heuristic, and the frontier is ordered anew, a heap filled in the order of generation, a queue or a
- * stack as it would stand had it been one from the first step. What was before @step is as it was:
- * see fringe_search_at(). O(steps).
+ * Makes a record of its own that has the steps of @search up to @step and from there goes on by other rules. All nodes
+ * get the h of the new heuristic, and the frontier is ordered anew: a heap is filled in the order of generation, a
+ * queue or a stack stands as if it had been one from the first step. What was before @step stays as it was, see
+ * fringe_search_at(). O(steps).
  *
- * Returns: (nullable): the fork, to be freed with fringe_search_free(); %NULL where memory ran out
+ * Returns: (nullable) (transfer full): the fork, to be freed with fringe_search_free(); %NULL where memory ran out
  */
 FringeSearch *fringe_search_fork (const FringeSearch *search, uint32_t step, const FringeRules *rules);
 
-/* The step from which other rules hold than before: the last, where it was forked more than once. UINT32_MAX for a
- * search that is no fork. */
+/* The step from which other rules hold than before; the last of them, where the search was forked more than once.
+ * UINT32_MAX for a search that is no fork. */
 uint32_t fringe_search_fork_step (const FringeSearch *search);
 
 /**
  * fringe_search_at:
  *
- * What was so at @step: the record whose rules, estimate, h, f, priorities and order of the frontier held. From the
- * step of a fork on that is @search; before, the record of the steps up to there. Ids, boards, steps, counts and states
- * are the same in both, as far as the earlier one goes.
+ * Finds the record whose rules, estimate, h, f, priorities and order of the frontier held at @step. From the step of a
+ * fork on that is @search; before, it is the record of the steps up to there. Ids, boards, steps, counts and states are
+ * the same in both, as far as the earlier one goes.
  *
- * Returns: a part of @search, or itself
+ * Returns: (transfer none): a part of @search, or itself
  */
 const FringeSearch *fringe_search_at (const FringeSearch *search, uint32_t step);
 
@@ -174,26 +181,30 @@ const FringeSearch *fringe_search_in_step (const FringeSearch *search, uint32_t 
 
 void fringe_search_free (FringeSearch *search);
 
-/* Searches an unsolvable pair all the same: the outcome UNSOLVABLE becomes RUNNING. */
+/* Lets an unsolvable pair be searched all the same: the outcome UNSOLVABLE becomes RUNNING. */
 void fringe_search_search_anyway (FringeSearch *search);
 
-/* After the outcome LIMIT: goes on up to a larger limit. */
+/* Sets another limit, but none below the nodes that there are. After the outcome LIMIT the search is RUNNING again. */
 void fringe_search_set_node_limit (FringeSearch *search, uint32_t node_limit);
 
-/* Bytes that the search may hold. A smaller number than it holds already only keeps it from growing. */
+/* Sets how many bytes the search may hold. A smaller number than it holds already only keeps it from growing. After the
+ * outcome LIMIT the search is RUNNING again. */
 void fringe_search_set_memory_limit (FringeSearch *search, size_t bytes);
 
 /* Whether the outcome LIMIT comes of memory and not of the node limit. */
 bool fringe_search_is_out_of_memory (const FringeSearch *search);
 
-/* One turn of the loop, unless the outcome says that there is none. */
+/* Makes one step, unless the outcome says that there is none. O(1) but for the frontier, which is a heap under some
+ * rules.
+ *
+ * Returns: the outcome after it */
 FringeOutcome fringe_search_step (FringeSearch *search);
 
-/* At most @n_steps turns. Returns: the turns made. */
+/* Makes at most @n_steps steps. Returns: the steps made */
 uint32_t fringe_search_run (FringeSearch *search, uint32_t n_steps);
 
-/* Those of the last step: of an earlier one, those of fringe_search_at(). The same holds of the estimate and of h, f and
- * the priority of a node. */
+/* The rules of the last step; those of an earlier one are the rules of fringe_search_at(). The same holds of the
+ * estimate and of h, f and the priority of a node. */
 const FringeRules *fringe_search_rules (const FringeSearch *search);
 const FringeBoard *fringe_search_start (const FringeSearch *search);
 const FringeBoard *fringe_search_goal (const FringeSearch *search);
@@ -208,33 +219,32 @@ uint32_t fringe_search_node_limit (const FringeSearch *search);
 uint32_t fringe_search_n_steps (const FringeSearch *search);
 uint32_t fringe_search_n_nodes (const FringeSearch *search);
 
-/* Nodes that exist at @step; they are those with an id below. O(1). */
+/* How many nodes exist at @step; they are those with a smaller id. O(1). */
 uint32_t fringe_search_n_nodes_at (const FringeSearch *search, uint32_t step);
 
-/* The node removed from the frontier, or entered by IDA*, in step @step; FRINGE_NO_NODE in step 0 and where no such step
- * is known. O(1). */
+/* The node that @step removed from the frontier or IDA* entered; FRINGE_NO_NODE in step 0 and beyond the last. O(1). */
 uint32_t fringe_search_removed (const FringeSearch *search, uint32_t step);
 
-/* Bytes held, everything in. */
+/* The bytes that the search holds, all included. */
 size_t fringe_search_bytes (const FringeSearch *search);
 
-/* Asks memory for a node that will be asked about soon: nodes lie anywhere. */
+/* Has the processor fetch a node that will be asked about soon: a walk that knows it ahead does not wait for memory. */
 void fringe_search_fetch (const FringeSearch *search, uint32_t id);
 
-/* What a node is. All O(1), or O(cells) for the board. */
+/* What a node is. O(1), or O(cells) for the board. */
 void fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board);
 uint32_t fringe_search_parent (const FringeSearch *search, uint32_t id);
-/* FRINGE_N_MOVES for a root. */
+/* The move that led to a node; FRINGE_N_MOVES for a root. */
 FringeMove fringe_search_move (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_g (const FringeSearch *search, uint32_t id);
-/* INFINITY where PERFECT says that the goal is out of reach: of all nodes then. */
+/* The heuristic value in moves; INFINITY where PERFECT says that the goal is out of reach, of all nodes then. */
 double fringe_search_h (const FringeSearch *search, uint32_t id);
-/* g + h, or g + w * h under weighted A*, which with w = 0 is g, be h infinite or not. */
+/* fringe_rules_f() and fringe_rules_priority() of a node. */
 double fringe_search_f (const FringeSearch *search, uint32_t id);
-/* What the algorithm compares: g, h or f; 0 where it compares nothing, under breadth-first and depth-first search. */
 double fringe_search_priority (const FringeSearch *search, uint32_t id);
 
-/* When a node changed. The last two are UINT32_MAX where that has not happened. */
+/* The step in which a node was generated, left the frontier or was entered by IDA*, was superseded. The last two are
+ * UINT32_MAX where that has not happened. */
 uint32_t fringe_search_generated_step (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_removed_step (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_superseded_step (const FringeSearch *search, uint32_t id);
@@ -250,17 +260,17 @@ FringeNodeState fringe_search_state_at (const FringeSearch *search, uint32_t id,
 int
 fringe_search_children_at (const FringeSearch *search, uint32_t id, uint32_t step, uint32_t children[FRINGE_N_MOVES]);
 
-/* The roots at @step: one, or as many as IDA* has begun iterations. */
+/* How many roots there are at @step: one, or as many as IDA* has begun iterations; and root number @i of them. */
 uint32_t fringe_search_n_roots_at (const FringeSearch *search, uint32_t step);
 uint32_t fringe_search_root (const FringeSearch *search, uint32_t i);
 /* The number, from 0, of the root above node @id. O(log roots). */
 uint32_t fringe_search_root_of (const FringeSearch *search, uint32_t id);
 
-/* The iterations of IDA* that have begun at @step, 0 at step 0 and for other algorithms; iteration i has root i. */
+/* How many iterations of IDA* have begun at @step, 0 at step 0 and for other algorithms. Iteration i has root i. */
 uint32_t fringe_search_n_iterations_at (const FringeSearch *search, uint32_t step);
 FringeIteration fringe_search_iteration_at (const FringeSearch *search, uint32_t i, uint32_t step);
 
-/* The counts as a search stopped at @step has them; O(1) at the last step, else a bounded walk. */
+/* The counts that a search has which stopped at @step. O(1) at the last step, else a walk over at most 4,096 steps. */
 FringeCounts fringe_search_counts_at (const FringeSearch *search, uint32_t step);
 
 /* Whether of two nodes on the frontier @a would be removed before @b; under the tie rule `heap` only where their
@@ -272,8 +282,8 @@ bool fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t 
 uint32_t
 fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uint32_t step, double priority);
 
-/* The same as two numbers, the first of which decides: of two nodes on the frontier the one with the smaller place goes
- * first. It never changes, so that nodes can be kept sorted by it. O(1). */
+/* The place of a node in the order of fringe_search_goes_first(), as two numbers the first of which decides: the
+ * smaller place goes first. A place never changes, so that nodes can be kept sorted by it. O(1). */
 void fringe_search_place (const FringeSearch *search, uint32_t id, uint64_t words[2]);
 
 /**
@@ -281,9 +291,9 @@ void fringe_search_place (const FringeSearch *search, uint32_t id, uint64_t word
  * @ids: (out) (array): room for @n_max ids, filled in the order in which they would be removed
  * @n_max: how many of the best to find
  *
- * O(nodes x log n_max); with the tie rule `heap`, which has to be played through, O(nodes x log nodes).
- * Where memory runs out for that, nothing is found. Under depth-first search the top of the stack comes
- * first. A goal that was found as it was generated is still on the frontier.
+ * Finds the nodes that would be removed next. Under depth-first search the top of the stack comes first. A goal that
+ * was found as it was generated is still on the frontier. O(nodes × log n_max); with the tie rule `heap`, which has to
+ * be played through, O(nodes × log nodes), and nothing is found where memory runs out for that.
  *
  * Returns: how many were filled in, n_max or all of the frontier
  */
@@ -306,16 +316,16 @@ bool fringe_search_is_ancestor (const FringeSearch *search, uint32_t ancestor, u
  * fringe_search_duplicates:
  * @duplicates: (out): room for four, filled in the move order
  *
- * Works out which successors of an expanded node became no node, and which node each of them repeats: the
- * newest of its state, under CLOSED the first of its state that was expanded, under PARENT and for IDA*
- * the parent.
+ * Works out which successors of an expanded node became no node, and which node each of them repeats: the newest of its
+ * state, under CLOSED the first of its state that was expanded, under PARENT and for IDA* the parent.
  *
  * Returns: how many, 0 to 4; 0 for a node that was not expanded
  */
 int fringe_search_duplicates (const FringeSearch *search, uint32_t id, FringeDuplicate duplicates[FRINGE_N_MOVES]);
 
-/* The node, expanded before, for whose sake the stale node @id was thrown away; FRINGE_NO_NODE for any other node. */
+/* The node that had been expanded before, so that the stale node @id was thrown away; FRINGE_NO_NODE for any other
+ * node. */
 uint32_t fringe_search_stale_of (const FringeSearch *search, uint32_t id);
 
-/* The older node whose state @id has with a smaller g, or FRINGE_NO_NODE. O(log versions). */
+/* The older node whose state @id has too, with a smaller g; FRINGE_NO_NODE where there is none. O(log versions). */
 uint32_t fringe_search_supersedes (const FringeSearch *search, uint32_t id);

@@ -226,7 +226,7 @@ supersede (FringeSearch *search, uint32_t older, uint32_t newer)
   search->counts.open--;
 }
 
-/* Returns: whether the search goes on: not where the goal test at generation has found the goal */
+/* Returns: whether the expansion goes on, as it does until the goal test at generation finds the goal */
 static bool
 generate (FringeSearch *search, uint32_t parent, const FringeSuccessor *successor)
 {
