@@ -74,7 +74,6 @@ add_member (JsonObject *object, const char *name, JsonNode *node, gpointer data)
   const Row *row = data;
   g_autofree char *column = row->prefix != NULL ? g_strconcat (row->prefix, ".", name, NULL) : g_strdup (name);
   g_autofree char *value = NULL;
-  (void) object;
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     {

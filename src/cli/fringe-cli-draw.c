@@ -8,7 +8,7 @@
 #include "fringe-cli-progress.h"
 #include "fringe-cli-search.h"
 #include "fringe-cli-words.h"
-#include "fringe-fit.h"
+#include "fringe-picture.h"
 #include "fringe-record-read.h"
 #include "fringe-sentences.h"
 #include "fringe-tree-half.h"

@@ -210,7 +210,6 @@ shorten_number (const GMatchInfo *match, GString *text, gpointer data)
   g_autofree char *token = g_match_info_fetch (match, 0);
   double value = g_ascii_strtod (token, NULL);
   char digits[FRACTION_MAX];
-  (void) data;
 
   for (guint i = 0; token[0] != '"' && fabs (value) < G_MAXINT32 && i < G_N_ELEMENTS (formats); i++)
     if (g_ascii_strtod (g_ascii_formatd (digits, sizeof digits, formats[i], value), NULL) == value)

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-G_DEFINE_QUARK (fringe - cli - error - quark, fringe_cli_error)
+G_DEFINE_QUARK (fringe-cli-error-quark, fringe_cli_error)
 
 #define NO_BREAK_SPACE "\xc2\xa0"
 

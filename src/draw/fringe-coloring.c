@@ -71,7 +71,6 @@ make_ramps (gpointer nothing)
 {
   Ramp *ramps = g_new (Ramp, FRINGE_N_THEMES);
 
-  (void) nothing;
   for (int theme = 0; theme < FRINGE_N_THEMES; theme++)
     for (int i = 0; i < FRINGE_RAMP_COLORS; i++)
       {

@@ -73,3 +73,10 @@ fringe_cancellable_pen_base (FringeCancellablePen *pen)
  * Draws content and legend. Once cancelled, nothing more is drawn and the context is in error.
  */
 void fringe_frame_paint (const FringeFrame *frame, cairo_t *cr, double unit, GCancellable *cancellable);
+
+/* Writes an image with its resolution, by which programs know how large it is on paper. */
+gboolean fringe_png_write (cairo_surface_t *image,
+                           double pixels_per_inch,
+                           GOutputStream *stream,
+                           GCancellable *cancellable,
+                           GError **error);

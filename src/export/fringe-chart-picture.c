@@ -3,7 +3,6 @@
 #include "fringe-cairo-output.h"
 #include "fringe-cairo-pen.h"
 #include "fringe-picture.h"
-#include "fringe-png.h"
 #include "fringe-save.h"
 #include "fringe-svg-pen.h"
 

@@ -1,11 +1,84 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export.h"
 
+#include "fringe-data.h"
+#include "fringe-dot.h"
+#include "fringe-export-error.h"
+#include "fringe-format.h"
+#include "fringe-posthoc.h"
+#include "fringe-record-write.h"
 #include "fringe-save.h"
 #include "fringe-worksheets.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+G_DEFINE_QUARK (fringe-export-error-quark, fringe_export_error)
+
+static const struct
+{
+  const char *name;
+  const char *mime_type;
+} formats[FRINGE_N_FORMATS] = {
+  [FRINGE_FORMAT_PNG] = { "png", "image/png" },
+  [FRINGE_FORMAT_SVG] = { "svg", "image/svg+xml" },
+  [FRINGE_FORMAT_PDF] = { "pdf", "application/pdf" },
+  [FRINGE_FORMAT_TEX] = { "tex", "text/x-tex" },
+};
+
+const char *
+fringe_format_name (FringeFormat format)
+{
+  return formats[format].name;
+}
+
+const char *
+fringe_format_mime_type (FringeFormat format)
+{
+  return formats[format].mime_type;
+}
+
+gboolean
+fringe_format_from_name (const char *name, FringeFormat *format)
+{
+  for (int i = 0; i < FRINGE_N_FORMATS; i++)
+    if (g_ascii_strcasecmp (formats[i].name, name) == 0)
+      {
+        *format = (FringeFormat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+fringe_format_from_file_name (const char *file_name, FringeFormat *format)
+{
+  const char *point = strrchr (file_name, '.');
+
+  return point != NULL && fringe_format_from_name (point + 1, format);
+}
+
+gboolean
+fringe_data_write (const FringeData *data,
+                   FringeDataFormat format,
+                   GOutputStream *stream,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  switch (format)
+    {
+    case FRINGE_DATA_DOT:
+      return fringe_dot_write (data, stream, cancellable, error);
+    case FRINGE_DATA_CSV:
+      return fringe_record_write_csv (data->search, data->step, stream, cancellable, error);
+    case FRINGE_DATA_POSTHOC:
+      return fringe_posthoc_write (data->search, data->step, stream, cancellable, error);
+    case FRINGE_DATA_JSON:
+    case FRINGE_N_DATA_FORMATS:
+    default:
+      return fringe_record_write_json (data->search, data->step, stream, cancellable, error);
+    }
+}
 
 gboolean
 fringe_export_has_files (const FringeExport *export)

@@ -1,10 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-json-private.h"
+#include "fringe-json-reader.h"
 
 #include "fringe-export-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
+
+#define END (-1)
+
+struct _FringeJsonReader
+{
+  GInputStream *stream;
+  GCancellable *cancellable;
+  guint8 *bytes;
+  gsize n_bytes, at;
+  guint line, column;
+  gboolean is_first; /* nothing has been read since the last opening bracket */
+  GString *text;
+  GError *error;
+};
 
 #define PIECE (64 * 1024)
 
@@ -65,17 +80,18 @@ fill (FringeJsonReader *reader)
   return n > 0;
 }
 
-int
-fringe_json_peek (FringeJsonReader *reader)
+/* Returns: the next byte, not passed yet; END at the end and after an error */
+static int
+peek (FringeJsonReader *reader)
 {
   if (reader->error != NULL || (reader->at == reader->n_bytes && !fill (reader)))
-    return FRINGE_JSON_END;
+    return END;
   return reader->bytes[reader->at];
 }
 
-/* Columns are characters: the bytes of UTF-8 that continue one do not count. */
-void
-fringe_json_pass (FringeJsonReader *reader)
+/* Passes the next byte, which there must be. Columns are characters: the bytes of UTF-8 that continue one do not count. */
+static void
+pass (FringeJsonReader *reader)
 {
   guint8 byte = reader->bytes[reader->at++];
 
@@ -88,18 +104,20 @@ fringe_json_pass (FringeJsonReader *reader)
     reader->column++;
 }
 
-int
-fringe_json_peek_sign (FringeJsonReader *reader)
+/* The same after spaces and line ends. */
+static int
+peek_sign (FringeJsonReader *reader)
 {
   int byte;
 
-  while ((byte = fringe_json_peek (reader)) == ' ' || byte == '\t' || byte == '\n' || byte == '\r')
-    fringe_json_pass (reader);
+  while ((byte = peek (reader)) == ' ' || byte == '\t' || byte == '\n' || byte == '\r')
+    pass (reader);
   return byte;
 }
 
-gboolean
-fringe_json_fail_end (FringeJsonReader *reader)
+/* Returns: false, for the file ends too early */
+static gboolean
+fail_end (FringeJsonReader *reader)
 {
   fringe_json_reader_fail (reader, "%s", _("The file ends too early."));
   return FALSE;
@@ -108,15 +126,15 @@ fringe_json_fail_end (FringeJsonReader *reader)
 static gboolean
 expect (FringeJsonReader *reader, char sign)
 {
-  int byte = fringe_json_peek_sign (reader);
+  int byte = peek_sign (reader);
 
   if (byte == sign)
     {
-      fringe_json_pass (reader);
+      pass (reader);
       return TRUE;
     }
-  if (byte == FRINGE_JSON_END)
-    return fringe_json_fail_end (reader);
+  if (byte == END)
+    return fail_end (reader);
   fringe_json_reader_fail (reader, _("“%c” is missing."), sign);
   return FALSE;
 }
@@ -132,12 +150,12 @@ gboolean
 fringe_json_reader_next (FringeJsonReader *reader, char bracket, const char **name)
 {
   gboolean is_first = reader->is_first;
-  int byte = fringe_json_peek_sign (reader);
+  int byte = peek_sign (reader);
 
   reader->is_first = FALSE;
   if (byte == bracket)
     {
-      fringe_json_pass (reader);
+      pass (reader);
       return FALSE;
     }
   if (!is_first && !expect (reader, ','))
@@ -153,12 +171,12 @@ read_hex (FringeJsonReader *reader, gunichar *unit)
   *unit = 0;
   for (int i = 0; i < 4; i++)
     {
-      int byte = fringe_json_peek (reader);
+      int byte = peek (reader);
 
-      if (byte == FRINGE_JSON_END || !g_ascii_isxdigit (byte))
+      if (byte == END || !g_ascii_isxdigit (byte))
         return FALSE;
       *unit = *unit << 4 | (gunichar) g_ascii_xdigit_value ((char) byte);
-      fringe_json_pass (reader);
+      pass (reader);
     }
   return TRUE;
 }
@@ -173,12 +191,12 @@ read_unicode (FringeJsonReader *reader)
     return FALSE;
   if (unit >= 0xd800 && unit < 0xdc00)
     {
-      if (fringe_json_peek (reader) != '\\')
+      if (peek (reader) != '\\')
         return FALSE;
-      fringe_json_pass (reader);
-      if (fringe_json_peek (reader) != 'u')
+      pass (reader);
+      if (peek (reader) != 'u')
         return FALSE;
-      fringe_json_pass (reader);
+      pass (reader);
       if (!read_hex (reader, &low) || low < 0xdc00 || low > 0xdfff)
         return FALSE;
       unit = 0x10000 + ((unit & 0x3ff) << 10) + (low & 0x3ff);
@@ -193,12 +211,12 @@ static gboolean
 read_escape (FringeJsonReader *reader)
 {
   static const char names[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
-  int byte = fringe_json_peek (reader);
+  int byte = peek (reader);
   const char *name = byte > 0 ? strchr (names, byte) : NULL;
 
-  if (byte == FRINGE_JSON_END)
+  if (byte == END)
     return FALSE;
-  fringe_json_pass (reader);
+  pass (reader);
   if (byte == 'u')
     return read_unicode (reader);
   if (name != NULL)
@@ -212,9 +230,9 @@ read_rest_of_text (FringeJsonReader *reader)
 {
   int byte;
 
-  while ((byte = fringe_json_peek (reader)) != '"' && byte >= ' ')
+  while ((byte = peek (reader)) != '"' && byte >= ' ')
     {
-      fringe_json_pass (reader);
+      pass (reader);
       if (byte != '\\')
         g_string_append_c (reader->text, (char) byte);
       else if (!read_escape (reader))
@@ -228,10 +246,10 @@ read_rest_of_text (FringeJsonReader *reader)
           return FALSE;
         }
     }
-  if (byte == FRINGE_JSON_END)
-    return fringe_json_fail_end (reader);
+  if (byte == END)
+    return fail_end (reader);
   if (byte == '"')
-    fringe_json_pass (reader);
+    pass (reader);
   else
     fringe_json_reader_fail (reader, "%s", _("A text has a line end or another control character in it."));
   return byte == '"';
@@ -240,16 +258,16 @@ read_rest_of_text (FringeJsonReader *reader)
 gboolean
 fringe_json_reader_text (FringeJsonReader *reader, const char **text)
 {
-  int byte = fringe_json_peek_sign (reader);
+  int byte = peek_sign (reader);
 
-  if (byte == FRINGE_JSON_END)
-    return fringe_json_fail_end (reader);
+  if (byte == END)
+    return fail_end (reader);
   if (byte != '"')
     {
       fringe_json_reader_fail (reader, "%s", _("A text in quotation marks is missing."));
       return FALSE;
     }
-  fringe_json_pass (reader);
+  pass (reader);
   g_string_truncate (reader->text, 0);
   if (!read_rest_of_text (reader))
     return FALSE;
@@ -261,4 +279,174 @@ fringe_json_reader_text (FringeJsonReader *reader, const char **text)
   if (text != NULL)
     *text = reader->text->str;
   return TRUE;
+}
+
+/* A number or a word: what stands up to the next sign. */
+static gboolean
+read_word (FringeJsonReader *reader)
+{
+  int byte = peek_sign (reader);
+
+  g_string_truncate (reader->text, 0);
+  while (byte > 0 && (g_ascii_isalnum (byte) || strchr ("+-.", byte) != NULL))
+    {
+      if (reader->text->len >= G_ASCII_DTOSTR_BUF_SIZE)
+        {
+          fringe_json_reader_fail (reader, "%s", _("The number is too long."));
+          return FALSE;
+        }
+      pass (reader);
+      g_string_append_c (reader->text, (char) byte);
+      byte = peek (reader);
+    }
+  return byte != END || reader->text->len > 0 ? reader->error == NULL : fail_end (reader);
+}
+
+static gboolean
+is_null (const FringeJsonReader *reader)
+{
+  return g_str_equal (reader->text->str, "null");
+}
+
+gboolean
+fringe_json_reader_null (FringeJsonReader *reader)
+{
+  return peek_sign (reader) == 'n' && read_word (reader) && is_null (reader);
+}
+
+gboolean
+fringe_json_reader_text_or_null (FringeJsonReader *reader, const char **text)
+{
+  if (peek_sign (reader) == '"')
+    return fringe_json_reader_text (reader, text);
+  *text = NULL;
+  return fringe_json_reader_null (reader) || fringe_json_reader_text (reader, text);
+}
+
+static gboolean
+to_uint (FringeJsonReader *reader, guint32 *number)
+{
+  guint64 value;
+  const char *word = reader->text->str;
+  gboolean has_zeros = word[0] == '0' && word[1] != '\0';
+
+  if (!has_zeros && g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT32 - 1, &value, NULL))
+    {
+      *number = (guint32) value;
+      return TRUE;
+    }
+  fringe_json_reader_fail (reader, "%s", _("A whole number is missing."));
+  return FALSE;
+}
+
+gboolean
+fringe_json_reader_uint (FringeJsonReader *reader, guint32 *number)
+{
+  return read_word (reader) && to_uint (reader, number);
+}
+
+gboolean
+fringe_json_reader_uint_or_null (FringeJsonReader *reader, guint32 *number)
+{
+  if (!read_word (reader))
+    return FALSE;
+  *number = G_MAXUINT32;
+  return is_null (reader) || to_uint (reader, number);
+}
+
+/* "-1.5e+3"; g_ascii_strtod() takes infinity and hexadecimal digits as well. */
+static gboolean
+is_number (const char *word)
+{
+  const char *at = word + (*word == '-');
+  gsize n = strspn (at, "0123456789");
+
+  if (n == 0 || (n > 1 && *at == '0'))
+    return FALSE;
+  at += n;
+  if (*at == '.')
+    {
+      n = strspn (++at, "0123456789");
+      at += n;
+    }
+  if (n > 0 && (*at == 'e' || *at == 'E'))
+    {
+      at += 1 + (at[1] == '-' || at[1] == '+');
+      n = strspn (at, "0123456789");
+      at += n;
+    }
+  return n > 0 && *at == '\0';
+}
+
+static gboolean
+to_double (FringeJsonReader *reader, double *number)
+{
+  if (!is_number (reader->text->str))
+    {
+      fringe_json_reader_fail (reader, "%s", _("A number is missing."));
+      return FALSE;
+    }
+  *number = g_ascii_strtod (reader->text->str, NULL);
+  return TRUE;
+}
+
+gboolean
+fringe_json_reader_double_or_null (FringeJsonReader *reader, double *number)
+{
+  if (!read_word (reader))
+    return FALSE;
+  *number = NAN;
+  return is_null (reader) || to_double (reader, number);
+}
+
+static gboolean
+skip_word (FringeJsonReader *reader)
+{
+  const char *word;
+
+  if (!read_word (reader))
+    return FALSE;
+  word = reader->text->str;
+  if (is_null (reader) || g_str_equal (word, "true") || g_str_equal (word, "false") || is_number (word))
+    return TRUE;
+  fringe_json_reader_fail (reader, "%s", _("A value is missing."));
+  return FALSE;
+}
+
+/* The value may be a bracket, in which others are; @closing are those to come, the innermost last. */
+gboolean
+fringe_json_reader_skip (FringeJsonReader *reader)
+{
+  char closing[FRINGE_JSON_DEPTH_MAX];
+  gsize depth = 0;
+
+  do
+    {
+      int byte = peek_sign (reader);
+
+      if (byte == '{' || byte == '[')
+        {
+          if (depth == FRINGE_JSON_DEPTH_MAX)
+            {
+              fringe_json_reader_fail (reader, "%s", _("Brackets are nested too deep."));
+              return FALSE;
+            }
+          closing[depth++] = byte == '{' ? '}' : ']';
+          fringe_json_reader_begin (reader, (char) byte);
+        }
+      else if (!(byte == '"' ? fringe_json_reader_text (reader, NULL) : skip_word (reader)))
+        return FALSE;
+      while (depth > 0 && !fringe_json_reader_next (reader, closing[depth - 1], NULL) && reader->error == NULL)
+        depth--;
+    }
+  while (depth > 0 && reader->error == NULL);
+  return reader->error == NULL;
+}
+
+gboolean
+fringe_json_reader_end (FringeJsonReader *reader)
+{
+  if (peek_sign (reader) != END)
+    fringe_json_reader_fail (reader, "%s", _("Something follows the end."));
+  return reader->error == NULL;
 }

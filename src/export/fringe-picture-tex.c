@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-escape.h"
-#include "fringe-frames.h"
-#include "fringe-number.h"
+#include "fringe-frame.h"
+#include "fringe-text-output.h"
 #include "fringe-tikz-pen.h"
 #include "fringe-tikz.h"
 

@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-picture.h"
+
 #include "fringe-board-text.h"
-#include "fringe-frames.h"
+#include "fringe-cairo-output.h"
+#include "fringe-frame.h"
 #include "fringe-picture-writers.h"
 #include "fringe-save.h"
+#include "fringe-svg-movie.h"
+#include "fringe-svg-pen.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -17,6 +22,138 @@
 #define PNG_SIDE_MAX 32767
 #define PNG_AREA_MAX (128.0 * 1024 * 1024)
 #define PDF_SIDE_MAX (FRINGE_PDF_POINTS_MAX / FRINGE_POINTS_PER_PIXEL)
+
+static cairo_surface_t *
+render (const FringeFrame *frame, GCancellable *cancellable, GError **error)
+{
+  FringeCairoOutput output = { NULL, cancellable, NULL };
+  cairo_format_t format = frame->picture->is_transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24;
+  cairo_surface_t *image = cairo_image_surface_create (format, (int) frame->width, (int) frame->height);
+  cairo_t *cr = cairo_create (image);
+  cairo_status_t status;
+
+  fringe_frame_paint (frame, cr, 1, cancellable);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (fringe_cairo_output_check (&output, status, error))
+    return image;
+  cairo_surface_destroy (image);
+  return NULL;
+}
+
+static cairo_surface_t *
+render_step (const FringePicture *picture,
+             uint32_t step,
+             GCancellable *cancellable,
+             FringeFit *fit,
+             double *magnify,
+             GError **error)
+{
+  FringeLimits limits = fringe_picture_limits (FRINGE_FORMAT_PNG);
+  FringeFrame frame;
+  cairo_surface_t *image;
+
+  if (!fringe_frame_init (&frame, picture, picture->scale, &limits, error))
+    return NULL;
+  fringe_frame_set_step (&frame, step);
+  *fit = frame.fit;
+  *magnify = frame.magnify;
+  image = render (&frame, cancellable, error);
+  fringe_frame_clear (&frame);
+  return image;
+}
+
+gboolean
+fringe_picture_write_png (FringeWriting *writing, GError **error)
+{
+  uint32_t step = g_array_index (writing->steps, uint32_t, 0);
+  double magnify;
+  cairo_surface_t *image
+      = render_step (writing->picture, step, writing->cancellable, &writing->fit, &magnify, error);
+  gboolean is_written;
+
+  if (image == NULL)
+    return FALSE;
+  is_written
+      = fringe_png_write (image, FRINGE_PIXELS_PER_INCH * magnify, writing->stream, writing->cancellable, error);
+  cairo_surface_destroy (image);
+  return is_written;
+}
+
+cairo_surface_t *
+fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, FringeFit *fit, GError **error)
+{
+  FringeFit used;
+  double magnify;
+  cairo_surface_t *image = render_step (picture, picture->step, cancellable, &used, &magnify, error);
+
+  if (image != NULL && fit != NULL)
+    *fit = used;
+  return image;
+}
+
+static void
+draw (const FringeFrame *frame, FringeSvgPen *pen)
+{
+  fringe_frame_draw_content (frame, &pen->pen);
+  fringe_frame_draw_words (frame, &pen->pen);
+}
+
+/* Drawn once to know its styles, and once to be written. */
+static void
+write_still (FringeFrame *frame, FringeSvgPen *pen, const char *name)
+{
+  const FringePortion *portion = &frame->picture->portion;
+
+  frame->scene.portion = fringe_portion_part (portion, 0, 2);
+  draw (frame, pen);
+  fringe_svg_pen_open (pen, frame->width, frame->height, name);
+  frame->scene.portion = fringe_portion_part (portion, 1, 2);
+  draw (frame, pen);
+}
+
+static void
+write_movie (FringeFrame *frame, FringeSvgPen *pen, const FringeWriting *writing)
+{
+  g_autoptr (FringeSvgMovie) movie = fringe_svg_movie_new ();
+
+  for (guint i = 0; i < writing->steps->len && !g_cancellable_is_cancelled (writing->cancellable); i++)
+    {
+      g_autofree char *picture = NULL;
+
+      fringe_frame_set_number (frame, writing->steps, i);
+      frame->scene.portion = fringe_portion_part (&writing->picture->portion, i, writing->steps->len);
+      fringe_svg_pen_begin_part (pen);
+      draw (frame, pen);
+      picture = fringe_svg_pen_end_part (pen);
+      fringe_svg_movie_add (movie, picture);
+      fringe_portion_tell (&frame->scene.portion, 1, 1);
+    }
+  fringe_svg_pen_open (pen, frame->width, frame->height, writing->name);
+  fringe_svg_movie_write (movie, pen);
+}
+
+gboolean
+fringe_picture_write_svg (FringeWriting *writing, GError **error)
+{
+  FringeLimits limits = fringe_picture_limits (FRINGE_FORMAT_SVG);
+  FringeFrame frame;
+  FringeSvgPen pen;
+
+  if (!fringe_frame_init (&frame, writing->picture, 1, &limits, error))
+    return FALSE;
+  writing->fit = frame.fit;
+  fringe_svg_pen_init (&pen, writing->stream, writing->cancellable);
+  if (writing->steps->len > 1)
+    write_movie (&frame, &pen, writing);
+  else
+    {
+      fringe_frame_set_number (&frame, writing->steps, 0);
+      write_still (&frame, &pen, writing->name);
+    }
+  fringe_frame_clear (&frame);
+  return fringe_svg_pen_close (&pen, error);
+}
 
 typedef gboolean (*WritePicture) (FringeWriting *writing, GError **error);
 
@@ -75,7 +212,6 @@ make_title (const FringePicture *picture)
 static void
 on_cancelled (GCancellable *cancellable, gpointer stop)
 {
-  (void) cancellable;
   g_atomic_int_set ((gint *) stop, 1);
 }
 

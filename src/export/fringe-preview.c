@@ -2,7 +2,7 @@
 #include "fringe-preview.h"
 
 #include "fringe-cairo-output.h"
-#include "fringe-frames.h"
+#include "fringe-frame.h"
 #include "fringe-pages.h"
 #include "fringe-picture-writers.h"
 

@@ -84,15 +84,3 @@ fringe_record_texts (const FringeSearch *search, FringeRecordTexts *texts)
   fringe_board_print (fringe_search_goal (search), texts->goal);
   fringe_moves_print (fringe_search_rules (search)->moves, texts->moves);
 }
-
-/* A record has millions of numbers; printf() would take most of the time. */
-void
-fringe_append_uint (GString *text, uint32_t number)
-{
-  char digits[10], *at = digits + sizeof digits;
-
-  do
-    *--at = (char) ('0' + number % 10);
-  while ((number /= 10) > 0);
-  g_string_append_len (text, at, digits + sizeof digits - at);
-}

@@ -36,5 +36,3 @@ typedef struct
 } FringeRecordTexts;
 
 void fringe_record_texts (const FringeSearch *search, FringeRecordTexts *texts);
-
-void fringe_append_uint (GString *text, uint32_t number);

@@ -1,8 +1,343 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-private.h"
 
+#include "fringe-board-text.h"
+#include "fringe-export-error.h"
+#include "fringe-text-output.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DEFINE_WORD(word, Type)                                                                                        \
+  static gboolean read_##word (const char *text, gpointer member)                                                      \
+  {                                                                                                                    \
+    return fringe_##word##_from_name (text, member);                                                                   \
+  }                                                                                                                    \
+  static char *print_##word (gconstpointer member)                                                                     \
+  {                                                                                                                    \
+    return g_strdup (fringe_##word##_name (*(const Type *) member));                                                   \
+  }
 #define OFFSET(member) G_STRUCT_OFFSET (FringeSessionFile, member)
 #define RULES_OFFSET(member) G_STRUCT_OFFSET (FringeRules, member)
+
+/* A value that is quoted in a sentence is cut after so many characters. */
+#define QUOTE_MAX 60
+
+gboolean
+fringe_session_fail (GError **error, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE, sentence);
+  return FALSE;
+}
+
+static char *
+quote (const char *text)
+{
+  glong length = g_utf8_strlen (text, -1);
+  g_autofree char *start = g_utf8_substring (text, 0, MIN (length, QUOTE_MAX));
+
+  return length > QUOTE_MAX ? g_strconcat (start, "…", NULL) : g_strdup (start);
+}
+
+gboolean
+fringe_session_complain (
+    FringeSessionComplaint complaint, const char *group, const char *key, const char *value, GError **error)
+{
+  g_autofree char *quoted = quote (value);
+
+  switch (complaint)
+    {
+    case FRINGE_SESSION_NO_NUMBER:
+      /* Translators: a group and a key of a file, and its value. */
+      return fringe_session_fail (error, _("[%s] %s: “%s” is no number that can stand here."), group, key, quoted);
+    case FRINGE_SESSION_NO_BOARD:
+      /* Translators: a group and a key of a file, and its value. */
+      return fringe_session_fail (error, _("[%s] %s: “%s” is no board."), group, key, quoted);
+    case FRINGE_SESSION_TOO_LONG:
+      /* Translators: a group and a key of a file, and its value. */
+      return fringe_session_fail (error, _("[%s] %s: “%s” is too long."), group, key, quoted);
+    case FRINGE_SESSION_NO_BREAKPOINT:
+      /* Translators: a group and a key of a file, and its value. */
+      return fringe_session_fail (error, _("[%s] %s: “%s” is nothing to stop at."), group, key, quoted);
+    case FRINGE_SESSION_NO_FORKS:
+      /* Translators: a group and a key of a file, and its value. */
+      return fringe_session_fail (error, _("[%s] %s: “%s” are no forks."), group, key, quoted);
+    case FRINGE_SESSION_NO_WORD:
+    default:
+      /* Translators: a group and a key of a file, and its value. */
+      return fringe_session_fail (error, _("[%s] %s: “%s” is none of the words known."), group, key, quoted);
+    }
+}
+
+static gboolean
+read_number (const char *text, gpointer member)
+{
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32 - 1, &number, NULL))
+    return FALSE;
+  *(guint32 *) member = (guint32) number;
+  return TRUE;
+}
+
+static char *
+print_number (gconstpointer member)
+{
+  return g_strdup_printf ("%u", *(const guint32 *) member);
+}
+
+/* No node is an empty value. */
+static gboolean
+read_node (const char *text, gpointer member)
+{
+  if (*text != '\0')
+    return read_number (text, member);
+  *(guint32 *) member = FRINGE_NO_NODE;
+  return TRUE;
+}
+
+static char *
+print_node (gconstpointer member)
+{
+  return *(const guint32 *) member == FRINGE_NO_NODE ? g_strdup ("") : print_number (member);
+}
+
+/* g_ascii_strtod() takes spaces, infinity and hexadecimal digits as well. */
+static gboolean
+read_double (const char *text, double least, double most, double *number)
+{
+  char *end;
+  double value = g_ascii_strtod (text, &end);
+
+  if (*text == '\0' || text[strspn (text, "0123456789.eE+-")] != '\0' || *end != '\0' || !(value >= least)
+      || !(value <= most))
+    return FALSE;
+  *number = value;
+  return TRUE;
+}
+
+static gboolean
+read_scale (const char *text, gpointer member)
+{
+  return read_double (text, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX, member);
+}
+
+static gboolean
+read_offset (const char *text, gpointer member)
+{
+  return read_double (text, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX, member);
+}
+
+static gboolean
+read_weight (const char *text, gpointer member)
+{
+  return read_double (text, 0, FRINGE_WEIGHT_MAX, member);
+}
+
+static char *
+print_double (gconstpointer member)
+{
+  GString *text = g_string_new (NULL);
+
+  fringe_append_double (text, *(const double *) member);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+read_truth (const char *text, gpointer member)
+{
+  *(gboolean *) member = g_str_equal (text, "true");
+  return *(gboolean *) member || g_str_equal (text, "false");
+}
+
+static char *
+print_truth (gconstpointer member)
+{
+  return g_strdup (*(const gboolean *) member ? "true" : "false");
+}
+
+static gboolean
+read_text (const char *text, gpointer member)
+{
+  char **copy = member;
+
+  if (g_utf8_strlen (text, -1) > FRINGE_SESSION_TITLE_MAX)
+    return FALSE;
+  g_free (*copy);
+  *copy = g_strdup (text);
+  return TRUE;
+}
+
+static char *
+print_text (gconstpointer member)
+{
+  return g_strdup (*(char *const *) member);
+}
+
+static gboolean
+read_board (const char *text, gpointer member)
+{
+  FringeBoardError problem;
+
+  return fringe_board_parse (text, strlen (text), 0, 0, member, &problem);
+}
+
+char *
+fringe_session_print_board (const FringeBoard *board)
+{
+  GString *text = g_string_new ("[");
+
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    {
+      if (cell % board->columns > 0)
+        g_string_append_c (text, ' ');
+      else
+        g_string_append (text, cell > 0 ? "] [" : "[");
+      g_string_append_printf (text, "%d", board->cells[cell]);
+    }
+  g_string_append (text, "]]");
+  return g_string_free (text, FALSE);
+}
+
+static char *
+print_board (gconstpointer member)
+{
+  return fringe_session_print_board (member);
+}
+
+static gboolean
+read_moves (const char *text, gpointer member)
+{
+  return fringe_moves_from_text (text, member);
+}
+
+static char *
+print_moves (gconstpointer member)
+{
+  char text[FRINGE_N_MOVES + 1];
+
+  fringe_moves_print (member, text);
+  return g_strdup (text);
+}
+
+DEFINE_WORD (algorithm, FringeAlgorithm)
+DEFINE_WORD (heuristic, FringeHeuristic)
+DEFINE_WORD (ties, FringeTies)
+DEFINE_WORD (duplicates, FringeDuplicates)
+DEFINE_WORD (goal_test, FringeGoalTest)
+DEFINE_WORD (coloring, FringeColoring)
+
+static gboolean
+read_direction (const char *text, gpointer member)
+{
+  *(FringeDirection *) member = g_str_equal (text, "right") ? FRINGE_DIRECTION_RIGHT : FRINGE_DIRECTION_DOWN;
+  return g_str_equal (text, "right") || g_str_equal (text, "down");
+}
+
+static char *
+print_direction (gconstpointer member)
+{
+  return g_strdup (*(const FringeDirection *) member == FRINGE_DIRECTION_RIGHT ? "right" : "down");
+}
+
+const FringeSessionKind fringe_session_number = { read_number, print_number, FRINGE_SESSION_NO_NUMBER },
+                        fringe_session_node = { read_node, print_node, FRINGE_SESSION_NO_NUMBER },
+                        fringe_session_scale = { read_scale, print_double, FRINGE_SESSION_NO_NUMBER },
+                        fringe_session_offset = { read_offset, print_double, FRINGE_SESSION_NO_NUMBER },
+                        fringe_session_weight = { read_weight, print_double, FRINGE_SESSION_NO_NUMBER },
+                        fringe_session_truth = { read_truth, print_truth, FRINGE_SESSION_NO_WORD },
+                        fringe_session_text = { read_text, print_text, FRINGE_SESSION_TOO_LONG },
+                        fringe_session_board = { read_board, print_board, FRINGE_SESSION_NO_BOARD },
+                        fringe_session_moves = { read_moves, print_moves, FRINGE_SESSION_NO_WORD },
+                        fringe_session_algorithm = { read_algorithm, print_algorithm, FRINGE_SESSION_NO_WORD },
+                        fringe_session_heuristic = { read_heuristic, print_heuristic, FRINGE_SESSION_NO_WORD },
+                        fringe_session_ties = { read_ties, print_ties, FRINGE_SESSION_NO_WORD },
+                        fringe_session_duplicates = { read_duplicates, print_duplicates, FRINGE_SESSION_NO_WORD },
+                        fringe_session_goal_test = { read_goal_test, print_goal_test, FRINGE_SESSION_NO_WORD },
+                        fringe_session_direction = { read_direction, print_direction, FRINGE_SESSION_NO_WORD },
+                        fringe_session_coloring = { read_coloring, print_coloring, FRINGE_SESSION_NO_WORD };
+
+/* "12 astar manhattan 1 fifo;30 greedy misplaced 1 lifo;": the forks of a search, in the order of their steps. */
+
+/* What a fork is told by. */
+static const struct
+{
+  const FringeSessionKind *kind;
+  gsize offset;
+} words[] = {
+  { &fringe_session_number, G_STRUCT_OFFSET (FringeSessionFork, step) },
+  { &fringe_session_algorithm, G_STRUCT_OFFSET (FringeSessionFork, rules.algorithm) },
+  { &fringe_session_heuristic, G_STRUCT_OFFSET (FringeSessionFork, rules.heuristic) },
+  { &fringe_session_weight, G_STRUCT_OFFSET (FringeSessionFork, rules.weight) },
+  { &fringe_session_ties, G_STRUCT_OFFSET (FringeSessionFork, rules.ties) },
+};
+
+static gboolean
+read_fork (const char *text, FringeSessionFork *fork)
+{
+  g_auto (GStrv) parts = g_strsplit (text, " ", G_N_ELEMENTS (words) + 1);
+
+  if (g_strv_length (parts) != G_N_ELEMENTS (words))
+    return FALSE;
+  fork->rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (!words[i].kind->read (parts[i], &G_STRUCT_MEMBER (char, fork, words[i].offset)))
+      return FALSE;
+  return fork->rules.algorithm != FRINGE_ALGORITHM_IDASTAR;
+}
+
+/* Each goes on from a later step than the one before. */
+static gboolean
+add_fork (GArray *forks, const char *text)
+{
+  FringeSessionFork fork;
+
+  if (forks->len == FRINGE_SESSION_FORKS_MAX || !read_fork (text, &fork))
+    return FALSE;
+  if (forks->len > 0 && g_array_index (forks, FringeSessionFork, forks->len - 1).step >= fork.step)
+    return FALSE;
+  g_array_append_val (forks, fork);
+  return TRUE;
+}
+
+static gboolean
+read_forks (const char *text, gpointer member)
+{
+  GArray *forks = *(GArray **) member;
+  g_auto (GStrv) texts = g_strsplit (text, ";", FRINGE_SESSION_FORKS_MAX + 2);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    if (*texts[i] == '\0' && texts[i + 1] == NULL)
+      break;
+    else if (!add_fork (forks, texts[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+print_forks (gconstpointer member)
+{
+  const GArray *forks = *(GArray *const *) member;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < forks->len; i++)
+    for (gsize word = 0; word < G_N_ELEMENTS (words); word++)
+      {
+        const FringeSessionFork *fork = &g_array_index (forks, FringeSessionFork, i);
+        g_autofree char *printed = words[word].kind->print (&G_STRUCT_MEMBER (const char, fork, words[word].offset));
+
+        g_string_append_printf (text, "%s%c", printed, word + 1 < G_N_ELEMENTS (words) ? ' ' : ';');
+      }
+  return g_strdup (text->str);
+}
+
+const FringeSessionKind fringe_session_forks = { read_forks, print_forks, FRINGE_SESSION_NO_FORKS };
 
 const FringeSessionField fringe_session_fields[] = {
   { "Puzzle", "Title", OFFSET (title), &fringe_session_text, TRUE },

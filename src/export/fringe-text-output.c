@@ -1,10 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-text-output.h"
 
+#include <math.h>
+
 #define PIECE (64 * 1024)
 #define DIGITS_MIN 15
 /* Enough for any double. */
 #define DIGITS_MAX 17
+
+/* A larger number is written as this one. */
+#define NUMBER_MAX 1e15
+
+/* A picture of a large tree has millions of coordinates, of which printf() would take most of the time. */
+void
+fringe_append_number (GString *text, double number)
+{
+  guint64 hundredths = isfinite (number) ? (guint64) llround (fmin (fabs (number), NUMBER_MAX) * 100) : 0;
+  guint64 whole = hundredths / 100;
+  guint decimals = (guint) (hundredths % 100);
+  char digits[32], *end = digits + sizeof digits, *at = end;
+
+  if (decimals > 0)
+    {
+      if (decimals % 10 != 0)
+        *--at = (char) ('0' + decimals % 10);
+      *--at = (char) ('0' + decimals / 10);
+      *--at = '.';
+    }
+  do
+    *--at = (char) ('0' + whole % 10);
+  while ((whole /= 10) > 0);
+  if (number < 0 && hundredths > 0)
+    *--at = '-';
+  g_string_append_len (text, at, end - at);
+}
 
 void
 fringe_text_output_init (FringeTextOutput *output, GOutputStream *stream, GCancellable *cancellable)
@@ -53,4 +82,16 @@ fringe_append_double (GString *text, double number)
         break;
     }
   g_string_append (text, digits);
+}
+
+/* A record has millions of numbers; printf() would take most of the time. */
+void
+fringe_append_uint (GString *text, guint32 number)
+{
+  char digits[10], *at = digits + sizeof digits;
+
+  do
+    *--at = (char) ('0' + number % 10);
+  while ((number /= 10) > 0);
+  g_string_append_len (text, at, digits + sizeof digits - at);
 }

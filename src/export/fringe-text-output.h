@@ -28,3 +28,9 @@ gboolean fringe_text_output_finish (FringeTextOutput *output, GError **error);
 
 /* A number as short as it can be without becoming another one, with a point, whatever the locale. */
 void fringe_append_double (GString *text, double number);
+
+/* Appends a number with at most two decimals and a point, whatever the locale: "12", "12.5", "-0.07". */
+void fringe_append_number (GString *text, double number);
+
+/* Appends a whole number. */
+void fringe_append_uint (GString *text, guint32 number);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tikz.h"
 #include "fringe-draw-values.h"
-#include "fringe-number.h"
+#include "fringe-text-output.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "fringe-tikz-pen.h"
 
 #include "fringe-escape.h"
-#include "fringe-number.h"
+#include "fringe-text-output.h"
 #include "fringe-tikz.h"
 
 #include <math.h>

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tikz.h"
+
 #include "fringe-draw-path.h"
+#include "fringe-frame.h"
 #include "fringe-moved-pen.h"
-#include "fringe-number.h"
+#include "fringe-text-output.h"
 #include "fringe-tikz-pen.h"
-#include "fringe-tikz-turns.h"
 
 #include <math.h>
 
@@ -12,6 +13,116 @@
 #define NUMBER_MAX 16000
 /* Beside a card at the end of a line, up to the margin. */
 #define ARROW 48.0
+
+/* What TikZ shows at a step of a node, or of the edge to it. */
+typedef struct
+{
+  gboolean is_there;
+  FringeNodeState state;
+  gboolean is_current, is_on_solution;
+  gboolean is_on_way; /* to the current node */
+  uint32_t order;
+} Look;
+
+/* Frames in a row in which a look is the same; the first is 0. */
+typedef struct
+{
+  Look look;
+  guint first, last;
+} Turn;
+
+/* What the turns are of: what does not show on the one does not part them. */
+typedef enum
+{
+  FRINGE_TIKZ_NODE,
+  FRINGE_TIKZ_EDGE,
+} Thing;
+
+static gboolean
+is_above (const FringeSearch *search, uint32_t id, uint32_t below)
+{
+  while (below != FRINGE_NO_NODE && below > id)
+    below = fringe_search_parent (search, below);
+  return below == id;
+}
+
+static Look
+look_of_node (const FringePicture *picture, const FringeScene *scene, uint32_t id)
+{
+  FringeNodeLook look = fringe_scene_look (scene, id);
+  gboolean is_path = picture->what == FRINGE_WHAT_SOLUTION;
+
+  return (Look) { .is_there = TRUE,
+                            .state = look.state,
+                            .is_current = look.current && !is_path,
+                            .is_on_solution
+                            = !is_path && is_above (picture->search, id, fringe_scene_solution (scene)),
+                            .order = look.order };
+}
+
+static uint32_t
+current_of (const FringeScene *scene)
+{
+  if (scene->step == 0 || scene->handout != FRINGE_HANDOUT_NONE)
+    return FRINGE_NO_NODE;
+  return scene->half.n_nodes > 0 ? scene->half.current : fringe_search_removed (scene->search, scene->step);
+}
+
+static Look
+look_of_edge (const FringeScene *scene, uint32_t id)
+{
+  return (Look) { .is_there = TRUE,
+                            .is_on_solution = is_above (scene->search, id, fringe_scene_solution (scene)),
+                            .is_on_way = is_above (scene->search, id, current_of (scene)) };
+}
+
+static Look
+look_at (const FringePicture *picture, Thing thing, uint32_t id, uint32_t step, guint number)
+{
+  FringeScene scene = { .search = picture->search,
+                        .step = step,
+                        .half = picture->frames == FRINGE_FRAMES_NONE ? picture->half
+                                                                      : fringe_frames_half (picture, number),
+                        .selected = FRINGE_NO_NODE,
+                        .hovered = FRINGE_NO_NODE,
+                        .handout = picture->handout };
+
+  if (!fringe_scene_has (&scene, id))
+    return (Look) { .is_there = FALSE };
+  return thing == FRINGE_TIKZ_NODE ? look_of_node (picture, &scene, id) : look_of_edge (&scene, id);
+}
+
+static gboolean
+is_same (const Look *a, const Look *b)
+{
+  return a->state == b->state && a->is_current == b->is_current && a->is_on_solution == b->is_on_solution
+         && a->is_on_way == b->is_on_way && a->order == b->order;
+}
+
+/* Finds the turns of a node, or of the edge to it, but for those in which it is not there. @first says which of the
+ * picture's frames the first step is. Returns: (transfer full) (element-type Turn) */
+static GArray *
+find_turns (const FringePicture *picture,
+                   Thing thing,
+                   uint32_t id,
+                   const uint32_t *steps,
+                   guint n_steps,
+                   guint first)
+{
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (Turn));
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      Turn turn = { look_at (picture, thing, id, steps[i], first + i), i, i };
+      Turn *before = turns->len > 0 ? &g_array_index (turns, Turn, turns->len - 1) : NULL;
+
+      if (before != NULL && before->last + 1 == i && turn.look.is_there && is_same (&before->look, &turn.look))
+        before->last = i;
+      else if (turn.look.is_there)
+        g_array_append_val (turns, turn);
+    }
+  return turns;
+}
 
 static int
 compare_places (gconstpointer a, gconstpointer b)
@@ -124,7 +235,7 @@ append_point (const Writer *writer, const FringeTikzPlace *place)
 
 /* "\only<3-5>{", or nothing where there is but one picture or it is the same in all. */
 static gboolean
-begin_turn (const Writer *writer, const FringeTikzTurn *turn)
+begin_turn (const Writer *writer, const Turn *turn)
 {
   g_string_append (writer->text, "  ");
   if (writer->n_steps == 1 || (turn->first == 0 && turn->last + 1 == writer->n_steps))
@@ -145,7 +256,7 @@ end_turn (const Writer *writer, gboolean is_overlay)
 }
 
 static const char *
-style_of (const FringeTikzLook *look)
+style_of (const Look *look)
 {
   static const char *const styles[FRINGE_N_NODE_STATES] = {
     [FRINGE_NODE_ABSENT] = "fringe waiting",        [FRINGE_NODE_FRONTIER] = "fringe frontier",
@@ -187,7 +298,7 @@ append_value (GString *text, double value, FringeHandout handout)
 }
 
 static void
-append_node (const Writer *writer, const FringeTikzPlace *place, const FringeTikzTurn *turn)
+append_node (const Writer *writer, const FringeTikzPlace *place, const Turn *turn)
 {
   const FringePicture *picture = writer->frame->picture;
   FringeScene scene = { .search = picture->search,
@@ -235,7 +346,7 @@ arrow_of (FringeMove move)
 }
 
 static void
-append_edge (const Writer *writer, const FringeTikzPlace *place, const FringeTikzTurn *turn)
+append_edge (const Writer *writer, const FringeTikzPlace *place, const Turn *turn)
 {
   const FringeSearch *search = writer->frame->picture->search;
   uint32_t parent = fringe_search_parent (search, place->id);
@@ -278,21 +389,21 @@ append_edges (const Writer *writer, guint i)
         append_step (writer, place, place + 1);
       return;
     }
-  turns = fringe_tikz_turns (picture, FRINGE_TIKZ_EDGE, place->id, writer->steps, writer->n_steps,
+  turns = find_turns (picture, FRINGE_TIKZ_EDGE, place->id, writer->steps, writer->n_steps,
                              writer->first);
   for (guint j = 0; j < turns->len; j++)
-    append_edge (writer, place, &g_array_index (turns, FringeTikzTurn, j));
+    append_edge (writer, place, &g_array_index (turns, Turn, j));
 }
 
 static void
 append_looks (const Writer *writer, guint i)
 {
   const FringeTikzPlace *place = &g_array_index (writer->tikz->places, FringeTikzPlace, i);
-  g_autoptr (GArray) turns = fringe_tikz_turns (writer->frame->picture, FRINGE_TIKZ_NODE, place->id, writer->steps,
+  g_autoptr (GArray) turns = find_turns (writer->frame->picture, FRINGE_TIKZ_NODE, place->id, writer->steps,
                                                 writer->n_steps, writer->first);
 
   for (guint j = 0; j < turns->len; j++)
-    append_node (writer, place, &g_array_index (turns, FringeTikzTurn, j));
+    append_node (writer, place, &g_array_index (turns, Turn, j));
 }
 
 /* In the places that nodes have in TikZ, which are those of the tree. What is folded is folded as at the last step. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-facts.h"
 
-#include "fringe-fit.h"
+#include "fringe-picture.h"
 
 #include <glib/gi18n.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export-samples.h"
-#include "fringe-fit.h"
+#include "fringe-picture.h"
 #include "fringe-pages.h"
 #include "fringe-picture-writers.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-format.h"
-#include "fringe-number.h"
+#include "fringe-text-output.h"
 
 #include <locale.h>
 #include <math.h>

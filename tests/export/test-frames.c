@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export-samples.h"
 #include "fringe-export.h"
-#include "fringe-frames.h"
+#include "fringe-frame.h"
 
 #include <glib/gstdio.h>
 

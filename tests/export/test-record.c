@@ -242,19 +242,17 @@ test_no_h (void)
   test_assert_same_record (search, read);
 }
 
-/* Of IDA*, which has no frontier; earlier files had zeros, and are still read. */
+/* IDA* has no frontier: its counts are null. */
 static void
 test_no_frontier (void)
 {
-  static const char nulls[] = "\"open\":null,\"max_open\":null,", zeros[] = "\"open\":0,\"max_open\":0,";
   g_autoptr (FringeSearch) search = test_idastar_search (), read = NULL;
   g_autofree char *json = json_of (search);
-  g_autoptr (GString) earlier = g_string_new (json);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpuint (g_string_replace (earlier, nulls, zeros, 0), ==, 1);
-  g_assert_cmpuint (g_string_replace (earlier, "\"stale\":null", "\"stale\":0", 0), ==, 1);
-  read = read_json (earlier->str, earlier->len, &error);
+  g_assert_nonnull (strstr (json, "\"open\":null,\"max_open\":null,"));
+  g_assert_nonnull (strstr (json, "\"stale\":null"));
+  read = read_json (json, strlen (json), &error);
   g_assert_no_error (error);
   test_assert_same_record (search, read);
 }

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-sheet-private.h"
+
+#include "fringe-board-text.h"
+#include "fringe-escape.h"
+
+#include <string.h>
+
+#define LETTER 0.58
+#define BOARD_CELL 1.5
+#define ANSWER 2.4
+#define LISTS_WIDTH 0.6
+
+#define GAP 2
+#define DASH "–"
+#define BLANK "____"
+
+/* The rows of a board in one line: "1 2 3 / 4 5 6 / 7 8 _". */
+static char *
+print_board (const FringeBoard *board)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    {
+      if (cell > 0)
+        g_string_append (text, cell % board->columns == 0 ? " / " : " ");
+      if (board->cells[cell] > 0)
+        g_string_append_printf (text, "%d", board->cells[cell]);
+      else
+        g_string_append_c (text, '_');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+print_cell (const FringeCell *cell)
+{
+  switch (cell->kind)
+    {
+    case FRINGE_CELL_BOARD:
+      return print_board (cell->board);
+    case FRINGE_CELL_DASH:
+      return g_strdup (DASH);
+    case FRINGE_CELL_ANSWER:
+      return g_strdup (cell->text != NULL ? cell->text : BLANK);
+    case FRINGE_CELL_TEXT:
+    default:
+      return g_strdup (cell->text);
+    }
+}
+
+static guint
+width_of (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      n += g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
+    }
+  return n;
+}
+
+static guint
+widest (const FringeSheet *sheet, guint column)
+{
+  guint width = width_of (fringe_sheet_column (sheet, column)->title);
+
+  /* With its answers a sheet is as wide as with blanks. */
+  if (fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER)
+    width = MAX (width, strlen (BLANK));
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    {
+      g_autofree char *text = print_cell (fringe_sheet_cell (sheet, row, column));
+
+      width = MAX (width, width_of (text));
+    }
+  return width;
+}
+
+/* No line ends in spaces. */
+static void
+append_text_cell (GString *line, const FringeSheet *sheet, guint column, const char *text, guint width)
+{
+  int padding = (int) (width - width_of (text));
+  gboolean is_number = fringe_sheet_column (sheet, column)->kind == FRINGE_SHEET_COLUMN_NUMBER;
+
+  if (column > 0)
+    g_string_append_printf (line, "%*s", GAP, "");
+  if (is_number)
+    g_string_append_printf (line, "%*s", padding, "");
+  g_string_append (line, text);
+  if (!is_number && column + 1 < sheet->columns->len)
+    g_string_append_printf (line, "%*s", padding, "");
+}
+
+static void
+append_words (GString *text, const char *words, const char *end)
+{
+  g_autofree char *cleaned = fringe_escape_clean (words);
+
+  g_string_append_printf (text, "%s%s", cleaned, end);
+}
+
+void
+fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
+{
+  g_autofree guint *widths = g_new (guint, sheet->columns->len);
+
+  for (guint column = 0; column < sheet->columns->len; column++)
+    widths[column] = widest (sheet, column);
+  append_words (text, fringe_sheet_title (sheet), "\n\n");
+  for (guint i = 0; i < sheet->notes->len; i++)
+    g_string_append_printf (text, "%s\n%s", (char *) g_ptr_array_index (sheet->notes, i),
+                            i + 1 == sheet->notes->len ? "\n" : "");
+  for (guint column = 0; column < sheet->columns->len; column++)
+    append_text_cell (text, sheet, column, fringe_sheet_column (sheet, column)->title, widths[column]);
+  g_string_append_c (text, '\n');
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    {
+      for (guint column = 0; column < sheet->columns->len; column++)
+        {
+          g_autofree char *cell = print_cell (fringe_sheet_cell (sheet, row, column));
+
+          append_text_cell (text, sheet, column, cell, widths[column]);
+        }
+      while (text->str[text->len - 1] == ' ')
+        g_string_truncate (text, text->len - 1);
+      g_string_append_c (text, '\n');
+    }
+  if (sheet->caption != NULL)
+    {
+      g_string_append_c (text, '\n');
+      append_words (text, sheet->caption, "\n");
+    }
+}
+
+/* In columns behind the others, in the first row alone. */
+static void
+append_csv_words (GString *line, const FringeSheet *sheet, gboolean is_head, gboolean is_first)
+{
+  const char *const words[] = { sheet->given_title, sheet->caption }, *const names[] = { "title", "caption" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i] != NULL)
+      {
+        g_string_append_c (line, ',');
+        fringe_escape_csv (line, is_head ? names[i] : is_first ? words[i] : "");
+      }
+  g_string_append_c (line, '\n');
+}
+
+static void
+append_csv_cell (GString *line, const FringeCell *cell)
+{
+  char board[FRINGE_BOARD_TEXT_MAX];
+
+  if (cell->text != NULL && !g_str_equal (cell->text, DASH))
+    fringe_escape_csv (line, cell->text);
+  else if (cell->kind == FRINGE_CELL_BOARD)
+    {
+      fringe_board_print (cell->board, board);
+      g_string_append (line, board);
+    }
+}
+
+void
+fringe_sheet_print_csv (const FringeSheet *sheet, GString *text)
+{
+  guint n = sheet->columns->len;
+
+  for (guint column = 0; column < n; column++)
+    g_string_append_printf (text, column > 0 ? ",%s" : "%s", fringe_sheet_column (sheet, column)->name);
+  append_csv_words (text, sheet, TRUE, FALSE);
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    {
+      for (guint column = 0; column < n; column++)
+        {
+          g_string_append (text, column > 0 ? "," : "");
+          append_csv_cell (text, fringe_sheet_cell (sheet, row, column));
+        }
+      append_csv_words (text, sheet, FALSE, row == 0);
+    }
+}
+
+static void
+append_latex_board (GString *text, const FringeBoard *board)
+{
+  g_string_append_printf (text, "\\begin{board}{%d}", board->columns);
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    {
+      if (board->cells[cell] > 0)
+        g_string_append_printf (text, "%d", board->cells[cell]);
+      g_string_append (text, (cell + 1) % board->columns == 0 ? "\\\\\\hline " : "&");
+    }
+  g_string_append (text, "\\end{board}");
+}
+
+static void
+append_latex_cell (GString *text, const FringeCell *cell)
+{
+  if (cell->kind == FRINGE_CELL_ANSWER)
+    g_string_append (text, "\\answer{");
+  if (cell->kind == FRINGE_CELL_DASH)
+    g_string_append (text, "--");
+  else if (cell->kind == FRINGE_CELL_BOARD)
+    append_latex_board (text, cell->board);
+  else if (cell->text != NULL)
+    fringe_escape_tex (text, cell->text);
+  if (cell->kind == FRINGE_CELL_ANSWER)
+    g_string_append_c (text, '}');
+}
+
+/* Boards that stand below each other must not look like one. */
+static gboolean
+has_boards (const FringeSheet *sheet)
+{
+  for (guint i = 0; i < MIN (sheet->cells->len, sheet->columns->len); i++)
+    if (g_array_index (sheet->cells, FringeCell, i).kind == FRINGE_CELL_BOARD)
+      return TRUE;
+  return FALSE;
+}
+
+static double
+cell_width (const FringeCell *cell)
+{
+  if (cell->kind == FRINGE_CELL_BOARD)
+    return cell->board->columns * BOARD_CELL;
+  return cell->text != NULL ? (double) g_utf8_strlen (cell->text, -1) * LETTER : 0;
+}
+
+/* Told beforehand: LaTeX would have to run twice to find out. */
+static void
+append_width (GString *text, const FringeSheet *sheet, guint column)
+{
+  const FringeSheetColumn *it = fringe_sheet_column (sheet, column);
+  gboolean is_asked = fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER;
+  double width = MAX ((double) g_utf8_strlen (it->title, -1) * LETTER, is_asked ? ANSWER : 0);
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    width = MAX (width, cell_width (fringe_sheet_cell (sheet, row, column)));
+  g_string_append_printf (text, "w{%c}{%sem}", is_asked ? 'c' : it->kind == FRINGE_SHEET_COLUMN_NUMBER ? 'r' : 'l',
+                          g_ascii_formatd (digits, sizeof digits, "%.2f", width));
+}
+
+static void
+append_columns (GString *text, const FringeSheet *sheet)
+{
+  guint n_lists = 0;
+
+  for (guint column = 0; column < sheet->columns->len; column++)
+    n_lists += fringe_sheet_column (sheet, column)->kind == FRINGE_SHEET_COLUMN_LIST;
+  for (guint column = 0; column < sheet->columns->len; column++)
+    {
+      FringeSheetColumnKind kind = fringe_sheet_column (sheet, column)->kind;
+
+      if (kind == FRINGE_SHEET_COLUMN_LIST)
+        g_string_append_printf (text, ">{\\raggedright\\arraybackslash}p{0.%02d\\textwidth}",
+                                (int) (100 * LISTS_WIDTH / n_lists));
+      else
+        append_width (text, sheet, column);
+    }
+}
+
+/* Made smaller where it is larger than the page. */
+static void
+append_latex_picture (GString *text, const char *picture)
+{
+  g_string_append_printf (text,
+                          "\\newsavebox{\\sheetpicture}\n"
+                          "\\begin{lrbox}{\\sheetpicture}\\sffamily\n%s\\end{lrbox}\n"
+                          "\\ifdim\\wd\\sheetpicture>\\textwidth\n"
+                          "  \\sbox{\\sheetpicture}{\\resizebox{\\textwidth}{!}{\\usebox{\\sheetpicture}}}\n\\fi\n"
+                          "\\ifdim\\ht\\sheetpicture>0.85\\textheight\n"
+                          "  \\sbox{\\sheetpicture}{\\resizebox{!}{0.85\\textheight}{\\usebox{\\sheetpicture}}}\n\\fi\n"
+                          "\\begin{center}\\usebox{\\sheetpicture}\\end{center}\n",
+                          picture);
+}
+
+static void
+append_latex_head (GString *text, const FringeSheet *sheet)
+{
+  g_string_append (text, "\\documentclass[a4paper]{article}\n"
+                         "\\usepackage[margin=2cm]{geometry}\n"
+                         "\\usepackage{array,booktabs,longtable}\n");
+  if (sheet->picture != NULL)
+    g_string_append (text, "\\usepackage{fix-cm}\n\\usepackage{tikz}\n");
+  g_string_append (text, fringe_escape_tex_fonts);
+  g_string_append (text, fringe_escape_tex_macros);
+  g_string_append (text, "\\newenvironment{board}[1]{\\setlength{\\tabcolsep}{2pt}\\small\n"
+                         "  \\begin{tabular}[c]{|*{#1}{w{c}{1.1em}|}}\\hline}{\\end{tabular}}\n"
+                         "\\newcommand{\\answer}[1]{\\underline{\\makebox[8mm]{\\strut#1}}}\n"
+                         "\\renewcommand{\\arraystretch}{1.15}\n"
+                         "\\begin{document}\n"
+                         "\\section*{");
+  fringe_escape_tex (text, fringe_sheet_title (sheet));
+  g_string_append (text, "}\n");
+  for (guint i = 0; i < sheet->notes->len; i++)
+    {
+      g_string_append (text, "\\noindent ");
+      fringe_escape_tex (text, g_ptr_array_index (sheet->notes, i));
+      g_string_append (text, "\\par\n");
+    }
+  if (sheet->picture != NULL)
+    append_latex_picture (text, sheet->picture);
+}
+
+void
+fringe_sheet_print_latex (const FringeSheet *sheet, GString *text)
+{
+  guint n = sheet->columns->len;
+  const char *end = has_boards (sheet) ? " \\\\\n\\addlinespace[0.6em]\n" : " \\\\\n";
+
+  append_latex_head (text, sheet);
+  g_string_append (text, "\\begin{longtable}{");
+  append_columns (text, sheet);
+  g_string_append (text, "}\n\\toprule\n");
+  for (guint column = 0; column < n; column++)
+    {
+      fringe_escape_tex (text, fringe_sheet_column (sheet, column)->title);
+      g_string_append (text, column + 1 < n ? " & " : " \\\\\n\\midrule\n\\endhead\n\\bottomrule\n\\endfoot\n");
+    }
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    for (guint column = 0; column < n; column++)
+      {
+        append_latex_cell (text, fringe_sheet_cell (sheet, row, column));
+        g_string_append (text, column + 1 < n ? " & " : end);
+      }
+  g_string_append (text, "\\end{longtable}\n");
+  if (sheet->caption != NULL)
+    {
+      g_string_append (text, "\\noindent ");
+      fringe_escape_tex (text, sheet->caption);
+      g_string_append (text, "\\par\n");
+    }
+  g_string_append (text, "\\end{document}\n");
+}
+
+static void
+append_html_board (GString *text, const FringeBoard *board)
+{
+  g_string_append (text, "<table class=\"board\">");
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    {
+      if (cell % board->columns == 0)
+        g_string_append (text, "<tr>");
+      if (board->cells[cell] > 0)
+        g_string_append_printf (text, "<td>%d</td>", board->cells[cell]);
+      else
+        g_string_append (text, "<td></td>");
+      if ((cell + 1) % board->columns == 0)
+        g_string_append (text, "</tr>");
+    }
+  g_string_append (text, "</table>");
+}
+
+static void
+append_html_cell (GString *text, const FringeCell *cell, FringeSheetColumnKind kind)
+{
+  if (cell->kind == FRINGE_CELL_ANSWER)
+    g_string_append (text, "<td class=\"blank\">");
+  else
+    g_string_append (text, kind == FRINGE_SHEET_COLUMN_NUMBER ? "<td class=\"number\">" : "<td>");
+  if (cell->text != NULL)
+    fringe_escape_xml (text, cell->text);
+  else if (cell->kind == FRINGE_CELL_BOARD)
+    append_html_board (text, cell->board);
+  else if (cell->kind == FRINGE_CELL_DASH)
+    g_string_append (text, "–");
+  g_string_append (text, "</td>");
+}
+
+/* As a file within the file: what it calls its styles is its own. */
+static void
+append_html_picture (GString *text, const FringeSheet *sheet)
+{
+  g_autofree char *code = g_base64_encode ((const guchar *) sheet->picture, strlen (sheet->picture));
+
+  g_string_append (text, "<p><img alt=\"");
+  fringe_escape_xml (text, fringe_sheet_title (sheet));
+  g_string_append_printf (text, "\" src=\"data:image/svg+xml;base64,%s\"/></p>\n", code);
+}
+
+static void
+append_html_head (GString *text, const FringeSheet *sheet)
+{
+  g_string_append (text, "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
+  fringe_escape_xml (text, fringe_sheet_title (sheet));
+  g_string_append (text,
+                   "</title>\n<style>\n"
+                   "body { font-family: sans-serif }\n"
+                   "table { border-collapse: collapse }\n"
+                   "th { text-align: left; border-bottom: 2px solid }\n"
+                   "th, td { padding: 0.2em 0.6em }\n"
+                   "tr, img { break-inside: avoid }\n"
+                   "img { max-width: 100%; max-height: 75vh }\n"
+                   ".number { text-align: right }\n"
+                   "th.blank, .blank { box-sizing: border-box; min-width: 12mm; height: 8mm; text-align: center }\n"
+                   "td.blank { border: 1px solid }\n"
+                   "@page { size: A4; margin: 15mm }\n"
+                   ".board td { border: 1px solid; padding: 0; width: 1.5em; height: 1.5em; text-align: center }\n"
+                   "</style>\n</head>\n<body>\n<h1>");
+  fringe_escape_xml (text, fringe_sheet_title (sheet));
+  g_string_append (text, "</h1>\n");
+  for (guint i = 0; i < sheet->notes->len; i++)
+    {
+      g_string_append (text, "<p>");
+      fringe_escape_xml (text, g_ptr_array_index (sheet->notes, i));
+      g_string_append (text, "</p>\n");
+    }
+  if (sheet->picture != NULL)
+    append_html_picture (text, sheet);
+}
+
+void
+fringe_sheet_print_html (const FringeSheet *sheet, GString *text)
+{
+  append_html_head (text, sheet);
+  g_string_append (text, "<table>\n<thead><tr>");
+  for (guint column = 0; column < sheet->columns->len; column++)
+    {
+      g_string_append (text, "<th>");
+      fringe_escape_xml (text, fringe_sheet_column (sheet, column)->title);
+      g_string_append (text, "</th>");
+    }
+  g_string_append (text, "</tr></thead>\n<tbody>\n");
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    {
+      g_string_append (text, "<tr>");
+      for (guint column = 0; column < sheet->columns->len; column++)
+        append_html_cell (text, fringe_sheet_cell (sheet, row, column), fringe_sheet_column (sheet, column)->kind);
+      g_string_append (text, "</tr>\n");
+    }
+  g_string_append (text, "</tbody>\n</table>\n");
+  if (sheet->caption != NULL)
+    {
+      g_string_append (text, "<p>");
+      fringe_escape_xml (text, sheet->caption);
+      g_string_append (text, "</p>\n");
+    }
+  g_string_append (text, "</body>\n</html>\n");
+}
