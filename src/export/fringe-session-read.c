@@ -240,32 +240,13 @@ read_version (GKeyFile *keys, GError **error)
                               version, FRINGE_SESSION_VERSION);
 }
 
-/* Earlier files have the rules that the search went on by, and from which step. */
-static gboolean
-read_fork (FringeSessionFile *session, GKeyFile *keys, GError **error)
-{
-  g_autofree char *value = take (keys, FRINGE_SESSION_COMPARISON_GROUP, FRINGE_SESSION_FORK_KEY);
-  FringeSessionFork fork = { .rules = session->comparison };
-
-  if (value == NULL || *value == '\0')
-    return TRUE;
-  if (!fringe_session_number.read (value, &fork.step))
-    return fringe_session_complain (fringe_session_number.complaint, FRINGE_SESSION_COMPARISON_GROUP,
-                                    FRINGE_SESSION_FORK_KEY, value, error);
-  if (session->comparison_forks->len > 0 || fork.rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
-    return TRUE;
-  g_array_append_val (session->comparison_forks, fork);
-  session->comparison = session->rules;
-  return TRUE;
-}
-
 static gboolean
 read_comparison (FringeSessionFile *session, GKeyFile *keys, GError **error)
 {
   session->has_comparison = g_key_file_has_group (keys, FRINGE_SESSION_COMPARISON_GROUP);
   return !session->has_comparison
          || (read_fields (keys, FRINGE_SESSION_COMPARISON_GROUP, fringe_session_rules, &session->comparison, error)
-             && read_fields (keys, NULL, fringe_session_compared, session, error) && read_fork (session, keys, error));
+             && read_fields (keys, NULL, fringe_session_compared, session, error));
 }
 
 static gboolean

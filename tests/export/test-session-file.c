@@ -352,25 +352,6 @@ test_least (void)
   "[Comparison]\nAlgorithm=greedy\nHeuristic=misplaced\nMoves=UDLR\nTies=lifo\nDuplicates=better-g\n"                   \
   "GoalTest=expansion\n"
 
-/* A fork went on with the search, and was told by its step alone. */
-static void
-test_earlier_fork (void)
-{
-  g_autoptr (FringeSessionFile) fork = parse (HEAD PUZZLE RULES COMPARISON "Fork=7\nKnown=9\nTime=8\n"),
-                                none = parse (HEAD PUZZLE RULES COMPARISON "Fork=\n");
-  const FringeSessionFork *made = &g_array_index (fork->comparison_forks, FringeSessionFork, 0);
-
-  assert_same_rules (&fork->comparison, &fork->rules);
-  g_assert_cmpuint (fork->comparison_forks->len, ==, 1);
-  g_assert_cmpuint (made->step, ==, 7);
-  g_assert_cmpint (made->rules.algorithm, ==, FRINGE_ALGORITHM_GREEDY);
-  g_assert_cmpint (made->rules.heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
-  g_assert_cmpint (made->rules.ties, ==, FRINGE_TIES_LIFO);
-  g_assert_cmpuint (fork->comparison_known, ==, 9);
-  g_assert_cmpuint (none->comparison_forks->len, ==, 0);
-  g_assert_cmpint (none->comparison.algorithm, ==, FRINGE_ALGORITHM_GREEDY);
-}
-
 static void
 test_unknown (void)
 {
@@ -437,7 +418,6 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 astar zero 1\n", "[Search] Forks: “3 astar zero 1” are no");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 astar zero 1 fifo;3 astar zero 1 lifo;\n", "are no forks");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nForks=3 idastar zero 1 fifo;\n", "are no forks");
-  assert_text_refused (HEAD PUZZLE RULES COMPARISON "Fork=x\n", "[Comparison] Fork: “x” is no number");
   assert_text_refused (HEAD PUZZLE RULES COMPARISON "Time=9\nKnown=8\n", "[Comparison] Time is more than Known.");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nScale=0\n", "[View] Scale: “0”");
   assert_text_refused (HEAD PUZZLE RULES "[View]\nOffsetX=inf\n", "[View] OffsetX: “inf”");
@@ -738,7 +718,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/session-file/as-much-as-can-be-saved-is-read-again", test_full);
   g_test_add_func ("/session-file/one-more-than-can-be-is-refused-and-says-where", test_one_more);
   g_test_add_func ("/session-file/puzzle-and-rules-are-enough", test_least);
-  g_test_add_func ("/session-file/a-fork-of-earlier-files-goes-on-with-the-search", test_earlier_fork);
   g_test_add_func ("/session-file/what-is-unknown-is-kept", test_unknown);
   g_test_add_func ("/session-file/what-is-wrong-is-said-with-group-and-key", test_refused);
   g_test_add_func ("/session-file/hostile-files-are-refused", test_hostile);
