@@ -38,37 +38,12 @@ fringe_forks_gather (const FringeSearch *search, GArray *forks)
   return *fringe_search_rules (search);
 }
 
-/* How many of them are made. */
-static guint
-n_made (const FringeSearch *search)
+guint
+fringe_forks_count (const FringeSearch *search)
 {
   guint n = 0;
 
   for (; search != NULL && fringe_search_fork_step (search) != UINT32_MAX; search = before (search))
     n++;
   return n;
-}
-
-guint
-fringe_forks_next_step (FringeSession *session, const GArray *forks)
-{
-  guint n = n_made (fringe_session_get_search (session));
-
-  return n < forks->len ? g_array_index (forks, FringeSessionFork, n).step : 0;
-}
-
-gboolean
-fringe_forks_make_next (FringeSession *session, const GArray *forks)
-{
-  const FringeSearch *search = fringe_session_get_search (session);
-  guint n = n_made (search), last = fringe_session_last_fork_step (search);
-  const FringeSessionFork *fork;
-
-  if (n >= forks->len)
-    return FALSE;
-  fork = &g_array_index (forks, FringeSessionFork, n);
-  if (last == FRINGE_NO_FORK || fork->step > last || fringe_search_bytes (search) > FRINGE_FORKS_BYTES_MAX)
-    return FALSE;
-  fringe_session_fork (session, search, fork->step, &fork->rules);
-  return n_made (fringe_session_get_search (session)) > n;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "fringe-session-file.h"
-#include "fringe-session.h"
 
 /* Where a search went on by other rules, as a file keeps it. */
 
@@ -15,8 +14,5 @@ FringeRules fringe_forks_list (const FringeSearch *search, GArray *forks);
 /* The same, but a search of more forks than a file keeps is told by its rules alone. */
 FringeRules fringe_forks_gather (const FringeSearch *search, GArray *forks);
 
-/* Up to which step a search must be known that the next of @forks can be made; where all are made, 0. */
-guint fringe_forks_next_step (FringeSession *session, const GArray *forks);
-
-/* Returns: whether there was one more of @forks, and it is made */
-gboolean fringe_forks_make_next (FringeSession *session, const GArray *forks);
+/* How many of the forks that lead to @search are made in it. */
+guint fringe_forks_count (const FringeSearch *search);

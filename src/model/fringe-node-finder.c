@@ -191,6 +191,6 @@ fringe_node_finder_new (FringeSession *session)
 
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -70,11 +70,10 @@ on_breakpoints (FringePair *self, guint position, guint n_removed, guint n_added
 static void
 on_note (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
-  if (self->linking)
-    return;
-  self->linking = TRUE;
-  g_object_notify (G_OBJECT (self->sessions[fringe_pair_other (side_of (self, session))]), pspec->name);
-  self->linking = FALSE;
+  FringeSession *other = self->sessions[fringe_pair_other (side_of (self, session))];
+
+  fringe_session_begin_change (other);
+  fringe_session_end_change (other);
 }
 
 void

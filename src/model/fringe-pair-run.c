@@ -128,7 +128,7 @@ go_on (FringePair *self, gint64 deadline)
   gboolean more;
 
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    g_object_freeze_notify (G_OBJECT (self->sessions[side]));
+    fringe_session_begin_change (self->sessions[side]);
   fringe_pair_begin_to_heed (self);
   do
     more = make_and_look (self);
@@ -138,7 +138,7 @@ go_on (FringePair *self, gint64 deadline)
     arrive (self);
   self->moving = TRUE;
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    g_object_thaw_notify (G_OBJECT (self->sessions[side]));
+    fringe_session_end_change (self->sessions[side]);
   self->moving = FALSE;
   fringe_pair_changed (self);
 }
@@ -274,11 +274,9 @@ fringe_pair_set_playing (FringePair *self, gboolean playing)
 static void
 advance_play (FringePair *self, gint64 now)
 {
-  double speed;
-  gint64 interval;
+  double speed = fringe_session_get_speed (self->sessions[FRINGE_COMPARED_LEFT]);
+  gint64 interval = (gint64) (G_USEC_PER_SEC / speed);
 
-  g_object_get (self->sessions[FRINGE_COMPARED_LEFT], "speed", &speed, NULL);
-  interval = (gint64) (G_USEC_PER_SEC / speed);
   if (self->next_play == 0)
     self->next_play = now + interval;
   if (now - self->next_play > PLAY_LATE_MAX)

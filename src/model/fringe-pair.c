@@ -212,10 +212,8 @@ give_puzzle (FringeSession *from, FringeSession *to)
 {
   FringeBoard start = *fringe_search_start (fringe_session_get_search (from));
   FringeBoard goal = *fringe_search_goal (fringe_session_get_search (from));
-  g_autofree char *title = NULL;
 
-  g_object_get (from, "title", &title, NULL);
-  fringe_session_set_puzzle (to, &start, &goal, title);
+  fringe_session_set_puzzle (to, &start, &goal, fringe_session_get_title (from));
 }
 
 static void
@@ -329,7 +327,7 @@ static void
 watch (FringePair *self, FringeSession *session)
 {
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   fringe_pair_link (self, session);
 }
 

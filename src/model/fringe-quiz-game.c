@@ -21,12 +21,13 @@ struct _FringeQuizGame
   gboolean voting;
 
   const FringeQuizQuestion *question;
+  const FringeSearch *search; /* that it is about; compared, but not read */
   gboolean told;
+  gboolean is_untold; /* that something is another */
   int chosen;
   int typed_right; /* NONE where nothing was typed */
   GArray *votes;   /* of guint: the choices, in the order in which they were voted for */
   guint streak;
-  gboolean moving; /* to where something can be asked */
 };
 
 G_DEFINE_FINAL_TYPE (FringeQuizGame, fringe_quiz_game, G_TYPE_OBJECT)
@@ -42,9 +43,21 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint changed_signal;
 
+/* It is the session that has it told, for while a question stands the session tells less, too. */
 static void
 changed (FringeQuizGame *self)
 {
+  fringe_session_begin_change (self->session);
+  self->is_untold = TRUE;
+  fringe_session_end_change (self->session);
+}
+
+void
+fringe_quiz_game_tell (FringeQuizGame *self)
+{
+  if (!self->is_untold)
+    return;
+  self->is_untold = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ASKING]);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -112,9 +125,9 @@ fringe_quiz_game_ask (FringeQuizGame *self)
 {
   gboolean goes_on;
 
+  fringe_session_begin_change (self->session);
   fringe_session_cancel (self->session);
   goes_on = self->told || fringe_session_is_half (self->session);
-  self->moving = TRUE;
   fringe_session_set_playing (self->session, FALSE);
   forget (self);
   for (int i = 0; i < STEPS_MAX && self->question == NULL; i++)
@@ -124,36 +137,30 @@ fringe_quiz_game_ask (FringeQuizGame *self)
       self->question = find_question (self);
       goes_on = TRUE;
     }
-  self->moving = FALSE;
+  self->search = fringe_session_get_search (self->session);
   changed (self);
+  fringe_session_end_change (self->session);
   return self->question != NULL;
 }
 
 void
 fringe_quiz_game_withdraw (FringeQuizGame *self)
 {
-  if (self->question == NULL || self->moving)
+  if (self->question == NULL)
     return;
   forget (self);
   changed (self);
 }
 
-/* The step is told of, too, where it is the same. */
-static void
-on_step (FringeQuizGame *self)
+void
+fringe_quiz_game_follow (FringeQuizGame *self)
 {
+  FringeSession *session = self->session;
+
   if (self->question != NULL
-      && (self->question->step != fringe_session_get_step (self->session) || fringe_session_is_half (self->session)))
-    fringe_quiz_game_withdraw (self);
-}
-
-static void
-on_running (FringeQuizGame *self)
-{
-  gboolean running;
-
-  g_object_get (self->session, "running", &running, NULL);
-  if (running)
+      && (self->search != fringe_session_get_search (session)
+          || self->question->step != fringe_session_get_step (session) || fringe_session_is_half (session)
+          || fringe_session_is_running (session)))
     fringe_quiz_game_withdraw (self);
 }
 
@@ -373,8 +380,7 @@ fringe_quiz_game_class_init (FringeQuizGameClass *klass)
   object_class->get_property = fringe_quiz_game_get_property;
   object_class->set_property = fringe_quiz_game_set_property;
   object_class->finalize = fringe_quiz_game_finalize;
-  props[PROP_ASKING]
-      = g_param_spec_boolean ("asking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_ASKING] = g_param_spec_boolean ("asking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_VOTING] = g_param_spec_boolean ("voting", NULL, NULL, FALSE, flags);
   props[PROP_KINDS] = g_param_spec_uint ("kinds", NULL, NULL, 1, FRINGE_QUIZ_ALL, FRINGE_QUIZ_ALL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -397,8 +403,5 @@ fringe_quiz_game_new (FringeSession *session, guint32 seed)
 
   self->session = session;
   self->quiz = fringe_quiz_new (seed);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (fringe_quiz_game_withdraw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::running", G_CALLBACK (on_running), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -21,12 +21,16 @@ FringeQuizGame *fringe_quiz_game_new (FringeSession *session, guint32 seed);
 const FringeQuizQuestion *fringe_quiz_game_get_question (FringeQuizGame *self);
 gboolean fringe_quiz_game_is_asking (FringeQuizGame *self);
 
-/* Asks the next question; a run ends where it is. After one that was told the answer to, and where nothing can be asked, it goes on by steps
- * to where something can. Returns: whether there is a question now */
+/* Asks the next question; a run ends where it is. After a question that was told the answer to, and where nothing can be
+ * asked, it goes on by steps to where something can. Returns: whether there is a question now */
 gboolean fringe_quiz_game_ask (FringeQuizGame *self);
 
 /* Withdraws the question, which does not count. */
 void fringe_quiz_game_withdraw (FringeQuizGame *self);
+
+/* For the session, when it has changed: withdraws the question where it has left the step, and tells what is another. */
+void fringe_quiz_game_follow (FringeQuizGame *self);
+void fringe_quiz_game_tell (FringeQuizGame *self);
 
 /* Answers by a choice; where there is voting, votes for it. */
 void fringe_quiz_game_choose (FringeQuizGame *self, guint choice);

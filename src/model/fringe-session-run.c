@@ -1,70 +1,248 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-session-private.h"
+#include "fringe-session-object.h"
 
 #include "fringe-status.h"
 
 #include <glib/gi18n.h>
 
-/* Runs: to the end, or to the next step at which something happens. */
+/* What goes on by itself: playing, a step at a time, and runs, to the end or to the next step at which something
+ * happens; and the breakpoints that stop both. */
 
-/* Between two looks at the clock. */
+/* Steps between two looks at the clock. */
 #define RUN_SLICE 500
 /* What a run that is over soon takes at once. */
 #define FIRST_SLICE (G_USEC_PER_SEC / 100)
-/* In seconds. */
+/* In seconds: a run that is over before needs no words. */
 #define PROGRESS_DELAY 0.25
 /* Between two texts that can be read. */
 #define PROGRESS_PAUSE (G_USEC_PER_SEC / 8)
+/* A frame that takes longer is a pause. */
+#define PLAY_LATE_MAX (G_USEC_PER_SEC / 4)
 
-static void
-notify_running (FringeSession *self, gboolean running)
+/* Breakpoints. */
+
+static gboolean
+is_like (gconstpointer item, gconstpointer breakpoint)
 {
-  self->running = running;
-  if (!running)
-    self->wanted = 0;
-  fringe_session_notify (self, PROP_RUNNING);
-  fringe_session_notify (self, PROP_PROGRESS);
+  return fringe_breakpoint_equal (fringe_breakpoint_item_get ((FringeBreakpointItem *) item), breakpoint);
 }
 
-/* Ends a run where it is. */
+gboolean
+fringe_session_toggle_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  guint i;
+  gboolean found = g_ptr_array_find_with_equal_func (self->breakpoints, breakpoint, is_like, &i);
+
+  fringe_session_begin_change (self);
+  if (found)
+    g_ptr_array_remove_index (self->breakpoints, i);
+  else
+    g_ptr_array_add (self->breakpoints, fringe_breakpoint_item_new (breakpoint));
+  fringe_session_end_change (self);
+  return !found;
+}
+
+void
+fringe_session_add_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  if (!g_ptr_array_find_with_equal_func (self->breakpoints, breakpoint, is_like, NULL))
+    fringe_session_toggle_breakpoint (self, breakpoint);
+}
+
+void
+fringe_session_remove_breakpoint (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  if (g_ptr_array_find_with_equal_func (self->breakpoints, breakpoint, is_like, NULL))
+    fringe_session_toggle_breakpoint (self, breakpoint);
+}
+
+/* A breakpoint on a node belongs to one record, and one on a board may have another size. */
+static gboolean
+can_be_in (const FringeSearch *search, FringeBreakpointItem *item)
+{
+  FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
+
+  return breakpoint.kind != FRINGE_BREAKPOINT_NODE && fringe_breakpoint_prepare (&breakpoint, search);
+}
+
+void
+fringe_session_drop_breakpoints (FringeSession *self)
+{
+  for (guint i = self->breakpoints->len; i-- > 0;)
+    if (!can_be_in (self->search, self->breakpoints->pdata[i]))
+      g_ptr_array_remove_index (self->breakpoints, i);
+}
+
+void
+fringe_session_bring_back_breakpoints (FringeSession *self, GPtrArray *items, const FringeSearch *left)
+{
+  g_autoptr (GPtrArray) now = self->breakpoints;
+
+  self->breakpoints = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < items->len; i++)
+    if (!can_be_in (left, items->pdata[i]) || g_ptr_array_find (now, items->pdata[i], NULL))
+      g_ptr_array_add (self->breakpoints, g_object_ref (items->pdata[i]));
+  for (guint i = 0; i < now->len; i++)
+    if (!g_ptr_array_find (items, now->pdata[i], NULL))
+      g_ptr_array_add (self->breakpoints, g_object_ref (now->pdata[i]));
+}
+
+static gboolean
+is_shared (FringeBreakpointItem *item)
+{
+  return fringe_breakpoint_item_get (item)->kind != FRINGE_BREAKPOINT_NODE;
+}
+
+/* One on a board of another size waits until the puzzle comes, and they are shared again. */
+void
+fringe_session_share_breakpoints (FringeSession *self, FringeSession *other)
+{
+  GPtrArray *mine = self->breakpoints, *shared = other->breakpoints;
+
+  fringe_session_begin_change (self);
+  for (guint i = mine->len; i-- > 0;)
+    if (is_shared (mine->pdata[i]) && !g_ptr_array_find (shared, mine->pdata[i], NULL))
+      g_ptr_array_remove_index (mine, i);
+  for (guint i = 0; i < shared->len; i++)
+    if (can_be_in (self->search, shared->pdata[i]) && !g_ptr_array_find (mine, shared->pdata[i], NULL))
+      g_ptr_array_add (mine, g_object_ref (shared->pdata[i]));
+  fringe_session_end_change (self);
+}
+
+GArray *
+fringe_session_prepare_breakpoints (FringeSession *self)
+{
+  GArray *enabled = g_array_new (FALSE, FALSE, sizeof (FringeBreakpoint));
+
+  for (guint i = 0; i < self->breakpoints->len; i++)
+    {
+      FringeBreakpointItem *item = self->breakpoints->pdata[i];
+      FringeBreakpoint breakpoint = *fringe_breakpoint_item_get (item);
+
+      if (fringe_breakpoint_item_is_enabled (item) && fringe_breakpoint_prepare (&breakpoint, self->search))
+        g_array_append_val (enabled, breakpoint);
+    }
+  return enabled;
+}
+
+/* Within a change: says that the breakpoint hit at the step. */
+static void
+stop_at (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  self->stopped = fringe_breakpoint_sentence (breakpoint, self->search, self->step);
+}
+
+/* Playing. */
+
+void
+fringe_session_set_playing (FringeSession *self, gboolean playing)
+{
+  playing = playing && fringe_session_can_step (self);
+  self->next_play = 0;
+  if (self->playing == playing)
+    return;
+  fringe_session_begin_change (self);
+  self->playing = playing;
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_set_speed (FringeSession *self, double speed)
+{
+  speed = CLAMP (speed, FRINGE_SPEED_MIN, FRINGE_SPEED_MAX);
+  if (self->speed == speed)
+    return;
+  fringe_session_begin_change (self);
+  self->speed = speed;
+  self->next_play = 0;
+  fringe_session_end_change (self);
+}
+
+/* Stops playing, which can be gone on with later. */
+static void
+stop_playing (FringeSession *self, const FringeBreakpoint *breakpoint)
+{
+  fringe_session_set_playing (self, FALSE);
+  self->resume = (FringeResume) { .plays = TRUE };
+  if (breakpoint != NULL)
+    stop_at (self, breakpoint);
+}
+
+/* Returns: whether to go on; @hit is the breakpoint that stops it, if one does */
+static gboolean
+play_step (FringeSession *self, GArray *breakpoints, const FringeBreakpoint **hit)
+{
+  if (!fringe_session_step (self))
+    return FALSE;
+  /* From the middle of the first lines of all it goes to step 0, which no breakpoint is about. */
+  for (guint i = 0; self->step > 0 && i < breakpoints->len && *hit == NULL; i++)
+    {
+      const FringeBreakpoint *breakpoint = &g_array_index (breakpoints, FringeBreakpoint, i);
+
+      if (fringe_breakpoint_hits (breakpoint, self->search, self->layers, self->step))
+        *hit = breakpoint;
+    }
+  return *hit == NULL;
+}
+
+/* Steps that fall into one frame are made together, and seen as one. What a long pause missed is not made up for. */
+static void
+advance_play (FringeSession *self, gint64 now)
+{
+  g_autoptr (GArray) breakpoints = fringe_session_prepare_breakpoints (self);
+  gint64 interval = (gint64) (G_USEC_PER_SEC / self->speed);
+  const FringeBreakpoint *hit = NULL;
+  gboolean goes_on = TRUE;
+
+  if (self->next_play == 0)
+    self->next_play = now + interval;
+  if (now - self->next_play > PLAY_LATE_MAX)
+    self->next_play = now;
+  fringe_session_begin_change (self);
+  for (; goes_on && self->next_play <= now; self->next_play += interval)
+    goes_on = play_step (self, breakpoints, &hit);
+  if (!goes_on || !fringe_session_can_step (self))
+    stop_playing (self, hit);
+  fringe_session_end_change (self);
+}
+
+/* Runs. */
+
+/* Within a change: ends a run at a step. */
 static void
 end_at (FringeSession *self, guint step)
 {
-  FringeEvent event = self->run.event;
-
-  notify_running (self, FALSE);
-  fringe_session_set_step (self, step);
-  self->resume.event = event;
+  self->running = FALSE;
+  self->wanted = 0;
+  g_clear_pointer (&self->progress, g_free);
+  fringe_session_see (self, step, -1);
+  self->resume.event = self->run.event;
 }
 
-/* There was nothing of what was looked for. */
+/* There was nothing of what was looked for. Before the first layer, and only there, step 0 takes its place. */
 static void
 end_in_vain (FringeSession *self)
 {
-  gboolean forward = self->run.direction > 0;
+  gboolean forward = self->run.direction > 0, stays = !forward && self->run.event != FRINGE_EVENT_LAYER;
 
-  if (!forward && self->run.event != FRINGE_EVENT_LAYER)
-    end_at (self, self->step);
-  else
-    end_at (self, self->run.step);
-  if (!forward && self->run.event != FRINGE_EVENT_LAYER)
-    fringe_session_tell (self, _ ("There is no such step before this one."));
-  else if (forward && self->run.event < FRINGE_N_EVENTS
-           && fringe_search_outcome (self->search) != FRINGE_OUTCOME_LIMIT)
-    fringe_session_tell (self, _ ("The search ended before there was such a step."));
+  end_at (self, stays ? self->step : self->run.step);
+  if (stays)
+    fringe_session_say (self, _ ("There is no such step before this one."));
+  else if (forward && self->run.event < FRINGE_N_EVENTS && fringe_search_outcome (self->search) != FRINGE_OUTCOME_LIMIT)
+    fringe_session_say (self, _ ("The search ended before there was such a step."));
 }
 
 static void
 end_run (FringeSession *self, FringeRunState state, GArray *breakpoints)
 {
-  g_object_freeze_notify (G_OBJECT (self));
+  fringe_session_begin_change (self);
   if (state == FRINGE_RUN_ENDED)
     end_in_vain (self);
   else
     end_at (self, self->run.step);
   if (state == FRINGE_RUN_STOPPED)
-    fringe_session_stop_at (self, &g_array_index (breakpoints, FringeBreakpoint, self->run.breakpoint));
-  g_object_thaw_notify (G_OBJECT (self));
+    stop_at (self, &g_array_index (breakpoints, FringeBreakpoint, self->run.breakpoint));
+  fringe_session_end_change (self);
 }
 
 /* A text in each frame would have the window measured anew each time. Returns: whether there was one */
@@ -72,19 +250,34 @@ static gboolean
 tell_progress (FringeSession *self)
 {
   gint64 now = g_get_monotonic_time ();
+  double seconds = (double) (now - self->run_start) / G_USEC_PER_SEC;
+  guint n_nodes = fringe_search_n_nodes (self->search) - self->run_start_nodes;
 
   if (now - self->progress_told < PROGRESS_PAUSE)
     return FALSE;
   self->progress_told = now;
-  fringe_session_notify (self, PROP_N_STEPS);
-  fringe_session_notify (self, PROP_STEP_TITLE);
-  fringe_session_notify (self, PROP_PROGRESS);
+  fringe_session_begin_change (self);
+  g_free (self->progress);
+  self->progress = seconds < PROGRESS_DELAY ? NULL : fringe_status_progress (self->search, n_nodes / seconds);
+  fringe_session_end_change (self);
   return TRUE;
+}
+
+gboolean
+fringe_session_explore (FringeSession *self, guint n_steps)
+{
+  if (self->running)
+    return FALSE;
+  fringe_session_begin_change (self);
+  fringe_search_run (self->search, n_steps);
+  fringe_layers_update (self->layers, self->search);
+  fringe_session_end_change (self);
+  return fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING;
 }
 
 /* Ends where all that is wanted is known, or where there is no more. */
 static FringeRunState
-explore (FringeSession *self)
+make_known (FringeSession *self)
 {
   guint n_steps = fringe_search_n_steps (self->search);
 
@@ -92,7 +285,7 @@ explore (FringeSession *self)
     n_steps += fringe_search_run (self->search, MIN (RUN_SLICE, self->wanted - n_steps));
   fringe_layers_update (self->layers, self->search);
   return n_steps < self->wanted && fringe_search_outcome (self->search) == FRINGE_OUTCOME_RUNNING ? FRINGE_RUN_GOING
-                                                                                                 : FRINGE_RUN_ENDED;
+                                                                                                  : FRINGE_RUN_ENDED;
 }
 
 /* What is left of a run that is over has all drawn anew: with @waits that comes with the next call, where this one was
@@ -106,10 +299,9 @@ advance_run (FringeSession *self, gint64 deadline, gboolean waits)
 
   do
     {
-      state = self->wanted > 0
-                  ? explore (self)
-                  : fringe_run_advance (&self->run, self->search, self->layers,
-                                        (const void *) breakpoints->data, breakpoints->len, RUN_SLICE);
+      state = self->wanted > 0 ? make_known (self)
+                               : fringe_run_advance (&self->run, self->search, self->layers,
+                                                     (const void *) breakpoints->data, breakpoints->len, RUN_SLICE);
       n_slices++;
     }
   while (state == FRINGE_RUN_GOING && g_get_monotonic_time () < deadline);
@@ -119,7 +311,7 @@ advance_run (FringeSession *self, gint64 deadline, gboolean waits)
   end_run (self, state, breakpoints);
 }
 
-/* One that is over at once is told of once. */
+/* A run that is over at once is told of once. */
 static void
 start_run (FringeSession *self, FringeEvent event, int direction)
 {
@@ -127,16 +319,15 @@ start_run (FringeSession *self, FringeEvent event, int direction)
 
   if (self->running || (direction > 0 ? !fringe_session_can_step (self) : self->step == 0))
     return;
-  g_object_freeze_notify (G_OBJECT (self));
+  fringe_session_begin_change (self);
   fringe_session_set_playing (self, FALSE);
   self->run = (FringeRun) { event, direction, self->step, 0 };
-  self->run_start = now;
-  self->progress_told = 0;
+  self->run_start = self->progress_told = now;
   self->run_start_nodes = fringe_search_n_nodes (self->search);
-  notify_running (self, TRUE);
-  fringe_session_set_step (self, self->step);
+  self->running = TRUE;
+  fringe_session_see (self, self->step, -1);
   advance_run (self, now + FIRST_SLICE, FALSE);
-  g_object_thaw_notify (G_OBJECT (self));
+  fringe_session_end_change (self);
 }
 
 void
@@ -156,21 +347,16 @@ fringe_session_explore_to (FringeSession *self, guint n_steps)
 }
 
 void
-fringe_session_search_anyway (FringeSession *self)
-{
-  fringe_search_search_anyway (self->search);
-  fringe_session_notify_step (self);
-}
-
-void
 fringe_session_skip (FringeSession *self, FringeEvent event, int direction)
 {
   if (self->running)
     return;
+  fringe_session_begin_change (self);
   if (fringe_event_can_happen (event, fringe_search_rules (self->search)))
     start_run (self, event, direction);
   else
-    fringe_session_tell (self, _ ("By the rules of this search that never happens."));
+    fringe_session_say (self, _ ("By the rules of this search that never happens."));
+  fringe_session_end_change (self);
 }
 
 /* Backwards nothing was found yet, so that one stays where one was. */
@@ -179,9 +365,9 @@ fringe_session_cancel (FringeSession *self)
 {
   if (!self->running)
     return;
-  g_object_freeze_notify (G_OBJECT (self));
+  fringe_session_begin_change (self);
   end_at (self, self->run.direction > 0 ? self->run.step : self->step);
-  g_object_thaw_notify (G_OBJECT (self));
+  fringe_session_end_change (self);
 }
 
 gboolean
@@ -214,37 +400,25 @@ fringe_session_continue (FringeSession *self)
 
   if (!fringe_session_can_continue (self))
     return;
-  g_object_freeze_notify (G_OBJECT (self));
+  fringe_session_begin_change (self);
   if (self->stopped == NULL)
     raise_limit (self);
   if (resume.plays)
     {
-      fringe_session_set_step (self, self->step);
+      fringe_session_see (self, self->step, -1);
       fringe_session_set_playing (self, TRUE);
     }
   else
     start_run (self, resume.event, 1);
-  g_object_thaw_notify (G_OBJECT (self));
+  fringe_session_end_change (self);
 }
 
 void
 fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline)
 {
   if (self->playing)
-    fringe_session_advance_play (self, now);
+    advance_play (self, now);
   /* What is told takes long to draw. */
   else if (self->running)
     advance_run (self, tell_progress (self) ? 0 : deadline, TRUE);
-}
-
-/* Nothing for a run that is over before one could read. */
-char *
-fringe_session_progress (FringeSession *self)
-{
-  double seconds = (double) (g_get_monotonic_time () - self->run_start) / G_USEC_PER_SEC;
-
-  if (!self->running || seconds < PROGRESS_DELAY)
-    return g_strdup ("");
-  return fringe_status_progress (self->search,
-                                 (fringe_search_n_nodes (self->search) - self->run_start_nodes) / seconds);
 }

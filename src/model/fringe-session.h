@@ -11,14 +11,20 @@
 #define FRINGE_TYPE_SESSION (fringe_session_get_type ())
 G_DECLARE_FINAL_TYPE (FringeSession, fringe_session, FRINGE, SESSION, GObject)
 
-/* What one window works on: a puzzle, rules, the record of a search, and the step at which it is
- * seen. Everything on the screen follows from its properties; the verbs below are all that changes
- * them. What can be set stays silent when set to what it is; what follows from the step is told of
- * together, once a step. What is said in passing comes with the signal told: a sentence. */
+/* What one window works on: a puzzle, rules, the record of a search, and the step at which it is seen. Everything on
+ * the screen follows from its properties, and the verbs below are all that changes them.
+ *
+ * A verb tells of what it changed when all of it is true: once of each property that has another value, and of no
+ * other; then comes the signal "changed". What is seen, which is the record, the step and the line of it, is the
+ * property "moment". What is said in passing comes with the signal "told": a sentence. */
 
 typedef struct _FringeQuizGame FringeQuizGame;
 
 FringeSession *fringe_session_new (void);
+
+/* Around verbs that are told of as one; may be nested. */
+void fringe_session_begin_change (FringeSession *self);
+void fringe_session_end_change (FringeSession *self);
 
 /* Questions about the search; while one stands, what comes after the step is not told of. */
 FringeQuizGame *fringe_session_get_quiz (FringeSession *self);
@@ -47,7 +53,7 @@ const FringeLayers *fringe_session_get_layers (FringeSession *self);
 guint fringe_session_get_step (FringeSession *self);
 guint fringe_session_get_n_steps (FringeSession *self);
 
-/* The step, and how many of its lines are done. It is true until the step is told of. */
+/* The step, and how many of its lines are done. It is true until the next change. */
 const FringeMoment *fringe_session_get_moment (FringeSession *self);
 
 /* Whether the step is seen in its middle. */
@@ -55,6 +61,24 @@ gboolean fringe_session_is_half (FringeSession *self);
 
 /* The last step that is done, for what follows whole steps only. */
 guint fringe_session_get_whole_step (FringeSession *self);
+
+/* What to call the puzzle: "" while there is none. */
+const char *fringe_session_get_title (FringeSession *self);
+
+/* (transfer full): "Step 7 of 9", with the line where the step is seen in its middle. */
+char *fringe_session_step_title (FringeSession *self);
+/* (transfer full): what the step did, and why. */
+char *fringe_session_sentence (FringeSession *self);
+char *fringe_session_why (FringeSession *self);
+
+gboolean fringe_session_is_playing (FringeSession *self);
+gboolean fringe_session_is_running (FringeSession *self);
+double fringe_session_get_speed (FringeSession *self);
+gboolean fringe_session_can_step (FringeSession *self);
+gboolean fringe_session_can_fine_back (FringeSession *self);
+gboolean fringe_session_can_continue (FringeSession *self);
+gboolean fringe_session_can_undo (FringeSession *self);
+gboolean fringe_session_can_redo (FringeSession *self);
 
 /* A node that is there at the step, or FRINGE_NO_NODE. */
 guint fringe_session_get_selected (FringeSession *self);
@@ -85,12 +109,18 @@ guint fringe_session_last_fork_step (const FringeSearch *search);
  * @step: up to fringe_session_last_fork_step()
  * @rules: by which to go on: their algorithm, heuristic, weight and ties count
  *
- * Takes the place of the record with one that has the steps of @from up to @step and from there goes by other rules, and
- * shows it at @step. When its rules change it is forked anew, as long as only those change that count; else it begins anew
- * as a search that is no fork. fringe_search_fork_step() tells whether the record is a fork, fringe_search_in_step()
- * what it was forked from.
+ * Takes the place of the record with one that has the steps of @from up to @step and from there goes by other rules,
+ * and shows it at @step. When its rules change it is forked anew, as long as only those change that count; else it
+ * begins anew as a search that is no fork. fringe_search_fork_step() tells whether the record is a fork,
+ * fringe_search_in_step() what it was forked from.
  */
 void fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules);
+
+/* Up to which step a search must be known that the next of @forks can be made; where all are made, 0. */
+guint fringe_session_next_fork_step (FringeSession *self, const GArray *forks);
+
+/* Returns: whether there was one more of @forks, and it is made */
+gboolean fringe_session_make_next_fork (FringeSession *self, const GArray *forks);
 
 /* Gives each of two sessions of one puzzle the record of the other, its rules, its step, its selection, its
  * breakpoints and what can be undone. Both cancel what they run. */

@@ -102,7 +102,7 @@ add_breakpoint (FringeSession *session, const FringeSessionBreakpoint *kept)
 static void
 explore (FringeSession *session, const FringeSessionFile *state)
 {
-  guint step = fringe_forks_next_step (session, state->forks);
+  guint step = fringe_session_next_fork_step (session, state->forks);
 
   fringe_session_explore_to (session, step > 0 ? step : state->n_steps);
   test_session_finish (session);
@@ -118,7 +118,7 @@ restore (FringeSession *session, const FringeSessionFile *state)
   for (guint i = 0; i < state->others->len; i++)
     fringe_session_add_notes (session, state->others->pdata[i]);
   explore (session, state);
-  while (fringe_forks_make_next (session, state->forks))
+  while (fringe_session_make_next_fork (session, state->forks))
     explore (session, state);
   for (guint i = 0; i < state->notes->len; i++)
     {

@@ -93,9 +93,9 @@ fill (SessionOnStage *stage, FringeSession *session)
     }
   stage->tree = fringe_layout_new ();
   g_signal_connect_swapped (session, "notify::search", G_CALLBACK (on_search), stage);
-  g_signal_connect_swapped (session, "notify::step", G_CALLBACK (place_tree), stage);
+  g_signal_connect_swapped (session, "notify::moment", G_CALLBACK (place_tree), stage);
   g_signal_connect_swapped (session, "notify::search", G_CALLBACK (update_lists), stage);
-  g_signal_connect_swapped (session, "notify::step", G_CALLBACK (update_lists), stage);
+  g_signal_connect_swapped (session, "notify::moment", G_CALLBACK (update_lists), stage);
   g_signal_connect_swapped (session, "notify::shown", G_CALLBACK (update_lists), stage);
   on_search (stage);
   update_lists (stage);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session-watch.h"
 
+#include "fringe-quiz-game.h"
 #include "test-boards.h"
 #include "test-searches.h"
 
@@ -34,7 +35,7 @@ test_read (void)
     "search",    "title",      "subtitle", "rules",    "step",         "max-open",  "stale",
     "line",      "n-lines",    "half",     "can-fine-back",
     "n-steps",   "selected",   "hovered",  "shown",    "open",         "generated", "expanded",
-    "max-depth", "step-title", "sentence", "why", "note",      "message",      "progress",  "playing",
+    "max-depth", "step-title", "sentence", "moment", "note",   "message",      "progress",  "playing",
     "speed",     "running",    "can-back", "can-step", "can-continue", "can-undo",  "can-redo",
     "breakpoints",
   };
@@ -264,6 +265,197 @@ test_changes_are_told (void)
     }
 }
 
+static guint
+count_differences (GHashTable *before, GHashTable *after)
+{
+  GHashTableIter iter;
+  gpointer name, value;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, after);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    n += !g_str_equal (value, g_hash_table_lookup (before, name));
+  return n;
+}
+
+/* What is told between the beginning of a verb and its end. */
+typedef struct
+{
+  FringeSession *session;
+  GHashTable *first;
+  guint n_notified, n_changed;
+} Batch;
+
+static void
+on_batched (Batch *batch)
+{
+  g_autoptr (GHashTable) values = test_values (batch->session);
+
+  g_assert_cmpuint (batch->n_changed, ==, 0);
+  if (batch->n_notified++ == 0)
+    batch->first = g_steal_pointer (&values);
+  else
+    g_assert_cmpuint (count_differences (batch->first, values), ==, 0);
+}
+
+static void
+on_batch_ended (Batch *batch)
+{
+  batch->n_changed++;
+}
+
+static void
+check_batch (FringeSession *session, const char *verb, void (*act) (FringeSession *session), gboolean is_silent)
+{
+  g_autoptr (GHashTable) before = test_values (session), after = NULL;
+  FringeMoment moment = *fringe_session_get_moment (session);
+  const FringeMoment *now = fringe_session_get_moment (session);
+  Batch batch = { .session = session };
+  guint n_differences;
+
+  g_signal_connect_swapped (session, "notify", G_CALLBACK (on_batched), &batch);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (on_batch_ended), &batch);
+  act (session);
+  g_signal_handlers_disconnect_by_data (session, &batch);
+  after = test_values (session);
+  n_differences = count_differences (before, after)
+                  + (moment.search != now->search || moment.step != now->step || moment.n_done != now->n_done);
+  g_test_message ("%s: %u notifications", verb, batch.n_notified);
+  g_assert_cmpuint (batch.n_notified, ==, n_differences);
+  g_assert_cmpuint (batch.n_changed, ==, n_differences > 0);
+  g_assert_cmpint (n_differences == 0, ==, is_silent);
+  g_clear_pointer (&batch.first, g_hash_table_unref);
+}
+
+static void
+run_to_the_end (FringeSession *session)
+{
+  fringe_session_run (session);
+  g_assert_false (fringe_session_is_running (session));
+}
+
+static void
+play (FringeSession *session)
+{
+  fringe_session_set_playing (session, TRUE);
+}
+
+static void
+play_on (FringeSession *session)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  fringe_session_advance (session, now, 0);
+  fringe_session_advance (session, now + G_USEC_PER_SEC, 0);
+}
+
+static void
+stop (FringeSession *session)
+{
+  fringe_session_set_playing (session, FALSE);
+}
+
+static void
+go_to_the_same (FringeSession *session)
+{
+  fringe_session_go_to (session, fringe_session_get_step (session));
+}
+
+static void
+go_to_the_first (FringeSession *session)
+{
+  fringe_session_go_to (session, 1);
+}
+
+static void
+select_one (FringeSession *session)
+{
+  fringe_session_select (session, 1);
+}
+
+static void
+choose_rules (FringeSession *session)
+{
+  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_GREEDY);
+}
+
+static void
+choose_puzzle (FringeSession *session)
+{
+  FringeBoard start = test_board (GOAL), goal = test_board (START);
+
+  fringe_session_set_puzzle (session, &start, &goal, "Another");
+}
+
+static void
+skip_layer (FringeSession *session)
+{
+  fringe_session_skip (session, FRINGE_EVENT_LAYER, 1);
+}
+
+static void
+step_once (FringeSession *session)
+{
+  fringe_session_step (session);
+}
+
+static void
+fine_step_once (FringeSession *session)
+{
+  fringe_session_fine_step (session);
+}
+
+static void
+ask (FringeSession *session)
+{
+  fringe_quiz_game_ask (fringe_session_get_quiz (session));
+}
+
+static void
+test_one_batch (void)
+{
+  static const struct
+  {
+    const char *verb;
+    void (*act) (FringeSession *session);
+    gboolean is_silent;
+  } verbs[] = {
+    { "a step that is not known", step_once, FALSE },
+    { "another one", step_once, FALSE },
+    { "back", fringe_session_back, FALSE },
+    { "a step that is known", step_once, FALSE },
+    { "a line", fine_step_once, FALSE },
+    { "a second line", fine_step_once, FALSE },
+    { "a line back", fringe_session_fine_back, FALSE },
+    { "to the end of the step", step_once, FALSE },
+    { "to the step that it stands at", go_to_the_same, TRUE },
+    { "a node selected", select_one, FALSE },
+    { "the same node", select_one, TRUE },
+    { "its parent", fringe_session_select_parent, FALSE },
+    { "to where it was removed", fringe_session_go_to_removed, FALSE },
+    { "play", play, FALSE },
+    { "a second of playing", play_on, FALSE },
+    { "pause", stop, FALSE },
+    { "pause again", stop, TRUE },
+    { "skip to a layer", skip_layer, FALSE },
+    { "to the first step", go_to_the_first, FALSE },
+    { "a question", ask, FALSE },
+    { "on from the question", step_once, FALSE },
+    { "run", run_to_the_end, FALSE },
+    { "run at the end", run_to_the_end, TRUE },
+    { "other rules", choose_rules, FALSE },
+    { "the same rules", choose_rules, TRUE },
+    { "another puzzle", choose_puzzle, FALSE },
+    { "undo", fringe_session_undo, FALSE },
+    { "undo the rules", fringe_session_undo, FALSE },
+    { "redo", fringe_session_redo, FALSE },
+  };
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    check_batch (session, verbs[i].verb, verbs[i].act, verbs[i].is_silent);
+}
+
 /* Whoever is told of one thing may look at all the others. */
 static void
 assert_consistent (FringeSession *session)
@@ -315,6 +507,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/properties/playing-and-speed-are-told-of-once", test_flag_and_speed);
   g_test_add_func ("/session/properties/the-same-node-is-silent", test_selected_and_hovered);
   g_test_add_func ("/session/properties/whatever-changes-is-told-of-once", test_changes_are_told);
+  g_test_add_func ("/session/properties/a-verb-tells-of-each-difference-once-in-one-batch", test_one_batch);
   g_test_add_func ("/session/properties/what-is-told-is-true-when-it-is-told", test_told_is_true);
   return g_test_run ();
 }

@@ -184,7 +184,7 @@ test_deadline (void)
   gboolean told;
   gint64 begin;
 
-  g_signal_connect_swapped (session, "notify::progress", G_CALLBACK (on_told), &told);
+  g_signal_connect_swapped (session, "notify::n-steps", G_CALLBACK (on_told), &told);
   do
     {
       told = FALSE;
@@ -274,7 +274,7 @@ test_steps_so_far (void)
   g_autofree char *title = NULL, *expected = NULL;
   gboolean told = FALSE, title_told = FALSE;
 
-  g_signal_connect_swapped (session, "notify::progress", G_CALLBACK (on_told), &told);
+  g_signal_connect_swapped (session, "notify::n-steps", G_CALLBACK (on_told), &told);
   g_signal_connect_swapped (session, "notify::step-title", G_CALLBACK (on_told), &title_told);
   while (!told)
     fringe_session_advance (session, 0, 0);

@@ -56,7 +56,7 @@ fringe_document_watch (
     FringeWindow *window, GSettings *settings, GCallback made, GCallback seen, GObject *document)
 {
   static const char *const is_made[] = { "notify::search", "notify::title", "notify::note" };
-  static const char *const is_seen[] = { "notify::step", "notify::n-steps", "notify::line",
+  static const char *const is_seen[] = { "notify::moment", "notify::n-steps",
                                         "notify::selected", "notify::progress", "notify::running" };
   FringeSession *session = fringe_window_get_session (window);
   GListModel *breakpoints = fringe_session_get_breakpoints (session);

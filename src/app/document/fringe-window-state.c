@@ -239,7 +239,7 @@ one_line (const char *title)
 static void
 explore (FringeSession *session, const FringeSessionFile *state)
 {
-  guint step = fringe_forks_next_step (session, state->forks);
+  guint step = fringe_session_next_fork_step (session, state->forks);
 
   fringe_session_explore_to (session, step > 0 ? step : state->n_steps);
 }
@@ -281,7 +281,7 @@ fringe_window_state_go_on (FringeWindow *window, const FringeSessionFile *state)
 {
   FringeSession *session = fringe_window_get_session (window);
 
-  if (!fringe_forks_make_next (session, state->forks))
+  if (!fringe_session_make_next_fork (session, state->forks))
     return FALSE;
   explore (session, state);
   return TRUE;
@@ -304,12 +304,12 @@ fork_right (FringeSession *right, const GArray *forks)
 {
   do
     {
-      guint n_steps = fringe_session_get_n_steps (right), step = fringe_forks_next_step (right, forks);
+      guint n_steps = fringe_session_get_n_steps (right), step = fringe_session_next_fork_step (right, forks);
 
       if (step > n_steps)
         fringe_session_explore (right, step - n_steps);
     }
-  while (fringe_forks_make_next (right, forks));
+  while (fringe_session_make_next_fork (right, forks));
 }
 
 static void

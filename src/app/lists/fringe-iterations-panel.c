@@ -126,7 +126,7 @@ take_session (gpointer widget)
 {
   FringeIterationsPanel *self = widget;
 
-  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

@@ -418,7 +418,7 @@ take_session (FringeNodeList *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
 }
 

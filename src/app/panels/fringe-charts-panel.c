@@ -179,7 +179,7 @@ take_session_of_view (gpointer widget)
   FringeChartView *self = widget;
 
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search_of_view), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
   on_search_of_view (self);
 }

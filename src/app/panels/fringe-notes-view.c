@@ -90,7 +90,7 @@ take_session (gpointer widget)
 {
   FringeNotesView *self = widget;
 
-  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   on_step (self);
 }
 

@@ -413,7 +413,7 @@ take_session (gpointer widget)
   FringeTruthPanel *self = widget;
 
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   on_search (self);
 }

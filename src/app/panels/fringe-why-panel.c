@@ -36,7 +36,7 @@ show_title (FringeWhyPanel *self)
   g_autofree char *title = NULL;
 
   if (fringe_session_is_half (self->session))
-    g_object_get (self->session, "step-title", &title, NULL);
+    title = fringe_session_step_title (self->session);
   else if (step > 0)
     /* Translators: the heading above the reason for a step; the node is the one that was removed from the frontier */
     title = g_strdup_printf (_ ("Step %1$u: why node %2$u"), step, fringe_search_removed (search, step));
@@ -77,9 +77,8 @@ on_link (FringeWhyPanel *self, const char *address)
 static void
 show_why (FringeWhyPanel *self)
 {
-  g_autofree char *why = NULL;
+  g_autofree char *why = fringe_session_why (self->session);
 
-  g_object_get (self->session, "why", &why, NULL);
   show_text (self->why_label, why);
   show_otherwise (self);
 }
@@ -99,9 +98,8 @@ on_pause (gpointer data)
 static void
 show_why_later (FringeWhyPanel *self)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = fringe_session_sentence (self->session);
 
-  g_object_get (self->session, "sentence", &sentence, NULL);
   show_text (self->why_label, sentence);
   show_text (self->otherwise_label, "");
   self->pause = g_timeout_add (PAUSE, on_pause, self);
@@ -133,7 +131,7 @@ take_session (gpointer widget)
 {
   FringeWhyPanel *self = widget;
 
-  g_signal_connect_object (self->session, "notify::step", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -279,6 +279,7 @@ fringe_tree_view_on_step (FringeTreeView *self)
   const FringeSearch *search = fringe_session_get_search (self->session);
   guint step = fringe_session_get_step (self->session);
 
+  fringe_tree_view_announce_step (self);
   if (step == self->growth.step && self->is_ready && fringe_layout_step (self->layout) == step)
     {
       show_line (self);

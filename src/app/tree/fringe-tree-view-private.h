@@ -99,6 +99,8 @@ struct _FringeTreeView
 
 /* Draws again, and tells all who show where the view is. */
 void fringe_tree_view_moved (FringeTreeView *self);
+/* Emits "stepping". */
+void fringe_tree_view_announce_step (FringeTreeView *self);
 
 /* What is drawn has changed, but nothing has moved. */
 void fringe_tree_view_outdate (FringeTreeView *self);

@@ -25,6 +25,7 @@ enum
 
 static GParamSpec *props[N_PROPS];
 static guint moved_signal;
+static guint stepping_signal;
 
 gboolean
 fringe_tree_view_is_ready (FringeTreeView *self)
@@ -94,6 +95,12 @@ fringe_tree_view_moved (FringeTreeView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SCALE]);
   g_signal_emit (self, moved_signal, 0);
+}
+
+void
+fringe_tree_view_announce_step (FringeTreeView *self)
+{
+  g_signal_emit (self, stepping_signal, 0);
 }
 
 void
@@ -230,9 +237,7 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
   if (!g_set_object (&self->session, session))
     return;
   g_signal_connect_object (session, "notify::search", G_CALLBACK (fringe_tree_view_on_search), self, G_CONNECT_SWAPPED);
-  /* Not before the legend has its entries: with them goes what it covers. */
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (fringe_tree_view_on_step), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (session, "notify::moment", G_CALLBACK (fringe_tree_view_on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (fringe_tree_view_leave_for_selected), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (fringe_tree_view_on_selected), self,
@@ -440,6 +445,8 @@ fringe_tree_view_class_init (FringeTreeViewClass *klass)
   install_object (PROP_MENU_MODEL, "menu-model", G_TYPE_MENU_MODEL, 0);
   g_object_class_install_properties (object_class, N_PROPS, props);
   moved_signal = g_signal_new ("moved", FRINGE_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  stepping_signal
+      = g_signal_new ("stepping", FRINGE_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

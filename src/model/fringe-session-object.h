@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-breakpoint-item.h"
+#include "fringe-history.h"
+#include "fringe-run.h"
+#include "fringe-session.h"
+
+/* What the files of the session share: fringe-session.c has the object and where it is seen, fringe-session-run.c what
+ * goes on by itself, fringe-session-search.c which search there is. */
+
+/* In steps a second. */
+#define FRINGE_SPEED_MIN 0.25
+#define FRINGE_SPEED_MAX 1024.0
+
+/* What to go on with: playing, or a run to an event, FRINGE_N_EVENTS being the end. */
+typedef struct
+{
+  gboolean plays;
+  FringeEvent event;
+} FringeResume;
+
+/**
+ * FringeSession:
+ * @preset: by which the rules of the search were chosen
+ * @node_limit: of every search that is begun or taken over
+ * @node_limit_allowed: what the person allows without being asked
+ * @gone: (element-type FringeSearch): records that gave way to others in a change under way. They are freed when all
+ *   is told, for until then a listener may still look at the record that it knows.
+ * @breakpoints: (element-type FringeBreakpointItem): those that there are
+ * @breakpoint_list: the same, as they were told of
+ * @n_done: lines of the step that are done, or -1 for all
+ * @next_play: when the next step is due, or 0
+ * @wanted: how many steps the run is to make known, where it stays at its step; else 0
+ * @progress: of a run, as it was last told
+ * @stopped: (nullable): the sentence that says why, at a breakpoint
+ * @n_changes: changes under way, one within the other
+ * @n_telling: the same of what is being told, where a listener changes something
+ * @told: the values of the properties as they were last told
+ * @told_moment: the same of the property moment
+ * @saying: (nullable): what is to be said when all is told
+ */
+struct _FringeSession
+{
+  GObject parent_instance;
+
+  FringeHistory history;
+  FringeRulesModel *rules;
+  FringePreset preset;
+  guint node_limit, node_limit_allowed;
+
+  FringeSearch *search;
+  GPtrArray *gone;
+  FringeLayers *layers;
+  GPtrArray *breakpoints;
+  GListStore *breakpoint_list;
+  FringeQuizGame *quiz;
+  FringeStepNotes *notes;
+
+  guint step;
+  int n_done;
+  FringeMoment moment;
+  FringeCounts counts;
+  guint selected, hovered;
+
+  gboolean playing;
+  double speed;
+  gint64 next_play;
+
+  gboolean running;
+  FringeRun run;
+  guint wanted;
+  gint64 run_start, progress_told;
+  guint run_start_nodes;
+  char *progress;
+  char *stopped;
+  FringeResume resume;
+
+  guint n_changes, n_telling;
+  GValue *told;
+  FringeMoment told_moment;
+  char *saying;
+  gboolean heuristic_replaced;
+};
+
+/* fringe-session.c */
+
+/* Within a change: sees the search at a step with @n_done of its lines done, or all for -1. No node is selected, and
+ * what a run or a breakpoint left is over. */
+void fringe_session_see (FringeSession *self, guint step, int n_done);
+
+/* Within a change: whether there is a step after this one; it is made if it is not known yet. */
+gboolean fringe_session_know_next (FringeSession *self);
+
+/* Within a change: says a sentence in passing, when all is told. */
+void fringe_session_say (FringeSession *self, const char *sentence);
+
+/* fringe-session-run.c */
+
+/* Within a change: drops the breakpoints that cannot hit in the record. */
+void fringe_session_drop_breakpoints (FringeSession *self);
+
+/* Within a change: has the breakpoints that there were when a search was left, but for those that were added or removed
+ * since and that could have stayed in @left, the record that was seen since. */
+void fringe_session_bring_back_breakpoints (FringeSession *self, GPtrArray *items, const FringeSearch *left);
+
+/* fringe-session-search.c */
+
+/* (transfer full): a search of the present puzzle by the rules. */
+FringeSearch *fringe_session_make_search (FringeSession *self);
+
+/* After a choice of rules. */
+void fringe_session_on_rules (FringeSession *self);

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-session-object.h"
+
+#include "fringe-forks.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Which search the session has: one that is begun, forked, left, come back to or exchanged, and the notes on each. */
+
+/* One that was made elsewhere goes on up to the limit of this session. */
+static void
+limit (FringeSession *self)
+{
+  if (fringe_search_node_limit (self->search) != self->node_limit)
+    fringe_search_set_node_limit (self->search, self->node_limit);
+}
+
+/* Takes the place of the record, seen at step 0; the old one is not freed. @search: (transfer full) */
+static void
+show_search (FringeSession *self, FringeSearch *search)
+{
+  fringe_session_cancel (self);
+  fringe_session_set_playing (self, FALSE);
+  self->search = search;
+  limit (self);
+  fringe_layers_free (self->layers);
+  self->layers = fringe_layers_new ();
+  fringe_layers_update (self->layers, search);
+  self->preset = fringe_rules_model_get_chosen_preset (self->rules);
+  self->hovered = FRINGE_NO_NODE;
+  fringe_session_see (self, 0, -1);
+  fringe_session_drop_breakpoints (self);
+}
+
+/* A heuristic that is ready for the goal is used again: a table takes time. */
+FringeSearch *
+fringe_session_make_search (FringeSession *self)
+{
+  const FringePuzzle *puzzle = fringe_history_present (&self->history);
+  const FringeRules *rules = fringe_rules_model_get (self->rules);
+  FringeSearch *search;
+
+  if (self->search != NULL && fringe_board_equal (fringe_search_goal (self->search), &puzzle->goal)
+      && fringe_search_rules (self->search)->heuristic == rules->heuristic)
+    search = fringe_search_new_with_estimate (&puzzle->start, &puzzle->goal, rules,
+                                              fringe_search_estimate (self->search), self->node_limit);
+  else
+    search = fringe_search_new (&puzzle->start, &puzzle->goal, rules, self->node_limit);
+  if (search == NULL)
+    g_error ("no memory for a search of one node");
+  return search;
+}
+
+static void
+restart (FringeSession *self)
+{
+  show_search (self, fringe_session_make_search (self));
+}
+
+static gpointer
+copy_item (gconstpointer item, gpointer data)
+{
+  return g_object_ref ((gpointer) item);
+}
+
+/* How the search is seen, with the record itself, in whose place another one must come. */
+static FringeSight *
+leave (FringeSession *self)
+{
+  FringeSight *sight = g_new (FringeSight, 1);
+
+  fringe_session_cancel (self);
+  fringe_session_set_playing (self, FALSE);
+  *sight = (FringeSight) {
+    .search = self->search,
+    .rules = *fringe_search_rules (self->search),
+    .preset = self->preset,
+    .step = self->step,
+    .n_done = self->n_done,
+    .selected = self->selected,
+    .breakpoints = g_ptr_array_copy (self->breakpoints, copy_item, NULL),
+  };
+  return sight;
+}
+
+/* Leaves the search, which can be undone, for one of another puzzle. A search of no puzzle, with which a session
+ * begins, is not come back to. */
+static void
+add_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
+{
+  FringeSight *sight = NULL;
+
+  if (*fringe_session_get_title (self) != '\0')
+    sight = leave (self);
+  else
+    g_ptr_array_add (self->gone, self->search);
+  fringe_history_add (&self->history, sight, start, goal, title);
+}
+
+static void
+add_same_puzzle (FringeSession *self)
+{
+  const FringePuzzle *puzzle = fringe_history_present (&self->history);
+  FringeBoard start = puzzle->start, goal = puzzle->goal;
+  g_autofree char *title = g_strdup (puzzle->title);
+
+  add_puzzle (self, &start, &goal, title);
+}
+
+void
+fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
+{
+  g_return_if_fail (FRINGE_IS_SESSION (self));
+  g_return_if_fail (fringe_board_same_size (start, goal));
+
+  fringe_session_begin_change (self);
+  add_puzzle (self, start, goal, title);
+  if (fringe_rules_model_fit (self->rules, start->rows, start->columns))
+    self->heuristic_replaced = TRUE;
+  restart (self);
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_open (FringeSession *self,
+                     const FringeRules *rules,
+                     const FringeBoard *start,
+                     const FringeBoard *goal,
+                     const char *title)
+{
+  const FringePuzzle *present = fringe_history_present (&self->history);
+
+  g_return_if_fail (FRINGE_IS_SESSION (self));
+  g_return_if_fail (fringe_board_same_size (start, goal));
+
+  fringe_session_begin_change (self);
+  if (*present->title != '\0' && fringe_board_equal (&present->start, start)
+      && fringe_board_equal (&present->goal, goal))
+    add_same_puzzle (self);
+  else
+    add_puzzle (self, start, goal, title);
+  fringe_rules_model_take (self->rules, rules, FRINGE_N_PRESETS, start->rows, start->columns);
+  restart (self);
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_begin (FringeSession *self,
+                      const FringeRules *rules,
+                      const FringeBoard *start,
+                      const FringeBoard *goal,
+                      const char *title)
+{
+  fringe_session_begin_change (self);
+  g_ptr_array_set_size (self->breakpoints, 0);
+  fringe_history_clear (&self->history);
+  fringe_history_init (&self->history);
+  fringe_step_notes_clear (self->notes);
+  fringe_session_open (self, rules, start, goal, title);
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_set_node_limit (FringeSession *self, guint node_limit)
+{
+  self->node_limit_allowed = node_limit;
+  fringe_session_take_node_limit (self, node_limit);
+}
+
+void
+fringe_session_take_node_limit (FringeSession *self, guint node_limit)
+{
+  fringe_session_begin_change (self);
+  self->node_limit = node_limit;
+  fringe_search_set_node_limit (self->search, node_limit);
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_search_anyway (FringeSession *self)
+{
+  fringe_session_begin_change (self);
+  fringe_search_search_anyway (self->search);
+  fringe_session_end_change (self);
+}
+
+/* Going on from a step by other rules. */
+
+guint
+fringe_session_last_fork_step (const FringeSearch *search)
+{
+  guint n_steps = fringe_search_n_steps (search);
+  FringeOutcome outcome = fringe_search_outcome (search);
+
+  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return FRINGE_NO_FORK;
+  if (outcome == FRINGE_OUTCOME_RUNNING || outcome == FRINGE_OUTCOME_LIMIT)
+    return n_steps;
+  return n_steps > 0 ? n_steps - 1 : FRINGE_NO_FORK;
+}
+
+/* What cannot change in the middle of a search. */
+static gboolean
+can_go_on_by (const FringeSearch *search, const FringeRules *rules)
+{
+  const FringeRules *before = fringe_search_rules (search);
+
+  return rules->algorithm != FRINGE_ALGORITHM_IDASTAR && rules->duplicates == before->duplicates
+         && rules->goal_test == before->goal_test && memcmp (rules->moves, before->moves, sizeof rules->moves) == 0;
+}
+
+static void
+show_fork (FringeSession *self, FringeSearch *fork)
+{
+  show_search (self, fork);
+  fringe_session_go_to (self, fringe_search_fork_step (fork));
+}
+
+/* (transfer full) (nullable): the fork that the search is, by the rules as they are now. */
+static FringeSearch *
+fork_anew (FringeSession *self)
+{
+  const FringeRules *rules = fringe_rules_model_get (self->rules);
+  guint step = fringe_search_fork_step (self->search);
+
+  return step != UINT32_MAX && can_go_on_by (self->search, rules) ? fringe_search_fork (self->search, step, rules)
+                                                                  : NULL;
+}
+
+/* A fork stays one as long as its new rules are such as a search can be forked by. */
+void
+fringe_session_on_rules (FringeSession *self)
+{
+  FringeSearch *fork;
+
+  fringe_session_begin_change (self);
+  add_same_puzzle (self);
+  fork = fork_anew (self);
+  if (fork != NULL)
+    show_fork (self, fork);
+  else
+    restart (self);
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_fork (FringeSession *self, const FringeSearch *from, guint step, const FringeRules *rules)
+{
+  const FringePuzzle *puzzle = fringe_history_present (&self->history);
+  FringeSearch *fork;
+
+  g_return_if_fail (FRINGE_IS_SESSION (self));
+  g_return_if_fail (rules->algorithm != FRINGE_ALGORITHM_IDASTAR);
+  g_return_if_fail (fringe_board_equal (fringe_search_start (from), &puzzle->start)
+                    && fringe_board_equal (fringe_search_goal (from), &puzzle->goal));
+
+  fork = fringe_search_fork (from, step, rules);
+  fringe_session_begin_change (self);
+  if (fork == NULL)
+    fringe_session_say (self, _ ("There is no memory for a fork of this search."));
+  else
+    {
+      add_same_puzzle (self);
+      fringe_rules_model_take (self->rules, fringe_search_rules (fork), FRINGE_N_PRESETS,
+                               fringe_search_start (fork)->rows, fringe_search_start (fork)->columns);
+      show_fork (self, fork);
+    }
+  fringe_session_end_change (self);
+}
+
+guint
+fringe_session_next_fork_step (FringeSession *self, const GArray *forks)
+{
+  guint n = fringe_forks_count (self->search);
+
+  return n < forks->len ? g_array_index (forks, FringeSessionFork, n).step : 0;
+}
+
+gboolean
+fringe_session_make_next_fork (FringeSession *self, const GArray *forks)
+{
+  guint n = fringe_forks_count (self->search), last = fringe_session_last_fork_step (self->search);
+  const FringeSessionFork *fork;
+
+  if (n >= forks->len)
+    return FALSE;
+  fork = &g_array_index (forks, FringeSessionFork, n);
+  if (last == FRINGE_NO_FORK || fork->step > last || fringe_search_bytes (self->search) > FRINGE_FORKS_BYTES_MAX)
+    return FALSE;
+  fringe_session_fork (self, self->search, fork->step, &fork->rules);
+  return fringe_forks_count (self->search) > n;
+}
+
+/* Coming back. */
+
+/* Within a change: shows the search of the present puzzle as it was left. @sight: (transfer full) */
+static void
+come_back (FringeSession *self, FringeSight *sight)
+{
+  const FringeBoard *start = &fringe_history_present (&self->history)->start;
+  const FringeSearch *left = self->search;
+  gboolean is_whole = sight->search != NULL;
+
+  fringe_rules_model_take (self->rules, &sight->rules, sight->preset, start->rows, start->columns);
+  show_search (self, is_whole ? g_steal_pointer (&sight->search) : fringe_session_make_search (self));
+  if (is_whole)
+    {
+      fringe_session_see (self, sight->step, sight->n_done);
+      fringe_session_select (self, sight->selected);
+      fringe_session_bring_back_breakpoints (self, sight->breakpoints, left);
+    }
+  fringe_sight_free (sight);
+}
+
+static void
+move (FringeSession *self, int offset)
+{
+  if (!fringe_history_can_move (&self->history, offset))
+    return;
+  fringe_session_begin_change (self);
+  come_back (self, fringe_history_move (&self->history, leave (self), offset));
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_undo (FringeSession *self)
+{
+  move (self, -1);
+}
+
+void
+fringe_session_redo (FringeSession *self)
+{
+  move (self, 1);
+}
+
+void
+fringe_session_keep_search_of (FringeSession *self, FringeSession *other)
+{
+  const FringePuzzle *puzzle = fringe_history_present (&other->history);
+
+  fringe_session_begin_change (self);
+  fringe_session_begin_change (other);
+  fringe_history_insert (&self->history, leave (other), &puzzle->start, &puzzle->goal, puzzle->title);
+  restart (other);
+  fringe_session_end_change (other);
+  fringe_session_end_change (self);
+}
+
+static void
+exchange_histories (FringeSession *self, FringeSession *other)
+{
+  FringeHistory history = self->history;
+  guint node_limit = self->node_limit;
+
+  self->history = other->history;
+  self->node_limit = other->node_limit;
+  other->history = history;
+  other->node_limit = node_limit;
+}
+
+void
+fringe_session_swap (FringeSession *self, FringeSession *other)
+{
+  FringeSight *mine, *its;
+
+  g_return_if_fail (FRINGE_IS_SESSION (self) && FRINGE_IS_SESSION (other));
+  g_return_if_fail (fringe_board_equal (fringe_search_start (self->search), fringe_search_start (other->search))
+                    && fringe_board_equal (fringe_search_goal (self->search), fringe_search_goal (other->search)));
+
+  fringe_session_begin_change (self);
+  fringe_session_begin_change (other);
+  mine = leave (self);
+  its = leave (other);
+  exchange_histories (self, other);
+  come_back (self, its);
+  come_back (other, mine);
+  fringe_session_end_change (self);
+  fringe_session_end_change (other);
+}
+
+/* Notes. */
+
+const FringeStepNotes *
+fringe_session_get_notes (FringeSession *self)
+{
+  return self->notes;
+}
+
+const char *
+fringe_session_get_note (FringeSession *self)
+{
+  return fringe_step_notes_get (self->notes, self->search, self->step);
+}
+
+void
+fringe_session_set_note_of (FringeSession *self, guint step, const char *text)
+{
+  fringe_session_begin_change (self);
+  fringe_step_notes_set (self->notes, self->search, step, text);
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_set_note (FringeSession *self, const char *text)
+{
+  fringe_session_set_note_of (self, self->step, text);
+}
+
+void
+fringe_session_add_notes (FringeSession *self, const FringeSessionNotes *notes)
+{
+  fringe_session_begin_change (self);
+  fringe_step_notes_add (self->notes, notes);
+  fringe_session_end_change (self);
+}
+
+void
+fringe_session_share_notes (FringeSession *self, FringeSession *other)
+{
+  FringeStepNotes *mine = self->notes;
+
+  fringe_session_begin_change (self);
+  self->notes = fringe_step_notes_ref (other->notes);
+  fringe_step_notes_unref (mine);
+  fringe_session_end_change (self);
+}
