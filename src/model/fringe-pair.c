@@ -1,26 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-pair-private.h"
+#include "fringe-pair-object.h"
 
 #include <glib/gi18n.h>
 
 #define LEFT FRINGE_COMPARED_LEFT
 #define RIGHT FRINGE_COMPARED_RIGHT
 
-G_DEFINE_FINAL_TYPE (FringePair, fringe_pair, G_TYPE_OBJECT)
+enum
+{
+  PROP_PLAYING = 1,
+  PROP_SPEED,
+  PROP_STEP_TITLE,
+  PROP_SENTENCE,
+  N_PROPS
+};
 
-static guint changed_signal;
-static guint told_signal;
+static GParamSpec *props[N_PROPS];
+
+static void fringe_pair_init_player (FringePlayerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (FringePair,
+                               fringe_pair,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (FRINGE_TYPE_PLAYER, fringe_pair_init_player))
 
 void
 fringe_pair_changed (FringePair *self)
 {
-  g_signal_emit (self, changed_signal, 0);
-}
-
-void
-fringe_pair_tell (FringePair *self, const char *sentence)
-{
-  g_signal_emit (self, told_signal, 0, sentence);
+  fringe_told_tell (self->told);
+  fringe_player_changed (FRINGE_PLAYER (self));
 }
 
 FringeSession *
@@ -152,7 +160,8 @@ fringe_pair_can_step (FringePair *self)
 gboolean
 fringe_pair_can_back (FringePair *self)
 {
-  return fringe_session_get_whole_step (self->sessions[LEFT]) > 0 || fringe_session_get_whole_step (self->sessions[RIGHT]) > 0;
+  return fringe_session_get_whole_step (self->sessions[LEFT]) > 0
+         || fringe_session_get_whole_step (self->sessions[RIGHT]) > 0;
 }
 
 /* The one that was forked; where both were, the right one. */
@@ -265,13 +274,18 @@ compare_anew (FringePair *self, FringeCompared changed)
   compare (self);
 }
 
-/* The old record is about to be freed. */
+static FringeCompared
+side_of (FringePair *self, FringeSession *session)
+{
+  return session == self->sessions[LEFT] ? LEFT : RIGHT;
+}
+
+/* The old record is freed when all of the change is told. */
 static void
 on_search (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
-  FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
+  FringeCompared side = side_of (self, session);
 
-  (void) pspec;
   if (self->moving)
     return;
   g_clear_pointer (&self->comparison, fringe_comparison_free);
@@ -308,13 +322,12 @@ fringe_pair_swap (FringePair *self)
   fringe_pair_changed (self);
 }
 
-/* One that went by itself is followed. */
+/* A session that went by itself is followed. */
 static void
 on_step (FringePair *self, GParamSpec *pspec, FringeSession *session)
 {
-  FringeCompared side = session == self->sessions[LEFT] ? LEFT : RIGHT;
+  FringeCompared side = side_of (self, session);
 
-  (void) pspec;
   if (self->moving || fringe_session_get_whole_step (session) == self->steps[side])
     return;
   if (fringe_pair_get_comparison (self) != NULL)
@@ -323,12 +336,89 @@ on_step (FringePair *self, GParamSpec *pspec, FringeSession *session)
     self->steps[side] = fringe_session_get_whole_step (session);
 }
 
+/* The node that is lit in one session is lit in the other; where one stops, unless at a node, the other does; a note
+ * that is written in one is one of the other. */
+
+/* Returns: the node of the other session, or FRINGE_NO_NODE */
+static guint
+counterpart (FringePair *self, FringeCompared side, guint id)
+{
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
+
+  if (comparison == NULL || id == FRINGE_NO_NODE)
+    return FRINGE_NO_NODE;
+  return fringe_comparison_counterpart (comparison, side, id,
+                                        fringe_session_get_whole_step (self->sessions[fringe_pair_other (side)]));
+}
+
+static void
+on_selected (FringePair *self, GParamSpec *pspec, FringeSession *session)
+{
+  FringeCompared side = side_of (self, session);
+
+  if (self->linking || self->moving)
+    return;
+  self->linking = TRUE;
+  fringe_session_select (self->sessions[fringe_pair_other (side)],
+                         counterpart (self, side, fringe_session_get_selected (session)));
+  self->linking = FALSE;
+}
+
+static void
+on_hovered (FringePair *self, GParamSpec *pspec, FringeSession *session)
+{
+  FringeCompared side = side_of (self, session);
+
+  if (self->linking || self->moving)
+    return;
+  self->linking = TRUE;
+  fringe_session_hover (self->sessions[fringe_pair_other (side)],
+                        counterpart (self, side, fringe_session_get_hovered (session)));
+  self->linking = FALSE;
+}
+
+static void
+on_breakpoints (FringePair *self, guint position, guint n_removed, guint n_added, GListModel *breakpoints)
+{
+  FringeSession *left = self->sessions[LEFT], *right = self->sessions[RIGHT];
+  gboolean is_left = breakpoints == fringe_session_get_breakpoints (left);
+
+  if (self->linking || self->moving)
+    return;
+  self->linking = TRUE;
+  fringe_session_share_breakpoints (is_left ? right : left, is_left ? left : right);
+  self->linking = FALSE;
+}
+
+/* Both have the same notes, and perhaps the same search. */
+static void
+on_note (FringePair *self, GParamSpec *pspec, FringeSession *session)
+{
+  FringeSession *other = self->sessions[fringe_pair_other (side_of (self, session))];
+
+  fringe_session_begin_change (other);
+  fringe_session_end_change (other);
+}
+
+/* What is told of the pair follows from its sessions. */
+static void
+on_changed (FringePair *self)
+{
+  if (!self->moving && fringe_told_tell (self->told))
+    fringe_player_changed (FRINGE_PLAYER (self));
+}
+
 static void
 watch (FringePair *self, FringeSession *session)
 {
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  fringe_pair_link (self, session);
+  g_signal_connect_object (session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (fringe_session_get_breakpoints (session), "items-changed", G_CALLBACK (on_breakpoints), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -355,11 +445,138 @@ copy_rules (FringePair *self)
                                   fringe_search_node_limit (fringe_session_get_search (self->sessions[LEFT])));
 }
 
+/* The player of two searches. */
+
+static FringeSession *
+get_session (FringePlayer *player, guint number)
+{
+  return number < FRINGE_N_COMPARED ? FRINGE_PAIR (player)->sessions[number] : NULL;
+}
+
+/* The left one may play by itself, where it was continued. */
+static gboolean
+is_playing (FringePair *self)
+{
+  return self->playing || fringe_session_is_playing (self->sessions[LEFT]);
+}
+
+static FringePlayerState
+get_state (FringePlayer *player)
+{
+  FringePair *self = FRINGE_PAIR (player);
+  guint time = fringe_pair_get_time (self), last = fringe_pair_get_last_time (self);
+  gboolean is_running = fringe_pair_is_busy (self) || fringe_session_is_running (self->sessions[LEFT]);
+
+  return (FringePlayerState) {
+    .step = time,
+    .n_steps = last,
+    .fork = fringe_pair_get_fork_time (self),
+    .is_playing = is_playing (self),
+    .is_running = is_running,
+    .can_step = !is_running && fringe_pair_can_step (self),
+    .can_back = !is_running && fringe_pair_can_back (self),
+    .knows_more = !is_running && time < last,
+  };
+}
+
+/* What else happens than that a layer begins happens in one search: the left one goes there, and the other follows. */
+static void
+skip (FringePlayer *player, FringeEvent event, int direction)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  if (event == FRINGE_EVENT_LAYER)
+    fringe_pair_skip_layer (self, direction);
+  else
+    fringe_session_skip (self->sessions[LEFT], event, direction);
+}
+
+static void
+cancel (FringePlayer *player)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  fringe_session_cancel (self->sessions[LEFT]);
+  fringe_pair_cancel (self);
+}
+
+static void
+set_playing (FringePlayer *player, gboolean playing)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  fringe_session_set_playing (self->sessions[LEFT], FALSE);
+  fringe_pair_set_playing (self, playing);
+}
+
+static void
+advance (FringePlayer *player, gint64 now, gint64 deadline)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  fringe_session_advance (self->sessions[LEFT], now, deadline);
+  fringe_pair_advance (self, now, deadline);
+}
+
+static void
+fringe_pair_init_player (FringePlayerInterface *iface)
+{
+  iface->get_session = get_session;
+  iface->get_state = get_state;
+  iface->step = (void (*) (FringePlayer *)) fringe_pair_step;
+  iface->back = (void (*) (FringePlayer *)) fringe_pair_back;
+  iface->go_to = (void (*) (FringePlayer *, guint)) fringe_pair_go_to;
+  iface->skip = skip;
+  iface->run = (void (*) (FringePlayer *)) fringe_pair_run;
+  iface->cancel = cancel;
+  iface->set_playing = set_playing;
+  iface->advance = advance;
+}
+
+/* In the sentence it is the left one that speaks: what there is to say of both stands above them. */
+static void
+fringe_pair_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  FringePair *self = FRINGE_PAIR (object);
+
+  switch (prop)
+    {
+    case PROP_PLAYING:
+      g_value_set_boolean (value, is_playing (self));
+      break;
+    case PROP_SPEED:
+      g_value_set_double (value, fringe_session_get_speed (self->sessions[LEFT]));
+      break;
+    case PROP_STEP_TITLE:
+      g_value_take_string (value, fringe_pair_time_title (self));
+      break;
+    case PROP_SENTENCE:
+      g_value_take_string (value, fringe_session_sentence (self->sessions[LEFT]));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+static void
+fringe_pair_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  FringePair *self = FRINGE_PAIR (object);
+
+  if (prop == PROP_PLAYING)
+    set_playing (FRINGE_PLAYER (self), g_value_get_boolean (value));
+  else if (prop == PROP_SPEED)
+    fringe_session_set_speed (self->sessions[LEFT], g_value_get_double (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
 static void
 fringe_pair_dispose (GObject *object)
 {
   FringePair *self = FRINGE_PAIR (object);
 
+  g_clear_pointer (&self->told, fringe_told_free);
   g_clear_pointer (&self->comparison, fringe_comparison_free);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_clear_object (&self->sessions[side]);
@@ -369,10 +586,17 @@ fringe_pair_dispose (GObject *object)
 static void
 fringe_pair_class_init (FringePairClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = fringe_pair_dispose;
-  changed_signal = g_signal_new ("changed", FRINGE_TYPE_PAIR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  told_signal = g_signal_new ("told", FRINGE_TYPE_PAIR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_STRING);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  static const char *const names[] = { NULL, "playing", "speed", "step-title", "sentence" };
+
+  object_class->get_property = fringe_pair_get_property;
+  object_class->set_property = fringe_pair_set_property;
+  object_class->dispose = fringe_pair_dispose;
+  for (guint prop = 1; prop < N_PROPS; prop++)
+    {
+      g_object_class_override_property (object_class, prop, names[prop]);
+      props[prop] = g_object_class_find_property (object_class, names[prop]);
+    }
 }
 
 static void
@@ -394,6 +618,7 @@ fringe_pair_new (FringeSession *left)
   fringe_session_share_breakpoints (self->sessions[RIGHT], left);
   fringe_session_share_notes (self->sessions[RIGHT], left);
   compare (self);
+  self->told = fringe_told_new (G_OBJECT (self), props + 1, N_PROPS - 1);
   watch (self, left);
   watch (self, self->sessions[RIGHT]);
   on_step (self, NULL, left);

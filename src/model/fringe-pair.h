@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (FringePair, fringe_pair, FRINGE, PAIR, GObject)
  * Forward both stop where either meets a breakpoint, but for fringe_pair_go_to() and fringe_pair_find_difference().
  * Time is that of the pace: see FringePace. What takes long is made in slices by fringe_pair_advance().
  *
- * The signal "changed" tells that anything here may be different; "told" says in passing, in a sentence, what came of
- * what was asked for. */
+ * It is a player. Its timeline is that of the pace, and its signal "changed" tells that anything here may be different.
+ */
 
 /* Puts another session beside @left, with the same rules but for the other heuristic. */
 FringePair *fringe_pair_new (FringeSession *left);

@@ -5,13 +5,10 @@
 #include "fringe-history.h"
 #include "fringe-run.h"
 #include "fringe-session.h"
+#include "fringe-told.h"
 
 /* What the files of the session share: fringe-session.c has the object and where it is seen, fringe-session-run.c what
  * goes on by itself, fringe-session-search.c which search there is. */
-
-/* In steps a second. */
-#define FRINGE_SPEED_MIN 0.25
-#define FRINGE_SPEED_MAX 1024.0
 
 /* What to go on with: playing, or a run to an event, FRINGE_N_EVENTS being the end. */
 typedef struct
@@ -36,8 +33,8 @@ typedef struct
  * @stopped: (nullable): the sentence that says why, at a breakpoint
  * @n_changes: changes under way, one within the other
  * @n_telling: the same of what is being told, where a listener changes something
- * @told: the values of the properties as they were last told
- * @told_moment: the same of the property moment
+ * @n_moments: the value of the property moment
+ * @told_moment: the moment that it stands for
  * @saying: (nullable): what is to be said when all is told
  */
 struct _FringeSession
@@ -77,8 +74,9 @@ struct _FringeSession
   FringeResume resume;
 
   guint n_changes, n_telling;
-  GValue *told;
+  guint n_moments;
   FringeMoment told_moment;
+  FringeTold *told;
   char *saying;
   gboolean heuristic_replaced;
 };

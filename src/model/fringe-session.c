@@ -55,40 +55,17 @@ typedef enum
   N_PROPS
 } FringeSessionProp;
 
-G_DEFINE_FINAL_TYPE (FringeSession, fringe_session, G_TYPE_OBJECT)
+static void fringe_session_init_player (FringePlayerInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (FringeSession,
+                               fringe_session,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (FRINGE_TYPE_PLAYER, fringe_session_init_player))
 
 static GParamSpec *props[N_PROPS];
-static guint changed_signal;
 static guint heuristic_replaced_signal;
-static guint told_signal;
 
 /* Telling. */
-
-static gboolean
-is_told_moment (FringeSession *self)
-{
-  const FringeMoment *told = &self->told_moment, *now = &self->moment;
-
-  return told->search == now->search && told->step == now->step && told->n_done == now->n_done;
-}
-
-/* Returns: whether the value of the property is another than was told, which counts as told now */
-static gboolean
-remember (FringeSession *self, guint prop)
-{
-  GValue value = G_VALUE_INIT;
-  gboolean same;
-
-  g_value_init (&value, props[prop]->value_type);
-  G_OBJECT_GET_CLASS (self)->get_property (G_OBJECT (self), prop, &value, props[prop]);
-  same = g_param_values_cmp (props[prop], &self->told[prop], &value) == 0
-         && (prop != PROP_MOMENT || is_told_moment (self));
-  if (prop == PROP_MOMENT)
-    self->told_moment = self->moment;
-  g_value_unset (&self->told[prop]);
-  self->told[prop] = value;
-  return !same;
-}
 
 static gboolean
 is_in_list (FringeSession *self, guint position, gpointer item)
@@ -123,33 +100,37 @@ say_what_is_left (FringeSession *self)
 
   self->heuristic_replaced = FALSE;
   if (sentence != NULL)
-    g_signal_emit (self, told_signal, 0, sentence);
+    fringe_player_tell (FRINGE_PLAYER (self), sentence);
   if (replaced)
     g_signal_emit (self, heuristic_replaced_signal, 0);
 }
 
-/* A listener may change something more, which is told at once; what it told of is not told again here. */
+/* A listener may change something more, which is told at once; records are freed when nobody looks at them. */
 static void
 tell (FringeSession *self)
 {
-  gboolean changed = FALSE;
-
   self->n_telling++;
   tell_breakpoints (self);
   fringe_quiz_game_tell (self->quiz);
-  for (guint prop = 1; prop < N_PROPS; prop++)
-    if (remember (self, prop))
-      {
-        g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
-        changed = TRUE;
-      }
-  if (changed)
-    g_signal_emit (self, changed_signal, 0);
+  if (fringe_told_tell (self->told))
+    fringe_player_changed (FRINGE_PLAYER (self));
   say_what_is_left (self);
   if (--self->n_telling > 0)
     return;
   g_ptr_array_set_size (self->gone, 0);
   fringe_history_trim (&self->history);
+}
+
+/* What follows from what a verb has changed. */
+static void
+conclude (FringeSession *self)
+{
+  const FringeMoment *told = &self->told_moment, *now = &self->moment;
+
+  if (told->search != now->search || told->step != now->step || told->n_done != now->n_done)
+    self->n_moments++;
+  self->told_moment = *now;
+  self->counts = fringe_moment_counts (now);
 }
 
 void
@@ -168,7 +149,7 @@ fringe_session_end_change (FringeSession *self)
     fringe_quiz_game_follow (self->quiz);
   if (--self->n_changes == 0)
     {
-      self->counts = fringe_moment_counts (&self->moment);
+      conclude (self);
       tell (self);
     }
   g_object_thaw_notify (G_OBJECT (self->rules));
@@ -629,63 +610,42 @@ get_text (FringeSession *self, guint prop, GValue *value)
 static guint
 get_number (FringeSession *self, guint prop)
 {
-  switch (prop)
-    {
-    case PROP_STEP:
-      return self->step;
-    case PROP_N_STEPS:
-      return fringe_session_get_n_told_steps (self);
-    case PROP_LINE:
-      return (guint) self->moment.n_done;
-    case PROP_N_LINES:
-      return (guint) self->moment.n_steps;
-    case PROP_SELECTED:
-      return self->selected;
-    case PROP_HOVERED:
-      return self->hovered;
-    case PROP_SHOWN:
-      return fringe_session_get_shown (self);
-    case PROP_GENERATED:
-      return self->counts.generated;
-    case PROP_EXPANDED:
-      return self->counts.expanded;
-    case PROP_OPEN:
-      return self->counts.open;
-    case PROP_MAX_OPEN:
-      return self->counts.max_open;
-    case PROP_STALE:
-      return self->counts.stale;
-    case PROP_MAX_DEPTH:
-    default:
-      return self->counts.max_depth;
-    }
+  const guint numbers[] = {
+    [PROP_MOMENT] = self->n_moments,
+    [PROP_STEP] = self->step,
+    [PROP_N_STEPS] = fringe_session_get_n_told_steps (self),
+    [PROP_LINE] = (guint) self->moment.n_done,
+    [PROP_N_LINES] = (guint) self->moment.n_steps,
+    [PROP_SELECTED] = self->selected,
+    [PROP_HOVERED] = self->hovered,
+    [PROP_SHOWN] = fringe_session_get_shown (self),
+    [PROP_GENERATED] = self->counts.generated,
+    [PROP_EXPANDED] = self->counts.expanded,
+    [PROP_OPEN] = self->counts.open,
+    [PROP_MAX_OPEN] = self->counts.max_open,
+    [PROP_MAX_DEPTH] = self->counts.max_depth,
+    [PROP_STALE] = self->counts.stale,
+  };
+
+  return numbers[prop];
 }
 
 static gboolean
 get_flag (FringeSession *self, guint prop)
 {
-  switch (prop)
-    {
-    case PROP_PLAYING:
-      return self->playing;
-    case PROP_RUNNING:
-      return self->running;
-    case PROP_CAN_BACK:
-      return self->step > 0;
-    case PROP_HALF:
-      return fringe_session_is_half (self);
-    case PROP_CAN_FINE_BACK:
-      return fringe_session_can_fine_back (self);
-    case PROP_CAN_STEP:
-      return fringe_session_can_step (self);
-    case PROP_CAN_CONTINUE:
-      return fringe_session_can_continue (self);
-    case PROP_CAN_UNDO:
-      return fringe_session_can_undo (self);
-    case PROP_CAN_REDO:
-    default:
-      return fringe_session_can_redo (self);
-    }
+  const gboolean flags[] = {
+    [PROP_HALF] = fringe_session_is_half (self),
+    [PROP_PLAYING] = self->playing,
+    [PROP_RUNNING] = self->running,
+    [PROP_CAN_BACK] = self->step > 0,
+    [PROP_CAN_STEP] = fringe_session_can_step (self),
+    [PROP_CAN_FINE_BACK] = fringe_session_can_fine_back (self),
+    [PROP_CAN_CONTINUE] = fringe_session_can_continue (self),
+    [PROP_CAN_UNDO] = fringe_session_can_undo (self),
+    [PROP_CAN_REDO] = fringe_session_can_redo (self),
+  };
+
+  return flags[prop];
 }
 
 static void
@@ -695,8 +655,6 @@ fringe_session_get_property (GObject *object, guint prop, GValue *value, GParamS
 
   if (prop == PROP_SEARCH)
     g_value_set_pointer (value, self->search);
-  else if (prop == PROP_MOMENT)
-    g_value_set_pointer (value, &self->moment);
   else if (prop == PROP_RULES)
     g_value_set_object (value, self->rules);
   else if (prop == PROP_BREAKPOINTS)
@@ -733,66 +691,103 @@ fringe_session_set_property (GObject *object, guint prop, const GValue *value, G
 }
 
 static void
-install_number (guint prop, const char *name, guint maximum, GParamFlags flags)
-{
-  props[prop]
-      = g_param_spec_uint (name, NULL, NULL, 0, maximum, 0, flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_text (guint prop, const char *name)
-{
-  props[prop] = g_param_spec_string (name, NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static void
-install_flag (guint prop, const char *name, GParamFlags flags)
-{
-  props[prop]
-      = g_param_spec_boolean (name, NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-}
-
-static void
 install_properties (GObjectClass *object_class)
 {
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  static const char *const names[N_PROPS] = {
+    [PROP_MOMENT] = "moment",
+    [PROP_STEP] = "step",
+    [PROP_N_STEPS] = "n-steps",
+    [PROP_LINE] = "line",
+    [PROP_N_LINES] = "n-lines",
+    [PROP_SELECTED] = "selected",
+    [PROP_HOVERED] = "hovered",
+    [PROP_SHOWN] = "shown",
+    [PROP_GENERATED] = "generated",
+    [PROP_EXPANDED] = "expanded",
+    [PROP_OPEN] = "open",
+    [PROP_MAX_OPEN] = "max-open",
+    [PROP_MAX_DEPTH] = "max-depth",
+    [PROP_STALE] = "stale",
+    [PROP_TITLE] = "title",
+    [PROP_SUBTITLE] = "subtitle",
+    [PROP_STEP_TITLE] = "step-title",
+    [PROP_SENTENCE] = "sentence",
+    [PROP_NOTE] = "note",
+    [PROP_MESSAGE] = "message",
+    [PROP_PROGRESS] = "progress",
+    [PROP_HALF] = "half",
+    [PROP_PLAYING] = "playing",
+    [PROP_RUNNING] = "running",
+    [PROP_CAN_BACK] = "can-back",
+    [PROP_CAN_STEP] = "can-step",
+    [PROP_CAN_FINE_BACK] = "can-fine-back",
+    [PROP_CAN_CONTINUE] = "can-continue",
+    [PROP_CAN_UNDO] = "can-undo",
+    [PROP_CAN_REDO] = "can-redo",
+  };
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   props[PROP_SEARCH] = g_param_spec_pointer ("search", NULL, NULL, readable);
-  props[PROP_MOMENT] = g_param_spec_pointer ("moment", NULL, NULL, readable);
+  for (guint prop = PROP_MOMENT; prop <= PROP_STALE; prop++)
+    props[prop] = g_param_spec_uint (names[prop], NULL, NULL, 0, G_MAXUINT, 0,
+                                     prop == PROP_STEP ? readable | G_PARAM_WRITABLE : readable);
+  for (guint prop = PROP_TITLE; prop <= PROP_PROGRESS; prop++)
+    props[prop] = g_param_spec_string (names[prop], NULL, NULL, "", readable);
+  for (guint prop = PROP_HALF; prop <= PROP_CAN_REDO; prop++)
+    props[prop] = g_param_spec_boolean (names[prop], NULL, NULL, FALSE,
+                                        prop == PROP_PLAYING ? readable | G_PARAM_WRITABLE : readable);
+  props[PROP_SPEED]
+      = g_param_spec_double ("speed", NULL, NULL, FRINGE_SPEED_MIN, FRINGE_SPEED_MAX, 1, readable | G_PARAM_WRITABLE);
   props[PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL, readable);
   props[PROP_BREAKPOINTS] = g_param_spec_object ("breakpoints", NULL, NULL, G_TYPE_LIST_MODEL, readable);
-  install_number (PROP_STEP, "step", G_MAXUINT, G_PARAM_READWRITE);
-  install_number (PROP_N_STEPS, "n-steps", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_LINE, "line", FRINGE_FINE_STEPS_MAX, G_PARAM_READABLE);
-  install_number (PROP_N_LINES, "n-lines", FRINGE_FINE_STEPS_MAX, G_PARAM_READABLE);
-  install_number (PROP_SELECTED, "selected", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_HOVERED, "hovered", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_SHOWN, "shown", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_GENERATED, "generated", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_EXPANDED, "expanded", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_OPEN, "open", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_MAX_OPEN, "max-open", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_STALE, "stale", G_MAXUINT, G_PARAM_READABLE);
-  install_number (PROP_MAX_DEPTH, "max-depth", G_MAXUINT, G_PARAM_READABLE);
-  install_text (PROP_TITLE, "title");
-  install_text (PROP_SUBTITLE, "subtitle");
-  install_text (PROP_STEP_TITLE, "step-title");
-  install_text (PROP_SENTENCE, "sentence");
-  install_text (PROP_NOTE, "note");
-  install_text (PROP_MESSAGE, "message");
-  install_text (PROP_PROGRESS, "progress");
-  install_flag (PROP_PLAYING, "playing", G_PARAM_READWRITE);
-  props[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, FRINGE_SPEED_MIN, FRINGE_SPEED_MAX, 1,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  install_flag (PROP_RUNNING, "running", G_PARAM_READABLE);
-  install_flag (PROP_HALF, "half", G_PARAM_READABLE);
-  install_flag (PROP_CAN_BACK, "can-back", G_PARAM_READABLE);
-  install_flag (PROP_CAN_FINE_BACK, "can-fine-back", G_PARAM_READABLE);
-  install_flag (PROP_CAN_STEP, "can-step", G_PARAM_READABLE);
-  install_flag (PROP_CAN_CONTINUE, "can-continue", G_PARAM_READABLE);
-  install_flag (PROP_CAN_UNDO, "can-undo", G_PARAM_READABLE);
-  install_flag (PROP_CAN_REDO, "can-redo", G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+/* The player of one search. */
+
+static FringeSession *
+get_session (FringePlayer *player, guint number)
+{
+  return number == 0 ? FRINGE_SESSION (player) : NULL;
+}
+
+static FringePlayerState
+get_state (FringePlayer *player)
+{
+  FringeSession *self = FRINGE_SESSION (player);
+
+  return (FringePlayerState) {
+    .step = self->step,
+    .n_steps = fringe_session_get_n_told_steps (self),
+    .fork = fringe_search_fork_step (self->search),
+    .layers = self->layers,
+    .is_playing = self->playing,
+    .is_running = self->running,
+    .can_step = fringe_session_can_step (self),
+    .can_back = self->step > 0 && !self->running,
+    .knows_more = self->step < fringe_session_get_n_steps (self) && !self->running,
+  };
+}
+
+static void
+step (FringePlayer *player)
+{
+  fringe_session_step (FRINGE_SESSION (player));
+}
+
+static void
+fringe_session_init_player (FringePlayerInterface *iface)
+{
+  iface->get_session = get_session;
+  iface->get_state = get_state;
+  iface->step = step;
+  iface->back = (void (*) (FringePlayer *)) fringe_session_back;
+  iface->go_to = (void (*) (FringePlayer *, guint)) fringe_session_go_to;
+  iface->skip = (void (*) (FringePlayer *, FringeEvent, int)) fringe_session_skip;
+  iface->run = (void (*) (FringePlayer *)) fringe_session_run;
+  iface->cancel = (void (*) (FringePlayer *)) fringe_session_cancel;
+  iface->set_playing = (void (*) (FringePlayer *, gboolean)) fringe_session_set_playing;
+  iface->advance = (void (*) (FringePlayer *, gint64, gint64)) fringe_session_advance;
 }
 
 static void
@@ -800,9 +795,7 @@ fringe_session_finalize (GObject *object)
 {
   FringeSession *self = FRINGE_SESSION (object);
 
-  for (guint prop = 1; prop < N_PROPS; prop++)
-    g_value_unset (&self->told[prop]);
-  g_free (self->told);
+  fringe_told_free (self->told);
   g_object_unref (self->quiz);
   fringe_step_notes_unref (self->notes);
   fringe_history_clear (&self->history);
@@ -828,12 +821,8 @@ fringe_session_class_init (FringeSessionClass *klass)
   object_class->set_property = fringe_session_set_property;
   object_class->finalize = fringe_session_finalize;
   install_properties (object_class);
-  changed_signal
-      = g_signal_new ("changed", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   heuristic_replaced_signal = g_signal_new ("heuristic-replaced", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 0);
-  told_signal = g_signal_new ("told", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_STRING);
 }
 
 static void
@@ -854,13 +843,8 @@ fringe_session_init (FringeSession *self)
   self->notes = fringe_step_notes_new ();
   self->quiz = fringe_quiz_game_new (self, g_random_int ());
   fringe_session_see (self, 0, -1);
-  self->counts = fringe_moment_counts (&self->moment);
-  self->told = g_new0 (GValue, N_PROPS);
-  for (guint prop = 1; prop < N_PROPS; prop++)
-    {
-      g_value_init (&self->told[prop], props[prop]->value_type);
-      remember (self, prop);
-    }
+  conclude (self);
+  self->told = fringe_told_new (G_OBJECT (self), props + 1, N_PROPS - 1);
 }
 
 FringeSession *

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-breakpoint.h"
 #include "fringe-moment.h"
+#include "fringe-player.h"
 #include "fringe-rules-model.h"
 #include "fringe-step-notes.h"
 
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (FringeSession, fringe_session, FRINGE, SESSION, GObject)
  * the screen follows from its properties, and the verbs below are all that changes them.
  *
  * A verb tells of what it changed when all of it is true: once of each property that has another value, and of no
- * other; then comes the signal "changed". What is seen, which is the record, the step and the line of it, is the
- * property "moment". What is said in passing comes with the signal "told": a sentence. */
+ * other; then comes the signal "changed" of a player. What is seen, which is the record, the step and the line of it,
+ * is the property "moment": a number that is another one for another moment. */
 
 typedef struct _FringeQuizGame FringeQuizGame;
 
@@ -100,7 +100,6 @@ void fringe_session_open (FringeSession *self,
 
 /* The last step from which @search could go on by other rules, or FRINGE_NO_FORK: one that has ended there, and IDA*,
  * cannot. */
-#define FRINGE_NO_FORK G_MAXUINT
 guint fringe_session_last_fork_step (const FringeSearch *search);
 
 /**

@@ -59,6 +59,13 @@ test_session_finish (FringeSession *session)
     fringe_session_advance (session, 0, 0);
 }
 
+/* The number that stands for a moment is another one when the session comes back to it. */
+static gboolean
+is_a_value (const GParamSpec *spec)
+{
+  return spec->flags & G_PARAM_READABLE && !g_str_equal (spec->name, "progress") && !g_str_equal (spec->name, "moment");
+}
+
 GHashTable *
 test_values (gpointer object)
 {
@@ -70,7 +77,7 @@ test_values (gpointer object)
     {
       g_auto (GValue) value = G_VALUE_INIT;
 
-      if (!(specs[i]->flags & G_PARAM_READABLE) || g_str_equal (specs[i]->name, "progress"))
+      if (!is_a_value (specs[i]))
         continue;
       g_value_init (&value, specs[i]->value_type);
       g_object_get_property (object, specs[i]->name, &value);

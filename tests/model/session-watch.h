@@ -19,7 +19,7 @@ gboolean test_session_flag (FringeSession *session, const char *property);
 void test_session_finish (FringeSession *session);
 
 /* From the name of each property to its value as text. @session: any object; "progress", which depends
- * on the time, is left out */
+ * on the time, and "moment", which only tells moments apart, are left out */
 GHashTable *test_values (gpointer object);
 
 /* Asserts that @session has the values @expected, but for how many steps are known. */

@@ -12,8 +12,9 @@ struct _FringeBreakpointsPanel
 {
   GtkWidget parent_instance;
 
-  FringeSession *session;
-  FringeSession *other; /* while another search stands beside: that one's */
+  FringePlayer *player;
+  FringeSession *session, *other; /* its first session and its second one, if there is one */
+  GSignalGroup *of_session;
   GtkWidget *box;
   GtkListBox *list;
   GtkBox *events_box;
@@ -177,7 +178,6 @@ show_events (FringeBreakpointsPanel *self)
 static gboolean
 is_on_a_node (gpointer item, gpointer data)
 {
-  (void) data;
   return fringe_breakpoint_item_get (item)->kind == FRINGE_BREAKPOINT_NODE;
 }
 
@@ -207,22 +207,14 @@ on_search (FringeBreakpointsPanel *self)
   gtk_list_box_bind_model (self->list, all, make_row, self, NULL);
 }
 
-void
-fringe_breakpoints_panel_set_pair (FringeBreakpointsPanel *self, FringePair *pair)
-{
-  FringeSession *other = pair != NULL ? fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT) : NULL;
-
-  g_set_object (&self->other, other);
-  on_search (self);
-}
-
 static void
-take_session (gpointer widget)
+take_player (gpointer widget)
 {
   FringeBreakpointsPanel *self = widget;
 
-  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (show_node), self, G_CONNECT_SWAPPED);
+  self->session = fringe_player_get_session (self->player, 0);
+  self->other = fringe_player_get_session (self->player, 1);
+  g_signal_group_set_target (self->of_session, self->session);
   on_search (self);
 }
 
@@ -234,8 +226,8 @@ fringe_breakpoints_panel_dispose (GObject *object)
   if (self->box != NULL)
     gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->other);
-  g_clear_object (&self->session);
+  g_clear_object (&self->of_session);
+  g_clear_object (&self->player);
   G_OBJECT_CLASS (fringe_breakpoints_panel_parent_class)->dispose (object);
 }
 
@@ -246,7 +238,7 @@ fringe_breakpoints_panel_class_init (FringeBreakpointsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_breakpoints_panel_dispose;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeBreakpointsPanel, session), take_session);
+  fringe_player_property_install (object_class, G_STRUCT_OFFSET (FringeBreakpointsPanel, player), take_player);
 
   gtk_widget_class_set_css_name (widget_class, "breakpoints");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -266,6 +258,9 @@ static void
 fringe_breakpoints_panel_init (FringeBreakpointsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->of_session = g_signal_group_new (FRINGE_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->of_session, "notify::search", G_CALLBACK (on_search), self);
+  g_signal_group_connect_swapped (self->of_session, "notify::shown", G_CALLBACK (show_node), self);
   for (guint event = 0; event < FRINGE_N_EVENTS; event++)
     {
       GtkWidget *button = gtk_button_new ();

@@ -2,13 +2,14 @@
 #include "fringe-transport.h"
 
 #include "fringe-breakpoints-panel.h"
+#include "fringe-session-property.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 /* The entries of the list of speeds are powers of two from a quarter of a step a second. */
-#define SPEED_SLOWEST 0.25
+#define SPEED_SLOWEST FRINGE_SPEED_MIN
 /* Up to this many steps the timeline shows each as a mark. */
 #define MARKS_MAX 40
 /* Up to this many layers it shows where each begins. */
@@ -21,8 +22,8 @@ struct _FringeTransport
 {
   GtkWidget parent_instance;
 
-  FringeSession *session;
-  FringePair *pair;
+  FringePlayer *player;
+  GSignalGroup *of_player;
   GtkWidget *box;
   GtkWidget *speed_list;
   GtkScale *timeline;
@@ -30,116 +31,68 @@ struct _FringeTransport
   GtkAdjustment *step_adjustment;
   GtkMenuButton *skip_button;
   GtkMenuButton *breakpoints_button;
-  FringeBreakpointsPanel *breakpoints_panel;
   GtkMenuButton *step_button;
   GtkSpinButton *step_spin;
   GtkLabel *step_label;
   GtkWidget *words_box;
   GtkWidget *play_label;
-  guint n_marks;
-  guint n_layers;
-  guint fork; /* where there is a mark for it, or FRINGE_NO_FORK */
+  guint64 marks; /* a number that stands for those of the timeline */
 };
 
 G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_SESSION = 1,
-  PROP_PLAYING,
-  PROP_STEP_TITLE,
-  PROP_SENTENCE,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
-static guint
-fork_of (FringeTransport *self)
-{
-  if (self->pair != NULL)
-    return fringe_pair_get_fork_time (self->pair);
-  return fringe_search_fork_step (fringe_session_get_search (self->session));
-}
-
-/* Steps below the line where they are few, and above it where a layer begins, the first of which begins at once, or
- * where the search was forked. */
+/* Steps stand below the line where they are few; above it stands where a layer begins, but for the first one, which begins
+ * at once, and where the search was forked. */
 static void
-show_marks (FringeTransport *self, guint n_steps)
+add_marks (FringeTransport *self, const FringePlayerState *state, guint n_marks, guint n_layers)
 {
-  const FringeLayers *layers = fringe_session_get_layers (self->session);
-  guint n_marks = n_steps <= MARKS_MAX ? n_steps : 0, n_layers = fringe_layers_n (layers), fork = fork_of (self);
-
-  while (n_layers > 0 && fringe_layers_begin (layers, n_layers - 1) > n_steps)
-    n_layers--;
-  if (n_layers > LAYERS_MAX || self->pair != NULL)
-    n_layers = 0;
-  if (n_marks == self->n_marks && n_layers == self->n_layers && fork == self->fork)
-    return;
-  gtk_scale_clear_marks (self->timeline);
   for (guint step = 0; n_marks > 0 && step <= n_marks; step++)
     gtk_scale_add_mark (self->timeline, step, GTK_POS_BOTTOM, NULL);
   for (guint i = 1; i < n_layers; i++)
-    gtk_scale_add_mark (self->timeline, fringe_layers_begin (layers, i), GTK_POS_TOP, NULL);
-  if (fork <= n_steps)
+    gtk_scale_add_mark (self->timeline, fringe_layers_begin (state->layers, i), GTK_POS_TOP, NULL);
+  if (state->fork <= state->n_steps)
     /* Translators: a mark on the timeline, where the search was forked */
-    gtk_scale_add_mark (self->timeline, fork, GTK_POS_TOP, _ ("fork"));
-  self->fork = fork;
-  self->n_marks = n_marks;
-  self->n_layers = n_layers;
+    gtk_scale_add_mark (self->timeline, state->fork, GTK_POS_TOP, _ ("fork"));
 }
 
-static guint
-n_steps_of (FringeTransport *self)
+/* GTK would measure the timeline anew for marks that are the same. */
+static void
+show_marks (FringeTransport *self, const FringePlayerState *state)
 {
-  return self->pair != NULL ? fringe_pair_get_last_time (self->pair) : fringe_session_get_n_told_steps (self->session);
-}
+  guint n_marks = state->n_steps <= MARKS_MAX ? state->n_steps : 0;
+  guint n_layers = state->layers != NULL ? fringe_layers_n (state->layers) : 0;
+  guint64 marks = ((guint64) MIN (state->fork, state->n_steps + 1) << 32) + n_marks;
 
-static guint
-step_of (FringeTransport *self)
-{
-  return self->pair != NULL ? fringe_pair_get_time (self->pair) : fringe_session_get_step (self->session);
+  while (n_layers > 0 && fringe_layers_begin (state->layers, n_layers - 1) > state->n_steps)
+    n_layers--;
+  if (n_layers > LAYERS_MAX)
+    n_layers = 0;
+  for (guint i = 1; i < n_layers; i++)
+    marks = marks * 1000003 + fringe_layers_begin (state->layers, i);
+  if (marks == self->marks)
+    return;
+  self->marks = marks;
+  gtk_scale_clear_marks (self->timeline);
+  add_marks (self, state, n_marks, n_layers);
 }
 
 static void
 go_to (FringeTransport *self, guint step)
 {
-  fringe_session_set_playing (self->session, FALSE);
-  if (self->pair == NULL)
-    {
-      fringe_session_go_to (self->session, step);
-      return;
-    }
-  fringe_pair_set_playing (self->pair, FALSE);
-  fringe_pair_go_to (self->pair, step);
-}
-
-/* What is said of the session, or of both. */
-static void
-on_words (FringeTransport *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLAYING]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STEP_TITLE]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SENTENCE]);
+  fringe_player_set_playing (self->player, FALSE);
+  fringe_player_go_to (self->player, step);
 }
 
 /* Range and value together: apart, one would be clamped by the other's old value. */
 static void
-on_step (FringeTransport *self)
+on_changed (FringeTransport *self)
 {
-  guint n_steps = n_steps_of (self), step = step_of (self);
+  FringePlayerState state = fringe_player_get_state (self->player);
 
-  gtk_adjustment_configure (self->adjustment, step, 0, n_steps, 1, 10, 0);
-  gtk_adjustment_configure (self->step_adjustment, step, 0, n_steps, 1, 100, 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->timeline), n_steps > 0);
-  show_marks (self, n_steps);
-}
-
-/* Layers are counted anew. */
-static void
-on_search (FringeTransport *self)
-{
-  self->n_layers = G_MAXUINT;
+  gtk_adjustment_configure (self->adjustment, state.step, 0, state.n_steps, 1, 10, 0);
+  gtk_adjustment_configure (self->step_adjustment, state.step, 0, state.n_steps, 1, 100, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->timeline), state.n_steps > 0);
+  show_marks (self, &state);
 }
 
 static void
@@ -147,7 +100,7 @@ on_step_chosen (FringeTransport *self)
 {
   guint step = (guint) gtk_adjustment_get_value (self->step_adjustment);
 
-  if (self->session != NULL && step != step_of (self))
+  if (self->player != NULL && step != fringe_player_get_state (self->player).step)
     go_to (self, step);
 }
 
@@ -156,13 +109,13 @@ static char *
 complain_of_typed (FringeTransport *self)
 {
   g_autoptr (GError) error = NULL;
+  guint n_steps = fringe_player_get_state (self->player).n_steps;
 
-  if (g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->step_spin)), 10, 0, n_steps_of (self), NULL,
-                                  &error))
+  if (g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->step_spin)), 10, 0, n_steps, NULL, &error))
     return NULL;
   if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
     /* Translators: a person wanted to go to a step that was not made yet */
-    return g_strdup_printf (_ ("The last known step is %u."), n_steps_of (self));
+    return g_strdup_printf (_ ("The last known step is %u."), n_steps);
   return g_strdup (_ ("That could not be read as a number."));
 }
 
@@ -229,7 +182,6 @@ fringe_transport_set_narrow (FringeTransport *self, gboolean narrow)
 static gboolean
 on_timeline (FringeTransport *self, GtkScrollType scroll, double value)
 {
-  (void) scroll;
   go_to (self, (guint) fmax (value + 0.5, 0));
   return GDK_EVENT_STOP;
 }
@@ -237,113 +189,35 @@ on_timeline (FringeTransport *self, GtkScrollType scroll, double value)
 static guint
 speed_to_index (GObject *object, double speed)
 {
-  (void) object;
   return (guint) lround (log2 (speed / SPEED_SLOWEST));
 }
 
 static void
 on_speed (FringeTransport *self, GParamSpec *pspec, GtkDropDown *list)
 {
-  (void) pspec;
-  if (self->session != NULL)
-    fringe_session_set_speed (self->session, ldexp (SPEED_SLOWEST, (int) gtk_drop_down_get_selected (list)));
+  if (self->player != NULL)
+    g_object_set (self->player, "speed", ldexp (SPEED_SLOWEST, (int) gtk_drop_down_get_selected (list)), NULL);
 }
 
 static char *
 play_icon (GObject *object, gboolean playing)
 {
-  (void) object;
   return g_strdup (playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
 }
 
 static char *
 play_label (GObject *object, gboolean playing)
 {
-  (void) object;
   return g_strdup (playing ? _ ("Pause") : _ ("Play"));
 }
 
 static void
-on_pair (FringeTransport *self)
+take_player (gpointer widget)
 {
-  on_step (self);
-  on_words (self);
-}
+  FringeTransport *self = widget;
 
-void
-fringe_transport_set_pair (FringeTransport *self, FringePair *pair)
-{
-  if (self->pair != NULL)
-    g_signal_handlers_disconnect_by_func (self->pair, on_pair, self);
-  g_set_object (&self->pair, pair);
-  if (pair != NULL)
-    g_signal_connect_object (pair, "changed", G_CALLBACK (on_pair), self, G_CONNECT_SWAPPED);
-  fringe_breakpoints_panel_set_pair (self->breakpoints_panel, pair);
-  on_search (self);
-  on_pair (self);
-}
-
-static void
-set_session (FringeTransport *self, FringeSession *session)
-{
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_signal_connect_object (session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::n-steps", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::playing", G_CALLBACK (on_words), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::step-title", G_CALLBACK (on_words), self, G_CONNECT_SWAPPED);
-  on_pair (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-}
-
-static gboolean
-is_playing (FringeTransport *self)
-{
-  gboolean playing = FALSE;
-
-  if (self->pair != NULL)
-    return fringe_pair_is_playing (self->pair);
-  if (self->session != NULL)
-    g_object_get (self->session, "playing", &playing, NULL);
-  return playing;
-}
-
-/* In the sentence it is the left one that speaks: what there is to say of both stands above them. */
-static char *
-text_of (FringeTransport *self, const char *property)
-{
-  char *text = NULL;
-
-  if (self->pair != NULL && g_str_equal (property, "step-title"))
-    return fringe_pair_time_title (self->pair);
-  if (self->session != NULL)
-    g_object_get (self->session, property, &text, NULL);
-  return text;
-}
-
-static void
-fringe_transport_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  FringeTransport *self = FRINGE_TRANSPORT (object);
-
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, self->session);
-  else if (prop == PROP_PLAYING)
-    g_value_set_boolean (value, is_playing (self));
-  else if (prop == PROP_STEP_TITLE || prop == PROP_SENTENCE)
-    g_value_take_string (value, text_of (self, pspec->name));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_transport_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_TRANSPORT (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+  g_signal_group_set_target (self->of_player, self->player);
+  on_changed (self);
 }
 
 static void
@@ -352,8 +226,8 @@ fringe_transport_dispose (GObject *object)
   FringeTransport *self = FRINGE_TRANSPORT (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->pair);
-  g_clear_object (&self->session);
+  g_clear_object (&self->of_player);
+  g_clear_object (&self->player);
   G_OBJECT_CLASS (fringe_transport_parent_class)->dispose (object);
 }
 
@@ -363,17 +237,8 @@ fringe_transport_class_init (FringeTransportClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_transport_get_property;
-  object_class->set_property = fringe_transport_set_property;
   object_class->dispose = fringe_transport_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_PLAYING]
-      = g_param_spec_boolean ("playing", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_STEP_TITLE]
-      = g_param_spec_string ("step-title", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_player_property_install (object_class, G_STRUCT_OFFSET (FringeTransport, player), take_player);
 
   gtk_widget_class_set_css_name (widget_class, "transport");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -385,7 +250,6 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_adjustment);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, skip_button);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, breakpoints_button);
-  gtk_widget_class_bind_template_child (widget_class, FringeTransport, breakpoints_panel);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_button);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_spin);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_label);
@@ -419,6 +283,8 @@ fringe_transport_init (FringeTransport *self)
 {
   g_type_ensure (FRINGE_TYPE_BREAKPOINTS_PANEL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->of_player = g_signal_group_new (FRINGE_TYPE_PLAYER);
+  g_signal_group_connect_swapped (self->of_player, "changed", G_CALLBACK (on_changed), self);
   fringe_given_name_keep (self->speed_list);
   keep_left_to_right (self->box);
   fringe_menu_focus_return (self->skip_button);

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-pair.h"
-
 #include <gtk/gtk.h>
 
 #define FRINGE_TYPE_TRANSPORT (fringe_transport_get_type ())
 G_DECLARE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE, TRANSPORT, GtkWidget)
 
-/* The bar below: first, back, step, to the goal, play and its speed, the timeline, and what happened. */
-
-/* From now on it drives both sessions of @pair; with %NULL its own session again. */
-void fringe_transport_set_pair (FringeTransport *self, FringePair *pair);
+/* The bar below: first, back, step, to the goal, play and its speed, the timeline, and what happened. It drives its
+ * property "player". */
 
 /* Asks for the step to go to. */
 void fringe_transport_ask_step (FringeTransport *self);

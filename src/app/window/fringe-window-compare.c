@@ -16,7 +16,7 @@ begin_to_compare (FringeWindow *self)
   fringe_pair_set_pace (pair, self->pace);
   g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pair, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
-  fringe_transport_set_pair (self->transport, pair);
+  g_object_set (self->transport, "player", pair, NULL);
   return GTK_WIDGET (self->compare);
 }
 
@@ -29,7 +29,7 @@ end_to_compare (FringeWindow *self)
 
   gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
   self->compare = NULL;
-  fringe_transport_set_pair (self->transport, NULL);
+  g_object_set (self->transport, "player", self->session, NULL);
   fringe_pair_end (pair);
   return tree;
 }

@@ -63,6 +63,12 @@ fringe_window_get_pair (FringeWindow *self)
   return self->compare != NULL ? fringe_pair_view_get_pair (self->compare) : NULL;
 }
 
+FringePlayer *
+fringe_window_get_player (FringeWindow *self)
+{
+  return self->compare != NULL ? FRINGE_PLAYER (fringe_window_get_pair (self)) : FRINGE_PLAYER (self->session);
+}
+
 FringeFindBar *
 fringe_window_get_find_bar (FringeWindow *self)
 {
@@ -103,31 +109,18 @@ static gboolean
 tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   FringeWindow *self = FRINGE_WINDOW (widget);
-  gint64 now = g_get_monotonic_time ();
 
-  (void) clock;
-  (void) data;
-  fringe_session_advance (self->session, now, fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
-  if (self->compare != NULL)
-    fringe_pair_advance (fringe_window_get_pair (self), now, fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
+  fringe_player_advance (fringe_window_get_player (self), g_get_monotonic_time (),
+                         fringe_frame_share (widget, RUN_BUDGET, RUN_BUDGET_MIN));
   return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-is_busy (FringeWindow *self)
-{
-  FringePair *pair = fringe_window_get_pair (self);
-  gboolean playing, running;
-
-  g_object_get (self->session, "playing", &playing, "running", &running, NULL);
-  return playing || running || (pair != NULL && (fringe_pair_is_playing (pair) || fringe_pair_is_busy (pair)));
 }
 
 /* Ticks only while there is something to advance. */
 void
 fringe_window_on_busy (FringeWindow *self)
 {
-  gboolean busy = is_busy (self);
+  FringePlayerState state = fringe_player_get_state (fringe_window_get_player (self));
+  gboolean busy = state.is_playing || state.is_running;
 
   if (busy && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick, NULL, NULL);

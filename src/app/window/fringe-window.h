@@ -32,6 +32,8 @@ FringeTreeView *fringe_window_get_tree_view (FringeWindow *self);
 FringeTreeView *fringe_window_get_left_view (FringeWindow *self);
 /* The two searches that are compared, or %NULL. */
 FringePair *fringe_window_get_pair (FringeWindow *self);
+/* What is stepped, run and played: the search, or both that are compared. */
+FringePlayer *fringe_window_get_player (FringeWindow *self);
 FringeFindBar *fringe_window_get_find_bar (FringeWindow *self);
 FringeLecture *fringe_window_get_lecture (FringeWindow *self);
 FringeNotesView *fringe_window_get_notes_view (FringeWindow *self);

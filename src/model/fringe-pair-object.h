@@ -2,8 +2,9 @@
 #pragma once
 
 #include "fringe-pair.h"
+#include "fringe-told.h"
 
-/* What the files of the pair share; of no concern to others. */
+/* What the files of the pair share: fringe-pair.c has what two sessions share, fringe-pair-run.c how they go on. */
 
 typedef enum
 {
@@ -45,6 +46,7 @@ typedef struct
  * @heeding: whether breakpoints stop both on the way
  * @leader: the session that went ahead and stays where it is; %FRINGE_N_COMPARED where none
  * @next_play: when the next step is due, or 0
+ * @told: its properties; %NULL until both sessions are there
  */
 struct _FringePair
 {
@@ -66,6 +68,8 @@ struct _FringePair
 
   gboolean playing;
   gint64 next_play;
+
+  FringeTold *told;
 };
 
 static inline FringeCompared
@@ -75,30 +79,17 @@ fringe_pair_other (FringeCompared side)
 }
 
 /* fringe-pair.c */
+
+/* Tells what is another. */
 void fringe_pair_changed (FringePair *self);
-void fringe_pair_tell (FringePair *self, const char *sentence);
 /* By another pace than that of the pair. */
 guint fringe_pair_time_by (FringePair *self, FringePace pace);
 /* Whether one of the two has still to go to where it is at @time. */
 gboolean fringe_pair_is_before (FringePair *self, FringePace pace, guint time);
 
 /* fringe-pair-run.c */
+
 /* Makes what is needed to go to @time, and goes there; all at once where that takes a moment only. */
 void fringe_pair_aim_at (FringePair *self, FringePace pace, guint time, FringeCompared leader);
-
-/* fringe-pair-stop.c */
 /* Before a way: nothing is met yet. */
 void fringe_pair_clear_stop (FringePair *self);
-/* To be called around a slice of it. */
-void fringe_pair_begin_to_heed (FringePair *self);
-void fringe_pair_end_to_heed (FringePair *self);
-/* Whether the next steps must be made one by one. */
-gboolean fringe_pair_heeds (FringePair *self);
-/* Looks at what is known of the way; where there is something to stop at, that becomes the aim. */
-void fringe_pair_look_for_stops (FringePair *self);
-gboolean fringe_pair_is_stopped (FringePair *self);
-/* Where a session stops that would go to @step. */
-guint fringe_pair_stop_step (FringePair *self, FringeCompared side, guint step);
-
-/* fringe-pair-link.c */
-void fringe_pair_link (FringePair *self, FringeSession *session);
