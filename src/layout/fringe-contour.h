@@ -54,24 +54,3 @@ void fringe_contour_place_leaf (FringeLayoutNode *nodes, uint32_t id);
 
 /* Makes node @id of its children, one or more, which have been made, and places these beside each other. */
 void fringe_contour_place_children (FringeLayoutNode *nodes, uint32_t id, const uint32_t *children, int n);
-
-/* The children of a node that exist at the step. */
-typedef struct
-{
-  uint32_t id;
-  int n;
-  uint32_t children[FRINGE_N_MOVES];
-} FringeFamily;
-
-/* So many nodes at a time are looked at ahead. */
-#define FRINGE_FAMILIES_MAX 64
-
-typedef struct
-{
-  uint32_t n;
-  FringeFamily families[FRINGE_FAMILIES_MAX];
-} FringeFamilies;
-
-/* Brings into the cache what placing the children of these nodes will read. Nodes with ids below @end have not been
- * placed. */
-void fringe_scout (const FringeLayoutNode *nodes, const FringeFamilies *families, uint32_t end);

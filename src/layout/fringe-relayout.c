@@ -207,102 +207,77 @@ show (FringeLayout *layout, uint32_t id)
 }
 
 static void
-place (FringeLayout *layout, uint32_t id)
+place (FringeLayout *layout, uint32_t id, const uint32_t *children, int n)
 {
-  uint32_t children[FRINGE_N_MOVES];
-  int n = fringe_layout_is_shut (layout, id) ? 0 : fringe_layout_children_of (layout, id, children);
-
   if (n == 0)
     fringe_contour_place_leaf (layout->nodes, id);
   else
     fringe_contour_place_children (layout->nodes, id, children, n);
-  if (fringe_layout_shows_all (layout))
-    count_shown (layout, id);
 }
 
-/* Makes leaves of @n nodes from @first on, and collects those with children, the last of them first. */
-static void
-find_families (FringeLayout *layout, FringeFamilies *families, uint32_t first, uint32_t n)
+/* Each pass goes on by one node. Returns: false at its end */
+
+static bool
+pass_down (FringeLayout *layout)
 {
-  families->n = 0;
-  for (uint32_t id = first + n; id-- > first;)
-    {
-      FringeFamily *family = &families->families[families->n];
+  uint32_t children[FRINGE_N_MOVES];
+  int n;
 
-      layout->counts[id].n_below = 1;
-      fringe_contour_place_leaf (layout->nodes, id);
-      family->id = id;
-      family->n = fringe_layout_children_of (layout, id, family->children);
-      families->n += family->n > 0;
-    }
-}
-
-static void
-place_families (FringeLayout *layout, const FringeFamilies *families, uint32_t end)
-{
-  fringe_scout (layout->nodes, families, end);
-  for (uint32_t i = 0; i < families->n; i++)
-    {
-      const FringeFamily *family = &families->families[i];
-
-      fringe_contour_place_children (layout->nodes, family->id, family->children, family->n);
-      count_shown (layout, family->id);
-    }
-}
-
-static void
-count_families (FringeLayout *layout, const FringeFamilies *families)
-{
-  for (uint32_t i = 0; i < families->n; i++)
-    count (layout, families->families[i].id, families->families[i].children, families->families[i].n);
-}
-
-/* Goes on with a pass over all nodes. Returns: as the two below, how many nodes there were; 0 at its end */
-static uint32_t
-pass_down (FringeLayout *layout, uint32_t n_max)
-{
-  FringeFamilies families;
-  uint32_t n = layout->at - layout->root;
-
-  n = n < FRINGE_FAMILIES_MAX ? n : FRINGE_FAMILIES_MAX;
-  n = n < n_max ? n : n_max;
-  layout->at -= n;
-  find_families (layout, &families, layout->at, n);
-  if (layout->pass == FRINGE_PASS_ALL)
-    place_families (layout, &families, layout->at + n);
+  if (layout->at == layout->root)
+    return false;
+  n = fringe_layout_children_of (layout, --layout->at, children);
+  if (layout->pass == FRINGE_PASS_COUNT)
+    count (layout, layout->at, children, n);
   else
-    count_families (layout, &families);
-  return n;
+    {
+      place (layout, layout->at, children, n);
+      count_shown (layout, layout->at);
+    }
+  return true;
 }
 
-static uint32_t
+static bool
 pass_up_marked (FringeLayout *layout)
 {
   uint32_t id = fringe_id_set_up (&layout->marked, layout->at);
 
   if (id == FRINGE_NO_ID)
-    return 0;
+    return false;
   layout->at = id + 1;
   show (layout, id);
-  return 1;
+  return true;
 }
 
-static uint32_t
+static bool
 pass_down_marked (FringeLayout *layout)
 {
   uint32_t children[FRINGE_N_MOVES], id = fringe_id_set_down (&layout->marked, layout->at);
+  int n;
 
   if (id == FRINGE_NO_ID)
-    return 0;
+    return false;
   layout->at = id;
+  n = fringe_layout_children_of (layout, id, children);
   if (layout->pass == FRINGE_PASS_COUNT_MARKED)
     {
-      count (layout, id, children, fringe_layout_children_of (layout, id, children));
-      return 1;
+      count (layout, id, children, n);
+      return true;
     }
-  place (layout, id);
+  place (layout, id, children, fringe_layout_is_shut (layout, id) ? 0 : n);
+  if (fringe_layout_shows_all (layout))
+    count_shown (layout, id);
   fringe_id_set_remove (&layout->marked, id);
-  return 1;
+  return true;
+}
+
+static bool
+go_on (FringeLayout *layout)
+{
+  if (layout->pass == FRINGE_PASS_SHOW)
+    return pass_up_marked (layout);
+  if (layout->pass == FRINGE_PASS_PLACE || layout->pass == FRINGE_PASS_COUNT_MARKED)
+    return pass_down_marked (layout);
+  return pass_down (layout);
 }
 
 /* The gap between the trees of a forest. */
@@ -372,16 +347,6 @@ end_pass (FringeLayout *layout)
     }
 }
 
-static uint32_t
-go_on (FringeLayout *layout, uint32_t n_max)
-{
-  if (layout->pass == FRINGE_PASS_SHOW)
-    return pass_up_marked (layout);
-  if (layout->pass == FRINGE_PASS_PLACE || layout->pass == FRINGE_PASS_COUNT_MARKED)
-    return pass_down_marked (layout);
-  return pass_down (layout, n_max);
-}
-
 void
 fringe_layout_begin_fresh (FringeLayout *layout)
 {
@@ -395,13 +360,10 @@ FringeLayoutProgress
 fringe_layout_advance (FringeLayout *layout, uint32_t n_nodes)
 {
   while (layout->pass != FRINGE_PASS_NONE && n_nodes > 0)
-    {
-      uint32_t n = go_on (layout, n_nodes);
-
-      if (n == 0)
-        end_pass (layout);
-      n_nodes -= n;
-    }
+    if (go_on (layout))
+      n_nodes--;
+    else
+      end_pass (layout);
   if (layout->pass != FRINGE_PASS_NONE)
     return FRINGE_LAYOUT_UNDER_WAY;
   return layout->n_ids > 0 ? FRINGE_LAYOUT_READY : FRINGE_LAYOUT_NO_MEMORY;
