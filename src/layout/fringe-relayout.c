@@ -215,7 +215,7 @@ place (FringeLayout *layout, uint32_t id, const uint32_t *children, int n)
     fringe_contour_place_children (layout->nodes, id, children, n);
 }
 
-/* Each pass goes on by one node. Returns: false at its end */
+/* Each of these goes on with a pass by one node. Returns: false at its end */
 
 static bool
 pass_down (FringeLayout *layout)

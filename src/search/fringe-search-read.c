@@ -162,21 +162,6 @@ fringe_search_priority (const FringeSearch *search, uint32_t id)
   return fringe_rules_priority (&search->rules, search->nodes[id].g, fringe_search_h (search, id));
 }
 
-/* The step in which the node left the frontier or IDA* entered it; UINT32_MAX where that has not happened. */
-static uint32_t
-judged_step (const FringeSearch *search, uint32_t id)
-{
-  const FringeNode *node = &search->nodes[id];
-
-  if (node->state == FRINGE_NODE_FRONTIER || node->state == FRINGE_NODE_SUPERSEDED)
-    return UINT32_MAX;
-  if (search->is_idastar)
-    return id + 1;
-  if (node->state == FRINGE_NODE_GOAL && search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
-    return UINT32_MAX;
-  return node->removed_step;
-}
-
 uint32_t
 fringe_search_generated_step (const FringeSearch *search, uint32_t id)
 {
@@ -190,7 +175,15 @@ fringe_search_generated_step (const FringeSearch *search, uint32_t id)
 uint32_t
 fringe_search_removed_step (const FringeSearch *search, uint32_t id)
 {
-  return judged_step (search, id);
+  const FringeNode *node = &search->nodes[id];
+
+  if (node->state == FRINGE_NODE_FRONTIER || node->state == FRINGE_NODE_SUPERSEDED)
+    return UINT32_MAX;
+  if (search->is_idastar)
+    return id + 1;
+  if (node->state == FRINGE_NODE_GOAL && search->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
+    return UINT32_MAX;
+  return node->removed_step;
 }
 
 uint32_t
@@ -210,7 +203,7 @@ fringe_search_state_at (const FringeSearch *search, uint32_t id, uint32_t step)
   if (id >= fringe_search_n_nodes_at (search, step))
     return FRINGE_NODE_ABSENT;
   state = (FringeNodeState) search->nodes[id].state;
-  since = judged_step (search, id);
+  since = fringe_search_removed_step (search, id);
   if (state == FRINGE_NODE_SUPERSEDED)
     since = search->nodes[id].superseded_step;
   else if (id == search->solution && since == UINT32_MAX)
@@ -438,9 +431,9 @@ fringe_search_counts_at (const FringeSearch *search, uint32_t step)
   return counts;
 }
 
-/* How many roots have an id below @n_nodes; their ids ascend. */
-static uint32_t
-count_roots (const FringeSearch *search, uint32_t n_nodes)
+/* An iteration has begun where its root was entered, and the id of the root is one less than the step of that. */
+uint32_t
+fringe_search_n_iterations_at (const FringeSearch *search, uint32_t step)
 {
   size_t low = 0, high = search->n_iterations;
 
@@ -448,18 +441,12 @@ count_roots (const FringeSearch *search, uint32_t n_nodes)
     {
       size_t middle = low + (high - low) / 2;
 
-      if (search->iterations[middle].root < n_nodes)
+      if (search->iterations[middle].root < step)
         low = middle + 1;
       else
         high = middle;
     }
   return (uint32_t) low;
-}
-
-uint32_t
-fringe_search_n_iterations_at (const FringeSearch *search, uint32_t step)
-{
-  return count_roots (search, step);
 }
 
 FringeIteration
@@ -476,7 +463,7 @@ fringe_search_iteration_at (const FringeSearch *search, uint32_t i, uint32_t ste
 uint32_t
 fringe_search_n_roots_at (const FringeSearch *search, uint32_t step)
 {
-  uint32_t n = count_roots (search, step);
+  uint32_t n = fringe_search_n_iterations_at (search, step);
 
   return n > 0 ? n : 1;
 }
@@ -490,7 +477,7 @@ fringe_search_root (const FringeSearch *search, uint32_t i)
 uint32_t
 fringe_search_root_of (const FringeSearch *search, uint32_t id)
 {
-  uint32_t n = count_roots (search, id + 1);
+  uint32_t n = fringe_search_n_iterations_at (search, id + 1);
 
   return n > 0 ? n - 1 : 0;
 }
