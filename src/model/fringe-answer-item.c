@@ -124,14 +124,14 @@ fringe_answer_item_new (const FringeAnswer *answer)
 typedef struct
 {
   gboolean is_heading;
-  guint number; /* of the match that it is, or that it stands above */
+  guint number; /* the number of the match that the item is, or above which it stands as a heading */
 } Line;
 
 struct _FringeExplainAnswer
 {
   GObject parent_instance;
 
-  FringeExplanation *explanation; /* in the order of groups */
+  FringeExplanation *explanation; /* the matches, ordered by group */
   GArray *lines;
 };
 
@@ -310,7 +310,7 @@ fringe_explain_answer_new (const FringeExplanation *explanation)
   return self;
 }
 
-/* How it stands to the traits, a sentence to a line. */
+/* Says how the board stands to the traits, a sentence to a line. */
 static char *
 sentences (const FringeFindQuery *query, const FringeInstance *instance)
 {

@@ -65,7 +65,7 @@ FringeRules fringe_explain_answer_rules (FringeExplainAnswer *self, guint number
 /* (transfer full): the whole answer, to be read elsewhere */
 char *fringe_explain_answer_text (FringeExplainAnswer *self);
 
-/* The boards that were found. */
+/* The boards that a search for instances has found. */
 
 /* Returns: (transfer full): a list of FringeAnswerItem, one for each board, in the order in which they were found */
 GListModel *fringe_found_answer_items (const FringeFindQuery *query, const FringeFound *found);

@@ -87,7 +87,7 @@ fail (GError **error, const char *path)
   return FALSE;
 }
 
-/* Who looks for lost texts may have been quicker, and have taken an empty folder away. */
+/* Another program that looks for lost texts may have removed the folder while it was empty. */
 static gboolean
 lock_folder (FringeAutosave *self, const char *folder)
 {
@@ -142,7 +142,7 @@ put_on_disk (FringeAutosave *self, const char *text, GError **error)
   return fringe_save_text (file, text, strlen (text), NULL, error);
 }
 
-/* Returns: (transfer full): the text to be written now; with none left the thread is at its end */
+/* Returns: (transfer full) (nullable): the text to be written now; %NULL ends the thread */
 static char *
 take_next (FringeAutosave *self, GTask *task, guint *turn)
 {
@@ -224,7 +224,8 @@ drop_next (FringeAutosave *self)
   g_mutex_unlock (&self->guard);
 }
 
-/* What a kill in the middle of writing has left is there beside the text. The lock goes last. */
+/* Removes the text and what a kill in the middle of writing has left beside it. The lock goes last, because it says
+ * that the folder is in use. */
 static void
 remove_all (const char *folder)
 {
@@ -271,7 +272,7 @@ fringe_autosave_leave (FringeAutosave *self)
   unref (self);
 }
 
-/* Returns: (nullable): what is there, where nobody holds it */
+/* Returns: (nullable): the autosave in the folder, unless a program holds its lock */
 static FringeAutosave *
 take_over (const char *folder)
 {

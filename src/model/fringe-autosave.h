@@ -11,9 +11,9 @@ typedef struct _FringeAutosave FringeAutosave;
 
 /* Nothing is on disk until the first text is written. */
 FringeAutosave *fringe_autosave_new (void);
-/* Takes what is on disk with it. */
+/* Frees it, and removes what is on disk. */
 void fringe_autosave_free (FringeAutosave *self);
-/* Leaves it there, for another start of the program. */
+/* Frees it, and leaves what is on disk for another start of the program. */
 void fringe_autosave_leave (FringeAutosave *self);
 
 /**
@@ -25,7 +25,7 @@ void fringe_autosave_leave (FringeAutosave *self);
 void fringe_autosave_write (FringeAutosave *self, const char *text, GObject *source, GAsyncReadyCallback done);
 gboolean fringe_autosave_write_finish (GAsyncResult *result, GError **error);
 
-/* Nothing is unsaved any more. */
+/* Removes what is on disk, because nothing is unsaved any more. */
 void fringe_autosave_clear (FringeAutosave *self);
 
 /* (transfer full) (element-type FringeAutosave): those that programs lost which no longer run; locked */

@@ -29,7 +29,7 @@ is_blank (const char *line)
   return *line == '\0';
 }
 
-/* Where no line is a board, one was meant by all of them. */
+/* Where no line is a board, all lines together were meant as one board. */
 static gboolean
 read_lines (char **lines, GArray *boards, char **sentence)
 {

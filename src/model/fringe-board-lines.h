@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* So many boards are chosen from. */
+/* At most so many boards are offered to choose from. */
 #define FRINGE_BOARD_LINES_MAX 1000
 
 /**

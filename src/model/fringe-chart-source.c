@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* More than there are pixels across a chart on a wide screen. */
+/* A chart keeps at most so many points, which is more than it is wide in pixels on a wide screen. */
 #define POINTS_MAX 2048
 #define LINES_MAX 3
 
@@ -120,7 +120,7 @@ add_line (FringeChartSource *source, FringeSeriesKind kind, const char *label, F
       FringeChartPoint point = { points[k].first, points[k].last,     points[k].min,
                                  points[k].max,   points[k].min_step, points[k].max_step };
 
-      /* What is infinite has a value and no place in the picture. */
+      /* An infinite value has words, but no place in the picture. */
       if (isfinite (point.max))
         g_array_append_val (source->points[i], point);
     }

@@ -26,16 +26,16 @@ typedef enum
   FRINGE_N_CHARTS
 } FringeChartKind;
 
-/* What charts of one record show, which may grow. */
+/* What the charts of one record show. The record may grow. */
 typedef struct _FringeChartSource FringeChartSource;
 
 /* Whether the algorithm has such a chart. */
 gboolean fringe_chart_is_used (const FringeRules *rules, FringeChartKind kind);
 
-/* What to call it, translated. */
+/* Returns: (transfer none): the title of the chart, translated */
 const char *fringe_chart_title (const FringeRules *rules, FringeChartKind kind);
 
-/* @search outlives it. Nothing is read yet. */
+/* Reads nothing yet. @search: outlives the source */
 FringeChartSource *fringe_chart_source_new (const FringeSearch *search);
 void fringe_chart_source_free (FringeChartSource *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeChartSource, fringe_chart_source_free)

@@ -11,7 +11,7 @@
 #define DIGEST_KEY "Digest"
 #define UNSAVED_KEY "Unsaved"
 
-/* A board that is wrong is no sample's. */
+/* A text that is no valid board can't be that of a sample. */
 static gboolean
 is_board (const char *text, const FringeBoard *board)
 {
@@ -33,7 +33,7 @@ is_sample (const FringeSessionFile *state)
   return FALSE;
 }
 
-/* As the same session is just after it was begun. */
+/* Returns: the text of the same session as it was just after it was begun */
 static void
 forget_place (FringeSessionFile *state)
 {
@@ -48,7 +48,7 @@ forget_place (FringeSessionFile *state)
   state->comparison_known = state->comparison_time = 0;
 }
 
-/* What is tried out with an example is soon done again. */
+/* Changes to an example are not worth a question, because they are soon made again. */
 static void
 forget_trials (FringeSessionFile *state, const FringeSessionFile *blank)
 {
@@ -74,7 +74,7 @@ blank_new (void)
   return fringe_session_file_new (&solved, &solved);
 }
 
-/* The copy is shallow, and borrows. */
+/* The copy is shallow: it borrows everything that it points to. */
 char *
 fringe_document_content (const FringeSessionFile *state, gboolean is_in_file)
 {

@@ -99,7 +99,7 @@ is_snippet (const FringeExportChoices *choices)
          && choices->values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_SNIPPET;
 }
 
-/* The solution has no frames, and a snippet is one picture. */
+/* The solution is a single picture without frames, and so is a snippet. */
 static gboolean
 can_have_frames (const FringeExportChoices *choices)
 {

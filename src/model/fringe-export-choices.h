@@ -3,8 +3,8 @@
 
 #include <gio/gio.h>
 
-/* What a person can choose of an export, apart from how it is asked. Numbers are those of the settings, and places in
- * lists. */
+/* What a person can choose of an export, whatever the dialog looks like. The numbers are those of the settings, and the
+ * positions in the dialog's lists. */
 
 typedef enum
 {
@@ -87,12 +87,12 @@ typedef struct
   const char *caption;
 } FringeExportChoices;
 
-/* "format", "what", "first-step": in settings with "export-" before it. */
+/* The names of the choices, as "format" or "first-step". The settings put "export-" before them. */
 const char *fringe_export_option_name (FringeExportOption option);
 
-/* Steps, direction, title and caption are no settings. */
+/* Steps, direction, title and caption belong to one export and are not remembered. */
 void fringe_export_choices_load (FringeExportChoices *choices, GSettings *settings);
 void fringe_export_choices_save (const FringeExportChoices *choices, GSettings *settings);
 
-/* Whether an option means anything beside the others. */
+/* Returns: whether an option means anything together with the other choices */
 gboolean fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOption option);

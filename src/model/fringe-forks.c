@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-forks.h"
 
-/* (nullable): what it was forked from; of a fork of step 0 nothing is left. */
+/* (nullable): the search that it was forked from; a fork of step 0 keeps nothing of it */
 static const FringeSearch *
 before (const FringeSearch *search)
 {

@@ -3,7 +3,7 @@
 
 #include "fringe-session-file.h"
 
-/* Where a search went on by other rules, as a file keeps it. */
+/* The steps at which a search went on by other rules, as a session file keeps them. */
 
 /* What a search that a file makes may hold, with all that it was forked from. */
 #define FRINGE_FORKS_BYTES_MAX (128u << 20)

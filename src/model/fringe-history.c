@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-history.h"
 
-/* What records may take that are not seen. */
+/* The memory that records may take which are not shown, in bytes. */
 #define BYTES_MAX (256u << 20)
 #define LENGTH_MAX 1000
 
@@ -107,7 +107,7 @@ fringe_history_move (FringeHistory *history, FringeSight *sight, int offset)
   return g_steal_pointer (&nth (history, history->present)->sight);
 }
 
-/* From the present one outwards, as many as have room. */
+/* Keeps records from the present one outwards, as many as have room. */
 static void
 give_up (FringeHistory *history)
 {

@@ -43,7 +43,7 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *puzzles; /* of FringePuzzle */
+  GPtrArray *puzzles; /* (element-type FringePuzzle) */
   guint present;
 } FringeHistory;
 
@@ -61,7 +61,7 @@ void fringe_history_add (FringeHistory *history,
                          const FringeBoard *goal,
                          const char *title);
 
-/* Puts one right before the present one. @sight: (transfer full): how it was left */
+/* Puts a puzzle right before the present one. @sight: (transfer full): how it was left */
 void fringe_history_insert (FringeHistory *history,
                             FringeSight *sight,
                             const FringeBoard *start,
@@ -70,8 +70,8 @@ void fringe_history_insert (FringeHistory *history,
 
 gboolean fringe_history_can_move (const FringeHistory *history, int offset);
 
-/* -1 for undo, 1 for redo, which must be possible. @sight: (transfer full): how the present one is left. Returns:
- * (transfer full): how the other one was left */
+/* Goes to the puzzle before the present one (-1, undo) or after it (1, redo), which must be there. @sight: (transfer
+ * full): how the present one is left. Returns: (transfer full): how the other one was left */
 FringeSight *fringe_history_move (FringeHistory *history, FringeSight *sight, int offset);
 
 /* Gives up the records farthest from the present one that take too much room together, and forgets what is too long

@@ -13,6 +13,6 @@ FringeNodeRow *fringe_node_row_new (guint64 row, guint position);
 guint64 fringe_node_row_get (FringeNodeRow *self);
 void fringe_node_row_set (FringeNodeRow *self, guint64 row);
 
-/* Its place in the list; G_MAXUINT where it is no longer in it. */
+/* Returns: the position of the row in the list; %G_MAXUINT when the row has left it */
 guint fringe_node_row_get_position (FringeNodeRow *self);
 void fringe_node_row_set_position (FringeNodeRow *self, guint position);

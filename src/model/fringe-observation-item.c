@@ -28,7 +28,7 @@ struct _FringeObservationItem
   GObject parent_instance;
 
   int rows, columns;
-  char *texts[N_PROPS]; /* by property */
+  char *texts[N_PROPS]; /* the texts, by property */
   gboolean was_read;
 };
 
@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (FringeObservationItem, fringe_observation_item, G_TYPE_OBJE
 
 static GParamSpec *props[N_PROPS];
 
-/* Sentences on a count that is none; %s is what was typed. Not translated where they stand. */
+/* What is said of a typed count that is no number; %s is what was typed. The table is translated where it is used. */
 static const char *const count_errors[FRINGE_N_COUNT_KINDS] = {
   [FRINGE_COUNT_COST] = N_ ("The cost is a whole number, which “%s” is not."),
   [FRINGE_COUNT_EXPANDED] = N_ ("The number of nodes expanded is a whole number, which “%s” is not."),
@@ -55,7 +55,7 @@ set_text (FringeObservationItem *self, guint prop, const char *text)
   return TRUE;
 }
 
-/* Tiles that tell no shape by themselves are read in the usual one. */
+/* Tiles that could be of several shapes are read in the usual one. */
 static gboolean
 parse_board (FringeObservationItem *self, guint prop, const FringeBoard *like, FringeBoard *board, char **sentence)
 {
@@ -88,7 +88,7 @@ read_goal (FringeObservationItem *self, FringeObservation *observation, char **s
   return TRUE;
 }
 
-/* No convention makes a way where there is none. */
+/* A goal that is out of reach stays so under every convention, so it is an error. */
 static gboolean
 read_boards (FringeObservationItem *self, FringeObservation *observation)
 {

@@ -13,14 +13,14 @@ G_DECLARE_FINAL_TYPE (FringeObservationItem, fringe_observation_item, FRINGE, OB
 /* @rows, @columns: the shape of boards whose tiles alone do not tell it */
 FringeObservationItem *fringe_observation_item_new (int rows, int columns);
 
-/* Writes what is known into the row. */
+/* Writes the known counts into the row. */
 void fringe_observation_item_set (FringeObservationItem *self, const FringeObservation *observation);
 
-/* Reads the row; an empty goal is 1 2 … 0. Returns: whether nothing is wrong; else the errors tell */
+/* Reads the row. An empty goal is 1 2 … 0. Returns: whether nothing is wrong; otherwise the errors say what is */
 gboolean fringe_observation_item_read (FringeObservationItem *self, FringeObservation *observation);
 
-/* Whether no count has been typed. */
+/* Returns: whether no count has been typed */
 gboolean fringe_observation_item_lacks_counts (FringeObservationItem *self);
 
-/* Whether the field @kind is no count. */
+/* Returns: whether the field @kind holds something that is no count */
 gboolean fringe_observation_item_is_wrong (FringeObservationItem *self, FringeCountKind kind);

@@ -4,10 +4,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* So many questions are thrown away before something else is asked, and so many steps made. */
+/* So many questions that cannot be asked are thrown away before another kind is tried, and so many steps are made in
+ * search of one. */
 #define TRIES 40
 #define STEPS_MAX 20
-/* From so many on they are worth a word. */
+/* A streak of right answers is mentioned from this length on. */
 #define STREAK_MIN 2
 #define NONE (-1)
 
@@ -15,7 +16,7 @@ struct _FringeQuizGame
 {
   GObject parent_instance;
 
-  FringeSession *session; /* not owned */
+  FringeSession *session; /* (unowned) */
   FringeQuiz *quiz;
   guint kinds;
   gboolean voting;
@@ -26,7 +27,7 @@ struct _FringeQuizGame
   gboolean is_untold; /* that something is another */
   int chosen;
   int typed_right; /* NONE where nothing was typed */
-  GArray *votes;   /* of guint: the choices, in the order in which they were voted for */
+  GArray *votes;   /* (element-type guint): the choices, in the order of the votes */
   guint streak;
 };
 
@@ -74,8 +75,8 @@ fringe_quiz_game_is_asking (FringeQuizGame *self)
   return self->question != NULL && !self->told;
 }
 
-/* The cards in the tree show g, h and f of their nodes: those that are not there yet remain, which a move that is still
- * to come leads to. */
+/* The cards in the tree show g, h and f of their nodes, so only a node that a later move leads to can be asked about.
+ * Returns: whether the tree hides the answer */
 static gboolean
 is_hidden (const FringeSearch *search, const FringeQuizQuestion *question)
 {
@@ -316,7 +317,7 @@ set_kinds (FringeQuizGame *self, guint kinds)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KINDS]);
 }
 
-/* A question that stands goes on with the votes that it has, or without. */
+/* A question that stands goes on; its votes are shown or hidden. */
 static void
 set_voting (FringeQuizGame *self, gboolean voting)
 {

@@ -14,10 +14,10 @@ G_DECLARE_FINAL_TYPE (FringeQuizGame, fringe_quiz_game, FRINGE, QUIZ_GAME, GObje
  * to be hidden. Its other properties: `voting`, whether choices are voted for and the right one revealed, instead of
  * answered; `kinds`, the set of what may be asked. The signal "changed" tells that something else is to be shown. */
 
-/* @session: not kept; it ends later. @seed: equal seeds ask equal questions */
+/* @session: (unowned): outlives the game. @seed: equal seeds ask equal questions */
 FringeQuizGame *fringe_quiz_game_new (FringeSession *session, guint32 seed);
 
-/* The question that was asked, whether it stands or has been told the answer to; NULL where there is none. */
+/* Returns: (transfer none) (nullable): the last question, whether or not its answer has been told */
 const FringeQuizQuestion *fringe_quiz_game_get_question (FringeQuizGame *self);
 gboolean fringe_quiz_game_is_asking (FringeQuizGame *self);
 
@@ -41,23 +41,23 @@ void fringe_quiz_game_unvote (FringeQuizGame *self);
 /* Answers by what was typed. Returns: whether it could be read */
 gboolean fringe_quiz_game_answer_text (FringeQuizGame *self, const char *text);
 
-/* Tells the answer. Without an answer before, nothing counts. */
+/* Tells the answer. A question that nobody answered does not count. */
 void fringe_quiz_game_reveal (FringeQuizGame *self);
 
-/* The choice that was answered by; -1 where there is none. */
+/* Returns: the choice that was answered, or -1 */
 int fringe_quiz_game_get_chosen (FringeQuizGame *self);
 
-/* Of all votes, how many are for a choice, 0 to 1. */
+/* Returns: the share of the votes for a choice, 0 to 1 */
 double fringe_quiz_game_get_share (FringeQuizGame *self, guint choice);
 guint fringe_quiz_game_get_n_votes (FringeQuizGame *self);
 
 gboolean fringe_quiz_game_get_voting (FringeQuizGame *self);
 guint fringe_quiz_game_get_kinds (FringeQuizGame *self);
 
-/* How many answers in a row were right. */
+/* Returns: how many of the last answers in a row were right */
 guint fringe_quiz_game_get_streak (FringeQuizGame *self);
 
-/* (transfer full): what there is to say of the answer: "" while the question stands. */
+/* Returns: (transfer full): what is said of the answer; "" while the question stands */
 char *fringe_quiz_game_verdict (FringeQuizGame *self);
 
 /* (transfer full): "7 of 9 answers were right.", and on a line of its own the streak; "" before the first answer. */

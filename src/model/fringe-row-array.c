@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-/* Invariant: no block is empty. */
+/* Invariant: every block holds at least one row, and the blocks together hold n rows. */
 
 #define BLOCK_ROWS 1024
-/* Blocks that are made full leave room for rows to come. */
+/* A block that is filled at once leaves room for rows to come. */
 #define FILLED_ROWS 768
 
 typedef struct
@@ -74,7 +74,8 @@ fringe_row_array_n (const FringeRowArray *self)
   return self->n;
 }
 
-/* The block that holds row @at; @at becomes its place there. One behind the last row is in the last block. */
+/* Finds the block that holds row @at, and turns @at into the position there. The position behind the last row belongs
+ * to the last block. */
 static guint
 find_block (const FringeRowArray *self, guint *at)
 {
@@ -144,7 +145,7 @@ fringe_row_array_remove (FringeRowArray *self, guint at)
     g_array_remove_index (self->blocks, i);
 }
 
-/* The first block whose last row does not come before. */
+/* Returns: the first block whose last row does not come before what is looked for */
 static guint
 find_block_before (const FringeRowArray *self, FringeRowBefore before, gconstpointer data)
 {
@@ -190,7 +191,7 @@ fringe_row_array_count_before (const FringeRowArray *self, FringeRowBefore befor
 
 #define N_DIGITS 8
 #define N_VALUES 256
-/* Rows between two looks at the clock. */
+/* So many rows are sorted between two looks at the clock. */
 #define SLICE_ROWS 4096
 
 typedef struct
@@ -205,7 +206,7 @@ struct _FringeRowSort
   gconstpointer data;
   guint n;
 
-  guint words_left; /* the word that is sorted by is words_left - 1 */
+  guint words_left; /* the rows are now sorted by word words_left - 1 */
   guint digit;      /* N_DIGITS while the keys are read */
   guint at;
   gboolean is_sorted;
@@ -284,7 +285,7 @@ scatter (FringeRowSort *self, guint end)
     }
 }
 
-/* The next byte, from @digit on, that is not the same in all rows; N_DIGITS where there is none. */
+/* Returns: the next byte, from @digit on, that differs between rows; N_DIGITS where there is none */
 static guint
 next_digit (const FringeRowSort *self, guint digit)
 {

@@ -14,12 +14,12 @@ typedef struct _FringeRowArray FringeRowArray;
 FringeRowArray *fringe_row_array_new (void);
 void fringe_row_array_free (FringeRowArray *self);
 
-/* Replaces all there is. */
+/* Replaces all rows. */
 void fringe_row_array_fill (FringeRowArray *self, const guint64 *rows, guint n);
 
 guint fringe_row_array_n (const FringeRowArray *self);
 guint64 fringe_row_array_get (const FringeRowArray *self, guint at);
-/* At 0 to n. */
+/* Inserts a row at a position from 0 to n. */
 void fringe_row_array_insert (FringeRowArray *self, guint at, guint64 row);
 void fringe_row_array_remove (FringeRowArray *self, guint at);
 
@@ -39,7 +39,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeRowArray, fringe_row_array_free)
  */
 typedef struct _FringeRowSort FringeRowSort;
 
-/* Word @i of what @row is compared by. */
+/* Returns: word @i of those by which @row is compared */
 typedef guint64 (*FringeRowWord) (guint64 row, guint i, gconstpointer data);
 
 /* @rows: (transfer full): freed with g_free() */
@@ -50,7 +50,7 @@ void fringe_row_sort_free (FringeRowSort *self);
 gboolean fringe_row_sort_advance (FringeRowSort *self, gint64 deadline);
 
 guint fringe_row_sort_n (const FringeRowSort *self);
-/* The rows, sorted when it is done. */
+/* Returns: (transfer none): the rows, which are sorted when the sort is done */
 const guint64 *fringe_row_sort_rows (const FringeRowSort *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeRowSort, fringe_row_sort_free)

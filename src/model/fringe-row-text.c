@@ -64,7 +64,7 @@ repeat_text (const FringeSearch *search, guint64 row, FringeColumn column)
   return repeat.parent == FRINGE_NO_NODE ? g_strdup ("–") : g_strdup_printf ("%u", repeat.parent);
 }
 
-/* What sets a node apart from those that were expanded, in signs that any font has. */
+/* Marks a node that was not expanded, with a sign that any font has. */
 static const char *
 mark (const FringeSearch *search, guint64 row)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A row of the repeats: the step, and the move of the successor or STALE. */
+/* A row of the duplicates holds the step and, in its lowest bits, the move of the successor or STALE. */
 #define ROW_BITS 3
 #define STALE FRINGE_N_MOVES
 
@@ -91,7 +91,7 @@ fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row)
     }
 }
 
-/* The nodes that leave the frontier in a step as they are superseded. */
+/* Collects the nodes that leave the frontier in a step because they are superseded. */
 static guint
 superseded_in (const FringeSearch *search, guint step, const guint *children, int n, guint64 *superseded)
 {
@@ -206,7 +206,7 @@ fringe_row_kind_collect (FringeRowKind kind,
   return n == 0;
 }
 
-/* Of the repeats in a step, those that are about @id. */
+/* Collects those duplicates of a step that are about node @id. */
 static guint
 repeats_of_node (const FringeSearch *search, guint id, guint step, guint64 *rows)
 {
@@ -235,7 +235,7 @@ fringe_row_kind_of_node (FringeRowKind kind, const FringeSearch *search, guint i
   return n;
 }
 
-/* Cells in a word: four bits hold a tile of up to 16 cells, seven that of any. */
+/* A board is compared in words. A tile takes four bits on a board of up to 16 cells, and seven on a larger one. */
 #define SMALL_CELLS 16
 #define SMALL_BITS 4
 #define LARGE_CELLS 9
@@ -249,7 +249,7 @@ n_cells (const FringeSearch *search)
   return (guint) (start->rows * start->columns);
 }
 
-/* The words before the last, which is the row itself. */
+/* Returns: the number of words before the last one, which is the row itself */
 static guint
 n_value_words (const FringeRowOrder *order)
 {

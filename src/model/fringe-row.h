@@ -25,7 +25,7 @@ typedef enum
 #define FRINGE_TYPE_ROW_KIND (fringe_row_kind_get_type ())
 GType fringe_row_kind_get_type (void);
 
-/* Rows that one step can change, and rows of one node. */
+/* The most rows that one step can change, and that one node can have. */
 #define FRINGE_STEP_ROWS_MAX 9
 #define FRINGE_NODE_ROWS_MAX 6
 

@@ -3,13 +3,13 @@
 
 #include "fringe-row-array.h"
 
-/* So many steps are taken one by one; more are a jump. */
+/* Up to so many steps are taken one by one; more are a jump. */
 #define STEPS_MAX 64
-/* Parts of the record that are looked at between two looks at the clock. */
+/* So many nodes or steps of the record are read between two looks at the clock. */
 #define SLICE 2048
-/* Up to so many nodes, the order that a heap gives is played through for each step. */
+/* In searches of up to so many nodes the heap is replayed, because only that gives its exact order. */
 #define PLAYED_NODES_MAX 5000
-/* In longer lists nobody looks for the rows that stayed. */
+/* In longer lists it takes too long to look for the rows that stayed. */
 #define COMPARED_ROWS_MAX 20000
 
 /* What is under way; the rows that are shown stay what they are until it is done. */
@@ -144,7 +144,7 @@ fringe_rows_get (const FringeRows *self, guint position)
   return fringe_row_array_get (self->rows, position);
 }
 
-/* Whether nodes of one priority come off a heap that compares nothing else. */
+/* Returns: whether the frontier is a heap that compares nothing but priorities */
 static gboolean
 is_by_heap (const FringeRows *self)
 {
@@ -166,7 +166,7 @@ fringe_rows_is_exact (const FringeRows *self)
   return self->order.search == NULL || !is_by_heap (self) || is_played (self, self->step);
 }
 
-/* Where the row order does not tell where a row is. */
+/* Returns: whether the rows are in the order of a replayed heap, which no comparison gives */
 static gboolean
 is_unordered (const FringeRows *self)
 {
@@ -246,7 +246,7 @@ remove_row (FringeRows *self, guint64 row)
   self->changed (at, 1, 0, self->data);
 }
 
-/* From the step before @step to @step, or back. */
+/* Makes the rows those of @step, coming from the step before; or, with @is_back, the other way round. */
 static void
 cross (FringeRows *self, guint step, gboolean is_back)
 {
@@ -283,7 +283,7 @@ fringe_rows_is_near (const FringeRows *self, guint step)
   return is_near (self->work.is_on ? self->work.step : self->step, step);
 }
 
-/* A path is the same at any step. */
+/* A path is the same at every step, so there is nothing to be made anew. */
 static gboolean
 can_walk (const FringeRows *self, guint step)
 {
@@ -396,7 +396,7 @@ show_work (FringeRows *self, const guint64 *rows, guint n)
   stop_work (self);
 }
 
-/* The exact order of a heap, for a small search. */
+/* Makes the rows in the exact order of a heap, for a small search. */
 static void
 play (FringeRows *self, guint step)
 {
@@ -448,7 +448,7 @@ go_on (FringeRows *self, gint64 deadline)
   return TRUE;
 }
 
-/* Work for a step near by goes on, so that playing cannot put it off for ever. */
+/* Work for a step near by goes on, because otherwise play could put it off for ever. */
 gboolean
 fringe_rows_go_to (FringeRows *self, guint step, gint64 deadline)
 {

@@ -27,7 +27,7 @@ const FringeSearch *fringe_rows_search (const FringeRows *self);
 /* These take effect with the next fringe_rows_go_to(). */
 void fringe_rows_set_order (FringeRows *self, FringeColumn column, gboolean descending);
 void fringe_rows_set_filter (FringeRows *self, const FringeNodeFilter *filter);
-/* The last node of a path. */
+/* Sets the last node of a path. */
 void fringe_rows_set_end (FringeRows *self, guint id);
 
 /**
@@ -41,15 +41,15 @@ void fringe_rows_set_end (FringeRows *self, guint id);
  */
 gboolean fringe_rows_go_to (FringeRows *self, guint step, gint64 deadline);
 
-/* Whether going to @step, or on with what is under way for a step near by, is not a jump. */
+/* Returns: whether the rows are at a step near @step, or on their way there, so that it is no jump */
 gboolean fringe_rows_is_near (const FringeRows *self, guint step);
 
-/* The step that the rows are those of. */
+/* Returns: the step whose rows these are */
 guint fringe_rows_step (const FringeRows *self);
 guint fringe_rows_n (const FringeRows *self);
 guint64 fringe_rows_get (const FringeRows *self, guint position);
 
-/* Where the rows of node @id are. Returns: how many are in the list */
+/* Finds the positions of the rows of node @id. Returns: how many are in the list */
 guint fringe_rows_find (const FringeRows *self, guint id, guint positions[FRINGE_NODE_ROWS_MAX]);
 
 /* FALSE where nodes of one priority are not in the order of removal: under the tie rule `heap` that is worked out for

@@ -200,7 +200,8 @@ take (FringeRulesModel *self, State *state)
   return become (self, state);
 }
 
-/* Whoever is told of a difference finds that what follows from the rules has followed. */
+/* The signal comes before the notifications, so that whoever is notified finds what follows from the rules already
+ * done. */
 static void
 change (FringeRulesModel *self, State *state)
 {

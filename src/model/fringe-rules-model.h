@@ -33,7 +33,7 @@ void fringe_rules_model_set_preset (FringeRulesModel *self, FringePreset preset)
 void fringe_rules_model_set_algorithm (FringeRulesModel *self, FringeAlgorithm algorithm);
 void fringe_rules_model_set_heuristic (FringeRulesModel *self, FringeHeuristic heuristic);
 
-/* Manhattan for misplaced, misplaced for anything else. */
+/* Switches from misplaced to Manhattan, and from anything else to misplaced. */
 void fringe_rules_model_other_heuristic (FringeRulesModel *self);
 
 /**

@@ -31,7 +31,7 @@ fringe_tree_copy_path (const FringeSearch *search, guint id)
   return g_string_free (text, FALSE);
 }
 
-/* The numbers are the same in every language, like those of files. */
+/* Numbers are written alike in every language, as in files. */
 static void
 add_node (GString *text, const FringeSearch *search, guint id, guint depth)
 {

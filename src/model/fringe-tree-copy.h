@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* A tree as text. */
+/* Copies parts of a tree as text. */
 
 /* Returns: (transfer full): the boards from the root to a node, one a line */
 char *fringe_tree_copy_path (const FringeSearch *search, guint id);

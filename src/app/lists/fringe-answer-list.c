@@ -165,7 +165,7 @@ on_open (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (widget, opened_signal, 0, g_variant_get_uint32 (parameter));
 }
 
-/* Enter on a row. */
+/* Enter on a row opens its answer. */
 static void
 on_activate (FringeAnswerList *self, guint position)
 {

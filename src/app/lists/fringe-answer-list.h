@@ -9,10 +9,10 @@
 #define FRINGE_TYPE_ANSWER_LIST (fringe_answer_list_get_type ())
 G_DECLARE_FINAL_TYPE (FringeAnswerList, fringe_answer_list, FRINGE, ANSWER_LIST, GtkWidget)
 
-/* The answers to a question: what is to be said about them all, the list, and a last word. The signal `opened` tells
- * the number of the answer that was chosen. */
+/* The answers to a question: a summary, the list, and a closing remark. The signal `opened` tells the number of the
+ * answer that was chosen. */
 
-/* @answers: of FringeAnswerItem; @last: (nullable): the last word */
+/* Shows answers. @answers: (element-type FringeAnswerItem); @last: (nullable): the closing remark */
 void fringe_answer_list_show (FringeAnswerList *self, const char *summary, GListModel *answers, const char *last);
 void fringe_answer_list_set_theme (FringeAnswerList *self, FringeThemeKind theme);
 

@@ -159,7 +159,8 @@ fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, rows);
 }
 
-/* GTK 4.8 puts the rows into a list of its own that takes the focus and has no name; empty, it has no words either. */
+/* GTK 4.8 puts the rows into a list of its own, which takes the focus and has no name. An empty list would have no
+ * words for a screen reader either. */
 static void
 name_rows (GtkWidget *column_view)
 {

@@ -8,5 +8,5 @@
 #define FRINGE_TYPE_ITERATIONS_PANEL (fringe_iterations_panel_get_type ())
 G_DECLARE_FINAL_TYPE (FringeIterationsPanel, fringe_iterations_panel, FRINGE, ITERATIONS_PANEL, GtkWidget)
 
-/* The iterations of IDA* up to the step, one to a row, the current one marked and on top: a new list begins in sight.
- */
+/* The iterations of IDA* up to the step, one to a row. The current one is marked and comes first, so that it is in
+ * sight. */

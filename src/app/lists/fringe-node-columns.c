@@ -9,15 +9,15 @@
 #include <string.h>
 
 #define N_COLUMNS_MAX 7
-/* Beside the text of a cell, in pixels; and what the arrow of the sorted column needs. */
+/* The padding beside the text of a cell, and the width of the arrow of the sorted column, in pixels. */
 #define PADDING 12
-/* A board of more tiles is cut off where there is no room. */
+/* The text of a board with more tiles than this is cut off where there is no room. */
 #define BOARD_WIDTH_MAX 90
 #define ITEM_KEY "fringe-list-item"
 #define CELLS_KEY "fringe-cells"
 #define WHAT_KEY "fringe-column"
 
-/* How wide a column is. */
+/* What makes a column wide. */
 typedef enum
 {
   WIDTH_ID,   /* the largest id or step */
@@ -63,7 +63,7 @@ static const FringeColumn of_path[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_MOVE,
 static const FringeColumn of_compact[]
     = { FRINGE_COLUMN_ID, FRINGE_COLUMN_G, FRINGE_COLUMN_H, FRINGE_COLUMN_F, FRINGE_COLUMN_BOARD };
 
-/* What the cells of a column are made from. */
+/* What the factory of a column needs to fill its cells. */
 typedef struct
 {
   FringeNodesModel *model;
@@ -76,7 +76,7 @@ column_of (gpointer column)
   return (FringeColumn) GPOINTER_TO_INT (g_object_get_data (column, WHAT_KEY));
 }
 
-/* The start of a path is its place 0. */
+/* Places of a path count from 0, because its start is no move. */
 static void
 show_place (GtkListItem *item, GParamSpec *pspec, gpointer data)
 {
@@ -160,7 +160,7 @@ factory_new (FringeNodesModel *model, FringeColumn what)
   return factory;
 }
 
-/* The column that is asked first; FRINGE_N_COLUMNS before. */
+/* The column whose sorter was asked first; FRINGE_N_COLUMNS until one is asked. */
 static FringeColumn asked_first;
 
 static int
@@ -307,7 +307,7 @@ column_width (GtkWidget *view, Width width, const FringeSearch *search)
     }
 }
 
-/* A header is no narrower than its title. */
+/* A column is at least as wide as the title in its header. */
 void
 fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search)
 {
@@ -325,7 +325,7 @@ fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search)
     }
 }
 
-/* Cells and rows have padding, over which the pointer is as well. */
+/* The pointer can also be over the padding of a cell or a row, which belongs to no cell's widget. */
 gpointer
 fringe_node_columns_pick (GtkWidget *view, double x, double y)
 {

@@ -11,8 +11,8 @@ void fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model, gboo
 /* Makes the columns as wide as the largest number of the record needs. */
 void fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search);
 
-/* By which column the person sorts; FRINGE_COLUMN_PLACE where none was chosen. */
+/* Returns: the column by which the person sorts; FRINGE_COLUMN_PLACE where none was chosen */
 FringeColumn fringe_node_columns_get_order (GtkColumnView *view, gboolean *descending);
 
-/* The row at a point of the list, or %NULL; not owned. */
+/* Returns: (transfer none) (nullable): the row at a point of the list */
 gpointer fringe_node_columns_pick (GtkWidget *view, double x, double y);

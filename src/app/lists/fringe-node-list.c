@@ -10,13 +10,13 @@
 
 #include <glib/gi18n.h>
 
-/* A frame's share of making a long list anew. */
+/* The share of a frame that may be spent on making a long list anew, in microseconds. */
 #define BUDGET (4 * G_TIME_SPAN_MILLISECOND)
 #define BUDGET_MIN (G_TIME_SPAN_MILLISECOND / 2)
-/* In milliseconds: who jumps on sooner does not read. But no list waits for much longer than that. */
+/* A list waits so many milliseconds after a jump, because whoever jumps on sooner does not read it. */
 #define PAUSE 120
 #define PAUSE_MAX (5 * PAUSE)
-/* So many nodes are looked through at once. */
+/* Up to so many nodes are looked through at once, without waiting for a pause. */
 #define NODES_AT_ONCE 5000
 
 struct _FringeNodeList
@@ -29,8 +29,8 @@ struct _FringeNodeList
   FringeNodesModel *model;
   guint tick, pause;
   gint64 waits_since;
-  gboolean reveals; /* the rows of the selected node are to come into view */
-  guint n_digits;   /* of the number of nodes that the columns are as wide as */
+  gboolean reveals; /* whether the rows of the selected node are to come into view */
+  guint n_digits;   /* the digits of the largest number for which the columns are wide enough */
 
   GtkStack *stack;
   GtkEditable *filter_entry;
@@ -100,7 +100,7 @@ empty_text (FringeNodeList *self)
     }
 }
 
-/* In the middle of a step the rows are those of its beginning. */
+/* In the middle of a step the list still shows the rows with which the step began. */
 static void
 show_half (FringeNodeList *self)
 {
@@ -110,7 +110,7 @@ show_half (FringeNodeList *self)
   show_text (self->summary_label, text);
 }
 
-/* Of an order that was too long to work out, the note says so. */
+/* The note tells where the exact order of the frontier would have taken too long to work out. */
 static void
 show_summary (FringeNodeList *self, gboolean is_done)
 {
@@ -138,7 +138,7 @@ show_count (FringeNodeList *self, gboolean is_done)
   gtk_label_set_label (self->count_label, is_done ? count : "…");
 }
 
-/* Why the repeats of the shown node were dropped or kept. */
+/* Says why the duplicates of the shown node were dropped or kept. */
 static void
 show_detail (FringeNodeList *self)
 {
@@ -199,7 +199,8 @@ is_at_top (FringeNodeList *self)
   return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) <= 0;
 }
 
-/* GTK keeps the rows in sight where they are, so that new ones on top would be out of sight. */
+/* GTK keeps the rows in sight where they are, so new rows on top would be out of sight: the list is scrolled up to
+ * them. */
 static void
 stay_on_top (FringeNodeList *self)
 {
@@ -215,7 +216,7 @@ is_idastar (FringeNodeList *self)
 
 static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data);
 
-/* What is left to do is done between the next frames. */
+/* The rest of the work is done between the next frames. */
 static void
 wait_for (FringeNodeList *self, gboolean is_done)
 {
@@ -271,7 +272,7 @@ on_pause (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The rows are all looked for anew. */
+/* All rows have to be looked for again, so the list waits for a pause. */
 static void
 update_later (FringeNodeList *self)
 {
@@ -343,7 +344,7 @@ on_filter (FringeNodeList *self)
   update (self);
 }
 
-/* A row was pressed that may be selected already. */
+/* The pressed row may be selected already, so the selection does not tell of the press. */
 static void
 on_activate (FringeNodeList *self, guint position)
 {
@@ -398,14 +399,14 @@ fringe_node_list_map (GtkWidget *widget)
   update (FRINGE_NODE_LIST (widget));
 }
 
-/* The rows take it, not the field for the filter. */
+/* The rows take the focus, not the field for the filter, which would keep the keys to itself. */
 static gboolean
 fringe_node_list_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (inner_list (FRINGE_NODE_LIST (widget)));
 }
 
-/* Its columns, rows and texts are those of the session. */
+/* Columns, rows and texts depend on the session, so they are made when it comes. */
 static void
 take_session (FringeNodeList *self)
 {

@@ -3,11 +3,11 @@
 
 #include "fringe-node-row.h"
 
-/* A list view makes widgets for so many rows at most, however long the list is. */
+/* A GtkListView makes widgets for at most so many rows, however long the list is. */
 #define ROWS_WITH_WIDGETS 256
-/* Rows that come into a short list between two looks at the clock: their widgets take long to make. */
+/* So many rows come into a short list between two looks at the clock, because their widgets take long to make. */
 #define SLICE 4
-/* More rows than this that go or come at once are put into the places of those that were there. */
+/* Where more rows than this come or go at once, the new ones are put into the objects of those that were there. */
 #define MOVED_ROWS_MAX 2
 
 struct _FringeNodesModel
@@ -16,9 +16,9 @@ struct _FringeNodesModel
 
   FringeSession *session;
   FringeRows *rows;
-  guint n_told;        /* rows that the list is known to have; more come with the next slices */
-  guint selected;      /* the node whose rows are selected, as far as was told */
-  GHashTable *objects; /* the living FringeNodeRow; they do not belong to the table */
+  guint n_told;        /* the rows that the view was told of; the next slices tell of more */
+  guint selected;      /* the node whose rows are selected, as far as the view was told */
+  GHashTable *objects; /* (element-type FringeNodeRow): the living rows, which the table does not own */
 };
 
 static void fringe_nodes_model_init_list (GListModelInterface *iface);
@@ -115,7 +115,7 @@ fringe_nodes_model_get_selection_in_range (GtkSelectionModel *model, guint posit
   return selection;
 }
 
-/* Rows that are not made anew yet may be of nodes that are not there at the step. */
+/* While the rows are made anew, an old row may be of a node that does not exist at the step. */
 static gboolean
 fringe_nodes_model_select_item (GtkSelectionModel *model, guint position, gboolean unselect_rest)
 {
@@ -161,7 +161,7 @@ update_selection (FringeNodesModel *self)
   tell_rows_of (self, self->selected);
 }
 
-/* No row of the old record stays: it is freed when all have been told of the new one. */
+/* No row of the old record stays, because that record is freed when every listener was told of the new one. */
 static void
 on_search (FringeNodesModel *self)
 {
@@ -169,7 +169,7 @@ on_search (FringeNodesModel *self)
   fringe_rows_set_search (self->rows, fringe_session_get_part (self->session));
 }
 
-/* Where the living objects are once @removed rows gave way to @added ones. */
+/* Moves the positions of the living rows when @removed rows give way to @added ones. */
 static void
 move_objects (FringeNodesModel *self, guint position, guint removed, guint added)
 {
@@ -197,7 +197,7 @@ tell_change (FringeNodesModel *self, guint position, guint removed, guint added)
   g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
 }
 
-/* In the places from @position on are other rows than before. */
+/* Puts other rows into the objects from @position on, and tells the view that their selection may have changed. */
 static void
 replace (FringeNodesModel *self, guint position)
 {
@@ -219,7 +219,8 @@ replace (FringeNodesModel *self, guint position)
     gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), position, self->n_told - position);
 }
 
-/* A view would make the widgets of rows that go and come at once anew. */
+/* Few changes are told as they are; for many, the rows' objects are reused, because a view would make all their widgets
+ * anew. */
 static void
 on_rows_changed (guint position, guint removed, guint added, gpointer data)
 {

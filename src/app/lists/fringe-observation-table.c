@@ -47,7 +47,7 @@ says_something (GtkLabel *error)
   return *gtk_label_get_label (error) != '\0';
 }
 
-/* Where all counts are empty, each may be the one that is missing. */
+/* Where all counts are empty, any of their fields may be the one to fill in. */
 static gboolean
 count_is_wrong (FringeObservationRow *self, FringeCountKind kind)
 {
@@ -227,7 +227,7 @@ widget_of (FringeObservationTable *self, guint position)
   return FRINGE_OBSERVATION_ROW (row);
 }
 
-/* The last row is emptied: there is always one to type in. */
+/* The last row is emptied instead of removed, because there is always one to type in. */
 static void
 on_removed (FringeObservationTable *self, FringeObservationRow *row)
 {

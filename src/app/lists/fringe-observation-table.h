@@ -9,7 +9,7 @@
 #define FRINGE_TYPE_OBSERVATION_TABLE (fringe_observation_table_get_type ())
 G_DECLARE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, FRINGE, OBSERVATION_TABLE, GtkWidget)
 
-/* Rows of counts in which a person types. There is always one. */
+/* A table of counts in which a person types. It always has a row. */
 
 /* Makes this puzzle the only row, unless counts or a second row were typed. */
 void
@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (FringeObservationRow, fringe_observation_row, FRINGE, OBSE
 /* A row of counts in which a person types; what is wrong is said below the field that is wrong. The signal `removed`
  * asks to take it away. */
 
-/* The fields, from the start to the button at the end. */
+/* The number of fields, from the start to the button at the end. */
 #define FRINGE_OBSERVATION_N_FIELDS 7
 
 /* @columns: one group for each field, so that those of all rows stand below each other */

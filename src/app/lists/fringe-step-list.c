@@ -91,7 +91,7 @@ struct _FringeStepList
 
 G_DEFINE_FINAL_TYPE (FringeStepList, fringe_step_list, GTK_TYPE_WIDGET)
 
-/* Rows of the record before may be asked for before they are told to go. */
+/* The view may still ask for a row of the old record before it is told that the row is gone. */
 static char *
 row_text (FringeStepList *self, guint step)
 {

@@ -31,7 +31,7 @@ algorithm (FringeBreakpointsPanel *self)
   return fringe_search_rules (fringe_session_get_search (self->session))->algorithm;
 }
 
-/* Of the session that it stops; the other one has those on its own nodes alone. */
+/* The breakpoint belongs to the session that it stops. The other session has only those on its own nodes. */
 static FringeSession *
 owner_of (FringeBreakpointsPanel *self, FringeBreakpointItem *item)
 {
@@ -181,7 +181,7 @@ is_on_a_node (gpointer item, gpointer data)
   return fringe_breakpoint_item_get (item)->kind == FRINGE_BREAKPOINT_NODE;
 }
 
-/* Those of both searches, each that they share once. */
+/* Lists the breakpoints of both searches; one that they share is listed once. */
 static GListModel *
 list_both (FringeBreakpointsPanel *self)
 {
@@ -195,7 +195,7 @@ list_both (FringeBreakpointsPanel *self)
   return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
 
-/* The titles depend on the algorithm. */
+/* The titles of the kinds depend on the algorithm. */
 static void
 on_search (FringeBreakpointsPanel *self)
 {

@@ -11,7 +11,7 @@
 #define WIDTH_MIN 200
 #define HEIGHT_MIN 180
 #define HEIGHT_NATURAL 270
-/* Steps that are read in a few milliseconds. */
+/* So many steps are read in a few milliseconds. */
 #define STEPS_AT_ONCE 50000
 
 struct _FringeChartView
@@ -33,7 +33,7 @@ chart (FringeChartView *self)
   return fringe_chart_source_get (self->source, self->kind, fringe_session_get_step (self->session));
 }
 
-/* What is seen is told to those who do not see. */
+/* A screen reader is told what the chart shows. */
 static void
 show (FringeChartView *self)
 {
@@ -61,7 +61,7 @@ on_reading (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* However often the session changes, it is read once a round of the main loop. */
+/* However often the session changes, the chart reads it only once in each iteration of the main loop. */
 static void
 read_later (FringeChartView *self)
 {
@@ -232,7 +232,7 @@ struct _FringeChartsPanel
   GtkLabel *branching_label;
   GMenuModel *chart_menu;
   GtkWidget *menu;
-  FringeChartKind kinds[FRINGE_N_CHARTS]; /* those in the list */
+  FringeChartKind kinds[FRINGE_N_CHARTS]; /* the kinds in the list */
   guint n_kinds;
   gboolean is_filling;
 };
@@ -271,7 +271,7 @@ fringe_charts_panel_set_theme (FringeChartsPanel *self, FringeThemeKind theme)
   fringe_chart_view_set_theme (self->view, theme);
 }
 
-/* b* is of a whole search. */
+/* The effective branching factor b* is that of a whole search. */
 static void
 show_branching (FringeChartsPanel *self)
 {

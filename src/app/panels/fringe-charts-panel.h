@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE (FringeChartsPanel, fringe_charts_panel, FRINGE, CHARTS_PAN
 
 void fringe_charts_panel_set_theme (FringeChartsPanel *self, FringeThemeKind theme);
 
-/* The chart that is chosen. Returns: (transfer none): good until the session changes */
+/* Returns: (transfer none): the chosen chart, which is valid until the session changes */
 const FringeChart *fringe_charts_panel_get_chart (FringeChartsPanel *self);
 
-/* What it is called, translated. */
+/* Returns: the title of the chosen chart, translated */
 const char *fringe_charts_panel_get_title (FringeChartsPanel *self);
 
 #define FRINGE_TYPE_CHART_VIEW (fringe_chart_view_get_type ())
@@ -25,9 +25,10 @@ G_DECLARE_FINAL_TYPE (FringeChartView, fringe_chart_view, FRINGE, CHART_VIEW, Gt
 /* A chart of the session up to the last known step, with a cursor at the shown one, which a click or a drag moves. Steps
  * are read while there is nothing else to do, and only while the chart is seen. Its property: `session`. */
 
-/* One that the session's algorithm has. */
+/* Chooses a kind of chart that the algorithm of the session has. */
 void fringe_chart_view_set_kind (FringeChartView *self, FringeChartKind kind);
 void fringe_chart_view_set_theme (FringeChartView *self, FringeThemeKind theme);
 
-/* Returns: (transfer none): the chart as it is now, all steps read; good until the session changes */
+/* Reads the steps that are not read yet. Returns: (transfer none): the chart, which is valid until the session changes
+ */
 const FringeChart *fringe_chart_view_get_chart (FringeChartView *self);

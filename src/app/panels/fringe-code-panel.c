@@ -25,7 +25,7 @@ typedef enum
   FRINGE_CODE_LIGHT_NOW,
 } FringeCodeLight;
 
-/* Of a level, in pixels. */
+/* The indentation of a level, in pixels. */
 #define INDENT 14
 
 struct _FringeCodeRow
@@ -49,7 +49,7 @@ set_class (GtkWidget *widget, const char *name, gboolean has)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* One label for all of it: who hears it hears the line, its mark and the values. */
+/* The row has one label for all of it, so that a screen reader says the line, its mark and the values together. */
 static void
 update_label (FringeCodeRow *self)
 {
@@ -137,7 +137,7 @@ struct _FringeCodePanel
 
   FringeSession *session;
   FringeCode *code;
-  const FringeSearch *part; /* of which it is */
+  const FringeSearch *part; /* the algorithm whose program this is */
   GtkWidget *box;
   GtkLabel *title_label;
   GtkScrolledWindow *scroller;
@@ -178,7 +178,7 @@ values_of (FringeCodePanel *self, const FringeCodeValue *values, int n, guint li
   return g_strdup (text->str);
 }
 
-/* The program may be longer than what is seen of it. */
+/* The program may be longer than the panel, so the current line is scrolled into sight. */
 static void
 reveal (FringeCodePanel *self, int line)
 {
@@ -219,7 +219,7 @@ make_rows (FringeCodePanel *self, const FringeRules *rules)
   gtk_label_set_label (self->title_label, fringe_algorithm_title (rules->algorithm));
 }
 
-/* What the step was made by, which may have been forked since. */
+/* The program is that of the search that made the step: a fork may go on with another algorithm. */
 static void
 update (FringeCodePanel *self)
 {

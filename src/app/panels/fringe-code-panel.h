@@ -8,5 +8,5 @@
 #define FRINGE_TYPE_CODE_PANEL (fringe_code_panel_get_type ())
 G_DECLARE_FINAL_TYPE (FringeCodePanel, fringe_code_panel, FRINGE, CODE_PANEL, GtkWidget)
 
-/* The algorithm in use as pseudo-code, with the lines of the session's step marked and the values beside them. Its
- * property is session. */
+/* The algorithm as pseudo-code. The lines that the step has done are marked, with the values beside them. Its property:
+ * `session`. */

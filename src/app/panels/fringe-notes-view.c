@@ -51,7 +51,7 @@ on_step (FringeNotesView *self)
     fringe_notes_view_edit (self);
 }
 
-/* What is typed is kept at once. */
+/* What is typed becomes the session's note at once, so that nothing can be lost. */
 static void
 on_typed (FringeNotesView *self)
 {

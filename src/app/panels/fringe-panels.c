@@ -59,7 +59,7 @@ fringe_panels_show_tabs (FringePanels *self, gboolean tabs)
   gtk_widget_set_visible (self->tabs, tabs);
 }
 
-/* The others would give the answer away. */
+/* While a question stands, the other panels would give the answer away. */
 static void
 update_cover (FringePanels *self)
 {
@@ -70,7 +70,7 @@ update_cover (FringePanels *self)
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !covered);
 }
 
-/* The first thing in a panel that takes the focus may be a field for text, which would keep the keys to itself. */
+/* The first widget of a panel that takes the focus may be a field for text, which would keep the keys to itself. */
 static void
 move_focus (FringePanels *self)
 {
@@ -89,7 +89,7 @@ has_focus (FringePanels *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->stack));
 }
 
-/* Names that are not known, as those of a newer version's settings may be, change nothing. */
+/* An unknown name, as the settings of a newer version may have, changes nothing. */
 static void
 set_panel (FringePanels *self, const char *name)
 {

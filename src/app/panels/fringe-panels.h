@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, GtkWidget)
 void fringe_panels_show_tabs (FringePanels *self, gboolean tabs);
 
 void fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme);
-/* @low: whether there is little height */
+/* Tells the panels whether there is little height. */
 void fringe_panels_set_low (FringePanels *self, gboolean low);
 
-/* The charts, also while another panel is shown. */
+/* Returns: (transfer none): the charts, also while another panel is shown */
 FringeChartsPanel *fringe_panels_get_charts (FringePanels *self);

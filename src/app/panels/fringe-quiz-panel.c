@@ -27,12 +27,12 @@ typedef enum
   FRINGE_QUIZ_ANSWER_OTHER
 } FringeQuizAnswerState;
 
-/* One of the answers to a question: a large button with its letter, and the votes for it. */
+/* An answer to a question: a large button with its letter, and the votes for it. */
 
 #define FRINGE_TYPE_QUIZ_KINDS (fringe_quiz_kinds_get_type ())
 G_DECLARE_FINAL_TYPE (FringeQuizKinds, fringe_quiz_kinds, FRINGE, QUIZ_KINDS, GtkBox)
 
-/* What a quiz may ask for, to be ticked: one kind at least. */
+/* The kinds of question that a quiz may ask, as boxes to tick. At least one is ticked. */
 
 struct _FringeQuizAnswer
 {
@@ -61,7 +61,7 @@ fringe_quiz_answer_set_text (FringeQuizAnswer *self, const char *text)
   gtk_label_set_label (self->text_label, text);
 }
 
-/* What it is can be told without colour. */
+/* The sign tells the state of the answer to those who cannot tell its colour. */
 static void
 fringe_quiz_answer_set_state (FringeQuizAnswer *self, FringeQuizAnswerState state)
 {
@@ -139,7 +139,7 @@ on_ticked (FringeQuizKinds *self)
     g_object_set (self->game, "kinds", kinds, NULL);
 }
 
-/* Also the last one, which was to be taken away. */
+/* Ticks the last box again, too, when a person has just cleared it. */
 static void
 show (FringeQuizKinds *self)
 {
@@ -189,7 +189,7 @@ fringe_quiz_kinds_init (FringeQuizKinds *self)
     }
 }
 
-/* In characters. */
+/* Up to so many characters, answers are short enough to stand beside each other. */
 #define SHORT_TEXT 10
 
 struct _FringeQuizPanel
@@ -270,7 +270,7 @@ state_of (FringeQuizPanel *self, const FringeQuizQuestion *question, guint i)
   return (int) i == fringe_quiz_game_get_chosen (game (self)) ? FRINGE_QUIZ_ANSWER_WRONG : FRINGE_QUIZ_ANSWER_OTHER;
 }
 
-/* How many voted for what is seen while they vote; the bars when all have. */
+/* While people vote only the number of votes is shown; the bars come when the vote is over. */
 static void
 show_answer (FringeQuizPanel *self, const FringeQuizQuestion *question, guint i)
 {
@@ -284,7 +284,7 @@ show_answer (FringeQuizPanel *self, const FringeQuizQuestion *question, guint i)
                                 !asking && voted ? fringe_quiz_game_get_share (game (self), i) : -1);
 }
 
-/* Numbers and nodes have room beside each other. */
+/* Short answers, such as numbers and nodes, have room beside each other. */
 static void
 place_answers (FringeQuizPanel *self, const FringeQuizQuestion *question)
 {
@@ -335,7 +335,7 @@ show_number (FringeQuizPanel *self, const FringeQuizQuestion *question)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
 }
 
-/* Why, and by which thinking the wrong answer would be right. */
+/* Explains the right answer, and by which mistake a wrong one would seem right. */
 static void
 show_verdict (FringeQuizPanel *self, const FringeQuizQuestion *question)
 {
@@ -382,7 +382,7 @@ update (FringeQuizPanel *self)
   show_text (self->score_label, score);
 }
 
-/* Where not all has room, a question is read from its beginning and a verdict to its end. */
+/* Where not all has room, a new question is shown from its beginning, and a verdict at its end. */
 static gboolean
 scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer adjustment)
 {
@@ -393,7 +393,7 @@ scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer adjustment)
   return G_SOURCE_REMOVE;
 }
 
-/* Within the layout that tells it a scroll would be lost. */
+/* GTK would lose a scroll within the layout that asks for it, so an idle callback scrolls. */
 static void
 on_room (FringeQuizPanel *self, GtkAdjustment *adjustment)
 {
@@ -427,7 +427,7 @@ on_answer (FringeQuizPanel *self, GtkWidget *answer)
   fringe_quiz_game_choose (game (self), index_of (self, answer));
 }
 
-/* The node that an answer names is lit in the tree. */
+/* The tree highlights the node that an answer names. */
 static void
 on_enter (FringeQuizPanel *self, double x, double y, GtkEventController *controller)
 {

@@ -12,5 +12,5 @@ G_DECLARE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, FRINGE, QUIZ_PANEL, Gt
 /* The question of a session's quiz, its answers, and what was right about them. */
 
 void fringe_quiz_panel_set_theme (FringeQuizPanel *self, FringeThemeKind theme);
-/* Where there is little height a board stands beside its question. */
+/* Puts the board beside its question where there is little height. */
 void fringe_quiz_panel_set_low (FringeQuizPanel *self, gboolean low);

@@ -91,7 +91,7 @@ details_icon (GObject *object, gboolean revealed)
   return g_strdup (revealed ? "pan-down-symbolic" : "pan-end-symbolic");
 }
 
-/* Enter and Escape end the typing: keys are the window's again. */
+/* Enter and Escape end the typing, so that keys belong to the window again. */
 static void
 leave_weight (FringeRulesPanel *self)
 {

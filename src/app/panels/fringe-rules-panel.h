@@ -8,5 +8,5 @@
 #define FRINGE_TYPE_RULES_PANEL (fringe_rules_panel_get_type ())
 G_DECLARE_FINAL_TYPE (FringeRulesPanel, fringe_rules_panel, FRINGE, RULES_PANEL, GtkWidget)
 
-/* The choices of the rules: algorithm, heuristic and preset, the others folded away below. What changes
- * nothing under the others cannot be touched, and says why. */
+/* The choices of the rules: algorithm, heuristic and preset, with the others folded away below. A rule that changes
+ * nothing under the other rules is insensitive and says why. */

@@ -107,7 +107,7 @@ fringe_rules_row_class_init (FringeRulesRowClass *klass)
   object_class->dispose = fringe_rules_row_dispose;
   props[PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL,
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* What the search is called whose rules these are. */
+  /* Names the search to which these rules belong. */
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

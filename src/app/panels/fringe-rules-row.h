@@ -10,5 +10,5 @@ G_DECLARE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, FRINGE, RULES_ROW, GtkWi
 
 /* Rules in one line: algorithm, heuristic and preset, and a button for the rest. */
 
-/* A search that goes by other rules from a step on goes by no preset. */
+/* Whether the preset is shown: a search that follows other rules from a step on follows no preset. */
 void fringe_rules_row_show_preset (FringeRulesRow *self, gboolean shows);

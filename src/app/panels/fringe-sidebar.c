@@ -15,7 +15,7 @@
 #define SHOWN_SIDE_MAX 232
 #define END_SIDE_MIN 54
 #define END_SIDE_MAX 72
-/* Of a 15-puzzle, so that its tiles are legible. */
+/* The width of a 15-puzzle whose tiles are legible. */
 #define END_SIDE_TWO_DIGITS 63
 /* What the window needs above and below the large board, in pixels. */
 #define OTHER_HEIGHT 626
@@ -44,7 +44,7 @@ struct _FringeSidebar
 
 G_DEFINE_FINAL_TYPE (FringeSidebar, fringe_sidebar, GTK_TYPE_WIDGET)
 
-/* What the algorithm compares stands out. */
+/* The values that the algorithm compares are bold. */
 static char *
 values_markup (const FringeSearch *search, guint id)
 {
@@ -78,7 +78,7 @@ values_markup (const FringeSearch *search, guint id)
     }
 }
 
-/* In the middle of a step the board may be one that a move gives once more. */
+/* In the middle of a step the board may be that of a successor that became no node. */
 static char *
 node_title (FringeSidebar *self, guint id)
 {
@@ -103,7 +103,7 @@ show_values (FringeSidebar *self, guint id)
   gtk_label_set_markup (self->value_label, values);
 }
 
-/* That a heuristic can exceed the moves matters on the way of a search that goes by it. */
+/* A heuristic that can exceed the moves that are left matters only to an algorithm that uses it. */
 static void
 show_heuristic (FringeSidebar *self, const FringeBoard *board)
 {
@@ -134,7 +134,7 @@ on_shown (FringeSidebar *self)
   fringe_board_view_set_estimate (self->shown_board, fringe_search_estimate (search));
 }
 
-/* The rules below are those of the last part. */
+/* After a fork the rules are those of its last part. */
 static void
 show_fork (FringeSidebar *self, const FringeSearch *search)
 {
@@ -166,7 +166,7 @@ place_boards (FringeSidebar *self, gboolean beside)
   place (self, self->ends_box, beside ? 1 : 0, beside ? 0 : 2, beside ? 1 : 2);
 }
 
-/* In a low window start and goal take from the large board what their numbers of two digits need. */
+/* In a low window start and goal take room from the large board where their numbers have two digits. */
 static void
 measure_boards (FringeSidebar *self)
 {

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, GtkWidget)
 
 void fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme);
 
-/* Adds the action board-marks, which changes what is remembered of how the large board looks. */
+/* Adds the action board-marks to a window: it chooses what the large board shows, and the choice is remembered. */
 void fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionMap *actions);
 
-/* In lower windows the boards are smaller, so that the rules below them stay in sight. */
+/* Makes the boards smaller in a low window, so that the rules below them stay in sight. */
 void fringe_sidebar_set_window_height (FringeSidebar *self, int height);

@@ -52,7 +52,7 @@ trait (FringeTraitsPanel *self, FringeTraitKind kind)
   return wanted;
 }
 
-/* (transfer full) (nullable): why the trait can't hold */
+/* (transfer full) (nullable): the reason why the trait can't hold */
 static char *
 objection (const FringeTrait *wanted, const FringeFindQuery *query)
 {

@@ -20,5 +20,5 @@ G_DECLARE_FINAL_TYPE (FringeTraitsPanel, fringe_traits_panel, FRINGE, TRAITS_PAN
 gboolean
 fringe_traits_panel_read (FringeTraitsPanel *self, FringeFindQuery *query, FringeTrait traits[FRINGE_N_TRAIT_KINDS]);
 
-/* Says nothing any more: the search is another. */
+/* Takes back what was said below the traits, because the search is another. */
 void fringe_traits_panel_forgive (FringeTraitsPanel *self);

@@ -13,7 +13,7 @@ struct _FringeSurveyBox
 
   FringeBoard goal;
   FringeHeuristic heuristic;
-  GCancellable *cancellable; /* while a survey goes on */
+  GCancellable *cancellable; /* (nullable): set while a survey goes on */
 
   GtkWidget *box;
   GtkLabel *proof_label;
@@ -73,7 +73,7 @@ on_survey (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree FringeTruthSurvey *survey = fringe_truth_survey_finish (result, &error);
   g_autofree char *admissible = NULL, *consistent = NULL, *text = NULL;
 
-  /* Another may go on, or the box be gone. */
+  /* By now another survey may go on, or the box may be gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->cancellable);
@@ -145,9 +145,9 @@ fringe_survey_box_init (FringeSurveyBox *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Of so many nodes all can be looked at between two frames. */
+/* Up to so many nodes can all be looked at between two frames. */
 #define NODES_AT_ONCE 50000
-/* In milliseconds: who steps on sooner does not read. */
+/* The panel waits so many milliseconds, because whoever steps on sooner does not read it. */
 #define PAUSE 120
 
 struct _FringeTruthPanel
@@ -155,11 +155,11 @@ struct _FringeTruthPanel
   GtkWidget parent_instance;
 
   FringeSession *session;
-  const FringeSearch *part; /* of the session's search, that is shown */
-  FringeTruth *truth; /* of its start, goal and heuristic, or NULL until it is made */
+  const FringeSearch *part; /* the node that is shown, of the session's search */
+  FringeTruth *truth; /* (nullable): for its start, goal and heuristic; %NULL until it is made */
   FringeTruthSeen *seen;
-  GCancellable *cancellable; /* while it is made */
-  FringeBoard start, goal;   /* what it is of, or is made of */
+  GCancellable *cancellable; /* (nullable): set while the table is made */
+  FringeBoard start, goal;   /* the search that the table is for */
   FringeHeuristic heuristic;
   guint pause;
 
@@ -189,7 +189,7 @@ search (FringeTruthPanel *self)
   return fringe_session_get_part (self->session);
 }
 
-/* Takes over the text. */
+/* Shows a text and takes ownership of it. */
 static void
 set_text (GtkLabel *label, char *text)
 {
@@ -315,7 +315,7 @@ is_of_search (FringeTruthPanel *self)
          && self->heuristic == fringe_search_rules (search (self))->heuristic;
 }
 
-/* Cancelled, it is for another one, or the panel is gone: then nothing of it is touched. */
+/* A cancelled task is for another search, or the panel is gone: then nothing of the panel is touched. */
 static void
 on_truth (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -351,7 +351,7 @@ make_truth (FringeTruthPanel *self)
   fringe_truth_new_async (search (self), self->cancellable, on_truth, self);
 }
 
-/* Another algorithm changes nothing of what is true. */
+/* What is true depends on the puzzle and the heuristic, not on the algorithm, so the table stays. */
 static void
 take_part (FringeTruthPanel *self)
 {
@@ -378,7 +378,7 @@ update (FringeTruthPanel *self)
     make_truth (self);
 }
 
-/* A new record may lie where the old one did. */
+/* Forgets the part, because a new record may lie at the address of the old one. */
 static void
 on_search (FringeTruthPanel *self)
 {

@@ -18,5 +18,5 @@ G_DECLARE_FINAL_TYPE (FringeSurveyBox, fringe_survey_box, FRINGE, SURVEY_BOX, Gt
 
 /* Whether a heuristic is admissible and consistent: what is proved, and on demand, tried on all boards. */
 
-/* Silent where it has them already; else ends a survey that goes on. */
+/* Sets the start, goal and heuristic; where they are others, a survey that goes on is ended. */
 void fringe_survey_box_set (FringeSurveyBox *self, const FringeBoard *goal, FringeHeuristic heuristic);

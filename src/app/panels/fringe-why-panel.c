@@ -9,9 +9,9 @@
 
 #include <glib/gi18n.h>
 
-/* Of so many nodes all can be looked at between two frames. */
+/* Up to so many nodes can all be looked at between two frames. */
 #define NODES_AT_ONCE 200000
-/* In milliseconds: who steps on sooner does not read. */
+/* The panel waits so many milliseconds, because whoever steps on sooner does not read it. */
 #define PAUSE 120
 
 struct _FringeWhyPanel
@@ -51,7 +51,7 @@ show_text (GtkLabel *label, const char *text)
   gtk_label_set_label (label, markup);
 }
 
-/* What follows whole steps. */
+/* This part of the panel follows whole steps only. */
 static void
 show_otherwise (FringeWhyPanel *self)
 {
@@ -63,7 +63,7 @@ show_otherwise (FringeWhyPanel *self)
   show_text (self->otherwise_label, text);
 }
 
-/* A link is to a node. */
+/* A link names a node, which is selected. */
 static gboolean
 on_link (FringeWhyPanel *self, const char *address)
 {
@@ -94,7 +94,7 @@ on_pause (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The reasons are looked for among all nodes. */
+/* The reasons are found by looking at all nodes, which takes long in a large record. */
 static void
 show_why_later (FringeWhyPanel *self)
 {

@@ -115,7 +115,7 @@ fringe_legend_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* One line where there is room, down to one entry a line. */
+/* The entries stand on one line where there is room, else on more, at worst each on its own. */
 static void
 fringe_legend_measure (GtkWidget *widget,
                        GtkOrientation orientation,

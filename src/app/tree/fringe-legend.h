@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE (FringeLegend, fringe_legend, FRINGE, LEGEND, GtkWidget)
 
 #define FRINGE_LEGEND_MAX FRINGE_N_TOPICS
 
-/* Entries and what they point to: not to be copied. */
+/* The entries of a legend and the memory that they point into. The struct must not be copied. */
 typedef struct
 {
   FringeLegendEntry entries[FRINGE_LEGEND_MAX];
@@ -24,7 +24,7 @@ void fringe_legend_explain (FringeLegendContents *contents, FringeTopics topics,
 /* What the looks of nodes mean, those that are there to be seen. */
 
 void fringe_legend_set_theme (FringeLegend *self, FringeThemeKind theme);
-/* As the scene's size shows them. */
+/* Explains what can be seen at the size of the scene. */
 void fringe_legend_show (FringeLegend *self, const FringeScene *scene);
 /* Only these topics of a scene, at any size; it is invisible where there are none. */
 void fringe_legend_show_topics (FringeLegend *self, FringeTopics topics, const FringeScene *scene);

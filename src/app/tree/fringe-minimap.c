@@ -9,11 +9,11 @@
 #define WIDTH 176
 #define HEIGHT 112
 #define MARGIN 4.0
-/* The frame is never too small to be found, nor to be seized. */
+/* The least size of the frame, so that it can be found and seized. */
 #define FRAME_MIN 8.0
-/* In milliseconds: how old the picture may be while the tree changes. */
+/* The picture may be so many milliseconds old while the tree changes. */
 #define RENEW_AFTER 150
-/* In smaller views it would be in the way. */
+/* In smaller views the map would be in the way. */
 #define VIEW_WIDTH_MIN 400
 #define VIEW_HEIGHT_MIN 280
 
@@ -24,9 +24,9 @@ struct _FringeMinimap
   FringeTreeView *view;
   FringeThemeKind theme;
   gboolean wanted;
-  FringeViewport viewport; /* of the picture */
+  FringeViewport viewport; /* the size of the picture */
   cairo_surface_t *picture;
-  guint stamp; /* of the tree in the picture */
+  guint stamp; /* the bounds of the tree in the picture */
   guint renewal;
   double hold_x, hold_y; /* from the pointer to the middle of the frame */
 };
@@ -154,7 +154,7 @@ look_at (FringeMinimap *self, double x, double y)
                             self->viewport.y + (y + self->hold_y) / fringe_viewport_scale_y (&self->viewport));
 }
 
-/* Who seizes the frame moves it; elsewhere it comes to the pointer. */
+/* A drag that begins in the frame moves it; elsewhere the frame comes to the pointer. */
 static void
 on_drag_begin (FringeMinimap *self, double x, double y)
 {

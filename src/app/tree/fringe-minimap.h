@@ -13,5 +13,5 @@ G_DECLARE_FINAL_TYPE (FringeMinimap, fringe_minimap, FRINGE, MINIMAP, GtkWidget)
 
 void fringe_minimap_set_theme (FringeMinimap *self, FringeThemeKind theme);
 
-/* Whether it is there at all. */
+/* Returns: whether the map is shown */
 void fringe_minimap_set_wanted (FringeMinimap *self, gboolean wanted);

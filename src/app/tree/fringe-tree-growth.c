@@ -8,9 +8,9 @@
 
 /* Moving more nodes than this smoothly would cost more time than it gives. */
 #define ANIMATED_NODES_MAX 3000
-/* A tree that could be this much larger is placed anew. */
+/* A tree that could be larger by this factor is placed anew. */
 #define GROW_FACTOR 1.4
-/* A frame's share of a long layout, in microseconds, and nodes between two looks at the clock. */
+/* The share of a frame for a long layout, in microseconds, and the nodes between two looks at the clock. */
 #define WORK_BUDGET 5000
 #define WORK_BUDGET_MIN 2000
 #define WORK_SLICE 2000
@@ -131,8 +131,8 @@ fringe_tree_view_begin_change (FringeTreeView *self, guint id)
   collect_before (self, &seen);
 }
 
-/* What the step changes is drawn anew; where that cannot be told, all, and what there is stays where it is until then.
- */
+/* Only what the step changes is drawn anew. Where that cannot be told, everything is, and the old picture stays in its
+ * place until then. */
 static void
 outdate_tiles (FringeTreeView *self, double dx, double dy)
 {
@@ -160,7 +160,7 @@ update_label (FringeTreeView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* A few nodes that are many now are not moved: they are shown where they are. */
+/* Where a few nodes have become many, they are not moved but shown at their places at once. */
 static void
 go_there (FringeTreeView *self, const FringeViewport *from)
 {
@@ -339,7 +339,7 @@ fringe_tree_view_on_search (FringeTreeView *self)
       fringe_tree_view_place_whole (self);
       fringe_tree_view_moved (self);
     }
-  /* Who was told of the search before may have gone on in it. */
+  /* A listener that was told of the search earlier may already have made steps in it. */
   fringe_tree_view_on_step (self);
 }
 
@@ -374,7 +374,8 @@ fringe_tree_view_on_selected (FringeTreeView *self)
   if (from.x != self->viewport.x || from.y != self->viewport.y)
     fringe_tree_view_glide (self, &from, self->motion.moving);
 }
-/* What the longest row takes of the width of a tree, about; and what lies around a tree that is seen as a whole. */
+/* About the share of a tree's width that its longest row takes; and the margins around a tree that is seen as a whole.
+ */
 #define FILLED_SHARE 0.7
 #define MARGINS 48
 
@@ -481,7 +482,7 @@ is_legible (FringeTreeView *self)
   return fringe_detail_for (&self->card, fringe_board_n_cells (start), self->viewport.scale) >= FRINGE_DETAIL_LABEL;
 }
 
-/* Of a tree seen from afar hardly anything would be left where it was: what remains is seen as a whole. */
+/* In a tree that is seen from afar hardly anything would stay where it was, so what remains is shown as a whole. */
 void
 fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
 {

@@ -7,7 +7,7 @@
 
 #define WHEEL_FACTOR 1.2
 #define WHEEL_PAN 60
-/* What a finger's pixel scales, as a power of the wheel's factor. */
+/* The power of the wheel's factor by which a finger scales for each pixel. */
 #define FINGER_ZOOM 0.05
 #define PICK_SLACK 4.0
 #define BUTTON_BACK 8
@@ -300,7 +300,7 @@ fringe_tree_view_popup_menu (FringeTreeView *self)
       gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
       g_signal_connect_swapped (self->menu, "closed", G_CALLBACK (gtk_widget_grab_focus), self);
     }
-  /* At a side it is shifted until all of it is seen; above and below it may not have the room. */
+  /* At a side the menu is shifted until all of it is seen; above or below it may not have the room. */
   gtk_popover_set_position (GTK_POPOVER (self->menu), is_rtl ? GTK_POS_LEFT : GTK_POS_RIGHT);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &at);
   gtk_popover_popup (GTK_POPOVER (self->menu));

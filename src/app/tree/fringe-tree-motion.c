@@ -7,15 +7,17 @@
 #include <math.h>
 
 #define ANIMATION_TIME (0.22 * G_USEC_PER_SEC)
-/* Further than so many views nothing would be seen of the way. */
+/* Over a distance of more views than this nothing would be seen of the way. */
 #define GLIDE_MAX 8
-/* What a view that was let go loses of its speed in a second, as a power of e; and where it stands still. */
+/* A view that was let go loses speed by this power of e in a second, and stands still below FLING_MIN pixels a second.
+ */
 #define FRICTION 4.0
 #define FLING_MIN 12.0
-/* How large a small tree is shown from the last row. */
+/* A small tree is enlarged to at most this scale, so that it is legible from the last row. */
 #define PROJECTED_SCALE_MAX 2.0
 
-/* Where the tree's origin is on the screen, from one scale to another, with one point of the tree fixed. */
+/* Returns: where the origin of the tree is on the screen on the way from one scale to another, with one point of the
+ * tree fixed */
 static double
 origin_between (double from, double from_scale, double to, double to_scale, double scale, double blend)
 {
@@ -60,7 +62,7 @@ fringe_tree_view_stop (FringeTreeView *self)
   remove_tick (self, &self->motion.fling);
 }
 
-/* Fast at first, slow at the end (cubic ease-out). */
+/* The movement is fast at first and slow at the end (cubic ease-out). */
 static gboolean
 animate (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -371,7 +373,7 @@ fringe_tree_view_let_go (FringeTreeView *self, double speed_x, double speed_y)
   self->motion.fling_time = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
   self->motion.fling = gtk_widget_add_tick_callback (GTK_WIDGET (self), fly, NULL, NULL);
 }
-/* What can be scrolled to beside the tree, in pixels. */
+/* The margin beside the tree that can be scrolled to, in pixels. */
 #define SCROLL_MARGIN 24.0
 
 /* A scrollbar is shown only where a part of the tree is out of sight. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-tree-picture.h"
 
-/* Pixels in a file for a pixel at 100 %. */
+/* A file has so many pixels for a pixel at 100 %. */
 #define SCALE 2
 
 static uint32_t *

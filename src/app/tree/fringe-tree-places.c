@@ -91,7 +91,7 @@ fringe_pin_keep (const FringePin *pin,
 
 struct _FringePlacesVisited
 {
-  GArray *sides[2]; /* what lies behind, what lies ahead; the nearest last */
+  GArray *sides[2]; /* the places behind and the places ahead, the nearest one last */
 };
 
 FringePlacesVisited *

@@ -12,17 +12,17 @@ typedef struct
   double x, y;
 } FringePin;
 
-/* A node, or the folded one that hides it, at a point of the screen. */
+/* Returns: where a node, or the folded one that hides it, is on the screen */
 FringePin fringe_pin_at (const FringeLayout *layout,
                                const FringeCard *card,
                                const FringeViewport *viewport,
                                guint id);
 
-/* Whether its node can be seen at least in part. */
+/* Returns: whether the node can be seen at least in part */
 gboolean
 fringe_pin_is_in_sight (const FringePin *pin, const FringeCard *card, const FringeViewport *viewport);
 
-/* The node in sight that is nearest to the middle. */
+/* Returns: the node that is nearest to the middle of the view */
 FringePin
 fringe_pin_in_the_middle (const FringeLayout *layout, const FringeCard *card, const FringeViewport *viewport);
 
@@ -50,8 +50,9 @@ FringePlacesVisited *fringe_places_visited_new (void);
 void fringe_places_visited_free (FringePlacesVisited *visited);
 void fringe_places_visited_clear (FringePlacesVisited *visited);
 
-/* One leaves a place for a new one. */
+/* Notes that a place is left for a new one; the places ahead are forgotten. */
 void fringe_places_visited_leave (FringePlacesVisited *visited, const FringePlaceVisited *place);
 
-/* One leaves @place for the one before it (-1) or after it (1). Returns: (out) in @place; false where there is none */
+/* Leaves @place for the one before it (-1) or after it (1), which is returned in @place. Returns: whether there is one
+ */
 gboolean fringe_places_visited_go (FringePlacesVisited *visited, int offset, FringePlaceVisited *place);

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* A frame's share of drawing what is new, in microseconds. */
+/* The share of a frame for drawing what is new, in microseconds. */
 #define DRAW_BUDGET 4500
 #define DRAW_BUDGET_MIN 1500
 
@@ -441,7 +441,7 @@ fringe_tree_view_class_init (FringeTreeViewClass *klass)
   /* What lies over the bottom of the view, so that nothing is placed below it; and what lies in a corner above that. */
   install_object (PROP_COVER, "cover", GTK_TYPE_WIDGET, 0);
   install_object (PROP_CORNER, "corner", GTK_TYPE_WIDGET, 0);
-  /* Of a node. */
+  /* The model of the menu of a node. */
   install_object (PROP_MENU_MODEL, "menu-model", G_TYPE_MENU_MODEL, 0);
   g_object_class_install_properties (object_class, N_PROPS, props);
   moved_signal = g_signal_new ("moved", FRINGE_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -37,23 +37,23 @@ void fringe_tree_view_centre (FringeTreeView *self);
 /* Brings a point of the tree to the middle at once. */
 void fringe_tree_view_look_at (FringeTreeView *self, double x, double y);
 
-/* Before one goes elsewhere: the way back will lead here. Returns: whether there is a tree */
+/* Notes the place before the view goes elsewhere, so that the way back leads here. Returns: whether there is a tree */
 gboolean fringe_tree_view_leave (FringeTreeView *self);
 
-/* Through the places that were left. */
+/* Goes through the places that were left. */
 void fringe_tree_view_go_back (FringeTreeView *self);
 void fringe_tree_view_go_forward (FringeTreeView *self);
 
-/* Folding; what is looked at stays where it is on the screen. The shown node is meant. */
+/* Folds and unfolds at the shown node. What is looked at stays where it is on the screen. */
 void fringe_tree_view_toggle_fold (FringeTreeView *self);
 void fringe_tree_view_unfold_below (FringeTreeView *self);
 void fringe_tree_view_fold_beside (FringeTreeView *self);
 void fringe_tree_view_unfold_all (FringeTreeView *self);
 
-/* As many subtrees are folded as it takes for what is left to have room with legible boards. */
+/* Folds as many subtrees as it takes until the rest has room with legible boards. */
 #define FRINGE_FOLD_SIZE_BY_ROOM 1
 
-/* Subtrees of at most so many nodes are folded; 0 for none, or FRINGE_FOLD_SIZE_BY_ROOM. */
+/* Folds all subtrees of at most so many nodes; none where it is 0. It can be FRINGE_FOLD_SIZE_BY_ROOM. */
 void fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes);
 
 /* Selects the relative of the shown node that lies there among the nodes that are shown: its parent, its first child or
@@ -80,32 +80,32 @@ typedef struct
 } FringeTreePlace;
 
 FringeTreePlace fringe_tree_view_get_place (FringeTreeView *self);
-/* At once, or when the layout is there. */
+/* Goes to a place, at once or when the layout is ready. */
 void fringe_tree_view_set_place (FringeTreeView *self, const FringeTreePlace *place);
 
-/* (transfer full) (element-type guint32): nodes folded by hand, or unfolded */
+/* Returns: (transfer full) (element-type guint32): the nodes that were folded, or unfolded, by hand */
 GArray *fringe_tree_view_list_folds (FringeTreeView *self, gboolean folded);
-/* Those of nodes that are known by now; the step may come after. */
+/* Folds and unfolds nodes that are known by now, also those that the shown step does not have yet. */
 void fringe_tree_view_set_folds (FringeTreeView *self, const GArray *folded, const GArray *unfolded);
 
-/* What is seen now; valid until the next change. */
+/* Returns: the scene that is drawn now, valid until the next change */
 FringeScene fringe_tree_view_scene (FringeTreeView *self);
 
-/* What is seen at a point of the view: a node, or FRINGE_NO_NODE. */
+/* Returns: the node at a point of the view, or FRINGE_NO_NODE */
 guint fringe_tree_view_node_at (FringeTreeView *self, double x, double y);
 
 FringeThemeKind fringe_tree_view_get_theme (FringeTreeView *self);
 
-/* Whether the layout is there: nothing is asked of it while it is being made. */
+/* Returns: whether the layout is ready; nothing may be asked of it while it is being made */
 gboolean fringe_tree_view_is_ready (FringeTreeView *self);
 
-/* Another number whenever the tree looks different. */
+/* Returns: a number that changes whenever the tree looks different */
 guint fringe_tree_view_stamp (FringeTreeView *self);
 
-/* Whether the view is on its way somewhere. */
+/* Returns: whether the view is moving */
 gboolean fringe_tree_view_is_moving (FringeTreeView *self);
 
-/* How much of the bottom of the view others lie over, in pixels. */
+/* Returns: how much of the bottom of the view is covered by other widgets, in pixels */
 double fringe_tree_view_covered (FringeTreeView *self);
 
 void fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme);
@@ -113,9 +113,10 @@ void fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direc
 void fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts);
 FringeSession *fringe_tree_view_get_session (FringeTreeView *self);
 
-/* Colours tell who has expanded what, until @owners is %NULL; to be set again whenever that is different. */
+/* Lets colours tell which search has expanded a node, until @owners is %NULL. It is to be called again whenever that
+ * changes. */
 void fringe_tree_view_set_owners (FringeTreeView *self, const FringeOwners *owners);
 void fringe_tree_view_set_coloring (FringeTreeView *self, FringeColoring coloring);
 
-/* Whether the node of the step stays in sight. */
+/* Lets the node of the step stay in sight, or not. */
 void fringe_tree_view_set_follow (FringeTreeView *self, gboolean follow);

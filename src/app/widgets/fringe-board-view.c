@@ -103,7 +103,7 @@ fringe_board_view_set_theme (FringeBoardView *self, FringeThemeKind theme)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The tiles, centred in what there is. */
+/* The tiles stand in the middle of the room that there is. */
 static FringeRect
 tiles_rect (FringeBoardView *self)
 {
@@ -179,12 +179,12 @@ fringe_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keybo
     return FALSE;
   text = fringe_board_marks_cell_sentences (&self->marks, &self->board, cell);
   gtk_tooltip_set_text (tooltip, text);
-  /* Beside the board, not on it. */
+  /* The pointer is beside the board, not on it. */
   gtk_tooltip_set_tip_area (tooltip, &whole);
   return text != NULL;
 }
 
-/* The tile moves with the arrow, hence the blank against it. */
+/* An arrow moves the tile in its direction, and so the blank in the opposite one. */
 static gboolean
 on_key (FringeBoardView *self, guint key)
 {
@@ -328,10 +328,10 @@ fringe_board_view_class_init (FringeBoardViewClass *klass)
 
   props[PROP_EDITABLE]
       = g_param_spec_boolean ("editable", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* The longer side, in pixels. */
+  /* The longer side of the board, in pixels. */
   props[PROP_SIDE]
       = g_param_spec_int ("side", NULL, NULL, 1, 4096, SIDE_DEFAULT, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* What is left of it where there is no room. */
+  /* The least that is left of the board where there is no room. */
   props[PROP_SIDE_MIN]
       = g_param_spec_int ("side-min", NULL, NULL, 1, G_MAXINT, G_MAXINT, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_FULL_MARKS]

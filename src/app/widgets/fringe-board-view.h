@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (FringeBoardView, fringe_board_view, FRINGE, BOARD_VIEW, Gt
 const FringeBoard *fringe_board_view_get_board (FringeBoardView *self);
 void fringe_board_view_set_board (FringeBoardView *self, const FringeBoard *board);
 
-/* The cell of the tile that moved last, or -1. */
+/* Marks the cell of the tile that moved last; -1 marks none. */
 void fringe_board_view_set_moved_cell (FringeBoardView *self, int cell);
 
 /* Draws the heuristic on the board: what tiles add to h; where `full-marks` says so, everything it is made of. The tile

@@ -180,8 +180,8 @@ set_available (GtkDropDown *list, guint number, gboolean available)
                       available ? GTK_FILTER_CHANGE_LESS_STRICT : GTK_FILTER_CHANGE_MORE_STRICT);
 }
 
-/* What is not available is left out, so that keys do not stop at it; never while it is selected, for the list
- * would choose another one then. */
+/* A value that is not available is left out, so that keys do not stop at it. But it stays while it is selected, because
+ * the list would choose another one. */
 static void
 offer (GtkDropDown *list, guint number, gboolean available, guint selected)
 {
@@ -214,7 +214,7 @@ fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules)
   on_perfect_fits (list, NULL, rules);
 }
 
-/* Own rules are not chosen by that name but by choosing the rules. */
+/* Own rules have no entry to choose: a person makes them by choosing the rules one by one. */
 static void
 on_preset (GtkDropDown *list, GParamSpec *pspec, FringeRulesModel *rules)
 {

@@ -13,11 +13,11 @@ G_DECLARE_FINAL_TYPE (FringeChoice, fringe_choice, FRINGE, CHOICE, GObject)
 /* Lists that drop down to choose the value of a rule, bound to a FringeRulesModel. Values are numbered as the rule
  * numbers them; those that are not available are left out. */
 
-/* @choices: (transfer full) (element-type FringeChoice) */
+/* Lets the list offer choices. @choices: (transfer full) (element-type FringeChoice) */
 void fringe_choice_list_take (GtkDropDown *list, GListStore *choices);
 void fringe_choice_list_add (GListStore *choices, const char *title, const char *description);
 
-/* The titles and descriptions of a rule with @n values. */
+/* Fills the list with the titles and descriptions of a rule that has @n values. */
 #define FRINGE_CHOICE_LIST_FILL(list, type, rule, n)                                                                   \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
@@ -28,9 +28,9 @@ void fringe_choice_list_add (GListStore *choices, const char *title, const char 
   }                                                                                                                    \
   G_STMT_END
 
-/* Ties what is selected to a property of the source, both ways. */
+/* Binds what is selected to a property of the source of @bindings, both ways. */
 void fringe_choice_list_bind (GtkDropDown *list, GBindingGroup *bindings, const char *property);
 
-/* The heuristics that fit the puzzle, and the presets, now and whenever they are others. */
+/* Keeps the list at the heuristics that fit the puzzle, and at the presets, now and whenever the rules change. */
 void fringe_choice_list_offer_heuristics (GtkDropDown *list, FringeRulesModel *rules);
 void fringe_choice_list_offer_presets (GtkDropDown *list, FringeRulesModel *rules);

@@ -12,7 +12,7 @@ struct _FringeColorScheme
   GObject parent_instance;
 
   GSettings *settings;
-  GtkWidget *widget; /* not owned */
+  GtkWidget *widget; /* (unowned) */
   GCancellable *cancellable;
   GDBusProxy *portal;
   gboolean desktop_dark;
@@ -53,7 +53,7 @@ theme_for (const char *scheme, gboolean dark)
   return dark ? FRINGE_THEME_DARK : FRINGE_THEME_LIGHT;
 }
 
-/* A theme can be dark, or light, whatever it is asked for: its text tells. */
+/* A theme can be dark or light whatever it is asked for, so the color of its text decides. */
 static void
 update (FringeColorScheme *self)
 {
@@ -126,7 +126,7 @@ on_portal_signal (FringeColorScheme *self, const char *sender, const char *signa
     take_value (self, value);
 }
 
-/* A desktop without the portal leaves what GTK's own setting said at the start. */
+/* Where the desktop has no portal, GTK's own setting stays as it was at the start. */
 static void
 on_portal (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -12,15 +12,15 @@ G_DECLARE_FINAL_TYPE (FringeColorScheme, fringe_color_scheme, FRINGE, COLOR_SCHE
  * desktop does, which tells programs through its settings portal. "projector" and "print" are light. The signal
  * "changed" tells that something else became of it. */
 
-/* By the text of @widget one sees whether the theme is dark. */
+/* Lets the color of the text of @widget tell whether the theme is dark. */
 FringeColorScheme *fringe_color_scheme_new (GSettings *settings, GtkWidget *widget);
 gboolean fringe_color_scheme_is_dark (FringeColorScheme *self);
 
-/* What the tree and the boards are drawn in. */
+/* Returns: the theme in which the tree and the boards are drawn */
 FringeThemeKind fringe_color_scheme_get_theme (FringeColorScheme *self);
 
-/* While a lecture is held it is that of the projector, whatever the setting says. */
+/* Lets the projector's theme be used while a lecture is held, whatever the setting says. */
 void fringe_color_scheme_set_lecture (FringeColorScheme *self, gboolean lecture);
 
-/* Makes a dialog dark or light as the window is that it is transient for. */
+/* Makes a dialog dark or light like the window that it is transient for. */
 void fringe_color_scheme_match_parent (GtkWindow *dialog);

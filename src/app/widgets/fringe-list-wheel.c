@@ -7,7 +7,7 @@ typedef struct
 {
   GtkWidget *window;
   GListModel *list;
-  double pixels; /* to be scrolled */
+  double pixels; /* the distance that is still to be scrolled */
   gboolean rows_changed;
   guint tick;
 } Wheel;

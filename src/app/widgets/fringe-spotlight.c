@@ -4,16 +4,16 @@
 #include <math.h>
 
 #define SQUARE 128
-/* Of the circle, as a share of the shorter side. */
+/* The radius of the circle, as a share of the shorter side. */
 #define RADIUS 0.17
 #define RADIUS_MIN 90.0
-/* Where the light begins to fade, as a share of the radius. */
+/* The light begins to fade at this share of the radius. */
 #define CORE 0.94
 
 static const GdkRGBA dim = { 0, 0, 0, 0.66 };
 static const GdkRGBA clear = { 0, 0, 0, 0 };
 
-/* How far a point is from a square, 0 inside. */
+/* Returns: how far the point is from the square; 0 inside it */
 static double
 distance (const graphene_rect_t *square, double x, double y)
 {

@@ -42,7 +42,8 @@ focus_tree (gpointer button)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: GTK 4.18 gives the focus to the button right after this. Yet before the next key. */
+/* The focus moves in an idle callback, because GTK 4.18 gives it to the button right after this signal; its priority is
+ * high, so that it has moved before the next key. */
 static void
 on_closed (GtkMenuButton *button)
 {

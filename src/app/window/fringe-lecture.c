@@ -7,7 +7,7 @@ struct _FringeLecture
 {
   GObject parent_instance;
 
-  GtkWindow *window; /* not owned */
+  GtkWindow *window; /* (unowned) */
   GSettings *settings;
   gboolean active;
   gboolean blank;
