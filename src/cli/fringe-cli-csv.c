@@ -2,7 +2,7 @@
 #include "fringe-cli-csv.h"
 
 #include "fringe-cli-json.h"
-#include "fringe-escape.h"
+#include "fringe-csv.h"
 
 typedef struct
 {
@@ -10,14 +10,6 @@ typedef struct
   const char *prefix;
   gboolean names;
 } Row;
-
-/* The comma after the last cell becomes the end of the line. */
-static void
-add_cell (GString *line, const char *text)
-{
-  fringe_escape_csv (line, text);
-  g_string_append_c (line, ',');
-}
 
 /* As it stands in JSON, but text without its quotation marks: numbers are the same in every locale. */
 static char *
@@ -83,7 +75,7 @@ add_member (JsonObject *object, const char *name, JsonNode *node, gpointer data)
       return;
     }
   value = JSON_NODE_HOLDS_ARRAY (node) ? print_array (json_node_get_array (node)) : print_value (node);
-  add_cell (row->line, row->names ? column : value);
+  fringe_csv_add (row->line, row->names ? column : value);
 }
 
 static char *
@@ -93,7 +85,7 @@ print_row (JsonNode *object, gboolean names)
   Row row = { line, NULL, names };
 
   json_object_foreach_member (json_node_get_object (object), add_member, &row);
-  line->str[line->len - 1] = '\n';
+  fringe_csv_end_line (line);
   return g_strdup (line->str);
 }
 

@@ -2,7 +2,10 @@
 #include "fringe-cli-json.h"
 
 #include "fringe-cli-result.h"
+#include "fringe-json-writer.h"
+#include "fringe-record-words.h"
 #include "fringe-sentences.h"
+#include "fringe-text-output.h"
 
 #include <locale.h>
 #include <math.h>
@@ -11,12 +14,6 @@
 #define DECIMALS "6"
 #define PARTS 1e6
 #define FRACTION_MAX 64
-
-static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
-  [FRINGE_OUTCOME_RUNNING] = "running",     [FRINGE_OUTCOME_SOLVED] = "solved",
-  [FRINGE_OUTCOME_EXHAUSTED] = "exhausted", [FRINGE_OUTCOME_UNSOLVABLE] = "unsolvable",
-  [FRINGE_OUTCOME_LIMIT] = "limit",
-};
 
 void
 fringe_cli_json_add_string (JsonBuilder *builder, const char *name, const char *value)
@@ -188,7 +185,7 @@ fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids)
   json_builder_begin_object (builder);
   add_problem (builder, result->problem);
   fringe_cli_json_add_rules (builder, &result->rules);
-  fringe_cli_json_add_string (builder, "outcome", outcome_names[result->outcome]);
+  fringe_cli_json_add_string (builder, "outcome", fringe_outcome_name (result->outcome));
   if (result->ids != NULL)
     add_solution (builder, result, with_ids);
   else
@@ -201,39 +198,74 @@ fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids)
   return json_builder_get_root (builder);
 }
 
-/* JSON-GLib writes 17 digits: 0.00011900000000000001. A number gets as many as it takes to read it again; what looks
- * like one inside a text stays as it is. */
-static gboolean
-shorten_number (const GMatchInfo *match, GString *text, gpointer data)
+/* JSON-GLib would write 17 digits: 0.00011900000000000001. A number gets as many as it takes to read it again. */
+static void
+print_double (FringeJsonWriter *json, const char *name, double value)
 {
-  static const char *const formats[] = { "%." DECIMALS "f", "%.15g" };
-  g_autofree char *token = g_match_info_fetch (match, 0);
-  double value = g_ascii_strtod (token, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
   char digits[FRACTION_MAX];
 
-  for (guint i = 0; token[0] != '"' && fabs (value) < G_MAXINT32 && i < G_N_ELEMENTS (formats); i++)
-    if (g_ascii_strtod (g_ascii_formatd (digits, sizeof digits, formats[i], value), NULL) == value)
-      {
-        size_t end = strlen (digits);
+  g_ascii_formatd (digits, sizeof digits, "%." DECIMALS "f", fabs (value) < G_MAXINT32 ? value : 0);
+  if (g_ascii_strtod (digits, NULL) == value)
+    for (size_t end = strlen (digits); digits[end - 1] == '0' && digits[end - 2] != '.'; end--)
+      digits[end - 1] = '\0';
+  else
+    {
+      fringe_append_double (text, value);
+      g_strlcpy (digits, text->str, sizeof digits);
+    }
+  fringe_json_literal (json, name, digits);
+}
 
-        while (i == 0 && digits[end - 1] == '0' && digits[end - 2] != '.')
-          end--;
-        g_string_append_len (text, digits, (gssize) end);
-        return FALSE;
-      }
-  g_string_append (text, token);
-  return FALSE;
+static void
+print_value (FringeJsonWriter *json, const char *name, JsonNode *node)
+{
+  GType type = json_node_get_value_type (node);
+
+  if (type == G_TYPE_STRING)
+    fringe_json_text (json, name, json_node_get_string (node));
+  else if (type == G_TYPE_DOUBLE)
+    print_double (json, name, json_node_get_double (node));
+  else if (type == G_TYPE_BOOLEAN)
+    fringe_json_literal (json, name, json_node_get_boolean (node) ? "true" : "false");
+  else
+    fringe_json_count (json, name, json_node_get_int (node));
+}
+
+static void
+print_node (FringeJsonWriter *json, const char *name, JsonNode *node)
+{
+  JsonNode *member;
+  JsonObjectIter iter;
+
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    {
+      fringe_json_begin (json, name, '{');
+      json_object_iter_init_ordered (&iter, json_node_get_object (node));
+      while (json_object_iter_next_ordered (&iter, &name, &member))
+        print_node (json, name, member);
+      fringe_json_end (json, '}');
+    }
+  else if (JSON_NODE_HOLDS_ARRAY (node))
+    {
+      fringe_json_begin (json, name, '[');
+      for (guint i = 0; i < json_array_get_length (json_node_get_array (node)); i++)
+        print_node (json, NULL, json_array_get_element (json_node_get_array (node), i));
+      fringe_json_end (json, ']');
+    }
+  else if (JSON_NODE_HOLDS_NULL (node))
+    fringe_json_text (json, name, NULL);
+  else
+    print_value (json, name, node);
 }
 
 char *
 fringe_cli_json_print (JsonNode *node)
 {
-  static const char strings_and_fractions[]
-      = "\"(?:[^\"\\\\]++|\\\\.)*+\"|-?\\d++(?:\\.\\d++(?:e[-+]?\\d++)?|e[-+]?\\d++)";
-  g_autoptr (GRegex) regex = g_regex_new (strings_and_fractions, G_REGEX_RAW, 0, NULL);
-  g_autofree char *json = json_to_string (node, FALSE);
+  FringeJsonWriter json = { .text = g_string_new (NULL) };
 
-  return g_regex_replace_eval (regex, json, -1, 0, 0, shorten_number, NULL, NULL);
+  print_node (&json, NULL, node);
+  return g_string_free (json.text, FALSE);
 }
 
 char *

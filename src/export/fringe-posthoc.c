@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-posthoc.h"
 
+#include "fringe-json-writer.h"
 #include "fringe-record-words.h"
 #include "fringe-text-output.h"
 
@@ -18,103 +19,84 @@
 typedef struct
 {
   const FringeSearch *search;
-  GString *text;
+  FringeJsonWriter json;
   uint32_t step;
-  gboolean is_first;
 } Trace;
 
 /* Every property of an event may be used by a view, as $.name; what Posthoc shows of a board is made of squares. */
 static void
-add_views (GString *text, const FringeBoard *board)
+add_views (FringeJsonWriter *json, const FringeBoard *board)
 {
-  g_string_append_printf (text,
-                          "\"views\":{\"main\":[\n"
+  g_autoptr (GString) views = g_string_new (NULL);
+
+  g_string_append_printf (views,
+                          "{\"main\":[\n"
                           "{\"$\":\"rect\",\"x\":0,\"y\":-0.9,\"width\":%d,\"height\":0.8,"
                           "\"fill\":\"${{ theme.background }}\",\"label\":\"${{ $.text }}\",\"label-x\":0.05,"
                           "\"label-y\":0.55,\"label-size\":0.3,\"label-color\":\"${{ theme.foreground }}\","
                           "\"clear\":true},\n",
                           board->columns);
-  g_string_append_printf (text,
+  g_string_append_printf (views,
                           "{\"$\":\"rect\",\"$for\":{\"$let\":\"i\",\"$from\":0,\"$to\":%d},"
                           "\"x\":\"${{ $.i %% %d }}\",\"y\":\"${{ Math.floor($.i / %d) }}\","
                           "\"width\":0.96,\"height\":0.96,"
                           "\"fill\":\"${{ $.board[$.i] ? color[$.type] ?? color.grey : theme.background }}\","
                           "\"label\":\"${{ $.board[$.i] ? String($.board[$.i]) : '' }}\",\"label-x\":0.3,"
                           "\"label-y\":0.65,\"label-size\":0.45,\"label-color\":\"${{ theme.foreground }}\","
-                          "\"clear\":true}\n]},\n",
+                          "\"clear\":true}\n]}",
                           fringe_board_n_cells (board), board->columns, board->columns);
+  fringe_json_literal (json, "views", views->str);
 }
 
 static void
-add_board (GString *text, const FringeBoard *board)
-{
-  g_string_append (text, ",\"board\":[");
-  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
-    {
-      if (cell > 0)
-        g_string_append_c (text, ',');
-      fringe_append_uint (text, board->cells[cell]);
-    }
-  g_string_append_c (text, ']');
-}
-
-static void
-add_parent (GString *text, const FringeSearch *search, uint32_t id)
+add_parent (FringeJsonWriter *json, const FringeSearch *search, uint32_t id)
 {
   FringeMove move = fringe_search_move (search, id);
+  gboolean has_parent = move != FRINGE_N_MOVES;
 
-  if (move == FRINGE_N_MOVES)
-    g_string_append (text, ",\"pId\":null");
-  else
-    g_string_append_printf (text, ",\"pId\":%u,\"move\":\"%c\"", fringe_search_parent (search, id),
-                            fringe_move_letter (move));
-}
-
-static void
-add_values (GString *text, const FringeSearch *search, uint32_t id)
-{
-  g_string_append (text, ",\"g\":");
-  fringe_append_uint (text, fringe_search_g (search, id));
-  if (!fringe_record_has_h (search, id))
-    {
-      g_string_append (text, ",\"h\":null,\"f\":null");
-      return;
-    }
-  g_string_append (text, ",\"h\":");
-  fringe_append_double (text, fringe_search_h (search, id));
-  g_string_append (text, ",\"f\":");
-  fringe_append_double (text, fringe_search_f (search, id));
+  fringe_json_uint (json, "pId", has_parent ? fringe_search_parent (search, id) : G_MAXUINT32);
+  if (has_parent)
+    fringe_json_text (json, "move", (char[]) { fringe_move_letter (move), '\0' });
 }
 
 /* "expanding 5: f 7", above the board. */
 static void
-add_label (GString *text, const FringeSearch *search, const char *type, uint32_t id)
+add_label (FringeJsonWriter *json, const FringeSearch *search, const char *type, uint32_t id)
 {
-  g_string_append_printf (text, ",\"text\":\"%s %u", type, id);
+  g_autoptr (GString) label = g_string_new (NULL);
+
+  g_string_append_printf (label, "%s %u", type, id);
   if (fringe_record_has_h (search, id))
     {
-      g_string_append (text, ": f ");
-      fringe_append_double (text, fringe_search_f (search, id));
+      g_string_append (label, ": f ");
+      fringe_append_double (label, fringe_search_f (search, id));
     }
-  g_string_append_c (text, '"');
+  fringe_json_text (json, "text", label->str);
 }
 
 static void
 add_event (Trace *trace, const char *type, uint32_t id)
 {
   const FringeSearch *search = trace->search;
-  GString *text = trace->text;
+  FringeJsonWriter *json = &trace->json;
   FringeBoard board;
 
   fringe_search_board (search, id, &board);
-  g_string_append_printf (text, "%s{\"type\":\"%s\",\"id\":%u,\"step\":%u", trace->is_first ? "" : ",\n", type, id,
-                          trace->step);
-  add_parent (text, search, id);
-  add_values (text, search, id);
-  add_label (text, search, type, id);
-  add_board (text, &board);
-  g_string_append_c (text, '}');
-  trace->is_first = FALSE;
+  fringe_json_break (json);
+  fringe_json_begin (json, NULL, '{');
+  fringe_json_text (json, "type", type);
+  fringe_json_uint (json, "id", id);
+  fringe_json_uint (json, "step", trace->step);
+  add_parent (json, search, id);
+  fringe_json_uint (json, "g", fringe_search_g (search, id));
+  fringe_json_double (json, "h", fringe_search_h (search, id));
+  fringe_json_double (json, "f", fringe_search_f (search, id));
+  add_label (json, search, type, id);
+  fringe_json_begin (json, "board", '[');
+  for (int cell = 0; cell < fringe_board_n_cells (&board); cell++)
+    fringe_json_uint (json, NULL, board.cells[cell]);
+  fringe_json_end (json, ']');
+  fringe_json_end (json, '}');
 }
 
 /* The successors in the order in which they were generated, and the nodes that they supersede on the frontier. */
@@ -165,19 +147,25 @@ fringe_posthoc_write (const FringeSearch *search,
 {
   uint32_t goal = fringe_search_solution_at (search, step);
   FringeTextOutput output;
-  Trace trace = { .search = search, .is_first = TRUE };
+  Trace trace = { .search = search };
 
   fringe_text_output_init (&output, stream, cancellable);
-  trace.text = output.text;
-  g_string_append (output.text, "{\"version\":\"" FRINGE_POSTHOC_VERSION "\",\n");
-  add_views (output.text, fringe_search_start (search));
-  g_string_append (output.text, "\"events\":[\n");
+  trace.json = (FringeJsonWriter) { .text = output.text };
+  fringe_json_begin (&trace.json, NULL, '{');
+  fringe_json_text (&trace.json, "version", FRINGE_POSTHOC_VERSION);
+  fringe_json_break (&trace.json);
+  add_views (&trace.json, fringe_search_start (search));
+  fringe_json_break (&trace.json);
+  fringe_json_begin (&trace.json, "events", '[');
   add_event (&trace, SOURCE, 0);
   for (trace.step = 1; trace.step <= step && fringe_text_output_pause (&output); trace.step++)
     add_step (&trace);
   trace.step = step;
   if (goal != FRINGE_NO_NODE)
     add_event (&trace, END, goal);
-  g_string_append (output.text, "\n]}\n");
+  fringe_json_break (&trace.json);
+  fringe_json_end (&trace.json, ']');
+  fringe_json_end (&trace.json, '}');
+  g_string_append_c (output.text, '\n');
   return fringe_text_output_finish (&output, error);
 }

@@ -2,6 +2,7 @@
 #include "fringe-sheet-private.h"
 
 #include "fringe-board-text.h"
+#include "fringe-csv.h"
 #include "fringe-escape.h"
 
 #include <string.h>
@@ -140,49 +141,37 @@ fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
 
 /* In columns behind the others, in the first row alone. */
 static void
-append_csv_words (GString *line, const FringeSheet *sheet, gboolean is_head, gboolean is_first)
+add_csv_words (GString *table, const FringeSheet *sheet, gboolean is_head, gboolean is_first)
 {
   const char *const words[] = { sheet->given_title, sheet->caption }, *const names[] = { "title", "caption" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != NULL)
-      {
-        g_string_append_c (line, ',');
-        fringe_escape_csv (line, is_head ? names[i] : is_first ? words[i] : "");
-      }
-  g_string_append_c (line, '\n');
+      fringe_csv_add (table, is_head ? names[i] : is_first ? words[i] : "");
+  fringe_csv_end_line (table);
 }
 
 static void
-append_csv_cell (GString *line, const FringeCell *cell)
+add_csv_cell (GString *table, const FringeCell *cell)
 {
-  char board[FRINGE_BOARD_TEXT_MAX];
+  char board[FRINGE_BOARD_TEXT_MAX] = "";
 
-  if (cell->text != NULL && !g_str_equal (cell->text, DASH))
-    fringe_escape_csv (line, cell->text);
-  else if (cell->kind == FRINGE_CELL_BOARD)
-    {
-      fringe_board_print (cell->board, board);
-      g_string_append (line, board);
-    }
+  if (cell->kind == FRINGE_CELL_BOARD)
+    fringe_board_print (cell->board, board);
+  fringe_csv_add (table, cell->text != NULL && !g_str_equal (cell->text, DASH) ? cell->text : board);
 }
 
 void
 fringe_sheet_print_csv (const FringeSheet *sheet, GString *text)
 {
-  guint n = sheet->columns->len;
-
-  for (guint column = 0; column < n; column++)
-    g_string_append_printf (text, column > 0 ? ",%s" : "%s", fringe_sheet_column (sheet, column)->name);
-  append_csv_words (text, sheet, TRUE, FALSE);
+  for (guint column = 0; column < sheet->columns->len; column++)
+    fringe_csv_add (text, fringe_sheet_column (sheet, column)->name);
+  add_csv_words (text, sheet, TRUE, FALSE);
   for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
     {
-      for (guint column = 0; column < n; column++)
-        {
-          g_string_append (text, column > 0 ? "," : "");
-          append_csv_cell (text, fringe_sheet_cell (sheet, row, column));
-        }
-      append_csv_words (text, sheet, FALSE, row == 0);
+      for (guint column = 0; column < sheet->columns->len; column++)
+        add_csv_cell (text, fringe_sheet_cell (sheet, row, column));
+      add_csv_words (text, sheet, FALSE, row == 0);
     }
 }
 

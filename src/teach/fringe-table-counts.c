@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-table.h"
 
+#include "fringe-csv.h"
 #include "fringe-escape.h"
 
 #include <glib/gi18n-lib.h>
@@ -97,16 +98,19 @@ print_csv (const char *table, const char *title, const char *caption)
 {
   g_auto (GStrv) lines = g_strsplit (table, "\n", 2);
   const char *const words[] = { title, caption }, *const names[] = { "title", "caption" };
-  g_autoptr (GString) head = g_string_new (lines[0]), row = g_string_new (g_strchomp (lines[1]));
+  g_autoptr (GString) head = g_string_new (NULL), row = g_string_new (NULL);
 
+  fringe_csv_add_plain (head, lines[0]);
+  fringe_csv_add_plain (row, g_strchomp (lines[1]));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (is_there (words[i]))
       {
-        g_string_append_printf (head, ",%s", names[i]);
-        g_string_append_c (row, ',');
-        fringe_escape_csv (row, words[i]);
+        fringe_csv_add (head, names[i]);
+        fringe_csv_add (row, words[i]);
       }
-  return g_strconcat (head->str, "\n", row->str, "\n", NULL);
+  fringe_csv_end_line (head);
+  fringe_csv_end_line (row);
+  return g_strconcat (head->str, row->str, NULL);
 }
 
 char *

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-json-reader.h"
+#include "fringe-json-writer.h"
 
 #include "test-boards.h"
 
@@ -201,6 +202,55 @@ test_no_texts (void)
     g_assert_null (read_text (texts[i]));
 }
 
+static gunichar
+random_letter (void)
+{
+  gunichar letter = (gunichar) (test_random (3) == 0 ? 1 + test_random (0x7f) : 1 + test_random (0x10ffff));
+
+  return g_unichar_validate (letter) ? letter : '"';
+}
+
+/* A text of any characters is read as it was written, among other values, on lines or not. */
+static void
+test_written (void)
+{
+  for (int i = 0; i < 2000; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL), sought = g_string_new (NULL);
+      FringeJsonWriter json = { .text = text };
+      g_autoptr (GInputStream) stream = NULL;
+      g_autoptr (FringeJsonReader) reader = NULL;
+      const char *name, *found;
+      guint32 number;
+
+      for (int n = test_random (6); n > 0; n--)
+        g_string_append_unichar (sought, random_letter ());
+      fringe_json_begin (&json, NULL, '[');
+      fringe_json_uint (&json, NULL, (guint32) i);
+      if (test_random (2) == 0)
+        fringe_json_break (&json);
+      fringe_json_begin (&json, NULL, '{');
+      fringe_json_text (&json, sought->str, sought->str);
+      fringe_json_end (&json, '}');
+      fringe_json_uint (&json, NULL, G_MAXUINT32);
+      fringe_json_end (&json, ']');
+      g_test_message ("%s", text->str);
+
+      reader = reader_of (text->str, &stream);
+      g_assert_true (fringe_json_reader_begin (reader, '[') && fringe_json_reader_next (reader, ']', NULL)
+                     && fringe_json_reader_uint (reader, &number) && fringe_json_reader_next (reader, ']', NULL)
+                     && fringe_json_reader_begin (reader, '{') && fringe_json_reader_next (reader, '}', &name));
+      g_assert_cmpuint (number, ==, (guint32) i);
+      g_assert_cmpstr (name, ==, sought->str);
+      g_assert_true (fringe_json_reader_text (reader, &found));
+      g_assert_cmpstr (found, ==, sought->str);
+      g_assert_false (fringe_json_reader_next (reader, '}', &name));
+      g_assert_true (fringe_json_reader_next (reader, ']', NULL) && fringe_json_reader_null (reader));
+      g_assert_false (fringe_json_reader_next (reader, ']', NULL));
+      g_assert_true (fringe_json_reader_end (reader));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -210,5 +260,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/json-reader/brackets-are-as-deep-as-they-may-be", test_depth);
   g_test_add_func ("/json-reader/a-text-is-the-characters-that-are-meant", test_escapes);
   g_test_add_func ("/json-reader/half-a-character-is-no-text", test_no_texts);
+  g_test_add_func ("/json-reader/what-was-written-is-read", test_written);
   return g_test_run ();
 }
