@@ -248,6 +248,7 @@ class Window:
         self.home = pathlib.Path(home or self.folder.name)
         self.backend = "keyfile" if home or settings else "memory"
         self.seen = None
+        self.clicked = 0, 0, 0
         if settings:
             self._write_settings(settings)
         if GTK_VERSION >= (4, 10):
@@ -379,8 +380,11 @@ class Window:
         self.until(choice, lambda seen: not seen.focused("list item") and choice in combo(seen).words())
 
     def press(self, name):
-        seen = self.until(f"the button “{name}”", lambda seen: seen.can(name))
-        self.reader.press(seen.find(name, "button", "menu item"))
+        """What is not shown yet can be pressed already, but does nothing: it has no place on the screen."""
+        def button(seen):
+            return seen.can(name) and seen.find(name, "button", "menu item")
+        seen = self.until(f"the button “{name}”", lambda seen: button(seen) and self.reader.extents(button(seen)))
+        self.reader.press(button(seen))
 
     def sample(self, title):
         """Chooses a worked example in the menu."""
@@ -405,13 +409,17 @@ class Window:
     def point(self, x, y):
         xdotool("mousemove", x, y)
 
-    def click(self, x, y):
+    def click(self, x, y, times=1):
+        """GTK counts what follows within 0.4 s at the same place as one more click of a series."""
+        last_x, last_y, time_then = self.clicked
+        if max(abs(x - last_x), abs(y - last_y)) < 10:
+            time.sleep(max(0, time_then + 0.5 - time.monotonic()))
         self.point(x, y)
-        xdotool("click", 1)
+        xdotool("click", "--repeat", times, "--delay", 1, 1)
+        self.clicked = x, y, time.monotonic()
 
     def double_click(self, x, y):
-        self.point(x, y)
-        xdotool("click", "--repeat", 2, "--delay", 1, 1)
+        self.click(x, y, 2)
 
     def right_click(self, x, y):
         self.point(x, y)
