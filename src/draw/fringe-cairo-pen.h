@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-stamps.h"
-
-#include <cairo.h>
+#include "fringe-canvas.h"
 
 /* A pen that draws on a cairo context: the screen, an image, a chart in PDF. A value; the context is borrowed. On an image in
  * memory (CAIRO_FORMAT_ARGB32 or RGB24, neither turned nor sheared) it is several times as fast as elsewhere, for it

@@ -1,15 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-chart-ticks.h"
 #include "fringe-draw-chart.h"
 
-#include <stddef.h>
+/* What the two files that draw charts share. Nothing else includes it but their test. */
 
-/* What the files that draw charts share; of no concern to others. */
+/* Room for any number that a chart writes. */
+#define FRINGE_TICK_TEXT_MAX 40
 
-/* Between labels and their axis, as a share of the size of text. */
-#define FRINGE_LABEL_GAP 0.5
+/**
+ * fringe_tick_step:
+ * @end: where the axis ends, more than 0; it begins at 0
+ * @n_max: the most steps that have room, 1 or more
+ * @is_whole: whether ticks stand at whole numbers only
+ *
+ * Returns: the smallest step of 1, 2 or 5 times a power of ten with which @n_max steps reach @end
+ */
+double fringe_tick_step (double end, int n_max, bool is_whole);
+
+/* Writes a number as a person reads it, with as many decimals as ticks of @step need. */
+void fringe_tick_print (char text[FRINGE_TICK_TEXT_MAX], double value, double step);
 
 /**
  * FringePlot:
@@ -44,12 +54,6 @@ double fringe_plot_y (const FringePlot *plot, double value);
 FringeColor fringe_chart_color (const FringeTheme *theme, FringeChartLook look);
 FringeStroke fringe_chart_stroke (const FringePlot *plot, FringeChartLook look);
 void fringe_plot_draw_shape (const FringePlot *plot, FringeChartLook look, double x, double y, double radius);
-
-/* The width of a number written with as many decimals as ticks of @step, and of a key of bars. */
-double fringe_plot_label_width (const FringePlot *plot, double value, double step);
-double fringe_plot_key_width (const FringePlot *plot, double key);
-void fringe_plot_draw_axes (const FringePlot *plot);
-void fringe_plot_draw_cursor (const FringePlot *plot);
 
 /* How high the legend is in the width of the chart, and drawing it. */
 double fringe_plot_legend_height (const FringePlot *plot);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-draw-edges.h"
 #include "fringe-painter.h"
 
 #include <glib.h>
@@ -19,8 +18,10 @@
 #define LENGTH_MAX 12000.0
 #define PIECE_LENGTH 1500.0
 #define PIECE_POINTS 24
-/* Beyond what is seen, in pixels. */
+/* Edges and paths are drawn so far beyond what is seen, in pixels. */
 #define REACH 16.0
+/* Where rows are closer than this, a path is a line from node to node, in pixels. */
+#define ROW_MIN 4.0
 
 /* An edge up to the point where it meets the child: @along in the direction of the tree, @across to the side. Below
  * 100 % its move is made small with the rest, beyond it is as large as it is. */
@@ -272,3 +273,112 @@ fringe_painter_draw_edges (const FringePainter *painter, bool lit)
         fringe_painter_draw_edge (painter, place, &stroke);
     }
 }
+
+static double
+row_pixels (const FringeScene *scene)
+{
+  double scale = scene->card.direction == FRINGE_DIRECTION_DOWN ? fringe_viewport_scale_y (&scene->viewport)
+                                                                : fringe_viewport_scale_x (&scene->viewport);
+
+  return scene->card.row_pitch * scale;
+}
+
+/* The part of a path whose edges may be seen, as a half-open range; without the root, to which none leads. */
+static void
+seen_part (const FringePainter *painter, const FringePath *path, uint32_t *first, uint32_t *end)
+{
+  const FringeScene *scene = painter->scene;
+  FringeRect visible = fringe_viewport_visible (&scene->viewport);
+  double reach = scene->card.row_pitch * (1 + REACH / fmax (row_pixels (scene), 1e-6));
+  uint32_t g = fringe_search_g (scene->search, fringe_layout_root (scene->layout));
+  FringeSpan span;
+
+  visible
+      = (FringeRect) { visible.x - reach, visible.y - reach, visible.width + 2 * reach, visible.height + 2 * reach };
+  span = fringe_geometry_span (&scene->card, &visible);
+  *first = (uint32_t) MIN ((uint64_t) g + MAX (span.top, 1), path->n);
+  *end = (uint32_t) MIN ((uint64_t) g + span.bottom + 2, path->n);
+  if (!fringe_painter_is_moving (painter))
+    return;
+  *first = MIN (g + 1, path->n);
+  *end = path->n;
+}
+
+static bool
+draw_as_edges (const FringePainter *painter,
+               const FringePath *path,
+               uint32_t first,
+               uint32_t end,
+               const FringePath *const *without,
+               const FringeStroke *stroke)
+{
+  const FringeScene *scene = painter->scene;
+  bool any = false;
+
+  for (uint32_t i = first; i < end; i++)
+    {
+      FringePlace place = fringe_layout_place (scene->layout, path->ids[i]);
+      FringeRect node = fringe_painter_node (painter, &place), parent = fringe_painter_parent (painter, &place);
+      bool elsewhere = false;
+
+      for (int j = 0; without[j] != NULL; j++)
+        elsewhere |= fringe_path_has (without[j], scene->search, place.id);
+      node = fringe_rect_union (&node, &parent);
+      if (elsewhere || !fringe_painter_sees (painter, &node))
+        continue;
+      if (stroke != NULL)
+        fringe_painter_draw_edge (painter, &place, stroke);
+      any = true;
+    }
+  return any;
+}
+
+/* In steps of about a pixel, which are the same from wherever they are seen. */
+static bool
+draw_as_line (const FringePainter *painter,
+              const FringePath *path,
+              uint32_t first,
+              uint32_t end,
+              const FringeStroke *stroke)
+{
+  const FringeScene *scene = painter->scene;
+  uint32_t stride = (uint32_t) fmax (1, ceil (1 / row_pixels (scene)));
+  uint32_t root = fringe_search_g (scene->search, fringe_layout_root (scene->layout));
+  g_autofree double *points = g_new (double, 2 * ((end - first) / stride + 4));
+  FringeRect around = { 0 };
+  int n = 0;
+
+  end = MIN (end + stride, path->n);
+  for (uint32_t i = first - first % stride; i < end; i = i + 1 < end ? MIN (i + stride, end - 1) : end)
+    {
+      FringeRect node = fringe_scene_node (scene, path->ids[MAX (i, root)]);
+
+      node = fringe_viewport_to_screen (&scene->viewport, &node);
+      points[2 * n] = node.x + node.width / 2;
+      points[2 * n + 1] = node.y + node.height / 2;
+      around = n > 0 ? fringe_rect_union (&around, &node) : node;
+      n++;
+    }
+  if (n < 2 || !fringe_painter_sees (painter, &around))
+    return false;
+  if (stroke != NULL)
+    fringe_pen_polyline (painter->pen, points, n, stroke);
+  return true;
+}
+
+bool
+fringe_painter_draw_way (const FringePainter *painter,
+                         const FringePath *path,
+                         const FringePath *const *without,
+                         const FringeStroke *stroke)
+{
+  uint32_t first, end;
+
+  seen_part (painter, path, &first, &end);
+  if (first >= end)
+    return false;
+  if (row_pixels (painter->scene) < ROW_MIN)
+    return draw_as_line (painter, path, first - 1, end, stroke);
+  return draw_as_edges (painter, path, first, end, without, stroke);
+}
+

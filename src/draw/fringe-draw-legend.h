@@ -1,7 +1,69 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-draw-topics.h"
+#include "fringe-draw-tree.h"
+
+/**
+ * FringeTopic:
+ * @FRINGE_TOPIC_CURRENT: the node of this step, unless it is the goal
+ * @FRINGE_TOPIC_SOLUTION: the path to the goal
+ * @FRINGE_TOPIC_ORDER: the number of the step that expanded a node
+ * @FRINGE_TOPIC_FOLD: a folded node and how many it hides
+ * @FRINGE_TOPIC_GHOST: a successor that became no node
+ * @FRINGE_TOPIC_BREAKPOINT: a node that a run stops at
+ * @FRINGE_TOPIC_BOTH: of two searches side by side, what both have expanded
+ * @FRINGE_TOPIC_ONLY_LEFT: what only the left one has
+ * @FRINGE_TOPIC_ONLY_RIGHT: what only the right one has
+ * @FRINGE_TOPIC_COLORS: what colours tell where that is not the state
+ *
+ * What a legend can explain, in the order in which it does. Most are the looks of the states of nodes.
+ */
+typedef enum
+{
+  FRINGE_TOPIC_FRONTIER,
+  FRINGE_TOPIC_EXPANDED,
+  FRINGE_TOPIC_CURRENT,
+  FRINGE_TOPIC_SOLUTION,
+  FRINGE_TOPIC_GOAL,
+  FRINGE_TOPIC_CUT,
+  FRINGE_TOPIC_SUPERSEDED,
+  FRINGE_TOPIC_STALE,
+  FRINGE_TOPIC_ORDER,
+  FRINGE_TOPIC_FOLD,
+  FRINGE_TOPIC_GHOST,
+  FRINGE_TOPIC_BREAKPOINT,
+  FRINGE_TOPIC_BOTH,
+  FRINGE_TOPIC_ONLY_LEFT,
+  FRINGE_TOPIC_ONLY_RIGHT,
+  FRINGE_TOPIC_COLORS,
+  FRINGE_N_TOPICS
+} FringeTopic;
+
+/* Several of them: bit 1 << topic of each. */
+typedef unsigned FringeTopics;
+
+#define FRINGE_TOPICS_ALL ((1u << FRINGE_N_TOPICS) - 1)
+
+/* Those that a search has, whichever way it is drawn. */
+#define FRINGE_TOPICS_OF_SEARCH ((1u << FRINGE_TOPIC_FOLD) - 1)
+
+/* Those that two searches side by side have. */
+#define FRINGE_TOPICS_OF_OWNERS                                                                                        \
+  (1u << FRINGE_TOPIC_BOTH | 1u << FRINGE_TOPIC_ONLY_LEFT | 1u << FRINGE_TOPIC_ONLY_RIGHT)
+
+/* What is seen of the whole tree at @step, drawn as cards, nothing folded, without ghosts, in the colours of states. As
+ * fast as fringe_search_counts_at(). */
+FringeTopics fringe_topics_at (const FringeSearch *search, uint32_t step);
+
+/* What nodes of the scene's size can show: smaller ones have no number, and those that have no outline tell nothing but
+ * what the colours do. O(1) */
+FringeTopics fringe_topics_of_scale (const FringeScene *scene);
+
+/* What the scene's viewport sees. O(nodes seen) */
+FringeTopics fringe_topics_of_scene (const FringeScene *scene);
+
+/* What folds, ghosts, stops and colours of a scene add to fringe_topics_at(), wherever in the tree. O(1) */
+FringeTopics fringe_topics_of_view (const FringeScene *scene);
 
 /**
  * FringeLegendEntry:

@@ -4,6 +4,9 @@
 #include <glib.h>
 #include <math.h>
 
+/* Lines of paths and markers reach this far from the places of nodes, in pixels. */
+#define REACH 16.0
+
 FringePath
 fringe_path_to (const FringeScene *scene, uint32_t id)
 {
@@ -187,4 +190,28 @@ fringe_painter_fade (double size, double none, double all)
   double share = fmin (fmax ((size - none) / (all - none), 0), 1);
 
   return share * share * (3 - 2 * share);
+}
+
+bool
+fringe_painter_sees (const FringePainter *painter, const FringeRect *rect)
+{
+  const FringeViewport *viewport = &painter->scene->viewport;
+  FringeRect around = { -REACH, -REACH, viewport->width + 2 * REACH, viewport->height + 2 * REACH };
+
+  return fringe_rect_meets (rect, &around);
+}
+
+bool
+fringe_painter_find (const FringePainter *painter, uint32_t id, FringeRect *rect)
+{
+  FringePlace place;
+
+  if (id == FRINGE_NO_NODE || !fringe_scene_has (painter->scene, id))
+    return false;
+  id = fringe_layout_shown_for (painter->scene->layout, id);
+  if (id == FRINGE_NO_NODE)
+    return false;
+  place = fringe_layout_place (painter->scene->layout, id);
+  *rect = fringe_painter_node (painter, &place);
+  return fringe_painter_sees (painter, rect);
 }

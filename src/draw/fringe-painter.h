@@ -79,6 +79,9 @@ FringeStroke fringe_painter_stroke_to_goal (const FringePainter *painter);
 FringeStroke fringe_painter_stroke_to_current (const FringePainter *painter);
 FringeStroke fringe_painter_stroke_of_light (const FringePainter *painter);
 
+/* Draws the arrow of a move around a point; it is @size long from there to its ends. */
+void fringe_draw_arrow (FringePen *pen, double x, double y, double size, FringeMove move, const FringeStroke *stroke);
+
 /* The edge from a node's parent to the node. */
 void fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place, const FringeStroke *stroke);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-chart-ticks.h"
+#include "fringe-draw-chart-private.h"
 #include "fringe-draw-chart.h"
 #include "recording-pen.h"
 #include "test-boards.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-draw-topics.h"
+#include "fringe-draw-legend.h"
 #include "scene-samples.h"
 #include "test-boards.h"
 

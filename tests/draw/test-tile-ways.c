@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-tile-ways.h"
+#include "fringe-draw-arrows.h"
 #include "test-boards.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 #include "session-observer.h"
 
 #include "fringe-breakpoint-item.h"
-#include "fringe-draw-topics.h"
+#include "fringe-draw-legend.h"
 #include "fringe-quiz-game.h"
 
 struct _SessionObserver

@@ -5,13 +5,62 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+/* What stands at nodes besides their cards: the marks of those that a run stops at, the bounds of the iterations of IDA*,
+ * and dots on nodes that are too small to be found. */
+
+/* The mark of a node to stop at is a square, as that for stopping, on the corner of its card where no number stands. It is
+ * at least so large, and in the middle of narrower cards. */
+#define SIDE 12.0
+#define SIDE_MIN 7.0
+#define WIDTH_MIN 20.0
+/* A dot grows where nodes become small, from the first width to the second, in pixels. */
+#define DOT_RADIUS 5.0
+#define DOT_NONE 20.0
+#define DOT_ALL 10.0
+/* Of the text of a bound at 100 %. */
 #define SIZE 13.0
-/* From the text to the node below it, at 100 % and at the least, and between two texts. */
+/* From that text to the node below it, at 100 % and at the least, and between two texts. */
 #define ABOVE 11.0
 #define ABOVE_MIN 8.0
 #define GAP 10.0
 /* The least that is seen around a whole tree. */
 #define MARGIN 24.0
+
+void
+fringe_draw_stop (FringePen *pen, const FringeTheme *theme, double x, double y, double side)
+{
+  FringeStroke stroke = { .fill = theme->text, .line = theme->background, .width = theme->line };
+
+  fringe_pen_rectangle (pen, x - side / 2, y - side / 2, side, side, theme->line, &stroke);
+}
+
+static void
+draw_stop (const FringePainter *painter, const FringeRect *rect)
+{
+  double side = fmax (SIDE * fmin (painter->scene->viewport.scale, 1), SIDE_MIN) * painter->theme->type;
+
+  if (rect->width < WIDTH_MIN)
+    fringe_draw_stop (painter->pen, painter->theme, rect->x + rect->width / 2, rect->y + rect->height / 2, side);
+  else
+    fringe_draw_stop (painter->pen, painter->theme, rect->x, rect->y, side);
+}
+
+bool
+fringe_painter_draw_stops (const FringePainter *painter, bool draws)
+{
+  const FringeScene *scene = painter->scene;
+  bool any = false;
+  FringeRect rect;
+
+  for (size_t i = 0; i < scene->n_stops; i++)
+    if (fringe_painter_find (painter, scene->stops[i], &rect))
+      {
+        any = true;
+        if (draws)
+          draw_stop (painter, &rect);
+      }
+  return any;
+}
 
 /* The roots that there are, or the one that the layout is made for. */
 typedef struct
@@ -121,4 +170,16 @@ fringe_painter_draw_bounds (const FringePainter *painter)
   for (uint32_t i = 0; i < roots.n; i++)
     draw_bound (&roots, i);
   fringe_pen_end (painter->pen);
+}
+
+void
+fringe_painter_draw_marker (const FringePainter *painter, uint32_t id, const FringeColor *color)
+{
+  FringeStroke stroke = { .fill = *color, .line = painter->theme->background, .width = painter->theme->line };
+  double width = painter->scene->card.width * painter->scene->viewport.scale;
+  double radius = DOT_RADIUS * (1 - fringe_painter_fade (width, DOT_ALL, DOT_NONE));
+  FringeRect rect;
+
+  if (radius > 0.5 && fringe_painter_find (painter, id, &rect))
+    fringe_pen_circle (painter->pen, rect.x + rect.width / 2, rect.y + rect.height / 2, radius, &stroke);
 }

@@ -4,21 +4,18 @@
 #include "fringe-pen.h"
 
 #include <cairo.h>
-#include <math.h>
-
-/* The pixels of drawings that recur, and how they get into an image. Of no concern to others than the cairo pen. */
 
 /**
  * FringeCanvas:
  * @pixels: premultiplied, as cairo has them
  * @stride: pixels from line to line
- * @left: the first column that may be written, @right the one after the last
- * @top: the same for lines, and @bottom
+ * @left: the first column that may be written; @right is the one after the last
+ * @top: the first line that may be written; @bottom is the one after the last
  * @scale: pixels for a unit of the pen
- * @x: where the pen's (0, 0) is
- * @y: likewise
+ * @x: the column of the pen's (0, 0)
+ * @y: its line
  *
- * An image in memory, as a pen sees it.
+ * An image in memory that the cairo pen writes itself. Nothing else includes this header.
  */
 typedef struct
 {
@@ -29,24 +26,31 @@ typedef struct
   double x, y;
 } FringeCanvas;
 
-/* The whole number next to a coordinate, the same wherever a tile begins that is moved by whole pixels: what comes of
- * rounding is taken away first. */
-static inline double
-fringe_canvas_nearest (double value)
-{
-  return floor (round (value * 256) / 256 + 0.5);
-}
-
-/* Returns: false where @cr does not draw on an image in memory, or not in a rectangle, or turned */
+/**
+ * fringe_canvas_init:
+ * @cr: a context that is borrowed for as long as the canvas is used
+ *
+ * Returns: false where @cr does not draw on an image in memory, is clipped by more than a rectangle, or is turned
+ */
 bool fringe_canvas_init (FringeCanvas *canvas, cairo_t *cr);
 
-/* As a pen's. Returns: false, nothing drawn, where it is too large to be kept, or there was no memory: then it is
- * to be drawn as anything else, which fails where there is none still */
+/**
+ * fringe_canvas_stamp:
+ *
+ * Draws a stamp around a point, from the pixels that are kept of it.
+ *
+ * Returns: false, with nothing drawn, where the stamp is too large to be kept or memory has run out; the caller then
+ *   draws it as it draws anything else
+ */
 bool fringe_canvas_stamp (const FringeCanvas *canvas, double x, double y, const FringeStamp *stamp);
+
+/* Does what FringePenClass says of a strip. */
 void fringe_canvas_strip (const FringeCanvas *canvas,
                           double x,
                           double y,
                           double thickness,
                           FringeDirection direction,
                           const FringeStrip *strip);
+
+/* Moves a point to the pixel next to it. */
 void fringe_canvas_snap (const FringeCanvas *canvas, double *x, double *y);
