@@ -11,7 +11,7 @@
 #include "fringe-picture.h"
 #include "fringe-record-read.h"
 #include "fringe-sentences.h"
-#include "fringe-tree-half.h"
+#include "fringe-moment.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

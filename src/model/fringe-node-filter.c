@@ -2,7 +2,7 @@
 #include "fringe-node-filter.h"
 
 #include "fringe-board-text.h"
-#include "fringe-quote.h"
+#include "fringe-escape.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

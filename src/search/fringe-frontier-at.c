@@ -33,6 +33,12 @@ fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t b)
   return of_a.priority != of_b.priority ? of_a.priority < of_b.priority : of_a.order < of_b.order;
 }
 
+bool
+fringe_search_tie_goes_to (const FringeSearch *search, FringeTies ties, uint32_t a, uint32_t b)
+{
+  return fringe_ties_order (ties, search->nodes[a].g, a) < fringe_ties_order (ties, search->nodes[b].g, b);
+}
+
 /* While the best are looked for, `ids` is a binary heap with the worst of the best so far at its root. */
 
 /* Lets the root sink to where the heap is whole again. */

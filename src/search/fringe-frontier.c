@@ -119,29 +119,9 @@ FringeEntry
 fringe_frontier_entry (const FringeSearch *search, uint32_t id)
 {
   const FringeNode *node = &search->nodes[id];
-  uint64_t g = node->g, order = id;
 
-  switch (search->rules.ties)
-    {
-    case FRINGE_TIES_LIFO:
-      order = (uint32_t) ~id;
-      break;
-    case FRINGE_TIES_HIGH_G:
-      order = (uint64_t) (uint32_t) ~g << 32 | id;
-      break;
-    case FRINGE_TIES_HIGH_G_LIFO:
-      order = (uint64_t) (uint32_t) ~g << 32 | (uint32_t) ~id;
-      break;
-    case FRINGE_TIES_LOW_G:
-      order = g << 32 | id;
-      break;
-    case FRINGE_TIES_FIFO:
-    case FRINGE_TIES_HEAP:
-    case FRINGE_N_TIES:
-    default:
-      break;
-    }
-  return (FringeEntry) { fringe_rules_priority (&search->rules, node->g, fringe_h_value (node->h)), order };
+  return (FringeEntry) { fringe_rules_priority (&search->rules, node->g, fringe_h_value (node->h)),
+                         fringe_ties_order (search->rules.ties, node->g, id) };
 }
 
 uint32_t

@@ -183,6 +183,29 @@ fringe_rules_f (const FringeRules *rules, uint32_t g, double h)
   return rules->weight > 0 ? g + rules->weight * h : g;
 }
 
+/* Where a node stands among those that tie with it by the rule @ties: the smallest number goes first. For %FRINGE_TIES_HEAP,
+ * which compares nothing but the priority, it is the id. */
+static inline uint64_t
+fringe_ties_order (FringeTies ties, uint32_t g, uint32_t id)
+{
+  switch (ties)
+    {
+    case FRINGE_TIES_LIFO:
+      return (uint32_t) ~id;
+    case FRINGE_TIES_HIGH_G:
+      return (uint64_t) (uint32_t) ~g << 32 | id;
+    case FRINGE_TIES_HIGH_G_LIFO:
+      return (uint64_t) (uint32_t) ~g << 32 | (uint32_t) ~id;
+    case FRINGE_TIES_LOW_G:
+      return (uint64_t) g << 32 | id;
+    case FRINGE_TIES_FIFO:
+    case FRINGE_TIES_HEAP:
+    case FRINGE_N_TIES:
+    default:
+      return id;
+    }
+}
+
 /* What the algorithm compares: g, h or f; 0 where it compares nothing, under breadth-first and depth-first search. */
 static inline double
 fringe_rules_priority (const FringeRules *rules, uint32_t g, double h)

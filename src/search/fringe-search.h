@@ -277,6 +277,9 @@ FringeCounts fringe_search_counts_at (const FringeSearch *search, uint32_t step)
  * priorities differ. O(1). */
 bool fringe_search_goes_first (const FringeSearch *search, uint32_t a, uint32_t b);
 
+/* Whether of two nodes that tie @a would go before @b if the rule were @ties; under `heap` the lower id does. O(1). */
+bool fringe_search_tie_goes_to (const FringeSearch *search, FringeTies ties, uint32_t a, uint32_t b);
+
 /* The first node, of those with an id of @from or above, that is on the frontier at @step and has this priority;
  * FRINGE_NO_NODE where there is none. Not for IDA*. O(nodes), about a nanosecond each. */
 uint32_t

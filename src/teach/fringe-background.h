@@ -1,9 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-progress.h"
+#include <gio/gio.h>
 
 /* A long question in a thread of its own, and one question spread over threads. */
+
+/**
+ * FringeProgress:
+ * @fraction: how much is done, 0 to 1; it never goes back
+ *
+ * Tells how far a long search in the background is. It is called some ten times a second, in the thread that
+ * waits: of a plain function its caller's, of one with `_async` that of the main context in which it was called.
+ */
+typedef void (*FringeProgress) (double fraction, gpointer data);
 
 /* Answers @query; %NULL with @error set where it has no answer. */
 typedef gpointer (*FringeBackgroundFunc) (gconstpointer query,

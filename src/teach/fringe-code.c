@@ -33,22 +33,22 @@ removal_text (const FringeRules *rules)
     {
     case FRINGE_ALGORITHM_BFS:
       /* Translators: pseudo-code; "open" is the list of that name. So the next ones too. */
-      return g_strdup (_("n ← take the oldest node off open"));
+      return g_strdup (_ ("n ← take the oldest node off open"));
     case FRINGE_ALGORITHM_DFS:
-      return g_strdup (_("n ← take the node on top off open, a stack"));
+      return g_strdup (_ ("n ← take the node on top off open, a stack"));
     case FRINGE_ALGORITHM_UCS:
-      return g_strdup (_("n ← take the node with the smallest g off open"));
+      return g_strdup (_ ("n ← take the node with the smallest g off open"));
     case FRINGE_ALGORITHM_GREEDY:
-      return g_strdup (_("n ← take the node with the smallest h off open"));
+      return g_strdup (_ ("n ← take the node with the smallest h off open"));
     case FRINGE_ALGORITHM_WASTAR:
       weight = fringe_value_text (rules->weight);
       /* Translators: %s is the weight. */
-      return g_strdup_printf (_("n ← take the node with the smallest f = g + %s · h off open"), weight);
+      return g_strdup_printf (_ ("n ← take the node with the smallest f = g + %s · h off open"), weight);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
-      return g_strdup (_("n ← take the node with the smallest f = g + h off open"));
+      return g_strdup (_ ("n ← take the node with the smallest f = g + h off open"));
     }
 }
 
@@ -59,19 +59,19 @@ ties_text (FringeTies ties)
     {
     case FRINGE_TIES_LIFO:
       /* Translators: pseudo-code; of several nodes that tie. So the next ones too. */
-      return _("of equals, the one with the highest id");
+      return _ ("of equals, the one with the highest id");
     case FRINGE_TIES_HIGH_G:
-      return _("of equals, the one with the largest g, then the lowest id");
+      return _ ("of equals, the one with the largest g, then the lowest id");
     case FRINGE_TIES_HIGH_G_LIFO:
-      return _("of equals, the one with the largest g, then the highest id");
+      return _ ("of equals, the one with the largest g, then the highest id");
     case FRINGE_TIES_LOW_G:
-      return _("of equals, the one with the smallest g, then the lowest id");
+      return _ ("of equals, the one with the smallest g, then the lowest id");
     case FRINGE_TIES_HEAP:
-      return _("of equals, the one that the binary heap has at its root");
+      return _ ("of equals, the one that the binary heap has at its root");
     case FRINGE_TIES_FIFO:
     case FRINGE_N_TIES:
     default:
-      return _("of equals, the one with the lowest id");
+      return _ ("of equals, the one with the lowest id");
     }
 }
 
@@ -83,13 +83,13 @@ duplicate_text (FringeDuplicates duplicates)
     {
     case FRINGE_DUPLICATES_OPEN_CLOSED:
       /* Translators: pseudo-code; s is the board that a move leads to. So the next ones too. */
-      return _("if a node with the board s was ever generated: next move");
+      return _ ("if a node with the board s was ever generated: next move");
     case FRINGE_DUPLICATES_CLOSED:
-      return _("if s is in closed: next move");
+      return _ ("if s is in closed: next move");
     case FRINGE_DUPLICATES_BETTER_G:
-      return _("if a node with the board s has g ≤ g (n) + 1: next move");
+      return _ ("if a node with the board s has g ≤ g (n) + 1: next move");
     case FRINGE_DUPLICATES_PARENT:
-      return _("if s is the board of the parent of n: next move");
+      return _ ("if s is the board of the parent of n: next move");
     case FRINGE_DUPLICATES_EXPANSION:
     case FRINGE_N_DUPLICATES:
     default:
@@ -101,12 +101,12 @@ static void
 add_beginning (FringeCode *code, gboolean tests_generated)
 {
   if (has_closed (&code->rules))
-    add_constant (code, FRINGE_CODE_START, 0, _("open ← { node 0, the start }; closed ← { }"));
+    add_constant (code, FRINGE_CODE_START, 0, _ ("open ← { node 0, the start }; closed ← { }"));
   else
-    add_constant (code, FRINGE_CODE_START, 0, _("open ← { node 0, the start }"));
+    add_constant (code, FRINGE_CODE_START, 0, _ ("open ← { node 0, the start }"));
   if (tests_generated)
-    add_constant (code, FRINGE_CODE_START_TEST, 0, _("if the start is the goal: solved"));
-  add_constant (code, FRINGE_CODE_LOOP, 0, _("while open is not empty:"));
+    add_constant (code, FRINGE_CODE_START_TEST, 0, _ ("if the start is the goal: solved"));
+  add_constant (code, FRINGE_CODE_LOOP, 0, _ ("while open is not empty:"));
 }
 
 static void
@@ -118,13 +118,13 @@ add_removal (FringeCode *code, gboolean tests_generated)
   if (fringe_rules_use_ties (rules))
     add_constant (code, FRINGE_CODE_TIES, 2, ties_text (rules->ties));
   if (rules->duplicates == FRINGE_DUPLICATES_EXPANSION)
-    add_constant (code, FRINGE_CODE_STALE_TEST, 1, _("if the board of n is in closed: throw n away, next node"));
+    add_constant (code, FRINGE_CODE_STALE_TEST, 1, _ ("if the board of n is in closed: throw n away, next node"));
   if (!tests_generated)
-    add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _("if n is the goal: solved"));
+    add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
   if (has_closed (rules))
-    add_constant (code, FRINGE_CODE_CLOSE, 1, _("put the board of n in closed"));
+    add_constant (code, FRINGE_CODE_CLOSE, 1, _ ("put the board of n in closed"));
   else
-    add_constant (code, FRINGE_CODE_CLOSE, 1, _("expand n"));
+    add_constant (code, FRINGE_CODE_CLOSE, 1, _ ("expand n"));
 }
 
 static void
@@ -137,19 +137,19 @@ add_successors (FringeCode *code, gboolean tests_generated)
   fringe_moves_print (rules->moves, moves);
   add (code, FRINGE_CODE_FOR_EACH, 1,
        /* Translators: pseudo-code; %s is the order, such as UDLR, s is a board. */
-       g_strdup_printf (_("for each legal move in the order %s, to a board s:"), moves));
+       g_strdup_printf (_ ("for each legal move in the order %s, to a board s:"), moves));
   if (condition != NULL)
     add_constant (code, FRINGE_CODE_DUPLICATE, 2, condition);
   if (rules->duplicates == FRINGE_DUPLICATES_BETTER_G)
-    add_constant (code, FRINGE_CODE_SUPERSEDE, 2, _("where an older node has s: it leaves open, or s leaves closed"));
-  add_constant (code, FRINGE_CODE_GENERATE, 2, _("m ← a new node with the board s, child of n, g (m) = g (n) + 1"));
+    add_constant (code, FRINGE_CODE_SUPERSEDE, 2, _ ("where an older node has s: it leaves open, or s leaves closed"));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← a new node with the board s, child of n, g (m) = g (n) + 1"));
   if (tests_generated)
-    add_constant (code, FRINGE_CODE_SUCCESSOR_TEST, 2, _("if m is the goal: solved"));
+    add_constant (code, FRINGE_CODE_SUCCESSOR_TEST, 2, _ ("if m is the goal: solved"));
   if (rules->algorithm == FRINGE_ALGORITHM_DFS)
-    add_constant (code, FRINGE_CODE_INSERT, 1, _("put the new nodes on open, the last first"));
+    add_constant (code, FRINGE_CODE_INSERT, 1, _ ("put the new nodes on open, the last first"));
   else
-    add_constant (code, FRINGE_CODE_INSERT, 1, _("put the new nodes on open"));
-  add_constant (code, FRINGE_CODE_FAILURE, 0, _("no solution"));
+    add_constant (code, FRINGE_CODE_INSERT, 1, _ ("put the new nodes on open"));
+  add_constant (code, FRINGE_CODE_FAILURE, 0, _ ("no solution"));
 }
 
 static void
@@ -158,20 +158,20 @@ add_idastar (FringeCode *code)
   char moves[FRINGE_N_MOVES + 1];
 
   fringe_moves_print (code->rules.moves, moves);
-  add_constant (code, FRINGE_CODE_START, 0, _("bound ← h (start)"));
-  add_constant (code, FRINGE_CODE_LOOP, 0, _("while bound < ∞:"));
-  add_constant (code, FRINGE_CODE_ITERATION, 1, _("smallest ← ∞; enter (the start as a new root)"));
-  add_constant (code, FRINGE_CODE_NEXT_BOUND, 1, _("bound ← smallest"));
+  add_constant (code, FRINGE_CODE_START, 0, _ ("bound ← h (start)"));
+  add_constant (code, FRINGE_CODE_LOOP, 0, _ ("while bound < ∞:"));
+  add_constant (code, FRINGE_CODE_ITERATION, 1, _ ("smallest ← ∞; enter (the start as a new root)"));
+  add_constant (code, FRINGE_CODE_NEXT_BOUND, 1, _ ("bound ← smallest"));
   /* Translators: pseudo-code; the head of a procedure. */
-  add_constant (code, FRINGE_CODE_PROCEDURE, 0, _("to enter (n):"));
-  add_constant (code, FRINGE_CODE_ENTER, 1, _("if f (n) = g + h > bound:"));
-  add_constant (code, FRINGE_CODE_CUT, 2, _("smallest ← min (smallest, f (n)); back"));
-  add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _("if n is the goal: solved"));
+  add_constant (code, FRINGE_CODE_PROCEDURE, 0, _ ("to enter (n):"));
+  add_constant (code, FRINGE_CODE_ENTER, 1, _ ("if f (n) = g + h > bound:"));
+  add_constant (code, FRINGE_CODE_CUT, 2, _ ("smallest ← min (smallest, f (n)); back"));
+  add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
   add (code, FRINGE_CODE_FOR_EACH, 1,
        /* Translators: pseudo-code; %s is the order, such as UDLR. */
-       g_strdup_printf (_("for each legal move in the order %s but the one straight back:"), moves));
-  add_constant (code, FRINGE_CODE_GENERATE, 2, _("m ← a new node, child of n; enter (m)"));
-  add_constant (code, FRINGE_CODE_BACK_UP, 1, _("back"));
+       g_strdup_printf (_ ("for each legal move in the order %s but the one straight back:"), moves));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← a new node, child of n; enter (m)"));
+  add_constant (code, FRINGE_CODE_BACK_UP, 1, _ ("back"));
 }
 
 FringeCode *
@@ -279,5 +279,263 @@ fringe_code_is_lit (const FringeCode *code, guint line, const FringeFineStep *fi
       return fine->kind == FRINGE_FINE_ITERATION && fine->node > 0;
     default:
       return FALSE;
+    }
+}
+
+/* Each kind of value stands beside a line that every program in which it means something has. */
+static const struct
+{
+  FringeCodeValueKind kind;
+  FringeCodeKind line, line_of_idastar;
+} places[] = {
+  { FRINGE_CODE_VALUE_OPEN, FRINGE_CODE_LOOP, FRINGE_CODE_LOOP },
+  { FRINGE_CODE_VALUE_BOUND, FRINGE_CODE_LOOP, FRINGE_CODE_LOOP },
+  { FRINGE_CODE_VALUE_NODE, FRINGE_CODE_REMOVE, FRINGE_CODE_PROCEDURE },
+  { FRINGE_CODE_VALUE_PRIORITY, FRINGE_CODE_REMOVE, FRINGE_CODE_ENTER },
+  { FRINGE_CODE_VALUE_SMALLEST, FRINGE_CODE_CUT, FRINGE_CODE_CUT },
+  { FRINGE_CODE_VALUE_EXPANDED, FRINGE_CODE_CLOSE, FRINGE_CODE_FOR_EACH },
+  { FRINGE_CODE_VALUE_MOVE, FRINGE_CODE_FOR_EACH, FRINGE_CODE_FOR_EACH },
+  { FRINGE_CODE_VALUE_KNOWN, FRINGE_CODE_DUPLICATE, FRINGE_CODE_FOR_EACH },
+  { FRINGE_CODE_VALUE_NEW_NODE, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE },
+  { FRINGE_CODE_VALUE_GENERATED, FRINGE_CODE_GENERATE, FRINGE_CODE_GENERATE },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (places) == FRINGE_N_CODE_VALUE_KINDS);
+
+/* What is known at a moment, each where @has says so. */
+typedef struct
+{
+  gboolean has[FRINGE_N_CODE_VALUE_KINDS];
+  FringeCodeValue values[FRINGE_N_CODE_VALUE_KINDS];
+} Known;
+
+static void
+know_number (Known *known, FringeCodeValueKind kind, double number)
+{
+  known->has[kind] = TRUE;
+  known->values[kind].number = number;
+}
+
+static void
+know_node (Known *known, FringeCodeValueKind kind, uint32_t node)
+{
+  known->has[kind] = TRUE;
+  known->values[kind].node = node;
+}
+
+static void
+know_move (Known *known, FringeMove move)
+{
+  known->has[FRINGE_CODE_VALUE_MOVE] = TRUE;
+  known->values[FRINGE_CODE_VALUE_MOVE].move = move;
+  known->has[FRINGE_CODE_VALUE_KNOWN] = FALSE;
+  known->has[FRINGE_CODE_VALUE_NEW_NODE] = FALSE;
+}
+
+static void
+know_current (Known *known, const FringeMoment *moment, uint32_t node)
+{
+  const FringeSearch *search = fringe_search_in_step (moment->search, moment->step);
+  FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
+
+  know_node (known, FRINGE_CODE_VALUE_NODE, node);
+  if (algorithm != FRINGE_ALGORITHM_BFS && algorithm != FRINGE_ALGORITHM_DFS)
+    know_number (known, FRINGE_CODE_VALUE_PRIORITY, fringe_search_priority (search, node));
+}
+
+/* The loop over the moves is over, or has not begun. */
+static void
+forget_move (Known *known)
+{
+  known->has[FRINGE_CODE_VALUE_MOVE] = FALSE;
+  known->has[FRINGE_CODE_VALUE_KNOWN] = FALSE;
+  known->has[FRINGE_CODE_VALUE_NEW_NODE] = FALSE;
+}
+
+/* In IDA*, the new node is n as soon as it is entered. */
+static void
+follow (Known *known, const FringeMoment *moment, const FringeFineStep *fine)
+{
+  switch ((int) fine->kind)
+    {
+    case FRINGE_FINE_REMOVE:
+    case FRINGE_FINE_BACK_UP:
+      know_current (known, moment, fine->node);
+      break;
+    case FRINGE_FINE_ITERATION:
+      known->has[FRINGE_CODE_VALUE_NODE] = FALSE;
+      known->has[FRINGE_CODE_VALUE_PRIORITY] = FALSE;
+      break;
+    case FRINGE_FINE_ENTER:
+      know_current (known, moment, fine->node);
+      forget_move (known);
+      break;
+    case FRINGE_FINE_GENERATE:
+      know_move (known, fine->move);
+      know_node (known, FRINGE_CODE_VALUE_NEW_NODE, fine->node);
+      break;
+    case FRINGE_FINE_DUPLICATE:
+      know_move (known, fine->move);
+      know_node (known, FRINGE_CODE_VALUE_KNOWN, fine->other);
+      break;
+    case FRINGE_FINE_INSERT:
+      forget_move (known);
+      break;
+    default:
+      break;
+    }
+}
+
+/* The smallest f of the nodes cut since the iteration began; 0 where there is none. */
+static uint32_t
+find_smallest_cut (const FringeMoment *moment, uint32_t root)
+{
+  uint32_t smallest = 0;
+
+  for (uint32_t id = root; id < moment->n_nodes; id++)
+    if (fringe_moment_state (moment, id) == FRINGE_NODE_CUT)
+      {
+        uint32_t f = (uint32_t) fringe_search_f (moment->search, id);
+
+        smallest = smallest == 0 ? f : MIN (smallest, f);
+      }
+  return smallest;
+}
+
+static void
+know_iteration (Known *known, const FringeMoment *moment)
+{
+  uint32_t i = fringe_moment_n_roots (moment) - 1, smallest;
+
+  if (moment->step == 0)
+    {
+      know_number (known, FRINGE_CODE_VALUE_BOUND, fringe_search_h (moment->search, 0));
+      return;
+    }
+  know_number (known, FRINGE_CODE_VALUE_BOUND, fringe_search_iteration_at (moment->search, i, moment->step).bound);
+  smallest = find_smallest_cut (moment, fringe_search_root (moment->search, i));
+  if (smallest > 0)
+    know_number (known, FRINGE_CODE_VALUE_SMALLEST, smallest);
+}
+
+static void
+know_everything (Known *known, const FringeMoment *moment)
+{
+  gboolean is_idastar = fringe_search_rules (moment->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  FringeCounts counts = fringe_moment_counts (moment);
+
+  know_number (known, FRINGE_CODE_VALUE_EXPANDED, counts.expanded);
+  know_number (known, FRINGE_CODE_VALUE_GENERATED, counts.generated);
+  if (is_idastar)
+    know_iteration (known, moment);
+  else
+    know_number (known, FRINGE_CODE_VALUE_OPEN, counts.open);
+  /* IDA* goes on where the step before left it. */
+  if (is_idastar && moment->step > 1)
+    know_current (known, moment, moment->step - 2);
+  for (int i = 0; i < moment->n_done; i++)
+    follow (known, moment, &moment->fine[i]);
+}
+
+static int
+find_line (const FringeCode *code, guint place)
+{
+  FringeCodeKind kind = places[place].line;
+
+  if (code->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+    kind = places[place].line_of_idastar;
+  for (guint i = 0; i < code->n_lines; i++)
+    if (code->lines[i].kind == kind)
+      return (int) i;
+  return -1;
+}
+
+gboolean
+fringe_code_has_values (const FringeCode *code, guint line)
+{
+  for (guint place = 0; place < G_N_ELEMENTS (places); place++)
+    if (find_line (code, place) == (int) line)
+      return TRUE;
+  return FALSE;
+}
+
+int
+fringe_code_values (const FringeCode *code,
+                    const FringeMoment *moment,
+                    FringeCodeValue values[FRINGE_N_CODE_VALUE_KINDS])
+{
+  Known known = { 0 };
+  int n = 0;
+
+  if (moment->n_nodes == 0)
+    return 0;
+  for (int kind = 0; kind < FRINGE_N_CODE_VALUE_KINDS; kind++)
+    known.values[kind] = (FringeCodeValue) { (FringeCodeValueKind) kind, 0, FRINGE_NO_NODE, FRINGE_N_MOVES, 0 };
+  know_everything (&known, moment);
+  for (guint place = 0; place < G_N_ELEMENTS (places); place++)
+    {
+      int line = find_line (code, place);
+
+      if (line < 0 || !known.has[places[place].kind])
+        continue;
+      values[n] = known.values[places[place].kind];
+      values[n++].line = (guint) line;
+    }
+  return n;
+}
+
+static char *
+priority_text (const FringeCode *code, double number)
+{
+  g_autofree char *text = fringe_value_text (number);
+
+  switch ((int) code->rules.algorithm)
+    {
+    case FRINGE_ALGORITHM_UCS:
+      return g_strdup_printf ("g = %s", text);
+    case FRINGE_ALGORITHM_GREEDY:
+      return g_strdup_printf ("h = %s", text);
+    default:
+      return g_strdup_printf ("f = %s", text);
+    }
+}
+
+static char *
+bound_text (double number)
+{
+  g_autofree char *text = fringe_value_text (number);
+
+  return g_strdup_printf (_ ("bound = %s"), text);
+}
+
+char *
+fringe_code_value_text (const FringeCode *code, const FringeCodeValue *value)
+{
+  switch (value->kind)
+    {
+    case FRINGE_CODE_VALUE_NODE:
+      /* Translators: the value of a variable of the pseudo-code. So the next ones too. */
+      return g_strdup_printf (_ ("n = node %u"), value->node);
+    case FRINGE_CODE_VALUE_PRIORITY:
+      return priority_text (code, value->number);
+    case FRINGE_CODE_VALUE_OPEN:
+      return g_strdup_printf (_ ("|open| = %.0f"), value->number);
+    case FRINGE_CODE_VALUE_EXPANDED:
+      return g_strdup_printf (_ ("expanded = %.0f"), value->number);
+    case FRINGE_CODE_VALUE_GENERATED:
+      return g_strdup_printf (_ ("generated = %.0f"), value->number);
+    case FRINGE_CODE_VALUE_MOVE:
+      return g_strdup_printf (_ ("move = %s"), fringe_move_title (value->move));
+    case FRINGE_CODE_VALUE_NEW_NODE:
+      return g_strdup_printf (_ ("m = node %u"), value->node);
+    case FRINGE_CODE_VALUE_KNOWN:
+      return g_strdup_printf (_ ("s is the board of node %u"), value->node);
+    case FRINGE_CODE_VALUE_BOUND:
+      return bound_text (value->number);
+    case FRINGE_CODE_VALUE_SMALLEST:
+      return g_strdup_printf (_ ("smallest = %.0f"), value->number);
+    case FRINGE_N_CODE_VALUE_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
     }
 }

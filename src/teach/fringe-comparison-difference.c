@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-comparison-private.h"
 
-#include "fringe-tie-rule.h"
-
 #include <string.h>
 
 #define LEFT FRINGE_COMPARED_LEFT
@@ -80,8 +78,8 @@ decide_tie (const FringeComparison *comparison, const FringeDifference *differen
 
   if (fringe_rules_use_ties (left) && left->ties != right->ties
       && (left->ties == FRINGE_TIES_HEAP || right->ties == FRINGE_TIES_HEAP
-          || fringe_tie_goes_to (left->ties, search_of (comparison, RIGHT), difference->passed_over[RIGHT],
-                                 difference->removed[RIGHT])))
+          || fringe_search_tie_goes_to (search_of (comparison, RIGHT), left->ties, difference->passed_over[RIGHT],
+                                        difference->removed[RIGHT])))
     return FRINGE_DIFFERENCE_TIES;
   if (ids_differ && memcmp (left->moves, right->moves, sizeof left->moves) != 0)
     return FRINGE_DIFFERENCE_MOVES;

@@ -20,10 +20,10 @@ ended_sentence (const FringeDifference *difference)
 {
   if (difference->removed[LEFT] == FRINGE_NO_NODE)
     /* Translators: two searches side by side; a step and a node. So the next one. */
-    return g_strdup_printf (_("The searches part in step %u: the left one had ended, the right one comes to node %u."),
-                               difference->step, difference->removed[RIGHT]);
-  return g_strdup_printf (_("The searches part in step %u: the left one comes to node %u, the right one had ended."),
-                             difference->step, difference->removed[LEFT]);
+    return g_strdup_printf (_ ("The searches part in step %u: the left one had ended, the right one comes to node %u."),
+                            difference->step, difference->removed[RIGHT]);
+  return g_strdup_printf (_ ("The searches part in step %u: the left one comes to node %u, the right one had ended."),
+                          difference->step, difference->removed[LEFT]);
 }
 
 static char *
@@ -32,9 +32,9 @@ parting_sentence (const FringeDifference *difference)
   if (difference->removed[LEFT] == FRINGE_NO_NODE || difference->removed[RIGHT] == FRINGE_NO_NODE)
     return ended_sentence (difference);
   /* Translators: two searches side by side; a step, a node of each. */
-  return g_strdup_printf (_("The searches part in step %u: the left one comes to node %u, the right one to node %u, "
-                            "which has another board."),
-                             difference->step, difference->removed[LEFT], difference->removed[RIGHT]);
+  return g_strdup_printf (_ ("The searches part in step %u: the left one comes to node %u, the right one to node %u, "
+                             "which has another board."),
+                          difference->step, difference->removed[LEFT], difference->removed[RIGHT]);
 }
 
 static char *
@@ -42,8 +42,8 @@ absent_sentence (FringeCompared side, guint32 id)
 {
   if (side == LEFT)
     /* Translators: a node of the other one of two searches that stand side by side. So the next one. */
-    return g_strdup_printf (_("On the left no node on the frontier has the board of node %u of the right."), id);
-  return g_strdup_printf (_("On the right no node on the frontier has the board of node %u of the left."), id);
+    return g_strdup_printf (_ ("On the left no node on the frontier has the board of node %u of the right."), id);
+  return g_strdup_printf (_ ("On the right no node on the frontier has the board of node %u of the left."), id);
 }
 
 static char *
@@ -52,10 +52,10 @@ tied_sentence (FringeCompared side, guint32 removed, guint32 passed_over, const 
   if (side == LEFT)
     /* Translators: the node that the left search removed, its node with the board that the right search removed, "f =
      * 7". So the next one, the other way round. */
-    return g_strdup_printf (_("On the left node %u and node %u, which has the other board, tie with %s."), removed,
-                               passed_over, priority);
-  return g_strdup_printf (_("On the right node %u and node %u, which has the other board, tie with %s."), removed,
-                             passed_over, priority);
+    return g_strdup_printf (_ ("On the left node %u and node %u, which has the other board, tie with %s."), removed,
+                            passed_over, priority);
+  return g_strdup_printf (_ ("On the right node %u and node %u, which has the other board, tie with %s."), removed,
+                          passed_over, priority);
 }
 
 static char *
@@ -64,10 +64,10 @@ ordered_sentence (FringeCompared side, guint32 removed, const char *priority, gu
   if (side == LEFT)
     /* Translators: the node that the left search removed, "f = 7", its node with the board that the right search
      * removed, "f = 9". So the next one, the other way round. */
-    return g_strdup_printf (_("On the left node %u with %s goes before node %u, which has the other board, with %s."),
-                               removed, priority, passed_over, other);
-  return g_strdup_printf (_("On the right node %u with %s goes before node %u, which has the other board, with %s."),
-                             removed, priority, passed_over, other);
+    return g_strdup_printf (_ ("On the left node %u with %s goes before node %u, which has the other board, with %s."),
+                            removed, priority, passed_over, other);
+  return g_strdup_printf (_ ("On the right node %u with %s goes before node %u, which has the other board, with %s."),
+                          removed, priority, passed_over, other);
 }
 
 static char *
@@ -76,20 +76,20 @@ generated_sentence (FringeCompared side, FringeAlgorithm algorithm, guint32 remo
   if (side == LEFT && algorithm == FRINGE_ALGORITHM_BFS)
     /* Translators: the node that the left search removed, its node with the board that the right search removed. So the
      * next ones. */
-    return g_strdup_printf (_("On the left node %u is nearer the head of the queue than node %u, which has the other "
-                              "board."),
-                               removed, passed_over);
+    return g_strdup_printf (_ ("On the left node %u is nearer the head of the queue than node %u, which has the other "
+                               "board."),
+                            removed, passed_over);
   if (side == LEFT)
-    return g_strdup_printf (_("On the left node %u is nearer the top of the stack than node %u, which has the other "
-                              "board."),
-                               removed, passed_over);
+    return g_strdup_printf (_ ("On the left node %u is nearer the top of the stack than node %u, which has the other "
+                               "board."),
+                            removed, passed_over);
   if (algorithm == FRINGE_ALGORITHM_BFS)
-    return g_strdup_printf (_("On the right node %u is nearer the head of the queue than node %u, which has the other "
-                              "board."),
-                               removed, passed_over);
-  return g_strdup_printf (_("On the right node %u is nearer the top of the stack than node %u, which has the other "
-                            "board."),
-                             removed, passed_over);
+    return g_strdup_printf (_ ("On the right node %u is nearer the head of the queue than node %u, which has the other "
+                               "board."),
+                            removed, passed_over);
+  return g_strdup_printf (_ ("On the right node %u is nearer the top of the stack than node %u, which has the other "
+                             "board."),
+                          removed, passed_over);
 }
 
 /* What put one node before the other on this side. */
@@ -119,13 +119,13 @@ priority_sentence (const FringeRules *left, const FringeRules *right)
 
   if (left->algorithm != right->algorithm)
     /* Translators: the names of two algorithms. */
-    return g_strdup_printf (_("What decides is the algorithm: “%s” on the left, “%s” on the right."),
-                               fringe_algorithm_title (left->algorithm), fringe_algorithm_title (right->algorithm));
+    return g_strdup_printf (_ ("What decides is the algorithm: “%s” on the left, “%s” on the right."),
+                            fringe_algorithm_title (left->algorithm), fringe_algorithm_title (right->algorithm));
   left_weight = g_strdup_printf ("%.12g", left->weight);
   right_weight = g_strdup_printf ("%.12g", right->weight);
   /* Translators: two weights of weighted A*. */
-  return g_strdup_printf (_("What decides is the weight: %s on the left, %s on the right."), left_weight,
-                             right_weight);
+  return g_strdup_printf (_ ("What decides is the weight: %s on the left, %s on the right."), left_weight,
+                          right_weight);
 }
 
 static char *
@@ -139,17 +139,17 @@ heuristic_sentence (const FringeComparison *comparison, const FringeDifference *
 
   if (difference->passed_over[LEFT] == FRINGE_NO_NODE || difference->passed_over[RIGHT] == FRINGE_NO_NODE)
     /* Translators: the names of two heuristics. */
-    return g_strdup_printf (_("What decides is the heuristic: “%s” on the left, “%s” on the right."), left_title,
-                               right_title);
+    return g_strdup_printf (_ ("What decides is the heuristic: “%s” on the left, “%s” on the right."), left_title,
+                            right_title);
   left_h = fringe_exact_text (fringe_search_h (left, difference->removed[LEFT]));
   left_other_h = fringe_exact_text (fringe_search_h (left, difference->passed_over[LEFT]));
   right_h = fringe_exact_text (fringe_search_h (right, difference->removed[RIGHT]));
   right_other_h = fringe_exact_text (fringe_search_h (right, difference->passed_over[RIGHT]));
   /* Translators: the name of a heuristic, its values for the boards that the left and the right search removed, the
    * name of another heuristic and its values for them. */
-  return g_strdup_printf (_("What decides is the heuristic: of the two boards, the left one’s and the right one’s, "
-                            "“%s” says h = %s and h = %s, “%s” says h = %s and h = %s."),
-                             left_title, left_h, left_other_h, right_title, right_other_h, right_h);
+  return g_strdup_printf (_ ("What decides is the heuristic: of the two boards, the left one’s and the right one’s, "
+                             "“%s” says h = %s and h = %s, “%s” says h = %s and h = %s."),
+                          left_title, left_h, left_other_h, right_title, right_other_h, right_h);
 }
 
 static char *
@@ -160,8 +160,8 @@ moves_sentence (const FringeRules *left, const FringeRules *right)
   fringe_moves_print (left->moves, of_left);
   fringe_moves_print (right->moves, of_right);
   /* Translators: two orders of moves as letters, "UDLR". */
-  return g_strdup_printf (_("What decides is the order of moves: %s on the left, %s on the right."), of_left,
-                             of_right);
+  return g_strdup_printf (_ ("What decides is the order of moves: %s on the left, %s on the right."), of_left,
+                          of_right);
 }
 
 /* The rules are the same on both sides. */
@@ -172,8 +172,9 @@ fork_sentence (const FringeComparison *comparison)
   guint32 right = fringe_search_fork_step (fringe_comparison_deciding (comparison, RIGHT));
 
   if (right != UINT32_MAX)
-    return g_strdup_printf (_("What decides is what went before: the search on the right was forked at step %u."), right);
-  return g_strdup_printf (_("What decides is what went before: the search on the left was forked at step %u."), left);
+    return g_strdup_printf (_ ("What decides is what went before: the search on the right was forked at step %u."),
+                            right);
+  return g_strdup_printf (_ ("What decides is what went before: the search on the left was forked at step %u."), left);
 }
 
 static char *
@@ -189,26 +190,25 @@ cause_sentence (const FringeComparison *comparison, const FringeDifference *diff
       return heuristic_sentence (comparison, difference);
     case FRINGE_DIFFERENCE_TIES:
       /* Translators: two rules for ties, as they stand in a menu. */
-      return g_strdup_printf (_("What decides is the rule for ties: “%s” on the left, “%s” on the right."),
-                                 fringe_ties_title (left->ties), fringe_ties_title (right->ties));
+      return g_strdup_printf (_ ("What decides is the rule for ties: “%s” on the left, “%s” on the right."),
+                              fringe_ties_title (left->ties), fringe_ties_title (right->ties));
     case FRINGE_DIFFERENCE_MOVES:
       return moves_sentence (left, right);
     case FRINGE_DIFFERENCE_DUPLICATES:
       /* Translators: two rules for duplicates, as they stand in a menu. */
-      return g_strdup_printf (_("What decides is the rule for duplicates: “%s” on the left, “%s” on the right."),
-                                 fringe_duplicates_title (left->duplicates),
-                                 fringe_duplicates_title (right->duplicates));
+      return g_strdup_printf (_ ("What decides is the rule for duplicates: “%s” on the left, “%s” on the right."),
+                              fringe_duplicates_title (left->duplicates), fringe_duplicates_title (right->duplicates));
     case FRINGE_DIFFERENCE_GOAL_TEST:
       /* Translators: when the goal is tested for, twice, as it stands in a menu. */
-      return g_strdup_printf (_("What decides is the goal test: “%s” on the left, “%s” on the right."),
-                                 fringe_goal_test_title (left->goal_test), fringe_goal_test_title (right->goal_test));
+      return g_strdup_printf (_ ("What decides is the goal test: “%s” on the left, “%s” on the right."),
+                              fringe_goal_test_title (left->goal_test), fringe_goal_test_title (right->goal_test));
     case FRINGE_DIFFERENCE_FORK:
       return fork_sentence (comparison);
     case FRINGE_DIFFERENCE_LIMIT:
     case FRINGE_DIFFERENCE_NONE:
     case FRINGE_N_DIFFERENCES:
     default:
-      return g_strdup (_("It had come to its limit and not to its end."));
+      return g_strdup (_ ("It had come to its limit and not to its end."));
     }
 }
 
@@ -229,12 +229,12 @@ cut_sentence (const FringeComparison *comparison, guint32 step)
   if (f[LEFT] > bound[LEFT])
     /* Translators: IDA*; a step, f and the bound of the left search, f and the bound of the right search. So the next
      * one. */
-    return g_strdup_printf (_("In step %u both entered one board: on the left it was cut, as f = %u exceeds the "
-                              "bound %u, and on the right f = %u is within the bound %u."),
-                               step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
-  return g_strdup_printf (_("In step %u both entered one board: on the left f = %u is within the bound %u, and on the "
-                            "right it was cut, as f = %u exceeds the bound %u."),
-                             step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
+    return g_strdup_printf (_ ("In step %u both entered one board: on the left it was cut, as f = %u exceeds the "
+                               "bound %u, and on the right f = %u is within the bound %u."),
+                            step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
+  return g_strdup_printf (_ ("In step %u both entered one board: on the left f = %u is within the bound %u, and on the "
+                             "right it was cut, as f = %u exceeds the bound %u."),
+                          step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
 }
 
 /* IDA* has no frontier on which nodes could be passed over. */
@@ -272,4 +272,127 @@ fringe_comparison_difference_sentence (const FringeComparison *comparison)
   add_sides (text, comparison, difference);
   fringe_sentences_add (text, cause_sentence (comparison, difference));
   return g_string_free (text, FALSE);
+}
+
+static FringeCounts
+last_counts (const FringeComparison *comparison, FringeCompared side)
+{
+  const FringeSearch *search = fringe_comparison_search (comparison, side);
+
+  return fringe_search_counts_at (search, fringe_search_n_steps (search));
+}
+
+static guint32
+find_goal (const FringeComparison *comparison, FringeCompared side)
+{
+  const FringeSearch *search = fringe_comparison_search (comparison, side);
+
+  return fringe_search_solution_at (search, fringe_search_n_steps (search));
+}
+
+FringeCompared
+fringe_comparison_cheaper (const FringeComparison *comparison, guint32 *by)
+{
+  FringeCounts left = last_counts (comparison, LEFT), right = last_counts (comparison, RIGHT);
+  gint64 more = (gint64) right.expanded - left.expanded;
+
+  if (more == 0)
+    more = (gint64) right.generated - left.generated;
+  if (find_goal (comparison, LEFT) == FRINGE_NO_NODE || find_goal (comparison, RIGHT) == FRINGE_NO_NODE)
+    more = 0;
+  *by = (guint32) ABS (more);
+  return more == 0 ? FRINGE_N_COMPARED : more > 0 ? LEFT : RIGHT;
+}
+
+static char *
+solved_sentence (gboolean left, gboolean right)
+{
+  if (left)
+    return g_strdup (_ ("Only the left search has found the goal, so neither can be called cheaper."));
+  if (right)
+    return g_strdup (_ ("Only the right search has found the goal, so neither can be called cheaper."));
+  return g_strdup (_ ("Neither search has found the goal."));
+}
+
+static char *
+expanded_sentence (FringeCompared cheaper, guint32 by, guint32 left, guint32 right)
+{
+  if (cheaper == LEFT)
+    /* Translators: nodes expanded by the left and by the right search, and the difference. So the next one. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The left search expanded %u, the right one %u: the left one was cheaper by "
+                                         "%u node.",
+                                         "The left search expanded %u, the right one %u: the left one was cheaper by "
+                                         "%u nodes.",
+                                         by),
+                            left, right, by);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The left search expanded %u, the right one %u: the right one was cheaper by "
+                                       "%u node.",
+                                       "The left search expanded %u, the right one %u: the right one was cheaper by "
+                                       "%u nodes.",
+                                       by),
+                          left, right, by);
+}
+
+/* Both expanded as many. */
+static char *
+fewer_generated_sentence (FringeCompared cheaper, const FringeCounts *left, const FringeCounts *right)
+{
+  if (cheaper == FRINGE_N_COMPARED)
+    /* Translators: nodes that each of two searches expanded and generated. */
+    return g_strdup_printf (_ ("Both searches expanded %u and generated %u: neither was cheaper."), left->expanded,
+                            left->generated);
+  if (cheaper == LEFT)
+    /* Translators: nodes that each of two searches expanded; nodes that the left and the right one generated. So the
+     * next one. */
+    return g_strdup_printf (_ ("Both searches expanded %u, and the left one generated fewer: %u to %u."),
+                            left->expanded, left->generated, right->generated);
+  return g_strdup_printf (_ ("Both searches expanded %u, and the right one generated fewer: %u to %u."), left->expanded,
+                          right->generated, left->generated);
+}
+
+static char *
+lengths_sentence (guint32 left, guint32 right)
+{
+  if (left == right)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Both solutions have %u move.",
+                                         "Both solutions have %u moves.", left),
+                            left);
+  /* Translators: the moves of the left and of the right solution. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The left solution has %u move, the right one %u.",
+                                       "The left solution has %u moves, the right one %u.", left),
+                          left, right);
+}
+
+char *
+fringe_comparison_end_sentence (const FringeComparison *comparison)
+{
+  FringeCounts left = last_counts (comparison, LEFT), right = last_counts (comparison, RIGHT);
+  guint32 goals[FRINGE_N_COMPARED] = { find_goal (comparison, LEFT), find_goal (comparison, RIGHT) }, by;
+  FringeCompared cheaper = fringe_comparison_cheaper (comparison, &by);
+  GString *text;
+
+  if (goals[LEFT] == FRINGE_NO_NODE || goals[RIGHT] == FRINGE_NO_NODE)
+    return solved_sentence (goals[LEFT] != FRINGE_NO_NODE, goals[RIGHT] != FRINGE_NO_NODE);
+  text = g_string_new (NULL);
+  fringe_sentences_add (text, left.expanded != right.expanded
+                                  ? expanded_sentence (cheaper, by, left.expanded, right.expanded)
+                                  : fewer_generated_sentence (cheaper, &left, &right));
+  fringe_sentences_add (text,
+                        lengths_sentence (fringe_search_g (fringe_comparison_search (comparison, LEFT), goals[LEFT]),
+                                          fringe_search_g (fringe_comparison_search (comparison, RIGHT),
+                                                           goals[RIGHT])));
+  return g_string_free (text, FALSE);
+}
+
+char *
+fringe_shared_counts_sentence (const FringeSharedCounts *counts)
+{
+  /* Translators: boards that two searches side by side have expanded: both of them, only one of them. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%u board was expanded by both, %u only on the left, %u only on the right.",
+                                       "%u boards were expanded by both, %u only on the left, %u only on the right.",
+                                       counts->both),
+                          counts->both, counts->only_left, counts->only_right);
 }

@@ -97,12 +97,12 @@ take_quoted (FringeCsvReader *reader, FringeCsvCell *cell, GError **error)
         g_string_append_c (cell->text, c);
     }
   if (!is_closed)
-    return fail_at (reader, line, column, error, _("This quotation mark is not closed."));
+    return fail_at (reader, line, column, error, _ ("This quotation mark is not closed."));
   while (is_at (reader, " \t\r"))
     take (reader);
   if (reader->at == reader->end || is_at (reader, ",\n"))
     return TRUE;
-  return fail_at (reader, reader->line, reader->column, error, _("A comma must follow the quotation mark."));
+  return fail_at (reader, reader->line, reader->column, error, _ ("A comma must follow the quotation mark."));
 }
 
 /* Leading spaces are no part of the cell, so that its place is that of its first character. */
@@ -114,7 +114,7 @@ take_cell (FringeCsvReader *reader, GError **error)
   while (is_at (reader, " \t"))
     take (reader);
   if (reader->cells->len == CELLS_MAX)
-    return fail_at (reader, reader->line, reader->column, error, _("No row has so many cells."));
+    return fail_at (reader, reader->line, reader->column, error, _ ("No row has so many cells."));
   cell = add_cell (reader);
   if (is_at (reader, "\""))
     {
@@ -125,7 +125,7 @@ take_cell (FringeCsvReader *reader, GError **error)
     while (reader->at < reader->end && !is_at (reader, ",\n"))
       g_string_append_c (cell->text, take (reader));
   if (strlen (cell->text->str) != cell->text->len)
-    return fail_at (reader, cell->line, cell->column, error, _("There is a zero byte in this cell."));
+    return fail_at (reader, cell->line, cell->column, error, _ ("There is a zero byte in this cell."));
   while (cell->text->len > 0 && g_ascii_isspace (cell->text->str[cell->text->len - 1]))
     g_string_truncate (cell->text, cell->text->len - 1);
   return TRUE;

@@ -2,6 +2,7 @@
 #include "fringe-escape.h"
 
 #include <string.h>
+#include <wchar.h>
 
 #define REPLACEMENT 0xfffdu
 #define DOT_STRING_MAX 8000
@@ -119,4 +120,246 @@ fringe_escape_dot (GString *output, const char *text)
         }
     }
   g_string_append_c (output, '"');
+}
+
+/* Latin Modern has what T1 encodes, and is there in outlines. With engines that read fonts of the system DejaVu Sans
+ * has what it lacks. */
+const char fringe_escape_tex_fonts[]
+    = "\\ifdefined\\pdftexversion\n"
+      "  \\usepackage[utf8]{inputenc}\n"
+      "  \\IfFileExists{t2aenc.def}{\\usepackage[T2A,T1]{fontenc}}{\\usepackage[T1]{fontenc}}\n"
+      "  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
+      "\\else\n"
+      "  \\usepackage{fontspec}\n"
+      "  \\IfFontExistsTF{DejaVu Sans}{\\newfontfamily\\fringeotherfont{DejaVu Sans}}{}\n"
+      "\\fi\n";
+
+/* pdfLaTeX knows a character where a macro has its bytes in its name; the others ask the font. */
+const char fringe_escape_tex_macros[]
+    = "% \\FringeLetter{encoding}{letter}{what stands for it where it is in no font}\n"
+      "\\ifdefined\\pdftexversion\n"
+      "  \\protected\\def\\FringeLetter#1#2#3{\\ifcsname T@#1\\endcsname\n"
+      "      \\ifcsname u8:\\detokenize{#2}\\endcsname{\\fontencoding{#1}\\selectfont#2}\\else#3\\fi\n"
+      "    \\else#3\\fi}\n"
+      "\\else\n"
+      "  \\protected\\def\\FringeLetter#1#2#3{\\iffontchar\\font`#2 #2\\else\n"
+      "    \\ifdefined\\fringeotherfont{\\fringeotherfont\\iffontchar\\font`#2 #2\\else#3\\fi}\\else#3\\fi\\fi}\n"
+      "\\fi\n"
+      "\\protected\\def\\FringeAccent#1{$\\acute{\\hbox{#1}}$}\n"
+      "\\protected\\def\\FringeMissing#1{{\\setlength{\\fboxsep}{.1em}\\fbox{U+#1}}%\n"
+      "  \\GenericWarning{}{Fringe: no font has the character U+#1}}\n"
+      "\\protected\\def\\FringeQuote{{\\ifdefined\\pdftexversion\\fontencoding{T1}\\selectfont\\fi\\textquotedbl}}\n";
+
+/* What TeX reads as something else, and the letters whose place in its older fonts others have. */
+static const char *const ascii[128] = {
+  ['\n'] = " ",
+  ['"'] = "\\FringeQuote{}",
+  ['#'] = "\\#",
+  ['$'] = "\\$",
+  ['%'] = "\\%",
+  ['&'] = "\\&",
+  ['\''] = "\\textquotesingle{}",
+  ['<'] = "\\textless{}",
+  ['>'] = "\\textgreater{}",
+  ['\\'] = "\\textbackslash{}",
+  ['^'] = "\\textasciicircum{}",
+  ['_'] = "\\_",
+  ['`'] = "\\textasciigrave{}",
+  ['{'] = "\\{",
+  ['|'] = "\\textbar{}",
+  ['}'] = "\\}",
+  ['~'] = "\\textasciitilde{}",
+};
+
+/* Greek letters in their order in Unicode; those that look like Latin ones have no macro. */
+static const char *const capital_greek[]
+    = { "A",         "B",          "$\\Gamma$",   "$\\Delta$", "E",      "Z",       "H",        "$\\Theta$", "I",
+        "K",         "$\\Lambda$", "M",           "N",         "$\\Xi$", "O",       "$\\Pi$",   "P",         NULL,
+        "$\\Sigma$", "T",          "$\\Upsilon$", "$\\Phi$",   "X",      "$\\Psi$", "$\\Omega$" };
+static const char *const small_greek[]
+    = { "alpha", "beta",   "gamma",   "delta",  "varepsilon", "zeta", "eta",  "theta", "iota",
+        "kappa", "lambda", "mu",      "nu",     "xi",         "o",    "pi",   "rho",   "varsigma",
+        "sigma", "tau",    "upsilon", "varphi", "chi",        "psi",  "omega" };
+
+static const struct
+{
+  gunichar letter;
+  const char *macro;
+} symbols[] = {
+  { 0x2190, "leftarrow" },
+  { 0x2191, "uparrow" },
+  { 0x2192, "rightarrow" },
+  { 0x2193, "downarrow" },
+  { 0x2194, "leftrightarrow" },
+  { 0x21d0, "Leftarrow" },
+  { 0x21d2, "Rightarrow" },
+  { 0x21d4, "Leftrightarrow" },
+  { 0x2200, "forall" },
+  { 0x2202, "partial" },
+  { 0x2203, "exists" },
+  { 0x2205, "emptyset" },
+  { 0x2206, "Delta" },
+  { 0x2208, "in" },
+  { 0x220f, "prod" },
+  { 0x2211, "sum" },
+  { 0x2212, "-" },
+  { 0x221a, "surd" },
+  { 0x221d, "propto" },
+  { 0x221e, "infty" },
+  { 0x2227, "wedge" },
+  { 0x2228, "vee" },
+  { 0x2229, "cap" },
+  { 0x222a, "cup" },
+  { 0x222b, "int" },
+  { 0x223c, "sim" },
+  { 0x2248, "approx" },
+  { 0x2260, "neq" },
+  { 0x2261, "equiv" },
+  { 0x2264, "leq" },
+  { 0x2265, "geq" },
+  { 0x226a, "ll" },
+  { 0x226b, "gg" },
+  { 0x2282, "subset" },
+  { 0x2283, "supset" },
+  { 0x2286, "subseteq" },
+  { 0x2287, "supseteq" },
+  { 0x22c5, "cdot" },
+  { 0x2032, "prime" },
+  { 0x2113, "ell" },
+  { 0x03d1, "vartheta" },
+  { 0x03d5, "phi" },
+  { 0x03d6, "varpi" },
+  { 0x03f1, "varrho" },
+  { 0x03f5, "epsilon" },
+};
+
+static void
+append_math (GString *output, const char *macro)
+{
+  if (g_ascii_isalpha (macro[0]) && macro[1] != '\0')
+    g_string_append_printf (output, "$\\%s$", macro);
+  else
+    g_string_append_printf (output, "$%s$", macro);
+}
+
+/* What is there without a font for such letters, or a frame that names the letter. */
+static void
+append_substitute (GString *output, gunichar letter)
+{
+  guint capital = letter - 0x391, small = letter - 0x3b1;
+  gunichar base, accent;
+
+  if (letter >= 0x386 && letter <= 0x3ce && g_unichar_decompose (letter, &base, &accent) && accent == 0x301)
+    {
+      g_string_append (output, "\\FringeAccent{");
+      append_substitute (output, base);
+      g_string_append_c (output, '}');
+      return;
+    }
+  if (capital < G_N_ELEMENTS (capital_greek) && capital_greek[capital] != NULL)
+    {
+      g_string_append (output, capital_greek[capital]);
+      return;
+    }
+  if (small < G_N_ELEMENTS (small_greek))
+    {
+      append_math (output, small_greek[small]);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    if (symbols[i].letter == letter)
+      {
+        append_math (output, symbols[i].macro);
+        return;
+      }
+  g_string_append_printf (output, "\\FringeMissing{%04X}", letter);
+}
+
+/* Those of scripts that run from right to left would come out in the wrong order; those that join to what is before
+ * them, or are not to be seen, would be lost or put down in the wrong place. LuaTeX takes U+FFFD for a mistake. */
+static gboolean
+has_place_of_its_own (gunichar letter)
+{
+  gboolean is_right_to_left = (letter >= 0x590 && letter <= 0x8ff) || (letter >= 0xfb1d && letter <= 0xfdff)
+                              || (letter >= 0xfe70 && letter <= 0xfeff) || (letter >= 0x10800 && letter <= 0x10fff)
+                              || (letter >= 0x1e800 && letter <= 0x1efff);
+
+  return letter != 0xfffd && !is_right_to_left && g_unichar_isprint (letter) && !g_unichar_ismark (letter)
+         && !g_unichar_iszerowidth (letter);
+}
+
+/* In every font of every LaTeX: the letters of western Europe, dashes and quotation marks. */
+static gboolean
+is_everywhere (gunichar letter)
+{
+  return (letter >= 0xc0 && letter <= 0xff && g_unichar_isalpha (letter) && wcschr (L"ÐðÞþ", (wchar_t) letter) == NULL)
+         || wcschr (L"ŒœŠšŽž–—‘’“”…", (wchar_t) letter) != NULL;
+}
+
+static void
+append_letter (GString *output, gunichar letter, const char *at)
+{
+  gboolean is_cyrillic = letter >= 0x400 && letter <= 0x52f;
+  int n_bytes = (int) (g_utf8_next_char (at) - at);
+
+  if (is_everywhere (letter))
+    {
+      g_string_append_len (output, at, n_bytes);
+      return;
+    }
+  if (!has_place_of_its_own (letter))
+    {
+      append_substitute (output, letter);
+      return;
+    }
+  g_string_append_printf (output, "\\FringeLetter{%s}{%.*s}{", is_cyrillic ? "T2A" : "T1", n_bytes, at);
+  append_substitute (output, letter);
+  g_string_append_c (output, '}');
+}
+
+/* Letters and their accents make one letter where there is one. */
+void
+fringe_escape_tex (GString *output, const char *text)
+{
+  g_autofree char *cleaned = fringe_escape_clean (text);
+  g_autofree char *composed = g_utf8_normalize (cleaned, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  char before = '\0';
+
+  for (const char *at = composed; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (letter >= G_N_ELEMENTS (ascii))
+        append_letter (output, letter, at);
+      else if (ascii[letter] != NULL)
+        g_string_append (output, ascii[letter]);
+      else
+        {
+          /* Two hyphens or commas would be joined to one sign. */
+          if (*at == before && (*at == '-' || *at == ','))
+            g_string_append (output, "\\kern0pt ");
+          g_string_append_c (output, *at);
+        }
+      before = *at;
+    }
+}
+
+#define CANNOT_BE_SHOWN 0xfffd
+
+char *
+fringe_quote (const char *text, guint n_max)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *quote = g_string_new (NULL);
+  const char *at = valid;
+
+  for (guint n = 0; *at != '\0' && n < n_max; n++, at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      g_string_append_unichar (quote, g_unichar_isprint (c) ? c : CANNOT_BE_SHOWN);
+    }
+  if (*at != '\0')
+    g_string_append (quote, "…");
+  return g_string_free (quote, FALSE);
 }

@@ -3,8 +3,8 @@
 
 #include <glib.h>
 
-/* Text from outside (titles, captions, notes, names), as each format has to have it in order to show it as it is. What is
- * no character that anyone could see, a control character or what is no UTF-8, becomes U+FFFD in every format. */
+/* Text from outside (titles, captions, notes, names), as each format has to have it in order to show it as it is. What
+ * is no character that anyone could see, a control character or what is no UTF-8, becomes U+FFFD in every format. */
 
 /* (transfer full): the text in lines that end in "\n" alone; in what is given out of such a text nothing is lost. */
 char *fringe_escape_clean (const char *text);
@@ -34,3 +34,15 @@ extern const char fringe_escape_tex_fonts[];
 
 /* Definitions, which may be read more than once. */
 extern const char fringe_escape_tex_macros[];
+
+/**
+ * fringe_quote:
+ * @text: what somebody typed, or what stands in a file: any bytes
+ * @n_max: characters at most; more are cut, and “…” put in their place
+ *
+ * Makes of it what a sentence can quote: UTF-8 without control characters, on one line. A byte or a
+ * character that cannot be shown becomes U+FFFD.
+ *
+ * Returns: (transfer full)
+ */
+char *fringe_quote (const char *text, guint n_max);

@@ -1,7 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-layers.h"
+#include "fringe-search.h"
+
+#include <glib.h>
+
+/**
+ * FringeLayers:
+ *
+ * The layers of a search: a layer begins at the step whose node has a larger key than every node removed before. The
+ * key is what the algorithm compares: g, h or f; where it compares nothing, as breadth-first and depth-first search,
+ * the depth. The layers of IDA* are its iterations. The first layer begins at step 1.
+ *
+ * An index of one record that grows with it: 4 bytes a layer.
+ */
+typedef struct _FringeLayers FringeLayers;
+
+FringeLayers *fringe_layers_new (void);
+void fringe_layers_free (FringeLayers *layers);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLayers, fringe_layers_free)
+
+/* Takes in the steps that @search has made since. It is the same record at each call. O(new steps). */
+void fringe_layers_update (FringeLayers *layers, const FringeSearch *search);
+
+guint fringe_layers_n (const FringeLayers *layers);
+
+/* The step at which layer @i begins, ascending. */
+guint fringe_layers_begin (const FringeLayers *layers, guint i);
+
+/* How many layers have begun at @step. O(log layers). */
+guint fringe_layers_n_at (const FringeLayers *layers, guint step);
+
+/* Whether a layer begins at @step, 1 to the last step taken in. O(log layers); O(1) for the newest. */
+gboolean fringe_layers_begins (const FringeLayers *layers, guint step);
+
+/* The key of the node removed at @step; for IDA* the bound of its iteration. */
+double fringe_layer_key (const FringeSearch *search, guint step);
 
 /* What makes a step worth going to. Everything is a function of the record and the
  * step, so that it holds for a step that has just been made as for an old one. */
@@ -24,8 +58,7 @@ typedef enum
 } FringeEvent;
 
 /* Whether it happens at @step, 1 to n_steps. O(1); the last two O(log versions). @layers must know the step. */
-gboolean
-fringe_event_happens (FringeEvent event, const FringeSearch *search, const FringeLayers *layers, guint step);
+gboolean fringe_event_happens (FringeEvent event, const FringeSearch *search, const FringeLayers *layers, guint step);
 
 /* Whether it can happen under @rules: IDA* keeps no nodes to compare with. */
 gboolean fringe_event_can_happen (FringeEvent event, const FringeRules *rules);

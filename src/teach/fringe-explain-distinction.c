@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-background.h"
 #include "fringe-explain-private.h"
+
+#include "fringe-background.h"
 
 /* The likeliest matches, those that are worth telling apart. */
 #define COMPARED_MAX 64
@@ -137,12 +138,12 @@ search_board (guint i, gpointer data)
   Batch *batch = data;
   guint match = i % batch->n_compared;
   FringeObservation *counted = &batch->counted[i / batch->n_compared][match];
-  FringeRun limits = { .start = &counted->start, .goal = &counted->goal, .node_limit = BOARD_NODES_MAX };
+  FringeBoundedRun limits = { .start = &counted->start, .goal = &counted->goal, .node_limit = BOARD_NODES_MAX };
 
   for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
     limits.most[kind] = FRINGE_COUNT_UNKNOWN;
   if (fringe_explain_run (batch->explain, &batch->explanation->matches[match].rules, 0, &limits, counted->counts)
-      != FRINGE_RUN_OVER)
+      != FRINGE_BOUNDED_RUN_OVER)
     for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
       counted->counts[kind] = FRINGE_COUNT_UNKNOWN;
 }
@@ -186,4 +187,49 @@ fringe_explain_by_board (const FringeExplain *explain, FringeExplanation *explan
         for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
           consider (&explanation->by_board, explanation, batch->counted[i], n_compared, -1, kinds[kind]);
     }
+}
+
+gboolean
+fringe_explanation_names (const FringeExplanation *explanation, guint i)
+{
+  const FringeDistinction *by_count = &explanation->by_count, *by_board = &explanation->by_board;
+
+  return i == 0 || (by_count->exists && by_count->other == i) || (by_board->exists && by_board->other == i);
+}
+
+static int
+compare_matches (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const FringeExplanation *explanation = data;
+  guint i = *(const guint *) a, j = *(const guint *) b;
+  guint our_group = explanation->matches[i].group, their_group = explanation->matches[j].group;
+  gboolean named = fringe_explanation_names (explanation, i);
+
+  if (our_group != their_group)
+    return our_group < their_group ? -1 : 1;
+  if (named != fringe_explanation_names (explanation, j))
+    return named ? -1 : 1;
+  return i < j ? -1 : 1;
+}
+
+FringeExplanation *
+fringe_explanation_order (const FringeExplanation *explanation)
+{
+  FringeExplanation *ordered = g_memdup2 (explanation, sizeof *explanation);
+  guint n = explanation->n_matches;
+  g_autofree guint *order = g_new (guint, n);
+
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (gint) n, sizeof *order, compare_matches, (gpointer) explanation);
+  ordered->matches = g_new (FringeMatch, n);
+  for (guint i = 0; i < n; i++)
+    {
+      ordered->matches[i] = explanation->matches[order[i]];
+      if (order[i] == explanation->by_count.other)
+        ordered->by_count.other = i;
+      if (order[i] == explanation->by_board.other)
+        ordered->by_board.other = i;
+    }
+  return ordered;
 }

@@ -1,8 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-explain-match.h"
-#include "fringe-explain-run.h"
+#include "fringe-bounded-run.h"
+#include "fringe-explain.h"
+
+/* How programs may count one and the same search. */
+
+/**
+ * FringeReading:
+ * @counts_goal_as_expanded: see #FringeMatch
+ * @counts_root_as_generated: see #FringeMatch
+ * @solved_start: see #FringeMatch
+ * @fits: whether all rows so far agree
+ *
+ * A way of counting, as far as the rows so far tell.
+ */
+typedef struct
+{
+  gboolean counts_goal_as_expanded;
+  gboolean counts_root_as_generated;
+  FringeSolvedStart solved_start;
+  gboolean fits;
+} FringeReading;
+
+#define FRINGE_N_READINGS 4
 
 /* The question while it is worked at. */
 
@@ -45,11 +66,11 @@ typedef struct
 } FringeExplain;
 
 /* Runs one search to goal number @goal. */
-FringeRunEnd fringe_explain_run (const FringeExplain *explain,
-                                 const FringeRules *rules,
-                                 guint goal,
-                                 const FringeRun *limits,
-                                 gint64 counts[FRINGE_N_COUNT_KINDS]);
+FringeBoundedRunEnd fringe_explain_run (const FringeExplain *explain,
+                                        const FringeRules *rules,
+                                        guint goal,
+                                        const FringeBoundedRun *limits,
+                                        gint64 counts[FRINGE_N_COUNT_KINDS]);
 
 /* Where the matches come from: the number of the rules of each. */
 void fringe_explain_group (const FringeExplain *explain, FringeExplanation *explanation, const guint *trial_of);
@@ -57,3 +78,22 @@ void fringe_explain_group (const FringeExplain *explain, FringeExplanation *expl
 /* What would tell the matches apart. */
 void fringe_explain_by_count (const FringeExplain *explain, FringeExplanation *explanation, const guint *trial_of);
 void fringe_explain_by_board (const FringeExplain *explain, FringeExplanation *explanation);
+
+/* All conventions there are, and which of them programs have more often. */
+
+/**
+ * fringe_explain_rules:
+ * @query: a valid question
+ *
+ * Every set of rules that may explain the observations, each once: a choice that changes nothing is not
+ * varied. Always in the same order.
+ *
+ * Returns: (transfer full) (element-type FringeRules)
+ */
+GArray *fringe_explain_rules (const FringeExplainQuery *query);
+
+/* The preset that the rules are, algorithm and heuristic included, choices that change nothing left aside. */
+FringePreset fringe_explain_preset (const FringeRules *rules);
+
+/* The smaller, the likelier; matches may share a rank. */
+guint fringe_explain_rank (const FringeMatch *match);

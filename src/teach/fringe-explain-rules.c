@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-explain-rules.h"
+#include "fringe-explain-private.h"
 
 #define N_MOVE_ORDERS 24
 
@@ -26,51 +26,6 @@ add_move_orders (GArray *all, FringeRules rules)
     }
 }
 
-static void
-add_ties (GArray *all, FringeRules rules)
-{
-  if (!fringe_rules_use_ties (&rules))
-    {
-      add_move_orders (all, rules);
-      return;
-    }
-  for (int ties = 0; ties < FRINGE_N_TIES; ties++)
-    {
-      rules.ties = (FringeTies) ties;
-      add_move_orders (all, rules);
-    }
-}
-
-static void
-add_goal_tests (GArray *all, FringeRules rules)
-{
-  if (!fringe_rules_use_goal_test (&rules))
-    {
-      add_ties (all, rules);
-      return;
-    }
-  for (int goal_test = 0; goal_test < FRINGE_N_GOAL_TESTS; goal_test++)
-    {
-      rules.goal_test = (FringeGoalTest) goal_test;
-      add_ties (all, rules);
-    }
-}
-
-static void
-add_duplicates (GArray *all, FringeRules rules)
-{
-  if (!fringe_rules_use_duplicates (&rules))
-    {
-      add_goal_tests (all, rules);
-      return;
-    }
-  for (int duplicates = 0; duplicates < FRINGE_N_DUPLICATES; duplicates++)
-    {
-      rules.duplicates = (FringeDuplicates) duplicates;
-      add_goal_tests (all, rules);
-    }
-}
-
 static gboolean
 fits_all (const FringeExplainQuery *query, FringeHeuristic heuristic)
 {
@@ -84,20 +39,48 @@ fits_all (const FringeExplainQuery *query, FringeHeuristic heuristic)
   return TRUE;
 }
 
+/* Returns: how many values of a choice are tried: one where the choice changes nothing */
+static int
+n_tried (gboolean is_used, int n_values)
+{
+  return is_used ? n_values : 1;
+}
+
+/* Adds @usual and all rules that differ from it in what its algorithm and @usual.heuristic look at. */
+static void
+add_variants (GArray *all, const FringeRules *usual)
+{
+  int n_duplicates = n_tried (fringe_rules_use_duplicates (usual), FRINGE_N_DUPLICATES);
+  int n_goal_tests = n_tried (fringe_rules_use_goal_test (usual), FRINGE_N_GOAL_TESTS);
+  int n_ties = n_tried (fringe_rules_use_ties (usual), FRINGE_N_TIES);
+  FringeRules rules = *usual;
+
+  for (int duplicates = 0; duplicates < n_duplicates; duplicates++)
+    for (int goal_test = 0; goal_test < n_goal_tests; goal_test++)
+      for (int ties = 0; ties < n_ties; ties++)
+        {
+          if (n_duplicates > 1)
+            rules.duplicates = (FringeDuplicates) duplicates;
+          if (n_goal_tests > 1)
+            rules.goal_test = (FringeGoalTest) goal_test;
+          if (n_ties > 1)
+            rules.ties = (FringeTies) ties;
+          add_move_orders (all, rules);
+        }
+}
+
 static void
 add_heuristics (GArray *all, FringeRules rules, const FringeExplainQuery *query)
 {
   if (!fringe_rules_use_heuristic (&rules))
-    {
-      add_duplicates (all, rules);
-      return;
-    }
-  for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
-    {
-      rules.heuristic = (FringeHeuristic) heuristic;
-      if (fits_all (query, rules.heuristic))
-        add_duplicates (all, rules);
-    }
+    add_variants (all, &rules);
+  else
+    for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+      {
+        rules.heuristic = (FringeHeuristic) heuristic;
+        if (fits_all (query, rules.heuristic))
+          add_variants (all, &rules);
+      }
 }
 
 GArray *

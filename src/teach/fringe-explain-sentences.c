@@ -2,25 +2,9 @@
 #include "fringe-explain.h"
 
 #include "fringe-board-text.h"
-#include "fringe-titles.h"
+#include "fringe-sentences-private.h"
 
 #include <glib/gi18n-lib.h>
-
-static void
-add_sentence (GString *text, const char *sentence)
-{
-  if (text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append (text, sentence);
-}
-
-static void
-take_sentence (GString *text, char *sentence)
-{
-  if (sentence != NULL)
-    add_sentence (text, sentence);
-  g_free (sentence);
-}
 
 static char *
 rules_sentence (const FringeRules *rules)
@@ -31,10 +15,10 @@ rules_sentence (const FringeRules *rules)
   fringe_moves_print (rules->moves, moves);
   if (!fringe_rules_use_heuristic (rules))
     /* Translators: an algorithm and an order of moves as letters: "Breadth-first, successors in the order UDLR." */
-    return g_strdup_printf (_("%s, successors in the order %s."), algorithm, moves);
+    return g_strdup_printf (_ ("%s, successors in the order %s."), algorithm, moves);
   /* Translators: "A* with the heuristic “Manhattan distance”, successors in the order UDLR." */
-  return g_strdup_printf (_("%s with the heuristic “%s”, successors in the order %s."), algorithm,
-                             fringe_heuristic_title (rules->heuristic), moves);
+  return g_strdup_printf (_ ("%s with the heuristic “%s”, successors in the order %s."), algorithm,
+                          fringe_heuristic_title (rules->heuristic), moves);
 }
 
 char *
@@ -43,9 +27,9 @@ fringe_match_solved_start_sentence (const FringeMatch *match)
   switch (match->solved_start)
     {
     case FRINGE_SOLVED_START_COUNTED:
-      return g_strdup (_("A start that is the goal counts as expanded too."));
+      return g_strdup (_ ("A start that is the goal counts as expanded too."));
     case FRINGE_SOLVED_START_NOT_COUNTED:
-      return g_strdup (_("A start that is the goal does not count: for it the program prints 0."));
+      return g_strdup (_ ("A start that is the goal does not count: for it the program prints 0."));
     case FRINGE_SOLVED_START_NOT_OBSERVED:
     default:
       return NULL;
@@ -58,23 +42,23 @@ fringe_match_sentences (const FringeMatch *match)
   const FringeRules *rules = &match->rules;
   GString *text = g_string_new (NULL);
 
-  take_sentence (text, rules_sentence (rules));
+  fringe_sentences_add (text, rules_sentence (rules));
   if (match->preset != FRINGE_N_PRESETS)
-    take_sentence (text, g_strdup_printf (_("These are the rules of the preset “%s”."),
-                                             fringe_preset_title (match->preset)));
+    fringe_sentences_add (text, g_strdup_printf (_ ("These are the rules of the preset “%s”."),
+                                                 fringe_preset_title (match->preset)));
   if (!match->is_admissible)
-    add_sentence (text, fringe_heuristic_description (rules->heuristic));
+    fringe_sentences_add (text, g_strdup (fringe_heuristic_description (rules->heuristic)));
   if (fringe_rules_use_ties (rules))
-    add_sentence (text, fringe_ties_description (rules->ties));
+    fringe_sentences_add (text, g_strdup (fringe_ties_description (rules->ties)));
   if (fringe_rules_use_duplicates (rules))
-    add_sentence (text, fringe_duplicates_description (rules->duplicates));
+    fringe_sentences_add (text, g_strdup (fringe_duplicates_description (rules->duplicates)));
   if (fringe_rules_use_goal_test (rules))
-    add_sentence (text, fringe_goal_test_description (rules->goal_test));
+    fringe_sentences_add (text, g_strdup (fringe_goal_test_description (rules->goal_test)));
   if (match->counts_goal_as_expanded)
-    add_sentence (text, _("The goal that was found counts as expanded."));
+    fringe_sentences_add (text, g_strdup (_ ("The goal that was found counts as expanded.")));
   if (match->counts_root_as_generated)
-    add_sentence (text, _("The start counts as generated."));
-  take_sentence (text, fringe_match_solved_start_sentence (match));
+    fringe_sentences_add (text, g_strdup (_ ("The start counts as generated.")));
+  fringe_sentences_add (text, fringe_match_solved_start_sentence (match));
   return g_string_free (text, FALSE);
 }
 
@@ -85,24 +69,25 @@ fringe_explanation_sentences (const FringeExplanation *explanation)
   guint n = explanation->n_matches, n_undecided = explanation->n_undecided;
 
   if (n > 0)
-    take_sentence (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u convention gives exactly these counts.",
-                                                       "%u conventions give exactly these counts.", n),
-                                          n));
+    fringe_sentences_add (text,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u convention gives exactly these counts.",
+                                                        "%u conventions give exactly these counts.", n),
+                                           n));
   else
-    take_sentence (text,
-                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %u convention tried does not give these counts.",
-                                                 "None of the %u conventions tried gives these counts.",
-                                                 explanation->n_tried),
-                                    explanation->n_tried));
+    fringe_sentences_add (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                              "The %u convention tried does not give these counts.",
+                                                              "None of the %u conventions tried gives these counts.",
+                                                              explanation->n_tried),
+                                                 explanation->n_tried));
   if (n_undecided > 0)
-    take_sentence (text,
-                   g_strdup_printf (
-                       /* Translators: the limit of nodes that a search generates. */
-                       g_dngettext (GETTEXT_PACKAGE,
-                                    "%u more may give them, but its search was given up at the limit of %u nodes.",
-                                    "%u more may give them, but their searches were given up at the limit of %u nodes.",
-                                    n_undecided),
-                       n_undecided, explanation->node_limit));
+    fringe_sentences_add (
+        text, g_strdup_printf (
+                  /* Translators: the limit of nodes that a search generates. */
+                  g_dngettext (GETTEXT_PACKAGE,
+                               "%u more may give them, but its search was given up at the limit of %u nodes.",
+                               "%u more may give them, but their searches were given up at the limit of %u nodes.",
+                               n_undecided),
+                  n_undecided, explanation->node_limit));
   return g_string_free (text, FALSE);
 }
 
@@ -157,12 +142,12 @@ distinction_sentence (const FringeDistinction *distinction, guint n_observations
   if (!distinction->exists)
     return NULL;
   if (distinction->row >= 0 && n_observations == 1)
-    return g_strdup_printf (_(sentences[OF_THE_SEARCH]), value, other_value, other);
+    return g_strdup_printf (_ (sentences[OF_THE_SEARCH]), value, other_value, other);
   if (distinction->row >= 0)
-    return g_strdup_printf (_(sentences[OF_A_ROW]), (guint) distinction->row + 1, value, other_value, other);
+    return g_strdup_printf (_ (sentences[OF_A_ROW]), (guint) distinction->row + 1, value, other_value, other);
   fringe_board_print (&distinction->start, start);
   fringe_board_print (&distinction->goal, goal);
-  return g_strdup_printf (_(sentences[OF_ANOTHER_SEARCH]), start, goal, value, other_value, other);
+  return g_strdup_printf (_ (sentences[OF_ANOTHER_SEARCH]), start, goal, value, other_value, other);
 }
 
 #pragma GCC diagnostic pop
@@ -175,9 +160,9 @@ fringe_explanation_distinction_sentences (const FringeExplanation *explanation)
   if (explanation->n_matches < 2)
     return NULL;
   text = g_string_new (NULL);
-  take_sentence (text, distinction_sentence (&explanation->by_count, explanation->n_observations));
-  take_sentence (text, distinction_sentence (&explanation->by_board, explanation->n_observations));
+  fringe_sentences_add (text, distinction_sentence (&explanation->by_count, explanation->n_observations));
+  fringe_sentences_add (text, distinction_sentence (&explanation->by_board, explanation->n_observations));
   if (text->len == 0)
-    add_sentence (text, _("No search was found for which the counts of these conventions differ."));
+    fringe_sentences_add (text, g_strdup (_ ("No search was found for which the counts of these conventions differ.")));
   return g_string_free (text, FALSE);
 }

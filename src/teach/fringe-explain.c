@@ -1,13 +1,111 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-explain.h"
+#include "fringe-explain-private.h"
 
 #include "fringe-background.h"
-#include "fringe-explain-private.h"
-#include "fringe-explain-rules.h"
 #include "fringe-memory.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+static gboolean
+is_known (const FringeExplainQuery *query, FringeCountKind kind)
+{
+  for (guint i = 0; i < query->n_observations; i++)
+    if (query->observations[i].counts[kind] >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Takes all ways of counting that the rows can tell apart; the others do not fit. */
+static void
+init_readings (FringeReading readings[FRINGE_N_READINGS], const FringeExplainQuery *query)
+{
+  for (guint i = 0; i < FRINGE_N_READINGS; i++)
+    {
+      gboolean goal = (i & 1) != 0, root = (i & 2) != 0;
+
+      readings[i] = (FringeReading) {
+        .counts_goal_as_expanded = goal,
+        .counts_root_as_generated = root,
+        .solved_start = FRINGE_SOLVED_START_NOT_OBSERVED,
+        .fits
+        = (!goal || is_known (query, FRINGE_COUNT_EXPANDED)) && (!root || is_known (query, FRINGE_COUNT_GENERATED)),
+      };
+    }
+}
+
+/* What is added to the nodes expanded for the goal found. */
+static gint64
+goal_share (const FringeReading *reading, const FringeObservation *row, const gint64 counts[FRINGE_N_COUNT_KINDS])
+{
+  if (!reading->counts_goal_as_expanded || counts[FRINGE_COUNT_COST] < 0)
+    return 0;
+  if (fringe_board_equal (&row->start, &row->goal))
+    return reading->solved_start == FRINGE_SOLVED_START_NOT_COUNTED ? 0 : 1;
+  return 1;
+}
+
+static gint64
+printed (const FringeReading *reading,
+         FringeCountKind kind,
+         const FringeObservation *row,
+         const gint64 counts[FRINGE_N_COUNT_KINDS])
+{
+  switch (kind)
+    {
+    case FRINGE_COUNT_EXPANDED:
+      return counts[kind] + goal_share (reading, row, counts);
+    case FRINGE_COUNT_GENERATED:
+      return counts[kind] + (reading->counts_root_as_generated ? 1 : 0);
+    case FRINGE_COUNT_COST:
+    case FRINGE_COUNT_OPEN:
+    case FRINGE_N_COUNT_KINDS:
+    default:
+      return counts[kind];
+    }
+}
+
+/* The first row whose start is the goal tells how that is counted; the others must agree. */
+static void
+learn_solved_start (FringeReading *reading, const FringeObservation *observed)
+{
+  if (reading->counts_goal_as_expanded && reading->solved_start == FRINGE_SOLVED_START_NOT_OBSERVED
+      && observed->counts[FRINGE_COUNT_EXPANDED] >= 0 && fringe_board_equal (&observed->start, &observed->goal))
+    reading->solved_start
+        = observed->counts[FRINGE_COUNT_EXPANDED] == 0 ? FRINGE_SOLVED_START_NOT_COUNTED : FRINGE_SOLVED_START_COUNTED;
+}
+
+/* Lets go of the readings under which a search with @counts would not be printed as @observed. Returns: whether any is
+ * left */
+static gboolean
+compare_readings (FringeReading readings[FRINGE_N_READINGS],
+                  const FringeObservation *observed,
+                  const gint64 counts[FRINGE_N_COUNT_KINDS])
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < FRINGE_N_READINGS; i++)
+    {
+      FringeReading *reading = &readings[i];
+
+      learn_solved_start (reading, observed);
+      for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
+        if (observed->counts[kind] >= 0
+            && observed->counts[kind] != printed (reading, (FringeCountKind) kind, observed, counts))
+          reading->fits = FALSE;
+      any |= reading->fits;
+    }
+  return any;
+}
+
+gint64
+fringe_match_printed (const FringeMatch *match, FringeCountKind kind, const FringeObservation *counted)
+{
+  FringeReading reading
+      = { match->counts_goal_as_expanded, match->counts_root_as_generated, match->solved_start, TRUE };
+
+  return printed (&reading, kind, counted, counted->counts);
+}
 
 /* The part of the progress that the trials are; the rest is telling the matches apart. */
 #define TRIALS_SHARE 0.9
@@ -22,13 +120,13 @@ row_is_valid (const FringeObservation *row, guint number, GError **error)
   if (!fringe_board_same_size (&row->start, &row->goal))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                  /* Translators: a row of a table of searches, the first being 1. So the next ones too. */
-                 _("Row %u: start and goal differ in size."), number);
+                 _ ("Row %u: start and goal differ in size."), number);
   else if (!any)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _("Row %u: at least one count is needed, of cost, expanded, generated and open."), number);
+                 _ ("Row %u: at least one count is needed, of cost, expanded, generated and open."), number);
   else if (row->counts[FRINGE_COUNT_COST] >= 0 && !fringe_board_verdict (&row->start, &row->goal).solvable)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _("Row %u: the goal can’t be reached from this start, so no solution can have a cost."), number);
+                 _ ("Row %u: the goal can’t be reached from this start, so no solution can have a cost."), number);
   else
     return TRUE;
   return FALSE;
@@ -38,13 +136,12 @@ static gboolean
 query_is_valid (const FringeExplainQuery *query, GError **error)
 {
   if (query->n_observations == 0 || query->n_observations > FRINGE_OBSERVATIONS_MAX)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _("There are %u rows; an explanation takes 1 to %u."), query->n_observations,
-                    FRINGE_OBSERVATIONS_MAX);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("There are %u rows; an explanation takes 1 to %u."),
+                 query->n_observations, FRINGE_OBSERVATIONS_MAX);
   else if (!isfinite (query->weight) || query->weight < 0 || query->weight > FRINGE_WEIGHT_MAX
            || query->algorithms >= 1u << FRINGE_N_ALGORITHMS)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _("There is no such algorithm, or the weight is out of range."));
+                         _ ("There is no such algorithm, or the weight is out of range."));
   else
     {
       for (guint i = 0; i < query->n_observations; i++)
@@ -76,7 +173,7 @@ choose_node_limit (const FringeExplainQuery *query)
     return query->node_limit;
   for (guint i = 0; i < query->n_observations; i++)
     {
-      gint64 nodes = fringe_run_nodes_of_interest (query->observations[i].counts);
+      gint64 nodes = fringe_bounded_run_nodes (query->observations[i].counts);
 
       if (nodes < G_MAXINT64)
         limit = MAX (limit, nodes);
@@ -155,21 +252,21 @@ clear (FringeExplain *explain)
   g_array_unref (explain->rules);
 }
 
-FringeRunEnd
+FringeBoundedRunEnd
 fringe_explain_run (const FringeExplain *explain,
                     const FringeRules *rules,
                     guint goal,
-                    const FringeRun *limits,
+                    const FringeBoundedRun *limits,
                     gint64 counts[FRINGE_N_COUNT_KINDS])
 {
-  FringeRun run = *limits;
+  FringeBoundedRun run = *limits;
 
   if (!explain->is_ready[goal][rules->heuristic])
-    return FRINGE_RUN_UNDECIDED;
+    return FRINGE_BOUNDED_RUN_UNDECIDED;
   run.rules = rules;
   run.estimate = &explain->estimates[goal][rules->heuristic];
   run.memory_limit = explain->memory_limit;
-  return fringe_run (&run, counts, explain->cancellable);
+  return fringe_bounded_run (&run, counts, explain->cancellable);
 }
 
 /* Tries one set of rules on the rows until one does not fit. A row that is not decided does not keep the next ones
@@ -182,23 +279,24 @@ try_rules (guint i, gpointer data)
   FringeTrial *trial = &explain->trials[i];
   gboolean fits = TRUE;
 
-  fringe_readings_init (trial->readings, query);
+  init_readings (trial->readings, query);
   trial->counts = g_malloc0_n (query->n_observations, sizeof *trial->counts);
   for (guint j = 0; fits && j < query->n_observations; j++)
     {
       guint row = explain->order[j];
       const FringeObservation *observed = &query->observations[row];
-      FringeRun limits = { .start = &observed->start, .goal = &observed->goal, .node_limit = explain->node_limit };
-      FringeRunEnd end;
+      FringeBoundedRun limits
+          = { .start = &observed->start, .goal = &observed->goal, .node_limit = explain->node_limit };
+      FringeBoundedRunEnd end;
 
       memcpy (limits.most, observed->counts, sizeof limits.most);
       end = fringe_explain_run (explain, &g_array_index (explain->rules, FringeRules, i), explain->goal_of[row],
                                 &limits, trial->counts[row]);
-      trial->is_undecided |= end == FRINGE_RUN_UNDECIDED;
-      if (end == FRINGE_RUN_OVER)
-        fits = fringe_readings_compare (trial->readings, observed, trial->counts[row]);
+      trial->is_undecided |= end == FRINGE_BOUNDED_RUN_UNDECIDED;
+      if (end == FRINGE_BOUNDED_RUN_OVER)
+        fits = compare_readings (trial->readings, observed, trial->counts[row]);
       else
-        fits = end == FRINGE_RUN_UNDECIDED;
+        fits = end == FRINGE_BOUNDED_RUN_UNDECIDED;
     }
 
   trial->is_undecided &= fits;

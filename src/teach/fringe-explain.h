@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-progress.h"
-#include "fringe-search.h"
+#include "fringe-background.h"
+#include "fringe-bounded-run.h"
 
 /* Given the counts that a book, a class mate or a program printed: the conventions that give exactly these. */
-
-#define FRINGE_COUNT_UNKNOWN ((gint64) -1)
 
 /* Rows of one question. */
 #define FRINGE_OBSERVATIONS_MAX 128
@@ -15,24 +13,6 @@
  * the largest counts need, but not more than the second. */
 #define FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT 1000000u
 #define FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT_MAX 20000000u
-
-/**
- * FringeCountKind:
- * @FRINGE_COUNT_COST: moves of the solution
- * @FRINGE_COUNT_EXPANDED: nodes expanded
- * @FRINGE_COUNT_GENERATED: nodes generated
- * @FRINGE_COUNT_OPEN: nodes on the frontier at the end
- *
- * The counts that programs print.
- */
-typedef enum
-{
-  FRINGE_COUNT_COST,
-  FRINGE_COUNT_EXPANDED,
-  FRINGE_COUNT_GENERATED,
-  FRINGE_COUNT_OPEN,
-  FRINGE_N_COUNT_KINDS
-} FringeCountKind;
 
 /**
  * FringeObservation:

@@ -2,11 +2,78 @@
 #include "fringe-find.h"
 
 #include "fringe-background.h"
-#include "fringe-find-board.h"
-#include "fringe-find-trait.h"
+#include "fringe-trait.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+/* The first walks are no more than SPREAD longer than the shortest; the rest grows by a move in so many boards. Boards
+ * from everywhere come later. */
+#define SPREAD 6
+#define BOARDS_FOR_A_MOVE 32
+#define NEAR_BOARDS 512
+
+/**
+ * Draw:
+ * @shortest: the fewest moves of a walk from the goal
+ * @longest: the most
+ * @takes_any: whether every second board, after the first, is any of all boards from which the goal can be reached
+ */
+typedef struct
+{
+  FringeBoard goal;
+  guint64 seed;
+  guint shortest, longest;
+  gboolean takes_any;
+} Draw;
+
+/* Changing two tiles changes the parity. */
+static void
+make_solvable (FringeBoard *board, const FringeBoard *goal)
+{
+  int a = board->blank == 0 ? 1 : 0, b = a + 1 == board->blank ? a + 2 : a + 1;
+  guint8 tile = board->cells[a];
+
+  if (fringe_board_verdict (board, goal).solvable)
+    return;
+  board->cells[a] = board->cells[b];
+  board->cells[b] = tile;
+}
+
+static FringeBoard
+any_board (const FringeBoard *goal, uint64_t *random)
+{
+  FringeBoard board = *goal;
+  int n_cells = fringe_board_n_cells (goal);
+
+  for (int i = n_cells - 1; i > 0; i--)
+    {
+      int j = (int) (fringe_random_next (random) % (guint64) (i + 1));
+      guint8 tile = board.cells[i];
+
+      board.cells[i] = board.cells[j];
+      board.cells[j] = tile;
+    }
+  for (int i = 0; i < n_cells; i++)
+    if (board.cells[i] == 0)
+      board.blank = (guint8) i;
+  make_solvable (&board, goal);
+  return board;
+}
+
+static FringeBoard
+board_number (const Draw *draw, guint64 i)
+{
+  FringeBoard board = draw->goal;
+  uint64_t random = draw->seed, spread = MIN (draw->longest - draw->shortest, SPREAD + i / BOARDS_FOR_A_MOVE);
+
+  random = fringe_random_next (&random) ^ i;
+  if (draw->takes_any && i >= NEAR_BOARDS && i % 2 == 1)
+    return any_board (&draw->goal, &random);
+  fringe_board_scramble (&board, fringe_random_next (&random),
+                         draw->shortest + (guint) (fringe_random_next (&random) % (spread + 1)));
+  return board;
+}
 
 /* So many boards are drawn for each that may be searched. */
 #define DRAWN_FOR_SEARCHED 100u
@@ -20,7 +87,7 @@ typedef struct
   const FringeFindQuery *query;
   guint n_wanted, attempts;
   FringeJudge judge;
-  FringeDraw draw;
+  Draw draw;
   gint64 most[FRINGE_N_COUNT_KINDS]; /* that the traits admit */
   double least_cost, most_cost;
   FringeHeuristic lower_bound; /* of the cost */
@@ -33,13 +100,13 @@ static gboolean
 query_is_valid (const FringeFindQuery *query, GError **error)
 {
   if (query->count > FRINGE_FIND_COUNT_MAX)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _("At most %u boards can be found at a time."), FRINGE_FIND_COUNT_MAX);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("At most %u boards can be found at a time."),
+                 FRINGE_FIND_COUNT_MAX);
   else if (query->n_traits > FRINGE_TRAITS_MAX)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _("At most %u traits can be asked for."), FRINGE_TRAITS_MAX);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("At most %u traits can be asked for."),
+                 FRINGE_TRAITS_MAX);
   else if (!isfinite (query->rules.weight) || query->rules.weight < 0 || query->rules.weight > FRINGE_WEIGHT_MAX)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _("The weight is out of range."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("The weight is out of range."));
   else
     return TRUE;
   return FALSE;
@@ -103,7 +170,7 @@ plan_walks (Find *find)
   gboolean has_cost = find->least_cost > 0 || isfinite (find->most_cost);
   double wanted = isfinite (find->most_cost) ? find->most_cost : find->least_cost;
 
-  find->draw = (FringeDraw) {
+  find->draw = (Draw) {
     .goal = find->query->goal,
     .seed = find->query->seed,
     .shortest = has_cost ? (guint) MIN (find->least_cost, longest) : 1,
@@ -158,12 +225,12 @@ try_start (Find *find, const FringeBoard *start, FringeFound *found)
   const FringeFindQuery *query = find->query;
   FringeInstance instance = { .start = *start, .goal = query->goal };
   gint64 counts[FRINGE_N_COUNT_KINDS];
-  FringeRunEnd end = fringe_judge_run (&find->judge, &query->rules, start, find->most, counts);
+  FringeBoundedRunEnd end = fringe_judge_run (&find->judge, &query->rules, start, find->most, counts);
 
   found->n_searched++;
-  if (end == FRINGE_RUN_UNDECIDED)
+  if (end == FRINGE_BOUNDED_RUN_UNDECIDED)
     found->n_undecided++;
-  if (end != FRINGE_RUN_OVER || counts[FRINGE_COUNT_COST] < 0)
+  if (end != FRINGE_BOUNDED_RUN_OVER || counts[FRINGE_COUNT_COST] < 0)
     return;
   for (guint i = 0; i < query->n_traits; i++)
     {
@@ -197,7 +264,7 @@ draw_boards (Find *find, FringeFound *found, FringeProgress progress, gpointer p
          && found->n_drawn < (guint64) find->attempts * DRAWN_FOR_SEARCHED
          && !g_cancellable_is_cancelled (find->judge.cancellable))
     {
-      FringeBoard start = fringe_find_board (&find->draw, found->n_drawn++);
+      FringeBoard start = board_number (&find->draw, found->n_drawn++);
 
       if (may_do (find, &start) && !g_hash_table_contains (find->seen, &start))
         {

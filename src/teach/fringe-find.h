@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-progress.h"
+#include "fringe-background.h"
 #include "fringe-search.h"
 
 /* Start boards with wanted traits. */
@@ -62,8 +62,8 @@ typedef struct
  * @is_known: whether all searches that it takes came to an end within the limits
  * @holds: whether the board has the trait
  * @value: COST: moves; NODES: nodes; TIE: the first step in which another rule for ties does something else, 0 where
- *   none; REOPENED: nodes with which a closed board came back; GREEDY_LONGER: moves more; OVERESTIMATE: nodes in which h
- *   is too large; RATIO: the quotient
+ *   none; REOPENED: nodes with which a closed board came back; GREEDY_LONGER: moves more; OVERESTIMATE: nodes in which
+ * h is too large; RATIO: the quotient
  * @of: GREEDY_LONGER: moves of greedy search; OVERESTIMATE: h of @node; RATIO: nodes with the first heuristic; else 0
  * @to: GREEDY_LONGER: moves of A*; OVERESTIMATE: h* of @node; RATIO: nodes with the second heuristic; else 0
  * @node: OVERESTIMATE: the id of the first node in which h is too large by most; else 0

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-fine.h"
 
+#include "fringe-sentences-private.h"
+
+#include <glib/gi18n-lib.h>
+
 /* Invariant: what is added is in the order of the loop, and n_nodes never shrinks. */
 
 typedef struct
@@ -188,4 +192,171 @@ fringe_fine_steps (const FringeSearch *search, uint32_t step, FringeFineStep fin
   else
     take_apart (&turn);
   return turn.n;
+}
+
+static gboolean
+is_idastar (const FringeSearch *search)
+{
+  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+}
+
+static char *
+start_sentence (const FringeSearch *search)
+{
+  if (is_idastar (search))
+    return g_strdup (_ ("Node 0 is the start."));
+  return g_strdup (_ ("Node 0, the start, is put on the frontier."));
+}
+
+static char *
+stale_test_sentence (const FringeSearch *search, const FringeFineStep *fine)
+{
+  if (fine->holds)
+    return fringe_why_stale_sentence (search, fine->node);
+  return g_strdup_printf (_ ("The board of node %u is not on the closed list: it is not thrown away."), fine->node);
+}
+
+static char *
+goal_test_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
+{
+  gboolean is_new = fringe_search_generated_step (search, fine->node) == step && step > 0 && !is_idastar (search);
+
+  if (!fine->holds)
+    return g_strdup_printf (_ ("Node %u is not the goal."), fine->node);
+  if (is_new)
+    return fringe_why_found_sentence (search, fine->node);
+  return g_strdup_printf (_ ("Node %u is the goal: the search ends."), fine->node);
+}
+
+/* Under the rule `parent` nobody looks at the closed list. */
+static char *
+closing_sentence (const FringeSearch *search, const FringeFineStep *fine)
+{
+  if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_PARENT)
+    return g_strdup_printf (_ ("Node %u is expanded now."), fine->node);
+  return g_strdup_printf (_ ("The board of node %u goes to the closed list: the node is expanded now."), fine->node);
+}
+
+/* By f, as g + h or weighted; an algorithm that asks no heuristic knows g alone. */
+static char *
+print_values (const FringeSearch *search, uint32_t id)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+  uint32_t g = fringe_search_g (search, id);
+  g_autofree char *h = fringe_exact_text (fringe_search_h (search, id));
+  g_autofree char *f = fringe_exact_text (fringe_search_f (search, id));
+
+  if (!fringe_rules_use_heuristic (rules))
+    return g_strdup_printf ("g = %u", g);
+  if (rules->algorithm == FRINGE_ALGORITHM_GREEDY)
+    return g_strdup_printf ("g = %u, h = %s", g, h);
+  return g_strdup_printf ("g = %u, h = %s, f = %s", g, h, f);
+}
+
+static char *
+generated_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
+{
+  g_autofree char *values = print_values (search, fine->node);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a move, the node it leads from, the new node; %s is its g, h and f. */
+  fringe_sentences_add (text, g_strdup_printf (_ ("%s from node %u gives a new node, %u, with %s."),
+                                               fringe_move_title (fine->move),
+                                               fringe_search_parent (search, fine->node), fine->node, values));
+  if (!is_idastar (search))
+    fringe_why_add_new_node (text, search, fine->node, step);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+duplicate_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
+{
+  FringeDuplicate duplicate = { fine->move, fine->other };
+
+  if (is_idastar (search))
+    return g_strdup_printf (_ ("%s would lead straight back to node %u: dropped."), fringe_move_title (fine->move),
+                            fine->other);
+  return fringe_why_duplicate_sentence (search, fine->node, &duplicate, step);
+}
+
+/* The new nodes have ids that follow each other. */
+static char *
+insertion_sentence (const FringeSearch *search, const FringeFineStep *fine)
+{
+  uint32_t first = fine->node, last = fine->other;
+
+  if (first == FRINGE_NO_NODE)
+    return g_strdup (_ ("There is no new node to put on the frontier."));
+  if (first == last)
+    return g_strdup_printf (_ ("Node %u is put on the frontier."), first);
+  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_DFS)
+    /* Translators: the first and the last of some nodes, and the first again. */
+    return g_strdup_printf (_ ("Nodes %u to %u are put on the stack, the last first, so that node %u is on top."),
+                            first, last, first);
+  if (first + 1 == last)
+    return g_strdup_printf (_ ("Nodes %u and %u are put on the frontier."), first, last);
+  return g_strdup_printf (_ ("Nodes %u to %u are put on the frontier."), first, last);
+}
+
+static uint32_t
+bound_of (const FringeSearch *search, uint32_t step)
+{
+  return fringe_search_iteration_at (search, fringe_search_n_iterations_at (search, step) - 1, step).bound;
+}
+
+static char *
+entry_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
+{
+  uint32_t f = (uint32_t) fringe_search_f (search, fine->node);
+
+  if (fine->holds)
+    return g_strdup_printf (_ ("Node %u is entered: its f = %u is within the bound %u."), fine->node, f,
+                            bound_of (search, step));
+  return g_strdup_printf (_ ("Node %u is entered: its f = %u exceeds the bound %u."), fine->node, f,
+                          bound_of (search, step));
+}
+
+char *
+fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
+{
+  GString *text;
+
+  search = fringe_search_in_step (search, step);
+  switch (fine->kind)
+    {
+    case FRINGE_FINE_START:
+      return start_sentence (search);
+    case FRINGE_FINE_REMOVE:
+      text = g_string_new (NULL);
+      fringe_why_add_removal (text, search, step);
+      return g_string_free (text, FALSE);
+    case FRINGE_FINE_STALE_TEST:
+      return stale_test_sentence (search, fine);
+    case FRINGE_FINE_GOAL_TEST:
+      return goal_test_sentence (search, step, fine);
+    case FRINGE_FINE_CLOSE:
+      return closing_sentence (search, fine);
+    case FRINGE_FINE_GENERATE:
+      return generated_sentence (search, step, fine);
+    case FRINGE_FINE_DUPLICATE:
+      return duplicate_sentence (search, step, fine);
+    case FRINGE_FINE_INSERT:
+      return insertion_sentence (search, fine);
+    case FRINGE_FINE_ITERATION:
+      return fringe_why_iteration_sentence (fringe_search_n_iterations_at (search, step) - 1, fine->node,
+                                            bound_of (search, step));
+    case FRINGE_FINE_BACK_UP:
+      /* Translators: the node that the search came from, and the one it goes back to. */
+      return g_strdup_printf (_ ("The search backs up from node %u to node %u, for its next move."), fine->other,
+                              fine->node);
+    case FRINGE_FINE_ENTER:
+      return entry_sentence (search, step, fine);
+    case FRINGE_FINE_CUT:
+      return g_strdup_printf (_ ("Node %u is cut: it is not expanded."), fine->node);
+    case FRINGE_FINE_EXPAND:
+      return g_strdup_printf (_ ("Node %u is expanded: its successors are entered one after the other."), fine->node);
+    case FRINGE_N_FINE_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }

@@ -84,7 +84,7 @@ fringe_node_query_parse (const char *text, const FringeSearch *search, FringeNod
   if (*stripped == '\0')
     *reason = g_strdup ("");
   else if (strpbrk (stripped, " ,[") == NULL)
-    *reason = g_strdup (_("Type the number of a node, a board, or a value like “f = 26”."));
+    *reason = g_strdup (_ ("Type the number of a node, a board, or a value like “f = 26”."));
   else
     *reason = fringe_board_error_sentence (&error, stripped, strlen (stripped));
   return FALSE;
@@ -163,7 +163,7 @@ no_value_sentence (const char *letter, double value)
   g_autofree char *text = fringe_value_text (value);
 
   /* Translators: the letter g, h or f, and a number */
-  return g_strdup_printf (_("No node has %s = %s at this step."), letter, text);
+  return g_strdup_printf (_ ("No node has %s = %s at this step."), letter, text);
 }
 
 char *
@@ -173,8 +173,8 @@ fringe_node_query_none_sentence (const FringeNodeQuery *query, const FringeSearc
     {
     case FRINGE_NODE_QUERY_BOARD:
       if (fringe_board_equal (&query->board, fringe_search_goal (search)))
-        return g_strdup (_("No node has the board of the goal at this step."));
-      return g_strdup (_("No node has this board at this step."));
+        return g_strdup (_ ("No node has the board of the goal at this step."));
+      return g_strdup (_ ("No node has this board at this step."));
     case FRINGE_NODE_QUERY_G:
       return no_value_sentence ("g", query->value);
     case FRINGE_NODE_QUERY_H:
@@ -183,8 +183,8 @@ fringe_node_query_none_sentence (const FringeNodeQuery *query, const FringeSearc
       return no_value_sentence ("f", query->value);
     case FRINGE_NODE_QUERY_DUPLICATE:
       if (!fringe_event_can_happen (FRINGE_EVENT_DUPLICATE, fringe_search_rules (search)))
-        return g_strdup (_("By these rules nothing but the way straight back is a duplicate."));
-      return g_strdup (_("Up to this step nothing but the way straight back has been a duplicate."));
+        return g_strdup (_ ("By these rules nothing but the way straight back is a duplicate."));
+      return g_strdup (_ ("Up to this step nothing but the way straight back has been a duplicate."));
     case FRINGE_NODE_QUERY_ID:
     default:
       return no_id_sentence (query->id, fringe_search_n_nodes_at (search, step));

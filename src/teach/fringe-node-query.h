@@ -50,15 +50,13 @@ gboolean fringe_node_query_equal (const FringeNodeQuery *a, const FringeNodeQuer
  *
  * Returns: whether it is a question
  */
-gboolean
-fringe_node_query_parse (const char *text, const FringeSearch *search, FringeNodeQuery *query, char **reason);
+gboolean fringe_node_query_parse (const char *text, const FringeSearch *search, FringeNodeQuery *query, char **reason);
 
 /* The nodes with a board of the puzzle's size. */
 FringeNodeQuery fringe_node_query_board (const FringeSearch *search, const FringeBoard *board);
 
 /* Whether node @id, which exists at @step, is one of them. */
-gboolean
-fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *search, guint id, guint step);
+gboolean fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *search, guint id, guint step);
 
 /* (transfer full): that there is no such node at @step: "There is no node 26 yet: at this step there are 17." */
 char *fringe_node_query_none_sentence (const FringeNodeQuery *query, const FringeSearch *search, guint step);

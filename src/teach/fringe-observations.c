@@ -2,7 +2,7 @@
 #include "fringe-observations.h"
 
 #include "fringe-csv-reader.h"
-#include "fringe-quote.h"
+#include "fringe-escape.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -40,8 +40,8 @@ typedef struct
 static void
 fault_at (const Reader *reader, const FringeCsvCell *cell)
 {
-  *reader->fault = (FringeObservationsFault) { .line = cell != NULL ? cell->line : 0,
-                                               .column = cell != NULL ? cell->column : 0 };
+  *reader->fault
+      = (FringeObservationsFault) { .line = cell != NULL ? cell->line : 0, .column = cell != NULL ? cell->column : 0 };
 }
 
 static gboolean
@@ -90,15 +90,15 @@ read_header (Reader *reader, GError **error)
 
           return FAIL (reader, cell, error,
                        /* Translators: a word that was typed, and a list of those that are known. */
-                       _("“%s” is none of these: %s."), quoted, "start, goal, " COUNT_NAMES);
+                       _ ("“%s” is none of these: %s."), quoted, "start, goal, " COUNT_NAMES);
         }
       if (has_column (reader, column))
-        return FAIL (reader, cell, error, _("There is a column “%s” already."), column_names[column]);
+        return FAIL (reader, cell, error, _ ("There is a column “%s” already."), column_names[column]);
       g_array_append_val (reader->columns, column);
     }
   if (has_column (reader, COLUMN_START))
     return TRUE;
-  return FAIL (reader, NULL, error, _("The first line names the columns: “%s” and some of these: %s."), "start",
+  return FAIL (reader, NULL, error, _ ("The first line names the columns: “%s” and some of these: %s."), "start",
                "goal, " COUNT_NAMES);
 }
 
@@ -178,8 +178,8 @@ fringe_count_parse (const char *text, gint64 *count, GError **error)
       return TRUE;
     }
   quoted = fringe_quote (text, QUOTED_MAX);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _("“%s” is no whole number from %s to %s."), quoted, "0", most);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is no whole number from %s to %s."), quoted, "0",
+               most);
   return FALSE;
 }
 
@@ -204,7 +204,7 @@ read_counts (const Reader *reader, FringeObservation *observation, GError **erro
     }
   return is_known
          || FAIL (reader, g_ptr_array_index (reader->csv.cells, 0), error, "%s",
-                  _("Not one count of this board is given."));
+                  _ ("Not one count of this board is given."));
 }
 
 static gboolean
@@ -214,11 +214,11 @@ check_length (const Reader *reader, GError **error)
 
   if (reader->csv.cells->len != reader->columns->len)
     return FAIL (reader, first, error,
-                 _("The number of cells is %u, that of columns %u; a board with commas stands in quotation marks."),
-                    reader->csv.cells->len, reader->columns->len);
+                 _ ("The number of cells is %u, that of columns %u; a board with commas stands in quotation marks."),
+                 reader->csv.cells->len, reader->columns->len);
   return reader->observations->len < FRINGE_OBSERVATIONS_MAX
-         || FAIL (reader, first, error, _("There are more than %d rows, and no more are read."),
-                                           FRINGE_OBSERVATIONS_MAX);
+         || FAIL (reader, first, error, _ ("There are more than %d rows, and no more are read."),
+                  FRINGE_OBSERVATIONS_MAX);
 }
 
 static gboolean
@@ -249,7 +249,7 @@ read_all (Reader *reader, GError **error)
             return FALSE;
           continue;
         }
-      return reader->observations->len > 0 || FAIL (reader, NULL, error, "%s", _("There is no board in it."));
+      return reader->observations->len > 0 || FAIL (reader, NULL, error, "%s", _ ("There is no board in it."));
     }
   return FALSE;
 }

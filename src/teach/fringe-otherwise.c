@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-otherwise.h"
 
-#include "fringe-titles.h"
+#include "fringe-sentences-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,24 +22,12 @@ is_open (const FringeSearch *search, uint32_t id, uint32_t step)
   return fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER;
 }
 
-/* Of two nodes that tie. */
-static gboolean
-goes_first (const FringeSearch *search, FringeTies ties, uint32_t a, uint32_t b)
-{
-  uint32_t g_of_a = fringe_search_g (search, a), g_of_b = fringe_search_g (search, b);
-  gboolean by_g = ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO || ties == FRINGE_TIES_LOW_G;
-
-  if (by_g && g_of_a != g_of_b)
-    return (g_of_a < g_of_b) == (ties == FRINGE_TIES_LOW_G);
-  return (a < b) != (ties == FRINGE_TIES_LIFO || ties == FRINGE_TIES_HIGH_G_LIFO);
-}
-
 static void
 take_tied (const FringeSearch *search, uint32_t id, FringeOtherwise *otherwise)
 {
   otherwise->n_tied++;
   for (int ties = 0; ties < FRINGE_N_TIES; ties++)
-    if (otherwise->n_tied == 1 || goes_first (search, (FringeTies) ties, id, otherwise->by_ties[ties]))
+    if (otherwise->n_tied == 1 || fringe_search_tie_goes_to (search, (FringeTies) ties, id, otherwise->by_ties[ties]))
       otherwise->by_ties[ties] = id;
 }
 
@@ -78,7 +66,7 @@ take (Other *other, uint32_t id)
   FringeTies ties = fringe_search_rules (other->search)->ties;
   gboolean ties_with_best = other->best != FRINGE_NO_NODE && priority == other->best_priority;
 
-  if (ties_with_best && !goes_first (other->search, ties, id, other->best))
+  if (ties_with_best && !fringe_search_tie_goes_to (other->search, ties, id, other->best))
     {
       other->is_sole = FALSE;
       return;
@@ -130,15 +118,6 @@ fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOtherwise *ot
 }
 
 static void
-add_line (GString *text, char *line)
-{
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  g_string_append (text, line);
-  g_free (line);
-}
-
-static void
 add_ties (GString *text, const FringeOtherwise *otherwise)
 {
   gboolean any = FALSE;
@@ -148,11 +127,13 @@ add_ties (GString *text, const FringeOtherwise *otherwise)
       {
         any = TRUE;
         /* Translators: what another rule for nodes that tie would have removed; %s is its title. */
-        add_line (text, g_strdup_printf (_("With “%1$s”: node %2$u instead."), fringe_ties_title ((FringeTies) ties),
-                                         otherwise->by_ties[ties]));
+        fringe_sentences_add_line (text,
+                                   g_strdup_printf (_ ("With “%1$s”: node %2$u instead."),
+                                                    fringe_ties_title ((FringeTies) ties), otherwise->by_ties[ties]));
       }
   if (!any && otherwise->n_tied > 1)
-    add_line (text, g_strdup_printf (_("With other rules for ties: node %u, too."), otherwise->removed));
+    fringe_sentences_add_line (text,
+                               g_strdup_printf (_ ("With other rules for ties: node %u, too."), otherwise->removed));
 }
 
 static void
@@ -164,10 +145,11 @@ add_heuristic (GString *text, const FringeOtherwise *otherwise)
     return;
   if (otherwise->by_heuristic == otherwise->removed)
     /* Translators: what the other heuristic would have removed; %s is its title. */
-    add_line (text, g_strdup_printf (_("By “%1$s”: node %2$u, too."), title, otherwise->removed));
+    fringe_sentences_add_line (text, g_strdup_printf (_ ("By “%1$s”: node %2$u, too."), title, otherwise->removed));
   else
     /* Translators: what the other heuristic would have removed; %s is its title. */
-    add_line (text, g_strdup_printf (_("By “%1$s”: node %2$u instead."), title, otherwise->by_heuristic));
+    fringe_sentences_add_line (text,
+                               g_strdup_printf (_ ("By “%1$s”: node %2$u instead."), title, otherwise->by_heuristic));
 }
 
 char *

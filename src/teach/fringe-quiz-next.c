@@ -2,7 +2,6 @@
 #include "fringe-quiz-private.h"
 
 #include "fringe-sentences-private.h"
-#include "fringe-tie-rule.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -64,7 +63,7 @@ find_first (const FringeSearch *search, const GArray *frontier, Key key, FringeT
       guint32 id = g_array_index (frontier, guint32, i);
       double its = key (search, id), least = key (search, first);
 
-      if (its < least || (its == least && fringe_tie_goes_to (ties, search, id, first)))
+      if (its < least || (its == least && fringe_search_tie_goes_to (search, ties, id, first)))
         first = id;
     }
   return first;
@@ -86,7 +85,7 @@ add_node (FringeQuizAsk *ask, guint32 id, char *note)
   FringeQuizChoice *choice;
 
   /* Translators: an answer to “Which node is removed next?”. */
-  choice = fringe_quiz_add_choice (ask->question, g_strdup_printf (_("Node %u"), id), note);
+  choice = fringe_quiz_add_choice (ask->question, g_strdup_printf (_ ("Node %u"), id), note);
   if (choice == NULL)
     return;
   choice->node = id;
@@ -112,7 +111,7 @@ add_ties (FringeQuizAsk *ask, const GArray *frontier)
       id = find_first (ask->search, frontier, fringe_search_priority, ties);
       /* Translators: %s is a rule for ties as it stands in a menu. */
       add_node (ask, id,
-                g_strdup_printf (_("Node %u would go next by the rule for ties “%s”."), id, fringe_ties_title (ties)));
+                g_strdup_printf (_ ("Node %u would go next by the rule for ties “%s”."), id, fringe_ties_title (ties)));
     }
 }
 
@@ -128,7 +127,7 @@ add_by_algorithm (FringeQuizAsk *ask, const GArray *frontier, FringeAlgorithm al
     return;
   if (tells)
     /* Translators: %s is the name of an algorithm. */
-    note = g_strdup_printf (_("Node %u would go next by the algorithm “%s”."), id, fringe_algorithm_title (algorithm));
+    note = g_strdup_printf (_ ("Node %u would go next by the algorithm “%s”."), id, fringe_algorithm_title (algorithm));
   add_node (ask, id, note);
 }
 
@@ -190,8 +189,163 @@ fringe_quiz_ask_next (FringeQuizAsk *ask)
   reason = g_string_new (NULL);
   fringe_why_add_removal (reason, ask->search, ask->step + 1);
   ask->question->reason = g_string_free (reason, FALSE);
-  ask->question->text = g_strdup (_("Which node is removed from the frontier next?"));
+  ask->question->text = g_strdup (_ ("Which node is removed from the frontier next?"));
   ask->question->takes_number = TRUE;
   ask->question->difficulty = 1 + (n_ties > 0) + (frontier->len > LONG_FRONTIER);
+  return TRUE;
+}
+
+/* The next node of IDA* has no id yet: it is told by the node it comes from and the move. */
+
+/* @node: FRINGE_NO_NODE for the root of another iteration */
+static void
+add_way (FringeQuizAsk *ask, guint32 node, FringeMove move)
+{
+  FringeQuizChoice *choice;
+  char *text;
+
+  if (node == FRINGE_NO_NODE)
+    /* Translators: an answer to “What does IDA* enter next?”. So the next one. */
+    text = g_strdup (_ ("The start again, with a larger bound"));
+  else
+    /* Translators: %s is a move: Up, Down, Left, Right. */
+    text = g_strdup_printf (_ ("%s from node %u"), fringe_move_title (move), node);
+  choice = fringe_quiz_add_choice (ask->question, text, NULL);
+  if (choice == NULL)
+    return;
+  choice->node = node;
+  choice->move = move;
+}
+
+/* Any move from any node on the way to the node entered last: tried already, not yet, straight back, or below a node
+ * that was cut. */
+static void
+add_other_ways (FringeQuizAsk *ask)
+{
+  for (guint32 id = fringe_search_removed (ask->search, ask->step);
+       id != FRINGE_NO_NODE && ask->question->n_choices < FRINGE_QUIZ_CHOICES_MAX;
+       id = fringe_search_parent (ask->search, id))
+    {
+      guint first = fringe_quiz_random (ask, FRINGE_N_MOVES), n = 1 + fringe_quiz_random (ask, 2);
+      FringeBoard board;
+
+      fringe_search_board (ask->search, id, &board);
+      for (guint i = 0; i < FRINGE_N_MOVES && n > 0; i++)
+        {
+          FringeMove move = (FringeMove) ((first + i) % FRINGE_N_MOVES);
+
+          if (fringe_board_neighbour (board.rows, board.columns, board.blank, move) < 0)
+            continue;
+          add_way (ask, id, move);
+          n--;
+        }
+    }
+}
+
+gboolean
+fringe_quiz_ask_next_entered (FringeQuizAsk *ask)
+{
+  GString *reason;
+  guint32 next;
+
+  if (ask->step == 0 || !fringe_quiz_has_next_step (ask))
+    return FALSE;
+  next = fringe_search_removed (ask->search, ask->step + 1);
+  add_way (ask, fringe_search_parent (ask->search, next), fringe_search_move (ask->search, next));
+  if (fringe_quiz_random (ask, 2) == 0)
+    add_way (ask, FRINGE_NO_NODE, FRINGE_N_MOVES);
+  add_other_ways (ask);
+  reason = g_string_new (NULL);
+  fringe_why_add_entry (reason, ask->search, ask->step + 1);
+  ask->question->reason = g_string_free (reason, FALSE);
+  /* Translators: the answers are moves from nodes. */
+  ask->question->text = g_strdup (_ ("What does IDA* enter next?"));
+  ask->question->difficulty = 2;
+  return ask->question->n_choices > 1;
+}
+
+/* Where no node has the goal's board and none is found, the answer is too easy but for one time in so many. */
+#define EASY_ONES 4
+
+static gboolean
+tests_at_generation (const FringeQuizAsk *ask)
+{
+  return !fringe_quiz_is_idastar (ask) && fringe_search_rules (ask->search)->goal_test == FRINGE_GOAL_TEST_GENERATION;
+}
+
+static gboolean
+is_goal (const FringeQuizAsk *ask, guint32 id)
+{
+  return fringe_quiz_have_same_board (ask->search, id, fringe_search_goal (ask->search));
+}
+
+/* A node on the frontier with the goal's board, which waits for its turn; FRINGE_NO_NODE where there is none. */
+static guint32
+find_waiting (const FringeQuizAsk *ask)
+{
+  for (guint32 id = 0; id < fringe_quiz_n_nodes (ask) && !fringe_quiz_is_idastar (ask); id++)
+    if (fringe_search_state_at (ask->search, id, ask->step) == FRINGE_NODE_FRONTIER && is_goal (ask, id))
+      return id;
+  return FRINGE_NO_NODE;
+}
+
+static char *
+found_sentence (const FringeQuizAsk *ask, guint32 next)
+{
+  guint32 goal = fringe_search_solution_at (ask->search, ask->step + 1);
+
+  if (fringe_quiz_is_idastar (ask))
+    return g_strdup_printf (_ ("Node %u is entered next, and it is the goal."), next);
+  if (!tests_at_generation (ask))
+    return g_strdup_printf (_ ("Node %u is removed next, and it is the goal."), next);
+  /* Translators: a node, and the move to its successor. */
+  return g_strdup_printf (_ ("Node %u is expanded next. Its successor by the move “%s” is the goal, and every node is "
+                             "tested as it is generated."),
+                          next, fringe_move_title (fringe_search_move (ask->search, goal)));
+}
+
+static char *
+missed_sentence (const FringeQuizAsk *ask, guint32 next, guint32 waiting)
+{
+  if (fringe_quiz_is_idastar (ask) && is_goal (ask, next))
+    return g_strdup_printf (_ ("Node %u is entered next and has the goal’s board, but its f exceeds the bound: it is "
+                               "cut before it is tested."),
+                            next);
+  if (fringe_quiz_is_idastar (ask))
+    return g_strdup_printf (_ ("Node %u is entered next, and it is not the goal."), next);
+  if (tests_at_generation (ask))
+    return g_strdup_printf (_ ("Node %u is removed next, and none of its successors that become nodes is the goal."),
+                            next);
+  if (waiting != FRINGE_NO_NODE)
+    /* Translators: a node with the goal's board, and the node that goes before it. */
+    return g_strdup_printf (
+        _ ("Node %u has the goal’s board, but a node is tested only when it is removed, and node %u "
+           "goes before it."),
+        waiting, next);
+  return g_strdup_printf (_ ("Node %u is removed next, and it is not the goal."), next);
+}
+
+gboolean
+fringe_quiz_ask_goal (FringeQuizAsk *ask)
+{
+  FringeQuizQuestion *question = ask->question;
+  guint32 next, waiting;
+  gboolean is_found;
+
+  if (!fringe_quiz_has_next_step (ask))
+    return FALSE;
+  next = fringe_search_removed (ask->search, ask->step + 1);
+  is_found = fringe_search_solution_at (ask->search, ask->step + 1) != FRINGE_NO_NODE;
+  waiting = find_waiting (ask);
+  if (!is_found && waiting == FRINGE_NO_NODE && fringe_quiz_random (ask, EASY_ONES) > 0)
+    return FALSE;
+
+  question->text = g_strdup (_ ("Will the goal be found in the next step?"));
+  /* Translators: an answer to “Will the goal be found in the next step?”. So the next one. */
+  fringe_quiz_add_choice (question, g_strdup (_ ("Yes")), NULL);
+  fringe_quiz_add_choice (question, g_strdup (_ ("No")), NULL);
+  question->right = is_found ? 0 : 1;
+  question->reason = is_found ? found_sentence (ask, next) : missed_sentence (ask, next, waiting);
+  question->difficulty = is_found || waiting != FRINGE_NO_NODE ? 2 : 1;
   return TRUE;
 }

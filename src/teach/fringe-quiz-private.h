@@ -23,8 +23,6 @@ gboolean fringe_quiz_ask_next (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_next_entered (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_value (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_duplicate (FringeQuizAsk *ask);
-/* Under the rule `expansion`, which looks for duplicates as nodes are removed; the record has the next step. */
-gboolean fringe_quiz_ask_stale (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_goal (FringeQuizAsk *ask);
 
 /**

@@ -52,15 +52,15 @@ choose_successor (FringeQuizAsk *ask, guint32 id)
 static void
 add_new (FringeQuizAsk *ask)
 {
-  fringe_quiz_add_choice (ask->question, g_strdup (_("It becomes a new node.")), NULL);
+  fringe_quiz_add_choice (ask->question, g_strdup (_ ("It becomes a new node.")), NULL);
 }
 
 static void
 add_duplicate (FringeQuizAsk *ask, guint32 of)
 {
   FringeQuizChoice *choice
-      = fringe_quiz_add_choice (ask->question, g_strdup_printf (_("It is dropped as a duplicate of node %u."), of),
-                                                                NULL);
+      = fringe_quiz_add_choice (ask->question, g_strdup_printf (_ ("It is dropped as a duplicate of node %u."), of),
+                                NULL);
 
   if (choice != NULL)
     choice->node = of;
@@ -98,17 +98,17 @@ rule_sentence (FringeDuplicates rule)
   switch (rule)
     {
     case FRINGE_DUPLICATES_OPEN_CLOSED:
-      return g_strdup (_("No node has had this board so far."));
+      return g_strdup (_ ("No node has had this board so far."));
     case FRINGE_DUPLICATES_CLOSED:
-      return g_strdup (_("No node that was expanded has this board."));
+      return g_strdup (_ ("No node that was expanded has this board."));
     case FRINGE_DUPLICATES_BETTER_G:
-      return g_strdup (_("No node with this board has so small a g."));
+      return g_strdup (_ ("No node with this board has so small a g."));
     case FRINGE_DUPLICATES_EXPANSION:
-      return g_strdup (_("Duplicates are not looked for until a node is removed."));
+      return g_strdup (_ ("Duplicates are not looked for until a node is removed."));
     case FRINGE_DUPLICATES_PARENT:
     case FRINGE_N_DUPLICATES:
     default:
-      return g_strdup (_("Only the move straight back is dropped."));
+      return g_strdup (_ ("Only the move straight back is dropped."));
     }
 }
 
@@ -122,8 +122,77 @@ reason_sentences (const FringeQuizAsk *ask, const Successor *successor)
   text = g_string_new (NULL);
   fringe_sentences_add (text, rule_sentence (fringe_search_rules (ask->search)->duplicates));
   fringe_why_add_new_node (text, ask->search, successor->child, ask->step + 1);
-  fringe_sentences_add (text, g_strdup_printf (_("So it becomes node %u."), successor->child));
+  fringe_sentences_add (text, g_strdup_printf (_ ("So it becomes node %u."), successor->child));
   return g_string_free (text, FALSE);
+}
+
+static void
+add_expanded (FringeQuizAsk *ask)
+{
+  fringe_quiz_add_choice (ask->question, g_strdup (_ ("It is expanded.")), NULL);
+}
+
+static void
+add_stale (FringeQuizAsk *ask, guint32 of)
+{
+  FringeQuizChoice *choice
+      = fringe_quiz_add_choice (ask->question,
+                                g_strdup_printf (_ ("It is thrown away: its board was expanded as node %u."), of),
+                                NULL);
+
+  if (choice != NULL)
+    choice->node = of;
+}
+
+/* Nodes with the board that wait, too, or any others: under this rule no board is expanded twice, so that they are all
+ * wrong. */
+static void
+add_wrong_stale (FringeQuizAsk *ask, guint32 next)
+{
+  guint32 n_nodes = fringe_quiz_n_nodes (ask);
+
+  for (guint32 id = 0; id < n_nodes; id++)
+    if (id != next && fringe_quiz_have_same_board (ask->search, id, &ask->question->board)
+        && fringe_search_state_at (ask->search, id, ask->step) == FRINGE_NODE_FRONTIER)
+      {
+        add_stale (ask, id);
+        ask->question->difficulty = 3;
+      }
+  for (int i = 0; i < TRIES; i++)
+    add_stale (ask, fringe_quiz_random (ask, n_nodes));
+}
+
+static char *
+stale_sentence (const FringeQuizAsk *ask, guint32 next, guint32 of)
+{
+  if (of != FRINGE_NO_NODE)
+    return fringe_why_stale_sentence (ask->search, next);
+  return g_strdup_printf (_ ("No node with the board of node %u was expanded before, so it is expanded."), next);
+}
+
+/* Asks under the rule `expansion`, which looks for duplicates as nodes are removed; the record has the next step. */
+static gboolean
+ask_stale (FringeQuizAsk *ask)
+{
+  FringeQuizQuestion *question = ask->question;
+  guint32 next = fringe_search_removed (ask->search, ask->step + 1), of = FRINGE_NO_NODE;
+  FringeNodeState state = fringe_search_state_at (ask->search, next, ask->step + 1);
+
+  if (state != FRINGE_NODE_EXPANDED && state != FRINGE_NODE_STALE)
+    return FALSE;
+  if (state == FRINGE_NODE_STALE)
+    of = fringe_search_stale_of (ask->search, next);
+  question->node = next;
+  question->difficulty = 2;
+  question->has_board = TRUE;
+  fringe_search_board (ask->search, next, &question->board);
+  if (of != FRINGE_NO_NODE)
+    add_stale (ask, of);
+  add_expanded (ask);
+  add_wrong_stale (ask, next);
+  question->text = g_strdup_printf (_ ("Node %u, which has this board, is removed next. What becomes of it?"), next);
+  question->reason = stale_sentence (ask, next, of);
+  return question->n_choices > 1;
 }
 
 gboolean
@@ -137,7 +206,7 @@ fringe_quiz_ask_duplicate (FringeQuizAsk *ask)
     return FALSE;
   if (fringe_search_rules (ask->search)->duplicates == FRINGE_DUPLICATES_EXPANSION
       && fringe_quiz_random (ask, STALE_ONES) > 0)
-    return fringe_quiz_ask_stale (ask);
+    return ask_stale (ask);
   next = fringe_search_removed (ask->search, ask->step + 1);
   if (fringe_search_state_at (ask->search, next, ask->step + 1) != FRINGE_NODE_EXPANDED)
     return FALSE;
@@ -154,9 +223,9 @@ fringe_quiz_ask_duplicate (FringeQuizAsk *ask)
   question->has_board = TRUE;
   /* Translators: a node, and the move to its successor. */
   question->text
-      = g_strdup_printf (_("Node %u is expanded next. What becomes of its successor, this board, by the move "
-                                      "“%s”?"),
-                            next, fringe_move_title (successor.move));
+      = g_strdup_printf (_ ("Node %u is expanded next. What becomes of its successor, this board, by the move "
+                            "“%s”?"),
+                         next, fringe_move_title (successor.move));
   question->reason = reason_sentences (ask, &successor);
   return question->n_choices > 1;
 }

@@ -83,12 +83,12 @@ static char *
 node_text (FringeQuizKind kind, guint32 id, const char *heuristic)
 {
   if (kind == FRINGE_QUIZ_G)
-    return g_strdup_printf (_("What is g of node %u, which has this board?"), id);
+    return g_strdup_printf (_ ("What is g of node %u, which has this board?"), id);
   if (kind == FRINGE_QUIZ_H)
     /* Translators: a node, and the name of a heuristic. So the next one. */
-    return g_strdup_printf (_("What is h of node %u, which has this board, by the heuristic “%s”?"), id, heuristic);
-  return g_strdup_printf (_("What is f of node %u, which has this board, with h by the heuristic “%s”?"), id,
-                             heuristic);
+    return g_strdup_printf (_ ("What is h of node %u, which has this board, by the heuristic “%s”?"), id, heuristic);
+  return g_strdup_printf (_ ("What is f of node %u, which has this board, with h by the heuristic “%s”?"), id,
+                          heuristic);
 }
 
 static char *
@@ -96,14 +96,14 @@ successor_text (FringeQuizKind kind, guint32 id, const char *move, const char *h
 {
   if (kind == FRINGE_QUIZ_G)
     /* Translators: %s is a move. */
-    return g_strdup_printf (_("%s from node %u gives this board. What is its g on this way?"), move, id);
+    return g_strdup_printf (_ ("%s from node %u gives this board. What is its g on this way?"), move, id);
   if (kind == FRINGE_QUIZ_H)
     /* Translators: a move, a node, and the name of a heuristic. So the next one. */
-    return g_strdup_printf (_("%s from node %u gives this board. What is its h by the heuristic “%s”?"), move, id,
-                               heuristic);
-  return g_strdup_printf (_("%s from node %u gives this board. What is its f on this way, with h by the heuristic "
-                            "“%s”?"),
-                             move, id, heuristic);
+    return g_strdup_printf (_ ("%s from node %u gives this board. What is its h by the heuristic “%s”?"), move, id,
+                            heuristic);
+  return g_strdup_printf (_ ("%s from node %u gives this board. What is its f on this way, with h by the heuristic "
+                             "“%s”?"),
+                          move, id, heuristic);
 }
 
 static char *
@@ -113,7 +113,7 @@ g_sentence (const Asked *asked)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is %u move from the start, so g = %u.",
                                          "Node %u is %u moves from the start, so g = %u.", asked->g),
                             asked->id, asked->g, asked->g);
-  return g_strdup_printf (_("Node %u has g = %u, and one move more makes g = %u."), asked->id, asked->g - 1, asked->g);
+  return g_strdup_printf (_ ("Node %u has g = %u, and one move more makes g = %u."), asked->id, asked->g - 1, asked->g);
 }
 
 static char *
@@ -122,11 +122,11 @@ f_sentence (const FringeRules *rules, const Asked *asked)
   g_autofree char *f = fringe_value_text (fringe_rules_f (rules, asked->g, asked->h)), *weight = NULL;
 
   if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
-    return g_strdup_printf (_("With g = %u and h = %u, f = g + h = %s."), asked->g, asked->h, f);
+    return g_strdup_printf (_ ("With g = %u and h = %u, f = g + h = %s."), asked->g, asked->h, f);
   weight = g_strdup_printf ("%.12g", rules->weight);
   /* Translators: g, h, the weight w, f. */
-  return g_strdup_printf (_("With g = %u, h = %u and the weight w = %s, f = g + w × h = %s."), asked->g, asked->h,
-                             weight, f);
+  return g_strdup_printf (_ ("With g = %u, h = %u and the weight w = %s, f = g + w × h = %s."), asked->g, asked->h,
+                          weight, f);
 }
 
 static char *
@@ -164,8 +164,8 @@ add_heuristics (FringeQuizAsk *ask, const Asked *asked, Room *room)
       fringe_estimate_clear (&estimate);
       /* Translators: the name of a heuristic, and its value. */
       add_wrong_value (ask, room, ask->question->kind == FRINGE_QUIZ_H ? h : fringe_rules_f (rules, asked->g, h),
-                       g_strdup_printf (_("By the heuristic “%s” it would be h = %u."),
-                                           fringe_heuristic_title (heuristic), h));
+                       g_strdup_printf (_ ("By the heuristic “%s” it would be h = %u."),
+                                        fringe_heuristic_title (heuristic), h));
     }
 }
 
@@ -176,9 +176,9 @@ add_wrong_values (FringeQuizAsk *ask, const Asked *asked, double right)
   Room room = { right, below, FRINGE_QUIZ_CHOICES_MAX - 1 - below };
 
   if (ask->question->kind == FRINGE_QUIZ_F)
-    add_wrong_value (ask, &room, asked->h, g_strdup (_("This is h alone, without g.")));
+    add_wrong_value (ask, &room, asked->h, g_strdup (_ ("This is h alone, without g.")));
   if (ask->question->kind == FRINGE_QUIZ_F && fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_WASTAR)
-    add_wrong_value (ask, &room, (double) asked->g + asked->h, g_strdup (_("This is g + h, without the weight.")));
+    add_wrong_value (ask, &room, (double) asked->g + asked->h, g_strdup (_ ("This is g + h, without the weight.")));
   if (ask->question->kind != FRINGE_QUIZ_G)
     add_heuristics (ask, asked, &room);
   for (int i = 1; room.below > 0 && right - i >= 0; i++)

@@ -237,18 +237,18 @@ fringe_quiz_kind_title (FringeQuizKind kind)
     {
     case FRINGE_QUIZ_NEXT:
       /* Translators: what a quiz asks for. So the next ones. */
-      return _("The next node");
+      return _ ("The next node");
     case FRINGE_QUIZ_G:
-      return _("The g of a board");
+      return _ ("The g of a board");
     case FRINGE_QUIZ_H:
-      return _("The h of a board");
+      return _ ("The h of a board");
     case FRINGE_QUIZ_F:
-      return _("The f of a board");
+      return _ ("The f of a board");
     case FRINGE_QUIZ_DUPLICATE:
-      return _("Duplicate or not");
+      return _ ("Duplicate or not");
     case FRINGE_QUIZ_GOAL:
     case FRINGE_N_QUIZ_KINDS:
     default:
-      return _("Whether the goal comes next");
+      return _ ("Whether the goal comes next");
     }
 }

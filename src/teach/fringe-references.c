@@ -14,7 +14,7 @@ references (void)
   /* Translators: a regular expression (PCRE) that finds the nodes that the sentences speak of, with their numbers:
    * "node 12", "nodes 12 and 15", "nodes 3 to 5"; but neither the 4 of "nodes 1, 2, 3 and 4 others" nor the 1 of
    * "2 new nodes, 1 duplicate", which count. Keep \d++ for a number. */
-  const char *pattern = _("\\b[Nn]odes?,? \\d++(?! other| duplicate)(?:(?:, | and | to )\\d++(?! other| duplicate))*");
+  const char *pattern = _ ("\\b[Nn]odes?,? \\d++(?! other| duplicate)(?:(?:, | and | to )\\d++(?! other| duplicate))*");
 
   return g_regex_new (pattern, G_REGEX_OPTIMIZE, 0, NULL);
 }

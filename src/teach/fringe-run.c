@@ -15,8 +15,7 @@ static FringeRunState
 advance_back (FringeRun *run, const FringeSearch *search, const FringeLayers *layers, guint n_steps)
 {
   for (; n_steps > 0 && run->step > 0; n_steps--)
-    if (--run->step > 0 && run->event < FRINGE_N_EVENTS
-        && fringe_event_happens (run->event, search, layers, run->step))
+    if (--run->step > 0 && run->event < FRINGE_N_EVENTS && fringe_event_happens (run->event, search, layers, run->step))
       return FRINGE_RUN_ARRIVED;
   return run->step == 0 ? FRINGE_RUN_ENDED : FRINGE_RUN_GOING;
 }

@@ -2,6 +2,175 @@
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define QUOTED_CHARS_MAX 16
+
+/* Where FringeBoardError.tile stops growing. */
+#define TILE_MAX 9999
+
+static gboolean
+ends_word (gunichar c)
+{
+  return g_unichar_isspace (c) || !g_unichar_isprint (c) || c == ',' || c == '[' || c == ']' || c == '#';
+}
+
+/* The word that stands at @offset, cut where it is long. What cannot be shown, a control character or
+ * a byte that is no text, is quoted as its number: a message must not move the cursor of a terminal. */
+static char *
+quote_word (const char *text, gsize length, gsize offset)
+{
+  const char *end = text + length, *from = text + offset, *to = from;
+  gunichar c = g_utf8_get_char_validated (from, (gssize) (end - from));
+
+  if (c >= (gunichar) -2)
+    return g_strdup_printf ("0x%02X", (unsigned) (guchar) *from);
+  if (!g_unichar_isprint (c))
+    return g_strdup_printf ("U+%04X", c);
+
+  for (int n = 0; to < end; n++)
+    {
+      c = g_utf8_get_char_validated (to, (gssize) (end - to));
+      if (c >= (gunichar) -2 || (n > 0 && ends_word (c)))
+        break;
+      if (n == QUOTED_CHARS_MAX)
+        {
+          g_autofree char *start = g_strndup (from, (gsize) (to - from));
+          return g_strconcat (start, "…", NULL);
+        }
+      to = g_utf8_next_char (to);
+    }
+  return g_strndup (from, (gsize) (to - from));
+}
+
+static char *
+bad_text (const FringeBoardError *error, const char *text, gsize length)
+{
+  g_autofree char *word = NULL;
+
+  if (text == NULL || error->offset >= length)
+    /* Translators: what was typed as a board. */
+    return g_strdup_printf (_ ("Line %d, column %d: this is neither a number nor a blank."), error->line,
+                            error->column);
+  word = quote_word (text, length, error->offset);
+  /* Translators: %s is what stands there. */
+  return g_strdup_printf (_ ("Line %d, column %d: “%s” is neither a number nor a blank."), error->line, error->column,
+                          word);
+}
+
+static char *
+brackets (const FringeBoardError *error, const char *text, gsize length)
+{
+  if (text == NULL)
+    return g_strdup_printf (_ ("Line %d, column %d: the brackets do not match."), error->line, error->column);
+  if (error->offset >= length)
+    return g_strdup_printf (_ ("Line %d, column %d: the text ends, but a bracket is still open."), error->line,
+                            error->column);
+  if (text[error->offset] == ']')
+    return g_strdup_printf (_ ("Line %d, column %d: this bracket closes, but none is open."), error->line,
+                            error->column);
+  return g_strdup_printf (_ ("Line %d, column %d: this bracket opens a third level; a board has rows and no more."),
+                          error->line, error->column);
+}
+
+static char *
+no_square (const FringeBoardError *error)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%d cell makes no square, and nothing tells the rows and columns.",
+                                       "%d cells make no square, and nothing tells the rows and columns.",
+                                       (gulong) error->found),
+                          error->found);
+}
+
+static char *
+ragged (const FringeBoardError *error)
+{
+  /* Translators: a row number, the cells in it, the cells in the first row. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Row %d has %d cell, but the first row has %d.",
+                                       "Row %d has %d cells, but the first row has %d.", (gulong) error->found),
+                          error->row, error->found, error->expected);
+}
+
+static char *
+cell_count (const FringeBoardError *error)
+{
+  /* Translators: the cells found, the rows and columns wanted, and the cells that they need. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is %d cell, but a board of %d × %d has %d.",
+                                       "There are %d cells, but a board of %d × %d has %d.", (gulong) error->found),
+                          error->found, error->rows, error->columns, error->expected);
+}
+
+static char *
+out_of_range (const FringeBoardError *error, const char *text, gsize length)
+{
+  gboolean is_cut = error->tile >= TILE_MAX && text != NULL && error->offset < length;
+  g_autofree char *number = is_cut ? quote_word (text, length, error->offset) : g_strdup_printf ("%d", error->tile);
+
+  if (error->missing == 0)
+    /* Translators: %s is a number. */
+    return g_strdup_printf (
+        _ ("Line %d, column %d: %s is too large; the largest tile is %d, and the blank is missing."), error->line,
+        error->column, number, error->expected);
+  /* Translators: %s is a number. */
+  return g_strdup_printf (_ ("Line %d, column %d: %s is too large; the largest tile is %d, and tile %d is missing."),
+                          error->line, error->column, number, error->expected, error->missing);
+}
+
+static char *
+doubled (const FringeBoardError *error)
+{
+  if (error->tile == 0)
+    return g_strdup_printf (_ ("Line %d, column %d: here is a second blank, and tile %d is missing."), error->line,
+                            error->column, error->missing);
+  if (error->missing == 0)
+    return g_strdup_printf (_ ("Line %d, column %d: here tile %d comes a second time, and the blank is missing."),
+                            error->line, error->column, error->tile);
+  return g_strdup_printf (_ ("Line %d, column %d: here tile %d comes a second time, and tile %d is missing."),
+                          error->line, error->column, error->tile, error->missing);
+}
+
+char *
+fringe_board_error_sentence (const FringeBoardError *error, const char *text, gsize length)
+{
+  switch (error->problem)
+    {
+    case FRINGE_BOARD_EMPTY:
+      return g_strdup (_ ("There is no board: not one cell was found."));
+    case FRINGE_BOARD_BAD_TEXT:
+      return bad_text (error, text, length);
+    case FRINGE_BOARD_BRACKETS:
+      return brackets (error, text, length);
+    case FRINGE_BOARD_AFTER_END:
+      return g_strdup_printf (_ ("Line %d, column %d: something stands outside the brackets of the board."),
+                              error->line, error->column);
+    case FRINGE_BOARD_NO_SQUARE:
+      return no_square (error);
+    case FRINGE_BOARD_RUN_ON:
+      /* Translators: how many digits stand there without spaces between them, and how many would be read so. */
+      return g_strdup_printf (_ ("There are %d cells without spaces between them; only %d are read so."), error->found,
+                              error->expected);
+    case FRINGE_BOARD_RAGGED:
+      return ragged (error);
+    case FRINGE_BOARD_BAD_SIZE:
+      /* Translators: the rows and columns found. */
+      return g_strdup_printf (_ ("A board has 2 to 9 rows and 2 to 9 columns, so %d × %d is none."), error->found,
+                              error->expected);
+    case FRINGE_BOARD_OTHER_SHAPE:
+      /* Translators: the rows and columns found, then those wanted. */
+      return g_strdup_printf (_ ("The text is a board of %d × %d, but one of %d × %d is wanted."), error->found,
+                              error->expected, error->rows, error->columns);
+    case FRINGE_BOARD_CELL_COUNT:
+      return cell_count (error);
+    case FRINGE_BOARD_OUT_OF_RANGE:
+      return out_of_range (error, text, length);
+    case FRINGE_BOARD_DOUBLED:
+      return doubled (error);
+    case FRINGE_BOARD_FINE:
+    default:
+      return g_strdup (_ ("This is a board."));
+    }
+}
 
 static char *
 inversions_sentence (const FringeVerdict *verdict)
@@ -42,16 +211,17 @@ inversions_and_row_sentence (const FringeVerdict *verdict)
 
   if (!verdict->solvable)
     /* Translators: "5 + 2 = 7": inversions, the row in which the blank stands, their sum; of the sums one is odd. */
-    return g_strdup_printf (_("The goal cannot be reached: the inversions plus the blank’s row are %d + %d = %d in the "
-                               "start and %d + %d = %d in the goal; one is odd, the other even."),
+    return g_strdup_printf (
+        _ ("The goal cannot be reached: the inversions plus the blank’s row are %d + %d = %d in the "
+           "start and %d + %d = %d in the goal; one is odd, the other even."),
         start, start_row, start_sum, goal, goal_row, goal_sum);
   if (start_sum % 2 == 0)
-    return g_strdup_printf (_("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
+    return g_strdup_printf (_ ("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
                                "start and %d + %d = %d in the goal; both are even."),
-                               start, start_row, start_sum, goal, goal_row, goal_sum);
-  return g_strdup_printf (_("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
+                            start, start_row, start_sum, goal, goal_row, goal_sum);
+  return g_strdup_printf (_ ("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
                              "start and %d + %d = %d in the goal; both are odd."),
-                             start, start_row, start_sum, goal, goal_row, goal_sum);
+                          start, start_row, start_sum, goal, goal_row, goal_sum);
 }
 
 char *

@@ -3,32 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
+/* What h of a board is made of: as it is told of a node, and as it stands beside the marks that are drawn on a board.
+ */
+
 /* Up to this many tiles, the distances that make up Manhattan are written out. */
 #define DISTANCES_MAX 8
-
-/* A tile that must let another pass leaves its line and comes back. */
-#define MOVES_ASIDE 2
-
-static int
-distance (const FringeEstimate *estimate, const FringeBoard *board, int tile)
-{
-  int cell = 0, home = estimate->home[tile];
-
-  while (board->cells[cell] != tile)
-    cell++;
-  return ABS (cell / estimate->columns - home / estimate->columns)
-         + ABS (cell % estimate->columns - home % estimate->columns);
-}
-
-static int
-manhattan (const FringeEstimate *estimate, const FringeBoard *board)
-{
-  int sum = 0;
-
-  for (int tile = 1; tile < estimate->n_cells; tile++)
-    sum += distance (estimate, board, tile);
-  return sum;
-}
 
 static void
 append_term (GString *sum, int term)
@@ -36,15 +15,19 @@ append_term (GString *sum, int term)
   g_string_append_printf (sum, sum->len > 0 ? " + %d" : "%d", term);
 }
 
-/* "2 + 0 + 1": for each tile in turn, its way to its goal cell. */
-static char *
-print_distances (const FringeEstimate *estimate, const FringeBoard *board)
+/* Appends what each tile adds, "1 + 2 + 0", and returns what they make. */
+static int
+append_tiles (GString *sum, const FringeBoardMarks *marks, gboolean with_blank)
 {
-  GString *text = g_string_new (NULL);
+  int total = 0;
 
-  for (int tile = 1; tile < estimate->n_cells; tile++)
-    append_term (text, distance (estimate, board, tile));
-  return g_string_free (text, FALSE);
+  for (int i = 0; i < marks->n_tiles; i++)
+    if (with_blank || marks->tiles[i].tile != 0)
+      {
+        append_term (sum, marks->tiles[i].adds);
+        total += marks->tiles[i].adds;
+      }
+  return total;
 }
 
 static char *
@@ -57,11 +40,11 @@ misplaced_sentence (int h, int n_tiles)
 }
 
 static char *
-misplaced_with_blank_sentence (const FringeEstimate *estimate, const FringeBoard *board, int h)
+misplaced_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
 {
-  int n_tiles = estimate->n_cells - 1;
+  int h = marks->h;
 
-  if (board->blank == estimate->home[0])
+  if (marks->tiles[0].adds == 0)
     /* Translators: misplaced tiles, all tiles, and the heuristic's value, which is the first number again. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "%d of %d tiles is misplaced and the blank is not, so h = %d.",
@@ -74,26 +57,26 @@ misplaced_with_blank_sentence (const FringeEstimate *estimate, const FringeBoard
 }
 
 static char *
-manhattan_sentence (const FringeEstimate *estimate, const FringeBoard *board, int h)
+manhattan_sentence (const FringeBoardMarks *marks, int n_tiles)
 {
-  int n_tiles = estimate->n_cells - 1;
-  g_autofree char *distances = NULL;
+  g_autoptr (GString) distances = g_string_new (NULL);
+  int h = append_tiles (distances, marks, FALSE);
 
   if (n_tiles > DISTANCES_MAX)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "The tiles are %d move from their goal cells in all, so h = %d.",
                                          "The tiles are %d moves from their goal cells in all, so h = %d.", (gulong) h),
                             h, h);
-  distances = print_distances (estimate, board);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", and what it makes. */
-  return g_strdup_printf (_("Tiles 1 to %d are %s moves from their goal cells, so h = %d."), n_tiles, distances, h);
+  return g_strdup_printf (_ ("Tiles 1 to %d are %s moves from their goal cells, so h = %d."), n_tiles, distances->str,
+                          h);
 }
 
 static char *
-manhattan_with_blank_sentence (const FringeEstimate *estimate, const FringeBoard *board, int h)
+manhattan_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
 {
-  int n_tiles = estimate->n_cells - 1, of_blank = distance (estimate, board, 0);
-  g_autofree char *distances = NULL;
+  g_autoptr (GString) distances = g_string_new (NULL);
+  int of_tiles = append_tiles (distances, marks, FALSE), of_blank = marks->h - of_tiles;
 
   if (n_tiles > DISTANCES_MAX)
     /* Translators: the sum over the tiles, the way of the blank, and the sum of both. */
@@ -101,101 +84,65 @@ manhattan_with_blank_sentence (const FringeEstimate *estimate, const FringeBoard
         g_dngettext (GETTEXT_PACKAGE,
                      "The tiles are %d move from their goal cells in all and the blank is %d, so h = %d.",
                      "The tiles are %d moves from their goal cells in all and the blank is %d, so h = %d.",
-                     (gulong) (h - of_blank)),
-        h - of_blank, of_blank, h);
-  distances = print_distances (estimate, board);
+                     (gulong) of_tiles),
+        of_tiles, of_blank, marks->h);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", the way of the blank, and what they make. */
-  return g_strdup_printf (_("Tiles 1 to %d are %s moves from their goal cells and the blank is %d, so h = %d."),
-                             n_tiles, distances, of_blank, h);
+  return g_strdup_printf (_ ("Tiles 1 to %d are %s moves from their goal cells and the blank is %d, so h = %d."),
+                          n_tiles, distances->str, of_blank, marks->h);
 }
 
-/* The fewest of @n places that must go so that those left ascend. */
+/* Returns: what the row or column adds, which has a mark only where its tiles stand in each other's way */
 static int
-count_aside (const int *places, int n)
+line_adds (const FringeBoardMarks *marks, gboolean is_row, int line)
 {
-  int longest[FRINGE_SIDE_MAX], length = 0;
-
-  for (int i = 0; i < n; i++)
-    {
-      longest[i] = 1;
-      for (int j = 0; j < i; j++)
-        if (places[j] < places[i])
-          longest[i] = MAX (longest[i], longest[j] + 1);
-      length = MAX (length, longest[i]);
-    }
-  return n - length;
-}
-
-static int
-moves_aside_in_row (const FringeEstimate *estimate, const FringeBoard *board, int row)
-{
-  int places[FRINGE_SIDE_MAX], n = 0;
-
-  for (int column = 0; column < estimate->columns; column++)
-    {
-      int tile = board->cells[row * estimate->columns + column];
-
-      if (tile != 0 && estimate->home[tile] / estimate->columns == row)
-        places[n++] = estimate->home[tile];
-    }
-  return MOVES_ASIDE * count_aside (places, n);
-}
-
-static int
-moves_aside_in_column (const FringeEstimate *estimate, const FringeBoard *board, int column)
-{
-  int places[FRINGE_SIDE_MAX], n = 0;
-
-  for (int row = 0; row < estimate->rows; row++)
-    {
-      int tile = board->cells[row * estimate->columns + column];
-
-      if (tile != 0 && estimate->home[tile] % estimate->columns == column)
-        places[n++] = estimate->home[tile];
-    }
-  return MOVES_ASIDE * count_aside (places, n);
+  for (int i = 0; i < marks->n_lines; i++)
+    if (marks->lines[i].is_row == is_row && marks->lines[i].line == line)
+      return marks->lines[i].adds;
+  return 0;
 }
 
 static char *
-linear_conflict_sentence (const FringeEstimate *estimate, const FringeBoard *board, int h)
+linear_conflict_sentence (const FringeBoardMarks *marks, int n_rows, int n_columns)
 {
-  int without = manhattan (estimate, board);
-  g_autoptr (GString) rows = g_string_new (NULL), columns = g_string_new (NULL);
+  g_autoptr (GString) ways = g_string_new (NULL), rows = g_string_new (NULL), columns = g_string_new (NULL);
+  int without = append_tiles (ways, marks, TRUE);
 
-  if (without == h)
-    return g_strdup_printf (_("The Manhattan distance is %d and no tile stands in another’s way in its row or "
-                              "column, so h = %d."),
-                               without, h);
-  for (int row = 0; row < estimate->rows; row++)
-    append_term (rows, moves_aside_in_row (estimate, board, row));
-  for (int column = 0; column < estimate->columns; column++)
-    append_term (columns, moves_aside_in_column (estimate, board, column));
+  if (without == marks->h)
+    return g_strdup_printf (_ ("The Manhattan distance is %d and no tile stands in another’s way in its row or "
+                               "column, so h = %d."),
+                            without, marks->h);
+  for (int row = 0; row < n_rows; row++)
+    append_term (rows, line_adds (marks, TRUE, row));
+  for (int column = 0; column < n_columns; column++)
+    append_term (columns, line_adds (marks, FALSE, column));
   /* Translators: the heuristic “linear conflict”. The Manhattan distance; the number of rows and a sum such as
      "2 + 0 + 0", which has a term for each; the same for columns; what all makes. */
-  return g_strdup_printf (_("The Manhattan distance is %d, and tiles that stand in each other’s way add %s "
-                            "moves in rows 1 to %d and %s in columns 1 to %d, so h = %d."),
-                             without, rows->str, estimate->rows, columns->str, estimate->columns, h);
+  return g_strdup_printf (_ ("The Manhattan distance is %d, and tiles that stand in each other’s way add %s "
+                             "moves in rows 1 to %d and %s in columns 1 to %d, so h = %d."),
+                          without, rows->str, n_rows, columns->str, n_columns, marks->h);
 }
 
 static char *
 perfect_sentence (int h)
 {
   if (h == FRINGE_H_INFINITE)
-    return g_strdup (_("The goal cannot be reached from this board, so h = ∞."));
+    return g_strdup (_ ("The goal cannot be reached from this board, so h = ∞."));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, so h = %d.",
                                        "The goal is %d moves away, so h = %d.", (gulong) h),
                           h, h);
 }
 
 static char *
-value_sentence (const FringeEstimate *estimate, const FringeBoard *board, int h)
+value_sentence (const FringeBoardMarks *marks, int rows, int columns)
 {
-  switch (estimate->heuristic)
+  int h = marks->h, n_tiles = rows * columns - 1;
+
+  switch (marks->heuristic)
     {
     case FRINGE_HEURISTIC_MISPLACED:
-      return misplaced_sentence (h, estimate->n_cells - 1);
+      return misplaced_sentence (h, n_tiles);
     case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-      return linear_conflict_sentence (estimate, board, h);
+      return linear_conflict_sentence (marks, rows, columns);
     case FRINGE_HEURISTIC_GASCHNIG:
       /* Translators: the heuristic of Gaschnig. */
       return g_strdup_printf (
@@ -205,27 +152,28 @@ value_sentence (const FringeEstimate *estimate, const FringeBoard *board, int h)
     case FRINGE_HEURISTIC_PERFECT:
       return perfect_sentence (h);
     case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
-      return misplaced_with_blank_sentence (estimate, board, h);
+      return misplaced_with_blank_sentence (marks, n_tiles);
     case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
-      return manhattan_with_blank_sentence (estimate, board, h);
+      return manhattan_with_blank_sentence (marks, n_tiles);
     case FRINGE_HEURISTIC_MANHATTAN:
     case FRINGE_HEURISTIC_ZERO:
     case FRINGE_N_HEURISTICS:
     default:
-      return manhattan_sentence (estimate, board, h);
+      return manhattan_sentence (marks, n_tiles);
     }
 }
 
 char *
 fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board)
 {
-  int h = fringe_estimate_h (estimate, board);
+  FringeBoardMarks marks;
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
-    return g_strdup (_("This heuristic counts nothing, so h = 0."));
-  if (h == 0)
-    return g_strdup (_("Every tile is in its goal cell, so h = 0."));
-  return value_sentence (estimate, board, h);
+    return g_strdup (_ ("This heuristic counts nothing, so h = 0."));
+  fringe_board_marks_init (&marks, estimate, board);
+  if (marks.h == 0)
+    return g_strdup (_ ("Every tile is in its goal cell, so h = 0."));
+  return value_sentence (&marks, board->rows, board->columns);
 }
 
 char *
@@ -235,8 +183,8 @@ fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *boa
 
   fringe_sentences_add (text, fringe_estimate_value_sentence (estimate, board));
   if (!fringe_heuristic_is_admissible (estimate->heuristic))
-    fringe_sentences_add (text, g_strdup (_("This heuristic is not admissible: it can exceed the moves that "
-                                            "are needed.")));
+    fringe_sentences_add (text, g_strdup (_ ("This heuristic is not admissible: it can exceed the moves that "
+                                             "are needed.")));
   return g_string_free (text, FALSE);
 }
 
@@ -253,8 +201,185 @@ fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, 
                                          FRINGE_PERFECT_CELLS_MAX),
                             FRINGE_PERFECT_CELLS_MAX);
   if (!fringe_estimate_init (&estimate, heuristic, goal))
-    return g_strdup (_("There is no memory for the table of this heuristic."));
+    return g_strdup (_ ("There is no memory for the table of this heuristic."));
   sentence = fringe_estimate_sentence (&estimate, board);
   fringe_estimate_clear (&estimate);
   return sentence;
+}
+
+/* Returns: (transfer full): what each tile adds, and their sum: "1 + 2 + 0 = 3" */
+static char *
+print_sum (const FringeBoardMarks *marks)
+{
+  GString *sum = g_string_new (NULL);
+  int total = append_tiles (sum, marks, TRUE);
+
+  g_string_append_printf (sum, " = %d", total);
+  return g_string_free (sum, FALSE);
+}
+
+static char *
+ways_sentence (const FringeBoardMarks *marks)
+{
+  g_autofree char *sum = print_sum (marks);
+
+  if (marks->heuristic == FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK)
+    /* Translators: a sum such as "1 + 2 + 0 = 3", the value of the heuristic. */
+    return g_strdup_printf (_ ("The ways of the blank and of the tiles to their goal cells add up: h = %s."), sum);
+  /* Translators: a sum such as "1 + 2 + 0 = 3", the value of the heuristic. */
+  return g_strdup_printf (_ ("The ways of the tiles to their goal cells add up: h = %s."), sum);
+}
+
+static char *
+misplaced_sum_sentence (const FringeBoardMarks *marks)
+{
+  g_autofree char *sum = print_sum (marks);
+
+  if (marks->heuristic == FRINGE_HEURISTIC_MISPLACED_WITH_BLANK)
+    /* Translators: a sum of ones and zeros such as "1 + 0 + 1 = 2", the value of the heuristic. */
+    return g_strdup_printf (_ ("The blank and every tile that is not in its goal cell add 1: h = %s."), sum);
+  /* Translators: a sum of ones and zeros such as "1 + 0 + 1 = 2", the value of the heuristic. */
+  return g_strdup_printf (_ ("Every tile that is not in its goal cell adds 1: h = %s."), sum);
+}
+
+/* The tiles' ways and, each after the other, what the lines add. */
+static char *
+ways_and_lines_sentence (const FringeBoardMarks *marks)
+{
+  g_autoptr (GString) ways = g_string_new (NULL), lines = g_string_new (NULL);
+  int without = append_tiles (ways, marks, TRUE);
+
+  g_string_append_printf (ways, " = %d", without);
+  if (marks->n_lines == 0)
+    /* Translators: a sum such as "1 + 2 + 0 = 3", the value of the heuristic. */
+    return g_strdup_printf (_ ("The ways of the tiles to their goal cells add up, and no tile must leave its line: "
+                               "h = %s."),
+                            ways->str);
+  append_term (lines, without);
+  for (int i = 0; i < marks->n_lines; i++)
+    append_term (lines, marks->lines[i].adds);
+  g_string_append_printf (lines, " = %d", marks->h);
+  /* Translators: two sums: "1 + 2 + 0 = 3" of the ways, and "3 + 2 = 5" of the ways and what each line adds. */
+  return g_strdup_printf (_ ("The ways of the tiles to their goal cells add up to %s, and every tile that must leave "
+                             "its line adds 2: h = %s."),
+                          ways->str, lines->str);
+}
+
+char *
+fringe_board_marks_sentence (const FringeBoardMarks *marks)
+{
+  switch (marks->heuristic)
+    {
+    case FRINGE_HEURISTIC_MISPLACED:
+    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
+      return misplaced_sum_sentence (marks);
+    case FRINGE_HEURISTIC_MANHATTAN:
+    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
+      return ways_sentence (marks);
+    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
+      return ways_and_lines_sentence (marks);
+    case FRINGE_HEURISTIC_GASCHNIG:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "With %d swap of the blank with any tile every tile is home: h = %d.",
+                                           "With %d swaps of the blank with any tile every tile is home: h = %d.",
+                                           (gulong) marks->h),
+                              marks->h, marks->h);
+    case FRINGE_HEURISTIC_PERFECT:
+      if (marks->h == FRINGE_H_INFINITE)
+        return g_strdup (_ ("The goal is out of reach: h = ∞."));
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, as the table says: h = %d.",
+                                           "The goal is %d moves away, as the table says: h = %d.", (gulong) marks->h),
+                              marks->h, marks->h);
+    case FRINGE_HEURISTIC_ZERO:
+    case FRINGE_N_HEURISTICS:
+    default:
+      return g_strdup (_ ("Nothing on the board counts: h = 0."));
+    }
+}
+
+static char *
+print_tiles (const FringeLineMark *mark, gboolean only_leaving, int *n)
+{
+  GString *tiles = g_string_new (NULL);
+
+  *n = 0;
+  for (int i = 0; i < mark->n_tiles; i++)
+    if (!only_leaving || mark->leaves[i])
+      g_string_append_printf (tiles, (*n)++ > 0 ? ", %d" : "%d", mark->tiles[i]);
+  return g_string_free (tiles, FALSE);
+}
+
+char *
+fringe_line_mark_sentence (const FringeLineMark *mark)
+{
+  int n_tiles, n_leaving;
+  g_autofree char *tiles = print_tiles (mark, FALSE, &n_tiles), *leaving = print_tiles (mark, TRUE, &n_leaving);
+
+  if (mark->is_row)
+    /* Translators: the number of a row, its tiles in conflict ("3, 1"), those that must leave, twice their number. So
+     * the next one. */
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     "In row %d the tiles %s stand in each other’s way: tile %s must leave, which adds %d.",
+                     "In row %d the tiles %s stand in each other’s way: tiles %s must leave, which adds %d.",
+                     (gulong) n_leaving),
+        mark->line + 1, tiles, leaving, mark->adds);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "In column %d the tiles %s stand in each other’s way: tile %s must leave, which adds %d.",
+                   "In column %d the tiles %s stand in each other’s way: tiles %s must leave, which adds %d.",
+                   (gulong) n_leaving),
+      mark->line + 1, tiles, leaving, mark->adds);
+}
+
+char *
+fringe_board_marks_swap_sentence (const FringeBoardMarks *marks)
+{
+  const FringeSwapMark *next = &marks->swaps[0];
+
+  if (marks->n_swaps == 0)
+    return NULL;
+  if (next->is_home)
+    return g_strdup_printf (_ ("Next the blank changes places with tile %d, which belongs where the blank is."),
+                            next->tile);
+  return g_strdup_printf (_ ("The blank is home, so next it changes places with tile %d, the first that is not."),
+                          next->tile);
+}
+
+char *
+fringe_board_marks_change_sentence (const FringeBoardMarks *marks, FringeMove move)
+{
+  int change = marks->change[move];
+
+  if (change == 0)
+    /* Translators: %s is a move: Up, Down, Left, Right. */
+    return g_strdup_printf (_ ("%s leaves h at %d."), fringe_move_title (move), marks->h);
+  /* Translators: %s is a move: Up, Down, Left, Right; then h before it and after it. */
+  return g_strdup_printf (_ ("%s takes h from %d to %d."), fringe_move_title (move), marks->h, marks->h + change);
+}
+
+static gboolean
+has_tile (const FringeLineMark *mark, int tile)
+{
+  for (int i = 0; i < mark->n_tiles; i++)
+    if (mark->tiles[i] == tile)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+fringe_board_marks_cell_sentences (const FringeBoardMarks *marks, const FringeBoard *board, int cell)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    if (marks->is_legal[move]
+        && fringe_board_neighbour (board->rows, board->columns, board->blank, (FringeMove) move) == cell)
+      fringe_sentences_add_line (lines, fringe_board_marks_change_sentence (marks, (FringeMove) move));
+  for (int i = 0; i < marks->n_lines; i++)
+    if (has_tile (&marks->lines[i], board->cells[cell]))
+      fringe_sentences_add_line (lines, fringe_line_mark_sentence (&marks->lines[i]));
+  if (marks->n_swaps > 0 && marks->swaps[0].from == cell)
+    fringe_sentences_add_line (lines, fringe_board_marks_swap_sentence (marks));
+  return g_string_free (lines, lines->len == 0);
 }

@@ -5,8 +5,11 @@
 
 /* The parts of fringe_why_sentences() and fringe_fine_sentence(). */
 
-/* Appends @sentence, which it frees, after a space where it is not the first. */
+/* Appends @sentence, which it frees, after a space where it is not the first; %NULL appends nothing. */
 void fringe_sentences_add (GString *text, char *sentence);
+
+/* The same with each sentence on a line of its own. */
+void fringe_sentences_add_line (GString *text, char *sentence);
 
 /* Why the node removed in @step was the next, for algorithms that have a frontier. O(nodes). */
 void fringe_why_add_removal (GString *text, const FringeSearch *search, uint32_t step);

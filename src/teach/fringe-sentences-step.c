@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-sentences.h"
+#include "fringe-sentences-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,7 +27,7 @@ count_sentence (uint32_t id, uint32_t n_new, int n_duplicates)
                                            "Node %u expanded: %u new nodes, 3 duplicates", n_new),
                               id, n_new);
     default:
-      return g_strdup_printf (_("Node %u expanded: 4 duplicates"), id);
+      return g_strdup_printf (_ ("Node %u expanded: 4 duplicates"), id);
     }
 }
 
@@ -35,7 +35,7 @@ static char *
 goal_sentence (uint32_t id, uint32_t n_moves)
 {
   if (n_moves == 0)
-    return g_strdup_printf (_("Node %u is the goal: no move is needed"), id);
+    return g_strdup_printf (_ ("Node %u is the goal: no move is needed"), id);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is the goal: solved in %u move",
                                        "Node %u is the goal: solved in %u moves", n_moves),
                           id, n_moves);
@@ -68,9 +68,9 @@ static char *
 iteration_sentence (uint32_t number, uint32_t bound)
 {
   if (number == 1)
-    return g_strdup_printf (_("Iteration 1 begins at the start, with bound %u"), bound);
+    return g_strdup_printf (_ ("Iteration 1 begins at the start, with bound %u"), bound);
   /* Translators: the number of an iteration of IDA*, and its bound on f. */
-  return g_strdup_printf (_("Iteration %u begins at the start again, with bound %u"), number, bound);
+  return g_strdup_printf (_ ("Iteration %u begins at the start again, with bound %u"), number, bound);
 }
 
 /* IDA* goes on to one child after the other, so that nothing is known of them yet. */
@@ -83,8 +83,8 @@ entered_sentence (const FringeSearch *search, uint32_t step)
   if (id == fringe_search_root (search, i))
     return iteration_sentence (i + 1, bound);
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_CUT)
-    return g_strdup_printf (_("Node %u cut: f = %u exceeds the bound %u"), id, f, bound);
-  return g_strdup_printf (_("Node %u entered: f = %u is within the bound %u"), id, f, bound);
+    return g_strdup_printf (_ ("Node %u cut: f = %u exceeds the bound %u"), id, f, bound);
+  return g_strdup_printf (_ ("Node %u entered: f = %u is within the bound %u"), id, f, bound);
 }
 
 static char *
@@ -93,18 +93,18 @@ beginning_sentence (const FringeSearch *search)
   switch (fringe_search_outcome_at (search, 0))
     {
     case FRINGE_OUTCOME_UNSOLVABLE:
-      return g_strdup (_("The goal cannot be reached: no search was begun"));
+      return g_strdup (_ ("The goal cannot be reached: no search was begun"));
     case FRINGE_OUTCOME_SOLVED:
       return goal_sentence (0, 0);
     case FRINGE_OUTCOME_EXHAUSTED:
-      return g_strdup (_("f of the start is ∞: no iteration begins"));
+      return g_strdup (_ ("f of the start is ∞: no iteration begins"));
     case FRINGE_OUTCOME_RUNNING:
     case FRINGE_OUTCOME_LIMIT:
     case FRINGE_N_OUTCOMES:
     default:
       if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
-        return g_strdup (_("Node 0 is the start"));
-      return g_strdup (_("Node 0, the start, is on the frontier"));
+        return g_strdup (_ ("Node 0 is the start"));
+      return g_strdup (_ ("Node 0, the start, is on the frontier"));
     }
 }
 
@@ -123,8 +123,233 @@ fringe_step_sentence (const FringeSearch *search, uint32_t step)
     return goal_sentence (id, fringe_search_g (search, id));
   if (state == FRINGE_NODE_STALE)
     /* Translators: the second node has the same board. */
-    return g_strdup_printf (_("Node %u thrown away: node %u has its board"), id, fringe_search_stale_of (search, id));
+    return g_strdup_printf (_ ("Node %u thrown away: node %u has its board"), id, fringe_search_stale_of (search, id));
   if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
     return entered_sentence (search, step);
   return expanded_sentence (search, step);
+}
+
+char *
+fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound)
+{
+  if (i == 0)
+    return g_strdup_printf (_ ("Iteration 1 begins at the start, with bound %u: the h of the start."), bound);
+  /* Translators: the iteration of IDA*, the node that the start is in it, the bound on f. */
+  return g_strdup_printf (_ ("Iteration %u begins at the start again, node %u, with bound %u: the smallest f "
+                             "that was cut."),
+                          i + 1, id, bound);
+}
+
+/* The step before this one entered the node of the id before. */
+static char *
+way_sentence (const FringeSearch *search, uint32_t id)
+{
+  uint32_t parent = fringe_search_parent (search, id);
+  const char *move = fringe_move_title (fringe_search_move (search, id));
+
+  if (parent + 1 == id)
+    /* Translators: %s is a move: "Up from node 3 gives node 4." */
+    return g_strdup_printf (_ ("The search goes one deeper: %s from node %u gives node %u."), move, parent, id);
+  /* Translators: the node entered last, the node it went back to, a move, the new node. */
+  return g_strdup_printf (_ ("The depth-first search backed up from node %u to node %u for its next move: %s "
+                             "gives node %u."),
+                          id - 1, parent, move, id);
+}
+
+static char *
+bound_sentence (uint32_t id, uint32_t f, uint32_t bound)
+{
+  if (f > bound)
+    return g_strdup_printf (_ ("Its f = %u exceeds the bound %u: node %u is cut."), f, bound, id);
+  return g_strdup_printf (_ ("Its f = %u is within the bound %u."), f, bound);
+}
+
+void
+fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
+{
+  uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
+  uint32_t bound = fringe_search_iteration_at (search, i, step).bound, parent = fringe_search_parent (search, id);
+  FringeNodeState state = fringe_search_state_at (search, id, step);
+
+  if (id == fringe_search_root (search, i))
+    fringe_sentences_add (text, fringe_why_iteration_sentence (i, id, bound));
+  else
+    fringe_sentences_add (text, way_sentence (search, id));
+  fringe_sentences_add (text, bound_sentence (id, (uint32_t) fringe_search_f (search, id), bound));
+  if (state == FRINGE_NODE_GOAL)
+    fringe_sentences_add (text, g_strdup (_ ("It is the goal.")));
+  if (state != FRINGE_NODE_EXPANDED)
+    return;
+  fringe_sentences_add (text, g_strdup (_ ("It is not the goal.")));
+  if (parent != FRINGE_NO_NODE)
+    fringe_sentences_add (text,
+                          g_strdup_printf (_ ("%s would lead straight back to node %u: dropped."),
+                                           fringe_move_title (fringe_move_opposite (fringe_search_move (search, id))),
+                                           parent));
+}
+
+static void
+add_after (GString *text, char separator, char *sentence)
+{
+  if (sentence != NULL && text->len > 0)
+    g_string_append_c (text, separator);
+  if (sentence != NULL)
+    g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+void
+fringe_sentences_add (GString *text, char *sentence)
+{
+  add_after (text, ' ', sentence);
+}
+
+void
+fringe_sentences_add_line (GString *text, char *sentence)
+{
+  add_after (text, '\n', sentence);
+}
+
+static char *
+algorithm_sentence (const FringeRules *rules)
+{
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_BFS:
+      return g_strdup (_ ("Breadth-first search removes the oldest node: the frontier is a queue."));
+    case FRINGE_ALGORITHM_DFS:
+      return g_strdup (_ ("Depth-first search removes the newest node, the first move first: the frontier is a "
+                          "stack."));
+    case FRINGE_ALGORITHM_UCS:
+      return g_strdup (_ ("Uniform-cost search removes the node with the smallest g, the moves so far."));
+    case FRINGE_ALGORITHM_GREEDY:
+      return g_strdup (_ ("Greedy search removes the node with the smallest h, the moves estimated to be left."));
+    case FRINGE_ALGORITHM_WASTAR:
+      /* Translators: the last is a number. */
+      return g_strdup_printf (_ ("Weighted A* removes the node with the smallest f = g + w × h, where w is "
+                                 "%.12g."),
+                              rules->weight);
+    case FRINGE_ALGORITHM_IDASTAR:
+      return g_strdup (_ ("IDA* searches depth-first as long as f = g + h is within a bound, and again with a "
+                          "larger bound until it finds the goal."));
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return g_strdup (_ ("A* removes the node with the smallest f = g + h, the moves so far and those estimated."));
+    }
+}
+
+static char *
+start_sentence (const FringeSearch *search)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+  g_autofree char *h = fringe_exact_text (fringe_search_h (search, 0));
+  g_autofree char *f = fringe_exact_text (fringe_search_f (search, 0));
+
+  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return g_strdup_printf (_ ("The start is node 0, with g = 0, h = %s and f = %s."), h, f);
+  if (!fringe_rules_use_heuristic (rules))
+    return g_strdup (_ ("The frontier holds the start alone, node 0, with g = 0."));
+  return g_strdup_printf (_ ("The frontier holds the start alone, node 0, with g = 0, h = %s and f = %s."), h, f);
+}
+
+static void
+add_beginning (GString *text, const FringeSearch *search)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+
+  fringe_sentences_add (text, start_sentence (search));
+  if (fringe_search_outcome_at (search, 0) == FRINGE_OUTCOME_SOLVED)
+    return;
+  fringe_sentences_add (text, algorithm_sentence (rules));
+  if (fringe_rules_use_goal_test (rules) && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
+    fringe_sentences_add (text, g_strdup (_ ("The start is not the goal, and every node is tested as it is "
+                                             "generated.")));
+}
+
+char *
+fringe_why_stale_sentence (const FringeSearch *search, uint32_t id)
+{
+  uint32_t of = fringe_search_stale_of (search, id);
+
+  /* Translators: the node, an earlier node with the same board, the step in which that was expanded. */
+  return g_strdup_printf (_ ("Node %u is thrown away: its board was expanded as node %u in step %u."), id, of,
+                          fringe_search_removed_step (search, of));
+}
+
+/* Where nodes are tested as they are generated, there is nothing to say of the test when one is removed. */
+static void
+add_turn (GString *text, const FringeSearch *search, uint32_t step)
+{
+  uint32_t id = fringe_search_removed (search, step);
+
+  fringe_why_add_removal (text, search, step);
+  switch (fringe_search_state_at (search, id, step))
+    {
+    case FRINGE_NODE_STALE:
+      fringe_sentences_add (text, fringe_why_stale_sentence (search, id));
+      break;
+    case FRINGE_NODE_GOAL:
+      fringe_sentences_add (text, g_strdup (_ ("It is the goal.")));
+      break;
+    case FRINGE_NODE_EXPANDED:
+    case FRINGE_NODE_ABSENT:
+    case FRINGE_NODE_FRONTIER:
+    case FRINGE_NODE_SUPERSEDED:
+    case FRINGE_NODE_CUT:
+    case FRINGE_N_NODE_STATES:
+    default:
+      if (fringe_search_rules (search)->goal_test == FRINGE_GOAL_TEST_EXPANSION)
+        fringe_sentences_add (text, g_strdup (_ ("It is not the goal.")));
+      fringe_why_add_successors (text, search, step);
+    }
+}
+
+/* Whether what the rules say of the solution holds although other rules held before: a node that they closed too early
+ * must not keep out a shorter way to its board. */
+static gboolean
+keeps_promises (const FringeSearch *search)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+
+  if (fringe_search_fork_step (search) == UINT32_MAX)
+    return TRUE;
+  return rules->algorithm != FRINGE_ALGORITHM_BFS
+         && (rules->duplicates == FRINGE_DUPLICATES_BETTER_G || rules->duplicates == FRINGE_DUPLICATES_PARENT);
+}
+
+static void
+add_ending (GString *text, const FringeSearch *search, uint32_t step)
+{
+  const FringeSearch *then = fringe_search_in_step (search, step);
+  uint32_t goal = fringe_search_solution_at (search, step);
+
+  fringe_sentences_add (text, fringe_outcome_sentence (search, step));
+  if (goal == FRINGE_NO_NODE || !keeps_promises (then))
+    return;
+  fringe_sentences_add (text, fringe_length_sentence (fringe_search_rules (then), (uint32_t) fringe_search_h (then, 0),
+                                                      fringe_search_g (search, goal)));
+}
+
+char *
+fringe_why_sentences (const FringeSearch *search, uint32_t step)
+{
+  GString *text = g_string_new (NULL);
+  const FringeSearch *then;
+  FringeOutcome outcome;
+
+  step = MIN (step, fringe_search_n_steps (search));
+  then = fringe_search_in_step (search, step);
+  outcome = fringe_search_outcome_at (search, step);
+  if (step == 0 && outcome != FRINGE_OUTCOME_UNSOLVABLE)
+    add_beginning (text, then);
+  else if (step > 0 && fringe_search_rules (then)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    fringe_why_add_entry (text, then, step);
+  else if (step > 0)
+    add_turn (text, then, step);
+  if (outcome != FRINGE_OUTCOME_RUNNING)
+    add_ending (text, search, step);
+  if (step > 0 && fringe_search_fork_step (fringe_search_at (search, step)) == step)
+    fringe_sentences_add (text, fringe_fork_sentences (search, step));
+  return g_string_free (text, FALSE);
 }

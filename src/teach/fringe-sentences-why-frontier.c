@@ -90,15 +90,15 @@ smallest_sentence (uint32_t id, const char *priority, const Ties *ties)
     {
     case 0:
       /* Translators: "Removed node 12: f = 7 is …"; %s is f, g or h and its value. So the next ones too. */
-      return g_strdup_printf (_("Removed node %u: %s is the smallest on the frontier."), id, priority);
+      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier."), id, priority);
     case 1:
-      return g_strdup_printf (_("Removed node %u: %s is the smallest on the frontier; nodes %u and %u tie, "
-                                "and the lower id goes first."),
-                                 id, priority, id, ties->named[0]);
+      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u and %u tie, "
+                                 "and the lower id goes first."),
+                              id, priority, id, ties->named[0]);
     case 2:
-      return g_strdup_printf (_("Removed node %u: %s is the smallest on the frontier; nodes %u, %u and %u "
-                                "tie, and the lowest id goes first."),
-                                 id, priority, id, ties->named[0], ties->named[1]);
+      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u, %u and %u "
+                                 "tie, and the lowest id goes first."),
+                              id, priority, id, ties->named[0], ties->named[1]);
     default:
       return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE,
@@ -118,11 +118,11 @@ tie_sentence (uint32_t id, const char *priority, const Ties *ties)
   switch (ties->n)
     {
     case 1:
-      return g_strdup_printf (_("Removed node %u: %s is the smallest on the frontier; nodes %u and %u tie."), id,
-                                 priority, id, ties->named[0]);
+      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u and %u tie."), id,
+                              priority, id, ties->named[0]);
     case 2:
-      return g_strdup_printf (_("Removed node %u: %s is the smallest on the frontier; nodes %u, %u and %u tie."), id,
-                                 priority, id, ties->named[0], ties->named[1]);
+      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u, %u and %u tie."), id,
+                              priority, id, ties->named[0], ties->named[1]);
     default:
       return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE,
@@ -139,24 +139,24 @@ largest_g_sentence (uint32_t g, const Ties *ties, gboolean lowest_id)
 {
   if (ties->n_same_g == 0)
     /* Translators: of nodes that tie. So the next ones too. */
-    return g_strdup_printf (_("The largest g goes first, and here it is %u."), g);
+    return g_strdup_printf (_ ("The largest g goes first, and here it is %u."), g);
   if (ties->n_same_g == ties->n && lowest_id)
-    return g_strdup_printf (_("The largest g goes first, but they all have g = %u, so the lowest id does."), g);
+    return g_strdup_printf (_ ("The largest g goes first, but they all have g = %u, so the lowest id does."), g);
   if (ties->n_same_g == ties->n)
-    return g_strdup_printf (_("The largest g goes first, but they all have g = %u, so the highest id does."), g);
+    return g_strdup_printf (_ ("The largest g goes first, but they all have g = %u, so the highest id does."), g);
   if (lowest_id)
-    return g_strdup_printf (_("The largest g goes first, and of those with g = %u the lowest id."), g);
-  return g_strdup_printf (_("The largest g goes first, and of those with g = %u the highest id."), g);
+    return g_strdup_printf (_ ("The largest g goes first, and of those with g = %u the lowest id."), g);
+  return g_strdup_printf (_ ("The largest g goes first, and of those with g = %u the highest id."), g);
 }
 
 static char *
 smallest_g_sentence (uint32_t g, const Ties *ties)
 {
   if (ties->n_same_g == 0)
-    return g_strdup_printf (_("The smallest g goes first, and here it is %u."), g);
+    return g_strdup_printf (_ ("The smallest g goes first, and here it is %u."), g);
   if (ties->n_same_g == ties->n)
-    return g_strdup_printf (_("The smallest g goes first, but they all have g = %u, so the lowest id does."), g);
-  return g_strdup_printf (_("The smallest g goes first, and of those with g = %u the lowest id."), g);
+    return g_strdup_printf (_ ("The smallest g goes first, but they all have g = %u, so the lowest id does."), g);
+  return g_strdup_printf (_ ("The smallest g goes first, and of those with g = %u the lowest id."), g);
 }
 
 static char *
@@ -167,7 +167,7 @@ tie_rule_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
   switch (fringe_search_rules (search)->ties)
     {
     case FRINGE_TIES_LIFO:
-      return g_strdup (_("The highest id goes first."));
+      return g_strdup (_ ("The highest id goes first."));
     case FRINGE_TIES_HIGH_G:
       return largest_g_sentence (g, ties, TRUE);
     case FRINGE_TIES_HIGH_G_LIFO:
@@ -179,8 +179,8 @@ tie_rule_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
     case FRINGE_N_TIES:
     default:
       /* Translators: the data structure “binary heap”; %s is the letter f, g or h. */
-      return g_strdup_printf (_("The binary heap happens to hold node %u at its root; it compares nothing but %s."),
-                                 id, priority_letter (search));
+      return g_strdup_printf (_ ("The binary heap happens to hold node %u at its root; it compares nothing but %s."),
+                              id, priority_letter (search));
     }
 }
 
@@ -212,10 +212,10 @@ stack_sentence (const FringeSearch *search, uint32_t step)
     n_waiting += fringe_search_state_at (search, children[i], step - 1) == FRINGE_NODE_FRONTIER;
   if (n_waiting == 1)
     /* Translators: the stack of depth-first search. So the next one too. */
-    return g_strdup_printf (_("Removed node %u: it is on top of the stack, the newest node there."), id);
-  return g_strdup_printf (_("Removed node %u: it is on top of the stack; the children of node %u are the "
-                            "newest nodes there, and it is the first of them."),
-                             id, parent);
+    return g_strdup_printf (_ ("Removed node %u: it is on top of the stack, the newest node there."), id);
+  return g_strdup_printf (_ ("Removed node %u: it is on top of the stack; the children of node %u are the "
+                             "newest nodes there, and it is the first of them."),
+                          id, parent);
 }
 
 void
@@ -225,12 +225,12 @@ fringe_why_add_removal (GString *text, const FringeSearch *search, uint32_t step
   FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
 
   if (fringe_search_counts_at (search, step - 1).open == 1)
-    fringe_sentences_add (text, g_strdup_printf (_("Removed node %u: it is the only node on the frontier."), id));
+    fringe_sentences_add (text, g_strdup_printf (_ ("Removed node %u: it is the only node on the frontier."), id));
   else if (algorithm == FRINGE_ALGORITHM_BFS)
     /* Translators: the queue of breadth-first search. */
-    fringe_sentences_add (text, g_strdup_printf (_("Removed node %u: it is at the head of the queue, the "
-                                                   "oldest node on the frontier."),
-                                                    id));
+    fringe_sentences_add (text, g_strdup_printf (_ ("Removed node %u: it is at the head of the queue, the "
+                                                    "oldest node on the frontier."),
+                                                 id));
   else if (algorithm == FRINGE_ALGORITHM_DFS)
     fringe_sentences_add (text, stack_sentence (search, step));
   else

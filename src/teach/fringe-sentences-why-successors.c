@@ -12,11 +12,11 @@ no_better_sentence (const FringeSearch *search, const FringeDuplicate *duplicate
 
   if (is_closed)
     /* Translators: %s is a move; "again", as a node has this board already. So the next ones too. */
-    return g_strdup_printf (_("%s gives node %u again, which is closed: dropped, as g = %u is no better than %u."),
-                               move, of, g, of_g);
-  return g_strdup_printf (_("%s gives node %u again, which is on the frontier: dropped, as g = %u is no "
-                            "better than %u."),
-                             move, of, g, of_g);
+    return g_strdup_printf (_ ("%s gives node %u again, which is closed: dropped, as g = %u is no better than %u."),
+                            move, of, g, of_g);
+  return g_strdup_printf (_ ("%s gives node %u again, which is on the frontier: dropped, as g = %u is no "
+                             "better than %u."),
+                          move, of, g, of_g);
 }
 
 /* A successor whose board any node has. */
@@ -26,15 +26,12 @@ known_sentence (const FringeDuplicate *duplicate, gboolean is_closed)
   const char *move = fringe_move_title (duplicate->move);
 
   if (is_closed)
-    return g_strdup_printf (_("%s gives node %u again, which is closed: dropped."), move, duplicate->of);
-  return g_strdup_printf (_("%s gives node %u again, which is on the frontier: dropped."), move, duplicate->of);
+    return g_strdup_printf (_ ("%s gives node %u again, which is closed: dropped."), move, duplicate->of);
+  return g_strdup_printf (_ ("%s gives node %u again, which is on the frontier: dropped."), move, duplicate->of);
 }
 
 char *
-fringe_why_duplicate_sentence (const FringeSearch *search,
-                               uint32_t id,
-                               const FringeDuplicate *duplicate,
-                               uint32_t step)
+fringe_why_duplicate_sentence (const FringeSearch *search, uint32_t id, const FringeDuplicate *duplicate, uint32_t step)
 {
   const char *move = fringe_move_title (duplicate->move);
   FringeDuplicates rule = fringe_search_rules (search)->duplicates;
@@ -42,13 +39,13 @@ fringe_why_duplicate_sentence (const FringeSearch *search,
 
   if (rule == FRINGE_DUPLICATES_PARENT)
     /* Translators: %s is a move, the node is the parent of the one expanded. */
-    return g_strdup_printf (_("%s would lead straight back to node %u: dropped."), move, duplicate->of);
+    return g_strdup_printf (_ ("%s would lead straight back to node %u: dropped."), move, duplicate->of);
   if (duplicate->of == fringe_search_parent (search, id))
-    return g_strdup_printf (_("%s goes back to the parent, node %u: dropped."), move, duplicate->of);
+    return g_strdup_printf (_ ("%s goes back to the parent, node %u: dropped."), move, duplicate->of);
   if (rule == FRINGE_DUPLICATES_CLOSED)
     /* Translators: %s is a move, then a node that has the board of the successor, and the step it was expanded in. */
-    return g_strdup_printf (_("%s gives the board of node %u, which was expanded in step %u: dropped."), move,
-                               duplicate->of, fringe_search_removed_step (search, duplicate->of));
+    return g_strdup_printf (_ ("%s gives the board of node %u, which was expanded in step %u: dropped."), move,
+                            duplicate->of, fringe_search_removed_step (search, duplicate->of));
   if (rule == FRINGE_DUPLICATES_BETTER_G)
     return no_better_sentence (search, duplicate, fringe_search_g (search, id) + 1, is_closed);
   return known_sentence (duplicate, is_closed);
@@ -60,15 +57,15 @@ new_nodes_sentence (const uint32_t *ids, int n)
   switch (n)
     {
     case 0:
-      return g_strdup (_("No new node."));
+      return g_strdup (_ ("No new node."));
     case 1:
-      return g_strdup_printf (_("One new node, %u."), ids[0]);
+      return g_strdup_printf (_ ("One new node, %u."), ids[0]);
     case 2:
-      return g_strdup_printf (_("Two new nodes, %u and %u."), ids[0], ids[1]);
+      return g_strdup_printf (_ ("Two new nodes, %u and %u."), ids[0], ids[1]);
     case 3:
-      return g_strdup_printf (_("Three new nodes, %u, %u and %u."), ids[0], ids[1], ids[2]);
+      return g_strdup_printf (_ ("Three new nodes, %u, %u and %u."), ids[0], ids[1], ids[2]);
     default:
-      return g_strdup_printf (_("Four new nodes, %u, %u, %u and %u."), ids[0], ids[1], ids[2], ids[3]);
+      return g_strdup_printf (_ ("Four new nodes, %u, %u, %u and %u."), ids[0], ids[1], ids[2], ids[3]);
     }
 }
 
@@ -79,13 +76,13 @@ fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id)
 
   if (fringe_search_state_at (search, older, fringe_search_generated_step (search, id) - 1) == FRINGE_NODE_FRONTIER)
     /* Translators: the new node, its g, the old node's g, the old node. */
-    return g_strdup_printf (_("Node %u reaches with g = %u what took g = %u so far: it supersedes node %u, "
-                              "which leaves the frontier."),
-                               id, g, fringe_search_g (search, older), older);
+    return g_strdup_printf (_ ("Node %u reaches with g = %u what took g = %u so far: it supersedes node %u, "
+                               "which leaves the frontier."),
+                            id, g, fringe_search_g (search, older), older);
   /* Translators: the new node, its g, the old node's g, the old node. */
-  return g_strdup_printf (_("Node %u reaches with g = %u what took g = %u so far: the board of node %u was "
-                            "closed and is reopened."),
-                             id, g, fringe_search_g (search, older), older);
+  return g_strdup_printf (_ ("Node %u reaches with g = %u what took g = %u so far: the board of node %u was "
+                             "closed and is reopened."),
+                          id, g, fringe_search_g (search, older), older);
 }
 
 /* Whether the move order has a legal move behind the one that led to @id. */
@@ -109,10 +106,10 @@ char *
 fringe_why_found_sentence (const FringeSearch *search, uint32_t id)
 {
   if (leaves_moves (search, id))
-    return g_strdup_printf (_("Node %u is found to be the goal as it is generated: the search stops there, "
-                              "and later moves are not tried."),
-                               id);
-  return g_strdup_printf (_("Node %u is found to be the goal as it is generated: the search stops there."), id);
+    return g_strdup_printf (_ ("Node %u is found to be the goal as it is generated: the search stops there, "
+                               "and later moves are not tried."),
+                            id);
+  return g_strdup_printf (_ ("Node %u is found to be the goal as it is generated: the search stops there."), id);
 }
 
 /* A node on the frontier with the board of the new node @id, or FRINGE_NO_NODE. */
@@ -143,9 +140,9 @@ fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id,
     copy = find_copy (search, id, step);
   if (copy != FRINGE_NO_NODE)
     /* Translators: the new node, and an older one with its board. */
-    fringe_sentences_add (text, g_strdup_printf (_("Node %u has the board of node %u, which is on the "
-                                                   "frontier and not closed: both stay."),
-                                                    id, copy));
+    fringe_sentences_add (text, g_strdup_printf (_ ("Node %u has the board of node %u, which is on the "
+                                                    "frontier and not closed: both stay."),
+                                                 id, copy));
   if (fringe_search_supersedes (search, id) != FRINGE_NO_NODE)
     fringe_sentences_add (text, fringe_why_supersession_sentence (search, id));
 }
@@ -162,7 +159,7 @@ fringe_why_add_successors (GString *text, const FringeSearch *search, uint32_t s
     fringe_sentences_add (text, fringe_why_duplicate_sentence (search, id, &duplicates[i], step));
   fringe_sentences_add (text, new_nodes_sentence (children, n_new));
   if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_EXPANSION)
-    fringe_sentences_add (text, g_strdup (_("Duplicates are not looked for until a node is removed.")));
+    fringe_sentences_add (text, g_strdup (_ ("Duplicates are not looked for until a node is removed.")));
   for (int i = 0; i < n_new; i++)
     {
       fringe_why_add_new_node (text, search, children[i], step);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-board-marks.h"
 #include "fringe-board-text.h"
 #include "fringe-search.h"
 #include "fringe-titles.h"
@@ -42,6 +43,26 @@ char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoar
 
 /* Without the word that the heuristic is not admissible. */
 char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board);
+
+/**
+ * fringe_board_marks_sentence:
+ *
+ * Returns: (transfer full): how the marks add up: "The ways of the tiles add up: 1 + 2 + 0 + 3 = 6 = h."
+ */
+char *fringe_board_marks_sentence (const FringeBoardMarks *marks);
+
+/* Returns: (transfer full): the tiles of a line that are in conflict, and which of them must leave. */
+char *fringe_line_mark_sentence (const FringeLineMark *mark);
+
+/* Returns: (transfer full) (nullable): the next swap of GASCHNIG and why; %NULL where there is none. */
+char *fringe_board_marks_swap_sentence (const FringeBoardMarks *marks);
+
+/* Returns: (transfer full): what a legal @move makes of h: "Up takes h from 6 to 5." */
+char *fringe_board_marks_change_sentence (const FringeBoardMarks *marks, FringeMove move);
+
+/* Returns: (transfer full) (nullable): what the marks at @cell say, a line for each sentence: what a move of its tile
+ * makes of h, its conflicts, the swap; %NULL where they say nothing */
+char *fringe_board_marks_cell_sentences (const FringeBoardMarks *marks, const FringeBoard *board, int cell);
 
 /**
  * fringe_step_sentence:

@@ -1,7 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-series-private.h"
+#include "fringe-series.h"
 
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
 #include <math.h>
+
+/**
+ * FringeSeries:
+ * @n_steps: steps that were read
+ * @width: steps for each point, a power of two
+ * @open: nodes on the frontier after them
+ * @expanded: nodes expanded in them
+ * @points: (element-type FringeSeriesPoint): by kind
+ * @layers: (element-type FringeLayer): by ascending f; some may have no node any more
+ * @layers_step: the step that @layers are of
+ * @layered: the part of the search by whose values they are: that of fringe_search_at()
+ * @shown: (element-type FringeLayer): those with a node
+ */
+struct _FringeSeries
+{
+  const FringeSearch *search;
+  guint n_points_max;
+  uint32_t n_steps;
+  uint32_t width;
+  uint32_t open;
+  uint32_t expanded;
+  GArray *points[FRINGE_N_SERIES];
+  GArray *layers;
+  uint32_t layers_step;
+  const FringeSearch *layered;
+  GArray *shown;
+};
 
 /* Invariants: point i stands for the steps from i * width + 1 to (i + 1) * width, as far as they were read; `open` is
  * the frontier after the last of them. */
@@ -228,4 +258,158 @@ fringe_series_find_step (const FringeSeries *series, FringeSeriesKind kind, doub
   if (point->first == point->last)
     return point->first;
   return fabs (value - point->min) < fabs (value - point->max) ? point->min_step : point->max_step;
+}
+
+/* The layers at one step are those at the next but for what that step did: going back is taking off again. Where a
+ * search was forked all nodes get other values, so that they are counted anew. */
+
+static double
+layer_of (const FringeSearch *search, uint32_t id)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+
+  if (!fringe_rules_use_heuristic (rules))
+    return fringe_search_g (search, id);
+  if (rules->algorithm == FRINGE_ALGORITHM_GREEDY)
+    return fringe_search_h (search, id);
+  return fringe_search_f (search, id);
+}
+
+static FringeLayer *
+find_layer (FringeSeries *series, double f)
+{
+  guint low = 0, high = series->layers->len;
+  FringeLayer layer = { f, 0, 0, 0 };
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (series->layers, FringeLayer, middle).f < f)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  if (low == series->layers->len || g_array_index (series->layers, FringeLayer, low).f != f)
+    g_array_insert_val (series->layers, low, layer);
+  return &g_array_index (series->layers, FringeLayer, low);
+}
+
+/* Counts what @step did, or with @sign -1 takes it off. */
+static void
+count_step (FringeSeries *series, uint32_t step, int sign)
+{
+  const FringeSearch *search = series->layered;
+  uint32_t end = fringe_search_n_nodes_at (search, step), removed = fringe_search_removed (search, step);
+  FringeLayer *layer;
+
+  for (uint32_t id = fringe_search_n_nodes_at (search, step - 1); id < end; id++)
+    if (fringe_search_parent (search, id) != FRINGE_NO_NODE)
+      find_layer (series, layer_of (search, id))->generated += (uint32_t) sign;
+  if (fringe_search_state_at (search, removed, step) != FRINGE_NODE_EXPANDED)
+    return;
+  layer = find_layer (series, layer_of (search, removed));
+  layer->expanded += (uint32_t) sign;
+  if (layer->expanded == 0)
+    layer->first_step = 0;
+  else if (layer->first_step == 0)
+    layer->first_step = step;
+}
+
+static void
+begin_layers (FringeSeries *series, const FringeSearch *search)
+{
+  series->layered = search;
+  series->layers_step = 0;
+  g_array_set_size (series->layers, 0);
+}
+
+const FringeLayer *
+fringe_series_layers (FringeSeries *series, uint32_t step, guint *n_layers)
+{
+  step = MIN (step, series->n_steps);
+  if (series->layered != fringe_search_at (series->search, step))
+    begin_layers (series, fringe_search_at (series->search, step));
+  while (series->layers_step < step)
+    count_step (series, ++series->layers_step, 1);
+  while (series->layers_step > step)
+    count_step (series, series->layers_step--, -1);
+
+  g_array_set_size (series->shown, 0);
+  for (guint i = 0; i < series->layers->len; i++)
+    {
+      const FringeLayer *layer = &g_array_index (series->layers, FringeLayer, i);
+
+      if (layer->generated > 0 || layer->expanded > 0)
+        g_array_append_vals (series->shown, layer, 1);
+    }
+  *n_layers = series->shown->len;
+  return (const FringeLayer *) (gpointer) series->shown->data;
+}
+
+#define TOLERANCE 1e-10
+
+/* b + b^2 + … + b^depth. */
+static double
+count_uniform_tree (double b, uint32_t depth)
+{
+  double n = 0;
+
+  for (uint32_t i = 0; i < depth; i++)
+    n = (n + 1) * b;
+  return n;
+}
+
+/* The count grows with b, and no level alone has more nodes than the tree: bisection between 0 and N. */
+double
+fringe_branching_factor (uint64_t n_generated, uint32_t depth)
+{
+  double low = 0, high = (double) n_generated, middle = high / 2;
+
+  if (depth == 0)
+    return 0;
+  while (high - low > TOLERANCE && middle > low && middle < high)
+    {
+      if (count_uniform_tree (middle, depth) < (double) n_generated)
+        low = middle;
+      else
+        high = middle;
+      middle = low + (high - low) / 2;
+    }
+  return middle;
+}
+
+FringeBranching
+fringe_branching_at (const FringeSearch *search, uint32_t step)
+{
+  FringeCounts counts = fringe_search_counts_at (search, step);
+  uint32_t goal = fringe_search_solution_at (search, step);
+  FringeBranching branching = { -1, -1 };
+
+  if (counts.expanded > 0)
+    branching.mean = (double) counts.generated / counts.expanded;
+  if (goal != FRINGE_NO_NODE && fringe_search_g (search, goal) > 0)
+    branching.effective = fringe_branching_factor (counts.generated, fringe_search_g (search, goal));
+  return branching;
+}
+
+char *
+fringe_branching_sentence (const FringeSearch *search, uint32_t step)
+{
+  FringeBranching branching = fringe_branching_at (search, step);
+  uint32_t n = fringe_search_counts_at (search, step).generated;
+  uint32_t depth
+      = fringe_search_g (search, MIN (fringe_search_solution_at (search, step), fringe_search_n_nodes (search) - 1));
+  g_autofree char *value = fringe_value_text (branching.effective);
+
+  if (branching.effective < 0)
+    return NULL;
+  /* Translators: a number of nodes, the length of the solution, the effective branching factor, such as 1.42. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%u node was generated for a solution at depth %u: in a uniform tree each node "
+                                       "would have b* = %s successors.",
+                                       "%u nodes were generated for a solution at depth %u: in a uniform tree each "
+                                       "node would have b* = %s successors.",
+                                       n),
+                          n, depth, value);
 }

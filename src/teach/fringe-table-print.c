@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-table.h"
 
+#include "fringe-csv.h"
 #include "fringe-escape.h"
 #include "fringe-text-table.h"
 #include "fringe-titles.h"
@@ -11,7 +12,7 @@
 #define NUMBERS_AFTER FRINGE_COLUMN_HEURISTIC
 
 /* In files. */
-static const char *const names[FRINGE_N_COLUMNS]
+static const char *const column_names[FRINGE_N_COLUMNS]
     = { "algorithm", "heuristic", "cost",      "generated",           "expanded",
         "open",      "max_open",  "max_depth", "effective_branching", "seconds" };
 
@@ -19,13 +20,20 @@ const char *
 fringe_table_column_title (FringeTableColumn column)
 {
   const char *const titles[FRINGE_N_COLUMNS] = {
-    _("Algorithm"),
-       _("Heuristic"),
-          /* Translators: titles of columns of numbers: the moves of the solution, nodes generated and expanded, nodes
-           * on the frontier at the end, the most that were there, the deepest node, the effective branching factor,
-           * the time in seconds. */
-          _("Moves"), _("Generated"), _("Expanded"), _("Frontier"), _("Largest"), _("Deepest"), "b*", _("Seconds"),
-          };
+    _ ("Algorithm"),
+    _ ("Heuristic"),
+    /* Translators: titles of columns of numbers: the moves of the solution, nodes generated and expanded, nodes
+     * on the frontier at the end, the most that were there, the deepest node, the effective branching factor,
+     * the time in seconds. */
+    _ ("Moves"),
+    _ ("Generated"),
+    _ ("Expanded"),
+    _ ("Frontier"),
+    _ ("Largest"),
+    _ ("Deepest"),
+    "b*",
+    _ ("Seconds"),
+  };
 
   return titles[column];
 }
@@ -37,7 +45,7 @@ outcome_word (FringeOutcome outcome)
     {
     case FRINGE_OUTCOME_LIMIT:
       /* Translators: stands for the moves of a solution where the search came to its limit. */
-      return _("limit");
+      return _ ("limit");
     case FRINGE_OUTCOME_SOLVED:
     case FRINGE_OUTCOME_EXHAUSTED:
     case FRINGE_OUTCOME_UNSOLVABLE:
@@ -45,7 +53,7 @@ outcome_word (FringeOutcome outcome)
     case FRINGE_N_OUTCOMES:
     default:
       /* Translators: stands for the moves of a solution where there is none. */
-      return _("none");
+      return _ ("none");
     }
 }
 
@@ -139,9 +147,9 @@ fringe_table_print_csv (const GArray *rows, guint columns)
       for (int column = 0; column < FRINGE_N_COLUMNS; column++)
         if (columns >> column & 1)
           {
-            g_autofree char *cell = i < 0 ? g_strdup (names[column])
-                                          : print_csv_cell (&g_array_index (rows, FringeTableRow, i),
-                                                            (FringeTableColumn) column);
+            g_autofree char *cell
+                = i < 0 ? g_strdup (column_names[column])
+                        : print_csv_cell (&g_array_index (rows, FringeTableRow, i), (FringeTableColumn) column);
 
             g_string_append_printf (text, "%s%s", comma, cell);
             comma = ",";
@@ -184,4 +192,137 @@ fringe_table_print_latex (const GArray *rows, guint columns)
     append_latex_row (text, &g_array_index (rows, FringeTableRow, i), columns);
   g_string_append (text, "\\bottomrule\n\\end{tabular}\n");
   return g_string_free (text, FALSE);
+}
+
+static FringeTableRow
+row_of (const FringeSearch *search, guint32 step)
+{
+  FringeCounts counts = fringe_search_counts_at (search, step);
+  guint32 goal = fringe_search_solution_at (search, step);
+
+  return (FringeTableRow) {
+    .rules = *fringe_search_rules (search),
+    .outcome = fringe_search_outcome_at (search, step),
+    .has_solution = goal != FRINGE_NO_NODE,
+    .cost = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : 0,
+    .generated = counts.generated,
+    .expanded = counts.expanded,
+    .open = counts.open,
+    .max_open = counts.max_open,
+    .max_depth = counts.max_depth,
+  };
+}
+
+static gboolean
+is_there (const char *words)
+{
+  return words != NULL && words[0] != '\0';
+}
+
+/* For a page, the text as it stands. */
+static char *
+print_html (const char *text, const char *title, const char *caption)
+{
+  GString *page = g_string_new ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
+
+  fringe_escape_xml (page, is_there (title) ? title : _ ("Counts"));
+  g_string_append (page, "</title>\n</head>\n<body>\n");
+  if (is_there (title))
+    {
+      g_string_append (page, "<h1>");
+      fringe_escape_xml (page, title);
+      g_string_append (page, "</h1>\n");
+    }
+  g_string_append (page, "<pre>\n");
+  fringe_escape_xml (page, text);
+  g_string_append (page, "</pre>\n");
+  if (is_there (caption))
+    {
+      g_string_append (page, "<p>");
+      fringe_escape_xml (page, caption);
+      g_string_append (page, "</p>\n");
+    }
+  g_string_append (page, "</body>\n</html>\n");
+  return g_string_free (page, FALSE);
+}
+
+/* Of a document of one's own a part: paragraphs above and below the table. */
+static char *
+print_latex (const char *table, const char *title, const char *caption)
+{
+  GString *text = g_string_new (NULL);
+
+  if (is_there (title) || is_there (caption))
+    g_string_append (text, fringe_escape_tex_macros);
+  if (is_there (title))
+    {
+      g_string_append (text, "\\noindent\\textbf{");
+      fringe_escape_tex (text, title);
+      g_string_append (text, "}\\par\n\\noindent\n");
+    }
+  g_string_append (text, table);
+  if (is_there (caption))
+    {
+      g_string_append (text, "\\par\\noindent ");
+      fringe_escape_tex (text, caption);
+      g_string_append (text, "\\par\n");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+print_text (const char *table, const char *title, const char *caption)
+{
+  g_autofree char *above = fringe_escape_clean (is_there (title) ? title : ""),
+                  *below = fringe_escape_clean (is_there (caption) ? caption : "");
+
+  return g_strconcat (above, is_there (title) ? "\n\n" : "", table, is_there (caption) ? "\n" : "", below,
+                      is_there (caption) ? "\n" : "", NULL);
+}
+
+/* In columns behind the others. */
+static char *
+print_csv (const char *table, const char *title, const char *caption)
+{
+  g_auto (GStrv) lines = g_strsplit (table, "\n", 2);
+  const char *const words[] = { title, caption }, *const names[] = { "title", "caption" };
+  g_autoptr (GString) head = g_string_new (NULL), row = g_string_new (NULL);
+
+  fringe_csv_add_plain (head, lines[0]);
+  fringe_csv_add_plain (row, g_strchomp (lines[1]));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (is_there (words[i]))
+      {
+        fringe_csv_add (head, names[i]);
+        fringe_csv_add (row, words[i]);
+      }
+  fringe_csv_end_line (head);
+  fringe_csv_end_line (row);
+  return g_strconcat (head->str, row->str, NULL);
+}
+
+char *
+fringe_table_print_counts (const FringeSearch *search,
+                           guint32 step,
+                           const char *ending,
+                           const char *title,
+                           const char *caption)
+{
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (FringeTableRow));
+  FringeTableRow row = row_of (search, step);
+  g_autofree char *table = NULL;
+
+  g_array_append_val (rows, row);
+  if (g_str_equal (ending, "csv"))
+    {
+      table = fringe_table_print_csv (rows, FRINGE_COLUMNS_STEADY);
+      return print_csv (table, title, caption);
+    }
+  if (g_str_equal (ending, "tex"))
+    {
+      table = fringe_table_print_latex (rows, FRINGE_COLUMNS_STEADY);
+      return print_latex (table, title, caption);
+    }
+  table = fringe_table_print_text (rows, FRINGE_COLUMNS_STEADY);
+  return g_str_equal (ending, "html") ? print_html (table, title, caption) : print_text (table, title, caption);
 }

@@ -3,9 +3,11 @@
 
 #include "fringe-autoptr.h"
 #include "fringe-background.h"
-#include "fringe-explain-run.h"
+#include "fringe-bounded-run.h"
 #include "fringe-memory.h"
 #include "fringe-sentences.h"
+#include "fringe-series.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -79,7 +81,7 @@ run_search (const Work *work, FringeTableRow *row)
   if (search == NULL)
     return;
   fringe_search_set_memory_limit (search, work->memory_limit);
-  if (fringe_run_to_the_end (search, work->cancellable))
+  if (fringe_bounded_run_to_end (search, work->cancellable))
     read_search (row, search);
 }
 
@@ -123,7 +125,7 @@ check_query (const FringeTableQuery *query, GError **error)
   if (!fringe_board_same_size (&query->start, &query->goal) || query->n_algorithms == 0 || query->n_heuristics == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _("A comparison takes a start and a goal of one size, an algorithm and a heuristic."));
+                           _ ("A comparison takes a start and a goal of one size, an algorithm and a heuristic."));
       return FALSE;
     }
   for (guint i = 0; i < query->n_heuristics; i++)
@@ -150,7 +152,7 @@ make_estimates (Work *work, GError **error)
           || fringe_estimate_init (&work->estimates[heuristic], heuristic, &work->query->goal))
         continue;
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           _("There is no memory for the table of this heuristic."));
+                           _ ("There is no memory for the table of this heuristic."));
       return FALSE;
     }
   return TRUE;
@@ -240,4 +242,93 @@ GArray *
 fringe_table_run_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+gboolean
+fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double *value)
+{
+  gboolean is_searched = row->outcome != FRINGE_OUTCOME_UNSOLVABLE;
+  gboolean has_frontier = row->rules.algorithm != FRINGE_ALGORITHM_IDASTAR && is_searched;
+
+  switch (column)
+    {
+    case FRINGE_COLUMN_COST:
+      *value = (double) row->cost;
+      return row->has_solution;
+    case FRINGE_COLUMN_GENERATED:
+      *value = (double) row->generated;
+      return is_searched;
+    case FRINGE_COLUMN_EXPANDED:
+      *value = (double) row->expanded;
+      return is_searched;
+    case FRINGE_COLUMN_OPEN:
+      *value = row->open;
+      return has_frontier;
+    case FRINGE_COLUMN_MAX_OPEN:
+      *value = row->max_open;
+      return has_frontier;
+    case FRINGE_COLUMN_MAX_DEPTH:
+      *value = row->max_depth;
+      return is_searched;
+    case FRINGE_COLUMN_BRANCHING:
+      *value = fringe_branching_factor (row->generated, (uint32_t) row->cost);
+      return row->has_solution && row->cost > 0;
+    case FRINGE_COLUMN_SECONDS:
+      *value = row->seconds;
+      return TRUE;
+    case FRINGE_COLUMN_ALGORITHM:
+    case FRINGE_COLUMN_HEURISTIC:
+    case FRINGE_N_COLUMNS:
+    default:
+      return FALSE;
+    }
+}
+
+typedef struct
+{
+  FringeTableColumn column;
+  gboolean descends;
+} Order;
+
+static int
+compare_names (const FringeTableRow *a, const FringeTableRow *b, FringeTableColumn column)
+{
+  if (column == FRINGE_COLUMN_ALGORITHM)
+    return g_utf8_collate (fringe_algorithm_title (a->rules.algorithm), fringe_algorithm_title (b->rules.algorithm));
+  return g_utf8_collate (fringe_heuristic_title (a->rules.heuristic), fringe_heuristic_title (b->rules.heuristic));
+}
+
+static gboolean
+says_something (const FringeTableRow *row, FringeTableColumn column, double *value)
+{
+  if (column == FRINGE_COLUMN_ALGORITHM)
+    return TRUE;
+  if (column == FRINGE_COLUMN_HEURISTIC)
+    return fringe_rules_use_heuristic (&row->rules);
+  return fringe_table_value (row, column, value);
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Order *order = data;
+  double of_a = 0, of_b = 0;
+  gboolean says_a = says_something (a, order->column, &of_a), says_b = says_something (b, order->column, &of_b);
+  int result;
+
+  if (!says_a || !says_b)
+    return says_b - says_a;
+  if (order->column <= FRINGE_COLUMN_HEURISTIC)
+    result = compare_names (a, b, order->column);
+  else
+    result = (of_a > of_b) - (of_a < of_b);
+  return order->descends ? -result : result;
+}
+
+void
+fringe_table_sort (GArray *rows, FringeTableColumn column, gboolean descends)
+{
+  Order order = { column, descends };
+
+  g_qsort_with_data (rows->data, (int) rows->len, sizeof (FringeTableRow), compare_rows, &order);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-progress.h"
+#include "fringe-background.h"
 #include "fringe-search.h"
 
 /* One problem by many algorithms with many heuristics: a row of counts for each. */

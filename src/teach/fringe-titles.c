@@ -147,85 +147,85 @@ static const char *const node_states[FRINGE_N_NODE_STATES] = {
 const char *
 fringe_algorithm_title (FringeAlgorithm algorithm)
 {
-  return _(algorithms[algorithm].title);
+  return _ (algorithms[algorithm].title);
 }
 
 const char *
 fringe_algorithm_description (FringeAlgorithm algorithm)
 {
-  return _(algorithms[algorithm].description);
+  return _ (algorithms[algorithm].description);
 }
 
 const char *
 fringe_heuristic_title (FringeHeuristic heuristic)
 {
-  return _(heuristics[heuristic].title);
+  return _ (heuristics[heuristic].title);
 }
 
 const char *
 fringe_heuristic_description (FringeHeuristic heuristic)
 {
-  return _(heuristics[heuristic].description);
+  return _ (heuristics[heuristic].description);
 }
 
 const char *
 fringe_ties_title (FringeTies rule)
 {
-  return _(ties[rule].title);
+  return _ (ties[rule].title);
 }
 
 const char *
 fringe_ties_description (FringeTies rule)
 {
-  return _(ties[rule].description);
+  return _ (ties[rule].description);
 }
 
 const char *
 fringe_duplicates_title (FringeDuplicates rule)
 {
-  return _(duplicates[rule].title);
+  return _ (duplicates[rule].title);
 }
 
 const char *
 fringe_duplicates_description (FringeDuplicates rule)
 {
-  return _(duplicates[rule].description);
+  return _ (duplicates[rule].description);
 }
 
 const char *
 fringe_goal_test_title (FringeGoalTest goal_test)
 {
-  return _(goal_tests[goal_test].title);
+  return _ (goal_tests[goal_test].title);
 }
 
 const char *
 fringe_goal_test_description (FringeGoalTest goal_test)
 {
-  return _(goal_tests[goal_test].description);
+  return _ (goal_tests[goal_test].description);
 }
 
 const char *
 fringe_preset_title (FringePreset preset)
 {
-  return _(presets[preset].title);
+  return _ (presets[preset].title);
 }
 
 const char *
 fringe_preset_description (FringePreset preset)
 {
-  return _(presets[preset].description);
+  return _ (presets[preset].description);
 }
 
 const char *
 fringe_move_title (FringeMove move)
 {
-  return _(moves[move]);
+  return _ (moves[move]);
 }
 
 const char *
 fringe_node_state_title (FringeNodeState state)
 {
-  return _(node_states[state]);
+  return _ (node_states[state]);
 }
 
 char *
@@ -235,9 +235,9 @@ fringe_puzzle_title (int rows, int columns)
 
   if (rows == columns)
     /* Translators: the name of the puzzle by its number of tiles: "8-puzzle", "15-puzzle". */
-    return g_strdup_printf (_("%d-puzzle"), n_tiles);
+    return g_strdup_printf (_ ("%d-puzzle"), n_tiles);
   /* Translators: a puzzle that is no square: its number of tiles, its rows and columns. */
-  return g_strdup_printf (_("%d-puzzle (%d × %d)"), n_tiles, rows, columns);
+  return g_strdup_printf (_ ("%d-puzzle (%d × %d)"), n_tiles, rows, columns);
 }
 
 char *

@@ -88,7 +88,8 @@ find_hurdles (const FringeTruth *truth, guint8 *hurdles)
 }
 
 /* Sets @reached to a number for each board to which a path leads on which no f exceeds @f_max nor any hurdle before.
- * The number is g, or more where a hurdle allows f less than @f_max: then it is as if the path had been longer. The goal's leaves nothing to allow. */
+ * The number is g, or more where a hurdle allows f less than @f_max: then it is as if the path had been longer. The
+ * goal's leaves nothing to allow. */
 static void
 reach (const FringeTruth *truth, const guint8 *hurdles, int f_max, guint8 *reached)
 {

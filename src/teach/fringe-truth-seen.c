@@ -1,5 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-truth-seen-private.h"
+#include "fringe-truth-seen.h"
+
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * FringeTruthSeen:
+ * @n_nodes: nodes that were looked at
+ * @n_steps: steps whose edges were looked at
+ * @over: the first node that overestimates; its node is %FRINGE_NO_NODE as long as there is none
+ * @edge: the first edge that offends; its step is UINT32_MAX as long as there is none
+ */
+struct _FringeTruthSeen
+{
+  const FringeSearch *search;
+  const FringeTruth *truth;
+  uint32_t n_nodes;
+  uint32_t n_steps;
+  FringeOverestimate over;
+  FringeInconsistency edge;
+};
 
 /* Invariants: no node below n_nodes overestimates but `over.node`, which is the first; no step up to n_steps found an
  * offending edge before `edge.step`. */
@@ -146,8 +167,7 @@ look_at_entry (FringeTruthSeen *seen, uint32_t step, uint32_t id)
 {
   uint32_t parent = fringe_search_parent (seen->search, id);
 
-  if (parent != FRINGE_NO_NODE
-      && offends (fringe_search_h (seen->search, id), fringe_search_h (seen->search, parent)))
+  if (parent != FRINGE_NO_NODE && offends (fringe_search_h (seen->search, id), fringe_search_h (seen->search, parent)))
     note_edge (seen, step, parent, id, fringe_search_move (seen->search, id));
 }
 
@@ -175,4 +195,87 @@ fringe_truth_seen_inconsistency (FringeTruthSeen *seen, uint32_t step, FringeInc
     return FALSE;
   *found = seen->edge;
   return TRUE;
+}
+
+static char *
+overestimate_sentence (const FringeOverestimate *over)
+{
+  if (over->is_by_solution)
+    /* Translators: a node, its h, and how many moves the solution goes on from it. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Node %u overestimates: h = %d, but the solution found goes on from it in %d "
+                                         "move. The heuristic is not admissible.",
+                                         "Node %u overestimates: h = %d, but the solution found goes on from it in %d "
+                                         "moves. The heuristic is not admissible.",
+                                         (gulong) over->distance),
+                            over->node, over->h, over->distance);
+  /* Translators: a node, its h, and its true distance. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Node %u overestimates: h = %d, but the goal is %d move away. The heuristic is "
+                                       "not admissible.",
+                                       "Node %u overestimates: h = %d, but the goal is %d moves away. The heuristic is "
+                                       "not admissible.",
+                                       (gulong) over->distance),
+                          over->node, over->h, over->distance);
+}
+
+char *
+fringe_truth_admissible_sentence (FringeTruthSeen *seen, uint32_t step)
+{
+  uint32_t n_nodes = fringe_search_n_nodes_at (seen->search, step);
+  FringeOverestimate over;
+
+  if (fringe_truth_seen_overestimate (seen, step, &over))
+    return overestimate_sentence (&over);
+  if (!fringe_truth_has_tables (seen->truth))
+    return fringe_truth_proof_sentence (fringe_search_rules (seen->search)->heuristic);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The h of the %u node so far does not exceed its h*.",
+                                       "The h of none of the %u nodes so far exceeds its h*.", n_nodes),
+                          n_nodes);
+}
+
+char *
+fringe_truth_consistent_sentence (FringeTruthSeen *seen, uint32_t step)
+{
+  FringeInconsistency edge;
+
+  if (!fringe_truth_seen_inconsistency (seen, step, &edge))
+    return g_strdup (_ ("On no move seen so far does h fall by more than 1, which is what the move costs."));
+  /* Translators: a move, a node, another, and the h of both. */
+  return g_strdup_printf (
+      _ ("%s leads from node %u to the board of node %u and takes h from %d to %d: it falls by more "
+         "than the move costs. The heuristic is not consistent."),
+      fringe_move_title (edge.move), edge.from, edge.to, edge.h_from, edge.h_to);
+}
+
+char *
+fringe_truth_proof_sentence (FringeHeuristic heuristic)
+{
+  switch (heuristic)
+    {
+    case FRINGE_HEURISTIC_ZERO:
+      return g_strdup (_ ("Zero can neither exceed a distance nor fall: it is admissible and consistent."));
+    case FRINGE_HEURISTIC_MISPLACED:
+      return g_strdup (_ ("A move brings one tile home at most, so that the number of misplaced tiles falls by 1 at "
+                          "most: it is consistent and hence admissible."));
+    case FRINGE_HEURISTIC_MANHATTAN:
+      return g_strdup (
+          _ ("A move brings one tile one cell nearer at most, so that the Manhattan distance falls by 1 at "
+             "most: it is consistent and hence admissible."));
+    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
+      return g_strdup (_ ("The moves out of a line and back that linear conflict adds are needed besides those of "
+                          "Manhattan: it is consistent and hence admissible (Hansson, Mayer & Yung 1992)."));
+    case FRINGE_HEURISTIC_GASCHNIG:
+      return g_strdup (_ ("Gaschnig's heuristic is the true distance in an easier puzzle, which allows every move and "
+                          "more: it is consistent and hence admissible."));
+    case FRINGE_HEURISTIC_PERFECT:
+      return g_strdup (_ ("h* is the true distance: it is consistent and hence admissible."));
+    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
+    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
+    case FRINGE_N_HEURISTICS:
+    default:
+      return g_strdup (
+          _ ("One move before the goal a tile and the blank are both out of place: with the blank counted, "
+             "h = 2 where h* = 1. The heuristic is neither admissible nor consistent."));
+    }
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fringe-heuristic.h"
-#include "fringe-progress.h"
+#include "fringe-background.h"
 
 /* Whether a heuristic is admissible and consistent, on every board that can be solved: by trying them all. */
 

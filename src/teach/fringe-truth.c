@@ -3,6 +3,8 @@
 
 #include "fringe-background.h"
 
+#include <glib/gi18n-lib.h>
+
 gboolean
 fringe_truth_fits (int rows, int columns)
 {
@@ -158,4 +160,171 @@ fringe_truth_node_class (const FringeTruth *truth, const FringeSearch *search, u
 
   fringe_search_board (search, id, &board);
   return fringe_truth_class (truth, &board);
+}
+
+char *
+fringe_truth_limit_sentence (int rows, int columns)
+{
+  if (fringe_truth_fits (rows, columns))
+    return g_strdup (_ ("There is not enough memory for a table of all boards."));
+  /* Translators: the first number is always 10, the second the cells of this puzzle. */
+  return g_strdup_printf (_ ("True distances are tabulated for boards of up to %d cells; this one has %d, and too many "
+                             "boards."),
+                          FRINGE_PERFECT_CELLS_MAX, rows * columns);
+}
+
+static char *
+no_tables_sentence (const FringeTruth *truth)
+{
+  return fringe_truth_limit_sentence (truth->goal.rows, truth->goal.columns);
+}
+
+static char *
+difference_sentence (int h, int distance)
+{
+  if (h == distance)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is h* = %d move away, and h = %d says just that.",
+                                         "The goal is h* = %d moves away, and h = %d says just that.",
+                                         (gulong) distance),
+                            distance, h);
+  if (h < distance)
+    /* Translators: the true distance, the heuristic's value, their difference. So the next one too. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is h* = %d move away; h = %d is %d too few.",
+                                         "The goal is h* = %d moves away; h = %d is %d too few.", (gulong) distance),
+                            distance, h, distance - h);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The goal is h* = %d move away; h = %d is %d too many: the heuristic is not "
+                                       "admissible.",
+                                       "The goal is h* = %d moves away; h = %d is %d too many: the heuristic is not "
+                                       "admissible.",
+                                       (gulong) distance),
+                          distance, h, h - distance);
+}
+
+char *
+fringe_truth_distance_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id)
+{
+  int distance = fringe_truth_node_distance (truth, search, id);
+
+  if (!fringe_truth_has_tables (truth))
+    return no_tables_sentence (truth);
+  if (distance < 0)
+    return g_strdup (_ ("The goal cannot be reached from this board, however far one goes."));
+  return difference_sentence ((int) fringe_search_h (search, id), distance);
+}
+
+/* Of a board other than start and goal. */
+static char *
+must_sentence (const FringeTruth *truth, const FringeBoard *board)
+{
+  gboolean is_gate = fringe_truth_is_gate (truth, board);
+
+  if (!is_gate && truth->is_admissible)
+    return g_strdup_printf (
+        _ ("Every A* with this heuristic must expand this board: a path leads to it on which f stays "
+           "below C* = %d."),
+        truth->cost);
+  if (!is_gate)
+    return g_strdup_printf (_ ("Every A* with this heuristic must expand this board: a path leads from the start to it "
+                               "on which f then stays below %d, and none such leads to the goal."),
+                            truth->f_max);
+  if (truth->is_admissible)
+    return g_strdup_printf (
+        _ ("Every A* with this heuristic must expand this board: all shortest solutions lead through "
+           "it. As f goes up to C* = %d on the way to it, the rule for ties decides only how soon."),
+        truth->cost);
+  return g_strdup (
+      _ ("Every A* with this heuristic must expand this board: each way that A* can take to the goal makes "
+         "it expand this board first."));
+}
+
+static char *
+may_sentence (const FringeTruth *truth)
+{
+  if (truth->is_admissible)
+    return g_strdup_printf (
+        _ ("A* may expand this board or not: on the best path to it f goes up to C* = %d, and there "
+           "is a shortest solution that leaves it out, so that the rule for ties decides."),
+        truth->cost);
+  return g_strdup (
+      _ ("A* may expand this board or not: on a way to it f need not go higher than on the way to the goal, "
+         "so that the rule for ties decides."));
+}
+
+static char *
+never_sentence (const FringeTruth *truth)
+{
+  if (truth->is_admissible)
+    return g_strdup_printf (_ ("No A* with this heuristic expands this board: on every path to it f exceeds C* = %d."),
+                            truth->cost);
+  return g_strdup (
+      _ ("No A* with this heuristic expands this board: on every path to it f goes higher than it has to on "
+         "the way to the goal."));
+}
+
+char *
+fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id)
+{
+  FringeTruthClass class = fringe_truth_node_class (truth, search, id);
+  FringeBoard board;
+
+  fringe_search_board (search, id, &board);
+  if (class != FRINGE_TRUTH_UNKNOWN && fringe_board_equal (&board, &truth->goal))
+    return g_strdup (_ ("This is the goal: A* removes it at the end and does not expand it."));
+  if (class != FRINGE_TRUTH_UNKNOWN && fringe_board_equal (&board, &truth->start))
+    return g_strdup (_ ("This is the start: every A* expands it first, whatever its f."));
+  switch (class)
+    {
+    case FRINGE_TRUTH_MUST:
+      return must_sentence (truth, &board);
+    case FRINGE_TRUTH_MAY:
+      return may_sentence (truth);
+    case FRINGE_TRUTH_NEVER:
+      return never_sentence (truth);
+    case FRINGE_TRUTH_UNKNOWN:
+    case FRINGE_N_TRUTH_CLASSES:
+    default:
+      return NULL;
+    }
+}
+
+char *
+fringe_truth_f_sentence (const FringeTruth *truth, const FringeSearch *search, uint32_t id)
+{
+  int g, h, f;
+
+  if (truth->cost < 0)
+    return NULL;
+  g = (int) fringe_search_g (search, id);
+  h = (int) fringe_search_h (search, id);
+  f = g + h;
+  if (f < truth->cost)
+    /* Translators: g, h, their sum f, and the length of the shortest solutions. So the next two. */
+    return g_strdup_printf (_ ("On its path in the tree f = %d + %d = %d, below C* = %d."), g, h, f, truth->cost);
+  if (f == truth->cost)
+    return g_strdup_printf (_ ("On its path in the tree f = %d + %d = %d, which is C*."), g, h, f);
+  return g_strdup_printf (_ ("On its path in the tree f = %d + %d = %d, above C* = %d."), g, h, f, truth->cost);
+}
+
+char *
+fringe_truth_cost_sentence (const FringeTruth *truth)
+{
+  guint n = truth->n_boards[FRINGE_TRUTH_MUST];
+
+  if (!fringe_truth_has_tables (truth))
+    return no_tables_sentence (truth);
+  if (truth->cost < 0)
+    return g_strdup (_ ("The goal cannot be reached from the start: there is no shortest solution."));
+  if (truth->cost == 0)
+    return g_strdup (_ ("The start is the goal: A* expands no board."));
+  /* Translators: the length of the shortest solutions, and a number of boards. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The shortest solutions have C* = %d moves; every A* with this heuristic must "
+                                       "expand %u board if it keeps the cheapest path to each board and tests a node "
+                                       "for the goal as it is removed.",
+                                       "The shortest solutions have C* = %d moves; every A* with this heuristic must "
+                                       "expand %u boards if it keeps the cheapest path to each board and tests a node "
+                                       "for the goal as it is removed.",
+                                       n),
+                          truth->cost, n);
 }

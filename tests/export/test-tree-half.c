@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-draw-tree.h"
 #include "fringe-picture.h"
-#include "fringe-tree-half.h"
+#include "fringe-moment.h"
 #include "test-boards.h"
 #include "test-searches.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-board-marks-sentences.h"
+#include "fringe-sentences.h"
 
 #include "test-boards.h"
 #include "test-heuristics.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-explain-rules.h"
-#include "fringe-explain-run.h"
-#include "fringe-find-trait.h"
+#include "fringe-explain-private.h"
+#include "fringe-bounded-run.h"
+#include "fringe-trait.h"
 
 #include "test-boards.h"
 #include "test-heuristics.h"
@@ -9,10 +9,10 @@
 
 #define NODES_MAX 20000
 
-static FringeRun
+static FringeBoundedRun
 run_of (const TestProblem *problem, const FringeEstimate *estimate)
 {
-  return (FringeRun) {
+  return (FringeBoundedRun) {
     .rules = &problem->rules,
     .estimate = estimate,
     .start = &problem->start,
@@ -36,17 +36,17 @@ check_run (const TestProblem *problem)
 {
   gint64 expected[FRINGE_N_COUNT_KINDS], counts[FRINGE_N_COUNT_KINDS];
   g_auto (FringeEstimate) estimate = { 0 };
-  FringeRun run = run_of (problem, &estimate);
+  FringeBoundedRun run = run_of (problem, &estimate);
 
   g_assert_true (fringe_estimate_init (&estimate, problem->rules.heuristic, &problem->goal));
   test_problem_tell (problem);
-  if (fringe_run (&run, expected, NULL) != FRINGE_RUN_OVER)
+  if (fringe_bounded_run (&run, expected, NULL) != FRINGE_BOUNDED_RUN_OVER)
     return;
   for (guint known = 0; known < 1u << FRINGE_N_COUNT_KINDS; known++)
     {
       for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
         run.most[kind] = (known & 1u << kind) != 0 ? expected[kind] : FRINGE_COUNT_UNKNOWN;
-      g_assert_cmpint (fringe_run (&run, counts, NULL), ==, FRINGE_RUN_OVER);
+      g_assert_cmpint (fringe_bounded_run (&run, counts, NULL), ==, FRINGE_BOUNDED_RUN_OVER);
       assert_counts (counts, expected);
     }
 }
@@ -84,12 +84,12 @@ test_no_memory (void)
                           fringe_rules_preset (FRINGE_PRESET_TEXTBOOK) };
   gint64 counts[FRINGE_N_COUNT_KINDS];
   g_auto (FringeEstimate) estimate = { 0 };
-  FringeRun run = run_of (&problem, &estimate);
+  FringeBoundedRun run = run_of (&problem, &estimate);
 
   g_assert_true (fringe_estimate_init (&estimate, problem.rules.heuristic, &problem.goal));
   run.most[FRINGE_COUNT_GENERATED] = NODES_MAX;
   run.memory_limit = 1 << 16;
-  g_assert_cmpint (fringe_run (&run, counts, NULL), ==, FRINGE_RUN_UNDECIDED);
+  g_assert_cmpint (fringe_bounded_run (&run, counts, NULL), ==, FRINGE_BOUNDED_RUN_UNDECIDED);
 }
 
 /* Who counts more than others do stands behind. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-code.h"
 #include "fringe-comparison.h"
-#include "fringe-layers.h"
+#include "fringe-event.h"
 #include "fringe-node-query.h"
 #include "fringe-otherwise.h"
 #include "fringe-quiz.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-tree-half.h"
+#include "fringe-moment.h"
 #include "test-boards.h"
 #include "test-searches.h"
 

@@ -3,7 +3,7 @@
 
 #include "fringe-sentences.h"
 #include "fringe-table.h"
-#include "fringe-tree-half.h"
+#include "fringe-moment.h"
 
 static void
 set_kind (FringeExport *export, FringeExportAs format)

@@ -3,7 +3,7 @@
 
 #include "fringe-frame-time.h"
 #include "fringe-sight.h"
-#include "fringe-tree-half.h"
+#include "fringe-moment.h"
 #include "fringe-tree-text.h"
 
 /* Moving more nodes than this smoothly would cost more time than it gives. */

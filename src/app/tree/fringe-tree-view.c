@@ -3,7 +3,7 @@
 
 #include "fringe-breakpoint-item.h"
 #include "fringe-frame-time.h"
-#include "fringe-tree-half.h"
+#include "fringe-moment.h"
 
 #include <stdlib.h>
 

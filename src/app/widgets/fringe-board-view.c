@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-board-view.h"
 
-#include "fringe-board-marks-sentences.h"
+#include "fringe-sentences.h"
 #include "fringe-board-text.h"
 #include "fringe-cairo-pen.h"
 #include "fringe-draw-marks.h"

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find.h"
-#include "fringe-quote.h"
+
+#include "fringe-escape.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -80,8 +82,8 @@ read_kind (Reader *reader, FringeTraitKind *kind)
       }
   reader->at = start;
   /* Translators: what was read and where in it. The names are words of the program. So the next ones too. */
-  FAIL (reader, _("Trait “%s”, character %u: there is no such trait; the traits are cost, nodes, tie, reopened, "
-                  "greedy-longer, overestimate and ratio."));
+  FAIL (reader, _ ("Trait “%s”, character %u: there is no such trait; the traits are cost, nodes, tie, reopened, "
+                   "greedy-longer, overestimate and ratio."));
   return FALSE;
 }
 
@@ -97,7 +99,7 @@ read_heuristic (Reader *reader, FringeHeuristic *heuristic)
   if (fringe_heuristic_from_name (word, heuristic))
     return TRUE;
   reader->at = start;
-  FAIL (reader, _("Trait “%s”, character %u: the name of a heuristic is expected here."));
+  FAIL (reader, _ ("Trait “%s”, character %u: the name of a heuristic is expected here."));
   return FALSE;
 }
 
@@ -107,8 +109,8 @@ read_ratio (Reader *reader, FringeTrait *trait)
   skip_spaces (reader);
   if (!skip (reader, ":"))
     {
-      FAIL (reader, _("Trait “%s”, character %u: a colon and two heuristics are expected here, as in "
-                      "“ratio:misplaced/manhattan>=3”."));
+      FAIL (reader, _ ("Trait “%s”, character %u: a colon and two heuristics are expected here, as in "
+                       "“ratio:misplaced/manhattan>=3”."));
       return FALSE;
     }
   if (!read_heuristic (reader, &trait->over))
@@ -116,7 +118,7 @@ read_ratio (Reader *reader, FringeTrait *trait)
   skip_spaces (reader);
   if (!skip (reader, "/"))
     {
-      FAIL (reader, _("Trait “%s”, character %u: a slash and a second heuristic are expected here."));
+      FAIL (reader, _ ("Trait “%s”, character %u: a slash and a second heuristic are expected here."));
       return FALSE;
     }
   return read_heuristic (reader, &trait->under);
@@ -141,13 +143,13 @@ read_number (Reader *reader, gboolean may_be_broken, double *number)
     return TRUE;
 
   if (reader->at == start && may_be_broken)
-    FAIL (reader, _("Trait “%s”, character %u: a number is expected here."));
+    FAIL (reader, _ ("Trait “%s”, character %u: a number is expected here."));
   else if (reader->at == start)
-    FAIL (reader, _("Trait “%s”, character %u: a whole number is expected here."));
+    FAIL (reader, _ ("Trait “%s”, character %u: a whole number is expected here."));
   else
     {
       reader->at = start;
-      FAIL (reader, _("Trait “%s”, character %u: the number is too large."));
+      FAIL (reader, _ ("Trait “%s”, character %u: the number is too large."));
     }
   return FALSE;
 }
@@ -173,7 +175,7 @@ read_bounds (Reader *reader, FringeTrait *trait)
     }
   if (!skip (reader, "="))
     {
-      FAIL (reader, _("Trait “%s”, character %u: one of =, <, <=, > and >= is expected here."));
+      FAIL (reader, _ ("Trait “%s”, character %u: one of =, <, <=, > and >= is expected here."));
       return FALSE;
     }
 
@@ -210,13 +212,13 @@ fringe_trait_parse (const char *text, FringeTrait *trait, GError **error)
   skip_spaces (&reader);
   if (*reader.at != '\0')
     {
-      FAIL (&reader, _("Trait “%s”, character %u: nothing is expected to follow here."));
+      FAIL (&reader, _ ("Trait “%s”, character %u: nothing is expected to follow here."));
       return FALSE;
     }
   if (read.low > read.high || (read.below && read.high <= 0))
     {
       reader.at = bounds;
-      FAIL (&reader, _("Trait “%s”, character %u: no number is in this range."));
+      FAIL (&reader, _ ("Trait “%s”, character %u: no number is in this range."));
       return FALSE;
     }
   *trait = read;
@@ -266,4 +268,120 @@ fringe_trait_print (const FringeTrait *trait)
   if (has_bounds (trait->kind))
     append_bounds (text, trait);
   return g_string_free (text, FALSE);
+}
+
+static char *
+tie_sentence (const FringeTraitValue *value)
+{
+  if (!value->holds)
+    return g_strdup (_ ("With every other rule for ties the search is the same."));
+  /* Translators: a rule for ties: "Highest id (LIFO)". */
+  return g_strdup_printf (_ ("With the ties “%s” another node is removed in step %u."), fringe_ties_title (value->ties),
+                          (guint) value->value);
+}
+
+/* Whatever rule for duplicates was asked for, this is the one that reopens. */
+static char *
+reopened_sentence (const FringeTraitValue *value)
+{
+  const char *duplicates = fringe_duplicates_title (FRINGE_DUPLICATES_BETTER_G);
+  guint n = (guint) value->value;
+
+  if (n == 0)
+    /* Translators: a rule for duplicates: "Better g". */
+    return g_strdup_printf (_ ("With the duplicates “%s” no closed board is reopened."), duplicates);
+  /* Translators: a rule for duplicates: "Better g". */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "With the duplicates “%s” a closed board is reopened %u time.",
+                                       "With the duplicates “%s” a closed board is reopened %u times.", n),
+                          duplicates, n);
+}
+
+static char *
+overestimate_sentence (const FringeTraitValue *value)
+{
+  guint n = (guint) value->value;
+
+  if (n == 0)
+    return g_strdup (_ ("In no node h is larger than the true distance."));
+  return g_strdup_printf (
+      /* Translators: a number of nodes, then the number of one of them, its h and its true distance. */
+      g_dngettext (GETTEXT_PACKAGE,
+                   "In %1$u node h is larger than the true distance h*: node %2$u has h = %3$u and h* = %4$u.",
+                   "In %1$u nodes h is larger than the true distance h*, by most in node %2$u: h = %3$u and h* = %4$u.",
+                   n),
+      n, value->node, value->of, value->to);
+}
+
+static char *
+ratio_sentence (const FringeTrait *trait, const FringeTraitValue *value)
+{
+  g_autofree char *quotient = fringe_value_text (value->value);
+
+  if (value->to == 0)
+    return g_strdup (_ ("The start is the goal, so there are no nodes to compare."));
+  /* Translators: two numbers of nodes, each with the name of a heuristic, and their quotient. */
+  return g_strdup_printf (_ ("A* generates %u nodes with the heuristic “%s” and %u with “%s”, %s times as many."),
+                          value->of, fringe_heuristic_title (trait->over), value->to,
+                          fringe_heuristic_title (trait->under), quotient);
+}
+
+char *
+fringe_trait_sentence (const FringeTrait *trait, const FringeTraitValue *value)
+{
+  guint n = (guint) value->value;
+
+  if (!value->is_known)
+    return g_strdup (_ ("A search that tells came to no end within its limits."));
+  switch (trait->kind)
+    {
+    case FRINGE_TRAIT_COST:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The solution has %u move.", "The solution has %u moves.",
+                                           n),
+                              n);
+    case FRINGE_TRAIT_NODES:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u node is generated.", "%u nodes are generated.", n), n);
+    case FRINGE_TRAIT_TIE:
+      return tie_sentence (value);
+    case FRINGE_TRAIT_REOPENED:
+      return reopened_sentence (value);
+    case FRINGE_TRAIT_GREEDY_LONGER:
+      /* Translators: numbers of moves. */
+      return g_strdup_printf (_ ("The solution has %u moves by greedy search and %u by A*."), value->of, value->to);
+    case FRINGE_TRAIT_OVERESTIMATE:
+      return overestimate_sentence (value);
+    case FRINGE_TRAIT_RATIO:
+    case FRINGE_N_TRAIT_KINDS:
+    default:
+      return ratio_sentence (trait, value);
+    }
+}
+
+static char *
+attempts_sentence (const FringeFound *found)
+{
+  if (found->n_instances == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No board with these traits was found: %u was searched.",
+                                         "No board with these traits was found: %u were searched.", found->n_searched),
+                            found->n_searched);
+  if (found->n_instances < found->n_wanted)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Only %u board of the %u wanted was found.",
+                                         "Only %u boards of the %u wanted were found.", found->n_instances),
+                            found->n_instances, found->n_wanted);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u board was found.", "%u boards were found.",
+                                       found->n_instances),
+                          found->n_instances);
+}
+
+char *
+fringe_found_sentence (const FringeFound *found)
+{
+  g_autofree char *attempts = attempts_sentence (found), *undecided = NULL;
+
+  if (found->n_instances == found->n_wanted || found->n_undecided == 0)
+    return g_steal_pointer (&attempts);
+  undecided
+      = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search of %u board was given up at its limit.",
+                                      "The searches of %u boards were given up at their limits.", found->n_undecided),
+                         found->n_undecided);
+  return g_strconcat (attempts, " ", undecided, NULL);
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-find-trait.h"
+#include "fringe-trait.h"
 
 #include "fringe-autoptr.h"
 #include "fringe-memory.h"
 #include "fringe-titles.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 gboolean
@@ -27,11 +28,11 @@ take_heuristic (FringeJudge *judge, FringeHeuristic heuristic, GError **error)
   if (fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           _("There is no memory for the table of this heuristic."));
+                           _ ("There is no memory for the table of this heuristic."));
       return FALSE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _("The heuristic “%s” can’t be had for puzzles of this size."), fringe_heuristic_title (heuristic));
+               _ ("The heuristic “%s” can’t be had for puzzles of this size."), fringe_heuristic_title (heuristic));
   return FALSE;
 }
 
@@ -88,14 +89,14 @@ fringe_trait_admits (const FringeTrait *trait, double value)
          && (trait->below ? value < trait->high : value <= trait->high);
 }
 
-FringeRunEnd
+FringeBoundedRunEnd
 fringe_judge_run (const FringeJudge *judge,
                   const FringeRules *rules,
                   const FringeBoard *start,
                   const gint64 *most,
                   gint64 counts[FRINGE_N_COUNT_KINDS])
 {
-  FringeRun run = {
+  FringeBoundedRun run = {
     .rules = rules,
     .estimate = &judge->estimates[rules->heuristic],
     .start = start,
@@ -106,7 +107,7 @@ fringe_judge_run (const FringeJudge *judge,
 
   for (int kind = 0; kind < FRINGE_N_COUNT_KINDS; kind++)
     run.most[kind] = most != NULL ? most[kind] : FRINGE_COUNT_UNKNOWN;
-  return fringe_run (&run, counts, judge->cancellable);
+  return fringe_bounded_run (&run, counts, judge->cancellable);
 }
 
 /* Under these rules, whatever was asked for. */
@@ -125,7 +126,7 @@ begin_search (const FringeJudge *judge, const FringeRules *rules, const FringeBo
 static gboolean
 end_search (const FringeJudge *judge, FringeSearch *search)
 {
-  return search != NULL && fringe_run_to_the_end (search, judge->cancellable)
+  return search != NULL && fringe_bounded_run_to_end (search, judge->cancellable)
          && fringe_search_outcome (search) != FRINGE_OUTCOME_LIMIT;
 }
 
@@ -196,8 +197,7 @@ excess (const FringeJudge *judge, const FringeSearch *search, guint32 id)
   FringeBoard board;
 
   fringe_search_board (search, id, &board);
-  return (int) fringe_search_h (search, id)
-         - fringe_estimate_h (&judge->estimates[FRINGE_HEURISTIC_PERFECT], &board);
+  return (int) fringe_search_h (search, id) - fringe_estimate_h (&judge->estimates[FRINGE_HEURISTIC_PERFECT], &board);
 }
 
 static void
@@ -229,9 +229,9 @@ judge_greedy_longer (const FringeJudge *judge, const FringeBoard *start, FringeT
   gint64 astar[FRINGE_N_COUNT_KINDS], greedy[FRINGE_N_COUNT_KINDS];
 
   rules.algorithm = FRINGE_ALGORITHM_ASTAR;
-  value->is_known = fringe_judge_run (judge, &rules, start, NULL, astar) == FRINGE_RUN_OVER;
+  value->is_known = fringe_judge_run (judge, &rules, start, NULL, astar) == FRINGE_BOUNDED_RUN_OVER;
   rules.algorithm = FRINGE_ALGORITHM_GREEDY;
-  value->is_known = value->is_known && fringe_judge_run (judge, &rules, start, NULL, greedy) == FRINGE_RUN_OVER;
+  value->is_known = value->is_known && fringe_judge_run (judge, &rules, start, NULL, greedy) == FRINGE_BOUNDED_RUN_OVER;
   if (!value->is_known)
     return;
   value->of = (guint32) greedy[FRINGE_COUNT_COST];
@@ -249,9 +249,9 @@ judge_ratio (const FringeJudge *judge, const FringeTrait *trait, const FringeBoa
 
   rules.algorithm = FRINGE_ALGORITHM_ASTAR;
   rules.heuristic = trait->under;
-  value->is_known = fringe_judge_run (judge, &rules, start, NULL, under) == FRINGE_RUN_OVER;
+  value->is_known = fringe_judge_run (judge, &rules, start, NULL, under) == FRINGE_BOUNDED_RUN_OVER;
   rules.heuristic = trait->over;
-  value->is_known = value->is_known && fringe_judge_run (judge, &rules, start, NULL, over) == FRINGE_RUN_OVER;
+  value->is_known = value->is_known && fringe_judge_run (judge, &rules, start, NULL, over) == FRINGE_BOUNDED_RUN_OVER;
   if (!value->is_known || under[FRINGE_COUNT_GENERATED] == 0)
     return;
   value->of = (guint32) over[FRINGE_COUNT_GENERATED];
@@ -311,14 +311,118 @@ fringe_trait_evaluate (const FringeTrait *trait,
   if (!fringe_board_same_size (start, &query->goal) || !fringe_board_verdict (start, &query->goal).solvable)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _("The goal can’t be reached from this start."));
+                           _ ("The goal can’t be reached from this start."));
       return FALSE;
     }
   if (!fringe_judge_init (&judge, query, trait, 1, cancellable, error))
     return FALSE;
   *value = (FringeTraitValue) { .ties = FRINGE_N_TIES };
-  if (fringe_judge_run (&judge, &query->rules, start, NULL, counts) == FRINGE_RUN_OVER)
+  if (fringe_judge_run (&judge, &query->rules, start, NULL, counts) == FRINGE_BOUNDED_RUN_OVER)
     *value = fringe_judge_trait (&judge, trait, start, counts);
   fringe_judge_clear (&judge);
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+/* Under a consistent heuristic, as all admissible ones here are, f never falls along a path: what is closed was reached
+ * by a shortest one. */
+static gboolean
+may_reopen (const FringeRules *rules)
+{
+  gboolean is_consistent = fringe_heuristic_is_admissible (rules->heuristic);
+
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_DFS:
+    case FRINGE_ALGORITHM_GREEDY:
+      return TRUE;
+    case FRINGE_ALGORITHM_ASTAR:
+      return !is_consistent;
+    case FRINGE_ALGORITHM_WASTAR:
+      return !is_consistent || rules->weight > 1;
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_UCS:
+    case FRINGE_ALGORITHM_IDASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+can_overestimate (const FringeRules *rules, const FringeBoard *goal, GError **error)
+{
+  if (!fringe_rules_use_heuristic (rules))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s uses no heuristic, so none is too large."),
+                 fringe_algorithm_title (rules->algorithm));
+  else if (fringe_heuristic_is_admissible (rules->heuristic))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("The heuristic “%s” is admissible: it is never larger than the true distance."),
+                 fringe_heuristic_title (rules->heuristic));
+  else if (!fringe_heuristic_fits (FRINGE_HEURISTIC_PERFECT, goal->rows, goal->columns))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("Where h is too large can’t be told for puzzles of this size: the true distances are known for up "
+                    "to %d cells."),
+                 FRINGE_PERFECT_CELLS_MAX);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+fits (FringeHeuristic heuristic, const FringeBoard *goal, GError **error)
+{
+  if (fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("The heuristic “%s” can’t be had for puzzles of this size."), fringe_heuristic_title (heuristic));
+  return FALSE;
+}
+
+static gboolean
+can_tie (const FringeRules *rules, GError **error)
+{
+  if (fringe_rules_use_ties (rules))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               /* Translators: the name of an algorithm that compares nothing: breadth-first, depth-first, IDA*. */
+               _ ("%s knows no ties, so no board has one that matters."), fringe_algorithm_title (rules->algorithm));
+  return FALSE;
+}
+
+static gboolean
+can_reopen (const FringeRules *rules, GError **error)
+{
+  if (may_reopen (rules))
+    return TRUE;
+  if (fringe_rules_use_heuristic (rules))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: an algorithm and a heuristic. */
+                 _ ("%s with the heuristic “%s” never reopens a closed board."),
+                 fringe_algorithm_title (rules->algorithm), fringe_heuristic_title (rules->heuristic));
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s never reopens a closed board."),
+                 fringe_algorithm_title (rules->algorithm));
+  return FALSE;
+}
+
+gboolean
+fringe_trait_can_hold (const FringeTrait *trait, const FringeFindQuery *query, GError **error)
+{
+  switch (trait->kind)
+    {
+    case FRINGE_TRAIT_TIE:
+      return can_tie (&query->rules, error);
+    case FRINGE_TRAIT_REOPENED:
+      return can_reopen (&query->rules, error);
+    case FRINGE_TRAIT_OVERESTIMATE:
+      return can_overestimate (&query->rules, &query->goal, error);
+    case FRINGE_TRAIT_RATIO:
+      return fits (trait->over, &query->goal, error) && fits (trait->under, &query->goal, error);
+    case FRINGE_TRAIT_COST:
+    case FRINGE_TRAIT_NODES:
+    case FRINGE_TRAIT_GREEDY_LONGER:
+    case FRINGE_N_TRAIT_KINDS:
+    default:
+      return TRUE;
+    }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-explain-run.h"
+#include "fringe-bounded-run.h"
 
 #include "fringe-autoptr.h"
 
@@ -7,7 +7,7 @@
 #define SLICE 2048u
 
 gint64
-fringe_run_nodes_of_interest (const gint64 most[FRINGE_N_COUNT_KINDS])
+fringe_bounded_run_nodes (const gint64 most[FRINGE_N_COUNT_KINDS])
 {
   gint64 nodes = G_MAXINT64, expanded = most[FRINGE_COUNT_EXPANDED];
 
@@ -26,7 +26,7 @@ limit_with_room (gint64 nodes)
 }
 
 static guint32
-next_slice (const FringeRun *run, gint64 expanded)
+next_slice (const FringeBoundedRun *run, gint64 expanded)
 {
   gint64 left = run->most[FRINGE_COUNT_EXPANDED] - expanded; /* one turn more exceeds */
 
@@ -34,7 +34,7 @@ next_slice (const FringeRun *run, gint64 expanded)
 }
 
 static gboolean
-exceeds (const FringeRun *run, FringeCountKind kind, double count)
+exceeds (const FringeBoundedRun *run, FringeCountKind kind, double count)
 {
   return run->most[kind] >= 0 && count > (double) run->most[kind];
 }
@@ -42,7 +42,7 @@ exceeds (const FringeRun *run, FringeCountKind kind, double count)
 /* Under a consistent heuristic, as all admissible ones here are, what is removed from the frontier never has a smaller
  * f than what was removed before, whatever becomes of duplicates; and f of a goal is its cost. */
 static gboolean
-exceeds_cost (const FringeRun *run, const FringeSearch *search)
+exceeds_cost (const FringeBoundedRun *run, const FringeSearch *search)
 {
   guint32 n_steps = fringe_search_n_steps (search), last;
 
@@ -68,13 +68,13 @@ exceeds_cost (const FringeRun *run, const FringeSearch *search)
 }
 
 /* How a search that stopped stands to what is of interest. */
-static FringeRunEnd
-end_of (const FringeRun *run, FringeOutcome outcome, gboolean is_out_of_memory)
+static FringeBoundedRunEnd
+end_of (const FringeBoundedRun *run, FringeOutcome outcome, gboolean is_out_of_memory)
 {
   if (outcome != FRINGE_OUTCOME_LIMIT)
-    return FRINGE_RUN_OVER;
-  return is_out_of_memory || fringe_run_nodes_of_interest (run->most) > run->node_limit ? FRINGE_RUN_UNDECIDED
-                                                                                        : FRINGE_RUN_EXCEEDED;
+    return FRINGE_BOUNDED_RUN_OVER;
+  return is_out_of_memory || fringe_bounded_run_nodes (run->most) > run->node_limit ? FRINGE_BOUNDED_RUN_UNDECIDED
+                                                                                    : FRINGE_BOUNDED_RUN_EXCEEDED;
 }
 
 static void
@@ -89,8 +89,11 @@ read_counts (const FringeSearch *search, gint64 counts[FRINGE_N_COUNT_KINDS])
   counts[FRINGE_COUNT_OPEN] = read.open;
 }
 
-static FringeRunEnd
-run_search (const FringeRun *run, FringeSearch *search, gint64 counts[FRINGE_N_COUNT_KINDS], GCancellable *cancellable)
+static FringeBoundedRunEnd
+run_search (const FringeBoundedRun *run,
+            FringeSearch *search,
+            gint64 counts[FRINGE_N_COUNT_KINDS],
+            GCancellable *cancellable)
 {
   fringe_search_search_anyway (search);
   fringe_search_set_memory_limit (search, run->memory_limit);
@@ -100,10 +103,10 @@ run_search (const FringeRun *run, FringeSearch *search, gint64 counts[FRINGE_N_C
       FringeCounts so_far = fringe_search_counts_at (search, fringe_search_n_steps (search));
 
       if (g_cancellable_is_cancelled (cancellable))
-        return FRINGE_RUN_CANCELLED;
+        return FRINGE_BOUNDED_RUN_CANCELLED;
       if (exceeds (run, FRINGE_COUNT_EXPANDED, so_far.expanded)
           || exceeds (run, FRINGE_COUNT_GENERATED, so_far.generated) || exceeds_cost (run, search))
-        return FRINGE_RUN_EXCEEDED;
+        return FRINGE_BOUNDED_RUN_EXCEEDED;
       fringe_search_run (search, next_slice (run, so_far.expanded));
     }
   read_counts (search, counts);
@@ -111,7 +114,7 @@ run_search (const FringeRun *run, FringeSearch *search, gint64 counts[FRINGE_N_C
 }
 
 static gboolean
-idastar_exceeds (const FringeRun *run, const FringeIdastar *idastar)
+idastar_exceeds (const FringeBoundedRun *run, const FringeIdastar *idastar)
 {
   guint32 n_iterations = fringe_idastar_n_iterations (idastar);
 
@@ -121,8 +124,8 @@ idastar_exceeds (const FringeRun *run, const FringeIdastar *idastar)
              && exceeds (run, FRINGE_COUNT_COST, fringe_idastar_iteration (idastar, n_iterations - 1).bound));
 }
 
-static FringeRunEnd
-run_idastar (const FringeRun *run,
+static FringeBoundedRunEnd
+run_idastar (const FringeBoundedRun *run,
              FringeIdastar *idastar,
              gint64 counts[FRINGE_N_COUNT_KINDS],
              GCancellable *cancellable)
@@ -131,9 +134,9 @@ run_idastar (const FringeRun *run,
   while (fringe_idastar_outcome (idastar) == FRINGE_OUTCOME_RUNNING)
     {
       if (g_cancellable_is_cancelled (cancellable))
-        return FRINGE_RUN_CANCELLED;
+        return FRINGE_BOUNDED_RUN_CANCELLED;
       if (idastar_exceeds (run, idastar))
-        return FRINGE_RUN_EXCEEDED;
+        return FRINGE_BOUNDED_RUN_EXCEEDED;
       fringe_idastar_run (idastar, SLICE);
     }
 
@@ -154,11 +157,11 @@ needs_no_record (const FringeRules *rules)
   return rules->algorithm == FRINGE_ALGORITHM_IDASTAR && rules->heuristic != FRINGE_HEURISTIC_PERFECT;
 }
 
-FringeRunEnd
-fringe_run (const FringeRun *run, gint64 counts[FRINGE_N_COUNT_KINDS], GCancellable *cancellable)
+FringeBoundedRunEnd
+fringe_bounded_run (const FringeBoundedRun *run, gint64 counts[FRINGE_N_COUNT_KINDS], GCancellable *cancellable)
 {
-  guint32 node_limit = limit_with_room (MIN (fringe_run_nodes_of_interest (run->most), (gint64) run->node_limit));
-  FringeRunEnd end = FRINGE_RUN_UNDECIDED;
+  guint32 node_limit = limit_with_room (MIN (fringe_bounded_run_nodes (run->most), (gint64) run->node_limit));
+  FringeBoundedRunEnd end = FRINGE_BOUNDED_RUN_UNDECIDED;
 
   if (needs_no_record (run->rules))
     {
@@ -179,7 +182,7 @@ fringe_run (const FringeRun *run, gint64 counts[FRINGE_N_COUNT_KINDS], GCancella
 }
 
 gboolean
-fringe_run_to_the_end (FringeSearch *search, GCancellable *cancellable)
+fringe_bounded_run_to_end (FringeSearch *search, GCancellable *cancellable)
 {
   while (fringe_search_outcome (search) == FRINGE_OUTCOME_RUNNING)
     {

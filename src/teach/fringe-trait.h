@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-explain-run.h"
+#include "fringe-bounded-run.h"
 #include "fringe-find.h"
 
 /* How boards stand to traits. */
@@ -39,13 +39,13 @@ gboolean fringe_judge_make_ready (FringeJudge *judge, FringeHeuristic heuristic)
  * fringe_judge_run:
  * @most: (nullable): a search with more is of no interest
  *
- * Searches from @start by @rules; see fringe_run().
+ * Searches from @start by @rules; see fringe_bounded_run().
  */
-FringeRunEnd fringe_judge_run (const FringeJudge *judge,
-                               const FringeRules *rules,
-                               const FringeBoard *start,
-                               const gint64 *most,
-                               gint64 counts[FRINGE_N_COUNT_KINDS]);
+FringeBoundedRunEnd fringe_judge_run (const FringeJudge *judge,
+                                      const FringeRules *rules,
+                                      const FringeBoard *start,
+                                      const gint64 *most,
+                                      gint64 counts[FRINGE_N_COUNT_KINDS]);
 
 /* Whether @value is within the bounds of @trait. */
 gboolean fringe_trait_admits (const FringeTrait *trait, double value);

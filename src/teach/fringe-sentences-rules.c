@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-sentences-private.h"
+
+#include "fringe-board-text.h"
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+boards_sentence (const FringeSearch *search)
+{
+  char start[FRINGE_BOARD_TEXT_MAX], goal[FRINGE_BOARD_TEXT_MAX];
+
+  fringe_board_print (fringe_search_start (search), start);
+  fringe_board_print (fringe_search_goal (search), goal);
+  /* Translators: two boards. */
+  return g_strdup_printf (_ ("Start: %s. Goal: %s."), start, goal);
+}
+
+static char *
+choices_sentence (const FringeRules *rules)
+{
+  const char *algorithm = fringe_algorithm_title (rules->algorithm);
+  char moves[FRINGE_N_MOVES + 1];
+
+  fringe_moves_print (rules->moves, moves);
+  if (fringe_rules_use_heuristic (rules))
+    /* Translators: an algorithm, a heuristic, and the letters of the moves. */
+    return g_strdup_printf (_ ("Algorithm: %s. Heuristic: %s. Order of moves: %s."), algorithm,
+                            fringe_heuristic_title (rules->heuristic), moves);
+  /* Translators: an algorithm, and the letters of the moves. */
+  return g_strdup_printf (_ ("Algorithm: %s. Order of moves: %s."), algorithm, moves);
+}
+
+/* With as many digits as tell it from every other. */
+static char *
+print_weight (double weight)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE], format[8];
+
+  for (int n = 6; n <= 17; n++)
+    {
+      g_snprintf (format, sizeof format, "%%.%dg", n);
+      g_ascii_formatd (digits, sizeof digits, format, weight);
+      if (!(g_ascii_strtod (digits, NULL) < weight) && !(g_ascii_strtod (digits, NULL) > weight))
+        break;
+    }
+  return g_strdup (digits);
+}
+
+/* What is removed next. */
+static char *
+priority_sentence (const FringeRules *rules)
+{
+  g_autofree char *weight = print_weight (rules->weight);
+
+  switch (rules->algorithm)
+    {
+    case FRINGE_ALGORITHM_BFS:
+      return g_strdup (_ ("The node that was generated first is removed next."));
+    case FRINGE_ALGORITHM_DFS:
+      return g_strdup (_ ("The node that was put on the frontier last is removed next; of the successors of a node the "
+                          "first in the order of moves is put there last."));
+    case FRINGE_ALGORITHM_UCS:
+      return g_strdup (_ ("The node with the smallest g is removed next."));
+    case FRINGE_ALGORITHM_GREEDY:
+      return g_strdup (_ ("The node with the smallest h is removed next."));
+    case FRINGE_ALGORITHM_WASTAR:
+      /* Translators: a number. */
+      return g_strdup_printf (_ ("The node with the smallest f = g + w · h is removed next; w = %s."), weight);
+    case FRINGE_ALGORITHM_IDASTAR:
+      return g_strdup (
+          _ ("A node whose f = g + h exceeds the bound is cut; the smallest f that was cut is the next bound, "
+             "and the first bound is h of the start."));
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return g_strdup (_ ("The node with the smallest f = g + h is removed next."));
+    }
+}
+
+static const char *
+ties_sentence (FringeTies ties)
+{
+  switch (ties)
+    {
+    case FRINGE_TIES_LIFO:
+      return _ ("Of equal nodes the one that was generated last goes first.");
+    case FRINGE_TIES_HIGH_G:
+      return _ ("Of equal nodes the one with the largest g goes first, of those the one that was generated first.");
+    case FRINGE_TIES_HIGH_G_LIFO:
+      return _ ("Of equal nodes the one with the largest g goes first, of those the one that was generated last.");
+    case FRINGE_TIES_LOW_G:
+      return _ ("Of equal nodes the one with the smallest g goes first, of those the one that was generated first.");
+    case FRINGE_TIES_HEAP:
+      return _ ("Of equal nodes the one goes first that comes out of a binary heap as that of Python’s heapq.");
+    case FRINGE_TIES_FIFO:
+    case FRINGE_N_TIES:
+    default:
+      return _ ("Of equal nodes the one that was generated first goes first.");
+    }
+}
+
+static const char *
+duplicates_sentence (FringeDuplicates duplicates)
+{
+  switch (duplicates)
+    {
+    case FRINGE_DUPLICATES_OPEN_CLOSED:
+      return _ ("A successor whose board was generated before is dropped.");
+    case FRINGE_DUPLICATES_CLOSED:
+      return _ (
+          "A successor whose board was expanded before is dropped; a board may be on the frontier several times.");
+    case FRINGE_DUPLICATES_EXPANSION:
+      return _ (
+          "No successor is dropped; a node that is removed, and whose board was expanded before, is thrown away.");
+    case FRINGE_DUPLICATES_PARENT:
+      return _ ("Only the successor that goes straight back to the parent’s board is dropped.");
+    case FRINGE_DUPLICATES_BETTER_G:
+    case FRINGE_N_DUPLICATES:
+    default:
+      return _ ("A successor whose board was generated before is dropped, unless its g is smaller: then it takes the "
+                "place of that node.");
+    }
+}
+
+static const char *
+goal_test_sentence (FringeGoalTest goal_test)
+{
+  if (goal_test == FRINGE_GOAL_TEST_GENERATION)
+    return _ ("The search ends as soon as the goal is generated.");
+  return _ ("The search ends when the goal is removed from the frontier.");
+}
+
+char **
+fringe_problem_sentences (const FringeSearch *search)
+{
+  const FringeRules *rules = fringe_search_rules (search);
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  g_autofree char *boards = boards_sentence (search), *choices = choices_sentence (rules);
+  g_autofree char *priority = priority_sentence (rules);
+
+  g_strv_builder_add_many (sentences, boards, choices, priority, NULL);
+  if (fringe_rules_use_ties (rules))
+    g_strv_builder_add (sentences, ties_sentence (rules->ties));
+  if (fringe_rules_use_duplicates (rules))
+    g_strv_builder_add (sentences, duplicates_sentence (rules->duplicates));
+  else
+    g_strv_builder_add (sentences, duplicates_sentence (FRINGE_DUPLICATES_PARENT));
+  g_strv_builder_add (sentences, fringe_rules_use_goal_test (rules)
+                                     ? goal_test_sentence (rules->goal_test)
+                                     : _ ("The search ends when the goal is entered within the bound."));
+  return g_strv_builder_end (sentences);
+}
+
+static char *
+weight_change (const FringeRules *before, const FringeRules *after)
+{
+  if (before->algorithm != FRINGE_ALGORITHM_WASTAR)
+    /* Translators: the weight of weighted A*, a number. */
+    return g_strdup_printf (_ ("The weight is %.12g."), after->weight);
+  /* Translators: two weights of weighted A*. */
+  return g_strdup_printf (_ ("The weight is %.12g, no longer %.12g."), after->weight, before->weight);
+}
+
+static char *
+heuristic_change (const FringeRules *before, const FringeRules *after)
+{
+  if (!fringe_rules_use_heuristic (before))
+    /* Translators: the name of a heuristic. */
+    return g_strdup_printf (_ ("The heuristic is “%s”."), fringe_heuristic_title (after->heuristic));
+  /* Translators: the names of two heuristics. */
+  return g_strdup_printf (_ ("The heuristic is “%s”, no longer “%s”."), fringe_heuristic_title (after->heuristic),
+                          fringe_heuristic_title (before->heuristic));
+}
+
+static char *
+ties_change (const FringeRules *before, const FringeRules *after)
+{
+  if (!fringe_rules_use_ties (before))
+    /* Translators: a rule for ties, as it stands in a menu. */
+    return g_strdup_printf (_ ("The rule for ties is “%s”."), fringe_ties_title (after->ties));
+  /* Translators: two rules for ties, as they stand in a menu. */
+  return g_strdup_printf (_ ("The rule for ties is “%s”, no longer “%s”."), fringe_ties_title (after->ties),
+                          fringe_ties_title (before->ties));
+}
+
+/* What counts under the rules after, and did not or was another before. */
+static void
+add_changes (GString *text, const FringeRules *before, const FringeRules *after)
+{
+  if (before->algorithm != after->algorithm)
+    /* Translators: the names of two algorithms. */
+    fringe_sentences_add (text, g_strdup_printf (_ ("The algorithm is “%s”, no longer “%s”."),
+                                                 fringe_algorithm_title (after->algorithm),
+                                                 fringe_algorithm_title (before->algorithm)));
+  if (fringe_rules_use_heuristic (after)
+      && (!fringe_rules_use_heuristic (before) || before->heuristic != after->heuristic))
+    fringe_sentences_add (text, heuristic_change (before, after));
+  if (after->algorithm == FRINGE_ALGORITHM_WASTAR
+      && (before->algorithm != FRINGE_ALGORITHM_WASTAR || before->weight != after->weight))
+    fringe_sentences_add (text, weight_change (before, after));
+  if (fringe_rules_use_ties (after) && (!fringe_rules_use_ties (before) || before->ties != after->ties))
+    fringe_sentences_add (text, ties_change (before, after));
+}
+
+char *
+fringe_fork_sentences (const FringeSearch *search, uint32_t step)
+{
+  const FringeRules *before = fringe_search_rules (fringe_search_in_step (search, step));
+  const FringeRules *after = fringe_search_rules (fringe_search_at (search, step));
+  g_autoptr (GString) changes = g_string_new (NULL);
+
+  add_changes (changes, before, after);
+  if (changes->len == 0)
+    return g_strdup (_ ("From here on the search goes by the same rules: it was forked here."));
+  g_string_prepend_c (changes, ' ');
+  g_string_prepend (changes, _ ("From here on other rules hold: the frontier was ordered anew."));
+  return g_strdup (changes->str);
+}
