@@ -91,6 +91,18 @@ fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row)
     }
 }
 
+gboolean
+fringe_row_matches (FringeRowKind kind, const FringeSearch *search, guint64 row, const FringeNodeQuery *query)
+{
+  guint id, of;
+
+  if (fringe_node_query_is_empty (query))
+    return TRUE;
+  id = fringe_row_node (kind, search, row);
+  of = kind == FRINGE_ROWS_REPEATS ? fringe_row_repeat (search, row).of : FRINGE_NO_NODE;
+  return fringe_node_query_matches_row (query, search, id, fringe_row_step (kind, search, row), of);
+}
+
 /* Collects the nodes that leave the frontier in a step because they are superseded. */
 static guint
 superseded_in (const FringeSearch *search, guint step, const guint *children, int n, guint64 *superseded)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-search.h"
+#include "fringe-node-query.h"
 
 #include <glib-object.h>
 
@@ -70,6 +70,11 @@ guint fringe_row_node (FringeRowKind kind, const FringeSearch *search, guint64 r
 
 /* The step that a row came into its list with; for a path, the step that generated the node. */
 guint fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row);
+
+/* Whether a row is one of those that @query means. A repeat has the values of the node it is about, and is found by the
+ * number of the node repeated, too. */
+gboolean
+fringe_row_matches (FringeRowKind kind, const FringeSearch *search, guint64 row, const FringeNodeQuery *query);
 
 /* The rows that step @step, from 1, removes from the list and adds to it; room for FRINGE_STEP_ROWS_MAX each. Not for
  * a path. */

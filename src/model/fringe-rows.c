@@ -29,7 +29,7 @@ struct _FringeRows
   gpointer data;
 
   FringeRowOrder order;
-  FringeNodeFilter filter;
+  FringeNodeQuery filter;
   guint end;
 
   FringeRowArray *rows;
@@ -110,7 +110,7 @@ fringe_rows_set_order (FringeRows *self, FringeColumn column, gboolean descendin
 }
 
 void
-fringe_rows_set_filter (FringeRows *self, const FringeNodeFilter *filter)
+fringe_rows_set_filter (FringeRows *self, const FringeNodeQuery *filter)
 {
   begin_anew (self);
   self->filter = *filter;
@@ -228,7 +228,7 @@ add_row (FringeRows *self, guint64 row)
 {
   guint at;
 
-  if (!fringe_node_filter_passes (&self->filter, self->order.kind, self->order.search, row))
+  if (!fringe_row_matches (self->order.kind, self->order.search, row, &self->filter))
     return;
   at = place_of (self, row);
   fringe_row_array_insert (self->rows, at, row);
@@ -315,13 +315,13 @@ filter_from (FringeRows *self, GArray *found, guint from)
 {
   guint n = from;
 
-  if (fringe_node_filter_is_empty (&self->filter))
+  if (fringe_node_query_is_empty (&self->filter))
     return;
   for (guint i = from; i < found->len; i++)
     {
       guint64 row = g_array_index (found, guint64, i);
 
-      if (fringe_node_filter_passes (&self->filter, self->order.kind, self->order.search, row))
+      if (fringe_row_matches (self->order.kind, self->order.search, row, &self->filter))
         g_array_index (found, guint64, n++) = row;
     }
   g_array_set_size (found, n);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-node-filter.h"
 #include "fringe-row.h"
 
 /**
@@ -26,7 +25,7 @@ const FringeSearch *fringe_rows_search (const FringeRows *self);
 
 /* These take effect with the next fringe_rows_go_to(). */
 void fringe_rows_set_order (FringeRows *self, FringeColumn column, gboolean descending);
-void fringe_rows_set_filter (FringeRows *self, const FringeNodeFilter *filter);
+void fringe_rows_set_filter (FringeRows *self, const FringeNodeQuery *filter);
 /* Sets the last node of a path. */
 void fringe_rows_set_end (FringeRows *self, guint id);
 

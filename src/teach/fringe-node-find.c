@@ -1,26 +1,47 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-node-find.h"
 
+#include <string.h>
+
+/* Invariant: of the nodes with an id below `next`, and of no others, those that match are in `ids`. */
 struct _FringeNodeFind
 {
   const FringeSearch *search;
   guint step;
   FringeNodeQuery query;
+  double h;        /* of the whole board that is asked for */
   guint next, end; /* ids still to look at */
   GArray *ids;     /* of guint, ascending */
 };
 
+static double
+h_of_board (const FringeNodeQuery *query, const FringeSearch *search)
+{
+  FringeBoard board = *fringe_search_goal (search);
+
+  memcpy (board.cells, query->tiles, query->n_tiles);
+  while (board.cells[board.blank] != 0)
+    board.blank = (guint8) ((board.blank + 1) % query->n_tiles);
+  return fringe_h_value (fringe_estimate_h (fringe_search_estimate (search), &board));
+}
+
 FringeNodeFind *
 fringe_node_find_new (const FringeSearch *search, guint step, const FringeNodeQuery *query)
 {
-  FringeNodeFind *find = g_new (FringeNodeFind, 1);
+  FringeNodeFind *find = g_new0 (FringeNodeFind, 1);
+  const FringeNodeCondition *first = &query->conditions[0];
   guint n_nodes = fringe_search_n_nodes_at (search, step);
 
-  *find = (FringeNodeFind) { search, step, *query, 0, n_nodes, g_array_new (FALSE, FALSE, sizeof (guint)) };
-  if (query->kind == FRINGE_NODE_QUERY_ID)
+  find->search = search;
+  find->step = step;
+  find->query = *query;
+  find->h = query->is_board ? h_of_board (query, search) : 0;
+  find->end = n_nodes;
+  find->ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (query->n_conditions > 0 && first->value == FRINGE_NODE_ID && first->comparison == FRINGE_NODE_EQUAL)
     {
-      find->next = MIN (query->id, n_nodes);
-      find->end = MIN (query->id + 1, n_nodes);
+      find->next = (guint) MIN (first->number, n_nodes);
+      find->end = MIN (find->next + 1, n_nodes);
     }
   return find;
 }
@@ -40,13 +61,21 @@ fringe_node_find_is_for (const FringeNodeFind *find, guint step, const FringeNod
   return find->step == step && fringe_node_query_equal (&find->query, query);
 }
 
+/* Asks h first, which tells most boards apart without reading them. */
+static gboolean
+matches (const FringeNodeFind *find, guint id)
+{
+  return (!find->query.is_board || fringe_search_h (find->search, id) == find->h)
+         && fringe_node_query_matches (&find->query, find->search, id, find->step);
+}
+
 gboolean
 fringe_node_find_advance (FringeNodeFind *find, guint budget)
 {
   guint end = find->end - find->next < budget ? find->end : find->next + budget;
 
   for (; find->next < end; find->next++)
-    if (fringe_node_query_matches (&find->query, find->search, find->next, find->step))
+    if (matches (find, find->next))
       g_array_append_val (find->ids, find->next);
   return find->next == find->end;
 }

@@ -120,23 +120,20 @@ measure_events (const FringeSearch *search)
 static void
 measure_find (const FringeSearch *search)
 {
-  static const struct
+  const struct
   {
     const char *name;
-    FringeNodeQueryKind kind;
-  } kinds[] = { { "find_f", FRINGE_NODE_QUERY_F },
-                { "find_board", FRINGE_NODE_QUERY_BOARD },
-                { "find_duplicate", FRINGE_NODE_QUERY_DUPLICATE } };
+    FringeNodeQuery query;
+  } kinds[] = { { "find_f", fringe_node_query_value (FRINGE_NODE_F, 46) },
+                { "find_board", fringe_node_query_board (fringe_search_goal (search)) },
+                { "find_duplicate", { .is_duplicate = TRUE } } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      FringeNodeQuery query = fringe_node_query_board (search, fringe_search_goal (search));
       FringeNodeFind *find;
       double begin = bench_now ();
 
-      query.kind = kinds[i].kind;
-      query.value = 46;
-      find = fringe_node_find_new (search, fringe_search_n_steps (search), &query);
+      find = fringe_node_find_new (search, fringe_search_n_steps (search), &kinds[i].query);
       fringe_node_find_advance (find, G_MAXUINT);
       bench_print (kinds[i].name, (bench_now () - begin) / fringe_search_n_nodes (search), "ns/node");
       fringe_node_find_free (find);

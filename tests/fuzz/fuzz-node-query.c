@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is typed to find a node, and to filter a list. */
 #include "fringe-board-text.h"
-#include "fringe-node-filter.h"
 #include "fringe-node-query.h"
 #include "fuzz.h"
 
@@ -41,19 +40,18 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   static FringeSearch *search;
   g_autofree char *text = fuzz_text (data, size);
   g_autofree char *reason = NULL, *message = NULL;
-  FringeNodeFilter filter;
-  FringeNodeQuery query;
+  FringeNodeQuery filter, query;
 
   if (search == NULL)
     search = example ();
-  if (fringe_node_query_parse (text, search, &query, &reason))
+  if (fringe_node_query_parse_one (text, search, &query, &reason))
     ask (search, &query);
   else if (*g_strstrip (text) != '\0')
     fuzz_assert_sentence (reason);
 
-  if (!fringe_node_filter_parse (text, 3, 3, &filter, &message))
+  if (!fringe_node_query_parse (text, 3, 3, &filter, &message))
     fuzz_assert_sentence (message);
   else
-    g_assert_cmpuint (filter.n_conditions, <=, FRINGE_FILTER_CONDITIONS_MAX);
+    g_assert_cmpuint (filter.n_conditions, <=, FRINGE_NODE_CONDITIONS_MAX);
   return 0;
 }

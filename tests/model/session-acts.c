@@ -627,7 +627,7 @@ act_find (Chance *chance)
   FringeNodeQuery query;
 
   say ("find “%s”, direction %d", text, direction);
-  if (fringe_node_query_parse (text, fringe_session_get_search (chance->session), &query, &reason))
+  if (fringe_node_query_parse_one (text, fringe_session_get_search (chance->session), &query, &reason))
     fringe_node_finder_find (chance->stage->finder, &query, direction);
   else
     fringe_node_finder_refuse (chance->stage->finder, reason);
@@ -649,10 +649,10 @@ act_filter (Chance *chance)
   const FringeBoard *start = fringe_search_start (fringe_session_get_search (chance->session));
   const char *text = any_text (chance);
   g_autofree char *message = NULL;
-  FringeNodeFilter filter;
+  FringeNodeQuery filter;
 
   say ("filter list %u by “%s”", fringe_rows_kind (rows), text);
-  if (fringe_node_filter_parse (text, start->rows, start->columns, &filter, &message))
+  if (fringe_node_query_parse (text, start->rows, start->columns, &filter, &message))
     {
       fringe_rows_set_filter (rows, &filter);
       chance->stage->is_filtered = TRUE;

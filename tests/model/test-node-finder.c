@@ -40,7 +40,7 @@ test_round (void)
   g_autoptr (FringeSession) session = session_at_goal ();
   g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
   const FringeSearch *search = fringe_session_get_search (session);
-  FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_F, .value = 8 };
+  FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_F, 8);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint id = 0; id < fringe_search_n_nodes (search); id++)
@@ -65,7 +65,7 @@ test_none (void)
 {
   g_autoptr (FringeSession) session = session_at_goal ();
   g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
-  FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_G, .value = 99 };
+  FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_G, 99);
 
   fringe_session_select (session, 3);
   find (finder, &query, 1);
@@ -79,7 +79,7 @@ test_step (void)
 {
   g_autoptr (FringeSession) session = session_at_goal ();
   g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
-  FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_ID, .id = 16 };
+  FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_ID, 16);
 
   find (finder, &query, 1);
   assert_says (finder, "1 of 1", "");
@@ -96,7 +96,7 @@ test_slices (void)
   g_autoptr (FringeSession) session
       = test_session ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
   g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
-  FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_DUPLICATE };
+  FringeNodeQuery query = { .is_duplicate = TRUE };
 
   fringe_session_set_node_limit (session, 1000000);
   fringe_session_run (session);

@@ -23,7 +23,7 @@ typedef struct
   FringeRowKind kind;
   FringeColumn column;
   gboolean descending;
-  FringeNodeFilter filter;
+  FringeNodeQuery filter;
   guint end;
 } Choice;
 
@@ -194,7 +194,7 @@ find_rows (const FringeSearch *search, const Choice *choice, guint step)
   else
     append_nodes (search, choice->kind, step, all);
   for (guint i = 0; i < all->len; i++)
-    if (fringe_node_filter_passes (&choice->filter, choice->kind, search, g_array_index (all, guint64, i)))
+    if (fringe_row_matches (choice->kind, search, g_array_index (all, guint64, i), &choice->filter))
       g_array_append_val (rows, g_array_index (all, guint64, i));
   if (!is_heap (choice, search))
     g_array_sort_with_data (rows, compare, &by);
@@ -246,14 +246,14 @@ random_column (FringeRowKind kind)
 }
 
 static void
-choose_filter (FringeNodeFilter *filter, const FringeSearch *search)
+choose_filter (FringeNodeQuery *filter, const FringeSearch *search)
 {
-  *filter = (FringeNodeFilter) { 0 };
+  *filter = (FringeNodeQuery) { 0 };
   if (test_random (2) == 0)
     return;
   filter->n_conditions = 1;
-  filter->conditions[0].value = (FringeFilterValue) test_random (FRINGE_N_FILTER_VALUES);
-  filter->conditions[0].comparison = (FringeFilterComparison) test_random (FRINGE_FILTER_AT_LEAST + 1);
+  filter->conditions[0].value = (FringeNodeValue) test_random (FRINGE_N_NODE_VALUES);
+  filter->conditions[0].comparison = (FringeNodeComparison) test_random (FRINGE_NODE_AT_LEAST + 1);
   filter->conditions[0].number = test_random ((int) MIN (40, fringe_search_n_nodes (search)));
 }
 

@@ -199,10 +199,10 @@ test_queries (const FringeSearch *search, const TestProblem *problem)
       uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (fork) + 1);
       uint32_t id = (uint32_t) test_random ((int) fringe_search_n_nodes_at (fork, step));
       const FringeSearch *at = step < fringe_search_fork_step (fork) ? search : fork;
-      FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_H, .value = fringe_search_h (at, id) };
+      FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_H, fringe_search_h (at, id));
 
       g_assert_true (fringe_node_query_matches (&query, fork, id, step));
-      query = (FringeNodeQuery) { .kind = FRINGE_NODE_QUERY_F, .value = fringe_search_f (at, id) };
+      query = fringe_node_query_value (FRINGE_NODE_F, fringe_search_f (at, id));
       g_assert_true (fringe_node_query_matches (&query, fork, id, step));
     }
 }

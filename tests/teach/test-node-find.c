@@ -8,23 +8,19 @@ static FringeNodeQuery
 random_query (const FringeSearch *search)
 {
   guint id = (guint) test_random ((int) fringe_search_n_nodes (search));
-  FringeNodeQuery query = { .kind = (FringeNodeQueryKind) test_random (FRINGE_NODE_QUERY_DUPLICATE + 1) };
-  double values[] = { [FRINGE_NODE_QUERY_G] = fringe_search_g (search, id),
-                      [FRINGE_NODE_QUERY_H] = fringe_search_h (search, id),
-                      [FRINGE_NODE_QUERY_F] = fringe_search_f (search, id) };
+  double values[] = { [FRINGE_NODE_ID] = id + (guint) test_random (2) * fringe_search_n_nodes (search),
+                      [FRINGE_NODE_G] = fringe_search_g (search, id),
+                      [FRINGE_NODE_H] = fringe_search_h (search, id),
+                      [FRINGE_NODE_F] = fringe_search_f (search, id) };
+  guint value = (guint) test_random (G_N_ELEMENTS (values) + 2);
+  FringeBoard board;
 
-  if (query.kind == FRINGE_NODE_QUERY_ID)
-    query.id = id + (guint) test_random (2) * fringe_search_n_nodes (search);
-  else if (query.kind == FRINGE_NODE_QUERY_BOARD)
-    {
-      FringeBoard board;
-
-      fringe_search_board (search, id, &board);
-      query = fringe_node_query_board (search, &board);
-    }
-  else if (query.kind != FRINGE_NODE_QUERY_DUPLICATE)
-    query.value = values[query.kind];
-  return query;
+  if (value < G_N_ELEMENTS (values))
+    return fringe_node_query_value ((FringeNodeValue) value, values[value]);
+  if (value == G_N_ELEMENTS (values))
+    return (FringeNodeQuery) { .is_duplicate = TRUE };
+  fringe_search_board (search, id, &board);
+  return fringe_node_query_board (&board);
 }
 
 static gboolean
@@ -39,26 +35,29 @@ static gboolean
 should_match (const FringeNodeQuery *query, const FringeSearch *search, const RecordFacts *facts, guint id, guint step)
 {
   FringeNodeState state = fringe_search_state_at (search, id, step);
+  double number = query->conditions[0].number;
   FringeBoard board;
 
   fringe_search_board (search, id, &board);
-  switch (query->kind)
+  if (query->is_duplicate)
+    return state == FRINGE_NODE_SUPERSEDED || state == FRINGE_NODE_STALE
+           || (state == FRINGE_NODE_EXPANDED
+               && facts->happens[FRINGE_EVENT_DUPLICATE][fringe_search_removed_step (search, id)]);
+  if (query->is_board)
+    return memcmp (board.cells, query->tiles, query->n_tiles) == 0;
+  switch (query->conditions[0].value)
     {
-    case FRINGE_NODE_QUERY_BOARD:
-      return fringe_board_equal (&board, &query->board);
-    case FRINGE_NODE_QUERY_G:
-      return fringe_search_g (search, id) == query->value;
-    case FRINGE_NODE_QUERY_H:
-      return fringe_search_h (search, id) == query->value;
-    case FRINGE_NODE_QUERY_F:
-      return looks_equal (fringe_search_f (search, id), query->value);
-    case FRINGE_NODE_QUERY_DUPLICATE:
-      return state == FRINGE_NODE_SUPERSEDED || state == FRINGE_NODE_STALE
-             || (state == FRINGE_NODE_EXPANDED
-                 && facts->happens[FRINGE_EVENT_DUPLICATE][fringe_search_removed_step (search, id)]);
-    case FRINGE_NODE_QUERY_ID:
+    case FRINGE_NODE_G:
+      return fringe_search_g (search, id) == number;
+    case FRINGE_NODE_H:
+      return fringe_search_h (search, id) == number;
+    case FRINGE_NODE_F:
+      return looks_equal (fringe_search_f (search, id), number);
+    case FRINGE_NODE_ID:
+    case FRINGE_NODE_STEP:
+    case FRINGE_N_NODE_VALUES:
     default:
-      return id == query->id;
+      return id == number;
     }
 }
 
@@ -123,14 +122,14 @@ check_parse (const FringeSearch *search, const TestProblem *problem)
   FringeBoard board;
 
   (void) problem;
-  g_assert_true (fringe_node_query_parse (f_text, search, &query, &reason));
-  g_assert_cmpint (query.kind, ==, FRINGE_NODE_QUERY_F);
+  g_assert_true (fringe_node_query_parse_one (f_text, search, &query, &reason));
+  g_assert_cmpint (query.conditions[0].value, ==, FRINGE_NODE_F);
   g_assert_true (fringe_node_query_matches (&query, search, id, fringe_search_n_steps (search)));
   fringe_search_board (search, id, &board);
   board_text = test_write_board (&board);
-  g_assert_true (fringe_node_query_parse (board_text->str, search, &query, &reason));
-  g_assert_cmpint (query.kind, ==, FRINGE_NODE_QUERY_BOARD);
-  g_assert_true (fringe_board_equal (&query.board, &board));
+  g_assert_true (fringe_node_query_parse_one (board_text->str, search, &query, &reason));
+  g_assert_true (query.is_board);
+  g_assert_cmpmem (query.tiles, query.n_tiles, board.cells, fringe_board_n_cells (&board));
 }
 
 static FringeSearch *
@@ -148,14 +147,14 @@ test_what_is_typed (void)
   static const struct
   {
     const char *text;
-    FringeNodeQueryKind kind;
+    FringeNodeValue value;
     double number;
   } cases[] = {
-    { "12", FRINGE_NODE_QUERY_ID, 12 },        { "#7", FRINGE_NODE_QUERY_ID, 7 },
-    { "f 26", FRINGE_NODE_QUERY_F, 26 },       { "f=26", FRINGE_NODE_QUERY_F, 26 },
-    { "F = 2.5", FRINGE_NODE_QUERY_F, 2.5 },   { "g3", FRINGE_NODE_QUERY_G, 3 },
-    { " h = 0 ", FRINGE_NODE_QUERY_H, 0 },     { "120487365", FRINGE_NODE_QUERY_BOARD, 0 },
-    { "12048736", FRINGE_NODE_QUERY_ID, 12048736 },
+    { "12", FRINGE_NODE_ID, 12 },      { "#7", FRINGE_NODE_ID, 7 },
+    { "f 26", FRINGE_NODE_F, 26 },     { "f=26", FRINGE_NODE_F, 26 },
+    { "F = 2.5", FRINGE_NODE_F, 2.5 }, { "g3", FRINGE_NODE_G, 3 },
+    { " h = 0 ", FRINGE_NODE_H, 0 },   { "120487365", FRINGE_N_NODE_VALUES, 0 },
+    { "12048736", FRINGE_NODE_ID, 12048736 },
   };
   g_autoptr (FringeSearch) search = example ();
 
@@ -165,10 +164,12 @@ test_what_is_typed (void)
       FringeNodeQuery query;
 
       g_test_message ("%s", cases[i].text);
-      g_assert_true (fringe_node_query_parse (cases[i].text, search, &query, &reason));
+      g_assert_true (fringe_node_query_parse_one (cases[i].text, search, &query, &reason));
       g_assert_null (reason);
-      g_assert_cmpint (query.kind, ==, cases[i].kind);
-      g_assert_cmpfloat (query.kind == FRINGE_NODE_QUERY_ID ? query.id : query.value, ==, cases[i].number);
+      g_assert_cmpint (query.is_board, ==, cases[i].value == FRINGE_N_NODE_VALUES);
+      g_assert_cmpuint (query.n_conditions, ==, !query.is_board);
+      g_assert_cmpint (query.is_board ? FRINGE_N_NODE_VALUES : query.conditions[0].value, ==, cases[i].value);
+      g_assert_cmpfloat (query.conditions[0].number, ==, cases[i].number);
     }
 }
 
@@ -193,7 +194,7 @@ test_what_is_none (void)
       FringeNodeQuery query;
 
       g_test_message ("%s", cases[i].text);
-      g_assert_false (fringe_node_query_parse (cases[i].text, search, &query, &reason));
+      g_assert_false (fringe_node_query_parse_one (cases[i].text, search, &query, &reason));
       g_assert_cmpstr (reason, ==, cases[i].reason);
     }
 }
@@ -205,7 +206,7 @@ test_board_errors (void)
   g_autofree char *reason = NULL;
   FringeNodeQuery query;
 
-  g_assert_false (fringe_node_query_parse ("1 2 3 4 5 6 7 8 8", search, &query, &reason));
+  g_assert_false (fringe_node_query_parse_one ("1 2 3 4 5 6 7 8 8", search, &query, &reason));
   g_assert_nonnull (strstr (reason, "8"));
 }
 
@@ -213,7 +214,7 @@ static void
 test_goal (void)
 {
   g_autoptr (FringeSearch) search = example ();
-  FringeNodeQuery query = fringe_node_query_board (search, fringe_search_goal (search));
+  FringeNodeQuery query = fringe_node_query_board (fringe_search_goal (search));
   g_autoptr (FringeNodeFind) find = fringe_node_find_new (search, fringe_search_n_steps (search), &query);
   guint index;
 

@@ -328,13 +328,13 @@ on_filter (FringeNodeList *self)
 {
   const FringeBoard *start;
   g_autofree char *message = NULL;
-  FringeNodeFilter filter;
+  FringeNodeQuery filter;
   gboolean is_understood;
 
   if (self->session == NULL)
     return;
   start = fringe_search_start (search_of (self));
-  is_understood = fringe_node_filter_parse (gtk_editable_get_text (self->filter_entry), start->rows, start->columns,
+  is_understood = fringe_node_query_parse (gtk_editable_get_text (self->filter_entry), start->rows, start->columns,
                                             &filter, &message);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->filter_entry), GTK_ACCESSIBLE_STATE_INVALID,
                                is_understood ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);

@@ -48,7 +48,7 @@ fringe_find_bar_find (FringeFindBar *self, int direction)
 
   if (*text == '\0')
     fringe_find_bar_open (self);
-  else if (fringe_node_query_parse (text, fringe_session_get_search (self->session), &query, &reason))
+  else if (fringe_node_query_parse_one (text, fringe_session_get_search (self->session), &query, &reason))
     fringe_node_finder_find (self->finder, &query, direction);
   else
     fringe_node_finder_refuse (self->finder, reason);

@@ -117,7 +117,7 @@ on_find_same_f (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const FringeSearch *search = fringe_session_get_part (session (widget));
   guint shown = fringe_session_get_shown (session (widget));
-  FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_F, .value = fringe_search_f (search, shown) };
+  FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_F, fringe_search_f (search, shown));
 
   fringe_find_bar_find_query (find_bar (widget), &query, direction_of (name));
 }
@@ -125,7 +125,7 @@ on_find_same_f (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 on_find_duplicate (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  FringeNodeQuery query = { .kind = FRINGE_NODE_QUERY_DUPLICATE };
+  FringeNodeQuery query = { .is_duplicate = TRUE };
 
   fringe_find_bar_find_query (find_bar (widget), &query, direction_of (name));
 }
@@ -134,7 +134,7 @@ static void
 on_find_goal (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const FringeSearch *search = fringe_session_get_search (session (widget));
-  FringeNodeQuery query = fringe_node_query_board (search, fringe_search_goal (search));
+  FringeNodeQuery query = fringe_node_query_board (fringe_search_goal (search));
 
   fringe_find_bar_find_query (find_bar (widget), &query, 1);
 }

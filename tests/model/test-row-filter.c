@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-node-filter.h"
+#include "fringe-row.h"
 
 #include "test-boards.h"
 #include "test-searches.h"
@@ -45,20 +45,20 @@ static const struct
   { "\xff\xfe", "“" },
 };
 
-static FringeNodeFilter
+static FringeNodeQuery
 parse (const char *text)
 {
   g_autofree char *message = NULL;
-  FringeNodeFilter filter;
+  FringeNodeQuery filter;
 
   g_test_message ("%s", text);
-  g_assert_true (fringe_node_filter_parse (text, 3, 3, &filter, &message));
+  g_assert_true (fringe_node_query_parse (text, 3, 3, &filter, &message));
   g_assert_null (message);
   return filter;
 }
 
 static void
-assert_same_filter (const FringeNodeFilter *a, const FringeNodeFilter *b)
+assert_same_filter (const FringeNodeQuery *a, const FringeNodeQuery *b)
 {
   g_assert_cmpuint (a->n_conditions, ==, b->n_conditions);
   for (guint i = 0; i < a->n_conditions; i++)
@@ -75,11 +75,11 @@ test_same (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (same); i++)
     {
-      FringeNodeFilter first = parse (same[i][0]);
+      FringeNodeQuery first = parse (same[i][0]);
 
       for (gsize j = 1; j < G_N_ELEMENTS (same[i]); j++)
         {
-          FringeNodeFilter other = parse (same[i][j]);
+          FringeNodeQuery other = parse (same[i][j]);
 
           assert_same_filter (&other, &first);
         }
@@ -89,14 +89,14 @@ test_same (void)
 static void
 test_meaning (void)
 {
-  FringeNodeFilter filter = parse ("g >= 1, h < 2");
+  FringeNodeQuery filter = parse ("g >= 1, h < 2");
 
   g_assert_cmpuint (filter.n_conditions, ==, 2);
-  g_assert_cmpint (filter.conditions[0].value, ==, FRINGE_FILTER_G);
-  g_assert_cmpint (filter.conditions[0].comparison, ==, FRINGE_FILTER_AT_LEAST);
+  g_assert_cmpint (filter.conditions[0].value, ==, FRINGE_NODE_G);
+  g_assert_cmpint (filter.conditions[0].comparison, ==, FRINGE_NODE_AT_LEAST);
   g_assert_cmpfloat (filter.conditions[0].number, ==, 1);
-  g_assert_cmpint (filter.conditions[1].value, ==, FRINGE_FILTER_H);
-  g_assert_cmpint (filter.conditions[1].comparison, ==, FRINGE_FILTER_LESS);
+  g_assert_cmpint (filter.conditions[1].value, ==, FRINGE_NODE_H);
+  g_assert_cmpint (filter.conditions[1].comparison, ==, FRINGE_NODE_LESS);
   g_assert_cmpfloat (filter.conditions[1].number, ==, 2);
   filter = parse ("h = ∞ f≥∞");
   g_assert_cmpuint (filter.n_conditions, ==, 2);
@@ -113,9 +113,9 @@ test_empty (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (empty); i++)
     {
-      FringeNodeFilter filter = parse (empty[i]);
+      FringeNodeQuery filter = parse (empty[i]);
 
-      g_assert_true (fringe_node_filter_is_empty (&filter));
+      g_assert_true (fringe_node_query_is_empty (&filter));
     }
 }
 
@@ -125,9 +125,9 @@ test_wrong (void)
   for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *message = NULL;
-      FringeNodeFilter filter = { .n_conditions = 1 };
+      FringeNodeQuery filter = { .n_conditions = 1 };
 
-      g_assert_false (fringe_node_filter_parse (wrong[i].text, 3, 3, &filter, &message));
+      g_assert_false (fringe_node_query_parse (wrong[i].text, 3, 3, &filter, &message));
       g_test_message ("%s", message);
       g_assert_nonnull (strstr (message, wrong[i].quoted));
       g_assert_true (g_utf8_validate (message, -1, NULL));
@@ -146,13 +146,13 @@ test_hostile (void)
     {
       g_autoptr (GString) text = g_string_new (NULL);
       g_autofree char *message = NULL;
-      FringeNodeFilter filter;
+      FringeNodeQuery filter;
 
       for (int n = test_random (i % 100 == 0 ? 2000 : 12); n > 0; n--)
         g_string_append (text, parts[test_random (G_N_ELEMENTS (parts))]);
-      if (fringe_node_filter_parse (text->str, test_random_side (), test_random_side (), &filter, &message))
+      if (fringe_node_query_parse (text->str, test_random_side (), test_random_side (), &filter, &message))
         {
-          g_assert_cmpuint (filter.n_conditions, <=, FRINGE_FILTER_CONDITIONS_MAX);
+          g_assert_cmpuint (filter.n_conditions, <=, FRINGE_NODE_CONDITIONS_MAX);
           g_assert_cmpuint (filter.n_tiles, <=, FRINGE_CELLS_MAX);
           continue;
         }
@@ -164,11 +164,11 @@ test_hostile (void)
 static guint
 count (const FringeSearch *search, const char *text)
 {
-  FringeNodeFilter filter = parse (text);
+  FringeNodeQuery filter = parse (text);
   guint n = 0;
 
   for (guint id = 0; id < fringe_search_n_nodes (search); id++)
-    n += fringe_node_filter_passes (&filter, FRINGE_ROWS_FRONTIER, search, id);
+    n += fringe_row_matches (FRINGE_ROWS_FRONTIER, search, id, &filter);
   return n;
 }
 
@@ -211,9 +211,9 @@ test_written_f (void)
         {
           double hundredths = floor (fringe_search_f (search, id) * 100 + 0.5);
           g_autofree char *text = g_strdup_printf ("f = %.2f", hundredths / 100);
-          FringeNodeFilter filter = parse (text);
+          FringeNodeQuery filter = parse (text);
 
-          g_assert_true (fringe_node_filter_passes (&filter, FRINGE_ROWS_FRONTIER, search, id));
+          g_assert_true (fringe_row_matches (FRINGE_ROWS_FRONTIER, search, id, &filter));
         }
     }
 }
@@ -237,11 +237,11 @@ test_repeats (void)
           guint wanted = test_random (2) ? node : of;
           g_autofree char *is = g_strdup_printf ("id = %u", wanted), *less = g_strdup_printf ("id < %u", wanted);
           g_autofree char *is_not = g_strdup_printf ("id != %u", wanted);
-          FringeNodeFilter equal = parse (is), below = parse (less), unequal = parse (is_not);
+          FringeNodeQuery equal = parse (is), below = parse (less), unequal = parse (is_not);
 
-          g_assert_true (fringe_node_filter_passes (&equal, FRINGE_ROWS_REPEATS, search, row));
-          g_assert_cmpint (fringe_node_filter_passes (&below, FRINGE_ROWS_REPEATS, search, row), ==, node < wanted);
-          g_assert_cmpint (fringe_node_filter_passes (&unequal, FRINGE_ROWS_REPEATS, search, row), ==, node != wanted);
+          g_assert_true (fringe_row_matches (FRINGE_ROWS_REPEATS, search, row, &equal));
+          g_assert_cmpint (fringe_row_matches (FRINGE_ROWS_REPEATS, search, row, &below), ==, node < wanted);
+          g_assert_cmpint (fringe_row_matches (FRINGE_ROWS_REPEATS, search, row, &unequal), ==, node != wanted);
         }
     }
 }
