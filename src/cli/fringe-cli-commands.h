@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
 
 /* The commands: each reads its command line, which begins with its name, and does what that says.
  * The status counts only where no error is set. */

@@ -180,19 +180,20 @@ fringe_cli_compare (int argc, char *argv[], GError **error)
   g_auto (Comparison) comparison = { 0 };
   const GOptionEntry entries[] = {
     { "algorithms", 0, 0, G_OPTION_ARG_STRING, &comparison.algorithm_words,
-      N_("Algorithms to compare, apart by commas (that of the rules)"), "A,B" },
-      { "heuristics", 0, 0, G_OPTION_ARG_STRING, &comparison.heuristic_words,
-        N_("Heuristics to compare, apart by commas (that of the rules)"), "A,B" },
-        G_OPTION_ENTRY_NULL,
-    };
+      N_ ("Algorithms to compare, apart by commas (that of the rules)"), "A,B" },
+    { "heuristics", 0, 0, G_OPTION_ARG_STRING, &comparison.heuristic_words,
+      N_ ("Heuristics to compare, apart by commas (that of the rules)"), "A,B" },
+    G_OPTION_ENTRY_NULL,
+  };
   const FringeCliCommand command = {
     .name = "compare",
-    .summary
-    = _("Searches by each algorithm with each heuristic, a row for each."),
-         .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
-         .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_LATEX), .entries = entries,
-         .read = read_comparison, .data = &comparison,
-    };
+    .summary = _ ("Searches by each algorithm with each heuristic, a row for each."),
+    .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+    .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_LATEX),
+    .entries = entries,
+    .read = read_comparison,
+    .data = &comparison,
+  };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
   g_autoptr (FringeCliOutput) output = NULL;
   FringeCliStatus worst = FRINGE_CLI_DONE;

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-draw-words.h"
 
-#include "fringe-cli-status.h"
 #include "fringe-cli-words.h"
+#include "fringe-sentences.h"
+#include "fringe-table.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define MARGIN_MAX 100
 
@@ -22,25 +24,26 @@ GOptionEntry *
 fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *more)
 {
   const GOptionEntry entries[] = {
-    { "direction", 0, 0, G_OPTION_ARG_STRING, &words->direction, N_("Where the tree grows: down or right (down; right on slides)"),
-      "WAY" },
-    { "title", 0, 0, G_OPTION_ARG_STRING, &words->title, N_("A title above the picture"), "TEXT" },
-    { "caption", 0, 0, G_OPTION_ARG_STRING, &words->caption, N_("A caption below the picture"), "TEXT" },
-    { "legend", 0, 0, G_OPTION_ARG_NONE, &words->legend, N_("Explain below the picture what is to be seen"), NULL },
-    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_("Without a background"), NULL },
+    { "direction", 0, 0, G_OPTION_ARG_STRING, &words->direction,
+      N_ ("Where the tree grows: down or right (down; right on slides)"), "WAY" },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &words->title, N_ ("A title above the picture"), "TEXT" },
+    { "caption", 0, 0, G_OPTION_ARG_STRING, &words->caption, N_ ("A caption below the picture"), "TEXT" },
+    { "legend", 0, 0, G_OPTION_ARG_NONE, &words->legend, N_ ("Explain below the picture what is to be seen"), NULL },
+    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_ ("Without a background"), NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper,
-      N_("Paper of a PDF file: a3, a4, a5, letter, legal, tabloid or slide"), "NAME" },
-    { "margin", 0, 0, G_OPTION_ARG_STRING, &words->margin, N_("The margin of the paper in millimetres (15)"), "MM" },
-    { "tile", 0, 0, G_OPTION_ARG_NONE, &words->tile, N_("Use as many sheets of paper as the picture needs"), NULL },
+      N_ ("Paper of a PDF file: a3, a4, a5, letter, legal, tabloid or slide"), "NAME" },
+    { "margin", 0, 0, G_OPTION_ARG_STRING, &words->margin, N_ ("The margin of the paper in millimetres (15)"), "MM" },
+    { "tile", 0, 0, G_OPTION_ARG_NONE, &words->tile, N_ ("Use as many sheets of paper as the picture needs"), NULL },
     { "frames", 0, 0, G_OPTION_ARG_NONE, &words->frames,
-      N_("A page or a numbered file for each step, nodes in fixed places"), NULL },
-    { "fine", 0, 0, G_OPTION_ARG_NONE, &words->fine, N_("The same for each line of the loop"), NULL },
-    { "layers", 0, 0, G_OPTION_ARG_NONE, &words->layers, N_("The same for each f-layer, or iteration of IDA*"), NULL },
-    { "animate", 0, 0, G_OPTION_ARG_NONE, &words->animate, N_("The frames in one SVG file that plays in a browser"),
+      N_ ("A page or a numbered file for each step, nodes in fixed places"), NULL },
+    { "fine", 0, 0, G_OPTION_ARG_NONE, &words->fine, N_ ("The same for each line of the loop"), NULL },
+    { "layers", 0, 0, G_OPTION_ARG_NONE, &words->layers, N_ ("The same for each f-layer, or iteration of IDA*"), NULL },
+    { "animate", 0, 0, G_OPTION_ARG_NONE, &words->animate, N_ ("The frames in one SVG file that plays in a browser"),
       NULL },
-    { "beamer", 0, 0, G_OPTION_ARG_NONE, &words->beamer, N_("The frames as overlays of a slide, in a TeX file"), NULL },
+    { "beamer", 0, 0, G_OPTION_ARG_NONE, &words->beamer, N_ ("The frames as overlays of a slide, in a TeX file"),
+      NULL },
     { "snippet", 0, 0, G_OPTION_ARG_NONE, &words->snippet,
-      N_("Of a TeX file only the picture, for a document of one's own"), NULL },
+      N_ ("Of a TeX file only the picture, for a document of one's own"), NULL },
   };
   GArray *list = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
 
@@ -76,17 +79,17 @@ read_margin (FringeCliDrawWords *words, GError **error)
   paper->margin = (double) margin * FRINGE_POINTS_PER_MM;
   if (2 * paper->margin < MIN (paper->width, paper->height) / 2)
     return TRUE;
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _("With %s mm at each side too little paper remains."),
-                          words->margin);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin",
+                          _ ("With %s mm at each side too little paper remains."), words->margin);
 }
 
 static gboolean
 read_paper (FringeCliDrawWords *words, FringePicture *picture, GError **error)
 {
   if (words->paper == NULL && words->tile)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--tile", _("Say with --paper which paper."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--tile", _ ("Say with --paper which paper."));
   if (words->paper == NULL && words->margin != NULL)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _("Say with --paper which paper."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _ ("Say with --paper which paper."));
   if (words->paper == NULL)
     return TRUE;
   if (!fringe_paper_from_name (words->paper, &words->paper_read))
@@ -115,7 +118,7 @@ check_formats (const FringeCliDrawWords *words, FringeFormat format, GError **er
   for (guint i = 0; i < G_N_ELEMENTS (belongings); i++)
     if (belongings[i].is_wanted && format != belongings[i].format)
       /* Translators: %s is what a file's name ends in, such as "pdf". */
-      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, belongings[i].option, _("This is for .%s files."),
+      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, belongings[i].option, _ ("This is for .%s files."),
                               fringe_format_name (belongings[i].format));
   return TRUE;
 }
@@ -135,14 +138,14 @@ read_frames (const FringeCliDrawWords *words, FringePicture *picture, GError **e
                        : words->animate ? "--animate"
                                         : "--beamer";
 
-  picture->frames = words->fine           ? FRINGE_FRAMES_GIVEN
-                    : words->layers       ? FRINGE_FRAMES_LAYERS
+  picture->frames = words->fine          ? FRINGE_FRAMES_GIVEN
+                    : words->layers      ? FRINGE_FRAMES_LAYERS
                     : has_frames (words) ? FRINGE_FRAMES_STEPS
                                          : FRINGE_FRAMES_NONE;
   if (has_frames (words) && picture->what == FRINGE_WHAT_SOLUTION)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _("The solution is one picture: it has no frames."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("The solution is one picture: it has no frames."));
   if (has_frames (words) && words->snippet && !words->beamer)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--snippet", _("A snippet is one picture, or --beamer."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--snippet", _ ("A snippet is one picture, or --beamer."));
   return TRUE;
 }
 
@@ -150,9 +153,9 @@ static void
 explain (FringeCliDrawWords *words, FringePicture *picture)
 {
   for (int topic = 0; topic < FRINGE_N_TOPICS; topic++)
-    words->entries[topic] = (FringeLegendEntry) {
-      .topic = (FringeTopic) topic, .label = fringe_legend_label ((FringeTopic) topic, picture->coloring)
-    };
+    words->entries[topic]
+        = (FringeLegendEntry) { .topic = (FringeTopic) topic,
+                                .label = fringe_legend_label ((FringeTopic) topic, picture->coloring) };
   picture->legend = words->entries;
   picture->n_legend = FRINGE_N_TOPICS;
 }
@@ -170,4 +173,130 @@ fringe_cli_draw_words_read (FringeCliDrawWords *words, FringeFormat format, Frin
     explain (words, picture);
   return check_formats (words, format, error) && read_paper (words, picture, error)
          && read_direction (words, picture, error) && read_frames (words, picture, error);
+}
+
+void
+fringe_cli_data_clear (FringeCliData *data)
+{
+  g_clear_pointer (&data->trace, g_free);
+  g_clear_pointer (&data->handout, g_free);
+  g_clear_pointer (&data->table, g_free);
+  g_clear_pointer (&data->text, g_free);
+  g_clear_pointer (&data->notes, g_strfreev);
+}
+
+static gboolean
+ends_in (const char *name, const char *ending)
+{
+  const char *point = strrchr (name, '.');
+
+  return point != NULL && g_ascii_strcasecmp (point + 1, ending) == 0;
+}
+
+/* Two of the three would be two files. */
+static gboolean
+check_one (const FringeCliData *data, GError **error)
+{
+  if ((data->trace != NULL) + (data->handout != NULL) + (data->table != NULL) <= 1)
+    return TRUE;
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                          _ ("One file holds one of --trace, --handout and --table."));
+}
+
+static gboolean
+read_trace (FringeCliData *data, const char *output, GError **error)
+{
+  if (!g_str_equal (data->trace, "posthoc"))
+    return fringe_cli_fail_word (error, "--trace", data->trace, "posthoc");
+  if (!ends_in (output, "json"))
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                            _ ("A trace for Posthoc goes into a file that ends in .trace.json."));
+  data->kind = FRINGE_EXPORT_DATA;
+  data->format = FRINGE_DATA_POSTHOC;
+  return TRUE;
+}
+
+static gboolean
+fail_ending (GError **error)
+{
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                          _ ("A table goes into a file that ends in .txt, .csv, .tex or .html."));
+}
+
+static gboolean
+read_handout (FringeCliData *data, const char *output, GError **error)
+{
+  FringeFormat picture;
+
+  data->hands_out = g_str_equal (data->handout, "blank") ? FRINGE_HANDOUT_BLANK : FRINGE_HANDOUT_KEY;
+  if (data->hands_out == FRINGE_HANDOUT_KEY && !g_str_equal (data->handout, "key"))
+    return fringe_cli_fail_word (error, "--handout", data->handout, "blank, key");
+  if (fringe_format_from_file_name (output, &picture) && picture != FRINGE_FORMAT_TEX)
+    return TRUE;
+  if (ends_in (output, "dot"))
+    {
+      data->kind = FRINGE_EXPORT_DATA;
+      data->format = FRINGE_DATA_DOT;
+      return TRUE;
+    }
+  data->kind = FRINGE_EXPORT_HANDOUT;
+  if (fringe_sheet_format_from_file_name (output, &data->sheet_format))
+    return TRUE;
+  return fringe_cli_fail (
+      error, FRINGE_CLI_BAD_USAGE, "--output",
+      _ ("A handout goes into a file that ends in .png, .svg, .pdf, .txt, .csv, .tex, .html or .dot."));
+}
+
+static gboolean
+read_table (FringeCliData *data, const char *output, GError **error)
+{
+  if (g_str_equal (data->table, "trace"))
+    data->kind = FRINGE_EXPORT_TRACE;
+  else if (g_str_equal (data->table, "counts"))
+    data->kind = FRINGE_EXPORT_TEXT;
+  else
+    return fringe_cli_fail_word (error, "--table", data->table, "trace, counts");
+  return fringe_sheet_format_from_file_name (output, &data->sheet_format) || fail_ending (error);
+}
+
+gboolean
+fringe_cli_data_read (FringeCliData *data, const char *output, GError **error)
+{
+  static const struct
+  {
+    const char *ending;
+    FringeDataFormat format;
+  } formats[] = { { "dot", FRINGE_DATA_DOT }, { "json", FRINGE_DATA_JSON }, { "csv", FRINGE_DATA_CSV } };
+
+  if (!check_one (data, error))
+    return FALSE;
+  if (data->trace != NULL)
+    return read_trace (data, output, error);
+  if (data->handout != NULL)
+    return read_handout (data, output, error);
+  if (data->table != NULL)
+    return read_table (data, output, error);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (ends_in (output, formats[i].ending))
+      {
+        data->kind = FRINGE_EXPORT_DATA;
+        data->format = formats[i].format;
+      }
+  return TRUE;
+}
+
+void
+fringe_cli_data_fill (FringeCliData *data, FringeExport *export)
+{
+  const FringePicture *picture = &export->picture;
+
+  export->kind = data->kind;
+  export->data_format = data->format;
+  export->sheet_format = data->sheet_format;
+  if (data->kind == FRINGE_EXPORT_TEXT)
+    export->text = data->text
+        = fringe_table_print_counts (picture->search, picture->step, fringe_sheet_format_ending (data->sheet_format),
+                                     picture->title, picture->caption);
+  if (data->kind == FRINGE_EXPORT_TRACE || data->handout != NULL)
+    export->notes = (const char *const *) (data->notes = fringe_problem_sentences (picture->search));
 }

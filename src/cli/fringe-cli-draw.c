@@ -2,11 +2,10 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-autoptr.h"
-#include "fringe-cli-draw-data.h"
 #include "fringe-cli-draw-words.h"
 #include "fringe-cli-options.h"
 #include "fringe-cli-progress.h"
-#include "fringe-cli-search.h"
+#include "fringe-cli-result.h"
 #include "fringe-cli-words.h"
 #include "fringe-picture.h"
 #include "fringe-record-read.h"
@@ -61,10 +60,10 @@ read_output (Drawing *drawing, GError **error)
 
   if (drawing->output == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                            _("Name a file that ends in .png, .svg, .pdf, .tex, .dot, .json or .csv."));
+                            _ ("Name a file that ends in .png, .svg, .pdf, .tex, .dot, .json or .csv."));
   if (fringe_cli_is_standard (drawing->output) && drawing->as == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                            _("Standard output has no ending: name the format with --as."));
+                            _ ("Standard output has no ending: name the format with --as."));
   ending = drawing->as != NULL ? g_strconcat (".", drawing->as, NULL) : g_strdup (drawing->output);
   if (!fringe_cli_data_read (&drawing->data, ending, error))
     return FALSE;
@@ -74,7 +73,7 @@ read_output (Drawing *drawing, GError **error)
     return fringe_cli_fail_word (error, "--as", drawing->as, ENDINGS);
   name = g_filename_display_name (drawing->output);
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                          _("“%s” does not end in .png, .svg, .pdf, .tex, .dot, .json or .csv."), name);
+                          _ ("“%s” does not end in .png, .svg, .pdf, .tex, .dot, .json or .csv."), name);
 }
 
 static gboolean
@@ -136,7 +135,8 @@ read_step (Drawing *drawing, GError **error)
   if (!fringe_cli_read_number ("--step", first, 0, drawing->step_number, &drawing->first_number, error))
     return FALSE;
   return drawing->picture.frames != FRINGE_FRAMES_NONE
-         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step", _("Several steps need --frames, --fine or --layers."));
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--step",
+                             _ ("Several steps need --frames, --fine or --layers."));
 }
 
 static gboolean
@@ -146,7 +146,7 @@ check_one_file (const Drawing *drawing, GError **error)
 
   return !fringe_cli_is_standard (drawing->output) || !fringe_export_has_files (&export)
          || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                             _("Standard output is one file, and each frame would be a file of its own."));
+                             _ ("Standard output is one file, and each frame would be a file of its own."));
 }
 
 /* Nothing of them can be read in by another one. */
@@ -164,16 +164,16 @@ read_more (Drawing *drawing, GError **error)
 {
   if (is_document (drawing) && (drawing->more.snippet || drawing->more.beamer))
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.snippet ? "--snippet" : "--beamer",
-                            _("A handout or a table of steps is a document of its own: pages, no picture."));
+                            _ ("A handout or a table of steps is a document of its own: pages, no picture."));
   if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error)
       || !check_one_file (drawing, error))
     return FALSE;
   if ((drawing->more.title != NULL || drawing->more.caption != NULL) && drawing->data.kind == FRINGE_EXPORT_DATA
       && drawing->data.format != FRINGE_DATA_DOT)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.title != NULL ? "--title" : "--caption",
-                            _("This is for pictures, tables and handouts; data for programs have no place for it."));
+                            _ ("This is for pictures, tables and handouts; data for programs have no place for it."));
   return drawing->data.kind == FRINGE_EXPORT_PICTURE || drawing->picture.frames == FRINGE_FRAMES_NONE
-         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _("Only pictures have frames."));
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _ ("Only pictures have frames."));
 }
 
 static gboolean
@@ -187,8 +187,7 @@ read_drawing (gpointer data, GError **error)
 
 /* Where the search stopped at a limit, what is not there may be behind it. */
 static gboolean
-fail_by_limit (
-    const Drawing *drawing, FringeCliStatus status, const char *where, const char *sentence, GError **error)
+fail_by_limit (const Drawing *drawing, FringeCliStatus status, const char *where, const char *sentence, GError **error)
 {
   const FringeSearch *search = drawing->picture.search;
   g_autofree char *limit = fringe_outcome_sentence (search, fringe_search_n_steps (search));
@@ -209,7 +208,7 @@ choose_step (Drawing *drawing, GError **error)
   drawing->picture.handout = drawing->data.hands_out;
   if (drawing->picture.step <= last)
     return TRUE;
-  sentence = g_strdup_printf (_("There is no step %u; the last one is %u."), drawing->picture.step, last);
+  sentence = g_strdup_printf (_ ("There is no step %u; the last one is %u."), drawing->picture.step, last);
   return fail_by_limit (drawing, FRINGE_CLI_BAD_USAGE, "--step", sentence, error);
 }
 
@@ -242,10 +241,10 @@ static const char *
 advice_for (const FringePicture *picture)
 {
   if (picture->is_beamer)
-    return _("Draw a part of the tree with --what, or fewer steps with --step.");
+    return _ ("Draw a part of the tree with --what, or fewer steps with --step.");
   if (picture->paper->tiles)
-    return _("Draw a part of the tree with --what, or leave --paper out for one page as large as the tree.");
-  return _("Use --tile for several sheets, larger --paper, or no --paper for one page as large as the tree.");
+    return _ ("Draw a part of the tree with --what, or leave --paper out for one page as large as the tree.");
+  return _ ("Use --tile for several sheets, larger --paper, or no --paper for one page as large as the tree.");
 }
 
 static void
@@ -309,7 +308,7 @@ save (Drawing *drawing, GError **error)
   guint n_equal;
   g_autoptr (GArray) instants = instants_of (&drawing->picture, &n_equal);
   gboolean is_standard = fringe_cli_is_standard (drawing->output);
-  g_autofree char *name = is_standard ? g_strdup (_("standard output")) : g_filename_display_name (drawing->output);
+  g_autofree char *name = is_standard ? g_strdup (_ ("standard output")) : g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
   g_autoptr (GFile) file = fringe_cli_file_new (is_standard ? "/dev/stdout" : drawing->output, &reason);
   FringeCliStatus status;
@@ -377,7 +376,7 @@ make_search (const Drawing *drawing, FringeCliOptions *options, GError **error)
   if (drawing->record != NULL)
     {
       fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--record",
-                       _("The file holds board, goal and rules; the command line has others."));
+                       _ ("The file holds board, goal and rules; the command line has others."));
       return NULL;
     }
   if (!fringe_cli_options_read_problems (options, error))
@@ -413,33 +412,35 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
   g_auto (Drawing) drawing = { .picture = { .what = FRINGE_WHAT_TREE, .selected = FRINGE_NO_NODE } };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output,
-      N_("Draw into a file: .png, .svg, .pdf, .tex, .dot, .json or .csv; - is standard output"), "FILE" },
-      { "as", 0, 0, G_OPTION_ARG_STRING, &drawing.as,
-        N_("What the file holds, whatever its name ends in: png, svg, pdf, tex, dot, json, csv"), "ENDING" },
-      { "record", 0, 0, G_OPTION_ARG_FILENAME, &drawing.record,
-        N_("Take board and rules from a .json file, and compare every node"), "FILE" },
-        { "trace", 0, 0, G_OPTION_ARG_STRING, &drawing.data.trace,
-          N_("posthoc: write a search trace for that visualiser (.trace.json)"), "NAME" },
-          { "handout", 0, 0, G_OPTION_ARG_STRING, &drawing.data.handout,
-            N_("blank or key: what is to be filled in: a picture, or a table (.txt, .csv, .tex, .html)"), "NAME" },
-            { "table", 0, 0, G_OPTION_ARG_STRING, &drawing.data.table,
-              N_("trace or counts: a table (.txt, .csv, .tex, .html)"), "NAME" },
-              { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step, 
-                N_("The tree after so many steps (the last); of frames, FIRST..LAST"), "N" },
-                { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what,
-                  N_("tree, solution, or node:ID and what is below it (tree)"), "PART" },
-                  { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme,
-                    N_("light, dark, projector with larger type, or print, which needs no colour (light)"), "NAME" },
-                    { "dpi", 0, 0, G_OPTION_ARG_STRING, &drawing.dpi,
-                      N_("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
-                      G_OPTION_ENTRY_NULL,
-                  };
+      N_ ("Draw into a file: .png, .svg, .pdf, .tex, .dot, .json or .csv; - is standard output"), "FILE" },
+    { "as", 0, 0, G_OPTION_ARG_STRING, &drawing.as,
+      N_ ("What the file holds, whatever its name ends in: png, svg, pdf, tex, dot, json, csv"), "ENDING" },
+    { "record", 0, 0, G_OPTION_ARG_FILENAME, &drawing.record,
+      N_ ("Take board and rules from a .json file, and compare every node"), "FILE" },
+    { "trace", 0, 0, G_OPTION_ARG_STRING, &drawing.data.trace,
+      N_ ("posthoc: write a search trace for that visualiser (.trace.json)"), "NAME" },
+    { "handout", 0, 0, G_OPTION_ARG_STRING, &drawing.data.handout,
+      N_ ("blank or key: what is to be filled in: a picture, or a table (.txt, .csv, .tex, .html)"), "NAME" },
+    { "table", 0, 0, G_OPTION_ARG_STRING, &drawing.data.table,
+      N_ ("trace or counts: a table (.txt, .csv, .tex, .html)"), "NAME" },
+    { "step", 0, 0, G_OPTION_ARG_STRING, &drawing.step,
+      N_ ("The tree after so many steps (the last); of frames, FIRST..LAST"), "N" },
+    { "what", 0, 0, G_OPTION_ARG_STRING, &drawing.what, N_ ("tree, solution, or node:ID and what is below it (tree)"),
+      "PART" },
+    { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme,
+      N_ ("light, dark, projector with larger type, or print, which needs no colour (light)"), "NAME" },
+    { "dpi", 0, 0, G_OPTION_ARG_STRING, &drawing.dpi, N_ ("Pixels for an inch of a PNG file; 96 is 100 % (96)"), "N" },
+    G_OPTION_ENTRY_NULL,
+  };
   g_autofree GOptionEntry *all = fringe_cli_draw_words_entries (&drawing.more, entries);
   const FringeCliCommand command = {
     .name = "draw",
-    .summary = _("Draws the tree, or the solution."), .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_RULES,
-                  .entries = all, .read = read_drawing, .data = &drawing,
-    };
+    .summary = _ ("Draws the tree, or the solution."),
+    .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_RULES,
+    .entries = all,
+    .read = read_drawing,
+    .data = &drawing,
+  };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
 
   if (options == NULL || options->answered)

@@ -2,7 +2,7 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-cli-explanation.h"
-#include "fringe-cli-observations.h"
+#include "fringe-cli-problems.h"
 #include "fringe-cli-progress.h"
 #include "fringe-cli-rules.h"
 #include "fringe-cli-words.h"
@@ -90,10 +90,10 @@ read_question (gpointer data, GError **error)
     }
   if (is_given && question->path != NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--observations", "%s",
-                            _("There are counts on the command line already."));
+                            _ ("There are counts on the command line already."));
   if (!is_given && question->path == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "explain", "%s",
-                            _("Name a count at least: --cost, --expanded, --generated or --open."));
+                            _ ("Name a count at least: --cost, --expanded, --generated or --open."));
   return TRUE;
 }
 
@@ -108,7 +108,7 @@ read_observations (const Question *question, FringeCliOptions *options, GError *
   if (question->path != NULL && options->words.board != NULL)
     {
       fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--observations", "%s",
-                       _("There is a board on the command line already."));
+                       _ ("There is a board on the command line already."));
       return NULL;
     }
   if (question->path != NULL)
@@ -139,12 +139,6 @@ find_unsolvable (const Question *question)
   return NULL;
 }
 
-static void
-show_progress (double fraction, gpointer data)
-{
-  fringe_cli_progress_share (data, fraction);
-}
-
 static FringeCliStatus
 explain (Question *question, FringeCliOptions *options, GError **error)
 {
@@ -167,7 +161,7 @@ explain (Question *question, FringeCliOptions *options, GError **error)
       return FRINGE_CLI_UNSOLVABLE;
     }
   fringe_cli_progress_begin (&progress, options->quiet);
-  explanation = fringe_explain (&question->query, show_progress, &progress, NULL, &reason);
+  explanation = fringe_explain (&question->query, fringe_cli_progress_share, &progress, NULL, &reason);
   fringe_cli_progress_end (&progress);
   if (explanation == NULL)
     {
@@ -186,31 +180,34 @@ fringe_cli_explain (int argc, char *argv[], GError **error)
 {
   g_auto (Question) question = { 0 };
   const GOptionEntry entries[] = {
-    { "cost", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_COST], N_("Moves of the solution"), "N" },
-      { "expanded", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_EXPANDED], N_("Nodes expanded"), "N" },
-        { "generated", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_GENERATED],
-          N_("Nodes generated"), "N" },
-          { "open", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_OPEN],
-            N_("Nodes on the frontier at the end"), "N" },
-            { "observations", 0, 0, G_OPTION_ARG_FILENAME, &question.path,
-              N_("Many boards and their counts, which hold together: CSV with the columns "
-                 "start,goal,cost,expanded,generated,open"),
-                  "FILE" },
-              { "algorithms", 0, 0, G_OPTION_ARG_STRING, &question.algorithm_words,
-                N_("Algorithms to try, apart by commas (astar)"), "A,B" },
-                { "node-limit", 0, 0, G_OPTION_ARG_STRING, &question.node_limit,
-                  N_("Generate at most so many nodes in one search (1000000)"), "N" },
-                  { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &question.search_anyway,
-                    N_("Search although the goal cannot be reached"), NULL },
-                    G_OPTION_ENTRY_NULL,
-                };
+    { "cost", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_COST], N_ ("Moves of the solution"), "N" },
+    { "expanded", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_EXPANDED], N_ ("Nodes expanded"), "N" },
+    { "generated", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_GENERATED], N_ ("Nodes generated"), "N" },
+    { "open", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_OPEN], N_ ("Nodes on the frontier at the end"),
+      "N" },
+    { "observations", 0, 0, G_OPTION_ARG_FILENAME, &question.path,
+      N_ ("Many boards and their counts, which hold together: CSV with the columns "
+          "start,goal,cost,expanded,generated,open"),
+      "FILE" },
+    { "algorithms", 0, 0, G_OPTION_ARG_STRING, &question.algorithm_words,
+      N_ ("Algorithms to try, apart by commas (astar)"), "A,B" },
+    { "node-limit", 0, 0, G_OPTION_ARG_STRING, &question.node_limit,
+      N_ ("Generate at most so many nodes in one search (1000000)"), "N" },
+    { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &question.search_anyway,
+      N_ ("Search although the goal cannot be reached"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
   g_autofree char *names = fringe_cli_rules_algorithms_help ("--algorithms");
   const FringeCliCommand command = {
     .name = "explain",
-    .summary = _("Finds the conventions that give exactly these counts."),
-                  .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_OUTPUT, .formats = FRINGE_CLI_FORMATS_TABLE,
-                  .entries = entries, .names = names, .read = read_question, .data = &question,
-    };
+    .summary = _ ("Finds the conventions that give exactly these counts."),
+    .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_OUTPUT,
+    .formats = FRINGE_CLI_FORMATS_TABLE,
+    .entries = entries,
+    .names = names,
+    .read = read_question,
+    .data = &question,
+  };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
 
   if (options == NULL || options->answered)

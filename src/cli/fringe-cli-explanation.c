@@ -2,12 +2,47 @@
 #include "fringe-cli-explanation.h"
 
 #include "fringe-cli-json.h"
-#include "fringe-cli-matches.h"
 #include "fringe-cli-output.h"
 #include "fringe-cli-result.h"
 #include "fringe-text-table.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Adds a match as the formats json and csv have it. */
+static void
+add_match (JsonBuilder *builder, const FringeMatch *match)
+{
+  json_builder_begin_object (builder);
+  fringe_cli_json_add_rules (builder, &match->rules);
+  if (match->preset != FRINGE_N_PRESETS)
+    fringe_cli_json_add_string (builder, "preset", fringe_preset_name (match->preset));
+  else
+    fringe_cli_json_add_null (builder, "preset");
+  fringe_cli_json_add_boolean (builder, "counts_goal_as_expanded", match->counts_goal_as_expanded);
+  fringe_cli_json_add_boolean (builder, "counts_root_as_generated", match->counts_root_as_generated);
+  if (match->solved_start != FRINGE_SOLVED_START_NOT_OBSERVED)
+    fringe_cli_json_add_boolean (builder, "counts_solved_start_as_expanded",
+                                 match->solved_start == FRINGE_SOLVED_START_COUNTED);
+  else
+    fringe_cli_json_add_null (builder, "counts_solved_start_as_expanded");
+  fringe_cli_json_add_boolean (builder, "admissible", match->is_admissible);
+  fringe_cli_json_add_int (builder, "group", match->group);
+  json_builder_end_object (builder);
+}
+
+/* Returns: how many matches from @first on share a row of the table: those that a sentence names have one of their own,
+ * the others of a group have one together */
+static guint
+row_length (const FringeExplanation *ordered, guint first)
+{
+  guint end = first + 1;
+
+  if (fringe_explanation_names (ordered, first))
+    return 1;
+  while (end < ordered->n_matches && ordered->matches[end].group == ordered->matches[first].group)
+    end++;
+  return end - first;
+}
 
 /* Rows of the table of the text format, and the width of a cell that lists values; beyond it their number stands. */
 #define ROWS_MAX 20
@@ -48,7 +83,7 @@ write_json (FringeCliOutput *output,
   json_builder_set_member_name (builder, "matches");
   json_builder_begin_array (builder);
   for (guint i = 0; explanation != NULL && i < explanation->n_matches; i++)
-    fringe_cli_match_add (builder, &explanation->matches[i]);
+    add_match (builder, &explanation->matches[i]);
   json_builder_end_array (builder);
   fringe_cli_json_add_int (builder, "tried", explanation != NULL ? explanation->n_tried : 0);
   fringe_cli_json_add_int (builder, "undecided", explanation != NULL ? explanation->n_undecided : 0);
@@ -70,7 +105,7 @@ match_json (const FringeMatch *match)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
-  fringe_cli_match_add (builder, match);
+  add_match (builder, match);
   return json_builder_get_root (builder);
 }
 
@@ -97,10 +132,10 @@ counted_word (const FringeMatch *match)
 {
   if (match->counts_goal_as_expanded && match->counts_root_as_generated)
     /* Translators: nodes that a program counts and others do not. */
-    return _("goal, start");
+    return _ ("goal, start");
   if (match->counts_goal_as_expanded)
-    return _("goal");
-  return match->counts_root_as_generated ? _("start") : DASH;
+    return _ ("goal");
+  return match->counts_root_as_generated ? _ ("start") : DASH;
 }
 
 /* @moves: room for an order of moves */
@@ -151,12 +186,12 @@ values_text (const FringeMatch *matches, guint n, Column column)
     }
   if (words->len > 1 && words->len == n_values[column])
     /* Translators: in a table of conventions: every value of a choice, all orders of moves for instance. */
-    return g_strdup (_("any"));
+    return g_strdup (_ ("any"));
   g_ptr_array_add (words, NULL);
   text = g_strjoinv (" / ", (char **) words->pdata);
   if (n_values[column] > 0 && words->len > 2 && strlen (text) > CELL_MAX)
     /* Translators: in a table of conventions: so many values of a choice of so many that there are. */
-    return g_strdup_printf (_("%u of %u"), words->len - 1, n_values[column]);
+    return g_strdup_printf (_ ("%u of %u"), words->len - 1, n_values[column]);
   return g_strdup (*text != '\0' ? text : DASH);
 }
 
@@ -181,21 +216,26 @@ static char *
 print_table (const FringeExplanation *ordered, guint *n_more)
 {
   const char *const titles[1 + N_COLUMNS] = {
-    _("Match"), _("Algorithm"), _("Heuristic"),
-                                     _("Moves"), _("Ties"), _("Duplicates"),
-                                                                 _("Goal test"),
-                                                                    /* Translators: the title of a column: "goal" where
-                                                                     * the goal is counted as expanded, "start" where
-                                                                     * the start is counted as generated. */
-                                                                    _("Also counted"), _("Preset"),
-                                                                    };
+    _ ("Match"),
+    _ ("Algorithm"),
+    _ ("Heuristic"),
+    _ ("Moves"),
+    _ ("Ties"),
+    _ ("Duplicates"),
+    _ ("Goal test"),
+    /* Translators: the title of a column: "goal" where
+     * the goal is counted as expanded, "start" where
+     * the start is counted as generated. */
+    _ ("Also counted"),
+    _ ("Preset"),
+  };
   g_autoptr (FringeTextTable) table = fringe_text_table_new (titles, 1 + N_COLUMNS, 0);
   guint n_rows = 0;
 
   *n_more = 0;
   for (guint i = 0, n; i < ordered->n_matches; i += n)
     {
-      n = fringe_cli_matches_row_length (ordered, i);
+      n = row_length (ordered, i);
       if (n_rows < ROWS_MAX || fringe_explanation_names (ordered, i))
         add_row (table, ordered, i, n);
       else
@@ -274,7 +314,8 @@ fringe_cli_explanation_write (const FringeCliOptions *options,
     case FRINGE_CLI_FORMAT_LATEX:
     case FRINGE_CLI_N_FORMATS:
     default:
-      written = unsolvable != NULL ? write_verdict (output, unsolvable, error) : write_text (output, explanation, error);
+      written
+          = unsolvable != NULL ? write_verdict (output, unsolvable, error) : write_text (output, explanation, error);
       break;
     }
   return written && fringe_cli_output_finish (output, error);

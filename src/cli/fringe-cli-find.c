@@ -40,10 +40,10 @@ read_traits (Question *question, GError **error)
 
   if (n == 0)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait", "%s",
-                            _("Name a trait at least, as in cost=5..8."));
+                            _ ("Name a trait at least, as in cost=5..8."));
   if (n > FRINGE_TRAITS_MAX)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait",
-                            _("There are more than %d traits."), FRINGE_TRAITS_MAX);
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--trait", _ ("There are more than %d traits."),
+                            FRINGE_TRAITS_MAX);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -113,11 +113,11 @@ instance_text (const FringeFindQuery *query, const FringeInstance *instance)
   char board[FRINGE_BOARD_TEXT_MAX];
 
   fringe_board_print (&instance->start, board);
-  fringe_cli_columns_add (columns, _("Start"), board);
+  fringe_cli_columns_add (columns, _ ("Start"), board);
   fringe_board_print (&instance->goal, board);
-  fringe_cli_columns_add (columns, _("Goal"), board);
-  fringe_cli_columns_add_count (columns, _("Moves"), instance->cost);
-  fringe_cli_columns_add_count (columns, _("Nodes generated"), instance->nodes);
+  fringe_cli_columns_add (columns, _ ("Goal"), board);
+  fringe_cli_columns_add_count (columns, _ ("Moves"), instance->cost);
+  fringe_cli_columns_add_count (columns, _ ("Nodes generated"), instance->nodes);
   for (guint i = 0; i < query->n_traits; i++)
     {
       g_autofree char *name = fringe_trait_print (&query->traits[i]);
@@ -170,12 +170,6 @@ write_found (const FringeCliOptions *options, const FringeFindQuery *query, cons
   return fringe_cli_output_finish (output, error);
 }
 
-static void
-show_progress (double fraction, gpointer data)
-{
-  fringe_cli_progress_share (data, fraction);
-}
-
 static FringeCliStatus
 find (Question *question, const FringeCliOptions *options, GError **error)
 {
@@ -191,7 +185,7 @@ find (Question *question, const FringeCliOptions *options, GError **error)
                                       error))
     return FRINGE_CLI_BAD_USAGE;
   fringe_cli_progress_begin (&progress, options->quiet);
-  found = fringe_find (query, show_progress, &progress, NULL, &reason);
+  found = fringe_find (query, fringe_cli_progress_share, &progress, NULL, &reason);
   fringe_cli_progress_end (&progress);
   if (found == NULL)
     {
@@ -213,20 +207,23 @@ fringe_cli_find (int argc, char *argv[], GError **error)
   g_auto (Question) question = { 0 };
   const GOptionEntry entries[] = {
     { "trait", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question.traits,
-      N_("What the board should have; may be given again, and all must hold"), "TRAIT" },
-      { "count", 0, 0, G_OPTION_ARG_STRING, &question.count, N_("Find so many boards (1)"), "N" },
-        { "seed", 0, 0, G_OPTION_ARG_STRING, &question.seed, N_("Equal seeds find equal boards (0)"), "N" },
-          G_OPTION_ENTRY_NULL,
-      };
-  static const char names[]
-      = "  --trait       cost=5..8, nodes<=12, tie, reopened, greedy-longer, overestimate,\n"
-        "                ratio:misplaced/manhattan>=3\n";
+      N_ ("What the board should have; may be given again, and all must hold"), "TRAIT" },
+    { "count", 0, 0, G_OPTION_ARG_STRING, &question.count, N_ ("Find so many boards (1)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &question.seed, N_ ("Equal seeds find equal boards (0)"), "N" },
+    G_OPTION_ENTRY_NULL,
+  };
+  static const char names[] = "  --trait       cost=5..8, nodes<=12, tie, reopened, greedy-longer, overestimate,\n"
+                              "                ratio:misplaced/manhattan>=3\n";
   const FringeCliCommand command = {
     .name = "find",
-    .summary = _("Finds start boards with wanted traits."), .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
-                  .formats = FRINGE_CLI_FORMATS_TABLE, .entries = entries, .names = names, .read = read_question,
-                  .data = &question,
-    };
+    .summary = _ ("Finds start boards with wanted traits."),
+    .groups = FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
+    .formats = FRINGE_CLI_FORMATS_TABLE,
+    .entries = entries,
+    .names = names,
+    .read = read_question,
+    .data = &question,
+  };
   g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
 
   if (options == NULL || options->answered)

@@ -283,6 +283,20 @@ fringe_cli_json_verdict (const FringeCliProblem *problem)
   return sentence;
 }
 
+/* Returns: whether there is an h: the perfect heuristic has none on a large board, nor where the goal is out of reach
+ */
+static gboolean
+find_h (const FringeCliProblem *problem, FringeHeuristic heuristic, int *h)
+{
+  FringeEstimate estimate;
+
+  if (!fringe_estimate_init (&estimate, heuristic, &problem->goal))
+    return FALSE;
+  *h = fringe_estimate_h (&estimate, &problem->start);
+  fringe_estimate_clear (&estimate);
+  return heuristic != FRINGE_HEURISTIC_PERFECT || *h != FRINGE_H_INFINITE;
+}
+
 static void
 add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem)
 {
@@ -292,7 +306,7 @@ add_heuristics (JsonBuilder *builder, const FringeCliProblem *problem)
     {
       const char *name = fringe_heuristic_name ((FringeHeuristic) i);
       int h = 0;
-      gboolean exists = fringe_cli_check_h (problem, (FringeHeuristic) i, &h);
+      gboolean exists = find_h (problem, (FringeHeuristic) i, &h);
 
       add_int_where (builder, exists, name, h);
     }

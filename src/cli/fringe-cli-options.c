@@ -62,12 +62,12 @@ static void
 add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *command)
 {
   const GOptionEntry entries[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &words->help, N_("Show this help"), NULL },
-      { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_("Show the version"), NULL },
-        { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL,
-          command->groups & FRINGE_CLI_GROUP_BOARD ? "[BOARD]" : NULL },
-        G_OPTION_ENTRY_NULL,
-    };
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &words->help, N_ ("Show this help"), NULL },
+    { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Show the version"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL,
+      command->groups & FRINGE_CLI_GROUP_BOARD ? "[BOARD]" : NULL },
+    G_OPTION_ENTRY_NULL,
+  };
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
@@ -80,56 +80,54 @@ static void
 add_problem_group (GOptionContext *context, Words *words, FringeCliGroups groups)
 {
   const GOptionEntry entries[] = {
-    { "goal", 0, 0, G_OPTION_ARG_FILENAME, &words->goal, N_("The goal (1 2 … 0)"), "BOARD" },
-      { "size", 0, 0, G_OPTION_ARG_STRING, &words->size,
-        N_("Rows and columns, where the board does not tell (square)"), "RxC" },
-        G_OPTION_ENTRY_NULL,
-    };
+    { "goal", 0, 0, G_OPTION_ARG_FILENAME, &words->goal, N_ ("The goal (1 2 … 0)"), "BOARD" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &words->size, N_ ("Rows and columns, where the board does not tell (square)"),
+      "RxC" },
+    G_OPTION_ENTRY_NULL,
+  };
   const GOptionEntry many[] = {
     { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
-      N_("Many boards: one to a line, or with empty lines between"), "FILE" },
-      G_OPTION_ENTRY_NULL,
+      N_ ("Many boards: one to a line, or with empty lines between"), "FILE" },
+    G_OPTION_ENTRY_NULL,
   };
 
-  add_group (context, "problem", _("Problem:"), entries, groups & FRINGE_CLI_GROUP_BOARDS ? many : NULL);
+  add_group (context, "problem", _ ("Problem:"), entries, groups & FRINGE_CLI_GROUP_BOARDS ? many : NULL);
 }
 
 static void
 add_rules_group (GOptionContext *context, Words *words)
 {
   const GOptionEntry entries[] = {
-    { "preset", 0, 0, G_OPTION_ARG_STRING, &words->rules.preset, N_("The rules to begin with (textbook)"), "NAME" },
-      { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm,
-        N_("What is compared on the frontier"), "NAME" },
-        { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_("The estimate h"), "NAME" },
-          { "weight", 0, 0, G_OPTION_ARG_STRING, &words->rules.weight, N_("The w of wastar: f = g + w h (2)"), "W" },
-            { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_("The order of successors"), "UDLR" },
-              { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_("Which of equal nodes goes first"), "NAME" },
-                { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates,
-                  N_("Which successors are dropped"), "NAME" },
-                  { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test,
-                    N_("When a node is tested"), "NAME" },
-                    { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit,
-                      N_("Generate at most so many nodes (10000000)"), "N" },
-                      { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
-                        N_("Search although the goal cannot be reached"), NULL },
-                        G_OPTION_ENTRY_NULL,
-                    };
+    { "preset", 0, 0, G_OPTION_ARG_STRING, &words->rules.preset, N_ ("The rules to begin with (textbook)"), "NAME" },
+    { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm, N_ ("What is compared on the frontier"),
+      "NAME" },
+    { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_ ("The estimate h"), "NAME" },
+    { "weight", 0, 0, G_OPTION_ARG_STRING, &words->rules.weight, N_ ("The w of wastar: f = g + w h (2)"), "W" },
+    { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_ ("The order of successors"), "UDLR" },
+    { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_ ("Which of equal nodes goes first"), "NAME" },
+    { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates, N_ ("Which successors are dropped"), "NAME" },
+    { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test, N_ ("When a node is tested"), "NAME" },
+    { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit, N_ ("Generate at most so many nodes (10000000)"),
+      "N" },
+    { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
+      N_ ("Search although the goal cannot be reached"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
 
-  add_group (context, "rules", _("Rules:"), entries, NULL);
+  add_group (context, "rules", _ ("Rules:"), entries, NULL);
 }
 
 static void
 add_output_group (GOptionContext *context, Words *words)
 {
   const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, &words->format, N_("What to write (text)"), "NAME" },
-      { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Write to a file; - is standard output"), "FILE" },
-        { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_("Write nothing to the terminal"), NULL },
-          G_OPTION_ENTRY_NULL,
-      };
+    { "format", 0, 0, G_OPTION_ARG_STRING, &words->format, N_ ("What to write (text)"), "NAME" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_ ("Write to a file; - is standard output"), "FILE" },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &words->quiet, N_ ("Write nothing to the terminal"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
 
-  add_group (context, "output", _("Output:"), entries, NULL);
+  add_group (context, "output", _ ("Output:"), entries, NULL);
 }
 
 static const char *const format_names[FRINGE_CLI_N_FORMATS] = {
@@ -178,13 +176,13 @@ make_context (Words *words, const FringeCliCommand *command)
   if (description->len > 0)
     {
       g_string_prepend_c (description, '\n');
-      g_string_prepend (description, _("Names:"));
+      g_string_prepend (description, _ ("Names:"));
       g_string_append_c (description, '\n');
     }
   if (command->groups & FRINGE_CLI_GROUP_BOARD)
     g_string_append (description,
-                     _("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
-                                  "read."));
+                     _ ("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
+                        "read."));
   g_option_context_set_description (context, description->str);
   return context;
 }
@@ -204,7 +202,7 @@ read_size (const char *word, int *rows, int *columns, GError **error)
       return TRUE;
     }
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--size",
-                          _("“%s” is no size: it is rows and columns, each 2 to 9, as in 3x4."), word);
+                          _ ("“%s” is no size: it is rows and columns, each 2 to 9, as in 3x4."), word);
 }
 
 static gboolean
@@ -229,13 +227,13 @@ read_problem_words (const FringeCliCommand *command, Words *words, FringeCliOpti
   guint n_boards = words->boards != NULL ? g_strv_length (words->boards) : 0;
 
   if (n_boards > 0 && !(command->groups & FRINGE_CLI_GROUP_BOARD))
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, words->boards[0], "%s", _("This command takes no board."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, words->boards[0], "%s", _ ("This command takes no board."));
   if (n_boards > 1)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "BOARD", "%s",
-                            _("A board is one argument: put it in quotation marks."));
+                            _ ("A board is one argument: put it in quotation marks."));
   if (n_boards == 1 && words->boards_file != NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--boards", "%s",
-                            _("There is a board on the command line already."));
+                            _ ("There is a board on the command line already."));
 
   problem->board = n_boards == 1 ? g_strdup (words->boards[0]) : NULL;
   problem->boards = g_steal_pointer (&words->boards_file);

@@ -9,7 +9,8 @@
  * FringeCliOutput:
  *
  * Where results go, one after the other: to standard output at once, or to a file, whole or not at
- * all; nowhere where it is quiet, unless it was told where. It knows what stands before, between and after results of a format.
+ * all; nowhere where it is quiet, unless it was told where. It knows what stands before, between and after results of a
+ * format.
  */
 typedef struct _FringeCliOutput FringeCliOutput;
 

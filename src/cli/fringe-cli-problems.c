@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-problems.h"
 
-#include "fringe-cli-input.h"
 #include "fringe-cli-words.h"
+#include "fringe-observations.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -36,17 +36,14 @@ fringe_cli_problem_words_clear (FringeCliProblemWords *words)
   g_clear_pointer (&words->goal, g_free);
 }
 
-void
-fringe_cli_problems_fail (const char *where,
-                          const FringeBoardError *problem,
-                          const char *text,
-                          gsize length,
-                          GError **error)
+/* Sets the error that @text, which stands at @where, is no board. */
+static void
+fail_board (const char *where, const FringeBoardError *problem, const char *text, gsize length, GError **error)
 {
   g_autofree char *what = fringe_board_error_sentence (problem, text, length);
 
   if (problem->problem == FRINGE_BOARD_NO_SQUARE)
-    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s %s", what, _("--size tells them, as in --size 3x4."));
+    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s %s", what, _ ("--size tells them, as in --size 3x4."));
   else
     fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", what);
 }
@@ -58,7 +55,7 @@ fail_in_file (const Reader *reader, FringeBoardError problem, const Lines *lines
 
   if (problem.line > 0)
     problem.line += lines->line - 1;
-  fringe_cli_problems_fail (where, &problem, lines->text, lines->length, error);
+  fail_board (where, &problem, lines->text, lines->length, error);
 }
 
 static gboolean
@@ -76,7 +73,7 @@ read_goal (Reader *reader, const FringeBoard *start, GError **error)
     }
   if (fringe_board_parse (text, strlen (text), start->rows, start->columns, &reader->goal, &problem))
     return TRUE;
-  fringe_cli_problems_fail ("--goal", &problem, text, strlen (text), error);
+  fail_board ("--goal", &problem, text, strlen (text), error);
   return FALSE;
 }
 
@@ -217,7 +214,7 @@ read_many (Reader *reader, GError **error)
       return FALSE;
   if (reader->problems->len > 0)
     return TRUE;
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, reader->name, "%s", _("There is no board in it."));
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, reader->name, "%s", _ ("There is no board in it."));
 }
 
 static gboolean
@@ -241,7 +238,7 @@ read_one (Reader *reader, GError **error)
     }
   if (parse (reader, &lines, &board, &problem))
     return add_problem (reader, &board, error);
-  fringe_cli_problems_fail (is_argument ? "BOARD" : reader->name, &problem, lines.text, lines.length, error);
+  fail_board (is_argument ? "BOARD" : reader->name, &problem, lines.text, lines.length, error);
   return FALSE;
 }
 
@@ -258,7 +255,7 @@ fringe_cli_problems_read_goal (const FringeCliProblemWords *words, FringeBoard *
     }
   if (fringe_board_parse (words->goal, strlen (words->goal), words->rows, words->columns, goal, &problem))
     return TRUE;
-  fringe_cli_problems_fail ("--goal", &problem, words->goal, strlen (words->goal), error);
+  fail_board ("--goal", &problem, words->goal, strlen (words->goal), error);
   return FALSE;
 }
 
@@ -272,4 +269,47 @@ fringe_cli_problems_read (const FringeCliProblemWords *words, GError **error)
   if (words->boards != NULL ? !read_many (&reader, error) : !read_one (&reader, error))
     return NULL;
   return g_steal_pointer (&problems);
+}
+
+/* (transfer full): "boards.csv:3:12", the file as a whole, or the option that is wrong */
+static char *
+place (const char *path, const FringeObservationsFault *fault)
+{
+  g_autofree char *name = fringe_cli_input_name (path);
+
+  if (fault->is_goal)
+    return g_strdup ("--goal");
+  if (fault->line == 0)
+    return g_steal_pointer (&name);
+  return g_strdup_printf ("%s:%d:%d", name, fault->line, fault->column);
+}
+
+static void
+fail_at (const char *path, const FringeObservationsFault *fault, const GError *reason, GError **error)
+{
+  g_autofree char *where = place (path, fault);
+
+  if (fault->lacks_size)
+    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s %s", reason->message,
+                     _ ("--size tells them, as in --size 3x4."));
+  else
+    fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, where, "%s", reason->message);
+}
+
+GArray *
+fringe_cli_observations_read (const char *path, const FringeCliProblemWords *words, GError **error)
+{
+  const FringeObservationsWords beside = { .rows = words->rows, .columns = words->columns, .goal = words->goal };
+  g_autoptr (GByteArray) bytes = fringe_cli_input_read (path, BOARD_BYTES_MAX, error);
+  g_autoptr (GError) reason = NULL;
+  FringeObservationsFault fault;
+  GArray *observations;
+
+  if (bytes == NULL)
+    return NULL;
+  observations = fringe_observations_read (bytes->len > 0 ? (const char *) bytes->data : "", bytes->len, &beside,
+                                           &fault, &reason);
+  if (observations == NULL)
+    fail_at (path, &fault, reason, error);
+  return observations;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-progress.h"
 
-#include "fringe-cli-status.h"
+#include "fringe-cli-words.h"
 #include "fringe-portion.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,14 +60,14 @@ fringe_cli_progress_nodes (FringeCliProgress *progress, guint64 generated)
 }
 
 void
-fringe_cli_progress_share (FringeCliProgress *progress, double share)
+fringe_cli_progress_share (double share, gpointer progress)
 {
   g_autofree char *line = NULL;
 
   if (!is_time (progress))
     return;
   /* Translators: how much of a task is done. */
-  line = g_strdup_printf (_("%.0f %% done"), 100 * share);
+  line = g_strdup_printf (_ ("%.0f %% done"), 100 * share);
   show (line);
 }
 
@@ -86,7 +86,7 @@ watch_share (gpointer data)
   while (!g_atomic_int_get (&watch->is_done))
     {
       g_usleep (PAUSE);
-      fringe_cli_progress_share (&watch->progress, (double) g_atomic_int_get (&watch->told) / FRINGE_PORTION_ALL);
+      fringe_cli_progress_share ((double) g_atomic_int_get (&watch->told) / FRINGE_PORTION_ALL, &watch->progress);
     }
   return NULL;
 }

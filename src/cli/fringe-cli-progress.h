@@ -19,7 +19,8 @@ void fringe_cli_progress_begin (FringeCliProgress *progress, gboolean quiet);
 
 /* To be called as often as liked. */
 void fringe_cli_progress_nodes (FringeCliProgress *progress, guint64 generated);
-void fringe_cli_progress_share (FringeCliProgress *progress, double share);
+/* A #FringeProgress; @progress: a #FringeCliProgress */
+void fringe_cli_progress_share (double share, gpointer progress);
 
 /**
  * FringeCliWatch:

@@ -2,9 +2,28 @@
 #pragma once
 
 #include "fringe-cli-options.h"
-#include "fringe-cli-search.h"
+#include "fringe-cli-words.h"
+#include "fringe-idastar.h"
 
 #include <json-glib/json-glib.h>
+
+/* Both search to the end; a pair that cannot be solved is not searched unless that was asked for.
+ * Progress goes to standard error when that is a terminal. */
+
+/**
+ * fringe_cli_search:
+ * @rules: in place of those of @options
+ *
+ * Returns: (transfer full): the record, to be freed with fringe_search_free(), or %NULL with the
+ *   error FRINGE_CLI_LIMIT where there is no memory to begin
+ */
+FringeSearch *fringe_cli_search (const FringeCliOptions *options,
+                                 const FringeCliProblem *problem,
+                                 const FringeRules *rules,
+                                 GError **error);
+
+/* The status that a search with this outcome ends with. */
+FringeCliStatus fringe_cli_outcome_status (FringeOutcome outcome);
 
 /**
  * FringeCliResult:
@@ -61,14 +80,9 @@ char *fringe_cli_moves_text (const FringeCliResult *result);
 /* What solve prints, in each form. Text ends its lines; JSON is an object in which what does not
  * apply is null. @preset: the one that was named. @with_steps: with the boards of the solution. */
 char *fringe_cli_solve_text (const FringeCliResult *result, FringePreset preset, gboolean with_steps);
-char *fringe_cli_solve_columbiax (const FringeCliResult *result);
 
 /* @with_ids: or without the member "ids", as compare has it. */
 JsonNode *fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids);
-
-/* Returns: whether there is an h: the perfect heuristic has none on a large board, nor where the goal is out of reach
- */
-gboolean fringe_cli_check_h (const FringeCliProblem *problem, FringeHeuristic heuristic, int *h);
 
 /* The boards and why the goal can be reached, or cannot: all that is to be said where nothing is searched. */
 char *fringe_cli_verdict_text (const FringeCliProblem *problem);

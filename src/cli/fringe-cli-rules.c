@@ -27,71 +27,28 @@ set_preset (FringeRules *rules, const char *word)
   return TRUE;
 }
 
-static gboolean
-set_algorithm (FringeRules *rules, const char *word)
-{
-  return fringe_algorithm_from_name (word, &rules->algorithm);
-}
-
-static gboolean
-set_heuristic (FringeRules *rules, const char *word)
-{
-  return fringe_heuristic_from_name (word, &rules->heuristic);
-}
-
-static gboolean
-set_ties (FringeRules *rules, const char *word)
-{
-  return fringe_ties_from_name (word, &rules->ties);
-}
-
-static gboolean
-set_duplicates (FringeRules *rules, const char *word)
-{
-  return fringe_duplicates_from_name (word, &rules->duplicates);
-}
-
-static gboolean
-set_goal_test (FringeRules *rules, const char *word)
-{
-  return fringe_goal_test_from_name (word, &rules->goal_test);
-}
-
 static const char *
 preset_word (int i)
 {
   return fringe_preset_name ((FringePreset) i);
 }
 
-static const char *
-algorithm_word (int i)
-{
-  return fringe_algorithm_name ((FringeAlgorithm) i);
-}
+/* Defines how a word sets a choice of the rules, and the word of each value. */
+#define DEFINE_CHOICE(choice, Type)                                                                                    \
+  static gboolean set_##choice (FringeRules *rules, const char *word)                                                  \
+  {                                                                                                                    \
+    return fringe_##choice##_from_name (word, &rules->choice);                                                         \
+  }                                                                                                                    \
+  static const char *choice##_word (int i)                                                                             \
+  {                                                                                                                    \
+    return fringe_##choice##_name ((Type) i);                                                                          \
+  }
 
-static const char *
-heuristic_word (int i)
-{
-  return fringe_heuristic_name ((FringeHeuristic) i);
-}
-
-static const char *
-ties_word (int i)
-{
-  return fringe_ties_name ((FringeTies) i);
-}
-
-static const char *
-duplicates_word (int i)
-{
-  return fringe_duplicates_name ((FringeDuplicates) i);
-}
-
-static const char *
-goal_test_word (int i)
-{
-  return fringe_goal_test_name ((FringeGoalTest) i);
-}
+DEFINE_CHOICE (algorithm, FringeAlgorithm)
+DEFINE_CHOICE (heuristic, FringeHeuristic)
+DEFINE_CHOICE (ties, FringeTies)
+DEFINE_CHOICE (duplicates, FringeDuplicates)
+DEFINE_CHOICE (goal_test, FringeGoalTest)
 
 typedef enum
 {
@@ -154,7 +111,7 @@ set_moves (const char *word, FringeRules *rules, GError **error)
     return TRUE;
   /* Translators: U, D, L and R stand for the moves and are not translated. */
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--moves",
-                          _("“%s” is no order of the four letters U, D, L and R."), word);
+                          _ ("“%s” is no order of the four letters U, D, L and R."), word);
 }
 
 gboolean
@@ -236,9 +193,8 @@ fringe_cli_rules_check_fit (const char *option, FringeHeuristic heuristic, int r
   if (fringe_heuristic_fits (heuristic, rows, columns))
     return TRUE;
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option,
-                          _("“%s” is a table of all boards, made for up to %d cells; a board of %d × %d has %d."),
-                             fringe_heuristic_name (heuristic), FRINGE_PERFECT_CELLS_MAX, rows, columns,
-                             rows * columns);
+                          _ ("“%s” is a table of all boards, made for up to %d cells; a board of %d × %d has %d."),
+                          fringe_heuristic_name (heuristic), FRINGE_PERFECT_CELLS_MAX, rows, columns, rows * columns);
 }
 
 static void

@@ -12,11 +12,11 @@ add_problem (FringeCliColumns *columns, const FringeCliProblem *problem)
   g_autofree char *title = fringe_puzzle_title (problem->start.rows, problem->start.columns);
   char board[FRINGE_BOARD_TEXT_MAX];
 
-  fringe_cli_columns_add (columns, _("Puzzle"), title);
+  fringe_cli_columns_add (columns, _ ("Puzzle"), title);
   fringe_board_print (&problem->start, board);
-  fringe_cli_columns_add (columns, _("Start"), board);
+  fringe_cli_columns_add (columns, _ ("Start"), board);
   fringe_board_print (&problem->goal, board);
-  fringe_cli_columns_add (columns, _("Goal"), board);
+  fringe_cli_columns_add (columns, _ ("Goal"), board);
 }
 
 /* Two presets may say the same; the one that was named goes first. */
@@ -50,25 +50,25 @@ add_choices (FringeCliColumns *columns, const FringeRules *rules, FringePreset n
     {
       g_autofree char *weight = fringe_value_text (rules->weight);
 
-      fringe_cli_columns_add (columns, _("Weight"), weight);
+      fringe_cli_columns_add (columns, _ ("Weight"), weight);
     }
   if (one_uses (algorithms, fringe_rules_use_duplicates))
-    fringe_cli_columns_add (columns, _("Rules"), fringe_preset_title (choose_preset (rules, named)));
-  fringe_cli_columns_add (columns, _("Order of moves"), moves);
+    fringe_cli_columns_add (columns, _ ("Rules"), fringe_preset_title (choose_preset (rules, named)));
+  fringe_cli_columns_add (columns, _ ("Order of moves"), moves);
   if (one_uses (algorithms, fringe_rules_use_ties))
-    fringe_cli_columns_add (columns, _("Ties"), fringe_ties_name (rules->ties));
+    fringe_cli_columns_add (columns, _ ("Ties"), fringe_ties_name (rules->ties));
   if (one_uses (algorithms, fringe_rules_use_duplicates))
-    fringe_cli_columns_add (columns, _("Duplicates"), fringe_duplicates_name (rules->duplicates));
+    fringe_cli_columns_add (columns, _ ("Duplicates"), fringe_duplicates_name (rules->duplicates));
   if (one_uses (algorithms, fringe_rules_use_goal_test))
-    fringe_cli_columns_add (columns, _("Goal test"), fringe_goal_test_name (rules->goal_test));
+    fringe_cli_columns_add (columns, _ ("Goal test"), fringe_goal_test_name (rules->goal_test));
 }
 
 static void
 add_rules (FringeCliColumns *columns, const FringeRules *rules, FringePreset named)
 {
-  fringe_cli_columns_add (columns, _("Algorithm"), fringe_algorithm_title (rules->algorithm));
+  fringe_cli_columns_add (columns, _ ("Algorithm"), fringe_algorithm_title (rules->algorithm));
   if (fringe_rules_use_heuristic (rules))
-    fringe_cli_columns_add (columns, _("Heuristic"), fringe_heuristic_title (rules->heuristic));
+    fringe_cli_columns_add (columns, _ ("Heuristic"), fringe_heuristic_title (rules->heuristic));
   add_choices (columns, rules, named, 1u << rules->algorithm);
 }
 
@@ -80,8 +80,8 @@ add_solution (FringeCliColumns *columns, const FringeCliResult *result)
 
   for (guint32 i = 0; i <= result->cost; i++)
     g_string_append_printf (nodes, i > 0 ? " %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT, result->ids[i]);
-  fringe_cli_columns_add (columns, _("Moves"), moves);
-  fringe_cli_columns_add (columns, _("Nodes"), nodes->str);
+  fringe_cli_columns_add (columns, _ ("Moves"), moves);
+  fringe_cli_columns_add (columns, _ ("Nodes"), nodes->str);
 }
 
 static void
@@ -94,10 +94,10 @@ add_iterations (FringeCliColumns *columns, const GArray *iterations)
       g_autofree char *expanded = g_strdup_printf ("%" G_GUINT64_FORMAT, iteration->expanded);
       g_autofree char *label = g_strdup_printf (
           /* Translators: the number of an iteration of IDA*, from 1. */
-          _("Iteration %u"), i + 1);
+          _ ("Iteration %u"), i + 1);
       g_autofree char *value = g_strdup_printf (
           /* Translators: the bound of f in an iteration of IDA*, and the nodes generated and expanded within it. */
-          _("bound %u: %s generated, %s expanded"), iteration->bound, generated, expanded);
+          _ ("bound %u: %s generated, %s expanded"), iteration->bound, generated, expanded);
 
       fringe_cli_columns_add (columns, label, value);
     }
@@ -109,22 +109,22 @@ add_counts (FringeCliColumns *columns, const FringeCliResult *result)
   const FringeCounts *counts = &result->counts;
   g_autofree char *size = g_format_size (result->bytes);
   /* Translators: a time in seconds. */
-  g_autofree char *seconds = g_strdup_printf (_("%.3f s"), result->seconds);
+  g_autofree char *seconds = g_strdup_printf (_ ("%.3f s"), result->seconds);
 
-  fringe_cli_columns_add_count (columns, _("Nodes generated"), result->generated);
-  fringe_cli_columns_add_count (columns, _("Nodes expanded"), result->expanded);
+  fringe_cli_columns_add_count (columns, _ ("Nodes generated"), result->generated);
+  fringe_cli_columns_add_count (columns, _ ("Nodes expanded"), result->expanded);
   if (result->is_idastar)
     add_iterations (columns, result->iterations);
   else
     {
       if (result->rules.duplicates == FRINGE_DUPLICATES_EXPANSION)
-        fringe_cli_columns_add_count (columns, _("Thrown away as stale"), counts->stale);
-      fringe_cli_columns_add_count (columns, _("On the frontier"), counts->open);
-      fringe_cli_columns_add_count (columns, _("Largest frontier"), counts->max_open);
+        fringe_cli_columns_add_count (columns, _ ("Thrown away as stale"), counts->stale);
+      fringe_cli_columns_add_count (columns, _ ("On the frontier"), counts->open);
+      fringe_cli_columns_add_count (columns, _ ("Largest frontier"), counts->max_open);
     }
-  fringe_cli_columns_add_count (columns, _("Deepest node"), counts->max_depth);
-  fringe_cli_columns_add (columns, _("Time"), seconds);
-  fringe_cli_columns_add (columns, _("Memory"), size);
+  fringe_cli_columns_add_count (columns, _ ("Deepest node"), counts->max_depth);
+  fringe_cli_columns_add (columns, _ ("Time"), seconds);
+  fringe_cli_columns_add (columns, _ ("Memory"), size);
 }
 
 /* In rows, as the board looks; a dot for the blank, so that the text can be read again. */
@@ -158,12 +158,12 @@ add_step (FringeCliColumns *columns,
           const FringeBoard *board)
 {
   int h = fringe_estimate_h (estimate, board);
-  double weight = result->rules.algorithm == FRINGE_ALGORITHM_WASTAR ? result->rules.weight : 1;
   FringeMove move = i > 0 ? result->moves[i - 1] : FRINGE_N_MOVES;
-  g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, result->ids[i]), *f = fringe_value_text (i + weight * h);
+  g_autofree char *id = g_strdup_printf ("%" G_GUINT64_FORMAT, result->ids[i]),
+                  *f = fringe_value_text (fringe_rules_f (&result->rules, i, h));
   g_autofree char *title = g_strdup_printf (
       /* Translators: the move that led to a node of the solution, the node's number and its g, h and f. */
-      _("%s: node %s, g = %u, h = %d, f = %s"), fringe_move_title (move), id, i, h, f);
+      _ ("%s: node %s, g = %u, h = %d, f = %s"), fringe_move_title (move), id, i, h, f);
 
   fringe_cli_columns_add_gap (columns);
   fringe_cli_columns_add_line (columns, title);

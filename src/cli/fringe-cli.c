@@ -16,13 +16,13 @@ static const struct
   FringeCliStatus (*run) (int argc, char *argv[], GError **error);
   const char *summary;
 } commands[] = {
-  { "solve", fringe_cli_solve, N_("search, and print what came out") },
-    { "check", fringe_cli_check, N_("solvable or not, and why; every heuristic’s h") },
-      { "draw", fringe_cli_draw, N_("a picture of the tree, or of the solution") },
-        { "compare", fringe_cli_compare, N_("a row for each algorithm and heuristic") },
-          { "explain", fringe_cli_explain, N_("which conventions give exactly these counts") },
-            { "find", fringe_cli_find, N_("start boards with wanted traits") },
-          };
+  { "solve", fringe_cli_solve, N_ ("search, and print what came out") },
+  { "check", fringe_cli_check, N_ ("solvable or not, and why; every heuristic’s h") },
+  { "draw", fringe_cli_draw, N_ ("a picture of the tree, or of the solution") },
+  { "compare", fringe_cli_compare, N_ ("a row for each algorithm and heuristic") },
+  { "explain", fringe_cli_explain, N_ ("which conventions give exactly these counts") },
+  { "find", fringe_cli_find, N_ ("start boards with wanted traits") },
+};
 
 /* Where GLib finds no memory, or no thread, it says so as an error, after which it ends the program. What is not
  * finished is not written; a search that has no memory stops at that as at its limit. */
@@ -37,7 +37,8 @@ on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer 
       return;
     }
   fringe_temporary_remove_all ();
-  fprintf (stderr, "fringe-cli: %s: %s\n", command != NULL ? (const char *) command : "", _("There is no memory for this."));
+  fprintf (stderr, "fringe-cli: %s: %s\n", command != NULL ? (const char *) command : "",
+           _ ("There is no memory for this."));
   _exit (is_drawing ? FRINGE_CLI_NOT_WRITTEN : FRINGE_CLI_LIMIT);
 }
 
@@ -57,12 +58,12 @@ print_help (GError **error)
   g_autofree char *text = NULL;
 
   /* Translators: what follows the first colon is typed as it stands, but for COMMAND, BOARD and OPTION. */
-  g_string_append (help, _("Usage: fringe-cli COMMAND [BOARD] [OPTION…]"));
+  g_string_append (help, _ ("Usage: fringe-cli COMMAND [BOARD] [OPTION…]"));
   g_string_append (help, "\n\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (help, "  %-10s%s\n", commands[i].name, _(commands[i].summary));
+    g_string_append_printf (help, "  %-10s%s\n", commands[i].name, _ (commands[i].summary));
   g_string_append_c (help, '\n');
-  g_string_append (help, _("fringe-cli COMMAND --help shows the options of a command."));
+  g_string_append (help, _ ("fringe-cli COMMAND --help shows the options of a command."));
   g_string_append_c (help, '\n');
   text = fringe_cli_to_locale (help->str);
   fringe_cli_print (text, error);
@@ -76,7 +77,7 @@ run (int argc, char *argv[], GError **error)
   if (name == NULL)
     {
       g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "COMMAND: %s",
-                   _("None was given; fringe-cli --help lists them."));
+                   _ ("None was given; fringe-cli --help lists them."));
       return FRINGE_CLI_BAD_USAGE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
@@ -89,7 +90,7 @@ run (int argc, char *argv[], GError **error)
     fringe_cli_print ("fringe-cli " FRINGE_VERSION "\n", error);
   else
     g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", name,
-                 _("There is no such command; fringe-cli --help lists them."));
+                 _ ("There is no such command; fringe-cli --help lists them."));
   return FRINGE_CLI_DONE;
 }
 
