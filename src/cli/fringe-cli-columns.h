@@ -16,9 +16,9 @@ void fringe_cli_columns_free (FringeCliColumns *columns);
 
 void fringe_cli_columns_add (FringeCliColumns *columns, const char *label, const char *value);
 void fringe_cli_columns_add_count (FringeCliColumns *columns, const char *label, guint64 count);
-/* An empty line. */
+/* Adds an empty line. */
 void fringe_cli_columns_add_gap (FringeCliColumns *columns);
-/* A line of its own that takes no part in the alignment. */
+/* Adds a line that takes no part in the alignment. */
 void fringe_cli_columns_add_line (FringeCliColumns *columns, const char *line);
 
 char *fringe_cli_columns_print (const FringeCliColumns *columns);

@@ -3,8 +3,8 @@
 
 #include "fringe-cli-words.h"
 
-/* The commands: each reads its command line, which begins with its name, and does what that says.
- * The status counts only where no error is set. */
+/* Each command reads its command line, which begins with its name, and does what that says. The status counts only
+ * where no error is set. */
 
 FringeCliStatus fringe_cli_solve (int argc, char *argv[], GError **error);
 FringeCliStatus fringe_cli_check (int argc, char *argv[], GError **error);

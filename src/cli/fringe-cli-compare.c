@@ -11,7 +11,7 @@
 #define COLUMNS                                                                                                        \
   ((FRINGE_COLUMNS_STEADY | FRINGE_COLUMN_BIT (FRINGE_COLUMN_SECONDS)) & ~FRINGE_COLUMN_BIT (FRINGE_COLUMN_BRANCHING))
 
-/* What is compared: all heuristics by all algorithms named. */
+/* All heuristics named are compared by all algorithms named. */
 typedef struct
 {
   char *algorithm_words;
@@ -45,7 +45,7 @@ read_comparison (gpointer data, GError **error)
   return comparison->heuristic_words == NULL || comparison->heuristics != NULL;
 }
 
-/* Where none is named, those of the rules. */
+/* Takes the algorithm and the heuristic of the rules where none is named. */
 static void
 complete (Comparison *comparison, const FringeRules *rules)
 {
@@ -103,7 +103,7 @@ is_table (const FringeCliOptions *options)
   return options->format == FRINGE_CLI_FORMAT_TEXT || options->format == FRINGE_CLI_FORMAT_LATEX;
 }
 
-/* One result: data at once, text as a row of the table. */
+/* Writes data at once; text becomes a row of the table. */
 static gboolean
 add_result (FringeCliOutput *output,
             const FringeCliOptions *options,
@@ -137,7 +137,7 @@ searched_text (const FringeCliOptions *options,
   return g_strconcat (head, "\n", table, NULL);
 }
 
-/* The rows of one problem. An algorithm that knows no heuristic has one row. */
+/* Writes the rows of one problem. An algorithm that knows no heuristic has one row. */
 static gboolean
 compare (FringeCliOutput *output,
          const FringeCliOptions *options,

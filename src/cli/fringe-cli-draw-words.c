@@ -53,7 +53,7 @@ fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *mo
   return (GOptionEntry *) (void *) g_array_free (list, FALSE);
 }
 
-/* Slides are wide, and most trees deeper than wide. */
+/* Slides are wide and most trees deeper than wide, so on slides a tree grows to the right. */
 static gboolean
 read_direction (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
 {
@@ -99,7 +99,7 @@ read_paper (FringeCliDrawWords *words, FringePicture *picture, GError **error)
   return read_margin (words, error);
 }
 
-/* Each of these belongs to one format. */
+/* Refuses an option for a file of another format than the one it is for. */
 static gboolean
 check_formats (const FringeCliDrawWords *words, FringeFormat format, GError **error)
 {
@@ -193,7 +193,7 @@ ends_in (const char *name, const char *ending)
   return point != NULL && g_ascii_strcasecmp (point + 1, ending) == 0;
 }
 
-/* Two of the three would be two files. */
+/* Refuses two of the three, as they would be two files. */
 static gboolean
 check_one (const FringeCliData *data, GError **error)
 {

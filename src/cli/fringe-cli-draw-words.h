@@ -4,7 +4,7 @@
 #include "fringe-export.h"
 #include "fringe-picture.h"
 
-/* What the command line says of a picture besides which one it is: words, until they are looked into. */
+/* These words say of a picture what the command line does, but which one it is; they are read when all are there. */
 typedef struct
 {
   char *direction;
@@ -28,14 +28,15 @@ typedef struct
 
 void fringe_cli_draw_words_clear (FringeCliDrawWords *words);
 
-/* The options, with an empty one at the end. Returns: (transfer full): to be freed with g_free() */
+/* Returns: (transfer full): the options behind those of @more, with an empty one at the end; to be freed with
+ * g_free() */
 GOptionEntry *fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *more);
 
-/* Looks into the words; what a picture holds of them is theirs. Returns: FALSE with FRINGE_CLI_BAD_USAGE */
+/* Reads the words into @picture, which points to what they own. Returns: FALSE with FRINGE_CLI_BAD_USAGE */
 gboolean
 fringe_cli_draw_words_read (FringeCliDrawWords *words, FringeFormat format, FringePicture *picture, GError **error);
 
-/* What `draw` writes that is no picture: data for programs, and tables for paper. */
+/* Besides pictures `draw` writes data for programs, and tables for paper. */
 
 /**
  * FringeCliData:
@@ -65,8 +66,8 @@ typedef struct
 
 void fringe_cli_data_clear (FringeCliData *data);
 
-/* Looks into the words, and into how the file's name ends. Returns: FALSE with FRINGE_CLI_BAD_USAGE */
+/* Reads the words, and how the file's name ends. Returns: FALSE with FRINGE_CLI_BAD_USAGE */
 gboolean fringe_cli_data_read (FringeCliData *data, const char *output, GError **error);
 
-/* Says the same for @export, whose picture is there already; what it then holds is the words'. */
+/* Sets @export, whose picture is there already, to what the words mean; it points to what they own. */
 void fringe_cli_data_fill (FringeCliData *data, FringeExport *export);

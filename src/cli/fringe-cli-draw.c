@@ -18,7 +18,7 @@
 #define DPI_MAX 9600
 #define ENDINGS "png, svg, pdf, tex, dot, json, csv"
 
-/* The command line's words, and what they mean. */
+/* The words of the command line stand first, then what they mean. */
 typedef struct
 {
   char *output;
@@ -52,7 +52,7 @@ drawing_clear (Drawing *drawing)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
 
-/* The format is what the name ends in, or should. */
+/* Reads the format, which the name ends in or should end in. */
 static gboolean
 read_output (Drawing *drawing, GError **error)
 {
@@ -118,7 +118,7 @@ read_dpi (Drawing *drawing, GError **error)
   return TRUE;
 }
 
-/* "12", or "3..12" of frames. */
+/* Reads "12", or "3..12" where there are frames. */
 static gboolean
 read_step (Drawing *drawing, GError **error)
 {
@@ -149,7 +149,7 @@ check_one_file (const Drawing *drawing, GError **error)
                              _ ("Standard output is one file, and each frame would be a file of its own."));
 }
 
-/* Nothing of them can be read in by another one. */
+/* Returns: whether the file is a document of its own, of which nothing can be read in by another one */
 static gboolean
 is_document (const Drawing *drawing)
 {
@@ -185,7 +185,7 @@ read_drawing (gpointer data, GError **error)
          && read_dpi (drawing, error) && read_more (drawing, error) && read_step (drawing, error);
 }
 
-/* Where the search stopped at a limit, what is not there may be behind it. */
+/* Fails for what is not there, and says so where the search stopped at a limit, as it may be behind that. */
 static gboolean
 fail_by_limit (const Drawing *drawing, FringeCliStatus status, const char *where, const char *sentence, GError **error)
 {
@@ -212,7 +212,8 @@ choose_step (Drawing *drawing, GError **error)
   return fail_by_limit (drawing, FRINGE_CLI_BAD_USAGE, "--step", sentence, error);
 }
 
-/* What is asked for and does not exist is the asker's mistake, unless the search could not find it. */
+/* Returns: the status to end with. To ask for what does not exist is the asker's mistake, unless the search could not
+ * find it */
 static FringeCliStatus
 status_of (const GError *reason, FringeOutcome outcome)
 {
@@ -226,7 +227,7 @@ status_of (const GError *reason, FringeOutcome outcome)
   return FRINGE_CLI_NOT_WRITTEN;
 }
 
-/* Where what is wrong was said. */
+/* Returns: the option, or the file, in which something is wrong */
 static const char *
 place_of (FringeCliStatus status, const GError *reason, const char *name)
 {
@@ -236,7 +237,7 @@ place_of (FringeCliStatus status, const GError *reason, const char *name)
                                                                                                        : "--what";
 }
 
-/* What helps where a picture is too small to be read. */
+/* Returns: what helps where a picture is too small to be read */
 static const char *
 advice_for (const FringePicture *picture)
 {
@@ -336,7 +337,7 @@ save (Drawing *drawing, GError **error)
   return fail_by_limit (drawing, status, place_of (status, reason, name), reason->message, error);
 }
 
-/* The search of a file, which is as far as it was. */
+/* Reads the search of a file, which is as far as it was. */
 static FringeSearch *
 load_record (const char *path, GError **error)
 {
@@ -354,7 +355,7 @@ load_record (const char *path, GError **error)
   return search;
 }
 
-/* Whether something was said that stands in the file. */
+/* Returns: whether the command line says something that stands in the file, too */
 static gboolean
 has_problem (const FringeCliOptions *options)
 {

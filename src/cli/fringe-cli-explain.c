@@ -16,7 +16,7 @@ static const char *const count_options[FRINGE_N_COUNT_KINDS] = {
   [FRINGE_COUNT_OPEN] = "--open",
 };
 
-/* The command line's words, and what they mean. */
+/* The words of the command line stand first, then what they mean. */
 typedef struct
 {
   char *counts[FRINGE_N_COUNT_KINDS];
@@ -124,7 +124,8 @@ read_observations (const Question *question, FringeCliOptions *options, GError *
   return observations;
 }
 
-/* Returns: (nullable): the first board whose search is not tried: a cost of what cannot be reached there is none */
+/* Returns: (nullable): the first board whose search is not tried, because its goal cannot be reached, which has no
+ * cost */
 static const FringeObservation *
 find_unsolvable (const Question *question)
 {

@@ -44,7 +44,8 @@ row_length (const FringeExplanation *ordered, guint first)
   return end - first;
 }
 
-/* Rows of the table of the text format, and the width of a cell that lists values; beyond it their number stands. */
+/* A table of text has so many rows at most, and a cell that lists values is so wide at most; beyond that it tells how
+ * many they are. */
 #define ROWS_MAX 20
 #define CELL_MAX 24
 #define N_MOVE_ORDERS 24
@@ -63,13 +64,13 @@ typedef enum
   N_COLUMNS
 } Column;
 
-/* Of the choices that have any number of values: how many. */
+/* So many values have the choices whose values may all match. */
 static const guint n_values[N_COLUMNS] = {
   [COLUMN_HEURISTIC] = FRINGE_N_HEURISTICS,  [COLUMN_MOVES] = N_MOVE_ORDERS,           [COLUMN_TIES] = FRINGE_N_TIES,
   [COLUMN_DUPLICATES] = FRINGE_N_DUPLICATES, [COLUMN_GOAL_TEST] = FRINGE_N_GOAL_TESTS,
 };
 
-/* @explanation: (nullable): none where @problem cannot be solved */
+/* Writes the object. @explanation: (nullable): none where @problem cannot be solved */
 static gboolean
 write_json (FringeCliOutput *output,
             const FringeExplanation *explanation,
@@ -138,7 +139,7 @@ counted_word (const FringeMatch *match)
   return match->counts_root_as_generated ? _ ("start") : DASH;
 }
 
-/* @moves: room for an order of moves */
+/* Returns: the word of a choice. @moves: room for an order of moves */
 static const char *
 value_word (const FringeMatch *match, Column column, char moves[FRINGE_N_MOVES + 1])
 {
@@ -168,7 +169,7 @@ value_word (const FringeMatch *match, Column column, char moves[FRINGE_N_MOVES +
     }
 }
 
-/* The different values of a choice, "UDLR / DULR", or how many there are: "8 of 24". */
+/* Returns: (transfer full): the different values of a choice, "UDLR / DULR", or how many they are: "8 of 24" */
 static char *
 values_text (const FringeMatch *matches, guint n, Column column)
 {
@@ -195,7 +196,7 @@ values_text (const FringeMatch *matches, guint n, Column column)
   return g_strdup (*text != '\0' ? text : DASH);
 }
 
-/* The numbers of the matches, from 1, then the values of each choice. */
+/* Adds the numbers of the matches, from 1, then the values of each choice. */
 static void
 add_row (FringeTextTable *table, const FringeExplanation *ordered, guint first, guint n)
 {

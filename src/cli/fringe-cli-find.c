@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* The command line's words, and what they mean. */
+/* The words of the command line stand first, then what they mean. */
 typedef struct
 {
   char **traits;
@@ -72,7 +72,7 @@ read_question (gpointer data, GError **error)
   return TRUE;
 }
 
-/* Where numbers are counts they are written so: moves, nodes, steps. */
+/* Moves, nodes and steps are whole numbers and are written so. */
 static void
 add_value (JsonBuilder *builder, const char *name, double value)
 {

@@ -6,22 +6,22 @@
 
 #include <json-glib/json-glib.h>
 
-/* Members of the object that is being built. */
+/* These add a member to the object that is being built. */
 void fringe_cli_json_add_string (JsonBuilder *builder, const char *name, const char *value);
 void fringe_cli_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
-/* Six decimals, which for seconds is what a clock tells. */
+/* Writes six decimals, which for seconds is what a clock tells. */
 void fringe_cli_json_add_double (JsonBuilder *builder, const char *name, double value);
 void fringe_cli_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
 void fringe_cli_json_add_null (JsonBuilder *builder, const char *name);
 
-/* "start" and "goal". */
+/* Adds the members "start" and "goal". */
 void fringe_cli_json_add_boards (JsonBuilder *builder, const FringeBoard *start, const FringeBoard *goal);
 
-/* "rules": an object in which a choice that changes nothing is null. */
+/* Adds the member "rules", an object in which a choice that changes nothing is null. */
 void fringe_cli_json_add_rules (JsonBuilder *builder, const FringeRules *rules);
 
-/* Returns: (transfer full): why the goal can be reached or not, in English whatever the locale: who reads JSON shall
- * not depend on the language of whoever ran the program */
+/* Returns: (transfer full): why the goal can be reached or not, in English whatever the locale: a program that reads
+ * JSON must not depend on the language of whoever ran this one */
 char *fringe_cli_json_verdict (const FringeCliProblem *problem);
 
 /* Returns: (transfer full): JSON on one line, in which no number has more digits than it takes to read it again */

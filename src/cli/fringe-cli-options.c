@@ -10,7 +10,7 @@
 
 #define NODE_LIMIT 10000000
 
-/* The command line as GOption leaves it: words, not looked into yet. */
+/* GOption leaves the command line in these words, which are not checked yet. */
 typedef struct
 {
   gboolean help;
@@ -75,7 +75,7 @@ add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *c
     g_option_context_add_main_entries (context, command->entries, GETTEXT_PACKAGE);
 }
 
-/* Boards are bytes, not text of this locale: what is no number is found when they are read. */
+/* Boards are taken as bytes, not as text of this locale; what is no number is found when they are read. */
 static void
 add_problem_group (GOptionContext *context, Words *words, FringeCliGroups groups)
 {
@@ -292,7 +292,8 @@ fringe_cli_options_new (const FringeCliCommand *command, int argc, char *argv[],
   return g_steal_pointer (&options);
 }
 
-/* Rules that were not asked for are the textbook's, whose heuristic fits every board. */
+/* The heuristic is checked even where no rules were asked for: those are the textbook's, whose heuristic fits every
+ * board. */
 gboolean
 fringe_cli_options_read_problems (FringeCliOptions *options, GError **error)
 {

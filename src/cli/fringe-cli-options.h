@@ -16,13 +16,13 @@ typedef enum
   FRINGE_CLI_N_FORMATS
 } FringeCliFormat;
 
-/* A set of formats, as bits. */
+/* A set of formats has a bit for each. */
 #define FRINGE_CLI_FORMAT_BIT(format) (1u << (format))
 #define FRINGE_CLI_FORMATS_TABLE                                                                                       \
   (FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_TEXT) | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_JSON)                     \
    | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_CSV))
 
-/* Besides --goal and --size, what a command takes: a board, many of them, two groups of options. */
+/* A command takes these besides --goal and --size: a board, many of them, two groups of options. */
 typedef enum
 {
   FRINGE_CLI_GROUP_BOARD = 1 << 0,

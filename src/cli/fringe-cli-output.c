@@ -17,7 +17,8 @@ typedef struct
   gboolean names;
 } Row;
 
-/* As it stands in JSON, but text without its quotation marks: numbers are the same in every locale. */
+/* Prints a value as it stands in JSON, so numbers are the same in every locale, but text without its quotation
+ * marks. */
 static char *
 print_value (JsonNode *node)
 {
@@ -28,7 +29,7 @@ print_value (JsonNode *node)
   return fringe_cli_json_print (node);
 }
 
-/* The numbers of an object in an array: "3:10:14". */
+/* Prints the numbers of an object in an array: "3:10:14". */
 static char *
 print_element (JsonNode *node)
 {

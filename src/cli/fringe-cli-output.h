@@ -17,17 +17,17 @@ typedef struct _FringeCliOutput FringeCliOutput;
 FringeCliOutput *fringe_cli_output_new (const FringeCliOptions *options);
 void fringe_cli_output_free (FringeCliOutput *output);
 
-/* For who may have no result: in the format csv the header is written. @shape: an object with the members of them all
- */
+/* Writes the header of the format csv, for a command that may have no result. @shape: an object with the members of all
+ * results */
 gboolean fringe_cli_output_begin (FringeCliOutput *output, JsonNode *shape, GError **error);
 
-/* A result as data: an object, in the formats json and csv. */
+/* Writes a result as data: an object, in the formats json and csv. */
 gboolean fringe_cli_output_add_data (FringeCliOutput *output, JsonNode *result, GError **error);
 
-/* A result as lines, in the other formats. */
+/* Writes a result as lines, in the other formats. */
 gboolean fringe_cli_output_add_text (FringeCliOutput *output, const char *result, GError **error);
 
-/* Ends the output; where there is a file, this is when it is written. Error: FRINGE_CLI_NOT_WRITTEN. */
+/* Ends the output; a file is written only now. Error: FRINGE_CLI_NOT_WRITTEN. */
 gboolean fringe_cli_output_finish (FringeCliOutput *output, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeCliOutput, fringe_cli_output_free)

@@ -12,7 +12,7 @@
 #define BOARDS_BYTES_MAX (8 * 1024 * 1024)
 #define USUAL_SIDE 3
 
-/* Some lines of a file; @line is the number of the first, from 1. */
+/* These are some lines of a file; @line is the number of the first, from 1. */
 typedef struct
 {
   const char *text;
@@ -184,8 +184,8 @@ add_lines (Reader *reader, Lines block, GError **error)
   return TRUE;
 }
 
-/* One board in several lines, or one to a line. Boards one to a line are never one board together,
- * for each has a blank; where neither reading succeeds, a line that is a board tells what was meant. */
+/* Reads one board in several lines, or one to a line. Boards one to a line are never one board together, for each has a
+ * blank. Where neither reading succeeds, a line that is a board tells what was meant. */
 static gboolean
 add_block (Reader *reader, const Lines *block, GError **error)
 {
@@ -271,7 +271,7 @@ fringe_cli_problems_read (const FringeCliProblemWords *words, GError **error)
   return g_steal_pointer (&problems);
 }
 
-/* (transfer full): "boards.csv:3:12", the file as a whole, or the option that is wrong */
+/* Returns: (transfer full): "boards.csv:3:12", the file as a whole, or the option that is wrong */
 static char *
 place (const char *path, const FringeObservationsFault *fault)
 {

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* A pair to be solved, or checked. Both boards have the same size. */
+/* A problem is a pair of boards to be solved or checked; both have the same size. */
 typedef struct
 {
   FringeBoard start;

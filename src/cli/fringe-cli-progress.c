@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define INTERVAL (G_USEC_PER_SEC / 5)
-/* Between two looks of a thread. */
+/* A thread sleeps so long between two looks. */
 #define PAUSE (G_USEC_PER_SEC / 50)
 
 /* The end of the line is cleared, for the text may become shorter. */

@@ -17,9 +17,9 @@ typedef struct
 
 void fringe_cli_progress_begin (FringeCliProgress *progress, gboolean quiet);
 
-/* To be called as often as liked. */
+/* Both may be called as often as one likes. */
 void fringe_cli_progress_nodes (FringeCliProgress *progress, guint64 generated);
-/* A #FringeProgress; @progress: a #FringeCliProgress */
+/* This is a #FringeProgress. @progress: a #FringeCliProgress */
 void fringe_cli_progress_share (double share, gpointer progress);
 
 /**
@@ -38,5 +38,5 @@ typedef struct
 void fringe_cli_watch_begin (FringeCliWatch *watch);
 void fringe_cli_watch_end (FringeCliWatch *watch);
 
-/* Clears the line. */
+/* Clears the line that was shown. */
 void fringe_cli_progress_end (FringeCliProgress *progress);

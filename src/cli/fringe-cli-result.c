@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Turns, or nodes of IDA*, between two looks at the clock: a few milliseconds. */
+/* So many turns, or nodes of IDA*, are made between two looks at the clock: they take a few milliseconds. */
 #define SLICE 10000
 #define IDASTAR_SLICE 2000000
 

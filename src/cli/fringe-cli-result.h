@@ -7,8 +7,8 @@
 
 #include <json-glib/json-glib.h>
 
-/* Both search to the end; a pair that cannot be solved is not searched unless that was asked for.
- * Progress goes to standard error when that is a terminal. */
+/* A search runs to its end; a pair that cannot be solved is searched only where that was asked for. Progress goes to
+ * standard error when that is a terminal. */
 
 /**
  * fringe_cli_search:
@@ -22,7 +22,7 @@ FringeSearch *fringe_cli_search (const FringeCliOptions *options,
                                  const FringeRules *rules,
                                  GError **error);
 
-/* The status that a search with this outcome ends with. */
+/* Returns: the status to end with after a search with this outcome */
 FringeCliStatus fringe_cli_outcome_status (FringeOutcome outcome);
 
 /**
@@ -74,29 +74,30 @@ void fringe_cli_result_free (FringeCliResult *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeCliResult, fringe_cli_result_free)
 
-/* "ULL": the letters of the moves. */
+/* Returns: (transfer full): the letters of the moves: "ULL" */
 char *fringe_cli_moves_text (const FringeCliResult *result);
 
-/* What solve prints, in each form. Text ends its lines; JSON is an object in which what does not
- * apply is null. @preset: the one that was named. @with_steps: with the boards of the solution. */
+/* These print what `solve` does: text with its line ends, or a JSON object in which what does not apply is null.
+ * @preset: the one that was named. @with_steps: whether the boards of the solution follow */
 char *fringe_cli_solve_text (const FringeCliResult *result, FringePreset preset, gboolean with_steps);
 
-/* @with_ids: or without the member "ids", as compare has it. */
+/* @with_ids: whether the object has the member "ids", which compare leaves out */
 JsonNode *fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids);
 
-/* The boards and why the goal can be reached, or cannot: all that is to be said where nothing is searched. */
+/* Returns: (transfer full): the boards and why the goal can be reached, or cannot: all there is to say where nothing is
+ * searched */
 char *fringe_cli_verdict_text (const FringeCliProblem *problem);
 
-/* The same on standard error, for a format that cannot say it. */
+/* Writes the same to standard error, for a format that cannot say it. */
 void fringe_cli_note_verdict (const FringeCliOptions *options, const FringeCliProblem *problem);
 
-/* The boards and the rules that are the same for all rows of a comparison. @algorithms: the set of those compared: the
- * sum of `1 << algorithm`. @preset: the one that was named. */
+/* Returns: (transfer full): the boards, and the rules that all rows of a comparison share. @algorithms: the set of
+ * those compared: the sum of `1 << algorithm`. @preset: the one that was named */
 char *fringe_cli_comparison_text (const FringeCliProblem *problem,
                                   const FringeRules *rules,
                                   FringePreset preset,
                                   guint algorithms);
 
-/* What check prints. @reason in JSON is English whatever the locale. */
+/* These print what `check` does. @reason in JSON is English whatever the locale. */
 char *fringe_cli_check_text (const FringeCliProblem *problem);
 JsonNode *fringe_cli_check_json (const FringeCliProblem *problem);

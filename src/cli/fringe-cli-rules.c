@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A choice among words: the option, where its word stands, what the word sets, all words. */
+/* A choice among words has an option, a place where its word stands, a setter, and a name for each value. */
 typedef struct
 {
   const char *option;

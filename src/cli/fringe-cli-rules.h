@@ -41,13 +41,13 @@ gboolean fringe_cli_rules_from_words (const FringeCliRulesWords *words, FringeRu
  * Returns: (transfer full) (element-type int): each of them once, or %NULL with FRINGE_CLI_BAD_USAGE
  */
 GArray *fringe_cli_rules_read_algorithms (const char *option, const char *word, GError **error);
-/* The same of heuristics. */
+/* Reads heuristics in the same way. */
 GArray *fringe_cli_rules_read_heuristics (const char *option, const char *word, GError **error);
 
 /* Returns: FALSE with FRINGE_CLI_BAD_USAGE where @heuristic cannot be had for a board of that size */
 gboolean
 fringe_cli_rules_check_fit (const char *option, FringeHeuristic heuristic, int rows, int columns, GError **error);
 
-/* The words that each option takes, a line for each, for the help. */
+/* Return: (transfer full): the words that each option takes, a line for each, for the help */
 char *fringe_cli_rules_help (void);
 char *fringe_cli_rules_algorithms_help (const char *option);

@@ -8,9 +8,9 @@
 
 #define BYTES_PER_MEGABYTE (1024.0 * 1024.0)
 
-/* The nine lines of that course, which its graders read: English words and a point in numbers,
- * whatever the locale. None, Python's word for nothing, stands where there is no solution,
- * for the frontier of IDA*, which has none, and in every line where nothing was searched. */
+/* The graders of that course read these nine lines: English words, and numbers with a point, whatever the locale. None,
+ * Python's word for nothing, stands where there is no solution, for the frontier of IDA*, which has none, and in every
+ * line where nothing was searched. */
 
 static void
 append_number (GString *text, gboolean applies, const char *name, double value)

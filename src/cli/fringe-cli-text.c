@@ -19,7 +19,7 @@ add_problem (FringeCliColumns *columns, const FringeCliProblem *problem)
   fringe_cli_columns_add (columns, _ ("Goal"), board);
 }
 
-/* Two presets may say the same; the one that was named goes first. */
+/* Two presets may say the same, so the one that was named goes first. */
 static FringePreset
 choose_preset (const FringeRules *rules, FringePreset named)
 {
@@ -39,7 +39,7 @@ one_uses (guint algorithms, bool (*use) (const FringeRules *rules))
   return FALSE;
 }
 
-/* @algorithms: a set; what means nothing to any of them is left out */
+/* Adds the choices of the rules. @algorithms: a set; a choice that means nothing to any of them is left out */
 static void
 add_choices (FringeCliColumns *columns, const FringeRules *rules, FringePreset named, guint algorithms)
 {
@@ -127,7 +127,7 @@ add_counts (FringeCliColumns *columns, const FringeCliResult *result)
   fringe_cli_columns_add (columns, _ ("Memory"), size);
 }
 
-/* In rows, as the board looks; a dot for the blank, so that the text can be read again. */
+/* Adds the board in rows, as it looks, with a dot for the blank, so that the text can be read again. */
 static void
 add_board (FringeCliColumns *columns, const FringeBoard *board)
 {

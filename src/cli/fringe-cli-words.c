@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The formatter would take the hyphens for minus signs.
- * clang-format off */
+/* A formatter would take the hyphens for minus signs. */
+/* clang-format off */
 G_DEFINE_QUARK (fringe-cli-error-quark, fringe_cli_error)
 /* clang-format on */
 
@@ -43,7 +43,7 @@ fringe_cli_print (const char *text, GError **error)
   return FALSE;
 }
 
-/* Names of files and values of options may hold anything. */
+/* Names of files and values of options may hold any bytes. */
 static char *
 make_one_line (const char *message)
 {
@@ -97,7 +97,7 @@ fringe_cli_fail (GError **error, FringeCliStatus status, const char *where, cons
   va_start (arguments, format);
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  /* Names of files and values of options may hold anything. */
+  /* Names of files and values of options may hold any bytes. */
   message = g_strconcat (where, ": ", what, NULL);
   valid = g_utf8_make_valid (message, -1);
   g_set_error_literal (error, FRINGE_CLI_ERROR, (gint) status, valid);
@@ -170,7 +170,7 @@ open_stream (const char *path, GError **error)
   return file != NULL ? G_INPUT_STREAM (g_file_read (file, NULL, error)) : NULL;
 }
 
-/* Reads on until the end or one byte more than @max, so that what has no end is read no further. */
+/* Reads until the end, or one byte more than @max, so that a stream without an end is read no further. */
 static gboolean
 read_stream (GInputStream *stream, gsize max, GByteArray *bytes, GError **error)
 {

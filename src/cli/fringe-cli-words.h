@@ -33,17 +33,17 @@ FringeCliStatus fringe_cli_report_error (const GError *error);
 /* Writes @text, which is in the encoding of the locale, to standard output at once. Error: FRINGE_CLI_NOT_WRITTEN. */
 gboolean fringe_cli_print (const char *text, GError **error);
 
-/* UTF-8 in the encoding of the locale; where that lacks a character, in the nearest ASCII. Spaces are
- * plain ones, so that who searches in the output finds what it shows. */
+/* Returns: (transfer full): @text in the encoding of the locale, with the nearest ASCII for a character that it lacks.
+ * Spaces are plain ones, so that one can search the output for what it shows */
 char *fringe_cli_to_locale (const char *text);
 
-/* Words of a command line, looked into. */
+/* The words of a command line are checked, and what is wrong with them is told. */
 
-/* Whether a name stands for standard input or standard output. */
+/* Returns: whether a name stands for standard input or standard output */
 gboolean fringe_cli_is_standard (const char *name);
 
-/* (transfer full) (nullable): the file of a name, which is no address whatever it looks like. Error: #G_IO_ERROR where
- * it stands in a current folder that is no more, for GIO would take another. */
+/* Returns: (transfer full) (nullable): the file of a name, which is never taken for an address. Error: #G_IO_ERROR
+ * where it stands in a current folder that is no more, for GIO would take another folder */
 GFile *fringe_cli_file_new (const char *name, GError **error);
 
 /* Sets the error "@where: what", to end with @status. Returns: FALSE */
@@ -61,7 +61,7 @@ gboolean fringe_cli_read_number (const char *option,
                                  guint64 *number,
                                  GError **error);
 
-/* The same of a number with a point, whatever the locale. */
+/* Reads a number with a point in the same way, whatever the locale. */
 gboolean fringe_cli_read_double (const char *option,
                                  const char *word,
                                  double least,
@@ -78,5 +78,5 @@ gboolean fringe_cli_read_double (const char *option,
  */
 GByteArray *fringe_cli_input_read (const char *path, gsize max, GError **error);
 
-/* How a message calls @path. */
+/* Returns: (transfer full): what a message calls @path */
 char *fringe_cli_input_name (const char *path);

@@ -24,8 +24,8 @@ static const struct
   { "find", fringe_cli_find, N_ ("start boards with wanted traits") },
 };
 
-/* Where GLib finds no memory, or no thread, it says so as an error, after which it ends the program. What is not
- * finished is not written; a search that has no memory stops at that as at its limit. */
+/* GLib ends the program where it finds no memory or no thread, after saying so as an error. A file that is not finished
+ * is not written then, and a search ends as at its limit. */
 static void
 on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer command)
 {

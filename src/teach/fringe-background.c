@@ -38,7 +38,7 @@ report_free (gpointer data)
   g_free (report);
 }
 
-/* After the callback or a cancellation the data may be gone. */
+/* The data of @progress may be gone once the callback was called or the work was cancelled, so nothing is told then. */
 static gboolean
 deliver (gpointer data)
 {
@@ -92,7 +92,7 @@ fringe_background_run (FringeBackgroundFunc answer,
   g_task_run_in_thread (task, answer_in_thread);
 }
 
-/* What the threads share. */
+/* All threads work on one of these. */
 typedef struct
 {
   FringeWork work;
@@ -102,7 +102,7 @@ typedef struct
   guint next;   /* atomic */
   guint n_done; /* atomic */
   guint n_running;
-  GMutex mutex; /* of n_running */
+  GMutex mutex; /* guards n_running */
   GCond is_over;
 } Share;
 

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-/* A long question in a thread of its own, and one question spread over threads. */
+/* A long question is answered in a thread of its own, or its pieces are spread over all processors. */
 
 /**
  * FringeProgress:
@@ -40,7 +40,7 @@ void fringe_background_run (FringeBackgroundFunc answer,
                             GAsyncReadyCallback callback,
                             gpointer data);
 
-/* One of many pieces of work that may be done in any order. */
+/* Does piece @i of the work; the pieces may be done in any order. */
 typedef void (*FringeWork) (guint i, gpointer data);
 
 /**
@@ -59,5 +59,5 @@ void fringe_background_share (guint n,
                               gpointer progress_data,
                               GCancellable *cancellable);
 
-/* How many threads share. */
+/* Returns: how many threads fringe_background_share() uses at most */
 guint fringe_background_n_threads (void);

@@ -3,7 +3,7 @@
 
 #include "fringe-autoptr.h"
 
-/* Turns between two looks at the clock of the world: some tenths of a millisecond. */
+/* So many turns are made between two looks at whether to go on: they take some tenths of a millisecond. */
 #define SLICE 2048u
 
 gint64
@@ -67,7 +67,7 @@ exceeds_cost (const FringeBoundedRun *run, const FringeSearch *search)
     }
 }
 
-/* How a search that stopped stands to what is of interest. */
+/* Tells how a search that has stopped stands to what is of interest. */
 static FringeBoundedRunEnd
 end_of (const FringeBoundedRun *run, FringeOutcome outcome, gboolean is_out_of_memory)
 {

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-/* One search, run only as far as it can matter. */
+/* One search is run only as far as it can matter: until a count exceeds what is of interest, or a limit is reached. */
 
 #define FRINGE_COUNT_UNKNOWN ((gint64) -1)
 
@@ -60,12 +60,14 @@ typedef enum
   FRINGE_BOUNDED_RUN_CANCELLED
 } FringeBoundedRunEnd;
 
-/* How many nodes can be generated before one of these counts is exceeded; G_MAXINT64 where none of them says. */
+/* Returns: how many nodes can be generated before one of these counts is exceeded; %G_MAXINT64 where none of them
+ * tells */
 gint64 fringe_bounded_run_nodes (const gint64 most[FRINGE_N_COUNT_KINDS]);
 
-/* Fills in @counts where the search ended; the cost is unknown where there is no solution. */
+/* Runs the search that @run describes. @counts are filled in where it ended; the cost is unknown where there is no
+ * solution. */
 FringeBoundedRunEnd
 fringe_bounded_run (const FringeBoundedRun *run, gint64 counts[FRINGE_N_COUNT_KINDS], GCancellable *cancellable);
 
-/* Runs @search to its end. Returns: FALSE where it was cancelled before. */
+/* Runs @search to its end. Returns: FALSE where it was cancelled before */
 gboolean fringe_bounded_run_to_end (FringeSearch *search, GCancellable *cancellable);

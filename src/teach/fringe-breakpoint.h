@@ -45,14 +45,15 @@ gboolean fringe_breakpoint_equal (const FringeBreakpoint *a, const FringeBreakpo
  */
 gboolean fringe_breakpoint_prepare (FringeBreakpoint *breakpoint, const FringeSearch *search);
 
-/* Whether it hits at @step, 1 to n_steps. O(1), for events that ask for older versions of a state O(log versions). */
+/* Returns: whether the breakpoint hits at @step, 1 to n_steps. O(1); O(log versions) for events that ask for older
+ * versions of a state */
 gboolean fringe_breakpoint_hits (const FringeBreakpoint *breakpoint,
                                  const FringeSearch *search,
                                  const FringeLayers *layers,
                                  guint step);
 
-/* (transfer full): what it waits for, in a few words: "Node 12", "f rises" */
+/* Returns: (transfer full): what the breakpoint waits for, in a few words: "Node 12", "f rises" */
 char *fringe_breakpoint_title (const FringeBreakpoint *breakpoint, FringeAlgorithm algorithm);
 
-/* (transfer full): why it hit at @step: "Stopped at step 7: f rises from 6 to 8." */
+/* Returns: (transfer full): why it hit at @step: "Stopped at step 7: f rises to 8." */
 char *fringe_breakpoint_sentence (const FringeBreakpoint *breakpoint, const FringeSearch *search, guint step);

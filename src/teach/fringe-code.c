@@ -17,7 +17,7 @@ add_constant (FringeCode *code, FringeCodeKind kind, int indent, const char *tex
   add (code, kind, indent, g_strdup (text));
 }
 
-/* Under the rule `parent` the closed list is written and never read: it is left out. */
+/* Under the rule `parent` the closed list would be written and never read, so the program leaves it out. */
 static gboolean
 has_closed (const FringeRules *rules)
 {
@@ -75,7 +75,7 @@ ties_text (FringeTies ties)
     }
 }
 
-/* %NULL where nothing is asked as a node is generated. */
+/* Returns: (nullable): %NULL where nothing is asked as a node is generated */
 static const char *
 duplicate_text (FringeDuplicates duplicates)
 {
@@ -202,7 +202,7 @@ fringe_code_free (FringeCode *code)
   g_free (code);
 }
 
-/* Where nodes are tested as they are generated, node 0 alone is tested before the loop. */
+/* Where nodes are tested as they are generated, only node 0 is tested before the loop. */
 static FringeCodeKind
 kind_of_goal_test (const FringeCode *code, const FringeFineStep *fine)
 {
@@ -282,7 +282,7 @@ fringe_code_is_lit (const FringeCode *code, guint line, const FringeFineStep *fi
     }
 }
 
-/* Each kind of value stands beside a line that every program in which it means something has. */
+/* Each kind of value stands beside one line, which every program has in which the value means something. */
 static const struct
 {
   FringeCodeValueKind kind;
@@ -302,7 +302,7 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (places) == FRINGE_N_CODE_VALUE_KINDS);
 
-/* What is known at a moment, each where @has says so. */
+/* A value is known at a moment where @has says so. */
 typedef struct
 {
   gboolean has[FRINGE_N_CODE_VALUE_KINDS];
@@ -343,7 +343,7 @@ know_current (Known *known, const FringeMoment *moment, uint32_t node)
     know_number (known, FRINGE_CODE_VALUE_PRIORITY, fringe_search_priority (search, node));
 }
 
-/* The loop over the moves is over, or has not begun. */
+/* Forgets the move: the loop over the moves is over, or has not begun. */
 static void
 forget_move (Known *known)
 {
@@ -352,7 +352,7 @@ forget_move (Known *known)
   known->has[FRINGE_CODE_VALUE_NEW_NODE] = FALSE;
 }
 
-/* In IDA*, the new node is n as soon as it is entered. */
+/* Learns from one fine step. In IDA* the new node is n as soon as it is entered. */
 static void
 follow (Known *known, const FringeMoment *moment, const FringeFineStep *fine)
 {
@@ -386,7 +386,7 @@ follow (Known *known, const FringeMoment *moment, const FringeFineStep *fine)
     }
 }
 
-/* The smallest f of the nodes cut since the iteration began; 0 where there is none. */
+/* Returns: the smallest f of the nodes cut since the iteration began; 0 where none was */
 static uint32_t
 find_smallest_cut (const FringeMoment *moment, uint32_t root)
 {
@@ -430,7 +430,7 @@ know_everything (Known *known, const FringeMoment *moment)
     know_iteration (known, moment);
   else
     know_number (known, FRINGE_CODE_VALUE_OPEN, counts.open);
-  /* IDA* goes on where the step before left it. */
+  /* IDA* goes on where the step before left it, so n is known before the first fine step. */
   if (is_idastar && moment->step > 1)
     know_current (known, moment, moment->step - 2);
   for (int i = 0; i < moment->n_done; i++)

@@ -3,8 +3,8 @@
 
 #include "fringe-moment.h"
 
-/* The algorithm in use as pseudo-code (AIMA, "best-first search"; Korf 1985 for IDA*): only the lines that the rules in
- * use have, so that what is read is what is done. */
+/* The algorithm in use is shown as pseudo-code (AIMA, "best-first search"; Korf 1985 for IDA*). It has only the lines
+ * that the rules in use give it, so that what is read is what is done. */
 
 /**
  * FringeCodeKind:
@@ -102,7 +102,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeCode, fringe_code_free)
  */
 int fringe_code_line_of (const FringeCode *code, const FringeFineStep *fine);
 
-/* Whether the line is lit by the fine step: the line that it does, and those that belong to it. */
+/* Returns: whether the fine step lights the line: the line that it does, and those that belong to it */
 gboolean fringe_code_is_lit (const FringeCode *code, guint line, const FringeFineStep *fine);
 
 /**
@@ -163,7 +163,7 @@ int fringe_code_values (const FringeCode *code,
                         const FringeMoment *moment,
                         FringeCodeValue values[FRINGE_N_CODE_VALUE_KINDS]);
 
-/* Whether there can be values beside a line at some moment. */
+/* Returns: whether values can stand beside the line at some moment */
 gboolean fringe_code_has_values (const FringeCode *code, guint line);
 
 /**

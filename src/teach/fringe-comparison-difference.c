@@ -24,7 +24,7 @@ is_order_of_generation (FringeAlgorithm algorithm)
   return algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS;
 }
 
-/* Whether the algorithms compare other numbers. */
+/* Returns: whether the algorithms compare different numbers */
 static gboolean
 priorities_differ (const FringeRules *left, const FringeRules *right)
 {
@@ -32,7 +32,7 @@ priorities_differ (const FringeRules *left, const FringeRules *right)
          || (left->algorithm == FRINGE_ALGORITHM_WASTAR && left->weight != right->weight);
 }
 
-/* The rule that differs, the likeliest first, where it can't be told from the nodes. */
+/* Returns: the rule that differs, the likeliest first; for where the nodes do not tell which one decided */
 static FringeDifferenceCause
 any_difference (const FringeRules *left, const FringeRules *right)
 {
@@ -51,7 +51,8 @@ any_difference (const FringeRules *left, const FringeRules *right)
   return FRINGE_DIFFERENCE_FORK;
 }
 
-/* Of the nodes on the frontier before @step that have the board of match @match the one that would go first. */
+/* Finds, among the nodes that were on the frontier before @step and have the board of match @match, the one that would
+ * go first. */
 static guint32
 find_open (const FringeComparison *comparison, FringeCompared side, guint32 match, guint32 step)
 {
@@ -68,7 +69,7 @@ find_open (const FringeComparison *comparison, FringeCompared side, guint32 matc
   return first;
 }
 
-/* Both frontiers held both boards, and on neither had one the smaller priority. */
+/* Decides where both frontiers held both boards and neither side gave one of them the smaller priority. */
 static FringeDifferenceCause
 decide_tie (const FringeComparison *comparison, const FringeDifference *difference)
 {
@@ -86,7 +87,7 @@ decide_tie (const FringeComparison *comparison, const FringeDifference *differen
   return any_difference (left, right);
 }
 
-/* Whether a side's priorities alone put the node it removed before the one it passed over. */
+/* Returns: whether the priorities of a side alone put the node it removed before the one it passed over */
 static gboolean
 is_strict (const FringeComparison *comparison, const FringeDifference *difference, FringeCompared side)
 {
@@ -126,7 +127,8 @@ decide_order (const FringeComparison *comparison, const FringeDifference *differ
   return any_difference (left, right);
 }
 
-/* IDA* goes on below a board or turns back from it: the first step in which only one search cut decides. */
+/* Decides for IDA*, which goes on below a board or turns back from it: the first step in which only one search cut
+ * decides. */
 static FringeDifferenceCause
 decide_idastar (const FringeComparison *comparison, FringeDifference *difference)
 {
@@ -142,7 +144,7 @@ decide_idastar (const FringeComparison *comparison, FringeDifference *difference
   return any_difference (rules_of (comparison, LEFT), rules_of (comparison, RIGHT));
 }
 
-/* One frontier had what the other had not, or they held other copies of a board. */
+/* Decides where one frontier had a board that the other had not, or where they held different copies of a board. */
 static FringeDifferenceCause
 decide_frontier (const FringeRules *left, const FringeRules *right)
 {
@@ -152,7 +154,7 @@ decide_frontier (const FringeRules *left, const FringeRules *right)
   return any_difference (left, right);
 }
 
-/* One search had ended. */
+/* Decides where one search had ended and the other went on. */
 static FringeDifferenceCause
 decide_end (const FringeComparison *comparison, const FringeDifference *difference)
 {
@@ -206,7 +208,7 @@ part (FringeComparison *comparison, guint32 step)
   difference->cause = decide (comparison, difference);
 }
 
-/* Whether a search has made @step, or never will. */
+/* Returns: whether a search has made @step, or never will */
 static gboolean
 is_decided (const FringeComparedSide *side, guint32 step)
 {
@@ -234,7 +236,7 @@ fringe_comparison_find_difference (FringeComparison *comparison)
 {
   guint32 last = MAX (comparison->sides[LEFT].n_steps, comparison->sides[RIGHT].n_steps);
 
-  /* A limit may have been raised. */
+  /* A limit may have been raised since, so that difference is looked for again. */
   if (comparison->difference.cause == FRINGE_DIFFERENCE_LIMIT)
     comparison->difference = (FringeDifference) { .cause = FRINGE_DIFFERENCE_NONE };
   while (comparison->difference.cause == FRINGE_DIFFERENCE_NONE && comparison->n_alike < last)

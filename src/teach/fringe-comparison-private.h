@@ -16,7 +16,7 @@ typedef struct
   guint32 expanded[FRINGE_N_COMPARED];
 } FringeBoardMatch;
 
-/* Begins with @step: a step of a larger f than any before. */
+/* A layer begins with @step, whose node has a larger f than any node removed before. */
 typedef struct
 {
   double f;
@@ -64,19 +64,19 @@ fringe_compared_other (FringeCompared side)
   return side == FRINGE_COMPARED_LEFT ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT;
 }
 
-/* The number of the match of the board of a node. */
+/* Returns: the number of the match that a node's board belongs to */
 static inline guint32
 fringe_comparison_match (const FringeComparison *comparison, FringeCompared side, guint32 id)
 {
   return g_array_index (comparison->sides[side].matches, guint32, id);
 }
 
-/* What a side goes by in the step that is being looked at, or in which they part. */
+/* Returns: the record by whose rules a side goes in the step that is being looked at, or in which the searches part */
 static inline const FringeSearch *
 fringe_comparison_deciding (const FringeComparison *comparison, FringeCompared side)
 {
   return fringe_search_in_step (comparison->sides[side].search, comparison->n_alike + 1);
 }
 
-/* Looks on for the first difference. */
+/* Goes on looking for the first difference, from where it stopped looking. */
 void fringe_comparison_find_difference (FringeComparison *comparison);

@@ -14,7 +14,7 @@ rules_of (const FringeComparison *comparison, FringeCompared side)
   return fringe_search_rules (fringe_comparison_deciding (comparison, side));
 }
 
-/* Only one of the two made the step. */
+/* Says how the searches part where only one of them made the step. */
 static char *
 ended_sentence (const FringeDifference *difference)
 {
@@ -92,7 +92,7 @@ generated_sentence (FringeCompared side, FringeAlgorithm algorithm, guint32 remo
                           removed, passed_over);
 }
 
-/* What put one node before the other on this side. */
+/* Says what put one node before the other on this side. */
 static char *
 side_sentence (const FringeComparison *comparison, const FringeDifference *difference, FringeCompared side)
 {
@@ -164,7 +164,7 @@ moves_sentence (const FringeRules *left, const FringeRules *right)
                           of_right);
 }
 
-/* The rules are the same on both sides. */
+/* Says what decides where the rules are the same on both sides. */
 static char *
 fork_sentence (const FringeComparison *comparison)
 {
@@ -212,7 +212,7 @@ cause_sentence (const FringeComparison *comparison, const FringeDifference *diff
     }
 }
 
-/* Both entered one board, which only one of them expanded. */
+/* Says why only one of them expanded a board that both entered. */
 static char *
 cut_sentence (const FringeComparison *comparison, guint32 step)
 {
@@ -237,7 +237,7 @@ cut_sentence (const FringeComparison *comparison, guint32 step)
                           step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
 }
 
-/* IDA* has no frontier on which nodes could be passed over. */
+/* Adds a sentence for each side, but for IDA*, which has no frontier on which a node could be passed over. */
 static void
 add_sides (GString *text, const FringeComparison *comparison, const FringeDifference *difference)
 {
@@ -335,7 +335,7 @@ expanded_sentence (FringeCompared cheaper, guint32 by, guint32 left, guint32 rig
                           left, right, by);
 }
 
-/* Both expanded as many. */
+/* Says which generated fewer, where both expanded equally many. */
 static char *
 fewer_generated_sentence (FringeCompared cheaper, const FringeCounts *left, const FringeCounts *right)
 {

@@ -5,7 +5,7 @@
 
 #define SLOTS_AT_FIRST 64
 
-/* FNV-1a over the cells, its halves folded. */
+/* This is FNV-1a over the cells; its two halves are folded into one. */
 static guint32
 hash_board (const FringeBoard *board)
 {
@@ -24,7 +24,7 @@ read_match (const FringeComparison *comparison, const FringeBoardMatch *match, F
   fringe_search_board (comparison->sides[side].search, match->generated[side], board);
 }
 
-/* The slot of a match of @board, or the empty one where it belongs. */
+/* Returns: the slot of the match that has @board, or the empty slot where that belongs */
 static gsize
 find_slot (const FringeComparison *comparison, const FringeBoard *board, guint32 hash)
 {
@@ -90,7 +90,8 @@ add_node (FringeComparison *comparison, FringeCompared side, guint32 id)
     resize (comparison, 2 * comparison->n_slots);
 }
 
-/* What layers are made of. */
+/* Returns: the number that layers are told apart by: f, or g where the algorithm knows no heuristic, or the bound of
+ * IDA* */
 static double
 f_of_step (const FringeSearch *search, guint32 step)
 {
@@ -126,7 +127,8 @@ add_step (FringeComparison *comparison, FringeCompared side, guint32 step)
   compared->n_steps = step;
 }
 
-/* Beyond the last layer it is as large as f where the goal is out of reach, which only a last layer can have. */
+/* Beyond the last layer f counts as infinite. A layer itself has that f only where the goal is out of reach, and then
+ * it is the last one. */
 static double
 layer_f (const FringeComparison *comparison, FringeCompared side, guint i)
 {
@@ -284,7 +286,7 @@ fringe_comparison_difference (const FringeComparison *comparison)
   return comparison->difference;
 }
 
-/* The times of a search that has @n expansions: one more where its last step is none, which is its end. */
+/* Returns: how many times a search has: one for each expansion, and one for its last step where that is none */
 static guint32
 n_expansion_times (const FringeComparedSide *side)
 {
@@ -303,7 +305,7 @@ fringe_comparison_last_time (const FringeComparison *comparison, FringePace pace
               n_expansion_times (&comparison->sides[FRINGE_COMPARED_RIGHT]));
 }
 
-/* The step before that which begins the first layer with a larger f. */
+/* Returns: the step before the first layer with a larger f begins */
 static guint32
 layer_end (const FringeComparedSide *side, double f)
 {

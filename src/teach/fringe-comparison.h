@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Two searches of the same start and goal, each by its own rules, side by side. */
+/* Two searches of the same start and goal are compared side by side, each by its own rules. */
 
 /**
  * FringeComparison:
@@ -139,24 +139,24 @@ void fringe_comparison_free (FringeComparison *comparison);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeComparison, fringe_comparison_free)
 
-/* Takes in what the records have grown by; O(new nodes + f-layers), and O(nodes) once where the first difference is
- * found. Until then everything here speaks of the records as they were. */
+/* Takes in what the records have grown by; until then everything here speaks of them as they were. O(new nodes +
+ * f-layers), and O(nodes) once when the first difference is found. */
 void fringe_comparison_update (FringeComparison *comparison);
 
 const FringeSearch *fringe_comparison_search (const FringeComparison *comparison, FringeCompared side);
 
-/* The last time; time 0 is step 0 of both. It grows with the records. */
+/* Returns: the last time, which grows with the records; time 0 is step 0 of both */
 guint32 fringe_comparison_last_time (const FringeComparison *comparison, FringePace pace);
 
-/* The step of a search at @time, 0 to the last; a search that has ended before stays at its end. O(log steps). */
+/* Returns: the step of a search at @time, 0 to the last; a search that ended before stays at its end. O(log steps) */
 guint32
 fringe_comparison_step_at (const FringeComparison *comparison, FringePace pace, FringeCompared side, guint32 time);
 
-/* The first time at which a search has made @step. O(log² steps). */
+/* Returns: the first time at which a search has made @step. O(log² steps) */
 guint32
 fringe_comparison_time_of (const FringeComparison *comparison, FringePace pace, FringeCompared side, guint32 step);
 
-/* The f of the layer that ends at @time, 1 to the last time of %FRINGE_PACE_LAYER. */
+/* Returns: the f of the layer that ends at @time, 1 to the last time of %FRINGE_PACE_LAYER */
 double fringe_comparison_layer (const FringeComparison *comparison, guint32 time);
 
 /**
@@ -169,17 +169,18 @@ double fringe_comparison_layer (const FringeComparison *comparison, guint32 time
  */
 guint32 fringe_comparison_counterpart (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step);
 
-/* Who has expanded the board of node @id of the search @side when each search is at its step of @steps. O(1). */
+/* Returns: who has expanded the board of node @id of the search @side when each search is at its step of @steps.
+ * O(1) */
 FringeShare fringe_comparison_share (const FringeComparison *comparison,
                                      FringeCompared side,
                                      guint32 id,
                                      const guint32 steps[FRINGE_N_COMPARED]);
 
-/* How many boards each has expanded at these steps. O(steps). */
+/* Returns: how many boards each has expanded at these steps. O(steps) */
 FringeSharedCounts fringe_comparison_counts_at (const FringeComparison *comparison,
                                                 const guint32 steps[FRINGE_N_COMPARED]);
 
-/* The first difference, its cause NONE where there is none so far. O(1). */
+/* Returns: the first difference; its cause is NONE as long as there is none. O(1) */
 FringeDifference fringe_comparison_difference (const FringeComparison *comparison);
 
 /**
@@ -190,13 +191,13 @@ FringeDifference fringe_comparison_difference (const FringeComparison *compariso
  */
 FringeCompared fringe_comparison_cheaper (const FringeComparison *comparison, guint32 *by);
 
-/* Sentences for people, translated; each function returns a string to be freed with g_free(). */
+/* These functions return a translated sentence, to be freed with g_free(). */
 
-/* In which step the searches part, what each removed and what decided it, with the numbers. */
+/* Says in which step the searches part, what each removed and what decided it, with the numbers. */
 char *fringe_comparison_difference_sentence (const FringeComparison *comparison);
 
-/* Which was cheaper and by how much, and whether the solutions are equally long. */
+/* Says which search was cheaper and by how much, and whether the solutions are equally long. */
 char *fringe_comparison_end_sentence (const FringeComparison *comparison);
 
-/* "12 boards were expanded by both, 3 only on the left, 20 only on the right." */
+/* Says how many boards were expanded: "12 boards were expanded by both, 3 only on the left, 20 only on the right." */
 char *fringe_shared_counts_sentence (const FringeSharedCounts *counts);

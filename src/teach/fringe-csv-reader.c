@@ -55,7 +55,7 @@ fail_at (FringeCsvReader *reader, int line, int column, GError **error, const ch
   return FALSE;
 }
 
-/* The byte at which it stands; a column is a character, of which only the first byte counts. */
+/* Takes the next byte. A column is a character, of which only the first byte counts. */
 static char
 take (FringeCsvReader *reader)
 {

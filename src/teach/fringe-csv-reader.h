@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-/* A cell as it stands between the commas, without its quotation marks and the spaces around it; where it
+/* A cell holds what stands between the commas, without its quotation marks and the spaces around it, and where that
  * stands, from 1. */
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
   int wrong_line, wrong_column;
 } FringeCsvReader;
 
-/* @text: @length bytes, which stay the caller's */
+/* Begins to read @length bytes of @text, which stays the caller's. */
 void fringe_csv_reader_init (FringeCsvReader *reader, const char *text, gsize length);
 void fringe_csv_reader_clear (FringeCsvReader *reader);
 

@@ -18,7 +18,7 @@ clean (gunichar c)
 {
   if (c == '\t')
     return ' ';
-  /* The separators of lines and paragraphs. */
+  /* These separate lines and paragraphs. */
   if (c == 0x2028 || c == 0x2029 || c == 0x85)
     return '\n';
   return c != '\n' && (g_unichar_iscntrl (c) || is_noncharacter (c)) ? REPLACEMENT : c;
@@ -94,7 +94,8 @@ fringe_escape_csv (GString *output, const char *text)
   g_string_append (output, is_quoted ? "\"" : "");
 }
 
-/* Labels may hold what XML has for a sign, as "&amp;". A string can be no longer than 16 kB, but several make one. */
+/* Graphviz reads "&amp;" and its like in labels as XML does. It takes strings of 16 kB at most, but joins several to
+ * one. */
 void
 fringe_escape_dot (GString *output, const char *text)
 {
@@ -122,8 +123,8 @@ fringe_escape_dot (GString *output, const char *text)
   g_string_append_c (output, '"');
 }
 
-/* Latin Modern has what T1 encodes, and is there in outlines. With engines that read fonts of the system DejaVu Sans
- * has what it lacks. */
+/* Latin Modern has all that T1 encodes, in outlines. Engines that read the fonts of the system find in DejaVu Sans what
+ * it lacks. */
 const char fringe_escape_tex_fonts[]
     = "\\ifdefined\\pdftexversion\n"
       "  \\usepackage[utf8]{inputenc}\n"
@@ -134,7 +135,7 @@ const char fringe_escape_tex_fonts[]
       "  \\IfFontExistsTF{DejaVu Sans}{\\newfontfamily\\fringeotherfont{DejaVu Sans}}{}\n"
       "\\fi\n";
 
-/* pdfLaTeX knows a character where a macro has its bytes in its name; the others ask the font. */
+/* pdfLaTeX knows a character where a macro has its bytes in its name; the other engines ask the font. */
 const char fringe_escape_tex_macros[]
     = "% \\FringeLetter{encoding}{letter}{what stands for it where it is in no font}\n"
       "\\ifdefined\\pdftexversion\n"
@@ -150,7 +151,7 @@ const char fringe_escape_tex_macros[]
       "  \\GenericWarning{}{Fringe: no font has the character U+#1}}\n"
       "\\protected\\def\\FringeQuote{{\\ifdefined\\pdftexversion\\fontencoding{T1}\\selectfont\\fi\\textquotedbl}}\n";
 
-/* What TeX reads as something else, and the letters whose place in its older fonts others have. */
+/* TeX reads these as commands, or its older fonts have other letters in their places. */
 static const char *const ascii[128] = {
   ['\n'] = " ",
   ['"'] = "\\FringeQuote{}",
@@ -171,7 +172,7 @@ static const char *const ascii[128] = {
   ['~'] = "\\textasciitilde{}",
 };
 
-/* Greek letters in their order in Unicode; those that look like Latin ones have no macro. */
+/* The Greek letters stand in their order in Unicode; those that look like Latin ones have no macro. */
 static const char *const capital_greek[]
     = { "A",         "B",          "$\\Gamma$",   "$\\Delta$", "E",      "Z",       "H",        "$\\Theta$", "I",
         "K",         "$\\Lambda$", "M",           "N",         "$\\Xi$", "O",       "$\\Pi$",   "P",         NULL,
@@ -181,57 +182,26 @@ static const char *const small_greek[]
         "kappa", "lambda", "mu",      "nu",     "xi",         "o",    "pi",   "rho",   "varsigma",
         "sigma", "tau",    "upsilon", "varphi", "chi",        "psi",  "omega" };
 
+/* clang-format off */
 static const struct
 {
   gunichar letter;
   const char *macro;
 } symbols[] = {
-  { 0x2190, "leftarrow" },
-  { 0x2191, "uparrow" },
-  { 0x2192, "rightarrow" },
-  { 0x2193, "downarrow" },
-  { 0x2194, "leftrightarrow" },
-  { 0x21d0, "Leftarrow" },
-  { 0x21d2, "Rightarrow" },
-  { 0x21d4, "Leftrightarrow" },
-  { 0x2200, "forall" },
-  { 0x2202, "partial" },
-  { 0x2203, "exists" },
-  { 0x2205, "emptyset" },
-  { 0x2206, "Delta" },
-  { 0x2208, "in" },
-  { 0x220f, "prod" },
-  { 0x2211, "sum" },
-  { 0x2212, "-" },
-  { 0x221a, "surd" },
-  { 0x221d, "propto" },
-  { 0x221e, "infty" },
-  { 0x2227, "wedge" },
-  { 0x2228, "vee" },
-  { 0x2229, "cap" },
-  { 0x222a, "cup" },
-  { 0x222b, "int" },
-  { 0x223c, "sim" },
-  { 0x2248, "approx" },
-  { 0x2260, "neq" },
-  { 0x2261, "equiv" },
-  { 0x2264, "leq" },
-  { 0x2265, "geq" },
-  { 0x226a, "ll" },
-  { 0x226b, "gg" },
-  { 0x2282, "subset" },
-  { 0x2283, "supset" },
-  { 0x2286, "subseteq" },
-  { 0x2287, "supseteq" },
-  { 0x22c5, "cdot" },
-  { 0x2032, "prime" },
-  { 0x2113, "ell" },
-  { 0x03d1, "vartheta" },
-  { 0x03d5, "phi" },
-  { 0x03d6, "varpi" },
-  { 0x03f1, "varrho" },
+  { 0x2190, "leftarrow" }, { 0x2191, "uparrow" }, { 0x2192, "rightarrow" }, { 0x2193, "downarrow" },
+  { 0x2194, "leftrightarrow" }, { 0x21d0, "Leftarrow" }, { 0x21d2, "Rightarrow" }, { 0x21d4, "Leftrightarrow" },
+  { 0x2200, "forall" }, { 0x2202, "partial" }, { 0x2203, "exists" }, { 0x2205, "emptyset" },
+  { 0x2206, "Delta" }, { 0x2208, "in" }, { 0x220f, "prod" }, { 0x2211, "sum" },
+  { 0x2212, "-" }, { 0x221a, "surd" }, { 0x221d, "propto" }, { 0x221e, "infty" },
+  { 0x2227, "wedge" }, { 0x2228, "vee" }, { 0x2229, "cap" }, { 0x222a, "cup" },
+  { 0x222b, "int" }, { 0x223c, "sim" }, { 0x2248, "approx" }, { 0x2260, "neq" },
+  { 0x2261, "equiv" }, { 0x2264, "leq" }, { 0x2265, "geq" }, { 0x226a, "ll" },
+  { 0x226b, "gg" }, { 0x2282, "subset" }, { 0x2283, "supset" }, { 0x2286, "subseteq" },
+  { 0x2287, "supseteq" }, { 0x22c5, "cdot" }, { 0x2032, "prime" }, { 0x2113, "ell" },
+  { 0x03d1, "vartheta" }, { 0x03d5, "phi" }, { 0x03d6, "varpi" }, { 0x03f1, "varrho" },
   { 0x03f5, "epsilon" },
 };
+/* clang-format on */
 
 static void
 append_math (GString *output, const char *macro)
@@ -242,7 +212,7 @@ append_math (GString *output, const char *macro)
     g_string_append_printf (output, "$%s$", macro);
 }
 
-/* What is there without a font for such letters, or a frame that names the letter. */
+/* Appends what can be written without a font that has the letter, or else a frame that names it. */
 static void
 append_substitute (GString *output, gunichar letter)
 {
@@ -275,8 +245,8 @@ append_substitute (GString *output, gunichar letter)
   g_string_append_printf (output, "\\FringeMissing{%04X}", letter);
 }
 
-/* Those of scripts that run from right to left would come out in the wrong order; those that join to what is before
- * them, or are not to be seen, would be lost or put down in the wrong place. LuaTeX takes U+FFFD for a mistake. */
+/* Letters of scripts that run from right to left would come out in the wrong order. Letters that join to what is before
+ * them, or cannot be seen, would be lost or put in the wrong place. LuaTeX takes U+FFFD for a mistake. */
 static gboolean
 has_place_of_its_own (gunichar letter)
 {
@@ -288,7 +258,7 @@ has_place_of_its_own (gunichar letter)
          && !g_unichar_iszerowidth (letter);
 }
 
-/* In every font of every LaTeX: the letters of western Europe, dashes and quotation marks. */
+/* Returns: whether every font of every LaTeX has the letter: those of western Europe, dashes and quotation marks */
 static gboolean
 is_everywhere (gunichar letter)
 {
@@ -317,7 +287,7 @@ append_letter (GString *output, gunichar letter, const char *at)
   g_string_append_c (output, '}');
 }
 
-/* Letters and their accents make one letter where there is one. */
+/* A letter and its accents are composed to one letter first, where Unicode has one. */
 void
 fringe_escape_tex (GString *output, const char *text)
 {

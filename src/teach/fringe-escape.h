@@ -3,22 +3,23 @@
 
 #include <glib.h>
 
-/* Text from outside (titles, captions, notes, names), as each format has to have it in order to show it as it is. What
- * is no character that anyone could see, a control character or what is no UTF-8, becomes U+FFFD in every format. */
+/* Text from outside (titles, captions, notes, names) is written as each format needs it in order to show it as it is. A
+ * control character, or a byte that is no UTF-8, could not be seen and becomes U+FFFD in every format. */
 
-/* (transfer full): the text in lines that end in "\n" alone; in what is given out of such a text nothing is lost. */
+/* Returns: (transfer full): @text in lines that end in "\n" alone. What the other functions write of such a text loses
+ * nothing. */
 char *fringe_escape_clean (const char *text);
 
-/* The text in one line, as a comment may hold it. */
+/* Appends the text in one line, as a comment may hold it. */
 void fringe_escape_line (GString *output, const char *text);
 
-/* Of XML and HTML: between tags, and in attributes between any quotation marks. */
+/* Appends the text for XML and HTML, between tags or in attributes between any quotation marks. */
 void fringe_escape_xml (GString *output, const char *text);
 
-/* A cell of RFC 4180. */
+/* Appends a cell of CSV (RFC 4180). */
 void fringe_escape_csv (GString *output, const char *text);
 
-/* A label of Graphviz, with its quotation marks. */
+/* Appends a label of Graphviz, with its quotation marks. */
 void fringe_escape_dot (GString *output, const char *text);
 
 /**
@@ -29,10 +30,10 @@ void fringe_escape_dot (GString *output, const char *text);
  */
 void fringe_escape_tex (GString *output, const char *text);
 
-/* For the preamble: the fonts that hold most. pdfLaTeX, LuaLaTeX and XeLaTeX read it. */
+/* A preamble takes this for the fonts that hold most letters. pdfLaTeX, LuaLaTeX and XeLaTeX read it. */
 extern const char fringe_escape_tex_fonts[];
 
-/* Definitions, which may be read more than once. */
+/* A document needs these definitions; it may read them more than once. */
 extern const char fringe_escape_tex_macros[];
 
 /**

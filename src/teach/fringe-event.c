@@ -7,8 +7,8 @@
 struct _FringeLayers
 {
   GArray *begins; /* of guint, ascending */
-  guint n_steps;  /* taken in */
-  double largest; /* key of the nodes removed in them */
+  guint n_steps;  /* steps taken in */
+  double largest; /* the largest key removed in them */
 };
 
 FringeLayers *
@@ -65,7 +65,7 @@ take_in (FringeLayers *layers, const FringeSearch *search, guint step)
   g_array_append_val (layers->begins, step);
 }
 
-/* The roots of IDA* are known without looking at each node. */
+/* Each root of IDA* begins a layer, and the roots are known without looking at every node. */
 static void
 take_in_iterations (FringeLayers *layers, const FringeSearch *search, guint n_steps)
 {
@@ -168,8 +168,8 @@ fringe_duplicates_found_at (const FringeSearch *search, guint step, FringeDuplic
   return n_found;
 }
 
-/* Each move gives a node or a duplicate, and the way back is always a duplicate: counting is quicker than looking the
- * states up. Only where the goal ended the expansion some moves gave neither. */
+/* Each move gives a node or a duplicate, and the way back is always a duplicate, so counting is enough and quicker than
+ * looking states up. Only where the goal ended the expansion did some moves give neither. */
 static gboolean
 finds_duplicate (const FringeSearch *search, guint step)
 {

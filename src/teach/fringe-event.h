@@ -20,25 +20,25 @@ FringeLayers *fringe_layers_new (void);
 void fringe_layers_free (FringeLayers *layers);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLayers, fringe_layers_free)
 
-/* Takes in the steps that @search has made since. It is the same record at each call. O(new steps). */
+/* Takes in the steps that @search, the same record at each call, has made since. O(new steps). */
 void fringe_layers_update (FringeLayers *layers, const FringeSearch *search);
 
 guint fringe_layers_n (const FringeLayers *layers);
 
-/* The step at which layer @i begins, ascending. */
+/* Returns: the step at which layer @i begins; steps ascend with @i */
 guint fringe_layers_begin (const FringeLayers *layers, guint i);
 
-/* How many layers have begun at @step. O(log layers). */
+/* Returns: how many layers have begun at @step. O(log layers) */
 guint fringe_layers_n_at (const FringeLayers *layers, guint step);
 
-/* Whether a layer begins at @step, 1 to the last step taken in. O(log layers); O(1) for the newest. */
+/* Returns: whether a layer begins at @step, 1 to the last step taken in. O(log layers); O(1) for the newest */
 gboolean fringe_layers_begins (const FringeLayers *layers, guint step);
 
-/* The key of the node removed at @step; for IDA* the bound of its iteration. */
+/* Returns: the key of the node removed at @step; for IDA* the bound of its iteration */
 double fringe_layer_key (const FringeSearch *search, guint step);
 
-/* What makes a step worth going to. Everything is a function of the record and the
- * step, so that it holds for a step that has just been made as for an old one. */
+/* An event makes a step worth going to. Whether it happens is a function of the record and the step, so it holds for a
+ * step just made as for an old one. */
 
 /**
  * FringeEvent:
@@ -57,10 +57,11 @@ typedef enum
   FRINGE_N_EVENTS
 } FringeEvent;
 
-/* Whether it happens at @step, 1 to n_steps. O(1); the last two O(log versions). @layers must know the step. */
+/* Returns: whether the event happens at @step, 1 to n_steps; @layers must know the step. O(1); the last two O(log
+ * versions) */
 gboolean fringe_event_happens (FringeEvent event, const FringeSearch *search, const FringeLayers *layers, guint step);
 
-/* Whether it can happen under @rules: IDA* keeps no nodes to compare with. */
+/* Returns: whether the event can happen under @rules; IDA* keeps no nodes to compare with */
 gboolean fringe_event_can_happen (FringeEvent event, const FringeRules *rules);
 
 /**
@@ -80,5 +81,5 @@ int fringe_duplicates_found_at (const FringeSearch *search, guint step, FringeDu
  */
 guint fringe_superseding_at (FringeEvent event, const FringeSearch *search, guint step);
 
-/* What happens, in a few words: "f rises", "A duplicate is found". */
+/* Returns: what happens, in a few words: "f rises", "A duplicate is found" */
 const char *fringe_event_title (FringeEvent event, FringeAlgorithm algorithm);

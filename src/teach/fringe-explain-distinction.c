@@ -3,7 +3,7 @@
 
 #include "fringe-background.h"
 
-/* The likeliest matches, those that are worth telling apart. */
+/* Only the likeliest matches are worth telling apart. */
 #define COMPARED_MAX 64
 
 /* Searches that may tell them apart are tried in batches, the short ones first. */
@@ -15,7 +15,7 @@
 
 #define TRIALS_SHARE 0.9
 
-/* A digest of all that the program of a match prints for the rows. */
+/* Returns: (transfer full): a digest of all that the program of a match prints for the rows */
 static char *
 digest (const FringeExplain *explain, const FringeMatch *match, const FringeTrial *trial)
 {
@@ -34,7 +34,7 @@ digest (const FringeExplain *explain, const FringeMatch *match, const FringeTria
   return g_strdup (g_checksum_get_string (checksum));
 }
 
-/* Equal numbers for equal prints, in the order in which they come. */
+/* Matches that print the same get the same number, in the order in which they come. */
 void
 fringe_explain_group (const FringeExplain *explain, FringeExplanation *explanation, const guint *trial_of)
 {
@@ -56,8 +56,8 @@ fringe_explain_group (const FringeExplain *explain, FringeExplanation *explanati
     }
 }
 
-/* Keeps the values of one count in @counted, one for each match, as the @distinction where they part more than it does.
- * A search that came to no end says nothing. */
+/* Keeps the values of one count in @counted, one for each match, as the @distinction where they part more matches than
+ * it does. A search that came to no end says nothing. */
 static void
 consider (FringeDistinction *distinction,
           const FringeExplanation *explanation,
@@ -98,7 +98,7 @@ consider (FringeDistinction *distinction,
   };
 }
 
-/* The counts that programs print first. */
+/* The counts that programs print come first. */
 static const FringeCountKind kinds[FRINGE_N_COUNT_KINDS]
     = { FRINGE_COUNT_EXPANDED, FRINGE_COUNT_GENERATED, FRINGE_COUNT_COST, FRINGE_COUNT_OPEN };
 
@@ -123,7 +123,7 @@ fringe_explain_by_count (const FringeExplain *explain, FringeExplanation *explan
     }
 }
 
-/* A batch of boards, each searched by all matches that are compared. */
+/* All matches that are compared search each board of a batch. */
 typedef struct
 {
   const FringeExplain *explain;

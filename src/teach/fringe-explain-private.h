@@ -4,7 +4,7 @@
 #include "fringe-bounded-run.h"
 #include "fringe-explain.h"
 
-/* How programs may count one and the same search. */
+/* Programs count one and the same search in several ways. */
 
 /**
  * FringeReading:
@@ -25,7 +25,7 @@ typedef struct
 
 #define FRINGE_N_READINGS 4
 
-/* The question while it is worked at. */
+/* The question is held so while it is worked at. */
 
 /**
  * FringeTrial:
@@ -65,21 +65,21 @@ typedef struct
   GCancellable *cancellable;
 } FringeExplain;
 
-/* Runs one search to goal number @goal. */
+/* Runs one search to goal number @goal, as far as @limits say. */
 FringeBoundedRunEnd fringe_explain_run (const FringeExplain *explain,
                                         const FringeRules *rules,
                                         guint goal,
                                         const FringeBoundedRun *limits,
                                         gint64 counts[FRINGE_N_COUNT_KINDS]);
 
-/* Where the matches come from: the number of the rules of each. */
+/* Numbers the groups of matches. @trial_of: the number of the rules of each match */
 void fringe_explain_group (const FringeExplain *explain, FringeExplanation *explanation, const guint *trial_of);
 
-/* What would tell the matches apart. */
+/* Find what would tell the matches apart: a count of the rows, or another board. */
 void fringe_explain_by_count (const FringeExplain *explain, FringeExplanation *explanation, const guint *trial_of);
 void fringe_explain_by_board (const FringeExplain *explain, FringeExplanation *explanation);
 
-/* All conventions there are, and which of them programs have more often. */
+/* These are all conventions that are tried, and which of them programs follow more often. */
 
 /**
  * fringe_explain_rules:
@@ -92,8 +92,8 @@ void fringe_explain_by_board (const FringeExplain *explain, FringeExplanation *e
  */
 GArray *fringe_explain_rules (const FringeExplainQuery *query);
 
-/* The preset that the rules are, algorithm and heuristic included, choices that change nothing left aside. */
+/* Returns: the preset that @rules are, algorithm and heuristic included; choices that change nothing are left aside */
 FringePreset fringe_explain_preset (const FringeRules *rules);
 
-/* The smaller, the likelier; matches may share a rank. */
+/* Returns: how far a match is from what most programs do: 0 is the likeliest; matches may share a rank */
 guint fringe_explain_rank (const FringeMatch *match);

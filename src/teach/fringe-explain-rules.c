@@ -3,7 +3,7 @@
 
 #define N_MOVE_ORDERS 24
 
-/* Adds the rules with all move orders, the lexicographic order of U D L R being the order. */
+/* Adds the rules with all orders of moves, in the lexicographic order of U D L R. */
 static void
 add_move_orders (GArray *all, FringeRules rules)
 {
@@ -122,8 +122,8 @@ fringe_explain_preset (const FringeRules *rules)
   return FRINGE_N_PRESETS;
 }
 
-/* How far from what most programs do. The order within each table is judged by the course documents behind the
- * presets and by what is least work to write: a queue before a comparison of two keys, a set of closed states before a
+/* The ranks tell how far a choice is from what most programs do. They are judged by the course documents behind the
+ * presets, and by what is least work to write: a queue before a comparison of two keys, a set of closed states before a
  * test at the removal. */
 static const guint algorithm_ranks[FRINGE_N_ALGORITHMS] = {
   [FRINGE_ALGORITHM_BFS] = 1,     [FRINGE_ALGORITHM_DFS] = 2,   [FRINGE_ALGORITHM_UCS] = 1,
@@ -152,7 +152,7 @@ static const guint duplicates_ranks[FRINGE_N_DUPLICATES] = {
   [FRINGE_DUPLICATES_EXPANSION] = 1,   [FRINGE_DUPLICATES_PARENT] = 3,
 };
 
-/* The orders that the presets have, then those that keep the moves of one line together. */
+/* The orders of the presets come first, then those that keep the moves of one line together. */
 static guint
 moves_rank (const FringeMove moves[FRINGE_N_MOVES])
 {
@@ -166,7 +166,7 @@ moves_rank (const FringeMove moves[FRINGE_N_MOVES])
   return moves[1] == fringe_move_opposite (moves[0]) ? 2 : 3;
 }
 
-/* The source of paper-2021 alone counts the goal as expanded, but not a start that is the goal. */
+/* Only the source of paper-2021 counts the goal as expanded, but not a start that is the goal. */
 static guint
 counting_rank (const FringeMatch *match)
 {

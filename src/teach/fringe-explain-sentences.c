@@ -91,7 +91,7 @@ fringe_explanation_sentences (const FringeExplanation *explanation)
   return g_string_free (text, FALSE);
 }
 
-/* What is known of the searches that were given, and what a further one would tell. */
+/* A count is told of the one search that was given, of a row of several, or of a further search. */
 enum
 {
   OF_THE_SEARCH,
@@ -100,7 +100,7 @@ enum
   N_OCCASIONS
 };
 
-/* Not translated where they stand. */
+/* The sentences are translated where they are used. */
 static const char *const count_sentences[FRINGE_N_COUNT_KINDS][N_OCCASIONS] = {
   [FRINGE_COUNT_COST] = {
     /* Translators: what the first and another match give for the search in question. So the next ones too. */
@@ -127,7 +127,7 @@ static const char *const count_sentences[FRINGE_N_COUNT_KINDS][N_OCCASIONS] = {
   },
 };
 
-/* The formats are those of the table above, which the compiler does not look through gettext. */
+/* The formats are those of the table above; the compiler cannot see them through gettext. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 

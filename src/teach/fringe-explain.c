@@ -34,7 +34,7 @@ init_readings (FringeReading readings[FRINGE_N_READINGS], const FringeExplainQue
     }
 }
 
-/* What is added to the nodes expanded for the goal found. */
+/* Returns: what the goal found adds to the nodes expanded */
 static gint64
 goal_share (const FringeReading *reading, const FringeObservation *row, const gint64 counts[FRINGE_N_COUNT_KINDS])
 {
@@ -107,7 +107,7 @@ fringe_match_printed (const FringeMatch *match, FringeCountKind kind, const Frin
   return printed (&reading, kind, counted, counted->counts);
 }
 
-/* The part of the progress that the trials are; the rest is telling the matches apart. */
+/* The trials are this part of the progress; telling the matches apart is the rest. */
 #define TRIALS_SHARE 0.9
 
 static gboolean
@@ -152,7 +152,7 @@ query_is_valid (const FringeExplainQuery *query, GError **error)
   return FALSE;
 }
 
-/* About how many nodes it takes until a search with these counts ends or goes beyond. */
+/* Returns: about how many nodes it takes until a search with these counts ends or goes beyond them */
 static gint64
 row_length (const FringeObservation *row)
 {
@@ -163,7 +163,7 @@ row_length (const FringeObservation *row)
   return G_MAXINT64;
 }
 
-/* Where nothing is said, as far as the counts themselves go, within reason. */
+/* Where no limit was asked for, a search may go as far as the counts themselves go, within reason. */
 static guint32
 choose_node_limit (const FringeExplainQuery *query)
 {
@@ -210,7 +210,7 @@ find_goals (FringeExplain *explain)
   g_qsort_with_data (explain->order, (gint) query->n_observations, sizeof (guint), compare_rows, (gpointer) query);
 }
 
-/* Which goal stands for a number is the goal of the first row that has it. */
+/* Returns: the goal that has the number: that of the first row with it */
 static const FringeBoard *
 goal_number (const FringeExplain *explain, guint goal)
 {
@@ -269,8 +269,8 @@ fringe_explain_run (const FringeExplain *explain,
   return fringe_bounded_run (&run, counts, explain->cancellable);
 }
 
-/* Tries one set of rules on the rows until one does not fit. A row that is not decided does not keep the next ones
- * from ruling it out. */
+/* Tries one set of rules on the rows until one does not fit. A row that could not be decided does not keep the next
+ * ones from ruling the rules out. */
 static void
 try_rules (guint i, gpointer data)
 {
@@ -312,7 +312,7 @@ report_trials (double fraction, gpointer data)
   explain->progress (TRIALS_SHARE * fraction, explain->progress_data);
 }
 
-/* A match and where it stands among all: the number of its rules. */
+/* A match stands among all others by its rank, then by the number of its rules. */
 typedef struct
 {
   FringeMatch match;

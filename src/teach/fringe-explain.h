@@ -4,13 +4,13 @@
 #include "fringe-background.h"
 #include "fringe-bounded-run.h"
 
-/* Given the counts that a book, a class mate or a program printed: the conventions that give exactly these. */
+/* From the counts that a book, a class mate or a program printed, the conventions are found that give exactly these. */
 
-/* Rows of one question. */
+/* A question has so many rows at most. */
 #define FRINGE_OBSERVATIONS_MAX 128
 
-/* Nodes that one search generates before it is given up, unless the question says otherwise: the first, or as many as
- * the largest counts need, but not more than the second. */
+/* A search is given up after so many nodes unless the question says otherwise: after the first number, or as many as
+ * the largest counts need, but not after more than the second. */
 #define FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT 1000000u
 #define FRINGE_EXPLAIN_NODE_LIMIT_DEFAULT_MAX 20000000u
 
@@ -158,7 +158,7 @@ FringeExplanation *fringe_explain (const FringeExplainQuery *query,
                                    GCancellable *cancellable,
                                    GError **error);
 
-/* The same in the background. The query is copied; @callback is called in the main context of the caller. */
+/* Does the same in the background. The query is copied; @callback is called in the main context of the caller. */
 void fringe_explain_async (const FringeExplainQuery *query,
                            FringeProgress progress,
                            gpointer progress_data,
@@ -179,14 +179,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeExplanation, fringe_explanation_free)
  */
 FringeExplanation *fringe_explanation_order (const FringeExplanation *explanation);
 
-/* Whether the sentences name match @i. */
+/* Returns: whether the sentences name match @i */
 gboolean fringe_explanation_names (const FringeExplanation *explanation, guint i);
 
-/* What a program of this convention prints for a search with these counts: %FRINGE_COUNT_UNKNOWN without a solution
- * for the cost. The solved start is as @match says, and counted where that was not observed. */
+/* Returns: what a program of this convention prints for a search with these counts; %FRINGE_COUNT_UNKNOWN for the cost
+ * where there is no solution. A solved start is counted as @match says, and as expanded where that was not observed. */
 gint64 fringe_match_printed (const FringeMatch *match, FringeCountKind kind, const FringeObservation *counted);
 
-/* Sentences for people, translated; each function returns a string to be freed with g_free(). */
+/* These functions return translated sentences, to be freed with g_free(). */
 
 /**
  * fringe_match_sentences:
@@ -196,7 +196,8 @@ gint64 fringe_match_printed (const FringeMatch *match, FringeCountKind kind, con
  */
 char *fringe_match_sentences (const FringeMatch *match);
 
-/* (nullable): what this program prints for a start that is the goal, where it is worth a word. */
+/* Returns: (transfer full) (nullable): what this program prints for a start that is the goal, where it is worth a
+ * word */
 char *fringe_match_solved_start_sentence (const FringeMatch *match);
 
 /**
@@ -206,5 +207,5 @@ char *fringe_match_solved_start_sentence (const FringeMatch *match);
  */
 char *fringe_explanation_sentences (const FringeExplanation *explanation);
 
-/* (nullable): what would tell the matches apart; %NULL where there is nothing to tell apart. */
+/* Returns: (transfer full) (nullable): what would tell the matches apart; %NULL where there is nothing to tell apart */
 char *fringe_explanation_distinction_sentences (const FringeExplanation *explanation);

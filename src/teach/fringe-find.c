@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* The first walks are no more than SPREAD longer than the shortest; the rest grows by a move in so many boards. Boards
- * from everywhere come later. */
+/* At first no walk is more than SPREAD moves longer than the shortest. The longest grows by a move with every so many
+ * boards; boards drawn from all come later. */
 #define SPREAD 6
 #define BOARDS_FOR_A_MOVE 32
 #define NEAR_BOARDS 512
@@ -27,7 +27,7 @@ typedef struct
   gboolean takes_any;
 } Draw;
 
-/* Changing two tiles changes the parity. */
+/* Changing two tiles changes the parity, so that the goal can be reached. */
 static void
 make_solvable (FringeBoard *board, const FringeBoard *goal)
 {
@@ -75,22 +75,22 @@ board_number (const Draw *draw, guint64 i)
   return board;
 }
 
-/* So many boards are drawn for each that may be searched. */
+/* So many boards are drawn for each that may be searched, as most need no search. */
 #define DRAWN_FOR_SEARCHED 100u
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 10)
 /* With more cells, a board drawn from all is too far away for most searches. */
 #define ANY_BOARD_CELLS_MAX 9
 
-/* The question while it is worked at. */
+/* The question is held so while it is worked at. */
 typedef struct
 {
   const FringeFindQuery *query;
   guint n_wanted, attempts;
   FringeJudge judge;
   Draw draw;
-  gint64 most[FRINGE_N_COUNT_KINDS]; /* that the traits admit */
+  gint64 most[FRINGE_N_COUNT_KINDS]; /* the largest counts that the traits admit */
   double least_cost, most_cost;
-  FringeHeuristic lower_bound; /* of the cost */
+  FringeHeuristic lower_bound; /* a lower bound of the cost */
   gboolean bound_is_cost;
   GHashTable *seen;  /* the boards that were searched */
   GArray *instances; /* of FringeInstance */
@@ -112,7 +112,7 @@ query_is_valid (const FringeFindQuery *query, GError **error)
   return FALSE;
 }
 
-/* Whether the solutions found are shortest ones whatever the board. */
+/* Returns: whether the solutions found are shortest ones, whatever the board */
 static gboolean
 is_optimal (const FringeRules *rules)
 {
@@ -135,7 +135,7 @@ is_optimal (const FringeRules *rules)
     }
 }
 
-/* What the traits say of cost and nodes together. */
+/* Takes together what all traits say of cost and nodes. */
 static void
 gather_bounds (Find *find)
 {
@@ -162,7 +162,7 @@ gather_bounds (Find *find)
     find->most[FRINGE_COUNT_GENERATED] = (gint64) most_nodes;
 }
 
-/* A cost is reached by walks that are longer, for most walks turn round. */
+/* Most walks turn round, so a cost is reached by walks that are longer. */
 static void
 plan_walks (Find *find)
 {
@@ -180,7 +180,8 @@ plan_walks (Find *find)
   find->draw.longest = MAX (find->draw.longest, find->draw.shortest);
 }
 
-/* The true distance where it can be had: with it boards of a rare cost are found without searching the others. */
+/* Takes the true distance as the bound where it can be had: with it boards of a rare cost are found without searching
+ * the others. */
 static void
 choose_lower_bound (Find *find)
 {
@@ -192,7 +193,7 @@ choose_lower_bound (Find *find)
   find->bound_is_cost = find->lower_bound == FRINGE_HEURISTIC_PERFECT && is_optimal (&find->query->rules);
 }
 
-/* Whether the cost may be what is wanted, as far as can be said without a search. */
+/* Returns: whether the cost may be what is wanted, as far as can be said without a search */
 static gboolean
 may_do (const Find *find, const FringeBoard *start)
 {
@@ -218,7 +219,7 @@ board_equal (gconstpointer a, gconstpointer b)
   return fringe_board_equal (a, b);
 }
 
-/* Searches @start, and keeps it where it has all traits. */
+/* Searches from @start, and keeps it where it has all traits. */
 static void
 try_start (Find *find, const FringeBoard *start, FringeFound *found)
 {

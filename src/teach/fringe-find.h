@@ -4,9 +4,9 @@
 #include "fringe-background.h"
 #include "fringe-search.h"
 
-/* Start boards with wanted traits. */
+/* Start boards with wanted traits are found by drawing boards and searching them. */
 
-/* Traits of one question. */
+/* A question has so many traits at most. */
 #define FRINGE_TRAITS_MAX 16
 
 #define FRINGE_FIND_COUNT_MAX 10000
@@ -179,7 +179,7 @@ FringeFound *fringe_find (const FringeFindQuery *query,
                           GCancellable *cancellable,
                           GError **error);
 
-/* The same in the background. The query is copied; @callback is called in the main context of the caller. */
+/* Does the same in the background. The query is copied; @callback is called in the main context of the caller. */
 void fringe_find_async (const FringeFindQuery *query,
                         FringeProgress progress,
                         gpointer progress_data,
@@ -192,10 +192,10 @@ void fringe_found_free (FringeFound *found);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeFound, fringe_found_free)
 
-/* Whether @trait can hold under the rules and for the size of @query. Errors as those of fringe_find(). */
+/* Returns: whether @trait can hold under the rules and for the size of @query; errors are those of fringe_find() */
 gboolean fringe_trait_can_hold (const FringeTrait *trait, const FringeFindQuery *query, GError **error);
 
-/* The value of a trait for @start. Errors as those of fringe_find(). */
+/* Sets @value to that of a trait for @start. Errors are those of fringe_find(). */
 gboolean fringe_trait_evaluate (const FringeTrait *trait,
                                 const FringeFindQuery *query,
                                 const FringeBoard *start,
@@ -203,10 +203,10 @@ gboolean fringe_trait_evaluate (const FringeTrait *trait,
                                 GCancellable *cancellable,
                                 GError **error);
 
-/* Sentences for people, translated; each function returns a string to be freed with g_free(). */
+/* These functions return a translated sentence, to be freed with g_free(). */
 
-/* What the value of a trait means: "Greedy search finds 12 moves, A* 8." */
+/* Says what the value of a trait means: "The solution has 12 moves by greedy search and 8 by A*." */
 char *fringe_trait_sentence (const FringeTrait *trait, const FringeTraitValue *value);
 
-/* How many boards were found of those wanted, and after how many. */
+/* Says how many boards were found of those wanted, and after how many. */
 char *fringe_found_sentence (const FringeFound *found);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Invariant: what is added is in the order of the loop, and n_nodes never shrinks. */
+/* Invariant: fine steps are added in the order of the loop, and n_nodes never shrinks. */
 
 typedef struct
 {
@@ -85,7 +85,7 @@ add_insertion (Turn *turn, const uint32_t *children, int n)
   fine->other = n > 0 ? children[n - 1] : FRINGE_NO_NODE;
 }
 
-/* The children and the duplicates both come in the move order. */
+/* Children and duplicates both come in the order of moves, so they are merged. */
 static void
 add_successors (Turn *turn)
 {
@@ -122,7 +122,7 @@ take_apart (Turn *turn)
   add_successors (turn);
 }
 
-/* The step before entered the node of the id before, and went no deeper where that is not the parent. */
+/* The step before entered the node of the id before. Where that is not the parent, the search went no deeper there. */
 static void
 add_way (Turn *turn)
 {
@@ -228,7 +228,7 @@ goal_test_sentence (const FringeSearch *search, uint32_t step, const FringeFineS
   return g_strdup_printf (_ ("Node %u is the goal: the search ends."), fine->node);
 }
 
-/* Under the rule `parent` nobody looks at the closed list. */
+/* Under the rule `parent` nobody looks at the closed list, so it is not told of. */
 static char *
 closing_sentence (const FringeSearch *search, const FringeFineStep *fine)
 {
@@ -237,7 +237,7 @@ closing_sentence (const FringeSearch *search, const FringeFineStep *fine)
   return g_strdup_printf (_ ("The board of node %u goes to the closed list: the node is expanded now."), fine->node);
 }
 
-/* By f, as g + h or weighted; an algorithm that asks no heuristic knows g alone. */
+/* Prints what the algorithm compares: f with its parts, or g alone where it asks no heuristic. */
 static char *
 print_values (const FringeSearch *search, uint32_t id)
 {
@@ -279,7 +279,7 @@ duplicate_sentence (const FringeSearch *search, uint32_t step, const FringeFineS
   return fringe_why_duplicate_sentence (search, fine->node, &duplicate, step);
 }
 
-/* The new nodes have ids that follow each other. */
+/* The new nodes have consecutive ids, so the first and the last name them all. */
 static char *
 insertion_sentence (const FringeSearch *search, const FringeFineStep *fine)
 {

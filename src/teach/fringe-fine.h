@@ -5,10 +5,10 @@
 
 #include <glib.h>
 
-/* A step taken apart. A step is one turn of the loop, a fine step one line of it (AIMA, "graph search"; for IDA*,
- * Korf 1985): worked out from the record, which does not hold them. */
+/* A step is one turn of the loop, and a fine step one line of it (AIMA, "graph search"; for IDA*, Korf 1985). The
+ * record does not hold fine steps: they are worked out from it. */
 
-/* A step has no more. */
+/* No step has more fine steps. */
 #define FRINGE_FINE_STEPS_MAX 12
 
 /**

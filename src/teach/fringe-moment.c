@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-moment.h"
 
-/* Reading the record between two steps: what the step before says, and on it what the fine steps done have changed. */
+/* Between two steps the record is read as the step before left it, changed by the fine steps that are done. */
 
 static gboolean
 is_idastar (const FringeMoment *moment)
@@ -42,7 +42,7 @@ fringe_moment_last (const FringeMoment *moment)
   return moment->n_done > 0 ? &moment->fine[moment->n_done - 1] : NULL;
 }
 
-/* The state of @fine->node after it, which was @state before. */
+/* Returns: the state of @fine->node after it, which was @state before */
 static FringeNodeState
 state_after (const FringeFineStep *fine, FringeNodeState state)
 {
@@ -72,7 +72,7 @@ state_after (const FringeFineStep *fine, FringeNodeState state)
     }
 }
 
-/* Whether @fine took the older node off the frontier; a node that was closed only has its board reopened. */
+/* Returns: whether @fine took the older node off the frontier; a node that was closed only has its board reopened */
 static gboolean
 supersedes (const FringeMoment *moment, const FringeFineStep *fine, uint32_t id)
 {
@@ -99,7 +99,7 @@ fringe_moment_state (const FringeMoment *moment, uint32_t id)
   return state;
 }
 
-/* A goal found as it was generated is still there. */
+/* A goal found as it was generated is still on the frontier. */
 static gboolean
 is_open_at (const FringeSearch *search, uint32_t id, uint32_t step)
 {
@@ -150,7 +150,8 @@ fringe_moment_n_roots (const FringeMoment *moment)
   return fringe_search_n_roots_at (moment->search, moment->step);
 }
 
-/* Insertion is the last line of the loop: before it, the frontier is that of the step before but for what left it. */
+/* Insertion is the last line of the loop, so before it the frontier is that of the step before without what has left
+ * it. */
 uint32_t
 fringe_moment_frontier (const FringeMoment *moment, uint32_t *ids, uint32_t n_max)
 {
@@ -220,7 +221,7 @@ fringe_moment_counts (const FringeMoment *moment)
   return counts;
 }
 
-/* IDA* has the node in hand of which its last line is; else it is the one removed, until the step ends. */
+/* IDA* has the node in hand that its last line is about. Otherwise the node removed is in hand until the step ends. */
 static uint32_t
 node_in_hand (const FringeMoment *moment)
 {
@@ -231,7 +232,7 @@ node_in_hand (const FringeMoment *moment)
   return fringe_search_removed (moment->search, moment->step);
 }
 
-/* What is neither on the frontier nor judged looks like the start of IDA*, which waits to be entered. */
+/* A node that is neither on the frontier nor judged is drawn like the start of IDA*, which waits to be entered. */
 static FringeNodeState
 state_of (const FringeMoment *moment, uint32_t id)
 {
@@ -329,7 +330,7 @@ state_at (const FringeSearch *search, const FringeInstant *instant, uint32_t id)
   return id < n_nodes_of (search, instant) ? fringe_search_state_at (search, id, instant->step) : FRINGE_NODE_ABSENT;
 }
 
-/* Of the nodes that @a names. */
+/* Returns: whether the nodes that @a names look the same in @b */
 static gboolean
 have_same_states (const FringeSearch *search, const FringeInstant *a, const FringeInstant *b)
 {
@@ -339,7 +340,7 @@ have_same_states (const FringeSearch *search, const FringeInstant *a, const Frin
   return TRUE;
 }
 
-/* What a step changes is named in each half of it. */
+/* Each half of a step names all that the step changes, so only what either names has to be compared. */
 static gboolean
 look_equal (const FringeSearch *search, const FringeInstant *a, const FringeInstant *b, gboolean draws_duplicates)
 {

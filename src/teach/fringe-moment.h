@@ -4,7 +4,7 @@
 #include "fringe-fine.h"
 #include "fringe-half-step.h"
 
-/* Reading the record in the middle of a step. */
+/* A moment reads the record in the middle of a step. */
 
 /**
  * FringeMoment:
@@ -34,7 +34,7 @@ typedef struct
  */
 FringeMoment fringe_moment (const FringeSearch *search, uint32_t step, int n_done);
 
-/* The fine step done last, or %NULL where none of the step is. */
+/* Returns: (nullable): the fine step done last, or %NULL where none of the step is */
 const FringeFineStep *fringe_moment_last (const FringeMoment *moment);
 
 /**
@@ -45,28 +45,29 @@ const FringeFineStep *fringe_moment_last (const FringeMoment *moment);
  */
 FringeNodeState fringe_moment_state (const FringeMoment *moment, uint32_t id);
 
-/* Whether the node is on the frontier; never under IDA*. O(1). */
+/* Returns: whether the node is on the frontier; never under IDA*. O(1) */
 gboolean fringe_moment_is_open (const FringeMoment *moment, uint32_t id);
 
-/* The children that exist, in ascending order. Returns: how many. */
+/* Returns: how many children exist; they are in ascending order */
 int fringe_moment_children (const FringeMoment *moment, uint32_t id, uint32_t children[FRINGE_N_MOVES]);
 
-/* Roots that exist: one, or as many as IDA* has begun iterations. */
+/* Returns: how many roots exist: one, or as many as IDA* has begun iterations */
 uint32_t fringe_moment_n_roots (const FringeMoment *moment);
 
-/* The best of the frontier as fringe_search_frontier_at() has them, at the same cost. */
+/* Returns: how many nodes of the frontier were put into @ids, the best first, as fringe_search_frontier_at() does at
+ * the same cost */
 uint32_t fringe_moment_frontier (const FringeMoment *moment, uint32_t *ids, uint32_t n_max);
 
-/* The counts; a bounded walk. */
+/* Returns: the counts at the moment; a bounded walk */
 FringeCounts fringe_moment_counts (const FringeMoment *moment);
 
-/* What a picture of the tree at @moment needs of it; nothing where the step is whole. */
+/* Returns: what a picture of the tree at @moment needs of it; nothing where the step is whole */
 FringeHalfStep fringe_tree_half (const FringeMoment *moment);
 
 /* Returns: (transfer full) (element-type FringeInstant): what is seen after each line of the loop, from the end of step
- * @first to the end of step @last; no more than @n_max, and one, which says that there are more */
+ * @first to the end of step @last. There are @n_max at most, and one more that says that there would be more. */
 GArray *fringe_tree_instants (const FringeSearch *search, uint32_t first, uint32_t last, guint n_max);
 
-/* Takes those out of @instants that look as the one before: a test changes nothing, and a duplicate nothing unless it
- * is drawn. Returns: how many */
+/* Takes out of @instants those that look like the one before: a test changes nothing that is seen, nor does a duplicate
+ * unless it is drawn. Returns: how many */
 guint fringe_tree_leave_out_equal (const FringeSearch *search, GArray *instants, gboolean draws_duplicates);

@@ -9,7 +9,7 @@ struct _FringeNodeFind
   const FringeSearch *search;
   guint step;
   FringeNodeQuery query;
-  double h;        /* of the whole board that is asked for */
+  double h;        /* h of the whole board that is asked for */
   guint next, end; /* ids still to look at */
   GArray *ids;     /* of guint, ascending */
 };
@@ -86,7 +86,7 @@ fringe_node_find_n (const FringeNodeFind *find)
   return find->ids->len;
 }
 
-/* How many of them are below @id. */
+/* Returns: how many of the nodes found are below @id */
 static guint
 count_below (const FringeNodeFind *find, guint id)
 {

@@ -11,12 +11,12 @@
  */
 typedef struct _FringeNodeFind FringeNodeFind;
 
-/* @search must outlive it. */
+/* @search must outlive what is returned. */
 FringeNodeFind *fringe_node_find_new (const FringeSearch *search, guint step, const FringeNodeQuery *query);
 void fringe_node_find_free (FringeNodeFind *find);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeNodeFind, fringe_node_find_free)
 
-/* Whether it is the answer to this question. */
+/* Returns: whether this is the answer to the question at @step */
 gboolean fringe_node_find_is_for (const FringeNodeFind *find, guint step, const FringeNodeQuery *query);
 
 /**
@@ -27,7 +27,7 @@ gboolean fringe_node_find_is_for (const FringeNodeFind *find, guint step, const 
  */
 gboolean fringe_node_find_advance (FringeNodeFind *find, guint budget);
 
-/* How many were found so far. */
+/* Returns: how many nodes were found so far */
 guint fringe_node_find_n (const FringeNodeFind *find);
 
 /**

@@ -32,11 +32,11 @@ typedef struct
   FringeObservationsFault *fault;
 } Reader;
 
-/* Sets an error at @cell; FALSE. */
+/* Sets an error at @cell, and is FALSE. */
 #define FAIL(reader, cell, error, ...)                                                                                 \
   (fault_at ((reader), (cell)), g_set_error ((error), G_IO_ERROR, G_IO_ERROR_INVALID_DATA, __VA_ARGS__), FALSE)
 
-/* @cell: (nullable): none where the table as a whole is wrong */
+/* Remembers where the table is wrong. @cell: (nullable): none where it is wrong as a whole */
 static void
 fault_at (const Reader *reader, const FringeCsvCell *cell)
 {
@@ -113,7 +113,7 @@ fail_board (const Reader *reader, const FringeBoardError *problem, const char *t
   return FALSE;
 }
 
-/* What is wrong with a board is told by its place in the table. */
+/* The parser counts places from the beginning of the cell; they are told as places in the table. */
 static gboolean
 read_board (const Reader *reader, const FringeCsvCell *cell, int rows, int columns, FringeBoard *board, GError **error)
 {
@@ -129,7 +129,7 @@ read_board (const Reader *reader, const FringeCsvCell *cell, int rows, int colum
   return fail_board (reader, &problem, cell->text->str, cell->text->len, error);
 }
 
-/* The goal of an empty cell. */
+/* Reads the goal that stands for an empty cell. */
 static gboolean
 read_usual_goal (const Reader *reader, FringeObservation *observation, GError **error)
 {

@@ -5,11 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The frontier that a step found, under the other heuristic. */
+/* The frontier that a step found is searched for the first node under the other heuristic. */
 typedef struct
 {
   const FringeSearch *search;
-  uint32_t step; /* the one before */
+  uint32_t step; /* the step before */
   FringeEstimate estimate;
   double best_priority;
   uint32_t best;

@@ -5,9 +5,9 @@
 
 #include <glib.h>
 
-/* What other rules would have removed from the frontier that a step found. */
+/* Other rules would have removed other nodes from the frontier that a step found. */
 
-/* In larger searches the other heuristic is not asked: it has to look at each board of the frontier. */
+/* In larger searches the other heuristic is not asked: it would have to look at each board of the frontier. */
 #define FRINGE_OTHERWISE_NODES_MAX 300000
 
 /**
@@ -40,5 +40,5 @@ typedef struct
  */
 gboolean fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise);
 
-/* (transfer full): the same in sentences, one a line; "" where there is nothing to tell. */
+/* Returns: (transfer full): the same in sentences, one a line; "" where there is nothing to tell */
 char *fringe_otherwise_sentences (const FringeSearch *search, uint32_t step);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Any node will do as a wrong answer, after so many in vain. */
+/* After so many tries in vain any node will do as a wrong answer. */
 #define TRIES 20
 #define LONG_FRONTIER 20
 
@@ -52,7 +52,7 @@ list_frontier (const FringeQuizAsk *ask)
   return frontier;
 }
 
-/* The node with the smallest key, by @ties where several have it. */
+/* Returns: the node with the smallest key, chosen by @ties where several have it */
 static guint32
 find_first (const FringeSearch *search, const GArray *frontier, Key key, FringeTies ties)
 {
@@ -92,7 +92,7 @@ add_node (FringeQuizAsk *ask, guint32 id, char *note)
   choice->value = id;
 }
 
-/* What the other rules for ties would take. */
+/* Adds the nodes that the other rules for ties would take. */
 static void
 add_ties (FringeQuizAsk *ask, const GArray *frontier)
 {
@@ -131,7 +131,7 @@ add_by_algorithm (FringeQuizAsk *ask, const GArray *frontier, FringeAlgorithm al
   add_node (ask, id, note);
 }
 
-/* What would go next if something else was compared. */
+/* Adds the nodes that would go next if something else were compared. */
 static void
 add_algorithms (FringeQuizAsk *ask, const GArray *frontier)
 {
@@ -195,9 +195,9 @@ fringe_quiz_ask_next (FringeQuizAsk *ask)
   return TRUE;
 }
 
-/* The next node of IDA* has no id yet: it is told by the node it comes from and the move. */
+/* The next node of IDA* has no id yet, so an answer names the node it comes from and the move. */
 
-/* @node: FRINGE_NO_NODE for the root of another iteration */
+/* Adds such an answer. @node: %FRINGE_NO_NODE for the root of another iteration */
 static void
 add_way (FringeQuizAsk *ask, guint32 node, FringeMove move)
 {
@@ -217,8 +217,8 @@ add_way (FringeQuizAsk *ask, guint32 node, FringeMove move)
   choice->move = move;
 }
 
-/* Any move from any node on the way to the node entered last: tried already, not yet, straight back, or below a node
- * that was cut. */
+/* Adds moves from nodes on the way to the node entered last: tried already, not tried yet, straight back, or below a
+ * node that was cut. */
 static void
 add_other_ways (FringeQuizAsk *ask)
 {
@@ -264,7 +264,8 @@ fringe_quiz_ask_next_entered (FringeQuizAsk *ask)
   return ask->question->n_choices > 1;
 }
 
-/* Where no node has the goal's board and none is found, the answer is too easy but for one time in so many. */
+/* Where no node has the goal's board and none is found, the answer is too easy: that is asked only one time in so
+ * many. */
 #define EASY_ONES 4
 
 static gboolean
@@ -279,7 +280,8 @@ is_goal (const FringeQuizAsk *ask, guint32 id)
   return fringe_quiz_have_same_board (ask->search, id, fringe_search_goal (ask->search));
 }
 
-/* A node on the frontier with the goal's board, which waits for its turn; FRINGE_NO_NODE where there is none. */
+/* Returns: a node on the frontier with the goal's board, which waits for its turn; %FRINGE_NO_NODE where there is
+ * none */
 static guint32
 find_waiting (const FringeQuizAsk *ask)
 {

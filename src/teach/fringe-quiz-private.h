@@ -17,8 +17,8 @@ typedef struct
   FringeQuizQuestion *question;
 } FringeQuizAsk;
 
-/* Fills in a question of a kind. Returns: whether there is one; where there is none, whatever was filled in is thrown
- * away. */
+/* These fill in a question of a kind. Return: whether there is one; where there is none, whatever was filled in is
+ * thrown away */
 gboolean fringe_quiz_ask_next (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_next_entered (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_value (FringeQuizAsk *ask);
@@ -36,10 +36,10 @@ gboolean fringe_quiz_ask_goal (FringeQuizAsk *ask);
  */
 FringeQuizChoice *fringe_quiz_add_choice (FringeQuizQuestion *question, char *text, char *note);
 
-/* A number from 0 to n - 1. */
+/* Returns: a random number from 0 to n - 1 */
 guint fringe_quiz_random (FringeQuizAsk *ask, guint n);
 
-/* Whether the record has the step after that of the question. */
+/* Returns: whether the record has the step after that of the question */
 static inline gboolean
 fringe_quiz_has_next_step (const FringeQuizAsk *ask)
 {
@@ -52,7 +52,7 @@ fringe_quiz_is_idastar (const FringeQuizAsk *ask)
   return fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
 }
 
-/* Nodes that exist when the question is asked. */
+/* Returns: how many nodes exist when the question is asked */
 static inline guint32
 fringe_quiz_n_nodes (const FringeQuizAsk *ask)
 {

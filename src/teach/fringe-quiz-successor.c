@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Other nodes are looked for so often at random. */
+/* Random nodes are tried so often as wrong answers. */
 #define TRIES 30
 
-/* Under the rule `expansion` every successor becomes a node: that is asked one time in so many. */
+/* Under the rule `expansion` every successor becomes a node, so that is asked only one time in so many. */
 #define STALE_ONES 4
 
 /**
@@ -27,8 +27,8 @@ typedef struct
   FringeBoard board;
 } Successor;
 
-/* One time in two a duplicate, where there is one. The successors are those that are tried: where the goal is found as
- * it is generated, the moves after it are not. */
+/* Takes a duplicate one time in two, where there is one. Only successors that are tried can be taken: where the goal is
+ * found as it is generated, the moves after it are not. */
 static Successor
 choose_successor (FringeQuizAsk *ask, guint32 id)
 {
@@ -66,7 +66,8 @@ add_duplicate (FringeQuizAsk *ask, guint32 of)
     choice->node = of;
 }
 
-/* A dropped successor repeats the node that the rule names; another node with its board would be half right. */
+/* Leaves out other nodes with the board of a dropped successor: the rule names one of them, so these would be half
+ * right. */
 static void
 add_other_duplicate (FringeQuizAsk *ask, const Successor *successor, guint32 of)
 {
@@ -74,7 +75,7 @@ add_other_duplicate (FringeQuizAsk *ask, const Successor *successor, guint32 of)
     add_duplicate (ask, of);
 }
 
-/* The nodes with its board, where it becomes a node all the same; its grandparent; any others. */
+/* Adds the nodes with its board, where it becomes a node all the same, then its grandparent and any others. */
 static void
 add_wrong (FringeQuizAsk *ask, const Successor *successor)
 {
@@ -144,7 +145,7 @@ add_stale (FringeQuizAsk *ask, guint32 of)
     choice->node = of;
 }
 
-/* Nodes with the board that wait, too, or any others: under this rule no board is expanded twice, so that they are all
+/* Adds nodes with the board that wait, too, and any others. Under this rule no board is expanded twice, so they are all
  * wrong. */
 static void
 add_wrong_stale (FringeQuizAsk *ask, guint32 next)

@@ -60,7 +60,7 @@ add_wrong_value (FringeQuizAsk *ask, Room *room, double value, char *note)
   *left -= ask->question->n_choices - before;
 }
 
-/* One node in two is asked about, or else a successor of it by any legal move. */
+/* Takes a node one time in two, and else a successor of it by any legal move. */
 static Asked
 choose_board (FringeQuizAsk *ask)
 {
@@ -144,7 +144,7 @@ reason_sentences (const FringeQuizAsk *ask, const Asked *asked)
   return g_string_free (text, FALSE);
 }
 
-/* What another heuristic says of the board. */
+/* Adds what other heuristics say of the board. */
 static void
 add_heuristics (FringeQuizAsk *ask, const Asked *asked, Room *room)
 {
@@ -212,7 +212,7 @@ rate (const FringeQuizAsk *ask)
     }
 }
 
-/* Greedy search compares no f. */
+/* Greedy search does not compare f, so nothing is asked about it. */
 static gboolean
 has_value (const FringeRules *rules, FringeQuizKind kind)
 {

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* Numbers are shown with two decimals. */
+/* An answer may be off by as much as two decimals, with which numbers are shown, leave open. */
 #define TOLERANCE 0.0051
 
 struct _FringeQuiz
@@ -114,7 +114,7 @@ exchange (FringeQuizQuestion *question, guint i, guint j)
   question->right = question->right == i ? j : question->right == j ? i : question->right;
 }
 
-/* The right one, which is the first, goes to any place; g, h and f ascend. */
+/* Moves the right answer, which is the first, to any place; values of g, h and f are put in ascending order. */
 static void
 order_choices (FringeQuizAsk *ask)
 {
@@ -131,7 +131,8 @@ order_choices (FringeQuizAsk *ask)
     }
 }
 
-/* Kinds in any order, each tried once; g, which is always there and easy, has to wait now and then. */
+/* Tries the kinds in any order, each once. A question about g can always be asked and is easy, so it has to wait now
+ * and then. */
 const FringeQuizQuestion *
 fringe_quiz_next (FringeQuiz *quiz, const FringeSearch *search, guint32 step)
 {

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* Questions about a search at a step, each with exactly one right answer under its rules. */
+/* A quiz asks questions about a search at a step. Each has exactly one right answer under the rules of the search. */
 
 #define FRINGE_QUIZ_CHOICES_MAX 4
 
@@ -121,7 +121,7 @@ void fringe_quiz_free (FringeQuiz *quiz);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeQuiz, fringe_quiz_free)
 
-/* Asks only the kinds of a set that is not empty; all at first. */
+/* Lets the quiz ask only kinds of this set, which must not be empty; at first it asks all. */
 void fringe_quiz_set_kinds (FringeQuiz *quiz, guint kinds);
 
 /**
@@ -144,18 +144,18 @@ const FringeQuizQuestion *fringe_quiz_question (const FringeQuiz *quiz);
 /* Answers by a choice. Of the answers to a question the first counts for the score. */
 FringeQuizVerdict fringe_quiz_answer (FringeQuiz *quiz, guint choice);
 
-/* The same by a number that was typed, with a point or a comma. What can't be read is no answer. */
+/* Answers by a number that was typed, with a point or a comma. What cannot be read is no answer. */
 FringeQuizVerdict fringe_quiz_answer_text (FringeQuiz *quiz, const char *text);
 
-/* How many questions were answered, and how many of them right. */
+/* Return: how many questions were answered, and how many of them right */
 guint fringe_quiz_n_answered (const FringeQuiz *quiz);
 guint fringe_quiz_n_right (const FringeQuiz *quiz);
 
-/* Adds @n votes for a choice, or takes some away; there are never fewer than none. */
+/* Adds @n votes for a choice, or takes some away where @n is negative; there are never fewer than none. */
 void fringe_quiz_vote (FringeQuiz *quiz, guint choice, int n);
 
 /* Returns: (transfer full): "7 of 9 answers were right." */
 char *fringe_quiz_score_sentence (const FringeQuiz *quiz);
 
-/* The name of a kind for a list of what may be asked: "The next node". Static, in the reader's language. */
+/* Returns: (transfer none): the name of a kind for a list of what may be asked: "The next node" */
 const char *fringe_quiz_kind_title (FringeQuizKind kind);

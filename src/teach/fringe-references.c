@@ -6,8 +6,8 @@
 
 #define ADDRESS "node:"
 
-/* (nullable): finds "node 12" and "nodes 12, 15 and 16" in the reader's language; %NULL where a translation is no
- * expression, and nothing is found. */
+/* Returns: (nullable): an expression that finds "node 12" and "nodes 12, 15 and 16" in the reader's language; %NULL
+ * where the translation is no expression, so that nothing is found */
 static GRegex *
 references (void)
 {
@@ -27,7 +27,7 @@ add_escaped (GString *markup, const char *text, gsize length)
   g_string_append (markup, escaped);
 }
 
-/* Each number is a link; what is between them is as it was. */
+/* Makes each number a link and leaves what is between them as it is. */
 static void
 add_links (GString *markup, const char *text, gsize length)
 {

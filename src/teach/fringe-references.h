@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* The nodes that sentences speak of. */
+/* Sentences speak of nodes; in the window their numbers are links. */
 
 /**
  * fringe_references_markup:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-run.h"
 
-/* Nothing can stop it before the end. */
+/* Runs a search that nothing can stop before its end. */
 static FringeRunState
 advance_to_end (FringeRun *run, FringeSearch *search, FringeLayers *layers, guint n_steps)
 {

@@ -6,7 +6,7 @@
 
 #define QUOTED_CHARS_MAX 16
 
-/* Where FringeBoardError.tile stops growing. */
+/* FringeBoardError.tile stops growing here, so that the number itself is quoted. */
 #define TILE_MAX 9999
 
 static gboolean
@@ -15,8 +15,8 @@ ends_word (gunichar c)
   return g_unichar_isspace (c) || !g_unichar_isprint (c) || c == ',' || c == '[' || c == ']' || c == '#';
 }
 
-/* The word that stands at @offset, cut where it is long. What cannot be shown, a control character or
- * a byte that is no text, is quoted as its number: a message must not move the cursor of a terminal. */
+/* Returns: (transfer full): the word that stands at @offset, cut where it is long. A control character, or a byte that
+ * is no text, is quoted as its number: a message must not move the cursor of a terminal. */
 static char *
 quote_word (const char *text, gsize length, gsize offset)
 {
@@ -202,7 +202,7 @@ inversions_sentence (const FringeVerdict *verdict)
       start, goal);
 }
 
-/* People count rows from 1; that both sums grow by 1 changes nothing. */
+/* Rows are told from 1, as people count them; that both sums then grow by 1 does not change their parities. */
 static char *
 inversions_and_row_sentence (const FringeVerdict *verdict)
 {

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What h of a board is made of: as it is told of a node, and as it stands beside the marks that are drawn on a board.
- */
+/* A board's h is made up of what its tiles, lines or swaps add. It is told in a sentence for a node, and in others
+ * beside the marks that are drawn on a board. */
 
-/* Up to this many tiles, the distances that make up Manhattan are written out. */
+/* The distances that make up Manhattan are written out for no more tiles than these. */
 #define DISTANCES_MAX 8
 
 static void
@@ -242,7 +242,7 @@ misplaced_sum_sentence (const FringeBoardMarks *marks)
   return g_strdup_printf (_ ("Every tile that is not in its goal cell adds 1: h = %s."), sum);
 }
 
-/* The tiles' ways and, each after the other, what the lines add. */
+/* Tells the ways of the tiles and then what each line adds to them. */
 static char *
 ways_and_lines_sentence (const FringeBoardMarks *marks)
 {

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is certain of the length of a solution. The blank changes between the black and the white cells with
- * every move, so that the solutions of a puzzle are all of odd length or all of even length. */
+/* These functions tell what is certain of the length of a solution. The blank changes between the black and the white
+ * cells with every move, so the solutions of a puzzle are all of odd length or all of even length. */
 
 typedef enum
 {

@@ -3,7 +3,7 @@
 
 #include "fringe-sentences.h"
 
-/* The parts of fringe_why_sentences() and fringe_fine_sentence(). */
+/* fringe_why_sentences(), fringe_fine_sentence(), the quiz and the comparison share these parts. */
 
 /* Appends @sentence, which it frees, after a space where it is not the first; %NULL appends nothing. */
 void fringe_sentences_add (GString *text, char *sentence);
@@ -11,24 +11,24 @@ void fringe_sentences_add (GString *text, char *sentence);
 /* The same with each sentence on a line of its own. */
 void fringe_sentences_add_line (GString *text, char *sentence);
 
-/* Why the node removed in @step was the next, for algorithms that have a frontier. O(nodes). */
+/* Says why the node removed in @step was the next, for algorithms that have a frontier. O(nodes). */
 void fringe_why_add_removal (GString *text, const FringeSearch *search, uint32_t step);
 
-/* What became of each successor of the node that was expanded in @step, and of the nodes they took the place of. */
+/* Says what became of each successor of the node expanded in @step, and of the nodes whose places they took. */
 void fringe_why_add_successors (GString *text, const FringeSearch *search, uint32_t step);
 
-/* How IDA* came to the node it entered in @step, and what became of it. */
+/* Says how IDA* came to the node it entered in @step, and what became of that. */
 void fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step);
 
-/* What there is to say of a node generated in @step besides that it is new, and but for its being the goal. */
+/* Says what there is to say of a node generated in @step, but that it is new or is the goal. */
 void fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id, uint32_t step);
 
-/* That node @id is the goal, found as it was generated. */
+/* Says that node @id is the goal, found as it was generated. */
 char *fringe_why_found_sentence (const FringeSearch *search, uint32_t id);
 
-/* How iteration @i of IDA* begins, whose root is node @id. */
+/* Says how iteration @i of IDA* begins, whose root is node @id. */
 char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound);
 
-/* Returns: (transfer full): "f = 7", and "f = 4 + 1.5 × 2 = 7" where a weight would make a riddle of it. No line ends
- * within it. */
+/* Returns: (transfer full): "f = 7", or "f = 4 + 1.5 × 2 = 7" where a weight would make a riddle of it; no line ends
+ * within it */
 char *fringe_why_print_priority (const FringeSearch *search, uint32_t id);

@@ -32,7 +32,7 @@ choices_sentence (const FringeRules *rules)
   return g_strdup_printf (_ ("Algorithm: %s. Order of moves: %s."), algorithm, moves);
 }
 
-/* With as many digits as tell it from every other. */
+/* Prints as many digits as it takes to tell the weight from every other. */
 static char *
 print_weight (double weight)
 {
@@ -48,7 +48,7 @@ print_weight (double weight)
   return g_strdup (digits);
 }
 
-/* What is removed next. */
+/* Says which node is removed next. */
 static char *
 priority_sentence (const FringeRules *rules)
 {
@@ -185,7 +185,7 @@ ties_change (const FringeRules *before, const FringeRules *after)
                           fringe_ties_title (before->ties));
 }
 
-/* What counts under the rules after, and did not or was another before. */
+/* Adds a sentence for each choice that counts under the rules after, and counted otherwise or not at all before. */
 static void
 add_changes (GString *text, const FringeRules *before, const FringeRules *after)
 {

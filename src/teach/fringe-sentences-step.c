@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* One form for each number of duplicates, so that each sentence has one plural. */
+/* There is a form for each number of duplicates, so that no sentence has two plurals. */
 static char *
 count_sentence (uint32_t id, uint32_t n_new, int n_duplicates)
 {
@@ -41,7 +41,7 @@ goal_sentence (uint32_t id, uint32_t n_moves)
                           id, n_moves);
 }
 
-/* Where the goal is tested as a node is generated, the expansion of its parent is the last step. */
+/* Tells the last step of a search that tests nodes as it generates them: the expansion of the goal's parent. */
 static char *
 found_sentence (uint32_t id, uint32_t goal, uint32_t n_moves)
 {
@@ -73,7 +73,7 @@ iteration_sentence (uint32_t number, uint32_t bound)
   return g_strdup_printf (_ ("Iteration %u begins at the start again, with bound %u"), number, bound);
 }
 
-/* IDA* goes on to one child after the other, so that nothing is known of them yet. */
+/* IDA* goes on to one child after the other, so nothing is known of them yet. */
 static char *
 entered_sentence (const FringeSearch *search, uint32_t step)
 {
@@ -140,7 +140,7 @@ fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound)
                           i + 1, id, bound);
 }
 
-/* The step before this one entered the node of the id before. */
+/* The step before this one entered the node whose id is one less. */
 static char *
 way_sentence (const FringeSearch *search, uint32_t id)
 {
@@ -277,7 +277,7 @@ fringe_why_stale_sentence (const FringeSearch *search, uint32_t id)
                           fringe_search_removed_step (search, of));
 }
 
-/* Where nodes are tested as they are generated, there is nothing to say of the test when one is removed. */
+/* Where nodes are tested as they are generated, nothing is said of the test when one is removed. */
 static void
 add_turn (GString *text, const FringeSearch *search, uint32_t step)
 {
@@ -305,8 +305,8 @@ add_turn (GString *text, const FringeSearch *search, uint32_t step)
     }
 }
 
-/* Whether what the rules say of the solution holds although other rules held before: a node that they closed too early
- * must not keep out a shorter way to its board. */
+/* Returns: whether what the rules say of the solution holds although other rules held before. A node that those closed
+ * too early must not keep out a shorter way to its board. */
 static gboolean
 keeps_promises (const FringeSearch *search)
 {

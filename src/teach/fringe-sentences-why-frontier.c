@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of nodes that tie with the one removed, so many are named; the others are counted. */
+/* So many of the nodes that tie with the one removed are named; the others are counted. */
 #define TIES_NAMED 2
 
 /**
@@ -19,7 +19,7 @@ typedef struct
   uint32_t named[TIES_NAMED];
 } Ties;
 
-/* The letter of what the algorithm compares: that of AIMA, in every language. */
+/* Returns: the letter of what the algorithm compares, which is that of AIMA in every language */
 static const char *
 priority_letter (const FringeSearch *search)
 {
@@ -82,7 +82,7 @@ find_ties (const FringeSearch *search, uint32_t step)
   return ties;
 }
 
-/* By the rule `fifo`, the rule is told at once. */
+/* The rule `fifo` is told in the same sentence. */
 static char *
 smallest_sentence (uint32_t id, const char *priority, const Ties *ties)
 {
@@ -111,7 +111,7 @@ smallest_sentence (uint32_t id, const char *priority, const Ties *ties)
     }
 }
 
-/* By the other rules, for which a sentence of its own follows. */
+/* Another rule is told in a sentence of its own that follows. */
 static char *
 tie_sentence (uint32_t id, const char *priority, const Ties *ties)
 {
@@ -133,7 +133,7 @@ tie_sentence (uint32_t id, const char *priority, const Ties *ties)
     }
 }
 
-/* What decided where the rule looks at g first: g, or among nodes of one g the id. */
+/* Says what decided where the rule looks at g first: g, or among nodes of one g the id. */
 static char *
 largest_g_sentence (uint32_t g, const Ties *ties, gboolean lowest_id)
 {
@@ -200,7 +200,7 @@ add_smallest (GString *text, const FringeSearch *search, uint32_t step)
   fringe_sentences_add (text, tie_rule_sentence (search, id, &ties));
 }
 
-/* The top of the stack is the first of the newest siblings. */
+/* The first of the newest siblings is the top of the stack. */
 static char *
 stack_sentence (const FringeSearch *search, uint32_t step)
 {

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A successor whose board a node has whose g is no larger. */
+/* Says why a successor was dropped whose board a node reached with no larger g. */
 static char *
 no_better_sentence (const FringeSearch *search, const FringeDuplicate *duplicate, uint32_t g, gboolean is_closed)
 {
@@ -19,7 +19,7 @@ no_better_sentence (const FringeSearch *search, const FringeDuplicate *duplicate
                           move, of, g, of_g);
 }
 
-/* A successor whose board any node has. */
+/* Says why a successor was dropped whose board some node has. */
 static char *
 known_sentence (const FringeDuplicate *duplicate, gboolean is_closed)
 {
@@ -85,7 +85,7 @@ fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id)
                           id, g, fringe_search_g (search, older), older);
 }
 
-/* Whether the move order has a legal move behind the one that led to @id. */
+/* Returns: whether the order of moves has a legal move behind the one that led to @id */
 static gboolean
 leaves_moves (const FringeSearch *search, uint32_t id)
 {
@@ -112,7 +112,7 @@ fringe_why_found_sentence (const FringeSearch *search, uint32_t id)
   return g_strdup_printf (_ ("Node %u is found to be the goal as it is generated: the search stops there."), id);
 }
 
-/* A node on the frontier with the board of the new node @id, or FRINGE_NO_NODE. */
+/* Returns: a node on the frontier with the board of the new node @id, or %FRINGE_NO_NODE */
 static uint32_t
 find_copy (const FringeSearch *search, uint32_t id, uint32_t step)
 {

@@ -8,8 +8,8 @@
 
 #include <glib.h>
 
-/* What a lecturer says: whole sentences in the reader's language, true of the record. Every function
- * returns a string to be freed with g_free(), in UTF-8, without a line end. */
+/* A lecturer would say this: whole sentences in the reader's language, true of the record. Every function returns a
+ * string to be freed with g_free(), in UTF-8, without a line end. */
 
 /**
  * fringe_board_error_sentence:
@@ -38,10 +38,10 @@ char *fringe_verdict_sentence (const FringeBoard *start, const FringeBoard *goal
  */
 char *fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, const FringeBoard *goal);
 
-/* The same by a heuristic that is ready, as fringe_search_estimate() is. */
+/* Says the same by a heuristic that is ready, as fringe_search_estimate() is. */
 char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
-/* Without the word that the heuristic is not admissible. */
+/* Says the same without the remark that a heuristic is not admissible. */
 char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
 /**
@@ -102,16 +102,16 @@ char *fringe_why_duplicate_sentence (const FringeSearch *search,
                                      const FringeDuplicate *duplicate,
                                      uint32_t step);
 
-/* Why node @id, which supersedes a node, was kept, and what became of that node. */
+/* Says why node @id, which supersedes a node, was kept, and what became of that node. */
 char *fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id);
 
-/* Why the stale node @id was thrown away. */
+/* Says why the stale node @id was thrown away. */
 char *fringe_why_stale_sentence (const FringeSearch *search, uint32_t id);
 
-/* Why IDA* begins no iteration. As it goes on from every board, whatever the bound, a finite one always cuts. */
+/* Says why IDA* begins no iteration. It goes on from every board, so a bound that is finite always cuts some node. */
 char *fringe_idastar_exhausted_sentence (void);
 
-/* "Solved in 7 moves." */
+/* Says that a solution was found: "Solved in 7 moves." */
 char *fringe_solved_sentence (uint32_t n_moves);
 
 /**
@@ -124,7 +124,8 @@ char *fringe_solved_sentence (uint32_t n_moves);
  */
 char *fringe_length_sentence (const FringeRules *rules, uint32_t start_h, uint32_t n_moves);
 
-/* How the search stands or ended at @step: solved in n moves, no solution, unsolvable and why, limit. */
+/* Says how the search stands at @step, or how it ended: solved in n moves, without a solution, unsolvable and why, or
+ * at its limit. */
 char *fringe_outcome_sentence (const FringeSearch *search, uint32_t step);
 
 /* Returns: (transfer full): what was searched, and how: a %NULL-terminated list of sentences */

@@ -121,7 +121,7 @@ point_at (const FringeSeries *series, FringeSeriesKind kind, guint i)
   return &g_array_index (series->points[kind], FringeSeriesPoint, i);
 }
 
-/* @next follows @point. */
+/* Joins @next, which follows @point, to it. */
 static void
 join (FringeSeriesPoint *point, const FringeSeriesPoint *next)
 {
@@ -165,7 +165,8 @@ add_value (FringeSeries *series, FringeSeriesKind kind, uint32_t step, double va
     g_array_append_val (series->points[kind], point);
 }
 
-/* What is on the frontier after the step: a counting walk for each step would take too long. */
+/* Returns: how many nodes are on the frontier after the step. They are counted on from the step before, as a walk for
+ * each step would take too long. */
 static uint32_t
 count_open (const FringeSeries *series, uint32_t step)
 {
@@ -186,7 +187,7 @@ count_open (const FringeSeries *series, uint32_t step)
   return open;
 }
 
-/* As fringe_branching_at() has it, from the nodes counted so far. */
+/* Returns: what fringe_branching_at() would, from the nodes counted so far */
 static double
 mean_branching (FringeSeries *series, uint32_t step)
 {
@@ -260,8 +261,8 @@ fringe_series_find_step (const FringeSeries *series, FringeSeriesKind kind, doub
   return fabs (value - point->min) < fabs (value - point->max) ? point->min_step : point->max_step;
 }
 
-/* The layers at one step are those at the next but for what that step did: going back is taking off again. Where a
- * search was forked all nodes get other values, so that they are counted anew. */
+/* The layers at one step are those at the next but for what that step did, so going back takes off again what it
+ * counted. Where a search was forked all nodes get other values, so they are counted anew. */
 
 static double
 layer_of (const FringeSearch *search, uint32_t id)
@@ -349,7 +350,7 @@ fringe_series_layers (FringeSeries *series, uint32_t step, guint *n_layers)
 
 #define TOLERANCE 1e-10
 
-/* b + b^2 + … + b^depth. */
+/* Returns: b + b^2 + … + b^depth */
 static double
 count_uniform_tree (double b, uint32_t depth)
 {
@@ -360,7 +361,8 @@ count_uniform_tree (double b, uint32_t depth)
   return n;
 }
 
-/* The count grows with b, and no level alone has more nodes than the tree: bisection between 0 and N. */
+/* The count grows with b, and no level alone has more nodes than the tree, so b is found by bisection between 0 and
+ * N. */
 double
 fringe_branching_factor (uint64_t n_generated, uint32_t depth)
 {

@@ -5,8 +5,8 @@
 
 #include <glib.h>
 
-/* What the charts of a search show. Iterations of IDA* are not here: fringe_search_iteration_at() has them, and
- * iteration i begins in step fringe_search_root (search, i) + 1. */
+/* The charts of a search show these series. Iterations of IDA* are not among them: fringe_search_iteration_at() has
+ * them, and iteration i begins in step fringe_search_root (search, i) + 1. */
 
 /**
  * FringeSeriesKind:
@@ -74,10 +74,10 @@ typedef struct
  */
 typedef struct _FringeSeries FringeSeries;
 
-/* Whether the algorithm has a use for the series: f and h need a heuristic, the frontier is not IDA*'s. */
+/* Returns: whether the algorithm has a use for the series: f and h need a heuristic, and IDA* has no frontier */
 gboolean fringe_series_is_used (const FringeRules *rules, FringeSeriesKind kind);
 
-/* The value at @step, 1 to n_steps; O(1) but for OPEN and BRANCHING, a bounded walk. */
+/* Returns: the value at @step, 1 to n_steps. O(1), but a bounded walk for OPEN and BRANCHING */
 double fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, uint32_t step);
 
 /**
@@ -90,19 +90,19 @@ double fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, u
  * Returns: (transfer full): to be freed with fringe_series_free()
  */
 FringeSeries *fringe_series_new (const FringeSearch *search, guint n_points_max);
-/* The same with no step read yet. */
+/* Makes the same with no step read yet. */
 FringeSeries *fringe_series_new_empty (const FringeSearch *search, guint n_points_max);
 void fringe_series_free (FringeSeries *series);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSeries, fringe_series_free)
 
-/* Reads the steps made since. O(new steps). */
+/* Reads the steps that were made since. O(new steps). */
 void fringe_series_update (FringeSeries *series);
 
-/* The same, @n_steps_max steps at most: some of it now, the rest later. Returns: whether all steps are read */
+/* Reads @n_steps_max of them at most: some now, the rest later. Returns: whether all steps are read */
 gboolean fringe_series_read (FringeSeries *series, uint32_t n_steps_max);
 
-/* Steps that were read. */
+/* Returns: how many steps were read */
 uint32_t fringe_series_n_steps (const FringeSeries *series);
 
 /**
@@ -159,7 +159,7 @@ typedef struct
   double mean;
 } FringeBranching;
 
-/* How the search branches up to @step; of IDA*, all iterations together. A bounded walk. */
+/* Returns: how the search branches up to @step, for IDA* in all iterations together; a bounded walk */
 FringeBranching fringe_branching_at (const FringeSearch *search, uint32_t step);
 
 /**

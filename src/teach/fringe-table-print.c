@@ -11,7 +11,7 @@
 #define DASH "–"
 #define NUMBERS_AFTER FRINGE_COLUMN_HEURISTIC
 
-/* In files. */
+/* Files have these names, in every language. */
 static const char *const column_names[FRINGE_N_COLUMNS]
     = { "algorithm", "heuristic", "cost",      "generated",           "expanded",
         "open",      "max_open",  "max_depth", "effective_branching", "seconds" };
@@ -74,7 +74,7 @@ print_number (FringeTableColumn column, double value, gboolean is_local)
   return g_strdup (g_ascii_formatd (digits, sizeof digits, number_format (column), value));
 }
 
-/* As a person reads it. */
+/* Prints a cell as a person reads it. */
 static char *
 print_cell (const FringeTableRow *row, FringeTableColumn column, gboolean is_local)
 {
@@ -219,7 +219,7 @@ is_there (const char *words)
   return words != NULL && words[0] != '\0';
 }
 
-/* For a page, the text as it stands. */
+/* A page of HTML shows the table as plain text. */
 static char *
 print_html (const char *text, const char *title, const char *caption)
 {
@@ -246,7 +246,7 @@ print_html (const char *text, const char *title, const char *caption)
   return g_string_free (page, FALSE);
 }
 
-/* Of a document of one's own a part: paragraphs above and below the table. */
+/* LaTeX gets a part for a document of one's own: paragraphs above and below the table. */
 static char *
 print_latex (const char *table, const char *title, const char *caption)
 {
@@ -280,7 +280,7 @@ print_text (const char *table, const char *title, const char *caption)
                       is_there (caption) ? "\n" : "", NULL);
 }
 
-/* In columns behind the others. */
+/* CSV has the title and the caption in columns behind the others. */
 static char *
 print_csv (const char *table, const char *title, const char *caption)
 {

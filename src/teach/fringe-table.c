@@ -11,10 +11,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Nodes of IDA* between two looks at whether to go on: a few milliseconds. */
+/* IDA* generates so many nodes between two looks at whether to go on: they take a few milliseconds. */
 #define IDASTAR_SLICE 200000
 
-/* A query whose arrays are its own. */
+/* The query of the background has arrays of its own. */
 typedef struct
 {
   FringeTableQuery query;
@@ -22,7 +22,7 @@ typedef struct
   FringeHeuristic *heuristics;
 } OwnQuery;
 
-/* What the threads share; each writes its own rows. */
+/* All threads work on one of these; each writes its own rows. */
 typedef struct
 {
   const FringeTableQuery *query;
@@ -139,8 +139,8 @@ check_query (const FringeTableQuery *query, GError **error)
   return TRUE;
 }
 
-/* The table of the perfect heuristic is made once. Where memory runs out for it, what is left is the heuristic zero,
- * which would be another search. */
+/* The table of the perfect heuristic is made once. Where memory runs out for it an estimate falls back to zero, which
+ * would be another search, so that is an error. */
 static gboolean
 make_estimates (Work *work, GError **error)
 {

@@ -4,7 +4,7 @@
 #include "fringe-background.h"
 #include "fringe-search.h"
 
-/* One problem by many algorithms with many heuristics: a row of counts for each. */
+/* One problem is searched by many algorithms with many heuristics, and each gets a row of counts. */
 
 #define FRINGE_TABLE_NODE_LIMIT_DEFAULT 10000000u
 
@@ -36,7 +36,7 @@ typedef enum
 
 /* A set of columns is the sum of `FRINGE_COLUMN_BIT (column)`. */
 #define FRINGE_COLUMN_BIT(column) (1u << (column))
-/* All but the time: what comes out the same on every machine. */
+/* These are all columns but the time: they come out the same on every machine. */
 #define FRINGE_COLUMNS_STEADY (FRINGE_COLUMN_BIT (FRINGE_COLUMN_SECONDS) - 1)
 
 /**
@@ -117,7 +117,7 @@ GArray *fringe_table_run (const FringeTableQuery *query,
                           GCancellable *cancellable,
                           GError **error);
 
-/* The same in the background. The query is copied; @callback is called in the main context of the caller. */
+/* Does the same in the background. The query is copied; @callback is called in the main context of the caller. */
 void fringe_table_run_async (const FringeTableQuery *query,
                              FringeProgress progress,
                              gpointer progress_data,
@@ -126,14 +126,15 @@ void fringe_table_run_async (const FringeTableQuery *query,
                              gpointer data);
 GArray *fringe_table_run_finish (GAsyncResult *result, GError **error);
 
-/* What a row says in a column of numbers, to sort by or to draw as a bar. Returns: whether it says anything */
+/* Sets @value to what a row says in a column of numbers, to sort by or to draw as a bar. Returns: whether it says
+ * anything */
 gboolean fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double *value);
 
-/* Sorts rows by a column, by the names of the first two and by the numbers of the others; what says nothing comes last.
- * Stable. */
+/* Sorts rows by the names in the first two columns or by the numbers in the others; what says nothing comes last, and
+ * equal rows keep their order. */
 void fringe_table_sort (GArray *rows, FringeTableColumn column, gboolean descends);
 
-/* What stands above a column, translated. Static. */
+/* Returns: (transfer none): what stands above a column, translated */
 const char *fringe_table_column_title (FringeTableColumn column);
 
 /* Returns: (transfer full): what a cell says, as a person reads it; a dash where that is nothing */
@@ -148,8 +149,8 @@ char *fringe_table_cell (const FringeTableRow *row, FringeTableColumn column);
  */
 char *fringe_table_print_text (const GArray *rows, guint columns);
 
-/* Returns: (transfer full): RFC 4180, names and numbers as in files, the same in every locale; empty where there is
- * nothing to say. */
+/* Returns: (transfer full): CSV (RFC 4180) with the names and numbers of files, the same in every locale; a cell is
+ * empty where there is nothing to say */
 char *fringe_table_print_csv (const GArray *rows, guint columns);
 
 /* Returns: (transfer full): a `tabular` for the package booktabs, titles translated, numbers with a point. */

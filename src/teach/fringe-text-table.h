@@ -10,17 +10,17 @@
  */
 typedef struct _FringeTextTable FringeTextTable;
 
-/* @numbers: a set of columns that hold numbers: the sum of `1 << column` */
+/* Begins a table with a row of titles. @numbers: the set of columns that hold numbers: the sum of `1 << column` */
 FringeTextTable *fringe_text_table_new (const char *const *titles, guint n_columns, guint numbers);
 void fringe_text_table_free (FringeTextTable *table);
 
-/* The next cell of the row, and after the last one the first of the next row. */
+/* Adds the next cell of the row, and after the last one the first of the next row. */
 void fringe_text_table_add (FringeTextTable *table, const char *cell);
 
 /* Returns: (transfer full): lines, each with its end */
 char *fringe_text_table_print (const FringeTextTable *table);
 
-/* Columns that UTF-8 takes on a terminal. */
+/* Returns: how many columns UTF-8 takes on a terminal */
 guint fringe_text_width (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTextTable, fringe_text_table_free)

@@ -5,9 +5,9 @@
 
 #include <glib.h>
 
-/* The names of the choices as a person reads them, and what each means in one sentence. A title
- * stands alone, in a menu or beside a value: "A*", "Manhattan distance", "Textbook". Static, in the
- * reader's language. */
+/* A title names a choice as a person reads it; it stands alone, in a menu or beside a value: "A*", "Manhattan
+ * distance", "Textbook". A description says in one sentence what the choice means. All are static and in the reader's
+ * language. */
 
 const char *fringe_algorithm_title (FringeAlgorithm algorithm);
 const char *fringe_algorithm_description (FringeAlgorithm algorithm);
@@ -23,11 +23,11 @@ const char *fringe_duplicates_description (FringeDuplicates duplicates);
 const char *fringe_goal_test_title (FringeGoalTest goal_test);
 const char *fringe_goal_test_description (FringeGoalTest goal_test);
 
-/* "Own rules" for FRINGE_N_PRESETS. */
+/* These are "Own rules" for FRINGE_N_PRESETS. */
 const char *fringe_preset_title (FringePreset preset);
 const char *fringe_preset_description (FringePreset preset);
 
-/* "Start" for FRINGE_N_MOVES, which is the root's. */
+/* This is "Start" for FRINGE_N_MOVES, which the root has. */
 const char *fringe_move_title (FringeMove move);
 const char *fringe_node_state_title (FringeNodeState state);
 
@@ -46,5 +46,5 @@ char *fringe_puzzle_title (int rows, int columns);
  */
 char *fringe_value_text (double value);
 
-/* The same with all the decimals that matter, as sentences have them. */
+/* Returns: (transfer full): the number with all the decimals that matter, as sentences have them */
 char *fringe_exact_text (double value);

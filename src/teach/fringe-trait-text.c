@@ -8,9 +8,9 @@
 #include <math.h>
 #include <string.h>
 
-/* Of a text that is no trait, so many characters are quoted. */
+/* So many characters of a text that is no trait are quoted. */
 #define QUOTED_MAX 60
-/* The smallest number above 0 has 324 digits behind the point until it is told from 0. */
+/* The smallest number above 0 needs 324 digits behind the point until it differs from 0. */
 #define DIGITS_MAX 400
 
 static const char *const names[FRINGE_N_TRAIT_KINDS] = {
@@ -23,7 +23,7 @@ static const char *const names[FRINGE_N_TRAIT_KINDS] = {
   [FRINGE_TRAIT_RATIO] = "ratio",
 };
 
-/* What is read and how far. All that was read before `at` is ASCII, so that bytes are characters. */
+/* A text is read up to `at`. All before that is ASCII, so bytes are characters. */
 typedef struct
 {
   const char *text;
@@ -57,7 +57,7 @@ skip (Reader *reader, const char *word)
   return TRUE;
 }
 
-/* (transfer full): letters and hyphens */
+/* Returns: (transfer full): the letters and hyphens that come next */
 static char *
 read_word (Reader *reader)
 {
@@ -124,7 +124,7 @@ read_ratio (Reader *reader, FringeTrait *trait)
   return read_heuristic (reader, &trait->under);
 }
 
-/* Two points in a row are those of a range. */
+/* A point before a digit belongs to the number; two points in a row are those of a range. */
 static gboolean
 read_number (Reader *reader, gboolean may_be_broken, double *number)
 {
@@ -154,7 +154,7 @@ read_number (Reader *reader, gboolean may_be_broken, double *number)
   return FALSE;
 }
 
-/* An upper bound first, then a lower one, then both. */
+/* Reads an upper bound, a lower one, or both. */
 static gboolean
 read_bounds (Reader *reader, FringeTrait *trait)
 {
@@ -225,7 +225,7 @@ fringe_trait_parse (const char *text, FringeTrait *trait, GError **error)
   return TRUE;
 }
 
-/* With as many digits as tell it from any other, and without an exponent, which is not read. */
+/* Appends as many digits as tell the number from any other, without an exponent, as that is not read. */
 static void
 append_number (GString *text, const char *before, double number)
 {
@@ -280,7 +280,7 @@ tie_sentence (const FringeTraitValue *value)
                           (guint) value->value);
 }
 
-/* Whatever rule for duplicates was asked for, this is the one that reopens. */
+/* Tells of better-g, whatever rule for duplicates was asked for, as it is the one that reopens. */
 static char *
 reopened_sentence (const FringeTraitValue *value)
 {

@@ -36,7 +36,7 @@ take_heuristic (FringeJudge *judge, FringeHeuristic heuristic, GError **error)
   return FALSE;
 }
 
-/* All that it takes to judge by @trait. */
+/* Makes ready all that it takes to judge by @trait. */
 static gboolean
 take_trait (FringeJudge *judge, const FringeTrait *trait, GError **error)
 {
@@ -110,7 +110,7 @@ fringe_judge_run (const FringeJudge *judge,
   return fringe_bounded_run (&run, counts, judge->cancellable);
 }
 
-/* Under these rules, whatever was asked for. */
+/* Begins a search by @rules, whatever rules the question has. */
 static FringeSearch *
 begin_search (const FringeJudge *judge, const FringeRules *rules, const FringeBoard *start)
 {
@@ -122,7 +122,7 @@ begin_search (const FringeJudge *judge, const FringeRules *rules, const FringeBo
   return search;
 }
 
-/* Whether it ran to an end that is none of its limits. */
+/* Returns: whether the search ran to an end that is none of its limits */
 static gboolean
 end_search (const FringeJudge *judge, FringeSearch *search)
 {
@@ -130,8 +130,8 @@ end_search (const FringeJudge *judge, FringeSearch *search)
          && fringe_search_outcome (search) != FRINGE_OUTCOME_LIMIT;
 }
 
-/* The first step up to @last in which @other does something else than @search, which ended; 0 where none. Until then
- * both have the same nodes. */
+/* Returns: the first step up to @last in which @other does something else than @search, which ended; 0 where there is
+ * none. Until then both have the same nodes */
 static guint32
 first_difference (const FringeSearch *search, FringeSearch *other, guint32 last, GCancellable *cancellable)
 {
@@ -190,7 +190,7 @@ judge_reopened (const FringeJudge *judge, const FringeBoard *start, FringeTraitV
   value->holds = value->value > 0;
 }
 
-/* h of node @id less its true distance. */
+/* Returns: h of node @id less its true distance */
 static int
 excess (const FringeJudge *judge, const FringeSearch *search, guint32 id)
 {
@@ -240,7 +240,7 @@ judge_greedy_longer (const FringeJudge *judge, const FringeBoard *start, FringeT
   value->holds = value->of > value->to;
 }
 
-/* For a start that is the goal there is no quotient. */
+/* A start that is the goal has no quotient. */
 static void
 judge_ratio (const FringeJudge *judge, const FringeTrait *trait, const FringeBoard *start, FringeTraitValue *value)
 {
@@ -323,8 +323,8 @@ fringe_trait_evaluate (const FringeTrait *trait,
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* Under a consistent heuristic, as all admissible ones here are, f never falls along a path: what is closed was reached
- * by a shortest one. */
+/* Under a consistent heuristic, as all admissible ones here are, f never falls along a path, so what is closed was
+ * reached by a shortest one and is never reopened. */
 static gboolean
 may_reopen (const FringeRules *rules)
 {

@@ -4,7 +4,7 @@
 #include "fringe-bounded-run.h"
 #include "fringe-find.h"
 
-/* How boards stand to traits. */
+/* A judge tells how boards stand to traits. */
 
 /**
  * FringeJudge:
@@ -23,7 +23,7 @@ typedef struct
   GCancellable *cancellable;
 } FringeJudge;
 
-/* Makes @judge ready for @traits. FALSE with an error where one of them can't hold. */
+/* Makes @judge ready for @traits. Returns: FALSE with an error where one of them cannot hold */
 gboolean fringe_judge_init (FringeJudge *judge,
                             const FringeFindQuery *query,
                             const FringeTrait *traits,
@@ -32,7 +32,7 @@ gboolean fringe_judge_init (FringeJudge *judge,
                             GError **error);
 void fringe_judge_clear (FringeJudge *judge);
 
-/* Makes a heuristic ready; FALSE where it does not fit or memory ran out. */
+/* Makes a heuristic ready. Returns: FALSE where it does not fit or memory ran out */
 gboolean fringe_judge_make_ready (FringeJudge *judge, FringeHeuristic heuristic);
 
 /**
@@ -47,7 +47,7 @@ FringeBoundedRunEnd fringe_judge_run (const FringeJudge *judge,
                                       const gint64 *most,
                                       gint64 counts[FRINGE_N_COUNT_KINDS]);
 
-/* Whether @value is within the bounds of @trait. */
+/* Returns: whether @value is within the bounds of @trait */
 gboolean fringe_trait_admits (const FringeTrait *trait, double value);
 
 /**

@@ -26,7 +26,7 @@
 /* No hurdle is larger: the distance, which is up to 55, and the h of ten cells are less than 100 each. */
 #define LEVEL_MAX (NONE - 1)
 
-/* A board on a way to the goal that A* can follow. */
+/* A stage is a board on a way to the goal that A* can follow. */
 typedef struct
 {
   uint32_t rank;
@@ -61,7 +61,7 @@ h_of (const FringeTruth *truth, const FringeBoard *board)
   return fringe_estimate_h (&truth->estimate, board);
 }
 
-/* Of the boards whose hurdle is no larger than that of the start. */
+/* Sets the hurdles of all boards whose hurdle is no larger than that of the start. */
 static void
 find_hurdles (const FringeTruth *truth, guint8 *hurdles)
 {
@@ -88,8 +88,8 @@ find_hurdles (const FringeTruth *truth, guint8 *hurdles)
 }
 
 /* Sets @reached to a number for each board to which a path leads on which no f exceeds @f_max nor any hurdle before.
- * The number is g, or more where a hurdle allows f less than @f_max: then it is as if the path had been longer. The
- * goal's leaves nothing to allow. */
+ * The number is g, or more where a hurdle allows less f than @f_max does, as if the path had been longer. Nothing goes
+ * on behind the goal, whose hurdle allows nothing. */
 static void
 reach (const FringeTruth *truth, const guint8 *hurdles, int f_max, guint8 *reached)
 {
@@ -135,7 +135,7 @@ set_reached (FringeTruth *truth, const guint8 *reached, FringeTruthClass class)
       set_class (truth, rank, class);
 }
 
-/* What can be reached from the board with every f below its hurdle; itself first. */
+/* Returns: (transfer full): the ranks that can be reached from the board with every f below its hurdle, itself first */
 static GArray *
 brought_by (const FringeTruth *truth, uint32_t rank, int hurdle)
 {
@@ -173,7 +173,7 @@ stage_clear (gpointer data)
   g_clear_pointer (&((Stage *) data)->brought, g_array_unref);
 }
 
-/* The place of the board among the stages, where it is put if it is not there. */
+/* Returns: the place of the board among the stages; it is added where it is not among them */
 static guint
 place_of (GArray *stages, GHashTable *places, uint32_t rank)
 {
@@ -187,8 +187,8 @@ place_of (GArray *stages, GHashTable *places, uint32_t rank)
   return stages->len - 1;
 }
 
-/* All ways to the goal that A* can follow: the start first. A board with an f below the hurdle brings nothing that the
- * one before it does not. */
+/* Returns: (transfer full): the stages of all ways to the goal that A* can follow, the start first. A board with an f
+ * below the hurdle brings nothing that the one before it does not bring */
 static GArray *
 find_stages (const FringeTruth *truth, const guint8 *hurdles)
 {
@@ -229,7 +229,7 @@ brings (const Stage *stage, uint32_t rank)
   return FALSE;
 }
 
-/* Whether a way to the goal is left where all boards are removed that bring this one. */
+/* Returns: whether a way to the goal is left when all boards are removed that bring this one */
 static gboolean
 is_avoidable (const FringeTruth *truth, const GArray *stages, uint32_t avoided)
 {
@@ -254,7 +254,7 @@ is_avoidable (const FringeTruth *truth, const GArray *stages, uint32_t avoided)
   return FALSE;
 }
 
-/* What every way brings, one of them brings: its boards are tried. */
+/* Any one way brings what every way brings, so only its boards are tried. */
 static void
 find_gates (FringeTruth *truth, const guint8 *hurdles)
 {

@@ -27,7 +27,7 @@ struct _FringeTruth
   guint n_boards[FRINGE_N_TRUTH_CLASSES];
 };
 
-/* Where C* is known: sets the classes, their numbers, f_max and the gates. Without memory there are no classes. */
+/* Sets the classes, their numbers, f_max and the gates where C* is known. Without memory there are no classes. */
 void fringe_truth_make_classes (FringeTruth *truth);
 
 gboolean fringe_truth_is_gate (const FringeTruth *truth, const FringeBoard *board);

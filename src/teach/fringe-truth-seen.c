@@ -49,7 +49,7 @@ fringe_truth_seen_free (FringeTruthSeen *seen)
   g_free (seen);
 }
 
-/* Looks at nodes up to the first that overestimates. */
+/* Looks at nodes, up to the first that overestimates. */
 static void
 look_at_nodes (FringeTruthSeen *seen, uint32_t n_nodes)
 {
@@ -63,7 +63,7 @@ look_at_nodes (FringeTruthSeen *seen, uint32_t n_nodes)
     }
 }
 
-/* Each node on the path to the goal is no farther from it than that path is long. */
+/* A node on the path to the goal is no farther from it than that path is long, so an h beyond that overestimates. */
 static gboolean
 judge_by_solution (const FringeTruthSeen *seen, uint32_t step, FringeOverestimate *found)
 {
@@ -98,7 +98,7 @@ fringe_truth_seen_overestimate (FringeTruthSeen *seen, uint32_t step, FringeOver
   return TRUE;
 }
 
-/* The edge from @id to @other by @move, in the direction in which h falls. */
+/* Notes the edge from @id to @other by @move, in the direction in which h falls. */
 static void
 note_edge (FringeTruthSeen *seen, uint32_t step, uint32_t id, uint32_t other, FringeMove move)
 {
@@ -116,7 +116,8 @@ offends (double h, double h_other)
   return fabs (h - h_other) > 1;
 }
 
-/* The node that the move from the expanded node @id gave or repeated; FRINGE_NO_NODE where it was not tried. */
+/* Returns: the node that the move from the expanded node @id gave or repeated; %FRINGE_NO_NODE where it was not
+ * tried */
 static uint32_t
 find_other (const FringeTruthSeen *seen, uint32_t id, FringeMove move)
 {
@@ -134,8 +135,7 @@ find_other (const FringeTruthSeen *seen, uint32_t id, FringeMove move)
   return FRINGE_NO_NODE;
 }
 
-/* The heuristic says at once what a successor's h is, so that only for an edge that offends the other node has to be
- * found. */
+/* The heuristic gives a successor's h at once, so the other node has to be found only for an edge that offends. */
 static void
 look_at_expansion (FringeTruthSeen *seen, uint32_t step, uint32_t id)
 {

@@ -3,8 +3,8 @@
 
 #include "fringe-truth.h"
 
-/* Whether the heuristic is admissible and consistent (AIMA, "conditions for optimality"), as far as the nodes of a
- * search show it: on all boards, FringeTruthSurvey tells. */
+/* The nodes of a search show, as far as they go, whether the heuristic is admissible and consistent (AIMA, "conditions
+ * for optimality"). FringeTruthSurvey tells it of all boards. */
 
 /**
  * FringeOverestimate:

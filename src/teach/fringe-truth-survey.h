@@ -4,7 +4,7 @@
 #include "fringe-heuristic.h"
 #include "fringe-background.h"
 
-/* Whether a heuristic is admissible and consistent, on every board that can be solved: by trying them all. */
+/* Whether a heuristic is admissible and consistent on every board that can be solved is found by trying them all. */
 
 /**
  * FringeTruthSurvey:
@@ -60,7 +60,7 @@ FringeTruthSurvey *fringe_truth_survey (const FringeBoard *goal,
                                         GCancellable *cancellable,
                                         GError **error);
 
-/* The same in the background; @callback is called in the main context of the caller. */
+/* Does the same in the background; @callback is called in the main context of the caller. */
 void fringe_truth_survey_async (const FringeBoard *goal,
                                 FringeHeuristic heuristic,
                                 FringeProgress progress,
@@ -77,5 +77,5 @@ FringeTruthSurvey *fringe_truth_survey_finish (GAsyncResult *result, GError **er
  */
 char *fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey);
 
-/* The same of consistency. */
+/* Returns: (transfer full): the same of consistency */
 char *fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey);

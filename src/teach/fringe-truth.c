@@ -29,7 +29,7 @@ make_tables (FringeTruth *truth)
   fringe_truth_make_classes (truth);
 }
 
-/* Without tables. */
+/* Makes a truth that has no tables yet. */
 static FringeTruth *
 truth_alloc (const FringeBoard *start, const FringeBoard *goal, const FringeEstimate *estimate)
 {
@@ -62,7 +62,7 @@ fringe_truth_new (const FringeSearch *search)
   return truth_make (fringe_search_start (search), fringe_search_goal (search), fringe_search_estimate (search));
 }
 
-/* The question is the truth without its tables. */
+/* Makes the tables. The question is a truth that has none. */
 static gpointer
 make_in_background (gconstpointer data,
                     G_GNUC_UNUSED FringeProgress progress,
@@ -213,7 +213,7 @@ fringe_truth_distance_sentence (const FringeTruth *truth, const FringeSearch *se
   return difference_sentence ((int) fringe_search_h (search, id), distance);
 }
 
-/* Of a board other than start and goal. */
+/* Says why every A* must expand a board that is neither start nor goal. */
 static char *
 must_sentence (const FringeTruth *truth, const FringeBoard *board)
 {

@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
-/* What is true of a puzzle and a heuristic, whatever a search has found: the true distances, and which boards A* cannot
- * avoid (Dechter & Pearl 1985). It takes tables of all boards, so that it is to be had for up to
+/* The true distances, and which boards A* cannot avoid (Dechter & Pearl 1985), are true of a puzzle and a heuristic,
+ * whatever a search has found. They take tables of all boards, so they are to be had for up to
  * %FRINGE_PERFECT_CELLS_MAX cells. */
 
 /**
@@ -48,7 +48,7 @@ typedef enum
  */
 typedef struct _FringeTruth FringeTruth;
 
-/* Whether there are tables for boards of this size. */
+/* Returns: whether there are tables for boards of this size */
 gboolean fringe_truth_fits (int rows, int columns);
 
 /**
@@ -61,7 +61,7 @@ gboolean fringe_truth_fits (int rows, int columns);
  */
 FringeTruth *fringe_truth_new (const FringeSearch *search);
 
-/* The same in the background; the search may go on or be freed meanwhile. @callback is called in the main context of
+/* Makes it in the background; the search may go on or be freed meanwhile. @callback is called in the main context of
  * the caller; the only error is %G_IO_ERROR_CANCELLED. */
 void fringe_truth_new_async (const FringeSearch *search,
                              GCancellable *cancellable,
@@ -75,20 +75,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTruth, fringe_truth_free)
 
 gboolean fringe_truth_has_tables (const FringeTruth *truth);
 
-/* C*: moves of the shortest solutions; -1 where there is no table or no solution. */
+/* Returns: C*, the moves of the shortest solutions; -1 where there is no table or no solution */
 int fringe_truth_cost (const FringeTruth *truth);
 
-/* How many of the boards that the start can reach are of a class; 0 for UNKNOWN. O(1). */
+/* Returns: how many of the boards that the start can reach are of a class; 0 for UNKNOWN. O(1) */
 guint fringe_truth_n_boards (const FringeTruth *truth, FringeTruthClass class);
 
-/* h*: moves from the board to the goal; -1 where there is no table or no way. O(cells). */
+/* Returns: h*, the moves from the board to the goal; -1 where there is no table or no way. O(cells) */
 int fringe_truth_distance (const FringeTruth *truth, const FringeBoard *board);
 
-/* The class of a board, whatever the path to it. O(cells). */
+/* Returns: the class of a board, whatever the path to it. O(cells) */
 FringeTruthClass fringe_truth_class (const FringeTruth *truth, const FringeBoard *board);
 
-/* The same of a node of a search with this start, goal and heuristic. The class is that of its board, also where its
- * own path is not the best. */
+/* These tell the same of a node of a search with this start, goal and heuristic. The class is that of its board, even
+ * where its own path is not the best. */
 int fringe_truth_node_distance (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
 FringeTruthClass fringe_truth_node_class (const FringeTruth *truth, const FringeSearch *search, uint32_t id);
 
