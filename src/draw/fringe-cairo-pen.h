@@ -3,9 +3,9 @@
 
 #include "fringe-canvas.h"
 
-/* A pen that draws on a cairo context: the screen, an image, a chart in PDF. A value; the context is borrowed. On an image in
- * memory (CAIRO_FORMAT_ARGB32 or RGB24, neither turned nor sheared) it is several times as fast as elsewhere, for it
- * keeps the pixels of what recurs and writes them itself. */
+/* A pen that draws on a cairo context: the screen, an image, a chart in PDF. A value; the context is borrowed. On an
+ * image in memory (CAIRO_FORMAT_ARGB32 or RGB24, neither turned nor sheared) it is several times as fast as
+ * elsewhere, for it keeps the pixels of what recurs and writes them itself. */
 typedef struct
 {
   FringePen pen;
@@ -13,10 +13,10 @@ typedef struct
   FringeCanvas canvas;
 } FringeCairoPen;
 
-/* Until the drawing is done nothing else may change @cr's matrix or clip, or its image. */
+/* Until the drawing is done, nothing else may change the matrix, the clip or the image of @cr. */
 void fringe_cairo_pen_init (FringeCairoPen *pen, cairo_t *cr);
 
-/* The same without keeping or writing pixels. */
+/* Does the same for a pen that neither keeps pixels nor writes them itself. */
 void fringe_cairo_pen_init_plain (FringeCairoPen *pen, cairo_t *cr);
 
 /* Adds a shape to a context's path, as fringe_pen_rectangle() and fringe_pen_curve() draw it. */

@@ -27,7 +27,7 @@ fringe_coloring_from_name (const char *name, FringeColoring *coloring)
   return false;
 }
 
-/* In Oklab (Ottosson 2020), where equal distances look equal. */
+/* Ramps are mixed in Oklab (Ottosson 2020), where equal distances look equal. */
 typedef struct
 {
   double lightness, a, b;
@@ -40,7 +40,7 @@ static const Lab ends[FRINGE_N_THEMES][2] = {
   [FRINGE_THEME_PRINT] = { { 0.82, 0, 0 }, { 0.22, 0, 0 } },
 };
 
-/* How far into green the middle lies, so that it is no grey. */
+/* The middle of a ramp lies so far into green that it is no grey. */
 static const double bows[FRINGE_N_THEMES]
     = { [FRINGE_THEME_LIGHT] = -0.06, [FRINGE_THEME_DARK] = -0.06, [FRINGE_THEME_PROJECTOR] = -0.06 };
 
@@ -131,7 +131,7 @@ fringe_coloring_range (FringeColoring coloring, const FringeSearch *search, doub
     }
 }
 
-/* NAN where it has none. */
+/* Returns: NAN where it has no value */
 static double
 value_of (FringeColoring coloring, const FringeSearch *search, uint32_t id, uint32_t step)
 {

@@ -25,7 +25,7 @@ typedef enum
   FRINGE_N_COLORINGS
 } FringeColoring;
 
-/* "state", "f", "order", "depth", "run". */
+/* Returns: "state", "f", "order", "depth" or "run". Static. */
 const char *fringe_coloring_name (FringeColoring coloring);
 bool fringe_coloring_from_name (const char *name, FringeColoring *coloring);
 
@@ -57,10 +57,10 @@ typedef struct
   const void *data;
 } FringeOwners;
 
-/* %NULL for NONE, which shows the colour of its state. Static. */
+/* Returns: (nullable): the owner's colour; %NULL for NONE, which shows the colour of its state. Static. */
 const FringeColor *fringe_owner_color (const FringeTheme *theme, FringeOwner owner);
 
-/* The colours of a ramp. */
+/* A ramp has so many colours. */
 #define FRINGE_RAMP_COLORS 64
 
 /* A theme's ramp, from the smallest value to the largest: the larger, the further from the background. Blue and yellow,
@@ -94,7 +94,7 @@ FringeRange fringe_coloring_range (FringeColoring coloring, const FringeSearch *
  */
 double fringe_coloring_f_max (const FringeSearch *search, uint32_t n_known, double f_max);
 
-/* The index of a node's colour in the ramp, or -1 where it has no value. O(1), or O(log iterations). */
+/* Returns: the index of a node's colour in the ramp, or -1 where it has no value. O(1), or O(log iterations) */
 int fringe_coloring_index (FringeColoring coloring,
                            const FringeSearch *search,
                            const FringeRange *range,

@@ -3,13 +3,14 @@
 
 #include <math.h>
 
-/* From the middle of a cell to the tracks of its lanes: ways up and to the left are nearer. */
+/* A lane has two tracks, at these distances from the middle of the cell: ways up and to the left take the nearer one.
+ */
 #define NEAR_TRACK 0.345
 #define FAR_TRACK 0.44
 /* So far before the middle of its last cell a way ends, and so far behind that of its first one it begins: one may end
  * where another begins. */
 #define WAY_GAP 0.08
-/* Half of what is drawn of a way that does not leave its cell. */
+/* A way that is only begun in its cell is drawn for twice this length. */
 #define BEGINNING 0.22
 
 static double
@@ -59,7 +60,7 @@ fringe_tile_way_begins (int columns, int from, int to, bool upright, FringeTileW
   return upright ? down != 0 : across != 0;
 }
 
-/* Two parts of a line. */
+/* Tells whether two parts of one line have a part in common. */
 static bool
 overlap (double a, double b, double c, double d)
 {
@@ -94,14 +95,14 @@ fringe_tile_ways_cross (const FringeTileWay *under, const FringeTileWay *over, d
          && is_between (*y, upright[1], upright[3]);
 }
 
-/* Shares of a cell. */
+/* These are shares of a cell. */
 #define WIDTH 0.045
 #define HEAD_LENGTH 0.17
 #define HEAD_WIDTH 0.12
 #define DOT_RADIUS 0.04
-/* Half of what is left open of a way where another crosses it. */
+/* A way is left open where another one crosses it, by this to each side. */
 #define CASING 0.05
-/* The smallest cells that have room for ways, in pixels. */
+/* Smaller cells have no room for ways, in pixels. */
 #define CELL_MIN 26.0
 
 typedef struct
@@ -176,7 +177,7 @@ add_beginning (Drawing *drawing, const FringeTileMark *mark)
     }
 }
 
-/* In a tangle each tile only shows how its way begins, but for the one under the pointer. */
+/* In a tangle each tile shows only how its way begins; the one under the pointer shows all of it. */
 static void
 collect (Drawing *drawing)
 {
@@ -196,7 +197,7 @@ collect (Drawing *drawing)
     add (drawing, fringe_tile_way (look->board->columns, marks->swaps[0].from, marks->swaps[0].to), true);
 }
 
-/* Its tip is a point of the way, and it comes from the one before. */
+/* The head points from one point of the way to the next, its tip. */
 static void
 draw_head (const Drawing *drawing, const double *tip, const double *before)
 {
@@ -209,7 +210,7 @@ draw_head (const Drawing *drawing, const double *tip, const double *before)
   fringe_pen_polyline (drawing->pen, head, 4, &(FringeStroke) { .fill = drawing->theme->mark });
 }
 
-/* The point of a way at its end, or at its beginning, moved into it by the length of a head. */
+/* Moves the end of a way, or its beginning, into it by the length of a head, which is drawn there. */
 static void
 shorten (const Drawing *drawing, double *end, const double *before)
 {
@@ -226,7 +227,7 @@ stroke_of (const Drawing *drawing)
   return (FringeStroke) { .line = drawing->theme->mark, .width = drawing->width };
 }
 
-/* A dot where the tile is and a head where it belongs; a swap has two heads. */
+/* A way has a dot where the tile is and a head where it belongs; a swap has two heads. */
 static void
 draw_arrow (const Drawing *drawing, const Arrow *arrow)
 {
@@ -260,7 +261,7 @@ ground_at (const Drawing *drawing, double x, double y)
   return cell == drawing->look->moved_cell ? drawing->theme->tile_moved : drawing->theme->tile;
 }
 
-/* The level one passes over the upright one, which is left open around it. */
+/* Where two ways cross, the level one passes over the upright one, which is left open around it. */
 static void
 draw_crossing (const Drawing *drawing, const FringeTileWay *under, const FringeTileWay *over)
 {

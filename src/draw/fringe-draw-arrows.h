@@ -18,17 +18,17 @@ typedef struct
   int n_points;
 } FringeTileWay;
 
-/* From cell @from to another cell, @to: first up or down, then sideways. */
+/* Returns: the way from cell @from to another cell, @to: first up or down, then sideways */
 FringeTileWay fringe_tile_way (int columns, int from, int to);
 
 /* The part of such a way that is in cell @from: which way it goes up or down, or else sideways. Returns: whether it
  * does */
 bool fringe_tile_way_begins (int columns, int from, int to, bool upright, FringeTileWay *way);
 
-/* Whether two of them lie on one another for a part. */
+/* Returns: whether a part of one way lies on the other */
 bool fringe_tile_ways_meet (const FringeTileWay *a, const FringeTileWay *b);
 
-/* Whether an upright leg of @under and a level one of @over cross, and where. */
+/* Returns: whether an upright leg of @under and a level one of @over cross; then they do at (@x, @y) */
 bool fringe_tile_ways_cross (const FringeTileWay *under, const FringeTileWay *over, double *x, double *y);
 
 /* Draws the ways of tiles to their cells, and the next swap, in lanes beside the numbers. */

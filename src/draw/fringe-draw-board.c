@@ -5,21 +5,21 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Shares of a cell. */
+/* These are shares of a cell. */
 #define TILE_GAP 0.06
 #define TILE_RADIUS 0.14
 #define FRAME 0.06
 #define DIGIT_SIZE 0.6
 #define TWO_DIGITS_SIZE 0.5
-/* The same where marks have lanes to the right of the numbers and below. */
+/* Numbers are smaller and aside where marks have lanes to the right of them and below. */
 #define MARKED_DIGIT_SIZE 0.56
 #define MARKED_TWO_DIGITS_SIZE 0.42
 #define MARKED_ASIDE 0.04
-/* The narrowest cells that hold the smallest legible text. */
+/* Narrower cells do not hold the smallest legible text, in pixels. */
 #define ONE_DIGIT_CELL_MIN 10.0
 #define TWO_DIGITS_CELL_MIN 15.0
 
-/* 0 where no legible size fits. */
+/* Returns: 0 where no legible size fits */
 static double
 tile_text_size (double cell, int largest_tile, bool is_marked)
 {
@@ -31,7 +31,7 @@ tile_text_size (double cell, int largest_tile, bool is_marked)
   return cell >= (largest_tile > 9 ? TWO_DIGITS_CELL_MIN : ONE_DIGIT_CELL_MIN) ? FRINGE_TEXT_MIN : 0;
 }
 
-/* All that a tile's pixels depend on. */
+/* The pixels of a tile depend on all of this and on nothing else: it is the key of a stamp. */
 typedef struct
 {
   const FringeTheme *theme;
@@ -85,7 +85,7 @@ stamp_tile (FringePen *pen, double x, double y, const Tile *tile)
   fringe_pen_stamp (pen, x, y, &stamp);
 }
 
-/* What the ground of a board depends on. */
+/* The pixels of a board's ground depend on this: it is the key of a stamp. */
 typedef struct
 {
   const FringeTheme *theme;
@@ -177,7 +177,7 @@ fringe_draw_board_pick (const FringeBoard *board, const FringeRect *rect, double
   double cell = rect->width / board->columns;
   double column = floor ((x - rect->x) / cell), row = floor ((y - rect->y) / cell);
 
-  /* Where there is no room, they are no numbers. */
+  /* Where there is no room for a board, column and row are no numbers. */
   if (!(column >= 0 && row >= 0 && column < board->columns && row < board->rows))
     return -1;
   return (int) row * board->columns + (int) column;

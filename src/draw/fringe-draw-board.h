@@ -5,7 +5,7 @@
 #include "fringe-pen.h"
 #include "fringe-viewport.h"
 
-/* Text smaller than this, in output pixels, is not drawn. */
+/* Text that is smaller, in output pixels, is not drawn. */
 #define FRINGE_TEXT_MIN 11.0
 
 /**
@@ -27,8 +27,9 @@ void fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBo
  * be legible. */
 FringeRect fringe_draw_board_number (const FringeTheme *theme, const FringeBoardLook *look, int tile, double cell);
 
-/* The cell of a board in @rect under a point, or -1. */
+/* Returns: the cell under a point of a board in @rect, or -1 */
 int fringe_draw_board_pick (const FringeBoard *board, const FringeRect *rect, double x, double y);
 
-/* The cell where the tile stands that the move brought there: the one that the blank left. */
+/* Returns: the cell that the blank left with the move, where the tile stands that it changed places with; -1 for no
+ * move */
 int fringe_draw_moved_cell (const FringeBoard *board, FringeMove move);

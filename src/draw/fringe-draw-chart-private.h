@@ -5,7 +5,7 @@
 
 /* What the two files that draw charts share. Nothing else includes it but their test. */
 
-/* Room for any number that a chart writes. */
+/* This is enough for any number that a chart writes. */
 #define FRINGE_TICK_TEXT_MAX 40
 
 /**
@@ -55,15 +55,15 @@ FringeColor fringe_chart_color (const FringeTheme *theme, FringeChartLook look);
 FringeStroke fringe_chart_stroke (const FringePlot *plot, FringeChartLook look);
 void fringe_plot_draw_shape (const FringePlot *plot, FringeChartLook look, double x, double y, double radius);
 
-/* How high the legend is in the width of the chart, and drawing it. */
+/* The legend is so high in the width of the chart. */
 double fringe_plot_legend_height (const FringePlot *plot);
 void fringe_plot_draw_legend (const FringePlot *plot);
 
 void fringe_plot_draw_line (const FringePlot *plot, const FringeChartLine *line);
-/* Whether steps are too close to each other to be told apart. */
+/* Returns: whether steps are too close to each other to be told apart */
 bool fringe_plot_is_dense (const FringePlot *plot);
 
-/* The slots of the bars: where the middle is, and how wide one is. */
+/* The middle of a slot of bars, and the width of a slot. */
 double fringe_plot_slot_x (const FringePlot *plot, int slot);
 double fringe_plot_slot_width (const FringePlot *plot);
 void fringe_plot_draw_bars (const FringePlot *plot);

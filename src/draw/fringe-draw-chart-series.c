@@ -7,24 +7,24 @@
 
 /* The lines and the bars of a chart, and its legend.
  *
- * Where steps are apart a line goes from value to value. Where many steps share a pixel no line could be seen: a band goes
- * from their smallest value to their largest. Of a key a narrow bar stands in a wide one, as a part of a whole. The legend
- * above the chart has a sample, a name and the value at the cursor for each. */
+ * Where steps are apart a line goes from value to value. Where many steps share a pixel no line could be seen: a band
+ * goes from their smallest value to their largest. Of a key a narrow bar stands in a wide one, as a part of a whole.
+ * The legend above the chart has a sample, a name and the value at the cursor for each. */
 
-/* Pixels. */
+/* These are in pixels. */
 #define STEP_MIN 3.0
 #define COLUMN_WIDTH_MIN 3.0
 #define SHAPES_STEP_MIN 9.0
 #define THIN_MAX 3.0
 #define N_COLUMNS 160
 #define FILL_OPACITY 0.18
-/* Shares of a slot. */
+/* These are shares of a slot. */
 #define TOTAL_WIDTH 0.76
 #define PART_WIDTH 0.44
 /* Bars in narrower slots touch each other, in pixels; wider slots leave room between bars, in sizes of text. */
 #define GAP_MIN 6.0
 #define WIDTH_MAX 6.0
-/* Of the legend, in sizes of text. */
+/* These are measures of the legend, in sizes of text. */
 #define SAMPLE_WIDTH 2.0
 #define SAMPLE_TO_LABEL 0.45
 #define LABEL_TO_VALUE 0.4
@@ -33,7 +33,7 @@
 #define SHAPE_RADIUS 0.3
 #define ENTRIES_MAX 8
 
-/* The extremes in columns of pixels, or of single points. */
+/* A band has the extremes of each column of pixels, or the single points where they are apart. */
 typedef struct
 {
   double *top;    /* x, y, x, y … */
@@ -87,7 +87,7 @@ clear_band (Band *band)
   g_free (band->bottom);
 }
 
-/* The area between the line @top and the line @bottom, which goes back. */
+/* Fills the area whose outline goes along the line @top and back along the line @bottom. */
 static void
 fill_between (const FringePlot *plot, const double *top, const double *bottom, int n, FringeColor color)
 {
@@ -117,7 +117,7 @@ fill_below (const FringePlot *plot, const double *line, int n, FringeColor color
   fill_between (plot, line, axis, n, color);
 }
 
-/* Whether it is a line rather than an area, but for its jumps. */
+/* Tells whether a band is seen as a line rather than as an area, but for its jumps. */
 static bool
 is_thin (const Band *band)
 {
@@ -128,7 +128,7 @@ is_thin (const Band *band)
   return sum <= THIN_MAX * band->n;
 }
 
-/* A line through both extremes of each column, the one that is nearer to the column before first. */
+/* The line goes through both extremes of each column, first through the one that is nearer to the column before. */
 static void
 draw_thin (const FringePlot *plot, const Band *band, const FringeStroke *stroke)
 {
@@ -166,7 +166,7 @@ draw_band (const FringePlot *plot, const FringeChartLine *line, const Band *band
   fringe_pen_polyline (plot->pen, band->bottom, band->n, &stroke);
 }
 
-/* Each step is a point of its own: the top of the band. */
+/* Where each step is a point of its own, the top of the band is the line. */
 static void
 draw_steps (const FringePlot *plot, const FringeChartLine *line, const Band *band)
 {
@@ -209,7 +209,7 @@ fringe_plot_slot_x (const FringePlot *plot, int slot)
   return plot->area.x + (slot + 0.5) * fringe_plot_slot_width (plot);
 }
 
-/* The largest counts of the bars that share a slot. */
+/* Bars that share a slot are drawn as one with their largest counts. */
 static FringeChartBar
 slot_bar (const FringePlot *plot, int slot)
 {
@@ -255,7 +255,7 @@ draw_slot (const FringePlot *plot, int slot)
   draw_bar (plot, slot, bar.part, PART_WIDTH, &(FringeStroke) { .fill = line });
 }
 
-/* Above the bars what they count, where there is room for all of them. */
+/* Counts stand above their bars where there is room for all of them. */
 static void
 draw_counts (const FringePlot *plot)
 {
@@ -380,7 +380,7 @@ print_value (const FringePlot *plot, double value, char text[FRINGE_TICK_TEXT_MA
   fringe_tick_print (text, value, plot->chart->is_whole && value == floor (value) ? 1 : 0.01);
 }
 
-/* As wide as its values become, lest the legend stir while the cursor moves. */
+/* An entry is as wide as its values become, lest the legend stir while the cursor moves. */
 static double
 value_width (const FringePlot *plot)
 {
@@ -448,7 +448,7 @@ draw_entry (const FringePlot *plot, const Entry *entry, double x, double y)
                    text, &bold);
 }
 
-/* Entries in lines. Returns: how high they are together */
+/* Lets the entries flow in lines. Returns: how high these are together */
 static double
 flow (const FringePlot *plot, bool draw)
 {

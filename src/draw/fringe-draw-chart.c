@@ -5,15 +5,15 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Where everything in a chart goes, its axes with their labels, and what is under a point. The label of the cursor takes
- * the place of others. */
+/* Where everything in a chart goes, its axes with their labels, and what is under a point. The label of the cursor
+ * takes the place of others. */
 
 #define TEXT_SIZE_MIN 12.0
 #define TEXT_SIZE_MAX 24.0
-/* Shares of the width and the height of the chart. */
+/* Text has these shares of the width and the height of the chart. */
 #define SIZE_BY_WIDTH (1 / 26.0)
 #define SIZE_BY_HEIGHT (1 / 17.0)
-/* Shares of the size of text. */
+/* These are shares of the size of text. */
 #define TICK_LINE 1.3
 #define TITLE_LINE 1.3
 #define SHAPE_ROOM 0.6 /* beside the last point */
@@ -24,7 +24,7 @@
 #define LABEL_GAP 0.5 /* between labels and their axis */
 #define BADGE_PADDING 0.35
 #define BADGE_HEIGHT 1.3
-/* Pixels. */
+/* These are in pixels. */
 #define BAR_PITCH_MIN 4.0
 #define PICK_X 3.0
 #define PICK_DISTANCE 9.0
@@ -84,7 +84,7 @@ label_width (const FringePlot *plot, double value, double step)
   return fringe_font_width (&type, text);
 }
 
-/* How a key is written: it may be any number, as under a weight. */
+/* A key may be any number, as f is under a weight, and is written with two decimals unless it is whole. */
 static double
 key_step (double key)
 {
@@ -118,7 +118,7 @@ draw_values (const FringePlot *plot)
   fringe_pen_end (plot->pen);
 }
 
-/* What the cursor's label takes of the lower axis; nothing where there is no cursor. */
+/* Returns: what the cursor's label takes of the lower axis */
 static FringeRect
 badge_rect (const FringePlot *plot, double x, double number)
 {
@@ -187,7 +187,7 @@ draw_steps (const FringePlot *plot)
   fringe_pen_end (plot->pen);
 }
 
-/* Only so many as have room. */
+/* Draws only so many keys as have room. */
 static void
 draw_keys (const FringePlot *plot)
 {
@@ -277,7 +277,7 @@ largest_value (const FringeChart *chart)
   return isfinite (largest) && largest > 0 ? largest : 1;
 }
 
-/* Labels of the lower axis are to be apart from each other. */
+/* Ticks are so far from each other that the labels of the lower axis stand apart. */
 static double
 step_of_steps (const FringePlot *plot)
 {
@@ -301,7 +301,7 @@ widest_step_label (const FringePlot *plot)
   return width;
 }
 
-/* It need not be the last one: "800k" is wider than "1M". */
+/* The widest label need not be the last one: "800k" is wider than "1M". */
 static double
 widest_value_label (const FringePlot *plot)
 {
@@ -397,7 +397,7 @@ pick_step (const FringePlot *plot, double x, double y)
   return found;
 }
 
-/* Of the bars that share a slot the one that is seen: the highest. */
+/* Of the bars that share a slot the highest is seen, so that one is picked. */
 static uint32_t
 pick_bar (const FringePlot *plot, double x)
 {

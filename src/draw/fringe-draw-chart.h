@@ -6,9 +6,9 @@
 
 #include <stdint.h>
 
-/* Charts of a search: values over the steps as lines, or counts side by side as bars. */
+/* A chart of a search shows values over the steps as lines, or counts side by side as bars. */
 
-/* What fringe_chart_pick() says where there is nothing to go to. */
+/* fringe_chart_pick() returns this where there is nothing to go to. */
 #define FRINGE_CHART_NO_STEP UINT32_MAX
 
 /**

@@ -8,7 +8,7 @@
 #define MOVE_RADIUS 9.0
 #define MOVE_BEFORE 16.0
 #define PATH_WIDTH 0.8
-/* Edges fade out where nodes are about as wide as the lines. */
+/* Edges fade out where nodes are about as wide as the lines, from the second width to the first, in pixels. */
 #define FADE_NONE 4.0
 #define FADE_ALL 9.0
 /* A curve no longer than the first is the same in many places; longer ones are drawn in pieces where there are pixels,
@@ -69,7 +69,7 @@ draw_move (FringePen *pen, const Edge *edge, Point at, double radius)
   fringe_draw_arrow (pen, at.x, at.y, radius / 2, edge->move, &arrow);
 }
 
-/* Where the curve of an edge ends: at the child, or before the move. */
+/* The curve of an edge ends at the child, or before the move. */
 static Point
 end_of_curve (const Edge *edge, Point child)
 {
@@ -78,7 +78,7 @@ end_of_curve (const Edge *edge, Point child)
   return edge->move == FRINGE_N_MOVES ? child : beside (child, 0, -before, edge->direction);
 }
 
-/* The move, and the line from there to the child. */
+/* Draws the move, and the line from there to the child. */
 static void
 draw_end (FringePen *pen, const Edge *edge, Point child)
 {
@@ -104,7 +104,7 @@ draw_whole (FringePen *pen, double x, double y, const void *key)
   draw_end (pen, edge, child);
 }
 
-/* How far along a pen's curve a share of its way across has been gone. */
+/* Returns: the parameter of a pen's curve, 0 to 1, at which it has gone a share of its way across */
 static double
 time_across (double share)
 {
@@ -117,7 +117,7 @@ point_at (const Edge *edge, Point parent, double along, double t)
   return beside (parent, edge->across * t * t * (3 - 2 * t), along * t * (1.5 - t * (1.5 - t)), edge->direction);
 }
 
-/* Coordinates of millions of pixels are more than pens can do. The pieces are the same from wherever they are seen. */
+/* Pens cannot do with coordinates of millions of pixels. The pieces are the same from wherever they are seen. */
 static void
 draw_in_pieces (FringePen *pen, const Edge *edge, Point child, const FringeViewport *viewport)
 {
@@ -198,7 +198,7 @@ fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place
   Point child = { to.x + (is_down ? to.width / 2 : 0), to.y + (is_down ? 0 : to.height / 2) };
   Edge edge;
 
-  /* With its padding, for a key is compared byte by byte. */
+  /* The padding is cleared, too, for a key is compared byte by byte. */
   memset (&edge, 0, sizeof edge);
   edge.theme = painter->theme;
   edge.stroke = *stroke;
@@ -283,7 +283,8 @@ row_pixels (const FringeScene *scene)
   return scene->card.row_pitch * scale;
 }
 
-/* The part of a path whose edges may be seen, as a half-open range; without the root, to which none leads. */
+/* Tells which part of a path has edges that may be seen, as a half-open range. The root is left out, for no edge leads
+ * to it. */
 static void
 seen_part (const FringePainter *painter, const FringePath *path, uint32_t *first, uint32_t *end)
 {
@@ -333,7 +334,7 @@ draw_as_edges (const FringePainter *painter,
   return any;
 }
 
-/* In steps of about a pixel, which are the same from wherever they are seen. */
+/* The line goes in steps of about a pixel, which are the same from wherever they are seen. */
 static bool
 draw_as_line (const FringePainter *painter,
               const FringePath *path,

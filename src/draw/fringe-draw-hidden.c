@@ -11,9 +11,9 @@
  * A folded node has the edges of the cards behind it there, and a tab that tells how many nodes it hides, the best f on
  * the frontier among them, and whether the goal is there. Where the text has no room, it has a bar.
  *
- * The ghosts of a node, its successors that became no nodes, stand in a list below its card: the move, and the node that
- * has the state. Where one has no room, the last place tells how many more there are. Small cards have fewer places, so
- * that the text has room. */
+ * The ghosts of a node, its successors that became no nodes, stand in a list below its card: the move, and the node
+ * that has the state. Where one has no room, the last place tells how many more there are. Small cards have fewer
+ * places, so that the text has room. */
 
 /* Of a fold at 100 %: what lies between a card and the moves on the edges below it, and half of that beside a card. */
 #define SHEET_STEP 2.5
@@ -69,7 +69,7 @@ color_of (const Fold *fold)
   return fold->hidden.goal != FRINGE_NO_NODE ? fold->painter->theme->goal : fold->painter->theme->expanded;
 }
 
-/* A rectangle on the side of the card where the children were, in its middle. */
+/* Returns: a rectangle in the middle of the side of the card where the children were */
 static FringeRect
 beside (const Fold *fold, double gap, double along, double across)
 {
@@ -117,7 +117,7 @@ print_count (const FringeType *type, uint32_t n, double room, char text[TEXT_MAX
   return fringe_font_width (type, text) <= room;
 }
 
-/* Nothing where no node on the frontier is hidden, or none is better than another. */
+/* Prints nothing where no node on the frontier is hidden, or none is better than another. */
 static void
 print_best (const Fold *fold, char text[TEXT_MAX])
 {
@@ -142,7 +142,7 @@ draw_goal_mark (const Fold *fold, double x, double y, double radius)
   fringe_pen_circle (fold->painter->pen, x, y, radius / 3, &(FringeStroke) { .fill = theme->goal });
 }
 
-/* One line: how many, the best, the mark of the goal. */
+/* A tab has one line: how many nodes are hidden, the best f, the mark of the goal. */
 typedef struct
 {
   char count[TEXT_MAX], best[TEXT_MAX];
@@ -175,7 +175,8 @@ place_of (const Fold *fold, const Tab *tab, double width, double height)
                         y + (fold->is_down ? start * fold->scale : 0) + LINES, width, height };
 }
 
-/* What a tab can have in its height, and then in its width. Returns: false where nothing has room */
+/* Finds what a tab can have in its height; fit_width() does the same for its width. Returns: false where nothing has
+ * room */
 static bool
 fit_height (const Fold *fold, Tab *tab, double *height)
 {
@@ -313,7 +314,7 @@ inset_of (const FringeScene *scene)
   return fmax (GHOST_INSET * scene->viewport.scale, GHOST_LINE + 0.5);
 }
 
-/* As many as there can be with words, or without any where not even one has room for them. */
+/* Returns: as many places as there can be with text in them; all where not even one has room for text */
 static int
 n_places (const FringeScene *scene)
 {
@@ -352,7 +353,7 @@ draw_pill (const FringePainter *painter, const FringeRect *rect)
   fringe_pen_rectangle (painter->pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
 }
 
-/* Either with the move or, for FRINGE_N_MOVES, without. */
+/* Draws the text with the arrow of a move before it; FRINGE_N_MOVES stands for none. */
 static void
 draw_text (const FringePainter *painter, const FringeRect *rect, FringeMove move, const char *text)
 {
@@ -413,7 +414,7 @@ fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const Fri
     }
 }
 
-/* The node whose list reaches to a point, for that lies in the part of the tree that belongs to it. */
+/* Returns: the node whose list reaches to a point: a list lies in the part of the tree that belongs to its node */
 static uint32_t
 find_list (const FringeScene *scene, double x, double y)
 {

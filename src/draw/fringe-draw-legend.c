@@ -23,7 +23,7 @@
 #define RAMP_GAP 5.0
 #define DASH 2.5
 #define STOP_SIDE 12.0
-/* Outlines reach beyond their chips. */
+/* Outlines reach beyond their chips by no more than this. */
 #define INSET 4.0
 
 #define BIT(topic) (1u << (topic))
@@ -71,7 +71,7 @@ has_colors (const FringeScene *scene)
   return scene->owners.find == NULL && scene->coloring != FRINGE_COLORING_STATE;
 }
 
-/* Who has expanded it says more than that it was expanded. */
+/* Who has expanded a node says more than that it was expanded, so it takes the place of that. */
 static FringeTopics
 topic_of_state (const FringeScene *scene, uint32_t id, FringeTopic topic)
 {
@@ -168,7 +168,7 @@ fringe_topics_of_scene (const FringeScene *scene)
   return topics & fringe_topics_of_scale (scene);
 }
 
-/* What a ramp of colours is of. */
+/* Returns: what a ramp of colours tells */
 static const char *
 coloring_label (FringeColoring coloring)
 {
@@ -304,7 +304,7 @@ look_of (const FringeTheme *theme, FringeTopic topic)
                             .color = fringe_owner_color (theme, owner_of (topic)) };
 }
 
-/* From the smallest value to the largest. */
+/* The ramp goes from the smallest value to the largest. */
 static void
 draw_ramp (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *entry, const FringeRect *rect)
 {
@@ -368,7 +368,7 @@ draw_entry (FringePen *pen, const FringeTheme *theme, const FringeLegendEntry *e
                    middle + type.size * FRINGE_DIGIT_HEIGHT / 2, entry->label, &type);
 }
 
-/* Entries in lines; with a pen they are drawn, without one only measured. */
+/* Lets the entries flow in lines. With a pen they are drawn, without one only measured. */
 static FringeRect
 flow (FringePen *pen,
       const FringeTheme *theme,

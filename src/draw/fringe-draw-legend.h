@@ -39,15 +39,15 @@ typedef enum
   FRINGE_N_TOPICS
 } FringeTopic;
 
-/* Several of them: bit 1 << topic of each. */
+/* Several topics: each has the bit 1 << topic. */
 typedef unsigned FringeTopics;
 
 #define FRINGE_TOPICS_ALL ((1u << FRINGE_N_TOPICS) - 1)
 
-/* Those that a search has, whichever way it is drawn. */
+/* The topics that a search has, whichever way it is drawn. */
 #define FRINGE_TOPICS_OF_SEARCH ((1u << FRINGE_TOPIC_FOLD) - 1)
 
-/* Those that two searches side by side have. */
+/* The topics that two searches side by side have. */
 #define FRINGE_TOPICS_OF_OWNERS                                                                                        \
   (1u << FRINGE_TOPIC_BOTH | 1u << FRINGE_TOPIC_ONLY_LEFT | 1u << FRINGE_TOPIC_ONLY_RIGHT)
 
@@ -59,10 +59,10 @@ FringeTopics fringe_topics_at (const FringeSearch *search, uint32_t step);
  * what the colours do. O(1) */
 FringeTopics fringe_topics_of_scale (const FringeScene *scene);
 
-/* What the scene's viewport sees. O(nodes seen) */
+/* Returns: what the scene's viewport sees. O(nodes seen) */
 FringeTopics fringe_topics_of_scene (const FringeScene *scene);
 
-/* What folds, ghosts, stops and colours of a scene add to fringe_topics_at(), wherever in the tree. O(1) */
+/* Returns: what folds, ghosts, stops and colours of a scene add to fringe_topics_at(), wherever in the tree. O(1) */
 FringeTopics fringe_topics_of_view (const FringeScene *scene);
 
 /**

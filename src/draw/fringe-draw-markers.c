@@ -5,11 +5,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* What stands at nodes besides their cards: the marks of those that a run stops at, the bounds of the iterations of IDA*,
- * and dots on nodes that are too small to be found. */
+/* What stands at nodes besides their cards: the marks of those that a run stops at, the bounds of the iterations of
+ * IDA*, and dots on nodes that are too small to be found. */
 
-/* The mark of a node to stop at is a square, as that for stopping, on the corner of its card where no number stands. It is
- * at least so large, and in the middle of narrower cards. */
+/* The mark of a node to stop at is a square, as that for stopping, on the corner of its card where no number stands.
+ * It is at least so large, and in the middle of narrower cards. */
 #define SIDE 12.0
 #define SIDE_MIN 7.0
 #define WIDTH_MIN 20.0
@@ -17,13 +17,13 @@
 #define DOT_RADIUS 5.0
 #define DOT_NONE 20.0
 #define DOT_ALL 10.0
-/* Of the text of a bound at 100 %. */
+/* The text of a bound has this size at 100 %. */
 #define SIZE 13.0
-/* From that text to the node below it, at 100 % and at the least, and between two texts. */
+/* It stands so far above its node, at 100 % and at the least, and so far from the next text. */
 #define ABOVE 11.0
 #define ABOVE_MIN 8.0
 #define GAP 10.0
-/* The least that is seen around a whole tree. */
+/* At least this is seen around a whole tree. */
 #define MARGIN 24.0
 
 void
@@ -62,7 +62,7 @@ fringe_painter_draw_stops (const FringePainter *painter, bool draws)
   return any;
 }
 
-/* The roots that there are, or the one that the layout is made for. */
+/* These are all roots, or the one that the layout is made for. */
 typedef struct
 {
   const FringePainter *painter;
@@ -102,7 +102,7 @@ has_room_across (const Roots *roots, uint32_t i, double width)
   return width / 2 <= fmin (before, after);
 }
 
-/* Where the roots are below each other: up to the root before, and to the next row. */
+/* Where the roots are below each other, there is room up to the root before, and to the next row. */
 static bool
 has_room_above (const Roots *roots, uint32_t i, const FringeRect *text)
 {
@@ -147,7 +147,7 @@ draw_bound (const Roots *roots, uint32_t i)
     fringe_pen_text (painter->pen, x, y, text, &type);
 }
 
-/* The last one comes with a step, and in its middle may not be there yet. */
+/* The last root comes with a step, and may not be there yet in its middle. */
 static uint32_t
 n_roots (const FringeScene *scene)
 {

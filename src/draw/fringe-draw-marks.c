@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Shares of a cell. */
+/* These are shares of a cell. */
 #define DOT_INSET 0.18
 #define DOT_RADIUS 0.05
 #define NUMBER_SIZE 0.21
@@ -21,7 +21,7 @@
 #define LINE_WIDTH 0.045
 #define LABEL_RIGHT 0.1
 #define LABEL_BELOW 0.29
-/* The middle of a label in the cell of the blank: nearer where ways pass beyond it. */
+/* The label of a change stands so far from the middle of the blank's cell; nearer where ways pass beyond it. */
 #define CHANGE_AWAY 0.33
 #define CHANGE_RIGHT 0.1
 #define CHANGE_BELOW 0.2
@@ -78,7 +78,8 @@ draw_ring (const Marker *marker, int cell_index)
   fringe_pen_rectangle (marker->pen, middle.x - side / 2, middle.y - side / 2, side, side, cell * RING_RADIUS, &ring);
 }
 
-/* In the upper left corner, off what is drawn around the tile and off its number. Returns: whether there is room */
+/* A number goes into the upper left corner, off what is drawn around the tile and off its number. Returns: whether it
+ * has room */
 static bool
 place_number (const Marker *marker, const FringeTileMark *mark, double width, double height, Point *corner)
 {
@@ -93,7 +94,7 @@ place_number (const Marker *marker, const FringeTileMark *mark, double width, do
   return corner->x >= NUMBER_INSET_MIN;
 }
 
-/* A dot or a number in the corner of the tile. */
+/* Draws a number in the corner of the tile, or a dot where it has no room. */
 static void
 draw_number (const Marker *marker, const FringeTileMark *mark)
 {
@@ -127,7 +128,7 @@ draw_numbers (const Marker *marker)
   fringe_pen_end (marker->pen);
 }
 
-/* Where a tile of the line has its dot: at the upper edge of a row, at the left edge of a column. */
+/* A tile of the line has its dot at the upper edge of a row, at the left edge of a column. */
 static Point
 dot_of (const Marker *marker, const FringeLineMark *line, int i)
 {
@@ -144,7 +145,7 @@ dot_of (const Marker *marker, const FringeLineMark *line, int i)
   return middle;
 }
 
-/* In the cell of the first tile, at its upper edge or its left one, off the numbers. */
+/* The label stands in the cell of the first tile, at its upper edge or its left one, off the numbers. */
 static void
 draw_label (const Marker *marker, const FringeLineMark *line, Point first)
 {
@@ -170,7 +171,7 @@ draw_label (const Marker *marker, const FringeLineMark *line, Point first)
   fringe_pen_text (marker->pen, middle.x, middle.y + size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
 }
 
-/* Those that must leave have full dots. */
+/* Tiles that must leave have full dots. */
 static void
 draw_line (const Marker *marker, const FringeLineMark *line)
 {
@@ -200,7 +201,7 @@ change_away (const Marker *marker, FringeMove move)
   return move == FRINGE_MOVE_RIGHT ? CHANGE_RIGHT : move == FRINGE_MOVE_DOWN ? CHANGE_BELOW : CHANGE_AWAY;
 }
 
-/* Beside the edge over which the blank goes: what the move makes of h. */
+/* What the move makes of h stands beside the edge over which the blank goes. */
 static void
 draw_change (const Marker *marker, FringeMove move)
 {

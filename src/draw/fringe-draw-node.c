@@ -12,23 +12,23 @@
 #define FILLING_SCALE_MAX 0.58
 #define BOARD_CELL_MIN 10.0
 #define BOARD_CELL_MIN_TWO_DIGITS 15.0
-/* Between two scales that are tried. */
+/* Scales that are tried differ by this factor. */
 #define SCALE_STEP 0.98
 /* Beside a board that has the card to itself but for f, and what f takes below it. */
 #define BOARD_INSET 2.5
 #define F_HEIGHT 18.0
-/* The share of the free height that is above it. */
+/* This share of the free height is above it. */
 #define ABOVE_BOARD 0.25
 #define LABEL_WIDTH_MIN 20.0
 #define BLOCK_WIDTH_MIN 4.0
-/* Around the number of a block. */
+/* The number of a block has this room around it, in pixels. */
 #define LABEL_INSET 1.0
 #define LABEL_HEIGHT (FRINGE_TEXT_MIN + 2)
 /* Where there is room for the id as well, and for the thick edges of the solution. */
 #define TWO_LINES_HEIGHT_MIN (3 * LABEL_HEIGHT)
 #define LINES_INSET 3.0
 
-/* Of a pixel: what cells are rounded to. */
+/* Cells are rounded to this part of a pixel. */
 #define CELL_PARTS 1024.0
 
 #define ID_SIZE 14.0
@@ -39,18 +39,18 @@
 /* Of the header's height; and that of the badge on its side, of that. */
 #define ID_INSET 0.36
 #define BADGE_INSET 0.7
-/* Between the id and the badge, of the id's size. */
+/* The id and the badge are so far apart, in sizes of the id. */
 #define ID_SPACE 0.3
-/* Where both are as close as can be. */
+/* These hold where both are as close as can be. */
 #define CLOSE_SIZE 11.0
 #define CLOSE_INSET 0.38
 #define CLOSE_PADDING 0.12
-/* Room for a number of two digits. */
+/* The badge has room for a number of two digits. */
 #define BLANK "    "
 /* A block this wide has room for an outline; smaller ones are filled. */
 #define OUTLINE_WIDTH_MIN 14.0
 
-/* The cell of a board that fills its card. */
+/* Returns: the side of a cell of a board that fills its card */
 static double
 filling_cell (const FringeCard *card, int n_cells, double scale)
 {
@@ -142,7 +142,7 @@ fringe_draw_badge (FringePen *pen, const FringeTheme *theme, const char *text, c
                    &type);
 }
 
-/* The id, and beside it the order of expansion on its badge. */
+/* The header of a card has the id, and beside it the order of expansion on its badge. */
 typedef struct
 {
   char id[FRINGE_LABEL_MAX], order[16];
@@ -267,7 +267,8 @@ draw_card (FringePen *pen,
     fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
 }
 
-/* Between a board that fills its card and one that leaves room for what a larger card shows, there is no jump. */
+/* The board shrinks little by little from one that fills its card to one that leaves room for what a larger card shows.
+ */
 static double
 share_of_card (double scale)
 {

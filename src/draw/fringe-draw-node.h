@@ -78,15 +78,15 @@ typedef struct
   FringeBoard board;
 } FringeNodeLook;
 
-/* What a node is called: its id, or in handouts its letters. */
+/* Prints what a node is called: its id, or in handouts its letters. */
 void fringe_node_print_name (const FringeNodeLook *look, char text[FRINGE_LABEL_MAX]);
 
 FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scale);
 
-/* About the smallest scale, up to 1, at which a node has so much detail. */
+/* Returns: about the smallest scale, up to 1, at which a node has so much detail */
 double fringe_detail_scale (const FringeCard *card, int n_cells, FringeDetail detail);
 
-/* Whether nodes have no room for an outline and are filled instead. */
+/* Returns: whether nodes have no room for an outline and are filled instead */
 bool fringe_node_is_filled (const FringeCard *card, double scale);
 
 /* Draws a node into @rect, a card of output pixels; @scale is 1 at 100 %. */
@@ -103,12 +103,12 @@ void fringe_draw_node (FringePen *pen,
 FringeColor fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look);
 double fringe_node_height (FringeNodeState state);
 
-/* The grey ground of a number in @rect, and the number in text of @size. */
+/* Draws the grey ground of a number in @rect, and the number in text of @size. */
 void
 fringe_draw_badge (FringePen *pen, const FringeTheme *theme, const char *text, const FringeRect *rect, double size);
 
-/* The mark of a node that a run stops at, around a point. */
+/* Draws the mark of a node that a run stops at, around a point. */
 void fringe_draw_stop (FringePen *pen, const FringeTheme *theme, double x, double y, double side);
 
-/* A node without content, for a legend. */
+/* Draws a node without content, for a legend. */
 void fringe_draw_chip (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);

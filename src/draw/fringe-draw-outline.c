@@ -13,7 +13,7 @@
 #define GOAL_SHARE 0.5
 #define SELECTED_SHARE 0.4
 #define HOVERED_SHARE 0.15
-/* The bar below a card; at small scales shares of the gap between two cards. */
+/* The bar below a card has these measures; at small scales, these shares of the gap between two cards. */
 #define BAR_BELOW 3.0
 #define BAR_HEIGHT 4.0
 #define BAR_BELOW_SHARE 0.4
@@ -23,14 +23,14 @@
  * within the card. */
 #define SIDE_SHARE 1.6
 #define SIDE_WITHIN 0.3
-/* The line around a node that one of two searches alone has expanded, as a share of a bold one. */
+/* The line around a node that only one of two searches has expanded is this share of a bold one. */
 #define ALONE_SHARE 0.85
 #define DASH 5.0
 #define DOT 2.0
-/* A line through a small block takes this share of its width at the most. */
+/* A line through a small block takes at most this share of its width. */
 #define STRIKE_SHARE 0.25
 #define SHORT_HEIGHT 0.45
-/* Nothing of an outline reaches further, in pixels. */
+/* No part of an outline reaches further, in pixels. */
 #define REACH_MAX 14.0
 
 static bool
@@ -123,7 +123,7 @@ draw_rect (FringePen *pen, const FringeRect *rect, double radius, const FringeSt
   fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, radius, stroke);
 }
 
-/* Wider than the card: below a node that was cut nothing goes on. */
+/* The bar is wider than the card: nothing goes on below a node that was cut. */
 static void
 draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
@@ -134,7 +134,7 @@ draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, 
   draw_rect (pen, &bar, 0, &(FringeStroke) { .fill = fringe_node_color (theme, look) });
 }
 
-/* Bold left and right only: not as a node of this step is, nor as the goal. */
+/* Only the left and the right side are bold, unlike those of the node of this step and of the goal. */
 static void
 draw_sides (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
@@ -153,7 +153,7 @@ goal_gap (const FringeTheme *theme, const FringeNodeLook *look, double scale)
   return look->state == FRINGE_NODE_GOAL ? fmin (GOAL_GAP, room_between (theme, scale) * GOAL_SHARE) : 0;
 }
 
-/* A ring, so that it can be drawn around a node that has been drawn. */
+/* A halo is a ring, so that it can be drawn around a node that has been drawn. */
 void
 fringe_draw_halo (FringePen *pen,
                   const FringeTheme *theme,
@@ -185,7 +185,7 @@ strike (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, co
     fringe_pen_polyline (pen, (double[]) { within.x, within.y, right, bottom }, 2, &stroke);
 }
 
-/* What outlines, blocks and strikes depend on. */
+/* The pixels of outlines, blocks and strikes depend on this: it is the key of their stamps. */
 typedef struct
 {
   const FringeTheme *theme;

@@ -6,24 +6,24 @@
 /* What tells a node's state apart, without colour too: dashed, dotted, bold or double outlines, bold
  * sides on the path to the goal, the bar below a node that was cut, the lines that strike out what was discarded. */
 
-/* The card of a node without its content, in @rect; with a halo where it is selected or hovered. */
+/* Draws the card of a node without its content into @rect, with a halo where it is selected or hovered. */
 void fringe_draw_outline (FringePen *pen,
                           const FringeTheme *theme,
                           const FringeNodeLook *look,
                           const FringeRect *rect,
                           double scale);
 
-/* The ring around a node that is selected or hovered. */
+/* Draws the ring around a node that is selected or hovered. */
 void fringe_draw_halo (FringePen *pen,
                        const FringeTheme *theme,
                        const FringeNodeLook *look,
                        const FringeRect *rect,
                        double scale);
 
-/* Whether nodes of this state are struck out. */
+/* Returns: whether nodes of this state are struck out */
 bool fringe_node_is_struck (FringeNodeState state);
 
-/* A node that is too small for an outline. */
+/* Draws a node that is too small for an outline. */
 void fringe_draw_block (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect);
 
 /* Strikes out what is in @rect: crosswise a superseded node, once a stale one, others not at all. */

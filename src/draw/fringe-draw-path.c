@@ -28,7 +28,7 @@ fringe_draw_path_measure (const FringeSearch *search, uint32_t id, uint32_t per_
   *height = 2 * MARGIN + lines * card.height + (lines - 1) * LINE_GAP;
 }
 
-/* The arrow from a card to the next one, at the end of a line as anywhere, with the letter of the move above it. */
+/* Draws the arrow from a card to the next one, with the letter of the move above it. The end of a line has one, too. */
 static void
 draw_step (FringePen *pen, const FringeTheme *theme, double x, double y, FringeMove move)
 {

@@ -20,7 +20,7 @@ is_near (const FringePainter *painter, const FringeRect *rect)
   return fringe_painter_sees (painter, &around);
 }
 
-/* On paper all is drawn whose edge is seen. */
+/* On paper every node is drawn whose edge is seen. */
 static void
 draw_node (const FringePainter *painter, const FringePlace *place)
 {
@@ -45,7 +45,7 @@ draw_node (const FringePainter *painter, const FringePlace *place)
   fringe_pen_end (painter->pen);
 }
 
-/* From above; while nodes move from below, so that children come out from behind their parents. */
+/* Nodes are drawn from above; while they move, from below, so that children come out from behind their parents. */
 static void
 draw_nodes (const FringePainter *painter)
 {
@@ -158,7 +158,7 @@ init_for_light (FringePainter *painter, FringePen *pen, const FringeTheme *theme
   painter->to_hovered = fringe_path_to (scene, scene->hovered);
 }
 
-/* With a stroke the paths are drawn, without one only looked for. */
+/* Draws the paths; without a stroke they are only looked for. */
 static bool
 draw_lit_paths (const FringePainter *painter, const FringeStroke *stroke)
 {

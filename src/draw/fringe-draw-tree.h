@@ -57,23 +57,23 @@ typedef struct
  */
 uint32_t fringe_scene_current (const FringeScene *scene);
 
-/* Whether a node is there: in the middle of a step not all are whose places @layout has. */
+/* Returns: whether a node is there: in the middle of a step not all nodes are for which @layout has places */
 bool fringe_scene_has (const FringeScene *scene, uint32_t id);
 
 FringeNodeState fringe_scene_state (const FringeScene *scene, uint32_t id);
 
-/* The goal that was found, or FRINGE_NO_NODE. */
+/* Returns: the goal that was found, or FRINGE_NO_NODE */
 uint32_t fringe_scene_solution (const FringeScene *scene);
 
-/* Whether it is the node of the step. */
+/* Returns: whether it is the node of the step */
 bool fringe_scene_is_current (const FringeScene *scene, uint32_t id);
 
-/* Where a node is, in pixels of the tree, on its way from before to layout. O(depth). */
+/* Returns: where a node is, in pixels of the tree, on its way from before to layout. O(depth) */
 FringeRect fringe_scene_node (const FringeScene *scene, uint32_t id);
 
 FringeNodeLook fringe_scene_look (const FringeScene *scene, uint32_t id);
 
-/* The ghost seen at a point of the screen, and the node whose successor it was. */
+/* Finds the ghost that is seen at a point of the screen, and the node whose successor it was. */
 bool
 fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDuplicate *duplicate, uint32_t *parent);
 
@@ -81,15 +81,18 @@ fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDup
  * light. */
 void fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* What depends neither on the selected nor on the hovered node, nor on where a run stops: what can be kept in tiles. Drawn tile by tile (a
- * viewport moved to the tile by whole pixels, of its size) it is the same as drawn at once. */
+/* Draws the ground, which depends neither on the selected nor on the hovered node, nor on where a run stops, so that it
+ * can be kept in tiles. Drawn tile by tile, with a viewport of a tile's size that is moved to it by whole pixels, it is
+ * the same as drawn at once. */
 void fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* Only what cards do not show: what folded nodes hide, and duplicates. For who draws cards by other means. */
+/* Draws only what cards do not show: what folded nodes hide, and duplicates. It is for those who draw cards by other
+ * means. */
 void fringe_draw_tree_hidden (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* What lies over it: the selected and the hovered node and the paths to them, and the marks of nodes to stop at. */
+/* Draws what lies over the ground: the selected and the hovered node with the paths to them, and the marks of nodes to
+ * stop at. */
 void fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* Whether fringe_draw_tree_light() would draw anything in this viewport. */
+/* Returns: whether fringe_draw_tree_light() would draw anything in this viewport */
 bool fringe_scene_has_light (const FringeScene *scene);

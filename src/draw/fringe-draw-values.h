@@ -5,10 +5,10 @@
 
 /* The numbers of a node below its board. */
 
-/* Which of g, h and f the algorithm compares. */
+/* Returns: which of g, h and f the algorithm compares */
 FringeKey fringe_node_key (FringeAlgorithm algorithm);
 
-/* "g 3 h 4 f 7" around @middle, across @rect: as much of it as has room. */
+/* Draws "g 3 h 4 f 7" around @middle, across @rect: as much of it as has room. */
 void fringe_draw_values (FringePen *pen,
                          const FringeTheme *theme,
                          const FringeNodeLook *look,
@@ -16,7 +16,7 @@ void fringe_draw_values (FringePen *pen,
                          double middle,
                          double scale);
 
-/* What is asked for in a handout, each on a line of 8 mm, from @top down. */
+/* Draws what is asked for in a handout, each on a line of 8 mm, from @top down. */
 void fringe_draw_answers (FringePen *pen,
                           const FringeTheme *theme,
                           const FringeNodeLook *look,
@@ -24,24 +24,25 @@ void fringe_draw_answers (FringePen *pen,
                           double top,
                           double scale);
 
-/* "16" at the left and "f 6" at the right; where that is too wide, one number. */
+/* Draws "16" at the left and "f 6" at the right; where that is too wide, one number. */
 void fringe_draw_id_and_key (FringePen *pen,
                              const FringeTheme *theme,
                              const FringeNodeLook *look,
                              const FringeRect *rect,
                              double middle);
 
-/* What the frontier is ordered by, and the id where that is no number. Not drawn where it has no room. */
+/* Draws the number that the frontier is ordered by, or the id where there is none; nothing where that has no room. */
 void fringe_draw_key (FringePen *pen,
                       const FringeTheme *theme,
                       const FringeNodeLook *look,
                       const FringeRect *rect,
                       double middle);
 
-/* "f 34", which is shorter than @size. */
+/* Prints "f 34", which is shorter than @size. */
 void fringe_print_f (const FringeNodeLook *look, char *text, size_t size);
 
-/* The id, and below it the value that is compared with its letter, about @middle. Returns: whether there was room */
+/* Draws the id, and below it the value that is compared with its letter, about @middle. Returns: whether there was room
+ */
 bool fringe_draw_id_above_key (FringePen *pen,
                                const FringeTheme *theme,
                                const FringeNodeLook *look,

@@ -5,21 +5,21 @@
 
 #include <cairo.h>
 
-/* The height of a digit, as a share of the font size: what text is centred by. */
+/* Digits have this height, as a share of the font size: text is centred by it. */
 #define FRINGE_DIGIT_HEIGHT 0.70
 
-/* A family in a weight, kept for the life of the program. */
+/* A font family in a weight. Faces are kept for the life of the program. */
 typedef struct _FringeFace FringeFace;
 
 const FringeFace *fringe_font_face (const FringeType *type);
 
-/* Whether a text can be drawn letter by letter. */
+/* Returns: whether a text can be drawn letter by letter */
 bool fringe_face_has (const FringeFace *face, const char *text);
 
-/* From the start of an ASCII letter to the next, as a share of the size. */
+/* Returns: how far the next letter starts from the start of an ASCII letter, as a share of the size */
 double fringe_face_advance (const FringeFace *face, char letter);
 
-/* The width of a text in pixels. */
+/* Returns: the width of a text in pixels */
 double fringe_font_width (const FringeType *type, const char *text);
 
 /* Draws a text that begins at (x, y), y being the baseline, in the current source colour. */
@@ -49,5 +49,5 @@ typedef struct
 
 typedef void (*FringeGlyphFunc) (const FringeGlyph *glyph, void *data);
 
-/* Tells of each glyph that fringe_font_show() would draw, from left to right. A line of text. */
+/* Calls @func for each glyph that fringe_font_show() would draw of a line of text, from left to right. */
 void fringe_font_tell_glyphs (const FringeType *type, const char *text, FringeGlyphFunc func, void *data);

@@ -4,7 +4,7 @@
 #include <glib.h>
 #include <math.h>
 
-/* What a card has below its board for g, h and f, and what it has at its sides. */
+/* A card has so much room below its board for g, h and f, and at its sides. */
 #define FOOT 25.0
 #define MARGIN 9.0
 #define N_LETTERS 26u
@@ -79,7 +79,7 @@ compare_keys (const void *a, const void *b)
                                 : (one->id > other->id) - (one->id < other->id);
 }
 
-/* What a node's place is drawn by is the way to it, not when it was gone. */
+/* The number that a label is sorted by comes from the way to the node, not from when it was gone. */
 uint32_t *
 fringe_labels_new (const FringeSearch *search, uint32_t n_nodes)
 {

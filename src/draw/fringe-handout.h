@@ -22,7 +22,7 @@ typedef enum
   FRINGE_HANDOUT_KEY,
 } FringeHandout;
 
-/* Numbers of a node that a handout asks for, and the order in which nodes are removed. */
+/* A handout asks for these numbers of a node, and for the order in which nodes are removed. */
 typedef enum
 {
   FRINGE_ANSWER_G,
@@ -32,21 +32,21 @@ typedef enum
   FRINGE_N_ANSWERS,
 } FringeHandoutAnswer;
 
-/* Whether the algorithm has such a number. */
+/* Returns: whether the algorithm has such a number */
 bool fringe_handout_asks (FringeAlgorithm algorithm, FringeHandoutAnswer answer);
 
-/* Of the answers that are asked for, how many are side by side; the room of each, its letter before it, and the height of
- * a line of them, in pixels at 100 %: 8 mm are 30 pixels. */
+/* Of the answers that are asked for, how many are side by side; the room of each, its letter before it, and the
+ * height of a line of them, in pixels at 100 %: 8 mm are 30 pixels. */
 #define FRINGE_ANSWERS_PER_LINE 2
 #define FRINGE_ANSWER_LETTER 12.0
 #define FRINGE_ANSWER_WIDTH 31.0
 #define FRINGE_ANSWER_GAP 6.0
 #define FRINGE_ANSWER_LINE 31.0
 
-/* Makes a card as large as its answers, or its missing numbers, have it. */
+/* Makes a card larger for its answers, or smaller where numbers are missing. */
 void fringe_handout_fit_card (FringeCard *card, FringeHandout handout, FringeAlgorithm algorithm);
 
-/* Enough for any label. */
+/* This is enough for any label. */
 #define FRINGE_LABEL_MAX 12
 
 /**
@@ -60,8 +60,8 @@ void fringe_handout_fit_card (FringeCard *card, FringeHandout handout, FringeAlg
  */
 uint32_t *fringe_labels_new (const FringeSearch *search, uint32_t n_nodes);
 
-/* The nodes by their labels. Returns: (transfer full) (array length=n_nodes) */
+/* Returns: (transfer full) (array length=n_nodes): the nodes in the order of their labels */
 uint32_t *fringe_labels_order (const uint32_t *labels, uint32_t n_nodes);
 
-/* "A" to "Z", "AA", "AB" … */
+/* Prints a label as "A" to "Z", "AA", "AB" and so on. */
 void fringe_label_print (uint32_t label, char text[FRINGE_LABEL_MAX]);

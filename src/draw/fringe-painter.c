@@ -75,7 +75,7 @@ visible_with_reach (const FringeScene *scene)
   return (FringeRect) { visible.x - reach, visible.y - reach, visible.width + 2 * reach, visible.height + 2 * reach };
 }
 
-/* In the middle of a step, or where places are those of a later one. */
+/* Nodes may have places and yet not be there: in the middle of a step, or where the layout is that of a later one. */
 static void
 leave_free (FringePainter *painter)
 {

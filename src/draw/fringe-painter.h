@@ -3,9 +3,9 @@
 
 #include "fringe-draw-tree.h"
 
-/* What the files that draw the tree share; of no concern to others. */
+/* What the files that draw the tree share. Nothing else includes it. */
 
-/* A path from the root that is lit up. Ids by g, so that asking for a node is one comparison. */
+/* A path from the root that is lit up. Its ids are sorted by g, so that asking for a node is one comparison. */
 typedef struct
 {
   uint32_t *ids;
@@ -33,7 +33,7 @@ typedef struct
   FringeRange range;
 } FringePainter;
 
-/* Without places. To be freed with fringe_painter_clear(). */
+/* Finds no places yet. To be freed with fringe_painter_clear(). */
 void fringe_painter_init (FringePainter *painter, FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 void fringe_painter_clear (FringePainter *painter);
 
@@ -58,23 +58,23 @@ fringe_painter_is_moving (const FringePainter *painter)
   return painter->scene->before != NULL && painter->scene->blend < 1;
 }
 
-/* Whether nobody waits for the drawing any more. */
+/* Returns: whether nobody waits for the drawing any more */
 bool fringe_painter_is_stopped (const FringePainter *painter);
 
-/* A node on the screen, and its parent. */
+/* Return: where a node is on the screen, and where its parent is */
 FringeRect fringe_painter_node (const FringePainter *painter, const FringePlace *place);
 FringeRect fringe_painter_parent (const FringePainter *painter, const FringePlace *place);
 
-/* What is shown of a node in the ground: neither selected nor hovered. */
+/* Returns: what the ground shows of a node: it is neither selected nor hovered there */
 FringeNodeLook fringe_painter_look (const FringePainter *painter, uint32_t id);
 
-/* The same without its numbers and its board, for nodes that show none. */
+/* Returns: the same without numbers and board, for nodes that show none */
 FringeNodeLook fringe_painter_small_look (const FringePainter *painter, uint32_t id);
 
-/* How much of the way from nothing to all a thing has come that fades in between two sizes. */
+/* Returns: how much of a thing is seen, 0 to 1, that fades in from the size @none to the size @all */
 double fringe_painter_fade (double size, double none, double all);
 
-/* The lines of paths. */
+/* Return: the lines of paths */
 FringeStroke fringe_painter_stroke_to_goal (const FringePainter *painter);
 FringeStroke fringe_painter_stroke_to_current (const FringePainter *painter);
 FringeStroke fringe_painter_stroke_of_light (const FringePainter *painter);
@@ -82,10 +82,10 @@ FringeStroke fringe_painter_stroke_of_light (const FringePainter *painter);
 /* Draws the arrow of a move around a point; it is @size long from there to its ends. */
 void fringe_draw_arrow (FringePen *pen, double x, double y, double size, FringeMove move, const FringeStroke *stroke);
 
-/* The edge from a node's parent to the node. */
+/* Draws the edge from a node's parent to the node. */
 void fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place, const FringeStroke *stroke);
 
-/* The edges in sight: those on the paths to the current node and to the goal, or the others. */
+/* Draws the edges in sight: with @lit those on the paths to the current node and to the goal, else the others. */
 void fringe_painter_draw_edges (const FringePainter *painter, bool lit);
 
 /* The edges of a path in sight but for those on others, a list that ends with %NULL. Without a stroke they are only
@@ -95,29 +95,30 @@ bool fringe_painter_draw_way (const FringePainter *painter,
                               const FringePath *const *without,
                               const FringeStroke *stroke);
 
-/* Whether something in a rectangle of the screen, or a little beside it, is seen. */
+/* Returns: whether something in a rectangle of the screen, or a little beside it, is seen */
 bool fringe_painter_sees (const FringePainter *painter, const FringeRect *rect);
 
-/* Where a node is on the screen, or the folded one that hides it. Returns: false where it is not seen */
+/* Finds where a node is on the screen, or the folded one that hides it. Returns: false where it is not seen */
 bool fringe_painter_find (const FringePainter *painter, uint32_t id, FringeRect *rect);
 
-/* A dot on a node that is too small to be found. */
+/* Draws a dot on a node that is too small to be found. */
 void fringe_painter_draw_marker (const FringePainter *painter, uint32_t id, const FringeColor *color);
 
-/* Where nodes are smaller than what can be told apart: colours pixel by pixel. */
+/* Draws nodes that are too small to be told apart: colours, pixel by pixel. */
 void fringe_painter_draw_dense (const FringePainter *painter);
 
-/* The bound of each iteration of IDA* that is seen, above its root, where there is room for it. */
+/* Writes the bound of each iteration of IDA* that is seen above its root, where there is room for it. */
 void fringe_painter_draw_bounds (const FringePainter *painter);
 
-/* The marks of nodes that a run stops at; unless @draws they are only looked for. Returns: whether any is seen */
+/* Draws the marks of nodes that a run stops at; unless @draws, they are only looked for. Returns: whether any is seen
+ */
 bool fringe_painter_draw_stops (const FringePainter *painter, bool draws);
 
-/* What a node hides that is folded; nothing for any other. */
+/* Draws what a node hides that is folded; nothing for any other. */
 void fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const FringeRect *rect);
 
-/* How far the ghosts of a node reach below its card, in pixels. */
+/* Returns: how far the ghosts of a node reach below its card, in pixels */
 double fringe_painter_ghosts_height (const FringePainter *painter, uint32_t id);
 
-/* The successors of a node that became no nodes. */
+/* Draws the successors of a node that became no nodes. */
 void fringe_painter_draw_ghosts (const FringePainter *painter, uint32_t id, const FringeRect *rect);

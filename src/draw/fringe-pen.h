@@ -73,7 +73,7 @@ typedef struct
   FringeRect bounds;
 } FringeStamp;
 
-/* A line of pixels: @pixels are indices into @colors, 0 being none. */
+/* A line of pixels: @pixels are indices into @colors, and 0 stands for no pixel. */
 typedef struct
 {
   const FringeColor *colors;
@@ -151,14 +151,14 @@ fringe_pen_circle (FringePen *pen, double x, double y, double radius, const Frin
   pen->klass->circle (pen, x, y, radius, stroke);
 }
 
-/* Points as x, y, x, y …, joined by straight lines. */
+/* Draws straight lines from point to point; @points are x, y, x, y and so on. */
 static inline void
 fringe_pen_polyline (FringePen *pen, const double *points, int n_points, const FringeStroke *stroke)
 {
   pen->klass->polyline (pen, points, n_points, stroke);
 }
 
-/* A curve that leaves and arrives in a direction. */
+/* Draws a curve that leaves and arrives in a direction. */
 static inline void
 fringe_pen_curve (FringePen *pen,
                   double x0,
@@ -171,7 +171,7 @@ fringe_pen_curve (FringePen *pen,
   pen->klass->curve (pen, x0, y0, x1, y1, direction, stroke);
 }
 
-/* @y is the baseline. */
+/* Draws a text; @y is its baseline. */
 static inline void
 fringe_pen_text (FringePen *pen, double x, double y, const char *text, const FringeType *type)
 {
@@ -191,7 +191,7 @@ void fringe_pen_strip (FringePen *pen,
                        FringeDirection direction,
                        const FringeStrip *strip);
 
-/* Moves a point to the pixel next to it, where the pen has pixels: what is drawn often looks alike then. */
+/* Moves a point to the pixel next to it, where the pen has pixels, so that what is drawn often looks alike. */
 static inline void
 fringe_pen_snap (FringePen *pen, double *x, double *y)
 {

@@ -8,8 +8,8 @@
 
 /**
  * FringePortion:
- * @told: (nullable): how much of everything is done, up to FRINGE_PORTION_ALL; written atomically, so that another thread
- *   may read it
+ * @told: (nullable): how much of everything is done, up to FRINGE_PORTION_ALL; written atomically, so that another
+ *   thread may read it
  * @begin: how much is done before this part of the work
  * @length: how much this part is
  *

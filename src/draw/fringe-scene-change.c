@@ -9,7 +9,7 @@
 /* A step adds children to one node, and takes nothing else away or back but on the way to it: what is moved by that is
  * that way, and subtrees beside it as they are. All of these are compared. */
 
-/* It takes the square of the depth to find the places on a way. */
+/* Deeper ways are not compared, for finding the places on a way takes the square of its length. */
 #define DEPTH_MAX 400
 
 /* A node on the way, or a child of one. */
@@ -44,7 +44,7 @@ add (FringeSceneChange *change, int64_t left, int64_t right, uint32_t top, uint3
   g_array_append_val (change->rects, hull);
 }
 
-/* With the edge to it. */
+/* Adds a node with the edge to it. */
 static void
 add_node (FringeSceneChange *change, const FringePlace *place)
 {
@@ -134,7 +134,7 @@ add_looks (FringeSceneChange *change, const FringeScene *scene)
     add_shown_for (change, scene->layout, fringe_search_supersedes (search, children[i]));
 }
 
-/* Who is told of a step before the search that it is in still has the layout of another one. */
+/* The layout may still be that of another search: whoever shows it may hear of the step before the new search. */
 static bool
 may_be_told (const FringeScene *scene, uint32_t later)
 {
@@ -258,7 +258,7 @@ add_narrow (FringeSceneChange *change, const GArray *parts)
     }
 }
 
-/* Rows are closer to each other than pixels: the way is a line that leaves some out. */
+/* Tells whether rows are closer to each other than pixels, so that a way is a line that leaves some of them out. */
 static bool
 is_coarse (const FringeScene *scene)
 {
@@ -268,7 +268,7 @@ is_coarse (const FringeScene *scene)
   return scene->card.row_pitch * scale < 1;
 }
 
-/* The ways to the nodes of both steps, as far as they differ. */
+/* Adds the ways to the nodes of both steps, as far as they differ. */
 static void
 compare_ways (FringeSceneChange *change, const GArray *after)
 {
@@ -278,7 +278,7 @@ compare_ways (FringeSceneChange *change, const GArray *after)
   while (n < MIN (both[0]->len, after->len)
          && g_array_index (both[0], FringePlace, n).id == g_array_index (after, FringePlace, n).id)
     n++;
-  /* Where they part there is a bend. */
+  /* The edges just before the place where they part differ, too: there is a bend. */
   n = n > 2 ? n - 2 : 0;
   for (int i = 0; i < 2; i++)
     for (guint j = n; j < both[i]->len; j++)

@@ -35,5 +35,5 @@ void fringe_scene_change_free (FringeSceneChange *change);
  */
 const FringeRect *fringe_scene_change_end (FringeSceneChange *change, const FringeScene *scene, size_t *n);
 
-/* At which scale: in tiles of another one the rectangles are not all there are. */
+/* Returns: the scale of the scene: tiles of another scale may differ in more than the rectangles */
 double fringe_scene_change_scale (const FringeSceneChange *change);

@@ -63,7 +63,7 @@ parent_in_layout (const FringeScene *scene, uint32_t id)
   return id == fringe_layout_root (scene->layout) ? FRINGE_NO_NODE : fringe_search_parent (scene->search, id);
 }
 
-/* A node that was there, or the next above it that was; a root where none was. */
+/* Returns: the node if it was there before the step, else the next above it that was; a root where none was */
 static uint32_t
 origin_of (const FringeScene *scene, uint32_t id)
 {
@@ -73,7 +73,7 @@ origin_of (const FringeScene *scene, uint32_t id)
   return id;
 }
 
-/* One that was out of sight moved as the next above it that was seen. */
+/* A node that was out of sight moves as the next above it that was seen. */
 static FringeRect
 node_before (const FringeScene *scene, uint32_t id)
 {
@@ -108,7 +108,7 @@ fringe_scene_node (const FringeScene *scene, uint32_t id)
   return rect;
 }
 
-/* IDA* keeps no frontier: its start waits to be entered. */
+/* IDA* keeps no frontier, so its start is shown as absent until it is entered. */
 static FringeNodeState
 state_of (const FringeScene *scene, uint32_t id)
 {
@@ -119,7 +119,7 @@ state_of (const FringeScene *scene, uint32_t id)
   return waits ? FRINGE_NODE_ABSENT : state;
 }
 
-/* What says h and f as they are seen: in the middle of a step, those that it began with. */
+/* Returns: the record that has h and f as they are seen: in the middle of a step, those that it began with */
 static const FringeSearch *
 values_of (const FringeScene *scene)
 {
@@ -128,7 +128,7 @@ values_of (const FringeScene *scene)
   return fringe_search_at (scene->search, scene->step);
 }
 
-/* 0 where it was not removed up to the step. */
+/* Returns: 0 where the node was not removed up to the step */
 static uint32_t
 order_of (const FringeScene *scene, uint32_t id)
 {

@@ -3,7 +3,7 @@
 
 #include <stdbool.h>
 
-/* Red, green, blue and opacity, 0 to 1. Opacity 0 means: not drawn. */
+/* Red, green, blue and opacity, 0 to 1. What has opacity 0 is not drawn. */
 typedef struct
 {
   double r, g, b, a;
@@ -58,9 +58,9 @@ typedef struct
   double line_bold; /* current, goal and paths */
 } FringeTheme;
 
-/* Static; the same pointer for the same kind. */
+/* Returns: (transfer none): static, and the same pointer for the same kind */
 const FringeTheme *fringe_theme_get (FringeThemeKind kind);
 
-/* "light", "dark", "projector", "print". */
+/* Returns: "light", "dark", "projector" or "print". Static. */
 const char *fringe_theme_name (FringeThemeKind kind);
 bool fringe_theme_from_name (const char *name, FringeThemeKind *kind);

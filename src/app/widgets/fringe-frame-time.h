@@ -29,7 +29,7 @@ gint64 fringe_frame_share (GtkWidget *widget, gint64 most, gint64 least);
  *
  * Lets each frame leave its memory to the next one. Where GTK draws in software, it makes the surface of every frame
  * anew, and cairo makes another that the X server shares; the system takes longer to hand out their pages than GTK to
- * draw on them. As much as four pictures of the window need stays taken.
+ * draw on them. As much as a picture of the window needs stays shared.
  *
  * For the part in the heap the program has to call fringe_memory_keep() with FRINGE_FRAME_BYTES.
  */
