@@ -95,7 +95,7 @@ fringe_cancellable_pen_init (FringeCancellablePen *pen, cairo_t *cr, GCancellabl
   pen->cancellable = cancellable;
 }
 
-/* The pen looks at the context's matrix once, as it is made. */
+/* The pen looks at the context's matrix only once, when it is made, so the context is scaled before. */
 static void
 paint (const FringeFrame *frame,
        cairo_t *cr,
@@ -119,8 +119,8 @@ fringe_frame_paint (const FringeFrame *frame, cairo_t *cr, double unit, GCancell
   paint (frame, cr, unit * frame->legend_magnify, cancellable, fringe_frame_draw_words);
 }
 
-/* cairo writes no resolution. It is a chunk of its own ("pHYs"), which goes behind the first one, where
- * that ends: the signature and the header always take the same place. (PNG specification, 11.3.4.3) */
+/* cairo writes no resolution into a PNG. The resolution is a chunk of its own ("pHYs"), which is inserted behind the
+ * first one: the signature and the header always take the same place. (PNG specification, 11.3.4.3) */
 
 typedef struct
 {
@@ -153,7 +153,7 @@ crc (const guint8 *bytes, gsize n)
 static cairo_status_t
 write_resolution (Png *png)
 {
-  /* Length, type, pixels per unit in x and y, unit (1: metre), CRC of all but the length. */
+  /* The chunk holds: length, type, pixels per unit in x and y, unit (1: metre), CRC of all but the length. */
   guint8 chunk[21] = { 0, 0, 0, 9, 'p', 'H', 'Y', 's', [16] = 1 };
   guint32 pixels_per_metre = (guint32) lround (png->pixels_per_inch / METRES_PER_INCH);
 

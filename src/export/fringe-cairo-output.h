@@ -17,10 +17,10 @@ typedef struct
   GError *error;
 } FringeCairoOutput;
 
-/* Returns: CAIRO_STATUS_SUCCESS or CAIRO_STATUS_WRITE_ERROR */
+/* Writes a piece. Returns: CAIRO_STATUS_SUCCESS or CAIRO_STATUS_WRITE_ERROR */
 cairo_status_t fringe_cairo_output_write (FringeCairoOutput *output, const void *data, gsize length);
 
-/* Whether all went well: no error in writing, and none in drawing. Takes over the output's error. */
+/* Takes over the output's error. Returns: whether all went well: no error in writing, and none in drawing */
 gboolean fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GError **error);
 
 /**
@@ -48,8 +48,8 @@ fringe_cairo_output_begin_pdf (FringeCairoOutput *output, double width, double h
  */
 gboolean fringe_cairo_output_end_pdf (FringeCairoOutput *output, cairo_surface_t *pdf, cairo_t *cr, GError **error);
 
-/* A cairo pen that looks, at the beginning of each group, whether it is to go on: once cancelled, nothing more is drawn
- * and the context is in error. A value, which must stay where it is. */
+/* A cairo pen that looks, at the beginning of each group, whether it is to go on. Once it is cancelled, nothing more is
+ * drawn and the context is in error. A value, which must stay where it is. */
 typedef struct
 {
   FringeCairoPen cairo;
@@ -57,7 +57,7 @@ typedef struct
   GCancellable *cancellable;
 } FringeCancellablePen;
 
-/* As fringe_cairo_pen_init(). */
+/* Does the same as fringe_cairo_pen_init(). */
 void fringe_cancellable_pen_init (FringeCancellablePen *pen, cairo_t *cr, GCancellable *cancellable);
 
 static inline FringePen *
@@ -74,7 +74,7 @@ fringe_cancellable_pen_base (FringeCancellablePen *pen)
  */
 void fringe_frame_paint (const FringeFrame *frame, cairo_t *cr, double unit, GCancellable *cancellable);
 
-/* Writes an image with its resolution, by which programs know how large it is on paper. */
+/* Writes an image as PNG with its resolution, by which programs know how large it is on paper. */
 gboolean fringe_png_write (cairo_surface_t *image,
                            double pixels_per_inch,
                            GOutputStream *stream,

@@ -35,7 +35,7 @@ gboolean fringe_chart_picture_write (const FringeChartPicture *picture,
                                      GCancellable *cancellable,
                                      GError **error);
 
-/* The same into a file. An existing one is as it was unless the whole picture was written. */
+/* Writes the same into a file. An existing one is as it was unless the whole picture was written. */
 gboolean fringe_chart_picture_save (const FringeChartPicture *picture,
                                     FringeFormat format,
                                     GFile *file,

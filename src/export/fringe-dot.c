@@ -25,7 +25,8 @@ static const char *const styles[FRINGE_N_NODE_STATES] = {
 #define IS_DRAWN 1
 #define IS_ON_SOLUTION 2
 
-/* @marks: a byte for each node: going up to the root from each of them would take too long in a deep tree. */
+/* @marks has a byte for each node, because going up to the root from each of them would take too long in a deep tree.
+ */
 typedef struct
 {
   const FringeData *data;
@@ -58,7 +59,7 @@ mark_nodes (const FringeData *data, uint32_t goal, uint32_t n_nodes)
   return marks;
 }
 
-/* The tiles, the blank being empty. */
+/* Adds the tiles of a board; the blank is an empty cell. */
 static void
 add_board (GString *text, const FringeBoard *board)
 {
@@ -119,7 +120,7 @@ removed_at (const Drawing *drawing, uint32_t id)
   return fringe_record_stamp (fringe_search_removed_step (drawing->data->search, id), drawing->data->step);
 }
 
-/* Cells as large with an answer as without, of 8 mm, which are 22.7 points. */
+/* Cells are 8 mm wide (22.7 points) with an answer and without, so that a key looks like its handout. */
 static void
 add_answers (const Drawing *drawing, uint32_t id)
 {
@@ -144,7 +145,7 @@ add_answers (const Drawing *drawing, uint32_t id)
   g_string_append (text, n % FRINGE_ANSWERS_PER_LINE != 0 ? "</TR>" : "");
 }
 
-/* The step that expanded it, as the badge on a card in the window. */
+/* Adds the step that expanded the node, as the badge on a card in the window shows it. */
 static void
 add_order (const Drawing *drawing, uint32_t id)
 {
@@ -156,7 +157,7 @@ add_order (const Drawing *drawing, uint32_t id)
   g_string_append (drawing->text, "</TD></TR><TR><TD COLSPAN=\"2\">");
 }
 
-/* What a node is called in the file, and on its card. */
+/* Adds the name of a node, which is the same in the file and on its card. */
 static void
 add_name (const Drawing *drawing, uint32_t id)
 {
@@ -224,7 +225,7 @@ add_children (const Drawing *drawing, uint32_t id, uint32_t n_nodes)
       add_edge (drawing, children[i]);
 }
 
-/* A graph has one label: the title above it, and below that the caption. */
+/* A graph has only one label, so it holds the title above and the caption below. */
 static void
 add_words (GString *text, const FringeData *data)
 {

@@ -121,7 +121,8 @@ write_data (const FringeExport *export, GOutputStream *stream, GCancellable *can
   return fringe_data_write (&data, export->data_format, stream, cancellable, error);
 }
 
-/* (nullable) (transfer full): the tree of a handout, every node on it, as its sheet takes it in */
+/* Draws the tree of a handout, with every node on it, in the form that its sheet takes in. Returns: (nullable)
+ * (transfer full) */
 static char *
 draw_handout (const FringeExport *export, GCancellable *cancellable, GError **error)
 {
@@ -158,7 +159,7 @@ add_picture (const FringeExport *export, FringeSheet *sheet, GCancellable *cance
   return picture != NULL;
 }
 
-/* A key says that it is one. */
+/* Sets title and caption. The title of a key says that it is one. */
 static void
 set_words (const FringeExport *export, FringeSheet *sheet)
 {
@@ -206,7 +207,7 @@ write_sheet (const FringeExport *export, GOutputStream *stream, GCancellable *ca
   return write_text (text, stream, cancellable, error);
 }
 
-/* With the caption that it has. */
+/* Writes an export whose caption was already chosen. */
 static gboolean
 write_told (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {

@@ -43,14 +43,14 @@ typedef struct
   const char *text;
 } FringeExport;
 
-/* (nullable) (transfer full): what stands below a picture: its caption, and of a handout what is to be done and by which
- * rules, for which a table has a place of its own. */
+/* Returns: (nullable) (transfer full): what stands below a picture: its caption, and below a handout what is to be done
+ * and by which rules, for which a table has a place of its own */
 char *fringe_export_caption (const FringeExport *export);
 
-/* Whether there is a numbered file for each frame. */
+/* Returns: whether there is a numbered file for each frame */
 gboolean fringe_export_has_files (const FringeExport *export);
 
-/* What the name of such a file ends in, without a point: "png", "trace.json". */
+/* Returns: what the name of such a file ends in, without a point: "png", "trace.json" */
 const char *fringe_export_ending (const FringeExport *export);
 
 /**

@@ -19,12 +19,12 @@ typedef enum
   FRINGE_N_FORMATS
 } FringeFormat;
 
-/* "png", "svg", "pdf", "tex": also what a file's name ends in. */
+/* Returns: "png", "svg", "pdf" or "tex", in which a file's name ends, too */
 const char *fringe_format_name (FringeFormat format);
 const char *fringe_format_mime_type (FringeFormat format);
 
-/* In capitals or not; false, @format untouched, where the name is none of them. */
+/* Finds a format by its name, in capitals or not. Returns: false, @format untouched, where the name is none of them */
 gboolean fringe_format_from_name (const char *name, FringeFormat *format);
 
-/* By what stands after the last point of the name. */
+/* Finds a format by what stands after the last point of a file's name. */
 gboolean fringe_format_from_file_name (const char *file_name, FringeFormat *format);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Whether after a step an f-layer is done, the largest value removed so far being known. */
+/* Returns: whether a step is the last of its f-layer; @largest is the largest value removed up to it */
 static gboolean
 ends_layer (const FringeSearch *search, uint32_t step, double largest)
 {
@@ -77,7 +77,7 @@ fringe_frame_set_number (FringeFrame *frame, const GArray *steps, guint i)
     frame->scene.half = fringe_frames_half (frame->picture, i);
 }
 
-/* Of the content in its own units. */
+/* Returns: where the content begins, in its own units */
 static double
 top_of (const FringeFrame *frame)
 {
@@ -90,7 +90,7 @@ page_of (const FringeFrame *frame)
   return (FringeRect) { 0, 0, frame->width / frame->magnify, frame->height / frame->magnify };
 }
 
-/* The scene as a window there would show it. */
+/* Returns: the scene as a window would show it that had the place of @part */
 static FringeScene
 scene_of_part (const FringeFrame *frame, const FringeRect *part)
 {
@@ -151,7 +151,7 @@ fringe_frame_draw_part (const FringeFrame *frame, FringePen *pen, const FringeRe
   draw_moved (frame, &scene, pen, is_path ? 0 : part->x, is_path ? top_of (frame) : part->y);
 }
 
-/* Words stand in the middle, above and below the content. */
+/* Title, legend and caption stand in the middle of the page, above and below the content. */
 static gboolean
 has_words (const FringeFrame *frame, const FringeRect *part)
 {
@@ -181,8 +181,8 @@ fringe_frame_has_part (const FringeFrame *frame, const FringeRect *part)
   return frame->picture->what == FRINGE_WHAT_SOLUTION || has_words (frame, part) || has_nodes (frame, part);
 }
 
-/* A frame of several, unless they are one picture, explains what is seen on it, in the room that all of them need.
- * Returns: how many */
+/* Each of several frames explains only what is seen on it, in the room that all of them need. Frames that are one
+ * picture explain everything. Returns: how many entries there are */
 static int
 entries_of (const FringeFrame *frame, FringeLegendEntry entries[FRINGE_N_TOPICS])
 {

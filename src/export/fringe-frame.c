@@ -12,20 +12,20 @@
 /* Rows of a tree this small stay apart, as in the window. */
 #define ROWS_SCALE 0.25
 #define SCALE_MIN 1e-7
-/* Lines of text get no shorter than that, and no longer. */
+/* Lines of text are at least and at most so wide. */
 #define TEXT_WIDTH_MIN 480.0
 #define TEXT_WIDTH_MAX 1200.0
-/* What A4 has for the rules of a handout. */
+/* The rules of a handout have so much room on A4. */
 #define RULES_WIDTH 630.0
-/* So often an interval is halved until its ends are one scale. */
+/* After so many halvings the ends of an interval are the same scale. */
 #define HALVINGS 50
-/* What is computed to be this much larger than its room fits: it is no more than rounding. */
+/* A length that is larger than its room by less than this fits: the difference comes from rounding. */
 #define ROUNDING (1 + 1e-9)
 
 #define MM_PER_INCH 25.4
 /* The height of a digit of g, h and f at 100 %, in pixels. */
 #define LETTER 10.0
-/* What is scaled down less than that looks as if it were not. */
+/* A picture that is scaled down by less than this looks as if it were not. */
 #define WHOLE 0.999
 
 static double
@@ -88,7 +88,7 @@ small_sentence (const FringePicture *picture, FringeFormat format, const FringeF
                             "high, too small to be read."), width, height, letters);
 }
 
-/* What the format cannot hold. */
+/* Returns: (transfer full): a sentence that says what the format cannot hold */
 static char *
 limit_sentence (FringeFormat format, const FringeFit *fit)
 {
@@ -258,7 +258,8 @@ measure_legend (FringeFrame *frame)
   frame->legend_height += MARGIN;
 }
 
-/* Of the entries those that explain something in the picture; no number is written on a card this small. */
+/* Chooses the entries of the legend that explain something in the picture. On cards this small no numbers are written,
+ * so none are explained. */
 static void
 choose_legend (FringeFrame *frame, double scale)
 {
@@ -294,7 +295,7 @@ set_scale (FringeFrame *frame, double scale, const FringeLimits *limits)
   frame->height = frame->content_height * frame->magnify + words_height (frame) * frame->legend_magnify;
 }
 
-/* A page has whole pixels, unless it is to be as large as a room that has not. */
+/* A page has whole pixels, unless it fills a room whose size is not whole. */
 static double
 whole (double length, double room)
 {
@@ -309,7 +310,7 @@ fits_at (FringeFrame *frame, double scale, const FringeLimits *limits)
          && whole (frame->width, limits->width) * whole (frame->height, limits->height) <= limits->area;
 }
 
-/* The largest scale at which it fits, between one at which it does and one at which it does not. */
+/* Returns: the largest scale at which the picture fits, between one at which it does and one at which it does not */
 static void
 fit_between (FringeFrame *frame, double fitting, double too_large, const FringeLimits *limits)
 {
@@ -325,8 +326,8 @@ fit_between (FringeFrame *frame, double fitting, double too_large, const FringeL
   fits_at (frame, fitting, limits);
 }
 
-/* Both from @magnify_min up, where a tree is made smaller as it is, and below, where less is drawn of it, it grows with
- * its scale; from the one to the other it may not. */
+/* From @magnify_min up, where a tree is made smaller as it is, its size grows with the scale; so it does below, where
+ * less is drawn of each node. From the one range to the other it may shrink, so they are searched one by one. */
 static gboolean
 choose_scale (FringeFrame *frame, double wanted, const FringeLimits *limits)
 {
@@ -343,7 +344,7 @@ choose_scale (FringeFrame *frame, double wanted, const FringeLimits *limits)
   return TRUE;
 }
 
-/* What it would have without limits; the legend needs no more lines then. */
+/* Measures the size that the picture would have without limits; its legend needs no more lines then. */
 static void
 measure_wanted (FringeFrame *frame, double wanted, const FringeLimits *limits)
 {
@@ -352,7 +353,7 @@ measure_wanted (FringeFrame *frame, double wanted, const FringeLimits *limits)
   frame->fit.height = frame->height;
 }
 
-/* Of all frames, the last of which is the one that it is left at. */
+/* Collects the topics of all frames. The frame is left at the last of them. */
 static FringeTopics
 topics_of_all (FringeFrame *frame)
 {
@@ -367,7 +368,7 @@ topics_of_all (FringeFrame *frame)
   return topics;
 }
 
-/* Cards of a path carry no mark of it. */
+/* The cards of a solution are not marked as such, because all of them are on it. */
 static FringeTopics
 topics_of (FringeFrame *frame, const FringeLimits *limits)
 {

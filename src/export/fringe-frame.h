@@ -4,7 +4,7 @@
 #include "fringe-picture.h"
 #include "fringe-words.h"
 
-/* Around the content, in pixels at 100 %. */
+/* The margin around the content, in pixels at 100 %. */
 #define FRINGE_FRAME_MARGIN 24.0
 
 /**
@@ -65,33 +65,34 @@ gboolean fringe_frame_init (FringeFrame *frame,
                             GError **error);
 void fringe_frame_clear (FringeFrame *frame);
 
-/* Sets FRINGE_EXPORT_ERROR_NO_ROOM. */
+/* Sets the error FRINGE_EXPORT_ERROR_NO_ROOM. */
 void fringe_frame_fail_for_room (GError **error);
 
-/* The picture of a step up to the one that nodes have their places of, which it is made with. */
+/* Turns to the picture of a step, which is at most the one that nodes have their places of and that the frame is made
+ * with. */
 void fringe_frame_set_step (FringeFrame *frame, uint32_t step);
 
-/* The picture of one of the frames. @steps: those of fringe_frames_steps() */
+/* Turns to one of the frames. @steps are those of fringe_frames_steps(). */
 void fringe_frame_set_number (FringeFrame *frame, const GArray *steps, guint i);
 
-/* The ground, and the tree or the solution on it. */
+/* Draws the ground, and the tree or the solution on it. */
 void fringe_frame_draw_content (const FringeFrame *frame, FringePen *pen);
 
-/* Of them no more than is needed for a part of the page, in the content's units. */
+/* Draws no more of them than a part of the page needs; the part is in the content's units. */
 void fringe_frame_draw_part (const FringeFrame *frame, FringePen *pen, const FringeRect *part);
 
-/* Whether there is more than the ground in a part of the page. */
+/* Returns: whether there is more than the ground in a part of the page */
 gboolean fringe_frame_has_part (const FringeFrame *frame, const FringeRect *part);
 
-/* What the longest line of title, legend and caption takes, in their units. */
+/* Returns: the width of the longest line of title, legend and caption, in their units */
 double fringe_frame_words_width (const FringeFrame *frame);
 
-/* What is written around: title, legend and caption. */
+/* Draws what is written around: title, legend and caption. */
 void fringe_frame_draw_words (const FringeFrame *frame, FringePen *pen);
 
-/* The steps that a picture shows, ascending: its own alone, or those of its frames. Returns: (transfer full): uint32_t,
- * one at least; %NULL with an error where they are more than FRINGE_N_FRAMES_MAX */
+/* Returns: (transfer full) (element-type uint32_t): the steps that a picture shows, ascending: its own alone, or those
+ * of its frames, at least one; %NULL with an error where they are more than FRINGE_N_FRAMES_MAX */
 GArray *fringe_frames_steps (const FringePicture *picture, GError **error);
 
-/* What is done of the step of such a picture, by its number: nothing where the step is whole. */
+/* Returns: what is done of the step of a frame, by its number: nothing where the step is whole */
 FringeHalfStep fringe_frames_half (const FringePicture *picture, guint i);

@@ -104,7 +104,7 @@ pass (FringeJsonReader *reader)
     reader->column++;
 }
 
-/* The same after spaces and line ends. */
+/* Returns: the same after spaces and line ends */
 static int
 peek_sign (FringeJsonReader *reader)
 {
@@ -181,7 +181,7 @@ read_hex (FringeJsonReader *reader, gunichar *unit)
   return TRUE;
 }
 
-/* After "\u": a character, or the two halves of one. */
+/* Reads what follows "\u": a character, or the two halves of one. */
 static gboolean
 read_unicode (FringeJsonReader *reader)
 {
@@ -224,7 +224,7 @@ read_escape (FringeJsonReader *reader)
   return name != NULL;
 }
 
-/* After the opening quotation mark. */
+/* Reads a text from behind its opening quotation mark. */
 static gboolean
 read_rest_of_text (FringeJsonReader *reader)
 {
@@ -281,7 +281,7 @@ fringe_json_reader_text (FringeJsonReader *reader, const char **text)
   return TRUE;
 }
 
-/* A number or a word: what stands up to the next sign. */
+/* Reads a number or a word, which ends before the next sign. */
 static gboolean
 read_word (FringeJsonReader *reader)
 {
@@ -354,7 +354,8 @@ fringe_json_reader_uint_or_null (FringeJsonReader *reader, guint32 *number)
   return is_null (reader) || to_uint (reader, number);
 }
 
-/* "-1.5e+3"; g_ascii_strtod() takes infinity and hexadecimal digits as well. */
+/* Returns: whether a word is a number such as "-1.5e+3"; g_ascii_strtod() takes infinity and hexadecimal digits as well
+ */
 static gboolean
 is_number (const char *word)
 {
@@ -413,7 +414,8 @@ skip_word (FringeJsonReader *reader)
   return FALSE;
 }
 
-/* The value may be a bracket, in which others are; @closing are those to come, the innermost last. */
+/* The value may be a bracket with others in it. @closing holds the brackets that are still to come, the innermost last,
+ * so that deep nesting does not use up the stack. */
 gboolean
 fringe_json_reader_skip (FringeJsonReader *reader)
 {

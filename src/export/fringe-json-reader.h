@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-/* Text in a file may be so long, in bytes; and so deep may what is passed over be nested. */
+/* Text in a file may have so many bytes, and what is passed over may be nested so deep. */
 #define FRINGE_JSON_TEXT_MAX 4096
 #define FRINGE_JSON_DEPTH_MAX 64
 
@@ -22,45 +22,45 @@
  */
 typedef struct _FringeJsonReader FringeJsonReader;
 
-/* The stream is borrowed. */
+/* Returns: (transfer full): a reader, which borrows the stream */
 FringeJsonReader *fringe_json_reader_new (GInputStream *stream, GCancellable *cancellable);
 void fringe_json_reader_free (FringeJsonReader *reader);
 
-/* Into an object or an array: @bracket is its first one. */
+/* Enters an object or an array; @bracket is its first one. */
 gboolean fringe_json_reader_begin (FringeJsonReader *reader, char bracket);
 
-/* Before each member or element. @name: (out) (optional): of the member, valid until the next text is read. Returns:
- * false where the last bracket has been passed, and after an error */
+/* Goes to the next member or element. @name: (out) (optional): that of the member, valid until the next text is read.
+ * Returns: false where the last bracket has been passed, and after an error */
 gboolean fringe_json_reader_next (FringeJsonReader *reader, char bracket, const char **name);
 
-/* @text: (out): valid until the next text is read */
+/* Reads a text. @text: (out): valid until the next text is read */
 gboolean fringe_json_reader_text (FringeJsonReader *reader, const char **text);
 
-/* The same, or %NULL where null stands. */
+/* Reads the same, or %NULL where null stands. */
 gboolean fringe_json_reader_text_or_null (FringeJsonReader *reader, const char **text);
 
-/* A whole number from 0 to 2^32 - 2. */
+/* Reads a whole number from 0 to 2^32 - 2. */
 gboolean fringe_json_reader_uint (FringeJsonReader *reader, guint32 *number);
 
-/* The same, or UINT32_MAX where null stands. */
+/* Reads the same, or UINT32_MAX where null stands. */
 gboolean fringe_json_reader_uint_or_null (FringeJsonReader *reader, guint32 *number);
 
 /* Passes over null. Returns: false where something else stands */
 gboolean fringe_json_reader_null (FringeJsonReader *reader);
 
-/* Any number, or NaN where null stands. */
+/* Reads any number, or NaN where null stands. */
 gboolean fringe_json_reader_double_or_null (FringeJsonReader *reader, double *number);
 
-/* Whatever value comes next. */
+/* Passes over the next value, whatever it is. */
 gboolean fringe_json_reader_skip (FringeJsonReader *reader);
 
-/* Nothing must come after the value that was read. */
+/* Checks that nothing comes after the value that was read. */
 gboolean fringe_json_reader_end (FringeJsonReader *reader);
 
-/* Fails with a sentence of the caller's, translated; it may be read from now on. */
+/* Makes the reader fail with a translated sentence of the caller's. */
 void fringe_json_reader_fail (FringeJsonReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* (transfer full): the first error there was, or %NULL */
+/* Returns: (transfer full) (nullable): the first error there was */
 GError *fringe_json_reader_steal_error (FringeJsonReader *reader);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeJsonReader, fringe_json_reader_free)

@@ -45,7 +45,7 @@ append_text (GString *text, const char *value)
   g_string_append_c (text, '"');
 }
 
-/* What stands before a value. */
+/* Writes what stands before a value: a comma, a line end, a name. */
 static void
 lead (FringeJsonWriter *json, const char *name)
 {

@@ -10,7 +10,7 @@
  * @breaks: whether the next value or bracket begins a line
  *
  * Writes JSON (RFC 8259), value by value. JSON-GLib would build a tree of all of it first, which for a record takes
- * many times the memory of the search. A value, which begins with its @text alone.
+ * many times the memory of the search. It is a value, of which only @text is set at first.
  *
  * Each function takes the name of a member, or %NULL for an element of an array.
  */
@@ -28,17 +28,17 @@ void fringe_json_end (FringeJsonWriter *json, char bracket);
 /* Lets the next value or bracket begin a line. */
 void fringe_json_break (FringeJsonWriter *json);
 
-/* @value: (nullable): UTF-8; %NULL is written as null */
+/* Writes a text. @value: (nullable): UTF-8; %NULL is written as null */
 void fringe_json_text (FringeJsonWriter *json, const char *name, const char *value);
 
-/* UINT32_MAX is written as null. */
+/* Writes a whole number; UINT32_MAX is written as null. */
 void fringe_json_uint (FringeJsonWriter *json, const char *name, guint32 number);
 
-/* A number that may be larger. */
+/* Writes a whole number that may be larger. */
 void fringe_json_count (FringeJsonWriter *json, const char *name, gint64 number);
 
-/* Infinity and NaN are written as null. */
+/* Writes any number; infinity and NaN are written as null. */
 void fringe_json_double (FringeJsonWriter *json, const char *name, double number);
 
-/* @literal: a value as it stands in JSON */
+/* Writes a value as it stands in JSON: @literal. */
 void fringe_json_literal (FringeJsonWriter *json, const char *name, const char *literal);

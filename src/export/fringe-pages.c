@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* More sheets than these nobody glues together. */
+/* Nobody glues more sheets than these together. */
 #define SHEETS_MAX 400
-/* So often an interval is halved until its ends are one scale. */
+/* After so many halvings the ends of an interval are the same scale. */
 #define HALVINGS 50
 #define NOTE_SIZE 7.0
 
@@ -75,7 +75,7 @@ fringe_paper_inner_height (const FringePaper *paper)
   return fmax (paper->height - 2 * paper->margin, 1);
 }
 
-/* A picture on several sheets: so many rows and columns of them, each showing so much of it. */
+/* How a picture is spread over several sheets: in so many rows and columns, each of which shows so much of it. */
 typedef struct
 {
   guint rows, columns;
@@ -95,7 +95,7 @@ struct _FringePages
   cairo_font_face_t *figures; /* of all pages */
 };
 
-/* More than there may be are not counted any further. */
+/* Counting stops at one more than the maximum, because the number may be huge. */
 static guint
 count_along (double length, double sheet)
 {
@@ -120,7 +120,7 @@ are_few (const Sheets *sheets)
   return sheets->rows * sheets->columns <= SHEETS_MAX;
 }
 
-/* At 100 %, or at the largest scale at which they are few enough. */
+/* The sheets show the picture at 100 %, or at the largest scale at which they are few enough. */
 static Sheets
 plan_sheets (const FringeFrame *frame, const FringePaper *paper)
 {
@@ -360,7 +360,7 @@ draw_paper_ground (const FringePages *pages, Sheet *sheet)
                           &(FringeStroke) { .fill = pages->frame.theme->background });
 }
 
-/* In the middle of a sheet. */
+/* Draws the picture in the middle of a sheet. */
 static void
 draw_sheet (const FringePages *pages, Sheet *sheet)
 {

@@ -19,11 +19,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringePages, fringe_pages_free)
 
 guint fringe_pages_count (const FringePages *pages);
 
-/* All are alike, in points. */
+/* Returns: the width and the height of every page, in points */
 double fringe_pages_width (const FringePages *pages);
 double fringe_pages_height (const FringePages *pages);
 
-/* What became of the picture's size. */
+/* Returns: what became of the picture's size */
 FringeFit fringe_pages_fit (const FringePages *pages);
 
 /**

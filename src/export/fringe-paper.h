@@ -22,15 +22,16 @@ typedef struct
   gboolean tiles;
 } FringePaper;
 
-/* The names there are, apart by ", ". */
+/* Returns: the names of all papers, apart by ", " */
 const char *fringe_paper_names (void);
 
-/* In capitals or not. With the usual margin. Returns: false, @paper untouched, where the name is none of them */
+/* Finds a paper by its name, in capitals or not, with the usual margin. Returns: false, @paper untouched, where the
+ * name is none of them */
 gboolean fringe_paper_from_name (const char *name, FringePaper *paper);
 
-/* The same with its longer side across. */
+/* Returns: the same paper with its longer side across, or upright if it lay */
 FringePaper fringe_paper_turned (const FringePaper *paper);
 
-/* What remains between the margins, in points: at least a point. */
+/* Returns: what remains between the margins, in points: at least a point */
 double fringe_paper_inner_width (const FringePaper *paper);
 double fringe_paper_inner_height (const FringePaper *paper);

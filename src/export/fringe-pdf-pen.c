@@ -20,14 +20,15 @@
 /* More layers are searched for too long, and more items take too much memory. */
 #define LAYERS_MAX 64
 #define ITEMS_MAX 100000
-/* What was drawn so often will be drawn again: from then on its outline takes less room in a font than in pages. */
+/* A figure that was drawn so often will be drawn again. From then on its outline takes less room in a font than on the
+ * pages. */
 #define USES_MIN 4
 #define FIGURES_MAX 4096
 #define BOXES_MAX 128
-/* Boxes are the same where they differ by less than one part in so many of a unit. */
+/* Boxes are the same if they differ by less than this part of a unit. */
 #define PARTS 1024.0
-/* The size of the font. A larger figure is none, for cairo leaves out a glyph that begins farther than that from what
- * is seen. */
+/* The size of the font. No figure is larger, because cairo leaves out a glyph that begins farther away than that from
+ * what is seen. */
 #define FIGURE_SIZE 512.0
 
 typedef struct
@@ -144,7 +145,7 @@ trace_boxes (cairo_t *cr, const GArray *boxes, double x, double y, double grow)
     }
 }
 
-/* A line is what is between two outlines, for a glyph is painted in the colour of fillings. */
+/* A line is drawn as the area between two outlines, because a glyph has only the colour of its area. */
 static cairo_status_t
 draw_glyph (cairo_scaled_font_t *font, unsigned long glyph, cairo_t *cr, cairo_text_extents_t *extents)
 {
@@ -318,7 +319,7 @@ put_glyph (FringePdfPen *pen, const Style *style, const cairo_glyph_t *glyph, co
   pen->n_items++;
 }
 
-/* Puts down the context's path. */
+/* Puts down the path of the context, which is empty afterwards. */
 static void
 put_path (FringePdfPen *pen, const Style *style)
 {
@@ -337,7 +338,7 @@ has_line (const FringeStroke *stroke)
   return stroke->line.a > 0 && stroke->width > 0;
 }
 
-/* The path is lost in putting it down: it is traced anew for the line. */
+/* Putting a path down empties it, so the shape is traced again for its line. */
 static void
 put_shape (FringePdfPen *pen,
            const FringeStroke *stroke,
@@ -381,7 +382,8 @@ put_figure (FringePdfPen *pen, GArray *boxes, double x, double y, const FringeCo
   return glyph != 0;
 }
 
-/* At once, or where they are seldom so together one by one, or where they are seldom at all as a path. */
+/* Puts down boxes at once where they are often drawn together, else one by one, and a box that is seldom drawn as a
+ * path. */
 static void
 put_boxes (FringePdfPen *pen, const FringeColor *color, double line, double dash)
 {
@@ -429,7 +431,7 @@ is_same_stroke (const FringeStroke *a, const FringeStroke *b)
          && is_same_color (&a->line, &b->line);
 }
 
-/* Whether a box can be drawn at once with those before it. */
+/* Returns: whether a box can be drawn at once with those before it */
 static gboolean
 joins (const FringePdfPen *pen, const Box *box, const FringeStroke *stroke)
 {

@@ -8,12 +8,13 @@
 #include <math.h>
 
 #define POINTS_MAX 14000.0
-/* What a slide of Beamer, 160 mm by 90 mm, has left below its title. */
+/* A slide of Beamer, which is 160 mm by 90 mm, has so much room left below its title. */
 #define SLIDE_WIDTH 425.0
 #define SLIDE_HEIGHT 205.0
 #define SLIDE_HEIGHT_WITHOUT_TITLE 235.0
 #define SLIDE_HEIGHT_MIN 60.0
-/* Lines of a slide's title and of its caption, and how many pixels of the window's letters have room in one. */
+/* A slide's title and caption have lines of their own; in each line so many pixels of the window's letters have room.
+ */
 #define SLIDE_TITLE_LINE 17.0
 #define SLIDE_TITLE_ROOM 600.0
 #define SLIDE_CAPTION_LINE 12.0
@@ -78,7 +79,7 @@ count_lines (const char *text, FringeWordsKind kind, double room)
   return n;
 }
 
-/* What its title and its caption leave of a slide. */
+/* Returns: the height that title and caption leave of a slide */
 static double
 slide_height (const FringePicture *picture)
 {
@@ -183,7 +184,7 @@ append_words (Document *document, const FringeWords *words, double top, const ch
     }
 }
 
-/* On a slide and in a text the ground is theirs, unless they would have to be dark. */
+/* A slide and a text have their own ground; it is painted only where the theme is dark. */
 static gboolean
 has_ground (const Document *document)
 {
@@ -192,7 +193,7 @@ has_ground (const Document *document)
   return !picture->is_transparent && (has_page (document) || picture->theme == FRINGE_THEME_DARK);
 }
 
-/* Above the caption. */
+/* Writes the legend, which stands above the caption. */
 static void
 append_legend (Document *document)
 {
@@ -263,7 +264,7 @@ flush (Document *document, GError **error)
   return is_written;
 }
 
-/* A page for each step. */
+/* Writes a page for each step. */
 static gboolean
 write_pages (Document *document, const uint32_t *steps, guint n_steps, GError **error)
 {

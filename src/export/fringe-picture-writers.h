@@ -3,12 +3,12 @@
 
 #include "fringe-frame.h"
 
-/* How a picture gets into each kind of file. Of no concern to others than fringe-picture.c. */
+/* These functions write a picture into each kind of file. Only fringe-picture.c and what it writes with need them. */
 
 #define FRINGE_POINTS_PER_PIXEL (72.0 / FRINGE_PIXELS_PER_INCH)
-/* The longest side of a page of PDF. */
+/* A page of PDF has no longer side. */
 #define FRINGE_PDF_POINTS_MAX 14400
-/* Readers of PDF zoom in 64 times at least: text this small can still be read. */
+/* Readers of PDF magnify at least 64 times, so that text this small can still be read. */
 #define FRINGE_PDF_MAGNIFY_MIN (1.0 / 32)
 
 /**
@@ -27,10 +27,10 @@ typedef struct
   FringeFit fit;
 } FringeWriting;
 
-/* What a file of the format can hold where it is not on paper. */
+/* Returns: what a file of the format can hold where it is not on paper */
 FringeLimits fringe_picture_limits (FringeFormat format);
 
-/* Each returns: whether all of it was written */
+/* Each writes a picture. Returns: whether all of it was written */
 gboolean fringe_picture_write_png (FringeWriting *writing, GError **error);
 gboolean fringe_picture_write_svg (FringeWriting *writing, GError **error);
 gboolean fringe_picture_write_pdf (FringeWriting *writing, GError **error);

@@ -15,10 +15,10 @@
 #include <sys/mman.h>
 
 #define DIGITS_MIN 3
-/* Bytes that fonts and their thread may need, and the drawing of a node. */
+/* Fonts and their thread may need so many bytes, and the drawing of a node so many. */
 #define FONT_ROOM ((gsize) 160 << 20)
 #define NODE_ROOM 256
-/* The longest side that cairo's images can have, and half a gigabyte. */
+/* cairo's images have no longer sides; the area takes half a gigabyte. */
 #define PNG_SIDE_MAX 32767
 #define PNG_AREA_MAX (128.0 * 1024 * 1024)
 #define PDF_SIDE_MAX (FRINGE_PDF_POINTS_MAX / FRINGE_POINTS_PER_PIXEL)
@@ -99,7 +99,7 @@ draw (const FringeFrame *frame, FringeSvgPen *pen)
   fringe_frame_draw_words (frame, &pen->pen);
 }
 
-/* Drawn once to know its styles, and once to be written. */
+/* The picture is drawn twice: once to collect its styles, which an SVG file tells first, and once to be written. */
 static void
 write_still (FringeFrame *frame, FringeSvgPen *pen, const char *name)
 {
@@ -167,7 +167,8 @@ fringe_picture_limits (FringeFormat format)
   return (FringeLimits) { INFINITY, INFINITY, INFINITY, 0 };
 }
 
-/* "astar, manhattan": in the words of the command line, those that mean something. */
+/* Returns: (transfer full): the rules in the words of the command line, such as "astar, manhattan", but for those that
+ * mean nothing */
 static char *
 rule_words (const FringeRules *rules)
 {
@@ -188,7 +189,7 @@ rule_words (const FringeRules *rules)
   return g_strjoinv (", ", list);
 }
 
-/* What is there by itself, where the picture was given no title. */
+/* Returns: (transfer full): the title that was given, or else one that tells the search */
 static char *
 make_title (const FringePicture *picture)
 {
@@ -201,7 +202,7 @@ make_title (const FringePicture *picture)
   if (picture->what == FRINGE_WHAT_SOLUTION)
     /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
     return g_strdup_printf (_("Solution of %s (%s)"), board, words);
-  /* How many steps it takes is to be found out. */
+  /* A handout does not tell how many steps the search takes: this is to be found out. */
   if (picture->handout != FRINGE_HANDOUT_NONE)
     /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
     return g_strdup_printf (_("Search tree of %s (%s)"), board, words);
@@ -215,7 +216,7 @@ on_cancelled (GCancellable *cancellable, gpointer stop)
   g_atomic_int_set ((gint *) stop, 1);
 }
 
-/* Until it is let go of, no more of the picture is drawn once it is cancelled. */
+/* Writes a picture in such a way that nothing more of it is drawn once it is cancelled. */
 static gboolean
 write_stoppable (WritePicture write, FringeWriting *writing, GError **error)
 {
@@ -233,8 +234,8 @@ write_stoppable (WritePicture write, FringeWriting *writing, GError **error)
   return is_written;
 }
 
-/* Fonts leave out what they have no memory for without a word, and what there is of nodes is drawn: what they may need
- * must be there before. */
+/* Fonts leave out letters for which they have no memory, without an error, and the drawing leaves out nodes. So the
+ * memory that both may need is asked for before. */
 static gboolean
 has_room (const FringePicture *picture, GError **error)
 {
@@ -302,7 +303,8 @@ fringe_picture_save (const FringePicture *picture,
   return fringe_save (file, write_picture, &save, cancellable, error);
 }
 
-/* Of the step, with as many digits as the last one needs; of a line of the loop which one of its step it is as well. */
+/* Returns: (transfer full): the number of a file: the step, with as many digits as the last one needs, and which line
+ * of its loop it is where there are several */
 static char *
 number_of (const FringePicture *picture, const GArray *steps, guint i)
 {
@@ -318,7 +320,7 @@ number_of (const FringePicture *picture, const GArray *steps, guint i)
   return g_strdup_printf ("%s-%02u", number, i - first + 1);
 }
 
-/* "tree.png" is "tree-007.png". */
+/* Returns: (transfer full): the file with a number in its name: "tree-007.png" for "tree.png" */
 static GFile *
 numbered (GFile *file, const char *number)
 {
@@ -334,7 +336,7 @@ numbered (GFile *file, const char *number)
   return g_file_get_child (folder != NULL ? folder : file, with_number);
 }
 
-/* What was finished is there, and how much that is is said. */
+/* Files that were finished stay there, so the error says how many they are. */
 static void
 fail_after (guint n_finished, guint n_files, const GError *reason, GError **error)
 {

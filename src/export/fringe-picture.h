@@ -44,7 +44,7 @@ typedef enum
   FRINGE_FRAMES_GIVEN,
 } FringeFrames;
 
-/* More are too many to be looked at. */
+/* Nobody looks at more frames. */
 #define FRINGE_N_FRAMES_MAX 2000
 
 /**
@@ -150,7 +150,7 @@ gboolean fringe_picture_write (const FringePicture *picture,
                                FringeFit *fit,
                                GError **error);
 
-/* The same into a file. An existing one is as it was unless the whole picture was written. */
+/* Writes the same into a file. An existing one is as it was unless the whole picture was written. */
 gboolean fringe_picture_save (const FringePicture *picture,
                               FringeFormat format,
                               GFile *file,
@@ -179,14 +179,16 @@ gboolean fringe_picture_save_frames (const FringePicture *picture,
 cairo_surface_t *
 fringe_picture_render (const FringePicture *picture, GCancellable *cancellable, FringeFit *fit, GError **error);
 
-/* Letters on paper that are lower than that, in millimetres, are too small to be read: they are those of type of 4 points. */
+/* Letters on paper that are less high, in millimetres, are too small to be read. Type of 4 points has letters of this
+ * height. */
 #define FRINGE_LETTERS_MM_MIN 1.0
 
-/* How high the letters on cards are, in millimetres, where the picture is on paper or on a slide. */
+/* Returns: how high the letters on cards are, in millimetres, where the picture is on paper or on a slide */
 double fringe_fit_letters (const FringeFit *fit);
 
-/* Whether letters on paper or on a slide are too small to be read. */
+/* Returns: whether letters on paper or on a slide are too small to be read */
 gboolean fringe_fit_is_too_small (const FringePicture *picture, FringeFormat format, const FringeFit *fit);
 
-/* (nullable) (transfer full): what became of a picture that has not the size that was wanted, translated */
+/* Returns: (nullable) (transfer full): a translated sentence on what became of a picture that has not the size that was
+ * wanted */
 char *fringe_fit_sentence (const FringePicture *picture, FringeFormat format, const FringeFit *fit);

@@ -12,7 +12,7 @@
 #define CLOSING "closing"
 #define UPDATING "updating"
 #define END "end"
-/* For what its own words do not say. */
+/* These are for what Posthoc has no words for. */
 #define STALE "stale"
 #define CUT "cut"
 
@@ -23,7 +23,7 @@ typedef struct
   uint32_t step;
 } Trace;
 
-/* Every property of an event may be used by a view, as $.name; what Posthoc shows of a board is made of squares. */
+/* A view may use every property of an event, as $.name. Posthoc draws a board as squares. */
 static void
 add_views (FringeJsonWriter *json, const FringeBoard *board)
 {
@@ -59,7 +59,7 @@ add_parent (FringeJsonWriter *json, const FringeSearch *search, uint32_t id)
     fringe_json_text (json, "move", (char[]) { fringe_move_letter (move), '\0' });
 }
 
-/* "expanding 5: f 7", above the board. */
+/* Adds the line above the board: "expanding 5: f 7". */
 static void
 add_label (FringeJsonWriter *json, const FringeSearch *search, const char *type, uint32_t id)
 {
@@ -99,7 +99,7 @@ add_event (Trace *trace, const char *type, uint32_t id)
   fringe_json_end (json, '}');
 }
 
-/* The successors in the order in which they were generated, and the nodes that they supersede on the frontier. */
+/* Adds the successors in the order in which they were generated, and the nodes on the frontier that they supersede. */
 static void
 add_successors (Trace *trace, uint32_t id)
 {

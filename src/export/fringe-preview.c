@@ -9,9 +9,9 @@
 #include <math.h>
 #include <string.h>
 
-/* Smaller, and nothing on a card can be told apart. */
+/* At a smaller scale nothing on a card can be told apart. */
 #define MAGNIFY_MIN 0.2
-/* So many are drawn as they will be, however small. */
+/* Up to so many cards are drawn as they will be in the file, however small. */
 #define CARDS_MAX 3000
 #define TEXT_MAX 6000
 
@@ -39,7 +39,7 @@ draw_frame (const FringeFrame *frame, double scale, GCancellable *cancellable, G
   return finish (image, cr, cancellable, error);
 }
 
-/* What has no room for its words is shown without them. */
+/* A picture that has no room for title, legend and caption is shown without them. */
 static gboolean
 lay_out_small (FringeFrame *frame,
                const FringePicture *picture,
@@ -62,7 +62,7 @@ lay_out_small (FringeFrame *frame,
   return fringe_frame_init (frame, wordless, 1, limits, error);
 }
 
-/* Of many nodes less is drawn. */
+/* Where nodes are many, less is drawn of each, because drawing all would take too long. */
 static cairo_surface_t *
 draw_less (const FringeExport *export,
            const GArray *steps,
@@ -146,7 +146,7 @@ preview_page (FringePreview *preview,
   return preview->image != NULL;
 }
 
-/* Of what tables look like, the code of a document tells less than the table in plain text. */
+/* A table in plain text shows more of what it will look like than the code of a document does. */
 static FringeExport
 readable (const FringeExport *export)
 {
@@ -157,7 +157,7 @@ readable (const FringeExport *export)
   return table;
 }
 
-/* Up to the last line that is whole. */
+/* The text is cut after the last line that is whole. */
 static gboolean
 preview_text (FringePreview *preview, const FringeExport *export, GCancellable *cancellable, GError **error)
 {
@@ -201,7 +201,7 @@ fringe_preview_make (FringePreview *preview,
   *preview = (FringePreview) { .n_nodes = fringe_search_n_nodes_at (export->picture.search, export->picture.step) };
   if (export->kind != FRINGE_EXPORT_PICTURE)
     return preview_text (preview, export, cancellable, error);
-  /* A page as large as a tree of a million cards would be drawn card by card. */
+  /* Without paper, a page of a million nodes would be as large as they are and be drawn card by card. */
   if (export->format == FRINGE_FORMAT_PDF && export->picture.paper != NULL)
     return preview_page (preview, &told, page, width, height, cancellable, error);
   return preview_picture (preview, &told, page, width, height, cancellable, error);

@@ -7,14 +7,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A number or a text of an object: where it stands. */
+/* Where a number of an object is kept. */
 typedef struct
 {
   const char *name;
   gsize offset;
 } Number;
 
-/* What IDA* can have begun: a bound is an f, and an f is a whole number that grows by one at least. */
+/* IDA* can have begun no more iterations: a bound is an f, which is a whole number and grows by one at least. */
 #define ITERATIONS_MAX 100000
 
 void
@@ -97,7 +97,7 @@ read_weight (FringeJsonReader *reader, FringeRules *rules)
   return FALSE;
 }
 
-/* Members of "rules" in the order of bits: all must be there. */
+/* The members of "rules", in the order of their bits. All must be there. */
 static const char *const rule_names[]
     = { "algorithm", "heuristic", "weight", "moves", "ties", "duplicates", "goal_test" };
 
@@ -156,7 +156,8 @@ read_rules (FringeJsonReader *reader, gpointer member)
   return TRUE;
 }
 
-/* An object of whole numbers, or null for what does not apply; what it does not name stays. */
+/* Reads an object of whole numbers, in which null stands for what does not apply. What it does not name stays as it
+ * was. */
 static gboolean
 read_numbers (FringeJsonReader *reader, gpointer object, const Number *numbers, guint n)
 {
@@ -249,7 +250,7 @@ static const struct
   { "iterations", G_STRUCT_OFFSET (FringeRecordHead, iterations), read_iterations },
 };
 
-/* Another version may lack what this one has: it is asked for first. */
+/* The version is checked first, because another version may lack what this one has. */
 static gboolean
 check_format (const FringeRecordHead *head, FringeJsonReader *reader)
 {

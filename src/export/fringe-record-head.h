@@ -36,5 +36,5 @@ void fringe_record_head_clear (FringeRecordHead *head);
 /* Reads the value of a member; one that is unknown is passed over. */
 gboolean fringe_record_head_read (FringeRecordHead *head, const char *name, FringeJsonReader *reader);
 
-/* Whether a search can be made of it: everything is there, and fits. The reader tells where it is not. */
+/* Returns: whether a search can be made of it: everything is there, and fits. The reader tells where it does not. */
 gboolean fringe_record_head_check (FringeRecordHead *head, FringeJsonReader *reader);

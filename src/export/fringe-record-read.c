@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a node became; compared when the search has come to the step of the file. */
+/* What became of a node. It is compared when the search has come to the step of the file. */
 typedef struct
 {
   guint32 removed;
@@ -29,7 +29,7 @@ typedef struct
   FringeRecordFate fate;
 } FringeRecordNode;
 
-/* In the order of bits: all must be there. */
+/* The members of a node, in the order of their bits. All must be there. */
 static const char *const node_names[]
     = { "id", "parent", "move", "g", "h", "f", "board", "generated", "removed", "superseded", "state" };
 
@@ -109,7 +109,7 @@ read_member (FringeRecordNode *node, int rows, int columns, FringeJsonReader *re
     }
 }
 
-/* Reads a node of a board of @rows x @columns; everything must be there. */
+/* Reads a node with a board of @rows x @columns. All its members must be there. */
 static gboolean
 read_node (FringeRecordNode *node, int rows, int columns, FringeJsonReader *reader)
 {
@@ -178,7 +178,7 @@ can_step (const Reading *reading)
          && fringe_search_n_steps (reading->search) < reading->head.steps;
 }
 
-/* Goes on with the search until it has found node @id: no further, however far the file claims to go. */
+/* Goes on with the search until it has found node @id, and no further, however far the file claims to go. */
 static gboolean
 find_node (Reading *reading, guint32 id)
 {
@@ -225,7 +225,7 @@ compare_node (Reading *reading, const FringeRecordNode *node, guint32 id)
   return node->generated == fringe_search_generated_step (search, id) || differs (reading, id, "generated");
 }
 
-/* Every other outcome says that it was searched, be the goal out of reach or not. */
+/* Every outcome but "unsolvable" says that the search was run, whether the goal can be reached or not. */
 static gboolean
 begin_search (Reading *reading)
 {
@@ -278,7 +278,7 @@ read_file (Reading *reading)
   return fringe_json_reader_end (reader);
 }
 
-/* To the step of the file, unless there come nodes that the file does not have. */
+/* Goes on to the step of the file, unless there come nodes that the file does not have. */
 static gboolean
 finish_search (Reading *reading)
 {
@@ -289,8 +289,8 @@ finish_search (Reading *reading)
   return nodes_found (reading) == reading->fates->len || differs_in (reading, "nodes");
 }
 
-/* How a search ended shows only as it is to go on. One that came to the end of another machine's memory is still
- * running here, and stays so. */
+/* The end of a search shows only when it is to go on. A search that ran out of another machine's memory still runs
+ * here, and stays as it is. */
 static gboolean
 shows_as_it_goes_on (const Reading *reading)
 {

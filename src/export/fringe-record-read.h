@@ -19,5 +19,5 @@
  */
 FringeSearch *fringe_record_read_json (GInputStream *stream, GCancellable *cancellable, GError **error);
 
-/* The same from a file. */
+/* Reads the same from a file. */
 FringeSearch *fringe_record_load (GFile *file, GCancellable *cancellable, GError **error);

@@ -6,25 +6,25 @@
 
 #include <glib.h>
 
-/* Words and numbers of a record in files, the same in every language. */
+/* The words and numbers of a record are the same in files of every language. */
 
-/* "solved", "limit". */
+/* Returns: "solved", "limit" … */
 const char *fringe_outcome_name (FringeOutcome outcome);
 
-/* "frontier", "expanded"; %NULL for a node that is absent. */
+/* Returns: "frontier", "expanded" …; %NULL for a node that is absent */
 const char *fringe_node_state_name (FringeNodeState state);
 
-/* False, @outcome or @state untouched, where the name is none of them. */
+/* Both return false, @outcome or @state untouched, where the name is none of them. */
 gboolean fringe_outcome_from_name (const char *name, FringeOutcome *outcome);
 gboolean fringe_node_state_from_name (const char *name, FringeNodeState *state);
 
-/* Whether h and f of the node are numbers: PERFECT knows the boards from which the goal cannot be reached. */
+/* Returns: whether h and f of the node are numbers: PERFECT knows the boards from which the goal cannot be reached */
 gboolean fringe_record_has_h (const FringeSearch *search, uint32_t id);
 
-/* @stamp where it is a step up to @step, else UINT32_MAX. */
+/* Returns: @stamp where it is a step up to @step, else UINT32_MAX */
 uint32_t fringe_record_stamp (uint32_t stamp, uint32_t step);
 
-/* The counts at @step; UINT32_MAX for those of a frontier, which IDA* has not. */
+/* Returns: the counts at @step, with UINT32_MAX for those of a frontier under IDA*, which has none */
 FringeCounts fringe_record_counts (const FringeSearch *search, uint32_t step);
 
 /* What the record was searched with, in words. */

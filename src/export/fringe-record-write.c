@@ -155,7 +155,7 @@ fringe_record_write_json (const FringeSearch *search,
   return fringe_text_output_finish (&output, error);
 }
 
-/* What does not apply is empty. */
+/* Adds a number; a number that does not apply is an empty cell. */
 static void
 add_number (GString *table, uint32_t number)
 {
@@ -164,7 +164,7 @@ add_number (GString *table, uint32_t number)
   fringe_csv_add_plain (table, "");
 }
 
-/* "inf" is read as a number everywhere. */
+/* Adds a value; infinity is "inf", which every program reads as a number. */
 static void
 add_value (GString *table, double value)
 {

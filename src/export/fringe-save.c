@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* As many as Linux follows. */
+/* Linux follows as many symbolic links. */
 #define N_LINKS_MAX 40
-/* In GIO's words, and its catalogue. */
+/* The sentence is GIO's, and so is its translation. */
 #define GIO_FAILURE "Error writing to file descriptor: %s"
 
 typedef struct
@@ -40,7 +40,7 @@ is_below (const char *path, const char *above)
   return is;
 }
 
-/* What a name leads to there is what a program has open, and no name of a file. */
+/* A name below /proc stands for what a program has open, and not for a file. */
 static gboolean
 is_open_already (const char *path)
 {
@@ -64,7 +64,7 @@ follow_links (const char *path)
   return name;
 }
 
-/* GIO speaks of file descriptors, of which a person knows nothing. */
+/* GIO's message names a file descriptor, of which a person knows nothing: it is left out. */
 static GError *
 leave_out_descriptor (GError *error)
 {
@@ -78,7 +78,7 @@ leave_out_descriptor (GError *error)
   return plain;
 }
 
-/* To be cancelled at the end is not too late: what follows is done at once. */
+/* Cancelling takes effect even after the last piece was written; what follows is done at once. */
 static gboolean
 write_to_descriptor (int descriptor, const Writing *writing, GError **error)
 {
@@ -91,8 +91,8 @@ write_to_descriptor (int descriptor, const Writing *writing, GError **error)
   return FALSE;
 }
 
-/* Opened anew, a file would be written to from its beginning or its end, and not from where others are who have it open
- * too: what this program has open itself is taken as it is. */
+/* If the file were opened anew, it would be written to from its beginning or its end, and not from where others are who
+ * have it open, too. So what this program has open itself is used as it is. */
 static int
 open_in_place (const char *path)
 {
@@ -131,7 +131,7 @@ replace (const char *path, const struct stat *before, const Writing *writing, GE
          && fringe_temporary_keep (temporary, error);
 }
 
-/* Another computer's files have no path here, and GIO replaces them in that computer's way. */
+/* A file on another computer has no path here, so GIO replaces it in that computer's way. */
 static gboolean
 replace_elsewhere (GFile *file, const Writing *writing, GError **error)
 {

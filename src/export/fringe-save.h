@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-/* Writes what a file is to hold. Returns: whether all of it was written */
+/* A function that writes what a file is to hold. Returns: whether all of it was written */
 typedef gboolean (*FringeWriteFunc) (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error);
 
 /**
@@ -20,5 +20,5 @@ typedef gboolean (*FringeWriteFunc) (GOutputStream *stream, gpointer data, GCanc
  */
 gboolean fringe_save (GFile *file, FringeWriteFunc write, gpointer data, GCancellable *cancellable, GError **error);
 
-/* The same with @length bytes that are there already. */
+/* Does the same with a text of @length bytes. */
 gboolean fringe_save_text (GFile *file, const char *text, gsize length, GCancellable *cancellable, GError **error);

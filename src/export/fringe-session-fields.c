@@ -92,7 +92,7 @@ print_number (gconstpointer member)
   return g_strdup_printf ("%u", *(const guint32 *) member);
 }
 
-/* No node is an empty value. */
+/* An empty value stands for no node. */
 static gboolean
 read_node (const char *text, gpointer member)
 {
@@ -263,9 +263,9 @@ const FringeSessionKind fringe_session_number = { read_number, print_number, FRI
                         fringe_session_direction = { read_direction, print_direction, FRINGE_SESSION_NO_WORD },
                         fringe_session_coloring = { read_coloring, print_coloring, FRINGE_SESSION_NO_WORD };
 
-/* "12 astar manhattan 1 fifo;30 greedy misplaced 1 lifo;": the forks of a search, in the order of their steps. */
+/* The forks of a search stand in the order of their steps: "12 astar manhattan 1 fifo;30 greedy misplaced 1 lifo;". */
 
-/* What a fork is told by. */
+/* The words that tell a fork. */
 static const struct
 {
   const FringeSessionKind *kind;
@@ -292,7 +292,7 @@ read_fork (const char *text, FringeSessionFork *fork)
   return fork->rules.algorithm != FRINGE_ALGORITHM_IDASTAR;
 }
 
-/* Each goes on from a later step than the one before. */
+/* Adds a fork. Each goes on from a later step than the one before. */
 static gboolean
 add_fork (GArray *forks, const char *text)
 {

@@ -63,7 +63,7 @@ fringe_session_notes_copy (const FringeSessionNotes *from)
   return notes;
 }
 
-/* The first note of @step or a later one. */
+/* Returns: where the first note of @step or of a later step is */
 static guint
 find (const GArray *notes, guint32 step)
 {
@@ -146,7 +146,7 @@ fringe_session_file_free (FringeSessionFile *session)
   g_free (session);
 }
 
-/* Up to the most there may be and a byte more, so that a device without end is told from a file. */
+/* Reads at most one byte more than a file may have, so that a device without end is told from a file. */
 static GBytes *
 read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -288,8 +288,8 @@ set_others (GKeyFile *keys, const GPtrArray *others)
     }
 }
 
-/* What another version wrote stays in the file. Of a key that stands there twice GKeyFile names the first as well,
- * after the second, which holds, has been taken out. */
+/* Keeps in the file what another version wrote. GKeyFile names a key that stands there twice even after its second
+ * value, which holds, was taken out; then it has no value any more. */
 static void
 set_unknown (GKeyFile *keys, GKeyFile *unknown)
 {

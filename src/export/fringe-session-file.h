@@ -11,7 +11,7 @@
 #define FRINGE_SESSION_ENDING ".fringe"
 #define FRINGE_SESSION_MIME_TYPE "application/x-fringe-session"
 
-/* More is refused, so that a file cannot take all memory. */
+/* A file with more than this is refused, so that it cannot take all memory. */
 #define FRINGE_SESSION_BYTES_MAX (16 * 1024 * 1024)
 #define FRINGE_SESSION_LINES_MAX 200000
 #define FRINGE_SESSION_TITLE_MAX 1000 /* characters */
@@ -54,7 +54,7 @@ typedef struct
   gboolean is_off;
 } FringeSessionBreakpoint;
 
-/* From which step on a search went by which rules: only their algorithm, heuristic, weight and ties count. */
+/* From which step on a search went by which rules. Only their algorithm, heuristic, weight and ties count. */
 typedef struct
 {
   guint32 step;
@@ -84,20 +84,20 @@ typedef struct
   GArray *notes;
 } FringeSessionNotes;
 
-/* Without forks and notes. */
+/* Returns: (transfer full): notes without forks and texts */
 FringeSessionNotes *
 fringe_session_notes_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules);
 void fringe_session_notes_free (FringeSessionNotes *notes);
 
-/* As much of them as a file keeps. */
+/* Returns: (transfer full): a copy of as much of them as a file keeps */
 FringeSessionNotes *fringe_session_notes_copy (const FringeSessionNotes *from);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSessionNotes, fringe_session_notes_free)
 
-/* Keeps the order of @notes. An empty text takes the step's note away. */
+/* Sets the note of a step, keeping the order of @notes. An empty text takes the note away. */
 void fringe_session_note_set (GArray *notes, guint32 step, const char *text);
 
-/* (nullable): what was written about the step */
+/* Returns: (nullable): what was written about the step */
 const char *fringe_session_note_get (const GArray *notes, guint32 step);
 
 /**
@@ -175,11 +175,11 @@ typedef struct
   char *digest;
 } FringeSessionFile;
 
-/* The goal for its own start, by the textbook's rules, looked at as a new window does. */
+/* Returns: (transfer full): a session that searches by the textbook's rules and is looked at as a new window does */
 FringeSessionFile *fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal);
 void fringe_session_file_free (FringeSessionFile *session);
 
-/* (transfer full): the file's text */
+/* Returns: (transfer full): the text of the file */
 char *fringe_session_file_print (const FringeSessionFile *session);
 
 /**
@@ -191,15 +191,15 @@ char *fringe_session_file_print (const FringeSessionFile *session);
  */
 FringeSessionFile *fringe_session_file_parse (const char *text, gsize length, GError **error);
 
-/* From a file, and into one: an existing one is as it was unless all was written. */
+/* Reads a session from a file, and writes it into one. An existing file is as it was unless all was written. */
 FringeSessionFile *fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error);
 gboolean
 fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancellable *cancellable, GError **error);
 
-/* (transfer full): what tells these bytes of a file from others */
+/* Returns: (transfer full): what tells these bytes of a file from others */
 char *fringe_session_file_digest_text (const char *text);
 
-/* (transfer full) (nullable): the same of the bytes that a file holds; %NULL where they cannot be read */
+/* Returns: (transfer full) (nullable): the same of the bytes that a file holds; %NULL where they cannot be read */
 char *fringe_session_file_digest (GFile *file, GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSessionFile, fringe_session_file_free)

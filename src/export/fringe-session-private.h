@@ -14,7 +14,7 @@
 #define FRINGE_SESSION_COMPARISON_BREAKPOINTS_GROUP "Comparison Breakpoints"
 #define FRINGE_SESSION_OFF "off "
 #define FRINGE_SESSION_NOTES_GROUP "Notes"
-/* With a number behind it. */
+/* A number stands behind it. */
 #define FRINGE_SESSION_OTHER_GROUP "Notes "
 
 /* What is wrong with a value. */
@@ -42,7 +42,8 @@ extern const FringeSessionKind fringe_session_number, fringe_session_node, fring
     fringe_session_heuristic, fringe_session_ties, fringe_session_duplicates, fringe_session_goal_test,
     fringe_session_direction, fringe_session_coloring, fringe_session_forks;
 
-/* @group: %NULL for what there is several of; @is_optional: without it, what fringe_session_file_new() has */
+/* A value in a file. @group is %NULL for values in several groups. An optional value is the one of
+ * fringe_session_file_new() where it is missing. */
 typedef struct
 {
   const char *group;
@@ -52,7 +53,7 @@ typedef struct
   gboolean is_optional;
 } FringeSessionField;
 
-/* All end with an empty one. */
+/* Each list ends with an empty field. */
 extern const FringeSessionField fringe_session_fields[];
 extern const FringeSessionField fringe_session_rules[];
 extern const FringeSessionField fringe_session_compared[];
@@ -60,13 +61,13 @@ extern const FringeSessionField fringe_session_other[]; /* of FringeSessionNotes
 
 extern const char *const fringe_session_events[FRINGE_SESSION_N_EVENTS];
 
-/* "[[1 2 3] [4 5 6] [7 8 0]]": a board that tells its shape. */
+/* Returns: (transfer full): a board that tells its shape: "[[1 2 3] [4 5 6] [7 8 0]]" */
 char *fringe_session_print_board (const FringeBoard *board);
 
-/* (transfer full) (element-type FringeSessionNote) */
+/* Returns: (transfer full) (element-type FringeSessionNote): an empty list */
 GArray *fringe_session_new_notes (void);
 
-/* Both return FALSE. */
+/* Both set an error and return false. */
 gboolean fringe_session_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean fringe_session_complain (
     FringeSessionComplaint complaint, const char *group, const char *key, const char *value, GError **error);

@@ -47,7 +47,7 @@ add_node (GArray *ids, const char *key, const char *word, GError **error)
   return TRUE;
 }
 
-/* "3;5;12;", each node once. */
+/* Reads a list of nodes such as "3;5;12;", in which each stands once. */
 static gboolean
 read_nodes (GKeyFile *keys, const char *key, GArray *ids, GError **error)
 {
@@ -137,7 +137,8 @@ add_note (GArray *notes, const char *group, const char *key, const char *value, 
   return TRUE;
 }
 
-/* Every key that is left of a group whose keys are numbers. One that stood there twice is named though it is taken. */
+/* Reads every key that is left of a group whose keys are numbers. A key that stood there twice is still named when it
+ * has been taken. */
 static gboolean
 read_group (GKeyFile *keys,
             const char *group,
@@ -160,7 +161,7 @@ read_group (GKeyFile *keys,
   return TRUE;
 }
 
-/* "007" and "7" are one step: the later one holds. */
+/* The keys "007" and "7" are one step, and the later one holds. */
 static void
 sort_notes (GArray *notes)
 {
@@ -278,7 +279,7 @@ read_others (FringeSessionFile *session, GKeyFile *keys, GError **error)
   guint32 number;
   guint n_notes = 0;
 
-  /* GKeyFile goes through all of them to take one away. */
+  /* The number of groups is limited, because GKeyFile goes through all of them to take one away. */
   if (n_groups > FRINGE_SESSION_GROUPS_MAX)
     return fringe_session_fail (error, _("The file has more than %d groups."), FRINGE_SESSION_GROUPS_MAX);
   for (guint i = 0; groups[i] != NULL; i++)
@@ -304,7 +305,7 @@ read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
          && read_others (session, keys, error) && check (session, error);
 }
 
-/* They are kept, and written with every copy. */
+/* The number of unknown keys is limited, because they are kept and written with every copy. */
 static gboolean
 check_unknown (GKeyFile *keys, GError **error)
 {
@@ -323,7 +324,7 @@ check_unknown (GKeyFile *keys, GError **error)
                                  FRINGE_SESSION_UNKNOWN_MAX);
 }
 
-/* A line of two bytes would become hundreds. */
+/* The number of lines is limited, because a line of two bytes takes hundreds in memory. */
 static gboolean
 has_too_many_lines (const char *text, gsize length)
 {

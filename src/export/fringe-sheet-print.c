@@ -16,7 +16,7 @@
 #define DASH "–"
 #define BLANK "____"
 
-/* The rows of a board in one line: "1 2 3 / 4 5 6 / 7 8 _". */
+/* Prints the rows of a board in one line: "1 2 3 / 4 5 6 / 7 8 _". */
 static char *
 print_board (const FringeBoard *board)
 {
@@ -70,7 +70,7 @@ widest (const FringeSheet *sheet, guint column)
 {
   guint width = width_of (fringe_sheet_column (sheet, column)->title);
 
-  /* With its answers a sheet is as wide as with blanks. */
+  /* A sheet with answers is as wide as one with blanks. */
   if (fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER)
     width = MAX (width, strlen (BLANK));
   for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
@@ -82,7 +82,7 @@ widest (const FringeSheet *sheet, guint column)
   return width;
 }
 
-/* No line ends in spaces. */
+/* The last column gets no spaces behind it, so that no line ends in spaces. */
 static void
 append_text_cell (GString *line, const FringeSheet *sheet, guint column, const char *text, guint width)
 {
@@ -139,7 +139,7 @@ fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
     }
 }
 
-/* In columns behind the others, in the first row alone. */
+/* Title and caption stand in columns behind the others, in the first row alone. */
 static void
 add_csv_words (GString *table, const FringeSheet *sheet, gboolean is_head, gboolean is_first)
 {
@@ -203,7 +203,7 @@ append_latex_cell (GString *text, const FringeCell *cell)
     g_string_append_c (text, '}');
 }
 
-/* Boards that stand below each other must not look like one. */
+/* Boards need lines between them, because two that stand below each other would look like one. */
 static gboolean
 has_boards (const FringeSheet *sheet)
 {
@@ -221,7 +221,7 @@ cell_width (const FringeCell *cell)
   return cell->text != NULL ? (double) g_utf8_strlen (cell->text, -1) * LETTER : 0;
 }
 
-/* Told beforehand: LaTeX would have to run twice to find out. */
+/* Tells the width of columns beforehand, because LaTeX would have to run twice to find out. */
 static void
 append_width (GString *text, const FringeSheet *sheet, guint column)
 {
@@ -255,7 +255,7 @@ append_columns (GString *text, const FringeSheet *sheet)
     }
 }
 
-/* Made smaller where it is larger than the page. */
+/* The picture is made smaller where it is larger than the page. */
 static void
 append_latex_picture (GString *text, const char *picture)
 {
@@ -363,7 +363,7 @@ append_html_cell (GString *text, const FringeCell *cell, FringeSheetColumnKind k
   g_string_append (text, "</td>");
 }
 
-/* As a file within the file: what it calls its styles is its own. */
+/* The picture is embedded as a file, so that the names of its styles cannot clash with others. */
 static void
 append_html_picture (GString *text, const FringeSheet *sheet)
 {

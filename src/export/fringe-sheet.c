@@ -78,7 +78,7 @@ fringe_sheet_free (FringeSheet *sheet)
   g_free (sheet);
 }
 
-/* A text of nothing is none. */
+/* Returns: (transfer full) (nullable): a copy, or %NULL where the text is empty */
 static char *
 copy_words (const char *words)
 {

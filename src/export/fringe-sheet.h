@@ -21,10 +21,11 @@ typedef enum
   FRINGE_N_SHEET_FORMATS
 } FringeSheetFormat;
 
-/* By what stands after the last point of the name: txt, csv, tex, html. False, @format untouched, where it is none. */
+/* Finds a format by what stands after the last point of a file's name: txt, csv, tex, html. Returns: false, @format
+ * untouched, where it is none of them */
 gboolean fringe_sheet_format_from_file_name (const char *file_name, FringeSheetFormat *format);
 
-/* "txt", "csv", "tex", "html": what such a file's name ends in. */
+/* Returns: what the name of such a file ends in: "txt", "csv", "tex" or "html" */
 const char *fringe_sheet_format_ending (FringeSheetFormat format);
 
 /**
@@ -47,14 +48,15 @@ typedef enum
  */
 typedef struct _FringeSheet FringeSheet;
 
-/* @title: translated */
+/* Returns: (transfer full): an empty sheet. @title: translated */
 FringeSheet *fringe_sheet_new (const char *title);
 void fringe_sheet_free (FringeSheet *sheet);
 
-/* Both (nullable): what a person calls it, in place of its title, and what stands below. They are in CSV too. */
+/* Sets what a person calls the sheet, in place of its title, and what stands below. They are in CSV, too. @title:
+ * (nullable) @caption: (nullable) */
 void fringe_sheet_set_words (FringeSheet *sheet, const char *title, const char *caption);
 
-/* A line above the table, translated; not in CSV. */
+/* Adds a line above the table, translated, which CSV leaves out. */
 void fringe_sheet_add_note (FringeSheet *sheet, const char *note);
 
 /**
@@ -65,14 +67,14 @@ void fringe_sheet_add_note (FringeSheet *sheet, const char *note);
  */
 void fringe_sheet_take_picture (FringeSheet *sheet, char *picture);
 
-/* Columns come before cells. @name: in CSV; @title: translated */
+/* Adds a column; all columns come before any cell. @name: in CSV; @title: translated */
 void fringe_sheet_add_column (FringeSheet *sheet, const char *name, const char *title, FringeSheetColumnKind kind);
 
-/* The next cell of the row, and after the last one the first of the next row. */
+/* Adds the next cell of the row, and after the last one the first of the next row. */
 void fringe_sheet_add_text (FringeSheet *sheet, const char *text);
 void fringe_sheet_add_number (FringeSheet *sheet, double number);
 void fringe_sheet_add_board (FringeSheet *sheet, const FringeBoard *board);
-/* What does not apply: a dash, in CSV nothing. */
+/* Adds a cell for what does not apply: a dash, and nothing in CSV. */
 void fringe_sheet_add_dash (FringeSheet *sheet);
 /**
  * fringe_sheet_add_answer:
@@ -84,10 +86,10 @@ void fringe_sheet_add_answer (FringeSheet *sheet, const char *answer);
 
 guint fringe_sheet_n_rows (const FringeSheet *sheet);
 
-/* (transfer full): the whole sheet */
+/* Returns: (transfer full): the whole sheet */
 char *fringe_sheet_print (const FringeSheet *sheet, FringeSheetFormat format);
 
-/* Puts it into a file. An existing one is as it was unless all was written. */
+/* Writes the sheet into a file. An existing one is as it was unless all was written. */
 gboolean fringe_sheet_save (const FringeSheet *sheet,
                             FringeSheetFormat format,
                             GFile *file,

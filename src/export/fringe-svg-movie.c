@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-/* Seconds. */
+/* How long a picture is seen, in seconds. */
 #define FRAME 1.0
 #define LAST_FRAME 3.0
 
-/* Something that is drawn, and when: where in the list of frames it comes, goes, comes again … */
+/* Something that is drawn, and when it is seen: the numbers of the frames in which it comes, goes, comes again … */
 typedef struct
 {
   char *text;
@@ -15,7 +15,8 @@ typedef struct
   guint last;    /* the frame it was seen in last */
 } Item;
 
-/* A group of the picture with all that is ever in it; an item that is in none has a section without an opening line. */
+/* A group of the picture, with all that is ever in it. Items outside of any group are in a section without an opening
+ * line. */
 typedef struct
 {
   char *opening;
@@ -118,7 +119,7 @@ line_after (const char *line)
   return end != NULL ? end + 1 : line + strlen (line);
 }
 
-/* The end of an element that begins in this line. */
+/* Returns: the end of an element that begins in this line */
 static const char *
 element_end (const char *line)
 {

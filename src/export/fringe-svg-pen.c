@@ -40,7 +40,7 @@ channel (double value)
   return (guint) lround (CLAMP (value, 0, 1) * 255);
 }
 
-/* "fill:#rrggbb;fill-opacity:0.5", or "fill:none". */
+/* Appends a paint: "fill:#rrggbb;fill-opacity:0.5", or "fill:none". */
 static void
 append_paint (GString *text, const char *property, const FringeColor *color)
 {
@@ -174,7 +174,7 @@ begin (FringePen *base, const char *name, const char *kind)
   append_line (pen, "<g");
   if (name != NULL)
     {
-      /* Several pictures of a node cannot all have its name. */
+      /* An id may stand in a file once, so several pictures of a node have its name as data. */
       g_string_append (pen->text, pen->is_part ? " data-node=\"" : " id=\"");
       fringe_escape_xml (pen->text, name);
       g_string_append_c (pen->text, '"');

@@ -36,14 +36,14 @@ typedef struct
   GError *error;
 } FringeSvgPen;
 
-/* The stream is borrowed, and stays open. */
+/* Begins a pen, which borrows the stream and leaves it open. */
 void fringe_svg_pen_init (FringeSvgPen *pen, GOutputStream *stream, GCancellable *cancellable);
 
-/* Sizes in pixels. */
+/* Opens the document; sizes are in pixels. */
 void fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char *title);
 
-/* Before the document is opened: what is drawn between the two is returned (transfer full) rather than written. Names
- * of groups stand in it as what they belong to, for they need not be unique. */
+/* What is drawn between these two, before the document is opened, is returned (transfer full) rather than written.
+ * Names of groups stand in it as data, because they need not be unique. */
 void fringe_svg_pen_begin_part (FringeSvgPen *pen);
 char *fringe_svg_pen_end_part (FringeSvgPen *pen);
 

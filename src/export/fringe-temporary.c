@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For O_PATH: a folder need not be readable to be written to. */
+/* O_PATH needs it: a folder into which a file is written need not be readable. */
 #define _GNU_SOURCE
 
 /* A temporary file has its place in a table before it is made, and until it is gone or has become another file. So a
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* So many can be written at the same time. */
+/* So many files can be written at the same time. */
 #define N_PLACES 64
 #define RIGHTS (S_IRWXU | S_IRWXG | S_IRWXO)
 
@@ -103,7 +103,7 @@ fringe_temporary_new (const char *path, const struct stat *before, GError **erro
   return NULL;
 }
 
-/* What was kept is there by that name no more. */
+/* A file that was kept has another name now, so there is nothing to remove. */
 void
 fringe_temporary_free (FringeTemporary *temporary)
 {
@@ -124,8 +124,8 @@ fringe_temporary_descriptor (const FringeTemporary *temporary)
   return temporary->descriptor;
 }
 
-/* Where it cannot belong to the group of the old file, its group has the rights that all others had. Filesystems
- * without owners and rights refuse both. */
+/* Where the new file cannot belong to the group of the old one, its group gets the rights that all others had.
+ * Filesystems without owners and rights refuse both, which does not matter. */
 static void
 give_rights (int descriptor, const struct stat *before)
 {
@@ -145,7 +145,7 @@ close_file (FringeTemporary *temporary)
   return close (descriptor) == 0 || errno == EINTR;
 }
 
-/* What a folder says of its files is written later than they are, unless it is asked for. */
+/* A folder writes down the names of its files later than the files themselves, unless it is asked to. */
 static void
 sync_folder (int folder)
 {
@@ -177,8 +177,8 @@ fringe_temporary_remove_all (void)
       unlinkat (places[i].folder, places[i].name, 0);
 }
 
-/* Ends the program as it would have ended: that the signal is dealt with once only, and not held back, was said to
- * sigaction. */
+/* Ends the program as the signal would have ended it: sigaction was told to handle it only once, and not to block it.
+ */
 static void
 on_signal (int signal)
 {
@@ -186,7 +186,7 @@ on_signal (int signal)
   raise (signal);
 }
 
-/* A signal that is ignored, such as SIGHUP below nohup, stays so. */
+/* A signal that is ignored, such as SIGHUP below nohup, is still ignored. */
 void
 fringe_temporary_remove_on_signals (void)
 {

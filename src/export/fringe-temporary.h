@@ -21,10 +21,10 @@ typedef struct _FringeTemporary FringeTemporary;
  */
 FringeTemporary *fringe_temporary_new (const char *path, const struct stat *before, GError **error);
 
-/* Removes it, unless it was kept. */
+/* Frees the file, and removes it unless it was kept. */
 void fringe_temporary_free (FringeTemporary *temporary);
 
-/* A descriptor to write to. */
+/* Returns: a descriptor to write to */
 int fringe_temporary_descriptor (const FringeTemporary *temporary);
 
 /**
@@ -44,7 +44,7 @@ gboolean fringe_temporary_keep (FringeTemporary *temporary, GError **error);
  */
 void fringe_temporary_remove_on_signals (void);
 
-/* For a program that ends at once, for another reason than a signal. */
+/* Removes all temporary files, for a program that ends at once for another reason than a signal. */
 void fringe_temporary_remove_all (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeTemporary, fringe_temporary_free)

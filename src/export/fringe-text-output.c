@@ -5,7 +5,7 @@
 
 #define PIECE (64 * 1024)
 #define DIGITS_MIN 15
-/* Enough for any double. */
+/* Any double can be told by so many digits. */
 #define DIGITS_MAX 17
 
 /* A larger number is written as this one. */
@@ -84,7 +84,7 @@ fringe_append_double (GString *text, double number)
   g_string_append (text, digits);
 }
 
-/* A record has millions of numbers; printf() would take most of the time. */
+/* A record has millions of numbers, of which printf() would take most of the time. */
 void
 fringe_append_uint (GString *text, guint32 number)
 {

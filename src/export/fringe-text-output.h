@@ -17,16 +17,17 @@ typedef struct
   GError *error;
 } FringeTextOutput;
 
-/* The stream is borrowed, and stays open. */
+/* Begins an output, which borrows the stream and leaves it open. */
 void fringe_text_output_init (FringeTextOutput *output, GOutputStream *stream, GCancellable *cancellable);
 
-/* To be called now and then. Returns: whether to go on: false after an error, and once cancelled */
+/* Writes what there is where it is much; to be called now and then. Returns: whether to go on: false after an error,
+ * and once cancelled */
 gboolean fringe_text_output_pause (FringeTextOutput *output);
 
 /* Writes what is left and frees what the output holds. Returns: whether all of it was written */
 gboolean fringe_text_output_finish (FringeTextOutput *output, GError **error);
 
-/* A number as short as it can be without becoming another one, with a point, whatever the locale. */
+/* Appends a number as short as it can be without becoming another one, with a point, whatever the locale. */
 void fringe_append_double (GString *text, double number);
 
 /* Appends a number with at most two decimals and a point, whatever the locale: "12", "12.5", "-0.07". */

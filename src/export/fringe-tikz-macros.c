@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Of the numbers at the top of a card, and the middle of those at its foot. */
+/* The distances of the numbers at the top of a card, and of the middle of those at its foot, from its edges. */
 #define INSET 9.0
 #define FOOT 12.5
 
@@ -79,8 +79,8 @@ static const char styles[]
       "}\n"
       "\\def\\fringesize#1{\\fontsize{#1\\fringeunit}{#1\\fringeunit}\\selectfont}\n";
 
-/* Tiles are boxes that are made once: a board of paths would take TeX ten times as long. Those of pictures of another
- * size or theme are others. */
+/* A tile is a box that is made once, because a board of paths would take TeX ten times as long. Pictures of another
+ * size or theme have boxes of their own. */
 static const char board_macro[]
     = "% \\FringeBoard{{1,2,3},{4,5,6},{7,8,0}}: 0 is the blank. \\FringeMakeTiles goes before each picture.\n"
       "\\def\\fringename#1#2{fringe \\fringetheme\\space\\the\\fringeunit\\space#1 #2}\n"
@@ -110,7 +110,7 @@ static const char board_macro[]
       "  \\ifnum#1=0 \\vrule width 0pt height \\fringecell\\fringeunit\\hskip\\fringecell\\fringeunit\n"
       "  \\else\\ifnum#1=\\fringemoved\\relax\\fringeput{#1}{moved tile}\\else\\fringeput{#1}{tile}\\fi\\fi}\n";
 
-/* TeX would keep each of TikZ's own nodes in mind until its memory is full: text is put down instead. */
+/* Text is put down without a node of TikZ, because TeX would keep each node in mind until its memory is full. */
 static const char node_macro[]
     = "% A line that is made narrower where the fonts of TeX need more room than those of the window.\n"
       "\\def\\FringeLine#1#2{{\\setbox0=\\hbox{#2}%\n"
@@ -139,7 +139,7 @@ static const char answer_macro[]
       "  \\hbox to 31\\fringeunit{\\hss\\fringesize{14}\\bfseries#2\\hss}}\\hskip6\\fringeunit}\n"
       "\\def\\FringeAnswers#1{\\hbox{\\vrule width 0pt height 25\\fringeunit depth 6\\fringeunit#1}}\n";
 
-/* As in the window: two to a line. */
+/* Answers stand two to a line, as in the window. */
 static void
 append_answers_macro (GString *text, FringeAlgorithm algorithm)
 {
@@ -158,7 +158,7 @@ append_answers_macro (GString *text, FringeAlgorithm algorithm)
   g_string_append (text, "}}}\n");
 }
 
-/* What the algorithm compares is bold. */
+/* The value that the algorithm compares is bold. */
 static void
 append_values_macro (GString *text, const FringePicture *picture, const FringeTikz *tikz)
 {
@@ -183,7 +183,7 @@ append_values_macro (GString *text, const FringePicture *picture, const FringeTi
                           key == FRINGE_KEY_F ? "\\bfseries " : "");
 }
 
-/* A curve that leaves and arrives along the rows; the move is before the child. */
+/* An edge leaves and arrives along the rows, and the move stands before the child. */
 static const char edge_macro_down[]
     = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{move}\n"
       "\\def\\FringeEdge#1#2#3#4{%\n"

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* How far from the ends of a curve its tangents reach, as a share of the way. */
+/* The tangents of a curve reach so far from its ends, as a share of the way. */
 #define BEND 0.5
 
 static void

@@ -9,9 +9,9 @@
 
 #include <math.h>
 
-/* TeX reckons with no larger numbers than 16,383. */
+/* TeX cannot calculate with numbers larger than 16,383. */
 #define NUMBER_MAX 16000
-/* Beside a card at the end of a line, up to the margin. */
+/* The room for the arrow beside a card at the end of a line, up to the margin. */
 #define ARROW 48.0
 
 /* What TikZ shows at a step of a node, or of the edge to it. */
@@ -31,7 +31,7 @@ typedef struct
   guint first, last;
 } Turn;
 
-/* What the turns are of: what does not show on the one does not part them. */
+/* A turn is one of a node or of the edge to it. What does not show on the one does not part its turns. */
 typedef enum
 {
   FRINGE_TIKZ_NODE,
@@ -233,7 +233,8 @@ append_point (const Writer *writer, const FringeTikzPlace *place)
   g_string_append_c (writer->text, '}');
 }
 
-/* "\only<3-5>{", or nothing where there is but one picture or it is the same in all. */
+/* Begins a turn with "\only<3-5>{", or with nothing where there is only one picture or the turn lasts for all of them.
+ */
 static gboolean
 begin_turn (const Writer *writer, const Turn *turn)
 {
@@ -406,7 +407,8 @@ append_looks (const Writer *writer, guint i)
     append_node (writer, place, &g_array_index (turns, Turn, j));
 }
 
-/* In the places that nodes have in TikZ, which are those of the tree. What is folded is folded as at the last step. */
+/* Draws folds and duplicates in the places that nodes have in TikZ, which are those of the tree. What is folded is
+ * folded as at the last step. */
 static void
 append_hidden (const Writer *writer)
 {
@@ -428,7 +430,7 @@ append_hidden (const Writer *writer)
     g_string_append (writer->text, "  }\n");
 }
 
-/* Edges, then nodes over them: each a half of the work. */
+/* Writes the edges and then the nodes over them. Each is half of the work. */
 static void
 append_all (const Writer *writer, void (*append) (const Writer *writer, guint i), size_t half)
 {

@@ -30,11 +30,11 @@ typedef struct
 void fringe_tikz_init (FringeTikz *tikz, const FringeFrame *frame);
 void fringe_tikz_clear (FringeTikz *tikz);
 
-/* Colours, styles and macros. */
+/* Appends colours, styles and macros. */
 void fringe_tikz_append_macros (GString *text, const FringePicture *picture, const FringeTikz *tikz);
 
-/* The inside of a tikzpicture: edges and nodes. Where there are several steps each is an overlay of a slide. @first: which
- * of the picture's frames the first step is. */
+/* Appends the inside of a tikzpicture: edges and nodes. Each of several steps is an overlay of a slide. @first says
+ * which of the picture's frames the first step is. */
 void fringe_tikz_append_nodes (GString *text,
                                const FringeFrame *frame,
                                const FringeTikz *tikz,

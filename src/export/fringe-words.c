@@ -7,9 +7,9 @@
 #include <string.h>
 
 #define LINE 1.4
-/* No line has more characters. */
+/* A line has at most so many characters. */
 #define CHARACTERS_MAX 4096
-/* Above a title, and below a caption. */
+/* The space above a title, and below a caption. */
 #define SPACE 16.0
 
 static FringeType
@@ -29,7 +29,7 @@ end_line (FringeWords *words, GString *line, const FringeType *type)
   g_string_truncate (line, 0);
 }
 
-/* How many bytes of a word go into a line: those of one character at least. */
+/* Returns: how many bytes of a word go into a line: at least those of one character */
 static gsize
 fitting_length (const char *word, const FringeType *type, double room)
 {
@@ -48,7 +48,7 @@ fitting_length (const char *word, const FringeType *type, double room)
   return (gsize) (g_utf8_offset_to_pointer (word, fitting) - word);
 }
 
-/* Adds the lines that a word takes by itself but for the last, which is left. */
+/* Adds the lines that a long word takes by itself, but for the last, which is left in @line. */
 static void
 break_word (FringeWords *words, GString *line, const FringeType *type, double room_max)
 {

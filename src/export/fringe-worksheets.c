@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "7 (5)": a node and the number that the algorithm compares, where it compares one. */
+/* Appends a node and the number that the algorithm compares, if it compares one: "7 (5)". */
 static void
 append_open_node (GString *list, const FringeSearch *search, guint32 id)
 {
@@ -27,7 +27,7 @@ append_open_node (GString *list, const FringeSearch *search, guint32 id)
   g_string_append_c (list, ')');
 }
 
-/* What is not named of a list is counted. */
+/* Appends how many nodes of a list are not named. */
 static void
 append_rest (GString *list, guint32 n, guint32 n_named)
 {
@@ -48,7 +48,7 @@ add_open_list (FringeSheet *sheet, const FringeSearch *search, guint32 step)
   fringe_sheet_add_text (sheet, list->str);
 }
 
-/* A state that is generated anew with a smaller g leaves the closed list. */
+/* A state that is generated again with a smaller g leaves the closed list. */
 static void
 update_closed (GArray *closed, const FringeSearch *search, guint32 step)
 {

@@ -4,11 +4,11 @@
 #include "fringe-search.h"
 #include "fringe-sheet.h"
 
-/* What a lecturer hands out. */
+/* These are the tables that a lecturer hands out. */
 
-/* More rows than this nobody reads on paper. */
+/* Nobody reads more rows than these on paper. */
 #define FRINGE_WORKSHEET_ROWS_MAX 2000u
-/* So many nodes of a list are named. */
+/* Lists name at most so many nodes. */
 #define FRINGE_WORKSHEET_LIST_MAX 60u
 
 /**
@@ -23,7 +23,7 @@
  */
 FringeSheet *fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error);
 
-/* What is to be filled in, translated. */
+/* Returns: what is to be filled in, translated */
 const char *fringe_handout_task (FringeAlgorithm algorithm);
 
 /**
