@@ -388,4 +388,4 @@ const FringeSessionField fringe_session_rules[] = {
   { NULL, NULL, 0, NULL, FALSE },
 };
 
-const char *const fringe_session_events[FRINGE_SESSION_N_EVENTS] = { "layer", "duplicate", "reopened", "superseded" };
+const char *const fringe_session_events[FRINGE_N_EVENTS] = { "layer", "duplicate", "reopened", "superseded" };

@@ -231,17 +231,17 @@ set_nodes (GKeyFile *keys, const char *key, const GArray *ids)
 }
 
 static char *
-print_place (const FringeSessionBreakpoint *breakpoint)
+print_place (const FringeBreakpoint *breakpoint)
 {
   g_autofree char *board = NULL;
 
   switch (breakpoint->kind)
     {
-    case FRINGE_SESSION_BREAKPOINT_EVENT:
+    case FRINGE_BREAKPOINT_EVENT:
       return g_strconcat ("event ", fringe_session_events[breakpoint->event], NULL);
-    case FRINGE_SESSION_BREAKPOINT_NODE:
+    case FRINGE_BREAKPOINT_NODE:
       return g_strdup_printf ("node %u", breakpoint->id);
-    case FRINGE_SESSION_BREAKPOINT_BOARD:
+    case FRINGE_BREAKPOINT_BOARD:
     default:
       board = fringe_session_print_board (&breakpoint->board);
       return g_strconcat ("board ", board, NULL);
@@ -254,9 +254,9 @@ set_breakpoints (GKeyFile *keys, const char *group, const GArray *breakpoints)
   for (guint i = 0; i < breakpoints->len; i++)
     {
       g_autofree char *key = g_strdup_printf ("%u", i + 1);
-      const FringeSessionBreakpoint *breakpoint = &g_array_index (breakpoints, FringeSessionBreakpoint, i);
-      g_autofree char *place = print_place (breakpoint);
-      g_autofree char *value = g_strconcat (breakpoint->is_off ? FRINGE_SESSION_OFF : "", place, NULL);
+      const FringeSessionBreakpoint *kept = &g_array_index (breakpoints, FringeSessionBreakpoint, i);
+      g_autofree char *place = print_place (&kept->breakpoint);
+      g_autofree char *value = g_strconcat (kept->is_off ? FRINGE_SESSION_OFF : "", place, NULL);
 
       g_key_file_set_string (keys, group, key, value);
     }

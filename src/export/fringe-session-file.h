@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-breakpoint.h"
 #include "fringe-coloring.h"
 #include "fringe-search.h"
 #include "fringe-viewport.h"
@@ -29,28 +30,14 @@
 
 /**
  * FringeSessionBreakpoint:
- * @kind: an event, a node or a board, as #FringeBreakpointKind counts them
- * @event: as #FringeEvent counts them: layer, duplicate, reopened, superseded
- * @id: of a node
+ * @breakpoint: what a run stops at
  * @is_off: whether it stops nothing until it is switched on
  *
- * What a run stops at.
+ * A breakpoint as a file keeps it.
  */
-typedef enum
-{
-  FRINGE_SESSION_BREAKPOINT_EVENT,
-  FRINGE_SESSION_BREAKPOINT_NODE,
-  FRINGE_SESSION_BREAKPOINT_BOARD,
-} FringeSessionBreakpointKind;
-
-#define FRINGE_SESSION_N_EVENTS 4
-
 typedef struct
 {
-  FringeSessionBreakpointKind kind;
-  guint event;
-  guint32 id;
-  FringeBoard board;
+  FringeBreakpoint breakpoint;
   gboolean is_off;
 } FringeSessionBreakpoint;
 

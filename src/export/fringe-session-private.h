@@ -59,7 +59,7 @@ extern const FringeSessionField fringe_session_rules[];
 extern const FringeSessionField fringe_session_compared[];
 extern const FringeSessionField fringe_session_other[]; /* of FringeSessionNotes */
 
-extern const char *const fringe_session_events[FRINGE_SESSION_N_EVENTS];
+extern const char *const fringe_session_events[FRINGE_N_EVENTS];
 
 /* Returns: (transfer full): a board that tells its shape: "[[1 2 3] [4 5 6] [7 8 0]]" */
 char *fringe_session_print_board (const FringeBoard *board);

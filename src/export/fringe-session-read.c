@@ -71,31 +71,36 @@ too_many (const char *group, guint most, GError **error)
 }
 
 static gboolean
-read_event (const char *word, guint *event)
+read_event (const char *word, FringeEvent *event)
 {
-  for (*event = 0; *event < FRINGE_SESSION_N_EVENTS; (*event)++)
-    if (g_str_equal (fringe_session_events[*event], word))
-      return TRUE;
+  for (int i = 0; i < FRINGE_N_EVENTS; i++)
+    if (g_str_equal (fringe_session_events[i], word))
+      {
+        *event = (FringeEvent) i;
+        return TRUE;
+      }
   return FALSE;
 }
 
 static gboolean
-read_breakpoint (const char *value, FringeSessionBreakpoint *breakpoint)
+read_breakpoint (const char *value, FringeSessionBreakpoint *kept)
 {
-  *breakpoint = (FringeSessionBreakpoint) { .is_off = g_str_has_prefix (value, FRINGE_SESSION_OFF) };
-  if (breakpoint->is_off)
+  FringeBreakpoint *breakpoint = &kept->breakpoint;
+
+  *kept = (FringeSessionBreakpoint) { .is_off = g_str_has_prefix (value, FRINGE_SESSION_OFF) };
+  if (kept->is_off)
     value += strlen (FRINGE_SESSION_OFF);
   if (g_str_has_prefix (value, "event "))
     {
-      breakpoint->kind = FRINGE_SESSION_BREAKPOINT_EVENT;
+      breakpoint->kind = FRINGE_BREAKPOINT_EVENT;
       return read_event (value + strlen ("event "), &breakpoint->event);
     }
   if (g_str_has_prefix (value, "node "))
     {
-      breakpoint->kind = FRINGE_SESSION_BREAKPOINT_NODE;
+      breakpoint->kind = FRINGE_BREAKPOINT_NODE;
       return fringe_session_number.read (value + strlen ("node "), &breakpoint->id);
     }
-  breakpoint->kind = FRINGE_SESSION_BREAKPOINT_BOARD;
+  breakpoint->kind = FRINGE_BREAKPOINT_BOARD;
   return g_str_has_prefix (value, "board ")
          && fringe_session_board.read (value + strlen ("board "), &breakpoint->board);
 }

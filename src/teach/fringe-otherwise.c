@@ -50,13 +50,10 @@ priority_of (Other *other, uint32_t id)
 {
   const FringeRules *rules = fringe_search_rules (other->search);
   FringeBoard board;
-  double h;
 
   fringe_search_board (other->search, id, &board);
-  h = fringe_h_value (fringe_estimate_h (&other->estimate, &board));
-  if (rules->algorithm == FRINGE_ALGORITHM_GREEDY)
-    return h;
-  return fringe_rules_f (rules, fringe_search_g (other->search, id), h);
+  return fringe_rules_priority (rules, fringe_search_g (other->search, id),
+                                fringe_h_value (fringe_estimate_h (&other->estimate, &board)));
 }
 
 static void

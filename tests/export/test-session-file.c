@@ -16,16 +16,17 @@ static const char *const notes[] = { "look here",         "two\nlines",      "  
 static void
 add_breakpoint (FringeSessionFile *session, GArray *breakpoints)
 {
-  FringeSessionBreakpoint breakpoint
-      = { .kind = (FringeSessionBreakpointKind) test_random (3), .is_off = test_random (2) };
+  FringeSessionBreakpoint kept
+      = { .breakpoint.kind = (FringeBreakpointKind) test_random (3), .is_off = test_random (2) };
+  FringeBreakpoint *breakpoint = &kept.breakpoint;
 
-  if (breakpoint.kind == FRINGE_SESSION_BREAKPOINT_EVENT)
-    breakpoint.event = (guint) test_random (FRINGE_SESSION_N_EVENTS);
-  else if (breakpoint.kind == FRINGE_SESSION_BREAKPOINT_NODE)
-    breakpoint.id = g_test_rand_int () & G_MAXINT32;
+  if (breakpoint->kind == FRINGE_BREAKPOINT_EVENT)
+    breakpoint->event = (FringeEvent) test_random (FRINGE_N_EVENTS);
+  else if (breakpoint->kind == FRINGE_BREAKPOINT_NODE)
+    breakpoint->id = g_test_rand_int () & G_MAXINT32;
   else
-    breakpoint.board = test_board_random (session->start.rows, session->start.columns);
-  g_array_append_val (breakpoints, breakpoint);
+    breakpoint->board = test_board_random (session->start.rows, session->start.columns);
+  g_array_append_val (breakpoints, kept);
 }
 
 static void
@@ -159,11 +160,11 @@ assert_same_breakpoints (const GArray *a, const GArray *b)
       const FringeSessionBreakpoint *x = &g_array_index (a, FringeSessionBreakpoint, i),
                                     *y = &g_array_index (b, FringeSessionBreakpoint, i);
 
-      g_assert_cmpint (x->kind, ==, y->kind);
-      g_assert_cmpuint (x->event, ==, y->event);
-      g_assert_cmpuint (x->id, ==, y->id);
+      g_assert_cmpint (x->breakpoint.kind, ==, y->breakpoint.kind);
+      g_assert_cmpuint (x->breakpoint.event, ==, y->breakpoint.event);
+      g_assert_cmpuint (x->breakpoint.id, ==, y->breakpoint.id);
       g_assert_cmpint (x->is_off, ==, y->is_off);
-      g_assert_true (fringe_board_equal (&x->board, &y->board));
+      g_assert_true (fringe_board_equal (&x->breakpoint.board, &y->breakpoint.board));
     }
 }
 

@@ -127,14 +127,9 @@ gather_breakpoints (FringeSession *session, gboolean all, GArray *gathered)
   for (guint i = 0; i < MIN (g_list_model_get_n_items (list), FRINGE_SESSION_BREAKPOINTS_MAX); i++)
     {
       g_autoptr (FringeBreakpointItem) item = g_list_model_get_item (list, i);
-      const FringeBreakpoint *breakpoint = fringe_breakpoint_item_get (item);
-      FringeSessionBreakpoint kept = { .kind = (FringeSessionBreakpointKind) breakpoint->kind,
-                                       .event = breakpoint->event,
-                                       .id = breakpoint->id,
-                                       .board = breakpoint->board,
-                                       .is_off = !fringe_breakpoint_item_is_enabled (item) };
+      FringeSessionBreakpoint kept = { *fringe_breakpoint_item_get (item), !fringe_breakpoint_item_is_enabled (item) };
 
-      if (all || breakpoint->kind == FRINGE_BREAKPOINT_NODE)
+      if (all || kept.breakpoint.kind == FRINGE_BREAKPOINT_NODE)
         g_array_append_val (gathered, kept);
     }
 }
@@ -185,13 +180,9 @@ static void
 add_breakpoint (FringeSession *session, const FringeSessionBreakpoint *kept)
 {
   GListModel *list = fringe_session_get_breakpoints (session);
-  FringeBreakpoint breakpoint = { .kind = (FringeBreakpointKind) kept->kind,
-                                  .event = (FringeEvent) kept->event,
-                                  .id = kept->id,
-                                  .board = kept->board };
   guint n = g_list_model_get_n_items (list);
 
-  fringe_session_add_breakpoint (session, &breakpoint);
+  fringe_session_add_breakpoint (session, &kept->breakpoint);
   if (kept->is_off && g_list_model_get_n_items (list) > n)
     {
       g_autoptr (GObject) item = g_list_model_get_item (list, n);
