@@ -16,7 +16,6 @@ static guint changed_signal;
 static void
 fringe_node_row_class_init (FringeNodeRowClass *klass)
 {
-  (void) klass;
   changed_signal
       = g_signal_new ("changed", FRINGE_TYPE_NODE_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -24,7 +23,6 @@ fringe_node_row_class_init (FringeNodeRowClass *klass)
 static void
 fringe_node_row_init (FringeNodeRow *self)
 {
-  (void) self;
 }
 
 FringeNodeRow *

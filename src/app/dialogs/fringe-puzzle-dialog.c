@@ -237,8 +237,6 @@ on_blank_first (FringePuzzleDialog *self)
 static void
 on_use (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   g_signal_emit (widget, chosen_signal, 0);
   gtk_window_close (GTK_WINDOW (widget));
 }

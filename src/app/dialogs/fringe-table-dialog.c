@@ -35,13 +35,11 @@ fringe_table_item_get (FringeTableItem *self)
 static void
 fringe_table_item_class_init (FringeTableItemClass *klass)
 {
-  (void) klass;
 }
 
 static void
 fringe_table_item_init (FringeTableItem *self)
 {
-  (void) self;
 }
 
 static FringeTableItem *

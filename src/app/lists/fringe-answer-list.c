@@ -29,7 +29,6 @@ static GParamSpec *props[N_PROPS];
 static gboolean
 is_answer (GObject *object, gboolean is_heading)
 {
-  (void) object;
   return !is_heading;
 }
 
@@ -161,7 +160,6 @@ fringe_answer_list_set_theme (FringeAnswerList *self, FringeThemeKind theme)
 static void
 on_open (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
   g_signal_emit (widget, opened_signal, 0, g_variant_get_uint32 (parameter));
 }
 
@@ -192,7 +190,6 @@ on_bind (FringeAnswerList *self, GtkListItem *list_item)
 {
   FringeAnswerItem *item = gtk_list_item_get_item (list_item);
 
-  (void) self;
   fringe_answer_row_set_item (FRINGE_ANSWER_ROW (gtk_list_item_get_child (list_item)), item);
 }
 

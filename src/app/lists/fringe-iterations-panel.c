@@ -68,7 +68,6 @@ fringe_iteration_row_class_init (FringeIterationRowClass *klass)
 static void
 fringe_iteration_row_init (FringeIterationRow *self)
 {
-  (void) self;
 }
 
 static FringeIterationRow *

@@ -62,13 +62,11 @@ fringe_steps_model_set_n (FringeStepsModel *self, guint n, gboolean anew)
 static void
 fringe_steps_model_class_init (FringeStepsModelClass *klass)
 {
-  (void) klass;
 }
 
 static void
 fringe_steps_model_init (FringeStepsModel *self)
 {
-  (void) self;
 }
 
 static FringeStepsModel *

@@ -166,8 +166,6 @@ fringe_chart_view_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  (void) widget;
-  (void) for_size;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_MIN : HEIGHT_MIN;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH_MIN : HEIGHT_NATURAL;
   *minimum_baseline = *natural_baseline = -1;

@@ -31,7 +31,6 @@ on_step (FringeCountsPanel *self)
 static char *
 format_count (GObject *object, guint count)
 {
-  (void) object;
   return g_strdup_printf ("%'u", count);
 }
 

@@ -388,7 +388,6 @@ scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer adjustment)
 {
   gboolean asking = fringe_quiz_game_is_asking (game (FRINGE_QUIZ_PANEL (widget)));
 
-  (void) clock;
   gtk_adjustment_set_value (adjustment, asking ? 0 : gtk_adjustment_get_upper (adjustment));
   return G_SOURCE_REMOVE;
 }

@@ -36,14 +36,12 @@ static GParamSpec *props[N_PROPS];
 static char *
 explain_algorithm (GObject *object, guint algorithm)
 {
-  (void) object;
   return g_strdup (fringe_algorithm_description ((FringeAlgorithm) algorithm));
 }
 
 static char *
 explain_preset (GObject *object, guint preset)
 {
-  (void) object;
   return g_strdup (fringe_preset_description ((FringePreset) preset));
 }
 
@@ -52,7 +50,6 @@ explain_heuristic (GObject *object, gboolean used, guint heuristic, gboolean per
 {
   const char *description = fringe_heuristic_description ((FringeHeuristic) heuristic);
 
-  (void) object;
   if (!used)
     return g_strdup (_ ("Breadth-first, depth-first and uniform-cost search use no heuristic."));
   if (perfect_fits)
@@ -63,7 +60,6 @@ explain_heuristic (GObject *object, gboolean used, guint heuristic, gboolean per
 static char *
 explain_ties (GObject *object, gboolean used, guint ties)
 {
-  (void) object;
   return g_strdup (used ? fringe_ties_description ((FringeTies) ties)
                         : _ ("Breadth-first search, depth-first search and IDA* know no ties."));
 }
@@ -71,7 +67,6 @@ explain_ties (GObject *object, gboolean used, guint ties)
 static char *
 explain_duplicates (GObject *object, gboolean used, guint duplicates)
 {
-  (void) object;
   return g_strdup (used ? fringe_duplicates_description ((FringeDuplicates) duplicates)
                         : _ ("IDA* drops a successor only if it goes straight back."));
 }
@@ -79,7 +74,6 @@ explain_duplicates (GObject *object, gboolean used, guint duplicates)
 static char *
 explain_goal_test (GObject *object, gboolean used, guint goal_test)
 {
-  (void) object;
   return g_strdup (used ? fringe_goal_test_description ((FringeGoalTest) goal_test)
                         : _ ("IDA* tests a node when it comes to it."));
 }
@@ -87,7 +81,6 @@ explain_goal_test (GObject *object, gboolean used, guint goal_test)
 static char *
 details_icon (GObject *object, gboolean revealed)
 {
-  (void) object;
   return g_strdup (revealed ? "pan-down-symbolic" : "pan-end-symbolic");
 }
 

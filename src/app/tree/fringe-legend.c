@@ -111,7 +111,6 @@ measure_within (FringeLegend *self, double width_max)
 static GtkSizeRequestMode
 fringe_legend_get_request_mode (GtkWidget *widget)
 {
-  (void) widget;
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 

@@ -135,7 +135,6 @@ on_pressed (FringeBoardView *self, int n_press, double x, double y)
 {
   FringeRect rect = tiles_rect (self);
 
-  (void) n_press;
   if (!self->editable)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -254,7 +253,6 @@ fringe_board_view_measure (GtkWidget *widget,
   int rows = self->board.rows, columns = self->board.columns;
   int cells = orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows;
 
-  (void) for_size;
   *natural = self->side * cells / MAX (rows, columns);
   *minimum = MIN (self->side, self->side_min) * cells / MAX (rows, columns);
   *minimum_baseline = *natural_baseline = -1;

@@ -118,7 +118,6 @@ on_portal_signal (FringeColorScheme *self, const char *sender, const char *signa
   const char *space, *key;
   g_autoptr (GVariant) value = NULL;
 
-  (void) sender;
   if (!g_str_equal (signal, "SettingChanged") || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ssv)")))
     return;
   g_variant_get (parameters, "(&s&sv)", &space, &key, &value);
@@ -134,7 +133,6 @@ on_portal (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *owner = portal != NULL ? g_dbus_proxy_get_name_owner (portal) : NULL;
   FringeColorScheme *self = data;
 
-  (void) source;
   if (owner == NULL)
     return;
   self->portal = g_object_ref (portal);

@@ -234,7 +234,6 @@ fringe_application_local_command_line (GApplication *application, char ***argume
 static int
 fringe_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  (void) application;
   if (!g_variant_dict_contains (options, "version"))
     return -1;
   g_print ("fringe %s\n", FRINGE_VERSION);

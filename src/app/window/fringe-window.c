@@ -243,7 +243,6 @@ fringe_window_size_allocate (GtkWidget *widget, int width, int height, int basel
 static char *
 format_scale (GObject *object, double scale)
 {
-  (void) object;
   if (scale < 0.0001)
     return g_strdup (_ ("< 0.01 %"));
   /* Translators: how large the tree is shown; the second is for less than 1 % */
@@ -265,8 +264,6 @@ on_focus (FringeWindow *self)
 static void
 on_view_menu (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  (void) name;
-  (void) parameter;
   gtk_menu_button_popup (FRINGE_WINDOW (widget)->view_button);
 }
 
