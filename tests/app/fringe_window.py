@@ -61,15 +61,17 @@ def attempt(look, good):
 
 
 def wait(what, look, good, deadline=DEADLINE):
-    """Looks until it is good, and returns what was seen then."""
-    end = time.monotonic() + deadline
+    """Looks until it is good, and returns what was seen then. What takes long is looked at less often, because looking
+    takes time from it."""
+    begun = time.monotonic()
     while True:
         seen, is_good = attempt(look, good)
         if is_good:
             return seen
-        if time.monotonic() > end:
+        waited = time.monotonic() - begun
+        if waited > deadline:
             raise AssertionError(f"waited in vain for {what}" + ("" if isinstance(seen, Seen) else f"; saw: {seen}"))
-        time.sleep(0.02)
+        time.sleep(max(0.02, min(waited / 10, 0.1)))
 
 
 def settled(what, look):
