@@ -3,7 +3,7 @@
 
 #include "fringe-frame.h"
 
-/* These functions write a picture into each kind of file. Only fringe-picture.c and what it writes with need them. */
+/* These functions write a picture into each kind of file. Nobody outside of this folder needs them. */
 
 #define FRINGE_POINTS_PER_PIXEL (72.0 / FRINGE_PIXELS_PER_INCH)
 /* A page of PDF has no longer side. */

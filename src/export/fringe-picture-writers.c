@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-picture.h"
+#include "fringe-picture-writers.h"
 
 #include "fringe-board-text.h"
 #include "fringe-cairo-output.h"
 #include "fringe-frame.h"
-#include "fringe-picture-writers.h"
 #include "fringe-save.h"
 #include "fringe-svg-movie.h"
 #include "fringe-svg-pen.h"
