@@ -4,6 +4,7 @@
 #include "fringe-cairo-output.h"
 #include "fringe-frame.h"
 #include "fringe-paper.h"
+#include "fringe-pdf-figures.h"
 #include "fringe-pdf-pen.h"
 #include "fringe-picture-writers.h"
 

@@ -3,6 +3,7 @@
 
 #include "fringe-cairo-pen.h"
 #include "fringe-font.h"
+#include "fringe-pdf-figures.h"
 
 #include <math.h>
 
@@ -14,44 +15,12 @@
  * an object every shape is in the layer of the shape before it or in a later one.
  *
  * A *figure* is one box or several neighbouring ones in one style, such as the tiles of a board. What was drawn several
- * times is a glyph of a font from then on: in the file it takes two bytes and a place. To a reader of the text it is a
- * space. */
+ * times is a glyph of a font from then on. To a reader of the text it is a space. */
 
 /* More layers are searched for too long, and more items take too much memory. */
 #define LAYERS_MAX 64
 #define ITEMS_MAX 100000
-/* A figure that was drawn so often will be drawn again. From then on its outline takes less room in a font than on the
- * pages. */
-#define USES_MIN 4
-#define FIGURES_MAX 4096
 #define BOXES_MAX 128
-/* Boxes are the same if they differ by less than this part of a unit. */
-#define PARTS 1024.0
-/* The size of the font. No figure is larger, because cairo leaves out a glyph that begins farther away than that from
- * what is seen. */
-#define FIGURE_SIZE 512.0
-
-typedef struct
-{
-  gint64 x, y, width, height, radius;
-} Box;
-
-/* @line is the width of its outline, 0 where it is filled; @glyph is 0 as long as it has none. */
-typedef struct
-{
-  GArray *boxes;
-  gint64 line;
-  guint n_uses;
-  unsigned long glyph;
-} Figure;
-
-/* The figures that were drawn, and those of them that have a glyph: number 1 is the first. */
-typedef struct
-{
-  GHashTable *seen;
-  GPtrArray *glyphs;
-} Figures;
-
 /* For glyphs @size is that of the font; without a font it is the width of a line, or 0 where paths are filled. */
 typedef struct
 {
@@ -76,7 +45,6 @@ struct _FringePdfPen
   cairo_t *cr;
   GCancellable *cancellable;
   cairo_font_face_t *font;
-  Figures *figures;
 
   GArray *layers;
   guint first, at; /* the first layer that objects may share, and the one drawn on last */
@@ -88,117 +56,6 @@ struct _FringePdfPen
   FringeStroke stroke;
   GArray *box; /* one of them */
 };
-
-static const cairo_user_data_key_t figures_key;
-
-static guint
-hash_figure (gconstpointer data)
-{
-  const Figure *figure = data;
-  const gint64 *numbers = (const void *) figure->boxes->data;
-  guint64 hash = 5381 + (guint64) figure->line;
-
-  for (guint i = 0; i < figure->boxes->len * (sizeof (Box) / sizeof (gint64)); i++)
-    hash = hash * 33 + (guint64) numbers[i];
-  return (guint) (hash ^ hash >> 32);
-}
-
-static gboolean
-is_same_figure (gconstpointer a, gconstpointer b)
-{
-  const Figure *one = a, *other = b;
-
-  return one->line == other->line && one->boxes->len == other->boxes->len
-         && memcmp (one->boxes->data, other->boxes->data, one->boxes->len * sizeof (Box)) == 0;
-}
-
-static void
-figure_free (gpointer data)
-{
-  Figure *figure = data;
-
-  g_array_unref (figure->boxes);
-  g_free (figure);
-}
-
-static void
-figures_free (void *data)
-{
-  Figures *figures = data;
-
-  g_ptr_array_unref (figures->glyphs);
-  g_hash_table_unref (figures->seen);
-  g_free (figures);
-}
-
-static void
-trace_boxes (cairo_t *cr, const GArray *boxes, double x, double y, double grow)
-{
-  for (guint i = 0; i < boxes->len; i++)
-    {
-      const Box *box = &g_array_index (boxes, Box, i);
-      double width = box->width / PARTS + 2 * grow, height = box->height / PARTS + 2 * grow;
-
-      if (width > 0 && height > 0)
-        fringe_cairo_trace_rectangle (cr, x + box->x / PARTS - grow, y + box->y / PARTS - grow, width, height,
-                                      box->radius / PARTS + grow);
-    }
-}
-
-/* A line is drawn as the area between two outlines, because a glyph has only the colour of its area. */
-static cairo_status_t
-draw_glyph (cairo_scaled_font_t *font, unsigned long glyph, cairo_t *cr, cairo_text_extents_t *extents)
-{
-  const Figures *figures = cairo_font_face_get_user_data (cairo_scaled_font_get_font_face (font), &figures_key);
-  const Figure *figure;
-
-  if (glyph == 0 || glyph > figures->glyphs->len)
-    return CAIRO_STATUS_SUCCESS;
-  figure = g_ptr_array_index (figures->glyphs, glyph - 1);
-  cairo_scale (cr, 1 / FIGURE_SIZE, 1 / FIGURE_SIZE);
-  trace_boxes (cr, figure->boxes, 0, 0, figure->line / PARTS / 2);
-  if (figure->line > 0)
-    trace_boxes (cr, figure->boxes, 0, 0, -(figure->line / PARTS / 2));
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_fill (cr);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-cairo_font_face_t *
-fringe_pdf_figures_new (void)
-{
-  cairo_font_face_t *font = cairo_user_font_face_create ();
-  Figures *figures = g_new0 (Figures, 1);
-
-  figures->seen = g_hash_table_new_full (hash_figure, is_same_figure, figure_free, NULL);
-  figures->glyphs = g_ptr_array_new ();
-  cairo_user_font_face_set_render_glyph_func (font, draw_glyph);
-  cairo_font_face_set_user_data (font, &figures_key, figures, figures_free);
-  return font;
-}
-
-/* Returns: the glyph of boxes, or 0 where they have none */
-static unsigned long
-find_glyph (FringePdfPen *pen, GArray *boxes, gint64 line)
-{
-  Figures *figures = pen->figures;
-  Figure sought = { boxes, line, 0, 0 }, *figure = g_hash_table_lookup (figures->seen, &sought);
-
-  if (figure == NULL && g_hash_table_size (figures->seen) >= FIGURES_MAX)
-    return 0;
-  if (figure == NULL)
-    {
-      figure = g_memdup2 (&sought, sizeof sought);
-      figure->boxes = g_array_copy (boxes);
-      g_hash_table_add (figures->seen, figure);
-    }
-  if (++figure->n_uses == USES_MIN)
-    {
-      g_ptr_array_add (figures->glyphs, figure);
-      figure->glyph = figures->glyphs->len;
-    }
-  return figure->glyph;
-}
 
 static void
 layer_clear (gpointer data)
@@ -357,27 +214,14 @@ put_shape (FringePdfPen *pen,
     }
 }
 
-static gboolean
-is_small (const GArray *boxes)
-{
-  for (guint i = 0; i < boxes->len; i++)
-    {
-      const Box *box = &g_array_index (boxes, Box, i);
-
-      if (fmax (llabs (box->x), llabs (box->y)) + fmax (box->width, box->height) > FIGURE_SIZE * PARTS)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Returns: whether there is a glyph for it. @line is the width of the line, 0 for what is inside */
 static gboolean
 put_figure (FringePdfPen *pen, GArray *boxes, double x, double y, const FringeColor *color, double line)
 {
-  unsigned long glyph = is_small (boxes) ? find_glyph (pen, boxes, llround (line * PARTS)) : 0;
+  unsigned long glyph = fringe_pdf_figures_find (pen->font, boxes, llround (line * FRINGE_BOX_PARTS));
 
   if (glyph != 0)
-    put_glyph (pen, &(Style) { .font = pen->font, .size = FIGURE_SIZE, .color = *color },
+    put_glyph (pen, &(Style) { .font = pen->font, .size = FRINGE_FIGURE_SIZE, .color = *color },
                &(cairo_glyph_t) { glyph, x, y }, " ", 1);
   return glyph != 0;
 }
@@ -391,16 +235,16 @@ put_boxes (FringePdfPen *pen, const FringeColor *color, double line, double dash
     return;
   for (guint i = 0; i < pen->boxes->len; i++)
     {
-      Box *box = &g_array_index (pen->box, Box, 0);
+      FringeBox *box = &g_array_index (pen->box, FringeBox, 0);
       double x, y;
 
-      *box = g_array_index (pen->boxes, Box, i);
-      x = pen->x + box->x / PARTS;
-      y = pen->y + box->y / PARTS;
+      *box = g_array_index (pen->boxes, FringeBox, i);
+      x = pen->x + box->x / FRINGE_BOX_PARTS;
+      y = pen->y + box->y / FRINGE_BOX_PARTS;
       box->x = box->y = 0;
       if (dash > 0 || !put_figure (pen, pen->box, x, y, color, line))
         {
-          trace_boxes (pen->cr, pen->box, x, y, 0);
+          fringe_boxes_trace (pen->cr, pen->box, x, y, 0);
           put_path (pen, &(Style) { .size = line, .color = *color, .dash = dash });
         }
     }
@@ -419,7 +263,7 @@ flush_boxes (FringePdfPen *pen)
 }
 
 static gboolean
-meet (const Box *a, const Box *b)
+meet (const FringeBox *a, const FringeBox *b)
 {
   return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height && b->y < a->y + a->height;
 }
@@ -433,12 +277,12 @@ is_same_stroke (const FringeStroke *a, const FringeStroke *b)
 
 /* Returns: whether a box can be drawn at once with those before it */
 static gboolean
-joins (const FringePdfPen *pen, const Box *box, const FringeStroke *stroke)
+joins (const FringePdfPen *pen, const FringeBox *box, const FringeStroke *stroke)
 {
   if (pen->boxes->len >= BOXES_MAX || !is_same_stroke (&pen->stroke, stroke))
     return FALSE;
   for (guint i = 0; i < pen->boxes->len; i++)
-    if (meet (&g_array_index (pen->boxes, Box, i), box))
+    if (meet (&g_array_index (pen->boxes, FringeBox, i), box))
       return FALSE;
   return TRUE;
 }
@@ -447,8 +291,9 @@ static void
 rectangle (FringePen *base, double x, double y, double width, double height, double radius, const FringeStroke *stroke)
 {
   FringePdfPen *pen = (FringePdfPen *) base;
-  Box box = { llround ((x - pen->x) * PARTS), llround ((y - pen->y) * PARTS), llround (width * PARTS),
-              llround (height * PARTS), llround (fmin (radius, fmin (width, height) / 2) * PARTS) };
+  FringeBox box = { llround ((x - pen->x) * FRINGE_BOX_PARTS), llround ((y - pen->y) * FRINGE_BOX_PARTS),
+                    llround (width * FRINGE_BOX_PARTS), llround (height * FRINGE_BOX_PARTS),
+                    llround (fmin (radius, fmin (width, height) / 2) * FRINGE_BOX_PARTS) };
 
   if (!joins (pen, &box, stroke))
     flush_boxes (pen);
@@ -615,11 +460,10 @@ fringe_pdf_pen_new (cairo_t *cr, cairo_font_face_t *figures, GCancellable *cance
   pen->cr = cr;
   pen->cancellable = cancellable;
   pen->font = figures;
-  pen->figures = cairo_font_face_get_user_data (figures, &figures_key);
   pen->layers = g_array_new (FALSE, FALSE, sizeof (Layer));
   g_array_set_clear_func (pen->layers, layer_clear);
-  pen->boxes = g_array_new (FALSE, FALSE, sizeof (Box));
-  pen->box = g_array_set_size (g_array_new (FALSE, FALSE, sizeof (Box)), 1);
+  pen->boxes = g_array_new (FALSE, FALSE, sizeof (FringeBox));
+  pen->box = g_array_set_size (g_array_new (FALSE, FALSE, sizeof (FringeBox)), 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   return pen;
 }

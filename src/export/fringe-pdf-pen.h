@@ -15,16 +15,6 @@
 typedef struct _FringePdfPen FringePdfPen;
 
 /**
- * fringe_pdf_figures_new:
- *
- * Makes the font of the figures that recur in a document. It is empty at first; the pens of all pages share it, so that
- * a figure is in the file once.
- *
- * Returns: (transfer full)
- */
-cairo_font_face_t *fringe_pdf_figures_new (void);
-
-/**
  * fringe_pdf_pen_new:
  * @cr: the context, whose units are those of the pen
  * @figures: from fringe_pdf_figures_new()
