@@ -4,6 +4,7 @@
 #include "fringe-board-text.h"
 #include "fringe-samples.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define RECOVERY_GROUP "Recovery"
@@ -116,4 +117,31 @@ fringe_document_unwrap (FringeSessionFile *state, gboolean *unsaved)
   *unsaved = g_key_file_get_boolean (state->unknown, RECOVERY_GROUP, UNSAVED_KEY, NULL);
   g_key_file_remove_group (state->unknown, RECOVERY_GROUP, NULL);
   return uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): what the session is known by, or %NULL where it cannot be read */
+static char *
+name_of (FringeAutosave *lost)
+{
+  g_autoptr (GFile) text = fringe_autosave_get_file (lost), file = NULL;
+  g_autoptr (FringeSessionFile) state = fringe_session_file_load (text, NULL, NULL);
+  gboolean unsaved;
+
+  if (state == NULL)
+    return NULL;
+  file = fringe_document_unwrap (state, &unsaved);
+  return file != NULL ? g_file_get_parse_name (file) : g_strdup (state->title);
+}
+
+char *
+fringe_document_lost_sentence (const GPtrArray *lost)
+{
+  g_autofree char *name = lost->len == 1 ? name_of (lost->pdata[0]) : NULL;
+
+  if (name != NULL)
+    /* Translators: the name of a file, or of a puzzle */
+    return g_strdup_printf (_ ("Fringe ended before “%s” was saved."), name);
+  return g_strdup_printf (g_dngettext (NULL, "Fringe ended before %u session was saved.",
+                                       "Fringe ended before %u sessions were saved.", lost->len),
+                          lost->len);
 }

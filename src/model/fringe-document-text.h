@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-autosave.h"
 #include "fringe-session-file.h"
 
 /* (transfer full): what of a session was made, not looked at: two sessions with the same text need no saving. */
@@ -15,3 +16,6 @@ char *fringe_document_wrap (const char *text, GFile *file, const char *digest, g
 
 /* Takes that out again; the digest of @state is that of the file. Returns: (transfer full) (nullable): the file */
 GFile *fringe_document_unwrap (FringeSessionFile *state, gboolean *unsaved);
+
+/* @lost: (element-type FringeAutosave): at least one. Returns: (transfer full): a sentence that says what crashes left */
+char *fringe_document_lost_sentence (const GPtrArray *lost);

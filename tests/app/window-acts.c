@@ -3,7 +3,6 @@
 
 #include "app-fixture.h"
 
-#include "fringe-session-actions.h"
 #include "fringe-window.h"
 
 #include <string.h>

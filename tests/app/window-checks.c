@@ -4,6 +4,7 @@
 #include "app-fixture.h"
 
 #include "fringe-node-list.h"
+#include "fringe-transport.h"
 #include "fringe-window.h"
 
 /* Threads that were cancelled let go of a window a moment after it was closed. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-preview.h"
 
-#include "fringe-clipboard.h"
 #include "fringe-export-facts.h"
+#include "fringe-texture.h"
 
 #include <glib/gi18n.h>
 
@@ -98,7 +98,7 @@ show_drawing (FringeExportPreview *self, Drawing *drawing)
 
   if (drawing->preview.image != NULL)
     {
-      g_autoptr (GdkTexture) texture = fringe_clipboard_texture (g_steal_pointer (&drawing->preview.image));
+      g_autoptr (GdkTexture) texture = fringe_texture_new (g_steal_pointer (&drawing->preview.image));
 
       gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
       gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->picture));

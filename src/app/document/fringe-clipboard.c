@@ -2,73 +2,145 @@
 #include "fringe-clipboard.h"
 
 #include "fringe-board-lines.h"
+#include "fringe-board-text.h"
 #include "fringe-boards-dialog.h"
-#include "fringe-picture-content.h"
+#include "fringe-texture.h"
 #include "fringe-tree-copy.h"
 
 #include <glib/gi18n.h>
 
-/* More text than that of so many nodes is not copied. */
+/* More text than that of so many nodes is nothing to be pasted. */
 #define COPIED_NODES_MAX 100000
+/* Larger drawings are too much for the programs that they would be put into. */
+#define SVG_NODES_MAX 20000
 
-GdkTexture *
-fringe_clipboard_texture (cairo_surface_t *surface)
+/* Takes over @stream. Returns: (nullable): what was written to it, if all of it was */
+static GBytes *
+take_bytes (GOutputStream *stream, gboolean is_written)
 {
-  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes
-      = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
-                                    (GDestroyNotify) cairo_surface_destroy, surface);
+  GBytes *bytes = NULL;
 
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  if (is_written && g_output_stream_close (stream, NULL, NULL))
+    bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+  g_object_unref (stream);
+  return bytes;
 }
 
-/* Takes over the content. */
+/* Takes over @surface and @svg. */
+static GdkContentProvider *
+content_new (cairo_surface_t *surface, GBytes *svg, const char *text)
+{
+  g_autoptr (GdkTexture) texture = fringe_texture_new (surface);
+  GdkContentProvider *providers[3];
+  gsize n = 0;
+
+  providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
+  if (svg != NULL)
+    providers[n++] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
+  if (text != NULL)
+    providers[n++] = gdk_content_provider_new_typed (G_TYPE_STRING, text);
+  g_clear_pointer (&svg, g_bytes_unref);
+  return gdk_content_provider_new_union (providers, n);
+}
+
+GdkContentProvider *
+fringe_clipboard_content (const FringePicture *picture, const char *text, GError **error)
+{
+  cairo_surface_t *surface = fringe_picture_render (picture, NULL, NULL, error);
+  GBytes *svg = NULL;
+
+  if (surface == NULL)
+    return NULL;
+  if (fringe_search_n_nodes_at (picture->search, picture->step) <= SVG_NODES_MAX)
+    {
+      GOutputStream *stream = g_memory_output_stream_new_resizable ();
+
+      svg = take_bytes (stream, fringe_picture_write (picture, FRINGE_FORMAT_SVG, stream, NULL, NULL, NULL));
+    }
+  return content_new (surface, svg, text);
+}
+
+/* Takes over the content, or tells @error where there is none. */
 static void
-copy_content (FringeWindow *window, GdkContentProvider *content, const char *told, const GError *error)
+copy_content (
+    GtkWidget *widget, FringePlayer *teller, GdkContentProvider *content, const char *told, const GError *error)
 {
   if (content != NULL)
-    gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), content);
-  fringe_window_tell (window, content != NULL ? told : error->message);
+    gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content);
+  fringe_player_tell (teller, content != NULL ? told : error->message);
   g_clear_object (&content);
 }
 
 void
-fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture)
+fringe_clipboard_copy (GtkWidget *widget, FringePlayer *teller, const FringePicture *picture)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = fringe_tree_copy_subtree (picture->search, 0, picture->step, COPIED_NODES_MAX);
 
-  copy_content (window, fringe_picture_content (picture, text, NULL, &error),
+  copy_content (widget, teller, fringe_clipboard_content (picture, text, &error),
                 _ ("The picture of the tree is on the clipboard."), error);
 }
 
-static GBytes *
-write_svg (const FringeChartPicture *picture)
-{
-  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
-
-  if (!fringe_chart_picture_write (picture, FRINGE_FORMAT_SVG, stream, NULL, NULL)
-      || !g_output_stream_close (stream, NULL, NULL))
-    return NULL;
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
-}
-
 void
-fringe_clipboard_copy_chart (FringeWindow *window, const FringeChartPicture *picture)
+fringe_clipboard_copy_chart (GtkWidget *widget, FringePlayer *teller, const FringeChartPicture *picture)
 {
   g_autoptr (GError) error = NULL;
   cairo_surface_t *surface = fringe_chart_picture_render (picture, &error);
-  g_autoptr (GdkTexture) texture = surface != NULL ? fringe_clipboard_texture (surface) : NULL;
+  GdkContentProvider *content = NULL;
 
-  copy_content (window, texture != NULL ? fringe_content_new (texture, write_svg (picture), NULL) : NULL,
-                _ ("The picture of the chart is on the clipboard."), error);
+  if (surface != NULL)
+    {
+      GOutputStream *stream = g_memory_output_stream_new_resizable ();
+      gboolean is_written = fringe_chart_picture_write (picture, FRINGE_FORMAT_SVG, stream, NULL, NULL);
+
+      content = content_new (surface, take_bytes (stream, is_written), NULL);
+    }
+  copy_content (widget, teller, content, _ ("The picture of the chart is on the clipboard."), error);
 }
 
 static void
-use_start (FringeWindow *window, const FringeBoard *start)
+copy_text (GtkWidget *widget, FringePlayer *teller, const char *text, const char *told)
 {
-  FringeSession *session = fringe_window_get_session (window);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  fringe_player_tell (teller, told);
+}
+
+void
+fringe_clipboard_copy_board (GtkWidget *widget, FringePlayer *teller, FringeSession *session)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+  FringeBoard board;
+
+  fringe_search_board (fringe_session_get_search (session), fringe_session_get_shown (session), &board);
+  fringe_board_print (&board, text);
+  copy_text (widget, teller, text, _ ("The board is on the clipboard."));
+}
+
+void
+fringe_clipboard_copy_path (GtkWidget *widget, FringePlayer *teller, FringeSession *session)
+{
+  g_autofree char *text
+      = fringe_tree_copy_path (fringe_session_get_search (session), fringe_session_get_shown (session));
+
+  copy_text (widget, teller, text, _ ("The boards from the start to this node are on the clipboard."));
+}
+
+void
+fringe_clipboard_copy_subtree (GtkWidget *widget, FringePlayer *teller, FringeSession *session)
+{
+  g_autofree char *text
+      = fringe_tree_copy_subtree (fringe_session_get_search (session), fringe_session_get_shown (session),
+                                  fringe_session_get_whole_step (session), COPIED_NODES_MAX);
+
+  if (text != NULL)
+    copy_text (widget, teller, text, _ ("The subtree is on the clipboard."));
+  else
+    fringe_player_tell (teller, _ ("This subtree has more than 100,000 nodes: too many to copy."));
+}
+
+static void
+use_start (FringeSession *session, const FringeBoard *start)
+{
   FringeBoard goal = *fringe_search_goal (fringe_session_get_search (session));
 
   if (!fringe_board_same_size (start, &goal))
@@ -76,62 +148,88 @@ use_start (FringeWindow *window, const FringeBoard *start)
   fringe_session_set_puzzle (session, start, &goal, _ ("My puzzle"));
 }
 
+/* Where text goes that comes from elsewhere. */
+typedef struct
+{
+  GtkWindow *window;
+  FringeSession *session;
+  FringeColorScheme *scheme;
+} Target;
+
 static void
-use_text (FringeWindow *window, const char *text)
+use_text (const Target *target, const char *text)
 {
   g_autofree char *sentence = NULL;
-  GArray *boards = fringe_board_lines_read (text, &sentence);
+  g_autoptr (GArray) boards = fringe_board_lines_read (text, &sentence);
   FringeBoardsDialog *dialog;
 
   if (boards == NULL)
+    fringe_player_tell (FRINGE_PLAYER (target->session), sentence);
+  else if (boards->len == 1)
+    use_start (target->session, &g_array_index (boards, FringeBoard, 0));
+  else
     {
-      fringe_window_tell (window, sentence);
-      return;
+      dialog = fringe_boards_dialog_new (target->window, g_steal_pointer (&boards),
+                                         fringe_color_scheme_get_theme (target->scheme));
+      g_signal_connect_object (dialog, "chosen", G_CALLBACK (use_start), target->session, G_CONNECT_SWAPPED);
+      gtk_window_present (GTK_WINDOW (dialog));
     }
-  if (boards->len == 1)
-    {
-      use_start (window, &g_array_index (boards, FringeBoard, 0));
-      g_array_unref (boards);
-      return;
-    }
-  dialog = fringe_boards_dialog_new (GTK_WINDOW (window), boards, fringe_window_get_theme (window));
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (use_start), window, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static Target *
+target_new (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme)
+{
+  Target *target = g_new (Target, 1);
+
+  *target = (Target) { window, g_object_ref (session), g_object_ref (scheme) };
+  return target;
+}
+
+static void
+target_free (Target *target)
+{
+  g_object_unref (target->session);
+  g_object_unref (target->scheme);
+  g_free (target);
 }
 
 static void
 on_text (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (FringeWindow) window = data;
+  Target *target = data;
+  g_autoptr (GtkWindow) window = target->window;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (text == NULL)
-    fringe_window_tell (window, _ ("There is no text on the clipboard that could be a board."));
+    fringe_player_tell (FRINGE_PLAYER (target->session), _ ("There is no text on the clipboard that could be a board."));
   else
-    use_text (window, text);
+    use_text (target, text);
+  target_free (target);
 }
 
 void
-fringe_clipboard_paste (FringeWindow *window)
+fringe_clipboard_paste (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, g_object_ref (window));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text,
+                                 target_new (g_object_ref (window), session, scheme));
 }
 
 static gboolean
-on_drop (FringeWindow *window, const GValue *value, double x, double y, GtkDropTarget *target)
+on_drop (const Target *target, const GValue *value, double x, double y, GtkDropTarget *drop_target)
 {
   /* What comes from here is here already. */
-  if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (target)) != NULL)
+  if (gdk_drop_get_drag (gtk_drop_target_get_current_drop (drop_target)) != NULL)
     return FALSE;
-  use_text (window, g_value_get_string (value));
+  use_text (target, g_value_get_string (value));
   return TRUE;
 }
 
 void
-fringe_clipboard_accept_drops (FringeWindow *window)
+fringe_clipboard_accept_drops (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme)
 {
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
 
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop), window);
-  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+  g_signal_connect_data (drop_target, "drop", G_CALLBACK (on_drop), target_new (window, session, scheme),
+                         (GClosureNotify) (void (*) (void)) target_free, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (drop_target));
 }

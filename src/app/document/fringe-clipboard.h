@@ -2,20 +2,37 @@
 #pragma once
 
 #include "fringe-chart-picture.h"
+#include "fringe-color-scheme.h"
 #include "fringe-picture.h"
-#include "fringe-window.h"
+#include "fringe-session.h"
 
-/* Returns: (transfer full): a picture's pixels. @surface: (transfer full): an image in memory */
-GdkTexture *fringe_clipboard_texture (cairo_surface_t *surface);
+#include <gtk/gtk.h>
 
-/* Puts a picture on the clipboard, as pixels, SVG and text, and tells so. */
-void fringe_clipboard_copy (FringeWindow *window, const FringePicture *picture);
-void fringe_clipboard_copy_chart (FringeWindow *window, const FringeChartPicture *picture);
+/* What goes to other programs by the clipboard and comes from there. What came of it is told by a session. */
+
+/**
+ * fringe_clipboard_content:
+ * @text: (nullable): the same as text
+ *
+ * A picture for other programs, of which each takes what suits it: pixels, SVG and text.
+ *
+ * Returns: (transfer full) (nullable): %NULL with an error of #FRINGE_EXPORT_ERROR
+ */
+GdkContentProvider *fringe_clipboard_content (const FringePicture *picture, const char *text, GError **error);
+
+/* Puts a picture on the clipboard, as pixels, SVG and text. */
+void fringe_clipboard_copy (GtkWidget *widget, FringePlayer *teller, const FringePicture *picture);
+void fringe_clipboard_copy_chart (GtkWidget *widget, FringePlayer *teller, const FringeChartPicture *picture);
+
+/* Puts the board of the shown node of @session there, the boards from the start to it, or all below it. */
+void fringe_clipboard_copy_board (GtkWidget *widget, FringePlayer *teller, FringeSession *session);
+void fringe_clipboard_copy_path (GtkWidget *widget, FringePlayer *teller, FringeSession *session);
+void fringe_clipboard_copy_subtree (GtkWidget *widget, FringePlayer *teller, FringeSession *session);
 
 /* Begins a puzzle with the board that is on the clipboard as text, or with one of several on a line each, which is then
  * asked for; tells what is wrong with it otherwise. The goal stays where it has the size of the board, else it is
  * 1 2 3 … */
-void fringe_clipboard_paste (FringeWindow *window);
+void fringe_clipboard_paste (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme);
 
-/* The same with text that is dropped on the window. */
-void fringe_clipboard_accept_drops (FringeWindow *window);
+/* Does the same with text that is dropped on the window. */
+void fringe_clipboard_accept_drops (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme);

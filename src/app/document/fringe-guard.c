@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-guard.h"
 
-#include "fringe-session-actions.h"
-#include "fringe-session-file.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define QUESTION_KEY "fringe-question"
 
-/* GTK's own have other meanings. */
+/* The responses of GTK have other meanings. */
 enum
 {
   RESPONSE_RELOAD = 1,
@@ -17,23 +14,45 @@ enum
   RESPONSE_SAVE_AS,
 };
 
+GtkFileChooserNative *
+fringe_guard_chooser_new (GtkWindow *window, const char *title, GtkFileChooserAction action, const char *accept)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, accept, NULL);
+  g_autoptr (GtkFileFilter) sessions = gtk_file_filter_new (), all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (sessions, _ ("Sessions"));
+  gtk_file_filter_add_suffix (sessions, &FRINGE_SESSION_ENDING[1]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), sessions);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  return chooser;
+}
+
 /* What waits for an answer. */
 typedef struct
 {
-  FringeWindow *window;
+  GtkWindow *window;
+  FringeDocument *document;
   FringeGuardFunc answered;
   gpointer data;
   GDestroyNotify free_data;
   GtkFileChooserNative *chooser;
-  gboolean is_saving; /* what its window is to go without */
+  gboolean is_saving; /* whether its window goes when that is done */
 } Question;
 
 static Question *
-question_new (FringeWindow *window, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+question_new (
+    GtkWindow *window, FringeDocument *document, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
 {
   Question *question = g_new0 (Question, 1);
 
-  *question = (Question) { g_object_ref (window), answered, data, free_data, NULL, FALSE };
+  *question = (Question) { .window = g_object_ref (window),
+                           .document = g_object_ref (document),
+                           .answered = answered,
+                           .data = data,
+                           .free_data = free_data };
   return question;
 }
 
@@ -45,19 +64,20 @@ answer (Question *question, gboolean goes_on)
   g_clear_object (&question->chooser);
   if (question->is_saving)
     g_object_set_data (G_OBJECT (question->window), QUESTION_KEY, NULL);
-  if (question->answered != NULL && fringe_window_get_document (question->window) != NULL)
-    question->answered (question->window, goes_on, question->data);
+  if (question->answered != NULL && fringe_document_get_session (question->document) != NULL)
+    question->answered (question->window, question->document, goes_on, question->data);
   if (question->free_data != NULL)
     question->free_data (question->data);
+  g_object_unref (question->document);
   g_object_unref (question->window);
   g_free (question);
 }
 
 /* A number that is being typed counts when it is left, and what closes or saves a window leaves it. */
 static void
-take_typed (FringeWindow *window)
+take_typed (GtkWindow *window)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *focus = gtk_window_get_focus (window);
   GtkWidget *field = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
 
   if (field != NULL)
@@ -65,10 +85,10 @@ take_typed (FringeWindow *window)
 }
 
 gboolean
-fringe_guard_is_needed (FringeWindow *window)
+fringe_guard_is_needed (GtkWindow *window, FringeDocument *document)
 {
   take_typed (window);
-  return fringe_document_is_unsaved (fringe_window_get_document (window));
+  return fringe_document_is_unsaved (document);
 }
 
 static void on_saved (GObject *source, GAsyncResult *result, gpointer data);
@@ -76,10 +96,11 @@ static void on_saved (GObject *source, GAsyncResult *result, gpointer data);
 static void
 save_to (Question *question, GFile *file, gboolean overwrites)
 {
-  fringe_document_save (fringe_window_get_document (question->window), file, overwrites, on_saved, question);
+  fringe_document_save (question->document, file, overwrites, on_saved, question);
 }
 
-/* The ending that was left out, unless there is a file by either name: one was agreed to be replaced, the other not. */
+/* Adds the ending that was left out, unless there is a file by either name: that by the one was agreed to be replaced,
+ * that by the other was not. */
 static GFile *
 with_ending (GFile *file)
 {
@@ -109,20 +130,26 @@ on_named (Question *question, int response)
 static void
 ask_for_name (Question *question)
 {
-  FringeDocument *document = fringe_window_get_document (question->window);
-  GFile *file = fringe_document_get_file (document);
+  GFile *file = fringe_document_get_file (question->document);
   GtkFileChooser *chooser;
 
-  question->chooser
-      = gtk_file_chooser_native_new (_ ("Save Session"), GTK_WINDOW (question->window), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _ ("_Save"), NULL);
+  question->chooser = fringe_guard_chooser_new (question->window, _ ("Save Session"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                     _ ("_Save"));
   chooser = GTK_FILE_CHOOSER (question->chooser);
-  fringe_session_actions_add_filter (chooser);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
     gtk_file_chooser_set_current_name (chooser, _ ("session.fringe"));
   g_signal_connect_swapped (chooser, "response", G_CALLBACK (on_named), question);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static GtkWidget *
+dialog_new (Question *question, const char *sentence, const char *explanation)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (question->window, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
+                                              "%s", sentence);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", explanation);
+  return dialog;
 }
 
 /* Takes over @dialog, to which the callback answers with @question and the response. */
@@ -152,8 +179,8 @@ style (GtkWidget *dialog, int response, const char *css_class)
 static void
 on_other_response (Question *question, int response, GtkWindow *dialog)
 {
-  FringeDocument *document = fringe_window_get_document (question->window);
-  GFile *file = document != NULL ? fringe_document_get_file (document) : NULL;
+  FringeDocument *document = question->document;
+  GFile *file = fringe_document_get_session (document) != NULL ? fringe_document_get_file (document) : NULL;
 
   take_away (question, dialog);
   if (file != NULL && response == RESPONSE_OVERWRITE)
@@ -172,17 +199,14 @@ on_other_response (Question *question, int response, GtkWindow *dialog)
 static void
 ask_whose_to_keep (Question *question)
 {
-  g_autofree char *name = NULL;
-  GtkWidget *dialog;
-
-  g_object_get (fringe_window_get_document (question->window), "name", &name, NULL);
+  g_autofree char *name = fringe_document_get_name (question->document);
   /* Translators: the name of a file */
-  dialog = gtk_message_dialog_new (GTK_WINDOW (question->window), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
-                                   GTK_BUTTONS_NONE, _ ("Overwrite “%s”?"), name);
-  gtk_message_dialog_format_secondary_text (
-      GTK_MESSAGE_DIALOG (dialog), "%s",
+  g_autofree char *sentence = g_strdup_printf (_ ("Overwrite “%s”?"), name);
+  GtkWidget *dialog = dialog_new (
+      question, sentence,
       _ ("Another program or window has changed the file since it was last read or saved here. Overwriting loses "
             "those changes; reloading loses the ones made here."));
+
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"), RESPONSE_RELOAD,
                              _ ("_Overwrite"), RESPONSE_OVERWRITE, _ ("Save _As…"), RESPONSE_SAVE_AS, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
@@ -191,7 +215,7 @@ ask_whose_to_keep (Question *question)
   put (question, dialog, _ ("Changed File"), G_CALLBACK (on_other_response));
 }
 
-/* One question at a time: the one that stands is about the same file. */
+/* There is one question at a time: the one that stands is about the same file. */
 static void
 on_saved (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -200,7 +224,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   gpointer asked = g_object_get_data (G_OBJECT (question->window), QUESTION_KEY);
   const gboolean stands = asked != NULL && asked != question->window;
 
-  if (saved == FRINGE_SAVED_WOULD_OVERWRITE && !stands && fringe_window_get_document (question->window) != NULL)
+  if (saved == FRINGE_SAVED_WOULD_OVERWRITE && !stands && fringe_document_get_session (question->document) != NULL)
     ask_whose_to_keep (question);
   else
     answer (question, saved == FRINGE_SAVED_ALL);
@@ -209,7 +233,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
 static void
 save (Question *question, gboolean anew)
 {
-  GFile *file = fringe_document_get_file (fringe_window_get_document (question->window));
+  GFile *file = fringe_document_get_file (question->document);
 
   if (file != NULL && !anew)
     save_to (question, file, FALSE);
@@ -218,11 +242,15 @@ save (Question *question, gboolean anew)
 }
 
 void
-fringe_guard_save (
-    FringeWindow *window, gboolean anew, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+fringe_guard_save (GtkWindow *window,
+                   FringeDocument *document,
+                   gboolean anew,
+                   FringeGuardFunc answered,
+                   gpointer data,
+                   GDestroyNotify free_data)
 {
   take_typed (window);
-  save (question_new (window, answered, data, free_data), anew);
+  save (question_new (window, document, answered, data, free_data), anew);
 }
 
 /* Until that is done the window itself stands for the question: another would stay when the window has gone. */
@@ -247,15 +275,11 @@ on_response (Question *question, int response, GtkWindow *dialog)
 static void
 ask_whether_to_save (Question *question)
 {
-  g_autofree char *name = NULL;
-  GtkWidget *dialog;
-
-  g_object_get (fringe_window_get_document (question->window), "name", &name, NULL);
+  g_autofree char *name = fringe_document_get_name (question->document);
   /* Translators: the name of a file, or of a puzzle */
-  dialog = gtk_message_dialog_new (GTK_WINDOW (question->window), GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
-                                   GTK_BUTTONS_NONE, _ ("Save the changes of “%s”?"), name);
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _ ("What is not saved is lost."));
+  g_autofree char *sentence = g_strdup_printf (_ ("Save the changes of “%s”?"), name);
+  GtkWidget *dialog = dialog_new (question, sentence, _ ("What is not saved is lost."));
+
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Discard"), GTK_RESPONSE_NO,
                              _ ("_Save"), GTK_RESPONSE_YES, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_YES);
@@ -265,7 +289,8 @@ ask_whether_to_save (Question *question)
 }
 
 void
-fringe_guard_ask (FringeWindow *window, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+fringe_guard_ask (
+    GtkWindow *window, FringeDocument *document, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
 {
   GtkWindow *asked = g_object_get_data (G_OBJECT (window), QUESTION_KEY);
   Question *question;
@@ -277,8 +302,8 @@ fringe_guard_ask (FringeWindow *window, FringeGuardFunc answered, gpointer data,
         free_data (data);
       return;
     }
-  question = question_new (window, answered, data, free_data);
-  if (fringe_guard_is_needed (window))
+  question = question_new (window, document, answered, data, free_data);
+  if (fringe_guard_is_needed (window, document))
     ask_whether_to_save (question);
   else
     answer (question, TRUE);

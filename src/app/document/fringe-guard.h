@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-window.h"
+#include "fringe-document.h"
+
+#include <gtk/gtk.h>
+
+/* Asks before a session goes that is not saved, and saves it. */
 
 /**
  * FringeGuardFunc:
  * @goes_on: whether the session may go: it is saved, or need not be; false where the person has thought better of it
  */
-typedef void (*FringeGuardFunc) (FringeWindow *window, gboolean goes_on, gpointer data);
+typedef void (*FringeGuardFunc) (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data);
 
 /**
  * fringe_guard_is_needed:
@@ -16,7 +20,7 @@ typedef void (*FringeGuardFunc) (FringeWindow *window, gboolean goes_on, gpointe
  *
  * Returns: whether something would be lost with the session
  */
-gboolean fringe_guard_is_needed (FringeWindow *window);
+gboolean fringe_guard_is_needed (GtkWindow *window, FringeDocument *document);
 
 /**
  * fringe_guard_ask:
@@ -25,8 +29,17 @@ gboolean fringe_guard_is_needed (FringeWindow *window);
  * Before a session goes: where it is not saved, asks whether to save it. While a question stands, another one is not
  * asked, and its @answered not called.
  */
-void fringe_guard_ask (FringeWindow *window, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data);
+void fringe_guard_ask (
+    GtkWindow *window, FringeDocument *document, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data);
 
 /* Saves, and asks for a name where there is none, or where @anew. */
-void fringe_guard_save (
-    FringeWindow *window, gboolean anew, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data);
+void fringe_guard_save (GtkWindow *window,
+                        FringeDocument *document,
+                        gboolean anew,
+                        FringeGuardFunc answered,
+                        gpointer data,
+                        GDestroyNotify free_data);
+
+/* Returns: (transfer full): a modal chooser that shows only sessions, unless one asks for all files */
+GtkFileChooserNative *
+fringe_guard_chooser_new (GtkWindow *window, const char *title, GtkFileChooserAction action, const char *accept);

@@ -3,10 +3,9 @@
 
 #include "fringe-board-text.h"
 #include "fringe-clipboard.h"
-#include "fringe-picture-content.h"
 #include "fringe-preview.h"
+#include "fringe-texture.h"
 #include "fringe-tree-copy.h"
-#include "fringe-tree-picture.h"
 
 /* Of more nodes only what is on the screen is dragged, which is there at once. */
 #define NODES_MAX 3000
@@ -23,37 +22,54 @@ set_icon (GtkDragSource *source, const FringePicture *picture)
 
   if (!fringe_preview_make (&preview, &export, 0, ICON_WIDTH, ICON_HEIGHT, NULL, NULL))
     return;
-  texture = fringe_clipboard_texture (g_steal_pointer (&preview.image));
+  texture = fringe_texture_new (g_steal_pointer (&preview.image));
   gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), 0, 0);
   fringe_preview_clear (&preview);
 }
 
-static GdkContentProvider *
-prepare_tree (GtkDragSource *source, double x, double y, FringeWindow *window)
+/* What is dragged from a widget. */
+typedef struct
 {
-  g_autoptr (FringeTreePicture) tree
-      = fringe_tree_picture_new (fringe_window_get_tree_view (window), fringe_window_get_theme (window));
-  FringePicture *picture = &tree->picture;
-  g_autofree char *text = fringe_tree_copy_subtree (picture->search, 0, picture->step, NODES_MAX);
-  gboolean running;
+  FringeTreePicture *(*see) (gpointer data);
+  gpointer data;
+} Source;
 
-  g_object_get (fringe_window_get_session (window), "running", &running, NULL);
-  if (running)
+static GdkContentProvider *
+prepare_tree (Source *from, double x, double y, GtkDragSource *source)
+{
+  g_autoptr (FringeTreePicture) tree = from->see (from->data);
+  g_autofree char *text = NULL;
+  FringePicture *picture;
+
+  if (tree == NULL)
     return NULL;
+  picture = &tree->picture;
+  text = fringe_tree_copy_subtree (picture->search, 0, picture->step, NODES_MAX);
   if (text == NULL)
     picture->what = FRINGE_WHAT_VIEW;
   set_icon (source, picture);
-  return fringe_picture_content (picture, text, NULL, NULL);
+  return fringe_clipboard_content (picture, text, NULL);
 }
 
-void
-fringe_picture_drag_from (GtkWidget *widget, FringeWindow *window)
+/* Drags are begun before a button or the tree takes the click. */
+static GtkDragSource *
+add_source (GtkWidget *widget)
 {
   GtkDragSource *source = gtk_drag_source_new ();
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_tree), window, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
+  return source;
+}
+
+void
+fringe_picture_drag_from (GtkWidget *widget, FringeTreePicture *(*see) (gpointer data), gpointer data)
+{
+  Source *from = g_new (Source, 1);
+
+  *from = (Source) { see, data };
+  g_signal_connect_data (add_source (widget), "prepare", G_CALLBACK (prepare_tree), from,
+                         (GClosureNotify) (void (*) (void)) g_free, G_CONNECT_SWAPPED);
 }
 
 static GdkContentProvider *
@@ -72,15 +88,11 @@ prepare_node (GtkDragSource *source, double x, double y, FringeTreeView *view)
   fringe_search_board (tree->picture.search, id, &board);
   fringe_board_print (&board, text);
   set_icon (source, &tree->picture);
-  return fringe_picture_content (&tree->picture, text, NULL, NULL);
+  return fringe_clipboard_content (&tree->picture, text, NULL);
 }
 
 void
 fringe_picture_drag_nodes (FringeTreeView *view)
 {
-  GtkDragSource *source = gtk_drag_source_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
-  g_signal_connect (source, "prepare", G_CALLBACK (prepare_node), view);
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (source));
+  g_signal_connect (add_source (GTK_WIDGET (view)), "prepare", G_CALLBACK (prepare_node), view);
 }

@@ -263,6 +263,12 @@ fringe_charts_panel_get_chart (FringeChartsPanel *self)
   return fringe_chart_view_get_chart (self->view);
 }
 
+FringeSession *
+fringe_charts_panel_get_session (FringeChartsPanel *self)
+{
+  return self->session;
+}
+
 void
 fringe_charts_panel_set_theme (FringeChartsPanel *self, FringeThemeKind theme)
 {

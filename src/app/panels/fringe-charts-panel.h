@@ -19,6 +19,9 @@ const FringeChart *fringe_charts_panel_get_chart (FringeChartsPanel *self);
 /* Returns: the title of the chosen chart, translated */
 const char *fringe_charts_panel_get_title (FringeChartsPanel *self);
 
+/* Returns: (nullable): the session that the charts are of */
+FringeSession *fringe_charts_panel_get_session (FringeChartsPanel *self);
+
 #define FRINGE_TYPE_CHART_VIEW (fringe_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (FringeChartView, fringe_chart_view, FRINGE, CHART_VIEW, GtkWidget)
 

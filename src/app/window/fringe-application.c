@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-application.h"
 
+#include "fringe-document-text.h"
 #include "fringe-guard.h"
-#include "fringe-recovery.h"
-#include "fringe-session-actions.h"
+#include "fringe-window.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -90,11 +90,17 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                                "translator-credits", _ ("translator-credits"), NULL);
 }
 
+static FringeDocument *
+document (gpointer window)
+{
+  return fringe_window_get_document (FRINGE_WINDOW (window));
+}
+
 static FringeWindow *
 find_unsaved (GtkApplication *application)
 {
   for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
-    if (FRINGE_IS_WINDOW (at->data) && fringe_guard_is_needed (at->data))
+    if (FRINGE_IS_WINDOW (at->data) && fringe_guard_is_needed (at->data, document (at->data)))
       return at->data;
   return NULL;
 }
@@ -103,19 +109,19 @@ static void quit (GtkApplication *application);
 
 /* Who thinks better of it has given up nothing. */
 static void
-on_may_quit (FringeWindow *window, gboolean goes_on, gpointer data)
+on_may_quit (GtkWindow *window, FringeDocument *asked, gboolean goes_on, gpointer data)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  GtkApplication *application = gtk_window_get_application (window);
 
   if (goes_on)
     {
-      fringe_document_give_up (fringe_window_get_document (window), TRUE);
+      fringe_document_give_up (asked, TRUE);
       quit (application);
       return;
     }
   for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
     if (FRINGE_IS_WINDOW (at->data))
-      fringe_document_give_up (fringe_window_get_document (at->data), FALSE);
+      fringe_document_give_up (document (at->data), FALSE);
 }
 
 /* The others are closed when nobody can think better of it any more. */
@@ -127,7 +133,7 @@ quit (GtkApplication *application)
   if (unsaved != NULL)
     {
       gtk_window_present (GTK_WINDOW (unsaved));
-      fringe_guard_ask (unsaved, on_may_quit, NULL, NULL);
+      fringe_guard_ask (GTK_WINDOW (unsaved), document (unsaved), on_may_quit, NULL, NULL);
       return;
     }
   for (GList *windows = g_list_copy (gtk_application_get_windows (application)); windows != NULL;
@@ -140,7 +146,6 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   quit (data);
 }
-
 
 static void
 load_style (void)
@@ -176,13 +181,96 @@ fringe_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);
 }
 
-/* Before there is a window, there is none that has been asked what a crash left. */
+static FringeWindow *
+find_untouched (GtkApplication *application)
+{
+  GtkWindow *active = gtk_application_get_active_window (application);
+
+  return FRINGE_IS_WINDOW (active) && fringe_document_is_untouched (document (active)) ? FRINGE_WINDOW (active) : NULL;
+}
+
+static FringeWindow *
+find_window (GtkApplication *application, GFile *file)
+{
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    if (FRINGE_IS_WINDOW (at->data) && fringe_document_has (document (at->data), file))
+      return at->data;
+  return NULL;
+}
+
+/* Opens a file in a window that holds nothing yet, or in one of its own, or shows the one that has it already. */
+static void
+open_file (GtkApplication *application, GFile *file)
+{
+  FringeWindow *window = find_window (application, file);
+
+  if (window == NULL)
+    {
+      window = find_untouched (application);
+      if (window == NULL)
+        window = fringe_window_new (application);
+      fringe_document_open (document (window), file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Recovers each in a window that has nothing else. */
+static void
+recover (FringeWindow *window, FringeAutosave *lost)
+{
+  if (!fringe_document_is_untouched (document (window)))
+    {
+      window = fringe_window_new (gtk_window_get_application (GTK_WINDOW (window)));
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  if (!fringe_document_recover (document (window), lost))
+    fringe_autosave_leave (lost);
+}
+
+static void
+on_answered (FringeSessionBar *bar, gboolean recovers, GPtrArray *lost)
+{
+  FringeWindow *window = FRINGE_WINDOW (gtk_widget_get_root (GTK_WIDGET (bar)));
+
+  while (lost->len > 0)
+    {
+      FringeAutosave *one = g_ptr_array_steal_index (lost, lost->len - 1);
+
+      if (recovers)
+        recover (window, one);
+      else
+        fringe_autosave_free (one);
+    }
+}
+
+static void
+free_lost (gpointer data, GClosure *closure)
+{
+  g_ptr_array_unref (data);
+}
+
+/* Offers what crashes have left. Where there is no answer, it is there next time. */
+static void
+offer_lost (FringeWindow *window)
+{
+  FringeSessionBar *bar = fringe_window_get_session_bar (window);
+  g_autoptr (GPtrArray) lost = fringe_autosave_find_lost ();
+  g_autofree char *sentence = NULL;
+
+  if (lost->len == 0)
+    return;
+  sentence = fringe_document_lost_sentence (lost);
+  g_signal_connect_data (bar, "answered", G_CALLBACK (on_answered), g_steal_pointer (&lost), free_lost, 0);
+  fringe_session_bar_offer (bar, sentence);
+}
+
+/* Only the first window of a program asks what crashes have left: the person was asked when a second one comes. */
 static FringeWindow *
 first_window (GtkApplication *application)
 {
   FringeWindow *window = fringe_window_new (application);
 
-  fringe_recovery_offer (window);
+  offer_lost (window);
   return window;
 }
 
@@ -204,7 +292,7 @@ fringe_application_open (GApplication *application, GFile **files, int n_files, 
   if (gtk_application_get_windows (self) == NULL)
     gtk_window_present (GTK_WINDOW (first_window (self)));
   for (int i = 0; i < n_files; i++)
-    fringe_session_actions_open_beside (self, files[i]);
+    open_file (self, files[i]);
 }
 
 /* GApplication takes "lecture3:tree.fringe" for an address. It is the name of a file; what is launched by a desktop has

@@ -22,7 +22,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint told_signal;
 
 void
 fringe_find_bar_open (FringeFindBar *self)
@@ -67,7 +66,7 @@ on_reason (FringeFindBar *self)
 
   g_object_get (self->finder, "reason", &reason, NULL);
   if (*reason != '\0' && !gtk_revealer_get_reveal_child (self->revealer))
-    g_signal_emit (self, told_signal, 0, reason);
+    fringe_player_tell (FRINGE_PLAYER (self->session), reason);
 }
 
 static void
@@ -167,9 +166,6 @@ fringe_find_bar_class_init (FringeFindBarClass *klass)
   props[PROP_FINDER] = g_param_spec_object ("finder", NULL, NULL, FRINGE_TYPE_NODE_FINDER,
                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-
-  told_signal = g_signal_new ("told", FRINGE_TYPE_FIND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_STRING);
 
   gtk_widget_class_set_css_name (widget_class, "findbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -5,7 +5,7 @@
 #include "fringe-legend.h"
 #include "fringe-rules-row.h"
 #include "fringe-sentences.h"
-#include "fringe-tree-actions.h"
+#include "fringe-tree-settings.h"
 
 #include <glib/gi18n.h>
 
@@ -325,7 +325,7 @@ fringe_pair_view_new (FringePair *pair, GtkWidget *tree, FringeTreeView *view, G
   share (self, "cover");
   share (self, "menu-model");
   take_pair (self, pair);
-  fringe_tree_actions_follow (settings, self->views[RIGHT]);
+  fringe_tree_settings_follow (settings, self->views[RIGHT]);
   on_changed (self);
   return self;
 }

@@ -1,190 +1,281 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-window.h"
+#include "fringe-window-private.h"
 
 #include "fringe-board-text.h"
-#include "fringe-chart-actions.h"
+#include "fringe-chart-saver.h"
 #include "fringe-clipboard.h"
-#include "fringe-pair-actions.h"
-#include "fringe-export-actions.h"
-#include "fringe-fork-actions.h"
-#include "fringe-lecture-actions.h"
+#include "fringe-explain-dialog.h"
+#include "fringe-export-dialog.h"
+#include "fringe-find-dialog.h"
+#include "fringe-fork-dialog.h"
+#include "fringe-guard.h"
+#include "fringe-print.h"
 #include "fringe-puzzle-dialog.h"
-#include "fringe-question-actions.h"
-#include "fringe-quiz-actions.h"
+#include "fringe-quiz-game.h"
 #include "fringe-samples.h"
-#include "fringe-session-actions.h"
-#include "fringe-step-actions.h"
+#include "fringe-session-opener.h"
+#include "fringe-show-file.h"
+#include "fringe-table-dialog.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* The actions of a window: one table says what each needs and what it does. */
+
 #define ZOOM_FACTOR 1.25
+/* A chart that is copied has twice the pixels of the screen. */
+#define COPIED_SCALE 2
 
+/* What must be so for an action to be enabled. */
+enum
+{
+  GOES_ON = 1 << 0, /* this and the next three are of both searches where two are compared */
+  GOES_BACK = 1 << 1,
+  KNOWS_MORE = 1 << 2,
+  IS_BUSY = 1 << 3,
+  CAN_STEP = 1 << 4, /* the others are of the left search alone */
+  CAN_BACK = 1 << 5,
+  CAN_FINE_BACK = 1 << 6,
+  CAN_CONTINUE = 1 << 7,
+  CAN_UNDO = 1 << 8,
+  CAN_REDO = 1 << 9,
+  IS_STILL = 1 << 10, /* the record does not grow, which nobody may read then */
+  IS_FREE = 1 << 11,  /* nor does that of the other search */
+  COMPARES = 1 << 12,
+  HAS_FILE = 1 << 13,
+};
+
+typedef struct _Action Action;
+
+/**
+ * Action:
+ * @needs: the conditions above
+ * @stops: whether what plays stops first
+ * @player: done with what the window steps
+ * @session: done with the session of the window
+ * @view: done with the tree that has the focus
+ * @window: done with the window
+ * @argument: what @window makes of it
+ * @type: of the parameter that comes with the action
+ */
+struct _Action
+{
+  const char *name;
+  guint needs;
+  gboolean stops;
+  void (*player) (FringePlayer *player);
+  void (*session) (FringeSession *session);
+  void (*view) (FringeTreeView *view);
+  void (*window) (FringeWindow *self, const Action *action, GVariant *parameter);
+  int argument;
+  const char *type;
+};
+
+/* Of two trees side by side, the session of the one that has the focus. */
 static FringeSession *
-session (GtkWidget *widget)
+session_seen (FringeWindow *self)
 {
-  return fringe_window_get_session (FRINGE_WINDOW (widget));
-}
-
-static FringeTreeView *
-tree_view (GtkWidget *widget)
-{
-  return fringe_window_get_tree_view (FRINGE_WINDOW (widget));
+  return fringe_tree_view_get_session (fringe_window_get_tree_view (self));
 }
 
 static void
-on_step (GtkWidget *widget, const char *name, GVariant *parameter)
+go_to_first (FringePlayer *player)
 {
-  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
-    return;
-  fringe_session_set_playing (session (widget), FALSE);
-  fringe_session_step (session (widget));
+  fringe_player_go_to (player, 0);
 }
 
 static void
-on_back (GtkWidget *widget, const char *name, GVariant *parameter)
+go_to_last (FringePlayer *player)
 {
-  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
-    return;
-  fringe_session_set_playing (session (widget), FALSE);
-  fringe_session_back (session (widget));
+  fringe_player_go_to (player, G_MAXUINT);
 }
 
 static void
-on_first (GtkWidget *widget, const char *name, GVariant *parameter)
+play (FringePlayer *player)
 {
-  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
-    return;
-  fringe_session_set_playing (session (widget), FALSE);
-  fringe_session_go_to (session (widget), 0);
+  fringe_player_set_playing (player, !fringe_player_get_state (player).is_playing);
 }
 
 static void
-on_last (GtkWidget *widget, const char *name, GVariant *parameter)
+fine_step (FringeSession *session)
 {
-  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
-    return;
-  fringe_session_set_playing (session (widget), FALSE);
-  fringe_session_go_to (session (widget), G_MAXUINT);
+  fringe_session_fine_step (session);
 }
 
 static void
-on_run (GtkWidget *widget, const char *name, GVariant *parameter)
+skip_forward (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  if (!fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
-    fringe_session_run (session (widget));
+  fringe_player_skip (fringe_window_get_player (self), (FringeEvent) action->argument, 1);
 }
 
 static void
-on_cancel (GtkWidget *widget, const char *name, GVariant *parameter)
+skip_back (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  if (!fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
-    fringe_session_cancel (session (widget));
+  fringe_player_skip (fringe_window_get_player (self), (FringeEvent) action->argument, -1);
 }
 
 static void
-on_continue (GtkWidget *widget, const char *name, GVariant *parameter)
+go_to_step (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_session_continue (session (widget));
+  fringe_transport_ask_step (self->transport);
 }
 
 static void
-on_play (GtkWidget *widget, const char *name, GVariant *parameter)
+show_breakpoints (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  gboolean playing;
-
-  if (fringe_pair_actions_take (FRINGE_WINDOW (widget), name))
-    return;
-  g_object_get (session (widget), "playing", &playing, NULL);
-  fringe_session_set_playing (session (widget), !playing);
+  fringe_transport_show_breakpoints (self->transport);
 }
 
 static void
-on_other_heuristic (GtkWidget *widget, const char *name, GVariant *parameter)
+toggle_breakpoint (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_rules_model_other_heuristic (fringe_session_get_rules (session (widget)));
+  guint id = fringe_session_get_shown (session_seen (self));
+  FringeBreakpoint breakpoint = { .kind = FRINGE_BREAKPOINT_NODE, .id = id };
+  gboolean added = fringe_session_toggle_breakpoint (session_seen (self), &breakpoint);
+  g_autofree char *text = g_strdup_printf (
+      added ? _ ("Playing and runs stop at node %u.") : _ ("Playing and runs no longer stop at node %u."), id);
+
+  fringe_window_tell (self, text);
 }
 
 static void
-on_undo (GtkWidget *widget, const char *name, GVariant *parameter)
+select_none (FringeSession *session)
 {
-  fringe_session_undo (session (widget));
+  fringe_session_select (session, FRINGE_NO_NODE);
 }
 
 static void
-on_redo (GtkWidget *widget, const char *name, GVariant *parameter)
+open_find_bar (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_session_redo (session (widget));
+  fringe_find_bar_open (self->find_bar);
 }
 
 static void
-on_zoom_in (GtkWidget *widget, const char *name, GVariant *parameter)
+find_again (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_tree_view_zoom (tree_view (widget), ZOOM_FACTOR);
+  fringe_find_bar_find (self->find_bar, action->argument);
 }
 
 static void
-on_zoom_out (GtkWidget *widget, const char *name, GVariant *parameter)
+find_same_f (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_tree_view_zoom (tree_view (widget), 1 / ZOOM_FACTOR);
+  const FringeSearch *search = fringe_session_get_part (self->session);
+  guint shown = fringe_session_get_shown (self->session);
+  FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_F, fringe_search_f (search, shown));
+
+  fringe_find_bar_find_query (self->find_bar, &query, action->argument);
 }
 
 static void
-on_zoom_normal (GtkWidget *widget, const char *name, GVariant *parameter)
+find_duplicate (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_tree_view_zoom_to (tree_view (widget), 1);
+  FringeNodeQuery query = { .is_duplicate = TRUE };
+
+  fringe_find_bar_find_query (self->find_bar, &query, action->argument);
 }
 
 static void
-on_fit (GtkWidget *widget, const char *name, GVariant *parameter)
+find_goal (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_tree_view_fit (tree_view (widget));
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  FringeNodeQuery query = fringe_node_query_board (fringe_search_goal (search));
+
+  fringe_find_bar_find_query (self->find_bar, &query, 1);
 }
 
 static void
-on_centre (GtkWidget *widget, const char *name, GVariant *parameter)
+zoom_in (FringeTreeView *view)
 {
-  fringe_tree_view_centre (tree_view (widget));
+  fringe_tree_view_zoom (view, ZOOM_FACTOR);
 }
 
 static void
-on_focus_tree (GtkWidget *widget, const char *name, GVariant *parameter)
+zoom_out (FringeTreeView *view)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (tree_view (widget)));
+  fringe_tree_view_zoom (view, 1 / ZOOM_FACTOR);
 }
 
 static void
-on_select_none (GtkWidget *widget, const char *name, GVariant *parameter)
+zoom_normal (FringeTreeView *view)
 {
-  fringe_session_select (session (widget), FRINGE_NO_NODE);
+  fringe_tree_view_zoom_to (view, 1);
 }
 
-/* All by the same rules, whatever was chosen for the puzzle before. */
 static void
-open_sample (FringeWindow *self, const FringeBoard *start, const FringeBoard *goal, const char *title)
+unfold_all (FringeTreeView *view)
 {
-  FringeSession *its = fringe_window_get_session (self);
+  fringe_tree_view_unfold_all (view);
+  gtk_widget_activate_action (GTK_WIDGET (view), "win.tree-fold-size", "u", 0);
+}
+
+static void
+focus_tree (FringeTreeView *view)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (view));
+}
+
+static void
+select_toward (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_tree_view_select_toward (fringe_window_get_tree_view (self), (GtkDirectionType) action->argument);
+}
+
+static void
+turn (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  g_autofree char *direction = g_settings_get_string (self->settings, "tree-direction");
+
+  g_settings_set_string (self->settings, "tree-direction", g_str_equal (direction, "down") ? "right" : "down");
+}
+
+static void
+open_view_menu (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  gtk_menu_button_popup (self->view_button);
+}
+
+static void
+other_heuristic (FringeSession *session)
+{
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
+}
+
+static void
+start_here (FringeTreeView *view)
+{
+  FringeSession *session = fringe_tree_view_get_session (view);
+  const FringeSearch *search = fringe_session_get_search (session);
+  FringeBoard board, goal = *fringe_search_goal (search);
+
+  fringe_search_board (search, fringe_session_get_shown (session), &board);
+  fringe_session_set_puzzle (session, &board, &goal, _ ("My puzzle"));
+}
+
+static gboolean
+parse_board (const char *text, FringeBoard *board)
+{
+  FringeBoardError error;
+
+  return fringe_board_parse (text, strlen (text), 0, 0, board, &error);
+}
+
+/* All examples are opened by the same rules, whatever was chosen for the puzzle before. */
+static void
+open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
+{
   FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
-  const FringeRules *before = fringe_rules_model_get (fringe_session_get_rules (its));
+  const FringeRules *before = fringe_rules_model_get (fringe_session_get_rules (self->session));
   gboolean is_same = fringe_rules_are_preset (before, FRINGE_PRESET_TEXTBOOK) && before->algorithm == rules.algorithm
                      && before->heuristic == rules.heuristic;
-
-  fringe_session_open (its, &rules, start, goal, title);
-  if (!is_same)
-    fringe_window_tell (self, _ ("The example brings rules of its own. Ctrl+Z brings back what was before."));
-}
-
-static void
-on_sample (GtkWidget *widget, const char *name, GVariant *parameter)
-{
   guint n_samples, i = g_variant_get_uint32 (parameter);
   const FringeSample *samples = fringe_samples_get (&n_samples);
   FringeBoard start, goal;
-  FringeBoardError error;
 
-  if (i < n_samples && fringe_board_parse (samples[i].start, strlen (samples[i].start), 0, 0, &start, &error)
-      && fringe_board_parse (samples[i].goal, strlen (samples[i].goal), 0, 0, &goal, &error))
-    open_sample (FRINGE_WINDOW (widget), &start, &goal, _ (samples[i].title));
+  if (i >= n_samples || !parse_board (samples[i].start, &start) || !parse_board (samples[i].goal, &goal))
+    return;
+  fringe_session_open (self->session, &rules, &start, &goal, _ (samples[i].title));
+  if (!is_same)
+    fringe_window_tell (self, _ ("The example brings rules of its own. Ctrl+Z brings back what was before."));
 }
 
 static void
@@ -193,95 +284,517 @@ on_puzzle_chosen (FringeWindow *self, FringePuzzleDialog *dialog)
   FringeBoard start, goal;
 
   fringe_puzzle_dialog_get_boards (dialog, &start, &goal);
-  fringe_session_set_puzzle (fringe_window_get_session (self), &start, &goal, _ ("My puzzle"));
+  fringe_session_set_puzzle (self->session, &start, &goal, _ ("My puzzle"));
 }
 
 static void
-on_new (GtkWidget *widget, const char *name, GVariant *parameter)
+ask_puzzle (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  const FringeSearch *search = fringe_session_get_search (session (widget));
-  FringePuzzleDialog *dialog
-      = fringe_puzzle_dialog_new (GTK_WINDOW (widget), fringe_window_get_theme (FRINGE_WINDOW (widget)));
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (GTK_WINDOW (self), fringe_window_get_theme (self));
 
-  fringe_session_set_playing (session (widget), FALSE);
   fringe_puzzle_dialog_set_boards (dialog, fringe_search_start (search), fringe_search_goal (search));
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_puzzle_chosen), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_puzzle_chosen), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-on_paste (GtkWidget *widget, const char *name, GVariant *parameter)
+paste (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_clipboard_paste (FRINGE_WINDOW (widget));
+  fringe_clipboard_paste (GTK_WINDOW (self), self->session, self->color_scheme);
 }
 
+/* Returns: (nullable): the dialog of this type that the window has already, shown or not */
+static gpointer
+dialog_of (FringeWindow *self, GType type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (G_OBJECT_TYPE (toplevel) == type && gtk_window_get_transient_for (toplevel) == GTK_WINDOW (self))
+        return toplevel;
+    }
+  return NULL;
+}
+
+static void
+explain (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  FringeExplainDialog *dialog = dialog_of (self, FRINGE_TYPE_EXPLAIN_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_explain_dialog_new (GTK_WINDOW (self), self->session);
+  fringe_explain_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+static void
+find_instance (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  FringeFindDialog *dialog = dialog_of (self, FRINGE_TYPE_FIND_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_find_dialog_new (GTK_WINDOW (self), self->session);
+  fringe_find_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+static void
+find_difference (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_window_set_compares (self, TRUE);
+  fringe_pair_find_difference (fringe_window_get_pair (self));
+}
+
+static void
+swap_sides (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_pair_view_swap (self->compare);
+}
+
+static void
+on_rules_chosen (FringeWindow *self, const FringeRules *rules)
+{
+  FringeSession *right;
+
+  fringe_window_set_compares (self, TRUE);
+  right = fringe_pair_get_session (fringe_window_get_pair (self), FRINGE_COMPARED_RIGHT);
+  fringe_rules_model_set (fringe_session_get_rules (right), rules);
+}
+
+static void
+compare_all (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  FringeTableDialog *dialog
+      = fringe_table_dialog_new (GTK_WINDOW (self), fringe_session_get_search (self->session));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_rules_chosen), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Returns: the step that expanded the shown node, or while that is to come the one that generated it */
+static guint
+step_of_shown (FringeSession *session)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint id = fringe_session_get_shown (session), now = fringe_session_get_whole_step (session);
+  guint removed = fringe_search_removed_step (search, id);
+
+  return removed <= now ? removed : MIN (fringe_search_generated_step (search, id), now);
+}
+
+/* The trees stand side by side. */
+static void
+on_fork_chosen (FringeWindow *self, guint fork_step, const FringeRules *rules, FringeForkDialog *dialog)
+{
+  FringePair *pair;
+  gboolean is_right;
+
+  fringe_window_set_compares (self, TRUE);
+  pair = fringe_window_get_pair (self);
+  is_right = fringe_fork_dialog_get_session (dialog) == fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
+  fringe_pair_fork (pair, is_right ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT, fork_step, rules);
+}
+
+static void
+ask_fork (FringeWindow *self, FringeSession *session, guint fork_step)
+{
+  FringeForkDialog *dialog = fringe_fork_dialog_new (GTK_WINDOW (self), session, fork_step);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_fork_chosen), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+fork_shown (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  FringeSession *session = session_seen (self);
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint last = fringe_session_last_fork_step (search);
+
+  if (last != FRINGE_NO_FORK)
+    ask_fork (self, session, MIN (step_of_shown (session), last));
+  else if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    fringe_window_tell (self, _ ("IDA* keeps no frontier that other rules could order anew: it cannot be forked."));
+  else
+    fringe_window_tell (self, _ ("This search ended as it began: there is no step to go on from."));
+}
+
+static void
+new_window (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (fringe_window_new (gtk_window_get_application (GTK_WINDOW (self)))));
+}
+
+static void
+ask_file (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_session_opener_ask (GTK_WINDOW (self), self->document);
+}
+
+static void
+open_recent (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  fringe_session_opener_open (GTK_WINDOW (self), self->document, file);
+}
+
+static void
+tell_saved (GtkWindow *window, FringeDocument *document, gboolean is_saved, gpointer data)
+{
+  g_autofree char *name = NULL, *sentence = NULL;
+
+  if (!is_saved)
+    return;
+  name = g_file_get_parse_name (fringe_document_get_file (document));
+  sentence = g_strdup_printf (_ ("Saved %s."), name);
+  fringe_window_tell (FRINGE_WINDOW (window), sentence);
+}
+
+static void
+save (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_guard_save (GTK_WINDOW (self), self->document, action->argument, tell_saved, NULL, NULL);
+}
+
+static void
+export (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  FringeExportDialog *dialog
+      = fringe_export_dialog_new (GTK_WINDOW (self), session_seen (self), fringe_window_see_tree (self));
+
+  if (action->argument == FRINGE_EXPORT_OF_SUBTREE)
+    fringe_export_dialog_set_what (dialog, FRINGE_EXPORT_OF_SUBTREE);
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_file (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_show_file (GTK_WINDOW (self), self->file);
+}
+
+static void
+on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, FringeWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  const GError *reason = fringe_print_get_error (operation);
+  g_autofree char *facts = fringe_print_get_facts (operation);
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (reason != NULL || error != NULL)
+    fringe_window_tell (self, reason != NULL ? reason->message : error->message);
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && facts != NULL)
+    {
+      /* Translators: %s is a sentence about its size on the paper. */
+      g_autofree char *text = g_strdup_printf (_ ("The tree goes to the printer. %s"), facts);
+
+      fringe_window_tell (self, text);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    fringe_window_tell (self, _ ("The tree goes to the printer."));
+}
+
+static void
+print (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  g_autoptr (GtkPrintOperation) operation = fringe_print_new (session_seen (self), fringe_window_see_tree (self));
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+}
+
+static void
+copy (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  g_autoptr (FringeTreePicture) copied = fringe_window_see_tree (self);
+
+  fringe_clipboard_copy (GTK_WIDGET (self), FRINGE_PLAYER (self->session), &copied->picture);
+}
+
+static void
+copy_board (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_clipboard_copy_board (GTK_WIDGET (self), FRINGE_PLAYER (self->session), session_seen (self));
+}
+
+static void
+copy_path (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_clipboard_copy_path (GTK_WIDGET (self), FRINGE_PLAYER (self->session), session_seen (self));
+}
+
+static void
+copy_subtree (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_clipboard_copy_subtree (GTK_WIDGET (self), FRINGE_PLAYER (self->session), session_seen (self));
+}
+
+static void
+export_chart (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_chart_saver_ask (GTK_WINDOW (self), fringe_panels_get_charts (self->panels));
+}
+
+static void
+copy_chart (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  FringeChartPicture copied = fringe_chart_saver_picture (fringe_panels_get_charts (self->panels),
+                                                          fringe_window_get_theme (self), COPIED_SCALE);
+
+  fringe_clipboard_copy_chart (GTK_WIDGET (self), FRINGE_PLAYER (self->session), &copied);
+}
+
+/* A question that stands is for the class. */
+static void
+toggle_lecture (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_lecture_toggle (self->lecture, "active");
+  if (!fringe_lecture_is_active (self->lecture))
+    return;
+  if (fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
+  fringe_window_tell_way_out (self);
+}
+
+/* Escape leads out of a lecture; else it ends what is run, if anything, and undoes the selection. */
+static void
+escape (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  if (fringe_lecture_is_active (self->lecture))
+    fringe_lecture_set_active (self->lecture, FALSE);
+  else
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.cancel", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.select-none", NULL);
+    }
+}
+
+/* The property of the lecture has the name of the action. */
+static void
+toggle_in_lecture (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_lecture_toggle (self->lecture, action->name + strlen ("win."));
+}
+
+static void
+edit_note (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  g_object_set (self->lecture, "notes", TRUE, NULL);
+  fringe_notes_view_edit (self->notes_view);
+}
+
+static void
+ask_question (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
+  if (!fringe_quiz_game_ask (fringe_session_get_quiz (self->session)))
+    fringe_window_tell (self, _ ("There is nothing to ask from here on. Go back some steps, or choose "
+                                 "what is asked."));
+}
+
+static void
+choose_answer (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  if (fringe_window_shows_question (self))
+    fringe_quiz_game_choose (fringe_session_get_quiz (self->session), g_variant_get_uint32 (parameter));
+}
+
+static void
+unvote (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  if (fringe_window_shows_question (self))
+    fringe_quiz_game_unvote (fringe_session_get_quiz (self->session));
+}
+
+static void
+reveal_answer (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  if (fringe_window_shows_question (self))
+    fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
+}
+
+static const Action actions[] = {
+  { "win.step", GOES_ON, TRUE, .player = fringe_player_step },
+  { "win.back", GOES_BACK, TRUE, .player = fringe_player_back },
+  { "win.first", GOES_BACK, TRUE, .player = go_to_first },
+  { "win.last", KNOWS_MORE, TRUE, .player = go_to_last },
+  { "win.run", GOES_ON, TRUE, .player = fringe_player_run },
+  { "win.cancel", IS_BUSY, TRUE, .player = fringe_player_cancel },
+  { "win.play", GOES_ON, .player = play },
+  { "win.continue", CAN_CONTINUE, .session = fringe_session_continue },
+  { "win.fine-step", CAN_STEP, TRUE, .session = fine_step },
+  { "win.fine-back", CAN_FINE_BACK, TRUE, .session = fringe_session_fine_back },
+  { "win.next-layer", GOES_ON, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_LAYER },
+  { "win.previous-layer", GOES_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_LAYER },
+  { "win.next-duplicate", CAN_STEP, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_DUPLICATE },
+  { "win.previous-duplicate", CAN_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_DUPLICATE },
+  { "win.next-reopened", CAN_STEP, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_REOPENED },
+  { "win.previous-reopened", CAN_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_REOPENED },
+  { "win.next-superseded", CAN_STEP, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_SUPERSEDED },
+  { "win.previous-superseded", CAN_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_SUPERSEDED },
+  { "win.go-to-generated", IS_STILL, TRUE, .session = fringe_session_go_to_generated },
+  { "win.go-to-expanded", IS_STILL, TRUE, .session = fringe_session_go_to_removed },
+  { "win.go-to-step", IS_STILL, .window = go_to_step },
+  { "win.breakpoints", .window = show_breakpoints },
+  { "win.breakpoint", .window = toggle_breakpoint },
+  { "win.select-none", .session = select_none },
+
+  { "win.find", .window = open_find_bar },
+  { "win.find-next", .window = find_again, .argument = 1 },
+  { "win.find-previous", .window = find_again, .argument = -1 },
+  { "win.find-same-f", .window = find_same_f, .argument = 1 },
+  { "win.find-same-f-before", .window = find_same_f, .argument = -1 },
+  { "win.find-duplicate", .window = find_duplicate, .argument = 1 },
+  { "win.find-duplicate-before", .window = find_duplicate, .argument = -1 },
+  { "win.find-goal", .window = find_goal },
+
+  { "win.zoom-in", .view = zoom_in },
+  { "win.zoom-out", .view = zoom_out },
+  { "win.zoom-normal", .view = zoom_normal },
+  { "win.fit", .view = fringe_tree_view_fit },
+  { "win.fit-solution", .view = fringe_tree_view_fit_solution },
+  { "win.centre", .view = fringe_tree_view_centre },
+  { "win.place-back", .view = fringe_tree_view_go_back },
+  { "win.place-forward", .view = fringe_tree_view_go_forward },
+  { "win.fold", .view = fringe_tree_view_toggle_fold },
+  { "win.unfold-below", .view = fringe_tree_view_unfold_below },
+  { "win.fold-beside", .view = fringe_tree_view_fold_beside },
+  { "win.unfold-all", .view = unfold_all },
+  { "win.tree-menu", .view = fringe_tree_view_popup_menu },
+  { "win.turn", .window = turn },
+  { "win.focus-tree", .view = focus_tree },
+  { "win.select-up", .window = select_toward, .argument = GTK_DIR_UP },
+  { "win.select-down", .window = select_toward, .argument = GTK_DIR_DOWN },
+  { "win.select-left", .window = select_toward, .argument = GTK_DIR_LEFT },
+  { "win.select-right", .window = select_toward, .argument = GTK_DIR_RIGHT },
+  { "win.view-menu", .window = open_view_menu },
+
+  { "win.new", 0, TRUE, .window = ask_puzzle },
+  { "win.sample", .window = open_sample, .type = "u" },
+  { "win.paste", .window = paste },
+  { "win.start-here", .view = start_here },
+  { "win.other-heuristic", .session = other_heuristic },
+  { "win.undo", CAN_UNDO, .session = fringe_session_undo },
+  { "win.redo", CAN_REDO, .session = fringe_session_redo },
+  { "win.explain", 0, TRUE, .window = explain },
+  { "win.find-instance", 0, TRUE, .window = find_instance },
+  { "win.first-difference", IS_STILL, TRUE, .window = find_difference },
+  { "win.swap-sides", IS_FREE | COMPARES, .window = swap_sides },
+  { "win.compare-all", IS_STILL, TRUE, .window = compare_all },
+  { "win.fork", IS_FREE, TRUE, .window = fork_shown },
+
+  { "win.new-window", .window = new_window },
+  { "win.open", .window = ask_file },
+  { "win.open-recent", .window = open_recent, .type = "s" },
+  { "win.save", .window = save, .argument = FALSE },
+  { "win.save-as", .window = save, .argument = TRUE },
+  { "win.export", IS_STILL, TRUE, .window = export },
+  { "win.export-subtree", IS_STILL, TRUE, .window = export, .argument = FRINGE_EXPORT_OF_SUBTREE },
+  { "win.show-file", HAS_FILE, .window = show_file },
+  { "win.print", IS_STILL, TRUE, .window = print },
+  { "win.copy", IS_STILL, .window = copy },
+  { "win.copy-board", .window = copy_board },
+  { "win.copy-path", .window = copy_path },
+  { "win.copy-subtree", .window = copy_subtree },
+  { "win.export-chart", .window = export_chart },
+  { "win.copy-chart", .window = copy_chart },
+
+  { "win.lecture", .window = toggle_lecture },
+  { "win.escape", .window = escape },
+  { "win.blank", .window = toggle_in_lecture },
+  { "win.spotlight", .window = toggle_in_lecture },
+  { "win.notes", .window = toggle_in_lecture },
+  { "win.edit-note", .window = edit_note },
+  { "win.quiz-ask", .window = ask_question },
+  { "win.quiz-choose", .window = choose_answer, .type = "u" },
+  { "win.quiz-unvote", .window = unvote },
+  { "win.quiz-reveal", .window = reveal_answer },
+};
+
+/* Actions that set a property of the window. */
 static const struct
 {
-  const char *name;
-  const char *parameter;
-  GtkWidgetActionActivateFunc activate;
-} actions[] = {
-  { "win.step", NULL, on_step },
-  { "win.back", NULL, on_back },
-  { "win.first", NULL, on_first },
-  { "win.last", NULL, on_last },
-  { "win.run", NULL, on_run },
-  { "win.cancel", NULL, on_cancel },
-  { "win.continue", NULL, on_continue },
-  { "win.play", NULL, on_play },
-  { "win.other-heuristic", NULL, on_other_heuristic },
-  { "win.undo", NULL, on_undo },
-  { "win.redo", NULL, on_redo },
-  { "win.zoom-in", NULL, on_zoom_in },
-  { "win.zoom-out", NULL, on_zoom_out },
-  { "win.zoom-normal", NULL, on_zoom_normal },
-  { "win.fit", NULL, on_fit },
-  { "win.centre", NULL, on_centre },
-  { "win.focus-tree", NULL, on_focus_tree },
-  { "win.select-none", NULL, on_select_none },
-  { "win.sample", "u", on_sample },
-  { "win.new", NULL, on_new },
-  { "win.paste", NULL, on_paste },
+  const char *name, *property;
+  guint needs;
+} property_actions[] = {
+  { "win.left-panel", "left-panel", 0 },
+  { "win.right-panel", "right-panel", 0 },
+  { "win.panel", "panel", 0 },
+  { "win.compare", "compares", IS_STILL },
+  { "win.compare-layers", "compare-layers", 0 },
 };
+
+static void
+activate (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeWindow *self = FRINGE_WINDOW (widget);
+  FringePlayer *player = fringe_window_get_player (self);
+  const Action *action = actions;
+
+  while (!g_str_equal (action->name, name))
+    action++;
+  if (action->stops)
+    fringe_player_set_playing (player, FALSE);
+  if (action->player != NULL)
+    action->player (player);
+  else if (action->session != NULL)
+    action->session (self->session);
+  else if (action->view != NULL)
+    action->view (fringe_window_get_tree_view (self));
+  else
+    action->window (self, action, parameter);
+}
 
 void
 fringe_window_install_actions (GtkWidgetClass *widget_class)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
-  fringe_export_actions_install (widget_class);
-  fringe_chart_actions_install (widget_class);
-  fringe_step_actions_install (widget_class);
-  fringe_fork_actions_install (widget_class);
-  fringe_question_actions_install (widget_class);
-  fringe_quiz_actions_install (widget_class);
-  fringe_lecture_actions_install (widget_class);
-  fringe_session_actions_install (widget_class);
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, activate);
+  for (gsize i = 0; i < G_N_ELEMENTS (property_actions); i++)
+    gtk_widget_class_install_property_action (widget_class, property_actions[i].name, property_actions[i].property);
 }
 
-/* Every enabled flag, from the state there is. */
+static guint
+if_so (gboolean is_so, guint condition)
+{
+  return is_so ? condition : 0;
+}
+
+static guint
+find_conditions (FringeWindow *self)
+{
+  const FringePlayerState player = fringe_player_get_state (fringe_window_get_player (self));
+  const FringePlayerState left = fringe_player_get_state (FRINGE_PLAYER (self->session));
+
+  return if_so (player.can_step, GOES_ON) | if_so (player.can_back, GOES_BACK) | if_so (player.knows_more, KNOWS_MORE)
+         | if_so (player.is_running, IS_BUSY) | if_so (!player.is_running, IS_FREE) | if_so (left.can_step, CAN_STEP)
+         | if_so (left.can_back, CAN_BACK) | if_so (fringe_session_can_fine_back (self->session), CAN_FINE_BACK)
+         | if_so (fringe_session_can_continue (self->session), CAN_CONTINUE)
+         | if_so (fringe_session_can_undo (self->session) && !left.is_running, CAN_UNDO)
+         | if_so (fringe_session_can_redo (self->session) && !left.is_running, CAN_REDO)
+         | if_so (!left.is_running, IS_STILL) | if_so (self->compare != NULL, COMPARES)
+         | if_so (self->file != NULL, HAS_FILE);
+}
+
+static void
+set_enabled (FringeWindow *self, const char *name, guint needs, guint conditions)
+{
+  if (needs != 0)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), name, (needs & ~conditions) == 0);
+}
+
 void
 fringe_window_update_actions (FringeWindow *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  FringeSession *state = fringe_window_get_session (self);
-  gboolean can_back, can_step, can_continue, can_undo, can_redo, running, known;
+  guint conditions = find_conditions (self);
 
-  g_object_get (state, "can-back", &can_back, "can-step", &can_step, "can-continue", &can_continue, "can-undo",
-                &can_undo, "can-redo", &can_redo, "running", &running, NULL);
-  known = fringe_session_get_step (state) < fringe_session_get_n_steps (state);
-  gtk_widget_action_set_enabled (widget, "win.first", can_back && !running);
-  gtk_widget_action_set_enabled (widget, "win.back", can_back && !running);
-  gtk_widget_action_set_enabled (widget, "win.step", can_step);
-  gtk_widget_action_set_enabled (widget, "win.last", known && !running);
-  gtk_widget_action_set_enabled (widget, "win.run", can_step);
-  gtk_widget_action_set_enabled (widget, "win.play", can_step);
-  gtk_widget_action_set_enabled (widget, "win.cancel", running);
-  gtk_widget_action_set_enabled (widget, "win.continue", can_continue);
-  gtk_widget_action_set_enabled (widget, "win.undo", can_undo && !running);
-  gtk_widget_action_set_enabled (widget, "win.redo", can_redo && !running);
-  fringe_export_actions_update (self, running);
-  fringe_step_actions_update (self);
-  fringe_pair_actions_update (self);
-  fringe_fork_actions_update (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    set_enabled (self, actions[i].name, actions[i].needs, conditions);
+  for (gsize i = 0; i < G_N_ELEMENTS (property_actions); i++)
+    set_enabled (self, property_actions[i].name, property_actions[i].needs, conditions);
 }

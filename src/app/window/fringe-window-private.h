@@ -2,12 +2,16 @@
 #pragma once
 
 #include "fringe-color-scheme.h"
-#include "fringe-pair-view.h"
+#include "fringe-find-bar.h"
+#include "fringe-lecture.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
+#include "fringe-notes-view.h"
+#include "fringe-pair-view.h"
 #include "fringe-panels.h"
 #include "fringe-sidebar.h"
 #include "fringe-transport.h"
+#include "fringe-tree-picture.h"
 #include "fringe-window.h"
 
 struct _FringeWindow
@@ -39,7 +43,7 @@ struct _FringeWindow
   GtkRevealer *notes_revealer;
   FringeNotesView *notes_view;
   gboolean wants_left_panel, wants_right_panel;
-  gboolean left_panel_rests;        /* while two trees have no room beside it */
+  gboolean left_panel_rests;        /* whether two trees have no room beside it */
   gboolean left_panel, right_panel; /* what is shown */
   int width;
   guint fit_panels;
@@ -58,25 +62,33 @@ struct _FringeWindow
   GtkMenuButton *export_button;
   GtkMenuButton *primary_button;
   GtkMenuButton *view_button;
-  FringeThemeKind theme;
   guint tick;
   guint told_timeout;
+  guint inhibition; /* of the end of all programs, or 0 */
 };
 
-void fringe_window_install_properties (GObjectClass *klass);
+/* fringe-window.c */
 
-void fringe_window_stop_telling (FringeWindow *self);
-
-/* The step shown, or what is compared, is another. */
-void fringe_window_on_step (FringeWindow *self);
-/* Something begins or ends to advance by itself. */
+/* What is stepped has changed: it may have begun to advance by itself, or ended. */
 void fringe_window_on_busy (FringeWindow *self);
+void fringe_window_update_legend (FringeWindow *self);
+/* Says that a file was written, and offers to show it in its folder. */
+void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file);
+/* Says below the tree what ends a lecture, for as long as other things are told. */
+void fringe_window_tell_way_out (FringeWindow *self);
+/* Whether a question stands and is seen: what is not seen has no keys. */
+gboolean fringe_window_shows_question (FringeWindow *self);
+/* Returns: (transfer full): what is seen of the tree that has the focus */
+FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
 
-/* Those that a person wants are shown, as far as there is room. */
-void fringe_window_fit_panels (FringeWindow *self);
-void fringe_window_fit_panels_later (FringeWindow *self);
-void fringe_window_show_left_panel (FringeWindow *self, gboolean shown);
-void fringe_window_show_right_panel (FringeWindow *self, gboolean shown);
-
+/* fringe-window-room.c */
+void fringe_window_install_properties (GObjectClass *klass);
+/* Chooses which of the right panels it is, shown or not. */
+void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
-void fringe_window_set_pace (FringeWindow *self, FringePace pace);
+/* Shows the panels that a person wants again, as far as another width has room for them. */
+void fringe_window_fit_panels_later (FringeWindow *self);
+
+/* fringe-window-actions.c */
+void fringe_window_install_actions (GtkWidgetClass *widget_class);
+void fringe_window_update_actions (FringeWindow *self);

@@ -1,29 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
-#include "fringe-widgets.h"
 #include "fringe-clipboard.h"
-#include "fringe-pair-actions.h"
 #include "fringe-frame-time.h"
 #include "fringe-guard.h"
-#include "fringe-lecture-actions.h"
 #include "fringe-picture-drag.h"
-#include "fringe-quiz-actions.h"
+#include "fringe-quiz-game.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
-#include "fringe-session-actions.h"
-#include "fringe-tree-actions.h"
+#include "fringe-session-opener.h"
+#include "fringe-tree-settings.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-/* A frame's share of a long search; the rest is for drawing. */
+/* A frame gives so much of its time to a long search; the rest is for drawing. */
 #define RUN_BUDGET (8 * G_TIME_SPAN_MILLISECOND)
 #define RUN_BUDGET_MIN (2 * G_TIME_SPAN_MILLISECOND)
 /* Narrower windows begin with the right panel folded. */
 #define BOTH_PANELS_WIDTH 1100
-/* Where the panels say what they say side by side. */
+/* In lower windows the panels say what they say side by side. */
 #define LOW_HEIGHT 780
 #define FIRST_SAMPLE 1
+#define TOLD_SECONDS 6
+/* A sentence with something to press stays longer. */
+#define TOLD_FILE_SECONDS 20
+/* The largest value of the setting. */
+#define FOLD_SIZE_MAX 1000000
+/* In files, pixels are divided into so many parts: what is written and read again and again stays the same. */
+#define OFFSET_GRAINS 64
 
 G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -46,12 +52,6 @@ fringe_window_get_session_bar (FringeWindow *self)
 }
 
 FringeTreeView *
-fringe_window_get_left_view (FringeWindow *self)
-{
-  return self->tree_view;
-}
-
-FringeTreeView *
 fringe_window_get_tree_view (FringeWindow *self)
 {
   return self->compare != NULL ? fringe_pair_view_get_tree_view (self->compare) : self->tree_view;
@@ -69,40 +69,69 @@ fringe_window_get_player (FringeWindow *self)
   return self->compare != NULL ? FRINGE_PLAYER (fringe_window_get_pair (self)) : FRINGE_PLAYER (self->session);
 }
 
-FringeFindBar *
-fringe_window_get_find_bar (FringeWindow *self)
-{
-  return self->find_bar;
-}
-
-FringeLecture *
-fringe_window_get_lecture (FringeWindow *self)
-{
-  return self->lecture;
-}
-
-FringeNotesView *
-fringe_window_get_notes_view (FringeWindow *self)
-{
-  return self->notes_view;
-}
-
-FringePanels *
-fringe_window_get_panels (FringeWindow *self)
-{
-  return self->panels;
-}
-
-FringeTransport *
-fringe_window_get_transport (FringeWindow *self)
-{
-  return self->transport;
-}
-
 FringeThemeKind
 fringe_window_get_theme (FringeWindow *self)
 {
-  return self->theme;
+  return fringe_color_scheme_get_theme (self->color_scheme);
+}
+
+FringeTreePicture *
+fringe_window_see_tree (FringeWindow *self)
+{
+  return fringe_tree_picture_new (fringe_window_get_tree_view (self), fringe_window_get_theme (self));
+}
+
+gboolean
+fringe_window_shows_question (FringeWindow *self)
+{
+  return self->right_panel && g_str_equal (self->panel, "quiz")
+         && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session));
+}
+
+static void
+stop_telling (FringeWindow *self)
+{
+  g_clear_handle_id (&self->told_timeout, g_source_remove);
+  gtk_revealer_set_reveal_child (self->told_revealer, FALSE);
+  gtk_widget_set_visible (self->lecture_hint, FALSE);
+}
+
+static void
+stop_telling_after (FringeWindow *self, guint seconds)
+{
+  self->told_timeout = g_timeout_add_once (seconds * 1000, (GSourceOnceFunc) stop_telling, self);
+}
+
+static void
+tell (FringeWindow *self, const char *text, gboolean of_file, guint seconds)
+{
+  stop_telling (self);
+  gtk_label_set_label (self->told_label, text);
+  gtk_widget_set_visible (self->told_button, of_file);
+  gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
+  stop_telling_after (self, seconds);
+}
+
+void
+fringe_window_tell (FringeWindow *self, const char *text)
+{
+  tell (self, text, FALSE, TOLD_SECONDS);
+}
+
+void
+fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file)
+{
+  g_set_object (&self->file, file);
+  fringe_window_update_actions (self);
+  tell (self, text, TRUE, TOLD_FILE_SECONDS);
+}
+
+void
+fringe_window_tell_way_out (FringeWindow *self)
+{
+  stop_telling (self);
+  gtk_widget_set_visible (self->lecture_hint, TRUE);
+  stop_telling_after (self, TOLD_SECONDS);
 }
 
 static gboolean
@@ -132,8 +161,8 @@ fringe_window_on_busy (FringeWindow *self)
   fringe_window_update_actions (self);
 }
 
-static void
-update_legend (FringeWindow *self)
+void
+fringe_window_update_legend (FringeWindow *self)
 {
   FringeScene scene = fringe_tree_view_scene (self->tree_view);
 
@@ -141,13 +170,6 @@ update_legend (FringeWindow *self)
     fringe_legend_show_topics (self->legend, 0, &scene);
   else
     fringe_legend_show (self->legend, &scene);
-}
-
-void
-fringe_window_on_step (FringeWindow *self)
-{
-  update_legend (self);
-  fringe_window_update_actions (self);
 }
 
 static void
@@ -181,26 +203,27 @@ set_css_class (FringeWindow *self, const char *name, gboolean has_it)
 static void
 on_color_scheme (FringeWindow *self)
 {
-  self->theme = fringe_color_scheme_get_theme (self->color_scheme);
+  FringeThemeKind theme = fringe_window_get_theme (self);
+
   set_css_class (self, "dark", fringe_color_scheme_is_dark (self->color_scheme));
-  set_css_class (self, "projector", self->theme == FRINGE_THEME_PROJECTOR);
-  set_css_class (self, "print", self->theme == FRINGE_THEME_PRINT);
-  fringe_tree_view_set_theme (self->tree_view, self->theme);
-  fringe_sidebar_set_theme (self->sidebar, self->theme);
-  fringe_panels_set_theme (self->panels, self->theme);
-  fringe_legend_set_theme (self->legend, self->theme);
-  fringe_minimap_set_theme (self->minimap, self->theme);
+  set_css_class (self, "projector", theme == FRINGE_THEME_PROJECTOR);
+  set_css_class (self, "print", theme == FRINGE_THEME_PRINT);
+  fringe_tree_view_set_theme (self->tree_view, theme);
+  fringe_sidebar_set_theme (self->sidebar, theme);
+  fringe_panels_set_theme (self->panels, theme);
+  fringe_legend_set_theme (self->legend, theme);
+  fringe_minimap_set_theme (self->minimap, theme);
   if (self->compare != NULL)
-    fringe_pair_view_set_theme (self->compare, self->theme);
+    fringe_pair_view_set_theme (self->compare, theme);
 }
 
-/* What is there for work goes, and the words of the step become large. */
+/* What is there for work goes in a lecture, and the words of the step become large. */
 static void
 on_lecture (FringeWindow *self)
 {
   gboolean active = fringe_lecture_is_active (self->lecture);
 
-  fringe_window_stop_telling (self);
+  stop_telling (self);
   set_css_class (self, "lecture", active);
   gtk_widget_set_visible (self->lecture_bar, active);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !active);
@@ -213,13 +236,75 @@ on_lecture (FringeWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }
 
+/* Where a person types, and in menus and lists that are open, keys mean what they always do. */
+static gboolean
+keeps_keys (FringeWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL
+         && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+}
+
+/* Elsewhere a clicker steps wherever the focus is. */
+static void
+on_focus (FringeWindow *self)
+{
+  gtk_event_controller_set_propagation_phase (self->step_keys,
+                                              keeps_keys (self) ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
+}
+
+/* Letters choose answers. Returns: whether the key did */
+static gboolean
+press_letter (FringeWindow *self, guint key)
+{
+  guint letter = gdk_keyval_to_lower (key);
+
+  if (letter < GDK_KEY_a || letter >= GDK_KEY_a + FRINGE_QUIZ_CHOICES_MAX || !fringe_window_shows_question (self))
+    return FALSE;
+  fringe_quiz_game_choose (fringe_session_get_quiz (self->session), letter - GDK_KEY_a);
+  return TRUE;
+}
+
+/* A clicker has keys for on, back and blank, and no other. With a question, on leads to its answer. */
+static gboolean
+press_in_lecture (FringeWindow *self, guint key)
+{
+  if (key == GDK_KEY_b)
+    fringe_lecture_toggle (self->lecture, "blank");
+  else if (key == GDK_KEY_Page_Down && fringe_window_shows_question (self))
+    fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The keys of clickers, and letters that answer questions, come before any other key is looked at. */
+static gboolean
+on_key (FringeWindow *self, guint key, guint code, GdkModifierType modifiers)
+{
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || keeps_keys (self))
+    return GDK_EVENT_PROPAGATE;
+  if (fringe_lecture_is_blank (self->lecture))
+    {
+      g_object_set (self->lecture, "blank", FALSE, NULL);
+      return GDK_EVENT_STOP;
+    }
+  return press_letter (self, key) || (fringe_lecture_is_active (self->lecture) && press_in_lecture (self, key));
+}
+
 static void
 add_lecture (FringeWindow *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->settings);
   g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->lecture, "notes", self->notes_revealer, "reveal-child", G_BINDING_SYNC_CREATE);
-  fringe_lecture_actions_bind (self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -247,24 +332,6 @@ format_scale (GObject *object, double scale)
     return g_strdup (_ ("< 0.01 %"));
   /* Translators: how large the tree is shown; the second is for less than 1 % */
   return g_strdup_printf (scale >= 0.01 ? _ ("%.0f %%") : _ ("%.2f %%"), scale * 100);
-}
-
-/* A clicker steps wherever the focus is, but for menus and lists that are open, and text. */
-static void
-on_focus (FringeWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean keeps_keys = focus != NULL
-                        && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || GTK_IS_EDITABLE (focus)
-                            || GTK_IS_TEXT_VIEW (focus));
-
-  gtk_event_controller_set_propagation_phase (self->step_keys, keeps_keys ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
-}
-
-static void
-on_view_menu (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gtk_menu_button_popup (FRINGE_WINDOW (widget)->view_button);
 }
 
 static void
@@ -331,12 +398,12 @@ save_state (FringeWindow *self)
 }
 
 static void
-on_may_close (FringeWindow *self, gboolean goes_on, gpointer data)
+on_may_close (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data)
 {
   if (!goes_on)
     return;
-  fringe_document_give_up (self->document, TRUE);
-  gtk_window_close (GTK_WINDOW (self));
+  fringe_document_give_up (document, TRUE);
+  gtk_window_close (window);
 }
 
 static gboolean
@@ -344,9 +411,9 @@ fringe_window_close_request (GtkWindow *window)
 {
   FringeWindow *self = FRINGE_WINDOW (window);
 
-  if (fringe_guard_is_needed (self))
+  if (fringe_guard_is_needed (window, self->document))
     {
-      fringe_guard_ask (self, on_may_close, NULL, NULL);
+      fringe_guard_ask (window, self->document, on_may_close, NULL, NULL);
       return GDK_EVENT_STOP;
     }
   fringe_document_close (self->document);
@@ -354,8 +421,8 @@ fringe_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_window_parent_class)->close_request (window);
 }
 
-/* GTK keeps the group of actions longer than the window, once its shortcuts were shown, and would tell the window that was
- * of settings that change. */
+/* Once its shortcuts were shown, GTK keeps the actions longer than the window, and would tell a window that has gone of
+ * settings that change. */
 static void
 remove_actions (GActionMap *map)
 {
@@ -365,7 +432,7 @@ remove_actions (GActionMap *map)
     g_action_map_remove_action (map, *name);
 }
 
-/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
+/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. */
 static void
 fringe_window_dispose (GObject *object)
 {
@@ -425,7 +492,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_busy);
-  gtk_widget_class_bind_template_callback (widget_class, update_legend);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_window_update_legend);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_tell);
@@ -461,25 +528,126 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_NOTES_VIEW);
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
-  fringe_tree_actions_install (widget_class);
-  fringe_pair_actions_install (widget_class);
-  gtk_widget_class_install_action (widget_class, "win.view-menu", NULL, on_view_menu);
-  gtk_widget_class_install_property_action (widget_class, "win.left-panel", "left-panel");
-  gtk_widget_class_install_property_action (widget_class, "win.right-panel", "right-panel");
-  gtk_widget_class_install_property_action (widget_class, "win.panel", "panel");
 }
 
-/* What the file is called stands where the puzzle's title is else. */
+static double
+rounded (double offset)
+{
+  return CLAMP (round (offset * OFFSET_GRAINS) / OFFSET_GRAINS, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
+}
+
+/* A file keeps only so many; those above come first. */
+static void
+gather_folds (FringeWindow *self, gboolean folded, GArray **ids)
+{
+  g_array_unref (*ids);
+  *ids = fringe_tree_view_list_folds (self->tree_view, folded);
+  g_array_set_size (*ids, MIN ((*ids)->len, FRINGE_SESSION_FOLDS_MAX));
+}
+
+static void
+gather_view (gpointer window, FringeSessionFile *state)
+{
+  FringeWindow *self = window;
+  FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
+
+  state->fold_size = g_settings_get_uint (self->settings, "tree-fold-size");
+  state->direction = (FringeDirection) g_settings_get_enum (self->settings, "tree-direction");
+  state->coloring = (FringeColoring) g_settings_get_enum (self->settings, "tree-coloring");
+  state->has_ghosts = g_settings_get_boolean (self->settings, "tree-ghosts");
+  state->center = place.center;
+  state->offset_x = rounded (place.x);
+  state->offset_y = rounded (place.y);
+  state->scale = CLAMP (place.scale, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
+  gather_folds (self, TRUE, &state->folded);
+  gather_folds (self, FALSE, &state->unfolded);
+  g_free (state->panel);
+  state->panel = g_strdup (self->panel);
+}
+
+static void
+begin_view (gpointer window, const FringeSessionFile *state)
+{
+  GSettings *settings = FRINGE_WINDOW (window)->settings;
+
+  fringe_window_set_compares (window, FALSE);
+  g_settings_set_enum (settings, "tree-direction", (int) state->direction);
+  g_settings_set_enum (settings, "tree-coloring", (int) state->coloring);
+  g_settings_set_boolean (settings, "tree-ghosts", state->has_ghosts);
+  g_settings_set_uint (settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
+}
+
+static void
+compare (gpointer window)
+{
+  fringe_window_set_compares (window, TRUE);
+}
+
+/* A file leaves it to the person whether there are panels. */
+static void
+restore_view (gpointer window, const FringeSessionFile *state)
+{
+  FringeWindow *self = window;
+  FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
+
+  fringe_tree_view_set_folds (self->tree_view, state->folded, state->unfolded);
+  fringe_tree_view_set_place (self->tree_view, &place);
+  fringe_window_choose_panel (self, state->panel);
+}
+
+/* The desktop asks before it ends all programs. */
+static void
+on_unsaved (FringeWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean unsaved;
+
+  g_object_get (self->document, "unsaved", &unsaved, NULL);
+  if (self->inhibition != 0)
+    gtk_application_uninhibit (application, self->inhibition);
+  self->inhibition = unsaved ? gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                        _ ("Something is not saved"))
+                             : 0;
+}
+
+/* The name of the file stands where the title of the puzzle is else. */
 static void
 add_document (FringeWindow *self)
 {
-  self->document = fringe_document_new (self);
-  g_object_bind_property (self->document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->document, "name", self->title_label, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->document, "name", self->title_label, "tooltip-text", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->document, "unsaved", self->unsaved_label, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->document, "failed", G_CALLBACK (fringe_window_complain), self, G_CONNECT_SWAPPED);
-  fringe_session_actions_bind (self, self->recent_menu);
+  static const FringeDocumentView view
+      = { .gather = gather_view, .begin = begin_view, .compare = compare, .restore = restore_view };
+  FringeDocument *document = fringe_document_new (self->session, self->settings, &view, self);
+
+  self->document = document;
+  g_object_bind_property (document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (document, "name", self->title_label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (document, "name", self->title_label, "tooltip-text", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (document, "unsaved", self->unsaved_label, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (document, "failed", G_CALLBACK (fringe_session_bar_complain), self->session_bar,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::unsaved", G_CALLBACK (on_unsaved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tree_view, "moved", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::panel", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
+  fringe_session_opener_bind (GTK_WINDOW (self), document, self->recent_menu);
+}
+
+/* The quiz goes by what is remembered of it. */
+static void
+add_quiz (FringeWindow *self)
+{
+  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
+  g_autoptr (GAction) voting = g_settings_create_action (self->settings, "quiz-voting");
+
+  g_action_map_add_action (G_ACTION_MAP (self), voting);
+  g_settings_bind (self->settings, "quiz-voting", quiz, "voting", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "quiz-kinds", quiz, "kinds", G_SETTINGS_BIND_DEFAULT);
+}
+
+/* While the record grows, nobody may read it. */
+static FringeTreePicture *
+see_tree_to_drag (gpointer window)
+{
+  return fringe_session_is_running (FRINGE_WINDOW (window)->session) ? NULL : fringe_window_see_tree (window);
 }
 
 static void
@@ -500,11 +668,11 @@ fringe_window_init (FringeWindow *self)
   fringe_menu_focus_return (self->primary_button);
   fringe_menu_focus_return (self->view_button);
   fringe_frame_memory_keep (GTK_WINDOW (self));
-  fringe_clipboard_accept_drops (self);
-  fringe_picture_drag_from (self->copy_box, self);
+  fringe_clipboard_accept_drops (GTK_WINDOW (self), self->session, self->color_scheme);
+  fringe_picture_drag_from (self->copy_box, see_tree_to_drag, self);
   fringe_picture_drag_nodes (self->tree_view);
-  fringe_tree_actions_bind (GTK_APPLICATION_WINDOW (self), self->settings, self->tree_view, self->minimap);
-  fringe_quiz_actions_bind (self, self->settings);
+  fringe_tree_settings_bind (self->settings, self->tree_view, self->minimap, G_ACTION_MAP (self));
+  add_quiz (self);
   fringe_sidebar_bind_settings (self->sidebar, self->settings, G_ACTION_MAP (self));
   restore_state (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);

@@ -1,35 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-chart-actions.h"
+#include "fringe-chart-saver.h"
 
-#include "fringe-clipboard.h"
 #include "fringe-export-choices.h"
+#include "fringe-picture.h"
 
 #include <glib/gi18n.h>
 
-/* In pixels at 100 %: a wide picture for a slide. */
+/* In pixels at 100 %. */
 #define WIDTH 800.0
 #define HEIGHT 450.0
 
-static FringeChartPicture
-picture (FringeWindow *window, FringeThemeKind theme, double scale)
+FringeChartPicture
+fringe_chart_saver_picture (FringeChartsPanel *charts, FringeThemeKind theme, double scale)
 {
-  FringeChartsPanel *charts = fringe_panels_get_charts (fringe_window_get_panels (window));
-
   return (FringeChartPicture) { .chart = fringe_charts_panel_get_chart (charts),
                                 .title = fringe_charts_panel_get_title (charts),
                                 .width = WIDTH,
                                 .height = HEIGHT,
                                 .scale = scale,
                                 .theme = theme };
-}
-
-static void
-on_copy_chart (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeWindow *window = FRINGE_WINDOW (widget);
-  FringeChartPicture copied = picture (window, fringe_window_get_theme (window), 2);
-
-  fringe_clipboard_copy_chart (window, &copied);
 }
 
 /* A chart is no table, and nothing for LaTeX. */
@@ -42,11 +31,12 @@ chosen_format (GSettings *settings)
 }
 
 static void
-save (FringeWindow *window, GFile *file)
+save (FringeChartsPanel *charts, GFile *file)
 {
   g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
-  FringeChartPicture saved = picture (window, (FringeThemeKind) g_settings_get_enum (settings, "export-theme"),
-                                      g_settings_get_uint (settings, "export-dpi") / FRINGE_PIXELS_PER_INCH);
+  FringeChartPicture saved
+      = fringe_chart_saver_picture (charts, (FringeThemeKind) g_settings_get_enum (settings, "export-theme"),
+                                    g_settings_get_uint (settings, "export-dpi") / FRINGE_PIXELS_PER_INCH);
   FringeFormat format = chosen_format (settings);
   g_autofree char *base = g_file_get_basename (file), *name = g_file_get_parse_name (file), *sentence = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
@@ -61,22 +51,22 @@ save (FringeWindow *window, GFile *file)
     sentence = g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
   else
     sentence = g_strdup_printf (_ ("Saved %s."), name);
-  fringe_window_tell (window, sentence);
+  fringe_player_tell (FRINGE_PLAYER (fringe_charts_panel_get_session (charts)), sentence);
 }
 
 static void
-on_file (FringeWindow *window, int response, GtkNativeDialog *dialog)
+on_file (FringeChartsPanel *charts, int response, GtkNativeDialog *dialog)
 {
   g_autoptr (GFile) file
       = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
 
   if (file != NULL)
-    save (window, file);
+    save (charts, file);
   g_object_unref (dialog);
 }
 
-static void
-on_export_chart (GtkWidget *widget, const char *action, GVariant *parameter)
+void
+fringe_chart_saver_ask (GtkWindow *window, FringeChartsPanel *charts)
 {
   g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
   FringeFormat format = chosen_format (settings);
@@ -84,20 +74,13 @@ on_export_chart (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = g_strdup_printf (_ ("chart.%s"), fringe_format_name (format));
   g_autofree char *uri = g_settings_get_string (settings, "export-folder");
   g_autoptr (GFile) folder = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Chart"), GTK_WINDOW (widget),
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Chart"), window,
                                                                GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_file), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_file), charts, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-void
-fringe_chart_actions_install (GtkWidgetClass *window_class)
-{
-  gtk_widget_class_install_action (window_class, "win.export-chart", NULL, on_export_chart);
-  gtk_widget_class_install_action (window_class, "win.copy-chart", NULL, on_copy_chart);
 }

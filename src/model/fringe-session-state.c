@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-window-state.h"
+#include "fringe-session-state.h"
 
 #include "fringe-breakpoint-item.h"
 #include "fringe-forks.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
-/* About what a search takes for a node, besides its cells. */
+/* A search takes about so many bytes for a node, besides its cells. */
 #define NODE_BYTES 40
-/* That of the setting. */
-#define FOLD_SIZE_MAX 1000000
-/* Of a pixel. */
-#define OFFSET_GRAINS 64
 
 static FringeSession *
 right_of (FringePair *pair)
@@ -20,7 +15,7 @@ right_of (FringePair *pair)
   return fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
 }
 
-/* One that is out of reach and searched for all the same. */
+/* Whether the goal is out of reach and is searched for all the same. */
 static gboolean
 searches_anyway (const FringeSearch *search)
 {
@@ -44,46 +39,7 @@ gather_search (FringeSession *session, FringeSessionFile *state)
   state->selected = fringe_session_get_selected (session);
 }
 
-/* What is written and read again and again stays the same. */
-static double
-rounded (double offset)
-{
-  return CLAMP (round (offset * OFFSET_GRAINS) / OFFSET_GRAINS, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
-}
-
-/* As many as a file keeps; those above come first. */
-static GArray *
-gather_folds (FringeTreeView *view, gboolean folded)
-{
-  GArray *ids = fringe_tree_view_list_folds (view, folded);
-
-  g_array_set_size (ids, MIN (ids->len, FRINGE_SESSION_FOLDS_MAX));
-  return ids;
-}
-
-static void
-gather_view (FringeWindow *window, GSettings *settings, FringeSessionFile *state)
-{
-  FringeTreeView *view = fringe_window_get_left_view (window);
-  FringeTreePlace place = fringe_tree_view_get_place (view);
-
-  state->fold_size = g_settings_get_uint (settings, "tree-fold-size");
-  state->direction = (FringeDirection) g_settings_get_enum (settings, "tree-direction");
-  state->coloring = (FringeColoring) g_settings_get_enum (settings, "tree-coloring");
-  state->has_ghosts = g_settings_get_boolean (settings, "tree-ghosts");
-  state->center = place.center;
-  state->offset_x = rounded (place.x);
-  state->offset_y = rounded (place.y);
-  state->scale = CLAMP (place.scale, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
-  g_array_unref (state->folded);
-  g_array_unref (state->unfolded);
-  state->folded = gather_folds (view, TRUE);
-  state->unfolded = gather_folds (view, FALSE);
-  g_free (state->panel);
-  g_object_get (window, "panel", &state->panel, NULL);
-}
-
-/* As many as a file keeps. */
+/* A file keeps only so many notes; those that come first have the better claim. */
 static void
 gather_others (const GPtrArray *others, FringeSessionFile *state)
 {
@@ -147,17 +103,14 @@ gather_comparison (FringePair *pair, FringeSessionFile *state)
 }
 
 FringeSessionFile *
-fringe_window_state_gather (FringeWindow *window, GSettings *settings)
+fringe_session_state_gather (FringeSession *session, FringePair *pair)
 {
-  FringeSession *session = fringe_window_get_session (window);
   const FringeSearch *search = fringe_session_get_search (session);
-  FringePair *pair = fringe_window_get_pair (window);
   FringeSessionFile *state = fringe_session_file_new (fringe_search_start (search), fringe_search_goal (search));
 
   g_free (state->title);
-  g_object_get (session, "title", &state->title, NULL);
+  state->title = g_strdup (fringe_session_get_title (session));
   gather_search (session, state);
-  gather_view (window, settings, state);
   gather_notes (session, state);
   gather_breakpoints (session, TRUE, state->breakpoints);
   if (pair != NULL)
@@ -165,6 +118,7 @@ fringe_window_state_gather (FringeWindow *window, GSettings *settings)
   return state;
 }
 
+/* Notes belong to the search that is seen, so they wait until it has been forked as it was. */
 static void
 set_notes (FringeSession *session, const FringeSessionFile *state)
 {
@@ -191,31 +145,12 @@ add_breakpoint (FringeSession *session, const FringeSessionBreakpoint *kept)
     }
 }
 
+/* Those at nodes wait until the nodes are there. */
 static void
 add_breakpoints (FringeSession *session, const GArray *kept)
 {
   for (guint i = 0; i < kept->len; i++)
     add_breakpoint (session, &g_array_index (kept, FringeSessionBreakpoint, i));
-}
-
-/* What belongs to the search that is seen. */
-static void
-set_marks (FringeSession *session, const FringeSessionFile *state)
-{
-  set_notes (session, state);
-  add_breakpoints (session, state->breakpoints);
-}
-
-static void
-begin_comparison (FringeWindow *window, const FringeSessionFile *state)
-{
-  FringeSession *right;
-
-  g_object_set (window, "compares", TRUE, NULL);
-  right = right_of (fringe_window_get_pair (window));
-  fringe_rules_model_set (fringe_session_get_rules (right), &state->comparison);
-  if (state->comparison_anyway)
-    fringe_session_search_anyway (right);
 }
 
 static char *
@@ -226,59 +161,54 @@ one_line (const char *title)
   return g_strdup (*g_strstrip (line) != '\0' ? line : _ ("My puzzle"));
 }
 
-/* Up to the next fork, or to where the search was. */
-static void
-explore (FringeSession *session, const FringeSessionFile *state)
+void
+fringe_session_state_explore (FringeSession *session, const FringeSessionFile *state)
 {
   guint step = fringe_session_next_fork_step (session, state->forks);
 
   fringe_session_explore_to (session, step > 0 ? step : state->n_steps);
 }
 
-/* More nodes than these, or than the person allows, no file makes a search hold without being asked. */
+/* No file makes a search hold more nodes than these, or than the person allows, without asking. */
 static guint
-nodes_of (const FringeSessionFile *state)
+nodes_without_asking (const FringeSessionFile *state)
 {
   return FRINGE_FORKS_BYTES_MAX / (NODE_BYTES + (guint) fringe_board_n_cells (&state->start));
 }
 
 void
-fringe_window_state_begin (FringeWindow *window, GSettings *settings, const FringeSessionFile *state)
+fringe_session_state_begin (FringeSession *session, guint node_limit, const FringeSessionFile *state)
 {
-  FringeSession *session = fringe_window_get_session (window);
-  guint limit = MAX (nodes_of (state), g_settings_get_uint (settings, "node-limit"));
   g_autofree char *title = one_line (state->title);
 
-  g_object_set (window, "compares", FALSE, NULL);
-  g_settings_set_enum (settings, "tree-direction", (int) state->direction);
-  g_settings_set_enum (settings, "tree-coloring", (int) state->coloring);
-  g_settings_set_boolean (settings, "tree-ghosts", state->has_ghosts);
-  g_settings_set_uint (settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
   fringe_session_begin (session, &state->rules, &state->start, &state->goal, title);
-  fringe_session_take_node_limit (session, MIN (state->node_limit, limit));
+  fringe_session_take_node_limit (session, MIN (state->node_limit, MAX (nodes_without_asking (state), node_limit)));
   if (state->searches_anyway)
     fringe_session_search_anyway (session);
   for (guint i = 0; i < state->others->len; i++)
     fringe_session_add_notes (session, state->others->pdata[i]);
   if (state->forks->len == 0)
-    set_marks (session, state);
-  if (state->has_comparison)
-    begin_comparison (window, state);
-  explore (session, state);
+    set_notes (session, state);
+}
+
+void
+fringe_session_state_begin_comparison (FringePair *pair, const FringeSessionFile *state)
+{
+  fringe_rules_model_set (fringe_session_get_rules (right_of (pair)), &state->comparison);
+  if (state->comparison_anyway)
+    fringe_session_search_anyway (right_of (pair));
 }
 
 gboolean
-fringe_window_state_go_on (FringeWindow *window, const FringeSessionFile *state)
+fringe_session_state_go_on (FringeSession *session, const FringeSessionFile *state)
 {
-  FringeSession *session = fringe_window_get_session (window);
-
   if (!fringe_session_make_next_fork (session, state->forks))
     return FALSE;
-  explore (session, state);
+  fringe_session_state_explore (session, state);
   return TRUE;
 }
 
-/* Lines are gone back, since a step has its lines only when it is known. */
+/* The line is reached from the end of the step, since a step has its lines only when it is known. */
 static void
 go_to_line (FringeSession *session, guint step, guint line)
 {
@@ -289,7 +219,7 @@ go_to_line (FringeSession *session, guint step, guint line)
     fringe_session_fine_back (session);
 }
 
-/* A search that was forked from the other is made for itself. */
+/* A search that was forked from the left one is made for itself, as any other is. */
 static void
 fork_right (FringeSession *right, const GArray *forks)
 {
@@ -312,31 +242,12 @@ select_node (FringeSession *session, guint id)
     fringe_session_select (session, id);
 }
 
-static void
-tell_what_is_missing (FringeWindow *window, const FringeSessionFile *state)
-{
-  guint n_steps = fringe_session_get_n_steps (fringe_window_get_session (window));
-  g_autofree char *sentence = NULL;
-
-  if (n_steps >= state->n_steps)
-    return;
-  /* Translators: two numbers of steps */
-  sentence = g_strdup_printf (_ ("This session went on to step %1$'u; its search was repeated up to step %2$'u."),
-                                 state->n_steps, n_steps);
-  fringe_window_complain (window, sentence);
-}
-
 void
-fringe_window_state_finish (FringeWindow *window, const FringeSessionFile *state)
+fringe_session_state_finish (FringeSession *session, FringePair *pair, const FringeSessionFile *state)
 {
-  FringeSession *session = fringe_window_get_session (window);
-  FringeTreeView *view = fringe_window_get_left_view (window);
-  FringePair *pair = fringe_window_get_pair (window);
-  FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
-
   if (state->forks->len > 0)
-    set_marks (session, state);
-  fringe_tree_view_set_folds (view, state->folded, state->unfolded);
+    set_notes (session, state);
+  add_breakpoints (session, state->breakpoints);
   if (pair != NULL)
     {
       fork_right (right_of (pair), state->comparison_forks);
@@ -344,10 +255,6 @@ fringe_window_state_finish (FringeWindow *window, const FringeSessionFile *state
     }
   go_to_line (session, state->step, state->line);
   select_node (session, state->selected);
-  fringe_tree_view_set_place (view, &place);
   if (pair != NULL && state->comparison_known > 0)
     fringe_pair_restore (pair, state->comparison_time, state->comparison_known);
-  /* A file leaves it to the person whether there are panels. */
-  fringe_window_choose_panel (window, state->panel);
-  tell_what_is_missing (window, state);
 }

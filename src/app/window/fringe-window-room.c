@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* What stands beside the tree: the panels that a person wants to see, and another tree, as far as there is room. */
+
+/* Narrower windows have room for one panel beside one tree. */
+#define ONE_PANEL_WIDTH 960
+/* Narrower ones have room for one panel beside two trees. */
+#define ONE_PANEL_WIDTH_COMPARING 1400
+/* What two trees and a panel have above what they need at least: a window that is made narrower comes to that before it
+ * comes to where it could not be made narrower still. */
+#define EASE 8
+
+enum
+{
+  PROP_LEFT_PANEL = 1,
+  PROP_RIGHT_PANEL,
+  PROP_WANTS_LEFT_PANEL,
+  PROP_WANTS_RIGHT_PANEL,
+  PROP_PANEL,
+  PROP_COMPARES,
+  PROP_COMPARE_LAYERS,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* A window that was just opened has no width yet. */
+static gboolean
+is_narrower (FringeWindow *self, int needed)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  return width > 0 && width < needed;
+}
+
+static gboolean
+has_room_for_one_only (FringeWindow *self)
+{
+  return is_narrower (self, self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH);
+}
+
+static int
+least_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* What is needed is measured, for it is another in each language and size of type. Beside one tree there is always
+ * room. */
+static gboolean
+has_room_for (FringeWindow *self, GtkWidget *panel)
+{
+  return self->compare == NULL
+         || !is_narrower (self, least_width (GTK_WIDGET (self->centre_box)) + least_width (panel) + EASE);
+}
+
+/* Two trees in a small window need the room of the left panel, too. */
+static gboolean
+left_panel_rests (FringeWindow *self)
+{
+  return self->left_panel_rests && self->compare != NULL && is_narrower (self, ONE_PANEL_WIDTH);
+}
+
+static void
+show (FringeWindow *self, gboolean *shown, gboolean value, guint prop)
+{
+  if (*shown == value)
+    return;
+  *shown = value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+/* Where there is no room for both, the left one gives way. */
+static void
+fit_panels (FringeWindow *self)
+{
+  gboolean right = self->wants_right_panel && has_room_for (self, GTK_WIDGET (self->panels));
+  gboolean left = self->wants_left_panel && !left_panel_rests (self) && !(right && has_room_for_one_only (self))
+                  && has_room_for (self, GTK_WIDGET (self->sidebar));
+
+  show (self, &self->left_panel, left, PROP_LEFT_PANEL);
+  show (self, &self->right_panel, right, PROP_RIGHT_PANEL);
+}
+
+static void
+tell_of_room (FringeWindow *self, gboolean is_shown)
+{
+  if (!is_shown)
+    fringe_window_tell (self, _ ("The panel is shown as soon as the window has room for it beside two trees."));
+}
+
+/* Who asks for the left one where there is no room for both wants it instead of the other. */
+static void
+show_left_panel (FringeWindow *self, gboolean shown)
+{
+  if (shown && has_room_for_one_only (self))
+    self->wants_right_panel = FALSE;
+  self->wants_left_panel = shown;
+  self->left_panel_rests = FALSE;
+  fit_panels (self);
+  tell_of_room (self, self->left_panel || !shown);
+}
+
+static void
+show_right_panel (FringeWindow *self, gboolean shown)
+{
+  self->wants_right_panel = shown;
+  fit_panels (self);
+  tell_of_room (self, self->right_panel || !shown);
+}
+
+static gboolean
+on_other_width (gpointer data)
+{
+  FringeWindow *self = data;
+
+  self->fit_panels = 0;
+  fit_panels (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Sizes cannot change while they are given out. */
+void
+fringe_window_fit_panels_later (FringeWindow *self)
+{
+  if (self->fit_panels == 0)
+    self->fit_panels = g_idle_add (on_other_width, self);
+}
+
+static GtkWidget *
+begin_to_compare (FringeWindow *self)
+{
+  g_autoptr (FringePair) pair = fringe_pair_new (self->session);
+  g_autoptr (GtkWidget) tree = g_object_ref (self->tree_overlay);
+
+  fringe_session_set_playing (self->session, FALSE);
+  gtk_box_remove (self->centre_box, tree);
+  self->compare = fringe_pair_view_new (pair, tree, self->tree_view, self->settings);
+  fringe_pair_view_set_theme (self->compare, fringe_window_get_theme (self));
+  fringe_pair_set_pace (pair, self->pace);
+  g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pair, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
+  g_object_set (self->transport, "player", pair, NULL);
+  return GTK_WIDGET (self->compare);
+}
+
+/* The left search stays. */
+static GtkWidget *
+end_to_compare (FringeWindow *self)
+{
+  g_autoptr (FringePair) pair = g_object_ref (fringe_window_get_pair (self));
+  GtkWidget *tree = fringe_pair_view_release_tree (self->compare);
+
+  gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
+  self->compare = NULL;
+  g_object_set (self->transport, "player", self->session, NULL);
+  fringe_pair_end (pair);
+  return tree;
+}
+
+/* Two trees need the room of the right panel, and in a small window that of both. */
+static void
+make_room (FringeWindow *self, gboolean compares)
+{
+  if (compares)
+    self->right_panel_before = self->wants_right_panel;
+  self->wants_right_panel = !compares && self->right_panel_before && !self->narrow;
+  self->left_panel_rests = compares;
+  fit_panels (self);
+}
+
+void
+fringe_window_set_compares (FringeWindow *self, gboolean compares)
+{
+  GtkWidget *child;
+
+  if (compares == (self->compare != NULL))
+    return;
+  child = compares ? begin_to_compare (self) : end_to_compare (self);
+  gtk_box_append (self->centre_box, child);
+  if (!compares)
+    g_object_unref (child);
+  make_room (self, compares);
+  fringe_window_update_legend (self);
+  fringe_window_on_busy (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+  if (self->document != NULL)
+    fringe_document_set_pair (self->document, fringe_window_get_pair (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARES]);
+}
+
+static void
+set_pace (FringeWindow *self, FringePace pace)
+{
+  if (pace == self->pace)
+    return;
+  self->pace = pace;
+  if (self->compare != NULL)
+    fringe_pair_set_pace (fringe_window_get_pair (self), pace);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARE_LAYERS]);
+}
+
+static gboolean
+is_panel (FringeWindow *self, const char *name)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) key = NULL;
+  g_autoptr (GVariant) word = g_variant_ref_sink (g_variant_new_string (name));
+
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, "panel");
+  return g_settings_schema_key_range_check (key, word);
+}
+
+/* Files and other programs may ask for what there is not. */
+void
+fringe_window_choose_panel (FringeWindow *self, const char *panel)
+{
+  if (panel == NULL || g_str_equal (self->panel, panel) || !is_panel (self, panel))
+    return;
+  g_free (self->panel);
+  self->panel = g_strdup (panel);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
+}
+
+/* Who asks for a panel by its key wants to see it. */
+static void
+set_panel (FringeWindow *self, const char *panel)
+{
+  fringe_window_choose_panel (self, panel);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_right_panel (self, TRUE);
+}
+
+static void
+fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  FringeWindow *self = FRINGE_WINDOW (object);
+
+  switch (prop)
+    {
+    case PROP_LEFT_PANEL:
+      g_value_set_boolean (value, self->left_panel);
+      break;
+    case PROP_RIGHT_PANEL:
+      g_value_set_boolean (value, self->right_panel);
+      break;
+    case PROP_WANTS_LEFT_PANEL:
+      g_value_set_boolean (value, self->wants_left_panel);
+      break;
+    case PROP_WANTS_RIGHT_PANEL:
+      g_value_set_boolean (value, self->wants_right_panel);
+      break;
+    case PROP_PANEL:
+      g_value_set_string (value, self->panel);
+      break;
+    case PROP_COMPARES:
+      g_value_set_boolean (value, self->compare != NULL);
+      break;
+    case PROP_COMPARE_LAYERS:
+      g_value_set_boolean (value, self->pace == FRINGE_PACE_LAYER);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+static void
+fringe_window_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  FringeWindow *self = FRINGE_WINDOW (object);
+
+  switch (prop)
+    {
+    case PROP_LEFT_PANEL:
+      show_left_panel (self, g_value_get_boolean (value));
+      break;
+    case PROP_RIGHT_PANEL:
+      show_right_panel (self, g_value_get_boolean (value));
+      break;
+    case PROP_WANTS_LEFT_PANEL:
+      self->wants_left_panel = g_value_get_boolean (value);
+      fit_panels (self);
+      break;
+    case PROP_WANTS_RIGHT_PANEL:
+      self->wants_right_panel = g_value_get_boolean (value);
+      fit_panels (self);
+      break;
+    case PROP_PANEL:
+      set_panel (self, g_value_get_string (value));
+      break;
+    case PROP_COMPARES:
+      fringe_window_set_compares (self, g_value_get_boolean (value));
+      break;
+    case PROP_COMPARE_LAYERS:
+      set_pace (self, g_value_get_boolean (value) ? FRINGE_PACE_LAYER : FRINGE_PACE_EXPANSION);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    }
+}
+
+void
+fringe_window_install_properties (GObjectClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  klass->get_property = fringe_window_get_property;
+  klass->set_property = fringe_window_set_property;
+  props[PROP_LEFT_PANEL] = g_param_spec_boolean ("left-panel", NULL, NULL, TRUE, flags);
+  props[PROP_RIGHT_PANEL] = g_param_spec_boolean ("right-panel", NULL, NULL, TRUE, flags);
+  /* Whether they are shown where there is room for them. */
+  props[PROP_WANTS_LEFT_PANEL]
+      = g_param_spec_boolean ("wants-left-panel", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_WANTS_RIGHT_PANEL]
+      = g_param_spec_boolean ("wants-right-panel", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why", flags);
+  props[PROP_COMPARES] = g_param_spec_boolean ("compares", NULL, NULL, FALSE, flags);
+  /* Whether both are stepped by layers. */
+  props[PROP_COMPARE_LAYERS] = g_param_spec_boolean ("compare-layers", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (klass, N_PROPS, props);
+}
