@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include <string.h>
+
 /* A key with its modifiers, one word of an accelerator text. */
 typedef struct
 {
@@ -363,6 +365,138 @@ test_titles (void)
   test_destroy (GTK_WINDOW (window));
 }
 
+/* A key as people write it, "Ctrl+Shift+Page Down", as GTK does. */
+static char *
+as_accelerator (const char *written)
+{
+  g_auto (GStrv) words = g_strsplit (written, "+", -1);
+  guint last = g_strv_length (words) - 1;
+  GString *accelerator = g_string_new (NULL);
+
+  for (guint i = 0; i < last; i++)
+    g_string_append_printf (accelerator, "<%s>", g_str_equal (words[i], "Ctrl") ? "Control" : words[i]);
+  if (g_utf8_strlen (words[last], -1) == 1)
+    g_string_append (accelerator, gdk_keyval_name (gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (words[last])))));
+  else
+    g_string_append (accelerator, g_str_equal (words[last], "Space") ? "space" : g_strdelimit (words[last], " ", '_'));
+  return g_string_free (accelerator, FALSE);
+}
+
+static void
+assert_does_something (const GPtrArray *all, const char *written)
+{
+  g_autofree char *accelerator = as_accelerator (written);
+  Key key = parse_key (accelerator);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < all->len; i++)
+    found = found || has_key (((Bound *) all->pdata[i])->keys, key);
+  g_test_message ("%s", written);
+  g_assert_true (found);
+}
+
+static void
+assert_all_do_something (const GPtrArray *all, const char *text, const char *pattern, guint n_min)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *written = g_match_info_fetch (match, 1);
+
+      assert_does_something (all, written);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, n_min);
+}
+
+static char *
+read_text (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", name, NULL);
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* The keys of the table stand in its first and third column, several in a cell, the ends of a row of keys among them. */
+static void
+assert_table_does_something (const GPtrArray *all, const char *readme)
+{
+  const char *begin = strstr (readme, "| key | does |"), *end = begin != NULL ? strstr (begin, "\n\n") : NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *table = NULL;
+
+  g_assert_nonnull (end);
+  table = g_strndup (begin, (gsize) (end - begin));
+  lines = g_strsplit (table, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), >, 20);
+  for (guint i = 2; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (lines[i], "|", -1);
+      g_autofree char *both = g_strconcat (cells[1], ",", cells[3], NULL);
+      g_auto (GStrv) keys = g_regex_split_simple (",| … | (?=−)", both, 0, 0);
+
+      for (guint k = 0; keys[k] != NULL; k++)
+        if (*g_strstrip (keys[k]) != '\0' && !g_str_equal (keys[k], "Alt+arrows") && !g_str_equal (keys[k], "+")
+            && !g_str_equal (keys[k], "−"))
+          assert_does_something (all, keys[k]);
+    }
+}
+
+/* What a person reads of keys is true. */
+static void
+test_documented (void)
+{
+  const char *const manuals[] = { "data/fringe-cli.1", "data/fringe-record.5", "data/fringe-session.5" };
+  const char *const pattern = "\\b((?:(?:Ctrl|Shift|Alt)\\+)+(?:F\\d+|Left|Right|[A-Z0-9?])|F\\d+)(?![\\w+])";
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) all = bound_keys (window);
+  g_autofree char *readme = read_text ("README.md");
+
+  add_words (bound_new (all, "menu")->keys, "F10");
+  assert_table_does_something (all, readme);
+  assert_all_do_something (all, readme, pattern, 30);
+  for (gsize i = 0; i < G_N_ELEMENTS (manuals); i++)
+    {
+      g_autofree char *manual = read_text (manuals[i]);
+
+      assert_all_do_something (all, manual, pattern, 0);
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
+collect_tooltips (GtkWidget *widget, gpointer tooltips)
+{
+  const char *text = gtk_widget_get_tooltip_text (widget);
+
+  if (text != NULL)
+    g_ptr_array_add (tooltips, g_strdup (text));
+}
+
+static void
+test_tooltips (void)
+{
+  const char *const some[] = { "Step (Right)", "Right panel (Shift+F9)", "Two searches side by side (X)", "Zoom in (+)",
+                               "Breakpoints (Ctrl+B)", "What is shown of the tree, and how (F8)",
+                               "The nodes on the frontier (Ctrl+2)", "To the step in which the searches part (Shift+X)" };
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GPtrArray) tooltips = g_ptr_array_new_with_free_func (g_free);
+
+  g_object_set (window, "compares", TRUE, NULL);
+  test_for_each_widget (GTK_WIDGET (window), collect_tooltips, tooltips);
+  for (gsize i = 0; i < G_N_ELEMENTS (some); i++)
+    {
+      g_test_message ("%s", some[i]);
+      g_assert_true (g_ptr_array_find_with_equal_func (tooltips, some[i], g_str_equal, NULL));
+    }
+  test_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -372,6 +506,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/help-overlay/each-action-has-a-key-or-is-reached-by-one-that-has", test_each_bound);
   g_test_add_func ("/help-overlay/no-key-does-two-things", test_unique);
   g_test_add_func ("/help-overlay/says-what-each-key-does", test_titles);
+  g_test_add_func ("/help-overlay/the-documents-name-no-key-that-does-nothing", test_documented);
+  g_test_add_func ("/help-overlay/tooltips-show-the-keys", test_tooltips);
   g_test_add_func ("/help-overlay/it-fits-a-small-screen", test_fits);
   return g_test_run ();
 }

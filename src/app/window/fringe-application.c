@@ -3,6 +3,7 @@
 
 #include "fringe-document-text.h"
 #include "fringe-guard.h"
+#include "fringe-shortcuts.h"
 #include "fringe-window.h"
 
 #include <glib/gi18n.h>
@@ -15,67 +16,6 @@ struct _FringeApplication
 };
 
 G_DEFINE_FINAL_TYPE (FringeApplication, fringe_application, GTK_TYPE_APPLICATION)
-
-static const struct
-{
-  const char *action;
-  const char *accels[3];
-} accels[] = {
-  { "win.new", { "<Control>n" } },
-  { "win.new-window", { "<Control><Shift>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.export", { "<Control>e" } },
-  { "win.explain", { "<Control><Shift>e" } },
-  { "win.find-instance", { "<Control><Shift>f" } },
-  { "win.export-subtree", { "<Control><Alt>e" } },
-  { "win.show-file", { "<Control><Alt>f" } },
-  { "win.print", { "<Control>p" } },
-  { "win.copy", { "<Control>c" } },
-  { "win.paste", { "<Control>v" } },
-  { "win.find", { "<Control>f" } },
-  { "win.find-next", { "F3" } },
-  { "win.find-previous", { "<Shift>F3" } },
-  { "win.go-to-step", { "<Control>g" } },
-  { "win.breakpoints", { "<Control>b" } },
-  { "win.left-panel", { "F9" } },
-  { "win.right-panel", { "<Shift>F9" } },
-  { "win.panel::why", { "<Control>1" } },
-  { "win.panel::frontier", { "<Control>2" } },
-  { "win.panel::closed", { "<Control>3" } },
-  { "win.panel::duplicates", { "<Control>4" } },
-  { "win.panel::solution", { "<Control>5" } },
-  { "win.panel::code", { "<Control>6" } },
-  { "win.panel::charts", { "<Control>7" } },
-  { "win.panel::quiz", { "<Control>8" } },
-  { "win.panel::truth", { "<Control>9" } },
-  { "win.focus-tree", { "F6" } },
-  { "win.view-menu", { "F8" } },
-  { "win.tree-coloring::state", { "<Alt>1" } },
-  { "win.tree-coloring::f-value", { "<Alt>2" } },
-  { "win.tree-coloring::order", { "<Alt>3" } },
-  { "win.tree-coloring::depth", { "<Alt>4" } },
-  { "win.tree-coloring::run", { "<Alt>5" } },
-  { "app.color-scheme::system", { "<Control><Alt>1" } },
-  { "app.color-scheme::light", { "<Control><Alt>2" } },
-  { "app.color-scheme::dark", { "<Control><Alt>3" } },
-  { "app.color-scheme::projector", { "<Control><Alt>4" } },
-  { "app.color-scheme::print", { "<Control><Alt>5" } },
-  { "win.continue", { "<Control><Shift>g" } },
-  { "win.compare-layers", { "<Control><Shift>x" } },
-  { "win.copy-board", { "<Control><Shift>b" } },
-  { "win.copy-path", { "<Control><Shift>p" } },
-  { "win.copy-subtree", { "<Control><Shift>t" } },
-  { "win.export-chart", { "<Control><Shift>h" } },
-  { "win.copy-chart", { "<Control><Shift>c" } },
-  { "win.lecture", { "F11", "F5" } },
-  { "win.show-help-overlay", { "<Control>question", "F1" } },
-  { "window.close", { "<Control>w" } },
-  { "app.quit", { "<Control>q" } },
-};
 
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -177,8 +117,7 @@ fringe_application_startup (GApplication *application)
   load_style ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   add_color_scheme_action (G_ACTION_MAP (application));
-  for (gsize i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);
+  fringe_shortcuts_bind_application (GTK_APPLICATION (application));
 }
 
 static FringeWindow *

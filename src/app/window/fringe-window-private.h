@@ -57,7 +57,7 @@ struct _FringeWindow
   GMenu *recent_menu;
   GtkLabel *title_label;
   GtkWidget *unsaved_label;
-  GtkEventController *step_keys;
+  GtkShortcutController *step_keys, *focus_keys;
   GtkMenuButton *puzzle_button;
   GtkMenuButton *export_button;
   GtkMenuButton *primary_button;

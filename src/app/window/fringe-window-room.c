@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
+#include "fringe-shortcuts.h"
+
 #include <glib/gi18n.h>
 
 /* What stands beside the tree: the panels that a person wants to see, and another tree, as far as there is room. */
@@ -143,6 +145,7 @@ begin_to_compare (FringeWindow *self)
   gtk_box_remove (self->centre_box, tree);
   self->compare = fringe_pair_view_new (pair, tree, self->tree_view, self->settings);
   fringe_pair_view_set_theme (self->compare, fringe_window_get_theme (self));
+  fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self->compare));
   fringe_pair_set_pace (pair, self->pace);
   g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pair, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);

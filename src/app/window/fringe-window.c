@@ -9,6 +9,7 @@
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
 #include "fringe-session-opener.h"
+#include "fringe-shortcuts.h"
 #include "fringe-tree-settings.h"
 #include "fringe-widgets.h"
 
@@ -251,7 +252,7 @@ keeps_keys (FringeWindow *self)
 static void
 on_focus (FringeWindow *self)
 {
-  gtk_event_controller_set_propagation_phase (self->step_keys,
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->step_keys),
                                               keeps_keys (self) ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
 }
 
@@ -487,6 +488,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, unsaved_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_keys);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, focus_keys);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
@@ -667,6 +669,8 @@ fringe_window_init (FringeWindow *self)
   fringe_menu_focus_return (self->export_button);
   fringe_menu_focus_return (self->primary_button);
   fringe_menu_focus_return (self->view_button);
+  fringe_shortcuts_bind_window (GTK_APPLICATION_WINDOW (self), self->step_keys, self->focus_keys);
+  fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self));
   fringe_frame_memory_keep (GTK_WINDOW (self));
   fringe_clipboard_accept_drops (GTK_WINDOW (self), self->session, self->color_scheme);
   fringe_picture_drag_from (self->copy_box, see_tree_to_drag, self);
