@@ -118,10 +118,12 @@ check_step (GtkWidget *widget, gpointer data)
 {
   FringeWindow *window = data;
   g_autofree char *told = NULL, *title = NULL;
+  g_autoptr (GObject) player = NULL;
 
   if (!FRINGE_IS_TRANSPORT (widget))
     return;
-  g_object_get (widget, "step-title", &told, NULL);
+  g_object_get (widget, "player", &player, NULL);
+  g_object_get (player, "step-title", &told, NULL);
   if (fringe_window_get_pair (window) != NULL)
     title = fringe_pair_time_title (fringe_window_get_pair (window));
   else
