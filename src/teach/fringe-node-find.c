@@ -7,6 +7,7 @@
 struct _FringeNodeFind
 {
   const FringeSearch *search;
+  const FringeSearch *record; /* whose values count at the step */
   guint step;
   FringeNodeQuery query;
   double h;        /* h of the whole board that is asked for */
@@ -33,6 +34,7 @@ fringe_node_find_new (const FringeSearch *search, guint step, const FringeNodeQu
   guint n_nodes = fringe_search_n_nodes_at (search, step);
 
   find->search = search;
+  find->record = fringe_search_at (search, step);
   find->step = step;
   find->query = *query;
   find->h = query->is_board ? h_of_board (query, search) : 0;
@@ -66,7 +68,7 @@ static gboolean
 matches (const FringeNodeFind *find, guint id)
 {
   return (!find->query.is_board || fringe_search_h (find->search, id) == find->h)
-         && fringe_node_query_matches (&find->query, find->search, id, find->step);
+         && fringe_node_query_matches_row (&find->query, find->record, id, find->step, FRINGE_NO_NODE);
 }
 
 gboolean

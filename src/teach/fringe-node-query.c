@@ -372,22 +372,35 @@ fringe_node_query_equal (const FringeNodeQuery *a, const FringeNodeQuery *b)
   return TRUE;
 }
 
-static gboolean
-is_number (double value, double number)
+/* The lists show f with two decimals. */
+static double
+written_f (double value)
 {
-  return value == number || fabs (value - number) <= VALUE_TOLERANCE * fmax (1, fabs (number));
+  return floor (value * 100 + 0.5) / 100;
 }
 
-/* @written: @value as the lists show it */
+/* Rounds f only where that could make it the number: this is asked of every node. */
 static gboolean
-holds (const FringeNodeCondition *condition, double value, double written)
+equals (const FringeNodeCondition *condition, double value)
 {
-  double number = condition->number;
+  double number = condition->number, difference = fabs (value - number);
 
+  if (value == number || difference <= VALUE_TOLERANCE || difference <= VALUE_TOLERANCE * fabs (number))
+    return TRUE;
+  return condition->value == FRINGE_NODE_F && difference < 0.01 && written_f (value) == number;
+}
+
+static gboolean
+holds (const FringeNodeCondition *condition, double value)
+{
+  double number = condition->number, written = value;
+
+  if (condition->comparison == FRINGE_NODE_EQUAL)
+    return equals (condition, value);
+  if (condition->value == FRINGE_NODE_F)
+    written = written_f (value);
   switch (condition->comparison)
     {
-    case FRINGE_NODE_UNEQUAL:
-      return written != number && !is_number (value, number);
     case FRINGE_NODE_LESS:
       return written < number;
     case FRINGE_NODE_AT_MOST:
@@ -397,16 +410,10 @@ holds (const FringeNodeCondition *condition, double value, double written)
     case FRINGE_NODE_AT_LEAST:
       return written >= number;
     case FRINGE_NODE_EQUAL:
+    case FRINGE_NODE_UNEQUAL:
     default:
-      return written == number || is_number (value, number);
+      return !equals (condition, value);
     }
-}
-
-/* The lists show f with two decimals. */
-static double
-written_f (double value)
-{
-  return floor (value * 100 + 0.5) / 100;
 }
 
 static double
@@ -434,7 +441,7 @@ meets (const FringeNodeCondition *condition, const FringeSearch *search, guint i
 {
   double value = value_of (condition->value, search, id, step);
 
-  if (holds (condition, value, condition->value == FRINGE_NODE_F ? written_f (value) : value))
+  if (holds (condition, value))
     return TRUE;
   return of != FRINGE_NO_NODE && condition->value == FRINGE_NODE_ID && condition->comparison == FRINGE_NODE_EQUAL
          && of == condition->number;
