@@ -566,6 +566,42 @@ test_note_of_the_other (void)
   watch_assert_changes_told (watch, 1);
 }
 
+static void
+on_changed (guint *n_changed)
+{
+  ++*n_changed;
+}
+
+/* What is told of a step of both, by the pair and by each of its sessions. */
+static void
+test_told_once (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringePlayer *player = FRINGE_PLAYER (pair);
+  g_autoptr (Watch) of_pair = watch_new (pair), of_left = watch_new (session);
+  g_autoptr (Watch) of_right = watch_new (fringe_player_get_session (player, RIGHT));
+  guint n_changed = 0;
+
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (on_changed), &n_changed);
+  for (guint step = 1; fringe_player_get_state (player).can_step; step++)
+    {
+      n_changed = 0;
+      fringe_player_step (player);
+      g_assert_cmpuint (fringe_player_get_state (player).step, ==, step);
+      g_assert_cmpuint (n_changed, <=, 1);
+      watch_assert_changes_told (of_pair, 1);
+      watch_assert_changes_told (of_left, 1);
+      watch_assert_changes_told (of_right, 1);
+      watch_forget (of_pair);
+      watch_forget (of_left);
+      watch_forget (of_right);
+    }
+  fringe_player_step (player);
+  fringe_player_set_playing (player, FALSE);
+  g_assert_cmpuint (watch_told (of_pair, NULL) + watch_told (of_left, NULL) + watch_told (of_right, NULL), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -591,6 +627,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pair/a-fork-on-the-left-goes-on-by-rules-that-change", test_swapped_by_rules);
   g_test_add_func ("/pair/a-fork-has-notes-of-its-own", test_notes_of_a_fork);
   g_test_add_func ("/pair/a-note-is-told-of-on-both-sides", test_note_of_the_other);
+  g_test_add_func ("/pair/a-step-of-both-is-told-of-once", test_told_once);
   g_test_add_func ("/pair/playing-goes-to-the-end-of-both", test_played);
   return g_test_run ();
 }

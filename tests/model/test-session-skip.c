@@ -413,6 +413,27 @@ test_steps_of_a_node (void)
   g_assert_cmpuint (fringe_session_get_selected (session), ==, id);
 }
 
+/* The lines of step 0 lead to no removal, which a breakpoint could be about. */
+static void
+test_step_0 (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  FringeBreakpoint breakpoint = { .kind = FRINGE_BREAKPOINT_BOARD, .board = test_board (START) };
+  gint64 now = g_get_monotonic_time ();
+
+  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_BFS);
+  g_object_set (fringe_session_get_rules (session), "goal-test", FRINGE_GOAL_TEST_GENERATION, NULL);
+  fringe_session_add_breakpoint (session, &breakpoint);
+  fringe_session_fine_back (session);
+  g_assert_true (fringe_session_is_half (session));
+  fringe_session_set_playing (session, TRUE);
+  fringe_session_advance (session, now, 0);
+  fringe_session_advance (session, now + SECOND, 0);
+  g_assert_false (fringe_session_is_half (session));
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 0);
+  g_assert_true (fringe_session_is_playing (session));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -430,6 +451,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/breakpoint/stops-a-run-which-can-be-continued", test_stopped_run);
   g_test_add_func ("/session/breakpoint/stops-a-run-through-known-steps", test_stopped_in_the_past);
   g_test_add_func ("/session/breakpoint/stops-playing-which-can-be-continued", test_stopped_playing);
+  g_test_add_func ("/session/breakpoint/stops-nothing-at-step-0", test_step_0);
   g_test_add_func ("/session/breakpoint/stops-a-skip-which-can-be-continued", test_stopped_skip);
   g_test_add_func ("/session/breakpoint/stops-nothing-when-switched-off", test_disabled);
   g_test_add_func ("/session/breakpoint/another-record-keeps-those-that-can-hit", test_other_record);
