@@ -111,23 +111,14 @@ row_of (const Raster *raster, uint32_t row)
          + (size_t) (row / raster->row_grain - raster->span.top / raster->row_grain) * (size_t) raster->width;
 }
 
-/* The same as floor(), as an integer. */
-static inline int64_t
-whole_below (double value)
-{
-  int64_t whole = (int64_t) value;
-
-  return whole - (value < (double) whole);
-}
-
 /* Of several nodes in a pixel the one with the lowest id is seen, so that it is the same whichever part of the tree is
  * drawn. */
 static void
 enter (const Raster *raster, const FringePlace *place)
 {
-  double start = ((double) whole_below ((place->x * raster->unit - raster->side / 2) * PIXEL_PART + 0.5)) / PIXEL_PART
-                 - raster->origin;
-  int64_t first = whole_below (start), end = whole_below (start + raster->side);
+  double start
+      = floor ((place->x * raster->unit - raster->side / 2) * PIXEL_PART + 0.5) / PIXEL_PART - raster->origin;
+  int64_t first = (int64_t) floor (start), end = (int64_t) floor (start + raster->side);
   uint32_t *ids = row_of (raster, place->row);
 
   end = MIN (MAX (end, first + 1), raster->width);

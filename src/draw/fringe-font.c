@@ -109,23 +109,16 @@ find_or_load_face (const FringeType *type)
   return g_ptr_array_index (faces, faces->len - 1);
 }
 
-/* Nearly always a face is asked for that this thread asked for last, by the same pointer. */
 const FringeFace *
 fringe_font_face (const FringeType *type)
 {
   static GMutex mutex;
-  static __thread const char *families[2];
-  static __thread const FringeFace *faces[2];
-  int weight = type->bold ? 1 : 0;
+  const FringeFace *face;
 
-  if (families[weight] != type->family || strcmp (faces[weight]->family, type->family) != 0)
-    {
-      g_mutex_lock (&mutex);
-      faces[weight] = find_or_load_face (type);
-      families[weight] = type->family;
-      g_mutex_unlock (&mutex);
-    }
-  return faces[weight];
+  g_mutex_lock (&mutex);
+  face = find_or_load_face (type);
+  g_mutex_unlock (&mutex);
+  return face;
 }
 
 bool
