@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-explain-dialog.h"
 
-#include "fringe-answer-list.h"
 #include "fringe-board-text.h"
-#include "fringe-color-scheme.h"
 #include "fringe-answer-item.h"
 #include "fringe-observation-table.h"
 #include "fringe-observations.h"
 #include "fringe-titles.h"
-#include "fringe-transient.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -17,72 +14,35 @@
 
 struct _FringeExplainDialog
 {
-  GtkWindow parent_instance;
+  FringeQuestionDialog parent_instance;
 
-  FringeSession *session;
-  GtkStack *pages;
   FringeObservationTable *table;
   GtkLabel *paste_error;
   GtkGrid *algorithms_grid;
   GtkCheckButton *algorithm_checks[FRINGE_N_ALGORITHMS];
   GtkSpinButton *weight_button;
   GtkLabel *error_label;
-  GtkProgressBar *progress_bar;
-  GtkWidget *cancel_button;
-  FringeAnswerList *answers;
   GtkWidget *puzzle_box;
   GtkDropDown *puzzle_list;
   GtkStringList *puzzles;
 
-  GCancellable *cancellable; /* of what runs, else NULL */
   GArray *observations;      /* of the last question */
   FringeExplainAnswer *answer;
 };
 
-G_DEFINE_FINAL_TYPE (FringeExplainDialog, fringe_explain_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (FringeExplainDialog, fringe_explain_dialog, FRINGE_TYPE_QUESTION_DIALOG)
 
-static gboolean
-is_question (GObject *object, const char *page)
+static const FringeSearch *
+search_of (FringeExplainDialog *self)
 {
-  return g_strcmp0 (page, "question") == 0;
+  return fringe_session_get_search (fringe_question_dialog_get_session (FRINGE_QUESTION_DIALOG (self)));
 }
 
-static gboolean
-is_answer (GObject *object, const char *page)
-{
-  return g_strcmp0 (page, "answer") == 0;
-}
-
-static void
-show_page (FringeExplainDialog *self, const char *page)
-{
-  gtk_stack_set_visible_child_name (self->pages, page);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "explain.ask", is_question (NULL, page));
-}
-
-static void
-show_error (FringeExplainDialog *self, const char *sentence)
-{
-  gtk_label_set_label (self->error_label, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->error_label), *sentence != '\0');
-}
-
-/* What is cancelled is let go of at once; its thread ends soon, and nobody waits for it. */
-static void
-cancel (FringeExplainDialog *self)
-{
-  if (self->cancellable == NULL)
-    return;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  show_page (self, "question");
-}
-
-/* The puzzles that a match can be opened with: the present one where it is a row. */
+/* The puzzles that a match can be opened with: the present one is chosen where it is a row. */
 static void
 list_puzzles (FringeExplainDialog *self)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeSearch *search = search_of (self);
   guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->puzzles)), present = 0;
 
   gtk_string_list_splice (self->puzzles, 0, n_old, NULL);
@@ -113,9 +73,8 @@ show_answer (FringeExplainDialog *self, const FringeExplanation *explanation)
   self->answer = fringe_explain_answer_new (explanation);
   summary = fringe_explain_answer_summary (self->answer);
   last = fringe_explain_answer_last (self->answer);
-  fringe_answer_list_show (self->answers, summary, G_LIST_MODEL (self->answer), last);
   list_puzzles (self);
-  show_page (self, "answer");
+  fringe_question_dialog_show_answer (FRINGE_QUESTION_DIALOG (self), summary, G_LIST_MODEL (self->answer), last);
 }
 
 static void
@@ -125,22 +84,8 @@ on_explained (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (FringeExplanation) explanation = fringe_explain_finish (result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->cancellable);
-  if (explanation != NULL)
+  if (fringe_question_dialog_end (FRINGE_QUESTION_DIALOG (self), error))
     show_answer (self, explanation);
-  else
-    {
-      show_page (self, "question");
-      show_error (self, error->message);
-    }
-}
-
-static void
-on_progress (double fraction, gpointer data)
-{
-  gtk_progress_bar_set_fraction (FRINGE_EXPLAIN_DIALOG (data)->progress_bar, fraction);
 }
 
 static guint
@@ -164,46 +109,30 @@ run (FringeExplainDialog *self)
     .weight = gtk_spin_button_get_value (self->weight_button),
   };
 
-  self->cancellable = g_cancellable_new ();
-  gtk_progress_bar_set_fraction (self->progress_bar, 0);
-  show_page (self, "progress");
-  gtk_widget_grab_focus (self->cancel_button);
-  fringe_explain_async (&query, on_progress, self, self->cancellable, on_explained, g_object_ref (self));
+  fringe_explain_async (&query, fringe_question_dialog_on_progress, self,
+                        fringe_question_dialog_begin (FRINGE_QUESTION_DIALOG (self)), on_explained, g_object_ref (self));
 }
 
 static void
-on_ask (GtkWidget *widget, const char *name, GVariant *parameter)
+ask (FringeQuestionDialog *dialog)
 {
-  FringeExplainDialog *self = FRINGE_EXPLAIN_DIALOG (widget);
+  FringeExplainDialog *self = FRINGE_EXPLAIN_DIALOG (dialog);
   GArray *observations = fringe_observation_table_read (self->table);
 
   if (observations == NULL)
     return;
   g_clear_pointer (&self->observations, g_array_unref);
   self->observations = observations;
-  show_error (self, chosen_algorithms (self) == 0 ? _ ("At least one algorithm is needed.") : "");
+  fringe_question_dialog_show_error (dialog,
+                                     chosen_algorithms (self) == 0 ? _ ("At least one algorithm is needed.") : "");
   if (chosen_algorithms (self) != 0)
     run (self);
 }
 
-static void
-on_cancel (GtkWidget *widget, const char *name, GVariant *parameter)
+static char *
+answer_text (FringeQuestionDialog *dialog)
 {
-  cancel (FRINGE_EXPLAIN_DIALOG (widget));
-}
-
-static void
-on_back (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  show_page (FRINGE_EXPLAIN_DIALOG (widget), "question");
-}
-
-static void
-on_copy (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  g_autofree char *text = fringe_explain_answer_text (FRINGE_EXPLAIN_DIALOG (widget)->answer);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  return fringe_explain_answer_text (FRINGE_EXPLAIN_DIALOG (dialog)->answer);
 }
 
 static void
@@ -258,49 +187,37 @@ on_paste (GtkWidget *widget, const char *name, GVariant *parameter)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_text, g_object_ref (widget));
 }
 
-/* The window shows what was opened; the dialog keeps the answer for the next time. */
 static void
-on_opened (FringeExplainDialog *self, guint number)
+open_answer (FringeQuestionDialog *dialog, guint number)
 {
+  FringeExplainDialog *self = FRINGE_EXPLAIN_DIALOG (dialog);
   guint row = gtk_drop_down_get_selected (self->puzzle_list);
   const FringeObservation *observation = &g_array_index (self->observations, FringeObservation, row);
   FringeRules rules = fringe_explain_answer_rules (self->answer, number);
 
-  fringe_session_open (self->session, &rules, &observation->start, &observation->goal, _ ("My puzzle"));
-  gtk_window_close (GTK_WINDOW (self));
+  fringe_session_open (fringe_question_dialog_get_session (dialog), &rules, &observation->start, &observation->goal,
+                       _ ("My puzzle"));
 }
 
 void
 fringe_explain_dialog_open (FringeExplainDialog *self, FringeThemeKind theme)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
+  FringeQuestionDialog *dialog = FRINGE_QUESTION_DIALOG (self);
+  const FringeSearch *search = search_of (self);
 
-  fringe_color_scheme_match_parent (GTK_WINDOW (self));
-  fringe_answer_list_set_theme (self->answers, theme);
   fringe_observation_table_begin (self->table, fringe_search_start (search), fringe_search_goal (search));
-  if (is_question (NULL, gtk_stack_get_visible_child_name (self->pages)))
+  if (fringe_question_dialog_asks (dialog))
     fringe_observation_table_focus (self->table);
-  gtk_window_present (GTK_WINDOW (self));
+  fringe_question_dialog_present (dialog, theme);
 }
 
-/* Also where its parent is closed. */
-static void
-fringe_explain_dialog_unmap (GtkWidget *widget)
-{
-  cancel (FRINGE_EXPLAIN_DIALOG (widget));
-  GTK_WIDGET_CLASS (fringe_explain_dialog_parent_class)->unmap (widget);
-}
-
-/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
+/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. */
 static void
 fringe_explain_dialog_dispose (GObject *object)
 {
   FringeExplainDialog *self = FRINGE_EXPLAIN_DIALOG (object);
 
   G_OBJECT_CLASS (fringe_explain_dialog_parent_class)->dispose (object);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->session);
   g_clear_object (&self->answer);
   g_clear_pointer (&self->observations, g_array_unref);
 }
@@ -309,42 +226,32 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-explain-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, table);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, paste_error);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, algorithms_grid);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, weight_button);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, error_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, cancel_button);
-  gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, answers);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, puzzle_box);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, puzzle_list);
   gtk_widget_class_bind_template_child (widget_class, FringeExplainDialog, puzzles);
-  gtk_widget_class_bind_template_callback (widget_class, is_question);
-  gtk_widget_class_bind_template_callback (widget_class, is_answer);
-  gtk_widget_class_bind_template_callback (widget_class, on_opened);
 }
 
 static void
 fringe_explain_dialog_class_init (FringeExplainDialogClass *klass)
 {
+  FringeQuestionDialogClass *question_class = FRINGE_QUESTION_DIALOG_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fringe_explain_dialog_dispose;
-  widget_class->unmap = fringe_explain_dialog_unmap;
+  question_class->ask = ask;
+  question_class->text = answer_text;
+  question_class->opened = open_answer;
   g_type_ensure (FRINGE_TYPE_OBSERVATION_TABLE);
-  g_type_ensure (FRINGE_TYPE_ANSWER_LIST);
   bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "explain.ask", NULL, on_ask);
-  gtk_widget_class_install_action (widget_class, "explain.cancel", NULL, on_cancel);
-  gtk_widget_class_install_action (widget_class, "explain.back", NULL, on_back);
-  gtk_widget_class_install_action (widget_class, "explain.copy", NULL, on_copy);
   gtk_widget_class_install_action (widget_class, "explain.add", NULL, on_add);
   gtk_widget_class_install_action (widget_class, "explain.paste", NULL, on_paste);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_V, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "explain.paste",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -369,15 +276,17 @@ static void
 fringe_explain_dialog_init (FringeExplainDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_question_dialog_set_words (
+      FRINGE_QUESTION_DIALOG (self), _ ("_Explain"),
+      _ ("Conventions are tried: orders of moves, ties, duplicates, goal tests, heuristics."), self->error_label);
   add_algorithms (self);
 }
 
 FringeExplainDialog *
 fringe_explain_dialog_new (GtkWindow *parent, FringeSession *session)
 {
-  FringeExplainDialog *self = g_object_new (FRINGE_TYPE_EXPLAIN_DIALOG, "transient-for", parent, NULL);
+  FringeExplainDialog *self = g_object_new (FRINGE_TYPE_EXPLAIN_DIALOG, NULL);
 
-  fringe_transient_end_with_parent (GTK_WINDOW (self));
-  self->session = g_object_ref (session);
+  fringe_question_dialog_belong (FRINGE_QUESTION_DIALOG (self), parent, session);
   return self;
 }

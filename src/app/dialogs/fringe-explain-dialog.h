@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-session.h"
-#include "fringe-theme.h"
-
-#include <gtk/gtk.h>
+#include "fringe-question-dialog.h"
 
 #define FRINGE_TYPE_EXPLAIN_DIALOG (fringe_explain_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (FringeExplainDialog, fringe_explain_dialog, FRINGE, EXPLAIN_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE (FringeExplainDialog, fringe_explain_dialog, FRINGE, EXPLAIN_DIALOG, FringeQuestionDialog)
 
 /* Asks for counts that somebody printed and answers with the conventions that give them, any of which can be opened in
- * the session. Closing cancels what runs and hides the dialog, so that question and answer are there again. */
+ * the session. */
 
 FringeExplainDialog *fringe_explain_dialog_new (GtkWindow *parent, FringeSession *session);
 
