@@ -87,7 +87,20 @@ guint fringe_pair_time_by (FringePair *self, FringePace pace);
 /* Whether one of the two has still to go to where it is at @time. */
 gboolean fringe_pair_is_before (FringePair *self, FringePace pace, guint time);
 
+guint fringe_pair_get_time (FringePair *self);
+/* The last that is known. */
+guint fringe_pair_get_last_time (FringePair *self);
+/* The time at which the right one was forked, else the left one, or FRINGE_NO_FORK. */
+guint fringe_pair_get_fork_time (FringePair *self);
+gboolean fringe_pair_can_step (FringePair *self);
+gboolean fringe_pair_can_back (FringePair *self);
+gboolean fringe_pair_is_playing (FringePair *self);
+
 /* fringe-pair-run.c */
+
+void fringe_pair_init_player (FringePlayerInterface *iface);
+/* At the speed of the left session. */
+void fringe_pair_set_playing (FringePair *self, gboolean playing);
 
 /* Makes what is needed to go to @time, and goes there; all at once where that takes a moment only. */
 void fringe_pair_aim_at (FringePair *self, FringePace pace, guint time, FringeCompared leader);

@@ -312,31 +312,36 @@ go_forward (FringePair *self, FringePace pace)
 }
 
 /* What is known already. */
-void
-fringe_pair_go_to (FringePair *self, guint time)
+static void
+go_to (FringePlayer *player, guint time)
 {
+  FringePair *self = FRINGE_PAIR (player);
+
   if (self->comparison != NULL)
     fringe_pair_aim_at (self, self->pace, MIN (time, fringe_pair_get_last_time (self)), FRINGE_N_COMPARED);
 }
 
-void
-fringe_pair_step (FringePair *self)
+static void
+step (FringePlayer *player)
 {
+  FringePair *self = FRINGE_PAIR (player);
+
   if (self->comparison != NULL && !fringe_pair_is_busy (self) && fringe_pair_can_step (self))
     go_forward (self, self->pace);
 }
 
-void
-fringe_pair_back (FringePair *self)
+static void
+back (FringePlayer *player)
 {
+  FringePair *self = FRINGE_PAIR (player);
   guint time = fringe_pair_get_time (self);
 
   if (!fringe_pair_is_busy (self) && time > 0)
     fringe_pair_aim_at (self, self->pace, time - 1, FRINGE_N_COMPARED);
 }
 
-void
-fringe_pair_skip_layer (FringePair *self, int direction)
+static void
+skip_layer (FringePair *self, int direction)
 {
   guint time = fringe_pair_time_by (self, FRINGE_PACE_LAYER);
 
@@ -348,9 +353,11 @@ fringe_pair_skip_layer (FringePair *self, int direction)
     fringe_pair_aim_at (self, FRINGE_PACE_LAYER, time - 1, FRINGE_N_COMPARED);
 }
 
-void
-fringe_pair_run (FringePair *self)
+static void
+run (FringePlayer *player)
 {
+  FringePair *self = FRINGE_PAIR (player);
+
   self->leader = FRINGE_N_COMPARED;
   start (self, FRINGE_PAIR_TO_END, TRUE);
 }
@@ -369,19 +376,13 @@ fringe_pair_is_busy (FringePair *self)
 }
 
 /* Both stay where they were seen; what was made stays known. */
-void
-fringe_pair_cancel (FringePair *self)
+static void
+forget_aim (FringePair *self)
 {
   self->aim = FRINGE_PAIR_NOWHERE;
   self->leader = FRINGE_N_COMPARED;
   fringe_pair_clear_stop (self);
   fringe_pair_changed (self);
-}
-
-gboolean
-fringe_pair_is_playing (FringePair *self)
-{
-  return self->playing;
 }
 
 void
@@ -407,18 +408,9 @@ advance_play (FringePair *self, gint64 now)
   if (now - self->next_play > PLAY_LATE_MAX)
     self->next_play = now;
   for (; self->playing && self->next_play <= now && !fringe_pair_is_busy (self); self->next_play += interval)
-    fringe_pair_step (self);
+    step (FRINGE_PLAYER (self));
   if (!fringe_pair_can_step (self))
     fringe_pair_set_playing (self, FALSE);
-}
-
-void
-fringe_pair_advance (FringePair *self, gint64 now, gint64 deadline)
-{
-  if (fringe_pair_is_busy (self))
-    go_on (self, deadline);
-  else if (self->playing)
-    advance_play (self, now);
 }
 
 static char *
@@ -446,4 +438,88 @@ fringe_pair_stop_sentence (FringePair *self)
     return g_strdup_printf (_ ("On the right: %s"), right);
   /* Translators: sentences that say why each of two searches stopped */
   return g_strdup_printf (_ ("On the left: %1$s On the right: %2$s"), left, right);
+}
+
+/* The player of two searches. */
+
+static FringeSession *
+get_session (FringePlayer *player, guint number)
+{
+  return number < FRINGE_N_COMPARED ? FRINGE_PAIR (player)->sessions[number] : NULL;
+}
+
+static FringePlayerState
+get_state (FringePlayer *player)
+{
+  FringePair *self = FRINGE_PAIR (player);
+  guint time = fringe_pair_get_time (self), last = fringe_pair_get_last_time (self);
+  gboolean is_running = fringe_pair_is_busy (self) || fringe_session_is_running (self->sessions[LEFT]);
+
+  return (FringePlayerState) {
+    .step = time,
+    .n_steps = last,
+    .fork = fringe_pair_get_fork_time (self),
+    .is_playing = fringe_pair_is_playing (self),
+    .is_running = is_running,
+    .can_step = !is_running && fringe_pair_can_step (self),
+    .can_back = !is_running && fringe_pair_can_back (self),
+    .knows_more = !is_running && time < last,
+  };
+}
+
+/* What else happens than that a layer begins happens in one search: the left one goes there, and the other follows. */
+static void
+skip (FringePlayer *player, FringeEvent event, int direction)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  if (event == FRINGE_EVENT_LAYER)
+    skip_layer (self, direction);
+  else
+    fringe_session_skip (self->sessions[LEFT], event, direction);
+}
+
+static void
+cancel (FringePlayer *player)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  fringe_session_cancel (self->sessions[LEFT]);
+  forget_aim (self);
+}
+
+static void
+set_playing (FringePlayer *player, gboolean playing)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  fringe_session_set_playing (self->sessions[LEFT], FALSE);
+  fringe_pair_set_playing (self, playing);
+}
+
+static void
+advance (FringePlayer *player, gint64 now, gint64 deadline)
+{
+  FringePair *self = FRINGE_PAIR (player);
+
+  fringe_session_advance (self->sessions[LEFT], now, deadline);
+  if (fringe_pair_is_busy (self))
+    go_on (self, deadline);
+  else if (self->playing)
+    advance_play (self, now);
+}
+
+void
+fringe_pair_init_player (FringePlayerInterface *iface)
+{
+  iface->get_session = get_session;
+  iface->get_state = get_state;
+  iface->step = step;
+  iface->back = back;
+  iface->go_to = go_to;
+  iface->skip = skip;
+  iface->run = run;
+  iface->cancel = cancel;
+  iface->set_playing = set_playing;
+  iface->advance = advance;
 }

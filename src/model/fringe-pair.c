@@ -17,8 +17,6 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-static void fringe_pair_init_player (FringePlayerInterface *iface);
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (FringePair,
                                fringe_pair,
                                G_TYPE_OBJECT,
@@ -445,92 +443,11 @@ copy_rules (FringePair *self)
                                   fringe_search_node_limit (fringe_session_get_search (self->sessions[LEFT])));
 }
 
-/* The player of two searches. */
-
-static FringeSession *
-get_session (FringePlayer *player, guint number)
-{
-  return number < FRINGE_N_COMPARED ? FRINGE_PAIR (player)->sessions[number] : NULL;
-}
-
 /* The left one may play by itself, where it was continued. */
-static gboolean
-is_playing (FringePair *self)
+gboolean
+fringe_pair_is_playing (FringePair *self)
 {
   return self->playing || fringe_session_is_playing (self->sessions[LEFT]);
-}
-
-static FringePlayerState
-get_state (FringePlayer *player)
-{
-  FringePair *self = FRINGE_PAIR (player);
-  guint time = fringe_pair_get_time (self), last = fringe_pair_get_last_time (self);
-  gboolean is_running = fringe_pair_is_busy (self) || fringe_session_is_running (self->sessions[LEFT]);
-
-  return (FringePlayerState) {
-    .step = time,
-    .n_steps = last,
-    .fork = fringe_pair_get_fork_time (self),
-    .is_playing = is_playing (self),
-    .is_running = is_running,
-    .can_step = !is_running && fringe_pair_can_step (self),
-    .can_back = !is_running && fringe_pair_can_back (self),
-    .knows_more = !is_running && time < last,
-  };
-}
-
-/* What else happens than that a layer begins happens in one search: the left one goes there, and the other follows. */
-static void
-skip (FringePlayer *player, FringeEvent event, int direction)
-{
-  FringePair *self = FRINGE_PAIR (player);
-
-  if (event == FRINGE_EVENT_LAYER)
-    fringe_pair_skip_layer (self, direction);
-  else
-    fringe_session_skip (self->sessions[LEFT], event, direction);
-}
-
-static void
-cancel (FringePlayer *player)
-{
-  FringePair *self = FRINGE_PAIR (player);
-
-  fringe_session_cancel (self->sessions[LEFT]);
-  fringe_pair_cancel (self);
-}
-
-static void
-set_playing (FringePlayer *player, gboolean playing)
-{
-  FringePair *self = FRINGE_PAIR (player);
-
-  fringe_session_set_playing (self->sessions[LEFT], FALSE);
-  fringe_pair_set_playing (self, playing);
-}
-
-static void
-advance (FringePlayer *player, gint64 now, gint64 deadline)
-{
-  FringePair *self = FRINGE_PAIR (player);
-
-  fringe_session_advance (self->sessions[LEFT], now, deadline);
-  fringe_pair_advance (self, now, deadline);
-}
-
-static void
-fringe_pair_init_player (FringePlayerInterface *iface)
-{
-  iface->get_session = get_session;
-  iface->get_state = get_state;
-  iface->step = (void (*) (FringePlayer *)) fringe_pair_step;
-  iface->back = (void (*) (FringePlayer *)) fringe_pair_back;
-  iface->go_to = (void (*) (FringePlayer *, guint)) fringe_pair_go_to;
-  iface->skip = skip;
-  iface->run = (void (*) (FringePlayer *)) fringe_pair_run;
-  iface->cancel = cancel;
-  iface->set_playing = set_playing;
-  iface->advance = advance;
 }
 
 /* In the sentence it is the left one that speaks: what there is to say of both stands above them. */
@@ -542,7 +459,7 @@ fringe_pair_get_property (GObject *object, guint prop, GValue *value, GParamSpec
   switch (prop)
     {
     case PROP_PLAYING:
-      g_value_set_boolean (value, is_playing (self));
+      g_value_set_boolean (value, fringe_pair_is_playing (self));
       break;
     case PROP_SPEED:
       g_value_set_double (value, fringe_session_get_speed (self->sessions[LEFT]));
@@ -564,7 +481,7 @@ fringe_pair_set_property (GObject *object, guint prop, const GValue *value, GPar
   FringePair *self = FRINGE_PAIR (object);
 
   if (prop == PROP_PLAYING)
-    set_playing (FRINGE_PLAYER (self), g_value_get_boolean (value));
+    fringe_player_set_playing (FRINGE_PLAYER (self), g_value_get_boolean (value));
   else if (prop == PROP_SPEED)
     fringe_session_set_speed (self->sessions[LEFT], g_value_get_double (value));
   else

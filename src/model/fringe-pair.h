@@ -11,8 +11,8 @@ G_DECLARE_FINAL_TYPE (FringePair, fringe_pair, FRINGE, PAIR, GObject)
  * same time; a puzzle that one is given is given to both; the node that is selected or hovered in one is lit in the
  * other; breakpoints at events and boards are those of both, and those on nodes belong to one.
  *
- * Forward both stop where either meets a breakpoint, but for fringe_pair_go_to() and fringe_pair_find_difference().
- * Time is that of the pace: see FringePace. What takes long is made in slices by fringe_pair_advance().
+ * Forward both stop where either meets a breakpoint, but for fringe_player_go_to() and fringe_pair_find_difference().
+ * Time is that of the pace: see FringePace. What takes long is made in slices by fringe_player_advance().
  *
  * It is a player. Its timeline is that of the pace, and its signal "changed" tells that anything here may be different.
  */
@@ -36,14 +36,7 @@ void fringe_pair_fork (FringePair *self, FringeCompared side, guint step, const 
  * compare. */
 void fringe_pair_swap (FringePair *self);
 
-/* The time at which the right one was forked, else the left one, or FRINGE_NO_FORK. */
-guint fringe_pair_get_fork_time (FringePair *self);
-
 void fringe_pair_set_pace (FringePair *self, FringePace pace);
-
-guint fringe_pair_get_time (FringePair *self);
-/* The last that is known. */
-guint fringe_pair_get_last_time (FringePair *self);
 
 /* "Expansion 12 of 57", with "so far" where a search can go on. */
 char *fringe_pair_time_title (FringePair *self);
@@ -53,37 +46,13 @@ void fringe_pair_get_expansions (FringePair *self, guint *time, guint *known);
 /* Makes both known that far and takes the right one to where it was; the left one is there. */
 void fringe_pair_restore (FringePair *self, guint time, guint known);
 
-gboolean fringe_pair_can_step (FringePair *self);
-gboolean fringe_pair_can_back (FringePair *self);
-void fringe_pair_go_to (FringePair *self, guint time);
-void fringe_pair_step (FringePair *self);
-void fringe_pair_back (FringePair *self);
-/* By layers, whatever the pace. */
-void fringe_pair_skip_layer (FringePair *self, int direction);
-
-/* Both to their ends. */
-void fringe_pair_run (FringePair *self);
 /* Both to the step in which they part; where they do not, that is told. */
 void fringe_pair_find_difference (FringePair *self);
 /* Whether what was asked for is still being made. */
 gboolean fringe_pair_is_busy (FringePair *self);
-void fringe_pair_cancel (FringePair *self);
 
 /* (transfer full) (nullable): at what the last way forward stopped both, on which side and why: a sentence. */
 char *fringe_pair_stop_sentence (FringePair *self);
-
-gboolean fringe_pair_is_playing (FringePair *self);
-/* At the speed of the left session. */
-void fringe_pair_set_playing (FringePair *self, gboolean playing);
-
-/**
- * fringe_pair_advance:
- * @now: the monotonic time in microseconds
- * @deadline: when to return
- *
- * One frame's share of what is being made, or of playing.
- */
-void fringe_pair_advance (FringePair *self, gint64 now, gint64 deadline);
 
 /* Who has expanded the board of node @id of the session @side, at the steps of both. */
 FringeShare fringe_pair_get_share (FringePair *self, FringeCompared side, guint id);

@@ -704,17 +704,17 @@ act_pair_go (Chance *chance)
   static const char *const ways[]
       = { "step", "back", "go to time", "skip a layer at time", "are as they were at time" };
   FringePair *pair = chance->world->pair;
-  guint way = pick (chance, 5), time = pick (chance, fringe_pair_get_last_time (pair) + 3);
+  guint way = pick (chance, 5), time = pick (chance, fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps + 3);
 
   say ("both: %s %u", ways[way], time);
   if (way == 0)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   else if (way == 1)
-    fringe_pair_back (pair);
+    fringe_player_back (FRINGE_PLAYER (pair));
   else if (way == 2)
-    fringe_pair_go_to (pair, time);
+    fringe_player_go_to (FRINGE_PLAYER (pair), time);
   else if (way == 3)
-    fringe_pair_skip_layer (pair, pick (chance, 2) ? 1 : -1);
+    fringe_player_skip (FRINGE_PLAYER (pair), FRINGE_EVENT_LAYER, pick (chance, 2) ? 1 : -1);
   else
     fringe_pair_restore (pair, time, time + pick (chance, 100));
 }
@@ -728,13 +728,13 @@ act_pair_run (Chance *chance)
 
   say ("both: %s", ways[way]);
   if (way == 0)
-    fringe_pair_run (pair);
+    fringe_player_run (FRINGE_PLAYER (pair));
   else if (way == 1)
     fringe_pair_find_difference (pair);
   else if (way == 2)
-    fringe_pair_set_playing (pair, pick (chance, 3) > 0);
+    fringe_player_set_playing (FRINGE_PLAYER (pair), pick (chance, 3) > 0);
   else
-    fringe_pair_cancel (pair);
+    fringe_player_cancel (FRINGE_PLAYER (pair));
 }
 
 static void
@@ -746,7 +746,7 @@ act_pair_advance (Chance *chance)
   while (n-- > 0)
     {
       chance->world->now += 1 + pick (chance, G_USEC_PER_SEC);
-      fringe_pair_advance (chance->world->pair, chance->world->now, 0);
+      fringe_player_advance (FRINGE_PLAYER (chance->world->pair), chance->world->now, 0);
     }
 }
 

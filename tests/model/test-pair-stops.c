@@ -34,7 +34,7 @@ static void
 finish (FringePair *pair)
 {
   while (fringe_pair_is_busy (pair))
-    fringe_pair_advance (pair, g_get_monotonic_time (), g_get_monotonic_time () + 1000);
+    fringe_player_advance (FRINGE_PLAYER (pair), g_get_monotonic_time (), g_get_monotonic_time () + 1000);
 }
 
 /* The board is that of a node that there may be. */
@@ -92,8 +92,8 @@ test_swapped (void)
       g_autoptr (FringePair) pair = random_pair ();
       g_autoptr (GPtrArray) left = NULL, right = NULL;
 
-      fringe_pair_run (pair);
-      fringe_pair_cancel (pair);
+      fringe_player_run (FRINGE_PLAYER (pair));
+      fringe_player_cancel (FRINGE_PLAYER (pair));
       add_breakpoints (pair);
       left = list (pair, LEFT);
       right = list (pair, RIGHT);
@@ -178,13 +178,13 @@ go_on (FringePair *pair)
   switch (test_random (3))
     {
     case 0:
-      fringe_pair_run (pair);
+      fringe_player_run (FRINGE_PLAYER (pair));
       break;
     case 1:
-      fringe_pair_step (pair);
+      fringe_player_step (FRINGE_PLAYER (pair));
       break;
     default:
-      fringe_pair_skip_layer (pair, 1);
+      fringe_player_skip (FRINGE_PLAYER (pair), FRINGE_EVENT_LAYER, 1);
     }
   finish (pair);
 }
@@ -206,15 +206,15 @@ test_stopped (void)
     {
       g_autoptr (FringePair) pair = random_pair ();
 
-      fringe_pair_run (pair);
+      fringe_player_run (FRINGE_PLAYER (pair));
       if (test_random (2) == 0)
         finish (pair);
       else
-        fringe_pair_cancel (pair);
-      fringe_pair_go_to (pair, 0);
+        fringe_player_cancel (FRINGE_PLAYER (pair));
+      fringe_player_go_to (FRINGE_PLAYER (pair), 0);
       add_breakpoints (pair);
       fringe_pair_set_pace (pair, (FringePace) test_random (FRINGE_N_PACES));
-      for (guint ways = 0; ways < 40 && fringe_pair_can_step (pair); ways++)
+      for (guint ways = 0; ways < 40 && fringe_player_get_state (FRINGE_PLAYER (pair)).can_step; ways++)
         {
           g_autofree char *sentence = NULL;
           guint before[FRINGE_N_COMPARED], after[FRINGE_N_COMPARED];
@@ -243,9 +243,9 @@ test_first (void)
       const FringeComparison *comparison;
       guint32 first = G_MAXUINT32;
 
-      fringe_pair_run (pair);
+      fringe_player_run (FRINGE_PLAYER (pair));
       finish (pair);
-      fringe_pair_go_to (pair, 0);
+      fringe_player_go_to (FRINGE_PLAYER (pair), 0);
       add_breakpoints (pair);
       comparison = fringe_pair_get_comparison (pair);
       for (guint side = 0; side < FRINGE_N_COMPARED; side++)
@@ -255,9 +255,9 @@ test_first (void)
           if (hit > 0)
             first = MIN (first, fringe_comparison_time_of (comparison, FRINGE_PACE_EXPANSION, (FringeCompared) side, hit));
         }
-      fringe_pair_run (pair);
+      fringe_player_run (FRINGE_PLAYER (pair));
       finish (pair);
-      g_assert_cmpuint (fringe_pair_get_time (pair), ==, MIN (first, fringe_pair_get_last_time (pair)));
+      g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, MIN (first, fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps));
     }
 }
 
@@ -271,22 +271,22 @@ test_told (void)
   g_autofree char *sentence = NULL, *expected = NULL;
   gint64 now = 1;
 
-  fringe_pair_run (pair);
+  fringe_player_run (FRINGE_PLAYER (pair));
   finish (pair);
-  fringe_pair_go_to (pair, 0);
+  fringe_player_go_to (FRINGE_PLAYER (pair), 0);
   node.id = fringe_search_removed (fringe_session_get_search (fringe_pair_get_session (pair, RIGHT)), 3);
   expected = g_strdup_printf ("On the right: Stopped at step 3: node %u is removed from the frontier.", node.id);
   fringe_session_add_breakpoint (fringe_pair_get_session (pair, RIGHT), &node);
-  fringe_pair_set_playing (pair, TRUE);
-  for (guint i = 0; fringe_pair_is_playing (pair); i++, now += G_USEC_PER_SEC)
+  fringe_player_set_playing (FRINGE_PLAYER (pair), TRUE);
+  for (guint i = 0; fringe_player_get_state (FRINGE_PLAYER (pair)).is_playing; i++, now += G_USEC_PER_SEC)
     {
       g_assert_cmpuint (i, <, 100);
-      fringe_pair_advance (pair, now, now);
+      fringe_player_advance (FRINGE_PLAYER (pair), now, now);
     }
   sentence = fringe_pair_stop_sentence (pair);
   g_assert_cmpstr (sentence, ==, expected);
-  g_assert_cmpuint (fringe_pair_get_time (pair), ==, 3);
-  fringe_pair_back (pair);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, 3);
+  fringe_player_back (FRINGE_PLAYER (pair));
   g_assert_null (fringe_pair_stop_sentence (pair));
   fringe_session_remove_breakpoint (fringe_pair_get_session (pair, RIGHT), &node);
   fringe_session_add_breakpoint (session, &event);

@@ -34,7 +34,7 @@ static void
 finish (FringePair *pair)
 {
   while (fringe_pair_is_busy (pair))
-    fringe_pair_advance (pair, g_get_monotonic_time (), g_get_monotonic_time () + 1000);
+    fringe_player_advance (FRINGE_PLAYER (pair), g_get_monotonic_time (), g_get_monotonic_time () + 1000);
 }
 
 static void
@@ -69,16 +69,16 @@ test_steps (void)
 
   for (guint time = 1; time <= 3; time++)
     {
-      fringe_pair_step (pair);
-      g_assert_cmpuint (fringe_pair_get_time (pair), ==, time);
+      fringe_player_step (FRINGE_PLAYER (pair));
+      g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, time);
       assert_steps (pair, time, time);
     }
-  fringe_pair_back (pair);
+  fringe_player_back (FRINGE_PLAYER (pair));
   assert_steps (pair, 2, 2);
-  fringe_pair_run (pair);
+  fringe_player_run (FRINGE_PLAYER (pair));
   finish (pair);
-  g_assert_false (fringe_pair_can_step (pair));
-  g_assert_cmpuint (fringe_pair_get_time (pair), ==, fringe_pair_get_last_time (pair));
+  g_assert_false (fringe_player_get_state (FRINGE_PLAYER (pair)).can_step);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps);
   g_assert_cmpuint (step_of (pair, LEFT), >, step_of (pair, RIGHT));
 }
 
@@ -90,18 +90,18 @@ test_ended (void)
   g_autoptr (FringePair) pair = pair_of (session);
   guint end;
 
-  fringe_pair_run (pair);
+  fringe_player_run (FRINGE_PLAYER (pair));
   finish (pair);
   end = step_of (pair, RIGHT);
-  fringe_pair_back (pair);
+  fringe_player_back (FRINGE_PLAYER (pair));
   g_assert_cmpuint (step_of (pair, RIGHT), ==, end);
-  for (guint time = fringe_pair_get_time (pair); time > 0; time--)
+  for (guint time = fringe_player_get_state (FRINGE_PLAYER (pair)).step; time > 0; time--)
     {
       assert_steps (pair, MIN (time, fringe_session_get_n_steps (session)), MIN (time, end));
-      fringe_pair_back (pair);
+      fringe_player_back (FRINGE_PLAYER (pair));
     }
   assert_steps (pair, 0, 0);
-  g_assert_false (fringe_pair_can_back (pair));
+  g_assert_false (fringe_player_get_state (FRINGE_PLAYER (pair)).can_back);
 }
 
 static void
@@ -179,7 +179,7 @@ test_linked (void)
   FringeSession *right = fringe_pair_get_session (pair, RIGHT);
   guint n_linked = 0, n_alone = 0, n;
 
-  fringe_pair_run (pair);
+  fringe_player_run (FRINGE_PLAYER (pair));
   finish (pair);
   n = fringe_search_n_nodes (fringe_session_get_search (session));
   for (guint id = 0; id < n; id++)
@@ -209,7 +209,7 @@ test_shares (void)
   g_autoptr (FringeSession) session = test_session (START, GOAL);
   g_autoptr (FringePair) pair = pair_of (session);
 
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   g_assert_cmpint (fringe_pair_get_share (pair, LEFT, 0), ==, FRINGE_SHARE_BOTH);
   g_assert_cmpint (fringe_pair_get_share (pair, LEFT, 1), ==, FRINGE_SHARE_NEITHER);
   fringe_pair_find_difference (pair);
@@ -228,14 +228,14 @@ test_puzzle (void)
   FringeBoard start = test_board (HARD_START), goal = test_board (HARD_GOAL);
   FringeSession *right = fringe_pair_get_session (pair, RIGHT);
 
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   fringe_session_set_puzzle (session, &start, &goal, "hard");
   g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (right)), &start));
   assert_steps (pair, 0, 0);
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   assert_steps (pair, 1, 1);
   fringe_session_undo (session);
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   start = test_board (START);
   g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (right)), &start));
   assert_steps (pair, 2, 2);
@@ -254,9 +254,9 @@ test_layers (void)
     {
       double f;
 
-      fringe_pair_step (pair);
+      fringe_player_step (FRINGE_PLAYER (pair));
       finish (pair);
-      g_assert_cmpuint (fringe_pair_get_time (pair), ==, time);
+      g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, time);
       f = fringe_comparison_layer (fringe_pair_get_comparison (pair), time);
       g_assert_cmpfloat (f, >, before);
       before = f;
@@ -274,8 +274,8 @@ static void
 assert_title (FringePair *pair, const char *word, const char *more)
 {
   g_autofree char *title = fringe_pair_time_title (pair);
-  g_autofree char *expected = g_strdup_printf ("%s %u of %u%s", word, fringe_pair_get_time (pair),
-                                                fringe_pair_get_last_time (pair), more);
+  g_autofree char *expected = g_strdup_printf ("%s %u of %u%s", word, fringe_player_get_state (FRINGE_PLAYER (pair)).step,
+                                                fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps, more);
 
   g_assert_cmpstr (title, ==, expected);
 }
@@ -290,7 +290,7 @@ test_middle_of_a_layer (void)
   fringe_pair_set_pace (pair, FRINGE_PACE_LAYER);
   for (guint time = 1; time <= 3; time++)
     {
-      fringe_pair_step (pair);
+      fringe_player_step (FRINGE_PLAYER (pair));
       finish (pair);
     }
   assert_title (pair, "Layer", " so far");
@@ -300,7 +300,7 @@ test_middle_of_a_layer (void)
   fringe_session_go_to (session, fringe_session_get_n_steps (session));
   finish (pair);
   assert_title (pair, "In layer", " so far");
-  fringe_pair_run (pair);
+  fringe_player_run (FRINGE_PLAYER (pair));
   finish (pair);
   assert_title (pair, "Layer", "");
   fringe_session_back (session);
@@ -314,13 +314,13 @@ test_cancelled (void)
   g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
   g_autoptr (FringePair) pair = pair_of (session);
 
-  fringe_pair_step (pair);
-  fringe_pair_run (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
+  fringe_player_run (FRINGE_PLAYER (pair));
   g_assert_true (fringe_pair_is_busy (pair));
-  fringe_pair_cancel (pair);
+  fringe_player_cancel (FRINGE_PLAYER (pair));
   g_assert_false (fringe_pair_is_busy (pair));
   assert_steps (pair, 1, 1);
-  g_assert_cmpuint (fringe_pair_get_last_time (pair), >, 1);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps, >, 1);
 }
 
 static void
@@ -359,11 +359,11 @@ test_forked (void)
   FringeDifference difference;
 
   for (guint i = 0; i < 5; i++)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   fork_at (pair, 3);
   assert_steps (pair, 3, 3);
   g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, 3);
-  g_assert_cmpuint (fringe_pair_get_fork_time (pair), ==, 3);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).fork, ==, 3);
   for (guint step = 1; step <= 3; step++)
     g_assert_cmpuint (fringe_search_removed (search_of (pair, LEFT), step), ==,
                       fringe_search_removed (search_of (pair, RIGHT), step));
@@ -372,7 +372,7 @@ test_forked (void)
   difference = fringe_comparison_difference (fringe_pair_get_comparison (pair));
   g_assert_cmpint (difference.cause, ==, FRINGE_DIFFERENCE_HEURISTIC);
   g_assert_cmpuint (difference.step, >, 3);
-  fringe_pair_go_to (pair, 2);
+  fringe_player_go_to (FRINGE_PLAYER (pair), 2);
   assert_steps (pair, 2, 2);
 }
 
@@ -385,7 +385,7 @@ test_forked_by_rules (void)
   FringeRulesModel *rules;
 
   for (guint i = 0; i < 5; i++)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   fork_at (pair, 4);
   rules = fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT));
   g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
@@ -397,7 +397,7 @@ test_forked_by_rules (void)
   assert_steps (pair, 4, 4);
   g_object_set (rules, "duplicates", FRINGE_DUPLICATES_PARENT, NULL);
   g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, UINT32_MAX);
-  g_assert_cmpuint (fringe_pair_get_fork_time (pair), ==, FRINGE_NO_FORK);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).fork, ==, FRINGE_NO_FORK);
   assert_steps (pair, 0, 0);
 }
 
@@ -411,7 +411,7 @@ test_fork_of_the_right (void)
 
   rules.algorithm = FRINGE_ALGORITHM_UCS;
   for (guint i = 0; i < 5; i++)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   fringe_pair_fork (pair, RIGHT, 2, &rules);
   assert_steps (pair, 2, 2);
   g_assert_cmpint (fringe_search_rules (fringe_search_at (search_of (pair, RIGHT), 1))->heuristic, ==,
@@ -456,10 +456,10 @@ test_swapped (void)
   guint counterpart_of_one;
 
   for (guint i = 0; i < 5; i++)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   fork_at (pair, 3);
   for (guint i = 0; i < 4; i++)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   fork = search_of (pair, RIGHT);
   before = fringe_comparison_difference (fringe_pair_get_comparison (pair));
   fringe_session_select (session, 1);
@@ -474,16 +474,16 @@ test_swapped (void)
                    FRINGE_HEURISTIC_MISPLACED);
   g_assert_cmpuint (fringe_session_get_selected (session), ==, counterpart_of_one);
   g_assert_cmpuint (fringe_session_get_selected (right), ==, 1);
-  g_assert_cmpuint (fringe_pair_get_fork_time (pair), ==, 3);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).fork, ==, 3);
   after = fringe_comparison_difference (fringe_pair_get_comparison (pair));
   g_assert_cmpuint (after.step, ==, before.step);
   g_assert_cmpuint (after.removed[LEFT], ==, before.removed[RIGHT]);
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   assert_steps (pair, 8, 8);
-  fringe_pair_go_to (pair, 2);
+  fringe_player_go_to (FRINGE_PLAYER (pair), 2);
   assert_steps (pair, 2, 2);
   g_assert_cmpint (fringe_search_rules (fringe_session_get_part (session))->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
-  fringe_pair_go_to (pair, 3);
+  fringe_player_go_to (FRINGE_PLAYER (pair), 3);
   g_assert_true (fringe_session_get_part (session) == fork);
   fringe_pair_swap (pair);
   g_assert_true (search_of (pair, LEFT) == left_search);
@@ -498,9 +498,9 @@ test_swapped_by_rules (void)
   FringeRulesModel *rules = fringe_session_get_rules (session);
 
   for (guint i = 0; i < 5; i++)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   fork_at (pair, 4);
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   fringe_pair_swap (pair);
   fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_GREEDY);
   g_assert_cmpuint (fringe_search_fork_step (search_of (pair, LEFT)), ==, 4);
@@ -519,8 +519,8 @@ test_notes_of_a_fork (void)
   g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
   g_autoptr (FringePair) pair = pair_of (session);
 
-  fringe_pair_step (pair);
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
+  fringe_player_step (FRINGE_PLAYER (pair));
   fork_at (pair, 2);
   fringe_session_set_note (session, "of the plain one");
   fringe_pair_swap (pair);
@@ -540,13 +540,13 @@ test_played (void)
   g_autoptr (FringePair) pair = pair_of (session);
   gint64 now = 1;
 
-  fringe_pair_set_playing (pair, TRUE);
-  for (guint i = 0; fringe_pair_is_playing (pair); i++, now += G_USEC_PER_SEC)
+  fringe_player_set_playing (FRINGE_PLAYER (pair), TRUE);
+  for (guint i = 0; fringe_player_get_state (FRINGE_PLAYER (pair)).is_playing; i++, now += G_USEC_PER_SEC)
     {
       g_assert_cmpuint (i, <, 100);
-      fringe_pair_advance (pair, now, now);
+      fringe_player_advance (FRINGE_PLAYER (pair), now, now);
     }
-  g_assert_false (fringe_pair_can_step (pair));
+  g_assert_false (fringe_player_get_state (FRINGE_PLAYER (pair)).can_step);
   g_assert_cmpuint (step_of (pair, LEFT), >, step_of (pair, RIGHT));
 }
 

@@ -113,9 +113,9 @@ test_swap (void)
   FringeSession *right = fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
   g_autoptr (SessionObserver) of_left = session_observer_new (left), of_right = session_observer_new (right);
 
-  fringe_pair_run (pair);
+  fringe_player_run (FRINGE_PLAYER (pair));
   while (fringe_pair_is_busy (pair))
-    fringe_pair_advance (pair, 0, 0);
+    fringe_player_advance (FRINGE_PLAYER (pair), 0, 0);
   fringe_session_select (left, 6);
   fringe_pair_swap (pair);
   fringe_pair_swap (pair);

@@ -241,7 +241,7 @@ static void
 finish (FringePair *pair)
 {
   while (fringe_pair_is_busy (pair))
-    fringe_pair_advance (pair, 0, G_MAXINT64);
+    fringe_player_advance (FRINGE_PLAYER (pair), 0, G_MAXINT64);
 }
 
 /* The fork stays alone, and what it was forked from can be had back. */
@@ -259,7 +259,7 @@ test_fork_that_stays_alone (void)
   rules.algorithm = FRINGE_ALGORITHM_GREEDY;
   fringe_pair_fork (pair, FRINGE_COMPARED_LEFT, 3, &rules);
   finish (pair);
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   finish (pair);
   fringe_pair_swap (pair);
   fringe_pair_end (pair);
@@ -282,16 +282,16 @@ test_beside_another (void)
   FringeBoard start = test_board ("2 8 3 1 6 4 7 0 5"), goal = test_board ("1 2 3 8 0 4 7 6 5");
 
   for (int i = 0; i < 3; i++)
-    fringe_pair_step (pair);
+    fringe_player_step (FRINGE_PLAYER (pair));
   finish (pair);
   fringe_session_set_puzzle (session, &start, &goal, "Another");
-  fringe_pair_step (pair);
+  fringe_player_step (FRINGE_PLAYER (pair));
   finish (pair);
   fringe_session_undo (session);
   finish (pair);
   g_assert_cmpuint (fringe_session_get_step (session), ==, 3);
   g_assert_cmpuint (fringe_session_get_step (right), ==, 3);
-  g_assert_cmpuint (fringe_pair_get_time (pair), ==, 3);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, 3);
 }
 
 int
