@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-preview.h"
+
 #include <gio/gio.h>
 
 /* What a person can choose of an export, whatever the dialog looks like. The numbers are those of the settings, and the
@@ -96,3 +98,11 @@ void fringe_export_choices_save (const FringeExportChoices *choices, GSettings *
 
 /* Returns: whether an option means anything together with the other choices */
 gboolean fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOption option);
+
+/* (nullable) (transfer full): what became of a picture that has not the size that was wanted, and what helps where it
+ * cannot be read, translated */
+char *fringe_fit_facts (const FringePicture *picture, FringeFormat format, const FringeFit *fit);
+
+/* Returns: (transfer full): what is to be known of an export before it is made, in sentences: how large it will be, and
+ * what it cannot be */
+char *fringe_export_facts (const FringeExport *export, const FringePreview *preview);

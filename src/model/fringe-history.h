@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-search.h"
+#include "fringe-session-file.h"
 
 #include <glib.h>
 
@@ -77,3 +78,17 @@ FringeSight *fringe_history_move (FringeHistory *history, FringeSight *sight, in
 /* Gives up the records farthest from the present one that take too much room together, and forgets what is too long
  * ago. */
 void fringe_history_trim (FringeHistory *history);
+
+/* The steps at which a search went on by other rules, as a session file keeps them. */
+
+/* What a search that a file makes may hold, with all that it was forked from. */
+#define FRINGE_FORKS_BYTES_MAX (128u << 20)
+
+/* Fills @forks with FringeSessionFork. Returns: the rules by which the search began */
+FringeRules fringe_forks_list (const FringeSearch *search, GArray *forks);
+
+/* The same, but a search of more forks than a file keeps is told by its rules alone. */
+FringeRules fringe_forks_gather (const FringeSearch *search, GArray *forks);
+
+/* How many of the forks that lead to @search are made in it. */
+guint fringe_forks_count (const FringeSearch *search);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-object.h"
 
-#include "fringe-forks.h"
+#include "fringe-history.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

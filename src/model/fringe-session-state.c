@@ -2,7 +2,7 @@
 #include "fringe-session-state.h"
 
 #include "fringe-breakpoint-item.h"
-#include "fringe-forks.h"
+#include "fringe-history.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "fringe-step-notes.h"
 
 #include "fringe-board-text.h"
-#include "fringe-forks.h"
+#include "fringe-history.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-node-row.h"
+#include "fringe-row.h"
 #include "fringe-nodes-model.h"
 
 #include "test-boards.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
-#include "fringe-print-choices.h"
 #include "fringe-print.h"
 #include "fringe-window.h"
 

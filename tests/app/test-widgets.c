@@ -5,7 +5,6 @@
 #include "fringe-board-view.h"
 #include "fringe-breakpoints-panel.h"
 #include "fringe-charts-panel.h"
-#include "fringe-counts-panel.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
 #include "fringe-find-bar.h"

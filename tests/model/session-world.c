@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "session-world.h"
 
-#include "fringe-node-row.h"
+#include "fringe-row.h"
 #include "fringe-quiz-game.h"
 #include "test-searches.h"
 

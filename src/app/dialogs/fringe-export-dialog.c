@@ -2,10 +2,9 @@
 #include "fringe-export-dialog.h"
 
 #include "fringe-color-scheme.h"
-#include "fringe-export-facts.h"
-#include "fringe-export-job.h"
+#include "fringe-export-choices.h"
 #include "fringe-export-preview.h"
-#include "fringe-transient.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 

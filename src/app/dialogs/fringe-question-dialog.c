@@ -3,7 +3,7 @@
 
 #include "fringe-answer-list.h"
 #include "fringe-color-scheme.h"
-#include "fringe-transient.h"
+#include "fringe-widgets.h"
 
 /**
  * FringeQuestionDialogPrivate:

@@ -4,7 +4,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-table.h"
 #include "fringe-titles.h"
-#include "fringe-transient.h"
+#include "fringe-widgets.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>

@@ -5,6 +5,7 @@
 #include "fringe-color-scheme.h"
 #include "fringe-picture.h"
 #include "fringe-session.h"
+#include "fringe-tree-picture.h"
 
 #include <gtk/gtk.h>
 
@@ -36,3 +37,16 @@ void fringe_clipboard_paste (GtkWindow *window, FringeSession *session, FringeCo
 
 /* Does the same with text that is dropped on the window. */
 void fringe_clipboard_accept_drops (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme);
+
+/* Pictures that are dragged out of a window, to be dropped in another program. */
+
+/**
+ * fringe_picture_drag_from:
+ * @see: returns (transfer full) (nullable) what is seen of the tree
+ *
+ * Has the picture of a tree dragged from @widget: the whole tree, or of a large one what is on the screen.
+ */
+void fringe_picture_drag_from (GtkWidget *widget, FringeTreePicture *(*see) (gpointer data), gpointer data);
+
+/* Has the picture of a node and all below it dragged from the tree, with the Control key held. */
+void fringe_picture_drag_nodes (FringeTreeView *view);

@@ -2,7 +2,7 @@
 #include "fringe-iterations-panel.h"
 
 #include "fringe-search.h"
-#include "fringe-session-property.h"
+#include "fringe-widgets.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-node-columns.h"
 
-#include "fringe-node-row.h"
+#include "fringe-row.h"
 #include "fringe-row-text.h"
 #include "fringe-titles.h"
 

@@ -5,7 +5,7 @@
 #include "fringe-iterations-panel.h"
 #include "fringe-list-wheel.h"
 #include "fringe-node-columns.h"
-#include "fringe-node-row.h"
+#include "fringe-row.h"
 #include "fringe-row-text.h"
 
 #include <glib/gi18n.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-nodes-model.h"
 
-#include "fringe-node-row.h"
+#include "fringe-row.h"
 
 /* A GtkListView makes widgets for at most so many rows, however long the list is. */
 #define ROWS_WITH_WIDGETS 256

@@ -3,7 +3,7 @@
 
 #include "fringe-breakpoint-item.h"
 #include "fringe-sentences.h"
-#include "fringe-session-property.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 #include "fringe-cairo-pen.h"
 #include "fringe-widgets.h"
 #include "fringe-series.h"
-#include "fringe-session-property.h"
 
 #include <glib/gi18n.h>
 

@@ -2,7 +2,7 @@
 #include "fringe-code-panel.h"
 
 #include "fringe-code.h"
-#include "fringe-session-property.h"
+#include "fringe-widgets.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>

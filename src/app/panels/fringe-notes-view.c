@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-notes-view.h"
 
-#include "fringe-session-property.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 

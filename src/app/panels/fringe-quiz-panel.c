@@ -3,7 +3,7 @@
 
 #include "fringe-board-view.h"
 #include "fringe-quiz-game.h"
-#include "fringe-session-property.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 

@@ -18,3 +18,8 @@ void fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GAc
 
 /* Makes the boards smaller in a low window, so that the rules below them stay in sight. */
 void fringe_sidebar_set_window_height (FringeSidebar *self, int height);
+
+#define FRINGE_TYPE_COUNTS_PANEL (fringe_counts_panel_get_type ())
+G_DECLARE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, FRINGE, COUNTS_PANEL, GtkWidget)
+
+/* The counts at the step, those that apply under the rules; for IDA* the sums of the iterations. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-truth-panel.h"
 
-#include "fringe-session-property.h"
+#include "fringe-widgets.h"
 #include "fringe-truth-seen.h"
 #include "fringe-truth-survey.h"
 

@@ -1,13 +1,221 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-why-panel.h"
 
+#include "fringe-list-wheel.h"
 #include "fringe-node-list.h"
 #include "fringe-otherwise.h"
 #include "fringe-references.h"
-#include "fringe-session-property.h"
-#include "fringe-step-list.h"
+#include "fringe-row.h"
+#include "fringe-sentences.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
+
+#define FRINGE_TYPE_STEP_LIST (fringe_step_list_get_type ())
+G_DECLARE_FINAL_TYPE (FringeStepList, fringe_step_list, FRINGE, STEP_LIST, GtkWidget)
+
+/* What happened: a sentence for each known step. The session goes to the step that is chosen. Its property: `session`.
+ */
+
+#define FRINGE_TYPE_STEPS_MODEL (fringe_steps_model_get_type ())
+G_DECLARE_FINAL_TYPE (FringeStepsModel, fringe_steps_model, FRINGE, STEPS_MODEL, GObject)
+
+struct _FringeStepsModel
+{
+  GObject parent_instance;
+
+  guint n;
+};
+
+static void fringe_steps_model_init_list (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (FringeStepsModel, fringe_steps_model, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, fringe_steps_model_init_list))
+
+static GType
+fringe_steps_model_get_item_type (GListModel *list)
+{
+  return FRINGE_TYPE_NODE_ROW;
+}
+
+static guint
+fringe_steps_model_get_n_items (GListModel *list)
+{
+  return FRINGE_STEPS_MODEL (list)->n;
+}
+
+static gpointer
+fringe_steps_model_get_item (GListModel *list, guint position)
+{
+  return position < FRINGE_STEPS_MODEL (list)->n ? fringe_node_row_new (position, position) : NULL;
+}
+
+static void
+fringe_steps_model_init_list (GListModelInterface *iface)
+{
+  iface->get_item_type = fringe_steps_model_get_item_type;
+  iface->get_n_items = fringe_steps_model_get_n_items;
+  iface->get_item = fringe_steps_model_get_item;
+}
+
+static void
+fringe_steps_model_set_n (FringeStepsModel *self, guint n, gboolean anew)
+{
+  guint before = self->n, kept = anew ? 0 : MIN (before, n);
+
+  self->n = n;
+  if (before != n || anew)
+    g_list_model_items_changed (G_LIST_MODEL (self), kept, before - kept, n - kept);
+}
+
+static void
+fringe_steps_model_class_init (FringeStepsModelClass *klass)
+{
+}
+
+static void
+fringe_steps_model_init (FringeStepsModel *self)
+{
+}
+
+static FringeStepsModel *
+fringe_steps_model_new (void)
+{
+  return g_object_new (FRINGE_TYPE_STEPS_MODEL, NULL);
+}
+
+struct _FringeStepList
+{
+  GtkWidget parent_instance;
+
+  FringeSession *session;
+  FringeStepsModel *model;
+  GtkSingleSelection *selection;
+  gboolean is_anew;
+  GtkWidget *scroller;
+  GtkListView *view;
+};
+
+G_DEFINE_FINAL_TYPE (FringeStepList, fringe_step_list, GTK_TYPE_WIDGET)
+
+/* The view may still ask for a row of the old record before it is told that the row is gone. */
+static char *
+row_text (FringeStepList *self, guint step)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  g_autofree char *sentence = step <= fringe_search_n_steps (search) ? fringe_step_sentence (search, step) : NULL;
+
+  /* Translators: in the history: the number of a step, and what happened in it */
+  return g_strdup_printf (_ ("%1$'u  %2$s"), step, sentence != NULL ? sentence : "");
+}
+
+static void
+on_setup (FringeStepList *self, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_bind (FringeStepList *self, GtkListItem *item)
+{
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+  g_autofree char *text = row_text (self, (guint) fringe_node_row_get (gtk_list_item_get_item (item)));
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+}
+
+static void
+on_activate (FringeStepList *self, guint position)
+{
+  fringe_session_set_playing (self->session, FALSE);
+  fringe_session_go_to (self->session, position);
+}
+
+static void
+update_steps (FringeStepList *self)
+{
+  guint step;
+
+  if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  step = fringe_session_get_step (self->session);
+  fringe_steps_model_set_n (self->model, fringe_session_get_n_steps (self->session) + 1, self->is_anew);
+  self->is_anew = FALSE;
+  gtk_single_selection_set_selected (self->selection, step);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", step);
+}
+
+static void
+on_search (FringeStepList *self)
+{
+  self->is_anew = TRUE;
+  update_steps (self);
+}
+
+static void
+fringe_step_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fringe_step_list_parent_class)->map (widget);
+  update_steps (FRINGE_STEP_LIST (widget));
+}
+
+static void
+take_session_of_steps (gpointer widget)
+{
+  FringeStepList *self = widget;
+
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
+}
+
+static void
+fringe_step_list_dispose (GObject *object)
+{
+  FringeStepList *self = FRINGE_STEP_LIST (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_step_list_parent_class)->dispose (object);
+}
+
+static void
+fringe_step_list_class_init (FringeStepListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = fringe_step_list_dispose;
+  widget_class->map = fringe_step_list_map;
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeStepList, session), take_session_of_steps);
+
+  gtk_widget_class_set_css_name (widget_class, "steplist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-step-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeStepList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, FringeStepList, view);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+}
+
+static void
+fringe_step_list_init (FringeStepList *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->model = fringe_steps_model_new ();
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  fringe_list_wheel_attach (GTK_SCROLLED_WINDOW (self->scroller), G_LIST_MODEL (self->model));
+}
 
 /* Up to so many nodes can all be looked at between two frames. */
 #define NODES_AT_ONCE 200000

@@ -13,5 +13,5 @@ G_DECLARE_FINAL_TYPE (FringeMinimap, fringe_minimap, FRINGE, MINIMAP, GtkWidget)
 
 void fringe_minimap_set_theme (FringeMinimap *self, FringeThemeKind theme);
 
-/* Returns: whether the map is shown */
+/* Shows the map where there is something to map, or never. */
 void fringe_minimap_set_wanted (FringeMinimap *self, gboolean wanted);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-session.h"
+
 #include <gtk/gtk.h>
 
 /* What a screen reader calls a widget.
@@ -22,3 +24,28 @@ void fringe_menu_focus_return (GtkMenuButton *button);
 
 /* A closure for templates. Returns: whether there is text, which a widget that shows it is seen for */
 gboolean fringe_has_text (GObject *object, const char *text);
+
+/* @surface: (transfer full): an image in memory. Returns: (transfer full): its pixels, which are not copied */
+GdkTexture *fringe_texture_new (cairo_surface_t *surface);
+
+/**
+ * fringe_transient_end_with_parent:
+ *
+ * Lets a dialog know of its parent no longer than there is one, though a thread that still answers it keeps it longer:
+ * GTK 4.8 forgets that of dialogs that were closed, or end with their parents.
+ */
+void fringe_transient_end_with_parent (GtkWindow *dialog);
+
+/* The property of widgets that show something of a session, or of a player, and have no other property. */
+
+/**
+ * fringe_session_property_install:
+ * @offset: where an instance keeps its `FringeSession *`, which it clears when it is disposed of
+ * @take: called when the session is another one, unless that is %NULL
+ *
+ * Installs the property "session".
+ */
+void fringe_session_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget));
+
+/* The same for "player", a `FringePlayer *`. */
+void fringe_player_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget));

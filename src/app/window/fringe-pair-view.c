@@ -3,7 +3,7 @@
 
 #include "fringe-pair-counts.h"
 #include "fringe-legend.h"
-#include "fringe-rules-row.h"
+#include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
 #include "fringe-tree-settings.h"
 

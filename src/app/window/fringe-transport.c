@@ -2,7 +2,6 @@
 #include "fringe-transport.h"
 
 #include "fringe-breakpoints-panel.h"
-#include "fringe-session-property.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>

@@ -4,7 +4,6 @@
 #include "fringe-clipboard.h"
 #include "fringe-frame-time.h"
 #include "fringe-guard.h"
-#include "fringe-picture-drag.h"
 #include "fringe-quiz-game.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
