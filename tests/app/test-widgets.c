@@ -536,7 +536,7 @@ assert_property (GObject *object, GParamSpec *pspec)
         g_value_set_int (&value, i == 0 ? G_PARAM_SPEC_INT (pspec)->minimum : G_PARAM_SPEC_INT (pspec)->maximum);
       else if (pspec->value_type == G_TYPE_STRING)
         g_value_set_string (&value, i == 0 ? "closed" : "frontier");
-      else if (pspec->value_type == FRINGE_TYPE_SESSION)
+      else if (pspec->value_type == FRINGE_TYPE_SESSION || pspec->value_type == FRINGE_TYPE_PLAYER)
         g_value_take_object (&value, session_new ());
       else if (pspec->value_type == FRINGE_TYPE_RULES_MODEL)
         g_value_take_object (&value, fringe_rules_model_new ());
