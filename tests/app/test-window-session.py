@@ -697,28 +697,4 @@ def a_fork_that_stayed_alone_comes_back():
         comes_back(window, home, "Forks=2 astar misplaced 2 fifo;", "1=node ")
 
 
-EARLIER_FORK = LONG.format(limit=100000, steps=9, step=5) + """
-[Comparison]
-Algorithm=greedy
-Heuristic=misplaced
-Moves=UDLR
-Ties=fifo
-Duplicates=better-g
-GoalTest=expansion
-Fork=4
-Known=9
-Time=5
-"""
-
-
-@case
-def a_fork_in_an_earlier_file_is_opened():
-    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
-        path = pathlib.Path(home) / "earlier.fringe"
-        path.write_text(EARLIER_FORK)
-        with Window(home, path) as window:
-            window.until("the fork", lambda seen: sides(seen)[0] == ["Left", "Fork at Step 4"]
-                         and seen.step == "Expansion 5 of 9")
-
-
 main()
