@@ -62,13 +62,14 @@ to_pixel_part (double pixels)
   return round (pixels * PIXEL_PART) / PIXEL_PART;
 }
 
-/* A row may be higher than its cards, and a node may be drawn a pixel beside its place, so more than what is visible is
- * looked at. */
+/* A row may be higher than its cards, and a node may be drawn a pixel beside its place, across or along, so more than
+ * what is visible is looked at. */
 static FringeRect
 with_reach (const FringePainter *painter, const FringeRect *visible)
 {
-  double row = painter->scene->card.row_pitch, pixel = 1 / painter->scene->viewport.scale;
-  double x = is_down (painter) ? pixel : row, y = is_down (painter) ? row : pixel;
+  const FringeViewport *viewport = &painter->scene->viewport;
+  double across = 1 / viewport->scale, along = fmax (painter->scene->card.row_pitch, 1 / scale_of_rows (viewport));
+  double x = is_down (painter) ? across : along, y = is_down (painter) ? along : across;
 
   return (FringeRect) { visible->x - x, visible->y - y, visible->width + 2 * x, visible->height + 2 * y };
 }

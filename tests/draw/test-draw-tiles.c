@@ -105,6 +105,40 @@ test_tiles (void)
     }
 }
 
+/* Of rows, in pixels. */
+#define CLOSE 0.2
+/* A row can begin at so many places within a pixel. */
+#define N_PHASES 16
+
+/* A row that is drawn in the first pixels of a tile can begin half a pixel before it, which is several rows where they
+ * are close. The way to the current node would hide them, so it is left out. */
+static void
+test_close_rows (void)
+{
+  TestProblem problem = test_problem_random (4, 4, 40);
+  g_autoptr (FringeSearch) search = NULL;
+  g_autoptr (FringeLayout) layout = fringe_layout_new ();
+
+  problem.start = test_board_random (4, 4);
+  problem.rules.algorithm = FRINGE_ALGORITHM_DFS;
+  test_problem_tell (&problem);
+  search = test_search_run (&problem, 3000);
+  g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+  g_assert_cmpfloat (fringe_layout_n_rows (layout) * CLOSE, >, TILE);
+  for (int i = 0; i < N_PHASES; i++)
+    {
+      FringeScene scene = test_scene_any (search, layout, 1);
+      FringeRect rect = fringe_geometry_node (layout, &scene.card, fringe_search_n_nodes (search) / 2);
+      double middle = SIDE / 2.0 + (double) i / N_PHASES;
+
+      scene.handout = FRINGE_HANDOUT_BOARDS;
+      scene.viewport.scale = CLOSE / scene.card.row_pitch;
+      scene.viewport.rows_scale = 0;
+      fringe_viewport_keep (&scene.viewport, rect.x, rect.y, middle, middle);
+      compare_tiles (&scene);
+    }
+}
+
 /* What is told before drawing is what is drawn, and the ground knows nothing of it. */
 static void
 test_light (void)
@@ -149,6 +183,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/tiles/tiles-of-the-ground-are-the-ground", test_tiles);
+  g_test_add_func ("/draw/tiles/close-rows-are-in-the-tile-that-they-are-drawn-in", test_close_rows);
   g_test_add_func ("/draw/tiles/light-is-told-before-it-is-drawn", test_light);
   return g_test_run ();
 }
