@@ -3,7 +3,7 @@
 
 #include "fringe-frame-time.h"
 #include "fringe-iterations-panel.h"
-#include "fringe-list-wheel.h"
+#include "fringe-widgets.h"
 #include "fringe-node-columns.h"
 #include "fringe-row.h"
 #include "fringe-row-text.h"

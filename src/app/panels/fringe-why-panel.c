@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-why-panel.h"
 
-#include "fringe-list-wheel.h"
 #include "fringe-node-list.h"
 #include "fringe-otherwise.h"
 #include "fringe-references.h"

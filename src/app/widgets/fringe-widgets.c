@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-widgets.h"
 
+#include <math.h>
+
 void
 fringe_given_name_keep (gpointer widget)
 {
@@ -149,4 +151,136 @@ void
 fringe_player_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget))
 {
   install (klass, "player", FRINGE_TYPE_PLAYER, offset, take);
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  GListModel *list;
+  double pixels; /* the distance that is still to be scrolled */
+  gboolean rows_changed;
+  guint tick;
+} Wheel;
+
+static GtkAdjustment *
+adjustment (Wheel *wheel)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (wheel->window));
+}
+
+static gboolean
+on_tick (GtkWidget *window, GdkFrameClock *clock, gpointer data)
+{
+  Wheel *wheel = data;
+
+  if (wheel->rows_changed)
+    {
+      wheel->rows_changed = FALSE;
+      return G_SOURCE_CONTINUE;
+    }
+  gtk_adjustment_set_value (adjustment (wheel), gtk_adjustment_get_value (adjustment (wheel)) + wheel->pixels);
+  wheel->pixels = 0;
+  wheel->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* A click of a wheel goes as far as it does in any GtkScrolledWindow, in whole pixels. */
+static double
+pixels_of (Wheel *wheel, GtkEventControllerScroll *controller, double delta)
+{
+  if (gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_SURFACE)
+    return delta;
+  return delta * floor (pow (gtk_adjustment_get_page_size (adjustment (wheel)), 2.0 / 3));
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *controller, double dx, double dy, gpointer data)
+{
+  Wheel *wheel = data;
+
+  if (dy == 0)
+    return FALSE;
+  wheel->pixels += pixels_of (wheel, controller, dy);
+  if (wheel->tick == 0)
+    wheel->tick = gtk_widget_add_tick_callback (wheel->window, on_tick, wheel, NULL);
+  return TRUE;
+}
+
+static void
+on_rows (Wheel *wheel)
+{
+  wheel->rows_changed = TRUE;
+}
+
+static void
+wheel_free (gpointer data)
+{
+  Wheel *wheel = data;
+
+  g_signal_handlers_disconnect_by_data (wheel->list, wheel);
+  g_object_unref (wheel->list);
+  g_free (wheel);
+}
+
+void
+fringe_list_wheel_attach (GtkScrolledWindow *window, GListModel *list)
+{
+  GtkEventController *controller = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  Wheel *wheel = g_new0 (Wheel, 1);
+
+  wheel->window = GTK_WIDGET (window);
+  wheel->list = g_object_ref (list);
+  g_signal_connect_swapped (list, "items-changed", G_CALLBACK (on_rows), wheel);
+  g_object_set_data_full (G_OBJECT (controller), "wheel", wheel, wheel_free);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "scroll", G_CALLBACK (on_scroll), wheel);
+  gtk_widget_add_controller (wheel->window, controller);
+}
+
+#define MANAGER "org.freedesktop.FileManager1"
+#define MANAGER_PATH "/org/freedesktop/FileManager1"
+
+typedef struct
+{
+  GtkWindow *parent;
+  GFile *file;
+} Show;
+
+static void
+show_free (Show *show)
+{
+  g_object_unref (show->parent);
+  g_object_unref (show->file);
+  g_free (show);
+}
+
+static void
+on_shown (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Show *show = data;
+  g_autoptr (GVariant) answer = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (show->file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
+
+  if (answer == NULL && uri != NULL)
+    gtk_show_uri (show->parent, uri, GDK_CURRENT_TIME);
+  show_free (show);
+}
+
+void
+fringe_show_file (GtkWindow *parent, GFile *file)
+{
+  GApplication *application = G_APPLICATION (gtk_window_get_application (parent));
+  GDBusConnection *connection = g_application_get_dbus_connection (application);
+  g_autofree char *uri = g_file_get_uri (file);
+  const char *const uris[] = { uri, NULL };
+  Show *show;
+
+  if (connection == NULL)
+    return;
+  show = g_new0 (Show, 1);
+  show->parent = g_object_ref (parent);
+  show->file = g_object_ref (file);
+  g_dbus_connection_call (connection, MANAGER, MANAGER_PATH, MANAGER, "ShowItems",
+                          g_variant_new ("(^ass)", uris, ""), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, on_shown, show);
 }

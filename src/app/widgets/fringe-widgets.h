@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+/* What more than one widget needs and GTK 4.8 has no function for. */
+
 /* What a screen reader calls a widget.
  *
  * GTK 4.18 names a drop-down after what is chosen in it, and a button after the words on it, even where the widget was
@@ -49,3 +51,14 @@ void fringe_session_property_install (GObjectClass *klass, glong offset, void (*
 
 /* The same for "player", a `FringePlayer *`. */
 void fringe_player_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget));
+
+/* Turns of the wheel over a long list.
+ *
+ * In GTK 4.8 a list of more than some 200 rows jumps where its adjustment changes twice in a frame, or once in the frame
+ * in which its rows changed. Therefore the turns are summed and given to the adjustment once, in a frame of their own. */
+
+/* Sums the turns of the wheel over @list, which holds the rows in @window and lives as long as the window. */
+void fringe_list_wheel_attach (GtkScrolledWindow *window, GListModel *list);
+
+/* Has the file manager show a file in its folder; one that cannot shows the folder. */
+void fringe_show_file (GtkWindow *parent, GFile *file);

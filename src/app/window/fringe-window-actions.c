@@ -14,7 +14,7 @@
 #include "fringe-quiz-game.h"
 #include "fringe-samples.h"
 #include "fringe-session-opener.h"
-#include "fringe-show-file.h"
+#include "fringe-widgets.h"
 #include "fringe-table-dialog.h"
 
 #include <glib/gi18n.h>
