@@ -114,7 +114,7 @@ test_play (void)
   g_autoptr (FringeTransport) transport = g_object_ref_sink (g_object_new (FRINGE_TYPE_TRANSPORT, NULL));
   g_autoptr (FringeSession) session = fringe_session_new ();
 
-  g_object_set (transport, "session", session, NULL);
+  g_object_set (transport, "player", session, NULL);
   assert_images (transport);
   fringe_session_set_playing (session, TRUE);
   assert_images (transport);
