@@ -452,6 +452,8 @@ kill_in_the_middle (Fixture *fixture, int number)
   child = fork ();
   if (child == 0)
     {
+      /* What started the tests may ignore it, as nohup does: then nobody would end. */
+      signal (number, SIG_DFL);
       fringe_temporary_remove_on_signals ();
       fringe_save (fixture->file, write_and_wait, &pipe_ends[1], NULL, NULL);
       _exit (0);

@@ -29,7 +29,7 @@ static const char *const presets[]
 #define ASSERT_WORDS(Type, choice, words, n_choices)                                                                   \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
-    g_assert_cmpint (G_N_ELEMENTS (words), ==, n_choices);                                                             \
+    G_STATIC_ASSERT (G_N_ELEMENTS (words) == n_choices);                                                               \
     for (int i = 0; i < (int) n_choices; i++)                                                                          \
       g_assert_cmpstr (fringe_##choice##_name ((Type) i), ==, words[i]);                                               \
   }                                                                                                                    \

@@ -121,6 +121,7 @@ test_eight_puzzle (gconstpointer data)
   g_autofree guint8 *distances = test_distances (&goal);
   FringeEstimate estimate;
 
+  g_assert_cmpint (n_boards[heuristic], >, 0);
   g_assert_true (fringe_estimate_init (&estimate, heuristic, &goal));
   for (int i = 0; i < n_boards[heuristic]; i++)
     for (int ties = 0; ties < FRINGE_N_TIES; ties++)

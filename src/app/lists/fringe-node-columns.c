@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define N_COLUMNS_MAX 7
 /* The padding beside the text of a cell, and the width of the arrow of the sorted column, in pixels. */
 #define PADDING 12
 /* The text of a board with more tiles than this is cut off where there is no room. */
