@@ -179,7 +179,8 @@ fringe_observation_row_new (FringeObservationItem *item, GtkSizeGroup *const col
   bind_texts (self);
   for (int i = 0; i < FRINGE_OBSERVATION_N_FIELDS; i++)
     gtk_size_group_add_widget (columns[i], fields[i]);
-  g_signal_connect_object (item, "notify", G_CALLBACK (on_errors), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  /* The labels were bound before, so they already say what is wrong. */
+  g_signal_connect_object (item, "notify", G_CALLBACK (on_errors), self, G_CONNECT_SWAPPED);
   on_errors (self);
   return self;
 }
