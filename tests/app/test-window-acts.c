@@ -25,7 +25,8 @@
 /* Three complaints of GTK 4.8 about itself, which do no harm. The moment in which a tooltip would come is not forgotten with
  * the menu over which the pointer is taken to be (gtk_tooltip_show_tooltip() after gtk_popover_popdown()); a list that
  * stands open while its panel slides out of the window is laid out beyond the screen, or in less room than its frame takes
- * (gdk_x11_surface_layout_popup()); and a cursor goes on blinking where the focus went to another window and there is no window manager to tell. */
+ * (gdk_x11_surface_layout_popup()); and a cursor goes on blinking where the focus went to another window and there is no
+ * window manager to tell. */
 static gboolean
 is_harmless (const char *message)
 {
