@@ -220,8 +220,8 @@ test_written (void)
       FringeJsonWriter json = { .text = text };
       g_autoptr (GInputStream) stream = NULL;
       g_autoptr (FringeJsonReader) reader = NULL;
-      const char *name, *found;
-      guint32 number;
+      const char *name = NULL, *found = NULL;
+      guint32 number = 0;
 
       for (int n = test_random (6); n > 0; n--)
         g_string_append_unichar (sought, random_letter ());

@@ -125,7 +125,7 @@ read_pair (FringePair *pair)
 {
   const FringeComparison *comparison = fringe_pair_get_comparison (pair);
   guint32 steps[FRINGE_N_COMPARED];
-  g_autofree char *title = fringe_pair_time_title (pair), *stop = fringe_pair_stop_sentence (pair);
+  G_GNUC_UNUSED g_autofree char *title = fringe_pair_time_title (pair), *stop = fringe_pair_stop_sentence (pair);
   g_autofree char *difference = NULL, *end = NULL;
 
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)

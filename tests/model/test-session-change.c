@@ -43,7 +43,7 @@ static void
 test_rules (void)
 {
   g_autoptr (FringeSession) session = session_with_marks ();
-  g_autoptr (SessionObserver) observer = session_observer_new (session);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) observer = session_observer_new (session);
 
   fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   g_assert_cmpuint (session_observer_n_told (observer), >, 0);
@@ -54,7 +54,7 @@ static void
 test_undo_and_redo (void)
 {
   g_autoptr (FringeSession) session = session_with_marks ();
-  g_autoptr (SessionObserver) observer = session_observer_new (session);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) observer = session_observer_new (session);
   FringeBreakpoint on_node = { .kind = FRINGE_BREAKPOINT_NODE, .id = 1 };
 
   set_puzzle (session, OTHER_START, GOAL);
@@ -71,7 +71,7 @@ static void
 test_size (void)
 {
   g_autoptr (FringeSession) session = session_with_marks ();
-  g_autoptr (SessionObserver) observer = NULL;
+  G_GNUC_UNUSED g_autoptr (SessionObserver) observer = NULL;
 
   fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_PERFECT);
   observer = session_observer_new (session);
@@ -83,7 +83,7 @@ static void
 test_begin (void)
 {
   g_autoptr (FringeSession) session = session_with_marks ();
-  g_autoptr (SessionObserver) observer = session_observer_new (session);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) observer = session_observer_new (session);
   FringeRules rules = fringe_rules_preset (FRINGE_PRESET_REPORT_2019);
   FringeBoard start = test_board (OTHER_START), goal = test_board (GOAL);
 
@@ -95,7 +95,7 @@ static void
 test_fork (void)
 {
   g_autoptr (FringeSession) session = session_with_marks ();
-  g_autoptr (SessionObserver) observer = session_observer_new (session);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) observer = session_observer_new (session);
   FringeRules rules = *fringe_rules_model_get (fringe_session_get_rules (session));
 
   rules.algorithm = FRINGE_ALGORITHM_GREEDY;
@@ -111,7 +111,8 @@ test_swap (void)
   g_autoptr (FringeSession) left = session_with_marks ();
   g_autoptr (FringePair) pair = fringe_pair_new (left);
   FringeSession *right = fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
-  g_autoptr (SessionObserver) of_left = session_observer_new (left), of_right = session_observer_new (right);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) of_left = session_observer_new (left);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) of_right = session_observer_new (right);
 
   fringe_player_run (FRINGE_PLAYER (pair));
   while (fringe_pair_is_busy (pair))
@@ -131,7 +132,8 @@ test_undo_of_two (void)
   g_autoptr (FringeSession) left = session_with_marks ();
   g_autoptr (FringePair) pair = fringe_pair_new (left);
   FringeSession *right = fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
-  g_autoptr (SessionObserver) of_left = session_observer_new (left), of_right = session_observer_new (right);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) of_left = session_observer_new (left);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) of_right = session_observer_new (right);
 
   set_puzzle (left, LARGE, LARGE);
   g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (right)), ==, 1);
@@ -144,7 +146,7 @@ static void
 test_no_such_node (void)
 {
   g_autoptr (FringeSession) session = session_with_marks ();
-  g_autoptr (SessionObserver) observer = session_observer_new (session);
+  G_GNUC_UNUSED g_autoptr (SessionObserver) observer = session_observer_new (session);
   guint n_nodes = fringe_search_n_nodes (fringe_session_get_search (session));
 
   fringe_session_select (session, n_nodes);

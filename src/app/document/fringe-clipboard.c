@@ -197,7 +197,7 @@ static void
 on_text (GObject *source, GAsyncResult *result, gpointer data)
 {
   Target *target = data;
-  g_autoptr (GtkWindow) window = target->window;
+  GtkWindow *window = target->window;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (text == NULL)
@@ -205,6 +205,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
   else
     use_text (target, text);
   target_free (target);
+  g_object_unref (window);
 }
 
 void
