@@ -334,8 +334,7 @@ on_step (FringePair *self, GParamSpec *pspec, FringeSession *session)
     self->steps[side] = fringe_session_get_whole_step (session);
 }
 
-/* The node that is lit in one session is lit in the other; where one stops, unless at a node, the other does; a note
- * that is written in one is one of the other. */
+/* The node that is lit in one session is lit in the other; where one stops, unless at a node, the other does. */
 
 /* Returns: the node of the other session, or FRINGE_NO_NODE */
 static guint
@@ -388,16 +387,6 @@ on_breakpoints (FringePair *self, guint position, guint n_removed, guint n_added
   self->linking = FALSE;
 }
 
-/* Both have the same notes, and perhaps the same search. */
-static void
-on_note (FringePair *self, GParamSpec *pspec, FringeSession *session)
-{
-  FringeSession *other = self->sessions[fringe_pair_other (side_of (self, session))];
-
-  fringe_session_begin_change (other);
-  fringe_session_end_change (other);
-}
-
 /* What is told of the pair follows from its sessions. */
 static void
 on_changed (FringePair *self)
@@ -413,7 +402,6 @@ watch (FringePair *self, FringeSession *session)
   g_signal_connect_object (session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::hovered", G_CALLBACK (on_hovered), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::note", G_CALLBACK (on_note), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (fringe_session_get_breakpoints (session), "items-changed", G_CALLBACK (on_breakpoints), self,
                            G_CONNECT_SWAPPED);

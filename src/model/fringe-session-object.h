@@ -109,3 +109,6 @@ FringeSearch *fringe_session_make_search (FringeSession *self);
 
 /* After a choice of rules. */
 void fringe_session_on_rules (FringeSession *self);
+
+/* Has these notes from now on, and tells of their changes, whoever makes them. */
+void fringe_session_take_notes (FringeSession *self, FringeStepNotes *notes);

@@ -397,9 +397,7 @@ fringe_session_get_note (FringeSession *self)
 void
 fringe_session_set_note_of (FringeSession *self, guint step, const char *text)
 {
-  fringe_session_begin_change (self);
   fringe_step_notes_set (self->notes, self->search, step, text);
-  fringe_session_end_change (self);
 }
 
 void
@@ -411,18 +409,29 @@ fringe_session_set_note (FringeSession *self, const char *text)
 void
 fringe_session_add_notes (FringeSession *self, const FringeSessionNotes *notes)
 {
-  fringe_session_begin_change (self);
   fringe_step_notes_add (self->notes, notes);
+}
+
+static void
+on_notes (FringeSession *self)
+{
+  fringe_session_begin_change (self);
   fringe_session_end_change (self);
+}
+
+void
+fringe_session_take_notes (FringeSession *self, FringeStepNotes *notes)
+{
+  if (self->notes != NULL)
+    g_signal_handlers_disconnect_by_data (self->notes, self);
+  g_set_object (&self->notes, notes);
+  g_signal_connect_object (notes, "changed", G_CALLBACK (on_notes), self, G_CONNECT_SWAPPED);
 }
 
 void
 fringe_session_share_notes (FringeSession *self, FringeSession *other)
 {
-  FringeStepNotes *mine = self->notes;
-
   fringe_session_begin_change (self);
-  self->notes = fringe_step_notes_ref (other->notes);
-  fringe_step_notes_unref (mine);
+  fringe_session_take_notes (self, other->notes);
   fringe_session_end_change (self);
 }

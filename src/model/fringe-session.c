@@ -797,7 +797,7 @@ fringe_session_finalize (GObject *object)
 
   fringe_told_free (self->told);
   g_object_unref (self->quiz);
-  fringe_step_notes_unref (self->notes);
+  g_object_unref (self->notes);
   fringe_history_clear (&self->history);
   g_signal_handlers_disconnect_by_data (self->rules, self);
   g_object_unref (self->rules);
@@ -828,6 +828,8 @@ fringe_session_class_init (FringeSessionClass *klass)
 static void
 fringe_session_init (FringeSession *self)
 {
+  g_autoptr (FringeStepNotes) notes = fringe_step_notes_new ();
+
   fringe_history_init (&self->history);
   self->rules = fringe_rules_model_new ();
   g_signal_connect_swapped (self->rules, "changed", G_CALLBACK (fringe_session_on_rules), self);
@@ -840,7 +842,7 @@ fringe_session_init (FringeSession *self)
   self->layers = fringe_layers_new ();
   self->breakpoints = g_ptr_array_new_with_free_func (g_object_unref);
   self->breakpoint_list = g_list_store_new (FRINGE_TYPE_BREAKPOINT_ITEM);
-  self->notes = fringe_step_notes_new ();
+  fringe_session_take_notes (self, notes);
   self->quiz = fringe_quiz_game_new (self, g_random_int ());
   fringe_session_see (self, 0, -1);
   conclude (self);

@@ -6,44 +6,51 @@
 
 #include <string.h>
 
-/* From the text for a puzzle and its rules to a FringeSessionNotes. */
 struct _FringeStepNotes
 {
+  GObject parent_instance;
+
+  /* From the text for a puzzle and its rules to a FringeSessionNotes. */
   GHashTable *of_searches;
 };
+
+G_DEFINE_FINAL_TYPE (FringeStepNotes, fringe_step_notes, G_TYPE_OBJECT)
+
+static guint changed_signal;
 
 FringeStepNotes *
 fringe_step_notes_new (void)
 {
-  FringeStepNotes *notes = g_rc_box_new0 (FringeStepNotes);
-
-  notes->of_searches
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_session_notes_free);
-  return notes;
-}
-
-FringeStepNotes *
-fringe_step_notes_ref (FringeStepNotes *notes)
-{
-  return g_rc_box_acquire (notes);
+  return g_object_new (FRINGE_TYPE_STEP_NOTES, NULL);
 }
 
 static void
-clear (gpointer data)
+fringe_step_notes_finalize (GObject *object)
 {
-  g_hash_table_unref (((FringeStepNotes *) data)->of_searches);
+  g_hash_table_unref (FRINGE_STEP_NOTES (object)->of_searches);
+  G_OBJECT_CLASS (fringe_step_notes_parent_class)->finalize (object);
 }
 
-void
-fringe_step_notes_unref (FringeStepNotes *notes)
+static void
+fringe_step_notes_class_init (FringeStepNotesClass *klass)
 {
-  g_rc_box_release_full (notes, clear);
+  G_OBJECT_CLASS (klass)->finalize = fringe_step_notes_finalize;
+  changed_signal
+      = g_signal_new ("changed", FRINGE_TYPE_STEP_NOTES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+fringe_step_notes_init (FringeStepNotes *notes)
+{
+  notes->of_searches
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_session_notes_free);
 }
 
 void
 fringe_step_notes_clear (FringeStepNotes *notes)
 {
   g_hash_table_remove_all (notes->of_searches);
+  g_signal_emit (notes, changed_signal, 0);
 }
 
 /* A fork of step 0 is as if it had begun so. */
@@ -116,7 +123,7 @@ fringe_step_notes_get (const FringeStepNotes *notes, const FringeSearch *search,
 void
 fringe_step_notes_add (FringeStepNotes *notes, const FringeSessionNotes *more)
 {
-  char *key = key_of (more);
+  g_autofree char *key = key_of (more);
   FringeSessionNotes *its = g_hash_table_lookup (notes->of_searches, key);
 
   if (its == NULL)
@@ -133,7 +140,7 @@ fringe_step_notes_add (FringeStepNotes *notes, const FringeSessionNotes *more)
     }
   if (its->notes->len == 0)
     g_hash_table_remove (notes->of_searches, key);
-  g_free (key);
+  g_signal_emit (notes, changed_signal, 0);
 }
 
 void

@@ -3,17 +3,19 @@
 
 #include "fringe-session-file.h"
 
-/* What a person wrote down for steps of searches. A note belongs to a puzzle under rules: where another search takes
- * its place, it waits for the first to come back. Counted references. */
-
-typedef struct _FringeStepNotes FringeStepNotes;
+/**
+ * FringeStepNotes:
+ *
+ * What a person wrote down for steps of searches. A note belongs to a puzzle under rules: where another search takes
+ * its place, it waits for the first to come back. Two sessions may have the same notes.
+ *
+ * The signal `changed` follows each change, so that whoever shows a note can ask again for its text.
+ */
+#define FRINGE_TYPE_STEP_NOTES (fringe_step_notes_get_type ())
+G_DECLARE_FINAL_TYPE (FringeStepNotes, fringe_step_notes, FRINGE, STEP_NOTES, GObject)
 
 /* Returns: (transfer full) */
 FringeStepNotes *fringe_step_notes_new (void);
-FringeStepNotes *fringe_step_notes_ref (FringeStepNotes *notes);
-void fringe_step_notes_unref (FringeStepNotes *notes);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeStepNotes, fringe_step_notes_unref)
 
 void fringe_step_notes_clear (FringeStepNotes *notes);
 

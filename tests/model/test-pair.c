@@ -566,6 +566,25 @@ test_note_of_the_other (void)
   watch_assert_changes_told (watch, 1);
 }
 
+/* Of the step that the left one shows, when the right one, where it is written, is in the middle of the next. */
+static void
+test_note_of_another_step (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringePair) pair = fringe_pair_new (session);
+  FringeSession *right = fringe_pair_get_session (pair, RIGHT);
+  g_autoptr (Watch) watch = NULL;
+
+  fringe_rules_model_other_heuristic (fringe_session_get_rules (right));
+  g_assert_true (fringe_session_fine_step (right));
+  g_assert_cmpuint (fringe_session_get_step (right), ==, 1);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 0);
+  watch = watch_new (session);
+  fringe_session_set_note_of (right, 0, "Look");
+  g_assert_cmpstr (fringe_session_get_note (session), ==, "Look");
+  watch_assert_changes_told (watch, 1);
+}
+
 static void
 on_changed (guint *n_changed)
 {
@@ -627,6 +646,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pair/a-fork-on-the-left-goes-on-by-rules-that-change", test_swapped_by_rules);
   g_test_add_func ("/pair/a-fork-has-notes-of-its-own", test_notes_of_a_fork);
   g_test_add_func ("/pair/a-note-is-told-of-on-both-sides", test_note_of_the_other);
+  g_test_add_func ("/pair/a-note-of-a-step-that-one-side-does-not-show-is-told-of", test_note_of_another_step);
   g_test_add_func ("/pair/a-step-of-both-is-told-of-once", test_told_once);
   g_test_add_func ("/pair/playing-goes-to-the-end-of-both", test_played);
   return g_test_run ();
