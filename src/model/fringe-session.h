@@ -177,11 +177,6 @@ void fringe_session_search_anyway (FringeSession *self);
 void fringe_session_select (FringeSession *self, guint id);
 void fringe_session_hover (FringeSession *self, guint id);
 
-/* Selects the relative of the shown node, where there is one at this step. */
-void fringe_session_select_parent (FringeSession *self);
-void fringe_session_select_child (FringeSession *self);
-void fringe_session_select_sibling (FringeSession *self, int offset);
-
 void fringe_session_set_playing (FringeSession *self, gboolean playing);
 void fringe_session_set_speed (FringeSession *self, double speed);
 

@@ -15,22 +15,184 @@ settle (FringeTreeView *view)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* A session whose tree is seen. */
+typedef struct
+{
+  FringeSession *session;
+  GtkWindow *window;
+  FringeTreeView *view;
+} Seen;
+
+static Seen
+seen_new (void)
+{
+  FringeBoard start = test_board (START), goal = test_board (GOAL);
+  FringeSession *session = fringe_session_new ();
+  Seen seen
+      = { session, GTK_WINDOW (gtk_window_new ()), g_object_new (FRINGE_TYPE_TREE_VIEW, "session", session, NULL) };
+
+  fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
+  gtk_window_set_default_size (seen.window, 600, 500);
+  gtk_window_set_child (seen.window, GTK_WIDGET (seen.view));
+  test_show (seen.window);
+  return seen;
+}
+
+static void
+seen_clear (Seen *seen)
+{
+  test_destroy (seen->window);
+  g_object_unref (seen->session);
+}
+
+static void
+run (FringeSession *session)
+{
+  while (fringe_session_step (session))
+    continue;
+}
+
+static void
+run_ida (const Seen *seen)
+{
+  FringeRulesModel *rules = fringe_session_get_rules (seen->session);
+
+  g_object_set (rules, "algorithm", FRINGE_ALGORITHM_IDASTAR, NULL);
+  fringe_rules_model_other_heuristic (rules);
+  run (seen->session);
+}
+
+/* The tree grows downward. */
+static void
+select_toward (const Seen *seen, GtkDirectionType side)
+{
+  while (!fringe_tree_view_is_ready (seen->view))
+    g_main_context_iteration (NULL, TRUE);
+  fringe_tree_view_select_toward (seen->view, side);
+}
+
+static void
+assert_selected (const Seen *seen, guint id)
+{
+  g_assert_cmpuint (fringe_session_get_selected (seen->session), ==, id);
+}
+
+/* Step 1 makes the children 1 to 4 of the root. */
+static void
+test_relatives (void)
+{
+  Seen seen = seen_new ();
+  const FringeSearch *search = fringe_session_get_search (seen.session);
+  guint children[FRINGE_N_MOVES];
+  int n;
+
+  select_toward (&seen, GTK_DIR_DOWN);
+  assert_selected (&seen, FRINGE_NO_NODE);
+  fringe_session_step (seen.session);
+  select_toward (&seen, GTK_DIR_UP);
+  assert_selected (&seen, FRINGE_NO_NODE);
+
+  select_toward (&seen, GTK_DIR_DOWN);
+  assert_selected (&seen, 1);
+  select_toward (&seen, GTK_DIR_LEFT);
+  assert_selected (&seen, 1);
+  n = fringe_search_children_at (search, 0, 1, children);
+  for (int i = 1; i < n; i++)
+    {
+      select_toward (&seen, GTK_DIR_RIGHT);
+      assert_selected (&seen, children[i]);
+    }
+  select_toward (&seen, GTK_DIR_RIGHT);
+  assert_selected (&seen, 4);
+  select_toward (&seen, GTK_DIR_DOWN);
+  assert_selected (&seen, 4);
+  select_toward (&seen, GTK_DIR_UP);
+  assert_selected (&seen, 0);
+  seen_clear (&seen);
+}
+
+/* IDA* generates one child at a time, so that the ids of siblings leave gaps. */
+static void
+test_relatives_of_ida (void)
+{
+  Seen seen = seen_new ();
+  const FringeSearch *search;
+  guint children[FRINGE_N_MOVES];
+  int n;
+
+  run_ida (&seen);
+  search = fringe_session_get_search (seen.session);
+  for (guint parent = 0; parent < fringe_search_n_nodes (search); parent++)
+    {
+      n = fringe_search_children_at (search, parent, fringe_session_get_step (seen.session), children);
+      fringe_session_select (seen.session, parent);
+      select_toward (&seen, GTK_DIR_DOWN);
+      assert_selected (&seen, n > 0 ? children[0] : parent);
+      for (int i = 1; i < n; i++)
+        {
+          select_toward (&seen, GTK_DIR_RIGHT);
+          assert_selected (&seen, children[i]);
+        }
+    }
+  seen_clear (&seen);
+}
+
+/* The siblings of a root are the other roots, as many as there are at the step. */
+static void
+test_roots_are_siblings (void)
+{
+  Seen seen = seen_new ();
+  const FringeSearch *search;
+  guint n;
+
+  run_ida (&seen);
+  search = fringe_session_get_search (seen.session);
+  n = fringe_search_n_roots_at (search, fringe_session_get_step (seen.session));
+  g_assert_cmpuint (n, >, 1);
+  fringe_session_select (seen.session, fringe_search_root (search, n - 1));
+  select_toward (&seen, GTK_DIR_RIGHT);
+  for (guint i = n; i-- > 0;)
+    {
+      assert_selected (&seen, fringe_search_root (search, i));
+      select_toward (&seen, GTK_DIR_LEFT);
+    }
+  fringe_session_go_to (seen.session, 1);
+  fringe_session_select (seen.session, 0);
+  select_toward (&seen, GTK_DIR_RIGHT);
+  assert_selected (&seen, 0);
+  seen_clear (&seen);
+}
+
+/* The children of a node that a later step expands are no relatives yet. */
+static void
+test_relatives_of_the_past (void)
+{
+  Seen seen = seen_new ();
+  guint expanded;
+
+  fringe_session_step (seen.session);
+  fringe_session_step (seen.session);
+  expanded = fringe_session_get_shown (seen.session);
+  select_toward (&seen, GTK_DIR_DOWN);
+  g_assert_cmpuint (fringe_session_get_selected (seen.session), >, expanded);
+
+  fringe_session_back (seen.session);
+  fringe_session_select (seen.session, expanded);
+  select_toward (&seen, GTK_DIR_DOWN);
+  assert_selected (&seen, expanded);
+  seen_clear (&seen);
+}
+
 /* From all sides, each several views away. */
 static void
 test_far (void)
 {
   static const double away[] = { -4000, 4000 };
-  FringeBoard start = test_board (START), goal = test_board (GOAL);
-  g_autoptr (FringeSession) session = fringe_session_new ();
-  GtkWidget *window = gtk_window_new ();
-  FringeTreeView *view = g_object_new (FRINGE_TYPE_TREE_VIEW, "session", session, NULL);
+  Seen seen = seen_new ();
+  FringeSession *session = seen.session;
+  FringeTreeView *view = seen.view;
 
-  fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
-  while (fringe_session_step (session))
-    continue;
-  gtk_window_set_default_size (GTK_WINDOW (window), 600, 500);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  test_show (GTK_WINDOW (window));
+  run (session);
   for (guint side = 0; side < 4; side++)
     {
       guint id = (guint) test_random ((int) fringe_search_n_nodes (fringe_session_get_search (session)));
@@ -47,7 +209,7 @@ test_far (void)
       g_assert_cmpfloat (fabs (place.x), <, 1);
       g_assert_cmpfloat (fabs (place.y), <, 1);
     }
-  test_destroy (GTK_WINDOW (window));
+  seen_clear (&seen);
 }
 
 int
@@ -55,5 +217,9 @@ main (int argc, char *argv[])
 {
   test_app_init (&argc, &argv);
   g_test_add_func ("/tree-view/what-is-selected-far-off-comes-to-the-middle", test_far);
+  g_test_add_func ("/tree-view/selects-the-relatives-there-are", test_relatives);
+  g_test_add_func ("/tree-view/children-of-ida-follow-each-other-over-gaps", test_relatives_of_ida);
+  g_test_add_func ("/tree-view/the-roots-of-ida-are-siblings", test_roots_are_siblings);
+  g_test_add_func ("/tree-view/selects-no-relative-that-comes-later", test_relatives_of_the_past);
   return g_test_run ();
 }

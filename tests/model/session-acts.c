@@ -454,16 +454,13 @@ act_hover (Chance *chance)
 static void
 act_select_relative (Chance *chance)
 {
-  static const char *const ways[] = { "parent", "child", "next sibling", "last sibling" };
-  guint way = pick (chance, 4);
+  guint shown = fringe_session_get_shown (chance->session), children[FRINGE_N_MOVES];
+  guint parent = fringe_search_parent (fringe_session_get_search (chance->session), shown);
+  int n = fringe_moment_children (fringe_session_get_moment (chance->session), shown, children);
+  gboolean is_up = n == 0 || pick (chance, 2);
 
-  say ("select the %s", ways[way]);
-  if (way == 0)
-    fringe_session_select_parent (chance->session);
-  else if (way == 1)
-    fringe_session_select_child (chance->session);
-  else
-    fringe_session_select_sibling (chance->session, way == 2 ? 1 : -1);
+  say ("select the %s", is_up ? "parent" : "child");
+  fringe_session_select (chance->session, is_up ? parent : children[pick (chance, (guint) n)]);
 }
 
 static void

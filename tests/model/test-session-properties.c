@@ -136,18 +136,12 @@ set_any_rule (FringeSession *session)
 static void
 select_any_node (FringeSession *session)
 {
-  switch (test_random (5))
+  switch (test_random (3))
     {
     case 0:
-      fringe_session_select_parent (session);
+      fringe_session_select (session, (guint) test_random (5));
       break;
     case 1:
-      fringe_session_select_child (session);
-      break;
-    case 2:
-      fringe_session_select_sibling (session, test_random (2) == 0 ? -1 : 1);
-      break;
-    case 3:
       fringe_session_select (session, FRINGE_NO_NODE);
       break;
     default:
@@ -375,6 +369,12 @@ select_one (FringeSession *session)
 }
 
 static void
+select_parent (FringeSession *session)
+{
+  fringe_session_select (session, fringe_search_parent (fringe_session_get_search (session), 1));
+}
+
+static void
 choose_rules (FringeSession *session)
 {
   fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_GREEDY);
@@ -432,7 +432,7 @@ test_one_batch (void)
     { "to the step that it stands at", go_to_the_same, TRUE },
     { "a node selected", select_one, FALSE },
     { "the same node", select_one, TRUE },
-    { "its parent", fringe_session_select_parent, FALSE },
+    { "its parent", select_parent, FALSE },
     { "to where it was removed", fringe_session_go_to_removed, FALSE },
     { "play", play, FALSE },
     { "a second of playing", play_on, FALSE },

@@ -130,7 +130,7 @@ look_around (FringeSession *session)
   if (test_random (4) == 0)
     fringe_session_add_breakpoint (session, &on_event);
   if (test_random (2) == 0)
-    fringe_session_select_parent (session);
+    fringe_session_select (session, 0);
 }
 
 static void

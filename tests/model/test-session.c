@@ -137,114 +137,6 @@ test_known_steps (void)
   g_assert_cmpuint (fringe_session_get_step (session), ==, 4);
 }
 
-/* Step 1 makes the children 1 to 4 of the root. */
-static void
-test_relatives (void)
-{
-  g_autoptr (FringeSession) session = test_session (START, GOAL);
-  const FringeSearch *search = fringe_session_get_search (session);
-  guint children[FRINGE_N_MOVES];
-  int n;
-
-  fringe_session_select_child (session);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, FRINGE_NO_NODE);
-  fringe_session_step (session);
-  fringe_session_select_parent (session);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, FRINGE_NO_NODE);
-
-  fringe_session_select_child (session);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, 1);
-  fringe_session_select_sibling (session, -1);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, 1);
-  n = fringe_search_children_at (search, 0, 1, children);
-  for (int i = 1; i < n; i++)
-    {
-      fringe_session_select_sibling (session, 1);
-      g_assert_cmpuint (fringe_session_get_selected (session), ==, children[i]);
-    }
-  fringe_session_select_sibling (session, 1);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, 4);
-  fringe_session_select_child (session);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, 4);
-  fringe_session_select_parent (session);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, 0);
-}
-
-/* IDA* generates one child at a time, so that the ids of siblings leave gaps. */
-static void
-test_relatives_of_ida (void)
-{
-  g_autoptr (FringeSession) session = test_session (START, GOAL);
-  const FringeSearch *search;
-  guint children[FRINGE_N_MOVES];
-  int n;
-
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
-  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
-  fringe_session_run (session);
-  test_session_finish (session);
-  search = fringe_session_get_search (session);
-  for (guint parent = 0; parent < fringe_search_n_nodes (search); parent++)
-    {
-      n = fringe_search_children_at (search, parent, fringe_session_get_step (session), children);
-      fringe_session_select (session, parent);
-      fringe_session_select_child (session);
-      g_assert_cmpuint (fringe_session_get_selected (session), ==, n > 0 ? children[0] : parent);
-      for (int i = 1; i < n; i++)
-        {
-          fringe_session_select_sibling (session, 1);
-          g_assert_cmpuint (fringe_session_get_selected (session), ==, children[i]);
-        }
-    }
-}
-
-/* The siblings of a root are the other roots, as many as there are at the step. */
-static void
-test_roots_are_siblings (void)
-{
-  g_autoptr (FringeSession) session = test_session (START, GOAL);
-  const FringeSearch *search;
-  guint n;
-
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
-  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
-  fringe_session_run (session);
-  test_session_finish (session);
-  search = fringe_session_get_search (session);
-  n = fringe_search_n_roots_at (search, fringe_session_get_step (session));
-  g_assert_cmpuint (n, >, 1);
-  fringe_session_select (session, fringe_search_root (search, n - 1));
-  fringe_session_select_sibling (session, 1);
-  for (guint i = n; i-- > 0;)
-    {
-      g_assert_cmpuint (fringe_session_get_selected (session), ==, fringe_search_root (search, i));
-      fringe_session_select_sibling (session, -1);
-    }
-  fringe_session_go_to (session, 1);
-  fringe_session_select (session, 0);
-  fringe_session_select_sibling (session, 1);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, 0);
-}
-
-/* The children of a node that a later step expands are no relatives yet. */
-static void
-test_relatives_of_the_past (void)
-{
-  g_autoptr (FringeSession) session = test_session (START, GOAL);
-  guint expanded;
-
-  fringe_session_step (session);
-  fringe_session_step (session);
-  expanded = fringe_session_get_shown (session);
-  fringe_session_select_child (session);
-  g_assert_cmpuint (fringe_session_get_selected (session), >, expanded);
-
-  fringe_session_back (session);
-  fringe_session_select (session, expanded);
-  fringe_session_select_child (session);
-  g_assert_cmpuint (fringe_session_get_selected (session), ==, expanded);
-}
-
 static void
 test_selection (void)
 {
@@ -315,10 +207,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/going-back-shows-what-was-seen-before", test_back);
   g_test_add_func ("/session/there-is-no-step-after-the-goal", test_after_the_goal);
   g_test_add_func ("/session/goes-to-known-steps-only", test_known_steps);
-  g_test_add_func ("/session/selects-the-relatives-there-are", test_relatives);
-  g_test_add_func ("/session/children-of-ida-follow-each-other-over-gaps", test_relatives_of_ida);
-  g_test_add_func ("/session/the-roots-of-ida-are-siblings", test_roots_are_siblings);
-  g_test_add_func ("/session/selects-no-relative-that-comes-later", test_relatives_of_the_past);
   g_test_add_func ("/session/shows-the-selected-node-until-the-next-step", test_selection);
   g_test_add_func ("/session/an-unsolvable-puzzle-says-why-and-has-no-step", test_unsolvable);
   g_test_add_func ("/session/ends-with-its-last-reference", test_end);
