@@ -259,12 +259,6 @@ fringe_quiz_game_get_kinds (FringeQuizGame *self)
   return self->kinds;
 }
 
-guint
-fringe_quiz_game_get_streak (FringeQuizGame *self)
-{
-  return self->streak;
-}
-
 static char *
 verdict_of_votes (FringeQuizGame *self, const FringeQuizChoice *right)
 {

@@ -54,9 +54,6 @@ guint fringe_quiz_game_get_n_votes (FringeQuizGame *self);
 gboolean fringe_quiz_game_get_voting (FringeQuizGame *self);
 guint fringe_quiz_game_get_kinds (FringeQuizGame *self);
 
-/* Returns: how many of the last answers in a row were right */
-guint fringe_quiz_game_get_streak (FringeQuizGame *self);
-
 /* Returns: (transfer full): what is said of the answer; "" while the question stands */
 char *fringe_quiz_game_verdict (FringeQuizGame *self);
 

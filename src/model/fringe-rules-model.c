@@ -269,29 +269,11 @@ fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules)
 }
 
 void
-fringe_rules_model_set_preset (FringeRulesModel *self, FringePreset preset)
-{
-  choose (self, PROP_PRESET, preset);
-}
-
-void
-fringe_rules_model_set_algorithm (FringeRulesModel *self, FringeAlgorithm algorithm)
-{
-  choose (self, PROP_ALGORITHM, algorithm);
-}
-
-void
-fringe_rules_model_set_heuristic (FringeRulesModel *self, FringeHeuristic heuristic)
-{
-  choose (self, PROP_HEURISTIC, heuristic);
-}
-
-void
 fringe_rules_model_other_heuristic (FringeRulesModel *self)
 {
   gboolean misplaced = self->state.rules.heuristic == FRINGE_HEURISTIC_MISPLACED;
 
-  fringe_rules_model_set_heuristic (self, misplaced ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_MISPLACED);
+  choose (self, PROP_HEURISTIC, misplaced ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_MISPLACED);
 }
 
 gboolean

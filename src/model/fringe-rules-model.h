@@ -28,11 +28,6 @@ FringePreset fringe_rules_model_get_chosen_preset (FringeRulesModel *self);
 /* Sets every choice. Silent where the heuristic does not fit the puzzle. */
 void fringe_rules_model_set (FringeRulesModel *self, const FringeRules *rules);
 
-/* Sets every choice, algorithm and heuristic among them. */
-void fringe_rules_model_set_preset (FringeRulesModel *self, FringePreset preset);
-void fringe_rules_model_set_algorithm (FringeRulesModel *self, FringeAlgorithm algorithm);
-void fringe_rules_model_set_heuristic (FringeRulesModel *self, FringeHeuristic heuristic);
-
 /* Switches from misplaced to Manhattan, and from anything else to misplaced. */
 void fringe_rules_model_other_heuristic (FringeRulesModel *self);
 

@@ -181,7 +181,7 @@ static FringeWindow *
 window_at (Where where)
 {
   FringeWindow *window = fringe_window_new (test_application ());
-  FringeSession *session = fringe_window_get_session (window);
+  FringeSession *session = fringe_player_get_session (fringe_window_get_player (window), 0);
 
   if (where == BETWEEN)
     go_between (session);

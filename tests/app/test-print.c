@@ -27,8 +27,8 @@ print (FringeWhat what, gboolean tiles, guint *n_pages)
   g_autofree char *line = g_strdup_printf ("pdftotext %s -", path), *text = NULL;
 
   test_show (GTK_WINDOW (window));
-  run_to_the_end (fringe_window_get_session (window));
-  operation = fringe_print_new (fringe_window_get_session (window),
+  run_to_the_end (fringe_player_get_session (fringe_window_get_player (window), 0));
+  operation = fringe_print_new (fringe_player_get_session (fringe_window_get_player (window), 0),
                                 fringe_tree_picture_new (fringe_window_get_tree_view (window), FRINGE_THEME_DARK));
   fringe_print_choose (operation, what, tiles);
   gtk_print_operation_set_export_filename (operation, path);
@@ -149,7 +149,7 @@ print_again (FringeWindow *window, GtkPageSetup *chosen)
 {
   g_autofree char *path = g_build_filename (config, "tree.pdf", NULL);
   g_autoptr (GtkPrintOperation) operation
-      = fringe_print_new (fringe_window_get_session (window),
+      = fringe_print_new (fringe_player_get_session (fringe_window_get_player (window), 0),
                           fringe_tree_picture_new (fringe_window_get_tree_view (window), FRINGE_THEME_DARK));
   GtkPageSetup *offered = g_object_ref (gtk_print_operation_get_default_page_setup (operation));
 
@@ -176,7 +176,7 @@ test_next_print (void)
   GtkPageOrientation way;
 
   test_show (GTK_WINDOW (window));
-  run_to_the_end (fringe_window_get_session (window));
+  run_to_the_end (fringe_player_get_session (fringe_window_get_player (window), 0));
   first = print_again (window, NULL);
   way = gtk_page_setup_get_orientation (first);
   a5 = new_sheet (GTK_PAPER_NAME_A5, way);
@@ -199,7 +199,7 @@ test_not_turned (void)
   FringePrintChoices choices = { .what = FRINGE_WHAT_TREE };
 
   test_show (GTK_WINDOW (window));
-  run_to_the_end (fringe_window_get_session (window));
+  run_to_the_end (fringe_player_get_session (fringe_window_get_player (window), 0));
   offered = print_again (window, NULL);
   choices.setup = new_sheet (GTK_PAPER_NAME_A5, turned (gtk_page_setup_get_orientation (offered)));
   fringe_print_choices_save (&choices);

@@ -264,7 +264,7 @@ static void
 test_window_ends (void)
 {
   FringeWindow *window = fringe_window_new (test_application ());
-  gpointer session = fringe_window_get_session (window);
+  gpointer session = fringe_player_get_session (fringe_window_get_player (window), 0);
 
   g_object_add_weak_pointer (session, &session);
   test_show (GTK_WINDOW (window));
@@ -478,7 +478,7 @@ test_window_ends_when_it_is_saved (void)
   test_show (GTK_WINDOW (window));
   fringe_document_open (fringe_window_get_document (window), file);
   wait_until (has_file, window);
-  fringe_session_set_note (fringe_window_get_session (window), "A note");
+  fringe_session_set_note (fringe_player_get_session (fringe_window_get_player (window), 0), "A note");
   gtk_window_close (GTK_WINDOW (window));
   gtk_dialog_response (GTK_DIALOG (dialog_of (window)), GTK_RESPONSE_YES);
   gtk_window_close (GTK_WINDOW (window));

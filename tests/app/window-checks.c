@@ -127,7 +127,7 @@ check_step (GtkWidget *widget, gpointer data)
   if (fringe_window_get_pair (window) != NULL)
     title = fringe_pair_time_title (fringe_window_get_pair (window));
   else
-    g_object_get (fringe_window_get_session (window), "step-title", &title, NULL);
+    g_object_get (fringe_player_get_session (fringe_window_get_player (window), 0), "step-title", &title, NULL);
   must (g_strcmp0 (told, title) == 0, "the step “%s” is “%s”", told, title);
 }
 
@@ -200,7 +200,7 @@ check_window (FringeWindow *window)
 
   must (gtk_widget_get_visible (GTK_WIDGET (window)), "a window is seen");
   check_title (window);
-  check_session (fringe_window_get_session (window));
+  check_session (fringe_player_get_session (fringe_window_get_player (window), 0));
   if (pair != NULL)
     check_session (fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT));
   test_for_each_widget (GTK_WIDGET (window), check_step, window);

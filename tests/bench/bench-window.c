@@ -150,7 +150,7 @@ stepping (Bench *bench, const char *name)
 static void
 scrubbing (Bench *bench)
 {
-  FringeSession *session = fringe_window_get_session (bench->window);
+  FringeSession *session = fringe_player_get_session (fringe_window_get_player (bench->window), 0);
   guint last = fringe_session_get_n_steps (session);
 
   begin (bench);
@@ -204,7 +204,7 @@ panning (Bench *bench, double scale, const char *name)
 static void
 hovering (Bench *bench)
 {
-  FringeSession *session = fringe_window_get_session (bench->window);
+  FringeSession *session = fringe_player_get_session (fringe_window_get_player (bench->window), 0);
   const FringeSearch *search = fringe_session_get_search (session);
   guint id = fringe_session_get_shown (session);
 
@@ -222,7 +222,7 @@ hovering (Bench *bench)
 static void
 folding (Bench *bench)
 {
-  FringeSession *session = fringe_window_get_session (bench->window);
+  FringeSession *session = fringe_player_get_session (fringe_window_get_player (bench->window), 0);
 
   act (bench, "win.centre");
   begin (bench);
@@ -256,7 +256,7 @@ finding (Bench *bench)
       act (bench, "win.find-same-f");
       paint (bench, REST);
     }
-  fringe_session_select (fringe_window_get_session (bench->window), FRINGE_NO_NODE);
+  fringe_session_select (fringe_player_get_session (fringe_window_get_player (bench->window), 0), FRINGE_NO_NODE);
   tell (bench, "find");
 }
 
@@ -305,7 +305,7 @@ scrolling (Bench *bench)
 static void
 run (Bench *bench)
 {
-  FringeSession *session = fringe_window_get_session (bench->window);
+  FringeSession *session = fringe_player_get_session (fringe_window_get_player (bench->window), 0);
   gboolean running = TRUE;
 
   fringe_session_run (session);
@@ -330,6 +330,7 @@ measure (const TestKorf *korf, GtkApplication *application, int width, int heigh
 {
   static Bench bench;
   FringeBoard goal = test_korf_goal ();
+  FringeSession *session;
 
   bench = (Bench) { .window = fringe_window_new (application), .width = width, .height = height };
   gtk_window_set_default_size (GTK_WINDOW (bench.window), width, height);
@@ -337,8 +338,9 @@ measure (const TestKorf *korf, GtkApplication *application, int width, int heigh
   bench.clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench.window));
   g_signal_connect (bench.clock, "before-paint", G_CALLBACK (on_before_paint), &bench);
   g_signal_connect (bench.clock, "after-paint", G_CALLBACK (on_after_paint), &bench);
-  fringe_session_set_node_limit (fringe_window_get_session (bench.window), TREE_NODES);
-  fringe_session_set_puzzle (fringe_window_get_session (bench.window), &korf->start, &goal, "Korf");
+  session = fringe_player_get_session (fringe_window_get_player (bench.window), 0);
+  fringe_session_set_node_limit (session, TREE_NODES);
+  fringe_session_set_puzzle (session, &korf->start, &goal, "Korf");
   begin (&bench);
   run (&bench);
   act (&bench, "win.fit");

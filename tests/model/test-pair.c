@@ -20,7 +20,7 @@
 static FringePair *
 pair_of (FringeSession *session)
 {
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MISPLACED);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_MISPLACED, NULL);
   return fringe_pair_new (session);
 }
 
@@ -51,7 +51,7 @@ test_rules (void)
   g_autoptr (FringePair) pair = NULL;
   const FringeRules *left, *right;
 
-  fringe_rules_model_set_preset (fringe_session_get_rules (session), FRINGE_PRESET_REPORT_2019);
+  g_object_set (fringe_session_get_rules (session), "preset", FRINGE_PRESET_REPORT_2019, NULL);
   pair = pair_of (session);
   left = fringe_search_rules (fringe_session_get_search (session));
   right = fringe_search_rules (fringe_session_get_search (fringe_pair_get_session (pair, RIGHT)));
@@ -78,7 +78,8 @@ test_steps (void)
   fringe_player_run (FRINGE_PLAYER (pair));
   finish (pair);
   g_assert_false (fringe_player_get_state (FRINGE_PLAYER (pair)).can_step);
-  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==, fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (pair)).step, ==,
+                    fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps);
   g_assert_cmpuint (step_of (pair, LEFT), >, step_of (pair, RIGHT));
 }
 
@@ -151,8 +152,8 @@ test_no_difference (void)
   g_autoptr (FringePair) pair = pair_of (session);
   guint n = 0;
 
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)),
-                                    FRINGE_HEURISTIC_MISPLACED);
+  g_object_set (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)), "heuristic",
+                FRINGE_HEURISTIC_MISPLACED, NULL);
   g_signal_connect_swapped (pair, "told", G_CALLBACK (count_told), &n);
   fringe_pair_find_difference (pair);
   finish (pair);
@@ -214,10 +215,10 @@ test_shares (void)
   g_assert_cmpint (fringe_pair_get_share (pair, LEFT, 1), ==, FRINGE_SHARE_NEITHER);
   fringe_pair_find_difference (pair);
   finish (pair);
-  g_assert_cmpint (
-      fringe_pair_get_share (pair, LEFT,
-                             fringe_search_removed (fringe_session_get_search (session), step_of (pair, LEFT))),
-      ==, FRINGE_SHARE_ONLY_LEFT);
+  g_assert_cmpint (fringe_pair_get_share (pair, LEFT,
+                                          fringe_search_removed (fringe_session_get_search (session),
+                                                                 step_of (pair, LEFT))),
+                   ==, FRINGE_SHARE_ONLY_LEFT);
 }
 
 static void
@@ -274,8 +275,9 @@ static void
 assert_title (FringePair *pair, const char *word, const char *more)
 {
   g_autofree char *title = fringe_pair_time_title (pair);
-  g_autofree char *expected = g_strdup_printf ("%s %u of %u%s", word, fringe_player_get_state (FRINGE_PLAYER (pair)).step,
-                                                fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps, more);
+  g_autofree char *expected
+      = g_strdup_printf ("%s %u of %u%s", word, fringe_player_get_state (FRINGE_PLAYER (pair)).step,
+                         fringe_player_get_state (FRINGE_PLAYER (pair)).n_steps, more);
 
   g_assert_cmpstr (title, ==, expected);
 }
@@ -389,11 +391,11 @@ test_forked_by_rules (void)
   fork_at (pair, 4);
   rules = fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT));
   g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
-  fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_GREEDY);
+  g_object_set (rules, "algorithm", FRINGE_ALGORITHM_GREEDY, NULL);
   g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, 4);
   g_assert_cmpint (fringe_search_rules (search_of (pair, RIGHT))->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
   assert_steps (pair, 4, 4);
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_ZERO);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_ZERO, NULL);
   assert_steps (pair, 4, 4);
   g_object_set (rules, "duplicates", FRINGE_DUPLICATES_PARENT, NULL);
   g_assert_cmpuint (fringe_search_fork_step (search_of (pair, RIGHT)), ==, UINT32_MAX);
@@ -432,7 +434,7 @@ test_last_fork_step (void)
   fringe_session_run (session);
   g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==,
                     fringe_session_get_n_steps (session) - 1);
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_IDASTAR, NULL);
   g_assert_cmpuint (fringe_session_last_fork_step (fringe_session_get_search (session)), ==, FRINGE_NO_FORK);
 }
 
@@ -502,11 +504,11 @@ test_swapped_by_rules (void)
   fork_at (pair, 4);
   fringe_player_step (FRINGE_PLAYER (pair));
   fringe_pair_swap (pair);
-  fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_GREEDY);
+  g_object_set (rules, "algorithm", FRINGE_ALGORITHM_GREEDY, NULL);
   g_assert_cmpuint (fringe_search_fork_step (search_of (pair, LEFT)), ==, 4);
   assert_steps (pair, 4, 4);
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)),
-                                    FRINGE_HEURISTIC_ZERO);
+  g_object_set (fringe_session_get_rules (fringe_pair_get_session (pair, RIGHT)), "heuristic", FRINGE_HEURISTIC_ZERO,
+                NULL);
   assert_steps (pair, 4, 4);
   g_object_set (rules, "duplicates", FRINGE_DUPLICATES_PARENT, NULL);
   g_assert_cmpuint (fringe_search_fork_step (search_of (pair, LEFT)), ==, UINT32_MAX);
@@ -528,7 +530,7 @@ test_notes_of_a_fork (void)
   fringe_session_set_note (session, "of the fork");
   fringe_pair_swap (pair);
   g_assert_cmpstr (fringe_session_get_note (session), ==, "of the plain one");
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MANHATTAN);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_MANHATTAN, NULL);
   fringe_session_go_to (session, 2);
   g_assert_cmpstr (fringe_session_get_note (session), ==, "");
 }

@@ -31,25 +31,30 @@ a_wrong_choice (FringeQuizGame *game)
   return fringe_quiz_game_get_question (game)->right == 0 ? 1 : 0;
 }
 
-static char *
-score (FringeQuizGame *game)
+static void
+assert_score (FringeQuizGame *game, const char *expected)
 {
-  return fringe_quiz_game_score (game);
+  g_autofree char *text = fringe_quiz_game_score (game);
+
+  g_assert_cmpstr (text, ==, expected);
 }
 
 static void
 test_answers (void)
 {
+  static const char *const scores[] = { "1 of 1 answer was right.",
+                                        "2 of 2 answers were right.\nThe last 2 were right.",
+                                        "3 of 3 answers were right.\nThe last 3 were right." };
   g_autoptr (FringeSession) session = asked (FRINGE_QUIZ_ALL);
   FringeQuizGame *game = game_of (session);
-  g_autofree char *before = score (game), *after = NULL, *right = NULL, *wrong = NULL;
+  g_autofree char *right = NULL, *wrong = NULL;
 
-  g_assert_cmpstr (before, ==, "");
-  for (guint i = 1; i <= 3; i++)
+  assert_score (game, "");
+  for (guint i = 0; i < 3; i++)
     {
       fringe_quiz_game_choose (game, fringe_quiz_game_get_question (game)->right);
       g_assert_false (fringe_quiz_game_is_asking (game));
-      g_assert_cmpuint (fringe_quiz_game_get_streak (game), ==, i);
+      assert_score (game, scores[i]);
       g_clear_pointer (&right, g_free);
       right = fringe_quiz_game_verdict (game);
       g_assert_cmpstr (right, ==, "Right!");
@@ -58,9 +63,7 @@ test_answers (void)
   fringe_quiz_game_choose (game, a_wrong_choice (game));
   wrong = fringe_quiz_game_verdict (game);
   g_assert_true (g_str_has_prefix (wrong, "Not quite."));
-  g_assert_cmpuint (fringe_quiz_game_get_streak (game), ==, 0);
-  after = score (game);
-  g_assert_cmpstr (after, ==, "3 of 4 answers were right.");
+  assert_score (game, "3 of 4 answers were right.");
 }
 
 /* The first answer counts, and only that. */
@@ -70,15 +73,13 @@ test_once (void)
   g_autoptr (FringeSession) session = asked (FRINGE_QUIZ_ALL);
   FringeQuizGame *game = game_of (session);
   guint wrong = a_wrong_choice (game);
-  g_autofree char *text = NULL;
 
   fringe_quiz_game_choose (game, FRINGE_QUIZ_CHOICES_MAX);
   g_assert_true (fringe_quiz_game_is_asking (game));
   fringe_quiz_game_choose (game, wrong);
   fringe_quiz_game_choose (game, fringe_quiz_game_get_question (game)->right);
   g_assert_cmpint (fringe_quiz_game_get_chosen (game), ==, wrong);
-  text = score (game);
-  g_assert_cmpstr (text, ==, "0 of 1 answer was right.");
+  assert_score (game, "0 of 1 answer was right.");
 }
 
 static void
@@ -96,7 +97,7 @@ test_numbers (void)
   g_assert_true (fringe_quiz_game_ask (game));
   g_assert_true (fringe_quiz_game_answer_text (game, "999"));
   g_assert_cmpint (fringe_quiz_game_get_chosen (game), ==, -1);
-  g_assert_cmpuint (fringe_quiz_game_get_streak (game), ==, 0);
+  assert_score (game, "1 of 2 answers were right.");
 }
 
 static void
@@ -104,7 +105,6 @@ test_votes (void)
 {
   g_autoptr (FringeSession) session = test_session (START, GOAL);
   FringeQuizGame *game = game_of (session);
-  g_autofree char *text = NULL;
 
   g_object_set (game, "voting", TRUE, NULL);
   g_assert_true (fringe_quiz_game_ask (game));
@@ -120,8 +120,7 @@ test_votes (void)
   g_assert_false (fringe_quiz_game_is_asking (game));
   fringe_quiz_game_choose (game, 0);
   g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 4);
-  text = score (game);
-  g_assert_cmpstr (text, ==, "");
+  assert_score (game, "");
   g_assert_true (fringe_quiz_game_ask (game));
   g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 0);
 }
@@ -152,7 +151,6 @@ test_steps_withdraw (void)
   g_autoptr (FringeSession) session = asked (FRINGE_QUIZ_ALL);
   FringeQuizGame *game = game_of (session);
   guint step = fringe_session_get_step (session);
-  g_autofree char *text = NULL;
 
   fringe_session_set_node_limit (session, 100000);
   g_assert_true (fringe_quiz_game_is_asking (game));
@@ -162,8 +160,7 @@ test_steps_withdraw (void)
   g_assert_cmpuint (fringe_quiz_game_get_question (game)->step, ==, step + 1);
   fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   g_assert_null (fringe_quiz_game_get_question (game));
-  text = score (game);
-  g_assert_cmpstr (text, ==, "");
+  assert_score (game, "");
 }
 
 /* One goes on by a step after an answer, to the end, where nothing comes next. */

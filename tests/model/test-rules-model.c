@@ -102,7 +102,7 @@ test_presets (void)
       FringeRules expected = fringe_rules_preset ((FringePreset) preset);
       const FringeRules *seen = fringe_rules_model_get (rules);
 
-      fringe_rules_model_set_preset (rules, (FringePreset) preset);
+      g_object_set (rules, "preset", (FringePreset) preset, NULL);
       g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, preset);
       g_assert_true (fringe_rules_are_preset (seen, (FringePreset) preset));
       g_assert_cmpint (seen->algorithm, ==, expected.algorithm);
@@ -120,11 +120,11 @@ test_equal_presets (void)
 
   for (int i = 0; i < 4; i++)
     {
-      fringe_rules_model_set_preset (rules, presets[i % 2]);
-      fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_IDASTAR);
-      fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_MISPLACED);
-      fringe_rules_model_set_algorithm (rules, FRINGE_ALGORITHM_ASTAR);
-      fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_MANHATTAN);
+      g_object_set (rules, "preset", presets[i % 2], NULL);
+      g_object_set (rules, "algorithm", FRINGE_ALGORITHM_IDASTAR, NULL);
+      g_object_set (rules, "heuristic", FRINGE_HEURISTIC_MISPLACED, NULL);
+      g_object_set (rules, "algorithm", FRINGE_ALGORITHM_ASTAR, NULL);
+      g_object_set (rules, "heuristic", FRINGE_HEURISTIC_MANHATTAN, NULL);
       g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, presets[i % 2]);
     }
 }
@@ -144,7 +144,7 @@ test_unused_presets (void)
           gboolean used
               = fringe_preset_uses ((FringePreset) preset, (FringeAlgorithm) algorithm, (FringeHeuristic) heuristic);
 
-          fringe_rules_model_set_preset (rules, (FringePreset) preset);
+          g_object_set (rules, "preset", (FringePreset) preset, NULL);
           g_object_set (rules, "algorithm", algorithm, "heuristic", heuristic, NULL);
           g_assert_true (fringe_rules_are_preset (seen, (FringePreset) preset));
           g_assert_cmpint (fringe_rules_model_get_preset (rules), ==, used ? preset : FRINGE_N_PRESETS);
@@ -240,11 +240,11 @@ test_fit (void)
   g_assert_true (flag (rules, "perfect-fits"));
   g_assert_false (fringe_rules_model_fit (rules, 4, 4));
   g_assert_false (flag (rules, "perfect-fits"));
-  fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_PERFECT);
+  g_object_set (rules, "heuristic", FRINGE_HEURISTIC_PERFECT, NULL);
   g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
 
   g_assert_false (fringe_rules_model_fit (rules, 2, 5));
-  fringe_rules_model_set_heuristic (rules, FRINGE_HEURISTIC_PERFECT);
+  g_object_set (rules, "heuristic", FRINGE_HEURISTIC_PERFECT, NULL);
   g_assert_cmpint (fringe_rules_model_get (rules)->heuristic, ==, FRINGE_HEURISTIC_PERFECT);
   g_signal_connect (rules, "changed", G_CALLBACK (on_changed), &times);
   g_assert_true (fringe_rules_model_fit (rules, 3, 4));

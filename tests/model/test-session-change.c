@@ -73,7 +73,7 @@ test_size (void)
   g_autoptr (FringeSession) session = session_with_marks ();
   G_GNUC_UNUSED g_autoptr (SessionObserver) observer = NULL;
 
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_PERFECT);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_PERFECT, NULL);
   observer = session_observer_new (session);
   set_puzzle (session, LARGE, LARGE);
   g_assert_cmpuint (g_list_model_get_n_items (fringe_session_get_breakpoints (session)), ==, 1);

@@ -17,9 +17,9 @@ session_random (void)
   FringeRulesModel *rules = fringe_session_get_rules (session);
 
   test_problem_tell (&problem);
-  fringe_rules_model_set_preset (rules, (FringePreset) test_random (FRINGE_N_PRESETS));
+  g_object_set (rules, "preset", (FringePreset) test_random (FRINGE_N_PRESETS), NULL);
   if (test_random (2))
-    fringe_rules_model_set_algorithm (rules, problem.rules.algorithm);
+    g_object_set (rules, "algorithm", problem.rules.algorithm, NULL);
   g_object_set (rules, "ties", problem.rules.ties, "duplicates", problem.rules.duplicates, "goal-test",
                 problem.rules.goal_test, NULL);
   fringe_session_set_puzzle (session, &problem.start, &problem.goal, "A puzzle");

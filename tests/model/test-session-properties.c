@@ -377,7 +377,7 @@ select_parent (FringeSession *session)
 static void
 choose_rules (FringeSession *session)
 {
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_GREEDY);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_GREEDY, NULL);
 }
 
 static void

@@ -52,7 +52,7 @@ test_algorithm (void)
   g_autoptr (FringeSession) session = session_at_step_3 ();
   g_autofree char *subtitle = NULL;
 
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_GREEDY);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_GREEDY, NULL);
   assert_begun_anew (session);
   assert_puzzle (session, START, GOAL);
   g_assert_cmpint (rules (session)->algorithm, ==, FRINGE_ALGORITHM_GREEDY);
@@ -105,13 +105,13 @@ test_heuristic_that_does_not_fit (void)
   guint times = 0;
 
   g_signal_connect (session, "heuristic-replaced", G_CALLBACK (on_heuristic_replaced), &times);
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_PERFECT);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_PERFECT, NULL);
   fringe_session_set_puzzle (session, &small, &small, "Small");
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_PERFECT);
   g_assert_cmpuint (times, ==, 0);
   fringe_session_set_puzzle (session, &large, &large, "Large");
   g_assert_cmpuint (times, ==, 1);
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_PERFECT);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_PERFECT, NULL);
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
   fringe_session_undo (session);
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_PERFECT);
@@ -129,7 +129,7 @@ test_other_heuristic (void)
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
   fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MANHATTAN);
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_ZERO);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_ZERO, NULL);
   fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
   g_assert_cmpint (rules (session)->heuristic, ==, FRINGE_HEURISTIC_MISPLACED);
 }
@@ -139,10 +139,10 @@ test_preset (void)
 {
   g_autoptr (FringeSession) session = session_at_step_3 ();
 
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_UCS);
-  fringe_rules_model_set_heuristic (fringe_session_get_rules (session), FRINGE_HEURISTIC_MISPLACED);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_UCS, NULL);
+  g_object_set (fringe_session_get_rules (session), "heuristic", FRINGE_HEURISTIC_MISPLACED, NULL);
   fringe_session_step (session);
-  fringe_rules_model_set_preset (fringe_session_get_rules (session), FRINGE_PRESET_REPORT_2019);
+  g_object_set (fringe_session_get_rules (session), "preset", FRINGE_PRESET_REPORT_2019, NULL);
   assert_begun_anew (session);
   assert_puzzle (session, START, GOAL);
   g_assert_cmpint (rules (session)->duplicates, ==, FRINGE_DUPLICATES_OPEN_CLOSED);
@@ -156,7 +156,7 @@ test_rules_of_the_next_puzzle (void)
   g_autoptr (FringeSession) session = session_at_step_3 ();
   FringeBoard start = test_board ("0 1 2 3"), goal = test_board ("1 2 3 0");
 
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_UCS);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_UCS, NULL);
   fringe_session_set_node_limit (session, 77);
   fringe_session_set_puzzle (session, &start, &goal, "Another");
   assert_begun_anew (session);

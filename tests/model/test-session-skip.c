@@ -113,7 +113,7 @@ test_iterations (void)
   g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
   const FringeSearch *search;
 
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_IDASTAR, NULL);
   for (guint i = 1; i < 5; i++)
     {
       skip (session, FRINGE_EVENT_LAYER, 1);
@@ -146,7 +146,7 @@ test_never (void)
   g_autoptr (FringeSession) session = test_session (START, GOAL);
   g_autoptr (GPtrArray) told = listen (session);
 
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_IDASTAR, NULL);
   skip (session, FRINGE_EVENT_DUPLICATE, 1);
   g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 0);
   g_assert_cmpuint (told->len, ==, 1);
@@ -209,7 +209,7 @@ test_limit_of_ida (void)
 {
   g_autoptr (FringeSession) session = test_session (HARD_START, HARD_GOAL);
 
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_IDASTAR);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_IDASTAR, NULL);
   fringe_session_set_node_limit (session, 1000);
   fringe_session_run (session);
   test_session_finish (session);
@@ -421,7 +421,7 @@ test_step_0 (void)
   FringeBreakpoint breakpoint = { .kind = FRINGE_BREAKPOINT_BOARD, .board = test_board (START) };
   gint64 now = g_get_monotonic_time ();
 
-  fringe_rules_model_set_algorithm (fringe_session_get_rules (session), FRINGE_ALGORITHM_BFS);
+  g_object_set (fringe_session_get_rules (session), "algorithm", FRINGE_ALGORITHM_BFS, NULL);
   g_object_set (fringe_session_get_rules (session), "goal-test", FRINGE_GOAL_TEST_GENERATION, NULL);
   fringe_session_add_breakpoint (session, &breakpoint);
   fringe_session_fine_back (session);

@@ -33,12 +33,6 @@
 
 G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
 
-FringeSession *
-fringe_window_get_session (FringeWindow *self)
-{
-  return self->session;
-}
-
 FringeDocument *
 fringe_window_get_document (FringeWindow *self)
 {

@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (FringeWindow, fringe_window, FRINGE, WINDOW, GtkApplicatio
 
 FringeWindow *fringe_window_new (GtkApplication *application);
 
-FringeSession *fringe_window_get_session (FringeWindow *self);
 /* Returns: (nullable): the session file that it has open, or a session in none; %NULL when the window has gone */
 FringeDocument *fringe_window_get_document (FringeWindow *self);
 FringeSessionBar *fringe_window_get_session_bar (FringeWindow *self);
