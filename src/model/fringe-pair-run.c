@@ -14,8 +14,6 @@
 #define FINE_SLICE 1
 /* What is over soon is made at once. */
 #define FIRST_SLICE (G_USEC_PER_SEC / 100)
-/* A frame that takes longer is a pause. */
-#define PLAY_LATE_MAX (G_USEC_PER_SEC / 4)
 
 /* What both stop at. */
 
@@ -401,13 +399,8 @@ static void
 advance_play (FringePair *self, gint64 now)
 {
   double speed = fringe_session_get_speed (self->sessions[LEFT]);
-  gint64 interval = (gint64) (G_USEC_PER_SEC / speed);
 
-  if (self->next_play == 0)
-    self->next_play = now + interval;
-  if (now - self->next_play > PLAY_LATE_MAX)
-    self->next_play = now;
-  for (; self->playing && self->next_play <= now && !fringe_pair_is_busy (self); self->next_play += interval)
+  while (self->playing && !fringe_pair_is_busy (self) && fringe_player_is_due (&self->next_play, speed, now))
     step (FRINGE_PLAYER (self));
   if (!fringe_pair_can_step (self))
     fringe_pair_set_playing (self, FALSE);

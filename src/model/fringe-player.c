@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-player.h"
 
+/* A frame that takes longer, in microseconds, is a pause. */
+#define LATE_MAX (G_USEC_PER_SEC / 4)
+
 G_DEFINE_INTERFACE (FringePlayer, fringe_player, G_TYPE_OBJECT)
 
 static guint changed_signal;
@@ -80,6 +83,21 @@ void
 fringe_player_advance (FringePlayer *self, gint64 now, gint64 deadline)
 {
   FRINGE_PLAYER_GET_IFACE (self)->advance (self, now, deadline);
+}
+
+gboolean
+fringe_player_is_due (gint64 *next, double speed, gint64 now)
+{
+  gint64 interval = (gint64) (G_USEC_PER_SEC / speed);
+
+  if (*next == 0)
+    *next = now + interval;
+  if (now - *next > LATE_MAX)
+    *next = now;
+  if (*next > now)
+    return FALSE;
+  *next += interval;
+  return TRUE;
 }
 
 void

@@ -84,6 +84,20 @@ void fringe_player_set_playing (FringePlayer *self, gboolean playing);
  */
 void fringe_player_advance (FringePlayer *self, gint64 now, gint64 deadline);
 
-/* For those who implement it: emit "changed", and "told". */
+/* For those who implement it. */
+
+/**
+ * fringe_player_is_due:
+ * @next: (inout): the monotonic time in microseconds at which the next step is due; 0 when playing begins
+ * @speed: in steps a second
+ * @now: the monotonic time in microseconds
+ *
+ * What a long pause missed is not made up for.
+ *
+ * Returns: whether a step is due, which it counts as made
+ */
+gboolean fringe_player_is_due (gint64 *next, double speed, gint64 now);
+
+/* Emit "changed", and "told". */
 void fringe_player_changed (FringePlayer *self);
 void fringe_player_tell (FringePlayer *self, const char *sentence);

@@ -16,8 +16,6 @@
 #define PROGRESS_DELAY 0.25
 /* Between two texts that can be read. */
 #define PROGRESS_PAUSE (G_USEC_PER_SEC / 8)
-/* A frame that takes longer is a pause. */
-#define PLAY_LATE_MAX (G_USEC_PER_SEC / 4)
 
 /* Breakpoints. */
 
@@ -185,21 +183,16 @@ play_step (FringeSession *self, GArray *breakpoints, const FringeBreakpoint **hi
   return *hit == NULL;
 }
 
-/* Steps that fall into one frame are made together, and seen as one. What a long pause missed is not made up for. */
+/* Steps that fall into one frame are made together, and seen as one. */
 static void
 advance_play (FringeSession *self, gint64 now)
 {
   g_autoptr (GArray) breakpoints = fringe_session_prepare_breakpoints (self);
-  gint64 interval = (gint64) (G_USEC_PER_SEC / self->speed);
   const FringeBreakpoint *hit = NULL;
   gboolean goes_on = TRUE;
 
-  if (self->next_play == 0)
-    self->next_play = now + interval;
-  if (now - self->next_play > PLAY_LATE_MAX)
-    self->next_play = now;
   fringe_session_begin_change (self);
-  for (; goes_on && self->next_play <= now; self->next_play += interval)
+  while (goes_on && fringe_player_is_due (&self->next_play, self->speed, now))
     goes_on = play_step (self, breakpoints, &hit);
   if (!goes_on || !fringe_session_can_step (self))
     stop_playing (self, hit);
