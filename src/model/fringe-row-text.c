@@ -50,25 +50,11 @@ verdict (FringeRepeatKind kind)
     }
 }
 
-static char *
-repeat_text (const FringeSearch *search, guint64 row, FringeColumn column)
-{
-  FringeRepeat repeat = fringe_row_repeat (search, row);
-
-  if (column == FRINGE_COLUMN_MOVE)
-    return g_strdup (fringe_move_title (repeat.move));
-  if (column == FRINGE_COLUMN_VERDICT)
-    return g_strdup (verdict (repeat.kind));
-  if (column == FRINGE_COLUMN_OF)
-    return g_strdup_printf ("%u", repeat.of);
-  return repeat.parent == FRINGE_NO_NODE ? g_strdup ("–") : g_strdup_printf ("%u", repeat.parent);
-}
-
 /* Marks a node that was not expanded, with a sign that any font has. */
 static const char *
-mark (const FringeSearch *search, guint64 row)
+mark (const FringeSearch *search, guint id)
 {
-  FringeNodeState state = fringe_search_state_at (search, (guint) row, UINT32_MAX);
+  FringeNodeState state = fringe_search_state_at (search, id, UINT32_MAX);
 
   if (state == FRINGE_NODE_SUPERSEDED)
     return "×";
@@ -79,34 +65,47 @@ mark (const FringeSearch *search, guint64 row)
   return state == FRINGE_NODE_CUT ? "|" : "";
 }
 
+/* An id, or a dash where there is no node. */
 static char *
-node_text (const FringeSearch *search, guint id, FringeColumn column)
+id_text (guint id)
 {
-  if (column == FRINGE_COLUMN_BOARD)
-    return board_text (search, id);
-  if (column == FRINGE_COLUMN_F)
-    return fringe_value_text (fringe_search_f (search, id));
-  if (column == FRINGE_COLUMN_MOVE)
-    return g_strdup (fringe_move_title (fringe_search_move (search, id)));
-  if (column == FRINGE_COLUMN_MARK)
-    return g_strdup (mark (search, id));
-  if (column == FRINGE_COLUMN_G)
-    return g_strdup_printf ("%u", fringe_search_g (search, id));
-  if (column == FRINGE_COLUMN_H)
-    return fringe_value_text (fringe_search_h (search, id));
-  return g_strdup_printf ("%u", id);
+  return id == FRINGE_NO_NODE ? g_strdup ("–") : g_strdup_printf ("%u", id);
 }
 
 char *
 fringe_row_text (FringeRowKind kind, const FringeSearch *search, guint64 row, FringeColumn column)
 {
-  if (column == FRINGE_COLUMN_PLACE)
-    return g_strdup ("");
-  if (column == FRINGE_COLUMN_STEP)
-    return g_strdup_printf ("%u", fringe_row_step (kind, search, row));
-  if (kind == FRINGE_ROWS_REPEATS)
-    return repeat_text (search, row, column);
-  return node_text (search, (guint) row, column);
+  guint id = (guint) row;
+
+  switch (column)
+    {
+    case FRINGE_COLUMN_ID:
+      return id_text (id);
+    case FRINGE_COLUMN_BOARD:
+      return board_text (search, id);
+    case FRINGE_COLUMN_G:
+      return g_strdup_printf ("%u", fringe_search_g (search, id));
+    case FRINGE_COLUMN_H:
+      return fringe_value_text (fringe_search_h (search, id));
+    case FRINGE_COLUMN_F:
+      return fringe_value_text (fringe_search_f (search, id));
+    case FRINGE_COLUMN_STEP:
+      return g_strdup_printf ("%u", fringe_row_step (kind, search, row));
+    case FRINGE_COLUMN_MARK:
+      return g_strdup (mark (search, id));
+    case FRINGE_COLUMN_PARENT:
+      return id_text (fringe_row_repeat (search, row).parent);
+    case FRINGE_COLUMN_MOVE:
+      return g_strdup (fringe_move_title (fringe_row_move (kind, search, row)));
+    case FRINGE_COLUMN_OF:
+      return id_text (fringe_row_repeat (search, row).of);
+    case FRINGE_COLUMN_VERDICT:
+      return g_strdup (verdict (fringe_row_repeat (search, row).kind));
+    case FRINGE_COLUMN_PLACE:
+    case FRINGE_N_COLUMNS:
+    default:
+      return g_strdup ("");
+    }
 }
 
 static char *

@@ -91,6 +91,12 @@ fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row)
     }
 }
 
+FringeMove
+fringe_row_move (FringeRowKind kind, const FringeSearch *search, guint64 row)
+{
+  return kind == FRINGE_ROWS_REPEATS ? fringe_row_repeat (search, row).move : fringe_search_move (search, (guint) row);
+}
+
 gboolean
 fringe_row_matches (FringeRowKind kind, const FringeSearch *search, guint64 row, const FringeNodeQuery *query)
 {
@@ -324,45 +330,38 @@ double_word (double value)
 }
 
 static guint64
-repeat_word (const FringeRowOrder *order, guint64 row)
-{
-  FringeRepeat repeat = fringe_row_repeat (order->search, row);
-
-  if (order->column == FRINGE_COLUMN_MOVE)
-    return repeat.move;
-  if (order->column == FRINGE_COLUMN_OF)
-    return repeat.of;
-  return order->column == FRINGE_COLUMN_VERDICT ? repeat.kind : repeat.parent;
-}
-
-static guint64
-node_word (const FringeRowOrder *order, guint id, guint i)
+value_word (const FringeRowOrder *order, guint64 row, guint i)
 {
   const FringeSearch *search = order->search;
 
-  if (order->column == FRINGE_COLUMN_BOARD)
-    return board_word (search, id, i);
-  if (order->column == FRINGE_COLUMN_G)
-    return fringe_search_g (search, id);
-  if (order->column == FRINGE_COLUMN_H)
-    return double_word (fringe_search_h (search, id));
-  if (order->column == FRINGE_COLUMN_F)
-    return double_word (fringe_search_f (search, id));
-  if (order->column == FRINGE_COLUMN_MOVE)
-    return fringe_search_move (search, id);
-  return id;
-}
-
-static guint64
-value_word (const FringeRowOrder *order, guint64 row, guint i)
-{
-  if (order->column == FRINGE_COLUMN_PLACE)
-    return place_word (order, row, i);
-  if (order->column == FRINGE_COLUMN_STEP)
-    return fringe_row_step (order->kind, order->search, row);
-  if (order->kind == FRINGE_ROWS_REPEATS)
-    return repeat_word (order, row);
-  return node_word (order, (guint) row, i);
+  switch (order->column)
+    {
+    case FRINGE_COLUMN_PLACE:
+      return place_word (order, row, i);
+    case FRINGE_COLUMN_STEP:
+      return fringe_row_step (order->kind, search, row);
+    case FRINGE_COLUMN_BOARD:
+      return board_word (search, (guint) row, i);
+    case FRINGE_COLUMN_G:
+      return fringe_search_g (search, (guint) row);
+    case FRINGE_COLUMN_H:
+      return double_word (fringe_search_h (search, (guint) row));
+    case FRINGE_COLUMN_F:
+      return double_word (fringe_search_f (search, (guint) row));
+    case FRINGE_COLUMN_PARENT:
+      return fringe_row_repeat (search, row).parent;
+    case FRINGE_COLUMN_MOVE:
+      return fringe_row_move (order->kind, search, row);
+    case FRINGE_COLUMN_OF:
+      return fringe_row_repeat (search, row).of;
+    case FRINGE_COLUMN_VERDICT:
+      return fringe_row_repeat (search, row).kind;
+    case FRINGE_COLUMN_ID:
+    case FRINGE_COLUMN_MARK:
+    case FRINGE_N_COLUMNS:
+    default:
+      return row;
+    }
 }
 
 guint64
