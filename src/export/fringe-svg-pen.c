@@ -1,20 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-svg-pen.h"
 #include "fringe-escape.h"
-#include "fringe-text-output.h"
 
 #include <math.h>
 #include <string.h>
-
-#define PIECE (64 * 1024)
-
-static void
-flush (FringeSvgPen *pen)
-{
-  if (pen->error == NULL && !g_cancellable_set_error_if_cancelled (pen->cancellable, &pen->error))
-    g_output_stream_write_all (pen->stream, pen->text->str, pen->text->len, NULL, pen->cancellable, &pen->error);
-  g_string_truncate (pen->text, 0);
-}
 
 static void
 append_attribute (GString *text, const char *name, double value)
@@ -138,17 +127,17 @@ static void
 append_line (FringeSvgPen *pen, const char *start)
 {
   for (guint i = 0; i < pen->depth; i++)
-    g_string_append_c (pen->text, ' ');
-  g_string_append (pen->text, start);
+    g_string_append_c (pen->output.text, ' ');
+  g_string_append (pen->output.text, start);
 }
 
 static void
 end_line (FringeSvgPen *pen, const char *end)
 {
-  g_string_append (pen->text, end);
-  g_string_append_c (pen->text, '\n');
-  if (pen->text->len >= PIECE && !pen->is_part)
-    flush (pen);
+  g_string_append (pen->output.text, end);
+  g_string_append_c (pen->output.text, '\n');
+  if (!pen->is_part)
+    fringe_text_output_pause (&pen->output);
 }
 
 /* Begins an element. Returns: false where there is nothing to write */
@@ -157,10 +146,10 @@ begin_shape (FringeSvgPen *pen, const char *element, const FringeStroke *stroke)
 {
   guint index = find_stroke (pen, stroke);
 
-  if (!pen->is_open || pen->error != NULL)
+  if (!pen->is_open || pen->output.error != NULL)
     return FALSE;
   append_line (pen, element);
-  append_class (pen->text, 's', index);
+  append_class (pen->output.text, 's', index);
   return TRUE;
 }
 
@@ -169,18 +158,18 @@ begin (FringePen *base, const char *name, const char *kind)
 {
   FringeSvgPen *pen = (FringeSvgPen *) base;
 
-  if (!pen->is_open || pen->error != NULL)
+  if (!pen->is_open || pen->output.error != NULL)
     return;
   append_line (pen, "<g");
   if (name != NULL)
     {
       /* An id may stand in a file once, so several pictures of a node have its name as data. */
-      g_string_append (pen->text, pen->is_part ? " data-node=\"" : " id=\"");
-      fringe_escape_xml (pen->text, name);
-      g_string_append_c (pen->text, '"');
+      g_string_append (pen->output.text, pen->is_part ? " data-node=\"" : " id=\"");
+      fringe_escape_xml (pen->output.text, name);
+      g_string_append_c (pen->output.text, '"');
     }
-  g_string_append (pen->text, " class=\"");
-  fringe_escape_xml (pen->text, kind);
+  g_string_append (pen->output.text, " class=\"");
+  fringe_escape_xml (pen->output.text, kind);
   end_line (pen, "\">");
   pen->depth++;
 }
@@ -190,7 +179,7 @@ end (FringePen *base)
 {
   FringeSvgPen *pen = (FringeSvgPen *) base;
 
-  if (!pen->is_open || pen->error != NULL)
+  if (!pen->is_open || pen->output.error != NULL)
     return;
   pen->depth--;
   append_line (pen, "</g>");
@@ -204,12 +193,12 @@ rectangle (FringePen *base, double x, double y, double width, double height, dou
 
   if (!begin_shape (pen, "<rect", stroke))
     return;
-  append_attribute (pen->text, "x", x);
-  append_attribute (pen->text, "y", y);
-  append_attribute (pen->text, "width", width);
-  append_attribute (pen->text, "height", height);
+  append_attribute (pen->output.text, "x", x);
+  append_attribute (pen->output.text, "y", y);
+  append_attribute (pen->output.text, "width", width);
+  append_attribute (pen->output.text, "height", height);
   if (radius >= 0.5)
-    append_attribute (pen->text, "rx", radius);
+    append_attribute (pen->output.text, "rx", radius);
   end_line (pen, "/>");
 }
 
@@ -220,9 +209,9 @@ circle (FringePen *base, double x, double y, double radius, const FringeStroke *
 
   if (!begin_shape (pen, "<circle", stroke))
     return;
-  append_attribute (pen->text, "cx", x);
-  append_attribute (pen->text, "cy", y);
-  append_attribute (pen->text, "r", radius);
+  append_attribute (pen->output.text, "cx", x);
+  append_attribute (pen->output.text, "cy", y);
+  append_attribute (pen->output.text, "r", radius);
   end_line (pen, "/>");
 }
 
@@ -233,11 +222,11 @@ polyline (FringePen *base, const double *points, int n_points, const FringeStrok
 
   if (!begin_shape (pen, "<path", stroke))
     return;
-  g_string_append (pen->text, " d=\"");
+  g_string_append (pen->output.text, " d=\"");
   for (int i = 0; i < n_points; i++)
     {
-      g_string_append_c (pen->text, i == 0 ? 'M' : 'L');
-      append_point (pen->text, points[2 * i], points[2 * i + 1]);
+      g_string_append_c (pen->output.text, i == 0 ? 'M' : 'L');
+      append_point (pen->output.text, points[2 * i], points[2 * i + 1]);
     }
   end_line (pen, "\"/>");
 }
@@ -257,14 +246,14 @@ curve (FringePen *base,
 
   if (!begin_shape (pen, "<path", stroke))
     return;
-  g_string_append (pen->text, " d=\"M");
-  append_point (pen->text, x0, y0);
-  g_string_append_c (pen->text, 'C');
-  append_point (pen->text, down ? x0 : middle_x, down ? middle_y : y0);
-  g_string_append_c (pen->text, ' ');
-  append_point (pen->text, down ? x1 : middle_x, down ? middle_y : y1);
-  g_string_append_c (pen->text, ' ');
-  append_point (pen->text, x1, y1);
+  g_string_append (pen->output.text, " d=\"M");
+  append_point (pen->output.text, x0, y0);
+  g_string_append_c (pen->output.text, 'C');
+  append_point (pen->output.text, down ? x0 : middle_x, down ? middle_y : y0);
+  g_string_append_c (pen->output.text, ' ');
+  append_point (pen->output.text, down ? x1 : middle_x, down ? middle_y : y1);
+  g_string_append_c (pen->output.text, ' ');
+  append_point (pen->output.text, x1, y1);
   end_line (pen, "\"/>");
 }
 
@@ -274,14 +263,14 @@ text (FringePen *base, double x, double y, const char *content, const FringeType
   FringeSvgPen *pen = (FringeSvgPen *) base;
   guint index = find_type (pen, type);
 
-  if (!pen->is_open || pen->error != NULL)
+  if (!pen->is_open || pen->output.error != NULL)
     return;
   append_line (pen, "<text");
-  append_class (pen->text, 't', index);
-  append_attribute (pen->text, "x", x);
-  append_attribute (pen->text, "y", y);
-  g_string_append_c (pen->text, '>');
-  fringe_escape_xml (pen->text, content);
+  append_class (pen->output.text, 't', index);
+  append_attribute (pen->output.text, "x", x);
+  append_attribute (pen->output.text, "y", y);
+  g_string_append_c (pen->output.text, '>');
+  fringe_escape_xml (pen->output.text, content);
   end_line (pen, "</text>");
 }
 
@@ -300,18 +289,16 @@ fringe_svg_pen_init (FringeSvgPen *pen, GOutputStream *stream, GCancellable *can
 {
   *pen = (FringeSvgPen) {
     .pen.klass = &svg_pen_class,
-    .stream = stream,
-    .cancellable = cancellable,
     .strokes = g_array_new (FALSE, FALSE, sizeof (FringeStroke)),
     .types = g_array_new (FALSE, FALSE, sizeof (FringeType)),
-    .text = g_string_sized_new (PIECE + 1024),
   };
+  fringe_text_output_init (&pen->output, stream, cancellable);
 }
 
 void
 fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char *title)
 {
-  GString *out = pen->text;
+  GString *out = pen->output.text;
 
   g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"");
   append_attribute (out, "width", width);
@@ -338,31 +325,25 @@ fringe_svg_pen_begin_part (FringeSvgPen *pen)
 char *
 fringe_svg_pen_end_part (FringeSvgPen *pen)
 {
-  char *part = g_strndup (pen->text->str, pen->text->len);
+  char *part = g_strndup (pen->output.text->str, pen->output.text->len);
 
   pen->is_open = pen->is_part = FALSE;
-  g_string_truncate (pen->text, 0);
+  g_string_truncate (pen->output.text, 0);
   return part;
 }
 
 void
 fringe_svg_pen_add (FringeSvgPen *pen, const char *part)
 {
-  g_string_append (pen->text, part);
-  if (pen->text->len >= PIECE)
-    flush (pen);
+  g_string_append (pen->output.text, part);
+  fringe_text_output_pause (&pen->output);
 }
 
 gboolean
 fringe_svg_pen_close (FringeSvgPen *pen, GError **error)
 {
-  g_string_append (pen->text, "</svg>\n");
-  flush (pen);
+  g_string_append (pen->output.text, "</svg>\n");
   g_clear_pointer (&pen->strokes, g_array_unref);
   g_clear_pointer (&pen->types, g_array_unref);
-  g_string_free (pen->text, TRUE);
-  if (pen->error == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&pen->error));
-  return FALSE;
+  return fringe_text_output_finish (&pen->output, error);
 }

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "fringe-pen.h"
-
-#include <gio/gio.h>
+#include "fringe-text-output.h"
 
 /**
  * FringeSvgPen:
@@ -25,15 +24,12 @@
 typedef struct
 {
   FringePen pen;
-  GOutputStream *stream;
-  GCancellable *cancellable;
+  FringeTextOutput output;
   GArray *strokes;
   GArray *types;
-  GString *text; /* written in pieces */
-  guint depth;   /* of groups */
+  guint depth; /* of groups */
   gboolean is_open;
   gboolean is_part;
-  GError *error;
 } FringeSvgPen;
 
 /* Begins a pen, which borrows the stream and leaves it open. */
