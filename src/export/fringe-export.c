@@ -15,34 +15,24 @@
 
 G_DEFINE_QUARK (fringe-export-error-quark, fringe_export_error)
 
-static const struct
-{
-  const char *name;
-  const char *mime_type;
-} formats[FRINGE_N_FORMATS] = {
-  [FRINGE_FORMAT_PNG] = { "png", "image/png" },
-  [FRINGE_FORMAT_SVG] = { "svg", "image/svg+xml" },
-  [FRINGE_FORMAT_PDF] = { "pdf", "application/pdf" },
-  [FRINGE_FORMAT_TEX] = { "tex", "text/x-tex" },
+static const char *const format_names[FRINGE_N_FORMATS] = {
+  [FRINGE_FORMAT_PNG] = "png",
+  [FRINGE_FORMAT_SVG] = "svg",
+  [FRINGE_FORMAT_PDF] = "pdf",
+  [FRINGE_FORMAT_TEX] = "tex",
 };
 
 const char *
 fringe_format_name (FringeFormat format)
 {
-  return formats[format].name;
-}
-
-const char *
-fringe_format_mime_type (FringeFormat format)
-{
-  return formats[format].mime_type;
+  return format_names[format];
 }
 
 gboolean
 fringe_format_from_name (const char *name, FringeFormat *format)
 {
   for (int i = 0; i < FRINGE_N_FORMATS; i++)
-    if (g_ascii_strcasecmp (formats[i].name, name) == 0)
+    if (g_ascii_strcasecmp (format_names[i], name) == 0)
       {
         *format = (FringeFormat) i;
         return TRUE;

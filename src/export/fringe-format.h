@@ -21,7 +21,6 @@ typedef enum
 
 /* Returns: "png", "svg", "pdf" or "tex", in which a file's name ends, too */
 const char *fringe_format_name (FringeFormat format);
-const char *fringe_format_mime_type (FringeFormat format);
 
 /* Finds a format by its name, in capitals or not. Returns: false, @format untouched, where the name is none of them */
 gboolean fringe_format_from_name (const char *name, FringeFormat *format);

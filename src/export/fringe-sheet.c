@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-sheet-private.h"
 
-#include "fringe-save.h"
 #include "fringe-text-output.h"
 
 #include <string.h>
@@ -171,16 +170,4 @@ fringe_sheet_print (const FringeSheet *sheet, FringeSheetFormat format)
 
   printers[format](sheet, text);
   return g_string_free (text, FALSE);
-}
-
-gboolean
-fringe_sheet_save (const FringeSheet *sheet,
-                   FringeSheetFormat format,
-                   GFile *file,
-                   GCancellable *cancellable,
-                   GError **error)
-{
-  g_autofree char *text = fringe_sheet_print (sheet, format);
-
-  return fringe_save_text (file, text, strlen (text), cancellable, error);
 }

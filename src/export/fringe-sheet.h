@@ -3,7 +3,7 @@
 
 #include "fringe-board.h"
 
-#include <gio/gio.h>
+#include <glib.h>
 
 /**
  * FringeSheetFormat:
@@ -88,12 +88,5 @@ guint fringe_sheet_n_rows (const FringeSheet *sheet);
 
 /* Returns: (transfer full): the whole sheet */
 char *fringe_sheet_print (const FringeSheet *sheet, FringeSheetFormat format);
-
-/* Writes the sheet into a file. An existing one is as it was unless all was written. */
-gboolean fringe_sheet_save (const FringeSheet *sheet,
-                            FringeSheetFormat format,
-                            GFile *file,
-                            GCancellable *cancellable,
-                            GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSheet, fringe_sheet_free)
