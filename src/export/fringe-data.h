@@ -20,36 +20,16 @@ typedef enum
 } FringeDataFormat;
 
 /**
- * FringeData:
- * @search: (transfer none): the record; it must not change while it is written
- * @step: the step at which it is seen, at most the last one
- * @what: of DOT: a tree or the solution; the others hold the whole record
- * @root: of DOT: the node on top, 0 for the whole tree
- * @handout: of DOT: whether the tree is to be worked out by hand
- * @title: (nullable): of DOT
- * @caption: (nullable): of DOT
- *
- * What is to be written: a value.
- */
-typedef struct
-{
-  const FringeSearch *search;
-  uint32_t step;
-  FringeWhat what;
-  uint32_t root;
-  FringeHandout handout;
-  const char *title;
-  const char *caption;
-} FringeData;
-
-/**
  * fringe_data_write:
+ * @picture: whose record is written, as it stands at its step; of the rest only DOT takes the part of the tree, whether
+ *   it is to be worked out by hand, title and caption
  *
- * Writes text; the stream stays open. Memory does not grow with the record, but by a byte for each node of DOT.
+ * Writes text; the stream stays open. Memory does not grow with the record, but for DOT: by a byte for each node, or by
+ * nine where the tree is to be worked out by hand.
  *
  * Returns: whether all of it was written; else an error of #FRINGE_EXPORT_ERROR or #G_IO_ERROR
  */
-gboolean fringe_data_write (const FringeData *data,
+gboolean fringe_data_write (const FringePicture *picture,
                             FringeDataFormat format,
                             GOutputStream *stream,
                             GCancellable *cancellable,

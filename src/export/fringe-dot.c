@@ -29,7 +29,7 @@ static const char *const styles[FRINGE_N_NODE_STATES] = {
  */
 typedef struct
 {
-  const FringeData *data;
+  const FringePicture *picture;
   GString *text;
   guint8 *marks;
   const uint32_t *labels; /* of a handout */
@@ -38,22 +38,22 @@ typedef struct
 static gboolean
 is_on_solution (const Drawing *drawing, uint32_t id)
 {
-  return drawing->data->handout == FRINGE_HANDOUT_NONE && drawing->marks[id] & IS_ON_SOLUTION;
+  return drawing->picture->handout == FRINGE_HANDOUT_NONE && drawing->marks[id] & IS_ON_SOLUTION;
 }
 
 static guint8 *
-mark_nodes (const FringeData *data, uint32_t goal, uint32_t n_nodes)
+mark_nodes (const FringePicture *picture, uint32_t goal, uint32_t n_nodes)
 {
   guint8 *marks = g_malloc0 (n_nodes);
-  gboolean is_path = data->what == FRINGE_WHAT_SOLUTION;
+  gboolean is_path = picture->what == FRINGE_WHAT_SOLUTION;
 
-  for (uint32_t id = goal; id != FRINGE_NO_NODE; id = fringe_search_parent (data->search, id))
+  for (uint32_t id = goal; id != FRINGE_NO_NODE; id = fringe_search_parent (picture->search, id))
     marks[id] = is_path ? IS_ON_SOLUTION | IS_DRAWN : IS_ON_SOLUTION;
-  for (uint32_t id = data->root; id < n_nodes && !is_path; id++)
+  for (uint32_t id = picture->root; id < n_nodes && !is_path; id++)
     {
-      uint32_t parent = fringe_search_parent (data->search, id);
+      uint32_t parent = fringe_search_parent (picture->search, id);
 
-      if (data->root == 0 || id == data->root || (parent != FRINGE_NO_NODE && marks[parent] & IS_DRAWN))
+      if (picture->root == 0 || id == picture->root || (parent != FRINGE_NO_NODE && marks[parent] & IS_DRAWN))
         marks[id] |= IS_DRAWN;
     }
   return marks;
@@ -109,7 +109,7 @@ add_values (const Drawing *drawing, uint32_t id)
   for (int i = FRINGE_ANSWER_G; i <= FRINGE_ANSWER_F; i++)
     {
       g_string_append (drawing->text, letters[i]);
-      add_number (drawing->text, value_of (drawing->data->search, id, (FringeHandoutAnswer) i));
+      add_number (drawing->text, value_of (drawing->picture->search, id, (FringeHandoutAnswer) i));
     }
   g_string_append (drawing->text, "</TD></TR>");
 }
@@ -117,7 +117,7 @@ add_values (const Drawing *drawing, uint32_t id)
 static uint32_t
 removed_at (const Drawing *drawing, uint32_t id)
 {
-  return fringe_record_stamp (fringe_search_removed_step (drawing->data->search, id), drawing->data->step);
+  return fringe_record_stamp (fringe_search_removed_step (drawing->picture->search, id), drawing->picture->step);
 }
 
 /* Cells are 8 mm wide (22.7 points) with an answer and without, so that a key looks like its handout. */
@@ -125,7 +125,7 @@ static void
 add_answers (const Drawing *drawing, uint32_t id)
 {
   static const char *const letters[FRINGE_N_ANSWERS] = { "g", "h", "f", "#" };
-  FringeAlgorithm algorithm = fringe_search_rules (drawing->data->search)->algorithm;
+  FringeAlgorithm algorithm = fringe_search_rules (drawing->picture->search)->algorithm;
   GString *text = drawing->text;
   int n = 0;
 
@@ -135,9 +135,9 @@ add_answers (const Drawing *drawing, uint32_t id)
         g_string_append (text, n % FRINGE_ANSWERS_PER_LINE == 0 ? "<TR>" : "");
         g_string_append_printf (text, "<TD><TABLE BORDER=\"0\" CELLSPACING=\"0\"><TR><TD>%s</TD><TD BORDER=\"1\" "
                                       "SIDES=\"B\" FIXEDSIZE=\"TRUE\" WIDTH=\"24\" HEIGHT=\"24\">", letters[i]);
-        if (drawing->data->handout == FRINGE_HANDOUT_KEY && i < FRINGE_ANSWER_ORDER)
-          add_number (text, value_of (drawing->data->search, id, (FringeHandoutAnswer) i));
-        else if (drawing->data->handout == FRINGE_HANDOUT_KEY && removed_at (drawing, id) != UINT32_MAX)
+        if (drawing->picture->handout == FRINGE_HANDOUT_KEY && i < FRINGE_ANSWER_ORDER)
+          add_number (text, value_of (drawing->picture->search, id, (FringeHandoutAnswer) i));
+        else if (drawing->picture->handout == FRINGE_HANDOUT_KEY && removed_at (drawing, id) != UINT32_MAX)
           fringe_append_uint (text, removed_at (drawing, id));
         g_string_append (text, "</TD></TR></TABLE></TD>");
         g_string_append (text, ++n % FRINGE_ANSWERS_PER_LINE == 0 ? "</TR>" : "");
@@ -152,7 +152,7 @@ add_order (const Drawing *drawing, uint32_t id)
   uint32_t removed = removed_at (drawing, id);
 
   g_string_append (drawing->text, "</B></TD><TD ALIGN=\"RIGHT\">");
-  if (drawing->data->handout == FRINGE_HANDOUT_NONE && removed != UINT32_MAX)
+  if (drawing->picture->handout == FRINGE_HANDOUT_NONE && removed != UINT32_MAX)
     g_string_append_printf (drawing->text, "(%u)", removed);
   g_string_append (drawing->text, "</TD></TR><TR><TD COLSPAN=\"2\">");
 }
@@ -175,15 +175,15 @@ add_name (const Drawing *drawing, uint32_t id)
 static void
 add_node (const Drawing *drawing, uint32_t id)
 {
-  const FringeData *data = drawing->data;
+  const FringePicture *picture = drawing->picture;
   GString *text = drawing->text;
-  FringeNodeState state = fringe_search_state_at (data->search, id, data->step);
+  FringeNodeState state = fringe_search_state_at (picture->search, id, picture->step);
   FringeBoard board;
 
-  fringe_search_board (data->search, id, &board);
+  fringe_search_board (picture->search, id, &board);
   g_string_append (text, "  n");
   add_name (drawing, id);
-  g_string_append_printf (text, " [%s", styles[data->handout != FRINGE_HANDOUT_NONE ? FRINGE_NODE_FRONTIER : state]);
+  g_string_append_printf (text, " [%s", styles[picture->handout != FRINGE_HANDOUT_NONE ? FRINGE_NODE_FRONTIER : state]);
   if (is_on_solution (drawing, id))
     g_string_append (text, " penwidth=" SOLUTION_WIDTH);
   g_string_append (text, " label=<<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\"><TR><TD ALIGN=\"LEFT\"><B>");
@@ -191,7 +191,7 @@ add_node (const Drawing *drawing, uint32_t id)
   add_order (drawing, id);
   add_board (text, &board);
   g_string_append (text, "</TD></TR>");
-  if (data->handout == FRINGE_HANDOUT_NONE)
+  if (picture->handout == FRINGE_HANDOUT_NONE)
     add_values (drawing, id);
   else
     add_answers (drawing, id);
@@ -201,7 +201,7 @@ add_node (const Drawing *drawing, uint32_t id)
 static void
 add_edge (const Drawing *drawing, uint32_t id)
 {
-  const FringeSearch *search = drawing->data->search;
+  const FringeSearch *search = drawing->picture->search;
   uint32_t parent = fringe_search_parent (search, id);
 
   if (parent == FRINGE_NO_NODE || !(drawing->marks[parent] & IS_DRAWN))
@@ -218,7 +218,7 @@ static void
 add_children (const Drawing *drawing, uint32_t id, uint32_t n_nodes)
 {
   uint32_t children[FRINGE_N_MOVES];
-  int n = fringe_search_children_at (drawing->data->search, id, drawing->data->step, children);
+  int n = fringe_search_children_at (drawing->picture->search, id, drawing->picture->step, children);
 
   for (int i = 0; i < n; i++)
     if (children[i] < n_nodes && drawing->marks[children[i]] & IS_DRAWN)
@@ -227,12 +227,12 @@ add_children (const Drawing *drawing, uint32_t id, uint32_t n_nodes)
 
 /* A graph has only one label, so it holds the title above and the caption below. */
 static void
-add_words (GString *text, const FringeData *data)
+add_words (GString *text, const FringePicture *picture)
 {
-  gboolean has_title = data->title != NULL && data->title[0] != '\0';
-  gboolean has_caption = data->caption != NULL && data->caption[0] != '\0';
-  g_autofree char *words = g_strconcat (has_title ? data->title : "", has_title && has_caption ? "\n\n" : "",
-                                        has_caption ? data->caption : "", NULL);
+  gboolean has_title = picture->title != NULL && picture->title[0] != '\0';
+  gboolean has_caption = picture->caption != NULL && picture->caption[0] != '\0';
+  g_autofree char *words = g_strconcat (has_title ? picture->title : "", has_title && has_caption ? "\n\n" : "",
+                                        has_caption ? picture->caption : "", NULL);
 
   if (!has_title && !has_caption)
     return;
@@ -242,53 +242,53 @@ add_words (GString *text, const FringeData *data)
 }
 
 static gboolean
-check (const FringeData *data, uint32_t goal, GError **error)
+check (const FringePicture *picture, uint32_t goal, GError **error)
 {
-  if (data->what == FRINGE_WHAT_SOLUTION && goal == FRINGE_NO_NODE)
+  if (picture->what == FRINGE_WHAT_SOLUTION && goal == FRINGE_NO_NODE)
     g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION,
-                 _("There is no solution at step %u."), data->step);
-  else if (data->root >= fringe_search_n_nodes_at (data->search, data->step))
+                 _("There is no solution at step %u."), picture->step);
+  else if (picture->root >= fringe_search_n_nodes_at (picture->search, picture->step))
     g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE,
-                 _("There is no node %u at step %u."), data->root, data->step);
+                 _("There is no node %u at step %u."), picture->root, picture->step);
   else
     return TRUE;
   return FALSE;
 }
 
 static void
-add_head (GString *text, const FringeData *data)
+add_head (GString *text, const FringePicture *picture)
 {
   g_string_append (text, "digraph fringe {\n"
                          "  graph [ordering=out ranksep=0.3 nodesep=0.2];\n"
                          "  node [shape=box fillcolor=\"#e8e8e8\" fontname=\"sans-serif\" fontsize=11 "
                          "margin=\"0.05,0.03\"];\n"
                          "  edge [arrowhead=none fontname=\"sans-serif\" fontsize=10];\n");
-  add_words (text, data);
+  add_words (text, picture);
 }
 
 /* Edges keep the order of ids, so that children stand in the order in which they were generated; in a handout nodes have
  * that of their labels. */
 gboolean
-fringe_dot_write (const FringeData *data, GOutputStream *stream, GCancellable *cancellable, GError **error)
+fringe_dot_write (const FringePicture *picture, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
-  uint32_t n_nodes = fringe_search_n_nodes_at (data->search, data->step);
-  uint32_t goal = fringe_search_solution_at (data->search, data->step);
+  uint32_t n_nodes = fringe_search_n_nodes_at (picture->search, picture->step);
+  uint32_t goal = fringe_search_solution_at (picture->search, picture->step);
   g_autofree guint8 *marks = NULL;
   g_autofree uint32_t *labels = NULL, *order = NULL;
-  Drawing drawing = { .data = data };
+  Drawing drawing = { .picture = picture };
   FringeTextOutput output;
 
-  if (!check (data, goal, error))
+  if (!check (picture, goal, error))
     return FALSE;
-  if (data->handout != FRINGE_HANDOUT_NONE)
+  if (picture->handout != FRINGE_HANDOUT_NONE)
     {
-      drawing.labels = labels = fringe_labels_new (data->search, n_nodes);
+      drawing.labels = labels = fringe_labels_new (picture->search, n_nodes);
       order = fringe_labels_order (labels, n_nodes);
     }
-  drawing.marks = marks = mark_nodes (data, goal, n_nodes);
+  drawing.marks = marks = mark_nodes (picture, goal, n_nodes);
   fringe_text_output_init (&output, stream, cancellable);
   drawing.text = output.text;
-  add_head (output.text, data);
+  add_head (output.text, picture);
   for (uint32_t i = 0; i < n_nodes && fringe_text_output_pause (&output); i++)
     {
       uint32_t id = order != NULL ? order[i] : i;

@@ -49,7 +49,7 @@ fringe_format_from_file_name (const char *file_name, FringeFormat *format)
 }
 
 gboolean
-fringe_data_write (const FringeData *data,
+fringe_data_write (const FringePicture *picture,
                    FringeDataFormat format,
                    GOutputStream *stream,
                    GCancellable *cancellable,
@@ -58,15 +58,15 @@ fringe_data_write (const FringeData *data,
   switch (format)
     {
     case FRINGE_DATA_DOT:
-      return fringe_dot_write (data, stream, cancellable, error);
+      return fringe_dot_write (picture, stream, cancellable, error);
     case FRINGE_DATA_CSV:
-      return fringe_record_write_csv (data->search, data->step, stream, cancellable, error);
+      return fringe_record_write_csv (picture->search, picture->step, stream, cancellable, error);
     case FRINGE_DATA_POSTHOC:
-      return fringe_posthoc_write (data->search, data->step, stream, cancellable, error);
+      return fringe_posthoc_write (picture->search, picture->step, stream, cancellable, error);
     case FRINGE_DATA_JSON:
     case FRINGE_N_DATA_FORMATS:
     default:
-      return fringe_record_write_json (data->search, data->step, stream, cancellable, error);
+      return fringe_record_write_json (picture->search, picture->step, stream, cancellable, error);
     }
 }
 
@@ -99,16 +99,6 @@ fringe_export_ending (const FringeExport *export)
     default:
       return fringe_sheet_format_ending (export->sheet_format);
     }
-}
-
-static gboolean
-write_data (const FringeExport *export, GOutputStream *stream, GCancellable *cancellable, GError **error)
-{
-  const FringePicture *picture = &export->picture;
-  const FringeData data = { picture->search, picture->step, picture->what, picture->root, picture->handout,
-                            picture->title, picture->caption };
-
-  return fringe_data_write (&data, export->data_format, stream, cancellable, error);
 }
 
 /* Draws the tree of a handout, with every node on it, in the form that its sheet takes in. Returns: (nullable)
@@ -206,7 +196,7 @@ write_told (const FringeExport *export, GOutputStream *stream, GCancellable *can
     case FRINGE_EXPORT_PICTURE:
       return fringe_picture_write (&export->picture, export->format, stream, cancellable, NULL, error);
     case FRINGE_EXPORT_DATA:
-      return write_data (export, stream, cancellable, error);
+      return fringe_data_write (&export->picture, export->data_format, stream, cancellable, error);
     case FRINGE_EXPORT_TEXT:
       return write_text (export->text, stream, cancellable, error);
     case FRINGE_EXPORT_TRACE:

@@ -6,21 +6,21 @@
 #include <string.h>
 
 static char *
-write_dot (const FringeData *data)
+write_dot (const FringePicture *picture)
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
   GMemoryOutputStream *memory = G_MEMORY_OUTPUT_STREAM (stream);
 
-  g_assert_true (fringe_data_write (data, FRINGE_DATA_DOT, stream, NULL, &error));
+  g_assert_true (fringe_data_write (picture, FRINGE_DATA_DOT, stream, NULL, &error));
   g_assert_no_error (error);
   return g_strndup (g_memory_output_stream_get_data (memory), g_memory_output_stream_get_data_size (memory));
 }
 
-static FringeData
+static FringePicture
 whole (const FringeSearch *search)
 {
-  return (FringeData) { .search = search, .step = fringe_search_n_steps (search), .what = FRINGE_WHAT_TREE };
+  return (FringePicture) { .search = search, .step = fringe_search_n_steps (search), .what = FRINGE_WHAT_TREE };
 }
 
 static void
@@ -34,8 +34,8 @@ static void
 test_content (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
-  FringeData data = whole (search);
-  g_autofree char *dot = write_dot (&data);
+  FringePicture picture = whole (search);
+  g_autofree char *dot = write_dot (&picture);
 
   g_assert_true (g_str_has_prefix (dot, "digraph fringe {\n"));
   g_assert_true (g_str_has_suffix (dot, "}\n"));
@@ -53,21 +53,21 @@ static void
 test_parts (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
-  FringeData data = whole (search);
+  FringePicture picture = whole (search);
   g_autofree char *below = NULL, *solution = NULL, *early = NULL;
 
-  data.root = 3;
-  below = write_dot (&data);
+  picture.root = 3;
+  below = write_dot (&picture);
   g_assert_cmpuint (test_count (below, " [style="), ==, 6);
   g_assert_cmpuint (test_count (below, " -> "), ==, 5);
-  data.root = 0;
-  data.what = FRINGE_WHAT_SOLUTION;
-  solution = write_dot (&data);
+  picture.root = 0;
+  picture.what = FRINGE_WHAT_SOLUTION;
+  solution = write_dot (&picture);
   g_assert_cmpuint (test_count (solution, " [style="), ==, 5);
   g_assert_cmpuint (test_count (solution, " -> "), ==, 4);
-  data.what = FRINGE_WHAT_TREE;
-  data.step = 1;
-  early = write_dot (&data);
+  picture.what = FRINGE_WHAT_TREE;
+  picture.step = 1;
+  early = write_dot (&picture);
   g_assert_cmpuint (test_count (early, " [style="), ==, 3);
   g_assert_cmpuint (test_count (early, "penwidth"), ==, 0);
 }
@@ -77,13 +77,13 @@ static void
 test_no_h (void)
 {
   g_autoptr (FringeSearch) search = test_lost_search ();
-  FringeData data = whole (search);
-  g_autofree char *plain = write_dot (&data), *wordless = NULL;
+  FringePicture picture = whole (search);
+  g_autofree char *plain = write_dot (&picture), *wordless = NULL;
 
   g_assert_cmpuint (test_count (plain, " h &#8734; f &#8734;"), ==, fringe_search_n_nodes (search));
   assert_has (plain, "g 0 h &#8734; f &#8734;");
-  data.title = data.caption = "";
-  wordless = write_dot (&data);
+  picture.title = picture.caption = "";
+  wordless = write_dot (&picture);
   g_assert_cmpstr (plain, ==, wordless);
 }
 
@@ -92,11 +92,11 @@ static void
 test_blank (void)
 {
   g_autoptr (FringeSearch) search = test_small_search ();
-  FringeData data = whole (search);
+  FringePicture picture = whole (search);
   g_autofree char *dot = NULL;
 
-  data.handout = FRINGE_HANDOUT_BLANK;
-  dot = write_dot (&data);
+  picture.handout = FRINGE_HANDOUT_BLANK;
+  dot = write_dot (&picture);
   g_assert_cmpuint (test_count (dot, " [style=\"rounded\" label"), ==, 10);
   g_assert_cmpuint (test_count (dot, "penwidth"), ==, 0);
   g_assert_cmpuint (test_count (dot, "peripheries"), ==, 0);
@@ -110,15 +110,15 @@ test_errors (void)
   g_autoptr (FringeSearch) search = test_small_search ();
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) no_node = NULL, no_solution = NULL;
-  FringeData data = whole (search);
+  FringePicture picture = whole (search);
 
-  data.root = 10;
-  g_assert_false (fringe_data_write (&data, FRINGE_DATA_DOT, stream, NULL, &no_node));
+  picture.root = 10;
+  g_assert_false (fringe_data_write (&picture, FRINGE_DATA_DOT, stream, NULL, &no_node));
   g_assert_error (no_node, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE);
-  data.root = 0;
-  data.what = FRINGE_WHAT_SOLUTION;
-  data.step = 2;
-  g_assert_false (fringe_data_write (&data, FRINGE_DATA_DOT, stream, NULL, &no_solution));
+  picture.root = 0;
+  picture.what = FRINGE_WHAT_SOLUTION;
+  picture.step = 2;
+  g_assert_false (fringe_data_write (&picture, FRINGE_DATA_DOT, stream, NULL, &no_solution));
   g_assert_error (no_solution, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION);
   g_assert_cmpuint (g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)), ==, 0);
 }
@@ -127,8 +127,8 @@ test_errors (void)
 static void
 assert_graphviz_takes (const FringeSearch *search)
 {
-  FringeData data = whole (search);
-  g_autofree char *dot = write_dot (&data), *svg = NULL, *complaint = NULL;
+  FringePicture picture = whole (search);
+  g_autofree char *dot = write_dot (&picture), *svg = NULL, *complaint = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
                                                           | G_SUBPROCESS_FLAGS_STDERR_PIPE,

@@ -18,7 +18,7 @@ write_data (const FringeSearch *search, uint32_t step, FringeDataFormat format)
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
-  FringeData data = { .search = search, .step = step };
+  FringePicture data = { .search = search, .step = step };
 
   g_assert_true (fringe_data_write (&data, format, stream, NULL, &error));
   g_assert_no_error (error);
@@ -511,7 +511,7 @@ test_cancelled (void)
     {
       g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
       g_autoptr (GError) error = NULL;
-      FringeData data = { .search = search, .step = fringe_search_n_steps (search) };
+      FringePicture data = { .search = search, .step = fringe_search_n_steps (search) };
 
       g_assert_false (fringe_data_write (&data, (FringeDataFormat) format, stream, cancellable, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
