@@ -4,6 +4,7 @@
 #include "fringe-board-text.h"
 #include "fringe-csv.h"
 #include "fringe-escape.h"
+#include "fringe-text-table.h"
 
 #include <string.h>
 
@@ -12,7 +13,6 @@
 #define ANSWER 2.4
 #define LISTS_WIDTH 0.6
 
-#define GAP 2
 #define DASH "–"
 #define BLANK "____"
 
@@ -34,6 +34,15 @@ print_board (const FringeBoard *board)
   return g_string_free (text, FALSE);
 }
 
+/* A sheet with answers is as wide as one with blanks. */
+static char *
+print_answer (const char *answer)
+{
+  int padding = (int) strlen (BLANK) - (int) fringe_text_width (answer);
+
+  return g_strdup_printf ("%*s%s", MAX (padding, 0), "", answer);
+}
+
 static char *
 print_cell (const FringeCell *cell)
 {
@@ -44,58 +53,11 @@ print_cell (const FringeCell *cell)
     case FRINGE_CELL_DASH:
       return g_strdup (DASH);
     case FRINGE_CELL_ANSWER:
-      return g_strdup (cell->text != NULL ? cell->text : BLANK);
+      return print_answer (cell->text != NULL ? cell->text : BLANK);
     case FRINGE_CELL_TEXT:
     default:
       return g_strdup (cell->text);
     }
-}
-
-static guint
-width_of (const char *text)
-{
-  guint n = 0;
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      gunichar c = g_utf8_get_char (text);
-
-      n += g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
-    }
-  return n;
-}
-
-static guint
-widest (const FringeSheet *sheet, guint column)
-{
-  guint width = width_of (fringe_sheet_column (sheet, column)->title);
-
-  /* A sheet with answers is as wide as one with blanks. */
-  if (fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER)
-    width = MAX (width, strlen (BLANK));
-  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
-    {
-      g_autofree char *text = print_cell (fringe_sheet_cell (sheet, row, column));
-
-      width = MAX (width, width_of (text));
-    }
-  return width;
-}
-
-/* The last column gets no spaces behind it, so that no line ends in spaces. */
-static void
-append_text_cell (GString *line, const FringeSheet *sheet, guint column, const char *text, guint width)
-{
-  int padding = (int) (width - width_of (text));
-  gboolean is_number = fringe_sheet_column (sheet, column)->kind == FRINGE_SHEET_COLUMN_NUMBER;
-
-  if (column > 0)
-    g_string_append_printf (line, "%*s", GAP, "");
-  if (is_number)
-    g_string_append_printf (line, "%*s", padding, "");
-  g_string_append (line, text);
-  if (!is_number && column + 1 < sheet->columns->len)
-    g_string_append_printf (line, "%*s", padding, "");
 }
 
 static void
@@ -106,32 +68,39 @@ append_words (GString *text, const char *words, const char *end)
   g_string_append_printf (text, "%s%s", cleaned, end);
 }
 
+static void
+append_table (GString *text, const FringeSheet *sheet)
+{
+  guint n_columns = sheet->columns->len, numbers = 0;
+  g_autofree const char **titles = g_new (const char *, n_columns);
+  g_autoptr (FringeTextTable) table = NULL;
+  g_autofree char *lines = NULL;
+
+  for (guint column = 0; column < n_columns; column++)
+    {
+      titles[column] = fringe_sheet_column (sheet, column)->title;
+      if (fringe_sheet_column (sheet, column)->kind == FRINGE_SHEET_COLUMN_NUMBER)
+        numbers |= 1u << column;
+    }
+  table = fringe_text_table_new (titles, n_columns, numbers);
+  for (guint i = 0; i < sheet->cells->len; i++)
+    {
+      g_autofree char *cell = print_cell (&g_array_index (sheet->cells, FringeCell, i));
+
+      fringe_text_table_add (table, cell);
+    }
+  lines = fringe_text_table_print (table);
+  g_string_append (text, lines);
+}
+
 void
 fringe_sheet_print_text (const FringeSheet *sheet, GString *text)
 {
-  g_autofree guint *widths = g_new (guint, sheet->columns->len);
-
-  for (guint column = 0; column < sheet->columns->len; column++)
-    widths[column] = widest (sheet, column);
   append_words (text, fringe_sheet_title (sheet), "\n\n");
   for (guint i = 0; i < sheet->notes->len; i++)
     g_string_append_printf (text, "%s\n%s", (char *) g_ptr_array_index (sheet->notes, i),
                             i + 1 == sheet->notes->len ? "\n" : "");
-  for (guint column = 0; column < sheet->columns->len; column++)
-    append_text_cell (text, sheet, column, fringe_sheet_column (sheet, column)->title, widths[column]);
-  g_string_append_c (text, '\n');
-  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
-    {
-      for (guint column = 0; column < sheet->columns->len; column++)
-        {
-          g_autofree char *cell = print_cell (fringe_sheet_cell (sheet, row, column));
-
-          append_text_cell (text, sheet, column, cell, widths[column]);
-        }
-      while (text->str[text->len - 1] == ' ')
-        g_string_truncate (text, text->len - 1);
-      g_string_append_c (text, '\n');
-    }
+  append_table (text, sheet);
   if (sheet->caption != NULL)
     {
       g_string_append_c (text, '\n');
@@ -226,7 +195,8 @@ static void
 append_width (GString *text, const FringeSheet *sheet, guint column)
 {
   const FringeSheetColumn *it = fringe_sheet_column (sheet, column);
-  gboolean is_asked = fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER;
+  gboolean is_asked
+      = fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER;
   double width = MAX ((double) g_utf8_strlen (it->title, -1) * LETTER, is_asked ? ANSWER : 0);
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 

@@ -61,6 +61,14 @@ widest (const FringeTextTable *table, guint column)
 }
 
 static void
+end_line (GString *text)
+{
+  while (text->len > 0 && text->str[text->len - 1] == ' ')
+    g_string_truncate (text, text->len - 1);
+  g_string_append_c (text, '\n');
+}
+
+static void
 append_cell (GString *text, const char *cell, guint width, gboolean is_number, gboolean is_last)
 {
   int padding = (int) (width - fringe_text_width (cell));
@@ -89,7 +97,7 @@ fringe_text_table_print (const FringeTextTable *table)
 
       append_cell (text, g_ptr_array_index (table->cells, i), widths[column], table->numbers >> column & 1, is_last);
       if (is_last)
-        g_string_append_c (text, '\n');
+        end_line (text);
     }
   return g_string_free (text, FALSE);
 }

@@ -17,7 +17,7 @@ void fringe_text_table_free (FringeTextTable *table);
 /* Adds the next cell of the row, and after the last one the first of the next row. */
 void fringe_text_table_add (FringeTextTable *table, const char *cell);
 
-/* Returns: (transfer full): lines, each with its end */
+/* Returns: (transfer full): lines, each with its end, before which there are no spaces */
 char *fringe_text_table_print (const FringeTextTable *table);
 
 /* Returns: how many columns UTF-8 takes on a terminal */
