@@ -11,16 +11,17 @@
 #define METRES_PER_INCH 0.0254
 #define CRC_POLYNOMIAL 0xedb88320u
 
-cairo_status_t
-fringe_cairo_output_write (FringeCairoOutput *output, const void *data, gsize length)
+static cairo_status_t
+write_piece (FringeCairoOutput *output, const void *data, gsize length)
 {
   if (output->error == NULL && !g_cancellable_set_error_if_cancelled (output->cancellable, &output->error))
     g_output_stream_write_all (output->stream, data, length, NULL, output->cancellable, &output->error);
   return output->error == NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-gboolean
-fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GError **error)
+/* Takes over the output's error. Returns: whether all went well: no error in writing, and none in drawing */
+static gboolean
+check (FringeCairoOutput *output, cairo_status_t status, GError **error)
 {
   if (output->error == NULL)
     g_cancellable_set_error_if_cancelled (output->cancellable, &output->error);
@@ -42,7 +43,7 @@ fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GEr
 static cairo_status_t
 write_pdf (void *output, const unsigned char *bytes, unsigned length)
 {
-  fringe_cairo_output_write (output, bytes, length);
+  write_piece (output, bytes, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
@@ -72,7 +73,20 @@ fringe_cairo_output_end_pdf (FringeCairoOutput *output, cairo_surface_t *pdf, ca
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (pdf);
   cairo_surface_destroy (pdf);
-  return fringe_cairo_output_check (output, status, error);
+  return check (output, status, error);
+}
+
+cairo_surface_t *
+fringe_cairo_end_image (cairo_surface_t *image, cairo_t *cr, GCancellable *cancellable, GError **error)
+{
+  FringeCairoOutput output = { NULL, cancellable, NULL };
+  cairo_status_t status = cairo_status (cr);
+
+  cairo_destroy (cr);
+  if (check (&output, status, error))
+    return image;
+  cairo_surface_destroy (image);
+  return NULL;
 }
 
 static void
@@ -160,7 +174,7 @@ write_resolution (Png *png)
   put_uint32 (chunk + 8, pixels_per_metre);
   put_uint32 (chunk + 12, pixels_per_metre);
   put_uint32 (chunk + 17, crc (chunk + 4, 13));
-  return fringe_cairo_output_write (&png->output, chunk, sizeof chunk);
+  return write_piece (&png->output, chunk, sizeof chunk);
 }
 
 static cairo_status_t
@@ -168,13 +182,13 @@ write_bytes (void *closure, const unsigned char *bytes, unsigned length)
 {
   Png *png = closure;
   gsize before = png->position < HEADER_END ? MIN (length, HEADER_END - png->position) : 0;
-  cairo_status_t status = fringe_cairo_output_write (&png->output, bytes, before);
+  cairo_status_t status = write_piece (&png->output, bytes, before);
 
   png->position += length;
   if (status == CAIRO_STATUS_SUCCESS && before > 0 && png->position >= HEADER_END)
     status = write_resolution (png);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = fringe_cairo_output_write (&png->output, bytes + before, length - before);
+    status = write_piece (&png->output, bytes + before, length - before);
   return status;
 }
 
@@ -188,5 +202,5 @@ fringe_png_write (cairo_surface_t *image,
   Png png = { { stream, cancellable, NULL }, pixels_per_inch, 0 };
   cairo_status_t status = cairo_surface_write_to_png_stream (image, write_bytes, &png);
 
-  return fringe_cairo_output_check (&png.output, status, error);
+  return check (&png.output, status, error);
 }

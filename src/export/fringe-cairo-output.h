@@ -17,12 +17,6 @@ typedef struct
   GError *error;
 } FringeCairoOutput;
 
-/* Writes a piece. Returns: CAIRO_STATUS_SUCCESS or CAIRO_STATUS_WRITE_ERROR */
-cairo_status_t fringe_cairo_output_write (FringeCairoOutput *output, const void *data, gsize length);
-
-/* Takes over the output's error. Returns: whether all went well: no error in writing, and none in drawing */
-gboolean fringe_cairo_output_check (FringeCairoOutput *output, cairo_status_t status, GError **error);
-
 /**
  * fringe_cairo_output_begin_pdf:
  * @output: where it goes, borrowed until fringe_cairo_output_end_pdf()
@@ -47,6 +41,17 @@ fringe_cairo_output_begin_pdf (FringeCairoOutput *output, double width, double h
  * Returns: whether all of it was drawn and written
  */
 gboolean fringe_cairo_output_end_pdf (FringeCairoOutput *output, cairo_surface_t *pdf, cairo_t *cr, GError **error);
+
+/**
+ * fringe_cairo_end_image:
+ * @image: (transfer full): the surface
+ * @cr: (transfer full): what was drawn with
+ * @cancellable: (nullable): what could stop the drawing
+ *
+ * Returns: (transfer full): the image, or %NULL with @error set where not all of it was drawn
+ */
+cairo_surface_t *
+fringe_cairo_end_image (cairo_surface_t *image, cairo_t *cr, GCancellable *cancellable, GError **error);
 
 /* A cairo pen that looks, at the beginning of each group, whether it is to go on. Once it is cancelled, nothing more is
  * drawn and the context is in error. A value, which must stay where it is. */

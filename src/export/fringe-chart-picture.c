@@ -2,14 +2,13 @@
 #include "fringe-chart-picture.h"
 #include "fringe-cairo-output.h"
 #include "fringe-cairo-pen.h"
-#include "fringe-picture.h"
+#include "fringe-picture-writers.h"
 #include "fringe-save.h"
 #include "fringe-svg-pen.h"
 
 #include <glib/gi18n-lib.h>
 
 #define MARGIN 16.0
-#define POINTS_PER_PIXEL (72.0 / FRINGE_PIXELS_PER_INCH)
 
 static void
 draw (const FringeChartPicture *picture, FringePen *pen)
@@ -36,17 +35,10 @@ paint (const FringeChartPicture *picture, cairo_surface_t *surface, double scale
 cairo_surface_t *
 fringe_chart_picture_render (const FringeChartPicture *picture, GError **error)
 {
-  FringeCairoOutput output = { NULL, NULL, NULL };
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (picture->width * picture->scale),
                                                        (int) (picture->height * picture->scale));
-  cairo_t *cr = paint (picture, image, picture->scale);
-  cairo_status_t status = cairo_status (cr);
 
-  cairo_destroy (cr);
-  if (fringe_cairo_output_check (&output, status, error))
-    return image;
-  cairo_surface_destroy (image);
-  return NULL;
+  return fringe_cairo_end_image (image, paint (picture, image, picture->scale), NULL, error);
 }
 
 static gboolean
@@ -78,10 +70,11 @@ static gboolean
 write_pdf (const FringeChartPicture *picture, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   FringeCairoOutput output = { stream, cancellable, NULL };
-  cairo_surface_t *pdf = fringe_cairo_output_begin_pdf (&output, picture->width * POINTS_PER_PIXEL,
-                                                        picture->height * POINTS_PER_PIXEL, picture->title);
+  cairo_surface_t *pdf
+      = fringe_cairo_output_begin_pdf (&output, picture->width * FRINGE_POINTS_PER_PIXEL,
+                                       picture->height * FRINGE_POINTS_PER_PIXEL, picture->title);
 
-  return fringe_cairo_output_end_pdf (&output, pdf, paint (picture, pdf, POINTS_PER_PIXEL), error);
+  return fringe_cairo_output_end_pdf (&output, pdf, paint (picture, pdf, FRINGE_POINTS_PER_PIXEL), error);
 }
 
 gboolean

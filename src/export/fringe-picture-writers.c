@@ -25,19 +25,12 @@
 static cairo_surface_t *
 render (const FringeFrame *frame, GCancellable *cancellable, GError **error)
 {
-  FringeCairoOutput output = { NULL, cancellable, NULL };
   cairo_format_t format = frame->picture->is_transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24;
   cairo_surface_t *image = cairo_image_surface_create (format, (int) frame->width, (int) frame->height);
   cairo_t *cr = cairo_create (image);
-  cairo_status_t status;
 
   fringe_frame_paint (frame, cr, 1, cancellable);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (fringe_cairo_output_check (&output, status, error))
-    return image;
-  cairo_surface_destroy (image);
-  return NULL;
+  return fringe_cairo_end_image (image, cr, cancellable, error);
 }
 
 static cairo_surface_t *
@@ -62,8 +55,8 @@ render_step (const FringePicture *picture,
   return image;
 }
 
-gboolean
-fringe_picture_write_png (FringeWriting *writing, GError **error)
+static gboolean
+write_png (FringeWriting *writing, GError **error)
 {
   uint32_t step = g_array_index (writing->steps, uint32_t, 0);
   double magnify;
@@ -132,8 +125,8 @@ write_movie (FringeFrame *frame, FringeSvgPen *pen, const FringeWriting *writing
   fringe_svg_movie_write (movie, pen);
 }
 
-gboolean
-fringe_picture_write_svg (FringeWriting *writing, GError **error)
+static gboolean
+write_svg (FringeWriting *writing, GError **error)
 {
   FringeLimits limits = fringe_picture_limits (FRINGE_FORMAT_SVG);
   FringeFrame frame;
@@ -257,8 +250,8 @@ fringe_picture_write (const FringePicture *picture,
                       GError **error)
 {
   static const WritePicture writers[FRINGE_N_FORMATS] = {
-    [FRINGE_FORMAT_PNG] = fringe_picture_write_png,
-    [FRINGE_FORMAT_SVG] = fringe_picture_write_svg,
+    [FRINGE_FORMAT_PNG] = write_png,
+    [FRINGE_FORMAT_SVG] = write_svg,
     [FRINGE_FORMAT_PDF] = fringe_picture_write_pdf,
     [FRINGE_FORMAT_TEX] = fringe_picture_write_tex,
   };

@@ -3,7 +3,7 @@
 
 #include "fringe-frame.h"
 
-/* These functions write a picture into each kind of file. Nobody outside of this folder needs them. */
+/* What the writers of pictures share. Nobody outside of this folder needs it. */
 
 #define FRINGE_POINTS_PER_PIXEL (72.0 / FRINGE_PIXELS_PER_INCH)
 /* A page of PDF has no longer side. */
@@ -30,8 +30,6 @@ typedef struct
 /* Returns: what a file of the format can hold where it is not on paper */
 FringeLimits fringe_picture_limits (FringeFormat format);
 
-/* Each writes a picture. Returns: whether all of it was written */
-gboolean fringe_picture_write_png (FringeWriting *writing, GError **error);
-gboolean fringe_picture_write_svg (FringeWriting *writing, GError **error);
+/* These write a picture. Return: whether all of it was written */
 gboolean fringe_picture_write_pdf (FringeWriting *writing, GError **error);
 gboolean fringe_picture_write_tex (FringeWriting *writing, GError **error);

@@ -16,19 +16,6 @@
 #define TEXT_MAX 6000
 
 static cairo_surface_t *
-finish (cairo_surface_t *image, cairo_t *cr, GCancellable *cancellable, GError **error)
-{
-  FringeCairoOutput output = { NULL, cancellable, NULL };
-  cairo_status_t status = cairo_status (cr);
-
-  cairo_destroy (cr);
-  if (fringe_cairo_output_check (&output, status, error))
-    return image;
-  cairo_surface_destroy (image);
-  return NULL;
-}
-
-static cairo_surface_t *
 draw_frame (const FringeFrame *frame, double scale, GCancellable *cancellable, GError **error)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) fmax (frame->width * scale, 1),
@@ -36,7 +23,7 @@ draw_frame (const FringeFrame *frame, double scale, GCancellable *cancellable, G
   cairo_t *cr = cairo_create (image);
 
   fringe_frame_paint (frame, cr, scale, cancellable);
-  return finish (image, cr, cancellable, error);
+  return fringe_cairo_end_image (image, cr, cancellable, error);
 }
 
 /* A picture that has no room for title, legend and caption is shown without them. */
@@ -142,7 +129,7 @@ preview_page (FringePreview *preview,
   cr = cairo_create (preview->image);
   cairo_scale (cr, scale, scale);
   fringe_pages_draw (pages, MIN (page, preview->n_pages - 1), cr, cancellable);
-  preview->image = finish (preview->image, cr, cancellable, error);
+  preview->image = fringe_cairo_end_image (preview->image, cr, cancellable, error);
   return preview->image != NULL;
 }
 
