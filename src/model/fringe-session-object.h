@@ -8,7 +8,7 @@
 #include "fringe-told.h"
 
 /* What the files of the session share: fringe-session.c has the object and where it is seen, fringe-session-run.c what
- * goes on by itself, fringe-session-search.c which search there is. */
+ * goes on by itself, fringe-session-search.c which search there is, fringe-session-words.c what is said of it. */
 
 /* What to go on with: playing, or a run to an event, FRINGE_N_EVENTS being the end. */
 typedef struct
@@ -93,7 +93,21 @@ gboolean fringe_session_know_next (FringeSession *self);
 /* Within a change: says a sentence in passing, when all is told. */
 void fringe_session_say (FringeSession *self, const char *sentence);
 
+/* fringe-session-words.c */
+
+/* (transfer full): "8-puzzle · A* · Manhattan distance", and the name of the rules where they are not the textbook's. */
+char *fringe_session_subtitle (FringeSession *self);
+/* (transfer full): why a breakpoint stopped it, or how the search ended, where that asks for a word; else "". */
+char *fringe_session_message (FringeSession *self);
+/* (transfer full): "1,204,000 nodes · 2,000,000 nodes a second · 55 MB" */
+char *fringe_session_progress (FringeSession *self, double nodes_per_second);
+
 /* fringe-session-run.c */
+
+void fringe_session_init_player (FringePlayerInterface *iface);
+
+/* Has the list of breakpoints hold those that there are. */
+void fringe_session_tell_breakpoints (FringeSession *self);
 
 /* Within a change: drops the breakpoints that cannot hit in the record. */
 void fringe_session_drop_breakpoints (FringeSession *self);

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-object.h"
 
-#include "fringe-status.h"
-
 #include <glib/gi18n.h>
 
 /* What goes on by itself: playing, a step at a time, and runs, to the end or to the next step at which something
- * happens; and the breakpoints that stop both. */
+ * happens; the breakpoints that stop both; and the player that does all that. */
 
 /* Steps between two looks at the clock. */
 #define RUN_SLICE 500
@@ -121,6 +119,31 @@ fringe_session_prepare_breakpoints (FringeSession *self)
         g_array_append_val (enabled, breakpoint);
     }
   return enabled;
+}
+
+static gboolean
+is_in_list (FringeSession *self, guint position, gpointer item)
+{
+  g_autoptr (GObject) told = g_list_model_get_item (G_LIST_MODEL (self->breakpoint_list), position);
+
+  return told == item;
+}
+
+/* What is the same at both ends of the list stays. */
+void
+fringe_session_tell_breakpoints (FringeSession *self)
+{
+  GPtrArray *now = self->breakpoints;
+  guint n_told = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoint_list)), n_min = MIN (n_told, now->len);
+  guint first = 0, last = 0;
+
+  while (first < n_min && is_in_list (self, first, now->pdata[first]))
+    first++;
+  while (last < n_min - first && is_in_list (self, n_told - 1 - last, now->pdata[now->len - 1 - last]))
+    last++;
+  if (first + last < MAX (n_told, now->len))
+    g_list_store_splice (self->breakpoint_list, first, n_told - first - last, now->pdata + first,
+                         now->len - first - last);
 }
 
 /* Within a change: says that the breakpoint hit at the step. */
@@ -251,7 +274,7 @@ tell_progress (FringeSession *self)
   self->progress_told = now;
   fringe_session_begin_change (self);
   g_free (self->progress);
-  self->progress = seconds < PROGRESS_DELAY ? NULL : fringe_status_progress (self->search, n_nodes / seconds);
+  self->progress = seconds < PROGRESS_DELAY ? NULL : fringe_session_progress (self, n_nodes / seconds);
   fringe_session_end_change (self);
   return TRUE;
 }
@@ -414,4 +437,51 @@ fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline)
   /* What is told takes long to draw. */
   else if (self->running)
     advance_run (self, tell_progress (self) ? 0 : deadline, TRUE);
+}
+
+/* The player of one search. */
+
+static FringeSession *
+get_session (FringePlayer *player, guint number)
+{
+  return number == 0 ? FRINGE_SESSION (player) : NULL;
+}
+
+static FringePlayerState
+get_state (FringePlayer *player)
+{
+  FringeSession *self = FRINGE_SESSION (player);
+
+  return (FringePlayerState) {
+    .step = self->step,
+    .n_steps = fringe_session_get_n_told_steps (self),
+    .fork = fringe_search_fork_step (self->search),
+    .layers = self->layers,
+    .is_playing = self->playing,
+    .is_running = self->running,
+    .can_step = fringe_session_can_step (self),
+    .can_back = self->step > 0 && !self->running,
+    .knows_more = self->step < fringe_session_get_n_steps (self) && !self->running,
+  };
+}
+
+static void
+step (FringePlayer *player)
+{
+  fringe_session_step (FRINGE_SESSION (player));
+}
+
+void
+fringe_session_init_player (FringePlayerInterface *iface)
+{
+  iface->get_session = get_session;
+  iface->get_state = get_state;
+  iface->step = step;
+  iface->back = (void (*) (FringePlayer *)) fringe_session_back;
+  iface->go_to = (void (*) (FringePlayer *, guint)) fringe_session_go_to;
+  iface->skip = (void (*) (FringePlayer *, FringeEvent, int)) fringe_session_skip;
+  iface->run = (void (*) (FringePlayer *)) fringe_session_run;
+  iface->cancel = (void (*) (FringePlayer *)) fringe_session_cancel;
+  iface->set_playing = (void (*) (FringePlayer *, gboolean)) fringe_session_set_playing;
+  iface->advance = (void (*) (FringePlayer *, gint64, gint64)) fringe_session_advance;
 }

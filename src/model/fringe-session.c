@@ -2,8 +2,6 @@
 #include "fringe-session-object.h"
 
 #include "fringe-quiz-game.h"
-#include "fringe-sentences.h"
-#include "fringe-status.h"
 
 #include <glib/gi18n.h>
 
@@ -55,8 +53,6 @@ typedef enum
   N_PROPS
 } FringeSessionProp;
 
-static void fringe_session_init_player (FringePlayerInterface *iface);
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (FringeSession,
                                fringe_session,
                                G_TYPE_OBJECT,
@@ -66,31 +62,6 @@ static GParamSpec *props[N_PROPS];
 static guint heuristic_replaced_signal;
 
 /* Telling. */
-
-static gboolean
-is_in_list (FringeSession *self, guint position, gpointer item)
-{
-  g_autoptr (GObject) told = g_list_model_get_item (G_LIST_MODEL (self->breakpoint_list), position);
-
-  return told == item;
-}
-
-/* What is the same at both ends of the list stays. */
-static void
-tell_breakpoints (FringeSession *self)
-{
-  GPtrArray *now = self->breakpoints;
-  guint n_told = g_list_model_get_n_items (G_LIST_MODEL (self->breakpoint_list)), n_min = MIN (n_told, now->len);
-  guint first = 0, last = 0;
-
-  while (first < n_min && is_in_list (self, first, now->pdata[first]))
-    first++;
-  while (last < n_min - first && is_in_list (self, n_told - 1 - last, now->pdata[now->len - 1 - last]))
-    last++;
-  if (first + last < MAX (n_told, now->len))
-    g_list_store_splice (self->breakpoint_list, first, n_told - first - last, now->pdata + first,
-                         now->len - first - last);
-}
 
 static void
 say_what_is_left (FringeSession *self)
@@ -110,7 +81,7 @@ static void
 tell (FringeSession *self)
 {
   self->n_telling++;
-  tell_breakpoints (self);
+  fringe_session_tell_breakpoints (self);
   fringe_quiz_game_tell (self->quiz);
   if (fringe_told_tell (self->told))
     fringe_player_changed (FRINGE_PLAYER (self));
@@ -488,47 +459,6 @@ fringe_session_get_speed (FringeSession *self)
   return self->speed;
 }
 
-char *
-fringe_session_step_title (FringeSession *self)
-{
-  gboolean is_asking = fringe_quiz_game_is_asking (self->quiz);
-
-  if (fringe_session_is_half (self))
-    return fringe_status_line (&self->moment);
-  if (!is_asking)
-    return fringe_status_step (self->search, self->step);
-  /* Whether the search goes on, and for how long, would be an answer. */
-  if (self->step == 0)
-    return g_strdup (_ ("Start"));
-  /* Translators: the step that is seen, while nothing is said of how many there are */
-  return g_strdup_printf (_ ("Step %'u"), self->step);
-}
-
-char *
-fringe_session_sentence (FringeSession *self)
-{
-  if (fringe_session_is_half (self))
-    return fringe_fine_sentence (self->search, self->step, fringe_moment_last (&self->moment));
-  return fringe_step_sentence (self->search, self->step);
-}
-
-char *
-fringe_session_why (FringeSession *self)
-{
-  return fringe_session_is_half (self) ? fringe_session_sentence (self)
-                                       : fringe_why_sentences (self->search, self->step);
-}
-
-static char *
-message (FringeSession *self)
-{
-  if (self->running || fringe_session_is_half (self))
-    return g_strdup ("");
-  if (self->stopped != NULL)
-    return g_strdup (self->stopped);
-  return fringe_status_message (self->search, self->step);
-}
-
 static void
 get_text (FringeSession *self, guint prop, GValue *value)
 {
@@ -538,7 +468,7 @@ get_text (FringeSession *self, guint prop, GValue *value)
       g_value_set_string (value, fringe_session_get_title (self));
       break;
     case PROP_SUBTITLE:
-      g_value_take_string (value, fringe_status_subtitle (self->search, fringe_rules_model_get_preset (self->rules)));
+      g_value_take_string (value, fringe_session_subtitle (self));
       break;
     case PROP_STEP_TITLE:
       g_value_take_string (value, fringe_session_step_title (self));
@@ -550,7 +480,7 @@ get_text (FringeSession *self, guint prop, GValue *value)
       g_value_set_string (value, fringe_session_get_note (self));
       break;
     case PROP_MESSAGE:
-      g_value_take_string (value, message (self));
+      g_value_take_string (value, fringe_session_message (self));
       break;
     case PROP_PROGRESS:
     default:
@@ -693,53 +623,6 @@ install_properties (GObjectClass *object_class)
   props[PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL, readable);
   props[PROP_BREAKPOINTS] = g_param_spec_object ("breakpoints", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-/* The player of one search. */
-
-static FringeSession *
-get_session (FringePlayer *player, guint number)
-{
-  return number == 0 ? FRINGE_SESSION (player) : NULL;
-}
-
-static FringePlayerState
-get_state (FringePlayer *player)
-{
-  FringeSession *self = FRINGE_SESSION (player);
-
-  return (FringePlayerState) {
-    .step = self->step,
-    .n_steps = fringe_session_get_n_told_steps (self),
-    .fork = fringe_search_fork_step (self->search),
-    .layers = self->layers,
-    .is_playing = self->playing,
-    .is_running = self->running,
-    .can_step = fringe_session_can_step (self),
-    .can_back = self->step > 0 && !self->running,
-    .knows_more = self->step < fringe_session_get_n_steps (self) && !self->running,
-  };
-}
-
-static void
-step (FringePlayer *player)
-{
-  fringe_session_step (FRINGE_SESSION (player));
-}
-
-static void
-fringe_session_init_player (FringePlayerInterface *iface)
-{
-  iface->get_session = get_session;
-  iface->get_state = get_state;
-  iface->step = step;
-  iface->back = (void (*) (FringePlayer *)) fringe_session_back;
-  iface->go_to = (void (*) (FringePlayer *, guint)) fringe_session_go_to;
-  iface->skip = (void (*) (FringePlayer *, FringeEvent, int)) fringe_session_skip;
-  iface->run = (void (*) (FringePlayer *)) fringe_session_run;
-  iface->cancel = (void (*) (FringePlayer *)) fringe_session_cancel;
-  iface->set_playing = (void (*) (FringePlayer *, gboolean)) fringe_session_set_playing;
-  iface->advance = (void (*) (FringePlayer *, gint64, gint64)) fringe_session_advance;
 }
 
 static void

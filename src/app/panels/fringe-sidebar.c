@@ -6,7 +6,6 @@
 #include "fringe-frame-time.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
-#include "fringe-status.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
@@ -26,9 +25,7 @@ G_DEFINE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, GTK_TYPE_WIDGET)
 static void
 on_step (FringeCountsPanel *self)
 {
-  g_autofree char *published
-      = fringe_status_published (fringe_session_get_search (self->session), fringe_session_get_whole_step (self->session),
-                                 fringe_rules_model_get_preset (fringe_session_get_rules (self->session)));
+  g_autofree char *published = fringe_session_published (self->session);
 
   gtk_label_set_label (GTK_LABEL (self->published_label), published);
   gtk_widget_set_visible (self->published_label, *published != '\0');

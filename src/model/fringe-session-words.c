@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-session-object.h"
+
+#include "fringe-quiz-game.h"
+#include "fringe-sentences.h"
+
+#include <glib/gi18n.h>
+
+/* What a session says of its search where it is seen. */
+
+static char *
+algorithm_text (const FringeRules *rules)
+{
+  g_autofree char *weight = fringe_value_text (rules->weight);
+
+  if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
+    return g_strdup (fringe_algorithm_title (rules->algorithm));
+  /* Translators: the algorithm, "Weighted A*", and its weight, which has the symbol w */
+  return g_strdup_printf (_ ("%1$s, w = %2$s"), fringe_algorithm_title (rules->algorithm), weight);
+}
+
+char *
+fringe_session_subtitle (FringeSession *self)
+{
+  FringePreset preset = fringe_rules_model_get_preset (self->rules);
+  const FringeBoard *start = fringe_search_start (self->search);
+  const FringeRules *rules = fringe_search_rules (self->search);
+  g_autofree char *puzzle = fringe_puzzle_title (start->rows, start->columns);
+  g_autofree char *algorithm = algorithm_text (rules);
+  guint step = fringe_search_fork_step (self->search);
+  /* Translators: follows the rules of a search that goes by them from this step on */
+  g_autofree char *fork = step != UINT32_MAX ? g_strdup_printf (_ ("forked at step %u"), step) : NULL;
+  const char *parts[6] = { puzzle, algorithm };
+  guint n = 2;
+
+  if (fringe_rules_use_heuristic (rules))
+    parts[n++] = fringe_heuristic_title (rules->heuristic);
+  if (preset != FRINGE_PRESET_TEXTBOOK)
+    parts[n++] = fringe_preset_title (preset);
+  if (fork != NULL)
+    parts[n++] = fork;
+  return g_strjoinv (" · ", (char **) parts);
+}
+
+static char *
+whole_step_title (const FringeSearch *search, guint step)
+{
+  guint n_steps = fringe_search_n_steps (search);
+  FringeOutcome outcome = fringe_search_outcome (search);
+
+  if (n_steps == 0)
+    return g_strdup (_ ("Start"));
+  if (outcome == FRINGE_OUTCOME_RUNNING || outcome == FRINGE_OUTCOME_LIMIT)
+    /* Translators: the step that is seen, and the last one that is known; the search goes on after it */
+    return g_strdup_printf (_ ("Step %1$'u of %2$'u so far"), step, n_steps);
+  /* Translators: the step that is seen, and the last one of all */
+  return g_strdup_printf (_ ("Step %1$'u of %2$'u"), step, n_steps);
+}
+
+/* While a question stands, whether the search goes on, and for how long, would be an answer. */
+char *
+fringe_session_step_title (FringeSession *self)
+{
+  if (fringe_session_is_half (self))
+    /* Translators: the step that is seen in its middle, the line of the loop that was done last, and how many it has */
+    return g_strdup_printf (_ ("Step %1$'u · line %2$d of %3$d"), self->step, self->moment.n_done,
+                               self->moment.n_steps);
+  if (!fringe_quiz_game_is_asking (self->quiz))
+    return whole_step_title (self->search, self->step);
+  if (self->step == 0)
+    return g_strdup (_ ("Start"));
+  /* Translators: the step that is seen, while nothing is said of how many there are */
+  return g_strdup_printf (_ ("Step %'u"), self->step);
+}
+
+char *
+fringe_session_sentence (FringeSession *self)
+{
+  if (fringe_session_is_half (self))
+    return fringe_fine_sentence (self->search, self->step, fringe_moment_last (&self->moment));
+  return fringe_step_sentence (self->search, self->step);
+}
+
+char *
+fringe_session_why (FringeSession *self)
+{
+  return fringe_session_is_half (self) ? fringe_session_sentence (self)
+                                       : fringe_why_sentences (self->search, self->step);
+}
+
+char *
+fringe_session_message (FringeSession *self)
+{
+  if (self->running || fringe_session_is_half (self))
+    return g_strdup ("");
+  if (self->stopped != NULL)
+    return g_strdup (self->stopped);
+  switch (fringe_search_outcome_at (self->search, self->step))
+    {
+    case FRINGE_OUTCOME_UNSOLVABLE:
+    case FRINGE_OUTCOME_EXHAUSTED:
+    case FRINGE_OUTCOME_LIMIT:
+      return fringe_outcome_sentence (self->search, self->step);
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_OUTCOME_SOLVED:
+    case FRINGE_N_OUTCOMES:
+    default:
+      return g_strdup ("");
+    }
+}
+
+char *
+fringe_session_published (FringeSession *self)
+{
+  guint step = fringe_session_get_whole_step (self), expanded = fringe_search_counts_at (self->search, step).expanded;
+
+  if (fringe_rules_model_get_preset (self->rules) != FRINGE_PRESET_PAPER_2021
+      || fringe_search_outcome_at (self->search, step) != FRINGE_OUTCOME_SOLVED
+      || fringe_board_equal (fringe_search_start (self->search), fringe_search_goal (self->search)))
+    return g_strdup ("");
+  /* Translators: the paper from 2021 that the rules are of counts one more node as expanded */
+  return g_strdup_printf (_ ("The paper counts the goal too: %'u."), expanded + 1);
+}
+
+char *
+fringe_session_progress (FringeSession *self, double nodes_per_second)
+{
+  g_autofree char *size = g_format_size (fringe_search_bytes (self->search));
+
+  /* Translators: while a long search runs: nodes so far, nodes a second, memory */
+  return g_strdup_printf (_ ("%1$'u nodes · %2$'.0f nodes a second · %3$s"), fringe_search_n_nodes (self->search),
+                             nodes_per_second, size);
+}
