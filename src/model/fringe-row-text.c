@@ -75,32 +75,30 @@ id_text (guint id)
 char *
 fringe_row_text (FringeRowKind kind, const FringeSearch *search, guint64 row, FringeColumn column)
 {
-  guint id = (guint) row;
-
   switch (column)
     {
     case FRINGE_COLUMN_ID:
-      return id_text (id);
+      return id_text (fringe_row_node (kind, search, row));
     case FRINGE_COLUMN_BOARD:
-      return board_text (search, id);
+      return board_text (search, fringe_row_node (kind, search, row));
     case FRINGE_COLUMN_G:
-      return g_strdup_printf ("%u", fringe_search_g (search, id));
+      return g_strdup_printf ("%u", fringe_search_g (search, fringe_row_node (kind, search, row)));
     case FRINGE_COLUMN_H:
-      return fringe_value_text (fringe_search_h (search, id));
+      return fringe_value_text (fringe_search_h (search, fringe_row_node (kind, search, row)));
     case FRINGE_COLUMN_F:
-      return fringe_value_text (fringe_search_f (search, id));
+      return fringe_value_text (fringe_search_f (search, fringe_row_node (kind, search, row)));
     case FRINGE_COLUMN_STEP:
       return g_strdup_printf ("%u", fringe_row_step (kind, search, row));
     case FRINGE_COLUMN_MARK:
-      return g_strdup (mark (search, id));
+      return g_strdup (mark (search, fringe_row_node (kind, search, row)));
     case FRINGE_COLUMN_PARENT:
-      return id_text (fringe_row_repeat (search, row).parent);
+      return id_text (fringe_row_origin (kind, search, row).parent);
     case FRINGE_COLUMN_MOVE:
-      return g_strdup (fringe_move_title (fringe_row_move (kind, search, row)));
+      return g_strdup (fringe_move_title (fringe_row_origin (kind, search, row).move));
     case FRINGE_COLUMN_OF:
-      return id_text (fringe_row_repeat (search, row).of);
+      return id_text (fringe_row_origin (kind, search, row).of);
     case FRINGE_COLUMN_VERDICT:
-      return g_strdup (verdict (fringe_row_repeat (search, row).kind));
+      return g_strdup (verdict (fringe_row_origin (kind, search, row).kind));
     case FRINGE_COLUMN_PLACE:
     case FRINGE_N_COLUMNS:
     default:

@@ -61,6 +61,19 @@ fringe_row_repeat (const FringeSearch *search, guint64 row)
   g_assert_not_reached ();
 }
 
+FringeRepeat
+fringe_row_origin (FringeRowKind kind, const FringeSearch *search, guint64 row)
+{
+  guint id = (guint) row;
+
+  if (kind == FRINGE_ROWS_REPEATS)
+    return fringe_row_repeat (search, row);
+  return (FringeRepeat) { .parent = fringe_search_parent (search, id),
+                          .move = fringe_search_move (search, id),
+                          .id = id,
+                          .of = FRINGE_NO_NODE };
+}
+
 guint
 fringe_row_node (FringeRowKind kind, const FringeSearch *search, guint64 row)
 {
@@ -89,12 +102,6 @@ fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row)
     default:
       return fringe_search_generated_step (search, id);
     }
-}
-
-FringeMove
-fringe_row_move (FringeRowKind kind, const FringeSearch *search, guint64 row)
-{
-  return kind == FRINGE_ROWS_REPEATS ? fringe_row_repeat (search, row).move : fringe_search_move (search, (guint) row);
 }
 
 gboolean
@@ -333,34 +340,35 @@ static guint64
 value_word (const FringeRowOrder *order, guint64 row, guint i)
 {
   const FringeSearch *search = order->search;
+  FringeRowKind kind = order->kind;
 
   switch (order->column)
     {
     case FRINGE_COLUMN_PLACE:
       return place_word (order, row, i);
-    case FRINGE_COLUMN_STEP:
-      return fringe_row_step (order->kind, search, row);
     case FRINGE_COLUMN_BOARD:
-      return board_word (search, (guint) row, i);
+      return board_word (search, fringe_row_node (kind, search, row), i);
     case FRINGE_COLUMN_G:
-      return fringe_search_g (search, (guint) row);
+      return fringe_search_g (search, fringe_row_node (kind, search, row));
     case FRINGE_COLUMN_H:
-      return double_word (fringe_search_h (search, (guint) row));
+      return double_word (fringe_search_h (search, fringe_row_node (kind, search, row)));
     case FRINGE_COLUMN_F:
-      return double_word (fringe_search_f (search, (guint) row));
+      return double_word (fringe_search_f (search, fringe_row_node (kind, search, row)));
+    case FRINGE_COLUMN_STEP:
+      return fringe_row_step (kind, search, row);
     case FRINGE_COLUMN_PARENT:
-      return fringe_row_repeat (search, row).parent;
+      return fringe_row_origin (kind, search, row).parent;
     case FRINGE_COLUMN_MOVE:
-      return fringe_row_move (order->kind, search, row);
+      return fringe_row_origin (kind, search, row).move;
     case FRINGE_COLUMN_OF:
-      return fringe_row_repeat (search, row).of;
+      return fringe_row_origin (kind, search, row).of;
     case FRINGE_COLUMN_VERDICT:
-      return fringe_row_repeat (search, row).kind;
+      return fringe_row_origin (kind, search, row).kind;
     case FRINGE_COLUMN_ID:
     case FRINGE_COLUMN_MARK:
     case FRINGE_N_COLUMNS:
     default:
-      return row;
+      return fringe_row_node (kind, search, row);
     }
 }
 

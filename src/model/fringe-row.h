@@ -65,14 +65,14 @@ typedef struct
 /* The repeat of a row of FRINGE_ROWS_REPEATS. */
 FringeRepeat fringe_row_repeat (const FringeSearch *search, guint64 row);
 
+/* The same for any row: a node has its parent, its move and its id, and repeats none. */
+FringeRepeat fringe_row_origin (FringeRowKind kind, const FringeSearch *search, guint64 row);
+
 /* The node that a row is about; of a successor that was dropped, its parent. */
 guint fringe_row_node (FringeRowKind kind, const FringeSearch *search, guint64 row);
 
 /* The step that a row came into its list with; for a path, the step that generated the node. */
 guint fringe_row_step (FringeRowKind kind, const FringeSearch *search, guint64 row);
-
-/* The move that led to the node of a row, or to the successor that it repeats. */
-FringeMove fringe_row_move (FringeRowKind kind, const FringeSearch *search, guint64 row);
 
 /* Whether a row is one of those that @query means. A repeat has the values of the node it is about, and is found by the
  * number of the node repeated, too. */
@@ -117,7 +117,7 @@ fringe_row_kind_of_node (FringeRowKind kind, const FringeSearch *search, guint i
  * @FRINGE_COLUMN_MARK: a sign for what the node became, where that is not “expanded”
  * @FRINGE_COLUMN_OF: the node that is repeated
  *
- * What a list tells of its rows. PARENT, OF and VERDICT are of repeats alone.
+ * What a list tells of its rows. A repeat has the values of the node it is about.
  */
 typedef enum
 {
