@@ -158,7 +158,7 @@ fringe_node_finder_finalize (GObject *object)
   FringeNodeFinder *self = FRINGE_NODE_FINDER (object);
 
   forget (self);
-  g_object_unref (self->session);
+  g_clear_object (&self->session);
   g_free (self->place);
   g_free (self->reason);
   G_OBJECT_CLASS (fringe_node_finder_parent_class)->finalize (object);
@@ -184,13 +184,10 @@ fringe_node_finder_init (FringeNodeFinder *self)
 }
 
 /* The answer is about one record and one step. */
-FringeNodeFinder *
-fringe_node_finder_new (FringeSession *session)
+void
+fringe_node_finder_set_session (FringeNodeFinder *self, FringeSession *session)
 {
-  FringeNodeFinder *self = g_object_new (FRINGE_TYPE_NODE_FINDER, NULL);
-
-  self->session = g_object_ref (session);
+  g_set_object (&self->session, session);
   g_signal_connect_object (session, "notify::search", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
-  return self;
 }

@@ -10,7 +10,8 @@ G_DECLARE_FINAL_TYPE (FringeNodeFinder, fringe_node_finder, FRINGE, NODE_FINDER,
 /* Looks for nodes of a session at the step that is seen, in slices when nothing else is to do, and selects the one it
  * finds. Its properties "place", "3 of 17", and "reason", why there is none, follow the step. */
 
-FringeNodeFinder *fringe_node_finder_new (FringeSession *session);
+/* To be called once. */
+void fringe_node_finder_set_session (FringeNodeFinder *self, FringeSession *session);
 
 /* Selects the next node after the shown one, with @direction 1, or the one before it, with -1; round about. */
 void fringe_node_finder_find (FringeNodeFinder *self, const FringeNodeQuery *query, int direction);

@@ -85,7 +85,8 @@ fill (SessionOnStage *stage, FringeSession *session)
   *stage = (SessionOnStage) { .session = g_object_ref (session) };
   stage->observer = session_observer_new (session);
   stage->watch = watch_new (session);
-  stage->finder = fringe_node_finder_new (session);
+  stage->finder = g_object_new (FRINGE_TYPE_NODE_FINDER, NULL);
+  fringe_node_finder_set_session (stage->finder, session);
   for (guint kind = 0; kind < N_LISTS; kind++)
     {
       stage->lists[kind] = fringe_nodes_model_new ((FringeRowKind) kind, session);

@@ -33,12 +33,21 @@ session_at_goal (void)
   return session;
 }
 
+static FringeNodeFinder *
+finder_for (FringeSession *session)
+{
+  FringeNodeFinder *finder = g_object_new (FRINGE_TYPE_NODE_FINDER, NULL);
+
+  fringe_node_finder_set_session (finder, session);
+  return finder;
+}
+
 /* From node to node in the order of their ids, forward and back to where one was. */
 static void
 test_round (void)
 {
   g_autoptr (FringeSession) session = session_at_goal ();
-  g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
+  g_autoptr (FringeNodeFinder) finder = finder_for (session);
   const FringeSearch *search = fringe_session_get_search (session);
   FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_F, 8);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -64,7 +73,7 @@ static void
 test_none (void)
 {
   g_autoptr (FringeSession) session = session_at_goal ();
-  g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
+  g_autoptr (FringeNodeFinder) finder = finder_for (session);
   FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_G, 99);
 
   fringe_session_select (session, 3);
@@ -78,7 +87,7 @@ static void
 test_step (void)
 {
   g_autoptr (FringeSession) session = session_at_goal ();
-  g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
+  g_autoptr (FringeNodeFinder) finder = finder_for (session);
   FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_ID, 16);
 
   find (finder, &query, 1);
@@ -95,7 +104,7 @@ test_slices (void)
 {
   g_autoptr (FringeSession) session
       = test_session ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
-  g_autoptr (FringeNodeFinder) finder = fringe_node_finder_new (session);
+  g_autoptr (FringeNodeFinder) finder = finder_for (session);
   FringeNodeQuery query = { .is_duplicate = TRUE };
 
   fringe_session_set_node_limit (session, 1000000);

@@ -14,15 +14,6 @@ struct _FringeFindBar
 
 G_DEFINE_FINAL_TYPE (FringeFindBar, fringe_find_bar, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_SESSION = 1,
-  PROP_FINDER,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 void
 fringe_find_bar_open (FringeFindBar *self)
 {
@@ -90,42 +81,15 @@ on_activate (FringeFindBar *self)
 static void
 on_changed (FringeFindBar *self)
 {
-  if (self->finder != NULL)
-    fringe_node_finder_refuse (self->finder, "");
+  fringe_node_finder_refuse (self->finder, "");
 }
 
 static void
-set_session (FringeFindBar *self, FringeSession *session)
+take_session (gpointer widget)
 {
-  if (!g_set_object (&self->session, session) || session == NULL)
-    return;
-  g_clear_object (&self->finder);
-  self->finder = fringe_node_finder_new (session);
-  g_signal_connect_object (self->finder, "notify::reason", G_CALLBACK (on_reason), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FINDER]);
-}
+  FringeFindBar *self = widget;
 
-static void
-fringe_find_bar_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  FringeFindBar *self = FRINGE_FIND_BAR (object);
-
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, self->session);
-  else if (prop == PROP_FINDER)
-    g_value_set_object (value, self->finder);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_find_bar_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_SESSION)
-    set_session (FRINGE_FIND_BAR (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+  fringe_node_finder_set_session (self->finder, self->session);
 }
 
 static void
@@ -136,7 +100,6 @@ fringe_find_bar_dispose (GObject *object)
   if (self->revealer != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->revealer));
   self->revealer = NULL;
-  g_clear_object (&self->finder);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_find_bar_parent_class)->dispose (object);
 }
@@ -146,7 +109,9 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-find-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeFindBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, FringeFindBar, finder);
   gtk_widget_class_bind_template_child (widget_class, FringeFindBar, entry);
+  gtk_widget_class_bind_template_callback (widget_class, on_reason);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
@@ -158,14 +123,8 @@ fringe_find_bar_class_init (FringeFindBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_find_bar_get_property;
-  object_class->set_property = fringe_find_bar_set_property;
   object_class->dispose = fringe_find_bar_dispose;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_FINDER] = g_param_spec_object ("finder", NULL, NULL, FRINGE_TYPE_NODE_FINDER,
-                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeFindBar, session), take_session);
 
   gtk_widget_class_set_css_name (widget_class, "findbar");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
