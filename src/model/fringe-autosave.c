@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-autosave.h"
 
+#include "fringe-background.h"
 #include "fringe-save.h"
 
 #include <errno.h>
@@ -17,7 +18,7 @@
  * FringeAutosave:
  * @guard: of what follows it
  * @next: the text that is to be written, or %NULL
- * @task: told when it is; %NULL while nothing is written
+ * @is_writing: whether a thread writes; it ends when there is no next text
  * @turn: another one makes what was begun to be written void
  * @disk: of the folder, and of what follows it
  * @folder: %NULL until there is one
@@ -27,7 +28,7 @@ struct _FringeAutosave
 {
   GMutex guard;
   char *next;
-  GTask *task;
+  gboolean is_writing;
   guint turn;
 
   GMutex disk;
@@ -144,15 +145,14 @@ put_on_disk (FringeAutosave *self, const char *text, GError **error)
 
 /* Returns: (transfer full) (nullable): the text to be written now; %NULL ends the thread */
 static char *
-take_next (FringeAutosave *self, GTask *task, guint *turn)
+take_next (FringeAutosave *self, guint *turn)
 {
   char *text;
 
   g_mutex_lock (&self->guard);
   text = g_steal_pointer (&self->next);
   *turn = self->turn;
-  if (text == NULL && self->task == task)
-    self->task = NULL;
+  self->is_writing = text != NULL;
   g_mutex_unlock (&self->guard);
   return text;
 }
@@ -168,51 +168,50 @@ is_turn (FringeAutosave *self, guint turn)
   return is_it;
 }
 
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* Returns: (transfer none): the query, where the last text was put on disk or is not wanted any more */
+static gpointer
+write_texts (gconstpointer query,
+             FringeProgress progress,
+             gpointer progress_data,
+             GCancellable *cancellable,
+             GError **error)
 {
-  FringeAutosave *self = data;
-  GError *error = NULL;
+  FringeAutosave *self = (gpointer) query;
+  gboolean is_done = TRUE;
   char *text;
   guint turn;
 
-  while ((text = take_next (self, task, &turn)) != NULL)
+  while ((text = take_next (self, &turn)) != NULL)
     {
-      g_clear_error (&error);
+      g_clear_error (error);
       g_mutex_lock (&self->disk);
-      if (is_turn (self, turn))
-        put_on_disk (self, text, &error);
+      is_done = !is_turn (self, turn) || put_on_disk (self, text, error);
       g_mutex_unlock (&self->disk);
       g_free (text);
     }
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
+  return is_done ? self : NULL;
 }
 
 void
 fringe_autosave_write (FringeAutosave *self, const char *text, GObject *source, GAsyncReadyCallback done)
 {
-  GTask *task = NULL;
+  gboolean was_writing;
 
   g_mutex_lock (&self->guard);
   g_free (self->next);
   self->next = g_strdup (text);
-  if (self->task == NULL)
-    self->task = task = g_task_new (source, NULL, done, NULL);
+  was_writing = self->is_writing;
+  self->is_writing = TRUE;
   g_mutex_unlock (&self->guard);
-  if (task == NULL)
-    return;
-  g_task_set_task_data (task, g_atomic_rc_box_acquire (self), unref);
-  g_task_run_in_thread (task, work);
-  g_object_unref (task);
+  if (!was_writing)
+    fringe_background_run (source, write_texts, g_atomic_rc_box_acquire (self), unref, NULL, NULL, NULL, NULL, done,
+                           NULL);
 }
 
 gboolean
 fringe_autosave_write_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }
 
 static void

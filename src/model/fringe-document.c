@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-document.h"
 
+#include "fringe-background.h"
 #include "fringe-document-text.h"
 #include "fringe-session-state.h"
 
@@ -342,7 +343,7 @@ static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
   FringeDocument *self = FRINGE_DOCUMENT (source);
-  GFile *file = g_task_get_task_data (G_TASK (result));
+  GFile *file = fringe_background_get_query (result);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
   FringeSessionFile *state = g_task_propagate_pointer (G_TASK (result), &error);
@@ -364,16 +365,11 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
     }
 }
 
-static void
-load (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+/* Returns: (transfer full): a FringeSessionFile */
+static gpointer
+load (gconstpointer query, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
 {
-  GError *error = NULL;
-  FringeSessionFile *state = fringe_session_file_load (file, cancellable, &error);
-
-  if (state != NULL)
-    g_task_return_pointer (task, state, (GDestroyNotify) fringe_session_file_free);
-  else
-    g_task_return_error (task, error);
+  return fringe_session_file_load ((GFile *) query, cancellable, error);
 }
 
 static gboolean
@@ -434,11 +430,9 @@ keep (gpointer data)
 void
 fringe_document_open (FringeDocument *self, GFile *file)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_loaded, NULL);
-
   g_set_object (&self->loading, file);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, load);
+  fringe_background_run (self, load, g_object_ref (file), g_object_unref, (GDestroyNotify) fringe_session_file_free, NULL,
+                         NULL, NULL, on_loaded, NULL);
 }
 
 /* What had only been looked at is not in the file either, so it stays on disk. */
@@ -510,18 +504,17 @@ holds_what_is_expected (const Saving *saving, GCancellable *cancellable)
   return digest != NULL && g_strv_contains ((const char *const *) saving->expected, digest);
 }
 
-static void
-save (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* Returns: (transfer none): the query, where it was saved */
+static gpointer
+save (gconstpointer query, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
 {
-  Saving *saving = data;
-  GError *error = NULL;
+  const Saving *saving = query;
 
   if (!holds_what_is_expected (saving, cancellable))
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "somebody else wrote to the file");
-  else if (fringe_session_file_save (saving->state, saving->file, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "somebody else wrote to the file");
+  else if (fringe_session_file_save (saving->state, saving->file, cancellable, error))
+    return (gpointer) query;
+  return NULL;
 }
 
 /* A file by another name is replaced because it was agreed to when the name was chosen. */
@@ -540,7 +533,6 @@ digests_expected (FringeDocument *self, GFile *file, gboolean overwrites)
 void
 fringe_document_save (FringeDocument *self, GFile *file, gboolean overwrites, GAsyncReadyCallback done, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, done, data);
   Saving *saving = g_new0 (Saving, 1);
 
   saving->state = gather (self);
@@ -549,8 +541,7 @@ fringe_document_save (FringeDocument *self, GFile *file, gboolean overwrites, GA
   saving->digest = fringe_session_file_digest_text (saving->text);
   saving->expected = digests_expected (self, file, overwrites);
   g_ptr_array_add (self->digests, g_strdup (saving->digest));
-  g_task_set_task_data (task, saving, saving_free);
-  g_task_run_in_thread (task, save);
+  fringe_background_run (self, save, saving, saving_free, NULL, NULL, NULL, NULL, done, data);
 }
 
 /* What was written before it is in the file no more. */
@@ -567,11 +558,11 @@ set_digest (FringeDocument *self, const char *digest)
 FringeSaved
 fringe_document_save_finish (FringeDocument *self, GAsyncResult *result)
 {
-  Saving *saving = g_task_get_task_data (G_TASK (result));
+  Saving *saving = fringe_background_get_query (result);
   g_autofree char *name = g_file_get_parse_name (saving->file), *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (g_task_propagate_pointer (G_TASK (result), &error) == NULL)
     {
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
         return FRINGE_SAVED_WOULD_OVERWRITE;

@@ -7,11 +7,14 @@
 typedef struct
 {
   FringeBackgroundFunc answer;
+  gpointer source;
   gpointer query;
   GDestroyNotify free_query;
   GDestroyNotify free_answer;
   FringeProgress progress;
   gpointer progress_data;
+  GAsyncReadyCallback callback;
+  gpointer data;
 } Question;
 
 typedef struct
@@ -19,15 +22,6 @@ typedef struct
   GTask *task;
   double fraction;
 } Report;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  question->free_query (question->query);
-  g_free (question);
-}
 
 static void
 report_free (gpointer data)
@@ -73,8 +67,27 @@ answer_in_thread (GTask *task, G_GNUC_UNUSED gpointer source, gpointer task_data
     g_task_return_pointer (task, answer, question->free_answer);
 }
 
+static void
+on_answered (G_GNUC_UNUSED GObject *nobody, GAsyncResult *result, G_GNUC_UNUSED gpointer data)
+{
+  Question *question = g_task_get_task_data (G_TASK (result));
+
+  question->callback (question->source, result, question->data);
+  question->free_query (question->query);
+  g_clear_object (&question->source);
+}
+
+gpointer
+fringe_background_get_query (GAsyncResult *result)
+{
+  const Question *question = g_task_get_task_data (G_TASK (result));
+
+  return question->query;
+}
+
 void
-fringe_background_run (FringeBackgroundFunc answer,
+fringe_background_run (gpointer source,
+                       FringeBackgroundFunc answer,
                        gpointer query,
                        GDestroyNotify free_query,
                        GDestroyNotify free_answer,
@@ -84,11 +97,19 @@ fringe_background_run (FringeBackgroundFunc answer,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, on_answered, NULL);
   Question *question = g_new (Question, 1);
 
-  *question = (Question) { answer, query, free_query, free_answer, progress, progress_data };
-  g_task_set_task_data (task, question, question_free);
+  *question = (Question) { .answer = answer,
+                           .source = source != NULL ? g_object_ref (source) : NULL,
+                           .query = query,
+                           .free_query = free_query,
+                           .free_answer = free_answer,
+                           .progress = progress,
+                           .progress_data = progress_data,
+                           .callback = callback,
+                           .data = data };
+  g_task_set_task_data (task, question, g_free);
   g_task_run_in_thread (task, answer_in_thread);
 }
 

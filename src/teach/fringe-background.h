@@ -23,14 +23,18 @@ typedef gpointer (*FringeBackgroundFunc) (gconstpointer query,
 
 /**
  * fringe_background_run:
+ * @source: (nullable): the object that @callback is called for
  * @query: (transfer full): freed with @free_query
  * @free_answer: frees an answer that nobody takes
  * @progress: (nullable): called in the thread's default main context, and no more once @callback was called or
  *   @cancellable cancelled
  *
- * Runs @answer in a thread. @callback takes the answer with g_task_propagate_pointer().
+ * Runs @answer in a thread. @callback takes the answer with g_task_propagate_pointer(). After it @source is released
+ * and @query freed, in the thread of the caller: a task of GLib is freed in whichever thread is done with it last, and
+ * a widget that ends in another thread than GTK's takes the program along.
  */
-void fringe_background_run (FringeBackgroundFunc answer,
+void fringe_background_run (gpointer source,
+                            FringeBackgroundFunc answer,
                             gpointer query,
                             GDestroyNotify free_query,
                             GDestroyNotify free_answer,
@@ -39,6 +43,9 @@ void fringe_background_run (FringeBackgroundFunc answer,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer data);
+
+/* Returns: (transfer none): the query that @result answers; it lasts as long as the callback */
+gpointer fringe_background_get_query (GAsyncResult *result);
 
 /* Does piece @i of the work; the pieces may be done in any order. */
 typedef void (*FringeWork) (guint i, gpointer data);

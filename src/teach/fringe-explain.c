@@ -452,8 +452,8 @@ fringe_explain_async (const FringeExplainQuery *query,
   FringeExplainQuery *copy = g_memdup2 (query, sizeof *query);
 
   copy->observations = g_memdup2 (query->observations, query->n_observations * sizeof *query->observations);
-  fringe_background_run (explain_in_background, copy, query_free, (GDestroyNotify) fringe_explanation_free, progress,
-                         progress_data, cancellable, callback, data);
+  fringe_background_run (NULL, explain_in_background, copy, query_free, (GDestroyNotify) fringe_explanation_free,
+                         progress, progress_data, cancellable, callback, data);
 }
 
 FringeExplanation *

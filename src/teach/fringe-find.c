@@ -343,7 +343,7 @@ fringe_find_async (const FringeFindQuery *query,
   FringeFindQuery *copy = g_memdup2 (query, sizeof *query);
 
   copy->traits = g_memdup2 (query->traits, query->n_traits * sizeof *query->traits);
-  fringe_background_run (find_in_background, copy, query_free, (GDestroyNotify) fringe_found_free, progress,
+  fringe_background_run (NULL, find_in_background, copy, query_free, (GDestroyNotify) fringe_found_free, progress,
                          progress_data, cancellable, callback, data);
 }
 

@@ -234,7 +234,7 @@ fringe_table_run_async (const FringeTableQuery *query,
   own->heuristics = g_memdup2 (query->heuristics, query->n_heuristics * sizeof *query->heuristics);
   own->query.algorithms = own->algorithms;
   own->query.heuristics = own->heuristics;
-  fringe_background_run (run_query, own, own_query_free, (GDestroyNotify) g_array_unref, progress, progress_data,
+  fringe_background_run (NULL, run_query, own, own_query_free, (GDestroyNotify) g_array_unref, progress, progress_data,
                          cancellable, callback, data);
 }
 

@@ -213,8 +213,8 @@ fringe_truth_survey_async (const FringeBoard *goal,
   Query *query = g_new (Query, 1);
 
   *query = (Query) { *goal, heuristic };
-  fringe_background_run (survey_in_background, query, g_free, g_free, progress, progress_data, cancellable, callback,
-                         data);
+  fringe_background_run (NULL, survey_in_background, query, g_free, g_free, progress, progress_data, cancellable,
+                         callback, data);
 }
 
 FringeTruthSurvey *

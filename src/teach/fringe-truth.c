@@ -84,7 +84,7 @@ fringe_truth_new_async (const FringeSearch *search,
   FringeTruth *query
       = truth_alloc (fringe_search_start (search), fringe_search_goal (search), fringe_search_estimate (search));
 
-  fringe_background_run (make_in_background, query, (GDestroyNotify) fringe_truth_free,
+  fringe_background_run (NULL, make_in_background, query, (GDestroyNotify) fringe_truth_free,
                          (GDestroyNotify) fringe_truth_free, NULL, NULL, cancellable, callback, data);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-dialog.h"
 
+#include "fringe-background.h"
 #include "fringe-color-scheme.h"
 #include "fringe-export-choices.h"
 #include "fringe-export-preview.h"
@@ -105,20 +106,18 @@ on_changed (FringeExportDialog *self)
   show_error (self, "");
 }
 
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* Returns: (transfer full): what became of the size */
+static gpointer
+write_file (gconstpointer query,
+            FringeProgress progress,
+            gpointer progress_data,
+            GCancellable *cancellable,
+            GError **error)
 {
-  FringeExportJob *job = data;
-  GError *error = NULL;
-  FringeFit *fit = g_new (FringeFit, 1);
+  const FringeExportJob *job = query;
+  g_autofree FringeFit *fit = g_new (FringeFit, 1);
 
-  if (fringe_export_save (&job->export, job->file, cancellable, fit, &error))
-    {
-      g_task_return_pointer (task, fit, g_free);
-      return;
-    }
-  g_free (fit);
-  g_task_return_error (task, error);
+  return fringe_export_save (&job->export, job->file, cancellable, fit, error) ? g_steal_pointer (&fit) : NULL;
 }
 
 /* How much of a picture is drawn; then it is packed, of which nothing is known, as of what is no picture. */
@@ -205,7 +204,6 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
 static void
 save (FringeExportDialog *self, GFile *file)
 {
-  g_autoptr (GTask) task = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
 
@@ -216,9 +214,8 @@ save (FringeExportDialog *self, GFile *file)
   self->cancellable = g_cancellable_new ();
   show_error (self, "");
   set_busy (self, TRUE);
-  task = g_task_new (self, self->cancellable, on_done, NULL);
-  g_task_set_task_data (task, fringe_export_job_ref (self->job), (GDestroyNotify) fringe_export_job_unref);
-  g_task_run_in_thread (task, work);
+  fringe_background_run (self, write_file, fringe_export_job_ref (self->job), (GDestroyNotify) fringe_export_job_unref,
+                         g_free, NULL, NULL, self->cancellable, on_done, NULL);
 }
 
 static void

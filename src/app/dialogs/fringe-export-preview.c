@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-preview.h"
 
+#include "fringe-background.h"
 #include "fringe-moment.h"
 #include "fringe-sentences.h"
 #include "fringe-table.h"
@@ -198,7 +199,6 @@ typedef struct
   FringeExportJob *job;
   guint page;
   int scale; /* pixels of the screen for one of the window */
-  FringePreview preview;
 } Drawing;
 
 static void
@@ -207,21 +207,32 @@ drawing_free (gpointer data)
   Drawing *drawing = data;
 
   fringe_export_job_unref (drawing->job);
-  fringe_preview_clear (&drawing->preview);
   g_free (drawing);
 }
 
 static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+preview_free (gpointer preview)
 {
-  Drawing *drawing = data;
-  GError *error = NULL;
+  fringe_preview_clear (preview);
+  g_free (preview);
+}
 
-  if (fringe_preview_make (&drawing->preview, &drawing->job->export, drawing->page, WIDTH * drawing->scale,
-                           HEIGHT * drawing->scale, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+/* Returns: (transfer full): a FringePreview */
+static gpointer
+make_preview (gconstpointer query,
+              FringeProgress progress,
+              gpointer progress_data,
+              GCancellable *cancellable,
+              GError **error)
+{
+  const Drawing *drawing = query;
+  FringePreview *preview = g_new0 (FringePreview, 1);
+
+  if (fringe_preview_make (preview, &drawing->job->export, drawing->page, WIDTH * drawing->scale,
+                           HEIGHT * drawing->scale, cancellable, error))
+    return preview;
+  preview_free (preview);
+  return NULL;
 }
 
 static void
@@ -251,20 +262,20 @@ show_text (FringeExportPreview *self, const FringePreview *preview)
 }
 
 static void
-show_drawing (FringeExportPreview *self, Drawing *drawing)
+show_preview (FringeExportPreview *self, const Drawing *drawing, FringePreview *preview)
 {
-  g_autofree char *facts = fringe_export_facts (&drawing->job->export, &drawing->preview);
+  g_autofree char *facts = fringe_export_facts (&drawing->job->export, preview);
 
-  if (drawing->preview.image != NULL)
+  if (preview->image != NULL)
     {
-      g_autoptr (GdkTexture) texture = fringe_texture_new (g_steal_pointer (&drawing->preview.image));
+      g_autoptr (GdkTexture) texture = fringe_texture_new (g_steal_pointer (&preview->image));
 
       gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));
       gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->picture));
     }
   else
-    show_text (self, &drawing->preview);
-  show_pages (self, drawing->preview.n_pages);
+    show_text (self, preview);
+  show_pages (self, preview->n_pages);
   gtk_label_set_label (self->facts_label, facts);
 }
 
@@ -284,39 +295,38 @@ on_drawn (GObject *source, GAsyncResult *result, gpointer data)
 {
   FringeExportPreview *self = FRINGE_EXPORT_PREVIEW (source);
   g_autoptr (GError) error = NULL;
-  gboolean is_drawn = g_task_propagate_boolean (G_TASK (result), &error);
+  FringePreview *preview = g_task_propagate_pointer (G_TASK (result), &error);
 
   g_clear_object (&self->cancellable);
   if (self->job == NULL || self->is_late)
-    {
-      draw (self);
-      return;
-    }
-  gtk_spinner_set_spinning (self->spinner, FALSE);
-  if (is_drawn)
-    show_drawing (self, g_task_get_task_data (G_TASK (result)));
+    draw (self);
   else
-    show_error (self, error);
+    {
+      gtk_spinner_set_spinning (self->spinner, FALSE);
+      if (preview != NULL)
+        show_preview (self, fringe_background_get_query (result), preview);
+      else
+        show_error (self, error);
+    }
+  g_clear_pointer (&preview, preview_free);
 }
 
 static void
 draw (FringeExportPreview *self)
 {
-  g_autoptr (GTask) task = NULL;
   Drawing *drawing;
 
   self->is_late = FALSE;
   if (self->job == NULL)
     return;
-  drawing = g_new0 (Drawing, 1);
+  drawing = g_new (Drawing, 1);
   drawing->job = fringe_export_job_ref (self->job);
   drawing->page = self->page;
   drawing->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   self->cancellable = g_cancellable_new ();
   gtk_spinner_set_spinning (self->spinner, TRUE);
-  task = g_task_new (self, self->cancellable, on_drawn, NULL);
-  g_task_set_task_data (task, drawing, drawing_free);
-  g_task_run_in_thread (task, work);
+  fringe_background_run (self, make_preview, drawing, drawing_free, preview_free, NULL, NULL, self->cancellable,
+                         on_drawn, NULL);
 }
 
 /* One at a time: the next begins when the last has given up. */
