@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+/* The side of a tile, in pixels. */
+#define TILE_SIZE 256
 /* Tiles that have just gone out of sight are kept, so that a hand that moves to and fro finds them. */
 #define KEPT_AROUND 1
 /* Scaled more than that, nothing can be told from an old picture, and it would take long to paint. */
@@ -14,10 +16,39 @@
 /* Lines of ways and marks reach this far from the places of nodes, in pixels. */
 #define REACH 24.0
 
+/* A tile and its place in the grid. The stamps say which state of the picture it shows; 0 is none, or one that is out
+ * of date. */
+typedef struct
+{
+  int i, j;
+  guint ground_stamp, light_stamp;
+  GskRenderNode *ground, *light;
+} Tile;
+
+/**
+ * TileLevel:
+ * @tiles: (element-type Tile): a set of them, by their places
+ * @viewport: that of tile (0, 0)
+ *
+ * The tiles of one scale.
+ */
+typedef struct
+{
+  GHashTable *tiles;
+  FringeViewport viewport;
+  int device_scale;
+} TileLevel;
+
+/* The tiles that are in sight; both ends belong to the range. */
+typedef struct
+{
+  int left, top, right, bottom;
+} TileRange;
+
 static guint
 tile_hash (gconstpointer key)
 {
-  const FringeTile *tile = key;
+  const Tile *tile = key;
 
   return (guint) tile->i * 40503u ^ (guint) tile->j;
 }
@@ -25,7 +56,7 @@ tile_hash (gconstpointer key)
 static gboolean
 tile_equal (gconstpointer a, gconstpointer b)
 {
-  const FringeTile *one = a, *other = b;
+  const Tile *one = a, *other = b;
 
   return one->i == other->i && one->j == other->j;
 }
@@ -33,19 +64,16 @@ tile_equal (gconstpointer a, gconstpointer b)
 static void
 tile_free (gpointer data)
 {
-  FringeTile *tile = data;
+  Tile *tile = data;
 
   g_clear_pointer (&tile->ground, gsk_render_node_unref);
   g_clear_pointer (&tile->light, gsk_render_node_unref);
   g_free (tile);
 }
 
-void
-fringe_tile_level_begin (FringeTileLevel *level,
-                         const FringeViewport *viewport,
-                         int device_scale,
-                         double width,
-                         double height)
+/* Begins without tiles; @width and @height are those of a tile, in pixels. */
+static void
+level_begin (TileLevel *level, const FringeViewport *viewport, int device_scale, double width, double height)
 {
   g_hash_table_remove_all (level->tiles);
   level->viewport = *viewport;
@@ -54,8 +82,9 @@ fringe_tile_level_begin (FringeTileLevel *level,
   level->device_scale = device_scale;
 }
 
-gboolean
-fringe_tile_level_fits (const FringeTileLevel *level, const FringeTilesFrame *frame)
+/* Whether its tiles have the scale of a frame, and are near it. */
+static gboolean
+level_fits (const TileLevel *level, const FringeTilesFrame *frame)
 {
   const FringeViewport *one = &level->viewport, *other = &frame->scene.viewport;
 
@@ -64,8 +93,9 @@ fringe_tile_level_fits (const FringeTileLevel *level, const FringeTilesFrame *fr
          && fabs (one->x - other->x) * one->scale < DISTANCE_MAX;
 }
 
-graphene_point_t
-fringe_tile_level_place (const FringeTileLevel *level, const FringeTilesFrame *frame)
+/* Returns: where tile (0, 0) is on the screen, on a whole pixel */
+static graphene_point_t
+level_place (const TileLevel *level, const FringeTilesFrame *frame)
 {
   const FringeViewport *viewport = &frame->scene.viewport;
   double x = (level->viewport.x - viewport->x) * fringe_viewport_scale_x (viewport) * frame->device_scale;
@@ -74,27 +104,28 @@ fringe_tile_level_place (const FringeTileLevel *level, const FringeTilesFrame *f
   return GRAPHENE_POINT_INIT ((float) (rint (x) / frame->device_scale), (float) (rint (y) / frame->device_scale));
 }
 
-FringeTileRange
-fringe_tile_level_range (const graphene_point_t *place, const FringeTilesFrame *frame)
+static TileRange
+level_range (const graphene_point_t *place, const FringeTilesFrame *frame)
 {
   const FringeViewport *viewport = &frame->scene.viewport;
 
-  return (FringeTileRange) {
-    .left = (int) floor (-place->x / FRINGE_TILE_SIZE),
-    .top = (int) floor (-place->y / FRINGE_TILE_SIZE),
-    .right = (int) ceil ((viewport->width - place->x) / FRINGE_TILE_SIZE) - 1,
-    .bottom = (int) ceil ((viewport->height - place->y) / FRINGE_TILE_SIZE) - 1,
+  return (TileRange) {
+    .left = (int) floor (-place->x / TILE_SIZE),
+    .top = (int) floor (-place->y / TILE_SIZE),
+    .right = (int) ceil ((viewport->width - place->x) / TILE_SIZE) - 1,
+    .bottom = (int) ceil ((viewport->height - place->y) / TILE_SIZE) - 1,
   };
 }
 
-void
-fringe_tile_level_init (FringeTileLevel *level)
+static void
+level_init (TileLevel *level)
 {
   level->tiles = g_hash_table_new_full (tile_hash, tile_equal, tile_free, NULL);
 }
 
-FringeScene
-fringe_tile_level_scene (const FringeTileLevel *level, const FringeTilesFrame *frame, int i, int j)
+/* Returns: what is seen in a tile */
+static FringeScene
+level_scene (const TileLevel *level, const FringeTilesFrame *frame, int i, int j)
 {
   FringeScene scene = frame->scene;
 
@@ -103,20 +134,20 @@ fringe_tile_level_scene (const FringeTileLevel *level, const FringeTilesFrame *f
   return scene;
 }
 
-FringeTile *
-fringe_tile_level_find (const FringeTileLevel *level, int i, int j)
+static Tile *
+level_find (const TileLevel *level, int i, int j)
 {
-  return g_hash_table_lookup (level->tiles, &(FringeTile) { .i = i, .j = j });
+  return g_hash_table_lookup (level->tiles, &(Tile) { .i = i, .j = j });
 }
 
-FringeTile *
-fringe_tile_level_ensure (FringeTileLevel *level, int i, int j)
+static Tile *
+level_ensure (TileLevel *level, int i, int j)
 {
-  FringeTile *tile = fringe_tile_level_find (level, i, j);
+  Tile *tile = level_find (level, i, j);
 
   if (tile == NULL)
     {
-      tile = g_new0 (FringeTile, 1);
+      tile = g_new0 (Tile, 1);
       tile->i = i;
       tile->j = j;
       g_hash_table_add (level->tiles, tile);
@@ -125,19 +156,20 @@ fringe_tile_level_ensure (FringeTileLevel *level, int i, int j)
 }
 
 static double
-factor_x (const FringeTileLevel *level, const FringeViewport *viewport)
+factor_x (const TileLevel *level, const FringeViewport *viewport)
 {
   return fringe_viewport_scale_x (viewport) / fringe_viewport_scale_x (&level->viewport);
 }
 
 static double
-factor_y (const FringeTileLevel *level, const FringeViewport *viewport)
+factor_y (const TileLevel *level, const FringeViewport *viewport)
 {
   return fringe_viewport_scale_y (viewport) / fringe_viewport_scale_y (&level->viewport);
 }
 
-gboolean
-fringe_tile_level_is_shown (const FringeTileLevel *level, const FringeViewport *viewport)
+/* Whether its tiles can be shown scaled in @viewport. */
+static gboolean
+level_is_shown (const TileLevel *level, const FringeViewport *viewport)
 {
   double x = factor_x (level, viewport), y = factor_y (level, viewport);
 
@@ -145,16 +177,17 @@ fringe_tile_level_is_shown (const FringeTileLevel *level, const FringeViewport *
          && y < FACTOR_MAX && x > 1 / FACTOR_MAX && y > 1 / FACTOR_MAX;
 }
 
-void
-fringe_tile_level_append (const FringeTileLevel *level, GtkSnapshot *snapshot, const FringeViewport *viewport)
+/* Shows the ground of its tiles where it would be seen now. */
+static void
+level_append (const TileLevel *level, GtkSnapshot *snapshot, const FringeViewport *viewport)
 {
   double scale_x = fringe_viewport_scale_x (viewport), scale_y = fringe_viewport_scale_y (viewport);
   double width = level->viewport.width * factor_x (level, viewport);
   double height = level->viewport.height * factor_y (level, viewport);
   GHashTableIter iter;
-  FringeTile *tile;
+  Tile *tile;
 
-  if (!fringe_tile_level_is_shown (level, viewport))
+  if (!level_is_shown (level, viewport))
     return;
   g_hash_table_iter_init (&iter, level->tiles);
   while (g_hash_table_iter_next (&iter, (gpointer *) &tile, NULL))
@@ -176,15 +209,16 @@ fringe_tile_level_append (const FringeTileLevel *level, GtkSnapshot *snapshot, c
 static gboolean
 is_unwanted (gpointer key, gpointer value, gpointer data)
 {
-  const FringeTile *tile = key;
-  const FringeTileRange *range = data;
+  const Tile *tile = key;
+  const TileRange *range = data;
 
   return tile->i < range->left - KEPT_AROUND || tile->i > range->right + KEPT_AROUND
          || tile->j < range->top - KEPT_AROUND || tile->j > range->bottom + KEPT_AROUND;
 }
 
-void
-fringe_tile_level_leave (FringeTileLevel *level, const FringeTileRange *range)
+/* Forgets the tiles that are far out of sight. */
+static void
+level_leave (TileLevel *level, const TileRange *range)
 {
   g_hash_table_foreach_remove (level->tiles, is_unwanted, (gpointer) range);
 }
@@ -192,7 +226,7 @@ fringe_tile_level_leave (FringeTileLevel *level, const FringeTileRange *range)
 /* In pixels from tile (0, 0). How far cards reach to the next ones follows the scale of rows, too, which is no
  * smaller. */
 static FringeRect
-touched_by (const FringeTileLevel *level, const FringeRect *rect, double reach)
+touched_by (const TileLevel *level, const FringeRect *rect, double reach)
 {
   const FringeViewport *viewport = &level->viewport;
   double scale_x = fringe_viewport_scale_x (viewport), scale_y = fringe_viewport_scale_y (viewport);
@@ -204,7 +238,7 @@ touched_by (const FringeTileLevel *level, const FringeRect *rect, double reach)
 }
 
 static gboolean
-is_touched (const FringeTileLevel *level, const FringeTile *tile, const FringeRect *rect)
+is_touched (const TileLevel *level, const Tile *tile, const FringeRect *rect)
 {
   FringeRect covered = { tile->i * level->viewport.width, tile->j * level->viewport.height, level->viewport.width,
                          level->viewport.height };
@@ -212,11 +246,12 @@ is_touched (const FringeTileLevel *level, const FringeTile *tile, const FringeRe
   return fringe_rect_meets (rect, &covered);
 }
 
-void
-fringe_tile_level_outdate (FringeTileLevel *level, const FringeRect *rects, gsize n, double reach)
+/* The tiles that meet one of @rects, which are in the tree and grow by @reach on each side, are out of date. */
+static void
+level_outdate (TileLevel *level, const FringeRect *rects, gsize n, double reach)
 {
   GHashTableIter iter;
-  FringeTile *tile;
+  Tile *tile;
 
   for (gsize i = 0; i < n; i++)
     {
@@ -229,16 +264,14 @@ fringe_tile_level_outdate (FringeTileLevel *level, const FringeRect *rects, gsiz
     }
 }
 
-#define TILE_SIZE FRINGE_TILE_SIZE
-
 struct _FringeTiles
 {
-  FringeTileLevel now, before; /* the latter is shown where the former has nothing yet */
+  TileLevel now, before; /* the latter is shown where the former has nothing yet */
   guint ground_stamp, light_stamp;
   guint n_changes;
   guint range_stamp; /* of the ground for which there is a range */
   FringeRange range; /* of the values that its colours tell */
-  double cost; /* of a tile, in microseconds */
+  double cost;       /* of a tile, in microseconds */
 };
 
 /* A picture that is drawn once and shown often. */
@@ -263,9 +296,8 @@ draw (FringeTiles *tiles, const FringeTilesFrame *frame, const FringeScene *scen
 {
   int width = (int) scene->viewport.width, height = (int) scene->viewport.height;
   const FringeColor *ground = &frame->theme->background;
-  cairo_surface_t *surface
-      = cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width * frame->device_scale,
-                                    height * frame->device_scale);
+  cairo_surface_t *surface = cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+                                                         width * frame->device_scale, height * frame->device_scale);
   GskRenderNode *node;
   FringeCairoPen pen;
   cairo_t *cr;
@@ -296,10 +328,10 @@ note_range (FringeTiles *tiles, const FringeScene *scene)
 }
 
 static void
-make_ground (FringeTiles *tiles, const FringeTilesFrame *frame, FringeTile *tile)
+make_ground (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
 {
   gint64 start = g_get_monotonic_time ();
-  FringeScene scene = fringe_tile_level_scene (&tiles->now, frame, tile->i, tile->j);
+  FringeScene scene = level_scene (&tiles->now, frame, tile->i, tile->j);
 
   g_clear_pointer (&tile->ground, gsk_render_node_unref);
   tile->ground = draw (tiles, frame, &scene, fringe_draw_tree_ground, TRUE);
@@ -309,9 +341,9 @@ make_ground (FringeTiles *tiles, const FringeTilesFrame *frame, FringeTile *tile
 }
 
 static void
-make_light (FringeTiles *tiles, const FringeTilesFrame *frame, FringeTile *tile)
+make_light (FringeTiles *tiles, const FringeTilesFrame *frame, Tile *tile)
 {
-  FringeScene scene = fringe_tile_level_scene (&tiles->now, frame, tile->i, tile->j);
+  FringeScene scene = level_scene (&tiles->now, frame, tile->i, tile->j);
 
   tile->light_stamp = tiles->light_stamp;
   g_clear_pointer (&tile->light, gsk_render_node_unref);
@@ -322,7 +354,7 @@ make_light (FringeTiles *tiles, const FringeTilesFrame *frame, FringeTile *tile)
 /* A tile that is out of date, and how far from where one looks. */
 typedef struct
 {
-  FringeTile *tile;
+  Tile *tile;
   double distance;
 } Wanted;
 
@@ -335,19 +367,15 @@ compare_wanted (gconstpointer a, gconstpointer b)
 }
 
 static GArray *
-find_wanted (FringeTiles *tiles,
-             const FringeTilesFrame *frame,
-             const graphene_point_t *place,
-             const FringeTileRange *range)
+find_wanted (FringeTiles *tiles, const FringeTilesFrame *frame, const graphene_point_t *place, const TileRange *range)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (Wanted));
 
   for (int j = range->top; j <= range->bottom; j++)
     for (int i = range->left; i <= range->right; i++)
       {
-        Wanted wanted = { fringe_tile_level_ensure (&tiles->now, i, j),
-                          hypot (place->x + (i + 0.5) * TILE_SIZE - frame->near_x,
-                                 place->y + (j + 0.5) * TILE_SIZE - frame->near_y) };
+        Wanted wanted = { level_ensure (&tiles->now, i, j), hypot (place->x + (i + 0.5) * TILE_SIZE - frame->near_x,
+                                                                   place->y + (j + 0.5) * TILE_SIZE - frame->near_y) };
 
         if (wanted.tile->ground_stamp != tiles->ground_stamp)
           g_array_append_val (all, wanted);
@@ -363,8 +391,7 @@ make_wanted (FringeTiles *tiles, const FringeTilesFrame *frame, const GArray *wa
   gint64 time = frame->deadline - g_get_monotonic_time ();
   guint n = 0;
 
-  if (frame->is_passing && wanted->len * tiles->cost > (double) time
-      && g_hash_table_size (tiles->before.tiles) > 0)
+  if (frame->is_passing && wanted->len * tiles->cost > (double) time && g_hash_table_size (tiles->before.tiles) > 0)
     return FALSE;
   while (n < wanted->len && (n == 0 || (double) g_get_monotonic_time () + tiles->cost < (double) frame->deadline))
     make_ground (tiles, frame, g_array_index (wanted, Wanted, n++).tile);
@@ -387,14 +414,14 @@ append_now (FringeTiles *tiles,
             GtkSnapshot *snapshot,
             const FringeTilesFrame *frame,
             const graphene_point_t *place,
-            const FringeTileRange *range)
+            const TileRange *range)
 {
   for (int j = range->top; j <= range->bottom; j++)
     for (int i = range->left; i <= range->right; i++)
       {
         graphene_point_t corner
             = GRAPHENE_POINT_INIT (place->x + (float) (i * TILE_SIZE), place->y + (float) (j * TILE_SIZE));
-        FringeTile *tile = fringe_tile_level_find (&tiles->now, i, j);
+        Tile *tile = level_find (&tiles->now, i, j);
 
         if (tile->light_stamp != tiles->light_stamp)
           make_light (tiles, frame, tile);
@@ -407,14 +434,14 @@ append_now (FringeTiles *tiles,
 static void
 begin_level (FringeTiles *tiles, const FringeTilesFrame *frame)
 {
-  if (!fringe_tile_level_is_shown (&tiles->before, &frame->scene.viewport))
+  if (!level_is_shown (&tiles->before, &frame->scene.viewport))
     {
-      FringeTileLevel spare = tiles->before;
+      TileLevel spare = tiles->before;
 
       tiles->before = tiles->now;
       tiles->now = spare;
     }
-  fringe_tile_level_begin (&tiles->now, &frame->scene.viewport, frame->device_scale, TILE_SIZE, TILE_SIZE);
+  level_begin (&tiles->now, &frame->scene.viewport, frame->device_scale, TILE_SIZE, TILE_SIZE);
 }
 
 gboolean
@@ -423,39 +450,38 @@ fringe_tiles_snapshot (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTi
   g_autoptr (GArray) wanted = NULL;
   graphene_point_t place;
   gboolean complete;
-  FringeTileRange range;
+  TileRange range;
 
-  if (!fringe_tile_level_fits (&tiles->now, frame))
+  if (!level_fits (&tiles->now, frame))
     begin_level (tiles, frame);
-  place = fringe_tile_level_place (&tiles->now, frame);
-  range = fringe_tile_level_range (&place, frame);
+  place = level_place (&tiles->now, frame);
+  range = level_range (&place, frame);
   wanted = find_wanted (tiles, frame, &place, &range);
   complete = make_wanted (tiles, frame, wanted);
   if (complete)
     g_hash_table_remove_all (tiles->before.tiles);
-  fringe_tile_level_append (&tiles->before, snapshot, &frame->scene.viewport);
+  level_append (&tiles->before, snapshot, &frame->scene.viewport);
   append_now (tiles, snapshot, frame, &place, &range);
-  fringe_tile_level_leave (&tiles->now, &range);
+  level_leave (&tiles->now, &range);
   return complete;
 }
 
 void
 fringe_tiles_snapshot_kept (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeViewport *viewport)
 {
-  fringe_tile_level_append (&tiles->before, snapshot, viewport);
-  fringe_tile_level_append (&tiles->now, snapshot, viewport);
+  level_append (&tiles->before, snapshot, viewport);
+  level_append (&tiles->now, snapshot, viewport);
 }
 
 void
 fringe_tiles_snapshot_moving (FringeTiles *tiles, GtkSnapshot *snapshot, const FringeTilesFrame *frame)
 {
   const FringeViewport *viewport = &frame->scene.viewport;
-  FringeTile *tile;
+  Tile *tile;
 
-  fringe_tile_level_begin (&tiles->before, viewport, frame->device_scale, ceil (viewport->width),
-                           ceil (viewport->height));
+  level_begin (&tiles->before, viewport, frame->device_scale, ceil (viewport->width), ceil (viewport->height));
   g_hash_table_remove_all (tiles->now.tiles);
-  tile = fringe_tile_level_ensure (&tiles->before, 0, 0);
+  tile = level_ensure (&tiles->before, 0, 0);
   tile->ground = draw (tiles, frame, &frame->scene, fringe_draw_tree, TRUE);
   gtk_snapshot_append_node (snapshot, tile->ground);
 }
@@ -493,7 +519,7 @@ fringe_tiles_outdate_change (FringeTiles *tiles, FringeSceneChange *change, cons
     rects = fringe_scene_change_end (change, scene, &n);
   if (rects == NULL)
     return FALSE;
-  fringe_tile_level_outdate (&tiles->now, rects, n, reach);
+  level_outdate (&tiles->now, rects, n, reach);
   tiles->n_changes++;
   tiles->light_stamp++;
   return TRUE;
@@ -527,8 +553,8 @@ fringe_tiles_new (void)
 {
   FringeTiles *tiles = g_new0 (FringeTiles, 1);
 
-  fringe_tile_level_init (&tiles->now);
-  fringe_tile_level_init (&tiles->before);
+  level_init (&tiles->now);
+  level_init (&tiles->before);
   tiles->ground_stamp = tiles->light_stamp = 1;
   return tiles;
 }
