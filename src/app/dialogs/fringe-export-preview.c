@@ -5,7 +5,6 @@
 #include "fringe-moment.h"
 #include "fringe-sentences.h"
 #include "fringe-table.h"
-#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -172,7 +171,7 @@ fringe_export_job_unref (FringeExportJob *self)
 
 struct _FringeExportPreview
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeExportJob *job;      /* what is to be seen */
   guint page;
@@ -180,7 +179,6 @@ struct _FringeExportPreview
   GCancellable *cancellable; /* while it is drawn */
   gboolean is_late;          /* what is drawn is no longer what is to be seen */
 
-  GtkWidget *box;
   GtkStack *stack;
   GtkPicture *picture;
   GtkWidget *text_window;
@@ -192,7 +190,7 @@ struct _FringeExportPreview
   GtkLabel *facts_label;
 };
 
-G_DEFINE_FINAL_TYPE (FringeExportPreview, fringe_export_preview, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeExportPreview, fringe_export_preview, FRINGE_TYPE_BIN)
 
 typedef struct
 {
@@ -387,7 +385,6 @@ fringe_export_preview_dispose (GObject *object)
   FringeExportPreview *self = FRINGE_EXPORT_PREVIEW (object);
 
   fringe_export_preview_stop (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (fringe_export_preview_parent_class)->dispose (object);
 }
 
@@ -399,7 +396,6 @@ fringe_export_preview_class_init (FringeExportPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fringe_export_preview_dispose;
   gtk_widget_class_set_css_name (widget_class, "exportpreview");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-export-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, box);
   gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, stack);
   gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, picture);
   gtk_widget_class_bind_template_child (widget_class, FringeExportPreview, text_window);

@@ -5,8 +5,7 @@
 #include "fringe-export.h"
 #include "fringe-session.h"
 #include "fringe-tree-picture.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 /**
  * FringeExportJob:
@@ -41,7 +40,7 @@ void fringe_export_job_unref (FringeExportJob *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeExportJob, fringe_export_job_unref)
 
 #define FRINGE_TYPE_EXPORT_PREVIEW (fringe_export_preview_get_type ())
-G_DECLARE_FINAL_TYPE (FringeExportPreview, fringe_export_preview, FRINGE, EXPORT_PREVIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeExportPreview, fringe_export_preview, FRINGE, EXPORT_PREVIEW, FringeBin)
 
 /* What an export will look like, and how large it will be. A thread draws it; where another job comes meanwhile, that
  * one is given up. */

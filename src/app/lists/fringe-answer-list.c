@@ -2,29 +2,26 @@
 #include "fringe-answer-list.h"
 
 #include "fringe-board-view.h"
-#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
 struct _FringeAnswerRow
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeAnswerItem *item;
-  GtkWidget *box;
   FringeBoardView *board_view;
   GtkButton *open_button;
 };
 
-G_DEFINE_FINAL_TYPE (FringeAnswerRow, fringe_answer_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeAnswerRow, fringe_answer_row, FRINGE_TYPE_BIN)
 
 enum
 {
-  PROP_ITEM = 1,
-  N_PROPS
+  PROP_ITEM = 1
 };
 
-static GParamSpec *props[N_PROPS];
+static GParamSpec *item_property;
 
 static gboolean
 is_answer (GObject *object, gboolean is_heading)
@@ -46,45 +43,30 @@ name_button (FringeAnswerRow *self)
                                     fringe_answer_item_get_number (self->item));
 }
 
-void
+static void
 fringe_answer_row_set_item (FringeAnswerRow *self, FringeAnswerItem *item)
 {
+  const FringeBoard *board = fringe_answer_item_get_board (item);
+
   if (!g_set_object (&self->item, item))
     return;
-  if (item != NULL)
-    {
-      const FringeBoard *board = fringe_answer_item_get_board (item);
-
-      if (board != NULL)
-        fringe_board_view_set_board (self->board_view, board);
-      name_button (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ITEM]);
-}
-
-void
-fringe_answer_row_set_theme (FringeAnswerRow *self, FringeThemeKind theme)
-{
-  fringe_board_view_set_theme (self->board_view, theme);
+  if (board != NULL)
+    fringe_board_view_set_board (self->board_view, board);
+  name_button (self);
+  g_object_notify_by_pspec (G_OBJECT (self), item_property);
 }
 
 static void
 fringe_answer_row_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
-  if (prop == PROP_ITEM)
-    g_value_set_object (value, FRINGE_ANSWER_ROW (object)->item);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+  g_value_set_object (value, FRINGE_ANSWER_ROW (object)->item);
 }
 
 static void
 fringe_answer_row_dispose (GObject *object)
 {
-  FringeAnswerRow *self = FRINGE_ANSWER_ROW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->item);
   G_OBJECT_CLASS (fringe_answer_row_parent_class)->dispose (object);
+  g_clear_object (&FRINGE_ANSWER_ROW (object)->item);
 }
 
 static void
@@ -95,16 +77,14 @@ fringe_answer_row_class_init (FringeAnswerRowClass *klass)
 
   object_class->get_property = fringe_answer_row_get_property;
   object_class->dispose = fringe_answer_row_dispose;
-  props[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, FRINGE_TYPE_ANSWER_ITEM,
-                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  item_property = g_param_spec_object ("item", NULL, NULL, FRINGE_TYPE_ANSWER_ITEM,
+                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, PROP_ITEM, item_property);
 
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   gtk_widget_class_set_css_name (widget_class, "answer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-answer-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeAnswerRow, box);
   gtk_widget_class_bind_template_child (widget_class, FringeAnswerRow, board_view);
   gtk_widget_class_bind_template_child (widget_class, FringeAnswerRow, open_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
@@ -117,17 +97,10 @@ fringe_answer_row_init (FringeAnswerRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-FringeAnswerRow *
-fringe_answer_row_new (void)
-{
-  return g_object_new (FRINGE_TYPE_ANSWER_ROW, NULL);
-}
-
 struct _FringeAnswerList
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
-  GtkWidget *box;
   GtkLabel *summary_label;
   GtkWidget *scroller;
   GtkListView *list;
@@ -135,7 +108,7 @@ struct _FringeAnswerList
   FringeThemeKind theme;
 };
 
-G_DEFINE_FINAL_TYPE (FringeAnswerList, fringe_answer_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeAnswerList, fringe_answer_list, FRINGE_TYPE_BIN)
 
 static guint opened_signal;
 
@@ -179,25 +152,17 @@ on_activate (FringeAnswerList *self, guint position)
 static void
 on_setup (FringeAnswerList *self, GtkListItem *list_item)
 {
-  FringeAnswerRow *row = fringe_answer_row_new ();
+  FringeAnswerRow *row = g_object_new (FRINGE_TYPE_ANSWER_ROW, NULL);
 
-  fringe_answer_row_set_theme (row, self->theme);
+  fringe_board_view_set_theme (row->board_view, self->theme);
   gtk_list_item_set_child (list_item, GTK_WIDGET (row));
 }
 
 static void
 on_bind (FringeAnswerList *self, GtkListItem *list_item)
 {
-  FringeAnswerItem *item = gtk_list_item_get_item (list_item);
-
-  fringe_answer_row_set_item (FRINGE_ANSWER_ROW (gtk_list_item_get_child (list_item)), item);
-}
-
-static void
-fringe_answer_list_dispose (GObject *object)
-{
-  g_clear_pointer (&FRINGE_ANSWER_LIST (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (fringe_answer_list_parent_class)->dispose (object);
+  fringe_answer_row_set_item (FRINGE_ANSWER_ROW (gtk_list_item_get_child (list_item)),
+                              gtk_list_item_get_item (list_item));
 }
 
 static void
@@ -205,14 +170,11 @@ fringe_answer_list_class_init (FringeAnswerListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fringe_answer_list_dispose;
   opened_signal = g_signal_new ("opened", FRINGE_TYPE_ANSWER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_UINT);
   gtk_widget_class_set_css_name (widget_class, "answers");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-answer-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, box);
   gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, summary_label);
   gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeAnswerList, list);

@@ -3,11 +3,10 @@
 
 #include "fringe-answer-item.h"
 #include "fringe-theme.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_ANSWER_LIST (fringe_answer_list_get_type ())
-G_DECLARE_FINAL_TYPE (FringeAnswerList, fringe_answer_list, FRINGE, ANSWER_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeAnswerList, fringe_answer_list, FRINGE, ANSWER_LIST, FringeBin)
 
 /* The answers to a question: a summary, the list, and a closing remark. The signal `opened` tells the number of the
  * answer that was chosen. */
@@ -17,10 +16,6 @@ void fringe_answer_list_show (FringeAnswerList *self, const char *summary, GList
 void fringe_answer_list_set_theme (FringeAnswerList *self, FringeThemeKind theme);
 
 #define FRINGE_TYPE_ANSWER_ROW (fringe_answer_row_get_type ())
-G_DECLARE_FINAL_TYPE (FringeAnswerRow, fringe_answer_row, FRINGE, ANSWER_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeAnswerRow, fringe_answer_row, FRINGE, ANSWER_ROW, FringeBin)
 
 /* An answer in a list: its board, title and sentences, and the button that activates "answers.open" with its number. */
-
-FringeAnswerRow *fringe_answer_row_new (void);
-void fringe_answer_row_set_item (FringeAnswerRow *self, FringeAnswerItem *item);
-void fringe_answer_row_set_theme (FringeAnswerRow *self, FringeThemeKind theme);

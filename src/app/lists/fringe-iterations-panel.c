@@ -2,7 +2,6 @@
 #include "fringe-iterations-panel.h"
 
 #include "fringe-search.h"
-#include "fringe-widgets.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -82,15 +81,14 @@ fringe_iteration_row_new (const FringeIteration *iteration, gboolean current)
 
 struct _FringeIterationsPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
-  GtkWidget *box;
   GtkWidget *list;
   GListStore *rows;
 };
 
-G_DEFINE_FINAL_TYPE (FringeIterationsPanel, fringe_iterations_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeIterationsPanel, fringe_iterations_panel, FRINGE_TYPE_BIN)
 
 static void
 update (FringeIterationsPanel *self)
@@ -121,39 +119,23 @@ fringe_iterations_panel_map (GtkWidget *widget)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeIterationsPanel *self)
 {
-  FringeIterationsPanel *self = widget;
-
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 
 static void
-fringe_iterations_panel_dispose (GObject *object)
-{
-  FringeIterationsPanel *self = FRINGE_ITERATIONS_PANEL (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_iterations_panel_parent_class)->dispose (object);
-}
-
-static void
 fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fringe_iterations_panel_dispose;
   widget_class->map = fringe_iterations_panel_map;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeIterationsPanel, session), take_session);
+  FRINGE_BIN_INSTALL (klass, FringeIterationsPanel, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_ITERATION_ROW);
   gtk_widget_class_set_css_name (widget_class, "iterations");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-iterations-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, list);
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, rows);
 }

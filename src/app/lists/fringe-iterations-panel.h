@@ -2,11 +2,10 @@
 #pragma once
 
 #include "fringe-session.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_ITERATIONS_PANEL (fringe_iterations_panel_get_type ())
-G_DECLARE_FINAL_TYPE (FringeIterationsPanel, fringe_iterations_panel, FRINGE, ITERATIONS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeIterationsPanel, fringe_iterations_panel, FRINGE, ITERATIONS_PANEL, FringeBin)
 
 /* The iterations of IDA* up to the step, one to a row. The current one is marked and comes first, so that it is in
  * sight. */

@@ -3,7 +3,6 @@
 
 #include "fringe-frame-time.h"
 #include "fringe-iterations-panel.h"
-#include "fringe-widgets.h"
 #include "fringe-node-columns.h"
 #include "fringe-row.h"
 #include "fringe-row-text.h"
@@ -21,7 +20,7 @@
 
 struct _FringeNodeList
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeRowKind kind;
   gboolean compact;
@@ -43,12 +42,11 @@ struct _FringeNodeList
   GtkColumnView *view;
 };
 
-G_DEFINE_FINAL_TYPE (FringeNodeList, fringe_node_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeNodeList, fringe_node_list, FRINGE_TYPE_BIN)
 
 enum
 {
-  PROP_SESSION = 1,
-  PROP_KIND,
+  PROP_KIND = 1,
   PROP_COMPACT,
   N_PROPS
 };
@@ -421,16 +419,7 @@ take_session (FringeNodeList *self)
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_filter), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
-}
-
-static void
-set_session (FringeNodeList *self, FringeSession *session)
-{
-  if (session == NULL || !g_set_object (&self->session, session))
-    return;
-  take_session (self);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 
 static void
@@ -440,9 +429,6 @@ fringe_node_list_get_property (GObject *object, guint prop, GValue *value, GPara
 
   switch (prop)
     {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
     case PROP_KIND:
       g_value_set_enum (value, self->kind);
       break;
@@ -450,7 +436,7 @@ fringe_node_list_get_property (GObject *object, guint prop, GValue *value, GPara
       g_value_set_boolean (value, self->compact);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+      G_OBJECT_CLASS (fringe_node_list_parent_class)->get_property (object, prop, value, pspec);
     }
 }
 
@@ -461,9 +447,6 @@ fringe_node_list_set_property (GObject *object, guint prop, const GValue *value,
 
   switch (prop)
     {
-    case PROP_SESSION:
-      set_session (self, g_value_get_object (value));
-      break;
     case PROP_KIND:
       self->kind = (FringeRowKind) g_value_get_enum (value);
       break;
@@ -471,7 +454,7 @@ fringe_node_list_set_property (GObject *object, guint prop, const GValue *value,
       self->compact = g_value_get_boolean (value);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+      G_OBJECT_CLASS (fringe_node_list_parent_class)->set_property (object, prop, value, pspec);
     }
 }
 
@@ -479,13 +462,9 @@ static void
 fringe_node_list_dispose (GObject *object)
 {
   FringeNodeList *self = FRINGE_NODE_LIST (object);
-  GtkWidget *stack = GTK_WIDGET (self->stack);
 
-  self->stack = NULL;
   g_clear_handle_id (&self->pause, g_source_remove);
-  g_clear_pointer (&stack, gtk_widget_unparent);
   g_clear_object (&self->model);
-  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_node_list_parent_class)->dispose (object);
 }
 
@@ -522,15 +501,13 @@ fringe_node_list_class_init (FringeNodeListClass *klass)
   object_class->dispose = fringe_node_list_dispose;
   widget_class->map = fringe_node_list_map;
   widget_class->grab_focus = fringe_node_list_grab_focus;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  FRINGE_BIN_INSTALL (klass, FringeNodeList, session, FRINGE_TYPE_SESSION, take_session);
   props[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, FRINGE_TYPE_ROW_KIND, FRINGE_ROWS_FRONTIER, once);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, once);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (FRINGE_TYPE_ITERATIONS_PANEL);
   gtk_widget_class_set_css_name (widget_class, "nodelist");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
 }
 

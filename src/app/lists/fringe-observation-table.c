@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-observation-table.h"
-#include "fringe-widgets.h"
 
 struct _FringeObservationRow
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeObservationItem *item;
-  GtkWidget *grid;
   GtkWidget *start_entry;
   GtkWidget *goal_entry;
   GtkWidget *cost_entry;
@@ -20,7 +18,7 @@ struct _FringeObservationRow
   GtkLabel *counts_error;
 };
 
-G_DEFINE_FINAL_TYPE (FringeObservationRow, fringe_observation_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeObservationRow, fringe_observation_row, FRINGE_TYPE_BIN)
 
 static guint removed_signal;
 
@@ -94,19 +92,15 @@ fringe_observation_row_get_item (FringeObservationRow *self)
 }
 
 static void
-fringe_observation_row_dispose (GObject *object)
+fringe_observation_row_finalize (GObject *object)
 {
-  FringeObservationRow *self = FRINGE_OBSERVATION_ROW (object);
-
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
-  g_clear_object (&self->item);
-  G_OBJECT_CLASS (fringe_observation_row_parent_class)->dispose (object);
+  g_clear_object (&FRINGE_OBSERVATION_ROW (object)->item);
+  G_OBJECT_CLASS (fringe_observation_row_parent_class)->finalize (object);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, grid);
   gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, start_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, goal_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeObservationRow, cost_entry);
@@ -124,12 +118,11 @@ fringe_observation_row_class_init (FringeObservationRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fringe_observation_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fringe_observation_row_finalize;
   removed_signal = g_signal_new ("removed", FRINGE_TYPE_OBSERVATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "observation");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-observation-row.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
@@ -187,11 +180,10 @@ fringe_observation_row_new (FringeObservationItem *item, GtkSizeGroup *const col
 
 struct _FringeObservationTable
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   GListStore *rows; /* of FringeObservationItem */
   GtkSizeGroup *columns[FRINGE_OBSERVATION_N_FIELDS];
-  GtkWidget *scroller;
   GtkBox *rows_box;
   GtkWidget *start_title;
   GtkWidget *goal_title;
@@ -202,7 +194,7 @@ struct _FringeObservationTable
   GtkWidget *remove_title;
 };
 
-G_DEFINE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, FRINGE_TYPE_BIN)
 
 static guint
 n_rows (FringeObservationTable *self)
@@ -343,7 +335,6 @@ fringe_observation_table_dispose (GObject *object)
 {
   FringeObservationTable *self = FRINGE_OBSERVATION_TABLE (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   for (int i = 0; i < FRINGE_OBSERVATION_N_FIELDS; i++)
     g_clear_object (&self->columns[i]);
   g_clear_object (&self->rows);
@@ -357,9 +348,7 @@ fringe_observation_table_class_init (FringeObservationTableClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fringe_observation_table_dispose;
   gtk_widget_class_set_css_name (widget_class, "observations");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-observation-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeObservationTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeObservationTable, rows_box);
   gtk_widget_class_bind_template_child (widget_class, FringeObservationTable, start_title);
   gtk_widget_class_bind_template_child (widget_class, FringeObservationTable, goal_title);

@@ -3,11 +3,10 @@
 
 #include "fringe-explain.h"
 #include "fringe-observation-item.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_OBSERVATION_TABLE (fringe_observation_table_get_type ())
-G_DECLARE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, FRINGE, OBSERVATION_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeObservationTable, fringe_observation_table, FRINGE, OBSERVATION_TABLE, FringeBin)
 
 /* A table of counts in which a person types. It always has a row. */
 
@@ -30,7 +29,7 @@ void fringe_observation_table_append (FringeObservationTable *self, GArray *obse
 GArray *fringe_observation_table_read (FringeObservationTable *self);
 
 #define FRINGE_TYPE_OBSERVATION_ROW (fringe_observation_row_get_type ())
-G_DECLARE_FINAL_TYPE (FringeObservationRow, fringe_observation_row, FRINGE, OBSERVATION_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeObservationRow, fringe_observation_row, FRINGE, OBSERVATION_ROW, FringeBin)
 
 /* A row of counts in which a person types; what is wrong is said below the field that is wrong. The signal `removed`
  * asks to take it away. */

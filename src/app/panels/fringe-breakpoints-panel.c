@@ -3,19 +3,18 @@
 
 #include "fringe-breakpoint-item.h"
 #include "fringe-sentences.h"
-#include "fringe-widgets.h"
+#include "fringe-session.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 struct _FringeBreakpointsPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringePlayer *player;
   FringeSession *session, *other; /* its first session and its second one, if there is one */
   GSignalGroup *of_session;
-  GtkWidget *box;
   GtkListBox *list;
   GtkBox *events_box;
   GtkButton *node_button;
@@ -23,7 +22,7 @@ struct _FringeBreakpointsPanel
   GtkLabel *error_label;
 };
 
-G_DEFINE_FINAL_TYPE (FringeBreakpointsPanel, fringe_breakpoints_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeBreakpointsPanel, fringe_breakpoints_panel, FRINGE_TYPE_BIN)
 
 static FringeAlgorithm
 algorithm (FringeBreakpointsPanel *self)
@@ -208,10 +207,8 @@ on_search (FringeBreakpointsPanel *self)
 }
 
 static void
-take_player (gpointer widget)
+take_player (FringeBreakpointsPanel *self)
 {
-  FringeBreakpointsPanel *self = widget;
-
   self->session = fringe_player_get_session (self->player, 0);
   self->other = fringe_player_get_session (self->player, 1);
   g_signal_group_set_target (self->of_session, self->session);
@@ -223,11 +220,8 @@ fringe_breakpoints_panel_dispose (GObject *object)
 {
   FringeBreakpointsPanel *self = FRINGE_BREAKPOINTS_PANEL (object);
 
-  if (self->box != NULL)
-    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->of_session);
-  g_clear_object (&self->player);
   G_OBJECT_CLASS (fringe_breakpoints_panel_parent_class)->dispose (object);
 }
 
@@ -238,12 +232,10 @@ fringe_breakpoints_panel_class_init (FringeBreakpointsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_breakpoints_panel_dispose;
-  fringe_player_property_install (object_class, G_STRUCT_OFFSET (FringeBreakpointsPanel, player), take_player);
+  FRINGE_BIN_INSTALL (klass, FringeBreakpointsPanel, player, FRINGE_TYPE_PLAYER, take_player);
 
   gtk_widget_class_set_css_name (widget_class, "breakpoints");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-breakpoints-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeBreakpointsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeBreakpointsPanel, list);
   gtk_widget_class_bind_template_child (widget_class, FringeBreakpointsPanel, events_box);
   gtk_widget_class_bind_template_child (widget_class, FringeBreakpointsPanel, node_button);

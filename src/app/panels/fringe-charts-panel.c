@@ -2,7 +2,6 @@
 #include "fringe-charts-panel.h"
 
 #include "fringe-cairo-pen.h"
-#include "fringe-widgets.h"
 #include "fringe-series.h"
 
 #include <glib/gi18n.h>
@@ -15,7 +14,7 @@
 
 struct _FringeChartView
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
   FringeChartSource *source;
@@ -24,7 +23,7 @@ struct _FringeChartView
   guint reading;
 };
 
-G_DEFINE_FINAL_TYPE (FringeChartView, fringe_chart_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeChartView, fringe_chart_view, FRINGE_TYPE_BIN)
 
 static const FringeChart *
 chart (FringeChartView *self)
@@ -171,10 +170,8 @@ fringe_chart_view_measure (GtkWidget *widget,
 }
 
 static void
-take_session_of_view (gpointer widget)
+take_session_of_view (FringeChartView *self)
 {
-  FringeChartView *self = widget;
-
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search_of_view), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
@@ -188,7 +185,6 @@ fringe_chart_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->reading, g_source_remove);
   g_clear_pointer (&self->source, fringe_chart_source_free);
-  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_chart_view_parent_class)->dispose (object);
 }
 
@@ -202,7 +198,7 @@ fringe_chart_view_class_init (FringeChartViewClass *klass)
   widget_class->map = fringe_chart_view_map;
   widget_class->snapshot = fringe_chart_view_snapshot;
   widget_class->measure = fringe_chart_view_measure;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeChartView, session), take_session_of_view);
+  FRINGE_BIN_INSTALL (klass, FringeChartView, session, FRINGE_TYPE_SESSION, take_session_of_view);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -212,6 +208,8 @@ fringe_chart_view_init (FringeChartView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
+  /* It has no child to lay out, and measures itself. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
@@ -219,11 +217,10 @@ fringe_chart_view_init (FringeChartView *self)
 
 struct _FringeChartsPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
   GSettings *settings;
-  GtkWidget *box;
   GtkDropDown *kind_list;
   FringeChartView *view;
   GtkLabel *branching_label;
@@ -234,7 +231,7 @@ struct _FringeChartsPanel
   gboolean is_filling;
 };
 
-G_DEFINE_FINAL_TYPE (FringeChartsPanel, fringe_charts_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeChartsPanel, fringe_charts_panel, FRINGE_TYPE_BIN)
 
 static const FringeRules *
 rules (FringeChartsPanel *self)
@@ -350,10 +347,8 @@ on_secondary (FringeChartsPanel *self, int n_press, double x, double y)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeChartsPanel *self)
 {
-  FringeChartsPanel *self = widget;
-
   g_object_set (self->view, "session", self->session, NULL);
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (show_branching), self, G_CONNECT_SWAPPED);
@@ -365,10 +360,7 @@ fringe_charts_panel_dispose (GObject *object)
 {
   FringeChartsPanel *self = FRINGE_CHARTS_PANEL (object);
 
-  g_clear_pointer (&self->menu, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->settings);
-  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_charts_panel_parent_class)->dispose (object);
 }
 
@@ -379,13 +371,11 @@ fringe_charts_panel_class_init (FringeChartsPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_charts_panel_dispose;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeChartsPanel, session), take_session);
+  FRINGE_BIN_INSTALL (klass, FringeChartsPanel, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_CHART_VIEW);
   gtk_widget_class_set_css_name (widget_class, "charts");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-charts-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeChartsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeChartsPanel, kind_list);
   gtk_widget_class_bind_template_child (widget_class, FringeChartsPanel, view);
   gtk_widget_class_bind_template_child (widget_class, FringeChartsPanel, branching_label);

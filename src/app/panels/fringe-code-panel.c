@@ -2,7 +2,6 @@
 #include "fringe-code-panel.h"
 
 #include "fringe-code.h"
-#include "fringe-widgets.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -133,18 +132,17 @@ fringe_code_row_new (const FringeCodeLine *line, gboolean has_values)
 
 struct _FringeCodePanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
   FringeCode *code;
   const FringeSearch *part; /* the algorithm whose program this is */
-  GtkWidget *box;
   GtkLabel *title_label;
   GtkScrolledWindow *scroller;
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE (FringeCodePanel, fringe_code_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeCodePanel, fringe_code_panel, FRINGE_TYPE_BIN)
 
 static GtkWidget *
 row_at (FringeCodePanel *self, guint line)
@@ -251,10 +249,8 @@ fringe_code_panel_map (GtkWidget *widget)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeCodePanel *self)
 {
-  FringeCodePanel *self = widget;
-
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
@@ -264,9 +260,7 @@ fringe_code_panel_dispose (GObject *object)
 {
   FringeCodePanel *self = FRINGE_CODE_PANEL (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->code, fringe_code_free);
-  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_code_panel_parent_class)->dispose (object);
 }
 
@@ -278,12 +272,10 @@ fringe_code_panel_class_init (FringeCodePanelClass *klass)
 
   object_class->dispose = fringe_code_panel_dispose;
   widget_class->map = fringe_code_panel_map;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeCodePanel, session), take_session);
+  FRINGE_BIN_INSTALL (klass, FringeCodePanel, session, FRINGE_TYPE_SESSION, take_session);
 
   gtk_widget_class_set_css_name (widget_class, "codepanel");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-code-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, list);

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-notes-view.h"
 
-#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
 struct _FringeNotesView
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
-  GtkWidget *box;
   GtkLabel *title_label;
   GtkLabel *note_label;
   GtkStack *stack;
@@ -19,7 +17,7 @@ struct _FringeNotesView
   GtkWidget *edit_button;
 };
 
-G_DEFINE_FINAL_TYPE (FringeNotesView, fringe_notes_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeNotesView, fringe_notes_view, FRINGE_TYPE_BIN)
 
 static gboolean
 is_editing (FringeNotesView *self)
@@ -86,37 +84,20 @@ on_done (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeNotesView *self)
 {
-  FringeNotesView *self = widget;
-
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   on_step (self);
 }
 
 static void
-fringe_notes_view_dispose (GObject *object)
-{
-  FringeNotesView *self = FRINGE_NOTES_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_notes_view_parent_class)->dispose (object);
-}
-
-static void
 fringe_notes_view_class_init (FringeNotesViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fringe_notes_view_dispose;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeNotesView, session), take_session);
-
+  FRINGE_BIN_INSTALL (klass, FringeNotesView, session, FRINGE_TYPE_SESSION, take_session);
   gtk_widget_class_set_css_name (widget_class, "notesview");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-notes-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeNotesView, box);
   gtk_widget_class_bind_template_child (widget_class, FringeNotesView, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeNotesView, note_label);
   gtk_widget_class_bind_template_child (widget_class, FringeNotesView, stack);

@@ -2,11 +2,10 @@
 #pragma once
 
 #include "fringe-session.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_NOTES_VIEW (fringe_notes_view_get_type ())
-G_DECLARE_FINAL_TYPE (FringeNotesView, fringe_notes_view, FRINGE, NOTES_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeNotesView, fringe_notes_view, FRINGE, NOTES_VIEW, FringeBin)
 
 /* The note of the step, which can be read and written. */
 

@@ -11,11 +11,10 @@
 
 struct _FringePanels
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
   FringeOnePiece piece;
 
   FringeSession *session;
-  GtkWidget *box;
   GtkStack *stack;
   GtkWidget *tabs;
   GtkWidget *cover;
@@ -23,16 +22,14 @@ struct _FringePanels
   FringeChartsPanel *charts;
 };
 
-G_DEFINE_FINAL_TYPE (FringePanels, fringe_panels, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE_TYPE_BIN)
 
 enum
 {
-  PROP_SESSION = 1,
-  PROP_PANEL,
-  N_PROPS
+  PROP_PANEL = 1
 };
 
-static GParamSpec *props[N_PROPS];
+static GParamSpec *panel_property;
 
 void
 fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme)
@@ -102,45 +99,32 @@ set_panel (FringePanels *self, const char *name)
   update_cover (self);
   if (had_focus)
     move_focus (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
+  g_object_notify_by_pspec (G_OBJECT (self), panel_property);
 }
 
 static void
-on_session (FringePanels *self)
+take_session (FringePanels *self)
 {
-  if (self->session != NULL)
-    g_signal_connect_object (fringe_session_get_quiz (self->session), "notify::asking", G_CALLBACK (update_cover), self,
-                             G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
+  g_signal_connect_object (fringe_session_get_quiz (self->session), "notify::asking", G_CALLBACK (update_cover), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
 fringe_panels_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
-  FringePanels *self = FRINGE_PANELS (object);
-
-  if (prop == PROP_SESSION)
-    g_value_set_object (value, self->session);
-  else if (prop == PROP_PANEL)
-    g_value_set_string (value, gtk_stack_get_visible_child_name (self->stack));
+  if (prop == PROP_PANEL)
+    g_value_set_string (value, gtk_stack_get_visible_child_name (FRINGE_PANELS (object)->stack));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    G_OBJECT_CLASS (fringe_panels_parent_class)->get_property (object, prop, value, pspec);
 }
 
 static void
 fringe_panels_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
 {
-  FringePanels *self = FRINGE_PANELS (object);
-
-  if (prop == PROP_SESSION)
-    {
-      if (g_set_object (&self->session, g_value_get_object (value)))
-        on_session (self);
-    }
-  else if (prop == PROP_PANEL)
-    set_panel (self, g_value_get_string (value));
+  if (prop == PROP_PANEL)
+    set_panel (FRINGE_PANELS (object), g_value_get_string (value));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    G_OBJECT_CLASS (fringe_panels_parent_class)->set_property (object, prop, value, pspec);
 }
 
 static void
@@ -154,29 +138,18 @@ fringe_panels_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-fringe_panels_dispose (GObject *object)
-{
-  FringePanels *self = FRINGE_PANELS (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_panels_parent_class)->dispose (object);
-}
-
-static void
 fringe_panels_class_init (FringePanelsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = fringe_panels_get_property;
   object_class->set_property = fringe_panels_set_property;
-  object_class->dispose = fringe_panels_dispose;
   widget_class->snapshot = fringe_panels_snapshot;
-  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, FRINGE_TYPE_SESSION, flags);
-  props[PROP_PANEL] = g_param_spec_string ("panel", NULL, NULL, "why", flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  FRINGE_BIN_INSTALL (klass, FringePanels, session, FRINGE_TYPE_SESSION, take_session);
+  panel_property = g_param_spec_string ("panel", NULL, NULL, "why",
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, PROP_PANEL, panel_property);
 
   g_type_ensure (FRINGE_TYPE_CODE_PANEL);
   g_type_ensure (FRINGE_TYPE_CHARTS_PANEL);
@@ -185,9 +158,7 @@ fringe_panels_class_init (FringePanelsClass *klass)
   g_type_ensure (FRINGE_TYPE_TRUTH_PANEL);
   g_type_ensure (FRINGE_TYPE_WHY_PANEL);
   gtk_widget_class_set_css_name (widget_class, "panels");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-panels.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringePanels, box);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, stack);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, cover);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, tabs);

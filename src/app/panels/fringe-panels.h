@@ -2,11 +2,10 @@
 #pragma once
 
 #include "fringe-charts-panel.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_PANELS (fringe_panels_get_type ())
-G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, FringeBin)
 
 /* The right side of the window: one panel of several, chosen by the action win.panel. Its properties: `session`, and
  * `panel`, the name of the one that is shown. While a question stands, only the quiz is. */

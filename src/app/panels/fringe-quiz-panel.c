@@ -3,7 +3,6 @@
 
 #include "fringe-board-view.h"
 #include "fringe-quiz-game.h"
-#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -194,10 +193,9 @@ fringe_quiz_kinds_init (FringeQuizKinds *self)
 
 struct _FringeQuizPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
-  GtkWidget *box;
   GtkLabel *title_label;
   GtkOrientable *question_box;
   GtkLabel *question_label;
@@ -214,7 +212,7 @@ struct _FringeQuizPanel
   GtkLabel *score_label;
 };
 
-G_DEFINE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, FRINGE_TYPE_BIN)
 
 static FringeQuizGame *
 game (FringeQuizPanel *self)
@@ -444,40 +442,23 @@ on_leave (FringeQuizPanel *self)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeQuizPanel *self)
 {
-  FringeQuizPanel *self = widget;
-
   g_signal_connect_object (game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   fringe_quiz_kinds_set_game (self->kinds, game (self));
   update (self);
 }
 
 static void
-fringe_quiz_panel_dispose (GObject *object)
-{
-  FringeQuizPanel *self = FRINGE_QUIZ_PANEL (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_quiz_panel_parent_class)->dispose (object);
-}
-
-static void
 fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fringe_quiz_panel_dispose;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeQuizPanel, session), take_session);
-
+  FRINGE_BIN_INSTALL (klass, FringeQuizPanel, session, FRINGE_TYPE_SESSION, take_session);
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   g_type_ensure (FRINGE_TYPE_QUIZ_KINDS);
   gtk_widget_class_set_css_name (widget_class, "quizpanel");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-quiz-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_label);

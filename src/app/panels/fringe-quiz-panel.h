@@ -3,11 +3,10 @@
 
 #include "fringe-session.h"
 #include "fringe-theme.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_QUIZ_PANEL (fringe_quiz_panel_get_type ())
-G_DECLARE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, FRINGE, QUIZ_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeQuizPanel, fringe_quiz_panel, FRINGE, QUIZ_PANEL, FringeBin)
 
 /* The question of a session's quiz, its answers, and what was right about them. */
 

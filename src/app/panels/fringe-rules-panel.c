@@ -3,17 +3,15 @@
 
 #include "fringe-choice-list.h"
 #include "fringe-titles.h"
-#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
 struct _FringeRulesPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeRulesModel *rules;
   GBindingGroup *bindings;
-  GtkWidget *box;
   GtkDropDown *algorithm_list;
   GtkDropDown *heuristic_list;
   GtkDropDown *preset_list;
@@ -24,15 +22,27 @@ struct _FringeRulesPanel
   GtkSpinButton *weight_button;
 };
 
-G_DEFINE_FINAL_TYPE (FringeRulesPanel, fringe_rules_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeRulesPanel, fringe_rules_panel, FRINGE_TYPE_BIN)
 
-enum
+/* The three choices that panel and row both have. */
+static void
+fill_main_lists (GtkDropDown *algorithms, GtkDropDown *heuristics, GtkDropDown *presets, GBindingGroup *bindings)
 {
-  PROP_RULES = 1,
-  N_PROPS
-};
+  FRINGE_CHOICE_LIST_FILL (algorithms, FringeAlgorithm, algorithm, FRINGE_N_ALGORITHMS);
+  FRINGE_CHOICE_LIST_FILL (heuristics, FringeHeuristic, heuristic, FRINGE_N_HEURISTICS);
+  FRINGE_CHOICE_LIST_FILL (presets, FringePreset, preset, FRINGE_N_PRESETS + 1);
+  fringe_choice_list_bind (algorithms, bindings, "algorithm");
+  fringe_choice_list_bind (heuristics, bindings, "heuristic");
+  fringe_choice_list_bind (presets, bindings, "preset");
+}
 
-static GParamSpec *props[N_PROPS];
+static void
+follow (FringeRulesModel *rules, GtkDropDown *heuristics, GtkDropDown *presets, GBindingGroup *bindings)
+{
+  fringe_choice_list_offer_heuristics (heuristics, rules);
+  fringe_choice_list_offer_presets (presets, rules);
+  g_binding_group_set_source (bindings, rules);
+}
 
 static char *
 explain_algorithm (GObject *object, guint algorithm)
@@ -116,50 +126,19 @@ watch_weight (FringeRulesPanel *self)
 static void
 bind_choices (FringeRulesPanel *self)
 {
-  const struct
-  {
-    const char *property;
-    GtkDropDown *list;
-  } choices[] = {
-    { "algorithm", self->algorithm_list }, { "heuristic", self->heuristic_list },
-    { "preset", self->preset_list },       { "moves", self->moves_list },
-    { "ties", self->ties_list },           { "duplicates", self->duplicates_list },
-    { "goal-test", self->goal_test_list },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
-    fringe_choice_list_bind (choices[i].list, self->bindings, choices[i].property);
+  fill_main_lists (self->algorithm_list, self->heuristic_list, self->preset_list, self->bindings);
+  fringe_choice_list_bind (self->moves_list, self->bindings, "moves");
+  fringe_choice_list_bind (self->ties_list, self->bindings, "ties");
+  fringe_choice_list_bind (self->duplicates_list, self->bindings, "duplicates");
+  fringe_choice_list_bind (self->goal_test_list, self->bindings, "goal-test");
   g_binding_group_bind (self->bindings, "weight", self->weight_button, "value",
                         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
 static void
-set_rules (FringeRulesPanel *self, FringeRulesModel *rules)
+take_rules (FringeRulesPanel *self)
 {
-  if (!g_set_object (&self->rules, rules) || rules == NULL)
-    return;
-  fringe_choice_list_offer_heuristics (self->heuristic_list, rules);
-  fringe_choice_list_offer_presets (self->preset_list, rules);
-  g_binding_group_set_source (self->bindings, rules);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES]);
-}
-
-static void
-fringe_rules_panel_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_RULES)
-    g_value_set_object (value, FRINGE_RULES_PANEL (object)->rules);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
-}
-
-static void
-fringe_rules_panel_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  if (prop == PROP_RULES)
-    set_rules (FRINGE_RULES_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+  follow (self->rules, self->heuristic_list, self->preset_list, self->bindings);
 }
 
 static void
@@ -168,8 +147,6 @@ fringe_rules_panel_dispose (GObject *object)
   FringeRulesPanel *self = FRINGE_RULES_PANEL (object);
 
   g_clear_object (&self->bindings);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->rules);
   G_OBJECT_CLASS (fringe_rules_panel_parent_class)->dispose (object);
 }
 
@@ -179,19 +156,13 @@ fringe_rules_panel_class_init (FringeRulesPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = fringe_rules_panel_get_property;
-  object_class->set_property = fringe_rules_panel_set_property;
   object_class->dispose = fringe_rules_panel_dispose;
-  props[PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  FRINGE_BIN_INSTALL (klass, FringeRulesPanel, rules, FRINGE_TYPE_RULES_MODEL, take_rules);
 
   g_type_ensure (FRINGE_TYPE_CHOICE);
   gtk_widget_class_set_css_name (widget_class, "rules");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-rules-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, algorithm_list);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, heuristic_list);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesPanel, preset_list);
@@ -231,9 +202,6 @@ fringe_rules_panel_init (FringeRulesPanel *self)
   GListStore *orders = g_list_store_new (FRINGE_TYPE_CHOICE);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  FRINGE_CHOICE_LIST_FILL (self->algorithm_list, FringeAlgorithm, algorithm, FRINGE_N_ALGORITHMS);
-  FRINGE_CHOICE_LIST_FILL (self->heuristic_list, FringeHeuristic, heuristic, FRINGE_N_HEURISTICS);
-  FRINGE_CHOICE_LIST_FILL (self->preset_list, FringePreset, preset, FRINGE_N_PRESETS + 1);
   FRINGE_CHOICE_LIST_FILL (self->ties_list, FringeTies, ties, FRINGE_N_TIES);
   FRINGE_CHOICE_LIST_FILL (self->duplicates_list, FringeDuplicates, duplicates, FRINGE_N_DUPLICATES);
   FRINGE_CHOICE_LIST_FILL (self->goal_test_list, FringeGoalTest, goal_test, FRINGE_N_GOAL_TESTS);
@@ -247,38 +215,30 @@ fringe_rules_panel_init (FringeRulesPanel *self)
 
 struct _FringeRulesRow
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeRulesModel *rules;
   char *title;
   GBindingGroup *bindings;
-  GtkWidget *box;
   GtkDropDown *algorithm_list;
   GtkDropDown *heuristic_list;
   GtkDropDown *preset_list;
   GtkMenuButton *details_button;
 };
 
-G_DEFINE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, FRINGE_TYPE_BIN)
 
 enum
 {
-  ROW_PROP_RULES = 1,
-  ROW_PROP_TITLE,
-  ROW_N_PROPS
+  PROP_TITLE = 1
 };
 
-static GParamSpec *row_props[ROW_N_PROPS];
+static GParamSpec *title_property;
 
 static void
-set_rules_of_row (FringeRulesRow *self, FringeRulesModel *rules)
+fringe_rules_row_take_rules (FringeRulesRow *self)
 {
-  if (!g_set_object (&self->rules, rules) || rules == NULL)
-    return;
-  fringe_choice_list_offer_heuristics (self->heuristic_list, rules);
-  fringe_choice_list_offer_presets (self->preset_list, rules);
-  g_binding_group_set_source (self->bindings, rules);
-  g_object_notify_by_pspec (G_OBJECT (self), row_props[ROW_PROP_RULES]);
+  follow (self->rules, self->heuristic_list, self->preset_list, self->bindings);
 }
 
 void
@@ -294,33 +254,25 @@ set_title (FringeRulesRow *self, const char *title)
     return;
   g_free (self->title);
   self->title = g_strdup (title);
-  g_object_notify_by_pspec (G_OBJECT (self), row_props[ROW_PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), title_property);
 }
 
 static void
 fringe_rules_row_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
-  FringeRulesRow *self = FRINGE_RULES_ROW (object);
-
-  if (prop == ROW_PROP_RULES)
-    g_value_set_object (value, self->rules);
-  else if (prop == ROW_PROP_TITLE)
-    g_value_set_string (value, self->title);
+  if (prop == PROP_TITLE)
+    g_value_set_string (value, FRINGE_RULES_ROW (object)->title);
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    G_OBJECT_CLASS (fringe_rules_row_parent_class)->get_property (object, prop, value, pspec);
 }
 
 static void
 fringe_rules_row_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
 {
-  FringeRulesRow *self = FRINGE_RULES_ROW (object);
-
-  if (prop == ROW_PROP_RULES)
-    set_rules_of_row (self, g_value_get_object (value));
-  else if (prop == ROW_PROP_TITLE)
-    set_title (self, g_value_get_string (value));
+  if (prop == PROP_TITLE)
+    set_title (FRINGE_RULES_ROW (object), g_value_get_string (value));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+    G_OBJECT_CLASS (fringe_rules_row_parent_class)->set_property (object, prop, value, pspec);
 }
 
 static void
@@ -329,8 +281,6 @@ fringe_rules_row_dispose (GObject *object)
   FringeRulesRow *self = FRINGE_RULES_ROW (object);
 
   g_clear_object (&self->bindings);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->rules);
   g_clear_pointer (&self->title, g_free);
   G_OBJECT_CLASS (fringe_rules_row_parent_class)->dispose (object);
 }
@@ -344,20 +294,17 @@ fringe_rules_row_class_init (FringeRulesRowClass *klass)
   object_class->get_property = fringe_rules_row_get_property;
   object_class->set_property = fringe_rules_row_set_property;
   object_class->dispose = fringe_rules_row_dispose;
-  row_props[ROW_PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  FRINGE_BIN_INSTALL (klass, FringeRulesRow, rules, FRINGE_TYPE_RULES_MODEL, fringe_rules_row_take_rules);
   /* Names the search to which these rules belong. */
-  row_props[ROW_PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, ROW_N_PROPS, row_props);
+  title_property = g_param_spec_string ("title", NULL, NULL, "",
+                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, PROP_TITLE, title_property);
 
   g_type_ensure (FRINGE_TYPE_CHOICE);
   g_type_ensure (FRINGE_TYPE_RULES_PANEL);
   gtk_widget_class_set_css_name (widget_class, "rulesrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-rules-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeRulesRow, box);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesRow, algorithm_list);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesRow, heuristic_list);
   gtk_widget_class_bind_template_child (widget_class, FringeRulesRow, preset_list);
@@ -368,15 +315,10 @@ static void
 fringe_rules_row_init (FringeRulesRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  FRINGE_CHOICE_LIST_FILL (self->algorithm_list, FringeAlgorithm, algorithm, FRINGE_N_ALGORITHMS);
-  FRINGE_CHOICE_LIST_FILL (self->heuristic_list, FringeHeuristic, heuristic, FRINGE_N_HEURISTICS);
-  FRINGE_CHOICE_LIST_FILL (self->preset_list, FringePreset, preset, FRINGE_N_PRESETS + 1);
   self->bindings = g_binding_group_new ();
+  fill_main_lists (self->algorithm_list, self->heuristic_list, self->preset_list, self->bindings);
   fringe_given_name_keep (self->algorithm_list);
   fringe_given_name_keep (self->heuristic_list);
   fringe_given_name_keep (self->preset_list);
-  fringe_choice_list_bind (self->algorithm_list, self->bindings, "algorithm");
-  fringe_choice_list_bind (self->heuristic_list, self->bindings, "heuristic");
-  fringe_choice_list_bind (self->preset_list, self->bindings, "preset");
   fringe_menu_focus_return (self->details_button);
 }

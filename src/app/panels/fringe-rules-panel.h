@@ -2,17 +2,16 @@
 #pragma once
 
 #include "fringe-rules-model.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_RULES_PANEL (fringe_rules_panel_get_type ())
-G_DECLARE_FINAL_TYPE (FringeRulesPanel, fringe_rules_panel, FRINGE, RULES_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeRulesPanel, fringe_rules_panel, FRINGE, RULES_PANEL, FringeBin)
 
 /* The choices of the rules: algorithm, heuristic and preset, with the others folded away below. A rule that changes
  * nothing under the other rules is insensitive and says why. */
 
 #define FRINGE_TYPE_RULES_ROW (fringe_rules_row_get_type ())
-G_DECLARE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, FRINGE, RULES_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeRulesRow, fringe_rules_row, FRINGE, RULES_ROW, FringeBin)
 
 /* Rules in one line: algorithm, heuristic and preset, and a button for the rest. */
 

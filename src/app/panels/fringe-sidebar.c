@@ -6,21 +6,19 @@
 #include "fringe-frame-time.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
-#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
 struct _FringeCountsPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
-  GtkWidget *box;
   GtkWidget *expanded_label;
   GtkWidget *published_label;
 };
 
-G_DEFINE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, FRINGE_TYPE_BIN)
 
 static void
 on_step (FringeCountsPanel *self)
@@ -39,38 +37,21 @@ format_count (GObject *object, guint count)
 }
 
 static void
-take_session_of_counts (gpointer widget)
+take_session_of_counts (FringeCountsPanel *self)
 {
-  FringeCountsPanel *self = widget;
-
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   on_step (self);
 }
 
 static void
-fringe_counts_panel_dispose (GObject *object)
-{
-  FringeCountsPanel *self = FRINGE_COUNTS_PANEL (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_counts_panel_parent_class)->dispose (object);
-}
-
-static void
 fringe_counts_panel_class_init (FringeCountsPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fringe_counts_panel_dispose;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeCountsPanel, session), take_session_of_counts);
-
+  FRINGE_BIN_INSTALL (klass, FringeCountsPanel, session, FRINGE_TYPE_SESSION, take_session_of_counts);
   gtk_widget_class_set_css_name (widget_class, "counts");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-counts-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, expanded_label);
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, published_label);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
@@ -96,7 +77,7 @@ fringe_counts_panel_init (FringeCountsPanel *self)
 
 struct _FringeSidebar
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
   FringeOnePiece piece;
 
   FringeSession *session;
@@ -113,7 +94,7 @@ struct _FringeSidebar
   GtkLabel *fork_label;
 };
 
-G_DEFINE_FINAL_TYPE (FringeSidebar, fringe_sidebar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE_TYPE_BIN)
 
 /* The values that the algorithm compares are bold. */
 static char *
@@ -298,10 +279,8 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeSidebar *self)
 {
-  FringeSidebar *self = widget;
-
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   on_search (self);
@@ -318,30 +297,17 @@ fringe_sidebar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-fringe_sidebar_dispose (GObject *object)
-{
-  FringeSidebar *self = FRINGE_SIDEBAR (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_sidebar_parent_class)->dispose (object);
-}
-
-static void
 fringe_sidebar_class_init (FringeSidebarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fringe_sidebar_dispose;
   widget_class->snapshot = fringe_sidebar_snapshot;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeSidebar, session), take_session);
+  FRINGE_BIN_INSTALL (klass, FringeSidebar, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   g_type_ensure (FRINGE_TYPE_COUNTS_PANEL);
   g_type_ensure (FRINGE_TYPE_RULES_PANEL);
   gtk_widget_class_set_css_name (widget_class, "sidebar");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, node_label);

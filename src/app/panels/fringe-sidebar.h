@@ -3,11 +3,10 @@
 
 #include "fringe-session.h"
 #include "fringe-theme.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_SIDEBAR (fringe_sidebar_get_type ())
-G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE, SIDEBAR, FringeBin)
 
 /* The left panel: the shown node's board and numbers, start and goal, the rules, the counts. */
 
@@ -20,6 +19,6 @@ void fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GAc
 void fringe_sidebar_set_window_height (FringeSidebar *self, int height);
 
 #define FRINGE_TYPE_COUNTS_PANEL (fringe_counts_panel_get_type ())
-G_DECLARE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, FRINGE, COUNTS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, FRINGE, COUNTS_PANEL, FringeBin)
 
 /* The counts at the step, those that apply under the rules; for IDA* the sums of the iterations. */

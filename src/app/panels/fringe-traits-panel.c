@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-traits-panel.h"
 
-#include "fringe-widgets.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n.h>
@@ -9,9 +8,8 @@
 
 struct _FringeTraitsPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
-  GtkWidget *box;
   GtkCheckButton *checks[FRINGE_N_TRAIT_KINDS];
   GtkLabel *errors[FRINGE_N_TRAIT_KINDS];
   GtkSpinButton *cost_least;
@@ -22,7 +20,7 @@ struct _FringeTraitsPanel
   GtkSpinButton *ratio_least;
 };
 
-G_DEFINE_FINAL_TYPE (FringeTraitsPanel, fringe_traits_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeTraitsPanel, fringe_traits_panel, FRINGE_TYPE_BIN)
 
 static double
 number (GtkSpinButton *button)
@@ -101,13 +99,6 @@ fringe_traits_panel_forgive (FringeTraitsPanel *self)
     gtk_label_set_label (self->errors[kind], "");
 }
 
-static void
-fringe_traits_panel_dispose (GObject *object)
-{
-  g_clear_pointer (&FRINGE_TRAITS_PANEL (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (fringe_traits_panel_parent_class)->dispose (object);
-}
-
 /* The names of the traits in the template. */
 static const char *const names[FRINGE_N_TRAIT_KINDS] = {
   [FRINGE_TRAIT_COST] = "cost",
@@ -141,12 +132,9 @@ fringe_traits_panel_class_init (FringeTraitsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fringe_traits_panel_dispose;
   gtk_widget_class_set_css_name (widget_class, "traits");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-traits-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeTraitsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeTraitsPanel, cost_least);
   gtk_widget_class_bind_template_child (widget_class, FringeTraitsPanel, cost_most);
   gtk_widget_class_bind_template_child (widget_class, FringeTraitsPanel, nodes_most);

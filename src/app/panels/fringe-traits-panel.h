@@ -2,11 +2,10 @@
 #pragma once
 
 #include "fringe-find.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_TRAITS_PANEL (fringe_traits_panel_get_type ())
-G_DECLARE_FINAL_TYPE (FringeTraitsPanel, fringe_traits_panel, FRINGE, TRAITS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeTraitsPanel, fringe_traits_panel, FRINGE, TRAITS_PANEL, FringeBin)
 
 /* The traits that a board can have, each with a check and its bounds. */
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-truth-panel.h"
 
-#include "fringe-widgets.h"
 #include "fringe-truth-seen.h"
 #include "fringe-truth-survey.h"
 
@@ -9,13 +8,12 @@
 
 struct _FringeSurveyBox
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeBoard goal;
   FringeHeuristic heuristic;
   GCancellable *cancellable; /* (nullable): set while a survey goes on */
 
-  GtkWidget *box;
   GtkLabel *proof_label;
   GtkWidget *survey_button;
   GtkWidget *progress_box;
@@ -23,7 +21,7 @@ struct _FringeSurveyBox
   GtkLabel *result_label;
 };
 
-G_DEFINE_FINAL_TYPE (FringeSurveyBox, fringe_survey_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeSurveyBox, fringe_survey_box, FRINGE_TYPE_BIN)
 
 static void
 show_state (FringeSurveyBox *self)
@@ -116,7 +114,6 @@ fringe_survey_box_dispose (GObject *object)
   FringeSurveyBox *self = FRINGE_SURVEY_BOX (object);
 
   stop (self);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (fringe_survey_box_parent_class)->dispose (object);
 }
 
@@ -127,9 +124,7 @@ fringe_survey_box_class_init (FringeSurveyBoxClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fringe_survey_box_dispose;
   gtk_widget_class_set_css_name (widget_class, "survey");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-survey-box.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeSurveyBox, box);
   gtk_widget_class_bind_template_child (widget_class, FringeSurveyBox, proof_label);
   gtk_widget_class_bind_template_child (widget_class, FringeSurveyBox, survey_button);
   gtk_widget_class_bind_template_child (widget_class, FringeSurveyBox, progress_box);
@@ -152,7 +147,7 @@ fringe_survey_box_init (FringeSurveyBox *self)
 
 struct _FringeTruthPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
   const FringeSearch *part; /* the node that is shown, of the session's search */
@@ -163,7 +158,6 @@ struct _FringeTruthPanel
   FringeHeuristic heuristic;
   guint pause;
 
-  GtkWidget *scroller;
   GtkStack *node_stack;
   GtkLabel *node_label;
   GtkLabel *difference_label;
@@ -181,7 +175,7 @@ struct _FringeTruthPanel
   FringeSurveyBox *survey_box;
 };
 
-G_DEFINE_FINAL_TYPE (FringeTruthPanel, fringe_truth_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeTruthPanel, fringe_truth_panel, FRINGE_TYPE_BIN)
 
 static const FringeSearch *
 search (FringeTruthPanel *self)
@@ -408,10 +402,8 @@ fringe_truth_panel_unmap (GtkWidget *widget)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeTruthPanel *self)
 {
-  FringeTruthPanel *self = widget;
-
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -424,8 +416,6 @@ fringe_truth_panel_dispose (GObject *object)
   FringeTruthPanel *self = FRINGE_TRUTH_PANEL (object);
 
   forget_truth (self);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_truth_panel_parent_class)->dispose (object);
 }
 
@@ -433,7 +423,6 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-truth-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, node_stack);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, node_label);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, difference_label);
@@ -461,11 +450,10 @@ fringe_truth_panel_class_init (FringeTruthPanelClass *klass)
   object_class->dispose = fringe_truth_panel_dispose;
   widget_class->map = fringe_truth_panel_map;
   widget_class->unmap = fringe_truth_panel_unmap;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeTruthPanel, session), take_session);
+  FRINGE_BIN_INSTALL (klass, FringeTruthPanel, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_SURVEY_BOX);
   gtk_widget_class_set_css_name (widget_class, "truth");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
 }
 

@@ -6,12 +6,11 @@
 #include "fringe-references.h"
 #include "fringe-row.h"
 #include "fringe-sentences.h"
-#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
 #define FRINGE_TYPE_STEP_LIST (fringe_step_list_get_type ())
-G_DECLARE_FINAL_TYPE (FringeStepList, fringe_step_list, FRINGE, STEP_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeStepList, fringe_step_list, FRINGE, STEP_LIST, FringeBin)
 
 /* What happened: a sentence for each known step. The session goes to the step that is chosen. Its property: `session`.
  */
@@ -85,7 +84,7 @@ fringe_steps_model_new (void)
 
 struct _FringeStepList
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
   FringeStepsModel *model;
@@ -95,7 +94,7 @@ struct _FringeStepList
   GtkListView *view;
 };
 
-G_DEFINE_FINAL_TYPE (FringeStepList, fringe_step_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeStepList, fringe_step_list, FRINGE_TYPE_BIN)
 
 /* The view may still ask for a row of the old record before it is told that the row is gone. */
 static char *
@@ -164,10 +163,8 @@ fringe_step_list_map (GtkWidget *widget)
 }
 
 static void
-take_session_of_steps (gpointer widget)
+take_session_of_steps (FringeStepList *self)
 {
-  FringeStepList *self = widget;
-
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
@@ -178,10 +175,8 @@ fringe_step_list_dispose (GObject *object)
 {
   FringeStepList *self = FRINGE_STEP_LIST (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
-  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_step_list_parent_class)->dispose (object);
 }
 
@@ -193,10 +188,9 @@ fringe_step_list_class_init (FringeStepListClass *klass)
 
   object_class->dispose = fringe_step_list_dispose;
   widget_class->map = fringe_step_list_map;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeStepList, session), take_session_of_steps);
+  FRINGE_BIN_INSTALL (klass, FringeStepList, session, FRINGE_TYPE_SESSION, take_session_of_steps);
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-step-list.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeStepList, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeStepList, view);
@@ -223,17 +217,16 @@ fringe_step_list_init (FringeStepList *self)
 
 struct _FringeWhyPanel
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
-  GtkWidget *box;
   GtkLabel *title_label;
   GtkLabel *why_label;
   GtkLabel *otherwise_label;
   guint pause;
 };
 
-G_DEFINE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, FRINGE_TYPE_BIN)
 
 static void
 show_title (FringeWhyPanel *self)
@@ -334,10 +327,8 @@ fringe_why_panel_map (GtkWidget *widget)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeWhyPanel *self)
 {
-  FringeWhyPanel *self = widget;
-
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
@@ -347,8 +338,6 @@ fringe_why_panel_dispose (GObject *object)
   FringeWhyPanel *self = FRINGE_WHY_PANEL (object);
 
   g_clear_handle_id (&self->pause, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->session);
   G_OBJECT_CLASS (fringe_why_panel_parent_class)->dispose (object);
 }
 
@@ -360,14 +349,12 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
 
   object_class->dispose = fringe_why_panel_dispose;
   widget_class->map = fringe_why_panel_map;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeWhyPanel, session), take_session);
+  FRINGE_BIN_INSTALL (klass, FringeWhyPanel, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
   g_type_ensure (FRINGE_TYPE_STEP_LIST);
   gtk_widget_class_set_css_name (widget_class, "whypanel");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-why-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, box);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, otherwise_label);

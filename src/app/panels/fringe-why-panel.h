@@ -2,11 +2,10 @@
 #pragma once
 
 #include "fringe-session.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_WHY_PANEL (fringe_why_panel_get_type ())
-G_DECLARE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, FRINGE, WHY_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, FRINGE, WHY_PANEL, FringeBin)
 
 /* Why this step, and the frontier. It costs nothing while it is not seen. In a large record, where to know why takes
  * longer than a frame, the sentence of the step comes at once and the reasons when stepping pauses. */

@@ -3,6 +3,107 @@
 
 #include <math.h>
 
+G_DEFINE_ABSTRACT_TYPE (FringeBin, fringe_bin, GTK_TYPE_WIDGET)
+
+/* A property that is an object. */
+typedef struct
+{
+  GQuark owned; /* keeps the object for as long as the instance lives */
+  glong offset;
+  void (*take) (gpointer bin);
+} Kept;
+
+static GQuark
+kept_quark (void)
+{
+  return g_quark_from_static_string ("fringe-kept");
+}
+
+static const Kept *
+kept_of (GParamSpec *pspec)
+{
+  return g_param_spec_get_qdata (pspec, kept_quark ());
+}
+
+static void
+fringe_bin_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
+{
+  const Kept *kept = kept_of (pspec);
+
+  if (kept != NULL)
+    g_value_set_object (value, G_STRUCT_MEMBER (gpointer, object, kept->offset));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+}
+
+static void
+fringe_bin_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
+{
+  const Kept *kept = kept_of (pspec);
+  gpointer *field, shown = g_value_get_object (value);
+
+  if (kept == NULL)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
+      return;
+    }
+  field = G_STRUCT_MEMBER_P (object, kept->offset);
+  if (*field == shown)
+    return;
+  *field = shown;
+  g_object_set_qdata_full (object, kept->owned, g_value_dup_object (value), g_object_unref);
+  if (shown == NULL)
+    return;
+  kept->take (object);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+/* A class does not inherit the two functions for properties. The id of these properties is none of those that a class
+ * gives to its own. */
+void
+fringe_bin_install (gpointer klass, const char *name, GType type, glong offset, GCallback take)
+{
+  GObjectClass *object_class = klass;
+  g_autofree char *owned = g_strconcat ("fringe-bin-", name, NULL);
+  GParamSpec *pspec = g_param_spec_object (name, NULL, NULL, type,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  Kept *kept = g_new (Kept, 1);
+
+  *kept = (Kept) { g_quark_from_string (owned), offset, (void (*) (gpointer)) take };
+  g_param_spec_set_qdata_full (pspec, kept_quark (), kept, g_free);
+  if (object_class->get_property == NULL)
+    object_class->get_property = fringe_bin_get_property;
+  if (object_class->set_property == NULL)
+    object_class->set_property = fringe_bin_set_property;
+  g_object_class_install_property (object_class, G_MAXUINT, pspec);
+}
+
+static void
+fringe_bin_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (fringe_bin_parent_class)->dispose (object);
+}
+
+static void
+fringe_bin_class_init (FringeBinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = fringe_bin_get_property;
+  object_class->set_property = fringe_bin_set_property;
+  object_class->dispose = fringe_bin_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+fringe_bin_init (FringeBin *self)
+{
+}
+
 void
 fringe_given_name_keep (gpointer widget)
 {
@@ -90,67 +191,6 @@ fringe_transient_end_with_parent (GtkWindow *dialog)
 
   if (parent != NULL)
     g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroyed), dialog, G_CONNECT_SWAPPED);
-}
-
-typedef struct
-{
-  glong offset;
-  void (*take) (gpointer widget);
-} Keeping;
-
-static const Keeping *
-keeping_of (GParamSpec *pspec)
-{
-  return g_param_spec_get_qdata (pspec, g_quark_from_static_string ("fringe-keeping"));
-}
-
-static GObject **
-kept_in (GObject *object, GParamSpec *pspec)
-{
-  return G_STRUCT_MEMBER_P (object, keeping_of (pspec)->offset);
-}
-
-static void
-get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_object (value, *kept_in (object, pspec));
-}
-
-static void
-set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
-{
-  GObject **kept = kept_in (object, pspec);
-
-  if (!g_set_object (kept, g_value_get_object (value)) || *kept == NULL)
-    return;
-  keeping_of (pspec)->take (object);
-  g_object_notify_by_pspec (object, pspec);
-}
-
-static void
-install (GObjectClass *klass, const char *name, GType type, glong offset, void (*take) (gpointer widget))
-{
-  GParamSpec *pspec = g_param_spec_object (name, NULL, NULL, type,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  Keeping *keeping = g_new (Keeping, 1);
-
-  *keeping = (Keeping) { offset, take };
-  g_param_spec_set_qdata_full (pspec, g_quark_from_static_string ("fringe-keeping"), keeping, g_free);
-  klass->get_property = get_property;
-  klass->set_property = set_property;
-  g_object_class_install_property (klass, 1, pspec);
-}
-
-void
-fringe_session_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget))
-{
-  install (klass, "session", FRINGE_TYPE_SESSION, offset, take);
-}
-
-void
-fringe_player_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget))
-{
-  install (klass, "player", FRINGE_TYPE_PLAYER, offset, take);
 }
 
 typedef struct

@@ -1,11 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "fringe-session.h"
-
 #include <gtk/gtk.h>
 
 /* What more than one widget needs and GTK 4.8 has no function for. */
+
+/**
+ * FringeBin:
+ *
+ * A widget with one child, for which it has all its room, and with properties that are objects, such as a session. It
+ * lets go of them when it ends.
+ */
+#define FRINGE_TYPE_BIN (fringe_bin_get_type ())
+G_DECLARE_DERIVABLE_TYPE (FringeBin, fringe_bin, FRINGE, BIN, GtkWidget)
+struct _FringeBinClass
+{
+  GtkWidgetClass parent_class;
+};
+
+/**
+ * fringe_bin_install:
+ * @klass: the class of a bin that cannot be derived from
+ * @offset: where an instance finds its object, or %NULL; the bin owns it
+ * @take: gets an instance that has another object, but not where that is %NULL
+ *
+ * Installs the property @name. A class that has properties of its own, too, leaves those that it does not know to its
+ * parent class.
+ */
+void fringe_bin_install (gpointer klass, const char *name, GType type, glong offset, GCallback take);
+
+/* Does so for a field of an instance that has the name of the property. */
+#define FRINGE_BIN_INSTALL(klass, Bin, field, type, take)                                                              \
+  fringe_bin_install (klass, #field, type, G_STRUCT_OFFSET (Bin, field), G_CALLBACK (take))
 
 /* What a screen reader calls a widget.
  *
@@ -37,20 +63,6 @@ GdkTexture *fringe_texture_new (cairo_surface_t *surface);
  * GTK 4.8 forgets that of dialogs that were closed, or end with their parents.
  */
 void fringe_transient_end_with_parent (GtkWindow *dialog);
-
-/* The property of widgets that show something of a session, or of a player, and have no other property. */
-
-/**
- * fringe_session_property_install:
- * @offset: where an instance keeps its `FringeSession *`, which it clears when it is disposed of
- * @take: called when the session is another one, unless that is %NULL
- *
- * Installs the property "session".
- */
-void fringe_session_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget));
-
-/* The same for "player", a `FringePlayer *`. */
-void fringe_player_property_install (GObjectClass *klass, glong offset, void (*take) (gpointer widget));
 
 /* Turns of the wheel over a long list.
  *

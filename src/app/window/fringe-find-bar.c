@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-find-bar.h"
-#include "fringe-widgets.h"
 
 struct _FringeFindBar
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringeSession *session;
   FringeNodeFinder *finder;
@@ -12,7 +11,7 @@ struct _FringeFindBar
   GtkEditable *entry;
 };
 
-G_DEFINE_FINAL_TYPE (FringeFindBar, fringe_find_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeFindBar, fringe_find_bar, FRINGE_TYPE_BIN)
 
 void
 fringe_find_bar_open (FringeFindBar *self)
@@ -85,23 +84,9 @@ on_changed (FringeFindBar *self)
 }
 
 static void
-take_session (gpointer widget)
+take_session (FringeFindBar *self)
 {
-  FringeFindBar *self = widget;
-
   fringe_node_finder_set_session (self->finder, self->session);
-}
-
-static void
-fringe_find_bar_dispose (GObject *object)
-{
-  FringeFindBar *self = FRINGE_FIND_BAR (object);
-
-  if (self->revealer != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->revealer));
-  self->revealer = NULL;
-  g_clear_object (&self->session);
-  G_OBJECT_CLASS (fringe_find_bar_parent_class)->dispose (object);
 }
 
 static void
@@ -120,14 +105,11 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 fringe_find_bar_class_init (FringeFindBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = fringe_find_bar_dispose;
-  fringe_session_property_install (object_class, G_STRUCT_OFFSET (FringeFindBar, session), take_session);
+  FRINGE_BIN_INSTALL (klass, FringeFindBar, session, FRINGE_TYPE_SESSION, take_session);
 
   gtk_widget_class_set_css_name (widget_class, "findbar");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "find.next", NULL, on_next);
   gtk_widget_class_install_action (widget_class, "find.previous", NULL, on_previous);

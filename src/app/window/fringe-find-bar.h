@@ -2,11 +2,10 @@
 #pragma once
 
 #include "fringe-node-finder.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_FIND_BAR (fringe_find_bar_get_type ())
-G_DECLARE_FINAL_TYPE (FringeFindBar, fringe_find_bar, FRINGE, FIND_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeFindBar, fringe_find_bar, FRINGE, FIND_BAR, FringeBin)
 
 /* The bar above the tree in which one types what to find: a number, a board, a value. While it is closed the session tells
  * the reason why nothing was found. */

@@ -19,17 +19,16 @@ typedef enum
 
 struct _FringePairCounts
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringePair *pair;
-  GtkWidget *box;
   GtkLabel *values[N_COUNTS];
   GtkLabel *captions[N_COUNTS];
   GtkLabel *sentence_label;
   GtkWidget *busy_box;
 };
 
-G_DEFINE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, FRINGE_TYPE_BIN)
 
 /* Nothing where a count does not apply. */
 #define NONE G_MAXUINT
@@ -162,7 +161,6 @@ fringe_pair_counts_dispose (GObject *object)
 {
   FringePairCounts *self = FRINGE_PAIR_COUNTS (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->pair);
   G_OBJECT_CLASS (fringe_pair_counts_parent_class)->dispose (object);
 }
@@ -183,9 +181,7 @@ fringe_pair_counts_class_init (FringePairCountsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fringe_pair_counts_dispose;
   gtk_widget_class_set_css_name (widget_class, "paircounts");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-pair-counts.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, box);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, busy_box);
   for (gssize i = 0; i < N_COUNTS; i++)

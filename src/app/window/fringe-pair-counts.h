@@ -2,11 +2,10 @@
 #pragma once
 
 #include "fringe-pair.h"
-
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_PAIR_COUNTS (fringe_pair_counts_get_type ())
-G_DECLARE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, FRINGE, PAIR_COUNTS, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, FRINGE, PAIR_COUNTS, FringeBin)
 
 /* The counts of two searches, by how much they differ, and what there is to say of both. */
 

@@ -3,7 +3,7 @@
 
 struct _FringeSessionBar
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   GtkRevealer *revealer;
   GtkLabel *label;
@@ -14,7 +14,7 @@ struct _FringeSessionBar
   gboolean is_held; /* the offer */
 };
 
-G_DEFINE_FINAL_TYPE (FringeSessionBar, fringe_session_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeSessionBar, fringe_session_bar, FRINGE_TYPE_BIN)
 
 static guint answered_signal;
 
@@ -82,9 +82,7 @@ static void
 fringe_session_bar_dispose (GObject *object)
 {
   FringeSessionBar *self = FRINGE_SESSION_BAR (object);
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
 
-  g_clear_pointer (&child, gtk_widget_unparent);
   g_clear_pointer (&self->complaint, g_free);
   g_clear_pointer (&self->offer, g_free);
   G_OBJECT_CLASS (fringe_session_bar_parent_class)->dispose (object);

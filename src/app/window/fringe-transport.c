@@ -2,7 +2,7 @@
 #include "fringe-transport.h"
 
 #include "fringe-breakpoints-panel.h"
-#include "fringe-widgets.h"
+#include "fringe-player.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -19,7 +19,7 @@
 
 struct _FringeTransport
 {
-  GtkWidget parent_instance;
+  FringeBin parent_instance;
 
   FringePlayer *player;
   GSignalGroup *of_player;
@@ -38,7 +38,7 @@ struct _FringeTransport
   guint64 marks; /* a number that stands for those of the timeline */
 };
 
-G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE_TYPE_BIN)
 
 /* Steps stand below the line where they are few; above it stands where a layer begins, but for the first one, which begins
  * at once, and where the search was forked. */
@@ -211,10 +211,8 @@ play_label (GObject *object, gboolean playing)
 }
 
 static void
-take_player (gpointer widget)
+take_player (FringeTransport *self)
 {
-  FringeTransport *self = widget;
-
   g_signal_group_set_target (self->of_player, self->player);
   on_changed (self);
 }
@@ -224,9 +222,7 @@ fringe_transport_dispose (GObject *object)
 {
   FringeTransport *self = FRINGE_TRANSPORT (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->of_player);
-  g_clear_object (&self->player);
   G_OBJECT_CLASS (fringe_transport_parent_class)->dispose (object);
 }
 
@@ -237,10 +233,9 @@ fringe_transport_class_init (FringeTransportClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_transport_dispose;
-  fringe_player_property_install (object_class, G_STRUCT_OFFSET (FringeTransport, player), take_player);
+  FRINGE_BIN_INSTALL (klass, FringeTransport, player, FRINGE_TYPE_PLAYER, take_player);
 
   gtk_widget_class_set_css_name (widget_class, "transport");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-transport.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, box);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, speed_list);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "fringe-widgets.h"
 
 #define FRINGE_TYPE_TRANSPORT (fringe_transport_get_type ())
-G_DECLARE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE, TRANSPORT, GtkWidget)
+G_DECLARE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE, TRANSPORT, FringeBin)
 
 /* The bar below: first, back, step, to the goal, play and its speed, the timeline, and what happened. It drives its
  * property "player". */
