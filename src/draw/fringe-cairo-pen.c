@@ -165,7 +165,7 @@ draw_letter (FringePen *pen, double x, double y, const void *key)
   text (pen, x, y, (char[]) { (char) letter->letter, '\0' }, &type);
 }
 
-/* Each letter is put at a whole pixel, which is where cairo puts it. A window of cards takes 5 to 13 % longer without. */
+/* Puts each letter at a whole pixel, which is where cairo puts it. A window of cards takes 5 to 13 % longer without. */
 static void
 stamp_text (FringePen *pen, double x, double y, const char *string, const FringeType *type)
 {

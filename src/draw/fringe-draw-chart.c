@@ -214,8 +214,8 @@ draw_title (const FringePlot *plot)
   FringeType type = { plot->theme->family, plot->size, false, FRINGE_ANCHOR_MIDDLE, plot->theme->text_dim };
 
   if (plot->chart->x_title != NULL)
-    fringe_pen_text (plot->pen, plot->area.x + plot->area.width / 2, plot->rect.y + plot->rect.height - plot->size * 0.25,
-                     plot->chart->x_title, &type);
+    fringe_pen_text (plot->pen, plot->area.x + plot->area.width / 2,
+                     plot->rect.y + plot->rect.height - plot->size * 0.25, plot->chart->x_title, &type);
 }
 
 static void
@@ -318,7 +318,8 @@ make_plot (FringePen *pen, const FringeTheme *theme, const FringeChart *chart, c
   FringePlot plot = { .pen = pen, .theme = theme, .chart = chart, .rect = *rect, .area = *rect };
   double above, below, left, right;
 
-  plot.size = fmin (fmax (fmin (rect->width * SIZE_BY_WIDTH, rect->height * SIZE_BY_HEIGHT), TEXT_SIZE_MIN), TEXT_SIZE_MAX);
+  plot.size
+      = fmin (fmax (fmin (rect->width * SIZE_BY_WIDTH, rect->height * SIZE_BY_HEIGHT), TEXT_SIZE_MIN), TEXT_SIZE_MAX);
   plot.largest = largest_value (chart);
   above = fringe_plot_legend_height (&plot) + plot.size * (chart->n_lines > 0 ? LINES_GAP : BARS_GAP);
   below = (LABEL_GAP + TICK_LINE + TITLE_LINE) * plot.size;

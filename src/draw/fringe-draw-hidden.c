@@ -182,7 +182,8 @@ fit_height (const Fold *fold, Tab *tab, double *height)
 {
   double end = fold->painter->detail >= FRINGE_DETAIL_BOARD ? TAB_END : TAB_END_WITHOUT_MOVES;
   const FringeCard *card = &fold->painter->scene->card;
-  double room = fold->is_down ? (end - GAP) * fold->scale - LINES : (card->pitch - card->height) * fold->scale - 2 * LINES;
+  double room
+      = fold->is_down ? (end - GAP) * fold->scale - LINES : (card->pitch - card->height) * fold->scale - 2 * LINES;
   double sheets = N_SHEETS * SHEET_STEP * fold->scale;
 
   tab->has_sheets = !fold->is_down || room - sheets >= FRINGE_TEXT_MIN * LINE_MIN;
@@ -346,9 +347,10 @@ static void
 draw_pill (const FringePainter *painter, const FringeRect *rect)
 {
   double scale = painter->scene->viewport.scale;
-  FringeStroke stroke = {
-    .fill = painter->theme->background, .line = painter->theme->discarded, .width = fmin (GHOST_LINE, 2 * scale), .dash = DASH
-  };
+  FringeStroke stroke = { .fill = painter->theme->background,
+                          .line = painter->theme->discarded,
+                          .width = fmin (GHOST_LINE, 2 * scale),
+                          .dash = DASH };
 
   fringe_pen_rectangle (painter->pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
 }
@@ -361,7 +363,8 @@ draw_text (const FringePainter *painter, const FringeRect *rect, FringeMove move
   FringeType type = { painter->theme->family, fmax (GHOST_SIZE * scale, FRINGE_TEXT_MIN), false, FRINGE_ANCHOR_START,
                       painter->theme->text_dim };
   FringeStroke stroke = { .line = painter->theme->text_dim, .width = painter->theme->line * fmin (scale, 1) };
-  double arrow = ARROW * fmin (scale, 1.5), arrow_width = move == FRINGE_N_MOVES ? 0 : 2 * arrow + GHOST_PADDING * scale;
+  double arrow = ARROW * fmin (scale, 1.5);
+  double arrow_width = move == FRINGE_N_MOVES ? 0 : 2 * arrow + GHOST_PADDING * scale;
   double width = arrow_width + fringe_font_width (&type, text), x = rect->x + (rect->width - width) / 2;
 
   if (type.size * GHOST_HEIGHT_MIN > rect->height)

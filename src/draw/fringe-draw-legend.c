@@ -110,7 +110,8 @@ topics_of_node (const FringePainter *painter, uint32_t id)
       = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
   uint32_t root = fringe_layout_root (scene->layout);
 
-  return (is_plain && !waits ? topic_of_state (scene, id, of_states[state]) : 0) | bit_if (is_current, FRINGE_TOPIC_CURRENT)
+  return (is_plain && !waits ? topic_of_state (scene, id, of_states[state]) : 0)
+         | bit_if (is_current, FRINGE_TOPIC_CURRENT)
          | bit_if (on_solution && painter->solution.n > fringe_search_g (scene->search, root) + 1,
                    FRINGE_TOPIC_SOLUTION)
          | bit_if (state == FRINGE_NODE_EXPANDED, FRINGE_TOPIC_ORDER)
@@ -331,8 +332,8 @@ draw_ghost (FringePen *pen, const FringeTheme *theme, const FringeRect *rect)
   FringeType type = { theme->family, BADGE_SIZE * theme->type, false, FRINGE_ANCHOR_MIDDLE, theme->text_dim };
 
   fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, rect->height / 2, &stroke);
-  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + rect->height / 2 + type.size * FRINGE_DIGIT_HEIGHT / 2, "#n",
-                   &type);
+  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + rect->height / 2 + type.size * FRINGE_DIGIT_HEIGHT / 2,
+                   "#n", &type);
 }
 
 static void

@@ -4,9 +4,9 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-/* A tree has thousands of short numbers. They are drawn as glyphs of a face that is looked up once, for a window of cards
- * takes 4.8 times as long where Pango lays each of them out. Text beyond ASCII goes through Pango, which knows scripts,
- * directions and other fonts for what a font lacks.
+/* A tree has thousands of short numbers. They are drawn as glyphs of a face that is looked up once, for a window of
+ * cards takes 4.8 times as long where Pango lays each of them out. Text beyond ASCII goes through Pango, which knows
+ * scripts, directions and other fonts for what a font lacks.
  *
  * Faces are kept for the life of the program, one for each family and weight in use, and shared: a
  * picture may be written in a thread while the window draws. Metrics are not hinted: text grows

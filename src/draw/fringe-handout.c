@@ -91,7 +91,8 @@ fringe_labels_new (const FringeSearch *search, uint32_t n_nodes)
     {
       uint32_t parent = fringe_search_parent (search, id);
 
-      keys[id] = mix (parent == FRINGE_NO_NODE ? id + 1 : keys[parent] * 4 + (uint64_t) fringe_search_move (search, id) + 1);
+      keys[id]
+          = mix (parent == FRINGE_NO_NODE ? id + 1 : keys[parent] * 4 + (uint64_t) fringe_search_move (search, id) + 1);
       nodes[id] = (Keyed) { keys[id], id };
     }
   qsort (nodes, n_nodes, sizeof *nodes, compare_keys);

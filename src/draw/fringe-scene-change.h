@@ -9,8 +9,8 @@
  * Where the ground of a picture is another after one step forwards or back: where nodes and edges came, went, moved,
  * or look different.
  *
- * So only what a step changes is drawn anew: without it a frame of a step takes 17 % longer where all of a large tree is
- * seen.
+ * So only what a step changes is drawn anew: without it a frame of a step takes 17 % longer where all of a large tree
+ * is seen.
  */
 typedef struct _FringeSceneChange FringeSceneChange;
 

@@ -48,7 +48,8 @@ node_of_step (const FringeScene *scene)
 uint32_t
 fringe_scene_current (const FringeScene *scene)
 {
-  return scene->handout != FRINGE_HANDOUT_NONE ? FRINGE_NO_NODE : fringe_layout_shown_for (scene->layout, node_of_step (scene));
+  return scene->handout != FRINGE_HANDOUT_NONE ? FRINGE_NO_NODE
+                                               : fringe_layout_shown_for (scene->layout, node_of_step (scene));
 }
 
 bool

@@ -266,8 +266,8 @@ add_head (GString *text, const FringePicture *picture)
   add_words (text, picture);
 }
 
-/* Edges keep the order of ids, so that children stand in the order in which they were generated; in a handout nodes have
- * that of their labels. */
+/* Edges keep the order of ids, so that children stand in the order in which they were generated; in a handout nodes
+ * have that of their labels. */
 gboolean
 fringe_dot_write (const FringePicture *picture, GOutputStream *stream, GCancellable *cancellable, GError **error)
 {

@@ -147,7 +147,8 @@ set_words (const FringeExport *export, FringeSheet *sheet)
   gboolean is_key = export->kind == FRINGE_EXPORT_HANDOUT && picture->handout != FRINGE_HANDOUT_BLANK;
   gboolean has_title = picture->title != NULL && picture->title[0] != '\0';
   /* Translators: what a person called an exercise. */
-  g_autofree char *title = is_key && has_title ? g_strdup_printf (_("%s: key"), picture->title) : g_strdup (picture->title);
+  g_autofree char *title
+      = is_key && has_title ? g_strdup_printf (_("%s: key"), picture->title) : g_strdup (picture->title);
 
   fringe_sheet_set_words (sheet, title, picture->caption);
 }
@@ -156,10 +157,10 @@ static FringeSheet *
 make_sheet (const FringeExport *export, GError **error)
 {
   const FringePicture *picture = &export->picture;
-  FringeSheet *sheet
-      = export->kind == FRINGE_EXPORT_TRACE
-            ? fringe_trace_sheet_new (picture->search, picture->step, error)
-            : fringe_handout_sheet_new (picture->search, picture->step, picture->handout != FRINGE_HANDOUT_BLANK, error);
+  FringeSheet *sheet = export->kind == FRINGE_EXPORT_TRACE
+                           ? fringe_trace_sheet_new (picture->search, picture->step, error)
+                           : fringe_handout_sheet_new (picture->search, picture->step,
+                                                       picture->handout != FRINGE_HANDOUT_BLANK, error);
 
   if (sheet != NULL)
     set_words (export, sheet);

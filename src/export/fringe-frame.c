@@ -104,8 +104,8 @@ limit_sentence (FringeFormat format, const FringeFit *fit)
     return g_strdup_printf (_("The picture is %1$s wide and %2$s high, more than TeX holds: it is scaled down to "
                               "%3$.3g %%."), width, height, percent);
   /* Translators: two lengths, such as "1.2 m", and a percentage. */
-  return g_strdup_printf (_("The picture is %1$s wide and %2$s high, more than a page of PDF holds: it is scaled down to "
-                            "%3$.3g %%. SVG holds all of it."), width, height, percent);
+  return g_strdup_printf (_("The picture is %1$s wide and %2$s high, more than a page of PDF holds: it is scaled down "
+                            "to %3$.3g %%. SVG holds all of it."), width, height, percent);
 }
 
 char *
@@ -417,8 +417,9 @@ fringe_frame_init (FringeFrame *frame,
 
   *frame = (FringeFrame) { .picture = picture, .theme = fringe_theme_get (picture->theme) };
   if (picture->handout != FRINGE_HANDOUT_NONE)
-    frame->labels = fringe_labels_new (picture->search, fringe_search_n_nodes_at (picture->search,
-                                                                             MAX (picture->step, picture->places_step)));
+    frame->labels
+        = fringe_labels_new (picture->search,
+                             fringe_search_n_nodes_at (picture->search, MAX (picture->step, picture->places_step)));
   exists = picture->what == FRINGE_WHAT_SOLUTION ? lay_out_solution (frame, error) : lay_out_tree (frame, error);
   if (!exists)
     {

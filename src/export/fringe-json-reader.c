@@ -89,7 +89,7 @@ peek (FringeJsonReader *reader)
   return reader->bytes[reader->at];
 }
 
-/* Passes the next byte, which there must be. Columns are characters: the bytes of UTF-8 that continue one do not count. */
+/* Passes the next byte, which there must be. A column is a character, so bytes that continue one do not count. */
 static void
 pass (FringeJsonReader *reader)
 {

@@ -141,7 +141,8 @@ append_preamble (Document *document)
     {
       append_points (document, "\\documentclass{article}\n\\usepackage[paperwidth=",
                      document->bounds.width * document->unit, ", ");
-      append_points (document, "paperheight=", document->bounds.height * document->unit + 1, ", margin=0bp]{geometry}\n");
+      append_points (document, "paperheight=", document->bounds.height * document->unit + 1,
+                     ", margin=0bp]{geometry}\n");
     }
   if (!picture->is_snippet)
     {

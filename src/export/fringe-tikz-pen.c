@@ -102,7 +102,13 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
 }
 
 static void
-curve (FringePen *pen, double x0, double y0, double x1, double y1, FringeDirection direction, const FringeStroke *stroke)
+curve (FringePen *pen,
+       double x0,
+       double y0,
+       double x1,
+       double y1,
+       FringeDirection direction,
+       const FringeStroke *stroke)
 {
   gboolean is_down = direction == FRINGE_DIRECTION_DOWN;
   double x = is_down ? 0 : (x1 - x0) * BEND, y = is_down ? (y1 - y0) * BEND : 0;

@@ -10,8 +10,8 @@
  * @text: what is written to
  * @grain: pixels for a unit of the coordinates
  *
- * A pen that writes paths and text into a tikzpicture after the macros of fringe_tikz_append_macros(): for what has none
- * of its own. A value.
+ * A pen that writes paths and text into a tikzpicture after the macros of fringe_tikz_append_macros(): for what has
+ * none of its own. A value.
  */
 typedef struct
 {
