@@ -114,10 +114,8 @@ text (FringePen *pen, double x, double y, const char *string, const FringeType *
 {
   cairo_t *cr = context (pen);
 
-  if (type->anchor != FRINGE_ANCHOR_START)
-    x -= fringe_font_width (type, string) * (type->anchor == FRINGE_ANCHOR_MIDDLE ? 0.5 : 1);
   set_color (cr, &type->color);
-  fringe_font_show (cr, type, x, y, string);
+  fringe_font_show (cr, type, fringe_font_start (type, x, string), y, string);
 }
 
 static void
@@ -180,8 +178,7 @@ stamp_text (FringePen *pen, double x, double y, const char *string, const Fringe
       text (pen, x, y, string, type);
       return;
     }
-  if (type->anchor != FRINGE_ANCHOR_START)
-    x -= fringe_font_width (type, string) * (type->anchor == FRINGE_ANCHOR_MIDDLE ? 0.5 : 1);
+  x = fringe_font_start (type, x, string);
   memset (&letter, 0, sizeof letter);
   letter.family = type->family;
   letter.size = type->size;

@@ -170,6 +170,14 @@ fringe_font_width (const FringeType *type, const char *text)
   return (double) logical.width / PANGO_SCALE;
 }
 
+double
+fringe_font_start (const FringeType *type, double x, const char *text)
+{
+  if (type->anchor == FRINGE_ANCHOR_START)
+    return x;
+  return x - fringe_font_width (type, text) * (type->anchor == FRINGE_ANCHOR_MIDDLE ? 0.5 : 1);
+}
+
 static void
 show_glyphs (cairo_t *cr, const FringeFace *face, const FringeType *type, double x, double y, const char *text)
 {

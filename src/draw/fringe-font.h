@@ -22,6 +22,9 @@ double fringe_face_advance (const FringeFace *face, char letter);
 /* Returns: the width of a text in pixels */
 double fringe_font_width (const FringeType *type, const char *text);
 
+/* Returns: where a text begins that has its anchor at @x */
+double fringe_font_start (const FringeType *type, double x, const char *text);
+
 /* Draws a text that begins at (x, y), y being the baseline, in the current source colour. */
 void fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, const char *text);
 

@@ -387,11 +387,9 @@ static void
 text (FringePen *base, double x, double y, const char *content, const FringeType *type)
 {
   FringePdfPen *pen = (FringePdfPen *) base;
-  Writing writing = { pen, x, y, type };
+  Writing writing = { pen, fringe_font_start (type, x, content), y, type };
 
   flush_boxes (pen);
-  if (type->anchor != FRINGE_ANCHOR_START)
-    writing.x -= fringe_font_width (type, content) * (type->anchor == FRINGE_ANCHOR_MIDDLE ? 0.5 : 1);
   fringe_font_tell_glyphs (type, content, put_letter, &writing);
 }
 
