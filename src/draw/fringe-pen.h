@@ -7,10 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What everything is drawn with: a handful of shapes and text. There is one drawing code and a pen
- * for each kind of output (cairo for screen, PNG and PDF; SVG with its own structure), so that
- * a picture in a file cannot differ from the one on the screen. Coordinates are output pixels, y
- * downwards. */
+/* What everything is drawn with: a handful of shapes and text. There is one drawing code and a pen for each kind of
+ * output (cairo for the screen and PNG; PDF, SVG and TikZ each have one of their own), so that a picture in a file
+ * cannot differ from the one on the screen. Coordinates are output pixels, y downwards. */
 
 /**
  * FringeStroke:

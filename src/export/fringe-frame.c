@@ -310,7 +310,7 @@ fits_at (FringeFrame *frame, double scale, const FringeLimits *limits)
          && whole (frame->width, limits->width) * whole (frame->height, limits->height) <= limits->area;
 }
 
-/* Returns: the largest scale at which the picture fits, between one at which it does and one at which it does not */
+/* Chooses the largest scale at which the picture fits, between one at which it does and one at which it does not. */
 static void
 fit_between (FringeFrame *frame, double fitting, double too_large, const FringeLimits *limits)
 {
@@ -344,7 +344,7 @@ choose_scale (FringeFrame *frame, double wanted, const FringeLimits *limits)
   return TRUE;
 }
 
-/* Measures the size that the picture would have without limits; its legend needs no more lines then. */
+/* Measures the size that the picture would have if its scale were not limited; its lines of text are. */
 static void
 measure_wanted (FringeFrame *frame, double wanted, const FringeLimits *limits)
 {

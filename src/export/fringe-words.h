@@ -26,8 +26,8 @@ typedef struct
   double width, height;
 } FringeWords;
 
-/* Breaks a text into lines. @room: that of a line, in pixels; a word that is longer stands in a line of its own.
- * @room_max: a word that is longer than this is broken. Free with fringe_words_clear(). */
+/* Breaks a text into lines. @room: that of a line, in pixels; a word that is longer stands in a line of its own
+ * @room_max: a word that is longer than this is broken Free with fringe_words_clear(). */
 void fringe_words_init (FringeWords *words,
                         FringeWordsKind kind,
                         const FringeTheme *theme,
