@@ -222,9 +222,8 @@ tell_letters (const FringeFace *face, const FringeType *type, const char *text, 
     {
       glyph.index = face->glyphs[(unsigned char) *text];
       glyph.text = text;
-      glyph.advance = face->advances[(unsigned char) *text] * type->size;
       func (&glyph, data);
-      glyph.x += glyph.advance;
+      glyph.x += face->advances[(unsigned char) *text] * type->size;
     }
 }
 
@@ -252,10 +251,9 @@ tell_run (PangoGlyphItem *run, const char *text, double x, FringeGlyphFunc func,
           glyph.index = info->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : info->glyph;
           glyph.y = (double) info->geometry.y_offset / PANGO_SCALE;
           glyph.x += (double) info->geometry.x_offset / PANGO_SCALE;
-          glyph.advance = (double) (info->geometry.width - info->geometry.x_offset) / PANGO_SCALE;
           if (info->glyph != PANGO_GLYPH_EMPTY)
             func (&glyph, data);
-          glyph.x += glyph.advance;
+          glyph.x += (double) (info->geometry.width - info->geometry.x_offset) / PANGO_SCALE;
         }
     }
 }

@@ -34,7 +34,6 @@ void fringe_font_show (cairo_t *cr, const FringeType *type, double x, double y, 
  * @index: in the font
  * @x: from the start of the text, in pixels
  * @y: from the baseline, downwards
- * @advance: to where the next one starts, in pixels
  * @text: the letters that it stands for, not ended by a zero
  * @n_bytes: of @text; 0 where the glyph before stands for them too
  *
@@ -45,7 +44,6 @@ typedef struct
   cairo_font_face_t *face;
   unsigned long index;
   double x, y;
-  double advance;
   const char *text;
   int n_bytes;
 } FringeGlyph;
