@@ -188,9 +188,11 @@ read_board (const char *text, gpointer member)
   return fringe_board_parse (text, strlen (text), 0, 0, member, &problem);
 }
 
-char *
-fringe_session_print_board (const FringeBoard *board)
+/* Prints a board that tells its shape: "[[1 2 3] [4 5 6] [7 8 0]]". */
+static char *
+print_board (gconstpointer member)
 {
+  const FringeBoard *board = member;
   GString *text = g_string_new ("[");
 
   for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
@@ -203,12 +205,6 @@ fringe_session_print_board (const FringeBoard *board)
     }
   g_string_append (text, "]]");
   return g_string_free (text, FALSE);
-}
-
-static char *
-print_board (gconstpointer member)
-{
-  return fringe_session_print_board (member);
 }
 
 static gboolean
@@ -247,21 +243,22 @@ print_direction (gconstpointer member)
 }
 
 const FringeSessionKind fringe_session_number = { read_number, print_number, FRINGE_SESSION_NO_NUMBER },
-                        fringe_session_node = { read_node, print_node, FRINGE_SESSION_NO_NUMBER },
-                        fringe_session_scale = { read_scale, print_double, FRINGE_SESSION_NO_NUMBER },
-                        fringe_session_offset = { read_offset, print_double, FRINGE_SESSION_NO_NUMBER },
-                        fringe_session_weight = { read_weight, print_double, FRINGE_SESSION_NO_NUMBER },
-                        fringe_session_truth = { read_truth, print_truth, FRINGE_SESSION_NO_WORD },
                         fringe_session_text = { read_text, print_text, FRINGE_SESSION_TOO_LONG },
-                        fringe_session_board = { read_board, print_board, FRINGE_SESSION_NO_BOARD },
-                        fringe_session_moves = { read_moves, print_moves, FRINGE_SESSION_NO_WORD },
-                        fringe_session_algorithm = { read_algorithm, print_algorithm, FRINGE_SESSION_NO_WORD },
-                        fringe_session_heuristic = { read_heuristic, print_heuristic, FRINGE_SESSION_NO_WORD },
-                        fringe_session_ties = { read_ties, print_ties, FRINGE_SESSION_NO_WORD },
-                        fringe_session_duplicates = { read_duplicates, print_duplicates, FRINGE_SESSION_NO_WORD },
-                        fringe_session_goal_test = { read_goal_test, print_goal_test, FRINGE_SESSION_NO_WORD },
-                        fringe_session_direction = { read_direction, print_direction, FRINGE_SESSION_NO_WORD },
-                        fringe_session_coloring = { read_coloring, print_coloring, FRINGE_SESSION_NO_WORD };
+                        fringe_session_board = { read_board, print_board, FRINGE_SESSION_NO_BOARD };
+
+static const FringeSessionKind node_kind = { read_node, print_node, FRINGE_SESSION_NO_NUMBER },
+                               scale_kind = { read_scale, print_double, FRINGE_SESSION_NO_NUMBER },
+                               offset_kind = { read_offset, print_double, FRINGE_SESSION_NO_NUMBER },
+                               weight_kind = { read_weight, print_double, FRINGE_SESSION_NO_NUMBER },
+                               truth_kind = { read_truth, print_truth, FRINGE_SESSION_NO_WORD },
+                               moves_kind = { read_moves, print_moves, FRINGE_SESSION_NO_WORD },
+                               algorithm_kind = { read_algorithm, print_algorithm, FRINGE_SESSION_NO_WORD },
+                               heuristic_kind = { read_heuristic, print_heuristic, FRINGE_SESSION_NO_WORD },
+                               ties_kind = { read_ties, print_ties, FRINGE_SESSION_NO_WORD },
+                               duplicates_kind = { read_duplicates, print_duplicates, FRINGE_SESSION_NO_WORD },
+                               goal_test_kind = { read_goal_test, print_goal_test, FRINGE_SESSION_NO_WORD },
+                               direction_kind = { read_direction, print_direction, FRINGE_SESSION_NO_WORD },
+                               coloring_kind = { read_coloring, print_coloring, FRINGE_SESSION_NO_WORD };
 
 /* The forks of a search stand in the order of their steps: "12 astar manhattan 1 fifo;30 greedy misplaced 1 lifo;". */
 
@@ -272,10 +269,10 @@ static const struct
   gsize offset;
 } words[] = {
   { &fringe_session_number, G_STRUCT_OFFSET (FringeSessionFork, step) },
-  { &fringe_session_algorithm, G_STRUCT_OFFSET (FringeSessionFork, rules.algorithm) },
-  { &fringe_session_heuristic, G_STRUCT_OFFSET (FringeSessionFork, rules.heuristic) },
-  { &fringe_session_weight, G_STRUCT_OFFSET (FringeSessionFork, rules.weight) },
-  { &fringe_session_ties, G_STRUCT_OFFSET (FringeSessionFork, rules.ties) },
+  { &algorithm_kind, G_STRUCT_OFFSET (FringeSessionFork, rules.algorithm) },
+  { &heuristic_kind, G_STRUCT_OFFSET (FringeSessionFork, rules.heuristic) },
+  { &weight_kind, G_STRUCT_OFFSET (FringeSessionFork, rules.weight) },
+  { &ties_kind, G_STRUCT_OFFSET (FringeSessionFork, rules.ties) },
 };
 
 static gboolean
@@ -337,34 +334,34 @@ print_forks (gconstpointer member)
   return g_strdup (text->str);
 }
 
-const FringeSessionKind fringe_session_forks = { read_forks, print_forks, FRINGE_SESSION_NO_FORKS };
+static const FringeSessionKind forks_kind = { read_forks, print_forks, FRINGE_SESSION_NO_FORKS };
 
 const FringeSessionField fringe_session_fields[] = {
   { "Puzzle", "Title", OFFSET (title), &fringe_session_text, TRUE },
   { "Puzzle", "Start", OFFSET (start), &fringe_session_board, FALSE },
   { "Puzzle", "Goal", OFFSET (goal), &fringe_session_board, FALSE },
   { "Search", "NodeLimit", OFFSET (node_limit), &fringe_session_number, TRUE },
-  { "Search", "SearchAnyway", OFFSET (searches_anyway), &fringe_session_truth, TRUE },
-  { "Search", "Forks", OFFSET (forks), &fringe_session_forks, TRUE },
+  { "Search", "SearchAnyway", OFFSET (searches_anyway), &truth_kind, TRUE },
+  { "Search", "Forks", OFFSET (forks), &forks_kind, TRUE },
   { "Search", "Steps", OFFSET (n_steps), &fringe_session_number, TRUE },
   { "Search", "Step", OFFSET (step), &fringe_session_number, TRUE },
-  { "Search", "Line", OFFSET (line), &fringe_session_node, TRUE },
+  { "Search", "Line", OFFSET (line), &node_kind, TRUE },
   { FRINGE_SESSION_FOLDS_GROUP, "Size", OFFSET (fold_size), &fringe_session_number, TRUE },
-  { "View", "Direction", OFFSET (direction), &fringe_session_direction, TRUE },
-  { "View", "Coloring", OFFSET (coloring), &fringe_session_coloring, TRUE },
-  { "View", "Duplicates", OFFSET (has_ghosts), &fringe_session_truth, TRUE },
-  { "View", "Scale", OFFSET (scale), &fringe_session_scale, TRUE },
-  { "View", "Center", OFFSET (center), &fringe_session_node, TRUE },
-  { "View", "OffsetX", OFFSET (offset_x), &fringe_session_offset, TRUE },
-  { "View", "OffsetY", OFFSET (offset_y), &fringe_session_offset, TRUE },
-  { "View", "Selected", OFFSET (selected), &fringe_session_node, TRUE },
+  { "View", "Direction", OFFSET (direction), &direction_kind, TRUE },
+  { "View", "Coloring", OFFSET (coloring), &coloring_kind, TRUE },
+  { "View", "Duplicates", OFFSET (has_ghosts), &truth_kind, TRUE },
+  { "View", "Scale", OFFSET (scale), &scale_kind, TRUE },
+  { "View", "Center", OFFSET (center), &node_kind, TRUE },
+  { "View", "OffsetX", OFFSET (offset_x), &offset_kind, TRUE },
+  { "View", "OffsetY", OFFSET (offset_y), &offset_kind, TRUE },
+  { "View", "Selected", OFFSET (selected), &node_kind, TRUE },
   { "View", "Panel", OFFSET (panel), &fringe_session_text, TRUE },
   { NULL, NULL, 0, NULL, FALSE },
 };
 
 const FringeSessionField fringe_session_compared[] = {
-  { FRINGE_SESSION_COMPARISON_GROUP, "SearchAnyway", OFFSET (comparison_anyway), &fringe_session_truth, TRUE },
-  { FRINGE_SESSION_COMPARISON_GROUP, "Forks", OFFSET (comparison_forks), &fringe_session_forks, TRUE },
+  { FRINGE_SESSION_COMPARISON_GROUP, "SearchAnyway", OFFSET (comparison_anyway), &truth_kind, TRUE },
+  { FRINGE_SESSION_COMPARISON_GROUP, "Forks", OFFSET (comparison_forks), &forks_kind, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Known", OFFSET (comparison_known), &fringe_session_number, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Time", OFFSET (comparison_time), &fringe_session_number, TRUE },
   { NULL, NULL, 0, NULL, FALSE },
@@ -373,18 +370,18 @@ const FringeSessionField fringe_session_compared[] = {
 const FringeSessionField fringe_session_other[] = {
   { NULL, "Start", G_STRUCT_OFFSET (FringeSessionNotes, start), &fringe_session_board, FALSE },
   { NULL, "Goal", G_STRUCT_OFFSET (FringeSessionNotes, goal), &fringe_session_board, FALSE },
-  { NULL, "Forks", G_STRUCT_OFFSET (FringeSessionNotes, forks), &fringe_session_forks, TRUE },
+  { NULL, "Forks", G_STRUCT_OFFSET (FringeSessionNotes, forks), &forks_kind, TRUE },
   { NULL, NULL, 0, NULL, FALSE },
 };
 
 const FringeSessionField fringe_session_rules[] = {
-  { NULL, "Algorithm", RULES_OFFSET (algorithm), &fringe_session_algorithm, FALSE },
-  { NULL, "Heuristic", RULES_OFFSET (heuristic), &fringe_session_heuristic, FALSE },
-  { NULL, "Weight", RULES_OFFSET (weight), &fringe_session_weight, TRUE },
-  { NULL, "Moves", RULES_OFFSET (moves), &fringe_session_moves, FALSE },
-  { NULL, "Ties", RULES_OFFSET (ties), &fringe_session_ties, FALSE },
-  { NULL, "Duplicates", RULES_OFFSET (duplicates), &fringe_session_duplicates, FALSE },
-  { NULL, "GoalTest", RULES_OFFSET (goal_test), &fringe_session_goal_test, FALSE },
+  { NULL, "Algorithm", RULES_OFFSET (algorithm), &algorithm_kind, FALSE },
+  { NULL, "Heuristic", RULES_OFFSET (heuristic), &heuristic_kind, FALSE },
+  { NULL, "Weight", RULES_OFFSET (weight), &weight_kind, TRUE },
+  { NULL, "Moves", RULES_OFFSET (moves), &moves_kind, FALSE },
+  { NULL, "Ties", RULES_OFFSET (ties), &ties_kind, FALSE },
+  { NULL, "Duplicates", RULES_OFFSET (duplicates), &duplicates_kind, FALSE },
+  { NULL, "GoalTest", RULES_OFFSET (goal_test), &goal_test_kind, FALSE },
   { NULL, NULL, 0, NULL, FALSE },
 };
 

@@ -243,7 +243,7 @@ print_place (const FringeBreakpoint *breakpoint)
       return g_strdup_printf ("node %u", breakpoint->id);
     case FRINGE_BREAKPOINT_BOARD:
     default:
-      board = fringe_session_print_board (&breakpoint->board);
+      board = fringe_session_board.print (&breakpoint->board);
       return g_strconcat ("board ", board, NULL);
     }
 }

@@ -36,11 +36,7 @@ typedef struct
   FringeSessionComplaint complaint;
 } FringeSessionKind;
 
-extern const FringeSessionKind fringe_session_number, fringe_session_node, fringe_session_scale, fringe_session_offset,
-    fringe_session_weight,
-    fringe_session_truth, fringe_session_text, fringe_session_board, fringe_session_moves, fringe_session_algorithm,
-    fringe_session_heuristic, fringe_session_ties, fringe_session_duplicates, fringe_session_goal_test,
-    fringe_session_direction, fringe_session_coloring, fringe_session_forks;
+extern const FringeSessionKind fringe_session_number, fringe_session_board, fringe_session_text;
 
 /* A value in a file. @group is %NULL for values in several groups. An optional value is the one of
  * fringe_session_file_new() where it is missing. */
@@ -60,9 +56,6 @@ extern const FringeSessionField fringe_session_compared[];
 extern const FringeSessionField fringe_session_other[]; /* of FringeSessionNotes */
 
 extern const char *const fringe_session_events[FRINGE_N_EVENTS];
-
-/* Returns: (transfer full): a board that tells its shape: "[[1 2 3] [4 5 6] [7 8 0]]" */
-char *fringe_session_print_board (const FringeBoard *board);
 
 /* Returns: (transfer full) (element-type FringeSessionNote): an empty list */
 GArray *fringe_session_new_notes (void);
