@@ -34,8 +34,8 @@ typedef struct
 /* A turn is one of a node or of the edge to it. What does not show on the one does not part its turns. */
 typedef enum
 {
-  FRINGE_TIKZ_NODE,
-  FRINGE_TIKZ_EDGE,
+  THING_NODE,
+  THING_EDGE,
 } Thing;
 
 static gboolean
@@ -53,11 +53,10 @@ look_of_node (const FringePicture *picture, const FringeScene *scene, uint32_t i
   gboolean is_path = picture->what == FRINGE_WHAT_SOLUTION;
 
   return (Look) { .is_there = TRUE,
-                            .state = look.state,
-                            .is_current = look.current && !is_path,
-                            .is_on_solution
-                            = !is_path && is_above (picture->search, id, fringe_scene_solution (scene)),
-                            .order = look.order };
+                  .state = look.state,
+                  .is_current = look.current && !is_path,
+                  .is_on_solution = !is_path && is_above (picture->search, id, fringe_scene_solution (scene)),
+                  .order = look.order };
 }
 
 static uint32_t
@@ -72,8 +71,8 @@ static Look
 look_of_edge (const FringeScene *scene, uint32_t id)
 {
   return (Look) { .is_there = TRUE,
-                            .is_on_solution = is_above (scene->search, id, fringe_scene_solution (scene)),
-                            .is_on_way = is_above (scene->search, id, current_of (scene)) };
+                  .is_on_solution = is_above (scene->search, id, fringe_scene_solution (scene)),
+                  .is_on_way = is_above (scene->search, id, current_of (scene)) };
 }
 
 static Look
@@ -89,7 +88,7 @@ look_at (const FringePicture *picture, Thing thing, uint32_t id, uint32_t step, 
 
   if (!fringe_scene_has (&scene, id))
     return (Look) { .is_there = FALSE };
-  return thing == FRINGE_TIKZ_NODE ? look_of_node (picture, &scene, id) : look_of_edge (&scene, id);
+  return thing == THING_NODE ? look_of_node (picture, &scene, id) : look_of_edge (&scene, id);
 }
 
 static gboolean
@@ -103,11 +102,11 @@ is_same (const Look *a, const Look *b)
  * picture's frames the first step is. Returns: (transfer full) (element-type Turn) */
 static GArray *
 find_turns (const FringePicture *picture,
-                   Thing thing,
-                   uint32_t id,
-                   const uint32_t *steps,
-                   guint n_steps,
-                   guint first)
+            Thing thing,
+            uint32_t id,
+            const uint32_t *steps,
+            guint n_steps,
+            guint first)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (Turn));
 
@@ -390,7 +389,7 @@ append_edges (const Writer *writer, guint i)
         append_step (writer, place, place + 1);
       return;
     }
-  turns = find_turns (picture, FRINGE_TIKZ_EDGE, place->id, writer->steps, writer->n_steps,
+  turns = find_turns (picture, THING_EDGE, place->id, writer->steps, writer->n_steps,
                              writer->first);
   for (guint j = 0; j < turns->len; j++)
     append_edge (writer, place, &g_array_index (turns, Turn, j));
@@ -400,7 +399,7 @@ static void
 append_looks (const Writer *writer, guint i)
 {
   const FringeTikzPlace *place = &g_array_index (writer->tikz->places, FringeTikzPlace, i);
-  g_autoptr (GArray) turns = find_turns (writer->frame->picture, FRINGE_TIKZ_NODE, place->id, writer->steps,
+  g_autoptr (GArray) turns = find_turns (writer->frame->picture, THING_NODE, place->id, writer->steps,
                                                 writer->n_steps, writer->first);
 
   for (guint j = 0; j < turns->len; j++)
