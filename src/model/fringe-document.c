@@ -86,61 +86,16 @@ fringe_document_has (FringeDocument *self, GFile *file)
          || (self->loading != NULL && g_file_equal (self->loading, file));
 }
 
-static void
-take_array (GArray *array, const GArray *from)
-{
-  g_array_set_size (array, 0);
-  g_array_append_vals (array, from->data, from->len);
-}
-
-/* The notes belong to a search that is still to be forked. */
-static void
-take_notes (FringeSessionFile *state, const FringeSessionFile *from)
-{
-  g_array_unref (state->notes);
-  state->notes = g_array_ref (from->notes);
-  g_ptr_array_unref (state->others);
-  state->others = g_ptr_array_ref (from->others);
-}
-
-/* Until the search of a file is made again, the window does not show where it was: what is opened says so. */
-static void
-take_place (FringeDocument *self, FringeSessionFile *state)
-{
-  const FringeSessionFile *from = self->opening;
-
-  if (from == NULL)
-    return;
-  state->n_steps = from->n_steps;
-  state->step = from->step;
-  state->line = from->line;
-  state->selected = from->selected;
-  state->center = from->center;
-  state->offset_x = from->offset_x;
-  state->offset_y = from->offset_y;
-  state->scale = from->scale;
-  state->comparison_known = from->comparison_known;
-  state->comparison_time = from->comparison_time;
-  take_array (state->forks, from->forks);
-  take_array (state->comparison_forks, from->comparison_forks);
-  take_array (state->folded, from->folded);
-  take_array (state->unfolded, from->unfolded);
-  if (self->search == NULL)
-    return;
-  take_array (state->breakpoints, from->breakpoints);
-  take_array (state->comparison_breakpoints, from->comparison_breakpoints);
-  if (from->forks->len > 0)
-    take_notes (state, from);
-}
-
-/* Returns: (transfer full): what the window shows */
+/* Returns: (transfer full): what the window shows; until the search of a file is made again, what is opened says where
+ * it was */
 static FringeSessionFile *
 gather (FringeDocument *self)
 {
   FringeSessionFile *state = fringe_session_state_gather (self->session, self->pair);
 
   self->view->gather (self->window, state);
-  take_place (self, state);
+  if (self->opening != NULL)
+    fringe_session_state_take_place (state, self->opening, self->search == NULL);
   if (self->unknown != NULL)
     state->unknown = g_key_file_ref (self->unknown);
   return state;
@@ -231,23 +186,23 @@ set_saved (FringeDocument *self, const FringeSessionFile *state)
   update_unsaved (self, state);
 }
 
-static gboolean keep (gpointer data);
+static void keep (gpointer data);
 
 void
 fringe_document_on_seen (FringeDocument *self)
 {
   if (self->session != NULL && self->keep == 0)
-    self->keep = g_timeout_add (KEEP_DELAY, keep, self);
+    self->keep = g_timeout_add_once (KEEP_DELAY, keep, self);
 }
 
-static gboolean look (gpointer data);
+static void look (gpointer data);
 
 /* A person made something, or may have. */
 static void
 on_made (FringeDocument *self)
 {
   if (self->session != NULL && self->look == 0)
-    self->look = g_idle_add (look, self);
+    self->look = g_idle_add_once (look, self);
   fringe_document_on_seen (self);
 }
 
@@ -372,7 +327,7 @@ load (gconstpointer query, FringeProgress progress, gpointer progress_data, GCan
   return fringe_session_file_load ((GFile *) query, cancellable, error);
 }
 
-static gboolean
+static void
 look (gpointer data)
 {
   FringeDocument *self = data;
@@ -380,7 +335,6 @@ look (gpointer data)
   self->look = 0;
   go_on (self);
   fringe_document_is_unsaved (self);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -402,7 +356,7 @@ on_kept (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* A file that is just being opened need not be kept, for it is there already. */
-static gboolean
+static void
 keep (gpointer data)
 {
   FringeDocument *self = data;
@@ -415,7 +369,7 @@ keep (gpointer data)
   text = fringe_session_file_print (state);
   update_unsaved (self, state);
   if (self->opening != NULL && !self->unsaved)
-    self->keep = g_timeout_add (KEEP_DELAY, keep, self);
+    self->keep = g_timeout_add_once (KEEP_DELAY, keep, self);
   else if (self->saved != NULL && g_strcmp0 (text, self->kept) == 0)
     fringe_autosave_clear (self->autosave);
   else
@@ -424,7 +378,6 @@ keep (gpointer data)
                                       self->unsaved && self->file != NULL);
       fringe_autosave_write (self->autosave, wrapped, G_OBJECT (self), on_kept);
     }
-  return G_SOURCE_REMOVE;
 }
 
 void

@@ -118,6 +118,48 @@ fringe_session_state_gather (FringeSession *session, FringePair *pair)
   return state;
 }
 
+static void
+take_array (GArray *array, const GArray *from)
+{
+  g_array_set_size (array, 0);
+  g_array_append_vals (array, from->data, from->len);
+}
+
+/* The notes belong to a search that is still to be forked. */
+static void
+take_notes (FringeSessionFile *state, const FringeSessionFile *from)
+{
+  g_array_unref (state->notes);
+  state->notes = g_array_ref (from->notes);
+  g_ptr_array_unref (state->others);
+  state->others = g_ptr_array_ref (from->others);
+}
+
+void
+fringe_session_state_take_place (FringeSessionFile *state, const FringeSessionFile *from, gboolean is_made)
+{
+  state->n_steps = from->n_steps;
+  state->step = from->step;
+  state->line = from->line;
+  state->selected = from->selected;
+  state->center = from->center;
+  state->offset_x = from->offset_x;
+  state->offset_y = from->offset_y;
+  state->scale = from->scale;
+  state->comparison_known = from->comparison_known;
+  state->comparison_time = from->comparison_time;
+  take_array (state->forks, from->forks);
+  take_array (state->comparison_forks, from->comparison_forks);
+  take_array (state->folded, from->folded);
+  take_array (state->unfolded, from->unfolded);
+  if (is_made)
+    return;
+  take_array (state->breakpoints, from->breakpoints);
+  take_array (state->comparison_breakpoints, from->comparison_breakpoints);
+  if (from->forks->len > 0)
+    take_notes (state, from);
+}
+
 /* Notes belong to the search that is seen, so they wait until it has been forked as it was. */
 static void
 set_notes (FringeSession *session, const FringeSessionFile *state)

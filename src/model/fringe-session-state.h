@@ -15,6 +15,16 @@
 FringeSessionFile *fringe_session_state_gather (FringeSession *session, FringePair *pair);
 
 /**
+ * fringe_session_state_take_place:
+ * @state: what was gathered while a search is made again
+ * @from: the state of which it is made again
+ * @is_made: whether the search is there, and only a comparison is still on its way
+ *
+ * Has @state be where @from is, which the session is not yet.
+ */
+void fringe_session_state_take_place (FringeSessionFile *state, const FringeSessionFile *from, gboolean is_made);
+
+/**
  * fringe_session_state_begin:
  * @node_limit: the largest number of nodes that the person allows
  *
