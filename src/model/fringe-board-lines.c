@@ -80,7 +80,7 @@ add_board (GString *text, const FringeSearch *search, guint id)
 }
 
 char *
-fringe_tree_copy_path (const FringeSearch *search, guint id)
+fringe_board_lines_of_path (const FringeSearch *search, guint id)
 {
   guint n = fringe_search_path (search, id, NULL);
   g_autofree guint *ids = g_new (guint, n);
@@ -109,7 +109,7 @@ add_node (GString *text, const FringeSearch *search, guint id, guint depth)
 }
 
 char *
-fringe_tree_copy_subtree (const FringeSearch *search, guint id, guint step, guint n_max)
+fringe_board_lines_of_subtree (const FringeSearch *search, guint id, guint step, guint n_max)
 {
   g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (guint));
   const FringeSearch *then = fringe_search_at (search, step);

@@ -21,13 +21,13 @@ GArray *fringe_board_lines_read (const char *text, char **sentence);
 /* Copies parts of a tree as text. */
 
 /* Returns: (transfer full): the boards from the root to a node, one a line */
-char *fringe_tree_copy_path (const FringeSearch *search, guint id);
+char *fringe_board_lines_of_path (const FringeSearch *search, guint id);
 
 /**
- * fringe_tree_copy_subtree:
+ * fringe_board_lines_of_subtree:
  * @n_max: nodes at most
  *
  * Returns: (transfer full) (nullable): a node and all below it at @step, one a line, children indented; %NULL where
  *   there are more than @n_max
  */
-char *fringe_tree_copy_subtree (const FringeSearch *search, guint id, guint step, guint n_max);
+char *fringe_board_lines_of_subtree (const FringeSearch *search, guint id, guint step, guint n_max);

@@ -34,7 +34,7 @@ is_sample (const FringeSessionFile *state)
   return FALSE;
 }
 
-/* Returns: the text of the same session as it was just after it was begun */
+/* Has the session be looked at as it was just after it was begun. */
 static void
 forget_place (FringeSessionFile *state)
 {

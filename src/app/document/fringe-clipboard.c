@@ -43,8 +43,9 @@ content_new (cairo_surface_t *surface, GBytes *svg, const char *text)
   return gdk_content_provider_new_union (providers, n);
 }
 
-GdkContentProvider *
-fringe_clipboard_content (const FringePicture *picture, const char *text, GError **error)
+/* @text: (nullable): the picture as text. Returns: (transfer full) (nullable) */
+static GdkContentProvider *
+picture_content (const FringePicture *picture, const char *text, GError **error)
 {
   cairo_surface_t *surface = fringe_picture_render (picture, NULL, NULL, error);
   GBytes *svg = NULL;
@@ -75,9 +76,9 @@ void
 fringe_clipboard_copy (GtkWidget *widget, FringePlayer *teller, const FringePicture *picture)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = fringe_tree_copy_subtree (picture->search, 0, picture->step, COPIED_NODES_MAX);
+  g_autofree char *text = fringe_board_lines_of_subtree (picture->search, 0, picture->step, COPIED_NODES_MAX);
 
-  copy_content (widget, teller, fringe_clipboard_content (picture, text, &error),
+  copy_content (widget, teller, picture_content (picture, text, &error),
                 _ ("The picture of the tree is on the clipboard."), error);
 }
 
@@ -120,7 +121,7 @@ void
 fringe_clipboard_copy_path (GtkWidget *widget, FringePlayer *teller, FringeSession *session)
 {
   g_autofree char *text
-      = fringe_tree_copy_path (fringe_session_get_search (session), fringe_session_get_shown (session));
+      = fringe_board_lines_of_path (fringe_session_get_search (session), fringe_session_get_shown (session));
 
   copy_text (widget, teller, text, _ ("The boards from the start to this node are on the clipboard."));
 }
@@ -129,7 +130,7 @@ void
 fringe_clipboard_copy_subtree (GtkWidget *widget, FringePlayer *teller, FringeSession *session)
 {
   g_autofree char *text
-      = fringe_tree_copy_subtree (fringe_session_get_search (session), fringe_session_get_shown (session),
+      = fringe_board_lines_of_subtree (fringe_session_get_search (session), fringe_session_get_shown (session),
                                   fringe_session_get_whole_step (session), COPIED_NODES_MAX);
 
   if (text != NULL)
@@ -272,11 +273,11 @@ prepare_tree (Source *from, double x, double y, GtkDragSource *source)
   if (tree == NULL)
     return NULL;
   picture = &tree->picture;
-  text = fringe_tree_copy_subtree (picture->search, 0, picture->step, NODES_MAX);
+  text = fringe_board_lines_of_subtree (picture->search, 0, picture->step, NODES_MAX);
   if (text == NULL)
     picture->what = FRINGE_WHAT_VIEW;
   set_icon (source, picture);
-  return fringe_clipboard_content (picture, text, NULL);
+  return picture_content (picture, text, NULL);
 }
 
 /* Drags are begun before a button or the tree takes the click. */
@@ -316,7 +317,7 @@ prepare_node (GtkDragSource *source, double x, double y, FringeTreeView *view)
   fringe_search_board (tree->picture.search, id, &board);
   fringe_board_print (&board, text);
   set_icon (source, &tree->picture);
-  return fringe_clipboard_content (&tree->picture, text, NULL);
+  return picture_content (&tree->picture, text, NULL);
 }
 
 void

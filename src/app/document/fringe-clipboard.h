@@ -11,17 +11,7 @@
 
 /* What goes to other programs by the clipboard and comes from there. What came of it is told by a session. */
 
-/**
- * fringe_clipboard_content:
- * @text: (nullable): the same as text
- *
- * A picture for other programs, of which each takes what suits it: pixels, SVG and text.
- *
- * Returns: (transfer full) (nullable): %NULL with an error of #FRINGE_EXPORT_ERROR
- */
-GdkContentProvider *fringe_clipboard_content (const FringePicture *picture, const char *text, GError **error);
-
-/* Puts a picture on the clipboard, as pixels, SVG and text. */
+/* Puts a picture on the clipboard, as pixels, SVG and text: each program takes what suits it. */
 void fringe_clipboard_copy (GtkWidget *widget, FringePlayer *teller, const FringePicture *picture);
 void fringe_clipboard_copy_chart (GtkWidget *widget, FringePlayer *teller, const FringeChartPicture *picture);
 

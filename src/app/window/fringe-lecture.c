@@ -24,7 +24,7 @@ distance (const graphene_rect_t *square, double x, double y)
 }
 
 static void
-fringe_spotlight_snapshot (GtkSnapshot *snapshot, int width, int height, double x, double y)
+snapshot_spotlight (GtkSnapshot *snapshot, int width, int height, double x, double y)
 {
   double radius = fmax (MIN (width, height) * RADIUS, RADIUS_MIN);
   GskColorStop stops[] = { { 0, clear }, { CORE, clear }, { 1, dim } };
@@ -32,8 +32,7 @@ fringe_spotlight_snapshot (GtkSnapshot *snapshot, int width, int height, double 
   for (int top = 0; top < height; top += SQUARE)
     for (int left = 0; left < width; left += SQUARE)
       {
-        graphene_rect_t square
-            = GRAPHENE_RECT_INIT (left, top, MIN (SQUARE, width - left), MIN (SQUARE, height - top));
+        graphene_rect_t square = GRAPHENE_RECT_INIT (left, top, MIN (SQUARE, width - left), MIN (SQUARE, height - top));
 
         if (distance (&square, x, y) >= radius)
           gtk_snapshot_append_color (snapshot, &dim, &square);
@@ -149,7 +148,7 @@ fringe_lecture_snapshot (FringeLecture *self, GtkSnapshot *snapshot)
   if (self->blank)
     gtk_snapshot_append_color (snapshot, &black, &GRAPHENE_RECT_INIT (0, 0, width, height));
   else if (self->spotlight)
-    fringe_spotlight_snapshot (snapshot, width, height, self->x, self->y);
+    snapshot_spotlight (snapshot, width, height, self->x, self->y);
 }
 
 static void

@@ -500,7 +500,6 @@ static void
 fringe_window_class_init (FringeWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = fringe_window_dispose;
