@@ -200,7 +200,7 @@ fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uin
 
   search = fringe_search_at (search, step);
   for (uint32_t id = from; id < n_nodes; id++)
-    if (fringe_search_priority (search, id) == priority && is_waiting (search, id, step))
+    if (fringe_node_priority (search, id) == priority && is_waiting (search, id, step))
       return id;
   return FRINGE_NO_NODE;
 }

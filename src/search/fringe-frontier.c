@@ -118,10 +118,8 @@ fringe_frontier_init (FringeSearch *search)
 FringeEntry
 fringe_frontier_entry (const FringeSearch *search, uint32_t id)
 {
-  const FringeNode *node = &search->nodes[id];
-
-  return (FringeEntry) { fringe_rules_priority (&search->rules, node->g, fringe_h_value (node->h)),
-                         fringe_ties_order (search->rules.ties, node->g, id) };
+  return (FringeEntry) { fringe_node_priority (search, id),
+                         fringe_ties_order (search->rules.ties, search->nodes[id].g, id) };
 }
 
 uint32_t

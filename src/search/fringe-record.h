@@ -232,6 +232,15 @@ fringe_node_key (const FringeNode *node)
   return (uint64_t) node->key[1] << 32 | node->key[0];
 }
 
+/* What fringe_search_priority() returns, where every node is asked for it. */
+static inline double
+fringe_node_priority (const FringeSearch *search, uint32_t id)
+{
+  const FringeNode *node = &search->nodes[id];
+
+  return fringe_rules_priority (&search->rules, node->g, fringe_h_value (node->h));
+}
+
 /* Whether node @id has the state @state. */
 static inline bool
 fringe_state_is_node (const FringeSearch *search, const FringeState *state, uint32_t id)

@@ -121,6 +121,15 @@ fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board
 }
 
 uint32_t
+fringe_search_n_moves (const FringeSearch *search, uint32_t id)
+{
+  FringeState state;
+
+  fringe_state_from_node (search, id, &state);
+  return search->lists[state.blank][FRINGE_N_MOVES].n;
+}
+
+uint32_t
 fringe_search_parent (const FringeSearch *search, uint32_t id)
 {
   return search->nodes[id].parent;
@@ -159,7 +168,7 @@ fringe_search_f (const FringeSearch *search, uint32_t id)
 double
 fringe_search_priority (const FringeSearch *search, uint32_t id)
 {
-  return fringe_rules_priority (&search->rules, search->nodes[id].g, fringe_search_h (search, id));
+  return fringe_node_priority (search, id);
 }
 
 uint32_t

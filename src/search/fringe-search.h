@@ -233,6 +233,8 @@ void fringe_search_fetch (const FringeSearch *search, uint32_t id);
 
 /* What a node is. O(1), or O(cells) for the board. */
 void fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board);
+/* How many moves the board of a node allows, the way back among them. */
+uint32_t fringe_search_n_moves (const FringeSearch *search, uint32_t id);
 uint32_t fringe_search_parent (const FringeSearch *search, uint32_t id);
 /* The move that led to a node; FRINGE_N_MOVES for a root. */
 FringeMove fringe_search_move (const FringeSearch *search, uint32_t id);

@@ -143,18 +143,6 @@ fringe_event_can_happen (FringeEvent event, const FringeRules *rules)
   return rules->duplicates == FRINGE_DUPLICATES_BETTER_G;
 }
 
-static int
-count_moves (const FringeSearch *search, guint id)
-{
-  FringeBoard board;
-  int n = 0;
-
-  fringe_search_board (search, id, &board);
-  for (int move = 0; move < FRINGE_N_MOVES; move++)
-    n += fringe_board_neighbour (board.rows, board.columns, board.blank, (FringeMove) move) >= 0;
-  return n;
-}
-
 int
 fringe_duplicates_found_at (const FringeSearch *search, guint step, FringeDuplicate duplicates[FRINGE_N_MOVES])
 {
@@ -186,7 +174,7 @@ finds_duplicate (const FringeSearch *search, guint step)
     return fringe_duplicates_found_at (search, step, duplicates) > 0;
   n_other = fringe_search_children_at (search, id, step, children);
   n_other += fringe_search_parent (search, id) != FRINGE_NO_NODE;
-  return n_other < FRINGE_N_MOVES && n_other < count_moves (search, id);
+  return (guint) n_other < fringe_search_n_moves (search, id);
 }
 
 guint
