@@ -76,7 +76,7 @@ fringe_chart_source_new (const FringeSearch *search)
   FringeChartSource *source = g_new0 (FringeChartSource, 1);
 
   source->search = search;
-  source->series = fringe_series_new_empty (search, POINTS_MAX);
+  source->series = fringe_series_new (search, POINTS_MAX);
   for (int i = 0; i < LINES_MAX; i++)
     source->points[i] = g_array_new (FALSE, FALSE, sizeof (FringeChartPoint));
   source->bars = g_array_new (FALSE, FALSE, sizeof (FringeChartBar));

@@ -113,7 +113,7 @@ fringe_row_matches (FringeRowKind kind, const FringeSearch *search, guint64 row,
     return TRUE;
   id = fringe_row_node (kind, search, row);
   of = kind == FRINGE_ROWS_REPEATS ? fringe_row_repeat (search, row).of : FRINGE_NO_NODE;
-  return fringe_node_query_matches_row (query, search, id, fringe_row_step (kind, search, row), of);
+  return fringe_node_query_matches (query, search, id, fringe_row_step (kind, search, row), of);
 }
 
 /* Collects the nodes that leave the frontier in a step because they are superseded. */

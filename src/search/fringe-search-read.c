@@ -259,14 +259,6 @@ fringe_search_path (const FringeSearch *search, uint32_t id, uint32_t *ids)
   return n;
 }
 
-bool
-fringe_search_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id)
-{
-  while (id != FRINGE_NO_NODE && id > ancestor)
-    id = search->nodes[id].parent;
-  return id == ancestor;
-}
-
 size_t
 fringe_versions_from (const FringeSearch *search, uint32_t id)
 {

@@ -315,8 +315,6 @@ uint32_t fringe_search_solution_at (const FringeSearch *search, uint32_t step);
  */
 uint32_t fringe_search_path (const FringeSearch *search, uint32_t id, uint32_t *ids);
 
-bool fringe_search_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id);
-
 /**
  * fringe_search_duplicates:
  * @duplicates: (out): room for four, filled in the move order

@@ -195,14 +195,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeFound, fringe_found_free)
 /* Returns: whether @trait can hold under the rules and for the size of @query; errors are those of fringe_find() */
 gboolean fringe_trait_can_hold (const FringeTrait *trait, const FringeFindQuery *query, GError **error);
 
-/* Sets @value to that of a trait for @start. Errors are those of fringe_find(). */
-gboolean fringe_trait_evaluate (const FringeTrait *trait,
-                                const FringeFindQuery *query,
-                                const FringeBoard *start,
-                                FringeTraitValue *value,
-                                GCancellable *cancellable,
-                                GError **error);
-
 /* These functions return a translated sentence, to be freed with g_free(). */
 
 /* Says what the value of a trait means: "The solution has 12 moves by greedy search and 8 by A*." */

@@ -150,28 +150,6 @@ fringe_moment_n_roots (const FringeMoment *moment)
   return fringe_search_n_roots_at (moment->search, moment->step);
 }
 
-/* Insertion is the last line of the loop, so before it the frontier is that of the step before without what has left
- * it. */
-uint32_t
-fringe_moment_frontier (const FringeMoment *moment, uint32_t *ids, uint32_t n_max)
-{
-  uint32_t n_left_max = FRINGE_N_MOVES + 1, n_found, n = 0;
-  g_autofree uint32_t *found = NULL;
-
-  if (is_whole (moment))
-    return fringe_search_frontier_at (moment->search, moment->step, ids, n_max);
-  if (moment->n_nodes == 0)
-    return 0;
-  n_max = MIN (n_max, moment->n_nodes);
-  found = g_new (uint32_t, n_max + n_left_max);
-  n_found
-      = fringe_search_frontier_at (moment->search, moment->step > 0 ? moment->step - 1 : 0, found, n_max + n_left_max);
-  for (uint32_t i = 0; i < n_found && n < n_max; i++)
-    if (fringe_moment_is_open (moment, found[i]))
-      ids[n++] = found[i];
-  return n;
-}
-
 static void
 count_fine_step (const FringeMoment *moment, const FringeFineStep *fine, FringeCounts *counts)
 {

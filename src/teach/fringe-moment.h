@@ -54,10 +54,6 @@ int fringe_moment_children (const FringeMoment *moment, uint32_t id, uint32_t ch
 /* Returns: how many roots exist: one, or as many as IDA* has begun iterations */
 uint32_t fringe_moment_n_roots (const FringeMoment *moment);
 
-/* Returns: how many nodes of the frontier were put into @ids, the best first, as fringe_search_frontier_at() does at
- * the same cost */
-uint32_t fringe_moment_frontier (const FringeMoment *moment, uint32_t *ids, uint32_t n_max);
-
 /* Returns: the counts at the moment; a bounded walk */
 FringeCounts fringe_moment_counts (const FringeMoment *moment);
 

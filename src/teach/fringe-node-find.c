@@ -68,7 +68,7 @@ static gboolean
 matches (const FringeNodeFind *find, guint id)
 {
   return (!find->query.is_board || fringe_search_h (find->search, id) == find->h)
-         && fringe_node_query_matches_row (&find->query, find->record, id, find->step, FRINGE_NO_NODE);
+         && fringe_node_query_matches (&find->query, find->record, id, find->step, FRINGE_NO_NODE);
 }
 
 gboolean

@@ -482,7 +482,7 @@ is_duplicate (const FringeSearch *search, guint id, guint step)
 }
 
 gboolean
-fringe_node_query_matches_row (const FringeNodeQuery *query, const FringeSearch *search, guint id, guint step, guint of)
+fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *search, guint id, guint step, guint of)
 {
   for (guint i = 0; i < query->n_conditions; i++)
     if (!meets (&query->conditions[i], search, id, step, of))
@@ -490,12 +490,6 @@ fringe_node_query_matches_row (const FringeNodeQuery *query, const FringeSearch 
   if (query->n_tiles > 0 && !has_tiles (query, search, id))
     return FALSE;
   return !query->is_duplicate || is_duplicate (search, id, step);
-}
-
-gboolean
-fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *search, guint id, guint step)
-{
-  return fringe_node_query_matches_row (query, fringe_search_at (search, step), id, step, FRINGE_NO_NODE);
 }
 
 static char *

@@ -122,30 +122,17 @@ gboolean fringe_node_query_equal (const FringeNodeQuery *a, const FringeNodeQuer
 
 /**
  * fringe_node_query_matches:
- * @search: the record
- * @id: a node that exists at @step
- * @step: the step at which the node is looked at; a condition on the step compares it
- *
- * Values are those that held at @step, and match as they are written, with two decimals or with all of them.
- *
- * Returns: whether the node is one of those meant
- */
-gboolean fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *search, guint id, guint step);
-
-/**
- * fringe_node_query_matches_row:
  * @search: the record whose values count
- * @id: the node that the row is about
- * @step: the step at which the row came into its list
+ * @id: the node that is looked at, or that the row of a list is about
+ * @step: the step at which it is looked at, or at which the row came into its list; a condition on the step compares it
  * @of: the node that @id repeats, which is found by its number too; %FRINGE_NO_NODE where there is none
  *
- * Returns: whether the row of a list is one of those meant
+ * Values match as they are written, with two decimals or with all of them.
+ *
+ * Returns: whether the node, or the row, is one of those meant
  */
-gboolean fringe_node_query_matches_row (const FringeNodeQuery *query,
-                                        const FringeSearch *search,
-                                        guint id,
-                                        guint step,
-                                        guint of);
+gboolean
+fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *search, guint id, guint step, guint of);
 
 /**
  * fringe_node_query_none_sentence:

@@ -162,12 +162,6 @@ fringe_quiz_next (FringeQuiz *quiz, const FringeSearch *search, guint32 step)
   return NULL;
 }
 
-const FringeQuizQuestion *
-fringe_quiz_question (const FringeQuiz *quiz)
-{
-  return quiz->is_asked ? &quiz->question : NULL;
-}
-
 static FringeQuizVerdict
 judge (FringeQuiz *quiz, gboolean is_right)
 {
@@ -204,12 +198,6 @@ guint
 fringe_quiz_n_answered (const FringeQuiz *quiz)
 {
   return quiz->n_answered;
-}
-
-guint
-fringe_quiz_n_right (const FringeQuiz *quiz)
-{
-  return quiz->n_right;
 }
 
 void

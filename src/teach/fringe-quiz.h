@@ -138,18 +138,14 @@ void fringe_quiz_set_kinds (FringeQuiz *quiz, guint kinds);
  */
 const FringeQuizQuestion *fringe_quiz_next (FringeQuiz *quiz, const FringeSearch *search, guint32 step);
 
-/* Returns: (transfer none) (nullable): the question asked last; %NULL before the first */
-const FringeQuizQuestion *fringe_quiz_question (const FringeQuiz *quiz);
-
 /* Answers by a choice. Of the answers to a question the first counts for the score. */
 FringeQuizVerdict fringe_quiz_answer (FringeQuiz *quiz, guint choice);
 
 /* Answers by a number that was typed, with a point or a comma. What cannot be read is no answer. */
 FringeQuizVerdict fringe_quiz_answer_text (FringeQuiz *quiz, const char *text);
 
-/* Return: how many questions were answered, and how many of them right */
+/* Returns: how many questions were answered */
 guint fringe_quiz_n_answered (const FringeQuiz *quiz);
-guint fringe_quiz_n_right (const FringeQuiz *quiz);
 
 /* Adds @n votes for a choice, or takes some away where @n is negative; there are never fewer than none. */
 void fringe_quiz_vote (FringeQuiz *quiz, guint choice, int n);

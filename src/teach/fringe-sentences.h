@@ -44,13 +44,6 @@ char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoar
 /* Says the same without the remark that a heuristic is not admissible. */
 char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
-/**
- * fringe_board_marks_sentence:
- *
- * Returns: (transfer full): how the marks add up: "The ways of the tiles add up: 1 + 2 + 0 + 3 = 6 = h."
- */
-char *fringe_board_marks_sentence (const FringeBoardMarks *marks);
-
 /* Returns: (transfer full): the tiles of a line that are in conflict, and which of them must leave. */
 char *fringe_line_mark_sentence (const FringeLineMark *mark);
 

@@ -79,7 +79,7 @@ fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, uint32_t
 }
 
 FringeSeries *
-fringe_series_new_empty (const FringeSearch *search, guint n_points_max)
+fringe_series_new (const FringeSearch *search, guint n_points_max)
 {
   FringeSeries *series = g_new0 (FringeSeries, 1);
 
@@ -91,15 +91,6 @@ fringe_series_new_empty (const FringeSearch *search, guint n_points_max)
     series->points[kind] = g_array_new (FALSE, FALSE, sizeof (FringeSeriesPoint));
   series->layers = g_array_new (FALSE, FALSE, sizeof (FringeLayer));
   series->shown = g_array_new (FALSE, FALSE, sizeof (FringeLayer));
-  return series;
-}
-
-FringeSeries *
-fringe_series_new (const FringeSearch *search, guint n_points_max)
-{
-  FringeSeries *series = fringe_series_new_empty (search, n_points_max);
-
-  fringe_series_update (series);
   return series;
 }
 
@@ -216,12 +207,6 @@ read_step (FringeSeries *series, uint32_t step)
   add_value (series, FRINGE_SERIES_BRANCHING, step, mean_branching (series, step));
 }
 
-void
-fringe_series_update (FringeSeries *series)
-{
-  fringe_series_read (series, UINT32_MAX);
-}
-
 gboolean
 fringe_series_read (FringeSeries *series, uint32_t n_steps_max)
 {
@@ -244,21 +229,6 @@ fringe_series_points (const FringeSeries *series, FringeSeriesKind kind, guint *
 {
   *n_points = series->points[kind]->len;
   return (const FringeSeriesPoint *) (gpointer) series->points[kind]->data;
-}
-
-uint32_t
-fringe_series_find_step (const FringeSeries *series, FringeSeriesKind kind, double step, double value)
-{
-  const FringeSeriesPoint *point;
-  uint32_t nearest;
-
-  if (series->n_steps == 0)
-    return 0;
-  nearest = (uint32_t) CLAMP (round (step), 1, series->n_steps);
-  point = point_at (series, kind, (nearest - 1) / series->width);
-  if (point->first == point->last)
-    return point->first;
-  return fabs (value - point->min) < fabs (value - point->max) ? point->min_step : point->max_step;
 }
 
 /* The layers at one step are those at the next but for what that step did, so going back takes off again what it

@@ -85,21 +85,14 @@ double fringe_series_value (const FringeSearch *search, FringeSeriesKind kind, u
  * @search: outlives it
  * @n_points_max: points of a chart at most, 1 or more
  *
- * Reads the steps that there are; O(steps).
- *
- * Returns: (transfer full): to be freed with fringe_series_free()
+ * Returns: (transfer full): charts with no step read yet, to be freed with fringe_series_free()
  */
 FringeSeries *fringe_series_new (const FringeSearch *search, guint n_points_max);
-/* Makes the same with no step read yet. */
-FringeSeries *fringe_series_new_empty (const FringeSearch *search, guint n_points_max);
 void fringe_series_free (FringeSeries *series);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeSeries, fringe_series_free)
 
-/* Reads the steps that were made since. O(new steps). */
-void fringe_series_update (FringeSeries *series);
-
-/* Reads @n_steps_max of them at most: some now, the rest later. Returns: whether all steps are read */
+/* Reads the steps that are not read yet, @n_steps_max of them at most. Returns: whether all steps are read */
 gboolean fringe_series_read (FringeSeries *series, uint32_t n_steps_max);
 
 /* Returns: how many steps were read */
@@ -112,18 +105,6 @@ uint32_t fringe_series_n_steps (const FringeSeries *series);
  * Returns: (transfer none) (array length=n_points): in the order of the steps; good until the next update
  */
 const FringeSeriesPoint *fringe_series_points (const FringeSeries *series, FringeSeriesKind kind, guint *n_points);
-
-/**
- * fringe_series_find_step:
- * @step: where on the axis of steps; it is brought into range
- * @value: where on the other axis
- *
- * O(1).
- *
- * Returns: the step that is meant: the one, or where a point stands for many, that of its extreme nearer to @value;
- *   0 where there is no step
- */
-uint32_t fringe_series_find_step (const FringeSeries *series, FringeSeriesKind kind, double step, double value);
 
 /**
  * fringe_series_layers:

@@ -130,10 +130,6 @@ GArray *fringe_table_run_finish (GAsyncResult *result, GError **error);
  * anything */
 gboolean fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double *value);
 
-/* Sorts rows by the names in the first two columns or by the numbers in the others; what says nothing comes last, and
- * equal rows keep their order. */
-void fringe_table_sort (GArray *rows, FringeTableColumn column, gboolean descends);
-
 /* Returns: (transfer none): what stands above a column, translated */
 const char *fringe_table_column_title (FringeTableColumn column);
 

@@ -297,32 +297,6 @@ fringe_judge_trait (const FringeJudge *judge,
   return value;
 }
 
-gboolean
-fringe_trait_evaluate (const FringeTrait *trait,
-                       const FringeFindQuery *query,
-                       const FringeBoard *start,
-                       FringeTraitValue *value,
-                       GCancellable *cancellable,
-                       GError **error)
-{
-  gint64 counts[FRINGE_N_COUNT_KINDS];
-  FringeJudge judge;
-
-  if (!fringe_board_same_size (start, &query->goal) || !fringe_board_verdict (start, &query->goal).solvable)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("The goal can’t be reached from this start."));
-      return FALSE;
-    }
-  if (!fringe_judge_init (&judge, query, trait, 1, cancellable, error))
-    return FALSE;
-  *value = (FringeTraitValue) { .ties = FRINGE_N_TIES };
-  if (fringe_judge_run (&judge, &query->rules, start, NULL, counts) == FRINGE_BOUNDED_RUN_OVER)
-    *value = fringe_judge_trait (&judge, trait, start, counts);
-  fringe_judge_clear (&judge);
-  return !g_cancellable_set_error_if_cancelled (cancellable, error);
-}
-
 /* Under a consistent heuristic, as all admissible ones here are, f never falls along a path, so what is closed was
  * reached by a shortest one and is never reopened. */
 static gboolean

@@ -40,6 +40,7 @@ fill_points (Data *data, guint n_points_max)
 {
   g_autoptr (FringeSeries) series = fringe_series_new (data->search, n_points_max);
 
+  fringe_series_read (series, UINT32_MAX);
   for (int kind = 0; kind < FRINGE_N_SERIES; kind++)
     {
       const FringeSeriesPoint *points = fringe_series_points (series, (FringeSeriesKind) kind, &data->n_points);

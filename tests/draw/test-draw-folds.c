@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene-samples.h"
 #include "test-boards.h"
+#include "test-searches.h"
 
 #include <math.h>
 
@@ -78,7 +79,7 @@ count_below (const FringeScene *scene, uint32_t id)
   uint32_t n = 0;
 
   for (uint32_t other = id + 1; other < fringe_search_n_nodes_at (scene->search, scene->step); other++)
-    n += fringe_search_is_ancestor (scene->search, id, other);
+    n += test_is_ancestor (scene->search, id, other);
   return n;
 }
 

@@ -2,6 +2,7 @@
 #include "fringe-draw-legend.h"
 #include "scene-samples.h"
 #include "test-boards.h"
+#include "test-searches.h"
 
 #define BIT(topic) (1u << (topic))
 
@@ -57,7 +58,7 @@ topics_of_looks (const FringeScene *scene)
     {
       FringeNodeLook look = fringe_scene_look (scene, id);
       gboolean on_path = goal != FRINGE_NO_NODE && fringe_search_g (scene->search, goal) > 0
-                         && fringe_search_is_ancestor (scene->search, id, goal);
+                         && test_is_ancestor (scene->search, id, goal);
 
       topics |= topics_of_look (&look, on_path);
     }

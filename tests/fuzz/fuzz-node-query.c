@@ -31,7 +31,7 @@ ask (const FringeSearch *search, const FringeNodeQuery *query)
 
   fuzz_assert_sentence (none);
   for (guint id = 0; id < fringe_search_n_nodes (search); id++)
-    fringe_node_query_matches (query, search, id, step);
+    fringe_node_query_matches (query, search, id, step, FRINGE_NO_NODE);
 }
 
 int

@@ -178,7 +178,7 @@ is_interrupted (const FringeSearch *search, uint32_t id)
   uint32_t last = fringe_search_removed (search, fringe_search_n_steps (search));
 
   return test_is_idastar (search)
-             ? fringe_search_is_ancestor (search, id, last)
+             ? test_is_ancestor (search, id, last)
              : tests_at_generation (search) && id == last && fringe_search_outcome (search) == FRINGE_OUTCOME_SOLVED;
 }
 

@@ -92,7 +92,7 @@ test_descent (const FringeSearch *search, const TestProblem *problem)
 
       if (parent == FRINGE_NO_NODE)
         continue;
-      g_assert_true (fringe_search_is_ancestor (search, parent, before));
+      g_assert_true (test_is_ancestor (search, parent, before));
       if (fringe_search_state_at (search, before, step) == FRINGE_NODE_EXPANDED)
         g_assert_cmpuint (parent, ==, before);
     }

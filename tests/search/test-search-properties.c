@@ -179,7 +179,7 @@ test_paths (const FringeSearch *search, const TestProblem *problem)
         {
           gboolean is_on = on_path < n && ids[on_path] == other;
 
-          g_assert_true (fringe_search_is_ancestor (search, other, id) == is_on);
+          g_assert_true (test_is_ancestor (search, other, id) == is_on);
           on_path += is_on;
         }
     }

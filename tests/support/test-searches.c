@@ -98,6 +98,14 @@ test_is_idastar (const FringeSearch *search)
   return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
 }
 
+gboolean
+test_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id)
+{
+  while (id != FRINGE_NO_NODE && id > ancestor)
+    id = fringe_search_parent (search, id);
+  return id == ancestor;
+}
+
 FringeSearch *
 test_search_run (const TestProblem *problem, uint32_t node_limit)
 {

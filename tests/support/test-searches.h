@@ -29,6 +29,9 @@ FringeSearch *test_search_new (const TestProblem *problem, uint32_t node_limit);
 /* IDA* has no frontier, and of the rules goes by the heuristic and the moves alone. */
 gboolean test_is_idastar (const FringeSearch *search);
 
+/* Whether the path to node @id leads through @ancestor, which may be the node itself. */
+gboolean test_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id);
+
 /* Runs to the end. */
 FringeSearch *test_search_run (const TestProblem *problem, uint32_t node_limit);
 

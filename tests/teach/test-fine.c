@@ -61,31 +61,6 @@ assert_same_nodes (const FringeMoment *moment, const Reference *reference, const
   g_assert_cmpuint (fringe_moment_n_roots (moment), ==, n_roots);
 }
 
-/* The order is tested where the search is; here, that it is that order with what left taken out. */
-static void
-assert_same_frontier (const FringeMoment *moment, const SlowFine *slow)
-{
-  uint32_t n_max = moment->n_nodes + 1, n, n_few, at = 0;
-  g_autofree uint32_t *ids = g_new (uint32_t, n_max), *few = g_new (uint32_t, n_max);
-  g_autofree uint32_t *before = g_new (uint32_t, n_max);
-  uint32_t n_before = fringe_search_frontier_at (moment->search, moment->step, before, n_max);
-
-  n = fringe_moment_frontier (moment, ids, n_max);
-  g_assert_cmpuint (n, ==, slow->open->len);
-  for (uint32_t i = 0; i < n; i++)
-    g_assert_true (contains (slow->open, ids[i]));
-  if (moment->n_done < moment->n_steps && moment->step > 0)
-    n_before = fringe_search_frontier_at (moment->search, moment->step - 1, before, n_max);
-  for (uint32_t i = 0; i < n; i++, at++)
-    {
-      while (at < n_before && before[at] != ids[i])
-        at++;
-      g_assert_cmpuint (at, <, n_before);
-    }
-  n_few = fringe_moment_frontier (moment, few, n / 2);
-  g_assert_cmpmem (few, n_few * sizeof *few, ids, n / 2 * sizeof *ids);
-}
-
 static guint
 count_state (const GArray *states, FringeNodeState state)
 {
@@ -145,7 +120,6 @@ assert_same_step (const FringeSearch *search, const Reference *reference, const 
       assert_same_fine_step (&fine[i], &slow->fine);
       assert_same_fine_step (fringe_moment_last (&moment), &slow->fine);
       assert_same_nodes (&moment, reference, slow);
-      assert_same_frontier (&moment, slow);
       assert_same_counts (&moment, reference, slow);
       count_line (search, slow);
     }
@@ -265,12 +239,10 @@ test_nothing_before_the_start (void)
   TestProblem problem = test_problem_random (3, 3, 20);
   g_autoptr (FringeSearch) search = test_search_run (&problem, 100);
   FringeMoment moment = fringe_moment (search, 0, 0);
-  uint32_t id;
 
   g_assert_cmpuint (moment.n_nodes, ==, 0);
   g_assert_cmpint (fringe_moment_state (&moment, 0), ==, FRINGE_NODE_ABSENT);
   g_assert_false (fringe_moment_is_open (&moment, 0));
-  g_assert_cmpuint (fringe_moment_frontier (&moment, &id, 1), ==, 0);
   g_assert_cmpuint (fringe_moment_counts (&moment).open, ==, 0);
   g_assert_cmpuint (fringe_moment_n_roots (&moment), ==, 0);
 }

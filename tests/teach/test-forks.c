@@ -164,15 +164,19 @@ test_layers (const FringeSearch *search, const TestProblem *problem)
   FringeSeries *series = fork != NULL ? fringe_series_new (fork, 100) : NULL;
 
   (void) problem;
+  if (series != NULL)
+    fringe_series_read (series, UINT32_MAX);
   for (int i = 0; i < 6 && fork != NULL; i++)
     {
       uint32_t step = (uint32_t) test_random ((int) fringe_search_n_steps (fork) + 1), generated = 0;
       const FringeSearch *at = fringe_search_at (fork, step);
       FringeSeries *of_part = fringe_series_new (at, 100);
+      const FringeLayer *layers, *expected;
       guint n_layers, n_expected;
-      const FringeLayer *layers = fringe_series_layers (series, step, &n_layers);
-      const FringeLayer *expected = fringe_series_layers (of_part, step, &n_expected);
 
+      fringe_series_read (of_part, UINT32_MAX);
+      layers = fringe_series_layers (series, step, &n_layers);
+      expected = fringe_series_layers (of_part, step, &n_expected);
       g_assert_cmpuint (n_layers, ==, n_expected);
       for (guint j = 0; j < n_layers; j++)
         {
@@ -201,9 +205,9 @@ test_queries (const FringeSearch *search, const TestProblem *problem)
       const FringeSearch *at = step < fringe_search_fork_step (fork) ? search : fork;
       FringeNodeQuery query = fringe_node_query_value (FRINGE_NODE_H, fringe_search_h (at, id));
 
-      g_assert_true (fringe_node_query_matches (&query, fork, id, step));
+      g_assert_true (fringe_node_query_matches (&query, fringe_search_at (fork, step), id, step, FRINGE_NO_NODE));
       query = fringe_node_query_value (FRINGE_NODE_F, fringe_search_f (at, id));
-      g_assert_true (fringe_node_query_matches (&query, fork, id, step));
+      g_assert_true (fringe_node_query_matches (&query, fringe_search_at (fork, step), id, step, FRINGE_NO_NODE));
     }
 }
 

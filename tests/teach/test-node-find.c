@@ -124,7 +124,7 @@ check_parse (const FringeSearch *search, const TestProblem *problem)
   (void) problem;
   g_assert_true (fringe_node_query_parse_one (f_text, search, &query, &reason));
   g_assert_cmpint (query.conditions[0].value, ==, FRINGE_NODE_F);
-  g_assert_true (fringe_node_query_matches (&query, search, id, fringe_search_n_steps (search)));
+  g_assert_true (fringe_node_query_matches (&query, search, id, fringe_search_n_steps (search), FRINGE_NO_NODE));
   fringe_search_board (search, id, &board);
   board_text = test_write_board (&board);
   g_assert_true (fringe_node_query_parse_one (board_text->str, search, &query, &reason));

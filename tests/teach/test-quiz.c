@@ -527,7 +527,6 @@ test_score (void)
   g_assert_cmpint (fringe_quiz_answer (quiz, (question->right + 1) % question->n_choices), ==, FRINGE_QUIZ_WRONG);
   g_assert_cmpint (fringe_quiz_answer (quiz, question->right), ==, FRINGE_QUIZ_RIGHT);
   g_assert_cmpuint (fringe_quiz_n_answered (quiz), ==, 2);
-  g_assert_cmpuint (fringe_quiz_n_right (quiz), ==, 1);
   score = fringe_quiz_score_sentence (quiz);
   g_assert_cmpstr (score, ==, "1 of 2 answers were right.");
 }
@@ -608,11 +607,9 @@ test_kinds (void)
       question = fringe_quiz_next (quiz, search, last - 1);
       if (question != NULL)
         g_assert_cmpint (question->kind, ==, kind);
-      g_assert_true (question == fringe_quiz_question (quiz));
     }
   fringe_quiz_set_kinds (quiz, FRINGE_QUIZ_BIT (FRINGE_QUIZ_NEXT) | FRINGE_QUIZ_BIT (FRINGE_QUIZ_GOAL));
   g_assert_null (fringe_quiz_next (quiz, search, last));
-  g_assert_null (fringe_quiz_question (quiz));
 }
 
 int

@@ -137,35 +137,6 @@ test_branching (void)
   g_assert_false (fringe_table_value (&solved, FRINGE_COLUMN_BRANCHING, &value));
 }
 
-/* Whether what a row says stands before what the next says; what says nothing comes last. */
-static void
-test_sorting (void)
-{
-  g_autoptr (GArray) rows = run_nilsson ();
-
-  for (int column = FRINGE_COLUMN_COST; column < FRINGE_N_COLUMNS; column++)
-    for (int descends = 0; descends < 2; descends++)
-      {
-        double last = descends ? INFINITY : -INFINITY, value;
-        gboolean is_over = FALSE;
-
-        fringe_table_sort (rows, (FringeTableColumn) column, descends);
-        for (guint i = 0; i < rows->len; i++)
-          if (fringe_table_value (&g_array_index (rows, FringeTableRow, i), (FringeTableColumn) column, &value))
-            {
-              g_assert_false (is_over);
-              g_assert_true (descends ? value <= last : value >= last);
-              last = value;
-            }
-          else
-            {
-              is_over = TRUE;
-            }
-      }
-  fringe_table_sort (rows, FRINGE_COLUMN_HEURISTIC, FALSE);
-  g_assert_cmpint (g_array_index (rows, FringeTableRow, 4).rules.algorithm, ==, FRINGE_ALGORITHM_BFS);
-}
-
 static void
 test_csv (void)
 {
@@ -271,7 +242,6 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table/a-row-counts-what-a-search-alone-counts", test_rows);
   g_test_add_func ("/table/b-star-makes-the-nodes-generated", test_branching);
-  g_test_add_func ("/table/rows-are-sorted-and-what-says-nothing-comes-last", test_sorting);
   g_test_add_func ("/table/csv-has-names-and-numbers-as-in-files", test_csv);
   g_test_add_func ("/table/latex-has-rules-of-booktabs", test_latex);
   g_test_add_func ("/table/text-is-aligned", test_text);
