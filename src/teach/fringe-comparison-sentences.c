@@ -62,8 +62,8 @@ static char *
 ordered_sentence (FringeCompared side, guint32 removed, const char *priority, guint32 passed_over, const char *other)
 {
   if (side == LEFT)
-    /* Translators: the node that the left search removed, "f = 7", its node with the board that the right search
-     * removed, "f = 9". So the next one, the other way round. */
+    /* Translators: the node that the left search removed, "f = 7", its node with the board that the right search
+     * removed, "f = 9". So the next one, the other way round. */
     return g_strdup_printf (_ ("On the left node %u with %s goes before node %u, which has the other board, with %s."),
                             removed, priority, passed_over, other);
   return g_strdup_printf (_ ("On the right node %u with %s goes before node %u, which has the other board, with %s."),
@@ -147,9 +147,10 @@ heuristic_sentence (const FringeComparison *comparison, const FringeDifference *
   right_other_h = fringe_exact_text (fringe_search_h (right, difference->passed_over[RIGHT]));
   /* Translators: the name of a heuristic, its values for the boards that the left and the right search removed, the
    * name of another heuristic and its values for them. */
-  return g_strdup_printf (_ ("What decides is the heuristic: of the two boards, the left one’s and the right one’s, "
-                             "“%s” says h = %s and h = %s, “%s” says h = %s and h = %s."),
-                          left_title, left_h, left_other_h, right_title, right_other_h, right_h);
+  return g_strdup_printf (
+      _ ("What decides is the heuristic: of the two boards, the left one’s and the right one’s, "
+         "“%s” says h\u00a0=\u00a0%s and h\u00a0=\u00a0%s, “%s” says h\u00a0=\u00a0%s and h\u00a0=\u00a0%s."),
+      left_title, left_h, left_other_h, right_title, right_other_h, right_h);
 }
 
 static char *
@@ -229,12 +230,14 @@ cut_sentence (const FringeComparison *comparison, guint32 step)
   if (f[LEFT] > bound[LEFT])
     /* Translators: IDA*; a step, f and the bound of the left search, f and the bound of the right search. So the next
      * one. */
-    return g_strdup_printf (_ ("In step %u both entered one board: on the left it was cut, as f = %u exceeds the "
-                               "bound %u, and on the right f = %u is within the bound %u."),
-                            step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
-  return g_strdup_printf (_ ("In step %u both entered one board: on the left f = %u is within the bound %u, and on the "
-                             "right it was cut, as f = %u exceeds the bound %u."),
-                          step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
+    return g_strdup_printf (
+        _ ("In step %u both entered one board: on the left it was cut, as f\u00a0=\u00a0%u exceeds the "
+           "bound %u, and on the right f\u00a0=\u00a0%u is within the bound %u."),
+        step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
+  return g_strdup_printf (
+      _ ("In step %u both entered one board: on the left f\u00a0=\u00a0%u is within the bound %u, and on the "
+         "right it was cut, as f\u00a0=\u00a0%u exceeds the bound %u."),
+      step, f[LEFT], bound[LEFT], f[RIGHT], bound[RIGHT]);
 }
 
 /* Adds a sentence for each side, but for IDA*, which has no frontier on which a node could be passed over. */

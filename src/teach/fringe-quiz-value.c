@@ -110,10 +110,11 @@ static char *
 g_sentence (const Asked *asked)
 {
   if (asked->move == FRINGE_N_MOVES)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is %u move from the start, so g = %u.",
-                                         "Node %u is %u moves from the start, so g = %u.", asked->g),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is %u move from the start, so g\u00a0=\u00a0%u.",
+                                         "Node %u is %u moves from the start, so g\u00a0=\u00a0%u.", asked->g),
                             asked->id, asked->g, asked->g);
-  return g_strdup_printf (_ ("Node %u has g = %u, and one move more makes g = %u."), asked->id, asked->g - 1, asked->g);
+  return g_strdup_printf (_ ("Node %u has g\u00a0=\u00a0%u, and one move more makes g\u00a0=\u00a0%u."), asked->id,
+                          asked->g - 1, asked->g);
 }
 
 static char *
@@ -122,11 +123,13 @@ f_sentence (const FringeRules *rules, const Asked *asked)
   g_autofree char *f = fringe_value_text (fringe_rules_f (rules, asked->g, asked->h)), *weight = NULL;
 
   if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
-    return g_strdup_printf (_ ("With g = %u and h = %u, f = g + h = %s."), asked->g, asked->h, f);
+    return g_strdup_printf (_ ("With g\u00a0=\u00a0%u and h\u00a0=\u00a0%u, f = g + h\u00a0=\u00a0%s."), asked->g,
+                            asked->h, f);
   weight = g_strdup_printf ("%.12g", rules->weight);
   /* Translators: g, h, the weight w, f. */
-  return g_strdup_printf (_ ("With g = %u, h = %u and the weight w = %s, f = g + w × h = %s."), asked->g, asked->h,
-                          weight, f);
+  return g_strdup_printf (
+      _ ("With g\u00a0=\u00a0%u, h\u00a0=\u00a0%u and the weight w\u00a0=\u00a0%s, f = g + w × h\u00a0=\u00a0%s."),
+      asked->g, asked->h, weight, f);
 }
 
 static char *
@@ -164,7 +167,7 @@ add_heuristics (FringeQuizAsk *ask, const Asked *asked, Room *room)
       fringe_estimate_clear (&estimate);
       /* Translators: the name of a heuristic, and its value. */
       add_wrong_value (ask, room, ask->question->kind == FRINGE_QUIZ_H ? h : fringe_rules_f (rules, asked->g, h),
-                       g_strdup_printf (_ ("By the heuristic “%s” it would be h = %u."),
+                       g_strdup_printf (_ ("By the heuristic “%s” it would be h\u00a0=\u00a0%u."),
                                         fringe_heuristic_title (heuristic), h));
     }
 }

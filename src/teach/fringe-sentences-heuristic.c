@@ -34,8 +34,8 @@ static char *
 misplaced_sentence (int h, int n_tiles)
 {
   /* Translators: misplaced tiles, all tiles, and the heuristic's value, which is the first number again. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d tiles is misplaced, so h = %d.",
-                                       "%d of %d tiles are misplaced, so h = %d.", (gulong) h),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d tiles is misplaced, so h\u00a0=\u00a0%d.",
+                                       "%d of %d tiles are misplaced, so h\u00a0=\u00a0%d.", (gulong) h),
                           h, n_tiles, h);
 }
 
@@ -47,12 +47,15 @@ misplaced_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
   if (marks->tiles[0].adds == 0)
     /* Translators: misplaced tiles, all tiles, and the heuristic's value, which is the first number again. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%d of %d tiles is misplaced and the blank is not, so h = %d.",
-                                         "%d of %d tiles are misplaced and the blank is not, so h = %d.", (gulong) h),
+                                         "%d of %d tiles is misplaced and the blank is not, so h\u00a0=\u00a0%d.",
+                                         "%d of %d tiles are misplaced and the blank is not, so h\u00a0=\u00a0%d.",
+                                         (gulong) h),
                             h, n_tiles, h);
   /* Translators: misplaced tiles, all tiles, and the heuristic's value, which is one more than the first number. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d of %d tiles is misplaced and so is the blank, so h = %d.",
-                                       "%d of %d tiles are misplaced and so is the blank, so h = %d.", (gulong) h - 1),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%d of %d tiles is misplaced and so is the blank, so h\u00a0=\u00a0%d.",
+                                       "%d of %d tiles are misplaced and so is the blank, so h\u00a0=\u00a0%d.",
+                                       (gulong) h - 1),
                           h - 1, n_tiles, h);
 }
 
@@ -64,12 +67,13 @@ manhattan_sentence (const FringeBoardMarks *marks, int n_tiles)
 
   if (n_tiles > DISTANCES_MAX)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "The tiles are %d move from their goal cells in all, so h = %d.",
-                                         "The tiles are %d moves from their goal cells in all, so h = %d.", (gulong) h),
+                                         "The tiles are %d move from their goal cells in all, so h\u00a0=\u00a0%d.",
+                                         "The tiles are %d moves from their goal cells in all, so h\u00a0=\u00a0%d.",
+                                         (gulong) h),
                             h, h);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", and what it makes. */
-  return g_strdup_printf (_ ("Tiles 1 to %d are %s moves from their goal cells, so h = %d."), n_tiles, distances->str,
-                          h);
+  return g_strdup_printf (_ ("Tiles 1 to %d are %s moves from their goal cells, so h\u00a0=\u00a0%d."), n_tiles,
+                          distances->str, h);
 }
 
 static char *
@@ -82,13 +86,14 @@ manhattan_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
     /* Translators: the sum over the tiles, the way of the blank, and the sum of both. */
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
-                     "The tiles are %d move from their goal cells in all and the blank is %d, so h = %d.",
-                     "The tiles are %d moves from their goal cells in all and the blank is %d, so h = %d.",
+                     "The tiles are %d move from their goal cells in all and the blank is %d, so h\u00a0=\u00a0%d.",
+                     "The tiles are %d moves from their goal cells in all and the blank is %d, so h\u00a0=\u00a0%d.",
                      (gulong) of_tiles),
         of_tiles, of_blank, marks->h);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", the way of the blank, and what they make. */
-  return g_strdup_printf (_ ("Tiles 1 to %d are %s moves from their goal cells and the blank is %d, so h = %d."),
-                          n_tiles, distances->str, of_blank, marks->h);
+  return g_strdup_printf (
+      _ ("Tiles 1 to %d are %s moves from their goal cells and the blank is %d, so h\u00a0=\u00a0%d."), n_tiles,
+      distances->str, of_blank, marks->h);
 }
 
 /* Returns: what the row or column adds, which has a mark only where its tiles stand in each other's way */
@@ -109,7 +114,7 @@ linear_conflict_sentence (const FringeBoardMarks *marks, int n_rows, int n_colum
 
   if (without == marks->h)
     return g_strdup_printf (_ ("The Manhattan distance is %d and no tile stands in another’s way in its row or "
-                               "column, so h = %d."),
+                               "column, so h\u00a0=\u00a0%d."),
                             without, marks->h);
   for (int row = 0; row < n_rows; row++)
     append_term (rows, line_adds (marks, TRUE, row));
@@ -118,7 +123,7 @@ linear_conflict_sentence (const FringeBoardMarks *marks, int n_rows, int n_colum
   /* Translators: the heuristic “linear conflict”. The Manhattan distance; the number of rows and a sum such as
      "2 + 0 + 0", which has a term for each; the same for columns; what all makes. */
   return g_strdup_printf (_ ("The Manhattan distance is %d, and tiles that stand in each other’s way add %s "
-                             "moves in rows 1 to %d and %s in columns 1 to %d, so h = %d."),
+                             "moves in rows 1 to %d and %s in columns 1 to %d, so h\u00a0=\u00a0%d."),
                           without, rows->str, n_rows, columns->str, n_columns, marks->h);
 }
 
@@ -126,9 +131,9 @@ static char *
 perfect_sentence (int h)
 {
   if (h == FRINGE_H_INFINITE)
-    return g_strdup (_ ("The goal cannot be reached from this board, so h = ∞."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, so h = %d.",
-                                       "The goal is %d moves away, so h = %d.", (gulong) h),
+    return g_strdup (_ ("The goal cannot be reached from this board, so h\u00a0=\u00a0∞."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away, so h\u00a0=\u00a0%d.",
+                                       "The goal is %d moves away, so h\u00a0=\u00a0%d.", (gulong) h),
                           h, h);
 }
 
@@ -146,8 +151,10 @@ value_sentence (const FringeBoardMarks *marks, int rows, int columns)
     case FRINGE_HEURISTIC_GASCHNIG:
       /* Translators: the heuristic of Gaschnig. */
       return g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE, "If the blank could change places with any tile, %d swap would do, so h = %d.",
-                       "If the blank could change places with any tile, %d swaps would do, so h = %d.", (gulong) h),
+          g_dngettext (GETTEXT_PACKAGE,
+                       "If the blank could change places with any tile, %d swap would do, so h\u00a0=\u00a0%d.",
+                       "If the blank could change places with any tile, %d swaps would do, so h\u00a0=\u00a0%d.",
+                       (gulong) h),
           h, h);
     case FRINGE_HEURISTIC_PERFECT:
       return perfect_sentence (h);
@@ -169,10 +176,10 @@ fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoar
   FringeBoardMarks marks;
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
-    return g_strdup (_ ("This heuristic counts nothing, so h = 0."));
+    return g_strdup (_ ("This heuristic counts nothing, so h\u00a0=\u00a00."));
   fringe_board_marks_init (&marks, estimate, board);
   if (marks.h == 0)
-    return g_strdup (_ ("Every tile is in its goal cell, so h = 0."));
+    return g_strdup (_ ("Every tile is in its goal cell, so h\u00a0=\u00a00."));
   return value_sentence (&marks, board->rows, board->columns);
 }
 

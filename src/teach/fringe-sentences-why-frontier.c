@@ -48,9 +48,9 @@ fringe_why_print_priority (const FringeSearch *search, uint32_t id)
   g_autofree char *text = fringe_exact_text (value), *h = fringe_exact_text (fringe_search_h (search, id));
 
   if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_WASTAR)
-    return g_strdup_printf ("f = %u + %.12g × %s = %s", fringe_search_g (search, id),
-                            fringe_search_rules (search)->weight, h, text);
-  return g_strdup_printf ("%s = %s", priority_letter (search), text);
+    return g_strdup_printf ("f\u00a0=\u00a0%u\u00a0+\u00a0%.12g\u00a0×\u00a0%s\u00a0=\u00a0%s",
+                            fringe_search_g (search, id), fringe_search_rules (search)->weight, h, text);
+  return g_strdup_printf ("%s\u00a0=\u00a0%s", priority_letter (search), text);
 }
 
 static void
