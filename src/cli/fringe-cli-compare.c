@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #define COLUMNS                                                                                                        \
-  ((FRINGE_COLUMNS_STEADY | FRINGE_COLUMN_BIT (FRINGE_COLUMN_SECONDS)) & ~FRINGE_COLUMN_BIT (FRINGE_COLUMN_BRANCHING))
+  ((FRINGE_TABLE_COLUMNS_STEADY | FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_SECONDS))                               \
+   & ~FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_BRANCHING))
 
 /* All heuristics named are compared by all algorithms named. */
 typedef struct

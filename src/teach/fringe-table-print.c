@@ -9,17 +9,17 @@
 #include <glib/gi18n-lib.h>
 
 #define DASH "–"
-#define NUMBERS_AFTER FRINGE_COLUMN_HEURISTIC
+#define NUMBERS_AFTER FRINGE_TABLE_COLUMN_HEURISTIC
 
 /* Files have these names, in every language. */
-static const char *const column_names[FRINGE_N_COLUMNS]
+static const char *const column_names[FRINGE_N_TABLE_COLUMNS]
     = { "algorithm", "heuristic", "cost",      "generated",           "expanded",
         "open",      "max_open",  "max_depth", "effective_branching", "seconds" };
 
 const char *
 fringe_table_column_title (FringeTableColumn column)
 {
-  const char *const titles[FRINGE_N_COLUMNS] = {
+  const char *const titles[FRINGE_N_TABLE_COLUMNS] = {
     _ ("Algorithm"),
     _ ("Heuristic"),
     /* Translators: titles of columns of numbers: the moves of the solution, nodes generated and expanded, nodes
@@ -61,7 +61,7 @@ outcome_word (FringeOutcome outcome)
 static const char *
 number_format (FringeTableColumn column)
 {
-  return column == FRINGE_COLUMN_BRANCHING || column == FRINGE_COLUMN_SECONDS ? "%.3f" : "%.0f";
+  return column == FRINGE_TABLE_COLUMN_BRANCHING || column == FRINGE_TABLE_COLUMN_SECONDS ? "%.3f" : "%.0f";
 }
 
 static char *
@@ -69,7 +69,7 @@ print_number (FringeTableColumn column, double value, gboolean is_local)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (is_local && (column == FRINGE_COLUMN_BRANCHING || column == FRINGE_COLUMN_SECONDS))
+  if (is_local && (column == FRINGE_TABLE_COLUMN_BRANCHING || column == FRINGE_TABLE_COLUMN_SECONDS))
     return g_strdup_printf ("%.3f", value);
   return g_strdup (g_ascii_formatd (digits, sizeof digits, number_format (column), value));
 }
@@ -80,13 +80,13 @@ print_cell (const FringeTableRow *row, FringeTableColumn column, gboolean is_loc
 {
   double value;
 
-  if (column == FRINGE_COLUMN_ALGORITHM)
+  if (column == FRINGE_TABLE_COLUMN_ALGORITHM)
     return g_strdup (fringe_algorithm_title (row->rules.algorithm));
-  if (column == FRINGE_COLUMN_HEURISTIC)
+  if (column == FRINGE_TABLE_COLUMN_HEURISTIC)
     return g_strdup (fringe_rules_use_heuristic (&row->rules) ? fringe_heuristic_title (row->rules.heuristic) : DASH);
   if (fringe_table_value (row, column, &value))
     return print_number (column, value, is_local);
-  return g_strdup (column == FRINGE_COLUMN_COST ? outcome_word (row->outcome) : DASH);
+  return g_strdup (column == FRINGE_TABLE_COLUMN_COST ? outcome_word (row->outcome) : DASH);
 }
 
 char *
@@ -98,11 +98,11 @@ fringe_table_cell (const FringeTableRow *row, FringeTableColumn column)
 char *
 fringe_table_print_text (const GArray *rows, guint columns)
 {
-  const char *titles[FRINGE_N_COLUMNS];
+  const char *titles[FRINGE_N_TABLE_COLUMNS];
   guint n_columns = 0, numbers = 0;
   g_autoptr (FringeTextTable) table = NULL;
 
-  for (int column = 0; column < FRINGE_N_COLUMNS; column++)
+  for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
     if (columns >> column & 1)
       {
         if (column > NUMBERS_AFTER)
@@ -111,7 +111,7 @@ fringe_table_print_text (const GArray *rows, guint columns)
       }
   table = fringe_text_table_new (titles, n_columns, numbers);
   for (guint i = 0; i < rows->len; i++)
-    for (int column = 0; column < FRINGE_N_COLUMNS; column++)
+    for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
       if (columns >> column & 1)
         {
           g_autofree char *cell
@@ -127,9 +127,9 @@ print_csv_cell (const FringeTableRow *row, FringeTableColumn column)
 {
   double value;
 
-  if (column == FRINGE_COLUMN_ALGORITHM)
+  if (column == FRINGE_TABLE_COLUMN_ALGORITHM)
     return g_strdup (fringe_algorithm_name (row->rules.algorithm));
-  if (column == FRINGE_COLUMN_HEURISTIC)
+  if (column == FRINGE_TABLE_COLUMN_HEURISTIC)
     return g_strdup (fringe_rules_use_heuristic (&row->rules) ? fringe_heuristic_name (row->rules.heuristic) : "");
   return fringe_table_value (row, column, &value) ? print_number (column, value, FALSE) : g_strdup ("");
 }
@@ -144,7 +144,7 @@ fringe_table_print_csv (const GArray *rows, guint columns)
     {
       const char *comma = "";
 
-      for (int column = 0; column < FRINGE_N_COLUMNS; column++)
+      for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
         if (columns >> column & 1)
           {
             g_autofree char *cell
@@ -164,7 +164,7 @@ append_latex_row (GString *text, const FringeTableRow *row, guint columns)
 {
   const char *sign = "";
 
-  for (int column = 0; column < FRINGE_N_COLUMNS; column++)
+  for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
     if (columns >> column & 1)
       {
         g_autofree char *cell = row == NULL ? g_strdup (fringe_table_column_title ((FringeTableColumn) column))
@@ -182,7 +182,7 @@ fringe_table_print_latex (const GArray *rows, guint columns)
 {
   GString *text = g_string_new ("\\begin{tabular}{");
 
-  for (int column = 0; column < FRINGE_N_COLUMNS; column++)
+  for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
     if (columns >> column & 1)
       g_string_append_c (text, column > NUMBERS_AFTER ? 'r' : 'l');
   g_string_append (text, "}\n\\toprule\n");
@@ -315,14 +315,14 @@ fringe_table_print_counts (const FringeSearch *search,
   g_array_append_val (rows, row);
   if (g_str_equal (ending, "csv"))
     {
-      table = fringe_table_print_csv (rows, FRINGE_COLUMNS_STEADY);
+      table = fringe_table_print_csv (rows, FRINGE_TABLE_COLUMNS_STEADY);
       return print_csv (table, title, caption);
     }
   if (g_str_equal (ending, "tex"))
     {
-      table = fringe_table_print_latex (rows, FRINGE_COLUMNS_STEADY);
+      table = fringe_table_print_latex (rows, FRINGE_TABLE_COLUMNS_STEADY);
       return print_latex (table, title, caption);
     }
-  table = fringe_table_print_text (rows, FRINGE_COLUMNS_STEADY);
+  table = fringe_table_print_text (rows, FRINGE_TABLE_COLUMNS_STEADY);
   return g_str_equal (ending, "html") ? print_html (table, title, caption) : print_text (table, title, caption);
 }

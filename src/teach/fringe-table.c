@@ -252,33 +252,33 @@ fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double 
 
   switch (column)
     {
-    case FRINGE_COLUMN_COST:
+    case FRINGE_TABLE_COLUMN_COST:
       *value = (double) row->cost;
       return row->has_solution;
-    case FRINGE_COLUMN_GENERATED:
+    case FRINGE_TABLE_COLUMN_GENERATED:
       *value = (double) row->generated;
       return is_searched;
-    case FRINGE_COLUMN_EXPANDED:
+    case FRINGE_TABLE_COLUMN_EXPANDED:
       *value = (double) row->expanded;
       return is_searched;
-    case FRINGE_COLUMN_OPEN:
+    case FRINGE_TABLE_COLUMN_OPEN:
       *value = row->open;
       return has_frontier;
-    case FRINGE_COLUMN_MAX_OPEN:
+    case FRINGE_TABLE_COLUMN_MAX_OPEN:
       *value = row->max_open;
       return has_frontier;
-    case FRINGE_COLUMN_MAX_DEPTH:
+    case FRINGE_TABLE_COLUMN_MAX_DEPTH:
       *value = row->max_depth;
       return is_searched;
-    case FRINGE_COLUMN_BRANCHING:
+    case FRINGE_TABLE_COLUMN_BRANCHING:
       *value = fringe_branching_factor (row->generated, (uint32_t) row->cost);
       return row->has_solution && row->cost > 0;
-    case FRINGE_COLUMN_SECONDS:
+    case FRINGE_TABLE_COLUMN_SECONDS:
       *value = row->seconds;
       return TRUE;
-    case FRINGE_COLUMN_ALGORITHM:
-    case FRINGE_COLUMN_HEURISTIC:
-    case FRINGE_N_COLUMNS:
+    case FRINGE_TABLE_COLUMN_ALGORITHM:
+    case FRINGE_TABLE_COLUMN_HEURISTIC:
+    case FRINGE_N_TABLE_COLUMNS:
     default:
       return FALSE;
     }

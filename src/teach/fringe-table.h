@@ -10,34 +10,34 @@
 
 /**
  * FringeTableColumn:
- * @FRINGE_COLUMN_COST: moves of the solution
- * @FRINGE_COLUMN_OPEN: nodes on the frontier at the end
- * @FRINGE_COLUMN_MAX_OPEN: the most that were there
- * @FRINGE_COLUMN_MAX_DEPTH: the largest g
- * @FRINGE_COLUMN_BRANCHING: b*, the effective branching factor: that of fringe_branching_factor()
- * @FRINGE_COLUMN_SECONDS: the time, which is never the same twice
+ * @FRINGE_TABLE_COLUMN_COST: moves of the solution
+ * @FRINGE_TABLE_COLUMN_OPEN: nodes on the frontier at the end
+ * @FRINGE_TABLE_COLUMN_MAX_OPEN: the most that were there
+ * @FRINGE_TABLE_COLUMN_MAX_DEPTH: the largest g
+ * @FRINGE_TABLE_COLUMN_BRANCHING: b*, the effective branching factor: that of fringe_branching_factor()
+ * @FRINGE_TABLE_COLUMN_SECONDS: the time, which is never the same twice
  *
  * What a row tells.
  */
 typedef enum
 {
-  FRINGE_COLUMN_ALGORITHM,
-  FRINGE_COLUMN_HEURISTIC,
-  FRINGE_COLUMN_COST,
-  FRINGE_COLUMN_GENERATED,
-  FRINGE_COLUMN_EXPANDED,
-  FRINGE_COLUMN_OPEN,
-  FRINGE_COLUMN_MAX_OPEN,
-  FRINGE_COLUMN_MAX_DEPTH,
-  FRINGE_COLUMN_BRANCHING,
-  FRINGE_COLUMN_SECONDS,
-  FRINGE_N_COLUMNS
+  FRINGE_TABLE_COLUMN_ALGORITHM,
+  FRINGE_TABLE_COLUMN_HEURISTIC,
+  FRINGE_TABLE_COLUMN_COST,
+  FRINGE_TABLE_COLUMN_GENERATED,
+  FRINGE_TABLE_COLUMN_EXPANDED,
+  FRINGE_TABLE_COLUMN_OPEN,
+  FRINGE_TABLE_COLUMN_MAX_OPEN,
+  FRINGE_TABLE_COLUMN_MAX_DEPTH,
+  FRINGE_TABLE_COLUMN_BRANCHING,
+  FRINGE_TABLE_COLUMN_SECONDS,
+  FRINGE_N_TABLE_COLUMNS
 } FringeTableColumn;
 
-/* A set of columns is the sum of `FRINGE_COLUMN_BIT (column)`. */
-#define FRINGE_COLUMN_BIT(column) (1u << (column))
+/* A set of columns is the sum of `FRINGE_TABLE_COLUMN_BIT (column)`. */
+#define FRINGE_TABLE_COLUMN_BIT(column) (1u << (column))
 /* These are all columns but the time: they come out the same on every machine. */
-#define FRINGE_COLUMNS_STEADY (FRINGE_COLUMN_BIT (FRINGE_COLUMN_SECONDS) - 1)
+#define FRINGE_TABLE_COLUMNS_STEADY (FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_SECONDS) - 1)
 
 /**
  * FringeTableRow:

@@ -37,16 +37,16 @@ assert_cells (char **cells, const FringeSearch *search, guint step)
   gboolean has_frontier = !test_is_idastar (search), is_solved = goal != FRINGE_NO_NODE;
   guint cost = is_solved ? fringe_search_g (search, goal) : 0;
 
-  g_assert_cmpstr (cells[FRINGE_COLUMN_ALGORITHM], ==, fringe_algorithm_name (rules->algorithm));
-  g_assert_cmpstr (cells[FRINGE_COLUMN_HEURISTIC], ==,
+  g_assert_cmpstr (cells[FRINGE_TABLE_COLUMN_ALGORITHM], ==, fringe_algorithm_name (rules->algorithm));
+  g_assert_cmpstr (cells[FRINGE_TABLE_COLUMN_HEURISTIC], ==,
                    fringe_rules_use_heuristic (rules) ? fringe_heuristic_name (rules->heuristic) : "");
-  assert_number (cells[FRINGE_COLUMN_COST], is_solved, cost);
-  assert_number (cells[FRINGE_COLUMN_GENERATED], TRUE, counts.generated);
-  assert_number (cells[FRINGE_COLUMN_EXPANDED], TRUE, counts.expanded);
-  assert_number (cells[FRINGE_COLUMN_OPEN], has_frontier, counts.open);
-  assert_number (cells[FRINGE_COLUMN_MAX_OPEN], has_frontier, counts.max_open);
-  assert_number (cells[FRINGE_COLUMN_MAX_DEPTH], TRUE, counts.max_depth);
-  g_assert_true ((cells[FRINGE_COLUMN_BRANCHING][0] != '\0') == (cost > 0));
+  assert_number (cells[FRINGE_TABLE_COLUMN_COST], is_solved, cost);
+  assert_number (cells[FRINGE_TABLE_COLUMN_GENERATED], TRUE, counts.generated);
+  assert_number (cells[FRINGE_TABLE_COLUMN_EXPANDED], TRUE, counts.expanded);
+  assert_number (cells[FRINGE_TABLE_COLUMN_OPEN], has_frontier, counts.open);
+  assert_number (cells[FRINGE_TABLE_COLUMN_MAX_OPEN], has_frontier, counts.max_open);
+  assert_number (cells[FRINGE_TABLE_COLUMN_MAX_DEPTH], TRUE, counts.max_depth);
+  g_assert_true ((cells[FRINGE_TABLE_COLUMN_BRANCHING][0] != '\0') == (cost > 0));
 }
 
 static void
@@ -60,8 +60,8 @@ check_csv (const FringeSearch *search, const TestProblem *problem)
   (void) problem;
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
   g_assert_cmpstr (lines[2], ==, "");
-  g_assert_cmpuint (g_strv_length (names), ==, FRINGE_COLUMN_SECONDS);
-  g_assert_cmpuint (g_strv_length (cells), ==, FRINGE_COLUMN_SECONDS);
+  g_assert_cmpuint (g_strv_length (names), ==, FRINGE_TABLE_COLUMN_SECONDS);
+  g_assert_cmpuint (g_strv_length (cells), ==, FRINGE_TABLE_COLUMN_SECONDS);
   assert_cells (cells, search, step);
 }
 
@@ -76,8 +76,8 @@ check_text (const FringeSearch *search, const TestProblem *problem)
   g_auto (GStrv) values = g_strsplit (lines[1], ",", -1), parts = g_strsplit (strstr (tex, "\\midrule\n"), " & ", -1);
 
   (void) problem;
-  g_assert_cmpuint (g_strv_length (parts), ==, FRINGE_COLUMN_SECONDS);
-  for (int column = FRINGE_COLUMN_GENERATED; column < FRINGE_COLUMN_BRANCHING; column++)
+  g_assert_cmpuint (g_strv_length (parts), ==, FRINGE_TABLE_COLUMN_SECONDS);
+  for (int column = FRINGE_TABLE_COLUMN_GENERATED; column < FRINGE_TABLE_COLUMN_BRANCHING; column++)
     if (values[column][0] != '\0')
       g_assert_cmpstr (parts[column], ==, values[column]);
 }

@@ -50,17 +50,17 @@ check_row (const FringeTableRow *row, const TestProblem *asked, guint32 node_lim
   double value;
 
   g_assert_cmpint (row->outcome, ==, reference->outcome);
-  g_assert_cmpfloat (value_of (row, FRINGE_COLUMN_GENERATED), ==, counts->generated);
-  g_assert_cmpfloat (value_of (row, FRINGE_COLUMN_EXPANDED), ==, counts->expanded);
-  g_assert_cmpfloat (value_of (row, FRINGE_COLUMN_MAX_DEPTH), ==, counts->max_depth);
-  g_assert_cmpint (fringe_table_value (row, FRINGE_COLUMN_OPEN, &value), ==,
+  g_assert_cmpfloat (value_of (row, FRINGE_TABLE_COLUMN_GENERATED), ==, counts->generated);
+  g_assert_cmpfloat (value_of (row, FRINGE_TABLE_COLUMN_EXPANDED), ==, counts->expanded);
+  g_assert_cmpfloat (value_of (row, FRINGE_TABLE_COLUMN_MAX_DEPTH), ==, counts->max_depth);
+  g_assert_cmpint (fringe_table_value (row, FRINGE_TABLE_COLUMN_OPEN, &value), ==,
                    row->rules.algorithm != FRINGE_ALGORITHM_IDASTAR);
-  g_assert_cmpint (fringe_table_value (row, FRINGE_COLUMN_COST, &value), ==,
+  g_assert_cmpint (fringe_table_value (row, FRINGE_TABLE_COLUMN_COST, &value), ==,
                    reference->outcome == FRINGE_OUTCOME_SOLVED);
   if (row->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
     return;
-  g_assert_cmpfloat (value_of (row, FRINGE_COLUMN_OPEN), ==, counts->open);
-  g_assert_cmpfloat (value_of (row, FRINGE_COLUMN_MAX_OPEN), ==, counts->max_open);
+  g_assert_cmpfloat (value_of (row, FRINGE_TABLE_COLUMN_OPEN), ==, counts->open);
+  g_assert_cmpfloat (value_of (row, FRINGE_TABLE_COLUMN_MAX_OPEN), ==, counts->max_open);
 }
 
 static guint
@@ -128,20 +128,20 @@ test_branching (void)
   for (guint i = 0; i < rows->len; i++)
     {
       const FringeTableRow *row = &g_array_index (rows, FringeTableRow, i);
-      double b = value_of (row, FRINGE_COLUMN_BRANCHING), sum = 0;
+      double b = value_of (row, FRINGE_TABLE_COLUMN_BRANCHING), sum = 0;
 
       for (guint64 depth = 1; depth <= row->cost; depth++)
         sum += pow (b, (double) depth);
       g_assert_cmpfloat_with_epsilon (sum, (double) row->generated, 1e-6);
     }
-  g_assert_false (fringe_table_value (&solved, FRINGE_COLUMN_BRANCHING, &value));
+  g_assert_false (fringe_table_value (&solved, FRINGE_TABLE_COLUMN_BRANCHING, &value));
 }
 
 static void
 test_csv (void)
 {
   g_autoptr (GArray) rows = run_nilsson ();
-  g_autofree char *csv = fringe_table_print_csv (rows, FRINGE_COLUMNS_STEADY);
+  g_autofree char *csv = fringe_table_print_csv (rows, FRINGE_TABLE_COLUMNS_STEADY);
 
   g_assert_cmpstr (csv, ==,
                    "algorithm,heuristic,cost,generated,expanded,open,max_open,max_depth,effective_branching\n"
@@ -156,10 +156,10 @@ static void
 test_latex (void)
 {
   g_autoptr (GArray) rows = run_nilsson ();
-  g_autofree char *latex = fringe_table_print_latex (rows, FRINGE_COLUMN_BIT (FRINGE_COLUMN_ALGORITHM)
-                                                               | FRINGE_COLUMN_BIT (FRINGE_COLUMN_HEURISTIC)
-                                                               | FRINGE_COLUMN_BIT (FRINGE_COLUMN_EXPANDED)
-                                                               | FRINGE_COLUMN_BIT (FRINGE_COLUMN_OPEN));
+  g_autofree char *latex = fringe_table_print_latex (rows, FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_ALGORITHM)
+                                                               | FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_HEURISTIC)
+                                                               | FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_EXPANDED)
+                                                               | FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_OPEN));
 
   g_assert_cmpstr (latex, ==,
                    "\\begin{tabular}{llrr}\n\\toprule\n"
@@ -176,8 +176,8 @@ static void
 test_text (void)
 {
   g_autoptr (GArray) rows = run_nilsson ();
-  g_autofree char *text = fringe_table_print_text (rows, FRINGE_COLUMN_BIT (FRINGE_COLUMN_ALGORITHM)
-                                                             | FRINGE_COLUMN_BIT (FRINGE_COLUMN_COST));
+  g_autofree char *text = fringe_table_print_text (rows, FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_ALGORITHM)
+                                                             | FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_COST));
 
   g_assert_cmpstr (text, ==,
                    "Algorithm      Moves\nBreadth-first      5\nA*                 5\nA*                 5\n"

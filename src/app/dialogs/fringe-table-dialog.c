@@ -56,15 +56,15 @@ fringe_table_item_new (const FringeTableRow *row)
 static gboolean
 is_text (FringeTableColumn column)
 {
-  return column == FRINGE_COLUMN_ALGORITHM || column == FRINGE_COLUMN_HEURISTIC;
+  return column == FRINGE_TABLE_COLUMN_ALGORITHM || column == FRINGE_TABLE_COLUMN_HEURISTIC;
 }
 
 /* Where a length says at once which is worse. */
 static gboolean
 has_bar (FringeTableColumn column)
 {
-  return column == FRINGE_COLUMN_GENERATED || column == FRINGE_COLUMN_EXPANDED || column == FRINGE_COLUMN_MAX_OPEN
-         || column == FRINGE_COLUMN_SECONDS;
+  return column == FRINGE_TABLE_COLUMN_GENERATED || column == FRINGE_TABLE_COLUMN_EXPANDED
+         || column == FRINGE_TABLE_COLUMN_MAX_OPEN || column == FRINGE_TABLE_COLUMN_SECONDS;
 }
 
 static double
@@ -81,7 +81,7 @@ bar_of (FringeTableItem *item, FringeTableColumn column)
 {
   double value = value_of (item, column);
 
-  return column == FRINGE_COLUMN_SECONDS ? round (value * 1000) / 1000 : value;
+  return column == FRINGE_TABLE_COLUMN_SECONDS ? round (value * 1000) / 1000 : value;
 }
 
 static double
@@ -176,7 +176,7 @@ add_column (GtkColumnView *view, GListModel *items, FringeTableColumn column)
 static void
 fringe_table_columns_fill (GtkColumnView *view, GListModel *items)
 {
-  for (guint column = 0; column < FRINGE_N_COLUMNS; column++)
+  for (guint column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
     add_column (view, items, (FringeTableColumn) column);
 }
 
@@ -309,7 +309,7 @@ on_copy (GtkWidget *widget, const char *name, GVariant *parameter)
   FringeTableDialog *self = FRINGE_TABLE_DIALOG (widget);
   g_autoptr (GArray) rows = rows_in_order (self);
   const char *format = g_variant_get_string (parameter, NULL);
-  const guint columns = (1u << FRINGE_N_COLUMNS) - 1;
+  const guint columns = (1u << FRINGE_N_TABLE_COLUMNS) - 1;
   g_autofree char *text = NULL;
 
   if (g_str_equal (format, "csv"))
