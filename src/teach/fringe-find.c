@@ -280,6 +280,17 @@ draw_boards (Find *find, FringeFound *found, FringeProgress progress, gpointer p
     }
 }
 
+/* Returns: how many boards are searched at most: no more than there are from which the goal can be reached, which are
+ * half of all. Where those are too many to count, so are they to search. */
+static guint
+count_attempts (const FringeFindQuery *query)
+{
+  guint attempts = query->attempts > 0 ? query->attempts : FRINGE_FIND_ATTEMPTS_DEFAULT;
+  int n_cells = fringe_board_n_cells (&query->goal);
+
+  return n_cells <= ANY_BOARD_CELLS_MAX ? MIN (attempts, fringe_board_n_ranks (n_cells) / 2) : attempts;
+}
+
 FringeFound *
 fringe_find (const FringeFindQuery *query,
              FringeProgress progress,
@@ -293,7 +304,7 @@ fringe_find (const FringeFindQuery *query,
   if (!query_is_valid (query, error)
       || !fringe_judge_init (&find.judge, query, query->traits, query->n_traits, cancellable, error))
     return NULL;
-  find.attempts = query->attempts > 0 ? query->attempts : FRINGE_FIND_ATTEMPTS_DEFAULT;
+  find.attempts = count_attempts (query);
   find.seen = g_hash_table_new_full (board_hash, board_equal, g_free, NULL);
   find.instances = g_array_new (FALSE, FALSE, sizeof (FringeInstance));
   gather_bounds (&find);

@@ -406,6 +406,22 @@ test_all_there_are (void)
   g_assert_cmpstr (sentence, ==, "Only 12 boards of the 13 wanted were found.");
 }
 
+/* Where boards are few, the same are not drawn again and again: a rare trait is given up soon. */
+static void
+test_few (void)
+{
+  FringeTrait traits[] = { trait ("cost=5") };
+  FringeFindQuery query = textbook_query (traits, 1);
+  g_autoptr (FringeFound) found = NULL;
+
+  query.goal = fringe_board_standard_goal (2, 2);
+  query.node_limit = 1;
+  found = find (&query);
+  g_assert_cmpuint (found->n_instances, ==, 0);
+  g_assert_cmpuint (found->n_searched, ==, 2);
+  g_assert_cmpuint (found->n_drawn, ==, 100 * 12);
+}
+
 static void
 test_none (void)
 {
@@ -598,6 +614,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/find/equal-seeds-give-equal-boards", test_same_seed);
   g_test_add_func ("/find/what-is-near-the-goal-comes-first", test_near_first);
   g_test_add_func ("/find/no-board-is-found-twice", test_all_there_are);
+  g_test_add_func ("/find/few-boards-are-not-drawn-again-and-again", test_few);
   g_test_add_func ("/find/what-does-not-exist-is-not-found", test_none);
   g_test_add_func ("/find/a-huge-wish-ends", test_huge);
   g_test_add_func ("/find/what-can-not-hold-is-refused", test_impossible);
