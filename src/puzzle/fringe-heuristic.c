@@ -294,6 +294,7 @@ fringe_heuristic_name (FringeHeuristic heuristic)
   return heuristics[heuristic].name;
 }
 
+/* Of these heuristics those that count the blank can exceed the true distance, and no others. */
 bool
 fringe_heuristic_is_admissible (FringeHeuristic heuristic)
 {

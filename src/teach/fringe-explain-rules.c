@@ -152,6 +152,10 @@ static const guint duplicates_ranks[FRINGE_N_DUPLICATES] = {
   [FRINGE_DUPLICATES_EXPANSION] = 1,   [FRINGE_DUPLICATES_PARENT] = 3,
 };
 
+/* A choice that is added has rank 0 above, that of the usual ones, until it is given its own. */
+_Static_assert (FRINGE_N_ALGORITHMS == 7 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5,
+                "every choice has a rank: add a row, and count it here");
+
 /* The orders of the presets come first, then those that keep the moves of one line together. */
 static guint
 moves_rank (const FringeMove moves[FRINGE_N_MOVES])

@@ -144,6 +144,11 @@ static const char *const node_states[FRINGE_N_NODE_STATES] = {
 };
 /* clang-format on */
 
+/* A choice that is added has no row above until it is given one, which the compiler would not notice. */
+_Static_assert (FRINGE_N_ALGORITHMS == 7 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5
+                    && FRINGE_N_GOAL_TESTS == 2 && FRINGE_N_PRESETS == 6 && FRINGE_N_NODE_STATES == 7,
+                "every choice has a title: add a row, and count it here");
+
 const char *
 fringe_algorithm_title (FringeAlgorithm algorithm)
 {
