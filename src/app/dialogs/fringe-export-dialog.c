@@ -83,13 +83,6 @@ new_job (FringeExportDialog *self)
 }
 
 static void
-show_error (FringeExportDialog *self, const char *text)
-{
-  gtk_label_set_label (self->error_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->error_label), *text != '\0');
-}
-
-static void
 on_changed (FringeExportDialog *self)
 {
   FringeExportChoices chosen;
@@ -103,7 +96,7 @@ on_changed (FringeExportDialog *self)
                             fringe_export_choices_show (&chosen, (FringeExportOption) i));
   job = new_job (self);
   fringe_export_preview_show (self->preview, job);
-  show_error (self, "");
+  fringe_label_show (self->error_label, "");
 }
 
 /* Returns: (transfer full): what became of the size */
@@ -193,7 +186,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   if (fit == NULL)
     {
       sentence = failed_sentence (job, error);
-      show_error (self, sentence);
+      fringe_label_show (self->error_label, sentence);
       return;
     }
   sentence = saved_sentence (job, fit);
@@ -212,7 +205,7 @@ save (FringeExportDialog *self, GFile *file)
   self->job = new_job (self);
   self->job->file = g_object_ref (file);
   self->cancellable = g_cancellable_new ();
-  show_error (self, "");
+  fringe_label_show (self->error_label, "");
   set_busy (self, TRUE);
   fringe_background_run (self, write_file, fringe_export_job_ref (self->job), (GDestroyNotify) fringe_export_job_unref,
                          g_free, NULL, NULL, self->cancellable, on_done, NULL);

@@ -38,13 +38,6 @@ struct _FringeFindDialog
 G_DEFINE_FINAL_TYPE (FringeFindDialog, fringe_find_dialog, FRINGE_TYPE_QUESTION_DIALOG)
 
 static void
-show_goal_error (FringeFindDialog *self, const char *sentence)
-{
-  gtk_label_set_label (self->goal_error, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->goal_error), *sentence != '\0');
-}
-
-static void
 set_goal (FringeFindDialog *self, const FringeBoard *goal)
 {
   self->goal = *goal;
@@ -67,7 +60,7 @@ show_goal (FringeFindDialog *self, const FringeBoard *goal)
   fringe_board_print (goal, text);
   gtk_editable_set_text (GTK_EDITABLE (self->goal_entry), text);
   self->updating = FALSE;
-  show_goal_error (self, "");
+  fringe_label_show (self->goal_error, NULL);
   gtk_widget_remove_css_class (GTK_WIDGET (self->goal_entry), "error");
 }
 
@@ -114,7 +107,7 @@ on_goal (FringeFindDialog *self)
     }
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->goal_entry), "error");
-  show_goal_error (self, self->goal_is_fine ? "" : sentence);
+  fringe_label_show (self->goal_error, sentence);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->goal_entry), GTK_ACCESSIBLE_STATE_INVALID,
                                self->goal_is_fine ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }

@@ -80,10 +80,7 @@ fringe_question_dialog_show_question (FringeQuestionDialog *self)
 void
 fringe_question_dialog_show_error (FringeQuestionDialog *self, const char *sentence)
 {
-  GtkLabel *label = private (self)->error_label;
-
-  gtk_label_set_label (label, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (label), *sentence != '\0');
+  fringe_label_show (private (self)->error_label, sentence);
 }
 
 GCancellable *

@@ -120,8 +120,7 @@ fringe_answer_list_show (FringeAnswerList *self, const char *summary, GListModel
   gtk_label_set_label (self->summary_label, summary);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   gtk_widget_set_visible (self->scroller, g_list_model_get_n_items (answers) > 0);
-  gtk_label_set_label (self->last_label, last != NULL ? last : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->last_label), last != NULL);
+  fringe_label_show (self->last_label, last);
 }
 
 void

@@ -65,13 +65,6 @@ rows_of (FringeNodeList *self)
   return fringe_nodes_model_get_rows (self->model);
 }
 
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
 /* GTK 4.8 puts the rows into a list of its own, which takes the focus and scrolls. */
 static GtkWidget *
 inner_list (FringeNodeList *self)
@@ -105,7 +98,7 @@ show_half (FringeNodeList *self)
   guint step = fringe_session_get_step (self->session);
   g_autofree char *text = g_strdup_printf (_ ("As it was before step %1$'u, which is half done."), step);
 
-  show_text (self->summary_label, text);
+  fringe_label_show (self->summary_label, text);
 }
 
 /* The note tells where the exact order of the frontier would have taken too long to work out. */
@@ -118,14 +111,15 @@ show_summary (FringeNodeList *self, gboolean is_done)
   g_autofree char *summary = fringe_row_summary (self->kind, search_of (self), step, end);
 
   if (is_done && fringe_rows_n (rows_of (self)) == 0)
-    show_text (self->summary_label, empty_text (self));
+    fringe_label_show (self->summary_label, empty_text (self));
   else if (fringe_session_is_half (self->session))
     show_half (self);
   else if (!fringe_rows_is_exact (rows_of (self)))
-    show_text (self->summary_label, _ ("By priority alone: among equal ones, which the heap gives first is worked out "
-                                       "for small searches only."));
+    fringe_label_show (self->summary_label,
+                       _ ("By priority alone: among equal ones, which the heap gives first is worked out for small "
+                          "searches only."));
   else
-    show_text (self->summary_label, summary);
+    fringe_label_show (self->summary_label, summary);
 }
 
 static void
@@ -155,7 +149,7 @@ show_detail (FringeNodeList *self)
         g_string_append_c (text, '\n');
       g_string_append (text, sentence);
     }
-  show_text (self->detail_label, text->str);
+  fringe_label_show (self->detail_label, text->str);
 }
 
 static void
@@ -336,7 +330,7 @@ on_filter (FringeNodeList *self)
                                             &filter, &message);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->filter_entry), GTK_ACCESSIBLE_STATE_INVALID,
                                is_understood ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
-  show_text (self->filter_label, is_understood ? "" : message);
+  fringe_label_show (self->filter_label, is_understood ? "" : message);
   if (is_understood)
     fringe_rows_set_filter (rows_of (self), &filter);
   update (self);

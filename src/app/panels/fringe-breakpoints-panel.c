@@ -141,14 +141,13 @@ on_board (FringeBreakpointsPanel *self)
       return;
     }
   sentence = fringe_board_error_sentence (&error, text, strlen (text));
-  gtk_label_set_label (self->error_label, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->error_label), TRUE);
+  fringe_label_show (self->error_label, sentence);
 }
 
 static void
 on_board_changed (FringeBreakpointsPanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->error_label), FALSE);
+  fringe_label_show (self->error_label, NULL);
 }
 
 static void

@@ -280,8 +280,7 @@ show_branching (FringeChartsPanel *self)
                                   ? fringe_branching_sentence (search, fringe_search_n_steps (search))
                                   : NULL;
 
-  gtk_label_set_label (self->branching_label, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->branching_label), sentence != NULL);
+  fringe_label_show (self->branching_label, sentence);
 }
 
 static void

@@ -233,13 +233,6 @@ fringe_quiz_panel_set_low (FringeQuizPanel *self, gboolean low)
 }
 
 static void
-show_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-static void
 show_question (FringeQuizPanel *self, const FringeQuizQuestion *question)
 {
   g_autofree char *title = NULL;
@@ -347,8 +340,8 @@ show_verdict (FringeQuizPanel *self, const FringeQuizQuestion *question)
         g_string_append_printf (reason, "%s\n", question->choices[chosen].note);
       g_string_append (reason, question->reason);
     }
-  show_text (self->verdict_label, verdict);
-  show_text (self->reason_label, reason->str);
+  fringe_label_show (self->verdict_label, verdict);
+  fringe_label_show (self->reason_label, reason->str);
 }
 
 static void
@@ -377,7 +370,7 @@ update (FringeQuizPanel *self)
   show_number (self, question);
   show_verdict (self, question);
   show_buttons (self, question);
-  show_text (self->score_label, score);
+  fringe_label_show (self->score_label, score);
 }
 
 /* Where not all has room, a new question is shown from its beginning, and a verdict at its end. */
@@ -404,7 +397,7 @@ on_number (FringeQuizPanel *self)
   if (!fringe_quiz_game_answer_text (game (self), gtk_editable_get_text (self->number_entry)))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->number_entry), "error");
-      show_text (self->verdict_label, _ ("That could not be read as a number."));
+      fringe_label_show (self->verdict_label, _ ("That could not be read as a number."));
     }
 }
 

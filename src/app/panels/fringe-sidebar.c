@@ -15,7 +15,7 @@ struct _FringeCountsPanel
 
   FringeSession *session;
   GtkWidget *expanded_label;
-  GtkWidget *published_label;
+  GtkLabel *published_label;
 };
 
 G_DEFINE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, FRINGE_TYPE_BIN)
@@ -25,8 +25,7 @@ on_step (FringeCountsPanel *self)
 {
   g_autofree char *published = fringe_session_published (self->session);
 
-  gtk_label_set_label (GTK_LABEL (self->published_label), published);
-  gtk_widget_set_visible (self->published_label, *published != '\0');
+  fringe_label_show (self->published_label, published);
   gtk_widget_set_tooltip_text (self->expanded_label, published);
 }
 
@@ -195,9 +194,8 @@ show_fork (FringeSidebar *self, const FringeSearch *search)
   g_autofree char *sentence = g_strdup_printf (_ ("Forked at step %u: from there on these rules hold."), step);
   g_autofree char *changes = is_fork ? fringe_fork_sentences (search, step) : NULL;
 
-  gtk_label_set_label (self->fork_label, is_fork ? sentence : "");
+  fringe_label_show (self->fork_label, is_fork ? sentence : NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->fork_label), changes);
-  gtk_widget_set_visible (GTK_WIDGET (self->fork_label), is_fork);
 }
 
 static void

@@ -187,8 +187,7 @@ search (FringeTruthPanel *self)
 static void
 set_text (GtkLabel *label, char *text)
 {
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  fringe_label_show (label, text);
   g_free (text);
 }
 

@@ -166,6 +166,13 @@ fringe_has_text (GObject *object, const char *text)
   return text != NULL && *text != '\0';
 }
 
+void
+fringe_label_show (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), fringe_has_text (NULL, text));
+}
+
 GdkTexture *
 fringe_texture_new (cairo_surface_t *surface)
 {

@@ -53,6 +53,9 @@ void fringe_menu_focus_return (GtkMenuButton *button);
 /* A closure for templates. Returns: whether there is text, which a widget that shows it is seen for */
 gboolean fringe_has_text (GObject *object, const char *text);
 
+/* Shows a text; a label without one, %NULL or "", is not seen. */
+void fringe_label_show (GtkLabel *label, const char *text);
+
 /* @surface: (transfer full): an image in memory. Returns: (transfer full): its pixels, which are not copied */
 GdkTexture *fringe_texture_new (cairo_surface_t *surface);
 
