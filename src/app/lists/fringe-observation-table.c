@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-observation-table.h"
 
+/* The number of fields of a row, from the start to the button at the end. */
+#define N_FIELDS 7
+
 struct _FringeObservationRow
 {
   FringeBin parent_instance;
@@ -65,7 +68,8 @@ on_errors (FringeObservationRow *self)
   show_wrong (self->open_entry, count_is_wrong (self, FRINGE_COUNT_OPEN));
 }
 
-gboolean
+/* Puts the focus into the first field that is wrong. */
+static void
 fringe_observation_row_focus_wrong (FringeObservationRow *self)
 {
   GtkWidget *const entries[] = { self->start_entry,    self->goal_entry,      self->cost_entry,
@@ -73,22 +77,19 @@ fringe_observation_row_focus_wrong (FringeObservationRow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     if (gtk_widget_has_css_class (entries[i], "error"))
-      return gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entries[i]));
-  return FALSE;
+      {
+        gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entries[i]));
+        return;
+      }
 }
 
-void
+/* Puts the focus where typing begins: into an empty start, else the first count. */
+static void
 fringe_observation_row_focus (FringeObservationRow *self)
 {
   const char *start = gtk_editable_get_text (GTK_EDITABLE (self->start_entry));
 
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (*start == '\0' ? self->start_entry : self->cost_entry));
-}
-
-FringeObservationItem *
-fringe_observation_row_get_item (FringeObservationRow *self)
-{
-  return self->item;
 }
 
 static void
@@ -160,17 +161,18 @@ bind_texts (FringeObservationRow *self)
   g_object_bind_property (self->item, "counts-error", self->counts_error, "label", G_BINDING_SYNC_CREATE);
 }
 
-FringeObservationRow *
-fringe_observation_row_new (FringeObservationItem *item, GtkSizeGroup *const columns[FRINGE_OBSERVATION_N_FIELDS])
+/* @columns: one group for each field, so that those of all rows stand below each other */
+static FringeObservationRow *
+fringe_observation_row_new (FringeObservationItem *item, GtkSizeGroup *const columns[N_FIELDS])
 {
   FringeObservationRow *self = g_object_new (FRINGE_TYPE_OBSERVATION_ROW, NULL);
-  GtkWidget *const fields[FRINGE_OBSERVATION_N_FIELDS]
+  GtkWidget *const fields[N_FIELDS]
       = { self->start_entry,     self->goal_entry, self->cost_entry,   self->expanded_entry,
           self->generated_entry, self->open_entry, self->remove_button };
 
   self->item = g_object_ref (item);
   bind_texts (self);
-  for (int i = 0; i < FRINGE_OBSERVATION_N_FIELDS; i++)
+  for (int i = 0; i < N_FIELDS; i++)
     gtk_size_group_add_widget (columns[i], fields[i]);
   /* The labels were bound before, so they already say what is wrong. */
   g_signal_connect_object (item, "notify", G_CALLBACK (on_errors), self, G_CONNECT_SWAPPED);
@@ -183,7 +185,7 @@ struct _FringeObservationTable
   FringeBin parent_instance;
 
   GListStore *rows; /* of FringeObservationItem */
-  GtkSizeGroup *columns[FRINGE_OBSERVATION_N_FIELDS];
+  GtkSizeGroup *columns[N_FIELDS];
   GtkBox *rows_box;
   GtkWidget *start_title;
   GtkWidget *goal_title;
@@ -224,7 +226,7 @@ widget_of (FringeObservationTable *self, guint position)
 static void
 on_removed (FringeObservationTable *self, FringeObservationRow *row)
 {
-  g_autoptr (FringeObservationItem) item = g_object_ref (fringe_observation_row_get_item (row));
+  g_autoptr (FringeObservationItem) item = g_object_ref (row->item);
   g_autoptr (FringeObservationItem) empty = fringe_observation_item_new (3, 3);
   guint position;
 
@@ -335,7 +337,7 @@ fringe_observation_table_dispose (GObject *object)
 {
   FringeObservationTable *self = FRINGE_OBSERVATION_TABLE (object);
 
-  for (int i = 0; i < FRINGE_OBSERVATION_N_FIELDS; i++)
+  for (int i = 0; i < N_FIELDS; i++)
     g_clear_object (&self->columns[i]);
   g_clear_object (&self->rows);
   G_OBJECT_CLASS (fringe_observation_table_parent_class)->dispose (object);
@@ -362,11 +364,11 @@ fringe_observation_table_class_init (FringeObservationTableClass *klass)
 static void
 align_titles (FringeObservationTable *self)
 {
-  GtkWidget *const titles[FRINGE_OBSERVATION_N_FIELDS]
+  GtkWidget *const titles[N_FIELDS]
       = { self->start_title,     self->goal_title, self->cost_title,  self->expanded_title,
           self->generated_title, self->open_title, self->remove_title };
 
-  for (int i = 0; i < FRINGE_OBSERVATION_N_FIELDS; i++)
+  for (int i = 0; i < N_FIELDS; i++)
     {
       self->columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
       gtk_size_group_add_widget (self->columns[i], titles[i]);

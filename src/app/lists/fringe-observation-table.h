@@ -33,18 +33,3 @@ G_DECLARE_FINAL_TYPE (FringeObservationRow, fringe_observation_row, FRINGE, OBSE
 
 /* A row of counts in which a person types; what is wrong is said below the field that is wrong. The signal `removed`
  * asks to take it away. */
-
-/* The number of fields, from the start to the button at the end. */
-#define FRINGE_OBSERVATION_N_FIELDS 7
-
-/* @columns: one group for each field, so that those of all rows stand below each other */
-FringeObservationRow *fringe_observation_row_new (FringeObservationItem *item,
-                                                  GtkSizeGroup *const columns[FRINGE_OBSERVATION_N_FIELDS]);
-
-FringeObservationItem *fringe_observation_row_get_item (FringeObservationRow *self);
-
-/* Puts the focus into the first field that is wrong. Returns: whether one is */
-gboolean fringe_observation_row_focus_wrong (FringeObservationRow *self);
-
-/* Puts the focus where typing begins: into an empty start, else the first count. */
-void fringe_observation_row_focus (FringeObservationRow *self);

@@ -68,7 +68,7 @@ read_later (FringeChartView *self)
 }
 
 static void
-on_search_of_view (FringeChartView *self)
+fringe_chart_view_on_search (FringeChartView *self)
 {
   g_clear_pointer (&self->source, fringe_chart_source_free);
   self->source = fringe_chart_source_new (fringe_session_get_search (self->session));
@@ -77,21 +77,23 @@ on_search_of_view (FringeChartView *self)
   read_later (self);
 }
 
-const FringeChart *
+/* Reads the steps that are not read yet. Returns: the chart, which is valid until the session changes */
+static const FringeChart *
 fringe_chart_view_get_chart (FringeChartView *self)
 {
   fringe_chart_source_read (self->source, G_MAXUINT);
   return chart (self);
 }
 
-void
+/* Chooses a kind of chart that the algorithm of the session has. */
+static void
 fringe_chart_view_set_kind (FringeChartView *self, FringeChartKind kind)
 {
   self->kind = kind;
   show (self);
 }
 
-void
+static void
 fringe_chart_view_set_theme (FringeChartView *self, FringeThemeKind theme)
 {
   self->theme = theme;
@@ -170,12 +172,12 @@ fringe_chart_view_measure (GtkWidget *widget,
 }
 
 static void
-take_session_of_view (FringeChartView *self)
+fringe_chart_view_take_session (FringeChartView *self)
 {
-  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search_of_view), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (fringe_chart_view_on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
-  on_search_of_view (self);
+  fringe_chart_view_on_search (self);
 }
 
 static void
@@ -198,7 +200,7 @@ fringe_chart_view_class_init (FringeChartViewClass *klass)
   widget_class->map = fringe_chart_view_map;
   widget_class->snapshot = fringe_chart_view_snapshot;
   widget_class->measure = fringe_chart_view_measure;
-  FRINGE_BIN_INSTALL (klass, FringeChartView, session, FRINGE_TYPE_SESSION, take_session_of_view);
+  FRINGE_BIN_INSTALL (klass, FringeChartView, session, FRINGE_TYPE_SESSION, fringe_chart_view_take_session);
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

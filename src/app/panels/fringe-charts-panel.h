@@ -26,11 +26,3 @@ G_DECLARE_FINAL_TYPE (FringeChartView, fringe_chart_view, FRINGE, CHART_VIEW, Fr
 
 /* A chart of the session up to the last known step, with a cursor at the shown one, which a click or a drag moves. Steps
  * are read while there is nothing else to do, and only while the chart is seen. Its property: `session`. */
-
-/* Chooses a kind of chart that the algorithm of the session has. */
-void fringe_chart_view_set_kind (FringeChartView *self, FringeChartKind kind);
-void fringe_chart_view_set_theme (FringeChartView *self, FringeThemeKind theme);
-
-/* Reads the steps that are not read yet. Returns: (transfer none): the chart, which is valid until the session changes
- */
-const FringeChart *fringe_chart_view_get_chart (FringeChartView *self);

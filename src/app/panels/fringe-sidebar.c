@@ -36,7 +36,7 @@ format_count (GObject *object, guint count)
 }
 
 static void
-take_session_of_counts (FringeCountsPanel *self)
+fringe_counts_panel_take_session (FringeCountsPanel *self)
 {
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   on_step (self);
@@ -47,7 +47,7 @@ fringe_counts_panel_class_init (FringeCountsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  FRINGE_BIN_INSTALL (klass, FringeCountsPanel, session, FRINGE_TYPE_SESSION, take_session_of_counts);
+  FRINGE_BIN_INSTALL (klass, FringeCountsPanel, session, FRINGE_TYPE_SESSION, fringe_counts_panel_take_session);
   gtk_widget_class_set_css_name (widget_class, "counts");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-counts-panel.ui");

@@ -41,7 +41,8 @@ stop (FringeSurveyBox *self)
   g_clear_object (&self->cancellable);
 }
 
-void
+/* Sets what is surveyed; a survey of something else that goes on is ended. */
+static void
 fringe_survey_box_set (FringeSurveyBox *self, const FringeBoard *goal, FringeHeuristic heuristic)
 {
   g_autofree char *proof = NULL;

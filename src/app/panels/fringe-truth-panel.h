@@ -16,6 +16,3 @@ G_DECLARE_FINAL_TYPE (FringeTruthPanel, fringe_truth_panel, FRINGE, TRUTH_PANEL,
 G_DECLARE_FINAL_TYPE (FringeSurveyBox, fringe_survey_box, FRINGE, SURVEY_BOX, FringeBin)
 
 /* Whether a heuristic is admissible and consistent: what is proved, and on demand, tried on all boards. */
-
-/* Sets the start, goal and heuristic; where they are others, a survey that goes on is ended. */
-void fringe_survey_box_set (FringeSurveyBox *self, const FringeBoard *goal, FringeHeuristic heuristic);

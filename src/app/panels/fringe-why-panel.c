@@ -135,7 +135,7 @@ on_activate (FringeStepList *self, guint position)
 }
 
 static void
-update_steps (FringeStepList *self)
+fringe_step_list_update (FringeStepList *self)
 {
   guint step;
 
@@ -152,22 +152,22 @@ static void
 on_search (FringeStepList *self)
 {
   self->is_anew = TRUE;
-  update_steps (self);
+  fringe_step_list_update (self);
 }
 
 static void
 fringe_step_list_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (fringe_step_list_parent_class)->map (widget);
-  update_steps (FRINGE_STEP_LIST (widget));
+  fringe_step_list_update (FRINGE_STEP_LIST (widget));
 }
 
 static void
-take_session_of_steps (FringeStepList *self)
+fringe_step_list_take_session (FringeStepList *self)
 {
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (update_steps), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (fringe_step_list_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (fringe_step_list_update), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -188,7 +188,7 @@ fringe_step_list_class_init (FringeStepListClass *klass)
 
   object_class->dispose = fringe_step_list_dispose;
   widget_class->map = fringe_step_list_map;
-  FRINGE_BIN_INSTALL (klass, FringeStepList, session, FRINGE_TYPE_SESSION, take_session_of_steps);
+  FRINGE_BIN_INSTALL (klass, FringeStepList, session, FRINGE_TYPE_SESSION, fringe_step_list_take_session);
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-step-list.ui");
