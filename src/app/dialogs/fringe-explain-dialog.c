@@ -211,15 +211,14 @@ fringe_explain_dialog_open (FringeExplainDialog *self, FringeThemeKind theme)
   fringe_question_dialog_present (dialog, theme);
 }
 
-/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. */
 static void
-fringe_explain_dialog_dispose (GObject *object)
+fringe_explain_dialog_finalize (GObject *object)
 {
   FringeExplainDialog *self = FRINGE_EXPLAIN_DIALOG (object);
 
-  G_OBJECT_CLASS (fringe_explain_dialog_parent_class)->dispose (object);
   g_clear_object (&self->answer);
   g_clear_pointer (&self->observations, g_array_unref);
+  G_OBJECT_CLASS (fringe_explain_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -242,7 +241,7 @@ fringe_explain_dialog_class_init (FringeExplainDialogClass *klass)
   FringeQuestionDialogClass *question_class = FRINGE_QUESTION_DIALOG_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fringe_explain_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fringe_explain_dialog_finalize;
   question_class->ask = ask;
   question_class->text = answer_text;
   question_class->opened = open_answer;
@@ -285,8 +284,5 @@ fringe_explain_dialog_init (FringeExplainDialog *self)
 FringeExplainDialog *
 fringe_explain_dialog_new (GtkWindow *parent, FringeSession *session)
 {
-  FringeExplainDialog *self = g_object_new (FRINGE_TYPE_EXPLAIN_DIALOG, NULL);
-
-  fringe_question_dialog_belong (FRINGE_QUESTION_DIALOG (self), parent, session);
-  return self;
+  return fringe_question_dialog_new (FRINGE_TYPE_EXPLAIN_DIALOG, parent, session);
 }

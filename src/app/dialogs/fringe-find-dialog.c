@@ -207,15 +207,14 @@ fringe_find_dialog_open (FringeFindDialog *self, FringeThemeKind theme)
   fringe_question_dialog_present (FRINGE_QUESTION_DIALOG (self), theme);
 }
 
-/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. */
 static void
-fringe_find_dialog_dispose (GObject *object)
+fringe_find_dialog_finalize (GObject *object)
 {
   FringeFindDialog *self = FRINGE_FIND_DIALOG (object);
 
-  G_OBJECT_CLASS (fringe_find_dialog_parent_class)->dispose (object);
   g_clear_object (&self->rules);
   g_clear_pointer (&self->found, fringe_found_free);
+  G_OBJECT_CLASS (fringe_find_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -241,7 +240,7 @@ fringe_find_dialog_class_init (FringeFindDialogClass *klass)
   FringeQuestionDialogClass *question_class = FRINGE_QUESTION_DIALOG_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = fringe_find_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fringe_find_dialog_finalize;
   question_class->ask = ask;
   question_class->text = answer_text;
   question_class->opened = open_answer;
@@ -271,8 +270,5 @@ fringe_find_dialog_init (FringeFindDialog *self)
 FringeFindDialog *
 fringe_find_dialog_new (GtkWindow *parent, FringeSession *session)
 {
-  FringeFindDialog *self = g_object_new (FRINGE_TYPE_FIND_DIALOG, NULL);
-
-  fringe_question_dialog_belong (FRINGE_QUESTION_DIALOG (self), parent, session);
-  return self;
+  return fringe_question_dialog_new (FRINGE_TYPE_FIND_DIALOG, parent, session);
 }

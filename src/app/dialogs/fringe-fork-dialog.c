@@ -59,16 +59,15 @@ fringe_fork_dialog_get_property (GObject *object, guint prop, GValue *value, GPa
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
 
-/* Fields go first: one that loses the focus takes what is half typed, and whoever hears of that needs the rest. */
 static void
-fringe_fork_dialog_dispose (GObject *object)
+fringe_fork_dialog_finalize (GObject *object)
 {
   FringeForkDialog *self = FRINGE_FORK_DIALOG (object);
 
-  G_OBJECT_CLASS (fringe_fork_dialog_parent_class)->dispose (object);
   g_clear_object (&self->bindings);
   g_clear_object (&self->rules);
   g_clear_object (&self->session);
+  G_OBJECT_CLASS (fringe_fork_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -78,7 +77,7 @@ fringe_fork_dialog_class_init (FringeForkDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = fringe_fork_dialog_get_property;
-  object_class->dispose = fringe_fork_dialog_dispose;
+  object_class->finalize = fringe_fork_dialog_finalize;
   props[PROP_RULES] = g_param_spec_object ("rules", NULL, NULL, FRINGE_TYPE_RULES_MODEL,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -130,12 +130,14 @@ fringe_question_dialog_get_session (FringeQuestionDialog *self)
   return private (self)->session;
 }
 
-void
-fringe_question_dialog_belong (FringeQuestionDialog *self, GtkWindow *parent, FringeSession *session)
+gpointer
+fringe_question_dialog_new (GType type, GtkWindow *parent, FringeSession *session)
 {
-  gtk_window_set_transient_for (GTK_WINDOW (self), parent);
-  fringe_transient_end_with_parent (GTK_WINDOW (self));
+  gpointer self = g_object_new (type, "transient-for", parent, NULL);
+
+  fringe_transient_end_with_parent (self);
   private (self)->session = g_object_ref (session);
+  return self;
 }
 
 void

@@ -28,8 +28,8 @@ struct _FringeQuestionDialogClass
   void (*opened) (FringeQuestionDialog *self, guint number);
 };
 
-/* What a new dialog is given: the window that it belongs to, and what is asked about. */
-void fringe_question_dialog_belong (FringeQuestionDialog *self, GtkWindow *parent, FringeSession *session);
+/* Returns: a dialog of @type, which belongs to @parent and asks about @session */
+gpointer fringe_question_dialog_new (GType type, GtkWindow *parent, FringeSession *session);
 FringeSession *fringe_question_dialog_get_session (FringeQuestionDialog *self);
 
 /**
