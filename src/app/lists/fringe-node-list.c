@@ -212,10 +212,8 @@ static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 wait_for (FringeNodeList *self, gboolean is_done)
 {
-  if (is_done && self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   if (is_done)
-    self->tick = 0;
+    fringe_tick_clear (self, &self->tick);
   else if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }

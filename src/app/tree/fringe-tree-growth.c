@@ -5,6 +5,7 @@
 #include "fringe-sight.h"
 #include "fringe-moment.h"
 #include "fringe-tree-text.h"
+#include "fringe-widgets.h"
 
 /* Moving more nodes than this smoothly would cost more time than it gives. */
 #define ANIMATED_NODES_MAX 3000
@@ -215,9 +216,7 @@ take (FringeTreeView *self, FringeLayoutProgress progress)
       update_label (self);
       return;
     }
-  if (self->growth.work != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->growth.work);
-  self->growth.work = 0;
+  fringe_tick_clear (self, &self->growth.work);
   if (self->is_ready)
     fringe_tree_view_end_change (self);
 }
@@ -310,9 +309,7 @@ fringe_tree_view_on_search (FringeTreeView *self)
 
   fringe_tree_view_stop (self);
   g_clear_pointer (&self->growth.change, fringe_scene_change_free);
-  if (self->growth.work != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->growth.work);
-  self->growth.work = 0;
+  fringe_tick_clear (self, &self->growth.work);
   self->growth.step = 0;
   self->growth.half = (FringeHalfStep) { 0 };
   self->growth.start = *start;
@@ -374,9 +371,10 @@ fringe_tree_view_on_selected (FringeTreeView *self)
   if (from.x != self->viewport.x || from.y != self->viewport.y)
     fringe_tree_view_glide (self, &from, self->motion.moving);
 }
-/* About the share of a tree's width that its longest row takes; and the margins around a tree that is seen as a whole.
- */
+
+/* About the share of a tree's width that its longest row takes. */
 #define FILLED_SHARE 0.7
+/* Both margins of a tree that is seen as a whole, in pixels. */
 #define MARGINS 48
 
 guint

@@ -2,6 +2,7 @@
 #include "fringe-tree-view-private.h"
 
 #include "fringe-sight.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -45,21 +46,13 @@ fringe_tree_view_seen (FringeTreeView *self)
   return seen;
 }
 
-static void
-remove_tick (FringeTreeView *self, guint *tick)
-{
-  if (*tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), *tick);
-  *tick = 0;
-}
-
 void
 fringe_tree_view_stop (FringeTreeView *self)
 {
   self->motion.blend = 1;
   self->motion.moving = FALSE;
-  remove_tick (self, &self->motion.animation);
-  remove_tick (self, &self->motion.fling);
+  fringe_tick_clear (self, &self->motion.animation);
+  fringe_tick_clear (self, &self->motion.fling);
 }
 
 /* The movement is fast at first and slow at the end (cubic ease-out). */
@@ -80,14 +73,21 @@ animate (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static gboolean
-is_worth_a_glide (FringeTreeView *self, const FringeViewport *from)
+has_animations (FringeTreeView *self)
 {
-  const FringeViewport *to = &self->viewport;
   gboolean enabled;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
-  /* A view that had no size yet has nothing to glide from. */
-  return enabled && gtk_widget_get_mapped (GTK_WIDGET (self)) && from->direction == to->direction && from->scale > 0
+  return enabled;
+}
+
+/* A view that had no size yet has nothing to glide from. */
+static gboolean
+is_worth_a_glide (FringeTreeView *self, const FringeViewport *from)
+{
+  const FringeViewport *to = &self->viewport;
+
+  return has_animations (self) && gtk_widget_get_mapped (GTK_WIDGET (self)) && from->direction == to->direction && from->scale > 0
          && fabs (to->x - from->x) < GLIDE_MAX * to->width / fmin (to->scale, from->scale);
 }
 
@@ -362,10 +362,7 @@ fly (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 void
 fringe_tree_view_let_go (FringeTreeView *self, double speed_x, double speed_y)
 {
-  gboolean enabled;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
-  if (!enabled || hypot (speed_x, speed_y) < FLING_MIN)
+  if (!has_animations (self) || hypot (speed_x, speed_y) < FLING_MIN)
     return;
   fringe_tree_view_stop (self);
   self->motion.fling_x = speed_x;
@@ -373,6 +370,7 @@ fringe_tree_view_let_go (FringeTreeView *self, double speed_x, double speed_y)
   self->motion.fling_time = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
   self->motion.fling = gtk_widget_add_tick_callback (GTK_WIDGET (self), fly, NULL, NULL);
 }
+
 /* The margin beside the tree that can be scrolled to, in pixels. */
 #define SCROLL_MARGIN 24.0
 

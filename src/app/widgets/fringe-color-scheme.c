@@ -86,17 +86,17 @@ fringe_color_scheme_set_lecture (FringeColorScheme *self, gboolean lecture)
 static void
 take_value (FringeColorScheme *self, GVariant *value)
 {
-  while (g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT))
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_VARIANT))
     {
       g_autoptr (GVariant) inner = g_variant_get_variant (value);
 
       take_value (self, inner);
-      return;
     }
-  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
-    return;
-  self->desktop_dark = g_variant_get_uint32 (value) == PREFER_DARK;
-  update (self);
+  else if (g_variant_is_of_type (value, G_VARIANT_TYPE_UINT32))
+    {
+      self->desktop_dark = g_variant_get_uint32 (value) == PREFER_DARK;
+      update (self);
+    }
 }
 
 static void

@@ -134,6 +134,14 @@ fringe_clear_box_init (FringeClearBox *self)
 {
 }
 
+void
+fringe_tick_clear (gpointer widget, guint *tick)
+{
+  if (*tick != 0)
+    gtk_widget_remove_tick_callback (widget, *tick);
+  *tick = 0;
+}
+
 static gboolean
 focus_tree (gpointer button)
 {
