@@ -113,7 +113,8 @@ write_file (gconstpointer query,
   return fringe_export_save (&job->export, job->file, cancellable, fit, error) ? g_steal_pointer (&fit) : NULL;
 }
 
-/* How much of a picture is drawn; then it is packed, of which nothing is known, as of what is no picture. */
+/* The bar tells how much of a picture is drawn. How far packing it has come is not known, nor how far a file is that is no
+ * picture: then the bar only moves. */
 static gboolean
 show_progress (gpointer data)
 {
@@ -244,7 +245,7 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
-/* While a file is written, closing cancels that, and a second time closes. */
+/* While a file is written, closing cancels that; the dialog stays, to say so. */
 static gboolean
 fringe_export_dialog_close_request (GtkWindow *window)
 {
@@ -259,7 +260,7 @@ fringe_export_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (fringe_export_dialog_parent_class)->close_request (window);
 }
 
-/* Also where its parent is closed. */
+/* The dialog is unmapped when its parent is closed, too; then nothing more is written. */
 static void
 fringe_export_dialog_unmap (GtkWidget *widget)
 {

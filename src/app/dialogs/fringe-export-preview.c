@@ -327,7 +327,7 @@ draw (FringeExportPreview *self)
                          on_drawn, NULL);
 }
 
-/* One at a time: the next begins when the last has given up. */
+/* Pages are drawn one at a time: the next one is begun when the last one is done or has given up. */
 static void
 draw_next (FringeExportPreview *self)
 {
@@ -345,7 +345,7 @@ fringe_export_preview_show (FringeExportPreview *self, FringeExportJob *job)
 {
   gboolean had_frames = self->job != NULL && self->job->export.picture.frames != FRINGE_FRAMES_NONE;
 
-  /* Of many steps the last one tells most. */
+  /* Where steps become pages, the last one is shown first, because it tells most. */
   if (job->export.picture.frames != FRINGE_FRAMES_NONE && !had_frames)
     self->page = G_MAXUINT;
   g_clear_pointer (&self->job, fringe_export_job_unref);

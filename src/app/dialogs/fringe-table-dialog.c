@@ -10,12 +10,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* A row of the table, as an object for lists. */
 #define FRINGE_TYPE_TABLE_ITEM (fringe_table_item_get_type ())
 G_DECLARE_FINAL_TYPE (FringeTableItem, fringe_table_item, FRINGE, TABLE_ITEM, GObject)
-
-/* A row of a table for lists. */
-
-/* The columns of a table of FringeTableItem. */
 
 struct _FringeTableItem
 {
@@ -59,7 +56,7 @@ is_text (FringeTableColumn column)
   return column == FRINGE_TABLE_COLUMN_ALGORITHM || column == FRINGE_TABLE_COLUMN_HEURISTIC;
 }
 
-/* Where a length says at once which is worse. */
+/* Numbers have a bar below them where its length shows at once which is worse. */
 static gboolean
 has_bar (FringeTableColumn column)
 {
@@ -136,7 +133,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, GListModel *
   gtk_widget_set_opacity (bar, isnan (value) ? 0 : 1);
 }
 
-/* What says nothing comes last. */
+/* Cells without a number come last. */
 static int
 compare (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -288,7 +285,7 @@ on_cancel (GtkWidget *widget, const char *name, GVariant *parameter)
   g_cancellable_cancel (FRINGE_TABLE_DIALOG (widget)->cancellable);
 }
 
-/* As they are seen. */
+/* Returns: (transfer full): the rows in the order in which they are seen */
 static GArray *
 rows_in_order (FringeTableDialog *self)
 {
@@ -350,7 +347,7 @@ on_activated (FringeTableDialog *self, guint position)
   open_item (self, item);
 }
 
-/* Also where its parent is closed. */
+/* The dialog is unmapped when its parent is closed, too; then nothing more is searched. */
 static void
 fringe_table_dialog_unmap (GtkWidget *widget)
 {
@@ -420,7 +417,7 @@ fringe_table_dialog_init (FringeTableDialog *self)
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
 
-/* Those that lectures compare; the others are a click away. */
+/* Chooses what lectures compare; the others are a click away. */
 static void
 choose_usual (FringeTableDialog *self)
 {

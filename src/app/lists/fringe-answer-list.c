@@ -23,12 +23,6 @@ enum
 
 static GParamSpec *item_property;
 
-static gboolean
-is_answer (GObject *object, gboolean is_heading)
-{
-  return !is_heading;
-}
-
 static void
 name_button (FringeAnswerRow *self)
 {
@@ -88,7 +82,7 @@ fringe_answer_row_class_init (FringeAnswerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeAnswerRow, board_view);
   gtk_widget_class_bind_template_child (widget_class, FringeAnswerRow, open_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_has_text);
-  gtk_widget_class_bind_template_callback (widget_class, is_answer);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_is_off);
 }
 
 static void

@@ -375,12 +375,6 @@ on_query_tooltip (FringeNodeList *self, int x, int y, gboolean keyboard, GtkTool
   return TRUE;
 }
 
-static gboolean
-is_off (GObject *object, gboolean flag)
-{
-  return !flag;
-}
-
 static void
 fringe_node_list_map (GtkWidget *widget)
 {
@@ -473,7 +467,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, detail_label);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, view);
-  gtk_widget_class_bind_template_callback (widget_class, is_off);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_is_off);
   gtk_widget_class_bind_template_callback (widget_class, on_filter);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_motion);

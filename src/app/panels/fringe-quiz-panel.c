@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+/* An answer to a question: a large button with its letter, and the votes for it. */
 #define FRINGE_TYPE_QUIZ_ANSWER (fringe_quiz_answer_get_type ())
 G_DECLARE_FINAL_TYPE (FringeQuizAnswer, fringe_quiz_answer, FRINGE, QUIZ_ANSWER, GtkButton)
 
@@ -26,12 +27,9 @@ typedef enum
   FRINGE_QUIZ_ANSWER_OTHER
 } FringeQuizAnswerState;
 
-/* An answer to a question: a large button with its letter, and the votes for it. */
-
+/* The kinds of question that a quiz may ask, as boxes to tick. At least one is ticked. */
 #define FRINGE_TYPE_QUIZ_KINDS (fringe_quiz_kinds_get_type ())
 G_DECLARE_FINAL_TYPE (FringeQuizKinds, fringe_quiz_kinds, FRINGE, QUIZ_KINDS, GtkBox)
-
-/* The kinds of question that a quiz may ask, as boxes to tick. At least one is ticked. */
 
 struct _FringeQuizAnswer
 {
@@ -383,7 +381,7 @@ scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer adjustment)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK would lose a scroll within the layout that asks for it, so an idle callback scrolls. */
+/* GTK would lose a scroll within the layout that asks for it, so the view scrolls before the next frame. */
 static void
 on_room (FringeQuizPanel *self, GtkAdjustment *adjustment)
 {

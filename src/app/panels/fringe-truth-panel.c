@@ -151,7 +151,7 @@ struct _FringeTruthPanel
   FringeBin parent_instance;
 
   FringeSession *session;
-  const FringeSearch *part; /* the node that is shown, of the session's search */
+  const FringeSearch *part; /* the part of the session's search that was seen last */
   FringeTruth *truth; /* (nullable): for its start, goal and heuristic; %NULL until it is made */
   FringeTruthSeen *seen;
   GCancellable *cancellable; /* (nullable): set while the table is made */

@@ -24,9 +24,9 @@ struct _FringeMinimap
   FringeTreeView *view;
   FringeThemeKind theme;
   gboolean wanted;
-  FringeViewport viewport; /* the size of the picture */
+  FringeViewport viewport; /* of the picture: all of the tree */
   cairo_surface_t *picture;
-  guint stamp; /* the bounds of the tree in the picture */
+  guint stamp; /* of the tree view when the picture was drawn */
   guint renewal;
   double hold_x, hold_y; /* from the pointer to the middle of the frame */
 };

@@ -178,7 +178,7 @@ fringe_board_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keybo
     return FALSE;
   text = fringe_board_marks_cell_sentences (&self->marks, &self->board, cell);
   gtk_tooltip_set_text (tooltip, text);
-  /* The pointer is beside the board, not on it. */
+  /* The tooltip stands beside the board, where it hides no tile. */
   gtk_tooltip_set_tip_area (tooltip, &whole);
   return text != NULL;
 }

@@ -174,6 +174,12 @@ fringe_has_text (GObject *object, const char *text)
   return text != NULL && *text != '\0';
 }
 
+gboolean
+fringe_is_off (GObject *object, gboolean flag)
+{
+  return !flag;
+}
+
 void
 fringe_label_show (GtkLabel *label, const char *text)
 {

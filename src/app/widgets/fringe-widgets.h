@@ -56,6 +56,9 @@ void fringe_menu_focus_return (GtkMenuButton *button);
 /* A closure for templates. Returns: whether there is text, which a widget that shows it is seen for */
 gboolean fringe_has_text (GObject *object, const char *text);
 
+/* A closure for templates. Returns: whether @flag is not set */
+gboolean fringe_is_off (GObject *object, gboolean flag);
+
 /* Shows a text; a label without one, %NULL or "", is not seen. */
 void fringe_label_show (GtkLabel *label, const char *text);
 
