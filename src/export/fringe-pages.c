@@ -17,6 +17,10 @@
 /* After so many halvings the ends of an interval are the same scale. */
 #define HALVINGS 50
 #define NOTE_SIZE 7.0
+/* cairo keeps what is drawn until the page is written, and about so many bytes for a letter. A card has up to two
+ * letters on each tile, and beside them what takes as much as so many. */
+#define LETTER_ROOM 64
+#define LETTERS_BESIDE 32
 
 #define MM FRINGE_POINTS_PER_MM
 #define INCH 72.0
@@ -451,6 +455,37 @@ write_pages (FringePages *pages, const FringeWriting *writing, cairo_surface_t *
     }
 }
 
+/* Returns: as many cards as one page can have: no two overlap */
+static double
+n_cards_max (const FringePages *pages)
+{
+  const FringePicture *picture = &pages->picture;
+  const FringeScene *scene = &pages->frame.scene;
+  gboolean is_down = scene->card.direction == FRINGE_DIRECTION_DOWN;
+  FringeRect page = { 0, 0, scene->viewport.width, scene->viewport.height };
+
+  if (picture->what == FRINGE_WHAT_SOLUTION)
+    return fringe_search_g (picture->search, pages->frame.goal) + 1;
+  if (pages->has_paper && pages->paper.tiles)
+    page = part_of (pages, 0);
+  page.width /= fringe_viewport_scale_x (&scene->viewport) * (is_down ? scene->card.pitch : scene->card.row_pitch);
+  page.height /= fringe_viewport_scale_y (&scene->viewport) * (is_down ? scene->card.row_pitch : scene->card.pitch);
+  return fmin ((page.width + 2) * (page.height + 2), fringe_search_n_nodes_at (picture->search, picture->step));
+}
+
+/* Returns: the bytes that cairo may keep for one page; nodes that are no cards are told with the rest of the picture */
+static gsize
+room_of_page (const FringePages *pages)
+{
+  const FringeScene *scene = &pages->frame.scene;
+  int n_cells = fringe_board_n_cells (fringe_search_start (pages->picture.search));
+
+  if (pages->picture.what != FRINGE_WHAT_SOLUTION
+      && fringe_detail_for (&scene->card, n_cells, scene->viewport.scale) < FRINGE_DETAIL_LABEL)
+    return 0;
+  return (gsize) n_cards_max (pages) * LETTER_ROOM * (gsize) (2 * n_cells + LETTERS_BESIDE);
+}
+
 gboolean
 fringe_picture_write_pdf (FringeWriting *writing, GError **error)
 {
@@ -459,7 +494,7 @@ fringe_picture_write_pdf (FringeWriting *writing, GError **error)
   cairo_surface_t *pdf;
   cairo_t *cr;
 
-  if (pages == NULL)
+  if (pages == NULL || !fringe_picture_has_room (writing->picture, room_of_page (pages), error))
     return FALSE;
   writing->fit = fringe_pages_fit (pages);
   pdf = fringe_cairo_output_begin_pdf (&output, fringe_pages_width (pages), fringe_pages_height (pages), writing->name);

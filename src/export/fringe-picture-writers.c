@@ -226,12 +226,10 @@ write_stoppable (WritePicture write, FringeWriting *writing, GError **error)
   return is_written;
 }
 
-/* Fonts leave out letters for which they have no memory, without an error, and the drawing leaves out nodes. So the
- * memory that both may need is asked for before. */
-static gboolean
-has_room (const FringePicture *picture, GError **error)
+gboolean
+fringe_picture_has_room (const FringePicture *picture, gsize more, GError **error)
 {
-  gsize size = FONT_ROOM + NODE_ROOM * fringe_search_n_nodes_at (picture->search, picture->step);
+  gsize size = FONT_ROOM + NODE_ROOM * (gsize) fringe_search_n_nodes_at (picture->search, picture->step) + more;
   void *room = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
   if (room != MAP_FAILED)
@@ -259,7 +257,8 @@ fringe_picture_write (const FringePicture *picture,
   g_autofree char *name = make_title (picture);
   FringeWriting writing = { picture, steps, name, stream, cancellable, { 1, 0, 0 } };
 
-  if (steps == NULL || !has_room (picture, error) || !write_stoppable (writers[format], &writing, error))
+  if (steps == NULL || !fringe_picture_has_room (picture, 0, error)
+      || !write_stoppable (writers[format], &writing, error))
     return FALSE;
   if (fit != NULL)
     *fit = writing.fit;

@@ -30,6 +30,11 @@ typedef struct
 /* Returns: what a file of the format can hold where it is not on paper */
 FringeLimits fringe_picture_limits (FringeFormat format);
 
+/* Fonts leave out letters for which they have no memory, without an error, and the drawing leaves out nodes. So the
+ * memory that both may need is asked for before, with @more bytes that are taken meanwhile. Returns: whether there is
+ * so much */
+gboolean fringe_picture_has_room (const FringePicture *picture, gsize more, GError **error);
+
 /* These write a picture. Return: whether all of it was written */
 gboolean fringe_picture_write_pdf (FringeWriting *writing, GError **error);
 gboolean fringe_picture_write_tex (FringeWriting *writing, GError **error);
