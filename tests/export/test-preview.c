@@ -172,12 +172,33 @@ difference (cairo_surface_t *a, cairo_surface_t *b)
   return (double) n / (width * height);
 }
 
-/* Each page of paper, as it goes to a printer, against that of the PDF as another program shows it. */
 static void
-test_paper (void)
+compare_page (FringePages *pages, guint page, const char *folder)
+{
+  g_autofree char *line = g_strdup_printf ("pdftoppm -r 72 -png -singlefile -f %u -l %u %s/tree.pdf %s/page", page + 1,
+                                           page + 1, folder, folder);
+  g_autofree char *png = g_build_filename (folder, "page.png", NULL);
+  cairo_surface_t *shown, *drawn;
+  cairo_t *cr;
+
+  g_assert_true (g_spawn_command_line_sync (line, NULL, NULL, NULL, NULL));
+  shown = cairo_image_surface_create_from_png (png);
+  drawn = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (shown),
+                                      cairo_image_surface_get_height (shown));
+  g_assert_cmpfloat_with_epsilon (cairo_image_surface_get_width (shown), fringe_pages_width (pages), 1);
+  cr = cairo_create (drawn);
+  fringe_pages_draw (pages, page, cr, NULL);
+  cairo_destroy (cr);
+  g_assert_cmpfloat (difference (shown, drawn), <, 0.02);
+  cairo_surface_destroy (shown);
+  cairo_surface_destroy (drawn);
+}
+
+/* Compares each page of paper, as it goes to a printer, with that of the PDF as another program shows it. */
+static void
+compare_pages (const FringeSearch *search, FringeThemeKind theme)
 {
   g_autofree char *folder = NULL, *program = g_find_program_in_path ("pdftoppm"), *path = NULL;
-  g_autoptr (FringeSearch) search = test_small_search ();
   FringeExport export = { .picture = test_picture (search), .format = FRINGE_FORMAT_PDF };
   g_autoptr (FringePages) pages = NULL;
   g_autoptr (GFile) file = NULL;
@@ -194,30 +215,31 @@ test_paper (void)
   g_assert_true (fringe_paper_from_name ("a5", &paper));
   paper.tiles = TRUE;
   export.picture.paper = &paper;
+  export.picture.theme = theme;
   pages = fringe_pages_new (&export.picture, NULL);
   g_assert_cmpuint (fringe_pages_count (pages), >, 1);
   g_assert_true (fringe_export_save (&export, file, NULL, NULL, NULL));
   for (guint page = 0; page < fringe_pages_count (pages); page++)
-    {
-      g_autofree char *line = g_strdup_printf ("pdftoppm -r 72 -png -singlefile -f %u -l %u %s %s/page", page + 1,
-                                               page + 1, path, folder);
-      g_autofree char *png = g_build_filename (folder, "page.png", NULL);
-      cairo_surface_t *shown, *drawn;
-      cairo_t *cr;
-
-      g_assert_true (g_spawn_command_line_sync (line, NULL, NULL, NULL, NULL));
-      shown = cairo_image_surface_create_from_png (png);
-      drawn = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (shown),
-                                          cairo_image_surface_get_height (shown));
-      g_assert_cmpfloat_with_epsilon (cairo_image_surface_get_width (shown), fringe_pages_width (pages), 1);
-      cr = cairo_create (drawn);
-      fringe_pages_draw (pages, page, cr, NULL);
-      cairo_destroy (cr);
-      g_assert_cmpfloat (difference (shown, drawn), <, 0.02);
-      cairo_surface_destroy (shown);
-      cairo_surface_destroy (drawn);
-    }
+    compare_page (pages, page, folder);
   test_remove_folder (folder);
+}
+
+static void
+test_paper (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+
+  compare_pages (search, FRINGE_THEME_LIGHT);
+}
+
+/* Cards recur, so they are glyphs. On a dark ground it is seen where one is left out because it begins left of a sheet
+ * or above it. */
+static void
+test_edges (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (20);
+
+  compare_pages (search, FRINGE_THEME_DARK);
 }
 
 int
@@ -231,5 +253,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/preview/a-file-of-text-shows-how-it-begins", test_text);
   g_test_add_func ("/preview/what-cannot-be-made-is-an-error", test_error);
   g_test_add_func ("/preview/a-page-for-a-printer-looks-as-that-of-the-pdf", test_paper);
+  g_test_add_func ("/preview/a-card-across-the-edge-of-a-sheet-is-on-both", test_edges);
   return g_test_run ();
 }
