@@ -4,18 +4,11 @@
 #include "fringe-board-text.h"
 #include "fringe-chart-saver.h"
 #include "fringe-clipboard.h"
-#include "fringe-explain-dialog.h"
-#include "fringe-export-dialog.h"
-#include "fringe-find-dialog.h"
-#include "fringe-fork-dialog.h"
 #include "fringe-guard.h"
-#include "fringe-print.h"
-#include "fringe-puzzle-dialog.h"
 #include "fringe-quiz-game.h"
 #include "fringe-samples.h"
 #include "fringe-session-opener.h"
 #include "fringe-widgets.h"
-#include "fringe-table-dialog.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -55,7 +48,8 @@ typedef struct _Action Action;
  * @session: done with the session of the window
  * @view: done with the tree that has the focus
  * @window: done with the window
- * @argument: what @window makes of it
+ * @with: the same, where there is something to be done it with
+ * @argument: what @with makes of it
  * @type: of the parameter that comes with the action
  */
 struct _Action
@@ -66,17 +60,11 @@ struct _Action
   void (*player) (FringePlayer *player);
   void (*session) (FringeSession *session);
   void (*view) (FringeTreeView *view);
-  void (*window) (FringeWindow *self, const Action *action, GVariant *parameter);
+  void (*window) (FringeWindow *self);
+  void (*with) (FringeWindow *self, const Action *action, GVariant *parameter);
   int argument;
   const char *type;
 };
-
-/* Of two trees side by side, the session of the one that has the focus. */
-static FringeSession *
-session_seen (FringeWindow *self)
-{
-  return fringe_tree_view_get_session (fringe_window_get_tree_view (self));
-}
 
 static void
 go_to_first (FringePlayer *player)
@@ -115,23 +103,23 @@ skip_back (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-go_to_step (FringeWindow *self, const Action *action, GVariant *parameter)
+go_to_step (FringeWindow *self)
 {
   fringe_transport_ask_step (self->transport);
 }
 
 static void
-show_breakpoints (FringeWindow *self, const Action *action, GVariant *parameter)
+show_breakpoints (FringeWindow *self)
 {
   fringe_transport_show_breakpoints (self->transport);
 }
 
 static void
-toggle_breakpoint (FringeWindow *self, const Action *action, GVariant *parameter)
+toggle_breakpoint (FringeWindow *self)
 {
-  guint id = fringe_session_get_shown (session_seen (self));
+  guint id = fringe_session_get_shown (fringe_window_get_session_seen (self));
   FringeBreakpoint breakpoint = { .kind = FRINGE_BREAKPOINT_NODE, .id = id };
-  gboolean added = fringe_session_toggle_breakpoint (session_seen (self), &breakpoint);
+  gboolean added = fringe_session_toggle_breakpoint (fringe_window_get_session_seen (self), &breakpoint);
   g_autofree char *text = g_strdup_printf (
       added ? _ ("Playing and runs stop at node %u.") : _ ("Playing and runs no longer stop at node %u."), id);
 
@@ -145,7 +133,7 @@ select_none (FringeSession *session)
 }
 
 static void
-open_find_bar (FringeWindow *self, const Action *action, GVariant *parameter)
+open_find_bar (FringeWindow *self)
 {
   fringe_find_bar_open (self->find_bar);
 }
@@ -175,7 +163,7 @@ find_duplicate (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-find_goal (FringeWindow *self, const Action *action, GVariant *parameter)
+find_goal (FringeWindow *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   FringeNodeQuery query = fringe_node_query_board (fringe_search_goal (search));
@@ -221,7 +209,7 @@ select_toward (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-turn (FringeWindow *self, const Action *action, GVariant *parameter)
+turn (FringeWindow *self)
 {
   g_autofree char *direction = g_settings_get_string (self->settings, "tree-direction");
 
@@ -229,7 +217,7 @@ turn (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-open_view_menu (FringeWindow *self, const Action *action, GVariant *parameter)
+open_view_menu (FringeWindow *self)
 {
   gtk_menu_button_popup (self->view_button);
 }
@@ -279,156 +267,32 @@ open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-on_puzzle_chosen (FringeWindow *self, FringePuzzleDialog *dialog)
-{
-  FringeBoard start, goal;
-
-  fringe_puzzle_dialog_get_boards (dialog, &start, &goal);
-  fringe_session_set_puzzle (self->session, &start, &goal, _ ("My puzzle"));
-}
-
-static void
-ask_puzzle (FringeWindow *self, const Action *action, GVariant *parameter)
-{
-  const FringeSearch *search = fringe_session_get_search (self->session);
-  FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (GTK_WINDOW (self), fringe_window_get_theme (self));
-
-  fringe_puzzle_dialog_set_boards (dialog, fringe_search_start (search), fringe_search_goal (search));
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_puzzle_chosen), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-paste (FringeWindow *self, const Action *action, GVariant *parameter)
+paste (FringeWindow *self)
 {
   fringe_clipboard_paste (GTK_WINDOW (self), self->session, self->color_scheme);
 }
 
-/* Returns: (nullable): the dialog of this type that the window has already, shown or not */
-static gpointer
-dialog_of (FringeWindow *self, GType type)
-{
-  GListModel *toplevels = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
-    {
-      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
-
-      if (G_OBJECT_TYPE (toplevel) == type && gtk_window_get_transient_for (toplevel) == GTK_WINDOW (self))
-        return toplevel;
-    }
-  return NULL;
-}
-
 static void
-explain (FringeWindow *self, const Action *action, GVariant *parameter)
-{
-  FringeExplainDialog *dialog = dialog_of (self, FRINGE_TYPE_EXPLAIN_DIALOG);
-
-  if (dialog == NULL)
-    dialog = fringe_explain_dialog_new (GTK_WINDOW (self), self->session);
-  fringe_explain_dialog_open (dialog, fringe_window_get_theme (self));
-}
-
-static void
-find_instance (FringeWindow *self, const Action *action, GVariant *parameter)
-{
-  FringeFindDialog *dialog = dialog_of (self, FRINGE_TYPE_FIND_DIALOG);
-
-  if (dialog == NULL)
-    dialog = fringe_find_dialog_new (GTK_WINDOW (self), self->session);
-  fringe_find_dialog_open (dialog, fringe_window_get_theme (self));
-}
-
-static void
-find_difference (FringeWindow *self, const Action *action, GVariant *parameter)
+find_difference (FringeWindow *self)
 {
   fringe_window_set_compares (self, TRUE);
   fringe_pair_find_difference (fringe_window_get_pair (self));
 }
 
 static void
-swap_sides (FringeWindow *self, const Action *action, GVariant *parameter)
+swap_sides (FringeWindow *self)
 {
   fringe_pair_view_swap (self->compare);
 }
 
 static void
-on_rules_chosen (FringeWindow *self, const FringeRules *rules)
-{
-  FringeSession *right;
-
-  fringe_window_set_compares (self, TRUE);
-  right = fringe_pair_get_session (fringe_window_get_pair (self), FRINGE_COMPARED_RIGHT);
-  fringe_rules_model_set (fringe_session_get_rules (right), rules);
-}
-
-static void
-compare_all (FringeWindow *self, const Action *action, GVariant *parameter)
-{
-  FringeTableDialog *dialog
-      = fringe_table_dialog_new (GTK_WINDOW (self), fringe_session_get_search (self->session));
-
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_rules_chosen), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Returns: the step that expanded the shown node, or while that is to come the one that generated it */
-static guint
-step_of_shown (FringeSession *session)
-{
-  const FringeSearch *search = fringe_session_get_search (session);
-  guint id = fringe_session_get_shown (session), now = fringe_session_get_whole_step (session);
-  guint removed = fringe_search_removed_step (search, id);
-
-  return removed <= now ? removed : MIN (fringe_search_generated_step (search, id), now);
-}
-
-/* The trees stand side by side. */
-static void
-on_fork_chosen (FringeWindow *self, guint fork_step, const FringeRules *rules, FringeForkDialog *dialog)
-{
-  FringePair *pair;
-  gboolean is_right;
-
-  fringe_window_set_compares (self, TRUE);
-  pair = fringe_window_get_pair (self);
-  is_right = fringe_fork_dialog_get_session (dialog) == fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
-  fringe_pair_fork (pair, is_right ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT, fork_step, rules);
-}
-
-static void
-ask_fork (FringeWindow *self, FringeSession *session, guint fork_step)
-{
-  FringeForkDialog *dialog = fringe_fork_dialog_new (GTK_WINDOW (self), session, fork_step);
-
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_fork_chosen), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-fork_shown (FringeWindow *self, const Action *action, GVariant *parameter)
-{
-  FringeSession *session = session_seen (self);
-  const FringeSearch *search = fringe_session_get_search (session);
-  guint last = fringe_session_last_fork_step (search);
-
-  if (last != FRINGE_NO_FORK)
-    ask_fork (self, session, MIN (step_of_shown (session), last));
-  else if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
-    fringe_window_tell (self, _ ("IDA* keeps no frontier that other rules could order anew: it cannot be forked."));
-  else
-    fringe_window_tell (self, _ ("This search ended as it began: there is no step to go on from."));
-}
-
-static void
-new_window (FringeWindow *self, const Action *action, GVariant *parameter)
+new_window (FringeWindow *self)
 {
   gtk_window_present (GTK_WINDOW (fringe_window_new (gtk_window_get_application (GTK_WINDOW (self)))));
 }
 
 static void
-ask_file (FringeWindow *self, const Action *action, GVariant *parameter)
+ask_file (FringeWindow *self)
 {
   fringe_session_opener_ask (GTK_WINDOW (self), self->document);
 }
@@ -460,56 +324,13 @@ save (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-export (FringeWindow *self, const Action *action, GVariant *parameter)
-{
-  FringeExportDialog *dialog
-      = fringe_export_dialog_new (GTK_WINDOW (self), session_seen (self), fringe_window_see_tree (self));
-
-  if (action->argument == FRINGE_EXPORT_OF_SUBTREE)
-    fringe_export_dialog_set_what (dialog, FRINGE_EXPORT_OF_SUBTREE);
-  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-show_file (FringeWindow *self, const Action *action, GVariant *parameter)
+show_file (FringeWindow *self)
 {
   fringe_show_file (GTK_WINDOW (self), self->file);
 }
 
 static void
-on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, FringeWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-  const GError *reason = fringe_print_get_error (operation);
-  g_autofree char *facts = fringe_print_get_facts (operation);
-
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    gtk_print_operation_get_error (operation, &error);
-  if (reason != NULL || error != NULL)
-    fringe_window_tell (self, reason != NULL ? reason->message : error->message);
-  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && facts != NULL)
-    {
-      /* Translators: %s is a sentence about its size on the paper. */
-      g_autofree char *text = g_strdup_printf (_ ("The tree goes to the printer. %s"), facts);
-
-      fringe_window_tell (self, text);
-    }
-  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    fringe_window_tell (self, _ ("The tree goes to the printer."));
-}
-
-static void
-print (FringeWindow *self, const Action *action, GVariant *parameter)
-{
-  g_autoptr (GtkPrintOperation) operation = fringe_print_new (session_seen (self), fringe_window_see_tree (self));
-
-  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
-}
-
-static void
-copy (FringeWindow *self, const Action *action, GVariant *parameter)
+copy (FringeWindow *self)
 {
   g_autoptr (FringeTreePicture) copied = fringe_window_see_tree (self);
 
@@ -517,31 +338,31 @@ copy (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-copy_board (FringeWindow *self, const Action *action, GVariant *parameter)
+copy_board (FringeWindow *self)
 {
-  fringe_clipboard_copy_board (GTK_WIDGET (self), FRINGE_PLAYER (self->session), session_seen (self));
+  fringe_clipboard_copy_board (GTK_WIDGET (self), FRINGE_PLAYER (self->session), fringe_window_get_session_seen (self));
 }
 
 static void
-copy_path (FringeWindow *self, const Action *action, GVariant *parameter)
+copy_path (FringeWindow *self)
 {
-  fringe_clipboard_copy_path (GTK_WIDGET (self), FRINGE_PLAYER (self->session), session_seen (self));
+  fringe_clipboard_copy_path (GTK_WIDGET (self), FRINGE_PLAYER (self->session), fringe_window_get_session_seen (self));
 }
 
 static void
-copy_subtree (FringeWindow *self, const Action *action, GVariant *parameter)
+copy_subtree (FringeWindow *self)
 {
-  fringe_clipboard_copy_subtree (GTK_WIDGET (self), FRINGE_PLAYER (self->session), session_seen (self));
+  fringe_clipboard_copy_subtree (GTK_WIDGET (self), FRINGE_PLAYER (self->session), fringe_window_get_session_seen (self));
 }
 
 static void
-export_chart (FringeWindow *self, const Action *action, GVariant *parameter)
+export_chart (FringeWindow *self)
 {
   fringe_chart_saver_ask (GTK_WINDOW (self), fringe_panels_get_charts (self->panels));
 }
 
 static void
-copy_chart (FringeWindow *self, const Action *action, GVariant *parameter)
+copy_chart (FringeWindow *self)
 {
   FringeChartPicture copied = fringe_chart_saver_picture (fringe_panels_get_charts (self->panels),
                                                           fringe_window_get_theme (self), COPIED_SCALE);
@@ -551,7 +372,7 @@ copy_chart (FringeWindow *self, const Action *action, GVariant *parameter)
 
 /* A question that stands is for the class. */
 static void
-toggle_lecture (FringeWindow *self, const Action *action, GVariant *parameter)
+toggle_lecture (FringeWindow *self)
 {
   fringe_lecture_toggle (self->lecture, "active");
   if (!fringe_lecture_is_active (self->lecture))
@@ -563,7 +384,7 @@ toggle_lecture (FringeWindow *self, const Action *action, GVariant *parameter)
 
 /* Escape leads out of a lecture; else it ends what is run, if anything, and undoes the selection. */
 static void
-escape (FringeWindow *self, const Action *action, GVariant *parameter)
+escape (FringeWindow *self)
 {
   if (fringe_lecture_is_active (self->lecture))
     fringe_lecture_set_active (self->lecture, FALSE);
@@ -582,14 +403,14 @@ toggle_in_lecture (FringeWindow *self, const Action *action, GVariant *parameter
 }
 
 static void
-edit_note (FringeWindow *self, const Action *action, GVariant *parameter)
+edit_note (FringeWindow *self)
 {
   g_object_set (self->lecture, "notes", TRUE, NULL);
   fringe_notes_view_edit (self->notes_view);
 }
 
 static void
-ask_question (FringeWindow *self, const Action *action, GVariant *parameter)
+ask_question (FringeWindow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
   if (!fringe_quiz_game_ask (fringe_session_get_quiz (self->session)))
@@ -605,14 +426,14 @@ choose_answer (FringeWindow *self, const Action *action, GVariant *parameter)
 }
 
 static void
-unvote (FringeWindow *self, const Action *action, GVariant *parameter)
+unvote (FringeWindow *self)
 {
   if (fringe_window_shows_question (self))
     fringe_quiz_game_unvote (fringe_session_get_quiz (self->session));
 }
 
 static void
-reveal_answer (FringeWindow *self, const Action *action, GVariant *parameter)
+reveal_answer (FringeWindow *self)
 {
   if (fringe_window_shows_question (self))
     fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
@@ -629,14 +450,14 @@ static const Action actions[] = {
   { "win.continue", CAN_CONTINUE, .session = fringe_session_continue },
   { "win.fine-step", CAN_STEP, TRUE, .session = fine_step },
   { "win.fine-back", CAN_FINE_BACK, TRUE, .session = fringe_session_fine_back },
-  { "win.next-layer", GOES_ON, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_LAYER },
-  { "win.previous-layer", GOES_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_LAYER },
-  { "win.next-duplicate", CAN_STEP, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_DUPLICATE },
-  { "win.previous-duplicate", CAN_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_DUPLICATE },
-  { "win.next-reopened", CAN_STEP, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_REOPENED },
-  { "win.previous-reopened", CAN_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_REOPENED },
-  { "win.next-superseded", CAN_STEP, TRUE, .window = skip_forward, .argument = FRINGE_EVENT_SUPERSEDED },
-  { "win.previous-superseded", CAN_BACK, TRUE, .window = skip_back, .argument = FRINGE_EVENT_SUPERSEDED },
+  { "win.next-layer", GOES_ON, TRUE, .with = skip_forward, .argument = FRINGE_EVENT_LAYER },
+  { "win.previous-layer", GOES_BACK, TRUE, .with = skip_back, .argument = FRINGE_EVENT_LAYER },
+  { "win.next-duplicate", CAN_STEP, TRUE, .with = skip_forward, .argument = FRINGE_EVENT_DUPLICATE },
+  { "win.previous-duplicate", CAN_BACK, TRUE, .with = skip_back, .argument = FRINGE_EVENT_DUPLICATE },
+  { "win.next-reopened", CAN_STEP, TRUE, .with = skip_forward, .argument = FRINGE_EVENT_REOPENED },
+  { "win.previous-reopened", CAN_BACK, TRUE, .with = skip_back, .argument = FRINGE_EVENT_REOPENED },
+  { "win.next-superseded", CAN_STEP, TRUE, .with = skip_forward, .argument = FRINGE_EVENT_SUPERSEDED },
+  { "win.previous-superseded", CAN_BACK, TRUE, .with = skip_back, .argument = FRINGE_EVENT_SUPERSEDED },
   { "win.go-to-generated", IS_STILL, TRUE, .session = fringe_session_go_to_generated },
   { "win.go-to-expanded", IS_STILL, TRUE, .session = fringe_session_go_to_removed },
   { "win.go-to-step", IS_STILL, .window = go_to_step },
@@ -645,12 +466,12 @@ static const Action actions[] = {
   { "win.select-none", .session = select_none },
 
   { "win.find", .window = open_find_bar },
-  { "win.find-next", .window = find_again, .argument = 1 },
-  { "win.find-previous", .window = find_again, .argument = -1 },
-  { "win.find-same-f", .window = find_same_f, .argument = 1 },
-  { "win.find-same-f-before", .window = find_same_f, .argument = -1 },
-  { "win.find-duplicate", .window = find_duplicate, .argument = 1 },
-  { "win.find-duplicate-before", .window = find_duplicate, .argument = -1 },
+  { "win.find-next", .with = find_again, .argument = 1 },
+  { "win.find-previous", .with = find_again, .argument = -1 },
+  { "win.find-same-f", .with = find_same_f, .argument = 1 },
+  { "win.find-same-f-before", .with = find_same_f, .argument = -1 },
+  { "win.find-duplicate", .with = find_duplicate, .argument = 1 },
+  { "win.find-duplicate-before", .with = find_duplicate, .argument = -1 },
   { "win.find-goal", .window = find_goal },
 
   { "win.zoom-in", .view = zoom_in },
@@ -668,35 +489,35 @@ static const Action actions[] = {
   { "win.tree-menu", .view = fringe_tree_view_popup_menu },
   { "win.turn", .window = turn },
   { "win.focus-tree", .view = focus_tree },
-  { "win.select-up", .window = select_toward, .argument = GTK_DIR_UP },
-  { "win.select-down", .window = select_toward, .argument = GTK_DIR_DOWN },
-  { "win.select-left", .window = select_toward, .argument = GTK_DIR_LEFT },
-  { "win.select-right", .window = select_toward, .argument = GTK_DIR_RIGHT },
+  { "win.select-up", .with = select_toward, .argument = GTK_DIR_UP },
+  { "win.select-down", .with = select_toward, .argument = GTK_DIR_DOWN },
+  { "win.select-left", .with = select_toward, .argument = GTK_DIR_LEFT },
+  { "win.select-right", .with = select_toward, .argument = GTK_DIR_RIGHT },
   { "win.view-menu", .window = open_view_menu },
 
-  { "win.new", 0, TRUE, .window = ask_puzzle },
-  { "win.sample", .window = open_sample, .type = "u" },
+  { "win.new", 0, TRUE, .window = fringe_window_ask_puzzle },
+  { "win.sample", .with = open_sample, .type = "u" },
   { "win.paste", .window = paste },
   { "win.start-here", .view = start_here },
   { "win.other-heuristic", .session = other_heuristic },
   { "win.undo", CAN_UNDO, .session = fringe_session_undo },
   { "win.redo", CAN_REDO, .session = fringe_session_redo },
-  { "win.explain", 0, TRUE, .window = explain },
-  { "win.find-instance", 0, TRUE, .window = find_instance },
+  { "win.explain", 0, TRUE, .window = fringe_window_explain },
+  { "win.find-instance", 0, TRUE, .window = fringe_window_find_instance },
   { "win.first-difference", IS_STILL, TRUE, .window = find_difference },
   { "win.swap-sides", IS_FREE | COMPARES, .window = swap_sides },
-  { "win.compare-all", IS_STILL, TRUE, .window = compare_all },
-  { "win.fork", IS_FREE, TRUE, .window = fork_shown },
+  { "win.compare-all", IS_STILL, TRUE, .window = fringe_window_compare_all },
+  { "win.fork", IS_FREE, TRUE, .window = fringe_window_fork_shown },
 
   { "win.new-window", .window = new_window },
   { "win.open", .window = ask_file },
-  { "win.open-recent", .window = open_recent, .type = "s" },
-  { "win.save", .window = save, .argument = FALSE },
-  { "win.save-as", .window = save, .argument = TRUE },
-  { "win.export", IS_STILL, TRUE, .window = export },
-  { "win.export-subtree", IS_STILL, TRUE, .window = export, .argument = FRINGE_EXPORT_OF_SUBTREE },
+  { "win.open-recent", .with = open_recent, .type = "s" },
+  { "win.save", .with = save, .argument = FALSE },
+  { "win.save-as", .with = save, .argument = TRUE },
+  { "win.export", IS_STILL, TRUE, .window = fringe_window_export },
+  { "win.export-subtree", IS_STILL, TRUE, .window = fringe_window_export_subtree },
   { "win.show-file", HAS_FILE, .window = show_file },
-  { "win.print", IS_STILL, TRUE, .window = print },
+  { "win.print", IS_STILL, TRUE, .window = fringe_window_print },
   { "win.copy", IS_STILL, .window = copy },
   { "win.copy-board", .window = copy_board },
   { "win.copy-path", .window = copy_path },
@@ -706,12 +527,12 @@ static const Action actions[] = {
 
   { "win.lecture", .window = toggle_lecture },
   { "win.escape", .window = escape },
-  { "win.blank", .window = toggle_in_lecture },
-  { "win.spotlight", .window = toggle_in_lecture },
-  { "win.notes", .window = toggle_in_lecture },
+  { "win.blank", .with = toggle_in_lecture },
+  { "win.spotlight", .with = toggle_in_lecture },
+  { "win.notes", .with = toggle_in_lecture },
   { "win.edit-note", .window = edit_note },
   { "win.quiz-ask", .window = ask_question },
-  { "win.quiz-choose", .window = choose_answer, .type = "u" },
+  { "win.quiz-choose", .with = choose_answer, .type = "u" },
   { "win.quiz-unvote", .window = unvote },
   { "win.quiz-reveal", .window = reveal_answer },
 };
@@ -746,8 +567,10 @@ activate (GtkWidget *widget, const char *name, GVariant *parameter)
     action->session (self->session);
   else if (action->view != NULL)
     action->view (fringe_window_get_tree_view (self));
+  else if (action->window != NULL)
+    action->window (self);
   else
-    action->window (self, action, parameter);
+    action->with (self, action, parameter);
 }
 
 void

@@ -78,6 +78,8 @@ void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file)
 void fringe_window_tell_way_out (FringeWindow *self);
 /* Whether a question stands and is seen: what is not seen has no keys. */
 gboolean fringe_window_shows_question (FringeWindow *self);
+/* Returns: of two trees side by side, the session of the one that has the focus */
+FringeSession *fringe_window_get_session_seen (FringeWindow *self);
 /* Returns: (transfer full): what is seen of the tree that has the focus */
 FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
 
@@ -88,6 +90,17 @@ void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
 /* Shows the panels that a person wants again, as far as another width has room for them. */
 void fringe_window_fit_panels_later (FringeWindow *self);
+
+/* fringe-window-dialogs.c */
+void fringe_window_ask_puzzle (FringeWindow *self);
+void fringe_window_explain (FringeWindow *self);
+void fringe_window_find_instance (FringeWindow *self);
+void fringe_window_compare_all (FringeWindow *self);
+/* Asks by which rules to go on from the step of the shown node, or tells why that cannot be. */
+void fringe_window_fork_shown (FringeWindow *self);
+void fringe_window_export (FringeWindow *self);
+void fringe_window_export_subtree (FringeWindow *self);
+void fringe_window_print (FringeWindow *self);
 
 /* fringe-window-actions.c */
 void fringe_window_install_actions (GtkWidgetClass *widget_class);

@@ -51,6 +51,12 @@ fringe_window_get_tree_view (FringeWindow *self)
   return self->compare != NULL ? fringe_pair_view_get_tree_view (self->compare) : self->tree_view;
 }
 
+FringeSession *
+fringe_window_get_session_seen (FringeWindow *self)
+{
+  return fringe_tree_view_get_session (fringe_window_get_tree_view (self));
+}
+
 FringePair *
 fringe_window_get_pair (FringeWindow *self)
 {

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-window-private.h"
+
+#include "fringe-explain-dialog.h"
+#include "fringe-export-dialog.h"
+#include "fringe-find-dialog.h"
+#include "fringe-fork-dialog.h"
+#include "fringe-print.h"
+#include "fringe-puzzle-dialog.h"
+#include "fringe-table-dialog.h"
+
+#include <glib/gi18n.h>
+
+/* The dialogs that a window opens, and what it does with what is chosen in them. */
+
+static void
+on_puzzle_chosen (FringeWindow *self, FringePuzzleDialog *dialog)
+{
+  FringeBoard start, goal;
+
+  fringe_puzzle_dialog_get_boards (dialog, &start, &goal);
+  fringe_session_set_puzzle (self->session, &start, &goal, _ ("My puzzle"));
+}
+
+void
+fringe_window_ask_puzzle (FringeWindow *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (GTK_WINDOW (self), fringe_window_get_theme (self));
+
+  fringe_puzzle_dialog_set_boards (dialog, fringe_search_start (search), fringe_search_goal (search));
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_puzzle_chosen), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Returns: (nullable): the dialog of this type that the window has already, shown or not */
+static gpointer
+dialog_of (FringeWindow *self, GType type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (G_OBJECT_TYPE (toplevel) == type && gtk_window_get_transient_for (toplevel) == GTK_WINDOW (self))
+        return toplevel;
+    }
+  return NULL;
+}
+
+void
+fringe_window_explain (FringeWindow *self)
+{
+  FringeExplainDialog *dialog = dialog_of (self, FRINGE_TYPE_EXPLAIN_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_explain_dialog_new (GTK_WINDOW (self), self->session);
+  fringe_explain_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+void
+fringe_window_find_instance (FringeWindow *self)
+{
+  FringeFindDialog *dialog = dialog_of (self, FRINGE_TYPE_FIND_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_find_dialog_new (GTK_WINDOW (self), self->session);
+  fringe_find_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+static void
+on_rules_chosen (FringeWindow *self, const FringeRules *rules)
+{
+  FringeSession *right;
+
+  fringe_window_set_compares (self, TRUE);
+  right = fringe_pair_get_session (fringe_window_get_pair (self), FRINGE_COMPARED_RIGHT);
+  fringe_rules_model_set (fringe_session_get_rules (right), rules);
+}
+
+void
+fringe_window_compare_all (FringeWindow *self)
+{
+  FringeTableDialog *dialog
+      = fringe_table_dialog_new (GTK_WINDOW (self), fringe_session_get_search (self->session));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_rules_chosen), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Returns: the step that expanded the shown node, or while that is to come the one that generated it */
+static guint
+step_of_shown (FringeSession *session)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint id = fringe_session_get_shown (session), now = fringe_session_get_whole_step (session);
+  guint removed = fringe_search_removed_step (search, id);
+
+  return removed <= now ? removed : MIN (fringe_search_generated_step (search, id), now);
+}
+
+/* The trees stand side by side. */
+static void
+on_fork_chosen (FringeWindow *self, guint fork_step, const FringeRules *rules, FringeForkDialog *dialog)
+{
+  FringePair *pair;
+  gboolean is_right;
+
+  fringe_window_set_compares (self, TRUE);
+  pair = fringe_window_get_pair (self);
+  is_right = fringe_fork_dialog_get_session (dialog) == fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
+  fringe_pair_fork (pair, is_right ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT, fork_step, rules);
+}
+
+static void
+ask_fork (FringeWindow *self, FringeSession *session, guint fork_step)
+{
+  FringeForkDialog *dialog = fringe_fork_dialog_new (GTK_WINDOW (self), session, fork_step);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_fork_chosen), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+fringe_window_fork_shown (FringeWindow *self)
+{
+  FringeSession *session = fringe_window_get_session_seen (self);
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint last = fringe_session_last_fork_step (search);
+
+  if (last != FRINGE_NO_FORK)
+    ask_fork (self, session, MIN (step_of_shown (session), last));
+  else if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    fringe_window_tell (self, _ ("IDA* keeps no frontier that other rules could order anew: it cannot be forked."));
+  else
+    fringe_window_tell (self, _ ("This search ended as it began: there is no step to go on from."));
+}
+
+static FringeExportDialog *
+export_dialog_new (FringeWindow *self)
+{
+  FringeExportDialog *dialog = fringe_export_dialog_new (GTK_WINDOW (self), fringe_window_get_session_seen (self),
+                                                         fringe_window_see_tree (self));
+
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
+  return dialog;
+}
+
+void
+fringe_window_export (FringeWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (export_dialog_new (self)));
+}
+
+void
+fringe_window_export_subtree (FringeWindow *self)
+{
+  FringeExportDialog *dialog = export_dialog_new (self);
+
+  fringe_export_dialog_set_what (dialog, FRINGE_EXPORT_OF_SUBTREE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, FringeWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  const GError *reason = fringe_print_get_error (operation);
+  g_autofree char *facts = fringe_print_get_facts (operation);
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (reason != NULL || error != NULL)
+    fringe_window_tell (self, reason != NULL ? reason->message : error->message);
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && facts != NULL)
+    {
+      /* Translators: %s is a sentence about its size on the paper. */
+      g_autofree char *text = g_strdup_printf (_ ("The tree goes to the printer. %s"), facts);
+
+      fringe_window_tell (self, text);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    fringe_window_tell (self, _ ("The tree goes to the printer."));
+}
+
+void
+fringe_window_print (FringeWindow *self)
+{
+  g_autoptr (GtkPrintOperation) operation
+      = fringe_print_new (fringe_window_get_session_seen (self), fringe_window_see_tree (self));
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), self, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+}
