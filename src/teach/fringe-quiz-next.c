@@ -7,7 +7,6 @@
 
 /* After so many tries in vain any node will do as a wrong answer. */
 #define TRIES 20
-#define LONG_FRONTIER 20
 
 typedef double (*Key) (const FringeSearch *search, guint32 id);
 
@@ -191,7 +190,6 @@ fringe_quiz_ask_next (FringeQuizAsk *ask)
   ask->question->reason = g_string_free (reason, FALSE);
   ask->question->text = g_strdup (_ ("Which node is removed from the frontier next?"));
   ask->question->takes_number = TRUE;
-  ask->question->difficulty = 1 + (n_ties > 0) + (frontier->len > LONG_FRONTIER);
   return TRUE;
 }
 
@@ -260,7 +258,6 @@ fringe_quiz_ask_next_entered (FringeQuizAsk *ask)
   ask->question->reason = g_string_free (reason, FALSE);
   /* Translators: the answers are moves from nodes. */
   ask->question->text = g_strdup (_ ("What does IDA* enter next?"));
-  ask->question->difficulty = 2;
   return ask->question->n_choices > 1;
 }
 
@@ -348,6 +345,5 @@ fringe_quiz_ask_goal (FringeQuizAsk *ask)
   fringe_quiz_add_choice (question, g_strdup (_ ("No")), NULL);
   question->right = is_found ? 0 : 1;
   question->reason = is_found ? found_sentence (ask, next) : missed_sentence (ask, next, waiting);
-  question->difficulty = is_found || waiting != FRINGE_NO_NODE ? 2 : 1;
   return TRUE;
 }

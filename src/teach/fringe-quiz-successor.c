@@ -83,10 +83,7 @@ add_wrong (FringeQuizAsk *ask, const Successor *successor)
 
   for (guint32 id = 0; id < n_nodes && successor->child != FRINGE_NO_NODE; id++)
     if (fringe_quiz_have_same_board (ask->search, id, &successor->board))
-      {
-        add_duplicate (ask, id);
-        ask->question->difficulty = 3;
-      }
+      add_duplicate (ask, id);
   if (grandparent != FRINGE_NO_NODE)
     add_other_duplicate (ask, successor, grandparent);
   for (int i = 0; i < TRIES; i++)
@@ -155,10 +152,7 @@ add_wrong_stale (FringeQuizAsk *ask, guint32 next)
   for (guint32 id = 0; id < n_nodes; id++)
     if (id != next && fringe_quiz_have_same_board (ask->search, id, &ask->question->board)
         && fringe_search_state_at (ask->search, id, ask->step) == FRINGE_NODE_FRONTIER)
-      {
-        add_stale (ask, id);
-        ask->question->difficulty = 3;
-      }
+      add_stale (ask, id);
   for (int i = 0; i < TRIES; i++)
     add_stale (ask, fringe_quiz_random (ask, n_nodes));
 }
@@ -184,7 +178,6 @@ ask_stale (FringeQuizAsk *ask)
   if (state == FRINGE_NODE_STALE)
     of = fringe_search_stale_of (ask->search, next);
   question->node = next;
-  question->difficulty = 2;
   question->has_board = TRUE;
   fringe_search_board (ask->search, next, &question->board);
   if (of != FRINGE_NO_NODE)
@@ -213,7 +206,6 @@ fringe_quiz_ask_duplicate (FringeQuizAsk *ask)
     return FALSE;
 
   successor = choose_successor (ask, next);
-  question->difficulty = 2;
   if (successor.child == FRINGE_NO_NODE)
     add_duplicate (ask, successor.duplicate.of);
   add_new (ask);

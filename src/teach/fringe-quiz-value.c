@@ -194,27 +194,6 @@ add_wrong_values (FringeQuizAsk *ask, const Asked *asked, double right)
     }
 }
 
-static int
-rate (const FringeQuizAsk *ask)
-{
-  switch (fringe_search_rules (ask->search)->heuristic)
-    {
-    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-    case FRINGE_HEURISTIC_GASCHNIG:
-    case FRINGE_HEURISTIC_PERFECT:
-      return ask->question->kind == FRINGE_QUIZ_G ? 1 : 3;
-    case FRINGE_HEURISTIC_MANHATTAN:
-    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
-      return ask->question->kind == FRINGE_QUIZ_G ? 1 : 2;
-    case FRINGE_HEURISTIC_ZERO:
-    case FRINGE_HEURISTIC_MISPLACED:
-    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
-    case FRINGE_N_HEURISTICS:
-    default:
-      return 1;
-    }
-}
-
 /* Greedy search does not compare f, so nothing is asked about it. */
 static gboolean
 has_value (const FringeRules *rules, FringeQuizKind kind)
@@ -252,6 +231,5 @@ fringe_quiz_ask_value (FringeQuizAsk *ask)
                        ? node_text (question->kind, asked.id, heuristic)
                        : successor_text (question->kind, asked.id, fringe_move_title (asked.move), heuristic);
   question->reason = reason_sentences (ask, &asked);
-  question->difficulty = rate (ask);
   return TRUE;
 }

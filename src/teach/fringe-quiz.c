@@ -28,7 +28,7 @@ question_clear (FringeQuizQuestion *question)
     }
   g_free (question->text);
   g_free (question->reason);
-  *question = (FringeQuizQuestion) { .node = FRINGE_NO_NODE, .move = FRINGE_N_MOVES, .difficulty = 1 };
+  *question = (FringeQuizQuestion) { .node = FRINGE_NO_NODE, .move = FRINGE_N_MOVES };
 }
 
 FringeQuiz *

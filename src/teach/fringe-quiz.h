@@ -82,7 +82,6 @@ typedef struct
  * @choices: (array length=n_choices): A, B, C, D: two or more, all different
  * @right: the index of the right one
  * @reason: sentences that say why it is right
- * @difficulty: 1 easy, 2, 3 hard
  *
  * A question. It is the quiz's, and stays until the next.
  */
@@ -100,7 +99,6 @@ typedef struct
   guint n_choices;
   guint right;
   char *reason;
-  int difficulty;
 } FringeQuizQuestion;
 
 /**
