@@ -30,26 +30,24 @@ fringe_layers_free (FringeLayers *layers)
 }
 
 double
+fringe_layer_key_of_node (const FringeSearch *search, guint id)
+{
+  FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
+
+  if (algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS)
+    return fringe_search_g (search, id);
+  return fringe_search_priority (search, id);
+}
+
+double
 fringe_layer_key (const FringeSearch *search, guint step)
 {
   guint id = fringe_search_removed (search, step);
 
   search = fringe_search_in_step (search, step);
-  switch (fringe_search_rules (search)->algorithm)
-    {
-    case FRINGE_ALGORITHM_BFS:
-    case FRINGE_ALGORITHM_DFS:
-      return fringe_search_g (search, id);
-    case FRINGE_ALGORITHM_IDASTAR:
-      return fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound;
-    case FRINGE_ALGORITHM_UCS:
-    case FRINGE_ALGORITHM_GREEDY:
-    case FRINGE_ALGORITHM_ASTAR:
-    case FRINGE_ALGORITHM_WASTAR:
-    case FRINGE_N_ALGORITHMS:
-    default:
-      return fringe_search_priority (search, id);
-    }
+  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound;
+  return fringe_layer_key_of_node (search, id);
 }
 
 static void

@@ -34,7 +34,10 @@ guint fringe_layers_n_at (const FringeLayers *layers, guint step);
 /* Returns: whether a layer begins at @step, 1 to the last step taken in. O(log layers); O(1) for the newest */
 gboolean fringe_layers_begins (const FringeLayers *layers, guint step);
 
-/* Returns: the key of the node removed at @step; for IDA* the bound of its iteration */
+/* Returns: what layers are told apart by: g where the algorithm knows no heuristic, h under greedy search, or else f */
+double fringe_layer_key_of_node (const FringeSearch *search, guint id);
+
+/* Returns: the same of the node removed at @step; for IDA* the bound of its iteration */
 double fringe_layer_key (const FringeSearch *search, guint step);
 
 /* An event makes a step worth going to. Whether it happens is a function of the record and the step, so it holds for a

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-series.h"
 
+#include "fringe-event.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -234,18 +235,6 @@ fringe_series_points (const FringeSeries *series, FringeSeriesKind kind, guint *
 /* The layers at one step are those at the next but for what that step did, so going back takes off again what it
  * counted. Where a search was forked all nodes get other values, so they are counted anew. */
 
-static double
-layer_of (const FringeSearch *search, uint32_t id)
-{
-  const FringeRules *rules = fringe_search_rules (search);
-
-  if (!fringe_rules_use_heuristic (rules))
-    return fringe_search_g (search, id);
-  if (rules->algorithm == FRINGE_ALGORITHM_GREEDY)
-    return fringe_search_h (search, id);
-  return fringe_search_f (search, id);
-}
-
 static FringeLayer *
 find_layer (FringeSeries *series, double f)
 {
@@ -276,10 +265,10 @@ count_step (FringeSeries *series, uint32_t step, int sign)
 
   for (uint32_t id = fringe_search_n_nodes_at (search, step - 1); id < end; id++)
     if (fringe_search_parent (search, id) != FRINGE_NO_NODE)
-      find_layer (series, layer_of (search, id))->generated += (uint32_t) sign;
+      find_layer (series, fringe_layer_key_of_node (search, id))->generated += (uint32_t) sign;
   if (fringe_search_state_at (search, removed, step) != FRINGE_NODE_EXPANDED)
     return;
-  layer = find_layer (series, layer_of (search, removed));
+  layer = find_layer (series, fringe_layer_key_of_node (search, removed));
   layer->expanded += (uint32_t) sign;
   if (layer->expanded == 0)
     layer->first_step = 0;
