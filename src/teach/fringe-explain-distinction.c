@@ -13,8 +13,6 @@
 #define WALK_LONGER 3
 #define BOARD_NODES_MAX 1000
 
-#define TRIALS_SHARE 0.9
-
 /* Returns: (transfer full): a digest of all that the program of a match prints for the rows */
 static char *
 digest (const FringeExplain *explain, const FringeMatch *match, const FringeTrial *trial)
@@ -178,7 +176,7 @@ fringe_explain_by_board (const FringeExplain *explain, FringeExplanation *explan
   for (guint n = 0; n < N_BATCHES && explanation->by_board.n_parts < n_compared; n++)
     {
       if (explain->progress != NULL)
-        explain->progress (TRIALS_SHARE + (1 - TRIALS_SHARE) * n / N_BATCHES, explain->progress_data);
+        explain->progress (FRINGE_TRIALS_SHARE + (1 - FRINGE_TRIALS_SHARE) * n / N_BATCHES, explain->progress_data);
       draw_boards (batch, n * BATCH);
       fringe_background_share (BATCH * n_compared, search_board, batch, NULL, NULL, explain->cancellable);
       if (g_cancellable_is_cancelled (explain->cancellable))

@@ -25,6 +25,9 @@ typedef struct
 
 #define FRINGE_N_READINGS 4
 
+/* The trials are this part of the progress; telling the matches apart is the rest. */
+#define FRINGE_TRIALS_SHARE 0.9
+
 /* The question is held so while it is worked at. */
 
 /**

@@ -107,9 +107,6 @@ fringe_match_printed (const FringeMatch *match, FringeCountKind kind, const Frin
   return printed (&reading, kind, counted, counted->counts);
 }
 
-/* The trials are this part of the progress; telling the matches apart is the rest. */
-#define TRIALS_SHARE 0.9
-
 static gboolean
 row_is_valid (const FringeObservation *row, guint number, GError **error)
 {
@@ -309,7 +306,7 @@ report_trials (double fraction, gpointer data)
 {
   const FringeExplain *explain = data;
 
-  explain->progress (TRIALS_SHARE * fraction, explain->progress_data);
+  explain->progress (FRINGE_TRIALS_SHARE * fraction, explain->progress_data);
 }
 
 /* A match stands among all others by its rank, then by the number of its rules. */
