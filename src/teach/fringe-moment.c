@@ -205,7 +205,7 @@ node_in_hand (const FringeMoment *moment)
 {
   if (moment->step == 0)
     return 0;
-  if (fringe_search_rules (moment->search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (is_idastar (moment))
     return fringe_moment_last (moment)->node;
   return fringe_search_removed (moment->search, moment->step);
 }
@@ -232,7 +232,7 @@ fringe_tree_half (const FringeMoment *moment)
 {
   FringeHalfStep half = { 0 };
 
-  if (moment->n_done == moment->n_steps || moment->n_done == 0)
+  if (is_whole (moment) || moment->n_done == 0)
     return half;
   half.n_nodes = moment->n_nodes;
   half.current = node_in_hand (moment);

@@ -9,18 +9,11 @@
 typedef struct
 {
   const FringeSearch *search;
-  uint32_t step; /* the step before */
   FringeEstimate estimate;
   double best_priority;
   uint32_t best;
   gboolean is_sole;
 } Other;
-
-static gboolean
-is_open (const FringeSearch *search, uint32_t id, uint32_t step)
-{
-  return fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER;
-}
 
 static void
 take_tied (const FringeSearch *search, uint32_t id, FringeOtherwise *otherwise)
@@ -78,14 +71,14 @@ take (Other *other, uint32_t id)
 static void
 find_by_heuristic (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
 {
-  Other other = { .search = search, .step = step, .best = FRINGE_NO_NODE };
+  Other other = { .search = search, .best = FRINGE_NO_NODE };
   uint32_t n_nodes = fringe_search_n_nodes_at (search, step);
 
   if (n_nodes > FRINGE_OTHERWISE_NODES_MAX
       || !fringe_estimate_init (&other.estimate, otherwise->heuristic, fringe_search_goal (search)))
     return;
   for (uint32_t id = 0; id < n_nodes; id++)
-    if (is_open (search, id, step))
+    if (fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER)
       take (&other, id);
   fringe_estimate_clear (&other.estimate);
   if (other.is_sole || fringe_search_rules (search)->ties != FRINGE_TIES_HEAP)
@@ -152,7 +145,7 @@ add_heuristic (GString *text, const FringeOtherwise *otherwise)
 char *
 fringe_otherwise_sentences (const FringeSearch *search, uint32_t step)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
   FringeOtherwise otherwise;
 
   if (fringe_otherwise (search, step, &otherwise))
@@ -160,5 +153,5 @@ fringe_otherwise_sentences (const FringeSearch *search, uint32_t step)
       add_ties (text, &otherwise);
       add_heuristic (text, &otherwise);
     }
-  return g_strdup (text->str);
+  return g_string_free (text, FALSE);
 }
