@@ -142,8 +142,6 @@ fringe_table_print_csv (const GArray *rows, guint columns)
 
   for (int i = -1; i < (int) rows->len; i++)
     {
-      const char *comma = "";
-
       for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
         if (columns >> column & 1)
           {
@@ -151,10 +149,9 @@ fringe_table_print_csv (const GArray *rows, guint columns)
                 = i < 0 ? g_strdup (column_names[column])
                         : print_csv_cell (&g_array_index (rows, FringeTableRow, i), (FringeTableColumn) column);
 
-            g_string_append_printf (text, "%s%s", comma, cell);
-            comma = ",";
+            fringe_csv_add_plain (text, cell);
           }
-      g_string_append_c (text, '\n');
+      fringe_csv_end_line (text);
     }
   return g_string_free (text, FALSE);
 }
@@ -192,25 +189,6 @@ fringe_table_print_latex (const GArray *rows, guint columns)
     append_latex_row (text, &g_array_index (rows, FringeTableRow, i), columns);
   g_string_append (text, "\\bottomrule\n\\end{tabular}\n");
   return g_string_free (text, FALSE);
-}
-
-static FringeTableRow
-row_of (const FringeSearch *search, guint32 step)
-{
-  FringeCounts counts = fringe_search_counts_at (search, step);
-  guint32 goal = fringe_search_solution_at (search, step);
-
-  return (FringeTableRow) {
-    .rules = *fringe_search_rules (search),
-    .outcome = fringe_search_outcome_at (search, step),
-    .has_solution = goal != FRINGE_NO_NODE,
-    .cost = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : 0,
-    .generated = counts.generated,
-    .expanded = counts.expanded,
-    .open = counts.open,
-    .max_open = counts.max_open,
-    .max_depth = counts.max_depth,
-  };
 }
 
 static gboolean
@@ -309,7 +287,7 @@ fringe_table_print_counts (const FringeSearch *search,
                            const char *caption)
 {
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (FringeTableRow));
-  FringeTableRow row = row_of (search, step);
+  FringeTableRow row = fringe_table_row (search, step);
   g_autofree char *table = NULL;
 
   g_array_append_val (rows, row);

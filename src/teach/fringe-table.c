@@ -55,20 +55,23 @@ fringe_table_rules (const FringeRules *rules,
   return all;
 }
 
-static void
-read_search (FringeTableRow *row, const FringeSearch *search)
+FringeTableRow
+fringe_table_row (const FringeSearch *search, guint32 step)
 {
-  guint32 n_steps = fringe_search_n_steps (search), goal = fringe_search_solution_at (search, n_steps);
-  FringeCounts counts = fringe_search_counts_at (search, n_steps);
+  FringeCounts counts = fringe_search_counts_at (search, step);
+  guint32 goal = fringe_search_solution_at (search, step);
 
-  row->outcome = fringe_search_outcome (search);
-  row->has_solution = goal != FRINGE_NO_NODE;
-  row->cost = row->has_solution ? fringe_search_g (search, goal) : 0;
-  row->generated = counts.generated;
-  row->expanded = counts.expanded;
-  row->open = counts.open;
-  row->max_open = counts.max_open;
-  row->max_depth = counts.max_depth;
+  return (FringeTableRow) {
+    .rules = *fringe_search_rules (search),
+    .outcome = fringe_search_outcome_at (search, step),
+    .has_solution = goal != FRINGE_NO_NODE,
+    .cost = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : 0,
+    .generated = counts.generated,
+    .expanded = counts.expanded,
+    .open = counts.open,
+    .max_open = counts.max_open,
+    .max_depth = counts.max_depth,
+  };
 }
 
 static void
@@ -82,7 +85,7 @@ run_search (const Work *work, FringeTableRow *row)
     return;
   fringe_search_set_memory_limit (search, work->memory_limit);
   if (fringe_bounded_run_to_end (search, work->cancellable))
-    read_search (row, search);
+    *row = fringe_table_row (search, fringe_search_n_steps (search));
 }
 
 static void

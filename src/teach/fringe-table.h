@@ -126,6 +126,9 @@ void fringe_table_run_async (const FringeTableQuery *query,
                              gpointer data);
 GArray *fringe_table_run_finish (GAsyncResult *result, GError **error);
 
+/* Returns: what a search says at @step; it took no seconds */
+FringeTableRow fringe_table_row (const FringeSearch *search, guint32 step);
+
 /* Sets @value to what a row says in a column of numbers, to sort by or to draw as a bar. Returns: whether it says
  * anything */
 gboolean fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double *value);
