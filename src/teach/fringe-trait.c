@@ -19,20 +19,23 @@ fringe_judge_make_ready (FringeJudge *judge, FringeHeuristic heuristic)
 }
 
 static gboolean
-take_heuristic (FringeJudge *judge, FringeHeuristic heuristic, GError **error)
+fits (FringeHeuristic heuristic, const FringeBoard *goal, GError **error)
 {
-  const FringeBoard *goal = &judge->query->goal;
-
-  if (fringe_judge_make_ready (judge, heuristic))
-    return TRUE;
   if (fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           _ ("There is no memory for the table of this heuristic."));
-      return FALSE;
-    }
+    return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                _ ("The heuristic “%s” can’t be had for puzzles of this size."), fringe_heuristic_title (heuristic));
+  return FALSE;
+}
+
+static gboolean
+take_heuristic (FringeJudge *judge, FringeHeuristic heuristic, GError **error)
+{
+  if (fringe_judge_make_ready (judge, heuristic))
+    return TRUE;
+  if (fits (heuristic, &judge->query->goal, error))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                         _ ("There is no memory for the table of this heuristic."));
   return FALSE;
 }
 
@@ -339,16 +342,6 @@ can_overestimate (const FringeRules *rules, const FringeBoard *goal, GError **er
                  FRINGE_PERFECT_CELLS_MAX);
   else
     return TRUE;
-  return FALSE;
-}
-
-static gboolean
-fits (FringeHeuristic heuristic, const FringeBoard *goal, GError **error)
-{
-  if (fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("The heuristic “%s” can’t be had for puzzles of this size."), fringe_heuristic_title (heuristic));
   return FALSE;
 }
 
