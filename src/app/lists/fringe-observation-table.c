@@ -34,10 +34,7 @@ on_remove (FringeObservationRow *self)
 static void
 show_wrong (GtkWidget *entry, gboolean is_wrong)
 {
-  if (is_wrong)
-    gtk_widget_add_css_class (entry, "error");
-  else
-    gtk_widget_remove_css_class (entry, "error");
+  fringe_css_class_set (entry, "error", is_wrong);
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }

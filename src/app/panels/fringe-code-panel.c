@@ -39,15 +39,6 @@ struct _FringeCodeRow
 
 G_DEFINE_FINAL_TYPE (FringeCodeRow, fringe_code_row, GTK_TYPE_LIST_BOX_ROW)
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* The row has one label for all of it, so that a screen reader says the line, its mark and the values together. */
 static void
 update_label (FringeCodeRow *self)
@@ -76,8 +67,8 @@ fringe_code_row_show (FringeCodeRow *self, FringeCodeLight light, const char *va
   if (light == self->light && g_str_equal (values, gtk_label_get_label (self->values_label)))
     return;
   self->light = light;
-  set_class (GTK_WIDGET (self), "now", light == FRINGE_CODE_LIGHT_NOW);
-  set_class (GTK_WIDGET (self), "done", light == FRINGE_CODE_LIGHT_DONE);
+  fringe_css_class_set (GTK_WIDGET (self), "now", light == FRINGE_CODE_LIGHT_NOW);
+  fringe_css_class_set (GTK_WIDGET (self), "done", light == FRINGE_CODE_LIGHT_DONE);
   gtk_label_set_label (self->values_label, values);
   update_label (self);
 }

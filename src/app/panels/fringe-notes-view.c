@@ -31,10 +31,7 @@ show_note (FringeNotesView *self)
   const char *note = fringe_session_get_note (self->session);
 
   gtk_label_set_label (self->note_label, *note != '\0' ? note : _ ("There is no note for this step. Shift+I writes one."));
-  if (*note != '\0')
-    gtk_widget_remove_css_class (GTK_WIDGET (self->note_label), "dim-label");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->note_label), "dim-label");
+  fringe_css_class_set (self->note_label, "dim-label", *note == '\0');
 }
 
 static void

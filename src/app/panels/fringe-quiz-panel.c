@@ -351,10 +351,7 @@ show_buttons (FringeQuizPanel *self, const FringeQuizQuestion *question)
   gtk_button_set_label (self->ask_button, question == NULL ? _ ("Ask a question")
                                           : asking         ? _ ("Another question")
                                                            : _ ("Next question"));
-  if (asking)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->ask_button), "suggested-action");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->ask_button), "suggested-action");
+  fringe_css_class_set (self->ask_button, "suggested-action", !asking);
 }
 
 static void

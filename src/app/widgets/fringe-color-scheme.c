@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-color-scheme.h"
+#include "fringe-widgets.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
@@ -193,8 +194,5 @@ fringe_color_scheme_match_parent (GtkWindow *dialog)
 {
   GtkWindow *parent = gtk_window_get_transient_for (dialog);
 
-  if (parent != NULL && gtk_widget_has_css_class (GTK_WIDGET (parent), "dark"))
-    gtk_widget_add_css_class (GTK_WIDGET (dialog), "dark");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (dialog), "dark");
+  fringe_css_class_set (dialog, "dark", parent != NULL && gtk_widget_has_css_class (GTK_WIDGET (parent), "dark"));
 }

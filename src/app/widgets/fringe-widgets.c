@@ -187,6 +187,24 @@ fringe_label_show (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), fringe_has_text (NULL, text));
 }
 
+void
+fringe_css_class_set (gpointer widget, const char *name, gboolean has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+int
+fringe_min_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
 GdkTexture *
 fringe_texture_new (cairo_surface_t *surface)
 {

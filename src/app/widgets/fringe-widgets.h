@@ -62,6 +62,12 @@ gboolean fringe_is_off (GObject *object, gboolean flag);
 /* Shows a text; a label without one, %NULL or "", is not seen. */
 void fringe_label_show (GtkLabel *label, const char *text);
 
+/* Gives a widget a class of the style sheet, or takes it away. */
+void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
+
+/* Returns: the pixels that a widget needs at least, however high it is */
+int fringe_min_width (GtkWidget *widget);
+
 /* @surface: (transfer full): an image in memory. Returns: (transfer full): its pixels, which are not copied */
 GdkTexture *fringe_texture_new (cairo_surface_t *surface);
 

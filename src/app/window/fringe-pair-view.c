@@ -6,6 +6,7 @@
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
 #include "fringe-tree-settings.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -156,15 +157,6 @@ fringe_pair_view_release_tree (FringePairView *self)
   return tree;
 }
 
-static int
-min_width (GtkWidget *widget)
-{
-  int width;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  return width;
-}
-
 /* What a box needs whose children stand below each other. */
 static int
 min_width_below (GtkWidget *box)
@@ -172,7 +164,7 @@ min_width_below (GtkWidget *box)
   int width = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
-    width = MAX (width, min_width (child));
+    width = MAX (width, fringe_min_width (child));
   return width;
 }
 
@@ -183,7 +175,7 @@ is_narrow (FringePairView *self, int width)
   return width < 2 * MAX (TREE_WIDTH_MIN, min_width_below (self->trees_box)) + 1;
 }
 
-static gboolean
+static void
 turn (gpointer data)
 {
   FringePairView *self = data;
@@ -191,12 +183,8 @@ turn (gpointer data)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->trees_box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
+  fringe_css_class_set (self, "low", narrow);
   self->turn = 0;
-  return G_SOURCE_REMOVE;
 }
 
 /* As wide as it must be with one tree below the other, however they stand. */
@@ -208,7 +196,7 @@ min_width_of_all (FringePairView *self)
   for (GtkWidget *part = gtk_widget_get_first_child (self->box); part != NULL;
        part = gtk_widget_get_next_sibling (part))
     if (part != self->trees_box)
-      width = MAX (width, min_width (part));
+      width = MAX (width, fringe_min_width (part));
   return width;
 }
 
@@ -224,7 +212,7 @@ fringe_pair_view_measure (GtkWidget *widget,
   FringePairView *self = FRINGE_PAIR_VIEW (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    for_size = MAX (for_size, min_width (self->box));
+    for_size = MAX (for_size, fringe_min_width (self->box));
   gtk_widget_measure (self->box, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = min_width_of_all (self);
@@ -237,9 +225,9 @@ fringe_pair_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   FringePairView *self = FRINGE_PAIR_VIEW (widget);
   gboolean is_above = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->trees_box)) == GTK_ORIENTATION_VERTICAL;
 
-  gtk_widget_allocate (self->box, MAX (width, min_width (self->box)), height, baseline, NULL);
+  gtk_widget_allocate (self->box, MAX (width, fringe_min_width (self->box)), height, baseline, NULL);
   if (is_narrow (self, width) != is_above && self->turn == 0)
-    self->turn = g_idle_add (turn, self);
+    self->turn = g_idle_add_once (turn, self);
 }
 
 static void

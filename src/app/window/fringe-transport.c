@@ -130,12 +130,8 @@ on_step_typed (FringeTransport *self, double *step)
 static void
 show_complaint (FringeTransport *self, const char *complaint)
 {
-  gtk_label_set_label (self->step_label, complaint != NULL ? complaint : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->step_label), complaint != NULL);
-  if (complaint != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->step_spin), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->step_spin), "error");
+  fringe_label_show (self->step_label, complaint);
+  fringe_css_class_set (self->step_spin, "error", complaint != NULL);
 }
 
 static void

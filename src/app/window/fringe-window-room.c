@@ -2,6 +2,7 @@
 #include "fringe-window-private.h"
 
 #include "fringe-shortcuts.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 
@@ -44,22 +45,13 @@ has_room_for_one_only (FringeWindow *self)
   return is_narrower (self, self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH);
 }
 
-static int
-least_width (GtkWidget *widget)
-{
-  int width;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  return width;
-}
-
 /* What is needed is measured, for it is another in each language and size of type. Beside one tree there is always
  * room. */
 static gboolean
 has_room_for (FringeWindow *self, GtkWidget *panel)
 {
   return self->compare == NULL
-         || !is_narrower (self, least_width (GTK_WIDGET (self->centre_box)) + least_width (panel) + EASE);
+         || !is_narrower (self, fringe_min_width (GTK_WIDGET (self->centre_box)) + fringe_min_width (panel) + EASE);
 }
 
 /* Two trees in a small window need the room of the left panel, too. */
@@ -117,14 +109,13 @@ show_right_panel (FringeWindow *self, gboolean shown)
   tell_of_room (self, self->right_panel || !shown);
 }
 
-static gboolean
+static void
 on_other_width (gpointer data)
 {
   FringeWindow *self = data;
 
   self->fit_panels = 0;
   fit_panels (self);
-  return G_SOURCE_REMOVE;
 }
 
 /* Sizes cannot change while they are given out. */
@@ -132,7 +123,7 @@ void
 fringe_window_fit_panels_later (FringeWindow *self)
 {
   if (self->fit_panels == 0)
-    self->fit_panels = g_idle_add (on_other_width, self);
+    self->fit_panels = g_idle_add_once (on_other_width, self);
 }
 
 static GtkWidget *

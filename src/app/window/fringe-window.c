@@ -192,22 +192,13 @@ on_search (FringeWindow *self)
 }
 
 static void
-set_css_class (FringeWindow *self, const char *name, gboolean has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 on_color_scheme (FringeWindow *self)
 {
   FringeThemeKind theme = fringe_window_get_theme (self);
 
-  set_css_class (self, "dark", fringe_color_scheme_is_dark (self->color_scheme));
-  set_css_class (self, "projector", theme == FRINGE_THEME_PROJECTOR);
-  set_css_class (self, "print", theme == FRINGE_THEME_PRINT);
+  fringe_css_class_set (self, "dark", fringe_color_scheme_is_dark (self->color_scheme));
+  fringe_css_class_set (self, "projector", theme == FRINGE_THEME_PROJECTOR);
+  fringe_css_class_set (self, "print", theme == FRINGE_THEME_PRINT);
   fringe_tree_view_set_theme (self->tree_view, theme);
   fringe_sidebar_set_theme (self->sidebar, theme);
   fringe_panels_set_theme (self->panels, theme);
@@ -224,7 +215,7 @@ on_lecture (FringeWindow *self)
   gboolean active = fringe_lecture_is_active (self->lecture);
 
   stop_telling (self);
-  set_css_class (self, "lecture", active);
+  fringe_css_class_set (self, "lecture", active);
   gtk_widget_set_visible (self->lecture_bar, active);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !active);
   gtk_widget_set_visible (self->zoom_box, !active);
