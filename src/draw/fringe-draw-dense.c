@@ -13,8 +13,11 @@
 /* Places of viewports are rounded to this part of a pixel, so that tiles agree on what is in a pixel. */
 #define PIXEL_PART 256.0
 #define AHEAD 24
+/* A raster has no more pixels, so that memory is bounded; that of a screen has fewer. */
+#define PIXELS_MAX (16 * 1024 * 1024)
 
-/* A raster has the pixels across the tree, row by row: the node that is seen in each, or FRINGE_NO_NODE. */
+/* A raster has the pixels across the tree, row by row: the node that is seen in each, or FRINGE_NO_NODE. Where there are
+ * more than it may have, it is of one band of rows after the other. */
 typedef struct
 {
   const FringePainter *painter;
@@ -82,7 +85,6 @@ begin_raster (Raster *raster, const FringePainter *painter)
   FringeRect visible = fringe_viewport_visible (viewport);
   double row_pixels = scene->card.row_pitch * scale_of_rows (viewport);
   double x = viewport->x * fringe_viewport_scale_x (viewport), y = viewport->y * fringe_viewport_scale_y (viewport);
-  size_t n;
 
   *raster = (Raster) {
     .painter = painter,
@@ -98,10 +100,9 @@ begin_raster (Raster *raster, const FringePainter *painter)
   raster->span.bottom = MIN (raster->span.bottom, fringe_layout_n_rows (scene->layout) - 1);
   if (raster->span.top > raster->span.bottom || raster->width < 1)
     return false;
-  raster->n_rows = raster->span.bottom / raster->row_grain - raster->span.top / raster->row_grain + 1;
-  n = (size_t) raster->n_rows * (size_t) raster->width;
-  raster->ids = g_new (uint32_t, n);
-  memset (raster->ids, 0xff, n * sizeof *raster->ids);
+  raster->n_rows = MIN (raster->span.bottom / raster->row_grain - raster->span.top / raster->row_grain + 1,
+                        (uint32_t) MAX (PIXELS_MAX / raster->width, 1));
+  raster->ids = g_new (uint32_t, (size_t) raster->n_rows * (size_t) raster->width);
   return true;
 }
 
@@ -245,28 +246,43 @@ draw_row (const Raster *raster, uint32_t row, const FringeColor *colors, uint8_t
     draw_strip (raster, along, height * low_share, colors, low);
 }
 
+static void
+enter_all (const Raster *raster)
+{
+  const FringeScene *scene = raster->painter->scene;
+  double units = FRINGE_LAYOUT_SLOT / (scene->card.pitch * scene->viewport.scale);
+  int32_t grain = (int32_t) fmin (fmax (units, 1), INT32_MAX);
+  FringePlaces places = { 0 };
+
+  memset (raster->ids, 0xff, (size_t) raster->n_rows * (size_t) raster->width * sizeof *raster->ids);
+  fringe_layout_see (scene->layout, &raster->span, grain, raster->row_grain, &places);
+  for (size_t i = 0; i < places.n; i++)
+    if (fringe_scene_has (scene, places.places[i].id))
+      enter (raster, &places.places[i]);
+  fringe_places_clear (&places);
+}
+
 void
 fringe_painter_draw_dense (const FringePainter *painter)
 {
-  const FringeScene *scene = painter->scene;
-  double units = FRINGE_LAYOUT_SLOT / (scene->card.pitch * scene->viewport.scale);
-  int32_t grain = (int32_t) fmin (fmax (units, 1), INT32_MAX);
   FringeColor colors[N_COLORS];
-  FringePlaces places = { 0 };
+  FringeSpan all;
   Raster raster;
 
   if (!begin_raster (&raster, painter))
     return;
-  fringe_layout_see (scene->layout, &raster.span, grain, raster.row_grain, &places);
-  for (size_t i = 0; i < places.n; i++)
-    if (fringe_scene_has (scene, places.places[i].id))
-      enter (&raster, &places.places[i]);
-  fringe_places_clear (&places);
-
   fill_colors (painter->theme, colors);
   g_autofree uint8_t *pixels = g_new (uint8_t, 2 * (size_t) raster.width);
-  for (uint32_t i = 0; i < raster.n_rows; i++)
-    draw_row (&raster, (raster.span.top / raster.row_grain + i) * raster.row_grain, colors, pixels,
-              pixels + raster.width);
+  all = raster.span;
+  for (uint32_t row = all.top - all.top % raster.row_grain; row <= all.bottom;)
+    {
+      uint32_t end = row + MIN (raster.n_rows * raster.row_grain, all.bottom - row + 1);
+
+      raster.span.top = MAX (row, all.top);
+      raster.span.bottom = end - 1;
+      enter_all (&raster);
+      for (; row < end; row += raster.row_grain)
+        draw_row (&raster, row, colors, pixels, pixels + raster.width);
+    }
   g_free (raster.ids);
 }

@@ -99,6 +99,18 @@ test_draw (gconstpointer name)
   g_rmdir (folder);
 }
 
+/* Its nodes are too small to be told apart, in 30,000 rows of 6,000 pixels. */
+static void
+test_deep (void)
+{
+  static const char *const arguments[] = { "draw", "15 14 8 12 10 11 13 9 2 6 5 1 3 7 4 0", "--algorithm", "dfs",
+                                           "--node-limit", "60000", "--output", "-", "--as", "pdf", NULL };
+  g_autoptr (CliRun) run = run_with (MOST, arguments);
+
+  g_assert_null (strstr (run->err, "There is no memory for"));
+  g_assert_cmpint (run->status, ==, 3);
+}
+
 static void
 test_find (void)
 {
@@ -128,6 +140,7 @@ main (int argc, char *argv[])
       g_test_add_data_func ("/cli/memory/a-png-is-whole-or-not-there", "a.png", test_draw);
       g_test_add_data_func ("/cli/memory/an-svg-is-whole-or-not-there", "a.svg", test_draw);
       g_test_add_data_func ("/cli/memory/a-pdf-is-whole-or-not-there", "a.pdf", test_draw);
+      g_test_add_func ("/cli/memory/a-deep-tree-takes-no-more-than-others", test_deep);
       g_test_add_func ("/cli/memory/finding-without-is-a-limit", test_find);
     }
   return g_test_run ();
