@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-words.h"
 
+#include "fringe-record-words.h"
+
 #include <errno.h>
 #include <gio/gio.h>
 #include <gio/gunixinputstream.h>
@@ -128,25 +130,13 @@ fringe_cli_read_number (const char *option,
                           to);
 }
 
-/* g_ascii_strtod() takes spaces, infinity and hexadecimal digits as well; a number that is typed has none. */
-static gboolean
-is_decimal (const char *word)
-{
-  return *word != '\0' && word[strspn (word, "0123456789.eE+-")] == '\0';
-}
-
 gboolean
 fringe_cli_read_double (const char *option, const char *word, double least, double most, double *number, GError **error)
 {
   g_autofree char *from = g_strdup_printf ("%.0f", least), *to = g_strdup_printf ("%.0f", most);
-  char *end;
-  double value = g_ascii_strtod (word, &end);
 
-  if (is_decimal (word) && *end == '\0' && value >= least && value <= most)
-    {
-      *number = value;
-      return TRUE;
-    }
+  if (fringe_double_from_text (word, least, most, number))
+    return TRUE;
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("“%s” is no number from %s to %s."), word, from, to);
 }
 

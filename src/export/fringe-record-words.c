@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-record-words.h"
 
+#include <string.h>
+
 static const char *const outcome_names[FRINGE_N_OUTCOMES] = {
   [FRINGE_OUTCOME_RUNNING] = "running",     [FRINGE_OUTCOME_SOLVED] = "solved",
   [FRINGE_OUTCOME_EXHAUSTED] = "exhausted", [FRINGE_OUTCOME_UNSOLVABLE] = "unsolvable",
@@ -52,6 +54,20 @@ fringe_node_state_from_name (const char *name, FringeNodeState *state)
   if (name == NULL || i == FRINGE_N_NODE_STATES)
     return FALSE;
   *state = (FringeNodeState) i;
+  return TRUE;
+}
+
+/* g_ascii_strtod() takes spaces, infinity and hexadecimal digits as well. */
+gboolean
+fringe_double_from_text (const char *text, double least, double most, double *number)
+{
+  char *end;
+  double value = g_ascii_strtod (text, &end);
+
+  if (*text == '\0' || text[strspn (text, "0123456789.eE+-")] != '\0' || *end != '\0' || !(value >= least)
+      || !(value <= most))
+    return FALSE;
+  *number = value;
   return TRUE;
 }
 

@@ -3,6 +3,7 @@
 
 #include "fringe-board-text.h"
 #include "fringe-export-error.h"
+#include "fringe-record-words.h"
 #include "fringe-text-output.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,36 +109,22 @@ print_node (gconstpointer member)
   return *(const guint32 *) member == FRINGE_NO_NODE ? g_strdup ("") : print_number (member);
 }
 
-/* g_ascii_strtod() takes spaces, infinity and hexadecimal digits as well. */
-static gboolean
-read_double (const char *text, double least, double most, double *number)
-{
-  char *end;
-  double value = g_ascii_strtod (text, &end);
-
-  if (*text == '\0' || text[strspn (text, "0123456789.eE+-")] != '\0' || *end != '\0' || !(value >= least)
-      || !(value <= most))
-    return FALSE;
-  *number = value;
-  return TRUE;
-}
-
 static gboolean
 read_scale (const char *text, gpointer member)
 {
-  return read_double (text, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX, member);
+  return fringe_double_from_text (text, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX, member);
 }
 
 static gboolean
 read_offset (const char *text, gpointer member)
 {
-  return read_double (text, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX, member);
+  return fringe_double_from_text (text, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX, member);
 }
 
 static gboolean
 read_weight (const char *text, gpointer member)
 {
-  return read_double (text, 0, FRINGE_WEIGHT_MAX, member);
+  return fringe_double_from_text (text, 0, FRINGE_WEIGHT_MAX, member);
 }
 
 static char *
