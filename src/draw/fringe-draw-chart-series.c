@@ -8,8 +8,8 @@
 /* The lines and the bars of a chart, and its legend.
  *
  * Where steps are apart a line goes from value to value. Where many steps share a pixel no line could be seen: a band
- * goes from their smallest value to their largest. Of a key a narrow bar stands in a wide one, as a part of a whole.
- * The legend above the chart has a sample, a name and the value at the cursor for each. */
+ * goes from their smallest value to their largest. A key has a wide bar for the whole, and a narrow one in it for a
+ * part. The legend above the chart has a sample, a name and the value at the cursor for each. */
 
 /* These are in pixels. */
 #define STEP_MIN 3.0

@@ -16,8 +16,8 @@
 /* A raster has no more pixels, so that memory is bounded; that of a screen has fewer. */
 #define PIXELS_MAX (16 * 1024 * 1024)
 
-/* A raster has the pixels across the tree, row by row: the node that is seen in each, or FRINGE_NO_NODE. Where there are
- * more than it may have, it is of one band of rows after the other. */
+/* A raster has the pixels across the tree, row by row: the node that is seen in each, or FRINGE_NO_NODE. Where there
+ * are more than it may have, it is of one band of rows after the other. */
 typedef struct
 {
   const FringePainter *painter;

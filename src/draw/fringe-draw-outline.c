@@ -6,8 +6,8 @@
 #define RADIUS 8.0
 #define HALO 5.0
 #define GOAL_GAP 3.5
-/* The gap between two cards at 100 %; what these may take of the room that outlines leave there, so that
- * neighbours never meet. */
+/* The gap between two cards at 100 %. So that neighbours never meet, a line takes at most the first share of it, and
+ * what is around a card these shares of the rest. */
 #define CARD_GAP 14.0
 #define LINE_SHARE 0.7
 #define GOAL_SHARE 0.5

@@ -6,8 +6,8 @@
 #include <glib.h>
 #include <math.h>
 
-/* A step adds children to one node, and takes nothing else away or back but on the way to it: what is moved by that is
- * that way, and subtrees beside it as they are. All of these are compared. */
+/* A step gives one node children, or takes them away again. By that only the nodes on the way to it change their
+ * places, and the subtrees beside this way, each as a whole. So it is enough to compare these. */
 
 /* Deeper ways are not compared, for finding the places on a way takes the square of its length. */
 #define DEPTH_MAX 400

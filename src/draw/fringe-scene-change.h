@@ -31,7 +31,7 @@ void fringe_scene_change_free (FringeSceneChange *change);
  * @scene: after the step, with its layout
  * @n: (out): how many rectangles there are
  *
- * Once. The colours' range is not looked at.
+ * To be called once. Where a step changes the range of the colours, all nodes look different, which is not told here.
  *
  * Returns: (nullable): rectangles in pixels of the tree, of cards and edges; what is drawn reaches a card and its gap
  * further, and a few pixels of the screen. They are the change's. %NULL where all may have changed

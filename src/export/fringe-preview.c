@@ -11,7 +11,7 @@
 
 /* At a smaller scale nothing on a card can be told apart. */
 #define MAGNIFY_MIN 0.2
-/* Up to so many cards are drawn as they will be in the file, however small. */
+/* Up to so many cards are drawn as they will be in the file, however small they are. */
 #define CARDS_MAX 3000
 #define TEXT_MAX 6000
 

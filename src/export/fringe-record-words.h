@@ -18,8 +18,8 @@ const char *fringe_node_state_name (FringeNodeState state);
 gboolean fringe_outcome_from_name (const char *name, FringeOutcome *outcome);
 gboolean fringe_node_state_from_name (const char *name, FringeNodeState *state);
 
-/* Reads a number with a point, whatever the locale. Returns: false, @number untouched, where the text is none from @least
- * to @most */
+/* Reads a number with a point, whatever the locale. Returns: false, @number untouched, where the text is none from
+ * @least to @most */
 gboolean fringe_double_from_text (const char *text, double least, double most, double *number);
 
 /* Returns: whether h and f of the node are numbers: PERFECT knows the boards from which the goal cannot be reached */
