@@ -1,38 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-document-text.h"
 
-#include "fringe-board-text.h"
 #include "fringe-samples.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define RECOVERY_GROUP "Recovery"
 #define FILE_KEY "File"
 #define DIGEST_KEY "Digest"
 #define UNSAVED_KEY "Unsaved"
-
-/* A text that is no valid board can't be that of a sample. */
-static gboolean
-is_board (const char *text, const FringeBoard *board)
-{
-  FringeBoard parsed;
-  FringeBoardError error;
-
-  return fringe_board_parse (text, strlen (text), 0, 0, &parsed, &error) && fringe_board_equal (&parsed, board);
-}
-
-static gboolean
-is_sample (const FringeSessionFile *state)
-{
-  guint n_samples;
-  const FringeSample *samples = fringe_samples_get (&n_samples);
-
-  for (guint i = 0; i < n_samples; i++)
-    if (is_board (samples[i].start, &state->start) && is_board (samples[i].goal, &state->goal))
-      return TRUE;
-  return FALSE;
-}
 
 /* Has the session be looked at as it was just after it was begun. */
 static void
@@ -60,7 +36,7 @@ forget_trials (FringeSessionFile *state, const FringeSessionFile *blank)
   state->searches_anyway = FALSE;
   state->folded = blank->folded;
   state->unfolded = blank->unfolded;
-  if (!is_sample (state))
+  if (fringe_samples_find (&state->start, &state->goal) == NULL)
     return;
   state->start = blank->start;
   state->goal = blank->goal;

@@ -2,6 +2,7 @@
 #include "fringe-session-object.h"
 
 #include "fringe-quiz-game.h"
+#include "fringe-samples.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n.h>
@@ -114,10 +115,11 @@ fringe_session_published (FringeSession *self)
 {
   guint step = fringe_session_get_whole_step (self), expanded = fringe_search_counts_at (self->search, step).expanded;
 
-  if (fringe_rules_model_get_preset (self->rules) != FRINGE_PRESET_PAPER_2021
-      || fringe_search_outcome_at (self->search, step) != FRINGE_OUTCOME_SOLVED
-      || fringe_board_equal (fringe_search_start (self->search), fringe_search_goal (self->search)))
+  if (fringe_search_outcome_at (self->search, step) != FRINGE_OUTCOME_SOLVED)
     return g_strdup ("");
+  if (fringe_rules_model_get_preset (self->rules) != FRINGE_PRESET_PAPER_2021
+      || fringe_board_equal (fringe_search_start (self->search), fringe_search_goal (self->search)))
+    return fringe_sample_verdict (self->search);
   /* Translators: the paper from 2021 that the rules are of counts one more node as expanded */
   return g_strdup_printf (_ ("The paper counts the goal too: %'u."), expanded + 1);
 }

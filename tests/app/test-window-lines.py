@@ -24,7 +24,6 @@ def at_line(window, step, line):
 
 
 def open_at_step_3(window):
-    window.sample("Example 2 of the 2019 report")
     window.keys("Right", "Right", "Right")
     return window.shows(step="Step 3 of 3")
 
@@ -101,7 +100,6 @@ def other_rules_show_another_program():
 @case
 def the_history_goes_to_a_step():
     with Window() as window:
-        window.sample("Example 2 of the 2019 report")
         window.keys("ctrl+1", "End", "Right", "Right", "Right", "Right", "Right")
         window.shows(step="Step 5 of 5")
         seen = window.until("other rules", lambda seen: seen.label_like("(?s)With “Highest id .LIFO.”: node 9 instead.*"))

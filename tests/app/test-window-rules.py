@@ -121,14 +121,14 @@ def an_example_brings_its_rules_and_says_so():
         window.choose("Heuristic", "Perfect (h*)")
         window.shows(subtitle="8-puzzle · A* · Perfect (h*)", values="g 0 + h 6 = f 6")
         window.sample("A 15-puzzle")
-        seen = window.until("word of it", lambda seen: seen.label_like("The example brings rules of its own. .*"))
+        seen = window.until("word of it", lambda seen: seen.label_like("This example brings its own rules. .*"))
         assert seen.subtitle == "15-puzzle · A* · Manhattan distance"
         assert "up to 10 cells" in seen.find("Heuristic", "combo box").description
         window.choose("Heuristic", INADMISSIBLE)
         seen = window.shows(subtitle=f"15-puzzle · A* · {INADMISSIBLE}")
         assert not seen.find("Perfect \\(h\\*\\)", "label")
-        window.sample("Example 1 of the 2019 report")
-        window.shows(subtitle="8-puzzle · A* · Manhattan distance")
+        window.sample("Course report 2019, example 1")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance · Report 2019")
         window.keys("ctrl+z")
         window.shows(subtitle=f"15-puzzle · A* · {INADMISSIBLE}")
 

@@ -12,7 +12,7 @@ from tap import Skip, case, main
 from fringe_window import DEADLINE, LONG_SESSION, Window, active_title, active_window, settled, wait, xdotool
 
 QUESTION = "Unsaved Changes"
-EXAMPLE = "Example 2 of the 2019 report"
+EXAMPLE = "Course report 2019, example 2"
 LONG = LONG_SESSION + """
 [Search]
 NodeLimit={limit}

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
-#include "fringe-board-text.h"
 #include "fringe-chart-saver.h"
 #include "fringe-clipboard.h"
 #include "fringe-guard.h"
@@ -239,31 +238,34 @@ start_here (FringeTreeView *view)
   fringe_session_set_puzzle (session, &board, &goal, _ ("My puzzle"));
 }
 
+/* Whether a search by @rules looks different from one by those that were chosen before. */
 static gboolean
-parse_board (const char *text, FringeBoard *board)
+differs (FringeWindow *self, const FringeRules *rules)
 {
-  FringeBoardError error;
+  const FringeRules *before = fringe_rules_model_get (fringe_session_get_rules (self->session));
 
-  return fringe_board_parse (text, strlen (text), 0, 0, board, &error);
+  return before->algorithm != rules->algorithm || before->heuristic != rules->heuristic
+         || fringe_rules_find_preset (before) != fringe_rules_find_preset (rules);
 }
 
-/* All examples are opened by the same rules, whatever was chosen for the puzzle before. */
+/* An example is opened by the rules of its source, whatever was chosen for the puzzle before. */
 static void
 open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
-  const FringeRules *before = fringe_rules_model_get (fringe_session_get_rules (self->session));
-  gboolean is_same = fringe_rules_are_preset (before, FRINGE_PRESET_TEXTBOOK) && before->algorithm == rules.algorithm
-                     && before->heuristic == rules.heuristic;
   guint n_samples, i = g_variant_get_uint32 (parameter);
   const FringeSample *samples = fringe_samples_get (&n_samples);
   FringeBoard start, goal;
+  FringeRules rules;
+  gboolean is_new;
 
-  if (i >= n_samples || !parse_board (samples[i].start, &start) || !parse_board (samples[i].goal, &goal))
+  if (i >= n_samples)
     return;
+  fringe_sample_boards (&samples[i], &start, &goal);
+  rules = fringe_sample_rules (&samples[i]);
+  is_new = differs (self, &rules);
   fringe_session_open (self->session, &rules, &start, &goal, _ (samples[i].title));
-  if (!is_same)
-    fringe_window_tell (self, _ ("The example brings rules of its own. Ctrl+Z brings back what was before."));
+  if (is_new)
+    fringe_window_tell (self, _ ("This example brings its own rules. Ctrl+Z brings yours back."));
 }
 
 static void

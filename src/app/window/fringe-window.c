@@ -641,6 +641,19 @@ see_tree_to_drag (gpointer window)
   return fringe_session_is_running (FRINGE_WINDOW (window)->session) ? NULL : fringe_window_see_tree (window);
 }
 
+/* There is always a puzzle, by the rules of a textbook, whatever is chosen later. */
+static void
+begin_session (FringeWindow *self)
+{
+  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  guint n_samples;
+  const FringeSample *sample = &fringe_samples_get (&n_samples)[FIRST_SAMPLE];
+  FringeBoard start, goal;
+
+  fringe_sample_boards (sample, &start, &goal);
+  fringe_session_begin (self->session, &rules, &start, &goal, _ (sample->title));
+}
+
 static void
 fringe_window_init (FringeWindow *self)
 {
@@ -668,7 +681,7 @@ fringe_window_init (FringeWindow *self)
   add_quiz (self);
   fringe_sidebar_bind_settings (self->sidebar, self->settings, G_ACTION_MAP (self));
   restore_state (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.sample", "u", FIRST_SAMPLE);
+  begin_session (self);
   add_document (self);
   fringe_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
