@@ -61,7 +61,7 @@ show_goal (FringeFindDialog *self, const FringeBoard *goal)
   gtk_editable_set_text (GTK_EDITABLE (self->goal_entry), text);
   self->updating = FALSE;
   fringe_label_show (self->goal_error, NULL);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->goal_entry), "error");
+  fringe_entry_show_wrong (self->goal_entry, FALSE);
 }
 
 static void
@@ -101,15 +101,9 @@ on_goal (FringeFindDialog *self)
     return;
   self->goal_is_fine = parse_goal (self, &goal, &sentence);
   if (self->goal_is_fine)
-    {
-      set_goal (self, &goal);
-      gtk_widget_remove_css_class (GTK_WIDGET (self->goal_entry), "error");
-    }
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->goal_entry), "error");
+    set_goal (self, &goal);
   fringe_label_show (self->goal_error, sentence);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->goal_entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               self->goal_is_fine ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+  fringe_entry_show_wrong (self->goal_entry, !self->goal_is_fine);
 }
 
 static void
@@ -260,7 +254,7 @@ fringe_find_dialog_init (FringeFindDialog *self)
                                     _ ("Boards are drawn at random and searched, those near the goal first."),
                                        self->error_label);
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
-  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->goal_entry))), GTK_TEXT_DIR_LTR);
+  fringe_entry_take_board (GTK_EDITABLE (self->goal_entry));
   g_object_set (self->rules_panel, "rules", self->rules, NULL);
   g_signal_connect_object (self->rules, "changed", G_CALLBACK (fringe_traits_panel_forgive), self->traits,
                            G_CONNECT_SWAPPED);

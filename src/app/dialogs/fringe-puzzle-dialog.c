@@ -5,6 +5,7 @@
 #include "fringe-board-view.h"
 #include "fringe-color-scheme.h"
 #include "fringe-sentences.h"
+#include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -291,9 +292,8 @@ static void
 fringe_puzzle_dialog_init (FringePuzzleDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Boards are written from left to right in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (self->start_entry)), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (self->goal_entry)), GTK_TEXT_DIR_LTR);
+  fringe_entry_take_board (self->start_entry);
+  fringe_entry_take_board (self->goal_entry);
 }
 
 FringePuzzleDialog *

@@ -9,12 +9,12 @@ struct _FringeObservationRow
   FringeBin parent_instance;
 
   FringeObservationItem *item;
-  GtkWidget *start_entry;
-  GtkWidget *goal_entry;
-  GtkWidget *cost_entry;
-  GtkWidget *expanded_entry;
-  GtkWidget *generated_entry;
-  GtkWidget *open_entry;
+  GtkEntry *start_entry;
+  GtkEntry *goal_entry;
+  GtkEntry *cost_entry;
+  GtkEntry *expanded_entry;
+  GtkEntry *generated_entry;
+  GtkEntry *open_entry;
   GtkWidget *remove_button;
   GtkLabel *start_error;
   GtkLabel *goal_error;
@@ -29,14 +29,6 @@ static void
 on_remove (FringeObservationRow *self)
 {
   g_signal_emit (self, removed_signal, 0);
-}
-
-static void
-show_wrong (GtkWidget *entry, gboolean is_wrong)
-{
-  fringe_css_class_set (entry, "error", is_wrong);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
 static gboolean
@@ -57,25 +49,25 @@ count_is_wrong (FringeObservationRow *self, FringeCountKind kind)
 static void
 on_errors (FringeObservationRow *self)
 {
-  show_wrong (self->start_entry, says_something (self->start_error));
-  show_wrong (self->goal_entry, says_something (self->goal_error));
-  show_wrong (self->cost_entry, count_is_wrong (self, FRINGE_COUNT_COST));
-  show_wrong (self->expanded_entry, count_is_wrong (self, FRINGE_COUNT_EXPANDED));
-  show_wrong (self->generated_entry, count_is_wrong (self, FRINGE_COUNT_GENERATED));
-  show_wrong (self->open_entry, count_is_wrong (self, FRINGE_COUNT_OPEN));
+  fringe_entry_show_wrong (self->start_entry, says_something (self->start_error));
+  fringe_entry_show_wrong (self->goal_entry, says_something (self->goal_error));
+  fringe_entry_show_wrong (self->cost_entry, count_is_wrong (self, FRINGE_COUNT_COST));
+  fringe_entry_show_wrong (self->expanded_entry, count_is_wrong (self, FRINGE_COUNT_EXPANDED));
+  fringe_entry_show_wrong (self->generated_entry, count_is_wrong (self, FRINGE_COUNT_GENERATED));
+  fringe_entry_show_wrong (self->open_entry, count_is_wrong (self, FRINGE_COUNT_OPEN));
 }
 
 /* Puts the focus into the first field that is wrong. */
 static void
 fringe_observation_row_focus_wrong (FringeObservationRow *self)
 {
-  GtkWidget *const entries[] = { self->start_entry,    self->goal_entry,      self->cost_entry,
-                                 self->expanded_entry, self->generated_entry, self->open_entry };
+  GtkEntry *const entries[] = { self->start_entry,    self->goal_entry,      self->cost_entry,
+                                self->expanded_entry, self->generated_entry, self->open_entry };
 
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    if (gtk_widget_has_css_class (entries[i], "error"))
+    if (gtk_widget_has_css_class (GTK_WIDGET (entries[i]), "error"))
       {
-        gtk_entry_grab_focus_without_selecting (GTK_ENTRY (entries[i]));
+        gtk_entry_grab_focus_without_selecting (entries[i]);
         return;
       }
 }
@@ -86,7 +78,7 @@ fringe_observation_row_focus (FringeObservationRow *self)
 {
   const char *start = gtk_editable_get_text (GTK_EDITABLE (self->start_entry));
 
-  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (*start == '\0' ? self->start_entry : self->cost_entry));
+  gtk_entry_grab_focus_without_selecting (*start == '\0' ? self->start_entry : self->cost_entry);
 }
 
 static void
@@ -127,19 +119,12 @@ fringe_observation_row_class_init (FringeObservationRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_remove);
 }
 
-/* Boards are written from left to right in every language. */
-static void
-write_from_the_left (GtkWidget *entry)
-{
-  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))), GTK_TEXT_DIR_LTR);
-}
-
 static void
 fringe_observation_row_init (FringeObservationRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  write_from_the_left (self->start_entry);
-  write_from_the_left (self->goal_entry);
+  fringe_entry_take_board (GTK_EDITABLE (self->start_entry));
+  fringe_entry_take_board (GTK_EDITABLE (self->goal_entry));
 }
 
 static void
@@ -163,7 +148,7 @@ static FringeObservationRow *
 fringe_observation_row_new (FringeObservationItem *item, GtkSizeGroup *const columns[N_FIELDS])
 {
   FringeObservationRow *self = g_object_new (FRINGE_TYPE_OBSERVATION_ROW, NULL);
-  GtkWidget *const fields[N_FIELDS]
+  gpointer const fields[N_FIELDS]
       = { self->start_entry,     self->goal_entry, self->cost_entry,   self->expanded_entry,
           self->generated_entry, self->open_entry, self->remove_button };
 

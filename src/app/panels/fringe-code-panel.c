@@ -94,19 +94,10 @@ fringe_code_row_class_init (FringeCodeRowClass *klass)
 
 /* Programs are read from left to right in every language. */
 static void
-keep_left_to_right (GtkWidget *widget)
-{
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    keep_left_to_right (child);
-}
-
-static void
 fringe_code_row_init (FringeCodeRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  keep_left_to_right (GTK_WIDGET (self));
+  fringe_keep_left_to_right (GTK_WIDGET (self));
 }
 
 static FringeCodeRow *

@@ -2,6 +2,8 @@
 #include "fringe-color-scheme.h"
 #include "fringe-widgets.h"
 
+#include "fringe-widgets.h"
+
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_INTERFACE "org.freedesktop.portal.Settings"

@@ -181,6 +181,31 @@ fringe_is_off (GObject *object, gboolean flag)
 }
 
 void
+fringe_entry_show_wrong (GtkEntry *entry, gboolean is_wrong)
+{
+  fringe_css_class_set (entry, "error", is_wrong);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+void
+fringe_entry_take_board (GtkEditable *entry)
+{
+  gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (entry)), GTK_TEXT_DIR_LTR);
+}
+
+void
+fringe_keep_left_to_right (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget))
+    return;
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    fringe_keep_left_to_right (child);
+}
+
+void
 fringe_label_show (GtkLabel *label, const char *text)
 {
   gtk_label_set_label (label, text != NULL ? text : "");

@@ -59,6 +59,15 @@ gboolean fringe_has_text (GObject *object, const char *text);
 /* A closure for templates. Returns: whether @flag is not set */
 gboolean fringe_is_off (GObject *object, gboolean flag);
 
+/* Shows whether what is typed in an entry is wrong, also to a screen reader. */
+void fringe_entry_show_wrong (GtkEntry *entry, gboolean is_wrong);
+
+/* Lets a board be written from left to right in every language. */
+void fringe_entry_take_board (GtkEditable *entry);
+
+/* Lets a widget and all that is in it run from left to right in every language, but for what opens above it. */
+void fringe_keep_left_to_right (GtkWidget *widget);
+
 /* Shows a text; a label without one, %NULL or "", is not seen. */
 void fringe_label_show (GtkLabel *label, const char *text);
 

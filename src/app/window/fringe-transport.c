@@ -258,17 +258,6 @@ fringe_transport_class_init (FringeTransportClass *klass)
 
 /* Time runs from left to right in every language, as on any player; so do the keys. What opens above is text. */
 static void
-keep_left_to_right (GtkWidget *widget)
-{
-  if (GTK_IS_POPOVER (widget))
-    return;
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    keep_left_to_right (child);
-}
-
-static void
 fringe_transport_init (FringeTransport *self)
 {
   g_type_ensure (FRINGE_TYPE_BREAKPOINTS_PANEL);
@@ -276,7 +265,7 @@ fringe_transport_init (FringeTransport *self)
   self->of_player = g_signal_group_new (FRINGE_TYPE_PLAYER);
   g_signal_group_connect_swapped (self->of_player, "changed", G_CALLBACK (on_changed), self);
   fringe_given_name_keep (self->speed_list);
-  keep_left_to_right (self->box);
+  fringe_keep_left_to_right (self->box);
   fringe_menu_focus_return (self->skip_button);
   fringe_menu_focus_return (self->breakpoints_button);
   fringe_menu_focus_return (self->step_button);
