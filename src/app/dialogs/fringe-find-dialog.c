@@ -74,23 +74,6 @@ on_size (FringeFindDialog *self)
     show_goal (self, &goal);
 }
 
-/* Tiles that tell no shape by themselves are read in the one that was chosen. */
-static gboolean
-parse_goal (FringeFindDialog *self, FringeBoard *goal, char **sentence)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->goal_entry));
-  gsize length = strlen (text);
-  FringeBoardError error;
-
-  if (fringe_board_parse (text, length, 0, 0, goal, &error)
-      || (error.problem == FRINGE_BOARD_NO_SQUARE
-          && fringe_board_parse (text, length, gtk_spin_button_get_value_as_int (self->rows_spin),
-                                 gtk_spin_button_get_value_as_int (self->columns_spin), goal, &error)))
-    return TRUE;
-  *sentence = fringe_board_error_sentence (&error, text, length);
-  return FALSE;
-}
-
 static void
 on_goal (FringeFindDialog *self)
 {
@@ -99,7 +82,8 @@ on_goal (FringeFindDialog *self)
 
   if (self->updating)
     return;
-  self->goal_is_fine = parse_goal (self, &goal, &sentence);
+  sentence = fringe_entry_read_board (GTK_EDITABLE (self->goal_entry), self->rows_spin, self->columns_spin, &goal);
+  self->goal_is_fine = sentence == NULL;
   if (self->goal_is_fine)
     set_goal (self, &goal);
   fringe_label_show (self->goal_error, sentence);

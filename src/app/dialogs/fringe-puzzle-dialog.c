@@ -93,32 +93,15 @@ show_size (FringePuzzleDialog *self, const FringeBoard *board)
   gtk_spin_button_set_value (self->columns_spin, board->columns);
 }
 
-/* Cells that tell no shape by themselves are read in the shape that was chosen. */
-static gboolean
-parse (FringePuzzleDialog *self, const char *text, FringeBoard *board, FringeBoardError *error)
-{
-  gsize length = strlen (text);
-
-  if (fringe_board_parse (text, length, 0, 0, board, error))
-    return TRUE;
-  return error->problem == FRINGE_BOARD_NO_SQUARE
-         && fringe_board_parse (text, length, gtk_spin_button_get_value_as_int (self->rows_spin),
-                                gtk_spin_button_get_value_as_int (self->columns_spin), board, error);
-}
-
 static gboolean
 read_entry (FringePuzzleDialog *self, GtkEditable *entry, FringeBoardView *view, GtkLabel *error_label)
 {
-  const char *text = gtk_editable_get_text (entry);
-  g_autofree char *sentence = NULL;
   FringeBoard board;
-  FringeBoardError error;
-  gboolean fine = parse (self, text, &board, &error);
+  g_autofree char *sentence = fringe_entry_read_board (entry, self->rows_spin, self->columns_spin, &board);
+  gboolean fine = sentence == NULL;
 
   if (fine)
     fringe_board_view_set_board (view, &board);
-  else
-    sentence = fringe_board_error_sentence (&error, text, strlen (text));
   gtk_label_set_label (error_label, fine ? "" : sentence);
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                fine ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);

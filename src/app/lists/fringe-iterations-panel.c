@@ -112,13 +112,6 @@ update (FringeIterationsPanel *self)
 }
 
 static void
-fringe_iterations_panel_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (fringe_iterations_panel_parent_class)->map (widget);
-  update (FRINGE_ITERATIONS_PANEL (widget));
-}
-
-static void
 take_session (FringeIterationsPanel *self)
 {
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -130,7 +123,6 @@ fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->map = fringe_iterations_panel_map;
   FRINGE_BIN_INSTALL (klass, FringeIterationsPanel, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_ITERATION_ROW);
@@ -138,6 +130,7 @@ fringe_iterations_panel_class_init (FringeIterationsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-iterations-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, list);
   gtk_widget_class_bind_template_child (widget_class, FringeIterationsPanel, rows);
+  gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
 /* GTK 4.8 puts the rows into a list of its own, which takes the focus and has no name. An empty list would have no

@@ -376,11 +376,10 @@ on_query_tooltip (FringeNodeList *self, int x, int y, gboolean keyboard, GtkTool
 }
 
 static void
-fringe_node_list_map (GtkWidget *widget)
+on_map (FringeNodeList *self)
 {
-  GTK_WIDGET_CLASS (fringe_node_list_parent_class)->map (widget);
-  FRINGE_NODE_LIST (widget)->reveals = TRUE;
-  update (FRINGE_NODE_LIST (widget));
+  self->reveals = TRUE;
+  update (self);
 }
 
 /* The rows take the focus, not the field for the filter, which would keep the keys to itself. */
@@ -468,6 +467,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, view);
   gtk_widget_class_bind_template_callback (widget_class, fringe_is_off);
+  gtk_widget_class_bind_template_callback (widget_class, on_map);
   gtk_widget_class_bind_template_callback (widget_class, on_filter);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_motion);
@@ -485,7 +485,6 @@ fringe_node_list_class_init (FringeNodeListClass *klass)
   object_class->get_property = fringe_node_list_get_property;
   object_class->set_property = fringe_node_list_set_property;
   object_class->dispose = fringe_node_list_dispose;
-  widget_class->map = fringe_node_list_map;
   widget_class->grab_focus = fringe_node_list_grab_focus;
   FRINGE_BIN_INSTALL (klass, FringeNodeList, session, FRINGE_TYPE_SESSION, take_session);
   props[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, FRINGE_TYPE_ROW_KIND, FRINGE_ROWS_FRONTIER, once);

@@ -134,13 +134,6 @@ on_drag_update (FringeChartView *self, double by_x, double by_y, GtkGestureDrag 
 }
 
 static void
-fringe_chart_view_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (fringe_chart_view_parent_class)->map (widget);
-  read_later (FRINGE_CHART_VIEW (widget));
-}
-
-static void
 fringe_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   FringeChartView *self = FRINGE_CHART_VIEW (widget);
@@ -197,7 +190,6 @@ fringe_chart_view_class_init (FringeChartViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_chart_view_dispose;
-  widget_class->map = fringe_chart_view_map;
   widget_class->snapshot = fringe_chart_view_snapshot;
   widget_class->measure = fringe_chart_view_measure;
   FRINGE_BIN_INSTALL (klass, FringeChartView, session, FRINGE_TYPE_SESSION, fringe_chart_view_take_session);
@@ -212,6 +204,7 @@ fringe_chart_view_init (FringeChartView *self)
 
   /* It has no child to lay out, and measures itself. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (read_later), NULL);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));

@@ -224,13 +224,6 @@ on_search (FringeCodePanel *self)
 }
 
 static void
-fringe_code_panel_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (fringe_code_panel_parent_class)->map (widget);
-  update (FRINGE_CODE_PANEL (widget));
-}
-
-static void
 take_session (FringeCodePanel *self)
 {
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
@@ -253,7 +246,6 @@ fringe_code_panel_class_init (FringeCodePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_code_panel_dispose;
-  widget_class->map = fringe_code_panel_map;
   FRINGE_BIN_INSTALL (klass, FringeCodePanel, session, FRINGE_TYPE_SESSION, take_session);
 
   gtk_widget_class_set_css_name (widget_class, "codepanel");
@@ -261,6 +253,7 @@ fringe_code_panel_class_init (FringeCodePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeCodePanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
 static void

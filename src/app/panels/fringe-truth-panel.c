@@ -388,13 +388,6 @@ on_link (FringeTruthPanel *self, GtkWidget *button)
 }
 
 static void
-fringe_truth_panel_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (fringe_truth_panel_parent_class)->map (widget);
-  update (FRINGE_TRUTH_PANEL (widget));
-}
-
-static void
 fringe_truth_panel_unmap (GtkWidget *widget)
 {
   g_clear_handle_id (&FRINGE_TRUTH_PANEL (widget)->pause, g_source_remove);
@@ -439,6 +432,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, to_button);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, survey_box);
   gtk_widget_class_bind_template_callback (widget_class, on_link);
+  gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
 static void
@@ -448,7 +442,6 @@ fringe_truth_panel_class_init (FringeTruthPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_truth_panel_dispose;
-  widget_class->map = fringe_truth_panel_map;
   widget_class->unmap = fringe_truth_panel_unmap;
   FRINGE_BIN_INSTALL (klass, FringeTruthPanel, session, FRINGE_TYPE_SESSION, take_session);
 

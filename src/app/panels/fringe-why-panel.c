@@ -156,13 +156,6 @@ on_search (FringeStepList *self)
 }
 
 static void
-fringe_step_list_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (fringe_step_list_parent_class)->map (widget);
-  fringe_step_list_update (FRINGE_STEP_LIST (widget));
-}
-
-static void
 fringe_step_list_take_session (FringeStepList *self)
 {
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
@@ -187,7 +180,6 @@ fringe_step_list_class_init (FringeStepListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_step_list_dispose;
-  widget_class->map = fringe_step_list_map;
   FRINGE_BIN_INSTALL (klass, FringeStepList, session, FRINGE_TYPE_SESSION, fringe_step_list_take_session);
 
   gtk_widget_class_set_css_name (widget_class, "steplist");
@@ -197,6 +189,7 @@ fringe_step_list_class_init (FringeStepListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_setup);
   gtk_widget_class_bind_template_callback (widget_class, on_bind);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_step_list_update);
 }
 
 static void
@@ -320,13 +313,6 @@ update (FringeWhyPanel *self)
 }
 
 static void
-fringe_why_panel_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (fringe_why_panel_parent_class)->map (widget);
-  update (FRINGE_WHY_PANEL (widget));
-}
-
-static void
 take_session (FringeWhyPanel *self)
 {
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -348,7 +334,6 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = fringe_why_panel_dispose;
-  widget_class->map = fringe_why_panel_map;
   FRINGE_BIN_INSTALL (klass, FringeWhyPanel, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
@@ -359,6 +344,7 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, otherwise_label);
   gtk_widget_class_bind_template_callback (widget_class, on_link);
+  gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
 static void

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-widgets.h"
 
+#include "fringe-board-text.h"
+#include "fringe-sentences.h"
+
 #include <math.h>
+#include <string.h>
 
 G_DEFINE_ABSTRACT_TYPE (FringeBin, fringe_bin, GTK_TYPE_WIDGET)
 
@@ -192,6 +196,21 @@ void
 fringe_entry_take_board (GtkEditable *entry)
 {
   gtk_widget_set_direction (GTK_WIDGET (gtk_editable_get_delegate (entry)), GTK_TEXT_DIR_LTR);
+}
+
+char *
+fringe_entry_read_board (GtkEditable *entry, GtkSpinButton *rows, GtkSpinButton *columns, FringeBoard *board)
+{
+  const char *text = gtk_editable_get_text (entry);
+  gsize length = strlen (text);
+  FringeBoardError error;
+
+  if (fringe_board_parse (text, length, 0, 0, board, &error)
+      || (error.problem == FRINGE_BOARD_NO_SQUARE
+          && fringe_board_parse (text, length, gtk_spin_button_get_value_as_int (rows),
+                                 gtk_spin_button_get_value_as_int (columns), board, &error)))
+    return NULL;
+  return fringe_board_error_sentence (&error, text, length);
 }
 
 void

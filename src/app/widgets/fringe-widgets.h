@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-board.h"
+
 #include <gtk/gtk.h>
 
 /* What more than one widget needs and GTK 4.8 has no function for. */
@@ -64,6 +66,10 @@ void fringe_entry_show_wrong (GtkEntry *entry, gboolean is_wrong);
 
 /* Lets a board be written from left to right in every language. */
 void fringe_entry_take_board (GtkEditable *entry);
+
+/* Reads a board; tiles that tell no shape by themselves are read in that of the two fields.
+ * Returns: (transfer full) (nullable): a sentence that says why it is none */
+char *fringe_entry_read_board (GtkEditable *entry, GtkSpinButton *rows, GtkSpinButton *columns, FringeBoard *board);
 
 /* Lets a widget and all that is in it run from left to right in every language, but for what opens above it. */
 void fringe_keep_left_to_right (GtkWidget *widget);
