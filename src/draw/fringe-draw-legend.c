@@ -39,7 +39,7 @@ bit_if (bool is_there, FringeTopic topic)
 static FringeTopics
 topics_of_discarded (const FringeSearch *search, uint32_t step, const FringeCounts *counts, bool solved)
 {
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return bit_if (step > counts->expanded + solved, FRINGE_TOPIC_CUT);
   return bit_if (counts->generated + 1 > counts->open + step, FRINGE_TOPIC_SUPERSEDED)
          | bit_if (counts->stale > 0, FRINGE_TOPIC_STALE);
@@ -107,7 +107,7 @@ topics_of_node (const FringePainter *painter, uint32_t id)
   bool is_current = scene->step > 0 && id == painter->current && state != FRINGE_NODE_GOAL;
   bool is_plain = state != FRINGE_NODE_EXPANDED || !(is_current || on_solution);
   bool waits
-      = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+      = state == FRINGE_NODE_FRONTIER && fringe_search_is_idastar (scene->search);
   uint32_t root = fringe_layout_root (scene->layout);
 
   return (is_plain && !waits ? topic_of_state (scene, id, of_states[state]) : 0)

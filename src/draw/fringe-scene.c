@@ -114,8 +114,7 @@ static FringeNodeState
 state_of (const FringeScene *scene, uint32_t id)
 {
   FringeNodeState state = fringe_scene_state (scene, id);
-  bool waits
-      = state == FRINGE_NODE_FRONTIER && fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  bool waits = state == FRINGE_NODE_FRONTIER && fringe_search_is_idastar (scene->search);
 
   return waits ? FRINGE_NODE_ABSENT : state;
 }

@@ -12,7 +12,7 @@ ends_layer (const FringeSearch *search, uint32_t step, double largest)
 {
   uint32_t next = fringe_search_removed (search, step + 1);
 
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return fringe_search_parent (search, next) == FRINGE_NO_NODE;
   return fringe_search_priority (search, next) > largest;
 }

@@ -121,7 +121,7 @@ static void
 add_step (Trace *trace)
 {
   const FringeSearch *search = trace->search;
-  gboolean is_idastar = fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_search_is_idastar (search);
   uint32_t id = fringe_search_removed (search, trace->step);
   FringeNodeState state = fringe_search_state_at (search, id, trace->step);
 

@@ -88,7 +88,7 @@ fringe_record_counts (const FringeSearch *search, uint32_t step)
 {
   FringeCounts counts = fringe_search_counts_at (search, step);
 
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     counts.open = counts.max_open = counts.stale = UINT32_MAX;
   return counts;
 }

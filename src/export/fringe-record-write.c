@@ -44,7 +44,7 @@ add_problem (FringeJsonWriter *json, const FringeSearch *search)
 static void
 add_iterations (FringeJsonWriter *json, const FringeSearch *search, uint32_t step)
 {
-  if (fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_IDASTAR)
+  if (!fringe_search_is_idastar (search))
     {
       fringe_json_text (json, "iterations", NULL);
       return;

@@ -157,7 +157,7 @@ fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error
                       FRINGE_WORKSHEET_ROWS_MAX);
       return NULL;
     }
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return idastar_sheet (search, step);
   return list_sheet (search, step);
 }

@@ -20,12 +20,6 @@ repeat_row (guint step, guint what)
   return (guint64) step << ROW_BITS | what;
 }
 
-static gboolean
-is_idastar (const FringeSearch *search)
-{
-  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
-}
-
 static FringeRepeat
 stale_repeat (const FringeSearch *search, guint step)
 {
@@ -138,7 +132,7 @@ repeats_in (const FringeSearch *search, guint step, guint64 *rows)
   guint id = fringe_search_removed (search, step), children[FRINGE_N_MOVES], n = 0;
   FringeDuplicate duplicates[FRINGE_N_MOVES];
   int n_duplicates = fringe_search_duplicates (search, id, duplicates);
-  int n_children = is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
+  int n_children = fringe_search_is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
 
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_STALE)
     rows[n++] = repeat_row (step, STALE);
@@ -160,7 +154,7 @@ fringe_row_kind_step (FringeRowKind kind,
                       guint *n_added)
 {
   guint id = fringe_search_removed (search, step), children[FRINGE_N_MOVES];
-  int n = is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
+  int n = fringe_search_is_idastar (search) ? 0 : fringe_search_children_at (search, id, step, children);
 
   *n_removed = *n_added = 0;
   if (kind == FRINGE_ROWS_REPEATS)
@@ -171,7 +165,7 @@ fringe_row_kind_step (FringeRowKind kind,
         added[(*n_added)++] = id;
       *n_added += superseded_in (search, step, children, n, added + *n_added);
     }
-  else if (!is_idastar (search))
+  else if (!fringe_search_is_idastar (search))
     {
       removed[0] = id;
       *n_removed = 1 + superseded_in (search, step, children, n, removed + 1);
@@ -218,7 +212,7 @@ fringe_row_kind_collect (FringeRowKind kind,
 
   if (kind == FRINGE_ROWS_REPEATS)
     return collect_repeats (search, step, from, n, rows);
-  if (kind == FRINGE_ROWS_FRONTIER && is_idastar (search))
+  if (kind == FRINGE_ROWS_FRONTIER && fringe_search_is_idastar (search))
     return FALSE;
   n_nodes = fringe_search_n_nodes_at (search, step);
   for (guint id = from; n > 0 && id < n_nodes; id++, n--)

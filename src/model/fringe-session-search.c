@@ -193,7 +193,7 @@ fringe_session_last_fork_step (const FringeSearch *search)
   guint n_steps = fringe_search_n_steps (search);
   FringeOutcome outcome = fringe_search_outcome (search);
 
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return FRINGE_NO_FORK;
   if (outcome == FRINGE_OUTCOME_RUNNING || outcome == FRINGE_OUTCOME_LIMIT)
     return n_steps;

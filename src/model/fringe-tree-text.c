@@ -56,7 +56,7 @@ static char *
 state_text (const FringeScene *scene, gboolean is_half, const FringeNodeLook *look)
 {
   if (look->state != FRINGE_NODE_ABSENT || !is_half
-      || fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+      || fringe_search_is_idastar (scene->search))
     return state_sentence (scene->search, scene->step, look);
   if (fringe_search_generated_step (scene->search, look->id) == scene->step)
     return g_strdup (_ ("Generated just now: it is not on the frontier yet."));

@@ -11,6 +11,12 @@ fringe_search_rules (const FringeSearch *search)
   return &search->rules;
 }
 
+bool
+fringe_search_is_idastar (const FringeSearch *search)
+{
+  return search->is_idastar;
+}
+
 const FringeBoard *
 fringe_search_start (const FringeSearch *search)
 {

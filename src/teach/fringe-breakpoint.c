@@ -174,7 +174,7 @@ node_sentence (const FringeSearch *search, guint step)
 {
   guint id = fringe_search_removed (search, step);
 
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return g_strdup_printf (_ ("Stopped at step %u: node %u is entered."), step, id);
   return g_strdup_printf (_ ("Stopped at step %u: node %u is removed from the frontier."), step, id);
 }
@@ -187,7 +187,7 @@ board_sentence (const FringeBreakpoint *breakpoint, const FringeSearch *search, 
 
   fringe_search_board (search, id, &board);
   if (fringe_board_equal (&board, &breakpoint->board))
-    return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR
+    return fringe_search_is_idastar (search)
                ? g_strdup_printf (_ ("Stopped at step %u: node %u has the board, and is entered."), step, id)
                : g_strdup_printf (_ ("Stopped at step %u: node %u has the board, and is removed from the frontier."),
                                   step, id);

@@ -421,7 +421,7 @@ know_iteration (Known *known, const FringeMoment *moment)
 static void
 know_everything (Known *known, const FringeMoment *moment)
 {
-  gboolean is_idastar = fringe_search_rules (moment->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_search_is_idastar (moment->search);
   FringeCounts counts = fringe_moment_counts (moment);
 
   know_number (known, FRINGE_CODE_VALUE_EXPANDED, counts.expanded);

@@ -45,7 +45,7 @@ fringe_layer_key (const FringeSearch *search, guint step)
   guint id = fringe_search_removed (search, step);
 
   search = fringe_search_in_step (search, step);
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return fringe_search_iteration_at (search, fringe_search_root_of (search, id), step).bound;
   return fringe_layer_key_of_node (search, id);
 }
@@ -82,7 +82,7 @@ fringe_layers_update (FringeLayers *layers, const FringeSearch *search)
 {
   guint n_steps = fringe_search_n_steps (search);
 
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     take_in_iterations (layers, search, n_steps);
   else
     for (guint step = layers->n_steps + 1; step <= n_steps; step++)

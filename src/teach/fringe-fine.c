@@ -187,23 +187,17 @@ fringe_fine_steps (const FringeSearch *search, uint32_t step, FringeFineStep fin
     }
   turn.id = fringe_search_removed (search, step);
   turn.n_nodes = fringe_search_n_nodes_at (search, step - 1);
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     take_entry_apart (&turn);
   else
     take_apart (&turn);
   return turn.n;
 }
 
-static gboolean
-is_idastar (const FringeSearch *search)
-{
-  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
-}
-
 static char *
 start_sentence (const FringeSearch *search)
 {
-  if (is_idastar (search))
+  if (fringe_search_is_idastar (search))
     return g_strdup (_ ("Node 0 is the start."));
   return g_strdup (_ ("Node 0, the start, is put on the frontier."));
 }
@@ -219,7 +213,8 @@ stale_test_sentence (const FringeSearch *search, const FringeFineStep *fine)
 static char *
 goal_test_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine)
 {
-  gboolean is_new = fringe_search_generated_step (search, fine->node) == step && step > 0 && !is_idastar (search);
+  gboolean is_new
+      = fringe_search_generated_step (search, fine->node) == step && step > 0 && !fringe_search_is_idastar (search);
 
   if (!fine->holds)
     return g_strdup_printf (_ ("Node %u is not the goal."), fine->node);
@@ -263,7 +258,7 @@ generated_sentence (const FringeSearch *search, uint32_t step, const FringeFineS
   fringe_sentences_add (text, g_strdup_printf (_ ("%s from node %u gives a new node, %u, with %s."),
                                                fringe_move_title (fine->move),
                                                fringe_search_parent (search, fine->node), fine->node, values));
-  if (!is_idastar (search))
+  if (!fringe_search_is_idastar (search))
     fringe_why_add_new_node (text, search, fine->node, step);
   return g_string_free (text, FALSE);
 }
@@ -273,7 +268,7 @@ duplicate_sentence (const FringeSearch *search, uint32_t step, const FringeFineS
 {
   FringeDuplicate duplicate = { fine->move, fine->other };
 
-  if (is_idastar (search))
+  if (fringe_search_is_idastar (search))
     return g_strdup_printf (_ ("%s would lead straight back to node %u: dropped."), fringe_move_title (fine->move),
                             fine->other);
   return fringe_why_duplicate_sentence (search, fine->node, &duplicate, step);

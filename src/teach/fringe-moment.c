@@ -4,12 +4,6 @@
 /* Between two steps the record is read as the step before left it, changed by the fine steps that are done. */
 
 static gboolean
-is_idastar (const FringeMoment *moment)
-{
-  return fringe_search_rules (moment->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
-}
-
-static gboolean
 is_whole (const FringeMoment *moment)
 {
   return moment->n_done == moment->n_steps;
@@ -112,7 +106,7 @@ is_open_at (const FringeSearch *search, uint32_t id, uint32_t step)
 gboolean
 fringe_moment_is_open (const FringeMoment *moment, uint32_t id)
 {
-  if (is_idastar (moment) || id >= moment->n_nodes)
+  if (fringe_search_is_idastar (moment->search) || id >= moment->n_nodes)
     return FALSE;
   if (is_whole (moment))
     return is_open_at (moment->search, id, moment->step);
@@ -205,7 +199,7 @@ node_in_hand (const FringeMoment *moment)
 {
   if (moment->step == 0)
     return 0;
-  if (is_idastar (moment))
+  if (fringe_search_is_idastar (moment->search))
     return fringe_moment_last (moment)->node;
   return fringe_search_removed (moment->search, moment->step);
 }

@@ -49,7 +49,7 @@ fringe_quiz_has_next_step (const FringeQuizAsk *ask)
 static inline gboolean
 fringe_quiz_is_idastar (const FringeQuizAsk *ask)
 {
-  return fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  return fringe_search_is_idastar (ask->search);
 }
 
 /* Returns: how many nodes exist when the question is asked */

@@ -99,18 +99,12 @@ fringe_solved_sentence (uint32_t n_moves)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u move.", "Solved in %u moves.", n_moves), n_moves);
 }
 
-static gboolean
-is_idastar (const FringeSearch *search)
-{
-  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
-}
-
 static char *
 solved_sentence (const FringeSearch *search, uint32_t step)
 {
   uint32_t n_moves = fringe_search_g (search, fringe_search_solution_at (search, step));
 
-  if (n_moves == 0 || !is_idastar (search))
+  if (n_moves == 0 || !fringe_search_is_idastar (search))
     return fringe_solved_sentence (n_moves);
   /* Translators: the moves, and in which iteration of IDA* they were found. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solved in %u move, in iteration %u.",
@@ -128,7 +122,7 @@ fringe_idastar_exhausted_sentence (void)
 static char *
 exhausted_sentence (const FringeSearch *search)
 {
-  if (is_idastar (search))
+  if (fringe_search_is_idastar (search))
     return fringe_idastar_exhausted_sentence ();
   return g_strdup (_ ("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
 }
@@ -154,7 +148,7 @@ running_sentence (const FringeSearch *search, uint32_t step)
 {
   uint32_t open = fringe_search_counts_at (search, step).open, n = fringe_search_n_iterations_at (search, step);
 
-  if (!is_idastar (search))
+  if (!fringe_search_is_idastar (search))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search goes on, with %u node on the frontier.",
                                          "The search goes on, with %u nodes on the frontier.", open),
                             open);

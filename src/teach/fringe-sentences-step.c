@@ -102,7 +102,7 @@ beginning_sentence (const FringeSearch *search)
     case FRINGE_OUTCOME_LIMIT:
     case FRINGE_N_OUTCOMES:
     default:
-      if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+      if (fringe_search_is_idastar (search))
         return g_strdup (_ ("Node 0 is the start"));
       return g_strdup (_ ("Node 0, the start, is on the frontier"));
     }
@@ -124,7 +124,7 @@ fringe_step_sentence (const FringeSearch *search, uint32_t step)
   if (state == FRINGE_NODE_STALE)
     /* Translators: the second node has the same board. */
     return g_strdup_printf (_ ("Node %u thrown away: node %u has its board"), id, fringe_search_stale_of (search, id));
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return entered_sentence (search, step);
   return expanded_sentence (search, step);
 }
@@ -343,7 +343,7 @@ fringe_why_sentences (const FringeSearch *search, uint32_t step)
   outcome = fringe_search_outcome_at (search, step);
   if (step == 0 && outcome != FRINGE_OUTCOME_UNSOLVABLE)
     add_beginning (text, then);
-  else if (step > 0 && fringe_search_rules (then)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  else if (step > 0 && fringe_search_is_idastar (then))
     fringe_why_add_entry (text, then, step);
   else if (step > 0)
     add_turn (text, then, step);

@@ -166,7 +166,7 @@ count_open (const FringeSeries *series, uint32_t step)
   uint32_t first = fringe_search_n_nodes_at (search, step - 1), end = fringe_search_n_nodes_at (search, step);
   uint32_t open = series->open - 1 + (end - first);
 
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  if (fringe_search_is_idastar (search))
     return 0;
   if (fringe_search_rules (search)->duplicates != FRINGE_DUPLICATES_BETTER_G)
     return open;

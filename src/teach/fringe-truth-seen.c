@@ -174,7 +174,7 @@ look_at_entry (FringeTruthSeen *seen, uint32_t step, uint32_t id)
 static void
 look_at_steps (FringeTruthSeen *seen, uint32_t n_steps)
 {
-  gboolean is_idastar = fringe_search_rules (seen->search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_search_is_idastar (seen->search);
 
   while (seen->n_steps < n_steps && seen->edge.step == UINT32_MAX)
     {

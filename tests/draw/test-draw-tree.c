@@ -104,7 +104,7 @@ is_hopeless (const FringeSearch *search, uint32_t id)
 static gboolean
 is_waiting (const FringeScene *scene, uint32_t id)
 {
-  return fringe_search_rules (scene->search)->algorithm == FRINGE_ALGORITHM_IDASTAR
+  return fringe_search_is_idastar (scene->search)
          && fringe_search_state_at (scene->search, id, scene->step) == FRINGE_NODE_FRONTIER;
 }
 

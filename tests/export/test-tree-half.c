@@ -9,7 +9,7 @@ static void
 assert_scene (const FringeMoment *moment)
 {
   FringeScene scene = { .search = moment->search, .step = moment->step, .half = fringe_tree_half (moment) };
-  gboolean is_half = moment->n_done < moment->n_steps, is_idastar = test_is_idastar (moment->search);
+  gboolean is_half = moment->n_done < moment->n_steps, is_idastar = fringe_search_is_idastar (moment->search);
   uint32_t goal = fringe_scene_solution (&scene);
 
   for (uint32_t id = 0; id < fringe_search_n_nodes_at (moment->search, moment->step); id++)

@@ -200,19 +200,13 @@ max_depth (const FringeSearch *search, guint step)
   return depth;
 }
 
-static gboolean
-is_idastar (const FringeSearch *search)
-{
-  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
-}
-
 /* A goal that was found as it was generated is still on the frontier. */
 static guint
 count_open (const FringeSearch *search, guint step)
 {
   guint goal = fringe_search_solution_at (search, step);
 
-  if (is_idastar (search))
+  if (fringe_search_is_idastar (search))
     return 0;
   return count_state (search, step, FRINGE_NODE_FRONTIER)
          + (goal != FRINGE_NO_NODE && fringe_search_removed_step (search, goal) == UINT32_MAX);

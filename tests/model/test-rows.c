@@ -117,7 +117,7 @@ append_repeats (const FringeSearch *search, guint step, GArray *rows)
       g_array_append_vals (rows, added, n_added);
       n_expected = (guint) fringe_search_duplicates (search, id, duplicates);
       n_expected += fringe_search_state_at (search, id, t) == FRINGE_NODE_STALE;
-      for (int i = 0; i < n && !test_is_idastar (search); i++)
+      for (int i = 0; i < n && !fringe_search_is_idastar (search); i++)
         n_expected += fringe_search_supersedes (search, children[i]) != FRINGE_NO_NODE;
       g_assert_cmpuint (n_added, ==, n_expected);
       g_assert_cmpuint (n_removed, ==, 0);
@@ -147,7 +147,7 @@ append_nodes (const FringeSearch *search, FringeRowKind kind, guint step, GArray
 
       /* A goal that was removed is not expanded. */
       if (state == FRINGE_NODE_ABSENT || (is_goal && !is_found)
-          || (kind == FRINGE_ROWS_FRONTIER && test_is_idastar (search)))
+          || (kind == FRINGE_ROWS_FRONTIER && fringe_search_is_idastar (search)))
         continue;
       if (is_open == (kind == FRINGE_ROWS_FRONTIER))
         g_array_append_val (rows, id);

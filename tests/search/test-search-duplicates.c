@@ -9,7 +9,7 @@
 static gboolean
 tests_at_generation (const FringeSearch *search)
 {
-  return !test_is_idastar (search) && fringe_search_rules (search)->goal_test == FRINGE_GOAL_TEST_GENERATION;
+  return !fringe_search_is_idastar (search) && fringe_search_rules (search)->goal_test == FRINGE_GOAL_TEST_GENERATION;
 }
 
 /* The ids of the nodes of each state, ascending. */
@@ -120,7 +120,8 @@ assert_stale (const FringeSearch *search, const GArray *ids)
 static void
 test_states (const FringeSearch *search, const TestProblem *problem)
 {
-  FringeDuplicates duplicates = test_is_idastar (search) ? FRINGE_DUPLICATES_PARENT : problem->rules.duplicates;
+  FringeDuplicates duplicates
+      = fringe_search_is_idastar (search) ? FRINGE_DUPLICATES_PARENT : problem->rules.duplicates;
   g_autoptr (GHashTable) table = nodes_by_state (search);
   GHashTableIter iter;
   gpointer ids;
@@ -145,7 +146,7 @@ test_states (const FringeSearch *search, const TestProblem *problem)
 static void
 test_straight_back (const FringeSearch *search, const TestProblem *problem)
 {
-  if (!test_is_idastar (search) && problem->rules.duplicates == FRINGE_DUPLICATES_EXPANSION)
+  if (!fringe_search_is_idastar (search) && problem->rules.duplicates == FRINGE_DUPLICATES_EXPANSION)
     return;
   for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
     {
@@ -167,7 +168,7 @@ assert_duplicate (const FringeSearch *search, uint32_t id, const FringeDuplicate
   fringe_search_board (search, duplicate->of, &other);
   test_assert_boards_equal (&board, &other);
   g_assert_cmpuint (fringe_search_generated_step (search, duplicate->of), <, fringe_search_removed_step (search, id));
-  if (!test_is_idastar (search) && fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_BETTER_G)
+  if (!fringe_search_is_idastar (search) && fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_BETTER_G)
     g_assert_cmpuint (fringe_search_g (search, duplicate->of), <=, fringe_search_g (search, id) + 1);
 }
 
@@ -177,7 +178,7 @@ is_interrupted (const FringeSearch *search, uint32_t id)
 {
   uint32_t last = fringe_search_removed (search, fringe_search_n_steps (search));
 
-  return test_is_idastar (search)
+  return fringe_search_is_idastar (search)
              ? test_is_ancestor (search, id, last)
              : tests_at_generation (search) && id == last && fringe_search_outcome (search) == FRINGE_OUTCOME_SOLVED;
 }

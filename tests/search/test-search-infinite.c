@@ -55,7 +55,7 @@ test_numbers (void)
 
       for (uint32_t id = 0; id < fringe_search_n_nodes (search); id++)
         assert_numbers (search, &problem.rules, id);
-      if (test_is_idastar (search) || isfinite (priority))
+      if (fringe_search_is_idastar (search) || isfinite (priority))
         continue;
       for (uint32_t id = fringe_search_next_with_priority (search, 0, step, priority); id != FRINGE_NO_NODE;
            id = fringe_search_next_with_priority (search, id + 1, step, priority))

@@ -260,8 +260,9 @@ test_start_is_goal (void)
     {
       TestProblem problem = test_problem_random (test_random_side (), test_random_side (), 0);
       g_autoptr (FringeSearch) search = test_search_run (&problem, (uint32_t) test_random (2));
-      gboolean at_once = !test_is_idastar (search) && problem.rules.goal_test == FRINGE_GOAL_TEST_GENERATION;
-      FringeCounts expected = { .open = !test_is_idastar (search), .max_open = !test_is_idastar (search) };
+      gboolean at_once = !fringe_search_is_idastar (search) && problem.rules.goal_test == FRINGE_GOAL_TEST_GENERATION;
+      FringeCounts expected
+          = { .open = !fringe_search_is_idastar (search), .max_open = !fringe_search_is_idastar (search) };
       FringeCounts counts = fringe_search_counts_at (search, 0);
       uint32_t n_steps = at_once ? 0 : 1;
 

@@ -184,7 +184,7 @@ n_superseding (const FringeSearch *search)
 static size_t
 bytes_by_hand (const FringeSearch *search)
 {
-  gboolean is_idastar = test_is_idastar (search);
+  gboolean is_idastar = fringe_search_is_idastar (search);
   size_t n_nodes = fringe_search_n_nodes (search), n_steps = fringe_search_n_steps (search);
   size_t n_cells = (size_t) fringe_board_n_cells (fringe_search_start (search));
   size_t bytes = sizeof *search + n_nodes * sizeof (FringeNode) + n_superseding (search) * sizeof (FringeVersion);

@@ -55,7 +55,7 @@ test_frontier (const FringeSearch *search, const TestProblem *problem)
           is_listed[ids[k]] = TRUE;
           g_assert_true (k == 0 || may_go_before (search, ids[k - 1], ids[k]));
         }
-      for (uint32_t id = 0; id < n_nodes && !test_is_idastar (search); id++)
+      for (uint32_t id = 0; id < n_nodes && !fringe_search_is_idastar (search); id++)
         g_assert_true (is_listed[id] == is_open_at (search, id, step));
 
       n_wanted = (uint32_t) test_random ((int) n + 1);
@@ -69,7 +69,7 @@ static void
 test_order (const FringeSearch *search, const TestProblem *problem)
 {
   (void) problem;
-  for (uint32_t step = 1; step <= fringe_search_n_steps (search) && !test_is_idastar (search); step++)
+  for (uint32_t step = 1; step <= fringe_search_n_steps (search) && !fringe_search_is_idastar (search); step++)
     {
       uint32_t removed = fringe_search_removed (search, step), first = FRINGE_NO_NODE;
 
@@ -85,7 +85,7 @@ static void
 test_descent (const FringeSearch *search, const TestProblem *problem)
 {
   (void) problem;
-  for (uint32_t step = 2; step <= fringe_search_n_steps (search) && test_is_idastar (search); step++)
+  for (uint32_t step = 2; step <= fringe_search_n_steps (search) && fringe_search_is_idastar (search); step++)
     {
       uint32_t id = fringe_search_removed (search, step), before = fringe_search_removed (search, step - 1);
       uint32_t parent = fringe_search_parent (search, id);
@@ -128,7 +128,7 @@ test_iterations (const FringeSearch *search, const TestProblem *problem)
       counts.expanded -= (uint32_t) iteration.expanded;
     }
   g_assert_true (n == 0 || (counts.generated == 0 && counts.expanded == 0));
-  g_assert_true ((n > 0) == (test_is_idastar (search) && n_steps > 0));
+  g_assert_true ((n > 0) == (fringe_search_is_idastar (search) && n_steps > 0));
 }
 
 int

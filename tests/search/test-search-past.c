@@ -11,7 +11,7 @@ count_open (const FringeSearch *search, const uint32_t n_in[FRINGE_N_NODE_STATES
   uint32_t solution = fringe_search_solution_at (search, step);
   gboolean is_goal_open = solution != FRINGE_NO_NODE && fringe_search_removed_step (search, solution) == UINT32_MAX;
 
-  return test_is_idastar (search) ? 0 : n_in[FRINGE_NODE_FRONTIER] + is_goal_open;
+  return fringe_search_is_idastar (search) ? 0 : n_in[FRINGE_NODE_FRONTIER] + is_goal_open;
 }
 
 /* Each step judges one node; a goal that was found as it was generated is judged by none. */
@@ -33,7 +33,7 @@ assert_one_judged_a_step (const FringeSearch *search, const uint32_t n_in[FRINGE
 static void
 test_counts (const FringeSearch *search, const TestProblem *problem)
 {
-  uint32_t max_open = test_is_idastar (search) ? 0 : 1;
+  uint32_t max_open = fringe_search_is_idastar (search) ? 0 : 1;
 
   (void) problem;
   for (uint32_t step = 0; step <= fringe_search_n_steps (search); step++)
@@ -81,7 +81,8 @@ static void
 assert_solved (const FringeSearch *search, const TestProblem *problem)
 {
   uint32_t n_steps = fringe_search_n_steps (search), goal = fringe_search_solution_at (search, n_steps);
-  gboolean at_generation = !test_is_idastar (search) && problem->rules.goal_test == FRINGE_GOAL_TEST_GENERATION;
+  gboolean at_generation
+      = !fringe_search_is_idastar (search) && problem->rules.goal_test == FRINGE_GOAL_TEST_GENERATION;
   FringeBoard board;
 
   g_assert_cmpuint (goal, !=, FRINGE_NO_NODE);
@@ -112,7 +113,7 @@ test_outcome (const FringeSearch *search, const TestProblem *problem)
       break;
     case FRINGE_OUTCOME_LIMIT:
       g_assert_cmpuint (counts.generated + FRINGE_N_MOVES, >, fringe_search_node_limit (search));
-      g_assert_true (counts.open > 0 || test_is_idastar (search));
+      g_assert_true (counts.open > 0 || fringe_search_is_idastar (search));
       break;
     case FRINGE_OUTCOME_RUNNING:
     case FRINGE_OUTCOME_UNSOLVABLE:
@@ -198,7 +199,7 @@ test_priorities (const FringeSearch *search, const TestProblem *problem)
   double priority = fringe_search_priority (search, (uint32_t) test_random ((int) n_nodes));
 
   (void) problem;
-  if (test_is_idastar (search))
+  if (fringe_search_is_idastar (search))
     return;
   found = fringe_search_next_with_priority (search, 0, step, priority);
   for (uint32_t id = 0; id < n_nodes; id++)

@@ -139,14 +139,14 @@ test_ids (const FringeSearch *search, const TestProblem *problem)
     {
       uint32_t id = fringe_search_removed (search, step), n_nodes = fringe_search_n_nodes_at (search, step);
 
-      g_assert_cmpuint (id, <, test_is_idastar (search) ? n_nodes : next);
+      g_assert_cmpuint (id, <, fringe_search_is_idastar (search) ? n_nodes : next);
       g_assert_cmpuint (fringe_search_removed_step (search, id), ==, step);
-      if (test_is_idastar (search))
+      if (fringe_search_is_idastar (search))
         g_assert_cmpuint (n_nodes, ==, id + 1);
       for (; next < n_nodes; next++)
         {
           g_assert_cmpuint (fringe_search_generated_step (search, next), ==, step);
-          g_assert_true (test_is_idastar (search) || fringe_search_parent (search, next) == id);
+          g_assert_true (fringe_search_is_idastar (search) || fringe_search_parent (search, next) == id);
         }
       g_assert_cmpuint (n_nodes, ==, next);
       assert_children (search, id, step - 1);

@@ -93,12 +93,6 @@ test_search_new (const TestProblem *problem, uint32_t node_limit)
 }
 
 gboolean
-test_is_idastar (const FringeSearch *search)
-{
-  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
-}
-
-gboolean
 test_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id)
 {
   while (id != FRINGE_NO_NODE && id > ancestor)
@@ -133,7 +127,7 @@ test_search_fork (const FringeSearch *search)
   uint32_t n_steps = fringe_search_n_steps (search), step;
   FringeSearch *fork;
 
-  if (n_steps == 0 || test_is_idastar (search))
+  if (n_steps == 0 || fringe_search_is_idastar (search))
     return NULL;
   step = (uint32_t) test_random ((int) n_steps);
   g_test_message ("forked at step %u: %s (w %g) %s %s", step, fringe_algorithm_name (rules.algorithm), rules.weight,

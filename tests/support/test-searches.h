@@ -26,9 +26,6 @@ gboolean test_tie_goes_to (FringeTies ties, uint32_t a, uint32_t b, uint32_t g_o
 /* Where the goal is out of reach the search is made ready to run all the same. */
 FringeSearch *test_search_new (const TestProblem *problem, uint32_t node_limit);
 
-/* IDA* has no frontier, and of the rules goes by the heuristic and the moves alone. */
-gboolean test_is_idastar (const FringeSearch *search);
-
 /* Whether the path to node @id leads through @ancestor, which may be the node itself. */
 gboolean test_is_ancestor (const FringeSearch *search, uint32_t ancestor, uint32_t id);
 

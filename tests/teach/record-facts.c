@@ -35,7 +35,7 @@ note_layers (RecordFacts *facts, const FringeSearch *search)
       guint id = fringe_search_removed (search, step);
       double key = key_of (search, id);
 
-      if (test_is_idastar (search))
+      if (fringe_search_is_idastar (search))
         facts->happens[FRINGE_EVENT_LAYER][step] = fringe_search_parent (search, id) == FRINGE_NO_NODE;
       else
         facts->happens[FRINGE_EVENT_LAYER][step] = key > largest;
@@ -89,7 +89,7 @@ note_better (RecordFacts *facts, const FringeSearch *search)
   g_autoptr (GHashTable) newest
       = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
 
-  if (test_is_idastar (search) || fringe_search_rules (search)->duplicates != FRINGE_DUPLICATES_BETTER_G)
+  if (fringe_search_is_idastar (search) || fringe_search_rules (search)->duplicates != FRINGE_DUPLICATES_BETTER_G)
     return;
   for (guint id = 0; id < fringe_search_n_nodes (search); id++)
     {

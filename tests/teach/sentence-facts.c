@@ -101,9 +101,3 @@ assert_step (const FringeSearch *search, uint32_t step, const char *expected)
 
   g_assert_cmpstr (sentence, ==, expected);
 }
-
-gboolean
-is_idastar (const FringeSearch *search)
-{
-  return fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR;
-}

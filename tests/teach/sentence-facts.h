@@ -30,5 +30,3 @@ guint fact_count (const char *text, const char *word);
 
 void assert_why (const FringeSearch *search, uint32_t step, const char *expected);
 void assert_step (const FringeSearch *search, uint32_t step, const char *expected);
-
-gboolean is_idastar (const FringeSearch *search);

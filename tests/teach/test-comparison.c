@@ -251,7 +251,7 @@ layer_of (const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step);
 
-  if (test_is_idastar (search))
+  if (fringe_search_is_idastar (search))
     return fringe_search_iteration_at (search, fringe_search_n_iterations_at (search, step) - 1, step).bound;
   return fringe_rules_use_heuristic (fringe_search_rules (search)) ? fringe_search_f (search, id)
                                                                    : fringe_search_g (search, id);

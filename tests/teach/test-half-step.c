@@ -47,7 +47,7 @@ assert_half (const FringeMoment *moment)
   g_assert_cmpint (half.n_duplicates, ==, n_duplicates);
   if (moment->step == 0)
     g_assert_cmpuint (half.current, ==, 0);
-  else if (!test_is_idastar (moment->search))
+  else if (!fringe_search_is_idastar (moment->search))
     g_assert_cmpuint (half.current, ==, fringe_search_removed (moment->search, moment->step));
   else
     g_assert_cmpuint (half.current, ==, fringe_moment_last (moment)->node);

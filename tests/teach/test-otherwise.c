@@ -114,8 +114,8 @@ test_brute_force (const FringeSearch *search, const TestProblem *problem)
 
       if (fringe_search_n_nodes_at (search, step) > 4000)
         continue;
-      g_assert_true (fringe_otherwise (search, step, &otherwise) == !test_is_idastar (search));
-      if (test_is_idastar (search))
+      g_assert_true (fringe_otherwise (search, step, &otherwise) == !fringe_search_is_idastar (search));
+      if (fringe_search_is_idastar (search))
         continue;
       g_assert_cmpuint (otherwise.removed, ==, fringe_search_removed (search, step));
       if (fringe_rules_use_ties (rules))

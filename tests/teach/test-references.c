@@ -78,7 +78,7 @@ test_sentences (const FringeSearch *search, const TestProblem *problem)
 
       assert_links (search, why);
       assert_links (search, sentence);
-      if (step > 0 && !test_is_idastar (search))
+      if (step > 0 && !fringe_search_is_idastar (search))
         {
           g_autofree char *node = g_strdup_printf ("<a href=\"node:%u\">", fringe_search_removed (search, step));
           g_autofree char *markup = fringe_references_markup (why);

@@ -60,7 +60,7 @@ expected_step (const Why *why)
   if (goal != FRINGE_NO_NODE)
     return g_strdup_printf ("Node %u expanded: node %u is the goal, solved in %u move%s", id, goal, g,
                             g == 1 ? "" : "s");
-  if (is_idastar (why->search))
+  if (fringe_search_is_idastar (why->search))
     return expected_entry (why, id);
   if (fringe_search_stale_of (why->search, id) != FRINGE_NO_NODE)
     return g_strdup_printf ("Node %u thrown away: node %u has its board", id, fringe_search_stale_of (why->search, id));
@@ -104,7 +104,8 @@ check_ending (const Why *why)
   };
 
   outcomes[outcome] = TRUE;
-  g_assert_true (fact_holds (ending, (is_idastar (why->search) ? idastar_patterns : frontier_patterns)[outcome]));
+  g_assert_true (
+      fact_holds (ending, (fringe_search_is_idastar (why->search) ? idastar_patterns : frontier_patterns)[outcome]));
   g_assert_cmpint (strstr (why->text, ending) != NULL, ==, outcome != FRINGE_OUTCOME_RUNNING);
 }
 

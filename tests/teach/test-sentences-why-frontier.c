@@ -202,7 +202,7 @@ check_removal (const Why *why)
   const FringeRules *rules = fringe_search_rules (why->search);
   uint32_t id;
 
-  if (why->step == 0 || is_idastar (why->search))
+  if (why->step == 0 || fringe_search_is_idastar (why->search))
     return;
   id = fringe_search_removed (why->search, why->step);
   ids = frontier_before (why->search, why->step);

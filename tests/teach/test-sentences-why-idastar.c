@@ -101,7 +101,7 @@ check_entry (const Why *why)
   g_autofree char *step = fringe_step_sentence (why->search, why->step);
   uint32_t id, bound;
 
-  if (!is_idastar (why->search))
+  if (!fringe_search_is_idastar (why->search))
     return;
   g_assert_null (strstr (why->text, "frontier"));
   g_assert_null (strstr (outcome, "frontier"));

@@ -208,7 +208,7 @@ check_expansion (const Why *why)
   const FringeRules *rules = fringe_search_rules (why->search);
   g_autoptr (GString) expected = g_string_new (NULL);
 
-  if (why->step == 0 || is_idastar (why->search))
+  if (why->step == 0 || fringe_search_is_idastar (why->search))
     return;
   expansion.id = fringe_search_removed (why->search, why->step);
   if (fringe_search_state_at (why->search, expansion.id, why->step) != FRINGE_NODE_EXPANDED)
@@ -240,7 +240,7 @@ check_stale (const Why *why)
   FringeBoard board;
   g_autofree char *sentence = NULL;
 
-  if (why->step == 0 || is_idastar (why->search))
+  if (why->step == 0 || fringe_search_is_idastar (why->search))
     return;
   id = fringe_search_removed (why->search, why->step);
   fringe_search_board (why->search, id, &board);
@@ -264,7 +264,7 @@ check_goal_test (const Why *why)
   uint32_t id = why->step > 0 ? fringe_search_removed (why->search, why->step) : 0;
   gboolean is_goal = has_board (why->search, id, fringe_search_goal (why->search));
 
-  if (rules->goal_test == FRINGE_GOAL_TEST_GENERATION && !is_idastar (why->search))
+  if (rules->goal_test == FRINGE_GOAL_TEST_GENERATION && !fringe_search_is_idastar (why->search))
     {
       g_assert_false (fact_holds (why->text, "It is (not )?the goal\\."));
       g_assert_cmpint (fact_holds (why->text, "The start is not the goal, and every"), ==,

@@ -34,7 +34,7 @@ assert_cells (char **cells, const FringeSearch *search, guint step)
   const FringeRules *rules = fringe_search_rules (search);
   FringeCounts counts = fringe_search_counts_at (search, step);
   guint goal = fringe_search_solution_at (search, step);
-  gboolean has_frontier = !test_is_idastar (search), is_solved = goal != FRINGE_NO_NODE;
+  gboolean has_frontier = !fringe_search_is_idastar (search), is_solved = goal != FRINGE_NO_NODE;
   guint cost = is_solved ? fringe_search_g (search, goal) : 0;
 
   g_assert_cmpstr (cells[FRINGE_TABLE_COLUMN_ALGORITHM], ==, fringe_algorithm_name (rules->algorithm));

@@ -203,7 +203,7 @@ stay_on_top (FringeNodeList *self)
 static gboolean
 is_idastar (FringeNodeList *self)
 {
-  return fringe_search_rules (search_of (self))->algorithm == FRINGE_ALGORITHM_IDASTAR;
+  return fringe_search_is_idastar (search_of (self));
 }
 
 static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data);

@@ -39,7 +39,7 @@ get_counts (FringeSession *session, guint counts[N_COUNTS])
   const FringeSearch *search = fringe_session_get_search (session);
   guint step = fringe_session_get_whole_step (session), goal = fringe_search_solution_at (search, step);
   FringeCounts at = fringe_search_counts_at (search, step);
-  gboolean has_frontier = fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_IDASTAR;
+  gboolean has_frontier = !fringe_search_is_idastar (search);
 
   counts[COST] = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : NONE;
   counts[EXPANDED] = at.expanded;

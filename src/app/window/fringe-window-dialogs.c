@@ -131,7 +131,7 @@ fringe_window_fork_shown (FringeWindow *self)
 
   if (last != FRINGE_NO_FORK)
     ask_fork (self, session, MIN (step_of_shown (session), last));
-  else if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR)
+  else if (fringe_search_is_idastar (search))
     fringe_window_tell (self, _ ("IDA* keeps no frontier that other rules could order anew: it cannot be forked."));
   else
     fringe_window_tell (self, _ ("This search ended as it began: there is no step to go on from."));
