@@ -80,7 +80,7 @@ fringe_pair_other (FringeCompared side)
 
 /* fringe-pair.c */
 
-/* Tells what is another. */
+/* Tells of what has changed. */
 void fringe_pair_changed (FringePair *self);
 /* By another pace than that of the pair. */
 guint fringe_pair_time_by (FringePair *self, FringePace pace);

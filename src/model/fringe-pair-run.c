@@ -12,7 +12,7 @@
 #define RUN_SLICE 500
 /* The same where the place to stop at is found on the way. */
 #define FINE_SLICE 1
-/* What is over soon is made at once. */
+/* In microseconds: what takes no longer is made at once. */
 #define FIRST_SLICE (G_USEC_PER_SEC / 100)
 
 /* What both stop at. */

@@ -24,7 +24,7 @@ struct _FringeQuizGame
   const FringeQuizQuestion *question;
   const FringeSearch *search; /* that it is about; compared, but not read */
   gboolean told;
-  gboolean is_untold; /* that something is another */
+  gboolean is_untold; /* whether something has changed that is yet to be told */
   int chosen;
   int typed_right; /* NONE where nothing was typed */
   GArray *votes;   /* (element-type guint): the choices, in the order of the votes */

@@ -28,7 +28,7 @@ gboolean fringe_quiz_game_ask (FringeQuizGame *self);
 /* Withdraws the question, which does not count. */
 void fringe_quiz_game_withdraw (FringeQuizGame *self);
 
-/* For the session, when it has changed: withdraws the question where it has left the step, and tells what is another. */
+/* For the session, when it has changed: withdraws a question of another step, and tells of what has changed. */
 void fringe_quiz_game_follow (FringeQuizGame *self);
 void fringe_quiz_game_tell (FringeQuizGame *self);
 

@@ -8,11 +8,11 @@
 
 /* Steps between two looks at the clock. */
 #define RUN_SLICE 500
-/* What a run that is over soon takes at once. */
+/* In microseconds: a run that takes no longer is made at once. */
 #define FIRST_SLICE (G_USEC_PER_SEC / 100)
 /* In seconds: a run that is over before needs no words. */
 #define PROGRESS_DELAY 0.25
-/* Between two texts that can be read. */
+/* In microseconds, between two texts of the progress: each is to be read. */
 #define PROGRESS_PAUSE (G_USEC_PER_SEC / 8)
 
 /* Breakpoints. */
@@ -304,8 +304,8 @@ make_known (FringeSession *self)
                                                                                                   : FRINGE_RUN_ENDED;
 }
 
-/* What is left of a run that is over has all drawn anew: with @waits that comes with the next call, where this one was
- * used. */
+/* The end of a run has everything drawn anew, which takes long: with @waits it is left to the next call, where this one
+ * has used its time. */
 static void
 advance_run (FringeSession *self, gint64 deadline, gboolean waits)
 {
@@ -398,7 +398,8 @@ fringe_session_can_continue (FringeSession *self)
          && fringe_search_node_limit (self->search) < FRINGE_NODE_LIMIT_MAX;
 }
 
-/* A limit of one node, as a file may have it, is no step to go by. */
+/* A limit of one node, as a file may have it, would have to be doubled very often: what the person allows is reached at
+ * once. */
 static void
 raise_limit (FringeSession *self)
 {
@@ -434,7 +435,7 @@ fringe_session_advance (FringeSession *self, gint64 now, gint64 deadline)
 {
   if (self->playing)
     advance_play (self, now);
-  /* What is told takes long to draw. */
+  /* The window takes long to draw what is told, so that there is no time left for the run. */
   else if (self->running)
     advance_run (self, tell_progress (self) ? 0 : deadline, TRUE);
 }

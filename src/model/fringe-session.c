@@ -111,7 +111,7 @@ fringe_session_begin_change (FringeSession *self)
   g_object_freeze_notify (G_OBJECT (self->rules));
 }
 
-/* Whoever is told lets go of the session perhaps. */
+/* Whoever is told may drop the last reference to the session. */
 void
 fringe_session_end_change (FringeSession *self)
 {
@@ -211,7 +211,7 @@ fringe_session_back (FringeSession *self)
     fringe_session_go_to (self, self->step - 1);
 }
 
-/* All lines of a step are the step. */
+/* A step of which all lines are done is seen as a whole. */
 static void
 see_line (FringeSession *self, guint step, int n_done)
 {

@@ -22,7 +22,7 @@ typedef struct _FringeQuizGame FringeQuizGame;
 
 FringeSession *fringe_session_new (void);
 
-/* Around verbs that are told of as one; may be nested. */
+/* Verbs between these two are told of together. They may be nested. */
 void fringe_session_begin_change (FringeSession *self);
 void fringe_session_end_change (FringeSession *self);
 

@@ -12,8 +12,8 @@
 #define ONE_PANEL_WIDTH 960
 /* Narrower ones have room for one panel beside two trees. */
 #define ONE_PANEL_WIDTH_COMPARING 1400
-/* What two trees and a panel have above what they need at least: a window that is made narrower comes to that before it
- * comes to where it could not be made narrower still. */
+/* In pixels: a panel goes while two trees and it have so much more than they need at least. GTK lets no window become
+ * narrower than that, so that the panel would stay for ever. */
 #define EASE 8
 
 enum

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* As fringe-cli says it. */
+/* fringe-cli ends with the same status. */
 #define EXIT_NOT_WRITTEN 4
 
 /* GLib prints help and version without looking whether they could be. */
