@@ -613,11 +613,15 @@ set_enabled (FringeWindow *self, const char *name, guint needs, guint conditions
     gtk_widget_action_set_enabled (GTK_WIDGET (self), name, (needs & ~conditions) == 0);
 }
 
+/* Whenever the pointer comes over another node this is asked, and GTK looks up each action by its name. */
 void
 fringe_window_update_actions (FringeWindow *self)
 {
   guint conditions = find_conditions (self);
 
+  if (conditions == self->conditions)
+    return;
+  self->conditions = conditions;
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     set_enabled (self, actions[i].name, actions[i].needs, conditions);
   for (gsize i = 0; i < G_N_ELEMENTS (property_actions); i++)

@@ -62,6 +62,7 @@ struct _FringeWindow
   GtkMenuButton *export_button;
   GtkMenuButton *primary_button;
   GtkMenuButton *view_button;
+  guint conditions; /* by which the actions are enabled: those that hold */
   guint tick;
   guint told_timeout;
   guint inhibition; /* of the end of all programs, or 0 */

@@ -659,6 +659,7 @@ fringe_window_init (FringeWindow *self)
 {
   self->left_panel = self->right_panel = self->wants_left_panel = self->wants_right_panel = TRUE;
   self->panel = g_strdup ("why");
+  self->conditions = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
