@@ -51,13 +51,6 @@ fringe_cli_json_add_null (JsonBuilder *builder, const char *name)
 }
 
 static void
-add_nulls (JsonBuilder *builder, const char *const *names)
-{
-  for (; *names != NULL; names++)
-    fringe_cli_json_add_null (builder, *names);
-}
-
-static void
 add_int_where (JsonBuilder *builder, gboolean applies, const char *name, gint64 value)
 {
   if (applies)
@@ -118,15 +111,14 @@ fringe_cli_json_add_rules (JsonBuilder *builder, const FringeRules *rules)
 }
 
 static void
-add_solution (JsonBuilder *builder, const FringeCliResult *result, gboolean with_ids)
+add_ids (JsonBuilder *builder, const FringeCliResult *result)
 {
-  g_autofree char *moves = fringe_cli_moves_text (result);
-
-  fringe_cli_json_add_int (builder, "cost", result->cost);
-  fringe_cli_json_add_string (builder, "moves", moves);
-  if (!with_ids)
-    return;
   json_builder_set_member_name (builder, "ids");
+  if (result->ids == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
   json_builder_begin_array (builder);
   for (guint32 i = 0; i <= result->cost; i++)
     json_builder_add_int_value (builder, (gint64) result->ids[i]);
@@ -134,9 +126,27 @@ add_solution (JsonBuilder *builder, const FringeCliResult *result, gboolean with
 }
 
 static void
+add_solution (JsonBuilder *builder, const FringeCliResult *result, gboolean with_ids)
+{
+  gboolean is_solved = result->ids != NULL;
+  g_autofree char *moves = fringe_cli_moves_text (result);
+
+  add_int_where (builder, is_solved, "cost", result->cost);
+  add_string_where (builder, is_solved, "moves", moves);
+  if (with_ids)
+    add_ids (builder, result);
+}
+
+/* @iterations: (nullable): those of IDA* */
+static void
 add_iterations (JsonBuilder *builder, const GArray *iterations)
 {
   json_builder_set_member_name (builder, "iterations");
+  if (iterations == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
   json_builder_begin_array (builder);
   for (guint i = 0; i < iterations->len; i++)
     {
@@ -155,45 +165,36 @@ static void
 add_counts (JsonBuilder *builder, const FringeCliResult *result)
 {
   const FringeCounts *counts = &result->counts;
+  gboolean is_searched = result->outcome != FRINGE_OUTCOME_UNSOLVABLE;
+  gboolean has_frontier = is_searched && !result->is_idastar;
 
-  fringe_cli_json_add_int (builder, "generated", (gint64) result->generated);
-  fringe_cli_json_add_int (builder, "expanded", (gint64) result->expanded);
-  fringe_cli_json_add_int (builder, "explored", (gint64) result->generated + 1);
-  add_int_where (builder, !result->is_idastar, "open", counts->open);
-  add_int_where (builder, !result->is_idastar, "max_open", counts->max_open);
+  add_int_where (builder, is_searched, "generated", (gint64) result->generated);
+  add_int_where (builder, is_searched, "expanded", (gint64) result->expanded);
+  add_int_where (builder, is_searched, "explored", (gint64) result->generated + 1);
+  add_int_where (builder, has_frontier, "open", counts->open);
+  add_int_where (builder, has_frontier, "max_open", counts->max_open);
   add_int_where (builder, result->ids != NULL, "search_depth", result->cost);
-  fringe_cli_json_add_int (builder, "max_depth", counts->max_depth);
-  add_int_where (builder, !result->is_idastar, "stale", counts->stale);
-  if (result->is_idastar)
-    add_iterations (builder, result->iterations);
+  add_int_where (builder, is_searched, "max_depth", counts->max_depth);
+  add_int_where (builder, has_frontier, "stale", counts->stale);
+  add_iterations (builder, is_searched ? result->iterations : NULL);
+  if (is_searched)
+    fringe_cli_json_add_double (builder, "seconds", result->seconds);
   else
-    fringe_cli_json_add_null (builder, "iterations");
-  fringe_cli_json_add_double (builder, "seconds", result->seconds);
-  fringe_cli_json_add_int (builder, "bytes", (gint64) result->bytes);
+    fringe_cli_json_add_null (builder, "seconds");
+  add_int_where (builder, is_searched, "bytes", (gint64) result->bytes);
 }
 
 JsonNode *
 fringe_cli_solve_json (const FringeCliResult *result, gboolean with_ids)
 {
-  static const char *const solution_names[] = { "cost", "moves", "ids", NULL };
-  static const char *const short_names[] = { "cost", "moves", NULL };
-  static const char *const count_names[]
-      = { "generated", "expanded", "explored",   "open",    "max_open", "search_depth",
-          "max_depth", "stale",    "iterations", "seconds", "bytes",    NULL };
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
   json_builder_begin_object (builder);
   add_problem (builder, result->problem);
   fringe_cli_json_add_rules (builder, &result->rules);
   fringe_cli_json_add_string (builder, "outcome", fringe_outcome_name (result->outcome));
-  if (result->ids != NULL)
-    add_solution (builder, result, with_ids);
-  else
-    add_nulls (builder, with_ids ? solution_names : short_names);
-  if (result->outcome != FRINGE_OUTCOME_UNSOLVABLE)
-    add_counts (builder, result);
-  else
-    add_nulls (builder, count_names);
+  add_solution (builder, result, with_ids);
+  add_counts (builder, result);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }
