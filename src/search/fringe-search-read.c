@@ -283,6 +283,14 @@ fringe_versions_from (const FringeSearch *search, uint32_t id)
 }
 
 uint32_t
+fringe_search_next_superseding (const FringeSearch *search, uint32_t from)
+{
+  size_t i = fringe_versions_from (search, from);
+
+  return i < search->n_versions ? search->versions[i].newer : FRINGE_NO_NODE;
+}
+
+uint32_t
 fringe_search_supersedes (const FringeSearch *search, uint32_t id)
 {
   size_t i = fringe_versions_from (search, id);

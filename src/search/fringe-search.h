@@ -334,3 +334,7 @@ uint32_t fringe_search_stale_of (const FringeSearch *search, uint32_t id);
 
 /* The older node whose state @id has too, with a smaller g; FRINGE_NO_NODE where there is none. O(log versions). */
 uint32_t fringe_search_supersedes (const FringeSearch *search, uint32_t id);
+
+/* The first node, of those with an id of @from or above, that has the state of an older one with a smaller g;
+ * FRINGE_NO_NODE where there is none. O(log versions). */
+uint32_t fringe_search_next_superseding (const FringeSearch *search, uint32_t from);

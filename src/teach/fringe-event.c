@@ -179,15 +179,15 @@ guint
 fringe_superseding_at (FringeEvent event, const FringeSearch *search, guint step)
 {
   guint children[FRINGE_N_MOVES];
-  int n = fringe_search_children_at (search, fringe_search_removed (search, step), step, children);
+  guint n = (guint) fringe_search_children_at (search, fringe_search_removed (search, step), step, children);
+  guint id = n > 0 ? fringe_search_next_superseding (search, children[0]) : FRINGE_NO_NODE;
 
-  for (int i = 0; i < n; i++)
+  for (; n > 0 && id <= children[n - 1]; id = fringe_search_next_superseding (search, id + 1))
     {
-      guint older = fringe_search_supersedes (search, children[i]);
-      gboolean left_frontier = older != FRINGE_NO_NODE && fringe_search_superseded_step (search, older) == step;
+      guint older = fringe_search_supersedes (search, id);
 
-      if (older != FRINGE_NO_NODE && left_frontier == (event == FRINGE_EVENT_SUPERSEDED))
-        return children[i];
+      if ((fringe_search_superseded_step (search, older) == step) == (event == FRINGE_EVENT_SUPERSEDED))
+        return id;
     }
   return FRINGE_NO_NODE;
 }
