@@ -156,11 +156,11 @@ def escape_leaves_the_puzzle_as_it_was():
 @case
 def a_change_of_puzzle_can_be_undone_and_redone():
     with Window() as window:
-        window.sample("Nilsson’s example")
+        window.sample("Nilsson’s 8-puzzle")
         window.keys("ctrl+z")
         window.shows(title=EXAMPLE, start="1 2 7 6 0 8 4 3 5")
         window.keys("ctrl+shift+z")
-        window.shows(title="Nilsson’s example", start="2 8 3 1 6 4 7 0 5")
+        window.shows(title="Nilsson’s 8-puzzle", start="2 8 3 1 6 4 7 0 5")
 
 
 @case

@@ -219,7 +219,7 @@ def looking_around_is_not_asked_about():
         window.shows(step="Step 9 of 9")
         window.keys("h")
         window.shows(step="Start")
-        window.sample("Nilsson’s example")
+        window.sample("Nilsson’s 8-puzzle")
         window.keys("ctrl+q")
         assert window.process.wait(DEADLINE) == 0
 

@@ -38,7 +38,7 @@ def step_back(window, shown, key="Left"):
 @case
 def ten_steps_and_ten_back_show_the_same():
     with Window() as window:
-        window.sample("A hardest 8-puzzle, 31 moves")
+        window.sample("A hardest 8-puzzle")
         shown = step_on(window, 10)
         assert len(set(shown)) == 11
         step_back(window, shown)
@@ -57,7 +57,7 @@ def after_each_step_another_heuristic_begins_anew():
 @case
 def a_clicker_does_the_same():
     with Window() as window:
-        window.sample("A hardest 8-puzzle, 31 moves")
+        window.sample("A hardest 8-puzzle")
         step_back(window, step_on(window, 3, "Page_Down"), "Page_Up")
 
 
@@ -75,7 +75,7 @@ def a_clicker_works_wherever_the_focus_is():
 @case
 def keys_that_come_fast_are_all_obeyed():
     with Window() as window:
-        window.sample("A hardest 8-puzzle, 31 moves")
+        window.sample("A hardest 8-puzzle")
         window.keys(*["Right"] * 30)
         window.shows(step="Step 30 of 30")
         window.keys(*["Left"] * 12)
@@ -122,7 +122,7 @@ def a_step_that_cannot_be_gone_to_is_told_of():
 @case
 def the_step_follows_the_timeline():
     with Window() as window:
-        window.sample("A hardest 8-puzzle, 31 moves")
+        window.sample("A hardest 8-puzzle")
         window.keys(*["Right"] * 10)
         window.shows(step="Step 10 of 10")
         middle, start, end = (window.place("Timeline", x) for x in (0.5, -0.2, 1.2))
@@ -149,7 +149,7 @@ def h_changes_the_heuristic_and_begins_anew():
 @case
 def playing_goes_on_by_itself_until_space_pauses():
     with Window(speed=8.0) as window:
-        window.sample("A hardest 8-puzzle, 31 moves")
+        window.sample("A hardest 8-puzzle")
         window.keys("space")
         window.until("some steps", lambda seen: seen.counts[1] >= 3 and "Pause" in seen.labels)
         window.keys("space")
