@@ -89,6 +89,20 @@ fringe_session_why (FringeSession *self)
                                        : fringe_why_sentences (self->search, self->step);
 }
 
+/* In the middle of a step the board may be that of a successor that became no node. */
+char *
+fringe_session_shown_title (FringeSession *self)
+{
+  const FringeFineStep *last = fringe_moment_last (&self->moment);
+  guint id = fringe_session_get_shown (self);
+
+  if (fringe_session_is_half (self) && last->kind == FRINGE_FINE_DUPLICATE && id == last->other)
+    /* Translators: the heading above the large board: a move gives the board of this node again */
+    return g_strdup_printf (_ ("Node %u again"), id);
+  /* Translators: the heading above the large board */
+  return g_strdup_printf (_ ("Node %u"), id);
+}
+
 char *
 fringe_session_message (FringeSession *self)
 {

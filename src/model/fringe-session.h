@@ -92,6 +92,9 @@ guint fringe_session_get_hovered (FringeSession *self);
  * successor being made, where it is one, or the node that it repeats. */
 guint fringe_session_get_shown (FringeSession *self);
 
+/* (transfer full): "Node 7", or "Node 7 again" where a move in the middle of a step gives its board. */
+char *fringe_session_shown_title (FringeSession *self);
+
 /* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);

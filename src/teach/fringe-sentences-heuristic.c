@@ -8,6 +8,8 @@
 
 /* The distances that make up Manhattan are written out for no more tiles than these. */
 #define DISTANCES_MAX 8
+/* As many terms of a sum can be read. */
+#define TERMS_MAX 20
 
 static void
 append_term (GString *sum, int term)
@@ -28,6 +30,21 @@ append_tiles (GString *sum, const FringeBoardMarks *marks, gboolean with_blank)
         total += marks->tiles[i].adds;
       }
   return total;
+}
+
+char *
+fringe_board_marks_sum (const FringeBoardMarks *marks)
+{
+  GString *sum = g_string_new (NULL);
+  int n = 0;
+
+  for (int i = 0; i < marks->n_tiles; i++)
+    if (marks->tiles[i].adds > 0 && n++ < TERMS_MAX)
+      append_term (sum, marks->tiles[i].adds);
+  for (int i = 0; i < marks->n_lines; i++)
+    if (n++ < TERMS_MAX)
+      append_term (sum, marks->lines[i].adds);
+  return g_string_free (sum, n < 2 || n > TERMS_MAX);
 }
 
 static char *

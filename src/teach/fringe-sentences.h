@@ -44,6 +44,10 @@ char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoar
 /* Says the same without the remark that a heuristic is not admissible. */
 char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
+/* Returns: (transfer full) (nullable): "1 + 2 + 3", the marks that add up to h; %NULL where there are not two of them,
+ * nor so few that they could be read */
+char *fringe_board_marks_sum (const FringeBoardMarks *marks);
+
 /* Returns: (transfer full): the tiles of a line that are in conflict, and which of them must leave. */
 char *fringe_line_mark_sentence (const FringeLineMark *mark);
 

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A lecture with nothing but keys: full screen, steps, a question, an answer, votes, notes, and out again."""
 
+import re
+
 from tap import case, main
-from fringe_window import Window, settled
+from fringe_window import Window, settled, wait
 
 # What can be asked at each step.
 NEXT_NODE = "uint32 1"
@@ -27,6 +29,10 @@ def visible(seen, name):
     return thing is not None and "visible" in thing.states
 
 
+def left_of_tree(window):
+    return window.reader.extents(window.look().tree)[0]
+
+
 @case
 def a_lecture_by_keys_alone():
     with Window(quiz_kinds=NEXT_NODE) as window:
@@ -46,12 +52,57 @@ def a_lecture_by_keys_alone():
         window.until("the next question", lambda seen: "Step 4" in seen.labels and not told(seen))
         window.keys("Page_Down")
         window.until("the answer", lambda seen: seen.label_like("The answer: .*"))
+        window.keys("Page_Down")
+        window.until("the tree alone", lambda seen: not visible(seen, "The answer: .*") and seen.label_like("Step [45] of [45] so far"))
         window.keys("Escape")
         window.until("the timeline again", lambda seen: visible(seen, "Timeline"))
         window.keys("F5")
         window.until("a lecture", lambda seen: not visible(seen, "Timeline"))
         window.keys("F11")
         window.until("its end", lambda seen: visible(seen, "Timeline"))
+
+
+@case
+def the_stage_has_a_large_board_and_no_controls():
+    with Window() as window:
+        window.keys("Right", "Right")
+        window.until("a step", lambda seen: seen.step == "Step 2 of 2")
+        window.until("the legend", lambda seen: visible(seen, "Zoom in"))
+        told = {label for label in window.look().labels if label.startswith(("Removed node", "Node")) and len(label) > 40}
+        window.keys("F11")
+        seen = window.until("the words", lambda seen: visible(seen, "so far") and visible(seen, "in all"))
+        assert any(visible(seen, re.escape(sentence)) for sentence in told), told
+        assert not visible(seen, "Zoom in")
+        boards = [thing for thing in seen.things if thing.name == "Board of the shown node" and "visible" in thing.states]
+        assert len(boards) == 1 and boards[0].description == seen.board
+        wait("the board beside the tree", lambda: left_of_tree(window), lambda seen: seen > 200)
+        window.keys("F9")
+        wait("the tree alone", lambda: left_of_tree(window), lambda seen: seen < 10)
+        window.keys("F11")
+        window.until("the timeline", lambda seen: visible(seen, "Timeline"))
+        wait("the left panel", lambda: left_of_tree(window), lambda seen: seen > 200)
+        window.keys("F11")
+        window.until("the stage", lambda seen: not visible(seen, "Timeline"))
+        wait("still the tree alone", lambda: left_of_tree(window), lambda seen: seen < 10)
+        window.keys("F9")
+        wait("the board", lambda: left_of_tree(window), lambda seen: seen > 200)
+
+
+@case
+def a_panel_lies_over_the_stage():
+    with Window() as window:
+        window.keys("Right", "F11")
+        window.until("the stage", lambda seen: visible(seen, "so far"))
+        assert not visible(window.look(), "Frontier, best first")
+        window.keys("ctrl+2")
+        seen = window.until("the frontier", lambda seen: visible(seen, "Frontier, best first"))
+        left, _, width, _ = settled("the tree", lambda: window.reader.extents(seen.tree))
+        list_left, _, list_width, _ = settled("the list", lambda: window.reader.extents(seen.find("Frontier, best first")))
+        assert left < list_left and list_left + list_width < left + width
+        window.keys("Escape")
+        window.until("the stage", lambda seen: not visible(seen, "Frontier, best first") and visible(seen, "so far"))
+        window.keys("Escape")
+        window.until("the window", lambda seen: visible(seen, "Timeline") and visible(seen, "Frontier, best first"))
 
 
 @case

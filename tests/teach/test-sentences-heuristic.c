@@ -4,6 +4,7 @@
 #include "test-boards.h"
 #include "test-distances.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The parts of h are worked out again from the two boards alone, and must make up what the sentence says they do. */
@@ -303,6 +304,50 @@ test_linear_conflict_example (void)
                    "1 to 3 and 2 + 0 + 0 in columns 1 to 3" SO_H "12.");
 }
 
+/* Returns: what the terms make, each of which is to be more than nothing */
+static int
+add_terms (const char *sum)
+{
+  g_auto (GStrv) terms = g_strsplit (sum, " + ", -1);
+  int total = 0;
+
+  g_assert_cmpuint (g_strv_length (terms), >=, 2);
+  for (char **term = terms; *term != NULL; term++)
+    {
+      int value = atoi (*term);
+
+      g_assert_cmpint (value, >, 0);
+      total += value;
+    }
+  return total;
+}
+
+static void
+test_sum (void)
+{
+  int n_sums = 0;
+
+  for (int i = 0; i < 200; i++)
+    for (int heuristic = 0; heuristic < FRINGE_N_HEURISTICS; heuristic++)
+      {
+        Pair pair = { test_board_random (2, 3), test_board_random (2, 3) };
+        FringeEstimate estimate;
+        FringeBoardMarks marks;
+        g_autofree char *sum = NULL;
+
+        g_assert_true (fringe_estimate_init (&estimate, (FringeHeuristic) heuristic, &pair.goal));
+        fringe_board_marks_init (&marks, &estimate, &pair.board);
+        sum = fringe_board_marks_sum (&marks);
+        if (sum != NULL)
+          g_assert_cmpint (add_terms (sum), ==, marks.h);
+        else if (heuristic == FRINGE_HEURISTIC_MISPLACED)
+          g_assert_cmpint (marks.h, <=, 1);
+        n_sums += sum != NULL;
+        fringe_estimate_clear (&estimate);
+      }
+  g_assert_cmpint (n_sums, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -313,5 +358,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/heuristic/a-ready-estimate-says-the-same", test_ready_estimate);
   g_test_add_func ("/sentences/heuristic/a-printed-board-has-its-published-h", test_example);
   g_test_add_func ("/sentences/heuristic/conflicts-are-told-line-by-line", test_linear_conflict_example);
+  g_test_add_func ("/sentences/heuristic/the-terms-of-a-sum-add-up-to-h", test_sum);
   return g_test_run ();
 }

@@ -129,25 +129,11 @@ values_markup (const FringeSearch *search, guint id)
     }
 }
 
-/* In the middle of a step the board may be that of a successor that became no node. */
-static char *
-node_title (FringeSidebar *self, guint id)
-{
-  const FringeMoment *moment = fringe_session_get_moment (self->session);
-  const FringeFineStep *last = fringe_moment_last (moment);
-
-  if (fringe_session_is_half (self->session) && last->kind == FRINGE_FINE_DUPLICATE && id == last->other)
-    /* Translators: the heading above the large board: a move gives the board of this node again */
-    return g_strdup_printf (_ ("Node %u again"), id);
-  /* Translators: the heading above the large board */
-  return g_strdup_printf (_ ("Node %u"), id);
-}
-
 static void
 show_values (FringeSidebar *self, guint id)
 {
   const FringeSearch *search = fringe_session_get_part (self->session);
-  g_autofree char *node = node_title (self, id);
+  g_autofree char *node = fringe_session_shown_title (self->session);
   g_autofree char *values = values_markup (search, id);
 
   gtk_label_set_label (self->node_label, node);

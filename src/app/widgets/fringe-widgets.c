@@ -249,6 +249,24 @@ fringe_min_width (GtkWidget *widget)
   return width;
 }
 
+void
+fringe_type_set_size (GtkWidget *widget, double size)
+{
+  GtkCssProvider *provider = g_object_get_data (G_OBJECT (widget), "fringe-type");
+  char pixels[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *css = NULL;
+
+  if (provider == NULL)
+    {
+      provider = gtk_css_provider_new ();
+      gtk_style_context_add_provider (gtk_widget_get_style_context (widget), GTK_STYLE_PROVIDER (provider),
+                                      GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+      g_object_set_data_full (G_OBJECT (widget), "fringe-type", provider, g_object_unref);
+    }
+  css = g_strdup_printf ("* { font-size: %spx; }", g_ascii_formatd (pixels, sizeof pixels, "%.2f", size));
+  gtk_css_provider_load_from_data (provider, css, -1);
+}
+
 GdkTexture *
 fringe_texture_new (cairo_surface_t *surface)
 {

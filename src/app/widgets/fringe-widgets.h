@@ -83,6 +83,9 @@ void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 /* Returns: the pixels that a widget needs at least, however high it is */
 int fringe_min_width (GtkWidget *widget);
 
+/* Sets the type of a widget and of all that is in it, in pixels: what their style gives as a share is one of this. */
+void fringe_type_set_size (GtkWidget *widget, double size);
+
 /* @surface: (transfer full): an image in memory. Returns: (transfer full): its pixels, which are not copied */
 GdkTexture *fringe_texture_new (cairo_surface_t *surface);
 

@@ -10,6 +10,9 @@
 /* The light begins to fade at this share of the radius. */
 #define CORE 0.94
 
+/* A pointer that rests so long is in the way. */
+#define POINTER_SECONDS 2
+
 static const GdkRGBA dim = { 0, 0, 0, 0.66 };
 static const GdkRGBA clear = { 0, 0, 0, 0 };
 
@@ -54,6 +57,7 @@ struct _FringeLecture
   gboolean notes;
   gboolean left_panel, right_panel; /* whether they were wanted before */
   double x, y;                      /* the pointer */
+  guint hide_pointer;
 };
 
 G_DEFINE_FINAL_TYPE (FringeLecture, fringe_lecture, G_TYPE_OBJECT)
@@ -92,26 +96,42 @@ set_flag (FringeLecture *self, gboolean *flag, gboolean value, guint prop)
     gtk_widget_queue_draw (GTK_WIDGET (self->window));
 }
 
-/* The panels of a lecture are remembered apart from those of work. */
+static void
+hide_pointer (FringeLecture *self)
+{
+  self->hide_pointer = 0;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->window), "none");
+}
+
+/* For a while only, where there is a lecture. */
+static void
+show_pointer (FringeLecture *self)
+{
+  g_clear_handle_id (&self->hide_pointer, g_source_remove);
+  gtk_widget_set_cursor (GTK_WIDGET (self->window), NULL);
+  if (self->active)
+    self->hide_pointer = g_timeout_add_once (POINTER_SECONDS * 1000, (GSourceOnceFunc) hide_pointer, self);
+}
+
+/* Whether there is a strip beside the tree is remembered apart from the panels of work. No panel lies over the tree. */
 static void
 begin (FringeLecture *self)
 {
   g_object_get (self->window, "wants-left-panel", &self->left_panel, "wants-right-panel", &self->right_panel, NULL);
-  g_object_set (self->window, "wants-left-panel", g_settings_get_boolean (self->settings, "lecture-left-panel"),
-                "wants-right-panel", g_settings_get_boolean (self->settings, "lecture-right-panel"), NULL);
+  g_object_set (self->window, "wants-left-panel", g_settings_get_boolean (self->settings, "lecture-strip"),
+                "wants-right-panel", FALSE, NULL);
   gtk_window_fullscreen (self->window);
 }
 
 static void
 end (FringeLecture *self)
 {
-  gboolean left_panel, right_panel;
+  gboolean strip;
 
   set_flag (self, &self->blank, FALSE, PROP_BLANK);
   set_flag (self, &self->spotlight, FALSE, PROP_SPOTLIGHT);
-  g_object_get (self->window, "wants-left-panel", &left_panel, "wants-right-panel", &right_panel, NULL);
-  g_settings_set_boolean (self->settings, "lecture-left-panel", left_panel);
-  g_settings_set_boolean (self->settings, "lecture-right-panel", right_panel);
+  g_object_get (self->window, "wants-left-panel", &strip, NULL);
+  g_settings_set_boolean (self->settings, "lecture-strip", strip);
   g_object_set (self->window, "wants-left-panel", self->left_panel, "wants-right-panel", self->right_panel, NULL);
   gtk_window_unfullscreen (self->window);
 }
@@ -126,6 +146,7 @@ fringe_lecture_set_active (FringeLecture *self, gboolean active)
     begin (self);
   else
     end (self);
+  show_pointer (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
 }
 
@@ -154,8 +175,12 @@ fringe_lecture_snapshot (FringeLecture *self, GtkSnapshot *snapshot)
 static void
 on_motion (FringeLecture *self, double x, double y)
 {
+  /* What moves below a pointer that rests sends it, too. */
+  if (x == self->x && y == self->y)
+    return;
   self->x = x;
   self->y = y;
+  show_pointer (self);
   if (self->spotlight)
     gtk_widget_queue_draw (GTK_WIDGET (self->window));
 }
@@ -210,6 +235,7 @@ fringe_lecture_dispose (GObject *object)
 {
   FringeLecture *self = FRINGE_LECTURE (object);
 
+  g_clear_handle_id (&self->hide_pointer, g_source_remove);
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (fringe_lecture_parent_class)->dispose (object);

@@ -384,11 +384,13 @@ toggle_lecture (FringeWindow *self)
   fringe_window_tell_way_out (self);
 }
 
-/* Escape leads out of a lecture; else it ends what is run, if anything, and undoes the selection. */
+/* Escape leads back from a panel to the stage, and out of a lecture; else it ends what is run, if anything, and undoes the selection. */
 static void
 escape (FringeWindow *self)
 {
-  if (fringe_lecture_is_active (self->lecture))
+  if (fringe_lecture_is_active (self->lecture) && self->right_panel)
+    g_object_set (self, "right-panel", FALSE, NULL);
+  else if (fringe_lecture_is_active (self->lecture))
     fringe_lecture_set_active (self->lecture, FALSE);
   else
     {

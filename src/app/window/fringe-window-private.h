@@ -4,6 +4,8 @@
 #include "fringe-color-scheme.h"
 #include "fringe-find-bar.h"
 #include "fringe-lecture.h"
+#include "fringe-lecture-bar.h"
+#include "fringe-lecture-strip.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
 #include "fringe-notes-view.h"
@@ -36,8 +38,10 @@ struct _FringeWindow
   FringeMinimap *minimap;
   FringePanels *panels;
   FringeLecture *lecture;
-  GtkWidget *lecture_bar;
-  GtkWidget *lecture_hint;
+  FringeLectureBar *lecture_bar;
+  FringeLectureStrip *lecture_strip;
+  GtkRevealer *panels_revealer;
+  GtkWidget *stage_card; /* a panel that lies over the tree in a lecture */
   GtkWidget *zoom_box;
   GtkWidget *copy_box;
   GtkRevealer *notes_revealer;
@@ -45,7 +49,7 @@ struct _FringeWindow
   gboolean wants_left_panel, wants_right_panel;
   gboolean left_panel_rests;        /* whether two trees have no room beside it */
   gboolean left_panel, right_panel; /* what is shown */
-  int width;
+  int width, height;
   guint fit_panels;
   char *panel;
   gboolean narrow;
@@ -89,8 +93,11 @@ void fringe_window_install_properties (GObjectClass *klass);
 /* Chooses which of the right panels it is, shown or not. */
 void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
-/* Shows the panels that a person wants again, as far as another width has room for them. */
+/* Shows the panels that a person wants again, as far as another size of the window has room for them, and makes what
+ * stands on the stage of a lecture as large as that is. */
 void fringe_window_fit_panels_later (FringeWindow *self);
+/* Puts what stands beside the tree for work away for a lecture, or back. */
+void fringe_window_set_stage (FringeWindow *self, gboolean is_stage);
 
 /* fringe-window-dialogs.c */
 void fringe_window_ask_puzzle (FringeWindow *self);

@@ -30,6 +30,23 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+/* In pixels on a screen of 1920 x 1080. */
+#define CARD_WIDTH 1000
+#define CARD_MARGIN 15
+#define CARD_TYPE_SIZE 24.0
+/* Smaller type would not be legible on any screen. */
+#define TYPE_SIZE_MIN 14.0
+/* The stage is as high as the screen, unless that is narrower than 4 to 3. */
+#define STAGE_WIDTH 1600.0
+#define STAGE_HEIGHT 1080.0
+
+/* A window that is made has no lecture yet. */
+static gboolean
+is_stage (FringeWindow *self)
+{
+  return self->lecture != NULL && fringe_lecture_is_active (self->lecture);
+}
+
 /* A window that was just opened has no width yet. */
 static gboolean
 is_narrower (FringeWindow *self, int needed)
@@ -42,7 +59,7 @@ is_narrower (FringeWindow *self, int needed)
 static gboolean
 has_room_for_one_only (FringeWindow *self)
 {
-  return is_narrower (self, self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH);
+  return !is_stage (self) && is_narrower (self, self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH);
 }
 
 /* What is needed is measured, for it is another in each language and size of type. Beside one tree there is always
@@ -50,7 +67,7 @@ has_room_for_one_only (FringeWindow *self)
 static gboolean
 has_room_for (FringeWindow *self, GtkWidget *panel)
 {
-  return self->compare == NULL
+  return self->compare == NULL || is_stage (self)
          || !is_narrower (self, fringe_min_width (GTK_WIDGET (self->centre_box)) + fringe_min_width (panel) + EASE);
 }
 
@@ -70,16 +87,17 @@ show (FringeWindow *self, gboolean *shown, gboolean value, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Where there is no room for both, the left one gives way. */
+/* Where there is no room for both, the left one gives way. On the stage two trees leave none to its strip. */
 static void
 fit_panels (FringeWindow *self)
 {
   gboolean right = self->wants_right_panel && has_room_for (self, GTK_WIDGET (self->panels));
   gboolean left = self->wants_left_panel && !left_panel_rests (self) && !(right && has_room_for_one_only (self))
-                  && has_room_for (self, GTK_WIDGET (self->sidebar));
+                  && has_room_for (self, GTK_WIDGET (self->sidebar)) && !(is_stage (self) && self->compare != NULL);
 
   show (self, &self->left_panel, left, PROP_LEFT_PANEL);
   show (self, &self->right_panel, right, PROP_RIGHT_PANEL);
+  gtk_widget_set_visible (self->stage_card, is_stage (self) && right);
 }
 
 static void
@@ -110,12 +128,63 @@ show_right_panel (FringeWindow *self, gboolean shown)
 }
 
 static void
-on_other_width (gpointer data)
+fit_stage (FringeWindow *self)
+{
+  double scale = MIN (gtk_widget_get_width (GTK_WIDGET (self)) / STAGE_WIDTH,
+                      gtk_widget_get_height (GTK_WIDGET (self)) / STAGE_HEIGHT);
+  int margin = (int) (CARD_MARGIN * scale);
+
+  if (scale <= 0)
+    return;
+  fringe_lecture_strip_set_scale (self->lecture_strip, scale);
+  fringe_lecture_bar_set_scale (self->lecture_bar, scale);
+  fringe_type_set_size (self->stage_card, MAX (CARD_TYPE_SIZE * scale, TYPE_SIZE_MIN));
+  gtk_widget_set_size_request (self->stage_card, (int) (CARD_WIDTH * scale), -1);
+  gtk_widget_set_margin_top (self->stage_card, margin);
+  gtk_widget_set_margin_bottom (self->stage_card, margin);
+}
+
+/* The panels are the same, on a card over the tree. */
+static void
+move_panels (FringeWindow *self, gboolean to_card)
+{
+  g_autoptr (GtkWidget) panels = g_object_ref (GTK_WIDGET (self->panels));
+
+  gtk_widget_set_hexpand (panels, to_card);
+  if (to_card)
+    {
+      gtk_revealer_set_child (self->panels_revealer, NULL);
+      gtk_box_append (GTK_BOX (self->stage_card), panels);
+    }
+  else
+    {
+      gtk_box_remove (GTK_BOX (self->stage_card), panels);
+      gtk_revealer_set_child (self->panels_revealer, panels);
+    }
+}
+
+void
+fringe_window_set_stage (FringeWindow *self, gboolean is_stage)
+{
+  fit_stage (self);
+  move_panels (self, is_stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->sidebar), !is_stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->lecture_strip), is_stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->lecture_bar), is_stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_stage);
+  gtk_widget_set_visible (self->zoom_box, !is_stage);
+  gtk_widget_set_visible (self->stage_card, is_stage && self->right_panel);
+}
+
+static void
+on_other_size (gpointer data)
 {
   FringeWindow *self = data;
 
   self->fit_panels = 0;
   fit_panels (self);
+  if (is_stage (self))
+    fit_stage (self);
 }
 
 /* Sizes cannot change while they are given out. */
@@ -123,7 +192,7 @@ void
 fringe_window_fit_panels_later (FringeWindow *self)
 {
   if (self->fit_panels == 0)
-    self->fit_panels = g_idle_add_once (on_other_width, self);
+    self->fit_panels = g_idle_add_once (on_other_size, self);
 }
 
 static GtkWidget *
@@ -141,6 +210,7 @@ begin_to_compare (FringeWindow *self)
   g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pair, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
   g_object_set (self->transport, "player", pair, NULL);
+  g_object_set (self->lecture_bar, "player", pair, NULL);
   return GTK_WIDGET (self->compare);
 }
 
@@ -154,6 +224,7 @@ end_to_compare (FringeWindow *self)
   gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
   self->compare = NULL;
   g_object_set (self->transport, "player", self->session, NULL);
+  g_object_set (self->lecture_bar, "player", self->session, NULL);
   fringe_pair_end (pair);
   return tree;
 }

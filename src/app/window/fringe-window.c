@@ -93,7 +93,7 @@ stop_telling (FringeWindow *self)
 {
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   gtk_revealer_set_reveal_child (self->told_revealer, FALSE);
-  gtk_widget_set_visible (self->lecture_hint, FALSE);
+  fringe_lecture_bar_show_way_out (self->lecture_bar, FALSE);
 }
 
 static void
@@ -130,7 +130,7 @@ void
 fringe_window_tell_way_out (FringeWindow *self)
 {
   stop_telling (self);
-  gtk_widget_set_visible (self->lecture_hint, TRUE);
+  fringe_lecture_bar_show_way_out (self->lecture_bar, TRUE);
   stop_telling_after (self, TOLD_SECONDS);
 }
 
@@ -166,7 +166,7 @@ fringe_window_update_legend (FringeWindow *self)
 {
   FringeScene scene = fringe_tree_view_scene (self->tree_view);
 
-  if (self->compare != NULL)
+  if (self->compare != NULL || fringe_lecture_is_active (self->lecture))
     fringe_legend_show_topics (self->legend, 0, &scene);
   else
     fringe_legend_show (self->legend, &scene);
@@ -201,6 +201,7 @@ on_color_scheme (FringeWindow *self)
   fringe_css_class_set (self, "print", theme == FRINGE_THEME_PRINT);
   fringe_tree_view_set_theme (self->tree_view, theme);
   fringe_sidebar_set_theme (self->sidebar, theme);
+  fringe_lecture_strip_set_theme (self->lecture_strip, theme);
   fringe_panels_set_theme (self->panels, theme);
   fringe_legend_set_theme (self->legend, theme);
   fringe_minimap_set_theme (self->minimap, theme);
@@ -208,7 +209,6 @@ on_color_scheme (FringeWindow *self)
     fringe_pair_view_set_theme (self->compare, theme);
 }
 
-/* What is there for work goes in a lecture, and the words of the step become large. */
 static void
 on_lecture (FringeWindow *self)
 {
@@ -216,9 +216,8 @@ on_lecture (FringeWindow *self)
 
   stop_telling (self);
   fringe_css_class_set (self, "lecture", active);
-  gtk_widget_set_visible (self->lecture_bar, active);
-  gtk_widget_set_visible (GTK_WIDGET (self->transport), !active);
-  gtk_widget_set_visible (self->zoom_box, !active);
+  fringe_window_set_stage (self, active);
+  fringe_window_update_legend (self);
   gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
   fringe_panels_show_tabs (self->panels, !active);
@@ -258,10 +257,13 @@ press_letter (FringeWindow *self, guint key)
   return TRUE;
 }
 
-/* A clicker has keys for on, back and blank, and no other. With a question, on leads to its answer. */
+/* A clicker has keys for on, back and blank, and no other. With a question, on leads to its answer, and from there back
+ * to the tree. */
 static gboolean
 press_in_lecture (FringeWindow *self, guint key)
 {
+  if (key == GDK_KEY_Page_Down && !fringe_window_shows_question (self) && g_str_equal (self->panel, "quiz"))
+    g_object_set (self, "right-panel", FALSE, NULL);
   if (key == GDK_KEY_b)
     fringe_lecture_toggle (self->lecture, "blank");
   else if (key == GDK_KEY_Page_Down && fringe_window_shows_question (self))
@@ -311,9 +313,10 @@ fringe_window_size_allocate (GtkWidget *widget, int width, int height, int basel
   FringeWindow *self = FRINGE_WINDOW (widget);
 
   GTK_WIDGET_CLASS (fringe_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (width != self->width)
+  if (width != self->width || height != self->height)
     fringe_window_fit_panels_later (self);
   self->width = width;
+  self->height = height;
 }
 
 static char *
@@ -465,7 +468,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, minimap);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_hint);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_strip);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels_revealer);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_card);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_revealer);
@@ -510,6 +515,8 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_SESSION);
   g_type_ensure (FRINGE_TYPE_TREE_VIEW);
   g_type_ensure (FRINGE_TYPE_SIDEBAR);
+  g_type_ensure (FRINGE_TYPE_LECTURE_BAR);
+  g_type_ensure (FRINGE_TYPE_LECTURE_STRIP);
   g_type_ensure (FRINGE_TYPE_SESSION_BAR);
   g_type_ensure (FRINGE_TYPE_FIND_BAR);
   g_type_ensure (FRINGE_TYPE_LEGEND);
@@ -681,6 +688,7 @@ fringe_window_init (FringeWindow *self)
   fringe_tree_settings_bind (self->settings, self->tree_view, self->minimap, G_ACTION_MAP (self));
   add_quiz (self);
   fringe_sidebar_bind_settings (self->sidebar, self->settings, G_ACTION_MAP (self));
+  fringe_lecture_strip_bind_settings (self->lecture_strip, self->settings);
   restore_state (self);
   begin_session (self);
   add_document (self);

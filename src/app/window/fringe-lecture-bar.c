@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-lecture-bar.h"
+
+#include "fringe-caption.h"
+#include "fringe-lecture-strip.h"
+#include "fringe-session.h"
+
+/* In pixels at scale 1. */
+#define HEIGHT 132
+#define MARGIN 24
+#define STEP_HEIGHT 60
+#define STEP_SIZE 36.0
+#define SENTENCE_SIZE 35.0
+#define HINT_SIZE 17.0
+#define HINT_SIZE_MIN 12.0
+/* What stands between the letter, the sign and the number may be a space that does not break. */
+#define FORMULA "\\b[fgh](?: |\u00a0)=(?: |\u00a0)[0-9]+(?:[.,][0-9]+)?"
+
+struct _FringeLectureBar
+{
+  FringeBin parent_instance;
+
+  FringePlayer *player;
+  GSignalGroup *of_player;
+  GtkWidget *step_box;
+  FringeCaption *step_caption;
+  FringeCaption *why_caption;
+  FringeCaption *hint_caption;
+};
+
+G_DEFINE_FINAL_TYPE (FringeLectureBar, fringe_lecture_bar, FRINGE_TYPE_BIN)
+
+/* Of two searches side by side, the sentence that is about both. */
+static char *
+sentence_of (FringePlayer *player)
+{
+  char *sentence;
+
+  if (FRINGE_IS_SESSION (player))
+    return fringe_session_why (FRINGE_SESSION (player));
+  g_object_get (player, "sentence", &sentence, NULL);
+  return sentence;
+}
+
+/* What decides is bold. */
+static char *
+sentence_markup (FringePlayer *player)
+{
+  static GRegex *formula;
+  g_autofree char *sentence = sentence_of (player), *escaped = g_markup_escape_text (sentence, -1);
+
+  if (formula == NULL)
+    formula = g_regex_new (FORMULA, G_REGEX_OPTIMIZE, 0, NULL);
+  return g_regex_replace (formula, escaped, -1, 0, "<b>\\0</b>", 0, NULL);
+}
+
+static void
+show (FringeLectureBar *self)
+{
+  g_autofree char *title = NULL, *markup = NULL, *sentence = NULL;
+
+  if (self->player == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  g_object_get (self->player, "step-title", &title, NULL);
+  markup = g_markup_printf_escaped ("<b>%s</b>", title);
+  sentence = sentence_markup (self->player);
+  g_object_set (self->step_caption, "markup", markup, NULL);
+  g_object_set (self->why_caption, "markup", sentence, NULL);
+}
+
+static void
+fringe_lecture_bar_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fringe_lecture_bar_parent_class)->map (widget);
+  show (FRINGE_LECTURE_BAR (widget));
+}
+
+void
+fringe_lecture_bar_set_scale (FringeLectureBar *self, double scale)
+{
+  int margin = (int) (MARGIN * scale);
+  double hint_size = MAX (HINT_SIZE * scale, HINT_SIZE_MIN);
+
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, (int) (HEIGHT * scale));
+  gtk_widget_set_size_request (self->step_box, (int) (FRINGE_STRIP_WIDTH * scale) - margin, -1);
+  gtk_widget_set_margin_start (self->step_box, margin);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->why_caption), margin);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->why_caption), margin);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->why_caption), margin / 2);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->why_caption), margin / 2);
+  gtk_widget_set_size_request (GTK_WIDGET (self->step_caption), -1, (int) (STEP_HEIGHT * scale));
+  gtk_widget_set_size_request (GTK_WIDGET (self->hint_caption), -1, (int) (hint_size * 1.5));
+  g_object_set (self->step_caption, "size", STEP_SIZE * scale, NULL);
+  g_object_set (self->why_caption, "size", SENTENCE_SIZE * scale, NULL);
+  g_object_set (self->hint_caption, "size", hint_size, NULL);
+}
+
+void
+fringe_lecture_bar_show_way_out (FringeLectureBar *self, gboolean shows)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_caption), shows);
+}
+
+static void
+fringe_lecture_bar_take_player (FringeLectureBar *self)
+{
+  g_signal_group_set_target (self->of_player, self->player);
+  show (self);
+}
+
+static void
+fringe_lecture_bar_dispose (GObject *object)
+{
+  g_clear_object (&FRINGE_LECTURE_BAR (object)->of_player);
+  G_OBJECT_CLASS (fringe_lecture_bar_parent_class)->dispose (object);
+}
+
+static void
+fringe_lecture_bar_class_init (FringeLectureBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_lecture_bar_dispose;
+  widget_class->map = fringe_lecture_bar_map;
+  FRINGE_BIN_INSTALL (klass, FringeLectureBar, player, FRINGE_TYPE_PLAYER, fringe_lecture_bar_take_player);
+  g_type_ensure (FRINGE_TYPE_CAPTION);
+  gtk_widget_class_set_css_name (widget_class, "lecturebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-lecture-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, step_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, step_caption);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, why_caption);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureBar, hint_caption);
+}
+
+static void
+fringe_lecture_bar_init (FringeLectureBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->of_player = g_signal_group_new (FRINGE_TYPE_PLAYER);
+  g_signal_group_connect_swapped (self->of_player, "changed", G_CALLBACK (show), self);
+  fringe_lecture_bar_set_scale (self, 1);
+}

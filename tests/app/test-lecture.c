@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app-fixture.h"
+
+#include "fringe-caption.h"
+#include "fringe-lecture-bar.h"
+#include "fringe-lecture-strip.h"
+#include "fringe-lecture.h"
+#include "fringe-samples.h"
+#include "fringe-session.h"
+#include "test-boards.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+/* What is on the stage of a lecture can be read: it is whole, and large. */
+
+/* The examples of the report are the first ones. */
+#define N_REPORT 4
+/* In pixels at scale 1, the type of a sum is at least so large. */
+#define SUM_MIN 20.0
+
+typedef struct
+{
+  int width, height;
+  double scale;
+  double sentence_min; /* the size of its type, in pixels: that of three lines where the screen is not narrow */
+} Screen;
+
+static const Screen screens[]
+    = { { 1920, 1080, 1, 28 }, { 1280, 720, 720 / 1080.0, 28 * 720 / 1080.0 - 0.01 }, { 800, 600, 0.5, 12 } };
+
+static void
+open_example (FringeSession *session, guint i, FringeHeuristic heuristic)
+{
+  guint n_samples;
+  const FringeSample *sample = &fringe_samples_get (&n_samples)[i];
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_REPORT_2019);
+  FringeBoard start = test_board (sample->start), goal = test_board (sample->goal);
+
+  rules.heuristic = heuristic;
+  fringe_session_open (session, &rules, &start, &goal, "An example");
+}
+
+static void
+give_room (GtkWidget *widget, int width, int height)
+{
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (widget, &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+static void
+check_fit (gpointer widget, GType type, const char *name, double least)
+{
+  FringeCaption *caption = FRINGE_CAPTION (gtk_widget_get_template_child (widget, type, name));
+  g_autofree char *markup = NULL;
+  gboolean fits;
+  double size;
+  int n_lines;
+
+  fits = fringe_caption_get_fit (caption, &size, &n_lines);
+  g_object_get (caption, "markup", &markup, NULL);
+  g_test_message ("%s: %d lines of %.1f pixels: %s", name, n_lines, size, markup);
+  g_assert_cmpstr (markup, !=, "");
+  g_assert_true (fits);
+  g_assert_cmpfloat (size, >=, least);
+}
+
+static void
+check_screen (FringeLectureBar *bar, FringeLectureStrip *strip, const Screen *screen)
+{
+  double scale = screen->scale;
+
+  fringe_lecture_bar_set_scale (bar, scale);
+  fringe_lecture_strip_set_scale (strip, scale);
+  give_room (GTK_WIDGET (bar), screen->width, (int) (132 * scale));
+  give_room (GTK_WIDGET (strip), (int) (444 * scale), screen->height - (int) (132 * scale));
+  check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "why_caption", screen->sentence_min);
+  check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "step_caption", screen->sentence_min);
+  check_fit (strip, FRINGE_TYPE_LECTURE_STRIP, "title_caption", screen->sentence_min);
+  check_fit (strip, FRINGE_TYPE_LECTURE_STRIP, "sum_caption", SUM_MIN * scale);
+}
+
+/* Both show their words while they are seen. */
+static void
+check_search (FringeSession *session)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gpointer bar = g_object_new (FRINGE_TYPE_LECTURE_BAR, "player", session, NULL);
+  gpointer strip = g_object_new (FRINGE_TYPE_LECTURE_STRIP, "session", session, NULL);
+
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), strip);
+  gtk_window_set_child (window, box);
+  test_show (window);
+  do
+    for (gsize i = 0; i < G_N_ELEMENTS (screens); i++)
+      check_screen (bar, strip, &screens[i]);
+  while (fringe_session_step (session));
+  test_destroy (window);
+}
+
+static void
+test_words_are_whole (void)
+{
+  FringeSession *session = fringe_session_new ();
+
+  for (guint i = 0; i < N_REPORT; i++)
+    for (int misplaced = 0; misplaced < 2; misplaced++)
+      {
+        open_example (session, i, misplaced ? FRINGE_HEURISTIC_MISPLACED : FRINGE_HEURISTIC_MANHATTAN);
+        check_search (session);
+      }
+  g_object_unref (session);
+}
+
+/* However long they are. */
+static void
+test_any_words_fit (void)
+{
+  FringeCaption *caption = g_object_ref_sink (g_object_new (FRINGE_TYPE_CAPTION, "size", 35.0, NULL));
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  give_room (GTK_WIDGET (caption), 1400, 108);
+  for (int i = 0; i < 120; i++)
+    {
+      double size;
+      int n_lines;
+
+      g_string_append_printf (words, i % 9 == 8 ? "node %d. " : "node %d ", g_test_rand_int_range (0, 100000));
+      g_object_set (caption, "markup", words->str, NULL);
+      g_assert_true (fringe_caption_get_fit (caption, &size, &n_lines));
+      g_assert_cmpfloat (size, <=, 35);
+    }
+  g_object_unref (caption);
+}
+
+static const char *
+cursor_name (GtkWidget *widget)
+{
+  GdkCursor *cursor = gtk_widget_get_cursor (widget);
+
+  return cursor != NULL ? gdk_cursor_get_name (cursor) : NULL;
+}
+
+static GtkEventController *
+motion_of (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_pointer_goes (void)
+{
+  GtkWindow *window = GTK_WINDOW (fringe_window_new (test_application ()));
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  test_show (window);
+  g_assert_null (cursor_name (widget));
+  gtk_widget_activate_action (widget, "win.lecture", NULL);
+  while (cursor_name (widget) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (cursor_name (widget), ==, "none");
+  g_signal_emit_by_name (motion_of (widget), "motion", 17.0, 19.0);
+  g_assert_null (cursor_name (widget));
+  while (cursor_name (widget) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (motion_of (widget), "motion", 17.0, 19.0);
+  g_assert_cmpstr (cursor_name (widget), ==, "none");
+  gtk_widget_activate_action (widget, "win.lecture", NULL);
+  g_assert_null (cursor_name (widget));
+  test_destroy (window);
+}
+
+/* Tests of GTK begin in no language. */
+static void
+bind_language (const char *translations)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, translations);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, "Frontier"), !=, "Frontier");
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *translations = g_getenv ("FRINGE_TRANSLATIONS");
+
+  test_app_init (&argc, &argv);
+  if (translations != NULL)
+    bind_language (translations);
+  g_test_add_func ("/lecture/the-words-of-each-step-are-whole-and-large", test_words_are_whole);
+  if (translations != NULL)
+    return g_test_run ();
+  g_test_add_func ("/lecture/words-fit-however-long-they-are", test_any_words_fit);
+  g_test_add_func ("/lecture/a-pointer-that-rests-is-hidden", test_pointer_goes);
+  return g_test_run ();
+}
