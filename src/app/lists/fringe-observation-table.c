@@ -194,12 +194,13 @@ row_at (FringeObservationTable *self, guint position)
   return item;
 }
 
+/* @position: of a row that there is */
 static FringeObservationRow *
 widget_of (FringeObservationTable *self, guint position)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows_box));
 
-  while (row != NULL && position-- > 0)
+  for (guint i = 0; i < position; i++)
     row = gtk_widget_get_next_sibling (row);
   return FRINGE_OBSERVATION_ROW (row);
 }
