@@ -104,6 +104,23 @@ fringe_session_shown_title (FringeSession *self)
 }
 
 char *
+fringe_session_verdict (FringeSession *self)
+{
+  guint n_steps = fringe_search_n_steps (self->search);
+  guint goal = fringe_search_solution_at (self->search, n_steps), n_moves;
+
+  if (!fringe_board_verdict (fringe_search_start (self->search), fringe_search_goal (self->search)).solvable)
+    /* Translators: between the boards of start and goal */
+    return g_strdup (_ ("not solvable"));
+  if (goal == FRINGE_NO_NODE || fringe_quiz_game_is_asking (self->quiz))
+    /* Translators: between the boards of start and goal */
+    return g_strdup (_ ("solvable"));
+  n_moves = fringe_search_g (self->search, goal);
+  /* Translators: between the boards of start and goal, in two lines: what was found */
+  return g_strdup_printf (ngettext ("solvable\n%u move", "solvable\n%u moves", n_moves), n_moves);
+}
+
+char *
 fringe_session_message (FringeSession *self)
 {
   if (self->running || fringe_session_is_half (self))

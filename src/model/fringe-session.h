@@ -95,6 +95,10 @@ guint fringe_session_get_shown (FringeSession *self);
 /* (transfer full): "Node 7", or "Node 7 again" where a move in the middle of a step gives its board. */
 char *fringe_session_shown_title (FringeSession *self);
 
+/* (transfer full): in a word or two whether the goal can be reached; where a solution is known, and no question stands,
+ * its length. */
+char *fringe_session_verdict (FringeSession *self);
+
 /* Begins anew with another puzzle, which can be undone. @title: what to call it, translated. */
 void
 fringe_session_set_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *goal, const char *title);

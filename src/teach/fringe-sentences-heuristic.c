@@ -200,6 +200,83 @@ fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoar
   return value_sentence (&marks, board->rows, board->columns);
 }
 
+/* A tile that is not at home adds at least 1 to the sum. */
+static char *
+distances_line (const FringeBoardMarks *marks)
+{
+  g_autofree char *sum = marks->n_tiles <= DISTANCES_MAX + 1 ? fringe_board_marks_sum (marks) : NULL;
+
+  if (sum != NULL)
+    return g_strdup_printf ("h\u00a0= %s = %d", sum, marks->h);
+  if (marks->n_tiles <= DISTANCES_MAX + 1)
+    return g_strdup_printf ("h\u00a0=\u00a0%d", marks->h);
+  return g_strdup_printf (_ ("The distances add up to h\u00a0=\u00a0%d."), marks->h);
+}
+
+static char *
+perfect_line (int h)
+{
+  if (h == FRINGE_H_INFINITE)
+    return g_strdup (_ ("There is no way to the goal: h\u00a0=\u00a0∞."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is %d move away: h\u00a0=\u00a0%d.",
+                                       "The goal is %d moves away: h\u00a0=\u00a0%d.", (gulong) h),
+                          h, h);
+}
+
+static char *
+linear_conflict_line (const FringeBoardMarks *marks)
+{
+  g_autoptr (GString) distances = g_string_new (NULL);
+  int without = append_tiles (distances, marks, TRUE);
+
+  if (without == marks->h)
+    return g_strdup_printf (_ ("There is no conflict: h\u00a0=\u00a0%d."), marks->h);
+  /* Translators: the Manhattan distance, what tiles in conflict add, the sum of both */
+  return g_strdup_printf (_ ("Distances %d + conflicts %d: h\u00a0=\u00a0%d."), without, marks->h - without, marks->h);
+}
+
+static char *
+value_line (const FringeBoardMarks *marks)
+{
+  int h = marks->h;
+
+  switch (marks->heuristic)
+    {
+    case FRINGE_HEURISTIC_MISPLACED:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d tile is misplaced: h\u00a0=\u00a0%d.",
+                                           "%d tiles are misplaced: h\u00a0=\u00a0%d.", (gulong) h),
+                              h, h);
+    case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
+      /* Translators: the blank is counted like a tile */
+      return g_strdup_printf (_ ("Misplaced with the blank: h\u00a0=\u00a0%d."), h);
+    case FRINGE_HEURISTIC_LINEAR_CONFLICT:
+      return linear_conflict_line (marks);
+    case FRINGE_HEURISTIC_GASCHNIG:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d swap with the blank: h\u00a0=\u00a0%d.",
+                                           "%d swaps with the blank: h\u00a0=\u00a0%d.", (gulong) h),
+                              h, h);
+    case FRINGE_HEURISTIC_PERFECT:
+      return perfect_line (h);
+    case FRINGE_HEURISTIC_MANHATTAN:
+    case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
+    case FRINGE_HEURISTIC_ZERO:
+    case FRINGE_N_HEURISTICS:
+    default:
+      return distances_line (marks);
+    }
+}
+
+char *
+fringe_estimate_line (const FringeEstimate *estimate, const FringeBoard *board)
+{
+  FringeBoardMarks marks;
+
+  if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
+    return g_strdup (_ ("For every board, h\u00a0=\u00a00."));
+  fringe_board_marks_init (&marks, estimate, board);
+  return marks.h == 0 ? g_strdup (_ ("Every tile is at home: h\u00a0=\u00a00.")) : value_line (&marks);
+}
+
 char *
 fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *board)
 {

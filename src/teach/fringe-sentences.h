@@ -44,6 +44,10 @@ char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoar
 /* Says the same without the remark that a heuristic is not admissible. */
 char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
+/* Returns: (transfer full): the same in so few words that they fit into a line: "5 tiles are misplaced: h = 5.", "h = 1 +
+ * 2 + 2 = 5" */
+char *fringe_estimate_line (const FringeEstimate *estimate, const FringeBoard *board);
+
 /* Returns: (transfer full) (nullable): "1 + 2 + 3", the marks that add up to h; %NULL where there are not two of them,
  * nor so few that they could be read */
 char *fringe_board_marks_sum (const FringeBoardMarks *marks);

@@ -132,43 +132,57 @@ test_ids_are_whole (void)
   g_object_unref (session);
 }
 
-static int
-natural_width (FringeSidebar *sidebar, const char *name)
+static GtkWidget *
+part_of (FringeSidebar *sidebar, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, name));
+}
+
+static void
+assert_width (FringeSidebar *sidebar, const char *board, int expected)
 {
   int width;
 
-  gtk_widget_measure (GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, name)),
-                      GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  return width;
+  gtk_widget_measure (part_of (sidebar, board), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, ==, expected);
 }
 
-/* From the lowest window to one on a large screen. */
-static void
-try_heights (FringeSidebar *sidebar, int end_side_min)
+/* Returns: how far down the panel a part of it ends */
+static double
+end_of (FringeSidebar *sidebar, const char *name)
 {
-  GtkWidget *scroller
-      = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, "scroller"));
-  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (part_of (sidebar, name), part_of (sidebar, "content"), &bounds));
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* From the lowest window to one on a large screen: header and transport take 120 pixels. */
+static void
+try_heights (FringeSidebar *sidebar)
+{
+  GtkWidget *content = part_of (sidebar, "content");
 
   for (int height = 600; height <= 1200; height += 10)
     {
-      int side, width, needed;
+      int width, needed;
 
       fringe_sidebar_set_window_height (sidebar, height);
-      side = natural_width (sidebar, "shown_board");
-      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 284, &needed, NULL, NULL, NULL);
-      g_test_message ("%d: a board of %d, %d by %d", height, side, width, needed);
-      g_assert_cmpint (side, >=, 160);
-      g_assert_cmpint (width, <=, 300);
-      g_assert_cmpint (natural_width (sidebar, "start_board"), >=, end_side_min);
-      g_assert_cmpint (natural_width (sidebar, "goal_board"), >=, end_side_min);
-      if (height >= 720)
-        g_assert_cmpint (needed, <=, height - 110);
+      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 288, &needed, NULL, NULL, NULL);
+      gtk_widget_size_allocate (content, &(GtkAllocation) { 0, 0, 288, needed }, -1);
+      g_test_message ("%d: %d by %d, the rules end at %.0f", height, width, needed, end_of (sidebar, "rules_panel"));
+      g_assert_cmpint (width, <=, 288);
+      assert_width (sidebar, "shown_board", 240);
+      assert_width (sidebar, "start_board", 78);
+      assert_width (sidebar, "goal_board", 78);
+      if (height >= 640)
+        g_assert_cmpfloat (end_of (sidebar, "rules_panel"), <=, height - 120);
+      if (height >= 840)
+        g_assert_cmpint (needed, <=, height - 120);
     }
 }
 
-/* Cells of 15 pixels and a frame around them hold legible numbers of two digits. */
 static void
 test_sidebar_fits (void)
 {
@@ -176,9 +190,9 @@ test_sidebar_fits (void)
   FringeSidebar *sidebar = g_object_ref_sink (g_object_new (FRINGE_TYPE_SIDEBAR, "session", session, NULL));
   FringeBoard start = test_board ("14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"), goal = fringe_board_standard_goal (4, 4);
 
-  try_heights (sidebar, 3 * 11);
+  try_heights (sidebar);
   fringe_session_set_puzzle (session, &start, &goal, "A larger puzzle");
-  try_heights (sidebar, 63);
+  try_heights (sidebar);
   g_object_unref (sidebar);
   g_object_unref (session);
 }

@@ -2,6 +2,7 @@
 #include "fringe-sidebar.h"
 
 #include "fringe-board-view.h"
+#include "fringe-caption.h"
 #include "fringe-draw-board.h"
 #include "fringe-frame-time.h"
 #include "fringe-rules-panel.h"
@@ -15,10 +16,24 @@ struct _FringeCountsPanel
 
   FringeSession *session;
   GtkWidget *expanded_label;
+  GtkWidget *open_label;
   GtkLabel *published_label;
 };
 
 G_DEFINE_FINAL_TYPE (FringeCountsPanel, fringe_counts_panel, FRINGE_TYPE_BIN)
+
+/* The largest frontier so far is told of the present one. */
+static void
+show_max_open (FringeCountsPanel *self)
+{
+  g_autofree char *text = NULL;
+  guint max_open;
+
+  g_object_get (self->session, "max-open", &max_open, NULL);
+  text = g_strdup_printf (_ ("Largest frontier: %'u"), max_open);
+  gtk_widget_set_tooltip_text (self->open_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
 
 static void
 on_step (FringeCountsPanel *self)
@@ -27,6 +42,7 @@ on_step (FringeCountsPanel *self)
 
   fringe_label_show (self->published_label, published);
   gtk_widget_set_tooltip_text (self->expanded_label, published);
+  show_max_open (self);
 }
 
 static char *
@@ -52,6 +68,7 @@ fringe_counts_panel_class_init (FringeCountsPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-counts-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, expanded_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, open_label);
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, published_label);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
 }
@@ -62,17 +79,8 @@ fringe_counts_panel_init (FringeCountsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-#define SHOWN_SIDE_MIN 160
-#define SHOWN_SIDE_MAX 232
-#define END_SIDE_MIN 54
-#define END_SIDE_MAX 72
-/* The width of a 15-puzzle whose tiles are legible. */
-#define END_SIDE_TWO_DIGITS 63
-/* What the window needs above and below the large board, in pixels. */
-#define OTHER_HEIGHT 626
-/* Start and goal stand beside the large board where that leaves it more than it would have above them. */
-#define OTHER_HEIGHT_BESIDE 523
-#define SHOWN_SIDE_MAX_BESIDE 184
+/* In lower windows start and goal stand last, that the rules stay in sight. */
+#define LOW_HEIGHT 780
 
 struct _FringeSidebar
 {
@@ -80,17 +88,20 @@ struct _FringeSidebar
   FringeOnePiece piece;
 
   FringeSession *session;
-  int window_height;
+  FringeThemeKind theme;
   GtkWidget *scroller;
+  GtkWidget *content;
   GtkLabel *node_label;
-  GtkLabel *value_label;
-  GtkInscription *heuristic_label;
-  GtkWidget *boards_grid;
-  GtkWidget *ends_box;
+  FringeCaption *value_caption;
   FringeBoardView *shown_board;
+  FringeCaption *heuristic_caption;
+  GtkWidget *ends_box;
   FringeBoardView *start_board;
+  FringeCaption *verdict_caption;
   FringeBoardView *goal_board;
   GtkLabel *fork_label;
+  GtkWidget *rules_panel;
+  GtkWidget *counts_panel;
 };
 
 G_DEFINE_FINAL_TYPE (FringeSidebar, fringe_sidebar, FRINGE_TYPE_BIN)
@@ -129,30 +140,50 @@ values_markup (const FringeSearch *search, guint id)
     }
 }
 
+/* Of the node of this step, and of the goal, what the algorithm compares has the colour that the node has in the tree. */
 static void
-show_values (FringeSidebar *self, guint id)
+show_values (FringeSidebar *self, const FringeSearch *search, guint id)
 {
-  const FringeSearch *search = fringe_session_get_part (self->session);
-  g_autofree char *node = fringe_session_shown_title (self->session);
-  g_autofree char *values = values_markup (search, id);
+  const FringeTheme *theme = fringe_theme_get (self->theme);
+  guint step = fringe_session_get_whole_step (self->session);
+  g_autofree char *markup = values_markup (search, id), *color = NULL, *bold = NULL;
+  GString *colored = g_string_new (markup);
 
-  gtk_label_set_label (self->node_label, node);
-  gtk_label_set_markup (self->value_label, values);
+  if (fringe_search_state_at (search, id, step) == FRINGE_NODE_GOAL)
+    color = fringe_color_markup (&theme->goal);
+  else
+    color = fringe_color_markup (step > 0 && id == fringe_search_removed (search, step) ? &theme->current : &theme->text);
+  bold = g_strdup_printf ("<span weight=\"bold\" color=\"%s\">", color);
+  g_string_replace (colored, "<b>", bold, 0);
+  g_string_replace (colored, "</b>", "</span>", 0);
+  g_object_set (self->value_caption, "markup", colored->str, NULL);
+  g_string_free (colored, TRUE);
 }
 
 /* A heuristic that can exceed the moves that are left matters only to an algorithm that uses it. */
 static void
-show_heuristic (FringeSidebar *self, const FringeBoard *board)
+show_heuristic (FringeSidebar *self, const FringeSearch *search, const FringeBoard *board)
 {
-  const FringeSearch *search = fringe_session_get_part (self->session);
   const FringeEstimate *estimate = fringe_search_estimate (search);
   gboolean on_the_way = fringe_rules_use_heuristic (fringe_search_rules (search))
                         && !fringe_board_equal (board, fringe_search_goal (search));
+  g_autofree char *line = fringe_estimate_line (estimate, board);
   g_autofree char *sentence
       = on_the_way ? fringe_estimate_sentence (estimate, board) : fringe_estimate_value_sentence (estimate, board);
 
-  gtk_inscription_set_text (self->heuristic_label, sentence);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->heuristic_label), sentence);
+  g_object_set (self->heuristic_caption, "markup", line, "tooltip-text", sentence, NULL);
+}
+
+static void
+show_verdict (FringeSidebar *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeBoard *start = fringe_search_start (search), *goal = fringe_search_goal (search);
+  g_autofree char *verdict = fringe_session_verdict (self->session);
+  g_autofree char *sentence = fringe_verdict_sentence (start, goal);
+
+  fringe_css_class_set (self->verdict_caption, "error", !fringe_board_verdict (start, goal).solvable);
+  g_object_set (self->verdict_caption, "markup", verdict, "tooltip-text", sentence, NULL);
 }
 
 static void
@@ -161,10 +192,12 @@ on_shown (FringeSidebar *self)
   const FringeSearch *search = fringe_session_get_part (self->session);
   guint id = fringe_session_get_shown (self->session);
   FringeBoard board;
+  g_autofree char *title = fringe_session_shown_title (self->session);
 
+  gtk_label_set_label (self->node_label, title);
   fringe_search_board (search, id, &board);
-  show_values (self, id);
-  show_heuristic (self, &board);
+  show_values (self, search, id);
+  show_heuristic (self, search, &board);
   fringe_board_view_set_board (self->shown_board, &board);
   fringe_board_view_set_moved_cell (self->shown_board,
                                     fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
@@ -185,46 +218,6 @@ show_fork (FringeSidebar *self, const FringeSearch *search)
 }
 
 static void
-place (FringeSidebar *self, GtkWidget *child, int column, int row, int span)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->boards_grid);
-
-  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", span,
-                NULL);
-}
-
-static void
-place_boards (FringeSidebar *self, gboolean beside)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ends_box),
-                                  beside ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  place (self, GTK_WIDGET (self->shown_board), 0, 0, beside ? 1 : 2);
-  place (self, self->ends_box, beside ? 1 : 0, beside ? 0 : 2, beside ? 1 : 2);
-}
-
-/* In a low window start and goal take room from the large board where their numbers have two digits. */
-static void
-measure_boards (FringeSidebar *self)
-{
-  int height = self->window_height;
-  gboolean beside = height - OTHER_HEIGHT < SHOWN_SIDE_MAX_BESIDE;
-  int shown_side = beside ? CLAMP (height - OTHER_HEIGHT_BESIDE, SHOWN_SIDE_MIN, SHOWN_SIDE_MAX_BESIDE)
-                          : MIN (height - OTHER_HEIGHT, SHOWN_SIDE_MAX);
-  int end_side = beside ? END_SIDE_MIN : END_SIDE_MAX;
-  const FringeBoard *goal = fringe_search_goal (fringe_session_get_search (self->session));
-
-  if (beside && fringe_board_n_cells (goal) > 10)
-    {
-      end_side = END_SIDE_TWO_DIGITS;
-      shown_side = MIN (shown_side, SHOWN_SIDE_MAX_BESIDE + END_SIDE_MIN - END_SIDE_TWO_DIGITS);
-    }
-  place_boards (self, beside);
-  g_object_set (self->shown_board, "side", shown_side, NULL);
-  g_object_set (self->start_board, "side", end_side, NULL);
-  g_object_set (self->goal_board, "side", end_side, NULL);
-}
-
-static void
 on_search (FringeSidebar *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
@@ -232,17 +225,15 @@ on_search (FringeSidebar *self)
   show_fork (self, search);
   fringe_board_view_set_board (self->start_board, fringe_search_start (search));
   fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
-  if (self->window_height > 0)
-    measure_boards (self);
   on_shown (self);
 }
 
 void
 fringe_sidebar_set_window_height (FringeSidebar *self, int height)
 {
-  self->window_height = height;
-  if (self->session != NULL)
-    measure_boards (self);
+  GtkWidget *before = height < LOW_HEIGHT ? self->counts_panel : GTK_WIDGET (self->heuristic_caption);
+
+  gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
 }
 
 void
@@ -257,9 +248,12 @@ fringe_sidebar_bind_settings (FringeSidebar *self, GSettings *settings, GActionM
 void
 fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
 {
+  self->theme = theme;
   fringe_board_view_set_theme (self->shown_board, theme);
   fringe_board_view_set_theme (self->start_board, theme);
   fringe_board_view_set_theme (self->goal_board, theme);
+  if (self->session != NULL)
+    on_shown (self);
 }
 
 static void
@@ -267,7 +261,10 @@ take_session (FringeSidebar *self)
 {
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (show_verdict), self, G_CONNECT_SWAPPED);
   on_search (self);
+  show_verdict (self);
 }
 
 static void
@@ -289,20 +286,24 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   FRINGE_BIN_INSTALL (klass, FringeSidebar, session, FRINGE_TYPE_SESSION, take_session);
 
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
+  g_type_ensure (FRINGE_TYPE_CAPTION);
   g_type_ensure (FRINGE_TYPE_COUNTS_PANEL);
   g_type_ensure (FRINGE_TYPE_RULES_PANEL);
   gtk_widget_class_set_css_name (widget_class, "sidebar");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, node_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, value_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, heuristic_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, boards_grid);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, value_caption);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, heuristic_caption);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, content);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, ends_box);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, shown_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, start_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, goal_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, fork_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, verdict_caption);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, rules_panel);
+  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, counts_panel);
 }
 
 static void

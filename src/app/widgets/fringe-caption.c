@@ -14,6 +14,7 @@ struct _FringeCaption
   char *markup;
   double size;
   float xalign;
+  guint lines;
 
   PangoLayout *layout;
   int width, height; /* for which it was laid out */
@@ -27,6 +28,7 @@ enum
   PROP_MARKUP = 1,
   PROP_SIZE,
   PROP_XALIGN,
+  PROP_LINES,
   N_PROPS
 };
 
@@ -53,12 +55,24 @@ set_size (FringeCaption *self, const PangoAttrList *marked, double size)
   self->fitted = size;
 }
 
+static double
+largest_size (FringeCaption *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  if (self->size > 0)
+    return self->size;
+  return (double) pango_font_description_get_size (pango_context_get_font_description (context)) / PANGO_SCALE;
+}
+
 static void
 find_size (FringeCaption *self, const PangoAttrList *marked)
 {
-  set_size (self, marked, self->size);
-  if (!fits (self))
-    set_size (self, marked, self->size * SECOND_SIZE);
+  double size = largest_size (self);
+
+  set_size (self, marked, size);
+  if (!fits (self) && self->lines != 1)
+    set_size (self, marked, size * SECOND_SIZE);
   while (!fits (self) && self->fitted > SIZE_LEAST)
     set_size (self, marked, self->fitted * SHRINK);
 }
@@ -115,7 +129,7 @@ lay_out (FringeCaption *self)
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (self->layout, self->width * PANGO_SCALE);
   if (self->xalign > 0)
-    pango_layout_set_alignment (self->layout, PANGO_ALIGN_CENTER);
+    pango_layout_set_alignment (self->layout, self->xalign < 1 ? PANGO_ALIGN_CENTER : PANGO_ALIGN_RIGHT);
   find_size (self, marked);
   break_after_sentence (self);
   pango_attr_list_unref (marked);
@@ -135,6 +149,28 @@ fringe_caption_get_fit (FringeCaption *self, double *size, int *n_lines)
   *size = self->fitted;
   *n_lines = self->layout != NULL ? pango_layout_get_line_count (self->layout) : 0;
   return self->layout != NULL && fits (self);
+}
+
+static void
+fringe_caption_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  FringeCaption *self = FRINGE_CAPTION (widget);
+  g_autoptr (PangoLayout) line = NULL;
+  int height = 0;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->lines > 0)
+    {
+      line = gtk_widget_create_pango_layout (widget, "0");
+      pango_layout_get_pixel_size (line, NULL, &height);
+    }
+  *minimum = *natural = height * (int) self->lines;
+  *minimum_baseline = *natural_baseline = -1;
 }
 
 static void
@@ -200,6 +236,8 @@ fringe_caption_get_property (GObject *object, guint prop, GValue *value, GParamS
     g_value_set_double (value, self->size);
   else if (prop == PROP_XALIGN)
     g_value_set_float (value, self->xalign);
+  else if (prop == PROP_LINES)
+    g_value_set_uint (value, self->lines);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
 }
@@ -220,6 +258,11 @@ fringe_caption_set_property (GObject *object, guint prop, const GValue *value, G
     {
       self->xalign = g_value_get_float (value);
       forget_layout (self);
+    }
+  else if (prop == PROP_LINES)
+    {
+      self->lines = g_value_get_uint (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
     }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -246,11 +289,13 @@ fringe_caption_class_init (FringeCaptionClass *klass)
   object_class->set_property = fringe_caption_set_property;
   object_class->finalize = fringe_caption_finalize;
   widget_class->size_allocate = fringe_caption_size_allocate;
+  widget_class->measure = fringe_caption_measure;
   widget_class->snapshot = fringe_caption_snapshot;
   widget_class->css_changed = fringe_caption_css_changed;
   props[PROP_MARKUP] = g_param_spec_string ("markup", NULL, NULL, "", flags);
-  props[PROP_SIZE] = g_param_spec_double ("size", NULL, NULL, 1, 1000, 14, flags);
+  props[PROP_SIZE] = g_param_spec_double ("size", NULL, NULL, 0, 1000, 0, flags);
   props[PROP_XALIGN] = g_param_spec_float ("xalign", NULL, NULL, 0, 1, 0, flags);
+  props[PROP_LINES] = g_param_spec_uint ("lines", NULL, NULL, 0, 100, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "label");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
@@ -260,5 +305,4 @@ static void
 fringe_caption_init (FringeCaption *self)
 {
   self->markup = g_strdup ("");
-  self->size = 14;
 }

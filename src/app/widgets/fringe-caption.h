@@ -7,10 +7,11 @@
 G_DECLARE_FINAL_TYPE (FringeCaption, fringe_caption, FRINGE, CAPTION, GtkWidget)
 
 /* Words that are read from the last row: as large as they fit into the room that they are given, and always whole. They
- * ask for no room of their own, so that nothing moves when they change. A line ends with a sentence where one can. Its
+ * ask for no more room when they change, so that nothing moves. A line ends with a sentence where one can. Its
  * properties:
  *
- * `markup`: the words; `size`: of the type at most, in pixels; `xalign`: where the lines stand, 0 to 1. */
+ * `markup`: the words; `size`: of the type at most, in pixels, or 0 for that of the style; `xalign`: where the lines
+ * stand, 0, 0.5 or 1; `lines`: how many lines of that type there is to be room for, or 0. */
 
 /**
  * fringe_caption_get_fit:

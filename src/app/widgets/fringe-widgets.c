@@ -267,6 +267,13 @@ fringe_type_set_size (GtkWidget *widget, double size)
   gtk_css_provider_load_from_data (provider, css, -1);
 }
 
+char *
+fringe_color_markup (const FringeColor *color)
+{
+  return g_strdup_printf ("#%02x%02x%02x", (guint) lround (color->r * 255), (guint) lround (color->g * 255),
+                          (guint) lround (color->b * 255));
+}
+
 GdkTexture *
 fringe_texture_new (cairo_surface_t *surface)
 {

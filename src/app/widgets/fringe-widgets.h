@@ -3,6 +3,8 @@
 
 #include "fringe-board.h"
 
+#include "fringe-theme.h"
+
 #include <gtk/gtk.h>
 
 /* What more than one widget needs and GTK 4.8 has no function for. */
@@ -85,6 +87,9 @@ int fringe_min_width (GtkWidget *widget);
 
 /* Sets the type of a widget and of all that is in it, in pixels: what their style gives as a share is one of this. */
 void fringe_type_set_size (GtkWidget *widget, double size);
+
+/* Returns: (transfer full): a colour as markup has it */
+char *fringe_color_markup (const FringeColor *color);
 
 /* @surface: (transfer full): an image in memory. Returns: (transfer full): its pixels, which are not copied */
 GdkTexture *fringe_texture_new (cairo_surface_t *surface);

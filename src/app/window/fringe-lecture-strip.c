@@ -141,7 +141,7 @@ show_values (FringeLectureStrip *self, const FringeSearch *search, guint id)
 static void
 show_sum (FringeLectureStrip *self, const FringeEstimate *estimate, const FringeBoard *board)
 {
-  FringeColor color = fringe_theme_get (self->theme)->mark;
+  g_autofree char *color = fringe_color_markup (&fringe_theme_get (self->theme)->mark);
   FringeBoardMarks marks;
   g_autofree char *h = NULL, *sum = NULL, *markup = NULL;
 
@@ -149,8 +149,7 @@ show_sum (FringeLectureStrip *self, const FringeEstimate *estimate, const Fringe
   h = marks.h == FRINGE_H_INFINITE ? g_strdup ("∞") : g_strdup_printf ("%d", marks.h);
   sum = fringe_board_marks_sum (&marks);
   if (sum != NULL)
-    markup = g_strdup_printf ("h = <b><span color=\"#%02x%02x%02x\">%s</span></b> = %s", (guint) (color.r * 255),
-                              (guint) (color.g * 255), (guint) (color.b * 255), sum, h);
+    markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span> = %s", color, sum, h);
   else
     markup = g_strdup_printf ("h = %s", h);
   g_object_set (self->sum_caption, "markup", markup, NULL);
