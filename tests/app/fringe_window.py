@@ -21,6 +21,7 @@ STILL = 4
 GTK_VERSION = tuple(int(part) for part in os.environ["GTK_VERSION"].split("."))
 # GTK 4.18 tells where a thing is without the padding, borders and margins of all that it is in: there must be none.
 BARE_STYLE = "*:not(entry):not(spinbutton) { padding: 0; border-width: 0; margin: 0; }"
+TABS = "Explain", "Lists", "Code", "Analysis", "Quiz"
 COMPLAINT = re.compile(r"\b(Gtk|Gdk|GLib|GLib-GIO|GLib-GObject|GObject|Gsk|Pango|fringe)-(WARNING|CRITICAL|ERROR)\b")
 
 # A puzzle that no test sees the end of.
@@ -339,6 +340,15 @@ class Window:
         xdotool("key", "ctrl+a")
         xdotool("type", "--delay", 2, text)
 
+    def panel(self, tab, panel=None):
+        """Opens a tab on the right, and of its panels the one that is called so."""
+        self.keys(f"ctrl+{TABS.index(tab) + 1}")
+        if tab == "Lists" and panel:
+            self.choose("List", panel)
+            self.keys("Escape")
+        elif panel:
+            self.press(panel)
+
     def quit(self):
         self.keys("ctrl+q")
         assert self.process.wait(DEADLINE) == 0
@@ -381,10 +391,12 @@ class Window:
         self.keys("Return")
         self.until(choice, lambda seen: not seen.focused("list item") and choice in combo(seen).words())
 
-    def press(self, name):
-        """What is not shown yet can be pressed already, but does nothing: it has no place on the screen."""
+    def press(self, name, which=0):
+        """Of several of that name it is the first, or with -1 the last. What is not shown yet can be pressed already, but
+        does nothing: it has no place on the screen."""
         def button(seen):
-            return seen.can(name) and seen.find(name, "button", "menu item")
+            named = [thing for thing in seen.things if thing.role in ("button", "menu item") and re.fullmatch(name, thing.name)]
+            return "sensitive" in named[which].states and named[which]
         seen = self.until(f"the button “{name}”", lambda seen: button(seen) and self.reader.extents(button(seen)))
         self.reader.press(button(seen))
 

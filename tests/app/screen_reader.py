@@ -54,6 +54,7 @@ STATES = {
     4: "checked",
     11: "focusable",
     12: "focused",
+    20: "pressed",
     23: "selected",
     24: "sensitive",
     30: "visible",

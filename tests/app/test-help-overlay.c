@@ -483,7 +483,7 @@ test_tooltips (void)
 {
   const char *const some[] = { "Step (Right)", "Right panel (Shift+F9)", "Two searches side by side (X)", "Zoom in (+)",
                                "Breakpoints (Ctrl+B)", "What is shown of the tree, and how (F8)",
-                               "The nodes on the frontier (Ctrl+2)", "To the step in which the searches part (Shift+X)" };
+                               "Code: the algorithm in pseudo-code (Ctrl+3)", "To the step in which the searches part (Shift+X)" };
   FringeWindow *window = fringe_window_new (test_application ());
   g_autoptr (GPtrArray) tooltips = g_ptr_array_new_with_free_func (g_free);
 

@@ -33,7 +33,7 @@ def solved(window):
 def a_chart_tells_the_values_of_the_shown_step():
     with Window() as window:
         solved(window)
-        window.keys("ctrl+7")
+        window.keys("ctrl+4")
         shown(window, VALUES, "f 6\ng 6\nh 0")
         window.keys("Home", "Right")
         shown(window, VALUES, "f 6\ng 0\nh 6")
@@ -43,7 +43,7 @@ def a_chart_tells_the_values_of_the_shown_step():
 def a_click_and_a_drag_go_to_the_step():
     with Window() as window:
         solved(window)
-        window.keys("ctrl+7")
+        window.keys("ctrl+4")
         shown(window, VALUES, "f 6\ng 6\nh 0")
         window.click(*place(window, 0.99, 0.5))
         window.shows(step="Step 9 of 9")
@@ -57,7 +57,7 @@ def a_click_and_a_drag_go_to_the_step():
 def another_chart_is_chosen_and_one_the_algorithm_lacks_gives_way():
     with Window() as window:
         solved(window)
-        window.keys("ctrl+7")
+        window.keys("ctrl+4")
         shown(window, VALUES, "f 6\ng 6\nh 0")
         window.choose("Chart", FRONTIER)
         shown(window, FRONTIER, "Nodes on the frontier 9")
@@ -71,7 +71,7 @@ def another_chart_is_chosen_and_one_the_algorithm_lacks_gives_way():
 def a_chart_is_copied():
     with Window() as window:
         solved(window)
-        window.keys("ctrl+7", "ctrl+shift+c")
+        window.keys("ctrl+4", "ctrl+shift+c")
         window.until("word of it", lambda seen: seen.label_like("The picture of the chart is on the clipboard\\."))
 
 

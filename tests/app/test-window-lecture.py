@@ -138,7 +138,7 @@ def other_panels_wait_for_the_answer():
         window.keys("ctrl+2")
         window.until("a cover", lambda seen: visible(seen, COVER))
         assert not visible(window.look(), "Frontier, best first")
-        window.keys("ctrl+8", "a", "ctrl+2")
+        window.keys("ctrl+5", "a", "ctrl+2")
         window.until("the frontier", lambda seen: visible(seen, "Frontier, best first"))
 
 
@@ -161,7 +161,7 @@ def a_question_that_is_not_seen_is_not_answered():
         window.until("a question", lambda seen: answers(seen))
         window.keys("ctrl+2")
         window.until("a cover", lambda seen: visible(seen, COVER))
-        window.keys("a", "1", "v", "ctrl+8")
+        window.keys("a", "1", "v", "ctrl+5")
         window.until("the question", lambda seen: not visible(seen, COVER))
         assert not told(window.look())
         window.keys("v")

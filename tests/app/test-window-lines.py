@@ -32,7 +32,7 @@ def open_at_step_3(window):
 def shift_right_walks_the_lines_of_a_step():
     with Window() as window:
         before = open_at_step_3(window)
-        window.keys("ctrl+6", "shift+Right")
+        window.keys("ctrl+3", "shift+Right")
         seen = at_line(window, 4, 1)
         assert current_lines(seen)[0].startswith("Current line: n ← take the node"), current_lines(seen)
         assert seen.count("Frontier") == before.count("Frontier") - 1
@@ -89,7 +89,7 @@ def lists_say_that_they_are_those_of_the_step_before():
 def other_rules_show_another_program():
     with Window() as window:
         open_at_step_3(window)
-        window.keys("ctrl+6")
+        window.keys("ctrl+3")
         window.until("A*", lambda seen: seen.label_like("A[*]") and seen.find("while open is not empty:.*"))
         window.choose("Algorithm", "IDA*")
         window.until("IDA*", lambda seen: seen.find("to enter .n.:.*") and not seen.find("while open is not empty:.*"))

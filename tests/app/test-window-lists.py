@@ -6,7 +6,7 @@ import contextlib
 import math
 import tempfile
 
-from fringe_window import Window, wait
+from fringe_window import TABS, Window, wait
 from tap import case, main
 
 def table(seen):
@@ -31,6 +31,10 @@ def header(seen, name):
 
 def selected(seen):
     return [row.words() for row in table(seen).children if "selected" in row.states]
+
+
+def chosen_tab(seen):
+    return next((name for name in TABS if "pressed" in seen.find(name, "button").states), None)
 
 
 START = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
@@ -88,7 +92,8 @@ def a_list_and_the_tree_select_the_same_node():
         window.click(*window.on_screen(row_of(window.look(), "⁦127 638 4·5⁩"), 0.5, 0.5))
         window.shows(node="Node 2")
         window.until("its row", lambda seen: [row[1] for row in selected(seen)] == ["2"])
-        window.keys("Escape", "ctrl+3")
+        window.keys("Escape")
+        window.panel("Lists", "Closed list")
         window.until("the row of the step", lambda seen: [row[2] for row in selected(seen)] == ["6"])
         window.keys("alt+Up")
         window.shows(node="Node 3")
@@ -96,13 +101,19 @@ def a_list_and_the_tree_select_the_same_node():
 
 
 @case
-def each_panel_has_a_key_and_is_remembered():
+def each_tab_has_a_key_and_the_list_is_remembered():
     with tempfile.TemporaryDirectory() as home:
         with Window(home) as window:
-            for key, heading in ("3", "Closed, newest first"), ("5", "Path from the start"), ("4", "Duplicates, newest first"):
-                window.keys(f"ctrl+{key}")
+            for name, heading in (("Closed list", "Closed, newest first"), ("Solution", "Path from the start"),
+                                  ("Duplicates", "Duplicates, newest first")):
+                window.panel("Lists", name)
                 window.until(heading, lambda seen: heading in seen.labels)
+            for tab in "Quiz", "Analysis", "Code", "Explain":
+                window.panel(tab)
+                window.until(tab, lambda seen: chosen_tab(seen) == tab)
             window.keys("shift+F9", "ctrl+2")
+            window.until("the list shown last", lambda seen: "Duplicates, newest first" in seen.labels)
+            window.panel("Lists", "Frontier")
             window.until("the panel", lambda seen: "Frontier, best first" in seen.labels)
             window.quit()
         with Window(home) as window:
@@ -139,7 +150,8 @@ def a_filter_shows_what_passes_and_says_what_it_does_not_understand():
 @case
 def the_list_follows_step_by_step():
     with Window() as window:
-        window.keys("ctrl+4", *["Right"] * 4)
+        window.panel("Lists", "Duplicates")
+        window.keys(*["Right"] * 4)
         window.until("three duplicates", lambda seen: [row[1] for row in rows(seen)] == ["6", "4", "3"])
         window.until("why", lambda seen: "Up goes back to the parent, node 3: dropped." in seen.labels)
         window.keys("Left", "Left")

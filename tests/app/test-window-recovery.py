@@ -206,7 +206,8 @@ def everything_comes_back():
             window.keys("ctrl+Return", "x")
             window.until("two trees", lambda seen: sum(
                 thing.name.startswith("Search tree of") for thing in seen.things) == 2)
-            window.keys("ctrl+3", "plus")
+            window.panel("Lists", "Closed list")
+            window.keys("plus")
             wait_until_kept(home, "9=The end", "[Comparison]", "Folded=", "Panel=closed", "Center=1")
             window.kill()
         text = lost_text(home)

@@ -18,7 +18,7 @@ def says(window, pattern, deadline=DEADLINE):
 @case
 def the_shown_node_has_its_distance_and_its_class():
     with Window() as window:
-        window.keys("ctrl+9")
+        window.panel("Analysis", "Truth")
         says(window, r"The goal is h\* = 6 moves away, and h = 6 says just that\.")
         says(window, r"h\* 6 − h 6 = 0")
         says(window, r"A\* must expand it")
@@ -36,7 +36,7 @@ def the_first_node_and_edge_that_offend_are_links():
         window.choose("Heuristic", INADMISSIBLE)
         window.keys("g")
         window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
-        window.keys("ctrl+9")
+        window.panel("Analysis", "Truth")
         seen = says(window, r"Node (\d+) overestimates: .*")
         node = seen.label_like(r"Node (\d+) overestimates: .*").split()[1]
         window.press(f"Show node {node}")
@@ -46,7 +46,7 @@ def the_first_node_and_edge_that_offend_are_links():
 @case
 def all_boards_are_tried_on_demand():
     with Window() as window:
-        window.keys("ctrl+9")
+        window.panel("Analysis", "Truth")
         window.press("Try All Boards")
         says(window, "(?s)h is admissible: it exceeds h\\* on none of the 181440 boards that can be solved\\..*", LONG)
         window.choose("Heuristic", INADMISSIBLE)
@@ -58,7 +58,7 @@ def all_boards_are_tried_on_demand():
 def beyond_ten_cells_it_says_why_not():
     with Window() as window:
         window.sample("A 15-puzzle")
-        window.keys("ctrl+9")
+        window.panel("Analysis", "Truth")
         says(window, "True distances are tabulated for boards of up to 10 cells; this one has 16, .*")
         assert not window.look().can("Try All Boards")
         says(window, "A move brings one tile one cell nearer at most, .*")

@@ -6,8 +6,49 @@
 #include "fringe-frame-time.h"
 #include "fringe-quiz-game.h"
 #include "fringe-quiz-panel.h"
+#include "fringe-tabs.h"
 #include "fringe-truth-panel.h"
 #include "fringe-why-panel.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  EXPLAIN,
+  LISTS,
+  CODE,
+  ANALYSIS,
+  QUIZ,
+  N_TABS
+};
+
+static const struct
+{
+  const char *name, *action, *label, *icon, *tooltip;
+} tabs[N_TABS] = {
+  [EXPLAIN] = { "explain", "win.panel::explain", N_ ("Explain"), "dialog-information-symbolic",
+                N_ ("Explain: why this node, and why not another") },
+  [LISTS] = { "lists", "win.panel::lists", N_ ("Lists"), "view-list-symbolic",
+              N_ ("Lists: frontier, closed list, duplicates, solution") },
+  [CODE] = { "code", "win.panel::code", N_ ("Code"), "utilities-terminal-symbolic",
+             N_ ("Code: the algorithm in pseudo-code") },
+  [ANALYSIS] = { "analysis", "win.panel::analysis", N_ ("Analysis"), "utilities-system-monitor-symbolic",
+                 N_ ("Analysis: charts and true distances") },
+  [QUIZ] = { "quiz", "win.panel::quiz", N_ ("Quiz"), "dialog-question-symbolic",
+             N_ ("Quiz: questions about what comes next") },
+};
+
+/* The panels in the order of their tabs, and for the lists in that of the drop-down. */
+static const struct
+{
+  const char *name;
+  guint tab;
+} panels[] = {
+  { "why", EXPLAIN }, { "frontier", LISTS },  { "closed", LISTS },   { "duplicates", LISTS }, { "solution", LISTS },
+  { "code", CODE },   { "charts", ANALYSIS }, { "truth", ANALYSIS }, { "quiz", QUIZ },
+};
+
+#define FIRST_LIST 1
 
 struct _FringePanels
 {
@@ -16,8 +57,11 @@ struct _FringePanels
 
   FringeSession *session;
   GtkStack *stack;
-  GtkWidget *tabs;
+  FringeTabs *tabs;
+  GtkDropDown *lists;
+  GtkWidget *analyses;
   GtkWidget *cover;
+  guint last[N_TABS]; /* the panel that each tab showed last */
   FringeQuizPanel *quiz_panel;
   FringeChartsPanel *charts;
 };
@@ -51,9 +95,29 @@ fringe_panels_get_charts (FringePanels *self)
 }
 
 void
-fringe_panels_show_tabs (FringePanels *self, gboolean tabs)
+fringe_panels_show_tabs (FringePanels *self, gboolean shown)
 {
-  gtk_widget_set_visible (self->tabs, tabs);
+  gtk_widget_set_visible (GTK_WIDGET (self->tabs), shown);
+}
+
+/* Returns: %G_N_ELEMENTS (panels) where there is none of this name */
+static guint
+index_of (const char *panel)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (panels) && g_strcmp0 (panels[i].name, panel) != 0)
+    i++;
+  return i;
+}
+
+const char *
+fringe_panels_find (FringePanels *self, const char *name)
+{
+  for (guint tab = 0; tab < N_TABS; tab++)
+    if (g_strcmp0 (tabs[tab].name, name) == 0)
+      return panels[self->last[tab]].name;
+  return name;
 }
 
 /* While a question stands, the other panels would give the answer away. */
@@ -65,6 +129,29 @@ update_cover (FringePanels *self)
 
   gtk_widget_set_visible (self->cover, covered);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !covered);
+}
+
+/* Several panels share a tab, and are chosen below it. */
+static void
+update_tabs (FringePanels *self, guint panel)
+{
+  guint tab = panels[panel].tab;
+
+  self->last[tab] = panel;
+  fringe_tabs_choose (self->tabs, tab);
+  gtk_widget_set_visible (GTK_WIDGET (self->lists), tab == LISTS);
+  gtk_widget_set_visible (self->analyses, tab == ANALYSIS);
+  if (tab == LISTS)
+    gtk_drop_down_set_selected (self->lists, panel - FIRST_LIST);
+}
+
+static void
+on_list (FringePanels *self)
+{
+  const char *name = panels[FIRST_LIST + gtk_drop_down_get_selected (self->lists)].name;
+
+  if (panels[index_of (gtk_stack_get_visible_child_name (self->stack))].tab == LISTS)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", name);
 }
 
 /* The first widget of a panel that takes the focus may be a field for text, which would keep the keys to itself. */
@@ -92,10 +179,10 @@ set_panel (FringePanels *self, const char *name)
 {
   gboolean had_focus = has_focus (self);
 
-  if (name == NULL || gtk_stack_get_child_by_name (self->stack, name) == NULL
-      || g_str_equal (name, gtk_stack_get_visible_child_name (self->stack)))
+  if (index_of (name) == G_N_ELEMENTS (panels) || g_str_equal (name, gtk_stack_get_visible_child_name (self->stack)))
     return;
   gtk_stack_set_visible_child_name (self->stack, name);
+  update_tabs (self, index_of (name));
   update_cover (self);
   if (had_focus)
     move_focus (self);
@@ -137,6 +224,29 @@ fringe_panels_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              GTK_WIDGET_CLASS (fringe_panels_parent_class)->snapshot);
 }
 
+/* However long the words of a panel are, the tree keeps its room. */
+static void
+fringe_panels_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = *minimum;
+}
+
+static void
+fringe_panels_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
 static void
 fringe_panels_class_init (FringePanelsClass *klass)
 {
@@ -145,6 +255,8 @@ fringe_panels_class_init (FringePanelsClass *klass)
 
   object_class->get_property = fringe_panels_get_property;
   object_class->set_property = fringe_panels_set_property;
+  widget_class->measure = fringe_panels_measure;
+  widget_class->size_allocate = fringe_panels_allocate;
   widget_class->snapshot = fringe_panels_snapshot;
   FRINGE_BIN_INSTALL (klass, FringePanels, session, FRINGE_TYPE_SESSION, take_session);
   panel_property = g_param_spec_string ("panel", NULL, NULL, "why",
@@ -155,6 +267,7 @@ fringe_panels_class_init (FringePanelsClass *klass)
   g_type_ensure (FRINGE_TYPE_CHARTS_PANEL);
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
   g_type_ensure (FRINGE_TYPE_QUIZ_PANEL);
+  g_type_ensure (FRINGE_TYPE_TABS);
   g_type_ensure (FRINGE_TYPE_TRUTH_PANEL);
   g_type_ensure (FRINGE_TYPE_WHY_PANEL);
   gtk_widget_class_set_css_name (widget_class, "panels");
@@ -162,12 +275,22 @@ fringe_panels_class_init (FringePanelsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePanels, stack);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, cover);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, tabs);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, lists);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, analyses);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, quiz_panel);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, charts);
+  gtk_widget_class_bind_template_callback (widget_class, on_list);
 }
 
 static void
 fringe_panels_init (FringePanels *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_given_name_keep (self->lists);
+  for (guint tab = 0; tab < N_TABS; tab++)
+    fringe_tabs_add (self->tabs, tabs[tab].action, _ (tabs[tab].label), tabs[tab].icon, _ (tabs[tab].tooltip));
+  for (guint panel = G_N_ELEMENTS (panels); panel-- > 0;)
+    self->last[panels[panel].tab] = panel;
+  update_tabs (self, 0);
 }

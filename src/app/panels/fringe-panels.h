@@ -8,10 +8,14 @@
 G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, FringeBin)
 
 /* The right side of the window: one panel of several, chosen by the action win.panel. Its properties: `session`, and
- * `panel`, the name of the one that is shown. While a question stands, only the quiz is. */
+ * `panel`, the name of the one that is shown. While a question stands, only the quiz is. The panels have five tabs:
+ * `explain`, `lists`, `code`, `analysis` and `quiz`; those of the lists and of the analysis have several panels. */
+
+/* Returns: (nullable): the panel that the tab @name showed last; where there is no such tab, @name */
+const char *fringe_panels_find (FringePanels *self, const char *name);
 
 /* Whether there are tabs to choose a panel by, besides the keys. */
-void fringe_panels_show_tabs (FringePanels *self, gboolean tabs);
+void fringe_panels_show_tabs (FringePanels *self, gboolean shown);
 
 void fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme);
 /* Tells the panels whether there is little height. */

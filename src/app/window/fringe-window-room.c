@@ -298,7 +298,7 @@ fringe_window_choose_panel (FringeWindow *self, const char *panel)
 static void
 set_panel (FringeWindow *self, const char *panel)
 {
-  fringe_window_choose_panel (self, panel);
+  fringe_window_choose_panel (self, fringe_panels_find (self->panels, panel));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_right_panel (self, TRUE);
 }
