@@ -32,7 +32,7 @@ paint (cairo_t *cr, const FringeStroke *stroke)
     {
       set_color (cr, &stroke->line);
       cairo_set_line_width (cr, stroke->width);
-      cairo_set_dash (cr, &stroke->dash, stroke->dash > 0 ? 1 : 0, 0);
+      cairo_set_dash (cr, (double[]) { stroke->dash, stroke->dash * FRINGE_DASH_GAP }, stroke->dash > 0 ? 2 : 0, 0);
       cairo_stroke_preserve (cr);
     }
   cairo_new_path (cr);

@@ -11,20 +11,37 @@
 #define FRAME 0.06
 #define DIGIT_SIZE 0.6
 #define TWO_DIGITS_SIZE 0.5
+#define CARD_DIGIT_SIZE 0.83
+#define CARD_TWO_DIGITS_SIZE 0.66
 /* Numbers are smaller and aside where marks have lanes to the right of them and below. */
 #define MARKED_DIGIT_SIZE 0.56
 #define MARKED_TWO_DIGITS_SIZE 0.42
 #define MARKED_ASIDE 0.04
 /* Narrower cells do not hold the smallest legible text, in pixels. */
-#define ONE_DIGIT_CELL_MIN 10.0
-#define TWO_DIGITS_CELL_MIN 15.0
+#define ONE_DIGIT_CELL_MIN 12.0
+#define TWO_DIGITS_CELL_MIN 16.1
+
+/* What the number of a tile stands on. */
+typedef enum
+{
+  PLAIN,
+  ON_CARD,
+  MARKED,
+} Kind;
+
+static Kind
+kind_of (const FringeBoardLook *look)
+{
+  return look->is_marked ? MARKED : look->is_on_card ? ON_CARD : PLAIN;
+}
 
 /* Returns: 0 where no legible size fits */
 static double
-tile_text_size (double cell, int largest_tile, bool is_marked)
+tile_text_size (double cell, int largest_tile, Kind kind)
 {
-  double one = is_marked ? MARKED_DIGIT_SIZE : DIGIT_SIZE, two = is_marked ? MARKED_TWO_DIGITS_SIZE : TWO_DIGITS_SIZE;
-  double size = cell * (largest_tile > 9 ? two : one);
+  static const double one[] = { DIGIT_SIZE, CARD_DIGIT_SIZE, MARKED_DIGIT_SIZE };
+  static const double two[] = { TWO_DIGITS_SIZE, CARD_TWO_DIGITS_SIZE, MARKED_TWO_DIGITS_SIZE };
+  double size = cell * (largest_tile > 9 ? two : one)[kind];
 
   if (size >= FRINGE_TEXT_MIN)
     return size;
@@ -39,14 +56,14 @@ typedef struct
   int tile;
   int largest;
   int is_moved;
-  int is_marked;
+  int kind;
 } Tile;
 
 static void
 draw_shape (FringePen *pen, double x, double y, const Tile *tile)
 {
   const FringeTheme *theme = tile->theme;
-  double cell = tile->cell, line = cell >= 30 ? 1.25 : 0.75, gap = fmax (cell * TILE_GAP, line), side = cell - gap;
+  double cell = tile->cell, line = 1, gap = fmax (cell * TILE_GAP, line), side = cell - gap;
   FringeStroke stroke
       = { .fill = tile->is_moved ? theme->tile_moved : theme->tile, .line = theme->tile_edge, .width = line };
 
@@ -56,8 +73,8 @@ draw_shape (FringePen *pen, double x, double y, const Tile *tile)
 static void
 draw_number (FringePen *pen, double x, double y, const Tile *tile)
 {
-  double size = tile_text_size (tile->cell, tile->largest, tile->is_marked);
-  double middle = tile->cell / 2 - (tile->is_marked ? tile->cell * MARKED_ASIDE : 0);
+  double size = tile_text_size (tile->cell, tile->largest, (Kind) tile->kind);
+  double middle = tile->cell / 2 - (tile->kind == MARKED ? tile->cell * MARKED_ASIDE : 0);
   FringeType type = { tile->theme->family, size, true, FRINGE_ANCHOR_MIDDLE, tile->theme->text };
   char text[8];
 
@@ -134,7 +151,7 @@ draw_each (FringePen *pen,
 
   for (int i = 0; i < n_cells; i++)
     {
-      Tile tile = { theme, cell, look->board->cells[i], n_cells - 1, i == look->moved_cell, look->is_marked };
+      Tile tile = { theme, cell, look->board->cells[i], n_cells - 1, i == look->moved_cell, kind_of (look) };
 
       if (tile.tile != 0 && which & (tile.is_moved ? MOVED : STILL))
         draw (pen, rect->x + i % columns * cell, rect->y + i / columns * cell, &tile);
@@ -159,7 +176,7 @@ fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLo
 FringeRect
 fringe_draw_board_number (const FringeTheme *theme, const FringeBoardLook *look, int tile, double cell)
 {
-  double size = tile_text_size (cell, fringe_board_n_cells (look->board) - 1, look->is_marked);
+  double size = tile_text_size (cell, fringe_board_n_cells (look->board) - 1, kind_of (look));
   double middle = cell / 2 - (look->is_marked ? cell * MARKED_ASIDE : 0), height = size * FRINGE_DIGIT_HEIGHT, width;
   FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, theme->text };
   char text[8];

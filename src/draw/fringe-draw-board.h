@@ -6,17 +6,19 @@
 #include "fringe-viewport.h"
 
 /* Text that is smaller, in output pixels, is not drawn. */
-#define FRINGE_TEXT_MIN 11.0
+#define FRINGE_TEXT_MIN 12.0
 
 /**
  * FringeBoardLook:
  * @moved_cell: the cell of the tile that moved last, or -1
+ * @is_on_card: whether it is a card's, where numbers fill their tiles, to be read from far away
  * @is_marked: whether marks are to be drawn upon it, to which the numbers give room
  */
 typedef struct
 {
   const FringeBoard *board;
   int moved_cell;
+  bool is_on_card;
   bool is_marked;
 } FringeBoardLook;
 

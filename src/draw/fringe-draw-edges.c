@@ -5,31 +5,31 @@
 #include <math.h>
 #include <string.h>
 
-#define MOVE_RADIUS 9.0
-#define MOVE_BEFORE 16.0
-#define PATH_WIDTH 0.8
+/* At 100 %: the move stands on the edge so far before the child, and the room between the parent and the moves has the
+ * lines that run across. */
+#define MOVE_RADIUS 6.5
+#define MOVE_BEFORE 9.0
+#define BUS_START 2.0
+#define BUS_ROOM 6.5
 /* Edges fade out where nodes are about as wide as the lines, from the second width to the first, in pixels. */
 #define FADE_NONE 4.0
 #define FADE_ALL 9.0
-/* A curve no longer than the first is the same in many places; longer ones are drawn in pieces where there are pixels,
- * as cairo does long curves badly, and else where they are longer than the second. Between nodes on whole pixels no
- * length is near the first, so that rounding does not decide, in one tile so and in the next otherwise. */
+/* An edge no longer than this is the same in many places. */
 #define STAMP_LENGTH_MAX 400.5
-#define LENGTH_MAX 12000.0
-#define PIECE_LENGTH 1500.0
-#define PIECE_POINTS 24
+/* Pens cannot do with coordinates of millions of pixels: an edge ends so far beyond what is seen. */
+#define BEYOND 64.0
 /* Edges and paths are drawn so far beyond what is seen, in pixels. */
 #define REACH 16.0
 /* Where rows are closer than this, a path is a line from node to node, in pixels. */
 #define ROW_MIN 4.0
 
-/* An edge up to the point where it meets the child: @along in the direction of the tree, @across to the side. Below
- * 100 % its move is made small with the rest, beyond it is as large as it is. */
+/* An edge up to the point where it meets the child: @along in the direction of the tree, @across to the side, where it
+ * runs @bus from the parent. */
 typedef struct
 {
   const FringeTheme *theme;
   FringeStroke stroke;
-  double across, along;
+  double across, along, bus;
   double scale;
   FringeDirection direction;
   FringeMove move; /* FRINGE_N_MOVES where there is no room for it */
@@ -63,33 +63,25 @@ static void
 draw_move (FringePen *pen, const Edge *edge, Point at, double radius)
 {
   FringeStroke circle = { .fill = edge->theme->background, .line = edge->stroke.line, .width = edge->theme->line };
-  FringeStroke arrow = { .line = edge->stroke.line, .width = edge->theme->line };
+  FringeStroke arrow = { .line = edge->stroke.line, .width = edge->theme->line * 1.5 };
 
   fringe_pen_circle (pen, at.x, at.y, radius, &circle);
   fringe_draw_arrow (pen, at.x, at.y, radius / 2, edge->move, &arrow);
 }
 
-/* The curve of an edge ends at the child, or before the move. */
+/* Draws the move, and the line from there to the child. Returns: where the line to the move ends */
 static Point
-end_of_curve (const Edge *edge, Point child)
-{
-  double before = MOVE_BEFORE * edge->scale + MOVE_RADIUS * fmin (edge->scale, 1);
-
-  return edge->move == FRINGE_N_MOVES ? child : beside (child, 0, -before, edge->direction);
-}
-
-/* Draws the move, and the line from there to the child. */
-static void
 draw_end (FringePen *pen, const Edge *edge, Point child)
 {
-  double radius = MOVE_RADIUS * fmin (edge->scale, 1);
+  double radius = MOVE_RADIUS * edge->scale;
   Point move = beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction);
   Point below = beside (move, 0, radius, edge->direction);
 
   if (edge->move == FRINGE_N_MOVES)
-    return;
+    return child;
   fringe_pen_polyline (pen, (double[]) { below.x, below.y, child.x, child.y }, 2, &edge->stroke);
   draw_move (pen, edge, move, radius);
+  return beside (move, 0, -radius, edge->direction);
 }
 
 /* @key is an Edge, and (x, y) where it ends. */
@@ -98,54 +90,20 @@ draw_whole (FringePen *pen, double x, double y, const void *key)
 {
   const Edge *edge = key;
   Point child = { x, y }, parent = beside (child, -edge->across, -edge->along, edge->direction);
-  Point end = end_of_curve (edge, child);
+  Point turn = beside (parent, 0, edge->bus, edge->direction), end = draw_end (pen, edge, child);
+  Point other = beside (turn, edge->across, 0, edge->direction);
 
-  fringe_pen_curve (pen, parent.x, parent.y, end.x, end.y, edge->direction, &edge->stroke);
-  draw_end (pen, edge, child);
-}
-
-/* Returns: the parameter of a pen's curve, 0 to 1, at which it has gone a share of its way across */
-static double
-time_across (double share)
-{
-  return 0.5 - sin (asin (1 - 2 * fmin (fmax (share, 0), 1)) / 3);
-}
-
-static Point
-point_at (const Edge *edge, Point parent, double along, double t)
-{
-  return beside (parent, edge->across * t * t * (3 - 2 * t), along * t * (1.5 - t * (1.5 - t)), edge->direction);
-}
-
-/* Pens cannot do with coordinates of millions of pixels. The pieces are the same from wherever they are seen. */
-static void
-draw_in_pieces (FringePen *pen, const Edge *edge, Point child, const FringeViewport *viewport)
-{
-  bool is_down = edge->direction == FRINGE_DIRECTION_DOWN;
-  Point parent = beside (child, -edge->across, -edge->along, edge->direction), end_point = end_of_curve (edge, child);
-  double along = is_down ? end_point.y - parent.y : end_point.x - parent.x;
-  double start = is_down ? parent.x : parent.y, end = is_down ? viewport->width : viewport->height;
-  double n = PIECE_POINTS * ceil (fabs (edge->across) / PIECE_LENGTH);
-  double a = time_across ((-REACH - start) / edge->across), b = time_across ((end + REACH - start) / edge->across);
-  double first = fmax (floor (fmin (a, b) * n) - 1, 0), last = fmin (ceil (fmax (a, b) * n) + 1, n);
-  int n_points = (int) (last - first) + 1;
-  g_autofree double *points = g_new (double, 2 * (size_t) n_points);
-
-  for (int i = 0; i < n_points; i++)
-    {
-      Point at = point_at (edge, parent, along, (first + i) / n);
-
-      points[2 * i] = at.x;
-      points[2 * i + 1] = at.y;
-    }
-  fringe_pen_polyline (pen, points, n_points, &edge->stroke);
-  draw_end (pen, edge, child);
+  if (fabs (edge->across) < 0.5)
+    fringe_pen_polyline (pen, (double[]) { parent.x, parent.y, end.x, end.y }, 2, &edge->stroke);
+  else
+    fringe_pen_polyline (pen, (double[]) { parent.x, parent.y, turn.x, turn.y, other.x, other.y, end.x, end.y }, 4,
+                         &edge->stroke);
 }
 
 static FringeRect
 bounds_of (const Edge *edge)
 {
-  double reach = MOVE_RADIUS * fmin (edge->scale, 1) + edge->stroke.width + edge->theme->line;
+  double reach = MOVE_RADIUS * edge->scale + edge->stroke.width + edge->theme->line;
   double left = fmin (-edge->across, 0) - reach, top = fmin (-edge->along, 0) - reach;
   double width = fabs (edge->across) + 2 * reach, height = fabs (edge->along) + 2 * reach;
 
@@ -158,14 +116,34 @@ static void
 draw_edge (const FringePainter *painter, const Edge *edge, Point child)
 {
   FringeStamp stamp = { draw_whole, edge, sizeof *edge, bounds_of (edge) };
-  bool has_pixels = painter->pen->klass->snap != NULL;
 
-  if (fabs (edge->across) > (has_pixels ? STAMP_LENGTH_MAX : LENGTH_MAX))
-    draw_in_pieces (painter->pen, edge, child, &painter->scene->viewport);
-  else if (fabs (edge->across) + fabs (edge->along) > STAMP_LENGTH_MAX)
+  if (fabs (edge->across) + fabs (edge->along) > STAMP_LENGTH_MAX)
     draw_whole (painter->pen, child.x, child.y, edge);
   else
     fringe_pen_stamp (painter->pen, child.x, child.y, &stamp);
+}
+
+static double
+near_view (double place, double length)
+{
+  return fmin (fmax (place, -BEYOND), length + BEYOND);
+}
+
+/* A point of an edge: across the tree no further beyond what is seen than it takes, and where a line of whole pixels
+ * covers whole pixels. */
+static Point
+on_edge (const FringePainter *painter, Point point, double width)
+{
+  const FringeViewport *viewport = &painter->scene->viewport;
+  double aside = fmod (floor (width), 2) / 2;
+
+  if (painter->scene->card.direction == FRINGE_DIRECTION_DOWN)
+    point.x = near_view (point.x, viewport->width);
+  else
+    point.y = near_view (point.y, viewport->height);
+  if (painter->pen->klass->snap == NULL)
+    return point;
+  return (Point) { floor (point.x) + aside, floor (point.y) + aside };
 }
 
 /* Where an edge leaves a card, below the room for its ghosts; there is a line to there, from the ghosts that there are.
@@ -188,6 +166,14 @@ leave (const FringePainter *painter, uint32_t id, const FringeRect *card, const 
   return end;
 }
 
+static double
+edge_bus (const FringePainter *painter, const FringePlace *place)
+{
+  double bus = (BUS_START + place->bus * BUS_ROOM) * painter->scene->viewport.scale;
+
+  return painter->pen->klass->snap != NULL ? round (bus) : bus;
+}
+
 void
 fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place, const FringeStroke *stroke)
 {
@@ -198,23 +184,33 @@ fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place
   Point child = { to.x + (is_down ? to.width / 2 : 0), to.y + (is_down ? 0 : to.height / 2) };
   Edge edge;
 
+  parent = on_edge (painter, parent, stroke->width);
+  child = on_edge (painter, child, stroke->width);
   /* The padding is cleared, too, for a key is compared byte by byte. */
   memset (&edge, 0, sizeof edge);
   edge.theme = painter->theme;
   edge.stroke = *stroke;
   edge.across = is_down ? child.x - parent.x : child.y - parent.y;
   edge.along = is_down ? child.y - parent.y : child.x - parent.x;
+  edge.bus = edge_bus (painter, place);
   edge.scale = scene->viewport.scale;
   edge.direction = scene->card.direction;
   edge.move = painter->detail < FRINGE_DETAIL_BOARD ? FRINGE_N_MOVES : fringe_search_move (scene->search, place->id);
   draw_edge (painter, &edge, child);
 }
 
+/* A larger tree has thicker lines, of whole pixels. */
+static double
+line_width (const FringePainter *painter, double width)
+{
+  return floor (width * fmax (painter->scene->viewport.scale, 1));
+}
+
 static FringeStroke
 plain_stroke (const FringePainter *painter)
 {
   const FringeScene *scene = painter->scene;
-  FringeStroke stroke = { .line = painter->theme->edge, .width = painter->theme->line };
+  FringeStroke stroke = { .line = painter->theme->edge, .width = line_width (painter, painter->theme->line) };
 
   stroke.line.a *= fringe_painter_fade (scene->card.width * scene->viewport.scale, FADE_NONE, FADE_ALL);
   return stroke;
@@ -223,19 +219,19 @@ plain_stroke (const FringePainter *painter)
 FringeStroke
 fringe_painter_stroke_to_goal (const FringePainter *painter)
 {
-  return (FringeStroke) { .line = painter->theme->goal, .width = painter->theme->line_bold };
+  return (FringeStroke) { .line = painter->theme->goal, .width = line_width (painter, painter->theme->line_bold) };
 }
 
 FringeStroke
 fringe_painter_stroke_to_current (const FringePainter *painter)
 {
-  return (FringeStroke) { .line = painter->theme->current, .width = painter->theme->line_bold * PATH_WIDTH };
+  return (FringeStroke) { .line = painter->theme->current, .width = line_width (painter, painter->theme->line_bold) };
 }
 
 FringeStroke
 fringe_painter_stroke_of_light (const FringePainter *painter)
 {
-  return (FringeStroke) { .line = painter->theme->accent, .width = painter->theme->line_bold * PATH_WIDTH };
+  return (FringeStroke) { .line = painter->theme->accent, .width = line_width (painter, painter->theme->line + 1) };
 }
 
 static FringeStroke
@@ -382,4 +378,3 @@ fringe_painter_draw_way (const FringePainter *painter,
     return draw_as_line (painter, path, first - 1, end, stroke);
   return draw_as_edges (painter, path, first, end, without, stroke);
 }
-

@@ -20,8 +20,8 @@
 #define SHEET_INSET 4.0
 #define GAP 2.0
 #define SIZE 12.5
-#define TAB_END 22.5
-#define TAB_END_WITHOUT_MOVES 41.0
+#define TAB_END 24.0
+#define TAB_END_WITHOUT_MOVES 38.0
 #define SIDE_ROOM 7.0
 /* The outline of a card takes this, in pixels. */
 #define LINES 1.6

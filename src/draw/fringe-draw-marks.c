@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* In pixels. */
+#define NUMBER_SIZE_MIN 11.0
 /* These are shares of a cell. */
 #define DOT_INSET 0.18
 #define DOT_RADIUS 0.05
@@ -58,7 +60,7 @@ middle_of (const Marker *marker, int cell)
 static double
 text_size (const Marker *marker)
 {
-  return fmax (marker->cell * NUMBER_SIZE, FRINGE_TEXT_MIN);
+  return fmax (marker->cell * NUMBER_SIZE, NUMBER_SIZE_MIN);
 }
 
 bool
@@ -83,7 +85,11 @@ draw_ring (const Marker *marker, int cell_index)
 static bool
 place_number (const Marker *marker, const FringeTileMark *mark, double width, double height, Point *corner)
 {
-  FringeBoardLook look = { marker->look->board, -1, fringe_marks_take_room (marker->look->marks, marker->look->board) };
+  FringeBoardLook look = {
+    .board = marker->look->board,
+    .moved_cell = -1,
+    .is_marked = fringe_marks_take_room (marker->look->marks, marker->look->board),
+  };
   FringeRect number = fringe_draw_board_number (marker->theme, &look, mark->tile, marker->cell);
   double inset = marker->cell * (fringe_marks_are_misplaced (marker->look->marks) ? NUMBER_IN_RING : NUMBER_INSET);
 

@@ -8,15 +8,15 @@
 #include <stdio.h>
 
 /* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
-#define CARD_SCALE_MIN 0.72
+#define CARD_SCALE_MIN 0.735
 #define FILLING_SCALE_MAX 0.58
-#define BOARD_CELL_MIN 10.0
-#define BOARD_CELL_MIN_TWO_DIGITS 15.0
+#define BOARD_CELL_MIN 12.0
+#define BOARD_CELL_MIN_TWO_DIGITS 16.1
 /* Scales that are tried differ by this factor. */
 #define SCALE_STEP 0.98
 /* Beside a board that has the card to itself but for f, and what f takes below it. */
 #define BOARD_INSET 2.5
-#define F_HEIGHT 18.0
+#define F_HEIGHT 16.0
 /* This share of the free height is above it. */
 #define ABOVE_BOARD 0.25
 #define LABEL_WIDTH_MIN 20.0
@@ -31,19 +31,19 @@
 /* Cells are rounded to this part of a pixel. */
 #define CELL_PARTS 1024.0
 
-#define ID_SIZE 14.0
-#define BADGE_SIZE 11.5
-#define BADGE_HEIGHT 17.0
+#define ID_SIZE 18.25
+#define BADGE_SIZE 14.0
+#define BADGE_HEIGHT 18.0
 #define BADGE_WIDTH_MIN 1.3 /* of its height */
 #define BADGE_PADDING 0.35
 /* Of the header's height; and that of the badge on its side, of that. */
-#define ID_INSET 0.36
+#define ID_INSET 0.27
 #define BADGE_INSET 0.7
 /* The id and the badge are so far apart, in sizes of the id. */
 #define ID_SPACE 0.3
 /* These hold where both are as close as can be. */
 #define CLOSE_SIZE 11.0
-#define CLOSE_INSET 0.38
+#define CLOSE_INSET 0.27
 #define CLOSE_PADDING 0.12
 /* The badge has room for a number of two digits. */
 #define BLANK "    "
@@ -68,7 +68,7 @@ fringe_detail_for (const FringeCard *card, int n_cells, double scale)
     return FRINGE_DETAIL_CARD;
   if (cell >= (n_cells > 10 ? BOARD_CELL_MIN_TWO_DIGITS : BOARD_CELL_MIN))
     return FRINGE_DETAIL_BOARD;
-  if (width >= LABEL_WIDTH_MIN)
+  if (width >= LABEL_WIDTH_MIN && card->height * scale >= FRINGE_TEXT_MIN)
     return FRINGE_DETAIL_LABEL;
   return width >= BLOCK_WIDTH_MIN ? FRINGE_DETAIL_BLOCK : FRINGE_DETAIL_DENSITY;
 }
@@ -124,7 +124,8 @@ snap_board (FringePen *pen, const FringeBoard *board, const FringeRect *rect)
 static void
 draw_mini_board (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect)
 {
-  FringeBoardLook board = { .board = &look->board, .moved_cell = fringe_draw_moved_cell (&look->board, look->move) };
+  FringeBoardLook board
+      = { .board = &look->board, .moved_cell = fringe_draw_moved_cell (&look->board, look->move), .is_on_card = true };
   FringeRect snapped = snap_board (pen, &look->board, rect);
 
   fringe_draw_board (pen, theme, &board, &snapped);
@@ -178,26 +179,22 @@ fit_header_with (Header *header, const FringeRect *rect, double id_size, double 
   return header_fits (header, rect->width);
 }
 
-/* Long numbers push out what a theme adds to the size of type. Then there is room for both only close together and
- * small, which is too small for a theme of larger type; still longer ones push out the badge. */
+/* Where numbers are long there is room for both only close together and small; still longer ones push out the badge.
+ */
 static void
-fit_header (Header *header, const FringeRect *rect, double type, double scale)
+fit_header (Header *header, const FringeRect *rect, double scale)
 {
   Header close = *header;
 
-  if (fit_header_with (header, rect, ID_SIZE * type * scale, BADGE_SIZE * type * scale, BADGE_HEIGHT * scale)
-      || fit_header_with (header, rect, ID_SIZE * scale, BADGE_SIZE * scale, BADGE_HEIGHT * scale))
+  if (fit_header_with (header, rect, ID_SIZE * scale, BADGE_SIZE * scale, BADGE_HEIGHT * scale))
     return;
   close.id_type.bold = false;
   close.inset = CLOSE_SIZE * scale * CLOSE_INSET;
   close.padding = CLOSE_PADDING;
-  if (type <= 1 && fit_header_with (&close, rect, CLOSE_SIZE * scale, CLOSE_SIZE * scale, 0))
+  if (fit_header_with (&close, rect, CLOSE_SIZE * scale, CLOSE_SIZE * scale, 0))
     *header = close;
   else
-    {
-      header->id_type.size = fmax (ID_SIZE * type * scale, FRINGE_TEXT_MIN);
-      header->width = 0;
-    }
+    header->width = 0;
 }
 
 void
@@ -226,20 +223,23 @@ draw_header (FringePen *pen,
   bool colored = look->current || look->on_solution || look->state == FRINGE_NODE_GOAL;
   double middle = rect->y + card->board_y * scale / 2, right;
   Header header = {
-    .id_type = { theme->family, text_size (ID_SIZE * theme->type, scale), true, FRINGE_ANCHOR_START,
+    .id_type = { theme->family, text_size (ID_SIZE, scale), true, FRINGE_ANCHOR_START,
                  colored ? fringe_node_color (theme, look) : theme->text },
-    .order_type = { theme->family, text_size (BADGE_SIZE * theme->type, scale), false, FRINGE_ANCHOR_MIDDLE,
-                    theme->text_dim },
+    .order_type = { theme->family, text_size (BADGE_SIZE, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim },
     .inset = card->board_y * scale * ID_INSET,
     .padding = BADGE_PADDING,
   };
 
   fringe_node_print_name (look, header.id);
   snprintf (header.order, sizeof header.order, look->handout == FRINGE_HANDOUT_BLANK ? BLANK : "%u", look->order);
-  if (has_badge (look) && card->answers <= 0)
-    fit_header (&header, rect, theme->type, scale);
+  if (has_badge (look) && card->answers <= 0 && !card->without_values)
+    fit_header (&header, rect, scale);
   fringe_pen_text (pen, rect->x + header.inset, middle + header.id_type.size * FRINGE_DIGIT_HEIGHT / 2, header.id,
                    &header.id_type);
+  if (card->without_values)
+    fringe_draw_key_at_end (pen, theme, look, rect,
+                            rect->x + 2 * header.inset + fringe_font_width (&header.id_type, header.id), middle,
+                            header.id_type.size);
   right = rect->x + rect->width - header.inset * BADGE_INSET;
   if (header.width > 0)
     fringe_draw_badge (pen, theme, header.order,
@@ -263,7 +263,7 @@ draw_card (FringePen *pen,
   draw_mini_board (pen, theme, look, &board);
   if (card->answers > 0)
     fringe_draw_answers (pen, theme, look, rect, board.y + board.height, scale);
-  else if (look->handout != FRINGE_HANDOUT_BOARDS)
+  else if (look->handout != FRINGE_HANDOUT_BOARDS && !card->without_values)
     fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
 }
 

@@ -4,15 +4,18 @@
 #include <math.h>
 
 #define RADIUS 8.0
-#define HALO 5.0
-#define GOAL_GAP 3.5
-/* The gap between two cards at 100 %. So that neighbours never meet, a line takes at most the first share of it, and
- * what is around a card these shares of the rest. */
-#define CARD_GAP 14.0
-#define LINE_SHARE 0.7
-#define GOAL_SHARE 0.5
-#define SELECTED_SHARE 0.4
-#define HOVERED_SHARE 0.15
+/* Outside the card: where the second line of the goal begins, and the ring of a selected node; and their widths. */
+#define GOAL_GAP 2.0
+#define RING_GAP 5.0
+#define RING 2.0
+/* At 100 % a line can be so many times as wide as at any larger scale. */
+#define LINE_SHARE 1.6
+/* The gap between two cards at 100 %; what these may take of it, so that neighbours never meet. */
+#define CARD_GAP 10.0
+#define GOAL_SHARE 0.15
+#define RING_GAP_SHARE 0.6
+#define RING_SHARE 0.25
+#define HOVERED_SHARE 0.25
 /* The bar below a card has these measures; at small scales, these shares of the gap between two cards. */
 #define BAR_BELOW 3.0
 #define BAR_HEIGHT 4.0
@@ -21,10 +24,11 @@
 #define BAR_SIDE_SHARE 0.25
 /* The sides of a node on the path to the goal: their width as a share of a bold line's, and how much of them lies
  * within the card. */
-#define SIDE_SHARE 1.6
-#define SIDE_WITHIN 0.3
-/* The line around a node that only one of two searches has expanded is this share of a bold one. */
-#define ALONE_SHARE 0.85
+#define SIDE_SHARE 2.0
+#define SIDE_WITHIN 0.2
+#define SIDE_ROOM_SHARE 0.6
+/* The lines of the frontier, the goal and the path to it have this much more than an ordinary one. */
+#define MEDIUM 1.0
 #define DASH 5.0
 #define DOT 2.0
 /* A line through a small block takes at most this share of its width. */
@@ -69,16 +73,17 @@ fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
   return look->state == FRINGE_NODE_FRONTIER ? theme->frontier : theme->expanded;
 }
 
+/* Lines are whole pixels, more of them in a larger tree, until a smaller tree has no room for that. */
 static double
 line_width (double width, double scale)
 {
-  return fmin (width, LINE_SHARE * CARD_GAP * scale);
+  return fmin (floor (width * fmax (scale, 1)), LINE_SHARE * width * scale);
 }
 
 static double
-room_between (const FringeTheme *theme, double scale)
+room_between (double scale)
 {
-  return fmax (CARD_GAP * scale - theme->line, 0);
+  return CARD_GAP * scale;
 }
 
 static FringeStroke
@@ -88,10 +93,10 @@ stroke_of (const FringeTheme *theme, const FringeNodeLook *look, double scale)
                           .line = fringe_node_color (theme, look),
                           .width = theme->line };
 
-  if (look->state == FRINGE_NODE_GOAL)
-    stroke.width = theme->line_bold * 0.75;
+  if (look->state == FRINGE_NODE_GOAL || look->state == FRINGE_NODE_FRONTIER || look->on_solution)
+    stroke.width = theme->line + MEDIUM;
   if (look->alone)
-    stroke.width = theme->line_bold * ALONE_SHARE;
+    stroke.width = theme->line_bold;
   if (look->current && look->state != FRINGE_NODE_GOAL)
     {
       stroke.width = theme->line_bold;
@@ -123,11 +128,20 @@ draw_rect (FringePen *pen, const FringeRect *rect, double radius, const FringeSt
   fringe_pen_rectangle (pen, rect->x, rect->y, rect->width, rect->height, radius, stroke);
 }
 
+/* A line inside @rect, whole pixels where its sides are. */
+static void
+draw_within (FringePen *pen, const FringeRect *rect, double radius, const FringeStroke *stroke)
+{
+  FringeRect middle = grown (rect, -stroke->width / 2);
+
+  draw_rect (pen, &middle, fmax (radius - stroke->width / 2, 0), stroke);
+}
+
 /* The bar is wider than the card: nothing goes on below a node that was cut. */
 static void
 draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  double room = room_between (theme, scale), reach = room * BAR_SIDE_SHARE;
+  double room = room_between (scale), reach = room * BAR_SIDE_SHARE;
   FringeRect bar = { rect->x - reach, rect->y + rect->height + fmin (BAR_BELOW, room * BAR_BELOW_SHARE),
                      rect->width + 2 * reach, fmin (BAR_HEIGHT, room * BAR_HEIGHT_SHARE) };
 
@@ -138,7 +152,8 @@ draw_bar (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, 
 static void
 draw_sides (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, const FringeRect *rect, double scale)
 {
-  double width = line_width (theme->line_bold * SIDE_SHARE, scale), inset = corner (rect, scale) / 2;
+  double width = fmin (line_width (theme->line_bold * SIDE_SHARE, scale), room_between (scale) * SIDE_ROOM_SHARE),
+         inset = corner (rect, scale) / 2;
   FringeRect side = { rect->x - width * (1 - SIDE_WITHIN), rect->y + inset, width, rect->height - 2 * inset };
   FringeStroke fill = { .fill = fringe_node_color (theme, look) };
 
@@ -148,9 +163,9 @@ draw_sides (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look
 }
 
 static double
-goal_gap (const FringeTheme *theme, const FringeNodeLook *look, double scale)
+goal_gap (const FringeNodeLook *look, double scale)
 {
-  return look->state == FRINGE_NODE_GOAL ? fmin (GOAL_GAP, room_between (theme, scale) * GOAL_SHARE) : 0;
+  return look->state == FRINGE_NODE_GOAL ? fmin (GOAL_GAP, room_between (scale) * GOAL_SHARE) : 0;
 }
 
 /* A halo is a ring, so that it can be drawn around a node that has been drawn. */
@@ -161,15 +176,13 @@ fringe_draw_halo (FringePen *pen,
                   const FringeRect *rect,
                   double scale)
 {
-  double room = room_between (theme, scale), gap = goal_gap (theme, look, scale);
-  double width = look->selected ? fmin (HALO, room * SELECTED_SHARE) : fmin (HALO / 2, room * HOVERED_SHARE);
-  FringeRect middle = grown (rect, gap + width / 2), around = grown (rect, gap + width);
-  FringeStroke soft = { .line = theme->accent_soft, .width = width };
-  FringeStroke line = { .line = theme->accent, .width = line_width (theme->line, scale) };
+  double room = room_between (scale), gap = fmin (RING_GAP, room * RING_GAP_SHARE);
+  double width = look->selected ? fmin (RING, room * RING_SHARE) : fmin (gap, room * HOVERED_SHARE);
+  double out = look->selected ? gap + width : width;
+  FringeRect ring = grown (rect, out);
+  FringeStroke line = { .line = look->selected ? theme->accent : theme->accent_soft, .width = width };
 
-  draw_rect (pen, &middle, corner (rect, scale) + gap + width / 2, &soft);
-  if (look->selected)
-    draw_rect (pen, &around, corner (rect, scale) + gap + width, &line);
+  draw_within (pen, &ring, corner (rect, scale) + out, &line);
 }
 
 static void
@@ -237,16 +250,16 @@ draw_outline (FringePen *pen, double x, double y, const void *key)
   const FringeTheme *theme = outline->theme;
   FringeNodeLook look = look_of (outline);
   FringeRect rect = { x, y, outline->width, outline->height };
-  double scale = outline->scale, radius = corner (&rect, scale), gap = goal_gap (theme, &look, scale);
+  double scale = outline->scale, radius = corner (&rect, scale), gap = goal_gap (&look, scale);
   FringeStroke stroke = stroke_of (theme, &look, scale);
-  FringeStroke goal = { .fill = theme->card, .line = theme->goal, .width = line_width (theme->line, scale) };
-  FringeRect around = grown (&rect, gap);
+  FringeStroke goal = { .fill = theme->card, .line = theme->goal, .width = stroke.width };
+  FringeRect around = grown (&rect, gap + goal.width);
 
   if (look.selected || look.hovered)
     fringe_draw_halo (pen, theme, &look, &rect, scale);
   if (gap > 0)
-    draw_rect (pen, &around, radius + gap, &goal);
-  draw_rect (pen, &rect, radius, &stroke);
+    draw_within (pen, &around, radius + gap + goal.width, &goal);
+  draw_within (pen, &rect, radius, &stroke);
   if (look.on_solution && !look.current && look.state != FRINGE_NODE_GOAL)
     draw_sides (pen, theme, &look, &rect, scale);
   if (look.state == FRINGE_NODE_CUT)

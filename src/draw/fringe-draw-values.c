@@ -6,19 +6,24 @@
 #include <stdio.h>
 
 #define LETTER_SIZE 12.0
-#define VALUE_SIZE 14.0
+#define VALUE_SIZE 18.25
+#define ANSWER_SIZE 14.0
 /* Values of two digits have these sizes where they stand close. */
 #define CLOSE_LETTER_SIZE 11.0
-#define CLOSE_VALUE_SIZE 12.0
+#define CLOSE_VALUE_SIZE 15.0
 /* These are shares of the text's size. */
 #define LETTER_SPACE 0.16
 #define VALUE_SPACE 0.6
 #define VALUE_SPACE_MIN 0.3
-#define CLOSE_VALUE_SPACE_MIN 0.12
+#define CLOSE_VALUE_SPACE_MIN 0.08
 /* The first and the last value have so many of the spaces between values beside them. */
 #define EDGE_SPACES 1.4
+/* The same at the least, in pixels: there are the lines of the card. */
+#define EDGE_MIN 2.0
 #define INSET 0.4
 #define LINE 1.3
+/* Of a value at the end of a header. */
+#define EDGE_INSET 0.3
 /* The thick edges of the solution take this of a card, in pixels. */
 #define EDGE 1.5
 
@@ -152,21 +157,19 @@ static bool
 plan_fits (Plan *plan, const FringeNodeLook *look, double room, double space)
 {
   plan->space = plan->value.size * space;
-  return plan_width (plan, look) + 2 * EDGE_SPACES * plan->space <= room;
+  return plan_width (plan, look) + 2 * fmax (EDGE_SPACES * plan->space, EDGE_MIN) <= room;
 }
 
-/* Large values push out what a theme adds to the size of type; then they are smaller and closer; then without letters;
- * still larger ones, in a narrow card, push out all but the one that is compared. */
+/* Large values are closer, then smaller, then without letters; still larger ones, in a narrow card, push out all but
+ * the one that is compared. */
 static void
 fit_plan (Plan *plan, const FringeNodeLook *look, double room, double scale)
 {
   int key = key_index (look->key);
 
   plan->has_letters = true;
-  if (plan_fits (plan, look, room, VALUE_SPACE_MIN))
-    return;
   set_sizes (plan, LETTER_SIZE * scale, VALUE_SIZE * scale);
-  if (plan_fits (plan, look, room, VALUE_SPACE_MIN))
+  if (plan_fits (plan, look, room, VALUE_SPACE_MIN) || plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
     return;
   set_sizes (plan, CLOSE_LETTER_SIZE * scale, CLOSE_VALUE_SIZE * scale);
   if (plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
@@ -218,7 +221,6 @@ fringe_draw_values (FringePen *pen,
   int n_spaces;
 
   print_values (look, plan.texts);
-  set_sizes (&plan, LETTER_SIZE * theme->type * scale, VALUE_SIZE * theme->type * scale);
   fit_plan (&plan, look, rect->width, scale);
   plan.space = 0;
   free_space = rect->width - plan_width (&plan, look);
@@ -260,7 +262,7 @@ draw_answer (FringePen *pen,
 {
   static const char *const names[FRINGE_N_ANSWERS] = { "g", "h", "f", "#" };
   FringeType letter = { theme->family, LETTER_SIZE * scale, false, FRINGE_ANCHOR_START, theme->text_dim };
-  FringeType type = { theme->family, VALUE_SIZE * scale, true, FRINGE_ANCHOR_MIDDLE, theme->text };
+  FringeType type = { theme->family, ANSWER_SIZE * scale, true, FRINGE_ANCHOR_MIDDLE, theme->text };
   FringeStroke stroke = { .line = theme->text_dim, .width = scale };
   double left = x + FRINGE_ANSWER_LETTER * scale, right = left + FRINGE_ANSWER_WIDTH * scale;
   char text[VALUE_TEXT_MAX];
@@ -310,6 +312,32 @@ fringe_draw_key (FringePen *pen,
   fringe_node_print_name (look, id);
   if (fringe_font_width (&type, text) + 2 * EDGE <= rect->width)
     fringe_pen_text (pen, rect->x + rect->width / 2, middle + type.size * FRINGE_DIGIT_HEIGHT / 2, text, &type);
+}
+
+void
+fringe_draw_key_at_end (FringePen *pen,
+                        const FringeTheme *theme,
+                        const FringeNodeLook *look,
+                        const FringeRect *rect,
+                        double left,
+                        double middle,
+                        double size)
+{
+  FringeType letter = { theme->family, fmax (size * LETTER_SIZE / VALUE_SIZE, FRINGE_TEXT_MIN), false,
+                        FRINGE_ANCHOR_END, theme->text_dim };
+  FringeType value = { theme->family, size, true, FRINGE_ANCHOR_END, theme->text };
+  double right = rect->x + rect->width - size * EDGE_INSET, baseline = middle + size * FRINGE_DIGIT_HEIGHT / 2, width;
+  int key = key_index (look->key);
+  char texts[N_VALUES][VALUE_TEXT_MAX];
+
+  print_values (look, texts);
+  width = key < 0 ? INFINITY : fringe_font_width (&value, texts[key]);
+  if (right - width < left)
+    return;
+  fringe_pen_text (pen, right, baseline, texts[key], &value);
+  right -= width + size * LETTER_SPACE;
+  if (right - fringe_font_width (&letter, letters[key]) >= left)
+    fringe_pen_text (pen, right, baseline, letters[key], &letter);
 }
 
 /* Where there is little room, a node has its id and the value that is compared, with its letter, as small as text may

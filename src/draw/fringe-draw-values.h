@@ -38,6 +38,16 @@ void fringe_draw_key (FringePen *pen,
                       const FringeRect *rect,
                       double middle);
 
+/* Draws "f 7" around @middle at the right end of @rect, but nothing left of @left: without the letter where that has no
+ * room, and not at all where the value has none. */
+void fringe_draw_key_at_end (FringePen *pen,
+                             const FringeTheme *theme,
+                             const FringeNodeLook *look,
+                             const FringeRect *rect,
+                             double left,
+                             double middle,
+                             double size);
+
 /* Prints "f 34", which is shorter than @size. */
 void fringe_print_f (const FringeNodeLook *look, char *text, size_t size);
 

@@ -4,9 +4,9 @@
 #include <glib.h>
 #include <math.h>
 
-/* A card has so much room below its board for g, h and f, and at its sides. */
-#define FOOT 25.0
-#define MARGIN 9.0
+/* A card has so much room below its board for g, h and f, and at the least. */
+#define FOOT FRINGE_CARD_FOOTER
+#define MARGIN 4.0
 #define N_LETTERS 26u
 
 bool

@@ -11,12 +11,15 @@
  * output (cairo for the screen and PNG; PDF, SVG and TikZ each have one of their own), so that a picture in a file
  * cannot differ from the one on the screen. Coordinates are output pixels, y downwards. */
 
+/* Of the length of a dash, the gap after it. */
+#define FRINGE_DASH_GAP 0.6
+
 /**
  * FringeStroke:
  * @fill: inside, or opacity 0
  * @line: outline, or opacity 0
  * @width: of the outline
- * @dash: length of dashes and of the gaps between them; 0 for a solid line
+ * @dash: length of dashes; 0 for a solid line
  */
 typedef struct
 {

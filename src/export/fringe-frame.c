@@ -165,6 +165,8 @@ lay_out_tree (FringeFrame *frame, GError **error)
       return FALSE;
     }
   frame->layout = fringe_layout_new ();
+  if (frame->layout != NULL && fringe_search_rules (picture->search)->algorithm != FRINGE_ALGORITHM_IDASTAR)
+    fringe_layout_set_packed_max (frame->layout, FRINGE_LAYOUT_PACKED_MAX);
   if (frame->layout == NULL || !fringe_layout_update (frame->layout, picture->search, root, step))
     {
       g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
@@ -190,6 +192,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
   };
   if (frame->scene.coloring == FRINGE_COLORING_F)
     frame->scene.f_max = fringe_coloring_f_max (picture->search, 0, 0);
+  fringe_card_fit_folds (&frame->scene.card, frame->layout);
   frame->scene.viewport.direction = picture->direction;
   frame->content_width = picture->viewport.width;
   frame->content_height = picture->viewport.height;

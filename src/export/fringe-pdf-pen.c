@@ -84,7 +84,8 @@ draw_paths (cairo_t *cr, const Layer *layer)
   if (layer->style.size > 0)
     {
       cairo_set_line_width (cr, layer->style.size);
-      cairo_set_dash (cr, &layer->style.dash, layer->style.dash > 0 ? 1 : 0, 0);
+      cairo_set_dash (cr, (double[]) { layer->style.dash, layer->style.dash * FRINGE_DASH_GAP },
+                      layer->style.dash > 0 ? 2 : 0, 0);
       cairo_stroke (cr);
     }
   else

@@ -65,7 +65,11 @@ append_stroke_rule (GString *text, guint index, const FringeStroke *stroke)
       append_paint (text, "stroke", &stroke->line);
       append_length (text, "stroke-width", stroke->width);
       if (stroke->dash > 0)
-        append_length (text, "stroke-dasharray", stroke->dash);
+        {
+          append_length (text, "stroke-dasharray", stroke->dash);
+          g_string_append_c (text, ' ');
+          fringe_append_number (text, stroke->dash * FRINGE_DASH_GAP);
+        }
     }
   g_string_append (text, "}\n");
 }

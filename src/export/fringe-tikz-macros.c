@@ -7,8 +7,8 @@
 #include <string.h>
 
 /* The distances of the numbers at the top of a card, and of the middle of those at its foot, from its edges. */
-#define INSET 9.0
-#define FOOT 12.5
+#define INSET 5.5
+#define FOOT 10.0
 
 static guint
 channel (double value)
@@ -48,34 +48,34 @@ append_colors (GString *text, const FringeTheme *theme)
 static const char styles[]
     = "% One style for each state of a node, and one for those on the path to the goal.\n"
       "\\tikzset{\n"
-      "  fringe/.style={x=\\fringegrain\\fringeunit, y=-\\fringegrain\\fringeunit, line width=1.5\\fringeunit, line join=round,\n"
+      "  fringe/.style={x=\\fringegrain\\fringeunit, y=-\\fringegrain\\fringeunit, line width=1\\fringeunit, line join=round,\n"
       "    text=fringe text, every node/.style={inner sep=0pt, outer sep=0pt}},\n"
       "  fringe card/.style={rounded corners=8\\fringeunit, fill=fringe card},\n"
       "  fringe frontier/.style={fringe card, draw=fringe frontier,\n"
-      "    dash pattern=on 5\\fringeunit off 5\\fringeunit},\n"
+      "    line width=2\\fringeunit, dash pattern=on 5\\fringeunit off 3\\fringeunit},\n"
       "  fringe expanded/.style={fringe card, draw=fringe expanded, fill=fringe closed},\n"
       "  fringe current/.style={fringe card, draw=fringe current, line width=3\\fringeunit},\n"
-      "  fringe goal/.style={fringe card, draw=fringe goal, fill=fringe closed, double=fringe card,\n"
+      "  fringe goal/.style={fringe card, draw=fringe goal, fill=fringe closed, line width=2\\fringeunit, double=fringe card,\n"
       "    double distance=2\\fringeunit},\n"
       "  fringe superseded/.style={fringe card, draw=fringe discarded,\n"
       "    fringe mark/.code={\\draw[fringe strike] (0,0) -- (\\fringewidth,\\fringeheight)\n"
       "      (0,\\fringeheight) -- (\\fringewidth,0);}},\n"
       "  fringe stale/.style={fringe card, draw=fringe discarded,\n"
-      "    dash pattern=on 2\\fringeunit off 2\\fringeunit,\n"
+      "    dash pattern=on 2\\fringeunit off 1.2\\fringeunit,\n"
       "    fringe mark/.code={\\draw[fringe strike] (0,\\fringeheight) -- (\\fringewidth,0);}},\n"
       "  fringe cut/.style={fringe card, draw=fringe cut,\n"
       "    fringe mark/.code={\\path[fill=fringe cut, draw=none, sharp corners]\n"
       "      (-2,\\fringeheight+3) rectangle (\\fringewidth+2,\\fringeheight+7);}},\n"
       "  fringe waiting/.style={fringe card, draw=fringe expanded},\n"
       "  fringe mark/.code={},\n"
-      "  fringe solution/.style={draw=fringe goal, fringe side/.code={\n"
-      "    \\draw[draw=fringe goal, line width=5\\fringeunit] (-1.5,4) -- (-1.5,\\fringeheight-4)\n"
+      "  fringe solution/.style={draw=fringe goal, line width=2\\fringeunit, fringe side/.code={\n"
+      "    \\draw[draw=fringe goal, line width=6\\fringeunit] (-1.5,4) -- (-1.5,\\fringeheight-4)\n"
       "      (\\fringewidth+1.5,4) -- (\\fringewidth+1.5,\\fringeheight-4);}},\n"
       "  fringe side/.code={},\n"
       "  fringe strike/.style={draw=fringe discarded},\n"
       "  fringe edge/.style={draw=fringe edge},\n"
       "  fringe edge current/.style={draw=fringe current, line width=3\\fringeunit},\n"
-      "  fringe edge solution/.style={draw=fringe goal, line width=3\\fringeunit},\n"
+      "  fringe edge solution/.style={draw=fringe goal, line width=2\\fringeunit},\n"
       "}\n"
       "\\def\\fringesize#1{\\fontsize{#1\\fringeunit}{#1\\fringeunit}\\selectfont}\n";
 
@@ -124,13 +124,13 @@ static const char node_macro[]
       "    \\fill[fringe board, rounded corners=3\\fringeunit] (\\fringeleft-1.5,23.5)\n"
       "      rectangle ++(\\fringecolumns*\\fringecell+3,\\fringerows*\\fringecell+3);\n"
       "    \\color{fringe text}%\n"
-      "    \\FringeText{left}{{9}{12.5}}{\\fringesize{14}\\bfseries #2}\n"
+      "    \\FringeText{left}{{5.5}{10}}{\\fringesize{16}\\bfseries #2}\n"
       "    \\FringeOrder{#5}\n"
       "    \\FringeText{left,top}{{\\fringeleft}{25}}{\\FringeBoard{#4}}\n"
       "    \\FringeText{}{{\\fringemiddle}{\\fringefoot}}{\\FringeValues{#6}{#7}{#8}}\n"
       "    \\begingroup\\tikzset{#1,fringe mark,fringe side}\\endgroup\n"
       "  \\end{scope}}\n"
-      "\\def\\FringeValue#1#2{{\\fringesize{10}#1}\\hskip1.5\\fringeunit{\\fringesize{14}#2}}\n";
+      "\\def\\FringeValue#1#2{{\\fringesize{10}#1}\\hskip1.5\\fringeunit{\\fringesize{15}#2}}\n";
 
 static const char answer_macro[]
     = "\\def\\FringeOrder#1{\\def\\fringeorder{#1}}\n"
@@ -170,28 +170,28 @@ append_values_macro (GString *text, const FringePicture *picture, const FringeTi
       append_answers_macro (text, algorithm);
       return;
     }
-  g_string_append (text, "\\def\\FringeOrder#1{\\FringeText{right}{{\\fringeend}{12.5}}{\\fringesize{11.5}\\color{fringe dim}#1}}\n");
+  g_string_append (text, "\\def\\FringeOrder#1{\\FringeText{right}{{\\fringeend}{10}}{\\fringesize{12}\\color{fringe dim}#1}}\n");
   if (picture->handout != FRINGE_HANDOUT_NONE)
     {
       g_string_append (text, "\\def\\FringeValues#1#2#3{}\n");
       return;
     }
   g_string_append_printf (text,
-                          "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\hskip6\\fringeunit\\FringeValue{$h$}{%s#2}"
-                          "\\hskip6\\fringeunit\\FringeValue{$f$}{%s#3}}\n",
+                          "\\def\\FringeValues#1#2#3{\\FringeValue{$g$}{%s#1}\\hskip4\\fringeunit\\FringeValue{$h$}{%s#2}"
+                          "\\hskip4\\fringeunit\\FringeValue{$f$}{%s#3}}\n",
                           key == FRINGE_KEY_G ? "\\bfseries " : "", key == FRINGE_KEY_H ? "\\bfseries " : "",
                           key == FRINGE_KEY_F ? "\\bfseries " : "");
 }
 
-/* An edge leaves and arrives along the rows, and the move stands before the child. */
+/* An edge turns at right angles between its rows, and the move stands before the child. */
 static const char edge_macro_down[]
     = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{move}\n"
       "\\def\\FringeEdge#1#2#3#4{%\n"
       "  \\path (#2) coordinate (parent) (#3) coordinate (child);\n"
       "  \\begin{scope}[x=\\fringeunit, y=-\\fringeunit]\n"
       "    \\path (parent) +(\\fringewidth/2,\\fringeheight) coordinate (start)\n"
-      "      (child) +(\\fringewidth/2,0) coordinate (end) +(\\fringewidth/2,-14) coordinate (move);\n"
-      "    \\draw[#1] (start) .. controls +(0,\\fringebend) and +(0,-\\fringebend) .. (move) -- (end);\n"
+      "      (child) +(\\fringewidth/2,0) coordinate (end) +(\\fringewidth/2,-9) coordinate (move);\n"
+      "    \\draw[#1] (start) -- ++(0,\\fringebend) -| (move) -- (end);\n"
       "    \\FringeMove{#1}{#4}\n"
       "  \\end{scope}}\n";
 
@@ -201,14 +201,14 @@ static const char edge_macro_right[]
       "  \\path (#2) coordinate (parent) (#3) coordinate (child);\n"
       "  \\begin{scope}[x=\\fringeunit, y=-\\fringeunit]\n"
       "    \\path (parent) +(\\fringewidth,\\fringeheight/2) coordinate (start)\n"
-      "      (child) +(0,\\fringeheight/2) coordinate (end) +(-14,\\fringeheight/2) coordinate (move);\n"
-      "    \\draw[#1] (start) .. controls +(\\fringebend,0) and +(-\\fringebend,0) .. (move) -- (end);\n"
+      "      (child) +(0,\\fringeheight/2) coordinate (end) +(-9,\\fringeheight/2) coordinate (move);\n"
+      "    \\draw[#1] (start) -- ++(\\fringebend,0) |- (move) -- (end);\n"
       "    \\FringeMove{#1}{#4}\n"
       "  \\end{scope}}\n";
 
 static const char move_macro[]
     = "\\def\\FringeMove#1#2{%\n"
-      "  \\filldraw[#1, fill=fringe ground, line width=1.5\\fringeunit] (move) circle[radius=7.5\\fringeunit];\n"
+      "  \\filldraw[#1, fill=fringe ground, line width=1\\fringeunit] (move) circle[radius=6.5\\fringeunit];\n"
       "  \\pgftext[at={\\pgfpointanchor{move}{center}}]{\\color{fringe text}\\fringesize{11}#2}}\n";
 
 static const char step_macro[]
@@ -232,7 +232,7 @@ append_measures (GString *text, const FringeBoard *start, const FringeTikz *tikz
 {
   const FringeCard *card = &tikz->card;
   gboolean is_down = card->direction == FRINGE_DIRECTION_DOWN;
-  double bend = (card->row_pitch - (is_down ? card->height : card->width) - 14) / 2;
+  double bend = (card->row_pitch - (is_down ? card->height : card->width) - 13) / 2;
 
   append_measure (text, "width", card->width);
   append_measure (text, "height", card->height);

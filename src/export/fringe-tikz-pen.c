@@ -63,7 +63,7 @@ begin_path (FringePen *pen, const FringeStroke *stroke, double radius)
   if (stroke->dash > 0)
     {
       append_length (pen, ", dash pattern=on ", stroke->dash);
-      append_length (pen, " off ", stroke->dash);
+      append_length (pen, " off ", stroke->dash * FRINGE_DASH_GAP);
     }
   if (radius > 0)
     append_length (pen, ", rounded corners=", radius);

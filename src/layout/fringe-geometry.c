@@ -4,14 +4,15 @@
 #include <math.h>
 
 #define CELL 22.0
-#define SIDE_MARGIN 9.0
-#define HEADER 25.0
-#define FOOTER 25.0
-/* The gaps between the cards of a row, and between rows, where edges and their moves are drawn. */
-#define GAP 14.0
-/* The gap below a card where the tree grows to the right: there a fold has its number. */
-#define GAP_BELOW 20.0
-#define ROW_GAP 48.0
+#define SIDE_MARGIN 4.0
+#define HEADER 20.0
+/* The gap between the cards of a row, where the outline of the goal and the ring of a selected node have room. */
+#define GAP 10.0
+/* Below a card a fold has its number, which takes so much more: of a row gap, or of the gap in a row. */
+#define FOLD_ROOM_DOWN 16.0
+#define FOLD_ROOM_RIGHT 9.0
+/* The gap between rows, where edges and their moves are drawn. */
+#define ROW_GAP 24.0
 /* The height of a line in the list of duplicates, and how many lines have room. */
 #define GHOST 16.0
 #define N_GHOSTS 3
@@ -26,13 +27,35 @@ fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghos
   double height;
 
   card.width = inner + 2 * SIDE_MARGIN;
-  card.height = HEADER + rows * CELL + FOOTER;
+  card.height = HEADER + rows * CELL + FRINGE_CARD_FOOTER;
   card.board_x = (card.width - board_width) / 2;
   card.ghosts = ghosts ? N_GHOSTS * GHOST : 0;
   height = card.height + card.ghosts;
-  card.pitch = direction == FRINGE_DIRECTION_DOWN ? card.width + GAP : height + GAP_BELOW;
+  card.pitch = (direction == FRINGE_DIRECTION_DOWN ? card.width : height) + GAP;
   card.row_pitch = (direction == FRINGE_DIRECTION_DOWN ? height : card.width) + ROW_GAP;
   return card;
+}
+
+void
+fringe_card_leave_values (FringeCard *card)
+{
+  double saved = FRINGE_CARD_FOOTER - SIDE_MARGIN;
+
+  card->without_values = true;
+  card->height -= saved;
+  *(card->direction == FRINGE_DIRECTION_DOWN ? &card->row_pitch : &card->pitch) -= saved;
+}
+
+void
+fringe_card_fit_folds (FringeCard *card, const FringeLayout *layout)
+{
+  bool has_folds = fringe_layout_n_hidden (layout) > 0;
+
+  if (card->direction == FRINGE_DIRECTION_DOWN)
+    card->row_pitch += (has_folds - card->has_folds) * FOLD_ROOM_DOWN;
+  else
+    card->pitch += (has_folds - card->has_folds) * FOLD_ROOM_RIGHT;
+  card->has_folds = has_folds;
 }
 
 static double

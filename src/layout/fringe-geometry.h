@@ -4,6 +4,9 @@
 #include "fringe-layout.h"
 #include "fringe-viewport.h"
 
+/* What a card has below its board at 100 %, in pixels: room for "g 3 h 4 f 7". */
+#define FRINGE_CARD_FOOTER 20.0
+
 /**
  * FringeCard:
  * @cell: side of a cell of the mini board
@@ -13,6 +16,8 @@
  * @height: height of the card
  * @ghosts: height of the list of duplicates below the card, 0 where they are not shown
  * @answers: height of what is to be filled in below the board, 0 where nothing is
+ * @without_values: whether nothing is below the board, so that of g, h and f only the one that is compared is shown
+ * @has_folds: whether the numbers of folded nodes have room below
  * @direction: which way the tree grows
  * @pitch: distance from card to card in a row of the tree
  * @row_pitch: distance from row to row
@@ -26,12 +31,20 @@ typedef struct
   double width, height;
   double ghosts;
   double answers;
+  bool without_values;
+  bool has_folds;
   FringeDirection direction;
   double pitch, row_pitch;
 } FringeCard;
 
 /* Measures the card of a board of this size. @ghosts: whether duplicates are shown, up to three below a card. */
 FringeCard fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghosts);
+
+/* Leaves out what a card has below its board: it is lower, and in the same room it can be larger. */
+void fringe_card_leave_values (FringeCard *card);
+
+/* Gives room to the numbers of folded nodes, if @layout has any, or takes it back. */
+void fringe_card_fit_folds (FringeCard *card, const FringeLayout *layout);
 
 /* The card at a place, in pixels of the tree at 100 %. Downwards the root's top centre is (0, 0); to the right its left
  * centre. */

@@ -15,7 +15,9 @@
  *   nothing is known;
  * - a shown node has all of its children in the layout, or none, being folded: the rule by which nodes are
  *   shown is a function of counts and fold_size (fringe_layout_is_shut());
- * - no id is marked.
+ * - no id is marked;
+ * - if n_packed is not 0, the nodes that are shown are packed: their x, left and right are not those that the contours
+ *   go by, which are kept in packed.
  *
  * A change is made in three passes over nodes that are marked: at first those with other children than before and all
  * nodes above them. The first pass goes through the ids downwards, so that children come before parents, and counts the
@@ -50,6 +52,14 @@ typedef struct
   FringeFold fold;
 } FringeKnownFold;
 
+/* A node of a packed tree: where it would stand in a tidy one, as in FringeLayoutNode, and FringePlace.bus. */
+typedef struct
+{
+  uint32_t id;
+  int32_t x, left, right;
+  float bus;
+} FringePacked;
+
 struct _FringeLayout
 {
   const FringeSearch *search;
@@ -78,6 +88,10 @@ struct _FringeLayout
   uint32_t little;     /* changes to so many nodes are made at once */
   uint32_t n_ids_aim;  /* nodes that will exist */
   uint32_t n_ids_from; /* nodes that are in the layout, or were before */
+
+  FringePacked *packed; /* by id */
+  uint32_t n_packed;    /* 0 while the tree is tidy */
+  uint32_t packed_max;
 
   FringeKnownFold *known;
   size_t n_known, known_capacity;
@@ -148,6 +162,13 @@ FringeLayoutProgress fringe_layout_place_shown (FringeLayout *layout);
 
 /* Makes room for the counts of ids below @n_ids. Returns: false where memory ran out */
 bool fringe_layout_reserve_counts (FringeLayout *layout, uint32_t n_ids);
+
+/* fringe-pack.c: packs what has been placed, if it is to be; and places it again as before. */
+void fringe_layout_pack (FringeLayout *layout);
+void fringe_layout_unpack (FringeLayout *layout);
+
+/* Returns: FringePlace.bus */
+float fringe_layout_bus (const FringeLayout *layout, uint32_t id);
 
 /* fringe-fold.c: chooses the fold size anew where it depends on the room. Returns: whether it is another one */
 bool fringe_layout_fit_room (FringeLayout *layout);

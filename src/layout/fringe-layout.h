@@ -17,6 +17,9 @@
  * - a parent stands midway between its first and its last child;
  * - equal subtrees have equal shapes, mirrored ones mirrored shapes.
  *
+ * A small tree can be packed instead: row by row, with the order of its nodes, so that it is no wider than the row that
+ * has most of them. It is where that makes it narrower by FRINGE_LAYOUT_PACKED_GAIN; the tidy drawing is clearer.
+ *
  * What is below a folded node takes no room. Places depend on search, step and folds alone: however the layout came
  * there, by steps, jumps or folding, they are the same. They are kept relative to the parent, so that a step changes
  * only the nodes on the way from what is new to the root.
@@ -29,6 +32,7 @@ typedef struct _FringeLayout FringeLayout;
  * @row: its row, 0 for the root of the layout
  * @x: the x of its centre
  * @parent_x: the x of its parent's centre; @x where the layout has no parent of it
+ * @bus: where the edge from its parent runs across, 0 to 1 of the room for that: edges that would touch run apart
  *
  * Where a node stands, in units.
  */
@@ -38,7 +42,13 @@ typedef struct
   uint32_t row;
   int32_t x;
   int32_t parent_x;
+  float bus;
 } FringePlace;
+
+/* A tree of more nodes is never packed. */
+#define FRINGE_LAYOUT_PACKED_MAX 200u
+/* A tree is packed where it is as many times narrower then, a card for a slot. */
+#define FRINGE_LAYOUT_PACKED_GAIN 1.15
 
 /* An array of places that grows. All zeros to begin with; @places is to be freed with free(). */
 typedef struct
@@ -72,6 +82,10 @@ typedef enum
 /* Returns: (nullable): an empty layout, to be freed with fringe_layout_free() */
 FringeLayout *fringe_layout_new (void);
 void fringe_layout_free (FringeLayout *layout);
+
+/* Packs a tree of at most @n_nodes shown nodes, up to FRINGE_LAYOUT_PACKED_MAX, from the next change on; with 0, as at
+ * first, none is. A forest never is, and the first tree of IDA* had better not be, for others will stand beside it. */
+void fringe_layout_set_packed_max (FringeLayout *layout, uint32_t n_nodes);
 
 /* Empties the layout, which forgets folds and search, but neither fold size nor room. Whoever frees the search calls
  * it, since another search may come to lie at the same address. */

@@ -30,6 +30,7 @@ fringe_layout_free (FringeLayout *layout)
   free (layout->counts);
   free (layout->known);
   free (layout->row);
+  free (layout->packed);
   fringe_id_set_free (&layout->marked);
   free (layout);
 }
@@ -39,6 +40,7 @@ empty (FringeLayout *layout)
 {
   layout->n_ids = layout->n_shown = layout->n_below = layout->n_rows = 0;
   layout->left = layout->right = 0;
+  layout->n_packed = 0;
   layout->pass = FRINGE_PASS_NONE;
   fringe_id_set_clear (&layout->marked);
 }
@@ -309,6 +311,7 @@ place_roots (FringeLayout *layout)
 static void
 begin_pass (FringeLayout *layout, FringePass pass)
 {
+  fringe_layout_unpack (layout);
   layout->pass = pass;
   layout->at = pass == FRINGE_PASS_SHOW ? layout->root : layout->n_ids_aim;
 }
@@ -343,6 +346,7 @@ end_pass (FringeLayout *layout)
       layout->pass = FRINGE_PASS_NONE;
       layout->n_ids = layout->n_ids_aim;
       place_roots (layout);
+      fringe_layout_pack (layout);
       break;
     }
 }

@@ -108,6 +108,7 @@ fringe_layout_place (const FringeLayout *layout, uint32_t id)
         break;
     }
   place.x = x;
+  place.bus = fringe_layout_bus (layout, id);
   place.parent_x = fringe_layout_is_root (layout, id) ? x : x - layout->nodes[id].x;
   return place;
 }
@@ -144,7 +145,8 @@ fringe_layout_bytes (const FringeLayout *layout)
 {
   return sizeof *layout + layout->n_seen * (sizeof *layout->nodes + sizeof *layout->counts)
          + (layout->marked.n_words + layout->marked.n_summary) * sizeof *layout->marked.words
-         + layout->known_capacity * sizeof *layout->known + layout->row_capacity * sizeof *layout->row;
+         + layout->known_capacity * sizeof *layout->known + layout->row_capacity * sizeof *layout->row
+         + (layout->packed != NULL ? FRINGE_LAYOUT_PACKED_MAX * sizeof *layout->packed : 0);
 }
 
 /* What is in a part of the drawing. */
@@ -170,6 +172,7 @@ typedef struct
 
 typedef struct
 {
+  const FringeLayout *layout;
   const FringeLayoutNode *nodes;
   const FringeSpan *span;
   int32_t grain;
@@ -203,7 +206,7 @@ see_at (Look *look, FringeContour at)
   if (!fringe_array_reserve (&places->places, &places->capacity, places->n + 1, sizeof *places->places))
     look->has_memory = false;
   else
-    places->places[places->n++] = (FringePlace) { at.id, look->row, at.x, parent_x };
+    places->places[places->n++] = (FringePlace) { at.id, look->row, at.x, parent_x, fringe_layout_bus (look->layout, at.id) };
 }
 
 static bool
@@ -315,9 +318,11 @@ fringe_layout_see (const FringeLayout *layout,
                    FringePlaces *places)
 {
   Look look = {
+    .layout = layout,
     .nodes = layout->nodes,
     .span = span,
-    .grain = grain,
+    /* The contours of a packed tree are not known. */
+    .grain = layout->n_packed > 0 ? 0 : grain,
     .row_grain = row_grain > 0 ? row_grain : 1,
     .places = places,
     .has_memory = true,

@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#define MARGIN 24.0
 #define REVEAL_MARGIN 28.0
 /* What is further off than this share of the view has nothing in common with what is seen now. */
 #define FAR 0.5
@@ -13,7 +12,7 @@ free_room (const FringeViewport *viewport, double covered)
 {
   FringeViewport room = *viewport;
 
-  room.height = fmax (room.height - covered, 2 * MARGIN + 1);
+  room.height = fmax (room.height - covered, 2 * FRINGE_SIGHT_MARGIN + 1);
   return room;
 }
 
@@ -29,12 +28,12 @@ fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double c
 {
   FringeViewport room = free_room (viewport, covered);
 
-  fringe_viewport_set_tree (&room, bounds, MARGIN);
-  fringe_viewport_fit (&room, bounds, MARGIN);
+  fringe_viewport_set_tree (&room, bounds, FRINGE_SIGHT_MARGIN);
+  fringe_viewport_fit (&room, bounds, FRINGE_SIGHT_MARGIN);
   if (room.direction == FRINGE_DIRECTION_DOWN)
-    room.y = fmax (room.y, bounds->y - MARGIN / fringe_viewport_scale_y (&room));
+    room.y = fmax (room.y, bounds->y - FRINGE_SIGHT_MARGIN / fringe_viewport_scale_y (&room));
   else
-    room.x = fmax (room.x, bounds->x - MARGIN / fringe_viewport_scale_x (&room));
+    room.x = fmax (room.x, bounds->x - FRINGE_SIGHT_MARGIN / fringe_viewport_scale_x (&room));
   take (viewport, room);
 }
 
@@ -44,14 +43,14 @@ fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double
 {
   FringeViewport room = free_room (viewport, covered);
   bool is_down = room.direction == FRINGE_DIRECTION_DOWN;
-  double across = (room.width - 2 * MARGIN) / fmax (bounds->width, 1);
-  double down = (room.height - 2 * MARGIN) / fmax (bounds->height, 1);
+  double across = (room.width - 2 * FRINGE_SIGHT_MARGIN) / fmax (bounds->width, 1);
+  double down = (room.height - 2 * FRINGE_SIGHT_MARGIN) / fmax (bounds->height, 1);
   double scale = fmin (fmin (across, down), scale_max);
 
   if (scale <= room.scale)
     return;
-  fringe_viewport_zoom (&room, scale / room.scale, is_down ? room.width / 2 : MARGIN,
-                        is_down ? MARGIN : room.height / 2);
+  fringe_viewport_zoom (&room, scale / room.scale, is_down ? room.width / 2 : FRINGE_SIGHT_MARGIN,
+                        is_down ? FRINGE_SIGHT_MARGIN : room.height / 2);
   take (viewport, room);
 }
 
@@ -99,10 +98,10 @@ fringe_sight_keep_whole (FringeViewport *viewport, const FringeRect *bounds, dou
 {
   FringeViewport room = free_room (viewport, covered);
 
-  if (bounds->width * fringe_viewport_scale_x (&room) > room.width - 2 * MARGIN
-      || bounds->height * fringe_viewport_scale_y (&room) > room.height - 2 * MARGIN)
+  if (bounds->width * fringe_viewport_scale_x (&room) > room.width - 2 * FRINGE_SIGHT_MARGIN
+      || bounds->height * fringe_viewport_scale_y (&room) > room.height - 2 * FRINGE_SIGHT_MARGIN)
     return false;
-  fringe_viewport_reveal (&room, bounds, MARGIN);
+  fringe_viewport_reveal (&room, bounds, FRINGE_SIGHT_MARGIN);
   take (viewport, room);
   return true;
 }

@@ -3,6 +3,9 @@
 
 #include "fringe-viewport.h"
 
+/* Around a tree that is seen whole, in pixels. */
+#define FRINGE_SIGHT_MARGIN 10.0
+
 /* What part of a tree a viewport should have in sight while the tree grows. @covered is the height in pixels, at the
  * bottom of the screen, over which something else lies. */
 

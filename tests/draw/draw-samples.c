@@ -66,9 +66,10 @@ scene_around (const FringeSearch *search,
   };
   uint32_t id = (uint32_t) test_random ((int) fringe_search_n_nodes_at (search, scene.step));
   uint32_t shown = fringe_layout_shown_for (layout, id);
-  FringeRect rect
-      = fringe_geometry_node (layout, &scene.card, shown != FRINGE_NO_NODE ? shown : fringe_layout_root (layout));
+  FringeRect rect;
 
+  fringe_card_fit_folds (&scene.card, layout);
+  rect = fringe_geometry_node (layout, &scene.card, shown != FRINGE_NO_NODE ? shown : fringe_layout_root (layout));
   if (test_random (2))
     {
       FringeRect bounds = fringe_geometry_bounds (layout, &scene.card);

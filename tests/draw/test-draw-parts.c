@@ -27,7 +27,7 @@ test_board_pick (void)
   for (int i = 0; i < 500; i++)
     {
       FringeBoard board = test_board_random (test_random_side (), test_random_side ());
-      FringeRect rect = board_rect (&board, g_test_rand_double_range (16, 80));
+      FringeRect rect = board_rect (&board, g_test_rand_double_range (18, 80));
       FringeBoardLook look = { .board = &board, .moved_cell = -1 };
       g_auto (TestRecordingPen) pen = { 0 };
       int n_texts = 0;

@@ -145,13 +145,15 @@ test_fixed_places (void)
   for (guint i = 0; i < n_files; i++)
     {
       g_autofree char *name = g_strdup_printf ("%s/tree-%03u.svg", folder, i), *svg = NULL, *root = NULL;
-      const char *start, *end;
+      const char *start;
+      double x, y, width, height;
 
       g_assert_true (g_file_get_contents (name, &svg, NULL, NULL));
       g_assert_cmpuint (test_count (svg, "id=\"node-"), ==, fringe_search_n_nodes_at (search, i));
+      /* Outlines of any width lie within the card, so only their middle tells the place. */
       start = strstr (strstr (svg, "id=\"node-0\""), " x=");
-      end = strchr (start, '/');
-      root = g_strndup (start, (gsize) (end - start));
+      g_assert_cmpint (sscanf (start, " x=\"%lf\" y=\"%lf\" width=\"%lf\" height=\"%lf\"", &x, &y, &width, &height), ==, 4);
+      root = g_strdup_printf ("%g %g", x + width / 2, y + height / 2);
       if (place != NULL)
         g_assert_cmpstr (root, ==, place);
       g_free (place);

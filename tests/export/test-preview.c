@@ -216,6 +216,7 @@ compare_pages (const FringeSearch *search, FringeThemeKind theme)
   paper.tiles = TRUE;
   export.picture.paper = &paper;
   export.picture.theme = theme;
+  export.picture.has_ghosts = TRUE;
   pages = fringe_pages_new (&export.picture, NULL);
   g_assert_cmpuint (fringe_pages_count (pages), >, 1);
   g_assert_true (fringe_export_save (&export, file, NULL, NULL, NULL));

@@ -9,7 +9,7 @@
 /* Of what comes into sight, from the edges. */
 #define REVEAL_MARGIN 28.0
 /* Of a whole tree. */
-#define MARGIN 24.0
+#define MARGIN FRINGE_SIGHT_MARGIN
 
 static double
 random_between (double low, double high)

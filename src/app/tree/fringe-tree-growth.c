@@ -184,6 +184,7 @@ fringe_tree_view_end_change (FringeTreeView *self)
 
   if (fringe_layout_n_nodes (self->layout) == 0)
     return;
+  fringe_card_fit_folds (&self->card, self->layout);
   fringe_pin_keep (&self->growth.pin, self->layout, &self->card, &self->viewport);
   outdate_tiles (self, self->viewport.x - was.x, self->viewport.y - was.y);
   if (self->growth.before.n == 0)
@@ -318,6 +319,9 @@ fringe_tree_view_on_search (FringeTreeView *self)
   self->growth.f_max = 0;
   fringe_tree_view_look_for_f_max (self);
   fringe_layout_clear (self->layout);
+  fringe_layout_set_packed_max (self->layout, fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_IDASTAR
+                                                  ? 0
+                                                  : FRINGE_LAYOUT_PACKED_MAX);
   self->is_ready = FALSE;
   self->card = fringe_card_measure (start->rows, start->columns, self->direction, self->ghosts);
   self->viewport.direction = self->direction;

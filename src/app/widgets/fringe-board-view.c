@@ -223,8 +223,11 @@ fringe_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const FringeTheme *theme = fringe_theme_get (self->theme);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   gboolean is_marked = self->has_marks && self->estimate.n_cells == fringe_board_n_cells (&self->board);
-  FringeBoardLook look
-      = { &self->board, self->moved_cell, is_marked && fringe_marks_take_room (&self->marks, &self->board) };
+  FringeBoardLook look = {
+    .board = &self->board,
+    .moved_cell = self->moved_cell,
+    .is_marked = is_marked && fringe_marks_take_room (&self->marks, &self->board),
+  };
   FringeMarksLook marks = { &self->board, self->moved_cell, &self->marks, self->full_marks, self->hovered_cell };
   FringeRect rect = tiles_rect (self);
   FringeCairoPen pen;
