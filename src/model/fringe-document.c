@@ -3,6 +3,7 @@
 
 #include "fringe-background.h"
 #include "fringe-document-text.h"
+#include "fringe-samples.h"
 #include "fringe-session-state.h"
 
 #include <glib/gi18n.h>
@@ -57,7 +58,7 @@ G_DEFINE_FINAL_TYPE (FringeDocument, fringe_document, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_NAME = 1,
+  PROP_HEADING = 1,
   PROP_WINDOW_TITLE,
   PROP_UNSAVED,
   N_PROPS
@@ -159,9 +160,9 @@ fail (FringeDocument *self, const char *sentence)
 }
 
 static void
-notify_name (FringeDocument *self)
+notify_heading (FringeDocument *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HEADING]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WINDOW_TITLE]);
 }
 
@@ -170,7 +171,7 @@ static void
 set_file (FringeDocument *self, GFile *file)
 {
   g_set_object (&self->file, file);
-  notify_name (self);
+  notify_heading (self);
   fail (self, NULL);
   self->has_complained = FALSE;
   if (file != NULL)
@@ -544,18 +545,42 @@ fringe_document_close (FringeDocument *self)
 }
 
 char *
-fringe_document_get_name (FringeDocument *self)
+fringe_document_name_of (GFile *file)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_file_get_basename (file);
 
-  if (self->session == NULL)
-    return g_strdup ("");
-  if (self->file == NULL)
-    return g_strdup (fringe_session_get_title (self->session));
-  name = g_file_get_basename (self->file);
   if (g_str_has_suffix (name, FRINGE_SESSION_ENDING) && strlen (name) > strlen (FRINGE_SESSION_ENDING))
     name[strlen (name) - strlen (FRINGE_SESSION_ENDING)] = '\0';
   return g_filename_display_name (name);
+}
+
+char *
+fringe_document_get_name (FringeDocument *self)
+{
+  if (self->session == NULL)
+    return g_strdup ("");
+  return self->file != NULL ? fringe_document_name_of (self->file)
+                            : g_strdup (fringe_session_get_title (self->session));
+}
+
+static gboolean
+is_sample (FringeDocument *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  return fringe_samples_find (fringe_search_start (search), fringe_search_goal (search)) != NULL;
+}
+
+/* An example that was saved is still known by its title. */
+static char *
+heading (FringeDocument *self)
+{
+  g_autofree char *name = fringe_document_get_name (self);
+
+  if (self->session == NULL || self->file == NULL || !is_sample (self))
+    return g_steal_pointer (&name);
+  /* Translators: the title of an example, and the name of the file that it is in */
+  return g_strdup_printf (_ ("%1$s — %2$s"), fringe_session_get_title (self->session), name);
 }
 
 static char *
@@ -580,8 +605,8 @@ fringe_document_get_property (GObject *object, guint prop, GValue *value, GParam
 
   switch (prop)
     {
-    case PROP_NAME:
-      g_value_take_string (value, fringe_document_get_name (self));
+    case PROP_HEADING:
+      g_value_take_string (value, heading (self));
       break;
     case PROP_WINDOW_TITLE:
       g_value_take_string (value, window_title (self));
@@ -619,7 +644,7 @@ fringe_document_class_init (FringeDocumentClass *klass)
 
   object_class->get_property = fringe_document_get_property;
   object_class->finalize = fringe_document_finalize;
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  props[PROP_HEADING] = g_param_spec_string ("heading", NULL, NULL, "", flags);
   props[PROP_WINDOW_TITLE] = g_param_spec_string ("window-title", NULL, NULL, "", flags);
   props[PROP_UNSAVED] = g_param_spec_boolean ("unsaved", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -692,6 +717,6 @@ fringe_document_new (FringeSession *session, GSettings *settings, const FringeDo
   g_signal_connect_object (fringe_session_get_breakpoints (session), "items-changed", G_CALLBACK (on_breakpoints), self,
                            G_CONNECT_SWAPPED);
   connect (self, session, "notify::running", go_on);
-  connect (self, session, "notify::title", notify_name);
+  connect (self, session, "notify::title", notify_heading);
   return self;
 }

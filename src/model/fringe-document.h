@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (FringeDocument, fringe_document, FRINGE, DOCUMENT, GObject
  * In a file, what was made counts as unsaved: puzzle, rules, notes, breakpoints, folds and comparison; looking around
  * does not. In no file, only a puzzle of one's own, a note or a breakpoint is worth a question.
  *
- * Its properties are "name", that of the file without its ending, or the title of the puzzle; "window-title"; "unsaved".
+ * Its properties are "heading", the name of the file without its ending, the title of the puzzle, or both where that is
+ * an example; "window-title"; "unsaved".
  * The signal "failed" comes with a sentence, or with %NULL when that has passed; "used" comes with a file that was opened
  * or saved. */
 
@@ -52,7 +53,9 @@ void fringe_document_on_seen (FringeDocument *self);
 
 /* Returns: (nullable): %NULL when the window has gone */
 FringeSession *fringe_document_get_session (FringeDocument *self);
-/* Returns: (transfer full): the property "name" */
+/* Returns: (transfer full): the name of a file without its ending */
+char *fringe_document_name_of (GFile *file);
+/* Returns: (transfer full): that of the file that is open; where there is none, the title of the puzzle */
 char *fringe_document_get_name (FringeDocument *self);
 /* Returns: (nullable) */
 GFile *fringe_document_get_file (FringeDocument *self);

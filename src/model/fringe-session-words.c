@@ -21,21 +21,29 @@ algorithm_text (const FringeRules *rules)
 }
 
 char *
+fringe_session_rules_text (const FringeRules *rules)
+{
+  g_autofree char *algorithm = algorithm_text (rules);
+
+  if (!fringe_rules_use_heuristic (rules))
+    return g_steal_pointer (&algorithm);
+  return g_strjoin (" · ", algorithm, fringe_heuristic_title (rules->heuristic), NULL);
+}
+
+char *
 fringe_session_subtitle (FringeSession *self)
 {
   FringePreset preset = fringe_rules_model_get_preset (self->rules);
   const FringeBoard *start = fringe_search_start (self->search);
   const FringeRules *rules = fringe_search_rules (self->search);
   g_autofree char *puzzle = fringe_puzzle_title (start->rows, start->columns);
-  g_autofree char *algorithm = algorithm_text (rules);
+  g_autofree char *words = fringe_session_rules_text (rules);
   guint step = fringe_search_fork_step (self->search);
   /* Translators: follows the rules of a search that goes by them from this step on */
   g_autofree char *fork = step != UINT32_MAX ? g_strdup_printf (_ ("forked at step %u"), step) : NULL;
-  const char *parts[6] = { puzzle, algorithm };
+  const char *parts[5] = { puzzle, words };
   guint n = 2;
 
-  if (fringe_rules_use_heuristic (rules))
-    parts[n++] = fringe_heuristic_title (rules->heuristic);
   if (preset != FRINGE_PRESET_TEXTBOOK)
     parts[n++] = fringe_preset_title (preset);
   if (fork != NULL)

@@ -65,6 +65,8 @@ guint fringe_session_get_whole_step (FringeSession *self);
 /* What to call the puzzle: "" while there is none. */
 const char *fringe_session_get_title (FringeSession *self);
 
+/* (transfer full): "A* · Misplaced tiles". */
+char *fringe_session_rules_text (const FringeRules *rules);
 /* (transfer full): "Step 7 of 9", with the line where the step is seen in its middle. */
 char *fringe_session_step_title (FringeSession *self);
 /* (transfer full): what the step did, and why. */

@@ -98,6 +98,7 @@ static const struct
   { "win.quiz-reveal", ALWAYS },
   { "win.sample", ALWAYS },
   { "win.new", ALWAYS },
+  { "win.start-page", ALWAYS },
   { "win.new-window", ALWAYS },
   { "win.open", ALWAYS },
   { "win.open-recent", ALWAYS },

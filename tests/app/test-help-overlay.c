@@ -254,6 +254,7 @@ static const struct
   { "win.cancel", "win.escape" },       { "win.select-none", "win.escape" }, { "win.tree-direction", "win.turn" },
 { "win.chart", "win.panel::charts" },
   { "win.sample", "menu" },        { "win.open-recent", "menu" }, { "app.about", "menu" },
+  { "app.begin", "menu" }, /* the command line, as that of examples */
 };
 
 static const char *

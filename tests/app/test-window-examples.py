@@ -43,7 +43,7 @@ def assert_published(preset):
     with Window() as window:
         for number, search in searches():
             heuristic = HEURISTICS[search["heuristic"]]
-            seen = window.sample(f"Course report 2019, example {number}")
+            seen = window.sample(f"Course report 2019, no. {number}")
             assert (seen.start, seen.goal) == (search["start"], search["goal"])
             assert seen.subtitle.endswith("Report 2019")
             if preset == "Textbook":

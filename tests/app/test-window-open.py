@@ -15,7 +15,7 @@ def opens_on_a_worked_example_with_its_root_drawn():
         seen = window.shows(step="Start", node="Node 0")
         assert seen.values == "g 0 + h 6 = f 6"
         assert seen.tree.name == "Search tree of 1 node; node 0: g 0, h 6, f 6"
-        assert seen.title == "Course report 2019, example 2"
+        assert seen.title == "Course report 2019, no. 2"
         assert seen.subtitle == "8-puzzle · A* · Manhattan distance"
         assert seen.board == seen.start == "1 2 7 6 0 8 4 3 5"
         assert seen.goal == "1 2 0 4 8 7 3 6 5"

@@ -7,7 +7,7 @@ import subprocess
 from tap import case, main
 from fringe_window import Window, wait
 
-EXAMPLE = "Course report 2019, example 2"
+EXAMPLE = "Course report 2019, no. 2"
 DIALOG = "New Puzzle"
 REACHED = "The goal can be reached: .*"
 

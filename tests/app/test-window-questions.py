@@ -8,7 +8,7 @@ import time
 from tap import case, main
 from fringe_window import DEADLINE, Window, wait
 
-EXAMPLE = "Course report 2019, example 2"
+EXAMPLE = "Course report 2019, no. 2"
 EXPLAIN = "Explain a Count"
 FIND = "Find an Instance"
 # Many searches take their time on a busy machine.

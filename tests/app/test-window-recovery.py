@@ -19,7 +19,7 @@ SEED = int(os.environ.get("FRINGE_SEED", random.randrange(1 << 32)))
 GRACE = 2
 # A kill comes within so many seconds.
 LATEST = 5
-OFFER = "Fringe ended before “Course report 2019, example 2” was saved."
+OFFER = "Fringe ended before “Course report 2019, no. 2” was saved."
 HEURISTICS = {"manhattan": "Manhattan distance", "misplaced": "Misplaced tiles"}
 
 

@@ -134,7 +134,7 @@ def an_example_brings_its_rules_and_says_so():
         window.choose("Heuristic", INADMISSIBLE)
         seen = window.shows(subtitle=f"15-puzzle · A* · {INADMISSIBLE}")
         assert not seen.find("Perfect \\(h\\*\\)", "label")
-        window.sample("Course report 2019, example 1")
+        window.sample("Course report 2019, no. 1")
         window.shows(subtitle="8-puzzle · A* · Manhattan distance · Report 2019")
         window.keys("ctrl+z")
         window.shows(subtitle=f"15-puzzle · A* · {INADMISSIBLE}")

@@ -12,7 +12,7 @@ from tap import Skip, case, main
 from fringe_window import DEADLINE, LONG_SESSION, Window, active_title, active_window, settled, wait, xdotool
 
 QUESTION = "Unsaved Changes"
-EXAMPLE = "Course report 2019, example 2"
+EXAMPLE = "Course report 2019, no. 2"
 LONG = LONG_SESSION + """
 [Search]
 NodeLimit={limit}
@@ -103,7 +103,7 @@ def what_is_saved_is_opened_again():
         assert all(line in text for line in ("Steps=2", "Step=1", "Scale=1.25", "Panel=frontier", "2=Look here",
                                              "1=node 3")), text
         with Window(home, first) as window:
-            seen = window.shows(title="first", step="Step 1 of 2", scale="125 %")
+            seen = window.shows(title=f"{EXAMPLE} — first", step="Step 1 of 2", scale="125 %")
             assert seen.subtitle == "8-puzzle · A* · Manhattan distance"
             window.until("the frontier", lambda seen: "Frontier, best first" in seen.labels)
             save_as(window, second)
@@ -125,7 +125,7 @@ def notes_under_other_rules_are_saved_too():
         text = content(paths[0])
         assert "[Notes]\n0=By misplaced\n" in text and text.endswith("0=By Manhattan"), text
         with Window(home, paths[0]) as window:
-            window.shows(title="misplaced", subtitle="8-puzzle · A* · Misplaced tiles")
+            window.shows(title=f"{EXAMPLE} — misplaced", subtitle="8-puzzle · A* · Misplaced tiles")
             save_as(window, paths[1])
             assert content(paths[1]) == text, content(paths[1])
             window.keys("h")
@@ -366,7 +366,9 @@ def the_end_asks_about_each_window():
     with Window() as window:
         write_note(window, "First")
         window.opens_window(lambda: window.keys("ctrl+shift+n"))
-        window.until("two windows", lambda seen: len(seen.windows) == 2)
+        window.until("the start page", lambda seen: seen.focused("button") and len(seen.windows) == 2)
+        window.keys("Return")
+        window.until("a puzzle", lambda seen: seen.focused("image"))
         window.keys("shift+i")
         window.until("the note", lambda seen: seen.focused("text"))
         window.type("Second")

@@ -137,17 +137,44 @@ append_recent (GMenu *menu, GtkRecentInfo *info)
   g_menu_append_item (menu, item);
 }
 
-static void
-fill_recent (GMenu *menu, GtkRecentManager *manager)
+/* A file that is gone is passed over; whether one on another computer is there is not looked at. */
+static gboolean
+is_recent_session (GtkRecentInfo *info)
 {
-  GList *infos = g_list_sort (gtk_recent_manager_get_items (manager), compare_times);
+  return g_strcmp0 (gtk_recent_info_get_mime_type (info), FRINGE_SESSION_MIME_TYPE) == 0
+         && (!gtk_recent_info_is_local (info) || gtk_recent_info_exists (info));
+}
+
+GList *
+fringe_session_opener_list_recent (guint n_max)
+{
+  GList *infos = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), compare_times);
+  GList *next;
+  guint n = 0;
+
+  for (GList *at = infos; at != NULL; at = next)
+    {
+      next = at->next;
+      if (n < n_max && is_recent_session (at->data))
+        n++;
+      else
+        {
+          gtk_recent_info_unref (at->data);
+          infos = g_list_delete_link (infos, at);
+        }
+    }
+  return infos;
+}
+
+static void
+fill_recent (GMenu *menu)
+{
+  GList *infos = fringe_session_opener_list_recent (N_RECENT);
 
   g_menu_remove_all (menu);
-  for (GList *at = infos; at != NULL && g_menu_model_get_n_items (G_MENU_MODEL (menu)) < N_RECENT; at = at->next)
-    if (g_strcmp0 (gtk_recent_info_get_mime_type (at->data), FRINGE_SESSION_MIME_TYPE) == 0
-        && (!gtk_recent_info_is_local (at->data) || gtk_recent_info_exists (at->data)))
-      append_recent (menu, at->data);
-  if (g_menu_model_get_n_items (G_MENU_MODEL (menu)) == 0)
+  for (GList *at = infos; at != NULL; at = at->next)
+    append_recent (menu, at->data);
+  if (infos == NULL)
     g_menu_append (menu, _ ("None So Far"), "win.none");
   g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
@@ -162,5 +189,5 @@ fringe_session_opener_bind (GtkWindow *window, FringeDocument *document, GMenu *
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   g_signal_connect (document, "used", G_CALLBACK (on_used), NULL);
   g_signal_connect_object (manager, "changed", G_CALLBACK (fill_recent), recent, G_CONNECT_SWAPPED);
-  fill_recent (recent, manager);
+  fill_recent (recent);
 }

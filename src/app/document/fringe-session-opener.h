@@ -15,6 +15,9 @@ void fringe_session_opener_open (GtkWindow *window, FringeDocument *document, GF
 /* Asks which files to open. */
 void fringe_session_opener_ask (GtkWindow *window, FringeDocument *document);
 
+/* (transfer full) (element-type GtkRecentInfo): the sessions used lately, the last first */
+GList *fringe_session_opener_list_recent (guint n_max);
+
 /* Takes files that are dropped on the window, has the desktop remember those that are used, and keeps @recent filled with
  * those used lately. */
 void fringe_session_opener_bind (GtkWindow *window, FringeDocument *document, GMenu *recent);

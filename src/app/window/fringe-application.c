@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-application.h"
 
+#include "fringe-board-text.h"
 #include "fringe-document-text.h"
 #include "fringe-guard.h"
+#include "fringe-samples.h"
+#include "fringe-sentences.h"
 #include "fringe-shortcuts.h"
 #include "fringe-window.h"
 
@@ -106,51 +109,12 @@ add_color_scheme_action (GActionMap *map)
   g_action_map_add_action (map, action);
 }
 
-static void
-fringe_application_startup (GApplication *application)
-{
-  static const GActionEntry entries[]
-      = { { .name = "about", .activate = on_about }, { .name = "quit", .activate = on_quit } };
-
-  G_APPLICATION_CLASS (fringe_application_parent_class)->startup (application);
-  gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
-  load_style ();
-  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
-  add_color_scheme_action (G_ACTION_MAP (application));
-  fringe_shortcuts_bind_application (GTK_APPLICATION (application));
-}
-
 static FringeWindow *
 find_untouched (GtkApplication *application)
 {
   GtkWindow *active = gtk_application_get_active_window (application);
 
   return FRINGE_IS_WINDOW (active) && fringe_document_is_untouched (document (active)) ? FRINGE_WINDOW (active) : NULL;
-}
-
-static FringeWindow *
-find_window (GtkApplication *application, GFile *file)
-{
-  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
-    if (FRINGE_IS_WINDOW (at->data) && fringe_document_has (document (at->data), file))
-      return at->data;
-  return NULL;
-}
-
-/* Opens a file in a window that holds nothing yet, or in one of its own, or shows the one that has it already. */
-static void
-open_file (GtkApplication *application, GFile *file)
-{
-  FringeWindow *window = find_window (application, file);
-
-  if (window == NULL)
-    {
-      window = find_untouched (application);
-      if (window == NULL)
-        window = fringe_window_new (application);
-      fringe_document_open (document (window), file);
-    }
-  gtk_window_present (GTK_WINDOW (window));
 }
 
 /* Recovers each in a window that has nothing else. */
@@ -213,13 +177,93 @@ first_window (GtkApplication *application)
   return window;
 }
 
+static FringeWindow *
+find_window (GtkApplication *application, GFile *file)
+{
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    if (FRINGE_IS_WINDOW (at->data) && fringe_document_has (document (at->data), file))
+      return at->data;
+  return NULL;
+}
+
+/* Opens a file in a window that holds nothing yet, or in one of its own, or shows the one that has it already. */
+static void
+open_file (GtkApplication *application, GFile *file)
+{
+  FringeWindow *window = find_window (application, file);
+
+  if (window == NULL)
+    {
+      window = find_untouched (application);
+      if (window == NULL)
+        window = fringe_window_new (application);
+      fringe_document_open (document (window), file);
+    }
+  fringe_window_show_session (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static FringeBoard
+parse (const char *text)
+{
+  FringeBoard board = { 0 };
+  FringeBoardError error;
+
+  fringe_board_parse (text, strlen (text), 0, 0, &board, &error);
+  return board;
+}
+
+/* Begins with the boards that the command line has, which were looked at there, by the rules of a textbook. Another
+ * program may ask for it with boards that are none. */
+static void
+on_begin (GSimpleAction *action, GVariant *boards, gpointer data)
+{
+  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeWindow *window = find_untouched (data);
+  const FringeSample *sample;
+  const char *start_text, *goal_text;
+  FringeBoard start, goal;
+
+  g_variant_get (boards, "(&s&s)", &start_text, &goal_text);
+  start = parse (start_text);
+  goal = parse (goal_text);
+  if (start.rows == 0 || !fringe_board_same_size (&start, &goal))
+    return;
+  if (window == NULL)
+    window = gtk_application_get_windows (data) == NULL ? first_window (data) : fringe_window_new (data);
+  sample = fringe_samples_find (&start, &goal);
+  fringe_session_begin (fringe_document_get_session (document (window)), &rules, &start, &goal,
+                        sample != NULL ? _ (sample->title) : _ ("My puzzle"));
+  fringe_window_show_session (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+fringe_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[]
+      = { { .name = "about", .activate = on_about },
+          { .name = "quit", .activate = on_quit },
+          { .name = "begin", .activate = on_begin, .parameter_type = "(ss)" } };
+
+  G_APPLICATION_CLASS (fringe_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
+  load_style ();
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  add_color_scheme_action (G_ACTION_MAP (application));
+  fringe_shortcuts_bind_application (GTK_APPLICATION (application));
+}
+
 static void
 fringe_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (first_window (GTK_APPLICATION (application)));
+    {
+      window = GTK_WINDOW (first_window (GTK_APPLICATION (application)));
+      fringe_window_start (FRINGE_WINDOW (window), FALSE);
+    }
   gtk_window_present (window);
 }
 
@@ -258,13 +302,76 @@ fringe_application_local_command_line (GApplication *application, char ***argume
   return G_APPLICATION_CLASS (fringe_application_parent_class)->local_command_line (application, arguments, status);
 }
 
+/* Returns: whether it is a board; what is wrong with it is told otherwise */
+static gboolean
+is_board (const char *option, const char *text, FringeBoard *board)
+{
+  FringeBoardError error;
+  g_autofree char *sentence = NULL;
+
+  if (fringe_board_parse (text, strlen (text), 0, 0, board, &error))
+    return TRUE;
+  sentence = fringe_board_error_sentence (&error, text, strlen (text));
+  g_printerr ("fringe: %s: %s\n", option, sentence);
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): the boards that are to be begun with, as text; where they are wrong, %NULL */
+static GVariant *
+find_boards (const char *start_text, const char *goal_text)
+{
+  FringeBoard start, goal;
+  char printed[FRINGE_BOARD_TEXT_MAX];
+
+  if (!is_board ("--start", start_text, &start))
+    return NULL;
+  goal = fringe_board_standard_goal (start.rows, start.columns);
+  if (goal_text != NULL && !is_board ("--goal", goal_text, &goal))
+    return NULL;
+  if (!fringe_board_same_size (&start, &goal))
+    {
+      g_printerr ("fringe: --goal: %s\n", _ ("Start and goal differ in size."));
+      return NULL;
+    }
+  fringe_board_print (&goal, printed);
+  return g_variant_ref_sink (g_variant_new ("(ss)", start_text, printed));
+}
+
+/* The program that runs already begins, where there is one. Returns: the exit status, or -1 to go on */
+static int
+begin (GApplication *application, const char *start, const char *goal)
+{
+  g_autoptr (GVariant) boards = find_boards (start, goal);
+  g_autoptr (GError) error = NULL;
+
+  if (boards == NULL)
+    return EXIT_FAILURE;
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("fringe: %s\n", error->message);
+      return EXIT_FAILURE;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), "begin", boards);
+  return g_application_get_is_remote (application) ? EXIT_SUCCESS : -1;
+}
+
 static int
 fringe_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  if (!g_variant_dict_contains (options, "version"))
+  const char *start = NULL, *goal = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("fringe %s\n", FRINGE_VERSION);
+      return EXIT_SUCCESS;
+    }
+  g_variant_dict_lookup (options, "goal", "&s", &goal);
+  if (g_variant_dict_lookup (options, "start", "&s", &start))
+    return begin (application, start, goal);
+  if (goal == NULL)
     return -1;
-  g_print ("fringe %s\n", FRINGE_VERSION);
-  return EXIT_SUCCESS;
+  g_printerr ("fringe: --goal: %s\n", _ ("A goal needs a start, which --start gives."));
+  return EXIT_FAILURE;
 }
 
 static void
@@ -283,7 +390,11 @@ static void
 fringe_application_init (FringeApplication *self)
 {
   static const GOptionEntry options[]
-      = { { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL }, G_OPTION_ENTRY_NULL };
+      = { { "start", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin with this board: \"1 2 7 6 0 8 4 3 5\""), N_ ("BOARD") },
+          { "goal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Search for this board; 1 2 3 … 0 if there is none"),
+            N_ ("BOARD") },
+          { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
+          G_OPTION_ENTRY_NULL };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_summary (G_APPLICATION (self),

@@ -164,6 +164,7 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "win.save-as", "<Control><Shift>s", .title = N_ ("Save the session as another file") },
   { APPLICATION, "win.new-window", "<Control><Shift>n", .title = N_ ("New window") },
   { .title = N_ ("Window") },
+  { APPLICATION, "win.start-page", "<Alt>Home", .title = N_ ("Start page") },
   { APPLICATION, "win.left-panel", "F9", .title = N_ ("Left panel") },
   { APPLICATION, "win.right-panel", "<Shift>F9", .title = N_ ("Right panel") },
   { APPLICATION, "win.lecture", "F11 F5", .title = N_ ("Lecture, in full screen") },

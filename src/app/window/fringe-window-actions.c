@@ -35,6 +35,7 @@ enum
   IS_FREE = 1 << 11,  /* nor does that of the other search */
   COMPARES = 1 << 12,
   HAS_FILE = 1 << 13,
+  ON_START_PAGE = 1 << 14, /* says of an action that it is enabled there, too, which others are not */
 };
 
 typedef struct _Action Action;
@@ -290,7 +291,16 @@ swap_sides (FringeWindow *self)
 static void
 new_window (FringeWindow *self)
 {
-  gtk_window_present (GTK_WINDOW (fringe_window_new (gtk_window_get_application (GTK_WINDOW (self)))));
+  FringeWindow *window = fringe_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+
+  fringe_window_start (window, FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+start (FringeWindow *self)
+{
+  fringe_window_start (self, TRUE);
 }
 
 static void
@@ -384,11 +394,14 @@ toggle_lecture (FringeWindow *self)
   fringe_window_tell_way_out (self);
 }
 
-/* Escape leads back from a panel to the stage, and out of a lecture; else it ends what is run, if anything, and undoes the selection. */
+/* Escape leads from the start page to the session, back from a panel to the stage, and out of a lecture; else it ends what
+ * is run, if anything, and undoes the selection. */
 static void
 escape (FringeWindow *self)
 {
-  if (fringe_lecture_is_active (self->lecture) && self->right_panel)
+  if (fringe_window_is_starting (self))
+    fringe_window_return (self);
+  else if (fringe_lecture_is_active (self->lecture) && self->right_panel)
     g_object_set (self, "right-panel", FALSE, NULL);
   else if (fringe_lecture_is_active (self->lecture))
     fringe_lecture_set_active (self->lecture, FALSE);
@@ -499,23 +512,24 @@ static const Action actions[] = {
   { "win.select-right", .with = select_toward, .argument = GTK_DIR_RIGHT },
   { "win.view-menu", .window = open_view_menu },
 
-  { "win.new", 0, TRUE, .window = fringe_window_ask_puzzle },
-  { "win.sample", .with = open_sample, .type = "u" },
-  { "win.paste", .window = paste },
+  { "win.new", ON_START_PAGE, TRUE, .window = fringe_window_ask_puzzle },
+  { "win.sample", ON_START_PAGE, .with = open_sample, .type = "u" },
+  { "win.paste", ON_START_PAGE, .window = paste },
   { "win.start-here", .view = start_here },
   { "win.other-heuristic", .session = other_heuristic },
   { "win.undo", CAN_UNDO, .session = fringe_session_undo },
   { "win.redo", CAN_REDO, .session = fringe_session_redo },
   { "win.explain", 0, TRUE, .window = fringe_window_explain },
-  { "win.find-instance", 0, TRUE, .window = fringe_window_find_instance },
+  { "win.find-instance", ON_START_PAGE, TRUE, .window = fringe_window_find_instance },
   { "win.first-difference", IS_STILL, TRUE, .window = find_difference },
   { "win.swap-sides", IS_FREE | COMPARES, .window = swap_sides },
   { "win.compare-all", IS_STILL, TRUE, .window = fringe_window_compare_all },
   { "win.fork", IS_FREE, TRUE, .window = fringe_window_fork_shown },
 
-  { "win.new-window", .window = new_window },
-  { "win.open", .window = ask_file },
-  { "win.open-recent", .with = open_recent, .type = "s" },
+  { "win.start-page", 0, TRUE, .window = start },
+  { "win.new-window", ON_START_PAGE, .window = new_window },
+  { "win.open", ON_START_PAGE, .window = ask_file },
+  { "win.open-recent", ON_START_PAGE, .with = open_recent, .type = "s" },
   { "win.save", .with = save, .argument = FALSE },
   { "win.save-as", .with = save, .argument = TRUE },
   { "win.export", IS_STILL, TRUE, .window = fringe_window_export },
@@ -530,7 +544,7 @@ static const Action actions[] = {
   { "win.copy-chart", .window = copy_chart },
 
   { "win.lecture", .window = toggle_lecture },
-  { "win.escape", .window = escape },
+  { "win.escape", ON_START_PAGE, .window = escape },
   { "win.blank", .with = toggle_in_lecture },
   { "win.spotlight", .with = toggle_in_lecture },
   { "win.notes", .with = toggle_in_lecture },
@@ -605,14 +619,16 @@ find_conditions (FringeWindow *self)
          | if_so (fringe_session_can_undo (self->session) && !left.is_running, CAN_UNDO)
          | if_so (fringe_session_can_redo (self->session) && !left.is_running, CAN_REDO)
          | if_so (!left.is_running, IS_STILL) | if_so (self->compare != NULL, COMPARES)
-         | if_so (self->file != NULL, HAS_FILE);
+         | if_so (self->file != NULL, HAS_FILE) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
 }
 
 static void
 set_enabled (FringeWindow *self, const char *name, guint needs, guint conditions)
 {
-  if (needs != 0)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), name, (needs & ~conditions) == 0);
+  const gboolean is_met = (needs & ~ON_START_PAGE & ~conditions) == 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), name,
+                                 (conditions & ON_START_PAGE) != 0 ? (needs & ON_START_PAGE) != 0 : is_met);
 }
 
 /* Whenever the pointer comes over another node this is asked, and GTK looks up each action by its name. */

@@ -12,6 +12,7 @@
 #include "fringe-pair-view.h"
 #include "fringe-panels.h"
 #include "fringe-sidebar.h"
+#include "fringe-start-page.h"
 #include "fringe-transport.h"
 #include "fringe-tree-picture.h"
 #include "fringe-window.h"
@@ -24,7 +25,11 @@ struct _FringeWindow
   FringeColorScheme *color_scheme;
   FringeSession *session;
   FringeDocument *document;
+  GtkBox *content_box;
   FringeSessionBar *session_bar;
+  FringeStartPage *start_page; /* NULL until it is shown */
+  gboolean is_starting;        /* whether it is shown */
+  gboolean has_session;        /* whether there is one to return to from it */
   GtkBox *centre_box;
   GtkWidget *tree_overlay;
   FringeTreeView *tree_view;
@@ -90,6 +95,7 @@ FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
 
 /* fringe-window-room.c */
 void fringe_window_install_properties (GObjectClass *klass);
+void fringe_window_notify_starting (FringeWindow *self);
 /* Chooses which of the right panels it is, shown or not. */
 void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
@@ -109,6 +115,15 @@ void fringe_window_fork_shown (FringeWindow *self);
 void fringe_window_export (FringeWindow *self);
 void fringe_window_export_subtree (FringeWindow *self);
 void fringe_window_print (FringeWindow *self);
+
+/* fringe-window-start.c */
+
+/* Whether the start page is shown, and not the session. */
+gboolean fringe_window_is_starting (FringeWindow *self);
+/* Back to the session, where there was one. */
+void fringe_window_return (FringeWindow *self);
+/* Lets it take the width of the window. */
+void fringe_window_fit_start_page (FringeWindow *self);
 
 /* fringe-window-actions.c */
 void fringe_window_install_actions (GtkWidgetClass *widget_class);

@@ -25,6 +25,7 @@ enum
   PROP_PANEL,
   PROP_COMPARES,
   PROP_COMPARE_LAYERS,
+  PROP_STARTING,
   N_PROPS
 };
 
@@ -185,6 +186,7 @@ on_other_size (gpointer data)
   fit_panels (self);
   if (is_stage (self))
     fit_stage (self);
+  fringe_window_fit_start_page (self);
 }
 
 /* Sizes cannot change while they are given out. */
@@ -331,6 +333,9 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
     case PROP_COMPARE_LAYERS:
       g_value_set_boolean (value, self->pace == FRINGE_PACE_LAYER);
       break;
+    case PROP_STARTING:
+      g_value_set_boolean (value, fringe_window_is_starting (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
     }
@@ -389,5 +394,13 @@ fringe_window_install_properties (GObjectClass *klass)
   props[PROP_COMPARES] = g_param_spec_boolean ("compares", NULL, NULL, FALSE, flags);
   /* Whether both are stepped by layers. */
   props[PROP_COMPARE_LAYERS] = g_param_spec_boolean ("compare-layers", NULL, NULL, FALSE, flags);
+  /* Whether the start page is shown. */
+  props[PROP_STARTING] = g_param_spec_boolean ("starting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (klass, N_PROPS, props);
+}
+
+void
+fringe_window_notify_starting (FringeWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STARTING]);
 }

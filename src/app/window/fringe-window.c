@@ -84,7 +84,7 @@ fringe_window_see_tree (FringeWindow *self)
 gboolean
 fringe_window_shows_question (FringeWindow *self)
 {
-  return self->right_panel && g_str_equal (self->panel, "quiz")
+  return !fringe_window_is_starting (self) && self->right_panel && g_str_equal (self->panel, "quiz")
          && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session));
 }
 
@@ -94,6 +94,8 @@ stop_telling (FringeWindow *self)
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   gtk_revealer_set_reveal_child (self->told_revealer, FALSE);
   fringe_lecture_bar_show_way_out (self->lecture_bar, FALSE);
+  if (self->start_page != NULL)
+    fringe_start_page_tell (self->start_page, NULL);
 }
 
 static void
@@ -109,6 +111,8 @@ tell (FringeWindow *self, const char *text, gboolean of_file, guint seconds)
   gtk_label_set_label (self->told_label, text);
   gtk_widget_set_visible (self->told_button, of_file);
   gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
+  if (fringe_window_is_starting (self))
+    fringe_start_page_tell (self->start_page, text);
   stop_telling_after (self, seconds);
 }
 
@@ -187,6 +191,7 @@ on_search (FringeWindow *self)
   gboolean choosing = gtk_window_get_focus_visible (GTK_WINDOW (self)) && focus != NULL
                       && gtk_widget_get_ancestor (focus, FRINGE_TYPE_RULES_PANEL) != NULL;
 
+  fringe_window_show_session (self);
   if (!choosing)
     gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }
@@ -205,6 +210,8 @@ on_color_scheme (FringeWindow *self)
   fringe_panels_set_theme (self->panels, theme);
   fringe_legend_set_theme (self->legend, theme);
   fringe_minimap_set_theme (self->minimap, theme);
+  if (self->start_page != NULL)
+    fringe_start_page_set_theme (self->start_page, theme);
   if (self->compare != NULL)
     fringe_pair_view_set_theme (self->compare, theme);
 }
@@ -226,15 +233,16 @@ on_lecture (FringeWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }
 
-/* Where a person types, and in menus and lists that are open, keys mean what they always do. */
+/* Where a person types, in menus and lists that are open, and on the start page, keys mean what they always do. */
 static gboolean
 keeps_keys (FringeWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  return focus != NULL
-         && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
-             || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
+  return fringe_window_is_starting (self)
+         || (focus != NULL
+             && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+                 || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL));
 }
 
 /* Elsewhere a clicker steps wherever the focus is. */
@@ -457,6 +465,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-window.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, centre_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_overlay);
@@ -618,8 +627,8 @@ add_document (FringeWindow *self)
 
   self->document = document;
   g_object_bind_property (document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (document, "name", self->title_label, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (document, "name", self->title_label, "tooltip-text", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (document, "heading", self->title_label, "label", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (document, "heading", self->title_label, "tooltip-text", G_BINDING_SYNC_CREATE);
   g_object_bind_property (document, "unsaved", self->unsaved_label, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (document, "failed", G_CALLBACK (fringe_session_bar_complain), self->session_bar,
                            G_CONNECT_SWAPPED);

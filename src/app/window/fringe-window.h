@@ -25,5 +25,10 @@ FringePair *fringe_window_get_pair (FringeWindow *self);
 FringePlayer *fringe_window_get_player (FringeWindow *self);
 FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 
+/* Shows the start page instead of the session. @has_session: whether it can be left for the session that is there */
+void fringe_window_start (FringeWindow *self, gboolean has_session);
+/* Shows the session instead of the start page. */
+void fringe_window_show_session (FringeWindow *self);
+
 /* Says something that passes: a line that goes away by itself. */
 void fringe_window_tell (FringeWindow *self, const char *text);

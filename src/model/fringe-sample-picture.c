@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-sample-picture.h"
+
+#include "fringe-cairo-output.h"
+#include "fringe-draw-tree.h"
+#include "fringe-picture.h"
+#include "fringe-save.h"
+
+/* Another number where pictures come to look different without another version of the program. */
+#define LOOK 1
+#define MARGIN 12.0
+/* No picture has so many bytes: a file that does was not written here. */
+#define BYTES_MAX (1024 * 1024)
+
+static GFile *
+file_of (const FringeSamplePicture *picture)
+{
+  g_autofree char *name
+      = g_strdup_printf ("%s-%s-%dx%d-%d-%s-%d.png", picture->sample->id, fringe_theme_name (picture->theme),
+                         picture->width, picture->height, picture->scale, FRINGE_VERSION, LOOK);
+
+  return g_file_new_build_filename (g_get_user_cache_dir (), "fringe", "examples", name, NULL);
+}
+
+/* Puts all of the tree in sight, growing into @direction. */
+static void
+place (FringeScene *scene, const FringeSamplePicture *picture, FringeDirection direction)
+{
+  const FringeBoard *start = fringe_search_start (scene->search);
+  FringeRect bounds;
+
+  scene->card = fringe_card_measure (start->rows, start->columns, direction, FALSE);
+  scene->viewport
+      = (FringeViewport) { .width = picture->width, .height = picture->height, .direction = direction, .scale = 1 };
+  bounds = fringe_geometry_bounds (scene->layout, &scene->card);
+  fringe_viewport_set_tree (&scene->viewport, &bounds, MARGIN);
+  fringe_viewport_fit (&scene->viewport, &bounds, MARGIN);
+}
+
+/* The tree grows to where its nodes are larger. */
+static void
+place_best (FringeScene *scene, const FringeSamplePicture *picture)
+{
+  double scale_down;
+
+  place (scene, picture, FRINGE_DIRECTION_DOWN);
+  scale_down = scene->viewport.scale;
+  place (scene, picture, FRINGE_DIRECTION_RIGHT);
+  if (scene->viewport.scale <= scale_down)
+    place (scene, picture, FRINGE_DIRECTION_DOWN);
+}
+
+static cairo_surface_t *
+paint (FringeScene *scene, const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, picture->width * picture->scale,
+                                                       picture->height * picture->scale);
+  FringeCancellablePen pen;
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (image, picture->scale, picture->scale);
+  cr = cairo_create (image);
+  place_best (scene, picture);
+  fringe_cancellable_pen_init (&pen, cr, cancellable);
+  fringe_draw_tree (fringe_cancellable_pen_base (&pen), fringe_theme_get (picture->theme), scene);
+  return fringe_cairo_end_image (image, cr, cancellable, error);
+}
+
+static cairo_surface_t *
+paint_search (const FringeSearch *search,
+              const FringeSamplePicture *picture,
+              GCancellable *cancellable,
+              GError **error)
+{
+  FringeScene scene = { .search = search,
+                        .step = fringe_search_n_steps (search),
+                        .layout = fringe_layout_new (),
+                        .blend = 1,
+                        .selected = FRINGE_NO_NODE,
+                        .hovered = FRINGE_NO_NODE };
+  cairo_surface_t *image = NULL;
+
+  if (scene.layout != NULL && fringe_layout_update (scene.layout, search, 0, scene.step))
+    image = paint (&scene, picture, cancellable, error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "no memory");
+  if (scene.layout != NULL)
+    fringe_layout_free (scene.layout);
+  return image;
+}
+
+static cairo_surface_t *
+search_and_paint (const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
+{
+  const FringeRules rules = fringe_sample_rules (picture->sample);
+  FringeBoard start, goal;
+  FringeSearch *search;
+  cairo_surface_t *image;
+
+  fringe_sample_boards (picture->sample, &start, &goal);
+  search = fringe_search_new (&start, &goal, &rules, FRINGE_NODE_LIMIT_MAX);
+  if (search == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "no memory");
+      return NULL;
+    }
+  fringe_search_run (search, UINT32_MAX);
+  image = paint_search (search, picture, cancellable, error);
+  fringe_search_free (search);
+  return image;
+}
+
+/* A cache that cannot be written is none; nothing else is wrong then. */
+static void
+keep (const FringeSamplePicture *picture, GBytes *png, GCancellable *cancellable)
+{
+  g_autoptr (GFile) file = file_of (picture), folder = g_file_get_parent (file);
+
+  g_file_make_directory_with_parents (folder, cancellable, NULL);
+  fringe_save_text (file, g_bytes_get_data (png, NULL), g_bytes_get_size (png), cancellable, NULL);
+}
+
+GBytes *
+fringe_sample_picture_draw (const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
+{
+  cairo_surface_t *image = search_and_paint (picture, cancellable, error);
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  GBytes *png = NULL;
+
+  if (image == NULL)
+    return NULL;
+  if (fringe_png_write (image, FRINGE_PIXELS_PER_INCH * picture->scale, stream, cancellable, error)
+      && g_output_stream_close (stream, cancellable, error))
+    {
+      png = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+      keep (picture, png, cancellable);
+    }
+  cairo_surface_destroy (image);
+  return png;
+}
+
+GBytes *
+fringe_sample_picture_read (const FringeSamplePicture *picture, GCancellable *cancellable)
+{
+  g_autoptr (GFile) file = file_of (picture);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, NULL);
+
+  return stream != NULL ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), BYTES_MAX, cancellable, NULL) : NULL;
+}

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The start page: what a newcomer sees first, and how it is left and come back to."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from tap import case, main
+from fringe_window import LONG_SESSION, StartedWindow, Window, wait
+
+QUESTION = "What will you show today?"
+FIRST, SECOND = "Course report 2019, no. 1", "Course report 2019, no. 2"
+
+
+def shows_page(window):
+    return window.until("the start page", lambda seen: QUESTION in seen.labels and seen.focused("button"))
+
+
+def shows_session(window, **expected):
+    seen = window.shows(**expected)
+    assert QUESTION not in seen.labels
+    return seen
+
+
+def recent_names(seen):
+    """Of the sessions on the page."""
+    return [thing.name for thing in seen.things if thing.role == "list item" and thing.children]
+
+
+@case
+def a_newcomer_chooses_an_example_with_the_keyboard():
+    with StartedWindow() as window:
+        seen = shows_page(window)
+        assert seen.focused().name == FIRST
+        assert seen.focused().description == "Both heuristics expand the same seven nodes."
+        window.keys("Right")
+        window.until("the next example", lambda seen: seen.focused().name == SECOND)
+        window.keys("Left", "Return")
+        seen = shows_session(window, title=FIRST, step="Start")
+        assert seen.subtitle == "8-puzzle · A* · Manhattan distance · Report 2019"
+        window.until("the focus on the tree", lambda seen: seen.focused().path == seen.tree.path)
+
+
+@case
+def escape_goes_back_to_a_session_and_nowhere_without_one():
+    with StartedWindow() as window:
+        shows_page(window)
+        window.keys("Escape", "Right", "Return")
+        shows_session(window, title=SECOND)
+        window.keys("Right", "Right")
+        window.shows(step="Step 2 of 2")
+        window.keys("alt+Home")
+        seen = shows_page(window)
+        assert not seen.can("Step")
+        window.keys("g", "ctrl+z", "Escape")
+        shows_session(window, title=SECOND, step="Step 2 of 2")
+
+
+@case
+def what_is_chosen_takes_the_place_of_the_page():
+    with StartedWindow() as window:
+        shows_page(window)
+        window.keys("ctrl+n")
+        window.shows_window("New Puzzle")
+        window.keys("Escape")
+        window.closes_window("New Puzzle")
+        shows_page(window)
+        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], "1 2 3 4 5 6 7 0 8"], stdout=subprocess.PIPE, text=True) as copied:
+            assert copied.stdout.readline() == "copied\n"
+            window.keys("ctrl+v")
+            shows_session(window, start="1 2 3 4 5 6 7 0 8")
+            copied.terminate()
+
+
+@case
+def a_file_or_a_board_on_the_command_line_goes_straight_there():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        (pathlib.Path(home) / "long.fringe").write_text(LONG_SESSION)
+        with Window(home, "long.fringe") as window:
+            shows_session(window, title="long")
+    with StartedWindow() as window:
+        shows_page(window)
+        subprocess.run([os.environ["FRINGE"], "--start", "1 2 3 4 5 6 0 7 8"], env=window.environment(), check=True)
+        shows_session(window, title="My puzzle", start="1 2 3 4 5 6 0 7 8", goal="1 2 3 4 5 6 7 8 0")
+
+
+@case
+def wrong_boards_on_the_command_line_are_told():
+    for words, sentence in {
+        ("--start", "1 2 3"): "--start: ",
+        ("--start", "1 2 3 4 5 6 7 8 0", "--goal", "1 2 2"): "--goal: ",
+        ("--start", "1 2 3 4 5 6 7 8 0", "--goal", "1 2 3 0"): "--goal: Start and goal differ in size.",
+        ("--goal", "1 2 3 4 5 6 7 8 0"): "--goal: ",
+    }.items():
+        done = subprocess.run([os.environ["FRINGE"], *words], capture_output=True, text=True)
+        assert done.returncode == 1 and not done.stdout, done
+        assert done.stderr.startswith("fringe: " + sentence) and done.stderr.count("\n") == 1, done.stderr
+
+
+@case
+def sessions_used_lately_are_opened_and_taken_off_the_list():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        paths = [pathlib.Path(home) / f"{name}.fringe" for name in ("one", "two")]
+        for path in paths:
+            path.write_text(LONG_SESSION)
+            with Window(home, path) as window:
+                window.shows(title=path.stem)
+                wait("word of it", lambda: path.stem in (pathlib.Path(home) / "data/recently-used.xbel").read_text(), bool)
+        with StartedWindow(home) as window:
+            seen = window.until("both sessions", lambda seen: sorted(recent_names(seen)) == ["one", "two"])
+            window.until("what is in them", lambda seen: seen.label_like("15-puzzle") and "A* · Manhattan distance" in seen.labels)
+            first, second = recent_names(seen)
+            window.keys("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
+            window.until("the focus on it", lambda seen: seen.focused("list item").name == first)
+            window.keys("Delete")
+            window.until("the other", lambda seen: recent_names(seen) == [second])
+            assert all(path.exists() for path in paths)
+            window.until("the focus on it", lambda seen: seen.focused("list item").name == second)
+            window.keys("Return")
+            shows_session(window, title=second)
+
+
+@case
+def pictures_are_kept_and_made_anew_where_they_are_broken():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        def pictures():
+            return sorted(pathlib.Path(home).glob("cache/fringe/examples/*.png"))
+
+        with StartedWindow(home) as window:
+            shows_page(window)
+            wait("seven pictures", pictures, lambda seen: len(seen) == 7)
+            window.quit()
+        before = {path: path.read_bytes() for path in pictures()}
+        kept, broken = pictures()[:2]
+        kept_at = kept.stat().st_mtime_ns
+        broken.write_bytes(b"\x89PNG\r\n\x1a\nnone")
+        with StartedWindow(home) as window:
+            shows_page(window)
+            wait("the picture", broken.read_bytes, lambda seen: seen == before[broken])
+            assert kept.stat().st_mtime_ns == kept_at
+            window.quit()
+
+
+@case
+def a_new_window_begins_with_it():
+    with Window() as window:
+        window.opens_window(lambda: window.keys("ctrl+shift+n"))
+        window.until("the start page", lambda seen: QUESTION in seen.labels)
+
+
+main()
