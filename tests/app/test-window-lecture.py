@@ -193,6 +193,12 @@ def a_note_stays_with_its_step():
         window.until("the note again", lambda seen: "Ask the class: b or d?" in seen.labels)
         window.keys("i")
         window.until("no note", lambda seen: not visible(seen, "Ask the class: b or d?"))
+        window.keys("i", "Right")
+        window.until("the next step", lambda seen: seen.step == "Step 2 of 2")
+        window.keys("Escape")
+        window.closes_window("Notes")
+        window.keys("Left")
+        window.shows(step="Step 1 of 2")
 
 
 main()

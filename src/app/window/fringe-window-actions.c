@@ -423,7 +423,7 @@ static void
 edit_note (FringeWindow *self)
 {
   g_object_set (self->lecture, "notes", TRUE, NULL);
-  fringe_notes_view_edit (self->notes_view);
+  fringe_notes_window_edit (self->notes_window);
 }
 
 static void

@@ -8,7 +8,7 @@
 #include "fringe-lecture-strip.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
-#include "fringe-notes-view.h"
+#include "fringe-notes-window.h"
 #include "fringe-pair-view.h"
 #include "fringe-panels.h"
 #include "fringe-sidebar.h"
@@ -49,8 +49,7 @@ struct _FringeWindow
   GtkWidget *stage_card; /* a panel that lies over the tree in a lecture */
   GtkWidget *zoom_box;
   GtkWidget *copy_box;
-  GtkRevealer *notes_revealer;
-  FringeNotesView *notes_view;
+  FringeNotesWindow *notes_window; /* (nullable) (unowned) */
   gboolean wants_left_panel, wants_right_panel;
   gboolean left_panel_rests;        /* whether two trees have no room beside it */
   gboolean left_panel, right_panel; /* what is shown */

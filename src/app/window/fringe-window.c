@@ -295,6 +295,30 @@ on_key (FringeWindow *self, guint key, guint code, GdkModifierType modifiers)
   return press_letter (self, key) || (fringe_lecture_is_active (self->lecture) && press_in_lecture (self, key));
 }
 
+/* They can be closed as any window, too. */
+static void
+on_notes_closed (FringeWindow *self)
+{
+  g_clear_weak_pointer (&self->notes_window);
+  g_object_set (self->lecture, "notes", FALSE, NULL);
+}
+
+static void
+on_notes (FringeWindow *self)
+{
+  gboolean notes;
+
+  g_object_get (self->lecture, "notes", &notes, NULL);
+  if (notes && self->notes_window == NULL)
+    {
+      g_set_weak_pointer (&self->notes_window, fringe_notes_window_new (GTK_WINDOW (self), self->session));
+      g_signal_connect_object (self->notes_window, "destroy", G_CALLBACK (on_notes_closed), self, G_CONNECT_SWAPPED);
+      fringe_notes_window_open (self->notes_window);
+    }
+  else if (!notes && self->notes_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->notes_window));
+}
+
 static void
 add_lecture (FringeWindow *self)
 {
@@ -302,7 +326,7 @@ add_lecture (FringeWindow *self)
 
   self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->settings);
   g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (self->lecture, "notes", self->notes_revealer, "reveal-child", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->lecture, "notify::notes", G_CALLBACK (on_notes), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -441,6 +465,8 @@ fringe_window_dispose (GObject *object)
   FringeWindow *self = FRINGE_WINDOW (object);
 
   remove_actions (G_ACTION_MAP (object));
+  if (self->notes_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->notes_window));
   G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   g_clear_handle_id (&self->fit_panels, g_source_remove);
@@ -482,8 +508,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_card);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_revealer);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, notes_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_button);
@@ -532,7 +556,6 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_MINIMAP);
   g_type_ensure (FRINGE_TYPE_TRANSPORT);
   g_type_ensure (FRINGE_TYPE_PANELS);
-  g_type_ensure (FRINGE_TYPE_NOTES_VIEW);
   bind_template (widget_class);
   fringe_window_install_actions (widget_class);
 }
