@@ -680,12 +680,24 @@ on_breakpoints (FringeDocument *self, guint position, guint n_removed, guint n_a
   on_made (self);
 }
 
-/* The session on the right is made anew each time. */
+/* A session that was on the right may come back there. */
+static void
+forget_pair (FringeDocument *self)
+{
+  FringeSession *right = fringe_pair_get_session (self->pair, FRINGE_COMPARED_RIGHT);
+
+  g_signal_handlers_disconnect_by_data (self->pair, self);
+  g_signal_handlers_disconnect_by_data (right, self);
+  g_signal_handlers_disconnect_by_data (fringe_session_get_breakpoints (right), self);
+}
+
 void
 fringe_document_set_pair (FringeDocument *self, FringePair *pair)
 {
   FringeSession *right;
 
+  if (self->pair != NULL)
+    forget_pair (self);
   g_set_object (&self->pair, pair);
   on_made (self);
   if (pair == NULL)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-history.h"
 
+#include <string.h>
+
 /* The memory that records may take which are not shown, in bytes. */
 #define BYTES_MAX (256u << 20)
 #define LENGTH_MAX 1000
@@ -36,6 +38,34 @@ puzzle_new (const FringeBoard *start, const FringeBoard *goal, const char *title
 
   *puzzle = (FringePuzzle) { *start, *goal, g_strdup (title), sight };
   return puzzle;
+}
+
+static gboolean
+same_rules (const FringeRules *a, const FringeRules *b)
+{
+  return a->algorithm == b->algorithm && a->heuristic == b->heuristic && a->weight == b->weight && a->ties == b->ties
+         && a->duplicates == b->duplicates && a->goal_test == b->goal_test
+         && memcmp (a->moves, b->moves, sizeof a->moves) == 0;
+}
+
+/* Before an entry goes that has a record, another one from @first to @last gets it that saw it, too. */
+static void
+hand_over (FringeHistory *history, guint from, guint first, guint last)
+{
+  FringePuzzle *giver = nth (history, from);
+
+  if (giver->sight == NULL || giver->sight->search == NULL)
+    return;
+  for (guint i = first; i <= last; i++)
+    {
+      FringePuzzle *taker = nth (history, i);
+
+      if (taker->sight != NULL && taker->sight->search == NULL && taker->sight->record == giver->sight->record)
+        {
+          taker->sight->search = g_steal_pointer (&giver->sight->search);
+          return;
+        }
+    }
 }
 
 static void
@@ -76,19 +106,71 @@ fringe_history_add (FringeHistory *history,
   FringePuzzle *puzzle = puzzle_new (start, goal, title, NULL);
 
   nth (history, history->present)->sight = sight;
+  for (guint i = history->present + 1; i < history->puzzles->len; i++)
+    hand_over (history, i, 0, history->present);
   g_ptr_array_set_size (history->puzzles, sight == NULL ? 0 : (int) history->present + 1);
   append (history, puzzle);
 }
 
-void
-fringe_history_insert (FringeHistory *history,
-                       FringeSight *sight,
-                       const FringeBoard *start,
-                       const FringeBoard *goal,
-                       const char *title)
+/* Whether an entry has the record of a search of the present puzzle by @rules. */
+static gboolean
+has_search (const FringeHistory *history, guint i, const FringeRules *rules)
 {
-  g_ptr_array_insert (history->puzzles, (int) history->present, puzzle_new (start, goal, title, sight));
-  history->present++;
+  const FringePuzzle *puzzle = nth (history, i), *present = fringe_history_present (history);
+  const FringeSight *sight = puzzle->sight;
+
+  return i != history->present && sight != NULL && sight->search != NULL
+         && fringe_search_fork_step (sight->search) == UINT32_MAX && same_rules (&sight->rules, rules)
+         && fringe_board_equal (&puzzle->start, &present->start) && fringe_board_equal (&puzzle->goal, &present->goal);
+}
+
+/* The entry keeps how it was seen, so that it can be gone back to with the same record. */
+FringeSight *
+fringe_history_recall (FringeHistory *history, const FringeRules *rules)
+{
+  for (guint i = history->puzzles->len; i-- > 0;)
+    if (has_search (history, i, rules))
+      {
+        FringeSight *kept = nth (history, i)->sight, *sight = g_new (FringeSight, 1);
+
+        *sight = *kept;
+        g_ptr_array_ref (sight->breakpoints);
+        kept->search = NULL;
+        return sight;
+      }
+  return NULL;
+}
+
+void
+fringe_history_reunite (FringeHistory *history, FringeSight *sight)
+{
+  for (guint i = 0; i < history->puzzles->len && sight->search == NULL; i++)
+    {
+      FringeSight *other = nth (history, i)->sight;
+
+      if (other != NULL && other->search != NULL && other->record == sight->record)
+        sight->search = g_steal_pointer (&other->search);
+    }
+}
+
+const FringePuzzle *
+fringe_history_before (const FringeHistory *history)
+{
+  return nth (history, history->present - 1);
+}
+
+guint64
+fringe_history_bytes (const FringeHistory *history)
+{
+  guint64 n_bytes = 0;
+
+  for (guint i = 0; i < history->puzzles->len; i++)
+    {
+      const FringeSight *sight = nth (history, i)->sight;
+
+      n_bytes += sight != NULL && sight->search != NULL ? fringe_search_bytes (sight->search) : 0;
+    }
+  return n_bytes;
 }
 
 gboolean
@@ -107,6 +189,18 @@ fringe_history_move (FringeHistory *history, FringeSight *sight, int offset)
   return g_steal_pointer (&nth (history, history->present)->sight);
 }
 
+/* Another record may come to stand where this one stood in memory. */
+static void
+give_up_record (FringeHistory *history, FringeSight *sight)
+{
+  gconstpointer record = sight->record;
+
+  g_clear_pointer (&sight->search, fringe_search_free);
+  for (guint i = 0; i < history->puzzles->len; i++)
+    if (nth (history, i)->sight != NULL && nth (history, i)->sight->record == record)
+      nth (history, i)->sight->record = NULL;
+}
+
 /* Keeps records from the present one outwards, as many as have room. */
 static void
 give_up (FringeHistory *history)
@@ -120,8 +214,8 @@ give_up (FringeHistory *history)
           FringeSight *sight = nth (history, (guint) ((int) history->present + side * (int) distance))->sight;
 
           n_bytes += sight->search != NULL ? fringe_search_bytes (sight->search) : 0;
-          if (n_bytes > BYTES_MAX)
-            g_clear_pointer (&sight->search, fringe_search_free);
+          if (n_bytes > BYTES_MAX && sight->search != NULL)
+            give_up_record (history, sight);
         }
 }
 
@@ -130,6 +224,7 @@ fringe_history_trim (FringeHistory *history)
 {
   while (history->present > LENGTH_MAX)
     {
+      hand_over (history, 0, 1, history->puzzles->len - 1);
       g_ptr_array_remove_index (history->puzzles, 0);
       history->present--;
     }

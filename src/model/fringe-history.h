@@ -11,6 +11,7 @@
 /**
  * FringeSight:
  * @search: (nullable): the record; %NULL where it was given up for others that take less room
+ * @record: which record it is, as a mark only: of several entries that saw one record only one has it
  * @rules: its rules
  * @preset: by which they were chosen
  * @step: at which it was seen
@@ -23,6 +24,7 @@
 typedef struct
 {
   FringeSearch *search;
+  gconstpointer record;
   FringeRules rules;
   FringePreset preset;
   guint step;
@@ -62,12 +64,23 @@ void fringe_history_add (FringeHistory *history,
                          const FringeBoard *goal,
                          const char *title);
 
-/* Puts a puzzle right before the present one. @sight: (transfer full): how it was left */
-void fringe_history_insert (FringeHistory *history,
-                            FringeSight *sight,
-                            const FringeBoard *start,
-                            const FringeBoard *goal,
-                            const char *title);
+/**
+ * fringe_history_recall:
+ * @rules: a search that is no fork has them from its beginning
+ *
+ * Returns: (transfer full) (nullable): how a search of the present puzzle by these rules was left last, with its
+ * record, which no other entry has from then on
+ */
+FringeSight *fringe_history_recall (FringeHistory *history, const FringeRules *rules);
+
+/* How the one before the present puzzle was left, which must be there. */
+const FringePuzzle *fringe_history_before (const FringeHistory *history);
+
+/* What the records take that are kept, in bytes. */
+guint64 fringe_history_bytes (const FringeHistory *history);
+
+/* Has @sight, which was taken out, have its record again, where another entry has it. */
+void fringe_history_reunite (FringeHistory *history, FringeSight *sight);
 
 gboolean fringe_history_can_move (const FringeHistory *history, int offset);
 

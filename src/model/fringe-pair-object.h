@@ -39,7 +39,6 @@ typedef struct
  * @steps: where the sessions were when they were last together
  * @moving: whether it is the pair that moves or swaps the sessions
  * @linking: whether it is the pair that selects and hovers, or shares breakpoints
- * @is_swapped: whether the search that was there at first is on the right
  * @aim: what is being made
  * @aim_pace: what @aim_time is counted by
  * @arrival: where to go when @aim_time is known, at most that
@@ -57,7 +56,6 @@ struct _FringePair
   FringePace pace;
   guint steps[FRINGE_N_COMPARED];
   gboolean moving, linking;
-  gboolean is_swapped;
 
   FringePairAim aim;
   FringePace aim_pace;

@@ -292,7 +292,6 @@ on_search (FringePair *self, GParamSpec *pspec, FringeSession *session)
   fringe_pair_set_playing (self, FALSE);
   if (!have_same_puzzle (self))
     {
-      self->is_swapped = FALSE;
       self->moving = TRUE;
       give_puzzle (session, self->sessions[fringe_pair_other (side)]);
       fringe_session_share_breakpoints (self->sessions[fringe_pair_other (side)], session);
@@ -303,21 +302,40 @@ on_search (FringePair *self, GParamSpec *pspec, FringeSession *session)
 }
 
 void
+fringe_pair_hold (FringePair *self)
+{
+  self->aim = FRINGE_PAIR_NOWHERE;
+  self->leader = FRINGE_N_COMPARED;
+  fringe_pair_set_playing (self, FALSE);
+  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  self->moving = TRUE;
+}
+
+void
+fringe_pair_let_go (FringePair *self)
+{
+  self->moving = FALSE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
+  compare (self);
+  fringe_pair_clear_stop (self);
+  fringe_pair_changed (self);
+}
+
+gboolean
+fringe_pair_moves (FringePair *self)
+{
+  return self->moving;
+}
+
+void
 fringe_pair_swap (FringePair *self)
 {
   if (self->comparison == NULL || fringe_pair_is_busy (self))
     return;
-  fringe_pair_set_playing (self, FALSE);
-  g_clear_pointer (&self->comparison, fringe_comparison_free);
-  self->moving = TRUE;
+  fringe_pair_hold (self);
   fringe_session_swap (self->sessions[LEFT], self->sessions[RIGHT]);
-  self->moving = FALSE;
-  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
-  self->is_swapped = !self->is_swapped;
-  compare (self);
-  fringe_pair_clear_stop (self);
-  fringe_pair_changed (self);
+  fringe_pair_let_go (self);
 }
 
 /* A session that went by itself is followed. */
@@ -410,12 +428,13 @@ watch (FringePair *self, FringeSession *session)
 void
 fringe_pair_end (FringePair *self)
 {
-  if (!self->is_swapped)
-    return;
-  g_clear_pointer (&self->comparison, fringe_comparison_free);
-  self->moving = TRUE;
-  fringe_session_keep_search_of (self->sessions[LEFT], self->sessions[RIGHT]);
-  self->moving = FALSE;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      g_signal_handlers_disconnect_by_data (fringe_session_get_breakpoints (self->sessions[side]), self);
+      g_signal_handlers_disconnect_by_data (self->sessions[side], self);
+      fringe_session_cancel (self->sessions[side]);
+    }
+  fringe_pair_set_playing (self, FALSE);
 }
 
 /* What the right one is to have of the left one. */
@@ -510,6 +529,19 @@ fringe_pair_init (FringePair *self)
   self->leader = FRINGE_N_COMPARED;
 }
 
+static void
+join (FringePair *self)
+{
+  FringeSession *left = self->sessions[LEFT], *right = self->sessions[RIGHT];
+
+  fringe_session_share_breakpoints (right, left);
+  fringe_session_share_notes (right, left);
+  compare (self);
+  self->told = fringe_told_new (G_OBJECT (self), props + 1, N_PROPS - 1);
+  watch (self, left);
+  watch (self, right);
+}
+
 /* The time of the left one is kept. */
 FringePair *
 fringe_pair_new (FringeSession *left)
@@ -520,12 +552,21 @@ fringe_pair_new (FringeSession *left)
   self->sessions[RIGHT] = fringe_session_new ();
   give_puzzle (left, self->sessions[RIGHT]);
   copy_rules (self);
-  fringe_session_share_breakpoints (self->sessions[RIGHT], left);
-  fringe_session_share_notes (self->sessions[RIGHT], left);
-  compare (self);
-  self->told = fringe_told_new (G_OBJECT (self), props + 1, N_PROPS - 1);
-  watch (self, left);
-  watch (self, self->sessions[RIGHT]);
+  join (self);
   on_step (self, NULL, left);
+  return self;
+}
+
+FringePair *
+fringe_pair_new_again (FringeSession *left, FringeSession *right)
+{
+  FringePair *self = g_object_new (FRINGE_TYPE_PAIR, NULL);
+
+  self->sessions[LEFT] = g_object_ref (left);
+  self->sessions[RIGHT] = g_object_ref (right);
+  join (self);
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    self->steps[side] = fringe_session_get_whole_step (self->sessions[side]);
+  fringe_pair_clear_stop (self);
   return self;
 }

@@ -20,8 +20,17 @@ G_DECLARE_FINAL_TYPE (FringePair, fringe_pair, FRINGE, PAIR, GObject)
 /* Puts another session beside @left, with the same rules but for the other heuristic. */
 FringePair *fringe_pair_new (FringeSession *left);
 
-/* Leaves the left session by itself. Where the sides are swapped, undo brings back what was there before. */
+/* Puts the two side by side again that were compared before fringe_pair_end(), each at its step. */
+FringePair *fringe_pair_new_again (FringeSession *left, FringeSession *right);
+
+/* Leaves each session by itself. */
 void fringe_pair_end (FringePair *self);
+
+/* Between these two the sessions may be changed apart from each other: neither follows the other. */
+void fringe_pair_hold (FringePair *self);
+void fringe_pair_let_go (FringePair *self);
+/* Whether it is the pair that changes its sessions, or one who holds it. */
+gboolean fringe_pair_moves (FringePair *self);
 
 FringeSession *fringe_pair_get_session (FringePair *self, FringeCompared side);
 

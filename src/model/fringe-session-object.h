@@ -35,6 +35,7 @@ typedef struct
  * @n_telling: the same of what is being told, where a listener changes something
  * @n_moments: the value of the property moment
  * @told_moment: the moment that it stands for
+ * @left: whether a search was left for another one, which is yet to be told
  * @saying: (nullable): what is to be said when all is told
  */
 struct _FringeSession
@@ -78,7 +79,7 @@ struct _FringeSession
   FringeMoment told_moment;
   FringeTold *told;
   char *saying;
-  gboolean heuristic_replaced;
+  gboolean heuristic_replaced, left;
 };
 
 /* fringe-session.c */
@@ -94,6 +95,9 @@ gboolean fringe_session_know_next (FringeSession *self);
 void fringe_session_say (FringeSession *self, const char *sentence);
 
 /* fringe-session-words.c */
+
+/* (transfer full): what came of the last choice that can be undone: "Switched to Misplaced tiles". */
+char *fringe_session_change_sentence (FringeSession *self);
 
 /* (transfer full): "8-puzzle · A* · Manhattan distance", and the name of the rules where they are not the textbook's. */
 char *fringe_session_subtitle (FringeSession *self);

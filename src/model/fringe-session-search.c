@@ -58,6 +58,24 @@ restart (FringeSession *self)
   show_search (self, fringe_session_make_search (self));
 }
 
+/* Within a change: shows a search as it was seen; where its record was given up, from its beginning. @sight: (transfer
+ * full) */
+static void
+show_sight (FringeSession *self, FringeSight *sight)
+{
+  const FringeSearch *left = self->search;
+  gboolean is_whole = sight->search != NULL && sight->step <= fringe_search_n_steps (sight->search);
+
+  show_search (self, is_whole ? g_steal_pointer (&sight->search) : fringe_session_make_search (self));
+  if (is_whole)
+    {
+      fringe_session_see (self, sight->step, sight->n_done);
+      fringe_session_select (self, sight->selected);
+      fringe_session_bring_back_breakpoints (self, sight->breakpoints, left);
+    }
+  fringe_sight_free (sight);
+}
+
 static gpointer
 copy_item (gconstpointer item, gpointer data)
 {
@@ -74,6 +92,7 @@ leave (FringeSession *self)
   fringe_session_set_playing (self, FALSE);
   *sight = (FringeSight) {
     .search = self->search,
+    .record = self->search,
     .rules = *fringe_search_rules (self->search),
     .preset = self->preset,
     .step = self->step,
@@ -96,6 +115,7 @@ add_puzzle (FringeSession *self, const FringeBoard *start, const FringeBoard *go
   else
     g_ptr_array_add (self->gone, self->search);
   fringe_history_add (&self->history, sight, start, goal, title);
+  self->left = TRUE;
 }
 
 static void
@@ -228,17 +248,22 @@ fork_anew (FringeSession *self)
                                                                   : NULL;
 }
 
-/* A fork stays one as long as its new rules are such as a search can be forked by. */
+/* A fork stays one as long as its new rules are such as a search can be forked by. Rules by which the puzzle was
+ * searched before have their search back, as it was seen. */
 void
 fringe_session_on_rules (FringeSession *self)
 {
   FringeSearch *fork;
+  FringeSight *sight;
 
   fringe_session_begin_change (self);
   add_same_puzzle (self);
   fork = fork_anew (self);
+  sight = fork == NULL ? fringe_history_recall (&self->history, fringe_rules_model_get (self->rules)) : NULL;
   if (fork != NULL)
     show_fork (self, fork);
+  else if (sight != NULL)
+    show_sight (self, sight);
   else
     restart (self);
   fringe_session_end_change (self);
@@ -294,23 +319,16 @@ fringe_session_make_next_fork (FringeSession *self, const GArray *forks)
 
 /* Coming back. */
 
-/* Within a change: shows the search of the present puzzle as it was left. @sight: (transfer full) */
+/* Within a change: shows the search of the present puzzle as it was left; another entry of the history may have its
+ * record. @sight: (transfer full) */
 static void
 come_back (FringeSession *self, FringeSight *sight)
 {
   const FringeBoard *start = &fringe_history_present (&self->history)->start;
-  const FringeSearch *left = self->search;
-  gboolean is_whole = sight->search != NULL;
 
+  fringe_history_reunite (&self->history, sight);
   fringe_rules_model_take (self->rules, &sight->rules, sight->preset, start->rows, start->columns);
-  show_search (self, is_whole ? g_steal_pointer (&sight->search) : fringe_session_make_search (self));
-  if (is_whole)
-    {
-      fringe_session_see (self, sight->step, sight->n_done);
-      fringe_session_select (self, sight->selected);
-      fringe_session_bring_back_breakpoints (self, sight->breakpoints, left);
-    }
-  fringe_sight_free (sight);
+  show_sight (self, sight);
 }
 
 static void
@@ -333,19 +351,6 @@ void
 fringe_session_redo (FringeSession *self)
 {
   move (self, 1);
-}
-
-void
-fringe_session_keep_search_of (FringeSession *self, FringeSession *other)
-{
-  const FringePuzzle *puzzle = fringe_history_present (&other->history);
-
-  fringe_session_begin_change (self);
-  fringe_session_begin_change (other);
-  fringe_history_insert (&self->history, leave (other), &puzzle->start, &puzzle->goal, puzzle->title);
-  restart (other);
-  fringe_session_end_change (other);
-  fringe_session_end_change (self);
 }
 
 static void

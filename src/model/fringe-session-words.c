@@ -73,7 +73,7 @@ fringe_session_step_title (FringeSession *self)
   if (fringe_session_is_half (self))
     /* Translators: the step that is seen in its middle, the line of the loop that was done last, and how many it has */
     return g_strdup_printf (_ ("Step %1$'u · line %2$d of %3$d"), self->step, self->moment.n_done,
-                               self->moment.n_steps);
+                            self->moment.n_steps);
   if (!fringe_quiz_game_is_asking (self->quiz))
     return whole_step_title (self->search, self->step);
   if (self->step == 0)
@@ -170,5 +170,39 @@ fringe_session_progress (FringeSession *self, double nodes_per_second)
 
   /* Translators: while a long search runs: nodes so far, nodes a second, memory */
   return g_strdup_printf (_ ("%1$'u nodes · %2$'.0f nodes a second · %3$s"), fringe_search_n_nodes (self->search),
-                             nodes_per_second, size);
+                          nodes_per_second, size);
+}
+
+/* Returns: (nullable): the one choice that was made, by its name in the menus */
+static const char *
+choice_title (const FringeRules *before, const FringeRules *now)
+{
+  FringePreset preset = fringe_rules_find_preset (now);
+
+  if (before->algorithm != now->algorithm)
+    return fringe_algorithm_title (now->algorithm);
+  if (before->heuristic != now->heuristic)
+    return fringe_heuristic_title (now->heuristic);
+  return preset != fringe_rules_find_preset (before) && preset != FRINGE_N_PRESETS ? fringe_preset_title (preset)
+                                                                                   : NULL;
+}
+
+char *
+fringe_session_change_sentence (FringeSession *self)
+{
+  const FringePuzzle *before = fringe_history_before (&self->history), *now = fringe_history_present (&self->history);
+  const FringeSight *sight = before->sight;
+  guint fork = fringe_search_fork_step (self->search);
+  const char *title = choice_title (&sight->rules, fringe_search_rules (self->search));
+  gboolean is_other
+      = !fringe_board_equal (&before->start, &now->start) || !fringe_board_equal (&before->goal, &now->goal);
+
+  if (is_other)
+    title = now->title;
+  else if (fork != UINT32_MAX && (sight->search == NULL || fringe_search_fork_step (sight->search) != fork))
+    return g_strdup_printf (_ ("Forked at step %u"), fork);
+  if (title == NULL)
+    return g_strdup (_ ("Changed the rules"));
+  /* Translators: a puzzle, an algorithm, a heuristic or a preset that was chosen */
+  return g_strdup_printf (_ ("Switched to %s"), title);
 }

@@ -60,6 +60,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (FringeSession,
 
 static GParamSpec *props[N_PROPS];
 static guint heuristic_replaced_signal;
+static guint left_signal;
 
 /* Telling. */
 
@@ -80,7 +81,12 @@ say_what_is_left (FringeSession *self)
 static void
 tell (FringeSession *self)
 {
+  gboolean left = self->left;
+
   self->n_telling++;
+  self->left = FALSE;
+  if (left)
+    g_signal_emit (self, left_signal, 0);
   fringe_session_tell_breakpoints (self);
   fringe_quiz_game_tell (self->quiz);
   if (fringe_told_tell (self->told))
@@ -658,6 +664,7 @@ fringe_session_class_init (FringeSessionClass *klass)
   install_properties (object_class);
   heuristic_replaced_signal = g_signal_new ("heuristic-replaced", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 0);
+  left_signal = g_signal_new ("left", FRINGE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

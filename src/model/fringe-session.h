@@ -16,7 +16,10 @@ G_DECLARE_FINAL_TYPE (FringeSession, fringe_session, FRINGE, SESSION, GObject)
  *
  * A verb tells of what it changed when all of it is true: once of each property that has another value, and of no
  * other; then comes the signal "changed" of a player. What is seen, which is the record, the step and the line of it,
- * is the property "moment": a number that is another one for another moment. */
+ * is the property "moment": a number that is another one for another moment.
+ *
+ * Before all that, the signal "left" tells that another search has come, and that undo brings back the one before, or
+ * that nothing of what was before is left. */
 
 typedef struct _FringeQuizGame FringeQuizGame;
 
@@ -148,9 +151,6 @@ void fringe_session_begin (FringeSession *self,
  * selection and its breakpoints. Very large records are not kept; then it is begun anew. */
 void fringe_session_undo (FringeSession *self);
 void fringe_session_redo (FringeSession *self);
-
-/* Has undo bring back the search of @other, which begins anew. */
-void fringe_session_keep_search_of (FringeSession *self, FringeSession *other);
 
 /* Nodes at most before a search stops and asks: of this search and all to come, until one is continued. What this has
  * set, continuing goes up to at least. */

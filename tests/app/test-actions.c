@@ -170,11 +170,11 @@ go_to_limit (FringeSession *session)
 }
 
 static void
-undo (FringeSession *session)
+undo (FringeWindow *window, FringeSession *session)
 {
   set_puzzle (session, START, GOAL);
   set_puzzle (session, START, GOAL);
-  fringe_session_undo (session);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
 }
 
 /* The window opens with a worked example, hence at its beginning. */
@@ -195,7 +195,7 @@ window_at (Where where)
   if (where == AT_LIMIT)
     go_to_limit (session);
   if (where == UNDONE)
-    undo (session);
+    undo (window, session);
   return window;
 }
 

@@ -177,16 +177,15 @@ def left_edge(window):
 
 
 @case
-def the_left_panel_gives_way_to_the_right_one():
+def the_left_panel_is_put_away_until_one_tree_is_left():
     with Window(window_width=1280, window_height=700) as window:
-        compare(window)
-        edge = settled("the left tree", lambda: left_edge(window))
+        edge = settled("the tree", lambda: left_edge(window))
         assert edge > 200, edge
-        window.keys("shift+F9")
+        compare(window)
         wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
-        window.keys("shift+F9")
+        window.keys("F9")
         wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
-        window.keys("shift+F9")
+        window.keys("F9")
         wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
         window.keys("x")
         wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
@@ -195,10 +194,8 @@ def the_left_panel_gives_way_to_the_right_one():
 @case
 def the_left_panel_comes_back_after_a_lecture():
     with Window(window_width=1280, window_height=700) as window:
+        edge = settled("the tree", lambda: left_edge(window))
         compare(window)
-        edge = settled("the left tree", lambda: left_edge(window))
-        window.keys("shift+F9")
-        wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
         window.keys("F11")
         window.until("the words", lambda seen: "visible" in seen.find("F11 or Escape ends the lecture.").states)
         window.keys("F11")
@@ -206,6 +203,27 @@ def the_left_panel_comes_back_after_a_lecture():
         wait("trees that begin at the left edge", lambda: left_edge(window), lambda seen: seen == 0)
         window.keys("x")
         wait("the left panel", lambda: left_edge(window), lambda seen: seen == edge)
+
+
+@case
+def what_was_done_says_so_and_is_undone():
+    with Window() as window:
+        window.keys("Right", "Right", "Right")
+        window.shows(step="Step 3 of 3")
+        window.keys("h")
+        window.until("what was done", lambda seen: "Switched to Misplaced tiles" in seen.labels)
+        window.press("Undo")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 3")
+        window.keys("h", "h")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 3")
+        window.keys("x")
+        window.until("two trees", lambda seen: len(trees(seen)) == 2)
+        window.keys("x")
+        window.until("one tree", lambda seen: len(trees(seen)) == 1)
+        window.keys("ctrl+z")
+        window.until("the comparison", lambda seen: len(trees(seen)) == 2)
+        window.keys("ctrl+z")
+        window.until("one tree", lambda seen: len(trees(seen)) == 1 and seen.step == "Step 3 of 3")
 
 
 def resize(window, width):

@@ -15,6 +15,10 @@ def step_to(window, n):
         window.shows(step=f"Step {step} of {step}")
 
 
+def trees(seen):
+    return [thing for thing in seen.things if thing.role == "image" and thing.name.startswith("Search tree")]
+
+
 def ask(window):
     window.keys("k")
     window.shows_window("Fork")
@@ -61,7 +65,10 @@ def a_fork_that_stays_alone_can_be_undone():
         window.keys("s", "x")
         window.shows(subtitle="8-puzzle · A* · Misplaced tiles · forked at step 3", step="Step 3 of 3")
         window.keys("ctrl+z")
-        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 3")
+        window.until("the comparison again", lambda seen: len(trees(seen)) == 2)
+        window.keys("ctrl+z", "ctrl+z")
+        seen = window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 3")
+        assert len(trees(seen)) == 1
 
 
 @case

@@ -397,8 +397,10 @@ change (FringeTreeView *self, FringeLayoutProgress (*fold) (FringeLayout *layout
 
   if (id == FRINGE_NO_NODE)
     return;
+  fringe_tree_view_tell_folding (self, TRUE);
   fringe_tree_view_begin_change (self, id);
   take (self, fold (self->layout, id));
+  fringe_tree_view_tell_folding (self, FALSE);
 }
 
 static FringeLayoutProgress
@@ -505,8 +507,10 @@ unfold_all (FringeTreeView *self)
 void
 fringe_tree_view_unfold_all (FringeTreeView *self)
 {
+  fringe_tree_view_tell_folding (self, TRUE);
   self->growth.fold_size = 0;
   change_all (self, unfold_all);
+  fringe_tree_view_tell_folding (self, FALSE);
 }
 
 GArray *

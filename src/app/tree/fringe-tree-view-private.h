@@ -102,6 +102,8 @@ void fringe_tree_view_moved (FringeTreeView *self);
 /* Emits "stepping". */
 void fringe_tree_view_announce_step (FringeTreeView *self);
 
+/* Emits "folding". */
+void fringe_tree_view_tell_folding (FringeTreeView *self, gboolean begins);
 /* What is drawn has changed, but nothing has moved. */
 void fringe_tree_view_outdate (FringeTreeView *self);
 

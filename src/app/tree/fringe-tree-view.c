@@ -26,6 +26,7 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint moved_signal;
 static guint stepping_signal;
+static guint folding_signal;
 
 gboolean
 fringe_tree_view_is_ready (FringeTreeView *self)
@@ -101,6 +102,12 @@ void
 fringe_tree_view_announce_step (FringeTreeView *self)
 {
   g_signal_emit (self, stepping_signal, 0);
+}
+
+void
+fringe_tree_view_tell_folding (FringeTreeView *self, gboolean begins)
+{
+  g_signal_emit (self, folding_signal, 0, begins);
 }
 
 void
@@ -447,6 +454,8 @@ fringe_tree_view_class_init (FringeTreeViewClass *klass)
   moved_signal = g_signal_new ("moved", FRINGE_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   stepping_signal
       = g_signal_new ("stepping", FRINGE_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  folding_signal = g_signal_new ("folding", FRINGE_TYPE_TREE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_css_name (widget_class, "searchtree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (FringeTreeView, fringe_tree_view, FRINGE, TREE_VIEW, GtkWi
  * A tree that takes long to lay out is laid out between frames; what was seen stays in sight until then.
  *
  * The signal "moved" tells that another part of the tree is seen, or another tree. The signal "stepping" tells that the
- * view is about to follow the session, so that what covers a part of the tree has its new size when room is looked for. */
+ * view is about to follow the session, so that what covers a part of the tree has its new size when room is looked for.
+ * The signal "folding" tells with TRUE that folds are about to be changed by hand, and with FALSE that they were. */
 
 void fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session);
 

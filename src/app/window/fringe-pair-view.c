@@ -49,6 +49,12 @@ fringe_pair_view_get_pair (FringePairView *self)
 }
 
 FringeTreeView *
+fringe_pair_view_get_view (FringePairView *self, FringeCompared side)
+{
+  return self->views[side];
+}
+
+FringeTreeView *
 fringe_pair_view_get_tree_view (FringePairView *self)
 {
   GtkWidget *right = GTK_WIDGET (self->views[RIGHT]);
@@ -122,7 +128,7 @@ on_changed (FringePairView *self)
 
 /* How a tree is looked at goes with it. */
 void
-fringe_pair_view_swap (FringePairView *self)
+fringe_pair_view_swap (FringePairView *self, FringeActs *acts)
 {
   FringeTreePlace places[FRINGE_N_COMPARED];
   GArray *folded[FRINGE_N_COMPARED], *unfolded[FRINGE_N_COMPARED];
@@ -133,7 +139,7 @@ fringe_pair_view_swap (FringePairView *self)
       folded[side] = fringe_tree_view_list_folds (self->views[side], TRUE);
       unfolded[side] = fringe_tree_view_list_folds (self->views[side], FALSE);
     }
-  fringe_pair_swap (self->pair);
+  fringe_acts_swap (acts);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     {
       FringeTreeView *view = self->views[side == LEFT ? RIGHT : LEFT];

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fringe-tree-view.h"
-#include "fringe-pair.h"
+#include "fringe-acts.h"
 
 #define FRINGE_TYPE_PAIR_VIEW (fringe_pair_view_get_type ())
 G_DECLARE_FINAL_TYPE (FringePairView, fringe_pair_view, FRINGE, PAIR_VIEW, GtkWidget)
@@ -24,8 +24,10 @@ GtkWidget *fringe_pair_view_release_tree (FringePairView *self);
 
 FringePair *fringe_pair_view_get_pair (FringePairView *self);
 
-/* Exchanges left and right, each with its folds and its place. See fringe_pair_swap(). */
-void fringe_pair_view_swap (FringePairView *self);
+/* Exchanges left and right, each with its folds and its place. See fringe_acts_swap(). */
+void fringe_pair_view_swap (FringePairView *self, FringeActs *acts);
+
+FringeTreeView *fringe_pair_view_get_view (FringePairView *self, FringeCompared side);
 
 /* The one of the two that has the focus, else the left one. */
 FringeTreeView *fringe_pair_view_get_tree_view (FringePairView *self);

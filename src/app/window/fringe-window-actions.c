@@ -190,10 +190,12 @@ zoom_normal (FringeTreeView *view)
 }
 
 static void
-unfold_all (FringeTreeView *view)
+unfold_all (FringeWindow *self)
 {
-  fringe_tree_view_unfold_all (view);
-  gtk_widget_activate_action (GTK_WIDGET (view), "win.tree-fold-size", "u", 0);
+  fringe_acts_begin (self->acts);
+  fringe_tree_view_unfold_all (fringe_window_get_tree_view (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tree-fold-size", "u", 0);
+  fringe_acts_end (self->acts, NULL);
 }
 
 static void
@@ -266,7 +268,7 @@ open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
   is_new = differs (self, &rules);
   fringe_session_open (self->session, &rules, &start, &goal, _ (samples[i].title));
   if (is_new)
-    fringe_window_tell (self, _ ("This example brings its own rules. Ctrl+Z brings yours back."));
+    fringe_window_tell_act (self, _ ("This example brings its own rules."));
 }
 
 static void
@@ -285,7 +287,19 @@ find_difference (FringeWindow *self)
 static void
 swap_sides (FringeWindow *self)
 {
-  fringe_pair_view_swap (self->compare);
+  fringe_pair_view_swap (self->compare, self->acts);
+}
+
+static void
+undo (FringeWindow *self)
+{
+  fringe_acts_undo (self->acts);
+}
+
+static void
+redo (FringeWindow *self)
+{
+  fringe_acts_redo (self->acts);
 }
 
 static void
@@ -502,7 +516,7 @@ static const Action actions[] = {
   { "win.fold", .view = fringe_tree_view_toggle_fold },
   { "win.unfold-below", .view = fringe_tree_view_unfold_below },
   { "win.fold-beside", .view = fringe_tree_view_fold_beside },
-  { "win.unfold-all", .view = unfold_all },
+  { "win.unfold-all", .window = unfold_all },
   { "win.tree-menu", .view = fringe_tree_view_popup_menu },
   { "win.turn", .window = turn },
   { "win.focus-tree", .view = focus_tree },
@@ -517,8 +531,8 @@ static const Action actions[] = {
   { "win.paste", ON_START_PAGE, .window = paste },
   { "win.start-here", .view = start_here },
   { "win.other-heuristic", .session = other_heuristic },
-  { "win.undo", CAN_UNDO, .session = fringe_session_undo },
-  { "win.redo", CAN_REDO, .session = fringe_session_redo },
+  { "win.undo", CAN_UNDO, .window = undo },
+  { "win.redo", CAN_REDO, .window = redo },
   { "win.explain", 0, TRUE, .window = fringe_window_explain },
   { "win.find-instance", ON_START_PAGE, TRUE, .window = fringe_window_find_instance },
   { "win.first-difference", IS_STILL, TRUE, .window = find_difference },
@@ -616,8 +630,8 @@ find_conditions (FringeWindow *self)
          | if_so (player.is_running, IS_BUSY) | if_so (!player.is_running, IS_FREE) | if_so (left.can_step, CAN_STEP)
          | if_so (left.can_back, CAN_BACK) | if_so (fringe_session_can_fine_back (self->session), CAN_FINE_BACK)
          | if_so (fringe_session_can_continue (self->session), CAN_CONTINUE)
-         | if_so (fringe_session_can_undo (self->session) && !left.is_running, CAN_UNDO)
-         | if_so (fringe_session_can_redo (self->session) && !left.is_running, CAN_REDO)
+         | if_so (fringe_acts_can_undo (self->acts) && !player.is_running, CAN_UNDO)
+         | if_so (fringe_acts_can_redo (self->acts) && !player.is_running, CAN_REDO)
          | if_so (!left.is_running, IS_STILL) | if_so (self->compare != NULL, COMPARES)
          | if_so (self->file != NULL, HAS_FILE) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
 }

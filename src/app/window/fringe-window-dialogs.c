@@ -74,9 +74,11 @@ on_rules_chosen (FringeWindow *self, const FringeRules *rules)
 {
   FringeSession *right;
 
+  fringe_acts_begin (self->acts);
   fringe_window_set_compares (self, TRUE);
   right = fringe_pair_get_session (fringe_window_get_pair (self), FRINGE_COMPARED_RIGHT);
   fringe_rules_model_set (fringe_session_get_rules (right), rules);
+  fringe_acts_end (self->acts, NULL);
 }
 
 void
@@ -107,10 +109,12 @@ on_fork_chosen (FringeWindow *self, guint fork_step, const FringeRules *rules, F
   FringePair *pair;
   gboolean is_right;
 
+  fringe_acts_begin (self->acts);
   fringe_window_set_compares (self, TRUE);
   pair = fringe_window_get_pair (self);
   is_right = fringe_fork_dialog_get_session (dialog) == fringe_pair_get_session (pair, FRINGE_COMPARED_RIGHT);
   fringe_pair_fork (pair, is_right ? FRINGE_COMPARED_RIGHT : FRINGE_COMPARED_LEFT, fork_step, rules);
+  fringe_acts_end (self->acts, NULL);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-acts.h"
 #include "fringe-color-scheme.h"
 #include "fringe-find-bar.h"
 #include "fringe-lecture.h"
@@ -24,6 +25,7 @@ struct _FringeWindow
   GSettings *settings;
   FringeColorScheme *color_scheme;
   FringeSession *session;
+  FringeActs *acts;
   FringeDocument *document;
   GtkBox *content_box;
   FringeSessionBar *session_bar;
@@ -51,7 +53,7 @@ struct _FringeWindow
   GtkWidget *copy_box;
   FringeNotesWindow *notes_window; /* (nullable) (unowned) */
   gboolean wants_left_panel, wants_right_panel;
-  gboolean left_panel_rests;        /* whether two trees have no room beside it */
+  gboolean left_panel_rests;        /* whether two trees are compared, and it was not asked for since */
   gboolean left_panel, right_panel; /* what is shown */
   int width, height;
   guint fit_panels;
@@ -60,6 +62,7 @@ struct _FringeWindow
   GtkRevealer *told_revealer;
   GtkLabel *told_label;
   GtkWidget *told_button;
+  GtkWidget *told_undo_button;
   GFile *file;
   GMenu *samples_menu;
   GMenu *recent_menu;
@@ -67,9 +70,11 @@ struct _FringeWindow
   GtkWidget *unsaved_label;
   GtkShortcutController *step_keys, *focus_keys;
   GtkMenuButton *puzzle_button;
+  GtkMenuButton *compare_button;
   GtkMenuButton *export_button;
   GtkMenuButton *primary_button;
   GtkMenuButton *view_button;
+  guint n_folded;   /* before what is being folded */
   guint conditions; /* by which the actions are enabled: those that hold */
   guint tick;
   guint told_timeout;
@@ -81,6 +86,8 @@ struct _FringeWindow
 /* What is stepped has changed: it may have begun to advance by itself, or ended. */
 void fringe_window_on_busy (FringeWindow *self);
 void fringe_window_update_legend (FringeWindow *self);
+/* Says what was done, and offers to undo it. */
+void fringe_window_tell_act (FringeWindow *self, const char *text);
 /* Says that a file was written, and offers to show it in its folder. */
 void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file);
 /* Says below the tree what ends a lecture, for as long as other things are told. */
@@ -98,6 +105,10 @@ void fringe_window_notify_starting (FringeWindow *self);
 /* Chooses which of the right panels it is, shown or not. */
 void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
+/* Shows the pair that the acts have, from now on. */
+void fringe_window_bind_acts (FringeWindow *self);
+/* Has the folds that are changed by hand undone. */
+void fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view);
 /* Shows the panels that a person wants again, as far as another size of the window has room for them, and makes what
  * stands on the stage of a lecture as large as that is. */
 void fringe_window_fit_panels_later (FringeWindow *self);

@@ -72,13 +72,6 @@ has_room_for (FringeWindow *self, GtkWidget *panel)
          || !is_narrower (self, fringe_min_width (GTK_WIDGET (self->centre_box)) + fringe_min_width (panel) + EASE);
 }
 
-/* Two trees in a small window need the room of the left panel, too. */
-static gboolean
-left_panel_rests (FringeWindow *self)
-{
-  return self->left_panel_rests && self->compare != NULL && is_narrower (self, ONE_PANEL_WIDTH);
-}
-
 static void
 show (FringeWindow *self, gboolean *shown, gboolean value, guint prop)
 {
@@ -93,7 +86,7 @@ static void
 fit_panels (FringeWindow *self)
 {
   gboolean right = self->wants_right_panel && has_room_for (self, GTK_WIDGET (self->panels));
-  gboolean left = self->wants_left_panel && !left_panel_rests (self) && !(right && has_room_for_one_only (self))
+  gboolean left = self->wants_left_panel && !self->left_panel_rests && !(right && has_room_for_one_only (self))
                   && has_room_for (self, GTK_WIDGET (self->sidebar)) && !(is_stage (self) && self->compare != NULL);
 
   show (self, &self->left_panel, left, PROP_LEFT_PANEL);
@@ -108,14 +101,16 @@ tell_of_room (FringeWindow *self, gboolean is_shown)
     fringe_window_tell (self, _ ("The panel is shown as soon as the window has room for it beside two trees."));
 }
 
-/* Who asks for the left one where there is no room for both wants it instead of the other. */
+/* Who asks for the left one where there is no room for both wants it instead of the other. While searches are compared
+ * it is put away only until they no longer are. */
 static void
 show_left_panel (FringeWindow *self, gboolean shown)
 {
   if (shown && has_room_for_one_only (self))
     self->wants_right_panel = FALSE;
-  self->wants_left_panel = shown;
-  self->left_panel_rests = FALSE;
+  if (shown || self->compare == NULL)
+    self->wants_left_panel = shown;
+  self->left_panel_rests = !shown && self->compare != NULL;
   fit_panels (self);
   tell_of_room (self, self->left_panel || !shown);
 }
@@ -200,15 +195,15 @@ fringe_window_fit_panels_later (FringeWindow *self)
 static GtkWidget *
 begin_to_compare (FringeWindow *self)
 {
-  g_autoptr (FringePair) pair = fringe_pair_new (self->session);
+  FringePair *pair = fringe_acts_get_pair (self->acts);
   g_autoptr (GtkWidget) tree = g_object_ref (self->tree_overlay);
 
-  fringe_session_set_playing (self->session, FALSE);
   gtk_box_remove (self->centre_box, tree);
   self->compare = fringe_pair_view_new (pair, tree, self->tree_view, self->settings);
   fringe_pair_view_set_theme (self->compare, fringe_window_get_theme (self));
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self->compare));
   fringe_pair_set_pace (pair, self->pace);
+  fringe_window_watch_folds (self, fringe_pair_view_get_view (self->compare, FRINGE_COMPARED_RIGHT));
   g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pair, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
   g_object_set (self->transport, "player", pair, NULL);
@@ -220,18 +215,16 @@ begin_to_compare (FringeWindow *self)
 static GtkWidget *
 end_to_compare (FringeWindow *self)
 {
-  g_autoptr (FringePair) pair = g_object_ref (fringe_window_get_pair (self));
   GtkWidget *tree = fringe_pair_view_release_tree (self->compare);
 
   gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
   self->compare = NULL;
   g_object_set (self->transport, "player", self->session, NULL);
   g_object_set (self->lecture_bar, "player", self->session, NULL);
-  fringe_pair_end (pair);
   return tree;
 }
 
-/* Two trees need the room of the right panel, and in a small window that of both. */
+/* Two trees need the room of both panels. */
 static void
 make_room (FringeWindow *self, gboolean compares)
 {
@@ -242,14 +235,12 @@ make_room (FringeWindow *self, gboolean compares)
   fit_panels (self);
 }
 
-void
-fringe_window_set_compares (FringeWindow *self, gboolean compares)
+static void
+on_pair (FringeWindow *self)
 {
-  GtkWidget *child;
+  gboolean compares = fringe_acts_get_pair (self->acts) != NULL;
+  GtkWidget *child = compares ? begin_to_compare (self) : end_to_compare (self);
 
-  if (compares == (self->compare != NULL))
-    return;
-  child = compares ? begin_to_compare (self) : end_to_compare (self);
   gtk_box_append (self->centre_box, child);
   if (!compares)
     g_object_unref (child);
@@ -260,6 +251,48 @@ fringe_window_set_compares (FringeWindow *self, gboolean compares)
   if (self->document != NULL)
     fringe_document_set_pair (self->document, fringe_window_get_pair (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COMPARES]);
+}
+
+void
+fringe_window_set_compares (FringeWindow *self, gboolean compares)
+{
+  fringe_acts_compare (self->acts, compares);
+}
+
+void
+fringe_window_bind_acts (FringeWindow *self)
+{
+  g_signal_connect_object (self->acts, "notify::pair", G_CALLBACK (on_pair), self, G_CONNECT_SWAPPED);
+}
+
+static guint
+count_folds (FringeTreeView *view)
+{
+  g_autoptr (GArray) ids = fringe_tree_view_list_folds (view, TRUE);
+
+  return ids->len;
+}
+
+/* All that is done between the two times belongs together. */
+static void
+on_folding (FringeWindow *self, gboolean begins, FringeTreeView *view)
+{
+  guint n_folded = count_folds (view);
+
+  if (begins)
+    {
+      self->n_folded = n_folded;
+      fringe_acts_begin (self->acts);
+    }
+  else
+    fringe_acts_end (self->acts,
+                     n_folded > self->n_folded ? _ ("Folded a part of the tree") : _ ("Unfolded a part of the tree"));
+}
+
+void
+fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view)
+{
+  g_signal_connect_object (view, "folding", G_CALLBACK (on_folding), self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -104,12 +104,14 @@ stop_telling_after (FringeWindow *self, guint seconds)
   self->told_timeout = g_timeout_add_once (seconds * 1000, (GSourceOnceFunc) stop_telling, self);
 }
 
+/* @button: (nullable): what there is to press */
 static void
-tell (FringeWindow *self, const char *text, gboolean of_file, guint seconds)
+tell (FringeWindow *self, const char *text, GtkWidget *button, guint seconds)
 {
   stop_telling (self);
   gtk_label_set_label (self->told_label, text);
-  gtk_widget_set_visible (self->told_button, of_file);
+  gtk_widget_set_visible (self->told_button, button == self->told_button);
+  gtk_widget_set_visible (self->told_undo_button, button == self->told_undo_button);
   gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
   if (fringe_window_is_starting (self))
     fringe_start_page_tell (self->start_page, text);
@@ -119,7 +121,22 @@ tell (FringeWindow *self, const char *text, gboolean of_file, guint seconds)
 void
 fringe_window_tell (FringeWindow *self, const char *text)
 {
-  tell (self, text, FALSE, TOLD_SECONDS);
+  tell (self, text, NULL, TOLD_SECONDS);
+}
+
+void
+fringe_window_tell_act (FringeWindow *self, const char *text)
+{
+  if (*text != '\0')
+    tell (self, text, self->told_undo_button, TOLD_SECONDS);
+}
+
+/* The button would undo something else. */
+static void
+stop_telling_act (FringeWindow *self)
+{
+  if (gtk_widget_get_visible (self->told_undo_button))
+    stop_telling (self);
 }
 
 void
@@ -127,7 +144,7 @@ fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file)
 {
   g_set_object (&self->file, file);
   fringe_window_update_actions (self);
-  tell (self, text, TRUE, TOLD_FILE_SECONDS);
+  tell (self, text, self->told_button, TOLD_FILE_SECONDS);
 }
 
 void
@@ -179,7 +196,7 @@ fringe_window_update_legend (FringeWindow *self)
 static void
 on_heuristic_replaced (FringeWindow *self)
 {
-  fringe_window_tell (
+  fringe_window_tell_act (
       self, _ ("The perfect heuristic is for puzzles of up to 10 cells. Manhattan distance takes its place."));
 }
 
@@ -473,6 +490,7 @@ fringe_window_dispose (GObject *object)
   if (self->document != NULL)
     fringe_document_close (self->document);
   g_clear_object (&self->document);
+  g_clear_object (&self->acts);
   g_clear_object (&self->lecture);
   g_clear_object (&self->file);
   g_clear_object (&self->color_scheme);
@@ -511,6 +529,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_undo_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, title_label);
@@ -518,6 +537,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_keys);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, focus_keys);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, puzzle_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, compare_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, export_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
@@ -623,6 +643,7 @@ restore_view (gpointer window, const FringeSessionFile *state)
   fringe_tree_view_set_folds (self->tree_view, state->folded, state->unfolded);
   fringe_tree_view_set_place (self->tree_view, &place);
   fringe_window_choose_panel (self, state->panel);
+  fringe_acts_forget (self->acts);
 }
 
 /* The desktop asks before it ends all programs. */
@@ -659,6 +680,83 @@ add_document (FringeWindow *self)
   g_signal_connect_object (self->tree_view, "moved", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "notify::panel", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
   fringe_session_opener_bind (GTK_WINDOW (self), document, self->recent_menu);
+}
+
+static FringeTreeView *
+tree_of (FringeWindow *self, FringeCompared side)
+{
+  return self->compare != NULL ? fringe_pair_view_get_view (self->compare, side) : self->tree_view;
+}
+
+static GVariant *
+ids_new (FringeTreeView *view, gboolean folded)
+{
+  g_autoptr (GArray) ids = fringe_tree_view_list_folds (view, folded);
+
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, ids->data, ids->len, sizeof (guint32));
+}
+
+static GVariant *
+gather_folds_of (gpointer window, FringeCompared side)
+{
+  FringeTreeView *view = tree_of (window, side);
+
+  return g_variant_new ("(@au@auu)", ids_new (view, TRUE), ids_new (view, FALSE),
+                        g_settings_get_uint (FRINGE_WINDOW (window)->settings, "tree-fold-size"));
+}
+
+/* The ids of @first, and those of @second that are not among @but. */
+static GArray *
+ids_of (GVariant *first, const GArray *second, GVariant *but)
+{
+  gsize n, n_but;
+  const guint32 *ids = g_variant_get_fixed_array (first, &n, sizeof (guint32));
+  const guint32 *others = g_variant_get_fixed_array (but, &n_but, sizeof (guint32));
+  g_autoptr (GHashTable) left_out = g_hash_table_new (NULL, NULL);
+  GArray *array = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_array_append_vals (array, ids, (guint) n);
+  for (gsize i = 0; i < n_but; i++)
+    g_hash_table_add (left_out, GUINT_TO_POINTER (others[i]));
+  for (guint i = 0; i < second->len; i++)
+    if (!g_hash_table_contains (left_out, GUINT_TO_POINTER (g_array_index (second, guint32, i))))
+      g_array_append_val (array, g_array_index (second, guint32, i));
+  return array;
+}
+
+/* What was folded since is unfolded, and the other way round. */
+static void
+restore_folds_of (gpointer window, FringeCompared side, GVariant *folds)
+{
+  FringeWindow *self = window;
+  FringeTreeView *view = tree_of (self, side);
+  g_autoptr (GArray) now_folded = fringe_tree_view_list_folds (view, TRUE);
+  g_autoptr (GArray) now_unfolded = fringe_tree_view_list_folds (view, FALSE);
+  g_autoptr (GVariant) folded = NULL, unfolded = NULL;
+  g_autoptr (GArray) to_fold = NULL, to_unfold = NULL;
+  guint fold_size;
+
+  g_variant_get (folds, "(@au@auu)", &folded, &unfolded, &fold_size);
+  to_fold = ids_of (folded, now_unfolded, unfolded);
+  to_unfold = ids_of (unfolded, now_folded, folded);
+  g_settings_set_uint (self->settings, "tree-fold-size", fold_size);
+  fringe_tree_view_set_folds (view, to_fold, to_unfold);
+}
+
+static void
+add_acts (FringeWindow *self)
+{
+  static const FringeActsView view = { gather_folds_of, restore_folds_of };
+
+  self->acts = fringe_acts_new (self->session, &view, self);
+  fringe_window_bind_acts (self);
+  fringe_window_watch_folds (self, self->tree_view);
+  g_signal_connect_object (self->acts, "done", G_CALLBACK (fringe_window_tell_act), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->acts, "forgotten", G_CALLBACK (stop_telling_act), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->acts, "notify::can-undo", G_CALLBACK (fringe_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->acts, "notify::can-redo", G_CALLBACK (fringe_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* The quiz goes by what is remembered of it. */
@@ -701,13 +799,15 @@ fringe_window_init (FringeWindow *self)
   self->conditions = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
+  add_acts (self);
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
   g_signal_connect_object (self->color_scheme, "changed", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
-  on_color_scheme (self);
   add_lecture (self);
+  on_color_scheme (self);
   fill_samples (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
   fringe_menu_focus_return (self->puzzle_button);
+  fringe_menu_focus_return (self->compare_button);
   fringe_menu_focus_return (self->export_button);
   fringe_menu_focus_return (self->primary_button);
   fringe_menu_focus_return (self->view_button);
