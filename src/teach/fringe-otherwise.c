@@ -1,157 +1,163 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-otherwise.h"
 
-#include "fringe-sentences-private.h"
+#include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The frontier that a step found is searched for the first node under the other heuristic. */
+/* The frontier is looked through for the node that other rules put first. */
 typedef struct
 {
   const FringeSearch *search;
-  FringeEstimate estimate;
-  double best_priority;
-  uint32_t best;
-  gboolean is_sole;
-} Other;
+  FringeOther *other;
+  FringeEstimate *estimate; /* (nullable): of another heuristic */
+  double priority;
+  uint64_t order;
+  uint32_t n_first; /* nodes of that priority */
+} Contest;
 
-static void
-take_tied (const FringeSearch *search, uint32_t id, FringeOtherwise *otherwise)
+/* A queue or a stack stands as if it had been one from the first step. */
+static uint64_t
+order_of (const Contest *contest, uint32_t id)
 {
-  otherwise->n_tied++;
-  for (int ties = 0; ties < FRINGE_N_TIES; ties++)
-    if (otherwise->n_tied == 1 || fringe_search_tie_goes_to (search, (FringeTies) ties, id, otherwise->by_ties[ties]))
-      otherwise->by_ties[ties] = id;
-}
+  const FringeRules *rules = &contest->other->rules;
 
-static void
-find_by_ties (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
-{
-  double priority = fringe_search_priority (search, otherwise->removed);
-
-  for (uint32_t id = fringe_search_next_with_priority (search, 0, step, priority); id != FRINGE_NO_NODE;
-       id = fringe_search_next_with_priority (search, id + 1, step, priority))
-    take_tied (search, id, otherwise);
-  if (fringe_search_rules (search)->ties == FRINGE_TIES_HEAP)
-    otherwise->by_ties[FRINGE_TIES_HEAP] = otherwise->removed;
-  else if (otherwise->n_tied > 1)
-    otherwise->by_ties[FRINGE_TIES_HEAP] = FRINGE_NO_NODE;
+  if (rules->algorithm == FRINGE_ALGORITHM_DFS)
+    return (uint64_t) ~fringe_search_generated_step (contest->search, id) << 32 | id;
+  if (rules->algorithm == FRINGE_ALGORITHM_BFS)
+    return id;
+  return fringe_ties_order (rules->ties, fringe_search_g (contest->search, id), id);
 }
 
 static double
-priority_of (Other *other, uint32_t id)
+priority_of (const Contest *contest, uint32_t id)
 {
-  const FringeRules *rules = fringe_search_rules (other->search);
+  double h = fringe_search_h (contest->search, id);
   FringeBoard board;
 
-  fringe_search_board (other->search, id, &board);
-  return fringe_rules_priority (rules, fringe_search_g (other->search, id),
-                                fringe_h_value (fringe_estimate_h (&other->estimate, &board)));
-}
-
-static void
-take (Other *other, uint32_t id)
-{
-  double priority = priority_of (other, id);
-  FringeTies ties = fringe_search_rules (other->search)->ties;
-  gboolean ties_with_best = other->best != FRINGE_NO_NODE && priority == other->best_priority;
-
-  if (ties_with_best && !fringe_search_tie_goes_to (other->search, ties, id, other->best))
+  if (contest->estimate != NULL)
     {
-      other->is_sole = FALSE;
-      return;
+      fringe_search_board (contest->search, id, &board);
+      h = fringe_h_value (fringe_estimate_h (contest->estimate, &board));
     }
-  if (other->best != FRINGE_NO_NODE && priority > other->best_priority)
-    return;
-  other->best = id;
-  other->best_priority = priority;
-  other->is_sole = !ties_with_best;
+  return fringe_rules_priority (&contest->other->rules, fringe_search_g (contest->search, id), h);
 }
 
 static void
-find_by_heuristic (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
+enter (Contest *contest, uint32_t id)
 {
-  Other other = { .search = search, .best = FRINGE_NO_NODE };
+  double priority = priority_of (contest, id);
+  uint64_t order = order_of (contest, id);
+  gboolean ties = contest->n_first > 0 && priority == contest->priority;
+
+  if (contest->n_first > 0 && priority > contest->priority)
+    return;
+  contest->n_first = ties ? contest->n_first + 1 : 1;
+  if (ties && order > contest->order)
+    return;
+  contest->priority = priority;
+  contest->order = order;
+  contest->other->node = id;
+}
+
+/* Among several nodes a heap gives first what follows from all that went in and out before. */
+static gboolean
+is_known (const Contest *contest)
+{
+  const FringeRules *rules = &contest->other->rules;
+
+  if (contest->other->choice == FRINGE_OTHER_TIES && contest->n_first < 2)
+    return FALSE;
+  return contest->n_first == 1 || !fringe_rules_use_ties (rules) || rules->ties != FRINGE_TIES_HEAP;
+}
+
+static guint
+add (FringeOther *others, guint n, FringeOtherChoice choice, FringeRules rules)
+{
+  others[n] = (FringeOther) { choice, rules, FRINGE_NO_NODE };
+  return n + 1;
+}
+
+static FringeHeuristic
+other_heuristic (FringeHeuristic heuristic)
+{
+  return heuristic == FRINGE_HEURISTIC_MISPLACED ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_MISPLACED;
+}
+
+static guint
+add_others (const FringeRules *rules, gboolean is_large, FringeOther *others)
+{
+  static const FringeAlgorithm algorithms[] = { FRINGE_ALGORITHM_ASTAR, FRINGE_ALGORITHM_GREEDY, FRINGE_ALGORITHM_UCS,
+                                                FRINGE_ALGORITHM_BFS, FRINGE_ALGORITHM_DFS };
+  FringeRules changed = *rules;
+  guint n = 0;
+
+  changed.heuristic = other_heuristic (rules->heuristic);
+  if (fringe_rules_use_heuristic (rules) && !is_large)
+    n = add (others, n, FRINGE_OTHER_HEURISTIC, changed);
+  changed = *rules;
+  for (gsize i = 0; i < G_N_ELEMENTS (algorithms) && !is_large; i++)
+    if ((changed.algorithm = algorithms[i]) != rules->algorithm)
+      n = add (others, n, FRINGE_OTHER_ALGORITHM, changed);
+  changed = *rules;
+  for (int ties = 0; ties < FRINGE_N_TIES && fringe_rules_use_ties (rules); ties++)
+    if ((changed.ties = (FringeTies) ties) != rules->ties)
+      n = add (others, n, FRINGE_OTHER_TIES, changed);
+  return n;
+}
+
+static void
+hold (const FringeSearch *search, uint32_t step, Contest *contests, guint n)
+{
   uint32_t n_nodes = fringe_search_n_nodes_at (search, step);
 
-  if (n_nodes > FRINGE_OTHERWISE_NODES_MAX
-      || !fringe_estimate_init (&other.estimate, otherwise->heuristic, fringe_search_goal (search)))
-    return;
   for (uint32_t id = 0; id < n_nodes; id++)
     if (fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER)
-      take (&other, id);
-  fringe_estimate_clear (&other.estimate);
-  if (other.is_sole || fringe_search_rules (search)->ties != FRINGE_TIES_HEAP)
-    otherwise->by_heuristic = other.best;
+      for (guint i = 0; i < n; i++)
+        enter (&contests[i], id);
 }
 
-gboolean
-fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise)
+guint
+fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOther others[FRINGE_OTHERS_MAX])
 {
-  const FringeRules *rules;
+  const FringeSearch *part = fringe_search_in_step (search, step);
+  const FringeRules *rules = fringe_search_rules (part);
+  Contest contests[FRINGE_OTHERS_MAX];
+  FringeEstimate estimate;
+  gboolean has_estimate = FALSE;
+  guint n, n_known = 0;
 
-  search = fringe_search_in_step (search, step);
-  rules = fringe_search_rules (search);
-  *otherwise = (FringeOtherwise) { .removed = FRINGE_NO_NODE, .by_heuristic = FRINGE_NO_NODE };
-  for (int ties = 0; ties < FRINGE_N_TIES; ties++)
-    otherwise->by_ties[ties] = FRINGE_NO_NODE;
-  otherwise->heuristic
-      = rules->heuristic == FRINGE_HEURISTIC_MISPLACED ? FRINGE_HEURISTIC_MANHATTAN : FRINGE_HEURISTIC_MISPLACED;
-  if (step == 0 || step > fringe_search_n_steps (search) || rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
-    return FALSE;
-  otherwise->removed = fringe_search_removed (search, step);
-  if (fringe_rules_use_ties (rules))
-    find_by_ties (search, step - 1, otherwise);
-  if (fringe_rules_use_heuristic (rules))
-    find_by_heuristic (search, step - 1, otherwise);
-  return TRUE;
-}
-
-static void
-add_ties (GString *text, const FringeOtherwise *otherwise)
-{
-  gboolean any = FALSE;
-
-  for (int ties = 0; ties < FRINGE_N_TIES; ties++)
-    if (otherwise->by_ties[ties] != otherwise->removed && otherwise->by_ties[ties] != FRINGE_NO_NODE)
-      {
-        any = TRUE;
-        /* Translators: what another rule for nodes that tie would have removed; %s is its title. */
-        fringe_sentences_add_line (text,
-                                   g_strdup_printf (_ ("With “%1$s”: node %2$u instead."),
-                                                    fringe_ties_title ((FringeTies) ties), otherwise->by_ties[ties]));
-      }
-  if (!any && otherwise->n_tied > 1)
-    fringe_sentences_add_line (text,
-                               g_strdup_printf (_ ("With other rules for ties: node %u, too."), otherwise->removed));
-}
-
-static void
-add_heuristic (GString *text, const FringeOtherwise *otherwise)
-{
-  const char *title = fringe_heuristic_title (otherwise->heuristic);
-
-  if (otherwise->by_heuristic == FRINGE_NO_NODE)
-    return;
-  if (otherwise->by_heuristic == otherwise->removed)
-    /* Translators: what the other heuristic would have removed; %s is its title. */
-    fringe_sentences_add_line (text, g_strdup_printf (_ ("By “%1$s”: node %2$u, too."), title, otherwise->removed));
-  else
-    /* Translators: what the other heuristic would have removed; %s is its title. */
-    fringe_sentences_add_line (text,
-                               g_strdup_printf (_ ("By “%1$s”: node %2$u instead."), title, otherwise->by_heuristic));
+  if (step == 0 || step > fringe_search_n_steps (search) || fringe_search_is_idastar (part))
+    return 0;
+  n = add_others (rules, fringe_search_n_nodes_at (part, step - 1) > FRINGE_OTHERWISE_NODES_MAX, others);
+  for (guint i = 0; i < n; i++)
+    contests[i] = (Contest) { .search = part, .other = &others[i] };
+  if (n > 0 && others[0].choice == FRINGE_OTHER_HEURISTIC)
+    {
+      has_estimate = fringe_estimate_init (&estimate, others[0].rules.heuristic, fringe_search_goal (part));
+      contests[0].estimate = has_estimate ? &estimate : NULL;
+    }
+  hold (part, step - 1, contests, n);
+  for (guint i = 0; i < n; i++)
+    if (is_known (&contests[i]) && (has_estimate || others[i].choice != FRINGE_OTHER_HEURISTIC))
+      others[n_known++] = others[i];
+  if (has_estimate)
+    fringe_estimate_clear (&estimate);
+  return n_known;
 }
 
 char *
-fringe_otherwise_sentences (const FringeSearch *search, uint32_t step)
+fringe_other_title (const FringeOther *other)
 {
-  GString *text = g_string_new (NULL);
-  FringeOtherwise otherwise;
-
-  if (fringe_otherwise (search, step, &otherwise))
+  switch (other->choice)
     {
-      add_ties (text, &otherwise);
-      add_heuristic (text, &otherwise);
+    case FRINGE_OTHER_HEURISTIC:
+      return g_strdup (fringe_heuristic_title (other->rules.heuristic));
+    case FRINGE_OTHER_ALGORITHM:
+      return g_strdup (fringe_algorithm_title (other->rules.algorithm));
+    case FRINGE_OTHER_TIES:
+    default:
+      /* Translators: a rule for nodes that tie; %s is its title, such as “Highest id (LIFO)”. */
+      return g_strdup_printf (_ ("Ties: %s"), fringe_ties_title (other->rules.ties));
     }
-  return g_string_free (text, FALSE);
 }

@@ -5,40 +5,53 @@
 
 #include <glib.h>
 
-/* Other rules would have removed other nodes from the frontier that a step found. */
+/* Which node other rules would have removed from the frontier that a step found. */
 
-/* In larger searches the other heuristic is not asked: it would have to look at each board of the frontier. */
+/* In larger searches only other rules for ties are asked: the others would have to look at each node of the frontier. */
 #define FRINGE_OTHERWISE_NODES_MAX 300000
 
+/* The other heuristic, the other algorithms, the other rules for ties. */
+#define FRINGE_OTHERS_MAX (1 + FRINGE_N_ALGORITHMS + FRINGE_N_TIES)
+
 /**
- * FringeOtherwise:
- * @removed: the node that the step removed
- * @n_tied: nodes of its priority on the frontier, itself included; 0 where the algorithm has no ties
- * @by_ties: of these, the one that each rule for ties takes; %FRINGE_NO_NODE for `heap`, which goes by how the heap was
- *   filled, unless it is the rule in use or there is one node only
- * @heuristic: the other one: Manhattan for misplaced tiles, misplaced tiles for any other
- * @by_heuristic: the node of the frontier that it makes the first, under the same rule for ties; %FRINGE_NO_NODE where
- *   the algorithm uses no heuristic, where the heap decides, or where there are more than %FRINGE_OTHERWISE_NODES_MAX
- *   nodes
+ * FringeOtherChoice:
+ * @FRINGE_OTHER_HEURISTIC: Manhattan instead of misplaced tiles, misplaced tiles instead of any other
+ * @FRINGE_OTHER_ALGORITHM: another algorithm that has a frontier, but for weighted A*
+ * @FRINGE_OTHER_TIES: another rule for ties
+ *
+ * What of the rules is another.
+ */
+typedef enum
+{
+  FRINGE_OTHER_HEURISTIC,
+  FRINGE_OTHER_ALGORITHM,
+  FRINGE_OTHER_TIES,
+} FringeOtherChoice;
+
+/**
+ * FringeOther:
+ * @choice: what is another
+ * @rules: by which a search can be forked at the step before
+ * @node: the node that they remove first
  */
 typedef struct
 {
-  uint32_t removed;
-  uint32_t n_tied;
-  uint32_t by_ties[FRINGE_N_TIES];
-  FringeHeuristic heuristic;
-  uint32_t by_heuristic;
-} FringeOtherwise;
+  FringeOtherChoice choice;
+  FringeRules rules;
+  uint32_t node;
+} FringeOther;
 
 /**
  * fringe_otherwise:
  * @step: 0 to n_steps
+ * @others: (out): those whose choice is known. It is not where the binary heap decides among several nodes. Rules for
+ *   ties are told of where there is a tie
  *
  * O(nodes), and O(cells) for each node of the frontier.
  *
- * Returns: FALSE where nothing is chosen: at step 0, and for IDA*
+ * Returns: how many; 0 where nothing is chosen: at step 0, and for IDA*
  */
-gboolean fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOtherwise *otherwise);
+guint fringe_otherwise (const FringeSearch *search, uint32_t step, FringeOther others[FRINGE_OTHERS_MAX]);
 
-/* Returns: (transfer full): the same in sentences, one a line; "" where there is nothing to tell */
-char *fringe_otherwise_sentences (const FringeSearch *search, uint32_t step);
+/* Returns: (transfer full): what is another: "Manhattan distance", "Ties: highest id" */
+char *fringe_other_title (const FringeOther *other);

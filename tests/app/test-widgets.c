@@ -109,7 +109,7 @@ test_ids_are_whole (void)
 {
   FringeSession *session = fringe_session_new ();
   FringeBoard start = test_board ("8 6 7 2 5 4 3 0 1"), goal = test_board ("1 2 3 4 5 6 7 8 0");
-  GtkWidget *list = g_object_new (FRINGE_TYPE_NODE_LIST, "kind", FRINGE_ROWS_FRONTIER, "compact", TRUE, NULL);
+  GtkWidget *list = g_object_new (FRINGE_TYPE_NODE_LIST, "kind", FRINGE_ROWS_FRONTIER, NULL);
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   gint64 end = g_get_monotonic_time () + DEADLINE;
   int n = 0;

@@ -55,6 +55,21 @@ def from_the_step_that_is_seen():
 
 
 @case
+def a_link_to_the_node_of_other_rules_forks_by_them():
+    with Window() as window:
+        step_to(window, 3)
+        seen = window.until("other rules", lambda seen: "Breadth-first" in seen.labels)
+        node = seen.label_after("Breadth-first")
+        link = next(thing for thing in seen.things[seen.things.index(seen.find("Breadth-first", "label")):]
+                    if thing.name == node)
+        window.click(*window.on_screen(link, 0.5, 0.5))
+        seen = forked(window, 2)
+        window.until("both at that step", lambda seen: seen.step == "Expansion 2 of 3")
+        told = window.look().label_like("From here on other rules hold: .*")
+        assert "Breadth-first" in told, told
+
+
+@case
 def a_fork_that_stays_alone_can_be_undone():
     with Window() as window:
         window.sample(HARDEST)

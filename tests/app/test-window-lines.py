@@ -80,6 +80,7 @@ def lists_say_that_they_are_those_of_the_step_before():
         open_at_step_3(window)
         window.keys("shift+Right")
         at_line(window, 4, 1)
+        window.panel("Lists")
         window.until("the note", lambda seen: seen.label_like("As it was before step 4, .*"))
         window.keys("Right")
         window.until("no note", lambda seen: not seen.label_like("As it was before .*"))
@@ -102,12 +103,27 @@ def the_history_goes_to_a_step():
     with Window() as window:
         window.keys("ctrl+1", "End", "Right", "Right", "Right", "Right", "Right")
         window.shows(step="Step 5 of 5")
-        seen = window.until("other rules", lambda seen: seen.label_like("(?s)With “Highest id .LIFO.”: node 9 instead.*"))
+        seen = window.until("other rules", lambda seen: "Ties: Highest id (LIFO)" in seen.labels)
+        assert seen.label_after("Ties: Highest id (LIFO)") == "node 9", seen.labels
         assert seen.label_like("Removed node 7: .*"), str(seen)
         window.click(*window.place("History"))
         window.until("the history", lambda seen: seen.find("2  Node 3 expanded.*", "label"))
         window.click(*window.place("2  Node 3 expanded.*"))
         window.shows(step="Step 2 of 5")
+
+
+@case
+def a_frontier_node_that_is_selected_is_told_why_it_waits():
+    with Window() as window:
+        open_at_step_3(window)
+        window.until("what to do", lambda seen: "Select a frontier node to compare." in seen.labels)
+        window.panel("Lists", "Frontier")
+        row = window.until("node 1", lambda seen: seen.find("1·7 628 435|⁦1·7 628 435⁩"))
+        window.click(*window.on_screen(row.find("1·7 628 435|⁦1·7 628 435⁩"), 0.5, 0.5))
+        window.shows(node="Node 1")
+        window.panel("Explain")
+        seen = window.until("why", lambda seen: "Why not node 1?" in seen.labels)
+        assert seen.label_like("Its f is larger by 2. With h\u00a0=\u00a05 it would tie. Then its lower id would go first. .*")
 
 
 def click_along(window, label, share):

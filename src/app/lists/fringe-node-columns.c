@@ -59,8 +59,6 @@ static const FringeColumn of_repeats[]
     = { FRINGE_COLUMN_STEP, FRINGE_COLUMN_PARENT, FRINGE_COLUMN_MOVE, FRINGE_COLUMN_OF, FRINGE_COLUMN_VERDICT };
 static const FringeColumn of_path[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_MOVE, FRINGE_COLUMN_ID,   FRINGE_COLUMN_G,
                                         FRINGE_COLUMN_H,     FRINGE_COLUMN_F,    FRINGE_COLUMN_BOARD };
-static const FringeColumn of_compact[]
-    = { FRINGE_COLUMN_ID, FRINGE_COLUMN_G, FRINGE_COLUMN_H, FRINGE_COLUMN_F, FRINGE_COLUMN_BOARD };
 
 /* What the factory of a column needs to fill its cells. */
 typedef struct
@@ -203,7 +201,7 @@ align_titles (GtkColumnView *view)
 }
 
 static void
-add_column (GtkColumnView *view, FringeNodesModel *model, FringeColumn what, gboolean is_sortable)
+add_column (GtkColumnView *view, FringeNodesModel *model, FringeColumn what)
 {
   const char *title = columns[what].title;
   g_autoptr (GtkColumnViewColumn) column
@@ -212,7 +210,7 @@ add_column (GtkColumnView *view, FringeNodesModel *model, FringeColumn what, gbo
 
   g_object_set_data (G_OBJECT (column), WHAT_KEY, GINT_TO_POINTER (what));
   gtk_column_view_column_set_expand (column, columns[what].width >= WIDTH_BOARD);
-  if (is_sortable && what != FRINGE_COLUMN_MARK)
+  if (what != FRINGE_COLUMN_MARK)
     {
       sorter = GTK_SORTER (gtk_custom_sorter_new (answer, GINT_TO_POINTER (what), NULL));
       gtk_column_view_column_set_sorter (column, sorter);
@@ -221,7 +219,7 @@ add_column (GtkColumnView *view, FringeNodesModel *model, FringeColumn what, gbo
 }
 
 void
-fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model, gboolean compact)
+fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model)
 {
   static const struct
   {
@@ -234,11 +232,9 @@ fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model, gboolean 
     [FRINGE_ROWS_PATH] = { of_path, G_N_ELEMENTS (of_path) },
   };
   FringeRowKind kind = fringe_rows_kind (fringe_nodes_model_get_rows (model));
-  const FringeColumn *added = compact ? of_compact : lists[kind].columns;
-  gsize n = compact ? G_N_ELEMENTS (of_compact) : lists[kind].n;
 
-  for (gsize i = 0; i < n; i++)
-    add_column (view, model, added[i], !compact);
+  for (gsize i = 0; i < lists[kind].n; i++)
+    add_column (view, model, lists[kind].columns[i]);
   align_titles (view);
 }
 

@@ -6,7 +6,7 @@
 /* The columns of a list of nodes: what is in their cells, how wide they are, and by which one the person sorts. */
 
 /* Adds the columns that a list of this kind has. @model: outlives the columns */
-void fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model, gboolean compact);
+void fringe_node_columns_add (GtkColumnView *view, FringeNodesModel *model);
 
 /* Makes the columns as wide as the largest number of the record needs. */
 void fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search);

@@ -23,7 +23,6 @@ struct _FringeNodeList
   FringeBin parent_instance;
 
   FringeRowKind kind;
-  gboolean compact;
   FringeSession *session;
   FringeNodesModel *model;
   guint tick, pause;
@@ -47,7 +46,6 @@ G_DEFINE_FINAL_TYPE (FringeNodeList, fringe_node_list, FRINGE_TYPE_BIN)
 enum
 {
   PROP_KIND = 1,
-  PROP_COMPACT,
   N_PROPS
 };
 
@@ -395,7 +393,7 @@ take_session (FringeNodeList *self)
 {
   g_set_object (&self->model, NULL);
   self->model = fringe_nodes_model_new (self->kind, self->session);
-  fringe_node_columns_add (self->view, self->model, self->compact);
+  fringe_node_columns_add (self->view, self->model);
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->model));
   fringe_list_wheel_attach (self->scroller, G_LIST_MODEL (self->model));
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (on_sort), self,
@@ -410,37 +408,19 @@ take_session (FringeNodeList *self)
 static void
 fringe_node_list_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
-  FringeNodeList *self = FRINGE_NODE_LIST (object);
-
-  switch (prop)
-    {
-    case PROP_KIND:
-      g_value_set_enum (value, self->kind);
-      break;
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    default:
-      G_OBJECT_CLASS (fringe_node_list_parent_class)->get_property (object, prop, value, pspec);
-    }
+  if (prop == PROP_KIND)
+    g_value_set_enum (value, FRINGE_NODE_LIST (object)->kind);
+  else
+    G_OBJECT_CLASS (fringe_node_list_parent_class)->get_property (object, prop, value, pspec);
 }
 
 static void
 fringe_node_list_set_property (GObject *object, guint prop, const GValue *value, GParamSpec *pspec)
 {
-  FringeNodeList *self = FRINGE_NODE_LIST (object);
-
-  switch (prop)
-    {
-    case PROP_KIND:
-      self->kind = (FringeRowKind) g_value_get_enum (value);
-      break;
-    case PROP_COMPACT:
-      self->compact = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_CLASS (fringe_node_list_parent_class)->set_property (object, prop, value, pspec);
-    }
+  if (prop == PROP_KIND)
+    FRINGE_NODE_LIST (object)->kind = (FringeRowKind) g_value_get_enum (value);
+  else
+    G_OBJECT_CLASS (fringe_node_list_parent_class)->set_property (object, prop, value, pspec);
 }
 
 static void
@@ -466,7 +446,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, detail_label);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, scroller);
   gtk_widget_class_bind_template_child (widget_class, FringeNodeList, view);
-  gtk_widget_class_bind_template_callback (widget_class, fringe_is_off);
   gtk_widget_class_bind_template_callback (widget_class, on_map);
   gtk_widget_class_bind_template_callback (widget_class, on_filter);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
@@ -488,7 +467,6 @@ fringe_node_list_class_init (FringeNodeListClass *klass)
   widget_class->grab_focus = fringe_node_list_grab_focus;
   FRINGE_BIN_INSTALL (klass, FringeNodeList, session, FRINGE_TYPE_SESSION, take_session);
   props[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, FRINGE_TYPE_ROW_KIND, FRINGE_ROWS_FRONTIER, once);
-  props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, once);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   g_type_ensure (FRINGE_TYPE_ITERATIONS_PANEL);

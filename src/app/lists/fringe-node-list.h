@@ -11,5 +11,4 @@ G_DECLARE_FINAL_TYPE (FringeNodeList, fringe_node_list, FRINGE, NODE_LIST, Fring
 /* A list of nodes at the step shown: sorted by any column, filtered, and linked with the session both ways. IDA* has no
  * frontier; its iterations take that list's place. What is not seen costs nothing.
  *
- * Its properties: `session`; `kind`, a FringeRowKind; `compact`, with fewer columns and nothing to choose. The last two
- * are set when it is made. */
+ * Its properties: `session`; `kind`, a FringeRowKind, which is set when it is made. */

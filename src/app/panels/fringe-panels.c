@@ -74,6 +74,7 @@ enum
 };
 
 static GParamSpec *panel_property;
+static guint fork_signal;
 
 void
 fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme)
@@ -190,6 +191,12 @@ set_panel (FringePanels *self, const char *name)
 }
 
 static void
+on_fork (FringePanels *self, guint step, const FringeRules *rules)
+{
+  g_signal_emit (self, fork_signal, 0, step, rules);
+}
+
+static void
 take_session (FringePanels *self)
 {
   g_signal_connect_object (fringe_session_get_quiz (self->session), "notify::asking", G_CALLBACK (update_cover), self,
@@ -263,6 +270,9 @@ fringe_panels_class_init (FringePanelsClass *klass)
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_property (object_class, PROP_PANEL, panel_property);
 
+  fork_signal = g_signal_new ("fork", FRINGE_TYPE_PANELS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                              G_TYPE_UINT, G_TYPE_POINTER);
+
   g_type_ensure (FRINGE_TYPE_CODE_PANEL);
   g_type_ensure (FRINGE_TYPE_CHARTS_PANEL);
   g_type_ensure (FRINGE_TYPE_NODE_LIST);
@@ -279,6 +289,7 @@ fringe_panels_class_init (FringePanelsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePanels, analyses);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, quiz_panel);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, charts);
+  gtk_widget_class_bind_template_callback (widget_class, on_fork);
   gtk_widget_class_bind_template_callback (widget_class, on_list);
 }
 

@@ -9,7 +9,9 @@ G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, FringeBin)
 
 /* The right side of the window: one panel of several, chosen by the action win.panel. Its properties: `session`, and
  * `panel`, the name of the one that is shown. While a question stands, only the quiz is. The panels have five tabs:
- * `explain`, `lists`, `code`, `analysis` and `quiz`; those of the lists and of the analysis have several panels. */
+ * `explain`, `lists`, `code`, `analysis` and `quiz`; those of the lists and of the analysis have several panels.
+ *
+ * The signal "fork" comes with a step, a guint, and a pointer to the FringeRules by which to go on from there. */
 
 /* Returns: (nullable): the panel that the tab @name showed last; where there is no such tab, @name */
 const char *fringe_panels_find (FringePanels *self, const char *name);

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-why-panel.h"
 
-#include "fringe-node-list.h"
+#include "fringe-nodes-model.h"
 #include "fringe-otherwise.h"
 #include "fringe-references.h"
 #include "fringe-row.h"
 #include "fringe-sentences.h"
+#include "fringe-why-not.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define FRINGE_TYPE_STEP_LIST (fringe_step_list_get_type ())
 G_DECLARE_FINAL_TYPE (FringeStepList, fringe_step_list, FRINGE, STEP_LIST, FringeBin)
@@ -27,7 +29,9 @@ struct _FringeStepsModel
 
 static void fringe_steps_model_init_list (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (FringeStepsModel, fringe_steps_model, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (FringeStepsModel,
+                               fringe_steps_model,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, fringe_steps_model_init_list))
 
 static GType
@@ -113,7 +117,7 @@ on_setup (FringeStepList *self, GtkListItem *item)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_list_item_set_child (item, label);
 }
 
@@ -124,7 +128,6 @@ on_bind (FringeStepList *self, GtkListItem *item)
   g_autofree char *text = row_text (self, (guint) fringe_node_row_get (gtk_list_item_get_item (item)));
 
   gtk_label_set_label (label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
 }
 
 static void
@@ -159,8 +162,10 @@ static void
 fringe_step_list_take_session (FringeStepList *self)
 {
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (fringe_step_list_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (fringe_step_list_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (fringe_step_list_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (fringe_step_list_update), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -207,33 +212,64 @@ fringe_step_list_init (FringeStepList *self)
 #define NODES_AT_ONCE 200000
 /* The panel waits so many milliseconds, because whoever steps on sooner does not read it. */
 #define PAUSE 120
+#define FORK_ADDRESS "fork:"
+
+enum
+{
+  NODE,
+  G,
+  H,
+  F,
+  N_COLUMNS
+};
+
+enum
+{
+  TITLES,
+  CHOSEN,
+  SELECTED,
+  N_ROWS
+};
 
 struct _FringeWhyPanel
 {
   FringeBin parent_instance;
 
   FringeSession *session;
+  GtkLabel *step_label;
   GtkLabel *title_label;
   GtkLabel *why_label;
-  GtkLabel *otherwise_label;
+  GtkWidget *not_box;
+  GtkLabel *not_title;
+  GtkWidget *selected_label;
+  GtkGrid *not_grid;
+  GtkLabel *not_label;
+  GtkWidget *others_box;
+  GtkGrid *others_grid;
+  GtkLabel *cells[N_ROWS][N_COLUMNS];
+  GtkLabel *other_titles[FRINGE_OTHERS_MAX], *other_nodes[FRINGE_OTHERS_MAX];
+  FringeOther others[FRINGE_OTHERS_MAX];
+  guint n_others;
   guint pause;
 };
 
 G_DEFINE_FINAL_TYPE (FringeWhyPanel, fringe_why_panel, FRINGE_TYPE_BIN)
+
+static guint fork_signal;
 
 static void
 show_title (FringeWhyPanel *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   guint step = fringe_session_get_step (self->session);
-  g_autofree char *title = NULL;
+  gboolean is_half = fringe_session_is_half (self->session);
+  g_autofree char *step_title = fringe_session_step_title (self->session), *title = NULL;
 
-  if (fringe_session_is_half (self->session))
-    title = fringe_session_step_title (self->session);
-  else if (step > 0)
+  if (step > 0 && !is_half)
     /* Translators: the heading above the reason for a step; the node is the one that was removed from the frontier */
-    title = g_strdup_printf (_ ("Step %1$u: why node %2$u"), step, fringe_search_removed (search, step));
-  gtk_label_set_label (self->title_label, title != NULL ? title : _ ("Before the first step"));
+    title = g_strdup_printf (_ ("Why node %u?"), fringe_search_removed (search, step));
+  fringe_label_show (self->step_label, title != NULL ? step_title : NULL);
+  gtk_label_set_label (self->title_label, title != NULL ? title : is_half ? step_title : _ ("Before the first step"));
 }
 
 static void
@@ -244,16 +280,123 @@ show_text (GtkLabel *label, const char *text)
   gtk_label_set_label (label, markup);
 }
 
+static void
+show_row (FringeWhyPanel *self, int row, guint id)
+{
+  const FringeSearch *search
+      = fringe_search_in_step (fringe_session_get_search (self->session), fringe_session_get_step (self->session));
+  g_autofree char *g = g_strdup_printf ("%u", fringe_search_g (search, id));
+  g_autofree char *h = fringe_value_text (fringe_search_h (search, id));
+  g_autofree char *f = fringe_value_text (fringe_search_f (search, id));
+  g_autofree char *node = g_strdup_printf ("%u", id);
+
+  gtk_label_set_label (self->cells[row][NODE], node);
+  gtk_label_set_label (self->cells[row][G], g);
+  gtk_label_set_label (self->cells[row][H], h);
+  gtk_label_set_label (self->cells[row][F], f);
+}
+
+static void
+show_not_title (FringeWhyPanel *self, const FringeWhyNot *why_not)
+{
+  /* Translators: the heading above the reason why a node was not removed from the frontier */
+  g_autofree char *title = g_strdup_printf (_ ("Why not node %u?"), why_not->node);
+  gboolean is_known = why_not->kind != FRINGE_WHY_NOT_NONE;
+
+  gtk_label_set_label (self->not_title, is_known ? title : _ ("Why not another node?"));
+  gtk_widget_set_visible (self->selected_label, is_known);
+}
+
 /* This part of the panel follows whole steps only. */
 static void
-show_otherwise (FringeWhyPanel *self)
+show_why_not (FringeWhyPanel *self)
 {
-  g_autofree char *text = fringe_session_is_half (self->session)
-                              ? g_strdup ("")
-                              : fringe_otherwise_sentences (fringe_session_get_search (self->session),
-                                                            fringe_session_get_step (self->session));
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_step (self->session), selected = fringe_session_get_selected (self->session);
+  gboolean is_seen = step > 0 && !fringe_session_is_half (self->session), compares;
+  FringeWhyNot why_not = { .kind = FRINGE_WHY_NOT_NONE, .node = selected, .chosen = FRINGE_NO_NODE };
+  g_autofree char *text = NULL;
 
-  show_text (self->otherwise_label, text);
+  gtk_widget_set_visible (self->not_box, is_seen);
+  if (!is_seen)
+    return;
+  if (selected != FRINGE_NO_NODE)
+    why_not = fringe_why_not (search, step, selected);
+  compares = why_not.chosen != FRINGE_NO_NODE && why_not.kind != FRINGE_WHY_NOT_NEW;
+  text = fringe_why_not_sentences (search, step, &why_not);
+  show_not_title (self, &why_not);
+  show_text (self->not_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->not_grid), compares);
+  if (compares)
+    {
+      show_row (self, CHOSEN, why_not.chosen);
+      show_row (self, SELECTED, selected);
+    }
+}
+
+static void
+show_other (FringeWhyPanel *self, guint row, const char *title, guint other, guint removed)
+{
+  guint node = self->others[other].node;
+  g_autofree char *text = NULL;
+
+  if (node == removed)
+    /* Translators: by other rules the same node would have been removed */
+    text = g_strdup_printf (_ ("node %u, too"), node);
+  else
+    {
+      /* Translators: what other rules would have removed */
+      g_autofree char *name = g_strdup_printf (_ ("node %u"), node);
+
+      text = g_strdup_printf ("<a href=\"" FORK_ADDRESS "%u\">%s</a>", other, name);
+    }
+  gtk_label_set_label (self->other_titles[row], title);
+  gtk_label_set_label (self->other_nodes[row], text);
+  fringe_css_class_set (self->other_nodes[row], "dim-label", node == removed);
+}
+
+/* Of the rules for ties those are told of that make a difference. */
+static guint
+show_ties (FringeWhyPanel *self, guint row, guint removed)
+{
+  guint first = row, any = G_MAXUINT;
+
+  for (guint i = 0; i < self->n_others; i++)
+    if (self->others[i].choice == FRINGE_OTHER_TIES)
+      {
+        g_autofree char *title = fringe_other_title (&self->others[i]);
+
+        any = i;
+        if (self->others[i].node != removed)
+          show_other (self, row++, title, i, removed);
+      }
+  if (row == first && any != G_MAXUINT)
+    show_other (self, row++, _ ("Other rules for ties"), any, removed);
+  return row;
+}
+
+/* So does this one. */
+static void
+show_others (FringeWhyPanel *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_step (self->session), row = 0, removed = fringe_search_removed (search, step);
+
+  self->n_others = fringe_session_is_half (self->session) ? 0 : fringe_otherwise (search, step, self->others);
+  for (guint i = 0; i < self->n_others; i++)
+    if (self->others[i].choice != FRINGE_OTHER_TIES)
+      {
+        g_autofree char *title = fringe_other_title (&self->others[i]);
+
+        show_other (self, row++, title, i, removed);
+      }
+  row = show_ties (self, row, removed);
+  for (guint i = 0; i < FRINGE_OTHERS_MAX; i++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->other_titles[i]), i < row);
+      gtk_widget_set_visible (GTK_WIDGET (self->other_nodes[i]), i < row);
+    }
+  gtk_widget_set_visible (self->others_box, row > 0);
 }
 
 /* A link names a node, which is selected. */
@@ -267,13 +410,29 @@ on_link (FringeWhyPanel *self, const char *address)
   return GDK_EVENT_STOP;
 }
 
+/* A link to a node that other rules remove goes on by them. */
+static gboolean
+on_other (FringeWhyPanel *self, const char *address)
+{
+  guint64 other;
+
+  if (g_ascii_string_to_unsigned (address + strlen (FORK_ADDRESS), 10, 0, self->n_others - 1, &other, NULL))
+    {
+      FringeRules rules = self->others[other].rules;
+
+      g_signal_emit (self, fork_signal, 0, fringe_session_get_step (self->session) - 1, &rules);
+    }
+  return GDK_EVENT_STOP;
+}
+
 static void
 show_why (FringeWhyPanel *self)
 {
   g_autofree char *why = fringe_session_why (self->session);
 
   show_text (self->why_label, why);
-  show_otherwise (self);
+  show_why_not (self);
+  show_others (self);
 }
 
 static gboolean
@@ -294,7 +453,8 @@ show_why_later (FringeWhyPanel *self)
   g_autofree char *sentence = fringe_session_sentence (self->session);
 
   show_text (self->why_label, sentence);
-  show_text (self->otherwise_label, "");
+  gtk_widget_hide (self->not_box);
+  gtk_widget_hide (self->others_box);
   self->pause = g_timeout_add (PAUSE, on_pause, self);
 }
 
@@ -313,9 +473,17 @@ update (FringeWhyPanel *self)
 }
 
 static void
+on_selected (FringeWhyPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pause == 0)
+    show_why_not (self);
+}
+
+static void
 take_session (FringeWhyPanel *self)
 {
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::selected", G_CALLBACK (on_selected), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -335,20 +503,67 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
 
   object_class->dispose = fringe_why_panel_dispose;
   FRINGE_BIN_INSTALL (klass, FringeWhyPanel, session, FRINGE_TYPE_SESSION, take_session);
+  fork_signal = g_signal_new ("fork", FRINGE_TYPE_WHY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                              G_TYPE_UINT, G_TYPE_POINTER);
 
-  g_type_ensure (FRINGE_TYPE_NODE_LIST);
   g_type_ensure (FRINGE_TYPE_STEP_LIST);
   gtk_widget_class_set_css_name (widget_class, "whypanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-why-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, step_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
-  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, otherwise_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, not_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, not_title);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, selected_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, not_grid);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, not_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, others_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, others_grid);
   gtk_widget_class_bind_template_callback (widget_class, on_link);
   gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+add_cells (FringeWhyPanel *self)
+{
+  const char *const titles[N_COLUMNS] = { _ ("node"), "g", "h", "f" };
+  const char *const classes[N_ROWS] = { "dim-label", "this-step", "values" };
+
+  for (int row = 0; row < N_ROWS; row++)
+    for (int column = 0; column < N_COLUMNS; column++)
+      {
+        GtkWidget *cell = gtk_label_new (row == TITLES ? titles[column] : NULL);
+
+        self->cells[row][column] = GTK_LABEL (cell);
+        gtk_widget_add_css_class (cell, classes[row]);
+        gtk_grid_attach (self->not_grid, cell, column, row, 1, 1);
+      }
+}
+
+static void
+add_others (FringeWhyPanel *self)
+{
+  for (int row = 0; row < FRINGE_OTHERS_MAX; row++)
+    {
+      GtkWidget *title = gtk_label_new (NULL), *node = gtk_label_new (NULL);
+
+      self->other_titles[row] = GTK_LABEL (title);
+      self->other_nodes[row] = GTK_LABEL (node);
+      gtk_label_set_xalign (GTK_LABEL (title), 0);
+      gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+      gtk_widget_set_hexpand (title, TRUE);
+      gtk_label_set_xalign (GTK_LABEL (node), 1);
+      gtk_label_set_use_markup (GTK_LABEL (node), TRUE);
+      g_signal_connect_object (node, "activate-link", G_CALLBACK (on_other), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (self->others_grid, title, 0, row, 1, 1);
+      gtk_grid_attach (self->others_grid, node, 1, row, 1, 1);
+    }
 }
 
 static void
 fringe_why_panel_init (FringeWhyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_cells (self);
+  add_others (self);
 }

@@ -102,6 +102,14 @@ step_of_shown (FringeSession *session)
   return removed <= now ? removed : MIN (fringe_search_generated_step (search, id), now);
 }
 
+/* The panels are about the left search. */
+void
+fringe_window_fork_left (FringeWindow *self, guint fork_step, const FringeRules *rules)
+{
+  fringe_window_set_compares (self, TRUE);
+  fringe_pair_fork (fringe_window_get_pair (self), FRINGE_COMPARED_LEFT, fork_step, rules);
+}
+
 /* The trees stand side by side. */
 static void
 on_fork_chosen (FringeWindow *self, guint fork_step, const FringeRules *rules, FringeForkDialog *dialog)

@@ -122,6 +122,8 @@ void fringe_window_find_instance (FringeWindow *self);
 void fringe_window_compare_all (FringeWindow *self);
 /* Asks by which rules to go on from the step of the shown node, or tells why that cannot be. */
 void fringe_window_fork_shown (FringeWindow *self);
+/* Shows beside the left search how it goes on by other rules from a step. */
+void fringe_window_fork_left (FringeWindow *self, guint fork_step, const FringeRules *rules);
 void fringe_window_export (FringeWindow *self);
 void fringe_window_export_subtree (FringeWindow *self);
 void fringe_window_print (FringeWindow *self);

@@ -542,6 +542,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_busy);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_window_fork_left);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_update_legend);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_heuristic_replaced);
