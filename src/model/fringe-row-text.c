@@ -42,7 +42,7 @@ verdict (FringeRepeatKind kind)
       return _ ("kept: better g");
     case FRINGE_REPEAT_STALE:
       /* Translators: what became of a node whose state had been expanded before */
-      return _ ("thrown away");
+      return _ ("dropped as stale");
     case FRINGE_REPEAT_DROPPED:
     default:
       /* Translators: what became of a state that was met again: it became no node */
@@ -115,7 +115,7 @@ repeat_sentence (const FringeSearch *search, guint64 row)
   switch (repeat.kind)
     {
     case FRINGE_REPEAT_BETTER:
-      return fringe_why_supersession_sentence (search, repeat.id);
+      return fringe_why_supersession_sentences (search, repeat.id);
     case FRINGE_REPEAT_STALE:
       return fringe_why_stale_sentence (search, repeat.id);
     case FRINGE_REPEAT_DROPPED:
@@ -132,10 +132,10 @@ node_sentence (FringeRowKind kind, const FringeSearch *search, guint id, guint s
   if (kind == FRINGE_ROWS_CLOSED)
     /* Translators: a node, a step, what the node became then, as “expanded” */
     return g_strdup_printf (_ ("Node %1$u, since step %2$u: %3$s"), id, fringe_row_step (kind, search, id),
-                               fringe_node_state_title (state));
+                            fringe_node_state_title (state));
   /* Translators: a node, the step that generated it, what it is now, as “frontier” */
   return g_strdup_printf (_ ("Node %1$u, generated in step %2$u: %3$s"), id, fringe_row_step (kind, search, id),
-                             fringe_node_state_title (state));
+                          fringe_node_state_title (state));
 }
 
 char *

@@ -199,7 +199,7 @@ start_sentence (const FringeSearch *search)
 {
   if (fringe_search_is_idastar (search))
     return g_strdup (_ ("Node 0 is the start."));
-  return g_strdup (_ ("Node 0, the start, is put on the frontier."));
+  return g_strdup (_ ("Node 0, the start, goes on the frontier."));
 }
 
 static char *
@@ -207,7 +207,7 @@ stale_test_sentence (const FringeSearch *search, const FringeFineStep *fine)
 {
   if (fine->holds)
     return fringe_why_stale_sentence (search, fine->node);
-  return g_strdup_printf (_ ("The board of node %u is not on the closed list: it is not thrown away."), fine->node);
+  return g_strdup_printf (_ ("The board of node %u is not on the closed list, so the node stays."), fine->node);
 }
 
 static char *
@@ -229,7 +229,7 @@ closing_sentence (const FringeSearch *search, const FringeFineStep *fine)
 {
   if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_PARENT)
     return g_strdup_printf (_ ("Node %u is expanded now."), fine->node);
-  return g_strdup_printf (_ ("The board of node %u goes to the closed list: the node is expanded now."), fine->node);
+  return g_strdup_printf (_ ("The board of node %u goes on the closed list, and the node is expanded."), fine->node);
 }
 
 /* Prints what the algorithm compares: f with its parts, or g alone where it asks no heuristic. */
@@ -255,9 +255,9 @@ generated_sentence (const FringeSearch *search, uint32_t step, const FringeFineS
   GString *text = g_string_new (NULL);
 
   /* Translators: a move, the node it leads from, the new node; %s is its g, h and f. */
-  fringe_sentences_add (text, g_strdup_printf (_ ("%s from node %u gives a new node, %u, with %s."),
-                                               fringe_move_title (fine->move),
-                                               fringe_search_parent (search, fine->node), fine->node, values));
+  fringe_sentences_add (text,
+                        g_strdup_printf (_ ("%s from node %u makes node %u with %s."), fringe_move_title (fine->move),
+                                         fringe_search_parent (search, fine->node), fine->node, values));
   if (!fringe_search_is_idastar (search))
     fringe_why_add_new_node (text, search, fine->node, step);
   return g_string_free (text, FALSE);
@@ -269,8 +269,7 @@ duplicate_sentence (const FringeSearch *search, uint32_t step, const FringeFineS
   FringeDuplicate duplicate = { fine->move, fine->other };
 
   if (fringe_search_is_idastar (search))
-    return g_strdup_printf (_ ("%s would lead straight back to node %u: dropped."), fringe_move_title (fine->move),
-                            fine->other);
+    return fringe_why_back_sentence (fine->move, fine->other);
   return fringe_why_duplicate_sentence (search, fine->node, &duplicate, step);
 }
 
@@ -281,16 +280,16 @@ insertion_sentence (const FringeSearch *search, const FringeFineStep *fine)
   uint32_t first = fine->node, last = fine->other;
 
   if (first == FRINGE_NO_NODE)
-    return g_strdup (_ ("There is no new node to put on the frontier."));
+    return g_strdup (_ ("No new node goes on the frontier."));
   if (first == last)
-    return g_strdup_printf (_ ("Node %u is put on the frontier."), first);
+    return g_strdup_printf (_ ("Node %u goes on the frontier."), first);
   if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_DFS)
     /* Translators: the first and the last of some nodes, and the first again. */
-    return g_strdup_printf (_ ("Nodes %u to %u are put on the stack, the last first, so that node %u is on top."),
-                            first, last, first);
+    return g_strdup_printf (_ ("Nodes %u to %u go on the stack, the last first. Node %u is now on top."), first, last,
+                            first);
   if (first + 1 == last)
-    return g_strdup_printf (_ ("Nodes %u and %u are put on the frontier."), first, last);
-  return g_strdup_printf (_ ("Nodes %u to %u are put on the frontier."), first, last);
+    return g_strdup_printf (_ ("Nodes %u and %u go on the frontier."), first, last);
+  return g_strdup_printf (_ ("Nodes %u to %u go on the frontier."), first, last);
 }
 
 static uint32_t
@@ -342,14 +341,14 @@ fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFin
                                             bound_of (search, step));
     case FRINGE_FINE_BACK_UP:
       /* Translators: the node that the search came from, and the one it goes back to. */
-      return g_strdup_printf (_ ("The search backs up from node %u to node %u, for its next move."), fine->other,
+      return g_strdup_printf (_ ("The search backs up from node %u to node %u for its next move."), fine->other,
                               fine->node);
     case FRINGE_FINE_ENTER:
       return entry_sentence (search, step, fine);
     case FRINGE_FINE_CUT:
-      return g_strdup_printf (_ ("Node %u is cut: it is not expanded."), fine->node);
+      return g_strdup_printf (_ ("Node %u is cut: the search does not expand it."), fine->node);
     case FRINGE_FINE_EXPAND:
-      return g_strdup_printf (_ ("Node %u is expanded: its successors are entered one after the other."), fine->node);
+      return g_strdup_printf (_ ("Node %u is expanded: the search enters its successors one by one."), fine->node);
     case FRINGE_N_FINE_KINDS:
     default:
       g_return_val_if_reached (NULL);

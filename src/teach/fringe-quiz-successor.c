@@ -102,7 +102,7 @@ rule_sentence (FringeDuplicates rule)
     case FRINGE_DUPLICATES_BETTER_G:
       return g_strdup (_ ("No node with this board has so small a g."));
     case FRINGE_DUPLICATES_EXPANSION:
-      return g_strdup (_ ("Duplicates are not looked for until a node is removed."));
+      return g_strdup (_ ("The search looks for duplicates only when it removes a node."));
     case FRINGE_DUPLICATES_PARENT:
     case FRINGE_N_DUPLICATES:
     default:

@@ -84,7 +84,7 @@ fringe_length_sentence (const FringeRules *rules, uint32_t start_h, uint32_t n_m
     case LENGTH_SHORTEST:
       return g_strdup (_ ("No solution is shorter."));
     case LENGTH_NOT_PROMISED:
-      return g_strdup (_ ("By these rules of search, it need not be the shortest solution."));
+      return g_strdup (_ ("These rules do not promise the shortest solution."));
     case LENGTH_UNKNOWN:
     default:
       return NULL;
@@ -115,8 +115,7 @@ solved_sentence (const FringeSearch *search, uint32_t step)
 char *
 fringe_idastar_exhausted_sentence (void)
 {
-  return g_strdup (_ ("The bound would be f of the start, which is ∞: by this heuristic the goal is out of reach, and "
-                      "no iteration begins."));
+  return g_strdup (_ ("The start has f = ∞, so no iteration begins. By this heuristic, the goal is out of reach."));
 }
 
 static char *
@@ -124,7 +123,7 @@ exhausted_sentence (const FringeSearch *search)
 {
   if (fringe_search_is_idastar (search))
     return fringe_idastar_exhausted_sentence ();
-  return g_strdup (_ ("The frontier is empty: every board that can be reached was expanded, and none is the goal."));
+  return g_strdup (_ ("The frontier is empty. Every board that can be reached was expanded, and none is the goal."));
 }
 
 static char *
@@ -138,8 +137,8 @@ limit_sentence (const FringeSearch *search, uint32_t step)
                                          "The next step would generate more than %u nodes, which is the limit.", limit),
                             limit);
   generated = fringe_search_counts_at (search, step).generated;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is no memory for more: %u node was generated.",
-                                       "There is no memory for more: %u nodes were generated.", generated),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The memory was full after %u node.",
+                                       "The memory was full after %u nodes.", generated),
                           generated);
 }
 
@@ -149,12 +148,12 @@ running_sentence (const FringeSearch *search, uint32_t step)
   uint32_t open = fringe_search_counts_at (search, step).open, n = fringe_search_n_iterations_at (search, step);
 
   if (!fringe_search_is_idastar (search))
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search goes on, with %u node on the frontier.",
-                                         "The search goes on, with %u nodes on the frontier.", open),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search goes on with %u node on the frontier.",
+                                         "The search goes on with %u nodes on the frontier.", open),
                             open);
   if (n == 0)
     return g_strdup (_ ("The search has not begun."));
-  return g_strdup_printf (_ ("The search goes on, in iteration %u with bound %u."), n,
+  return g_strdup_printf (_ ("The search goes on in iteration %u with the bound %u."), n,
                           fringe_search_iteration_at (search, n - 1, step).bound);
 }
 

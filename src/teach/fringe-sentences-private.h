@@ -23,6 +23,9 @@ void fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t s
 /* Says what there is to say of a node generated in @step, but that it is new or is the goal. */
 void fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id, uint32_t step);
 
+/* Says that @move leads straight back to the node @parent, from which the search came. */
+char *fringe_why_back_sentence (FringeMove move, uint32_t parent);
+
 /* Says that node @id is the goal, found as it was generated. */
 char *fringe_why_found_sentence (const FringeSearch *search, uint32_t id);
 

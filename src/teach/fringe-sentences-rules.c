@@ -57,70 +57,24 @@ priority_sentence (const FringeRules *rules)
   switch (rules->algorithm)
     {
     case FRINGE_ALGORITHM_BFS:
-      return g_strdup (_ ("The node that was generated first is removed next."));
+      return g_strdup (_ ("The node that was generated first is removed first."));
     case FRINGE_ALGORITHM_DFS:
-      return g_strdup (_ ("The node that was put on the frontier last is removed next; of the successors of a node the "
-                          "first in the order of moves is put there last."));
+      return g_strdup (_ ("The node that joined the frontier last is removed first. Of the successors of a node, the "
+                          "first in the order of moves joins last."));
     case FRINGE_ALGORITHM_UCS:
       return g_strdup (_ ("The node with the smallest g is removed next."));
     case FRINGE_ALGORITHM_GREEDY:
       return g_strdup (_ ("The node with the smallest h is removed next."));
     case FRINGE_ALGORITHM_WASTAR:
       /* Translators: a number. */
-      return g_strdup_printf (_ ("The node with the smallest f = g + w · h is removed next; w = %s."), weight);
+      return g_strdup_printf (_ ("The node with the smallest f = g + w · h is removed next, with w = %s."), weight);
     case FRINGE_ALGORITHM_IDASTAR:
-      return g_strdup (
-          _ ("A node whose f = g + h exceeds the bound is cut; the smallest f that was cut is the next bound, "
-             "and the first bound is h of the start."));
+      return g_strdup (_ ("A node is cut if its f = g + h exceeds the bound. The first bound is the h of the start. "
+                          "The next bound is the smallest f that was cut."));
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
       return g_strdup (_ ("The node with the smallest f = g + h is removed next."));
-    }
-}
-
-static const char *
-ties_sentence (FringeTies ties)
-{
-  switch (ties)
-    {
-    case FRINGE_TIES_LIFO:
-      return _ ("Of equal nodes the one that was generated last goes first.");
-    case FRINGE_TIES_HIGH_G:
-      return _ ("Of equal nodes the one with the largest g goes first, of those the one that was generated first.");
-    case FRINGE_TIES_HIGH_G_LIFO:
-      return _ ("Of equal nodes the one with the largest g goes first, of those the one that was generated last.");
-    case FRINGE_TIES_LOW_G:
-      return _ ("Of equal nodes the one with the smallest g goes first, of those the one that was generated first.");
-    case FRINGE_TIES_HEAP:
-      return _ ("Of equal nodes the one goes first that comes out of a binary heap as that of Python’s heapq.");
-    case FRINGE_TIES_FIFO:
-    case FRINGE_N_TIES:
-    default:
-      return _ ("Of equal nodes the one that was generated first goes first.");
-    }
-}
-
-static const char *
-duplicates_sentence (FringeDuplicates duplicates)
-{
-  switch (duplicates)
-    {
-    case FRINGE_DUPLICATES_OPEN_CLOSED:
-      return _ ("A successor whose board was generated before is dropped.");
-    case FRINGE_DUPLICATES_CLOSED:
-      return _ (
-          "A successor whose board was expanded before is dropped; a board may be on the frontier several times.");
-    case FRINGE_DUPLICATES_EXPANSION:
-      return _ (
-          "No successor is dropped; a node that is removed, and whose board was expanded before, is thrown away.");
-    case FRINGE_DUPLICATES_PARENT:
-      return _ ("Only the successor that goes straight back to the parent’s board is dropped.");
-    case FRINGE_DUPLICATES_BETTER_G:
-    case FRINGE_N_DUPLICATES:
-    default:
-      return _ ("A successor whose board was generated before is dropped, unless its g is smaller: then it takes the "
-                "place of that node.");
     }
 }
 
@@ -142,11 +96,11 @@ fringe_problem_sentences (const FringeSearch *search)
 
   g_strv_builder_add_many (sentences, boards, choices, priority, NULL);
   if (fringe_rules_use_ties (rules))
-    g_strv_builder_add (sentences, ties_sentence (rules->ties));
+    g_strv_builder_add (sentences, fringe_ties_description (rules->ties));
   if (fringe_rules_use_duplicates (rules))
-    g_strv_builder_add (sentences, duplicates_sentence (rules->duplicates));
+    g_strv_builder_add (sentences, fringe_duplicates_description (rules->duplicates));
   else
-    g_strv_builder_add (sentences, duplicates_sentence (FRINGE_DUPLICATES_PARENT));
+    g_strv_builder_add (sentences, fringe_duplicates_description (FRINGE_DUPLICATES_PARENT));
   g_strv_builder_add (sentences, fringe_rules_use_goal_test (rules)
                                      ? goal_test_sentence (rules->goal_test)
                                      : _ ("The search ends when the goal is entered within the bound."));
@@ -160,7 +114,7 @@ weight_change (const FringeRules *before, const FringeRules *after)
     /* Translators: the weight of weighted A*, a number. */
     return g_strdup_printf (_ ("The weight is %.12g."), after->weight);
   /* Translators: two weights of weighted A*. */
-  return g_strdup_printf (_ ("The weight is %.12g, no longer %.12g."), after->weight, before->weight);
+  return g_strdup_printf (_ ("The weight is %.12g instead of %.12g."), after->weight, before->weight);
 }
 
 static char *
@@ -170,7 +124,7 @@ heuristic_change (const FringeRules *before, const FringeRules *after)
     /* Translators: the name of a heuristic. */
     return g_strdup_printf (_ ("The heuristic is “%s”."), fringe_heuristic_title (after->heuristic));
   /* Translators: the names of two heuristics. */
-  return g_strdup_printf (_ ("The heuristic is “%s”, no longer “%s”."), fringe_heuristic_title (after->heuristic),
+  return g_strdup_printf (_ ("The heuristic is “%s” instead of “%s”."), fringe_heuristic_title (after->heuristic),
                           fringe_heuristic_title (before->heuristic));
 }
 
@@ -181,7 +135,7 @@ ties_change (const FringeRules *before, const FringeRules *after)
     /* Translators: a rule for ties, as it stands in a menu. */
     return g_strdup_printf (_ ("The rule for ties is “%s”."), fringe_ties_title (after->ties));
   /* Translators: two rules for ties, as they stand in a menu. */
-  return g_strdup_printf (_ ("The rule for ties is “%s”, no longer “%s”."), fringe_ties_title (after->ties),
+  return g_strdup_printf (_ ("The rule for ties is “%s” instead of “%s”."), fringe_ties_title (after->ties),
                           fringe_ties_title (before->ties));
 }
 
@@ -191,7 +145,7 @@ add_changes (GString *text, const FringeRules *before, const FringeRules *after)
 {
   if (before->algorithm != after->algorithm)
     /* Translators: the names of two algorithms. */
-    fringe_sentences_add (text, g_strdup_printf (_ ("The algorithm is “%s”, no longer “%s”."),
+    fringe_sentences_add (text, g_strdup_printf (_ ("The algorithm is “%s” instead of “%s”."),
                                                  fringe_algorithm_title (after->algorithm),
                                                  fringe_algorithm_title (before->algorithm)));
   if (fringe_rules_use_heuristic (after)
@@ -213,8 +167,8 @@ fringe_fork_sentences (const FringeSearch *search, uint32_t step)
 
   add_changes (changes, before, after);
   if (changes->len == 0)
-    return g_strdup (_ ("From here on the search goes by the same rules: it was forked here."));
+    return g_strdup (_ ("The search was forked here and keeps its rules."));
   g_string_prepend_c (changes, ' ');
-  g_string_prepend (changes, _ ("From here on other rules hold: the frontier was ordered anew."));
+  g_string_prepend (changes, _ ("The search was forked here: new rules order the frontier."));
   return g_strdup (changes->str);
 }

@@ -11,23 +11,25 @@ count_sentence (uint32_t id, uint32_t n_new, int n_duplicates)
     {
     case 0:
       /* Translators: a node's number, and how many nodes it got. So the next ones too. */
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u expanded: %u new node",
-                                           "Node %u expanded: %u new nodes", n_new),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Expanding node %u generates %u node",
+                                           "Expanding node %u generates %u nodes", n_new),
                               id, n_new);
     case 1:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u expanded: %u new node, 1 duplicate",
-                                           "Node %u expanded: %u new nodes, 1 duplicate", n_new),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Expanding node %u generates %u node and finds 1 duplicate",
+                                           "Expanding node %u generates %u nodes and finds 1 duplicate", n_new),
                               id, n_new);
     case 2:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u expanded: %u new node, 2 duplicates",
-                                           "Node %u expanded: %u new nodes, 2 duplicates", n_new),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Expanding node %u generates %u node and finds 2 duplicates",
+                                           "Expanding node %u generates %u nodes and finds 2 duplicates", n_new),
                               id, n_new);
     case 3:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u expanded: %u new node, 3 duplicates",
-                                           "Node %u expanded: %u new nodes, 3 duplicates", n_new),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Expanding node %u generates %u node and finds 3 duplicates",
+                                           "Expanding node %u generates %u nodes and finds 3 duplicates", n_new),
                               id, n_new);
     default:
-      return g_strdup_printf (_ ("Node %u expanded: 4 duplicates"), id);
+      return g_strdup_printf (_ ("Expanding node %u generates 0 nodes and finds 4 duplicates"), id);
     }
 }
 
@@ -36,8 +38,8 @@ goal_sentence (uint32_t id, uint32_t n_moves)
 {
   if (n_moves == 0)
     return g_strdup_printf (_ ("Node %u is the goal: no move is needed"), id);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is the goal: solved in %u move",
-                                       "Node %u is the goal: solved in %u moves", n_moves),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is the goal: the solution has %u move",
+                                       "Node %u is the goal: the solution has %u moves", n_moves),
                           id, n_moves);
 }
 
@@ -46,8 +48,10 @@ static char *
 found_sentence (uint32_t id, uint32_t goal, uint32_t n_moves)
 {
   /* Translators: the node expanded, its child, the moves. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u expanded: node %u is the goal, solved in %u move",
-                                       "Node %u expanded: node %u is the goal, solved in %u moves", n_moves),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Expanding node %u generates the goal, node %u: the solution has %u move",
+                                       "Expanding node %u generates the goal, node %u: the solution has %u moves",
+                                       n_moves),
                           id, goal, n_moves);
 }
 
@@ -68,9 +72,9 @@ static char *
 iteration_sentence (uint32_t number, uint32_t bound)
 {
   if (number == 1)
-    return g_strdup_printf (_ ("Iteration 1 begins at the start, with bound %u"), bound);
+    return g_strdup_printf (_ ("Iteration 1 begins at the start with the bound %u"), bound);
   /* Translators: the number of an iteration of IDA*, and its bound on f. */
-  return g_strdup_printf (_ ("Iteration %u begins at the start again, with bound %u"), number, bound);
+  return g_strdup_printf (_ ("Iteration %u begins at the start again with the bound %u"), number, bound);
 }
 
 /* IDA* goes on to one child after the other, so nothing is known of them yet. */
@@ -83,8 +87,8 @@ entered_sentence (const FringeSearch *search, uint32_t step)
   if (id == fringe_search_root (search, i))
     return iteration_sentence (i + 1, bound);
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_CUT)
-    return g_strdup_printf (_ ("Node %u cut: f = %u exceeds the bound %u"), id, f, bound);
-  return g_strdup_printf (_ ("Node %u entered: f = %u is within the bound %u"), id, f, bound);
+    return g_strdup_printf (_ ("Node %u is cut: its f = %u exceeds the bound %u"), id, f, bound);
+  return g_strdup_printf (_ ("Node %u is entered: its f = %u is within the bound %u"), id, f, bound);
 }
 
 static char *
@@ -93,11 +97,11 @@ beginning_sentence (const FringeSearch *search)
   switch (fringe_search_outcome_at (search, 0))
     {
     case FRINGE_OUTCOME_UNSOLVABLE:
-      return g_strdup (_ ("The goal cannot be reached: no search was begun"));
+      return g_strdup (_ ("The goal cannot be reached, so no search began"));
     case FRINGE_OUTCOME_SOLVED:
       return goal_sentence (0, 0);
     case FRINGE_OUTCOME_EXHAUSTED:
-      return g_strdup (_ ("f of the start is ∞: no iteration begins"));
+      return g_strdup (_ ("The start has f = ∞, so no iteration begins"));
     case FRINGE_OUTCOME_RUNNING:
     case FRINGE_OUTCOME_LIMIT:
     case FRINGE_N_OUTCOMES:
@@ -122,8 +126,9 @@ fringe_step_sentence (const FringeSearch *search, uint32_t step)
   if (state == FRINGE_NODE_GOAL)
     return goal_sentence (id, fringe_search_g (search, id));
   if (state == FRINGE_NODE_STALE)
-    /* Translators: the second node has the same board. */
-    return g_strdup_printf (_ ("Node %u thrown away: node %u has its board"), id, fringe_search_stale_of (search, id));
+    /* Translators: a node that leaves the frontier too late, and an earlier node with its board. */
+    return g_strdup_printf (_ ("Node %u is stale: node %u with the same board was expanded"), id,
+                            fringe_search_stale_of (search, id));
   if (fringe_search_is_idastar (search))
     return entered_sentence (search, step);
   return expanded_sentence (search, step);
@@ -133,35 +138,34 @@ char *
 fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound)
 {
   if (i == 0)
-    return g_strdup_printf (_ ("Iteration 1 begins at the start, with bound %u: the h of the start."), bound);
+    return g_strdup_printf (_ ("Iteration 1 begins at the start. The bound is %u, the h of the start."), bound);
   /* Translators: the iteration of IDA*, the node that the start is in it, the bound on f. */
-  return g_strdup_printf (_ ("Iteration %u begins at the start again, node %u, with bound %u: the smallest f "
+  return g_strdup_printf (_ ("Iteration %u begins at the start again, as node %u. The bound is now %u, the smallest f "
                              "that was cut."),
                           i + 1, id, bound);
 }
 
 /* The step before this one entered the node whose id is one less. */
 static char *
-way_sentence (const FringeSearch *search, uint32_t id)
+way_sentences (const FringeSearch *search, uint32_t id)
 {
   uint32_t parent = fringe_search_parent (search, id);
   const char *move = fringe_move_title (fringe_search_move (search, id));
 
   if (parent + 1 == id)
-    /* Translators: %s is a move: "Up from node 3 gives node 4." */
-    return g_strdup_printf (_ ("The search goes one deeper: %s from node %u gives node %u."), move, parent, id);
-  /* Translators: the node entered last, the node it went back to, a move, the new node. */
-  return g_strdup_printf (_ ("The depth-first search backed up from node %u to node %u for its next move: %s "
-                             "gives node %u."),
-                          id - 1, parent, move, id);
+    /* Translators: %s is a move: "Up from node 3 makes node 4, …" */
+    return g_strdup_printf (_ ("%s from node %u makes node %u, one level deeper."), move, parent, id);
+  /* Translators: the node entered last, the node it went back to, a move, that node again, the new node. */
+  return g_strdup_printf (_ ("The search backs up from node %u to node %u. %s from node %u makes node %u."), id - 1,
+                          parent, move, parent, id);
 }
 
 static char *
 bound_sentence (uint32_t id, uint32_t f, uint32_t bound)
 {
   if (f > bound)
-    return g_strdup_printf (_ ("Its f = %u exceeds the bound %u: node %u is cut."), f, bound, id);
-  return g_strdup_printf (_ ("Its f = %u is within the bound %u."), f, bound);
+    return g_strdup_printf (_ ("Node %u has f = %u, which exceeds the bound %u: it is cut."), id, f, bound);
+  return g_strdup_printf (_ ("Node %u has f = %u, which is within the bound %u."), id, f, bound);
 }
 
 void
@@ -174,7 +178,7 @@ fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
   if (id == fringe_search_root (search, i))
     fringe_sentences_add (text, fringe_why_iteration_sentence (i, id, bound));
   else
-    fringe_sentences_add (text, way_sentence (search, id));
+    fringe_sentences_add (text, way_sentences (search, id));
   fringe_sentences_add (text, bound_sentence (id, (uint32_t) fringe_search_f (search, id), bound));
   if (state == FRINGE_NODE_GOAL)
     fringe_sentences_add (text, g_strdup (_ ("It is the goal.")));
@@ -183,9 +187,7 @@ fringe_why_add_entry (GString *text, const FringeSearch *search, uint32_t step)
   fringe_sentences_add (text, g_strdup (_ ("It is not the goal.")));
   if (parent != FRINGE_NO_NODE)
     fringe_sentences_add (text,
-                          g_strdup_printf (_ ("%s would lead straight back to node %u: dropped."),
-                                           fringe_move_title (fringe_move_opposite (fringe_search_move (search, id))),
-                                           parent));
+                          fringe_why_back_sentence (fringe_move_opposite (fringe_search_move (search, id)), parent));
 }
 
 static void
@@ -218,24 +220,25 @@ algorithm_sentence (const FringeRules *rules)
     case FRINGE_ALGORITHM_BFS:
       return g_strdup (_ ("Breadth-first search removes the oldest node: the frontier is a queue."));
     case FRINGE_ALGORITHM_DFS:
-      return g_strdup (_ ("Depth-first search removes the newest node, the first move first: the frontier is a "
-                          "stack."));
+      return g_strdup (_ ("Depth-first search removes the newest node: the frontier is a stack. "
+                          "Of the children of a node, the first goes first."));
     case FRINGE_ALGORITHM_UCS:
       return g_strdup (_ ("Uniform-cost search removes the node with the smallest g, the moves so far."));
     case FRINGE_ALGORITHM_GREEDY:
-      return g_strdup (_ ("Greedy search removes the node with the smallest h, the moves estimated to be left."));
+      return g_strdup (_ ("Greedy search removes the node with the smallest h, the estimate of the moves left."));
     case FRINGE_ALGORITHM_WASTAR:
       /* Translators: the last is a number. */
-      return g_strdup_printf (_ ("Weighted A* removes the node with the smallest f = g + w × h, where w is "
+      return g_strdup_printf (_ ("Weighted A* removes the node with the smallest f = g + w × h. The weight w is "
                                  "%.12g."),
                               rules->weight);
     case FRINGE_ALGORITHM_IDASTAR:
-      return g_strdup (_ ("IDA* searches depth-first as long as f = g + h is within a bound, and again with a "
-                          "larger bound until it finds the goal."));
+      return g_strdup (_ ("IDA* searches depth-first while f = g + h stays within a bound. "
+                          "Each iteration has a larger bound, until one finds the goal."));
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
-      return g_strdup (_ ("A* removes the node with the smallest f = g + h, the moves so far and those estimated."));
+      return g_strdup (_ ("A* removes the node with the smallest f = g + h. "
+                          "Here g counts the moves so far, and h estimates the moves left."));
     }
 }
 
@@ -249,8 +252,8 @@ start_sentence (const FringeSearch *search)
   if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
     return g_strdup_printf (_ ("The start is node 0, with g = 0, h = %s and f = %s."), h, f);
   if (!fringe_rules_use_heuristic (rules))
-    return g_strdup (_ ("The frontier holds the start alone, node 0, with g = 0."));
-  return g_strdup_printf (_ ("The frontier holds the start alone, node 0, with g = 0, h = %s and f = %s."), h, f);
+    return g_strdup (_ ("The frontier holds only the start: node 0 with g = 0."));
+  return g_strdup_printf (_ ("The frontier holds only the start: node 0 with g = 0, h = %s and f = %s."), h, f);
 }
 
 static void
@@ -263,7 +266,7 @@ add_beginning (GString *text, const FringeSearch *search)
     return;
   fringe_sentences_add (text, algorithm_sentence (rules));
   if (fringe_rules_use_goal_test (rules) && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
-    fringe_sentences_add (text, g_strdup (_ ("The start is not the goal, and every node is tested as it is "
+    fringe_sentences_add (text, g_strdup (_ ("The start is not the goal. Every node is tested when it is "
                                              "generated.")));
 }
 
@@ -272,8 +275,8 @@ fringe_why_stale_sentence (const FringeSearch *search, uint32_t id)
 {
   uint32_t of = fringe_search_stale_of (search, id);
 
-  /* Translators: the node, an earlier node with the same board, the step in which that was expanded. */
-  return g_strdup_printf (_ ("Node %u is thrown away: its board was expanded as node %u in step %u."), id, of,
+  /* Translators: the node, an earlier node with its board, the step in which that was expanded. */
+  return g_strdup_printf (_ ("Node %u is stale and dropped: node %u with its board was expanded in step %u."), id, of,
                           fringe_search_removed_step (search, of));
 }
 

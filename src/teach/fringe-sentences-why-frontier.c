@@ -40,17 +40,28 @@ priority_letter (const FringeSearch *search)
     }
 }
 
+/* Returns: (transfer full): "7", or "4 + 1.5 × 2 = 7" where a weight would make a riddle of it; no line ends within it
+ */
+static char *
+print_value (const FringeSearch *search, uint32_t id)
+{
+  char *text = fringe_exact_text (fringe_search_priority (search, id));
+  g_autofree char *value = NULL, *h = NULL;
+
+  if (fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_WASTAR)
+    return text;
+  value = text;
+  h = fringe_exact_text (fringe_search_h (search, id));
+  return g_strdup_printf ("%u\u00a0+\u00a0%.12g\u00a0×\u00a0%s\u00a0=\u00a0%s", fringe_search_g (search, id),
+                          fringe_search_rules (search)->weight, h, value);
+}
+
 char *
 fringe_why_print_priority (const FringeSearch *search, uint32_t id)
 {
-  double value = fringe_search_priority (search, id);
+  g_autofree char *value = print_value (search, id);
 
-  g_autofree char *text = fringe_exact_text (value), *h = fringe_exact_text (fringe_search_h (search, id));
-
-  if (fringe_search_rules (search)->algorithm == FRINGE_ALGORITHM_WASTAR)
-    return g_strdup_printf ("f\u00a0=\u00a0%u\u00a0+\u00a0%.12g\u00a0×\u00a0%s\u00a0=\u00a0%s",
-                            fringe_search_g (search, id), fringe_search_rules (search)->weight, h, text);
-  return g_strdup_printf ("%s\u00a0=\u00a0%s", priority_letter (search), text);
+  return g_strdup_printf ("%s\u00a0=\u00a0%s", priority_letter (search), value);
 }
 
 static void
@@ -82,105 +93,94 @@ find_ties (const FringeSearch *search, uint32_t step)
   return ties;
 }
 
-/* The rule `fifo` is told in the same sentence. */
 static char *
-smallest_sentence (uint32_t id, const char *priority, const Ties *ties)
+smallest_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
 {
+  g_autofree char *value = print_value (search, id);
+  const char *letter = priority_letter (search);
+
   switch (ties->n)
     {
     case 0:
-      /* Translators: "Removed node 12: f = 7 is …"; %s is f, g or h and its value. So the next ones too. */
-      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier."), id, priority);
+      /* Translators: a node, the letter f, g or h, and its value. */
+      return g_strdup_printf (_ ("Node %u has the smallest %s on the frontier: %s."), id, letter, value);
     case 1:
-      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u and %u tie, "
-                                 "and the lower id goes first."),
-                              id, priority, id, ties->named[0]);
+      /* Translators: nodes, the letter f, g or h, and its value. So the next ones too. */
+      return g_strdup_printf (_ ("Nodes %u and %u tie for the smallest %s on the frontier: %s."), id, ties->named[0],
+                              letter, value);
     case 2:
-      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u, %u and %u "
-                                 "tie, and the lowest id goes first."),
-                              id, priority, id, ties->named[0], ties->named[1]);
+      return g_strdup_printf (_ ("Nodes %u, %u and %u tie for the smallest %s on the frontier: %s."), id,
+                              ties->named[0], ties->named[1], letter, value);
     default:
       return g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE,
-                       "Removed node %u: %s is the smallest on the frontier; nodes %u, %u, %u and %u other tie, "
-                       "and the lowest id goes first.",
-                       "Removed node %u: %s is the smallest on the frontier; nodes %u, %u, %u and %u others tie, "
-                       "and the lowest id goes first.",
+          g_dngettext (GETTEXT_PACKAGE, "Nodes %u, %u, %u and %u other tie for the smallest %s on the frontier: %s.",
+                       "Nodes %u, %u, %u and %u others tie for the smallest %s on the frontier: %s.",
                        ties->n - TIES_NAMED),
-          id, priority, id, ties->named[0], ties->named[1], ties->n - TIES_NAMED);
-    }
-}
-
-/* Another rule is told in a sentence of its own that follows. */
-static char *
-tie_sentence (uint32_t id, const char *priority, const Ties *ties)
-{
-  switch (ties->n)
-    {
-    case 1:
-      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u and %u tie."), id,
-                              priority, id, ties->named[0]);
-    case 2:
-      return g_strdup_printf (_ ("Removed node %u: %s is the smallest on the frontier; nodes %u, %u and %u tie."), id,
-                              priority, id, ties->named[0], ties->named[1]);
-    default:
-      return g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE,
-                       "Removed node %u: %s is the smallest on the frontier; nodes %u, %u, %u and %u other tie.",
-                       "Removed node %u: %s is the smallest on the frontier; nodes %u, %u, %u and %u others tie.",
-                       ties->n - TIES_NAMED),
-          id, priority, id, ties->named[0], ties->named[1], ties->n - TIES_NAMED);
+          id, ties->named[0], ties->named[1], ties->n - TIES_NAMED, letter, value);
     }
 }
 
 /* Says what decided where the rule looks at g first: g, or among nodes of one g the id. */
 static char *
-largest_g_sentence (uint32_t g, const Ties *ties, gboolean lowest_id)
+largest_g_sentences (uint32_t id, uint32_t g, const Ties *ties, gboolean lowest_id)
 {
   if (ties->n_same_g == 0)
-    /* Translators: of nodes that tie. So the next ones too. */
-    return g_strdup_printf (_ ("The largest g goes first, and here it is %u."), g);
+    /* Translators: a node and its g. So the next ones too, the other way round. */
+    return g_strdup_printf (_ ("The rule for ties prefers the largest g: node %u has g = %u."), id, g);
   if (ties->n_same_g == ties->n && lowest_id)
-    return g_strdup_printf (_ ("The largest g goes first, but they all have g = %u, so the lowest id does."), g);
+    return g_strdup_printf (_ ("The rule for ties prefers the largest g, but here all have g = %u. "
+                               "Node %u has the lowest id, so it goes first."),
+                            g, id);
   if (ties->n_same_g == ties->n)
-    return g_strdup_printf (_ ("The largest g goes first, but they all have g = %u, so the highest id does."), g);
+    return g_strdup_printf (_ ("The rule for ties prefers the largest g, but here all have g = %u. "
+                               "Node %u has the highest id, so it goes first."),
+                            g, id);
   if (lowest_id)
-    return g_strdup_printf (_ ("The largest g goes first, and of those with g = %u the lowest id."), g);
-  return g_strdup_printf (_ ("The largest g goes first, and of those with g = %u the highest id."), g);
+    return g_strdup_printf (_ ("The rule for ties prefers the largest g, which several nodes have: g = %u. "
+                               "Node %u has the lowest id of these, so it goes first."),
+                            g, id);
+  return g_strdup_printf (_ ("The rule for ties prefers the largest g, which several nodes have: g = %u. "
+                             "Node %u has the highest id of these, so it goes first."),
+                          g, id);
 }
 
 static char *
-smallest_g_sentence (uint32_t g, const Ties *ties)
+smallest_g_sentences (uint32_t id, uint32_t g, const Ties *ties)
 {
   if (ties->n_same_g == 0)
-    return g_strdup_printf (_ ("The smallest g goes first, and here it is %u."), g);
+    return g_strdup_printf (_ ("The rule for ties prefers the smallest g: node %u has g = %u."), id, g);
   if (ties->n_same_g == ties->n)
-    return g_strdup_printf (_ ("The smallest g goes first, but they all have g = %u, so the lowest id does."), g);
-  return g_strdup_printf (_ ("The smallest g goes first, and of those with g = %u the lowest id."), g);
+    return g_strdup_printf (_ ("The rule for ties prefers the smallest g, but here all have g = %u. "
+                               "Node %u has the lowest id, so it goes first."),
+                            g, id);
+  return g_strdup_printf (_ ("The rule for ties prefers the smallest g, which several nodes have: g = %u. "
+                             "Node %u has the lowest id of these, so it goes first."),
+                          g, id);
 }
 
 static char *
-tie_rule_sentence (const FringeSearch *search, uint32_t id, const Ties *ties)
+tie_rule_sentences (const FringeSearch *search, uint32_t id, const Ties *ties)
 {
   uint32_t g = fringe_search_g (search, id);
 
   switch (fringe_search_rules (search)->ties)
     {
     case FRINGE_TIES_LIFO:
-      return g_strdup (_ ("The highest id goes first."));
+      return g_strdup_printf (_ ("The rule for ties prefers the highest id: node %u."), id);
     case FRINGE_TIES_HIGH_G:
-      return largest_g_sentence (g, ties, TRUE);
+      return largest_g_sentences (id, g, ties, TRUE);
     case FRINGE_TIES_HIGH_G_LIFO:
-      return largest_g_sentence (g, ties, FALSE);
+      return largest_g_sentences (id, g, ties, FALSE);
     case FRINGE_TIES_LOW_G:
-      return smallest_g_sentence (g, ties);
+      return smallest_g_sentences (id, g, ties);
     case FRINGE_TIES_HEAP:
+      /* Translators: the data structure “binary heap”; %s is the letter f, g or h. */
+      return g_strdup_printf (_ ("The binary heap compares only %s: node %u happens to be at its root."),
+                              priority_letter (search), id);
     case FRINGE_TIES_FIFO:
     case FRINGE_N_TIES:
     default:
-      /* Translators: the data structure “binary heap”; %s is the letter f, g or h. */
-      return g_strdup_printf (_ ("The binary heap happens to hold node %u at its root; it compares nothing but %s."),
-                              id, priority_letter (search));
+      return g_strdup_printf (_ ("The rule for ties prefers the lowest id: node %u."), id);
     }
 }
 
@@ -188,16 +188,11 @@ static void
 add_smallest (GString *text, const FringeSearch *search, uint32_t step)
 {
   uint32_t id = fringe_search_removed (search, step);
-  g_autofree char *priority = fringe_why_print_priority (search, id);
   Ties ties = find_ties (search, step);
 
-  if (ties.n == 0 || fringe_search_rules (search)->ties == FRINGE_TIES_FIFO)
-    {
-      fringe_sentences_add (text, smallest_sentence (id, priority, &ties));
-      return;
-    }
-  fringe_sentences_add (text, tie_sentence (id, priority, &ties));
-  fringe_sentences_add (text, tie_rule_sentence (search, id, &ties));
+  fringe_sentences_add (text, smallest_sentence (search, id, &ties));
+  if (ties.n > 0)
+    fringe_sentences_add (text, tie_rule_sentences (search, id, &ties));
 }
 
 /* The first of the newest siblings is the top of the stack. */
@@ -212,10 +207,8 @@ stack_sentence (const FringeSearch *search, uint32_t step)
     n_waiting += fringe_search_state_at (search, children[i], step - 1) == FRINGE_NODE_FRONTIER;
   if (n_waiting == 1)
     /* Translators: the stack of depth-first search. So the next one too. */
-    return g_strdup_printf (_ ("Removed node %u: it is on top of the stack, the newest node there."), id);
-  return g_strdup_printf (_ ("Removed node %u: it is on top of the stack; the children of node %u are the "
-                             "newest nodes there, and it is the first of them."),
-                          id, parent);
+    return g_strdup_printf (_ ("Node %u is on top of the stack: it is the newest node."), id);
+  return g_strdup_printf (_ ("Node %u is on top of the stack, the first waiting child of node %u."), id, parent);
 }
 
 void
@@ -225,11 +218,11 @@ fringe_why_add_removal (GString *text, const FringeSearch *search, uint32_t step
   FringeAlgorithm algorithm = fringe_search_rules (search)->algorithm;
 
   if (fringe_search_counts_at (search, step - 1).open == 1)
-    fringe_sentences_add (text, g_strdup_printf (_ ("Removed node %u: it is the only node on the frontier."), id));
+    fringe_sentences_add (text, g_strdup_printf (_ ("Node %u is the only node on the frontier."), id));
   else if (algorithm == FRINGE_ALGORITHM_BFS)
     /* Translators: the queue of breadth-first search. */
-    fringe_sentences_add (text, g_strdup_printf (_ ("Removed node %u: it is at the head of the queue, the "
-                                                    "oldest node on the frontier."),
+    fringe_sentences_add (text, g_strdup_printf (_ ("Node %u is first in the queue: it is the oldest node on the "
+                                                    "frontier."),
                                                  id));
   else if (algorithm == FRINGE_ALGORITHM_DFS)
     fringe_sentences_add (text, stack_sentence (search, step));

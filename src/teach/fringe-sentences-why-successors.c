@@ -5,18 +5,20 @@
 
 /* Says why a successor was dropped whose board a node reached with no larger g. */
 static char *
-no_better_sentence (const FringeSearch *search, const FringeDuplicate *duplicate, uint32_t g, gboolean is_closed)
+no_better_sentences (const FringeSearch *search, const FringeDuplicate *duplicate, uint32_t g, gboolean is_closed)
 {
   const char *move = fringe_move_title (duplicate->move);
   uint32_t of = duplicate->of, of_g = fringe_search_g (search, of);
 
   if (is_closed)
-    /* Translators: %s is a move; "again", as a node has this board already. So the next ones too. */
-    return g_strdup_printf (_ ("%s gives node %u again, which is closed: dropped, as g = %u is no better than %u."),
-                            move, of, g, of_g);
-  return g_strdup_printf (_ ("%s gives node %u again, which is on the frontier: dropped, as g = %u is no "
-                             "better than %u."),
-                          move, of, g, of_g);
+    /* Translators: a move, a node, the g that the move gives, the node again, its g, the move again. So the next one
+       too. */
+    return g_strdup_printf (_ ("%s leads to node %u on the closed list with g = %u. "
+                               "Node %u already has g = %u, so %s is dropped."),
+                            move, of, g, of, of_g, move);
+  return g_strdup_printf (_ ("%s leads to node %u on the frontier with g = %u. "
+                             "Node %u already has g = %u, so %s is dropped."),
+                          move, of, g, of, of_g, move);
 }
 
 /* Says why a successor was dropped whose board some node has. */
@@ -26,63 +28,76 @@ known_sentence (const FringeDuplicate *duplicate, gboolean is_closed)
   const char *move = fringe_move_title (duplicate->move);
 
   if (is_closed)
-    return g_strdup_printf (_ ("%s gives node %u again, which is closed: dropped."), move, duplicate->of);
-  return g_strdup_printf (_ ("%s gives node %u again, which is on the frontier: dropped."), move, duplicate->of);
+    return g_strdup_printf (_ ("%s leads to node %u on the closed list and is dropped."), move, duplicate->of);
+  return g_strdup_printf (_ ("%s leads to node %u on the frontier and is dropped."), move, duplicate->of);
+}
+
+char *
+fringe_why_back_sentence (FringeMove move, uint32_t parent)
+{
+  /* Translators: %s is a move, the node is the parent of the one expanded. */
+  return g_strdup_printf (_ ("%s leads back to node %u and is dropped."), fringe_move_title (move), parent);
 }
 
 char *
 fringe_why_duplicate_sentence (const FringeSearch *search, uint32_t id, const FringeDuplicate *duplicate, uint32_t step)
 {
-  const char *move = fringe_move_title (duplicate->move);
   FringeDuplicates rule = fringe_search_rules (search)->duplicates;
   gboolean is_closed = fringe_search_state_at (search, duplicate->of, step) != FRINGE_NODE_FRONTIER;
 
-  if (rule == FRINGE_DUPLICATES_PARENT)
-    /* Translators: %s is a move, the node is the parent of the one expanded. */
-    return g_strdup_printf (_ ("%s would lead straight back to node %u: dropped."), move, duplicate->of);
   if (duplicate->of == fringe_search_parent (search, id))
-    return g_strdup_printf (_ ("%s goes back to the parent, node %u: dropped."), move, duplicate->of);
+    return fringe_why_back_sentence (duplicate->move, duplicate->of);
   if (rule == FRINGE_DUPLICATES_CLOSED)
     /* Translators: %s is a move, then a node that has the board of the successor, and the step it was expanded in. */
-    return g_strdup_printf (_ ("%s gives the board of node %u, which was expanded in step %u: dropped."), move,
-                            duplicate->of, fringe_search_removed_step (search, duplicate->of));
+    return g_strdup_printf (_ ("%s leads to the board of node %u, expanded in step %u, and is dropped."),
+                            fringe_move_title (duplicate->move), duplicate->of,
+                            fringe_search_removed_step (search, duplicate->of));
   if (rule == FRINGE_DUPLICATES_BETTER_G)
-    return no_better_sentence (search, duplicate, fringe_search_g (search, id) + 1, is_closed);
+    return no_better_sentences (search, duplicate, fringe_search_g (search, id) + 1, is_closed);
   return known_sentence (duplicate, is_closed);
 }
 
+/* Names the moves that made the new nodes, and the nodes. */
 static char *
-new_nodes_sentence (const uint32_t *ids, int n)
+new_nodes_sentence (const FringeSearch *search, const uint32_t *ids, int n)
 {
+  const char *moves[FRINGE_N_MOVES] = { NULL };
+
+  for (int i = 0; i < n; i++)
+    moves[i] = fringe_move_title (fringe_search_move (search, ids[i]));
   switch (n)
     {
     case 0:
-      return g_strdup (_ ("No new node."));
+      return g_strdup (_ ("No move makes a new node."));
     case 1:
-      return g_strdup_printf (_ ("One new node, %u."), ids[0]);
+      /* Translators: %s is a move: Up, Down, Left or Right. So the next ones too. */
+      return g_strdup_printf (_ ("%s makes node %u."), moves[0], ids[0]);
     case 2:
-      return g_strdup_printf (_ ("Two new nodes, %u and %u."), ids[0], ids[1]);
+      return g_strdup_printf (_ ("%s and %s make nodes %u and %u."), moves[0], moves[1], ids[0], ids[1]);
     case 3:
-      return g_strdup_printf (_ ("Three new nodes, %u, %u and %u."), ids[0], ids[1], ids[2]);
+      return g_strdup_printf (_ ("%s, %s and %s make nodes %u, %u and %u."), moves[0], moves[1], moves[2], ids[0],
+                              ids[1], ids[2]);
     default:
-      return g_strdup_printf (_ ("Four new nodes, %u, %u, %u and %u."), ids[0], ids[1], ids[2], ids[3]);
+      return g_strdup_printf (_ ("%s, %s, %s and %s make nodes %u, %u, %u and %u."), moves[0], moves[1], moves[2],
+                              moves[3], ids[0], ids[1], ids[2], ids[3]);
     }
 }
 
 char *
-fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id)
+fringe_why_supersession_sentences (const FringeSearch *search, uint32_t id)
 {
   uint32_t g = fringe_search_g (search, id), older = fringe_search_supersedes (search, id);
+  uint32_t older_g = fringe_search_g (search, older);
 
   if (fringe_search_state_at (search, older, fringe_search_generated_step (search, id) - 1) == FRINGE_NODE_FRONTIER)
-    /* Translators: the new node, its g, the old node's g, the old node. */
-    return g_strdup_printf (_ ("Node %u reaches with g = %u what took g = %u so far: it supersedes node %u, "
-                               "which leaves the frontier."),
-                            id, g, fringe_search_g (search, older), older);
-  /* Translators: the new node, its g, the old node's g, the old node. */
-  return g_strdup_printf (_ ("Node %u reaches with g = %u what took g = %u so far: the board of node %u was "
-                             "closed and is reopened."),
-                          id, g, fringe_search_g (search, older), older);
+    /* Translators: the new node, the old node, the new node's g, the old node's g, the old node again. So the next one
+       too. */
+    return g_strdup_printf (_ ("Node %u reaches the board of node %u with g = %u instead of %u. "
+                               "Node %u is superseded and leaves the frontier."),
+                            id, older, g, older_g, older);
+  return g_strdup_printf (_ ("Node %u reaches the board of node %u with g = %u instead of %u. "
+                             "The board of node %u leaves the closed list: it is reopened."),
+                          id, older, g, older_g, older);
 }
 
 /* Returns: whether the order of moves has a legal move behind the one that led to @id */
@@ -106,10 +121,8 @@ char *
 fringe_why_found_sentence (const FringeSearch *search, uint32_t id)
 {
   if (leaves_moves (search, id))
-    return g_strdup_printf (_ ("Node %u is found to be the goal as it is generated: the search stops there, "
-                               "and later moves are not tried."),
-                            id);
-  return g_strdup_printf (_ ("Node %u is found to be the goal as it is generated: the search stops there."), id);
+    return g_strdup_printf (_ ("Node %u is the goal: the search ends at once, without the later moves."), id);
+  return g_strdup_printf (_ ("Node %u is the goal: the search ends at once."), id);
 }
 
 /* Returns: a node on the frontier with the board of the new node @id, or %FRINGE_NO_NODE */
@@ -140,11 +153,11 @@ fringe_why_add_new_node (GString *text, const FringeSearch *search, uint32_t id,
     copy = find_copy (search, id, step);
   if (copy != FRINGE_NO_NODE)
     /* Translators: the new node, and an older one with its board. */
-    fringe_sentences_add (text, g_strdup_printf (_ ("Node %u has the board of node %u, which is on the "
-                                                    "frontier and not closed: both stay."),
-                                                 id, copy));
+    fringe_sentences_add (text,
+                          g_strdup_printf (_ ("Nodes %u and %u have the same board, and both stay on the frontier."),
+                                           id, copy));
   if (fringe_search_supersedes (search, id) != FRINGE_NO_NODE)
-    fringe_sentences_add (text, fringe_why_supersession_sentence (search, id));
+    fringe_sentences_add (text, fringe_why_supersession_sentences (search, id));
 }
 
 void
@@ -157,9 +170,9 @@ fringe_why_add_successors (GString *text, const FringeSearch *search, uint32_t s
 
   for (int i = 0; i < n_duplicates; i++)
     fringe_sentences_add (text, fringe_why_duplicate_sentence (search, id, &duplicates[i], step));
-  fringe_sentences_add (text, new_nodes_sentence (children, n_new));
+  fringe_sentences_add (text, new_nodes_sentence (search, children, n_new));
   if (fringe_search_rules (search)->duplicates == FRINGE_DUPLICATES_EXPANSION)
-    fringe_sentences_add (text, g_strdup (_ ("Duplicates are not looked for until a node is removed.")));
+    fringe_sentences_add (text, g_strdup (_ ("The search looks for duplicates only when it removes a node.")));
   for (int i = 0; i < n_new; i++)
     {
       fringe_why_add_new_node (text, search, children[i], step);

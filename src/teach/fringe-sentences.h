@@ -96,7 +96,7 @@ char *fringe_fork_sentences (const FringeSearch *search, uint32_t step);
  * @id: a node that was expanded in @step
  * @duplicate: one of its successors, as fringe_search_duplicates() tells it
  *
- * Returns: (transfer full): why it became no node: "Up gives node 3 again, which is closed: dropped."
+ * Returns: (transfer full): why it became no node: "Up leads to node 3 on the closed list and is dropped."
  */
 char *fringe_why_duplicate_sentence (const FringeSearch *search,
                                      uint32_t id,
@@ -104,7 +104,7 @@ char *fringe_why_duplicate_sentence (const FringeSearch *search,
                                      uint32_t step);
 
 /* Says why node @id, which supersedes a node, was kept, and what became of that node. */
-char *fringe_why_supersession_sentence (const FringeSearch *search, uint32_t id);
+char *fringe_why_supersession_sentences (const FringeSearch *search, uint32_t id);
 
 /* Says why the stale node @id was thrown away. */
 char *fringe_why_stale_sentence (const FringeSearch *search, uint32_t id);

@@ -15,9 +15,9 @@ typedef struct
 /* clang-format off */
 static const Choice algorithms[FRINGE_N_ALGORITHMS] = {
   [FRINGE_ALGORITHM_BFS] = {
-    N_("Breadth-first"), N_("The node that was generated first goes first: a queue.") },
+    N_("Breadth-first"), N_("The oldest node goes first: the frontier is a queue.") },
   [FRINGE_ALGORITHM_DFS] = {
-    N_("Depth-first"), N_("The node that was generated last goes first: a stack.") },
+    N_("Depth-first"), N_("The newest node goes first: the frontier is a stack.") },
   [FRINGE_ALGORITHM_UCS] = {
     N_("Uniform cost"), N_("The node with the smallest g goes first.") },
   [FRINGE_ALGORITHM_GREEDY] = {
@@ -28,67 +28,67 @@ static const Choice algorithms[FRINGE_N_ALGORITHMS] = {
   [FRINGE_ALGORITHM_WASTAR] = {
     N_("Weighted A*"), N_("The node with the smallest f = g + w · h goes first.") },
   [FRINGE_ALGORITHM_IDASTAR] = {
-    N_("IDA*"), N_("Depth-first as far as f stays within a bound, then anew with a larger one.") },
+    N_("IDA*"), N_("It searches depth-first up to a bound on f, then repeats with a larger bound.") },
 };
 
 static const Choice heuristics[FRINGE_N_HEURISTICS] = {
   [FRINGE_HEURISTIC_ZERO] = {
     /* Translators: the heuristic that is 0 for every board. */
-    N_("Zero"), N_("0 for every board.") },
+    N_("Zero"), N_("It is 0 for every board.") },
   [FRINGE_HEURISTIC_MISPLACED] = {
-    N_("Misplaced tiles"), N_("How many tiles are not in their goal cell.") },
+    N_("Misplaced tiles"), N_("It counts the tiles that are not in their goal cell.") },
   [FRINGE_HEURISTIC_MANHATTAN] = {
-    N_("Manhattan distance"), N_("How many rows and columns the tiles are away from their goal cells, summed.") },
+    N_("Manhattan distance"), N_("It adds up how many rows and columns each tile is from its goal cell.") },
   [FRINGE_HEURISTIC_LINEAR_CONFLICT] = {
-    N_("Linear conflict"), N_("Manhattan, and two more for each tile that must leave its line to let others pass.") },
+    N_("Linear conflict"), N_("It adds 2 to Manhattan for each tile that must make way in its line.") },
   [FRINGE_HEURISTIC_GASCHNIG] = {
     /* Translators: named after John Gaschnig. */
-    N_("Gaschnig"), N_("How many swaps it takes if the blank may change places with any tile.") },
+    N_("Gaschnig"), N_("It counts the swaps needed if the blank could swap with any tile.") },
   [FRINGE_HEURISTIC_PERFECT] = {
     /* Translators: the heuristic that is never wrong; h* is its symbol in the literature. */
-    N_("Perfect (h*)"), N_("The true distance to the goal; for puzzles of up to 10 cells.") },
+    N_("Perfect (h*)"), N_("It is the true distance to the goal, for puzzles of up to 10 cells.") },
   [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK] = {
     /* Translators: a mistaken form of the heuristic "Misplaced tiles"; inadmissible: it can overestimate. */
     N_("Misplaced + blank (inadmissible)"),
-    N_("Misplaced tiles with the blank counted like a tile: it can overestimate.") },
+    N_("It counts the misplaced tiles and the blank, so it can overestimate.") },
   [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = {
     /* Translators: a mistaken form of the heuristic "Manhattan distance"; inadmissible: it can overestimate. */
     N_("Manhattan + blank (inadmissible)"),
-    N_("Manhattan distance with the blank counted like a tile: it can overestimate.") },
+    N_("It is Manhattan with the blank as a tile, so it can overestimate.") },
 };
 
 static const Choice ties[FRINGE_N_TIES] = {
   [FRINGE_TIES_FIFO] = {
     /* Translators: these six say which of several nodes of equal priority goes first; FIFO: first in, first out, LIFO:
        last in, first out. */
-    N_("Lowest id (FIFO)"), N_("Of equal nodes, the one that was generated first.") },
+    N_("Lowest id (FIFO)"), N_("If nodes tie, the one generated first goes first.") },
   [FRINGE_TIES_LIFO] = {
-    N_("Highest id (LIFO)"), N_("Of equal nodes, the one that was generated last.") },
+    N_("Highest id (LIFO)"), N_("If nodes tie, the one generated last goes first.") },
   [FRINGE_TIES_HIGH_G] = {
-    N_("Largest g, lowest id"), N_("Of equal nodes, the deepest; among these, the one that was generated first.") },
+    N_("Largest g, lowest id"), N_("If nodes tie, the largest g goes first, then the lowest id.") },
   [FRINGE_TIES_HIGH_G_LIFO] = {
-    N_("Largest g, highest id"), N_("Of equal nodes, the deepest; among these, the one that was generated last.") },
+    N_("Largest g, highest id"), N_("If nodes tie, the largest g goes first, then the highest id.") },
   [FRINGE_TIES_LOW_G] = {
     N_("Smallest g, lowest id"),
-    N_("Of equal nodes, the shallowest; among these, the one that was generated first.") },
+    N_("If nodes tie, the smallest g goes first, then the lowest id.") },
   [FRINGE_TIES_HEAP] = {
     /* Translators: the data structure; heapq is a module of Python. */
-    N_("Binary heap"), N_("What a binary heap yields that compares priorities alone, as Python’s heapq does.") },
+    N_("Binary heap"), N_("If nodes tie, a binary heap like Python’s heapq decides.") },
 };
 
 static const Choice duplicates[FRINGE_N_DUPLICATES] = {
   [FRINGE_DUPLICATES_OPEN_CLOSED] = {
     /* Translators: these five say when a successor does not become a node; open: on the frontier, closed: expanded. */
-    N_("Open and closed"), N_("A successor is dropped if its state was ever generated.") },
+    N_("Open and closed"), N_("A successor is dropped if its board was generated before.") },
   [FRINGE_DUPLICATES_CLOSED] = {
-    N_("Closed"), N_("A successor is dropped if its state is closed.") },
+    N_("Closed"), N_("A successor is dropped if its board is on the closed list.") },
   [FRINGE_DUPLICATES_BETTER_G] = {
-    N_("Better g"), N_("A successor is dropped unless its state is new or its g is smaller than before.") },
+    N_("Better g"), N_("A successor is dropped unless its board is new or its g is smaller.") },
   [FRINGE_DUPLICATES_EXPANSION] = {
     /* Translators: the duplicate is found when it is removed from the frontier. */
-    N_("When removed"), N_("No successor is dropped; a removed node is thrown away if its state is closed.") },
+    N_("When removed"), N_("A node is dropped on removal if its board is on the closed list.") },
   [FRINGE_DUPLICATES_PARENT] = {
-    N_("Parent only"), N_("A successor is dropped only if it goes straight back.") },
+    N_("Parent only"), N_("A successor is dropped only if it leads straight back.") },
 };
 
 static const Choice goal_tests[FRINGE_N_GOAL_TESTS] = {
@@ -104,20 +104,20 @@ static const Choice presets[FRINGE_N_PRESETS + 1] = {
     /* Translators: these name the rules of search by where they come from: textbooks, a course report of 2019, the
        assignment of a course on ColumbiaX, a course paper of 2021, the assignment of the course CSE 318, and an assignment
        on uniform-cost search (UCS). */
-    N_("Textbook"), N_("A* as textbooks have it: a smaller g reopens a state.") },
+    N_("Textbook"), N_("A* as in textbooks: a smaller g reopens a closed board.") },
   [FRINGE_PRESET_REPORT_2019] = {
-    N_("Report 2019"), N_("A* that drops every state it has generated before.") },
+    N_("Report 2019"), N_("A* drops every board that was generated before.") },
   [FRINGE_PRESET_COLUMBIAX] = {
-    N_("ColumbiaX"), N_("An assignment on breadth-first, depth-first, A* and IDA*.") },
+    N_("ColumbiaX"), N_("The assignment asks for breadth-first, depth-first, A* and IDA*.") },
   [FRINGE_PRESET_PAPER_2021] = {
-    N_("Paper 2021"), N_("A* with a plain heap and the blank counted in h.") },
+    N_("Paper 2021"), N_("A* uses a plain heap, and h counts the blank.") },
   [FRINGE_PRESET_CSE318] = {
-    N_("CSE 318"), N_("An assignment: A* that drops a state only when it is closed.") },
+    N_("CSE 318"), N_("A* drops a board only when it is on the closed list.") },
   [FRINGE_PRESET_ASSIGNMENT_UCS] = {
-    N_("UCS assignment"), N_("Uniform-cost search with a plain heap.") },
+    N_("UCS assignment"), N_("Uniform-cost search uses a plain heap.") },
   /* Translators: rules of search that have no name. */
   [FRINGE_N_PRESETS] = {
-    N_("Own rules"), N_("Any choice of move order, ties, duplicates and goal test.") },
+    N_("Custom rules"), N_("You choose the order of moves, ties, duplicates and goal test.") },
 };
 
 static const char *const moves[FRINGE_N_MOVES + 1] = {
@@ -145,9 +145,9 @@ static const char *const node_states[FRINGE_N_NODE_STATES] = {
 /* clang-format on */
 
 /* A choice that is added has no row above until it is given one, which the compiler would not notice. */
-_Static_assert (FRINGE_N_ALGORITHMS == 7 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5
-                    && FRINGE_N_GOAL_TESTS == 2 && FRINGE_N_PRESETS == 6 && FRINGE_N_NODE_STATES == 7,
-                "every choice has a title: add a row, and count it here");
+_Static_assert(FRINGE_N_ALGORITHMS == 7 && FRINGE_N_HEURISTICS == 8 && FRINGE_N_TIES == 6 && FRINGE_N_DUPLICATES == 5
+                   && FRINGE_N_GOAL_TESTS == 2 && FRINGE_N_PRESETS == 6 && FRINGE_N_NODE_STATES == 7,
+               "every choice has a title: add a row, and count it here");
 
 const char *
 fringe_algorithm_title (FringeAlgorithm algorithm)

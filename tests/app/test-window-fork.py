@@ -5,8 +5,8 @@ from tap import case, main
 from fringe_window import Window
 
 HARDEST = "A hardest 8-puzzle"
-BY_F = r"Removed node \d+: f\b.*"
-BY_H = r"Removed node \d+: h\b.*"
+BY_F = r"Nodes? \d+\b.* the smallest f on the frontier: .*"
+BY_H = r"Nodes? \d+\b.* the smallest h on the frontier: .*"
 
 
 def step_to(window, n):
@@ -43,8 +43,8 @@ def from_the_step_that_is_seen():
         fork(window)
         seen = forked(window, 3)
         seen = window.until("both at that step", lambda seen: seen.step == "Expansion 3 of 3")
-        told = seen.label_like("From here on other rules hold: .*")
-        assert told.endswith("The heuristic is “Misplaced tiles”, no longer “Manhattan distance”."), told
+        told = seen.label_like("The search was forked here: .*")
+        assert told.endswith("The heuristic is “Misplaced tiles” instead of “Manhattan distance”."), told
         window.keys("shift+x")
         seen = window.until("where they part", lambda seen: seen.label_like("The searches part in step .*"))
         sentence = seen.label_like("The searches part in step .*")
@@ -117,8 +117,8 @@ def from_a_step_and_by_rules_that_are_chosen():
         window.keys("Return")
         window.closes_window("Fork")
         seen = forked(window, 2)
-        told = window.until("what is other", lambda seen: seen.label_like("From here on other rules hold: .*"))
-        told = told.label_like("From here on other rules hold: .*")
+        told = window.until("what is other", lambda seen: seen.label_like("The search was forked here: .*"))
+        told = told.label_like("The search was forked here: .*")
         for word in ("“Greedy best-first”", "“Misplaced tiles”", "“Highest id (LIFO)”"):
             assert word in told, told
         window.keys("Left")

@@ -105,10 +105,10 @@ def the_history_goes_to_a_step():
         window.shows(step="Step 5 of 5")
         seen = window.until("other rules", lambda seen: "Ties: Highest id (LIFO)" in seen.labels)
         assert seen.label_after("Ties: Highest id (LIFO)") == "node 9", seen.labels
-        assert seen.label_like("Removed node 7: .*"), str(seen)
+        assert seen.label_like("Nodes? 7[ ,].* the smallest f .*"), str(seen)
         window.click(*window.place("History"))
-        window.until("the history", lambda seen: seen.find("2  Node 3 expanded.*", "label"))
-        window.click(*window.place("2  Node 3 expanded.*"))
+        window.until("the history", lambda seen: seen.find("2  Expanding node 3 generates.*", "label"))
+        window.click(*window.place("2  Expanding node 3 generates.*"))
         window.shows(step="Step 2 of 5")
 
 
@@ -137,8 +137,8 @@ def click_along(window, label, share):
 def a_click_on_a_node_in_the_words_selects_it():
     with Window() as window:
         seen = open_at_step_3(window)
-        words = seen.find("Removed node 4: .*", "label")
-        assert re.search(r"nodes 4 and 6 tie.* node 0: .* nodes, 7 and 8\.", words.name), words.name
+        words = seen.find("Nodes? 4[ ,].* the smallest f .*", "label")
+        assert re.search(r"Nodes 4 and 6 tie.* node 0 and is dropped.* nodes 7 and 8\.", words.name), words.name
         share = 0.1
         while window.look().node == "Node 4" and share < 1:
             click_along(window, words, share)

@@ -153,7 +153,7 @@ def the_list_follows_step_by_step():
         window.panel("Lists", "Duplicates")
         window.keys(*["Right"] * 4)
         window.until("three duplicates", lambda seen: [row[1] for row in rows(seen)] == ["6", "4", "3"])
-        window.until("why", lambda seen: "Up goes back to the parent, node 3: dropped." in seen.labels)
+        window.until("why", lambda seen: "Up leads back to node 3 and is dropped." in seen.labels)
         window.keys("Left", "Left")
         window.until("one", lambda seen: [row[1] for row in rows(seen)] == ["3"])
 

@@ -87,7 +87,7 @@ def another_rule_begins_anew_and_keeps_puzzle_and_view():
         window.keys("alt+s")
         window.until("the rules in detail", lambda seen: seen.find("Duplicates", "combo box"))
         window.choose("Duplicates", "Parent only")
-        seen = window.shows(step="Start", subtitle="8-puzzle · Uniform cost · Own rules")
+        seen = window.shows(step="Start", subtitle="8-puzzle · Uniform cost · Custom rules")
         assert (seen.title, seen.start, seen.goal) == (before.title, before.start, before.goal)
         assert seen.scale == before.scale
 
@@ -146,8 +146,8 @@ def a_preset_is_named_only_with_what_its_source_uses():
         window.choose("Rules", "Paper 2021")
         window.shows(subtitle=f"8-puzzle · A* · {INADMISSIBLE} · Paper 2021")
         window.choose("Algorithm", "Uniform cost")
-        seen = window.shows(subtitle="8-puzzle · Uniform cost · Own rules")
-        assert chosen(seen, "Rules") == "Own rules"
+        seen = window.shows(subtitle="8-puzzle · Uniform cost · Custom rules")
+        assert chosen(seen, "Rules") == "Custom rules"
         window.choose("Algorithm", "A*")
         seen = window.shows(subtitle=f"8-puzzle · A* · {INADMISSIBLE} · Paper 2021")
         assert chosen(seen, "Rules") == "Paper 2021"
@@ -171,7 +171,7 @@ def any_order_of_moves_can_be_chosen():
         window.keys("alt+s")
         window.until("the rules in detail", lambda seen: seen.find("Moves", "combo box"))
         window.choose("Moves", "\u2066RLDU  → ← ↓ ↑\u2069")
-        window.shows(subtitle="8-puzzle · A* · Manhattan distance · Own rules", step="Start")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance · Custom rules", step="Start")
         window.keys("Right", "alt+Down")
         seen = window.shows(step="Step 1 of 1", node="Node 1")
         assert seen.board == "1 2 7 6 8 0 4 3 5"

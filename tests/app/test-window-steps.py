@@ -164,7 +164,7 @@ def playing_ends_at_the_goal():
         window.keys("space")
         seen = window.shows(step="Step 9 of 9")
         window.until("the end of playing", lambda seen: "Play" in seen.labels)
-        assert seen.sentence == "Node 16 is the goal: solved in 6 moves"
+        assert seen.sentence == "Node 16 is the goal: the solution has 6 moves"
 
 
 @case

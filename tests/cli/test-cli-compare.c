@@ -124,7 +124,7 @@ test_common_rules (void)
   g_assert_nonnull (strstr (named->out, "\nWeight          1.5\nRules           ColumbiaX\nOrder of moves  UDLR\n"
                                         "Ties            fifo\nDuplicates      open+closed\n"
                                         "Goal test       expansion\n\nAlgorithm "));
-  g_assert_nonnull (strstr (own->out, "\nRules           Own rules\nOrder of moves  UDLR\nTies            lifo\n"));
+  g_assert_nonnull (strstr (own->out, "\nRules           Custom rules\nOrder of moves  UDLR\nTies            lifo\n"));
   g_assert_null (strstr (own->out, "Weight"));
   g_assert_nonnull (strstr (idastar->out, " 7 8\nOrder of moves  UDLR\n\nAlgorithm "));
 }

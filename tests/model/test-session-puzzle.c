@@ -73,9 +73,9 @@ test_subtitle (void)
     { "algorithm", FRINGE_ALGORITHM_BFS, "8-puzzle · Breadth-first" },
     { "algorithm", FRINGE_ALGORITHM_WASTAR, "8-puzzle · Weighted A*, w = 2 · Manhattan distance" },
     { "preset", FRINGE_PRESET_PAPER_2021, "8-puzzle · A* · Manhattan + blank (inadmissible) · Paper 2021" },
-    { "algorithm", FRINGE_ALGORITHM_UCS, "8-puzzle · Uniform cost · Own rules" },
+    { "algorithm", FRINGE_ALGORITHM_UCS, "8-puzzle · Uniform cost · Custom rules" },
     { "algorithm", FRINGE_ALGORITHM_ASTAR, "8-puzzle · A* · Manhattan + blank (inadmissible) · Paper 2021" },
-    { "moves", 23, "8-puzzle · A* · Manhattan + blank (inadmissible) · Own rules" },
+    { "moves", 23, "8-puzzle · A* · Manhattan + blank (inadmissible) · Custom rules" },
     { "preset", FRINGE_PRESET_TEXTBOOK, "8-puzzle · A* · Manhattan distance" },
   };
   g_autoptr (FringeSession) session = session_at_step_3 ();
@@ -237,12 +237,13 @@ test_new_puzzle_after_undo (void)
   assert_title (session, "1", FALSE, TRUE);
 }
 
-/* Rules and puzzle come together: nothing is told of twice, and the heuristic fits though the old puzzle was too large. */
+/* Rules and puzzle come together: nothing is told of twice, and the heuristic fits though the old puzzle was too large.
+ */
 static void
 test_open (void)
 {
-  g_autoptr (FringeSession) session = test_session ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15",
-                                                    "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
+  g_autoptr (FringeSession) session
+      = test_session ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
   FringeBoard start = test_board (START), goal = test_board (GOAL);
   FringeRules opened = fringe_rules_preset (FRINGE_PRESET_PAPER_2021);
   g_autoptr (Watch) watch = watch_new (session);

@@ -200,7 +200,7 @@ test_memory (void)
   fringe_session_run (session);
   test_session_finish (session);
   message = test_session_text (session, "message");
-  g_assert_true (g_str_has_prefix (message, "There is no memory for more: "));
+  g_assert_true (g_str_has_prefix (message, "The memory was full after "));
   g_assert_false (test_session_flag (session, "can-continue"));
 }
 

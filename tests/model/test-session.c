@@ -81,7 +81,7 @@ test_steps (void)
       assert_counts (session, search);
       assert_words (session, search);
     }
-  assert_text (session, "sentence", "Node 16 is the goal: solved in 6 moves");
+  assert_text (session, "sentence", "Node 16 is the goal: the solution has 6 moves");
 }
 
 /* What is known stays known: only the number of steps does not come back. */

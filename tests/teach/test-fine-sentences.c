@@ -62,20 +62,21 @@ assert_generation (const Reference *reference, const SlowFine *line, const char 
   uint32_t older = line->fine.other;
   g_autofree char *values = values_of (reference, line->fine.node);
   g_autofree char *said
-      = g_strdup_printf ("%s from node %u gives a new node, %u, with %s.", fringe_move_title (line->fine.move),
+      = g_strdup_printf ("%s from node %u makes node %u with %s.", fringe_move_title (line->fine.move),
                          node_of (reference, line->fine.node)->parent, line->fine.node, values);
 
   g_assert_true (g_str_has_prefix (text, said));
-  g_assert_cmpint (fact_holds (text, "reaches with g"), ==, older != FRINGE_NO_NODE);
+  g_assert_cmpint (fact_holds (text, "reaches the board"), ==, older != FRINGE_NO_NODE);
   if (older != FRINGE_NO_NODE)
     {
       gboolean was_open = node_of (reference, older)->superseded_step == line->step;
       g_autofree char *rest = g_strdup_printf (
-          was_open ? " Node %u reaches with g = %u what took g = %u so far: it supersedes node %u, which leaves the "
-                     "frontier."
-                   : " Node %u reaches with g = %u what took g = %u so far: the board of node %u was closed and is "
-                     "reopened.",
-          line->fine.node, node_of (reference, line->fine.node)->g, node_of (reference, older)->g, older);
+          was_open
+              ? " Node %u reaches the board of node %u with g = %u instead of %u. Node %u is superseded and leaves "
+                "the frontier."
+              : " Node %u reaches the board of node %u with g = %u instead of %u. The board of node %u leaves the "
+                "closed list: it is reopened.",
+          line->fine.node, older, node_of (reference, line->fine.node)->g, node_of (reference, older)->g, older);
 
       g_assert_cmpstr (text + strlen (said), ==, rest);
     }
@@ -84,7 +85,7 @@ assert_generation (const Reference *reference, const SlowFine *line, const char 
 static void
 assert_duplicate (const SlowFine *line, const char *text)
 {
-  g_autoptr (GMatchInfo) match = fact_find (text, "^(?<move>\\w+) .* node (?<of>\\d+).*: dropped");
+  g_autoptr (GMatchInfo) match = fact_find (text, "^(?<move>\\w+) leads .*node (?<of>\\d+)\\b.* is dropped\\.$");
   gboolean is_closed = g_array_index (line->states, FringeNodeState, line->fine.other) != FRINGE_NODE_FRONTIER;
   g_autofree char *move = NULL;
 
@@ -92,8 +93,18 @@ assert_duplicate (const SlowFine *line, const char *text)
   move = g_match_info_fetch_named (match, "move");
   g_assert_cmpstr (move, ==, fringe_move_title (line->fine.move));
   g_assert_cmpuint (fact_number (match, "of"), ==, line->fine.other);
-  if (strstr (text, "which is") != NULL)
-    g_assert_cmpint (strstr (text, "which is closed") != NULL, ==, is_closed);
+  if (strstr (text, " on the ") != NULL)
+    g_assert_cmpint (strstr (text, "on the closed list") != NULL, ==, is_closed);
+}
+
+/* The node removed is the first that is named. */
+static void
+assert_removal (const SlowFine *line, const char *text)
+{
+  g_autoptr (GMatchInfo) match = fact_find (text, "^Nodes? (?<id>\\d+)\\b");
+
+  g_assert_true (g_match_info_matches (match));
+  g_assert_cmpuint (fact_number (match, "id"), ==, line->fine.node);
 }
 
 static char *
@@ -102,14 +113,14 @@ insertion_of (const Reference *reference, const SlowFine *line)
   uint32_t first = line->fine.node, last = line->fine.other;
 
   if (first == FRINGE_NO_NODE)
-    return g_strdup ("There is no new node to put on the frontier.");
+    return g_strdup ("No new node goes on the frontier.");
   if (first == last)
-    return g_strdup_printf ("Node %u is put on the frontier.", first);
+    return g_strdup_printf ("Node %u goes on the frontier.", first);
   if (reference->problem->rules.algorithm == FRINGE_ALGORITHM_DFS)
-    return g_strdup_printf ("Nodes %u to %u are put on the stack, the last first, so that node %u is on top.", first,
-                            last, first);
-  return g_strdup_printf (last == first + 1 ? "Nodes %u and %u are put on the frontier."
-                                            : "Nodes %u to %u are put on the frontier.",
+    return g_strdup_printf ("Nodes %u to %u go on the stack, the last first. Node %u is now on top.", first, last,
+                            first);
+  return g_strdup_printf (last == first + 1 ? "Nodes %u and %u go on the frontier."
+                                            : "Nodes %u to %u go on the frontier.",
                           first, last);
 }
 
@@ -120,8 +131,7 @@ goal_test_of (const Reference *reference, const SlowFine *line)
     return g_strdup_printf ("Node %u is not the goal.", line->fine.node);
   if (line->step > 0 && reference->problem->rules.algorithm != FRINGE_ALGORITHM_IDASTAR
       && reference->problem->rules.goal_test == FRINGE_GOAL_TEST_GENERATION)
-    return g_strdup_printf ("Node %u is found to be the goal as it is generated: the search stops there",
-                            line->fine.node);
+    return g_strdup_printf ("Node %u is the goal: the search ends at once", line->fine.node);
   return g_strdup_printf ("Node %u is the goal: the search ends.", line->fine.node);
 }
 
@@ -129,9 +139,9 @@ static char *
 stale_test_of (const Reference *reference, const SlowFine *line)
 {
   if (!line->fine.holds)
-    return g_strdup_printf ("The board of node %u is not on the closed list: it is not thrown away.", line->fine.node);
-  return g_strdup_printf ("Node %u is thrown away: its board was expanded as node %u in step %u.", line->fine.node,
-                          line->fine.other, node_of (reference, line->fine.other)->removed_step);
+    return g_strdup_printf ("The board of node %u is not on the closed list, so the node stays.", line->fine.node);
+  return g_strdup_printf ("Node %u is stale and dropped: node %u with its board was expanded in step %u.",
+                          line->fine.node, line->fine.other, node_of (reference, line->fine.other)->removed_step);
 }
 
 /* What the sentence must begin with; %NULL for those that are looked at otherwise. */
@@ -144,9 +154,7 @@ sentence_of (const Reference *reference, const SlowFine *line)
   switch (line->fine.kind)
     {
     case FRINGE_FINE_START:
-      return g_strdup (is_idastar ? "Node 0 is the start." : "Node 0, the start, is put on the frontier.");
-    case FRINGE_FINE_REMOVE:
-      return g_strdup_printf ("Removed node %u: ", id);
+      return g_strdup (is_idastar ? "Node 0 is the start." : "Node 0, the start, goes on the frontier.");
     case FRINGE_FINE_STALE_TEST:
       return stale_test_of (reference, line);
     case FRINGE_FINE_GOAL_TEST:
@@ -154,23 +162,24 @@ sentence_of (const Reference *reference, const SlowFine *line)
     case FRINGE_FINE_CLOSE:
       return g_strdup_printf (reference->problem->rules.duplicates == FRINGE_DUPLICATES_PARENT
                                   ? "Node %u is expanded now."
-                                  : "The board of node %u goes to the closed list: the node is expanded now.",
+                                  : "The board of node %u goes on the closed list, and the node is expanded.",
                               id);
     case FRINGE_FINE_INSERT:
       return insertion_of (reference, line);
     case FRINGE_FINE_ITERATION:
       return g_strdup_printf ("Iteration %u begins at the start", reference_step (reference, line->step)->n_roots);
     case FRINGE_FINE_BACK_UP:
-      return g_strdup_printf ("The search backs up from node %u to node %u, for its next move.", line->fine.other, id);
+      return g_strdup_printf ("The search backs up from node %u to node %u for its next move.", line->fine.other, id);
     case FRINGE_FINE_ENTER:
       return g_strdup_printf (f_of (reference, id) <= bound_at (reference, line->step)
                                   ? "Node %u is entered: its f = %u is within the bound %u."
                                   : "Node %u is entered: its f = %u exceeds the bound %u.",
                               id, f_of (reference, id), bound_at (reference, line->step));
     case FRINGE_FINE_CUT:
-      return g_strdup_printf ("Node %u is cut: it is not expanded.", id);
+      return g_strdup_printf ("Node %u is cut: the search does not expand it.", id);
     case FRINGE_FINE_EXPAND:
-      return g_strdup_printf ("Node %u is expanded: its successors are entered one after the other.", id);
+      return g_strdup_printf ("Node %u is expanded: the search enters its successors one by one.", id);
+    case FRINGE_FINE_REMOVE:
     case FRINGE_FINE_GENERATE:
     case FRINGE_FINE_DUPLICATE:
     case FRINGE_N_FINE_KINDS:
@@ -192,6 +201,8 @@ assert_true_of (const FringeSearch *search, const Reference *reference, const Sl
     assert_generation (reference, line, text);
   else if (line->fine.kind == FRINGE_FINE_DUPLICATE)
     assert_duplicate (line, text);
+  else if (line->fine.kind == FRINGE_FINE_REMOVE)
+    assert_removal (line, text);
   else
     g_assert_true (g_str_has_prefix (text, said));
 }

@@ -21,15 +21,16 @@ test_forms (void)
 {
   assert_markup ("", "");
   assert_markup ("f < 7 & g > 3", "f &lt; 7 &amp; g &gt; 3");
-  assert_markup ("Removed node 12: f = 7", "Removed node <a href=\"node:12\">12</a>: f = 7");
-  assert_markup ("nodes 1, 20 and 3 tie; h = 4",
-                 "nodes <a href=\"node:1\">1</a>, <a href=\"node:20\">20</a> and <a href=\"node:3\">3</a> tie; h = 4");
-  assert_markup ("nodes 1, 2, 3 and 14 others tie", "nodes <a href=\"node:1\">1</a>, <a href=\"node:2\">2</a>, "
+  assert_markup ("Node 12 has f = 7", "Node <a href=\"node:12\">12</a> has f = 7");
+  assert_markup (
+      "Nodes 1, 20 and 3 tie for h: 4",
+      "Nodes <a href=\"node:1\">1</a>, <a href=\"node:20\">20</a> and <a href=\"node:3\">3</a> tie for h: 4");
+  assert_markup ("Nodes 1, 2, 3 and 14 others tie", "Nodes <a href=\"node:1\">1</a>, <a href=\"node:2\">2</a>, "
                                                     "<a href=\"node:3\">3</a> and 14 others tie");
-  assert_markup ("Two new nodes, 16 and 17.",
-                 "Two new nodes, <a href=\"node:16\">16</a> and <a href=\"node:17\">17</a>.");
-  assert_markup ("Node 5 expanded: 2 new nodes, 1 duplicate",
-                 "Node <a href=\"node:5\">5</a> expanded: 2 new nodes, 1 duplicate");
+  assert_markup ("Up and Left make nodes 16 and 17.",
+                 "Up and Left make nodes <a href=\"node:16\">16</a> and <a href=\"node:17\">17</a>.");
+  assert_markup ("Expanding node 5 generates 2 nodes and finds 1 duplicate",
+                 "Expanding node <a href=\"node:5\">5</a> generates 2 nodes and finds 1 duplicate");
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #define NODE_LIMIT 20000
 #define SHORTEST "No solution is shorter."
-#define UNSURE "By these rules of search, it need not be the shortest solution."
+#define UNSURE "These rules do not promise the shortest solution."
 
 /* Said, and how often it was longer all the same. */
 static guint n_shortest, n_unsure, n_longer;

@@ -20,14 +20,13 @@ static void
 assert_counts (const Why *why, const char *sentence)
 {
   uint32_t n_before = fringe_search_n_nodes_at (why->search, why->step - 1);
-  g_autoptr (GMatchInfo) match
-      = fact_find (sentence,
-                   "^Node (?<id>\\d+) expanded: (?<new>\\d*)(?: new nodes?)?(?:,? ?(?<same>\\d) duplicates?)?$");
+  g_autoptr (GMatchInfo) match = fact_find (
+      sentence, "^Expanding node (?<id>\\d+) generates (?<new>\\d+) nodes?(?: and finds (?<same>\\d) duplicates?)?$");
 
   g_assert_true (g_match_info_matches (match));
   g_assert_cmpuint (fact_number (match, "id"), ==, fringe_search_removed (why->search, why->step));
   g_assert_cmpuint (fact_number (match, "new"), ==, fringe_search_n_nodes_at (why->search, why->step) - n_before);
-  g_assert_cmpuint (fact_number (match, "same"), ==, fact_count (why->text, ": dropped"));
+  g_assert_cmpuint (fact_number (match, "same"), ==, fact_count (why->text, " dropped."));
 }
 
 static char *
@@ -37,12 +36,12 @@ expected_entry (const Why *why, uint32_t id)
   uint32_t f = (uint32_t) fringe_search_f (why->search, id);
 
   if (fringe_search_g (why->search, id) == 0)
-    return g_strdup_printf (id == 0 ? "Iteration %u begins at the start, with bound %u"
-                                    : "Iteration %u begins at the start again, with bound %u",
+    return g_strdup_printf (id == 0 ? "Iteration %u begins at the start with the bound %u"
+                                    : "Iteration %u begins at the start again with the bound %u",
                             fringe_search_n_roots_at (why->search, why->step), bound);
   if (f > bound)
-    return g_strdup_printf ("Node %u cut: f = %u exceeds the bound %u", id, f, bound);
-  return g_strdup_printf ("Node %u entered: f = %u is within the bound %u", id, f, bound);
+    return g_strdup_printf ("Node %u is cut: its f = %u exceeds the bound %u", id, f, bound);
+  return g_strdup_printf ("Node %u is entered: its f = %u is within the bound %u", id, f, bound);
 }
 
 /* Of a step that is more than a count of new nodes; NULL for one that is not. */
@@ -56,14 +55,15 @@ expected_step (const Why *why)
   if (goal == id && g == 0)
     return g_strdup_printf ("Node %u is the goal: no move is needed", id);
   if (goal == id)
-    return g_strdup_printf ("Node %u is the goal: solved in %u move%s", id, g, g == 1 ? "" : "s");
+    return g_strdup_printf ("Node %u is the goal: the solution has %u move%s", id, g, g == 1 ? "" : "s");
   if (goal != FRINGE_NO_NODE)
-    return g_strdup_printf ("Node %u expanded: node %u is the goal, solved in %u move%s", id, goal, g,
+    return g_strdup_printf ("Expanding node %u generates the goal, node %u: the solution has %u move%s", id, goal, g,
                             g == 1 ? "" : "s");
   if (fringe_search_is_idastar (why->search))
     return expected_entry (why, id);
   if (fringe_search_stale_of (why->search, id) != FRINGE_NO_NODE)
-    return g_strdup_printf ("Node %u thrown away: node %u has its board", id, fringe_search_stale_of (why->search, id));
+    return g_strdup_printf ("Node %u is stale: node %u with the same board was expanded", id,
+                            fringe_search_stale_of (why->search, id));
   return NULL;
 }
 
@@ -89,16 +89,16 @@ check_ending (const Why *why)
   g_autofree char *ending = fringe_outcome_sentence (why->search, why->step);
   FringeOutcome outcome = fringe_search_outcome_at (why->search, why->step);
   const char *frontier_patterns[FRINGE_N_OUTCOMES] = {
-    [FRINGE_OUTCOME_RUNNING] = "^The search goes on, with [1-9]\\d* nodes? on the frontier\\.$",
+    [FRINGE_OUTCOME_RUNNING] = "^The search goes on with [1-9]\\d* nodes? on the frontier\\.$",
     [FRINGE_OUTCOME_SOLVED] = "^Solved( in [1-9]\\d* moves?\\.|: the start is the goal\\.)$",
-    [FRINGE_OUTCOME_EXHAUSTED] = "^The frontier is empty: ",
+    [FRINGE_OUTCOME_EXHAUSTED] = "^The frontier is empty\\. ",
     [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached: ",
     [FRINGE_OUTCOME_LIMIT] = "^The next step would generate more than \\d+ nodes?, which is the limit\\.$",
   };
   const char *idastar_patterns[FRINGE_N_OUTCOMES] = {
-    [FRINGE_OUTCOME_RUNNING] = "^The search (has not begun|goes on, in iteration [1-9]\\d* with bound \\d+)\\.$",
+    [FRINGE_OUTCOME_RUNNING] = "^The search (has not begun|goes on in iteration [1-9]\\d* with the bound \\d+)\\.$",
     [FRINGE_OUTCOME_SOLVED] = "^Solved( in [1-9]\\d* moves?, in iteration [1-9]\\d*\\.|: the start is the goal\\.)$",
-    [FRINGE_OUTCOME_EXHAUSTED] = "^The bound would be f of the start, which is ∞: ",
+    [FRINGE_OUTCOME_EXHAUSTED] = "^The start has f = ∞, so no iteration begins\\. ",
     [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached: ",
     [FRINGE_OUTCOME_LIMIT] = "^The next step would generate more than \\d+ nodes?, which is the limit\\.$",
   };
@@ -156,20 +156,21 @@ test_example (void)
   FringeSearch *search = search_example ("1 0 8 2 5 7 4 6 3", "0 8 7 1 2 3 4 5 6", FRINGE_ALGORITHM_ASTAR, 1000);
 
   assert_why (search, 0,
-              "The frontier holds the start alone, node 0, with g = 0, h = 7 and f = 7. A* removes the node with the "
-              "smallest f = g + h, the moves so far and those estimated.");
-  assert_why (search, 1,
-              "Removed node 0: it is the only node on the frontier. It is not the goal. Three new nodes, 1, 2 and 3.");
+              "The frontier holds only the start: node 0 with g = 0, h = 7 and f = 7. A* removes the node with the "
+              "smallest f = g + h. Here g counts the moves so far, and h estimates the moves left.");
+  assert_why (
+      search, 1,
+      "Node 0 is the only node on the frontier. It is not the goal. Down, Left and Right make nodes 1, 2 and 3.");
   assert_why (search, 3,
-              "Removed node 4: f = 7 is the smallest on the frontier. It is not the goal. Up goes back to the parent, "
-              "node 3: dropped. Two new nodes, 5 and 6.");
+              "Node 4 has the smallest f on the frontier: 7. It is not the goal. Up leads back to "
+              "node 3 and is dropped. Down and Left make nodes 5 and 6.");
   assert_why (search, 8,
-              "Removed node 13: f = 7 is the smallest on the frontier. It is the goal. Solved in 7 moves. "
+              "Node 13 has the smallest f on the frontier: 7. It is the goal. Solved in 7 moves. "
               "No solution is shorter.");
   assert_step (search, 0, "Node 0, the start, is on the frontier");
-  assert_step (search, 1, "Node 0 expanded: 3 new nodes");
-  assert_step (search, 2, "Node 3 expanded: 1 new node, 1 duplicate");
-  assert_step (search, 8, "Node 13 is the goal: solved in 7 moves");
+  assert_step (search, 1, "Expanding node 0 generates 3 nodes");
+  assert_step (search, 2, "Expanding node 3 generates 1 node and finds 1 duplicate");
+  assert_step (search, 8, "Node 13 is the goal: the solution has 7 moves");
   fringe_search_free (search);
 }
 
@@ -179,8 +180,9 @@ test_example_ucs (void)
   FringeSearch *search = search_example ("1 0 8 2 5 7 4 6 3", "0 8 7 1 2 3 4 5 6", FRINGE_ALGORITHM_UCS, 1000);
 
   assert_why (search, 2,
-              "Removed node 1: g = 1 is the smallest on the frontier; nodes 1, 2 and 3 tie, and the lowest id goes "
-              "first. It is not the goal. Up goes back to the parent, node 0: dropped. Three new nodes, 4, 5 and 6.");
+              "Nodes 1, 2 and 3 tie for the smallest g on the frontier: 1. The rule for ties prefers the lowest id: "
+              "node 1. It is not the goal. Up leads "
+              "back to node 0 and is dropped. Down, Left and Right make nodes 4, 5 and 6.");
   fringe_search_free (search);
 }
 
@@ -197,15 +199,15 @@ test_example_stale (void)
   search = fringe_search_new (&start, &goal, &rules, 1000);
   fringe_search_run (search, FACTS_STEPS_MAX);
 
-  assert_why (search, 2,
-              "Removed node 1: g = 1 is the smallest on the frontier; nodes 1, 2 and 3 tie, and the lowest id goes "
-              "first. It is not the goal. Four new nodes, 4, 5, 6 and 7. Duplicates are not looked for until a node is "
-              "removed.");
-  assert_step (search, 5, "Node 4 thrown away: node 0 has its board");
   assert_why (
-      search, 5,
-      "Removed node 4: g = 2 is the smallest on the frontier; nodes 4, 5, 6 and 5 others tie, and the lowest id "
-      "goes first. Node 4 is thrown away: its board was expanded as node 0 in step 1.");
+      search, 2,
+      "Nodes 1, 2 and 3 tie for the smallest g on the frontier: 1. The rule for ties prefers the lowest id: node 1. It "
+      "is not the goal. Up, Down, Left and Right make nodes 4, 5, 6 and 7. The search looks for duplicates only when it removes a node.");
+  assert_step (search, 5, "Node 4 is stale: node 0 with the same board was expanded");
+  assert_why (search, 5,
+              "Nodes 4, 5, 6 and 5 others tie for the smallest g on the frontier: 2. The rule for ties prefers the "
+              "lowest id: node 4. Node 4 is stale and "
+              "dropped: node 0 with its board was expanded in step 1.");
   fringe_search_free (search);
 }
 
@@ -225,15 +227,13 @@ test_example_early (void)
   last = fringe_search_n_steps (search);
 
   assert_why (search, 0,
-              "The frontier holds the start alone, node 0, with g = 0. Breadth-first search removes the oldest node: "
-              "the frontier is a queue. The start is not the goal, and every node is tested as it is generated.");
+              "The frontier holds only the start: node 0 with g = 0. Breadth-first search removes the oldest node: the "
+              "frontier is a queue. The start is not the goal. Every node is tested when it is generated.");
   g_assert_cmpuint (last, ==, 60);
-  assert_step (search, last, "Node 59 expanded: node 111 is the goal, solved in 6 moves");
-  assert_why (
-      search, last,
-      "Removed node 59: it is at the head of the queue, the oldest node on the frontier. One new node, 111. Node "
-      "111 is found to be the goal as it is generated: the search stops there, and later moves are not tried. "
-      "Solved in 6 moves. No solution is shorter.");
+  assert_step (search, last, "Expanding node 59 generates the goal, node 111: the solution has 6 moves");
+  assert_why (search, last,
+              "Node 59 is first in the queue: it is the oldest node on the frontier. Up makes node 111. Node 111 is "
+              "the goal: the search ends at once, without the later moves. Solved in 6 moves. No solution is shorter.");
   fringe_search_free (search);
 }
 
@@ -244,9 +244,8 @@ test_no_search (void)
   FringeSearch *unsolvable = search_example ("2 1 3 0", "1 2 3 0", FRINGE_ALGORITHM_ASTAR, 1000);
 
   assert_step (solved, 1, "Node 0 is the goal: no move is needed");
-  assert_why (solved, 1,
-              "Removed node 0: it is the only node on the frontier. It is the goal. Solved: the start is the goal.");
-  assert_step (unsolvable, 0, "The goal cannot be reached: no search was begun");
+  assert_why (solved, 1, "Node 0 is the only node on the frontier. It is the goal. Solved: the start is the goal.");
+  assert_step (unsolvable, 0, "The goal cannot be reached, so no search began");
   assert_why (unsolvable, 0,
               "The goal cannot be reached: the inversions plus the blank’s row are 1 + 2 = 3 in the start and 0 + 2 = "
               "2 in the goal; one is odd, the other even.");
@@ -265,9 +264,8 @@ test_start_is_goal (void)
   search = fringe_search_new (&board, &board, &rules, 1000);
   fringe_search_run (search, FACTS_STEPS_MAX);
   assert_step (search, 0, "Node 0 is the goal: no move is needed");
-  assert_why (
-      search, 0,
-      "The frontier holds the start alone, node 0, with g = 0, h = 0 and f = 0. Solved: the start is the goal.");
+  assert_why (search, 0,
+              "The frontier holds only the start: node 0 with g = 0, h = 0 and f = 0. Solved: the start is the goal.");
   fringe_search_free (search);
 }
 
@@ -282,7 +280,7 @@ test_limits (void)
   fringe_search_set_node_limit (search, 1000000);
   fringe_search_run (search, UINT32_MAX);
   by_memory = fringe_outcome_sentence (search, fringe_search_n_steps (search));
-  g_assert_true (fact_holds (by_memory, "^There is no memory for more: \\d+ nodes were generated\\.$"));
+  g_assert_true (fact_holds (by_memory, "^The memory was full after \\d+ nodes\\.$"));
   fringe_search_free (search);
 }
 

@@ -107,31 +107,45 @@ count_ties (const FringeSearch *search, const GArray *ids)
   return n;
 }
 
+/* "Node 4 has the smallest" or "Nodes 4, 5, 6 and 2 others tie for the smallest". */
 static void
-append_ties (GString *text, const GArray *ids, guint n)
+append_nodes (GString *text, const GArray *ids, guint n)
 {
-  g_string_append (text, "; nodes ");
+  if (n == 1)
+    {
+      g_string_append_printf (text, "Node %u has the smallest ", at (ids, 0));
+      return;
+    }
+  g_string_append (text, "Nodes ");
   for (guint i = 0; i < MIN (n, NAMED_MAX); i++)
     g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? " and " : ", ", at (ids, i));
   if (n > NAMED_MAX)
     g_string_append_printf (text, " and %u other%s", n - NAMED_MAX, n == NAMED_MAX + 1 ? "" : "s");
-  g_string_append (text, " tie");
+  g_string_append (text, " tie for the smallest ");
 }
 
 static void
-append_g_rule (GString *text, const FringeSearch *search, const GArray *ids, guint n, const char *size, const char *id)
+append_g_rule (GString *text,
+               const FringeSearch *search,
+               const GArray *ids,
+               guint n,
+               const char *size,
+               const char *which)
 {
-  uint32_t g = fringe_search_g (search, at (ids, 0));
+  uint32_t id = at (ids, 0), g = fringe_search_g (search, id);
   guint n_same = 0;
 
   for (guint i = 0; i < n; i++)
     n_same += fringe_search_g (search, at (ids, i)) == g;
+  g_string_append_printf (text, " The rule for ties prefers the %s g", size);
   if (n_same == 1)
-    g_string_append_printf (text, " The %s g goes first, and here it is %u.", size, g);
+    g_string_append_printf (text, ": node %u has g = %u.", id, g);
   else if (n_same == n)
-    g_string_append_printf (text, " The %s g goes first, but they all have g = %u, so the %s id does.", size, g, id);
+    g_string_append_printf (text, ", but here all have g = %u. Node %u has the %s id, so it goes first.", g, id, which);
   else
-    g_string_append_printf (text, " The %s g goes first, and of those with g = %u the %s id.", size, g, id);
+    g_string_append_printf (text,
+                            ", which several nodes have: g = %u. Node %u has the %s id of these, so it goes first.", g,
+                            id, which);
 }
 
 static guint rules_met[FRINGE_N_TIES];
@@ -142,19 +156,16 @@ append_rule (GString *text, const FringeSearch *search, const GArray *ids, guint
   FringeTies ties = fringe_search_rules (search)->ties;
 
   rules_met[ties]++;
-  if (ties == FRINGE_TIES_FIFO)
-    g_string_append_printf (text, ", and the %s id goes first.", n == 2 ? "lower" : "lowest");
-  else
-    g_string_append_c (text, '.');
-  if (ties == FRINGE_TIES_LIFO)
-    g_string_append (text, " The highest id goes first.");
+  if (ties == FRINGE_TIES_FIFO || ties == FRINGE_TIES_LIFO)
+    g_string_append_printf (text, " The rule for ties prefers the %s id: node %u.",
+                            ties == FRINGE_TIES_FIFO ? "lowest" : "highest", at (ids, 0));
   if (ties == FRINGE_TIES_HIGH_G || ties == FRINGE_TIES_HIGH_G_LIFO)
     append_g_rule (text, search, ids, n, "largest", ties == FRINGE_TIES_HIGH_G ? "lowest" : "highest");
   if (ties == FRINGE_TIES_LOW_G)
     append_g_rule (text, search, ids, n, "smallest", "lowest");
   if (ties == FRINGE_TIES_HEAP)
-    g_string_append_printf (text, " The binary heap happens to hold node %u at its root; it compares nothing but %c.",
-                            at (ids, 0), letter);
+    g_string_append_printf (text, " The binary heap compares only %c: node %u happens to be at its root.", letter,
+                            at (ids, 0));
 }
 
 static void
@@ -168,36 +179,30 @@ append_smallest (GString *text, const FringeSearch *search, const GArray *ids)
   uint32_t id = at (ids, 0);
   g_autofree char *h = test_number (fringe_search_h (search, id)), *value = test_number (priority (search, id));
 
-  g_string_append_printf (text, "%c = ", letter);
+  append_nodes (text, ids, n);
+  g_string_append_printf (text, "%c on the frontier: ", letter);
   if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
-    g_string_append_printf (text, "%u + %.12g × %s = ", fringe_search_g (search, id), rules->weight,
-                            h);
-  g_string_append_printf (text, "%s is the smallest on the frontier", value);
-  if (n == 1)
-    {
-      g_string_append_c (text, '.');
-      return;
-    }
-  append_ties (text, ids, n);
-  append_rule (text, search, ids, n, letter);
+    g_string_append_printf (text, "%u\u00a0+\u00a0%.12g\u00a0×\u00a0%s\u00a0=\u00a0", fringe_search_g (search, id), rules->weight, h);
+  g_string_append_printf (text, "%s.", value);
+  if (n > 1)
+    append_rule (text, search, ids, n, letter);
 }
 
 /* Under depth-first search, the nodes that "tie" are siblings. */
 static void
 append_stack (GString *text, const FringeSearch *search, const GArray *ids)
 {
-  g_string_append (text, "it is on top of the stack");
+  g_string_append_printf (text, "Node %u is on top of the stack", at (ids, 0));
   if (count_ties (search, ids) == 1)
-    g_string_append (text, ", the newest node there.");
+    g_string_append (text, ": it is the newest node.");
   else
-    g_string_append_printf (text, "; the children of node %u are the newest nodes there, and it is the first of them.",
-                            fringe_search_parent (search, at (ids, 0)));
+    g_string_append_printf (text, ", the first waiting child of node %u.", fringe_search_parent (search, at (ids, 0)));
 }
 
 static void
 check_removal (const Why *why)
 {
-  g_autoptr (GString) expected = g_string_new ("Removed node ");
+  g_autoptr (GString) expected = g_string_new (NULL);
   g_autoptr (GArray) ids = NULL;
   const FringeRules *rules = fringe_search_rules (why->search);
   uint32_t id;
@@ -210,11 +215,10 @@ check_removal (const Why *why)
     bring_to_front (why->search, ids, id);
   g_assert_cmpuint (at (ids, 0), ==, id);
 
-  g_string_append_printf (expected, "%u: ", id);
   if (ids->len == 1)
-    g_string_append (expected, "it is the only node on the frontier.");
+    g_string_append_printf (expected, "Node %u is the only node on the frontier.", id);
   else if (rules->algorithm == FRINGE_ALGORITHM_BFS)
-    g_string_append (expected, "it is at the head of the queue, the oldest node on the frontier.");
+    g_string_append_printf (expected, "Node %u is first in the queue: it is the oldest node on the frontier.", id);
   else if (rules->algorithm == FRINGE_ALGORITHM_DFS)
     append_stack (expected, why->search, ids);
   else
@@ -264,11 +268,13 @@ test_weighted (void)
   g_autofree char *why = fringe_why_sentences (search, 2);
 
   g_assert_cmpstr (start, ==,
-                   "The frontier holds the start alone, node 0, with g = 0, h = 6 and f = 9. Weighted A* removes the "
-                   "node with the smallest f = g + w × h, where w is 1.5.");
-  g_assert_true (g_str_has_prefix (why, "Removed node 4: f = 1 + 1.5 × 5 = 8.5 is the smallest on the frontier; nodes "
-                                        "4 and 3 tie. The largest g goes first, but they all have g = 1, so the "
-                                        "highest id does. It is not the goal. "));
+                   "The frontier holds only the start: node 0 with g = 0, h = 6 and f = 9. Weighted A* removes the "
+                   "node with the smallest f = g + w × h. The weight w is 1.5.");
+  g_assert_true (g_str_has_prefix (
+      why,
+      "Nodes 4 and 3 tie for the smallest f on the frontier: 1\u00a0+\u00a01.5\u00a0×\u00a05\u00a0=\u00a08.5. "
+      "The rule for ties prefers the largest g, but here all have g = 1. Node 4 has the highest id, so it goes first. "
+      "It is not the goal. "));
   fringe_search_free (search);
 }
 
@@ -283,7 +289,7 @@ test_locale (void)
     {
       why = fringe_why_sentences (search, 2);
       setlocale (LC_NUMERIC, before);
-      g_assert_nonnull (strstr (why, "f = 1 + 1,5 × 5 = 8,5 is"));
+      g_assert_nonnull (strstr (why, ": 1\u00a0+\u00a01,5\u00a0×\u00a05\u00a0=\u00a08,5."));
     }
   else
     {

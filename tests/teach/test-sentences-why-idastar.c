@@ -52,18 +52,17 @@ append_way (GString *text, const FringeSearch *search, uint32_t id, uint32_t bou
   uint32_t iteration = iteration_of (search, id), parent = fringe_search_parent (search, id);
 
   if (id == 0)
-    g_string_printf (text, "Iteration 1 begins at the start, with bound %u: the h of the start.", bound);
+    g_string_printf (text, "Iteration 1 begins at the start. The bound is %u, the h of the start.", bound);
   else if (parent == FRINGE_NO_NODE)
-    g_string_printf (text,
-                     "Iteration %u begins at the start again, node %u, with bound %u: the smallest f that was cut.",
-                     iteration, id, bound);
+    g_string_printf (
+        text, "Iteration %u begins at the start again, as node %u. The bound is now %u, the smallest f that was cut.",
+        iteration, id, bound);
   else if (parent == id - 1)
-    g_string_printf (text, "The search goes one deeper: %s from node %u gives node %u.",
+    g_string_printf (text, "%s from node %u makes node %u, one level deeper.",
                      fringe_move_title (fringe_search_move (search, id)), parent, id);
   else
-    g_string_printf (text,
-                     "The depth-first search backed up from node %u to node %u for its next move: %s gives node %u.",
-                     id - 1, parent, fringe_move_title (fringe_search_move (search, id)), id);
+    g_string_printf (text, "The search backs up from node %u to node %u. %s from node %u makes node %u.", id - 1,
+                     parent, fringe_move_title (fringe_search_move (search, id)), parent, id);
   n_iterations += id > 0 && parent == FRINGE_NO_NODE;
   n_back += parent != FRINGE_NO_NODE && parent != id - 1;
 }
@@ -76,9 +75,9 @@ append_fate (GString *text, const FringeSearch *search, uint32_t id, uint32_t bo
 
   fringe_search_board (search, id, &board);
   if (f > bound)
-    g_string_append_printf (text, " Its f = %u exceeds the bound %u: node %u is cut.", f, bound, id);
+    g_string_append_printf (text, " Node %u has f = %u, which exceeds the bound %u: it is cut.", id, f, bound);
   else
-    g_string_append_printf (text, " Its f = %u is within the bound %u.", f, bound);
+    g_string_append_printf (text, " Node %u has f = %u, which is within the bound %u.", id, f, bound);
   n_cut += f > bound;
   if (f > bound)
     return;
@@ -89,7 +88,7 @@ append_fate (GString *text, const FringeSearch *search, uint32_t id, uint32_t bo
     }
   g_string_append (text, " It is not the goal.");
   if (parent != FRINGE_NO_NODE)
-    g_string_append_printf (text, " %s would lead straight back to node %u: dropped.",
+    g_string_append_printf (text, " %s leads back to node %u and is dropped.",
                             fringe_move_title (fringe_move_opposite (fringe_search_move (search, id))), parent);
 }
 
@@ -145,22 +144,23 @@ test_example (void)
 
   assert_step (search, 0, "Node 0 is the start");
   assert_why (search, 0,
-              "The start is node 0, with g = 0, h = 5 and f = 5. IDA* searches depth-first as long as f = g + h is "
-              "within a bound, and again with a larger bound until it finds the goal.");
-  assert_step (search, 1, "Iteration 1 begins at the start, with bound 5");
-  assert_step (search, 2, "Node 1 cut: f = 7 exceeds the bound 5");
+              "The start is node 0, with g = 0, h = 5 and f = 5. IDA* searches depth-first while f = g + h stays "
+              "within a bound. Each iteration has a larger bound, until one finds the goal.");
+  assert_step (search, 1, "Iteration 1 begins at the start with the bound 5");
+  assert_step (search, 2, "Node 1 is cut: its f = 7 exceeds the bound 5");
   assert_why (search, 2,
-              "The search goes one deeper: Up from node 0 gives node 1. Its f = 7 exceeds the bound 5: node 1 is cut.");
-  assert_step (search, 5, "Node 4 entered: f = 5 is within the bound 5");
+              "Up from node 0 makes node 1, one level deeper. Node 1 has f = 7, which exceeds the bound 5: it is cut.");
+  assert_step (search, 5, "Node 4 is entered: its f = 5 is within the bound 5");
   assert_why (search, 5,
-              "The depth-first search backed up from node 3 to node 0 for its next move: Right gives node 4. Its f = 5 "
-              "is within the bound 5. It is not the goal. Left would lead straight back to node 0: dropped.");
-  assert_step (search, 9, "Iteration 2 begins at the start again, with bound 6");
-  g_assert_cmpstr (outcome, ==, "The search goes on, in iteration 2 with bound 6.");
-  assert_step (search, 22, "Node 21 is the goal: solved in 6 moves");
+              "The search backs up from node 3 to node 0. Right from node 0 makes node 4. Node 4 has f = 5, which "
+              "is within the bound 5. It is not the goal. Left leads back to node 0 and is dropped.");
+  assert_step (search, 9, "Iteration 2 begins at the start again with the bound 6");
+  g_assert_cmpstr (outcome, ==, "The search goes on in iteration 2 with the bound 6.");
+  assert_step (search, 22, "Node 21 is the goal: the solution has 6 moves");
   assert_why (search, 22,
-              "The search goes one deeper: Up from node 20 gives node 21. Its f = 6 is within the bound 6. It is the "
-              "goal. Solved in 6 moves, in iteration 2. No solution is shorter.");
+              "Up from node 20 makes node 21, one level deeper. Node 21 has f = 6, which is within the bound 6. It is "
+              "the goal. "
+              "Solved in 6 moves, in iteration 2. No solution is shorter.");
   fringe_search_free (search);
 }
 
