@@ -24,6 +24,9 @@ BARE_STYLE = "*:not(entry):not(spinbutton) { padding: 0; border-width: 0; margin
 TABS = "Explain", "Lists", "Code", "Analysis", "Quiz"
 COMPLAINT = re.compile(r"\b(Gtk|Gdk|GLib|GLib-GIO|GLib-GObject|GObject|Gsk|Pango|fringe)-(WARNING|CRITICAL|ERROR)\b")
 
+# What stands below the counts at the goal.
+PRINTED = re.compile("✓ As printed|The report prints|The paper counts")
+
 # A puzzle that no test sees the end of.
 LONG_SESSION = """[Fringe Session]
 Version=1
@@ -198,7 +201,8 @@ class Seen:
         """What stands above the tree. What is hidden is a label without words to GTK 4.8, and no label to GTK 4.18."""
         above = self.things[:self.things.index(self.tree)]
         labels = [thing.name for thing in above if thing.role == "label"]
-        return "".join(labels[labels.index("Depth") + 2:][:1])
+        after = labels[labels.index("Depth") + 2:]
+        return "".join([label for label in after if not PRINTED.match(label)][:1])
 
     @property
     def _below(self):

@@ -38,6 +38,7 @@ def a_newcomer_chooses_an_example_with_the_keyboard():
         window.until("the next example", lambda seen: seen.focused().name == SECOND)
         window.keys("Left", "Return")
         seen = shows_session(window, title=FIRST, step="Start")
+        assert not seen.label_like("This example brings its own rules.*")
         assert seen.subtitle == "8-puzzle · A* · Manhattan distance · Report 2019"
         window.until("the focus on the tree", lambda seen: seen.focused().path == seen.tree.path)
 
@@ -140,6 +141,35 @@ def pictures_are_kept_and_made_anew_where_they_are_broken():
             wait("the picture", broken.read_bytes, lambda seen: seen == before[broken])
             assert kept.stat().st_mtime_ns == kept_at
             window.quit()
+
+
+@case
+def it_is_dark_where_the_window_is():
+    with StartedWindow(color_scheme="'dark'") as window:
+        shows_page(window)
+        wait("dark pictures", lambda: list(window.home.glob("cache/fringe/examples/*-dark-*.png")), lambda seen: len(seen) == 7)
+        assert not list(window.home.glob("cache/fringe/examples/*-light-*.png"))
+
+
+@case
+def right_is_hinted_at_until_it_was_pressed_once():
+    hint = "Press Right: the search makes a step."
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        with StartedWindow(home) as window:
+            shows_page(window)
+            window.keys("Return")
+            window.until("the hint", lambda seen: seen.title == FIRST and hint in seen.labels)
+            window.keys("g")
+            window.until("no hint at the goal", lambda seen: not seen.can("Step") and hint not in seen.labels)
+            window.keys("Home")
+            window.until("the hint", lambda seen: hint in seen.labels)
+            window.keys("Right")
+            window.until("no hint", lambda seen: seen.step.startswith("Step 1 ") and hint not in seen.labels)
+            window.keys("Home")
+            window.until("none any more", lambda seen: seen.step.startswith("Step 0 ") and hint not in seen.labels)
+            window.quit()
+        with Window(home) as window:
+            assert hint not in window.shows(step="Start").labels
 
 
 @case

@@ -6,6 +6,8 @@
 #include <json-glib/json-glib.h>
 
 #define TICK "✓ As printed in the report: "
+/* Enough for all examples by their own rules; by others some find no goal. */
+#define NODE_LIMIT 50000
 
 static FringeSearch *
 run (const FringeSample *sample, const FringeRules *rules)
@@ -14,7 +16,7 @@ run (const FringeSample *sample, const FringeRules *rules)
   FringeSearch *search;
 
   fringe_sample_boards (sample, &start, &goal);
-  search = fringe_search_new (&start, &goal, rules, FRINGE_NODE_LIMIT_MAX);
+  search = fringe_search_new (&start, &goal, rules, NODE_LIMIT);
   fringe_search_run (search, UINT32_MAX);
   return search;
 }
@@ -94,18 +96,23 @@ test_any_rules (void)
       FringeSearch *search;
       FringeCounts counts;
 
-      rules.algorithm = (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS);
-      rules.heuristic = (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
-      if (rules.algorithm == FRINGE_ALGORITHM_DFS)
-        continue;
+      rules.algorithm = test_random (2) == 0 ? FRINGE_ALGORITHM_ASTAR : (FringeAlgorithm) test_random (FRINGE_N_ALGORITHMS);
+      rules.heuristic = test_random (2) == 0 ? FRINGE_HEURISTIC_MISPLACED : (FringeHeuristic) test_random (FRINGE_N_HEURISTICS);
+      rules.ties = (FringeTies) test_random (FRINGE_N_TIES);
+      rules.duplicates = (FringeDuplicates) test_random (FRINGE_N_DUPLICATES);
       search = run (sample, &rules);
       counts = fringe_search_counts_at (search, fringe_search_n_steps (search));
       for (int k = 0; k < sample->n_printed; k++)
         if (rules.algorithm == FRINGE_ALGORITHM_ASTAR && sample->printed[k].heuristic == rules.heuristic)
-          has_tick = sample->printed[k].generated == counts.generated && sample->printed[k].expanded == counts.expanded;
+          has_tick = fringe_search_outcome (search) == FRINGE_OUTCOME_SOLVED
+                     && sample->printed[k].generated == counts.generated
+                     && sample->printed[k].expanded == counts.expanded;
       text = fringe_sample_verdict (search);
       g_assert_cmpint (g_str_has_prefix (text, TICK), ==, has_tick);
-      g_assert_true (has_tick || g_str_has_prefix (text, "The report prints "));
+      if (fringe_search_outcome (search) != FRINGE_OUTCOME_SOLVED)
+        g_assert_cmpstr (text, ==, "");
+      else
+        g_assert_true (has_tick || g_str_has_prefix (text, "The report prints "));
       fringe_search_free (search);
     }
 }

@@ -14,6 +14,7 @@ struct _FringeStartPage
 {
   FringeBin parent_instance;
 
+  GtkWidget *content_box;
   GtkFlowBox *card_box;
   GtkWidget *recent_box;
   GtkListBox *recent_list;
@@ -131,6 +132,7 @@ fringe_start_page_class_init (FringeStartPageClass *klass)
   widget_class->grab_focus = fringe_start_page_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeStartPage, content_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, card_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, recent_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, recent_list);
@@ -173,6 +175,7 @@ fringe_start_page_set_width (FringeStartPage *self, int width)
   FringeRecentRow *row;
 
   self->is_narrow = width < FOUR_COLUMNS_WIDTH;
+  gtk_widget_set_halign (self->content_box, self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   gtk_flow_box_set_max_children_per_line (self->card_box, !self->is_narrow ? 4 : width >= TWO_COLUMNS_WIDTH ? 2 : 1);
   for (int i = 0; (row = row_at (self, i)) != NULL; i++)
     fringe_recent_row_set_narrow (row, self->is_narrow);

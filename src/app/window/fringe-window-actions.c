@@ -66,6 +66,16 @@ struct _Action
   const char *type;
 };
 
+/* Who has made a step knows how. */
+static void
+step (FringeWindow *self)
+{
+  if (self->hints_at_step)
+    g_settings_set_boolean (self->settings, "step-hint", FALSE);
+  self->hints_at_step = FALSE;
+  fringe_player_step (fringe_window_get_player (self));
+}
+
 static void
 go_to_first (FringePlayer *player)
 {
@@ -265,7 +275,7 @@ open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
     return;
   fringe_sample_boards (&samples[i], &start, &goal);
   rules = fringe_sample_rules (&samples[i]);
-  is_new = differs (self, &rules);
+  is_new = (!fringe_window_is_starting (self) || self->has_session) && differs (self, &rules);
   fringe_session_open (self->session, &rules, &start, &goal, _ (samples[i].title));
   if (is_new)
     fringe_window_tell_act (self, _ ("This example brings its own rules."));
@@ -471,7 +481,7 @@ reveal_answer (FringeWindow *self)
 }
 
 static const Action actions[] = {
-  { "win.step", GOES_ON, TRUE, .player = fringe_player_step },
+  { "win.step", GOES_ON, TRUE, .window = step },
   { "win.back", GOES_BACK, TRUE, .player = fringe_player_back },
   { "win.first", GOES_BACK, TRUE, .player = go_to_first },
   { "win.last", KNOWS_MORE, TRUE, .player = go_to_last },

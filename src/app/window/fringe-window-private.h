@@ -63,6 +63,8 @@ struct _FringeWindow
   GtkLabel *told_label;
   GtkWidget *told_button;
   GtkWidget *told_undo_button;
+  GtkWidget *step_hint;
+  gboolean hints_at_step; /* until a step was made with its key or button */
   GFile *file;
   GMenu *samples_menu;
   GMenu *recent_menu;

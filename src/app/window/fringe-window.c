@@ -179,6 +179,7 @@ fringe_window_on_busy (FringeWindow *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
+  gtk_widget_set_visible (self->step_hint, self->hints_at_step && state.can_step && !busy);
   fringe_window_update_actions (self);
 }
 
@@ -420,6 +421,7 @@ restore_state (FringeWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
   on_size (self);
   fringe_session_set_node_limit (self->session, g_settings_get_uint (self->settings, "node-limit"));
+  self->hints_at_step = g_settings_get_boolean (self->settings, "step-hint");
   g_settings_bind (self->settings, "panel", self, "panel", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "speed", self->session, "speed", G_SETTINGS_BIND_DEFAULT);
 }
@@ -530,6 +532,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_undo_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_hint);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, title_label);
