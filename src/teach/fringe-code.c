@@ -32,23 +32,23 @@ removal_text (const FringeRules *rules)
   switch (rules->algorithm)
     {
     case FRINGE_ALGORITHM_BFS:
-      /* Translators: pseudo-code; "open" is the list of that name. So the next ones too. */
-      return g_strdup (_ ("n ← take the oldest node off open"));
+      /* Translators: pseudo-code; a line has room for 37 letters. So the next ones too. */
+      return g_strdup (_ ("remove the oldest node n"));
     case FRINGE_ALGORITHM_DFS:
-      return g_strdup (_ ("n ← take the node on top off open, a stack"));
+      return g_strdup (_ ("remove n from the top of the stack"));
     case FRINGE_ALGORITHM_UCS:
-      return g_strdup (_ ("n ← take the node with the smallest g off open"));
+      return g_strdup (_ ("remove n with the smallest g"));
     case FRINGE_ALGORITHM_GREEDY:
-      return g_strdup (_ ("n ← take the node with the smallest h off open"));
+      return g_strdup (_ ("remove n with the smallest h"));
     case FRINGE_ALGORITHM_WASTAR:
       weight = fringe_value_text (rules->weight);
       /* Translators: %s is the weight. */
-      return g_strdup_printf (_ ("n ← take the node with the smallest f = g + %s · h off open"), weight);
+      return g_strdup_printf (_ ("remove n with the least f = g + %s·h"), weight);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_IDASTAR:
     case FRINGE_N_ALGORITHMS:
     default:
-      return g_strdup (_ ("n ← take the node with the smallest f = g + h off open"));
+      return g_strdup (_ ("remove n with the smallest f = g + h"));
     }
 }
 
@@ -59,19 +59,19 @@ ties_text (FringeTies ties)
     {
     case FRINGE_TIES_LIFO:
       /* Translators: pseudo-code; of several nodes that tie. So the next ones too. */
-      return _ ("of equals, the one with the highest id");
+      return _ ("in a tie the highest id");
     case FRINGE_TIES_HIGH_G:
-      return _ ("of equals, the one with the largest g, then the lowest id");
+      return _ ("in a tie the largest g, lowest id");
     case FRINGE_TIES_HIGH_G_LIFO:
-      return _ ("of equals, the one with the largest g, then the highest id");
+      return _ ("in a tie the largest g, highest id");
     case FRINGE_TIES_LOW_G:
-      return _ ("of equals, the one with the smallest g, then the lowest id");
+      return _ ("in a tie the smallest g, lowest id");
     case FRINGE_TIES_HEAP:
-      return _ ("of equals, the one that the binary heap has at its root");
+      return _ ("in a tie the root of the heap");
     case FRINGE_TIES_FIFO:
     case FRINGE_N_TIES:
     default:
-      return _ ("of equals, the one with the lowest id");
+      return _ ("in a tie the lowest id");
     }
 }
 
@@ -83,13 +83,13 @@ duplicate_text (FringeDuplicates duplicates)
     {
     case FRINGE_DUPLICATES_OPEN_CLOSED:
       /* Translators: pseudo-code; s is the board that a move leads to. So the next ones too. */
-      return _ ("if a node with the board s was ever generated: next move");
+      return _ ("if s was ever generated: skip");
     case FRINGE_DUPLICATES_CLOSED:
-      return _ ("if s is in closed: next move");
+      return _ ("if s is in the closed list: skip");
     case FRINGE_DUPLICATES_BETTER_G:
-      return _ ("if a node with the board s has g ≤ g (n) + 1: next move");
+      return _ ("if s has a g ≤ g(n) + 1: skip");
     case FRINGE_DUPLICATES_PARENT:
-      return _ ("if s is the board of the parent of n: next move");
+      return _ ("if s is the parent of n: skip");
     case FRINGE_DUPLICATES_EXPANSION:
     case FRINGE_N_DUPLICATES:
     default:
@@ -101,12 +101,12 @@ static void
 add_beginning (FringeCode *code, gboolean tests_generated)
 {
   if (has_closed (&code->rules))
-    add_constant (code, FRINGE_CODE_START, 0, _ ("open ← { node 0, the start }; closed ← { }"));
+    add_constant (code, FRINGE_CODE_START, 0, _ ("frontier ← {node 0}, closed list ← {}"));
   else
-    add_constant (code, FRINGE_CODE_START, 0, _ ("open ← { node 0, the start }"));
+    add_constant (code, FRINGE_CODE_START, 0, _ ("frontier ← {node 0}"));
   if (tests_generated)
     add_constant (code, FRINGE_CODE_START_TEST, 0, _ ("if the start is the goal: solved"));
-  add_constant (code, FRINGE_CODE_LOOP, 0, _ ("while open is not empty:"));
+  add_constant (code, FRINGE_CODE_LOOP, 0, _ ("while the frontier is not empty:"));
 }
 
 static void
@@ -118,11 +118,11 @@ add_removal (FringeCode *code, gboolean tests_generated)
   if (fringe_rules_use_ties (rules))
     add_constant (code, FRINGE_CODE_TIES, 2, ties_text (rules->ties));
   if (rules->duplicates == FRINGE_DUPLICATES_EXPANSION)
-    add_constant (code, FRINGE_CODE_STALE_TEST, 1, _ ("if the board of n is in closed: throw n away, next node"));
+    add_constant (code, FRINGE_CODE_STALE_TEST, 1, _ ("if n is in the closed list: drop n"));
   if (!tests_generated)
     add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
   if (has_closed (rules))
-    add_constant (code, FRINGE_CODE_CLOSE, 1, _ ("put the board of n in closed"));
+    add_constant (code, FRINGE_CODE_CLOSE, 1, _ ("put n in the closed list"));
   else
     add_constant (code, FRINGE_CODE_CLOSE, 1, _ ("expand n"));
 }
@@ -137,18 +137,18 @@ add_successors (FringeCode *code, gboolean tests_generated)
   fringe_moves_print (rules->moves, moves);
   add (code, FRINGE_CODE_FOR_EACH, 1,
        /* Translators: pseudo-code; %s is the order, such as UDLR, s is a board. */
-       g_strdup_printf (_ ("for each legal move in the order %s, to a board s:"), moves));
+       g_strdup_printf (_ ("for each move in %s to a board s:"), moves));
   if (condition != NULL)
     add_constant (code, FRINGE_CODE_DUPLICATE, 2, condition);
   if (rules->duplicates == FRINGE_DUPLICATES_BETTER_G)
-    add_constant (code, FRINGE_CODE_SUPERSEDE, 2, _ ("where an older node has s: it leaves open, or s leaves closed"));
-  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← a new node with the board s, child of n, g (m) = g (n) + 1"));
+    add_constant (code, FRINGE_CODE_SUPERSEDE, 2, _ ("drop an older node with board s"));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← new node for s, g(m) = g(n) + 1"));
   if (tests_generated)
     add_constant (code, FRINGE_CODE_SUCCESSOR_TEST, 2, _ ("if m is the goal: solved"));
   if (rules->algorithm == FRINGE_ALGORITHM_DFS)
-    add_constant (code, FRINGE_CODE_INSERT, 1, _ ("put the new nodes on open, the last first"));
+    add_constant (code, FRINGE_CODE_INSERT, 1, _ ("push the new nodes, the last first"));
   else
-    add_constant (code, FRINGE_CODE_INSERT, 1, _ ("put the new nodes on open"));
+    add_constant (code, FRINGE_CODE_INSERT, 1, _ ("put the new nodes on the frontier"));
   add_constant (code, FRINGE_CODE_FAILURE, 0, _ ("no solution"));
 }
 
@@ -160,17 +160,17 @@ add_idastar (FringeCode *code)
   fringe_moves_print (code->rules.moves, moves);
   add_constant (code, FRINGE_CODE_START, 0, _ ("bound ← h (start)"));
   add_constant (code, FRINGE_CODE_LOOP, 0, _ ("while bound < ∞:"));
-  add_constant (code, FRINGE_CODE_ITERATION, 1, _ ("smallest ← ∞; enter (the start as a new root)"));
+  add_constant (code, FRINGE_CODE_ITERATION, 1, _ ("smallest ← ∞; enter (the start)"));
   add_constant (code, FRINGE_CODE_NEXT_BOUND, 1, _ ("bound ← smallest"));
   /* Translators: pseudo-code; the head of a procedure. */
   add_constant (code, FRINGE_CODE_PROCEDURE, 0, _ ("to enter (n):"));
-  add_constant (code, FRINGE_CODE_ENTER, 1, _ ("if f (n) = g + h > bound:"));
-  add_constant (code, FRINGE_CODE_CUT, 2, _ ("smallest ← min (smallest, f (n)); back"));
+  add_constant (code, FRINGE_CODE_ENTER, 1, _ ("if f(n) = g + h > bound:"));
+  add_constant (code, FRINGE_CODE_CUT, 2, _ ("smallest ← min (smallest, f(n)); back"));
   add_constant (code, FRINGE_CODE_GOAL_TEST, 1, _ ("if n is the goal: solved"));
   add (code, FRINGE_CODE_FOR_EACH, 1,
        /* Translators: pseudo-code; %s is the order, such as UDLR. */
-       g_strdup_printf (_ ("for each legal move in the order %s but the one straight back:"), moves));
-  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← a new node, child of n; enter (m)"));
+       g_strdup_printf (_ ("for each move in %s but back:"), moves));
+  add_constant (code, FRINGE_CODE_GENERATE, 2, _ ("m ← new child of n; enter (m)"));
   add_constant (code, FRINGE_CODE_BACK_UP, 1, _ ("back"));
 }
 
@@ -282,7 +282,7 @@ fringe_code_is_lit (const FringeCode *code, guint line, const FringeFineStep *fi
     }
 }
 
-/* Each kind of value stands beside one line, which every program has in which the value means something. */
+/* Each kind of value stands below one line, which every program has in which the value means something. */
 static const struct
 {
   FringeCodeValueKind kind;
@@ -519,7 +519,7 @@ fringe_code_value_text (const FringeCode *code, const FringeCodeValue *value)
     case FRINGE_CODE_VALUE_PRIORITY:
       return priority_text (code, value->number);
     case FRINGE_CODE_VALUE_OPEN:
-      return g_strdup_printf (_ ("|open| = %.0f"), value->number);
+      return g_strdup_printf (_ ("|frontier| = %.0f"), value->number);
     case FRINGE_CODE_VALUE_EXPANDED:
       return g_strdup_printf (_ ("expanded = %.0f"), value->number);
     case FRINGE_CODE_VALUE_GENERATED:
@@ -529,7 +529,7 @@ fringe_code_value_text (const FringeCode *code, const FringeCodeValue *value)
     case FRINGE_CODE_VALUE_NEW_NODE:
       return g_strdup_printf (_ ("m = node %u"), value->node);
     case FRINGE_CODE_VALUE_KNOWN:
-      return g_strdup_printf (_ ("s is the board of node %u"), value->node);
+      return g_strdup_printf (_ ("s = node %u"), value->node);
     case FRINGE_CODE_VALUE_BOUND:
       return bound_text (value->number);
     case FRINGE_CODE_VALUE_SMALLEST:

@@ -135,7 +135,7 @@ typedef enum
 
 /**
  * FringeCodeValue:
- * @line: beside which line it stands
+ * @line: below which line it stands
  * @node: of NODE, NEW_NODE and KNOWN, else %FRINGE_NO_NODE
  * @move: of MOVE, else %FRINGE_N_MOVES
  * @number: of the others
@@ -163,7 +163,7 @@ int fringe_code_values (const FringeCode *code,
                         const FringeMoment *moment,
                         FringeCodeValue values[FRINGE_N_CODE_VALUE_KINDS]);
 
-/* Returns: whether values can stand beside the line at some moment */
+/* Returns: whether values can stand below the line at some moment */
 gboolean fringe_code_has_values (const FringeCode *code, guint line);
 
 /**

@@ -34,7 +34,7 @@ def shift_right_walks_the_lines_of_a_step():
         before = open_at_step_3(window)
         window.keys("ctrl+3", "shift+Right")
         seen = at_line(window, 4, 1)
-        assert current_lines(seen)[0].startswith("Current line: n ← take the node"), current_lines(seen)
+        assert current_lines(seen)[0].startswith("Current line: remove n with"), current_lines(seen)
         assert seen.count("Frontier") == before.count("Frontier") - 1
         assert n_nodes(seen) == n_nodes(before)
         window.keys("shift+Right")
@@ -43,7 +43,7 @@ def shift_right_walks_the_lines_of_a_step():
         assert seen.sentence == "Node 6 is not the goal.", seen.sentence
         window.keys("shift+Right")
         seen = at_line(window, 4, 3)
-        assert current_lines(seen) == ["Current line: put the board of n in closed; expanded = 4"], current_lines(seen)
+        assert current_lines(seen) == ["Current line: put n in the closed list; expanded = 4"], current_lines(seen)
         assert seen.count("Expanded") == before.count("Expanded") + 1
         window.keys("shift+Right")
         seen = at_line(window, 4, 4)
@@ -54,7 +54,7 @@ def shift_right_walks_the_lines_of_a_step():
         assert "m = node 9" in current_lines(seen)[0]
         window.keys("shift+Right")
         seen = window.shows(step="Step 4 of 4")
-        assert current_lines(seen) == ["Current line: put the new nodes on open"], current_lines(seen)
+        assert current_lines(seen) == ["Current line: put the new nodes on the frontier"], current_lines(seen)
         assert seen.count("Frontier") == before.count("Frontier")
 
 
@@ -91,9 +91,9 @@ def other_rules_show_another_program():
     with Window() as window:
         open_at_step_3(window)
         window.keys("ctrl+3")
-        window.until("A*", lambda seen: seen.label_like("A[*]") and seen.find("while open is not empty:.*"))
+        window.until("A*", lambda seen: seen.label_like("A[*]") and seen.find("while the frontier is not empty:.*"))
         window.choose("Algorithm", "IDA*")
-        window.until("IDA*", lambda seen: seen.find("to enter .n.:.*") and not seen.find("while open is not empty:.*"))
+        window.until("IDA*", lambda seen: seen.find("to enter .n.:.*") and not seen.find("while the frontier is not empty:.*"))
         window.keys("Right")
         window.until("a line", lambda seen: current_lines(seen))
 

@@ -98,7 +98,7 @@ test_weight_and_moves_are_told (void)
   rules.weight = 2.5;
   g_assert_true (fringe_moves_from_text ("RDLU", rules.moves));
   code = fringe_code_new (&rules);
-  g_assert_nonnull (strstr (code->lines[find_line (code, FRINGE_CODE_REMOVE)].text, "f = g + 2.5 · h"));
+  g_assert_nonnull (strstr (code->lines[find_line (code, FRINGE_CODE_REMOVE)].text, "f = g + 2.5·h"));
   g_assert_nonnull (strstr (code->lines[find_line (code, FRINGE_CODE_FOR_EACH)].text, "RDLU"));
 }
 
@@ -328,7 +328,7 @@ test_value_texts (void)
 
   g_assert_cmpstr (of_node, ==, "n = node 12");
   g_assert_cmpstr (of_priority, ==, "f = 7");
-  g_assert_cmpstr (of_open, ==, "|open| = 9");
+  g_assert_cmpstr (of_open, ==, "|frontier| = 9");
   g_assert_cmpint (fringe_code_line_of (code, NULL), ==, -1);
   g_assert_false (fringe_code_is_lit (code, 0, NULL));
 }

@@ -25,7 +25,7 @@ typedef enum
 } FringeCodeLight;
 
 /* The indentation of a level, in pixels. */
-#define INDENT 14
+#define INDENT 10
 
 struct _FringeCodeRow
 {
@@ -33,6 +33,7 @@ struct _FringeCodeRow
 
   FringeCodeLight light;
   GtkWidget *mark;
+  GtkWidget *lines;
   GtkLabel *text_label;
   GtkLabel *values_label;
 };
@@ -44,16 +45,15 @@ static void
 update_label (FringeCodeRow *self)
 {
   const char *text = gtk_label_get_label (self->text_label), *values = gtk_label_get_label (self->values_label);
-  g_auto (GStrv) parts = g_strsplit (values, "\n", -1);
-  g_autofree char *spoken = g_strjoinv (", ", parts), *label = NULL;
+  g_autofree char *label = NULL;
   gboolean is_now = self->light == FRINGE_CODE_LIGHT_NOW;
 
   if (*values != '\0' && is_now)
-    /* Translators: for screen readers: the line of pseudo-code that was done last, and the values beside it */
-    label = g_strdup_printf (_ ("Current line: %1$s; %2$s"), text, spoken);
+    /* Translators: for screen readers: the line of pseudo-code that was done last, and the values below it */
+    label = g_strdup_printf (_ ("Current line: %1$s; %2$s"), text, values);
   else if (*values != '\0')
-    /* Translators: for screen readers: a line of pseudo-code, and the values beside it */
-    label = g_strdup_printf (_ ("%1$s; %2$s"), text, spoken);
+    /* Translators: for screen readers: a line of pseudo-code, and the values below it */
+    label = g_strdup_printf (_ ("%1$s; %2$s"), text, values);
   else if (is_now)
     /* Translators: for screen readers: the line of pseudo-code that was done last */
     label = g_strdup_printf (_ ("Current line: %s"), text);
@@ -88,6 +88,7 @@ fringe_code_row_class_init (FringeCodeRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fringe_code_row_dispose;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-code-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeCodeRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, FringeCodeRow, lines);
   gtk_widget_class_bind_template_child (widget_class, FringeCodeRow, text_label);
   gtk_widget_class_bind_template_child (widget_class, FringeCodeRow, values_label);
 }
@@ -106,7 +107,7 @@ fringe_code_row_new (const FringeCodeLine *line, gboolean has_values)
   FringeCodeRow *self = g_object_new (FRINGE_TYPE_CODE_ROW, NULL);
 
   gtk_label_set_label (self->text_label, line->text);
-  gtk_widget_set_margin_start (GTK_WIDGET (self->text_label), line->indent * INDENT);
+  gtk_widget_set_margin_start (self->lines, line->indent * INDENT);
   gtk_widget_set_visible (GTK_WIDGET (self->values_label), has_values);
   update_label (self);
   return self;
@@ -153,7 +154,7 @@ values_of (FringeCodePanel *self, const FringeCodeValue *values, int n, guint li
       {
         g_autofree char *value = fringe_code_value_text (self->code, &values[i]);
 
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", value);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", value);
       }
   return g_strdup (text->str);
 }
