@@ -72,11 +72,13 @@ static void
 check_screen (FringeLectureBar *bar, FringeLectureStrip *strip, const Screen *screen)
 {
   double scale = screen->scale;
+  int height;
 
   fringe_lecture_bar_set_scale (bar, scale);
   fringe_lecture_strip_set_scale (strip, scale);
-  give_room (GTK_WIDGET (bar), screen->width, (int) (132 * scale));
-  give_room (GTK_WIDGET (strip), (int) (444 * scale), screen->height - (int) (132 * scale));
+  gtk_widget_get_size_request (GTK_WIDGET (bar), NULL, &height);
+  give_room (GTK_WIDGET (bar), screen->width, height);
+  give_room (GTK_WIDGET (strip), (int) (444 * scale), screen->height - height);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "why_caption", screen->sentence_min);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "step_caption", screen->sentence_min);
   check_fit (strip, FRINGE_TYPE_LECTURE_STRIP, "title_caption", screen->sentence_min);

@@ -237,6 +237,7 @@ fringe_sidebar_set_window_height (FringeSidebar *self, int height)
   GtkWidget *before = height < LOW_HEIGHT ? self->counts_panel : GTK_WIDGET (self->heuristic_caption);
 
   gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
+  gtk_box_reorder_child_after (GTK_BOX (self->content), GTK_WIDGET (self->inversions_view), self->ends_box);
 }
 
 void
