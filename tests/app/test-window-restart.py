@@ -81,6 +81,25 @@ def size_and_panels_are_remembered():
 
 
 @case
+def whether_it_is_maximised_is_remembered():
+    with tempfile.TemporaryDirectory(prefix="fringe-") as home:
+        with Window(home, window_width=900, window_height=600) as window:
+            before = settled("the small window", size)
+            window.press("Maximize")
+            wait("the screen", size, lambda seen: seen == (1280, 800))
+            window.quit()
+        with Window(home) as window:
+            wait("the screen", size, lambda seen: seen == (1280, 800))
+            window.keys("F11")
+            window.until("a lecture", lambda seen: not seen.find("Timeline", "slider"))
+            window.quit()
+        with Window(home) as window:
+            wait("the screen", size, lambda seen: seen == (1280, 800))
+            window.press("Maximize|Restore")
+            wait("the small window", size, lambda seen: seen == before)
+
+
+@case
 def the_speed_is_remembered():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         with Window(home) as window:

@@ -261,7 +261,8 @@ differs (FringeWindow *self, const FringeRules *rules)
          || fringe_rules_find_preset (before) != fringe_rules_find_preset (rules);
 }
 
-/* An example is opened by the rules of its source, whatever was chosen for the puzzle before. */
+/* An example is opened by the rules of its source, whatever was chosen for the puzzle before. To the first there is none
+ * to go back to. */
 static void
 open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
 {
@@ -275,7 +276,12 @@ open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
     return;
   fringe_sample_boards (&samples[i], &start, &goal);
   rules = fringe_sample_rules (&samples[i]);
-  is_new = (!fringe_window_is_starting (self) || self->has_session) && differs (self, &rules);
+  if (fringe_window_is_starting (self) && !self->has_session)
+    {
+      fringe_session_begin (self->session, &rules, &start, &goal, _ (samples[i].title));
+      return;
+    }
+  is_new = differs (self, &rules);
   fringe_session_open (self->session, &rules, &start, &goal, _ (samples[i].title));
   if (is_new)
     fringe_window_tell_act (self, _ ("This example brings its own rules."));

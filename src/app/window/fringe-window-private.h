@@ -57,6 +57,7 @@ struct _FringeWindow
   gboolean left_panel_rests;        /* whether two trees are compared, and it was not asked for since */
   gboolean left_panel, right_panel; /* what is shown */
   int width, height;
+  gboolean was_maximized; /* before the lecture */
   guint fit_panels;
   char *panel;
   gboolean narrow;

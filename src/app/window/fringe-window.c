@@ -239,6 +239,8 @@ on_lecture (FringeWindow *self)
 {
   gboolean active = fringe_lecture_is_active (self->lecture);
 
+  if (active)
+    self->was_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
   stop_telling (self);
   fringe_css_class_set (self, "lecture", active);
   fringe_window_set_stage (self, active);
@@ -417,8 +419,6 @@ restore_state (FringeWindow *self)
                 g_settings_get_boolean (self->settings, "right-panel"), NULL);
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
   on_size (self);
   fringe_session_set_node_limit (self->session, g_settings_get_uint (self->settings, "node-limit"));
   self->hints_at_step = g_settings_get_boolean (self->settings, "step-hint");
@@ -429,13 +429,15 @@ restore_state (FringeWindow *self)
 static void
 save_state (FringeWindow *self)
 {
+  const gboolean is_maximized
+      = fringe_lecture_is_active (self->lecture) ? self->was_maximized : gtk_window_is_maximized (GTK_WINDOW (self));
   int width, height;
 
   fringe_lecture_set_active (self->lecture, FALSE);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
-  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  g_settings_set_boolean (self->settings, "window-maximized", is_maximized);
   g_settings_set_boolean (self->settings, "left-panel", self->wants_left_panel);
   if (!self->narrow)
     g_settings_set_boolean (self->settings, "right-panel",
@@ -506,6 +508,15 @@ fringe_window_finalize (GObject *object)
   G_OBJECT_CLASS (fringe_window_parent_class)->finalize (object);
 }
 
+/* The window says that it is not maximised between its making and this. */
+static void
+fringe_window_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (fringe_window_parent_class)->constructed (object);
+  if (g_settings_get_boolean (FRINGE_WINDOW (object)->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (object));
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -562,6 +573,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = fringe_window_constructed;
   object_class->dispose = fringe_window_dispose;
   object_class->finalize = fringe_window_finalize;
   fringe_window_install_properties (object_class);
