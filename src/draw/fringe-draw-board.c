@@ -188,6 +188,12 @@ fringe_draw_board_number (const FringeTheme *theme, const FringeBoardLook *look,
   return (FringeRect) { middle - width / 2, middle - height / 2, width, height };
 }
 
+double
+fringe_draw_board_digits (double cell, int n_cells)
+{
+  return tile_text_size (cell, n_cells - 1, ON_CARD) * FRINGE_DIGIT_HEIGHT;
+}
+
 int
 fringe_draw_board_pick (const FringeBoard *board, const FringeRect *rect, double x, double y)
 {

@@ -29,6 +29,9 @@ void fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBo
  * be legible. */
 FringeRect fringe_draw_board_number (const FringeTheme *theme, const FringeBoardLook *look, int tile, double cell);
 
+/* Returns: the height of the digits in cells of @cell pixels on a card */
+double fringe_draw_board_digits (double cell, int n_cells);
+
 /* Returns: the cell under a point of a board in @rect, or -1 */
 int fringe_draw_board_pick (const FringeBoard *board, const FringeRect *rect, double x, double y);
 

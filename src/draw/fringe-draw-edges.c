@@ -203,7 +203,7 @@ fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place
 static double
 line_width (const FringePainter *painter, double width)
 {
-  return floor (width * fmax (painter->scene->viewport.scale, 1));
+  return floor (width * sqrt (fmax (painter->scene->viewport.scale, 1)));
 }
 
 static FringeStroke

@@ -257,6 +257,16 @@ draw_tab (const Fold *fold, const Tab *tab)
     draw_goal_mark (fold, x + tab->mark, middle, tab->mark);
 }
 
+/* The layout may have been made for a later step. */
+static bool
+has_children (const FringeScene *scene, uint32_t id)
+{
+  uint32_t children[FRINGE_N_MOVES];
+
+  return scene->step >= fringe_layout_step (scene->layout)
+         || fringe_search_children_at (scene->search, id, scene->step, children) > 0;
+}
+
 void
 fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const FringeRect *rect)
 {
@@ -268,10 +278,10 @@ fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const Fring
                 scale,   is_down, (card->row_pitch - (is_down ? card->height : card->width)) * scale };
   Tab tab;
 
-  if (!fringe_layout_is_folded (scene->layout, id))
+  if (!fringe_layout_is_folded (scene->layout, id) || !has_children (scene, id))
     return;
   if (painter->detail >= FRINGE_DETAIL_LABEL)
-    fold.hidden = fringe_layout_fold_at (scene->layout, id);
+    fold.hidden = fringe_layout_fold_at (scene->layout, id, MIN (scene->step, fringe_layout_step (scene->layout)));
   fringe_pen_begin (painter->pen, NULL, "fold");
   if (painter->detail >= FRINGE_DETAIL_LABEL && plan_tab (&fold, &tab))
     {

@@ -9,6 +9,7 @@
 
 /* Where the smallest text of each level of detail is still FRINGE_TEXT_MIN. */
 #define CARD_SCALE_MIN 0.735
+#define LOW_CARD_SCALE_MIN 0.6
 #define FILLING_SCALE_MAX 0.58
 #define BOARD_CELL_MIN 12.0
 #define BOARD_CELL_MIN_TWO_DIGITS 16.1
@@ -31,6 +32,8 @@
 /* Cells are rounded to this part of a pixel. */
 #define CELL_PARTS 1024.0
 
+/* The letters below the board reach below their line. */
+#define LIFT 1.0
 #define ID_SIZE 18.25
 #define BADGE_SIZE 14.0
 #define BADGE_HEIGHT 18.0
@@ -64,13 +67,19 @@ fringe_detail_for (const FringeCard *card, int n_cells, double scale)
 {
   double cell = filling_cell (card, n_cells, scale), width = card->width * scale;
 
-  if (scale >= CARD_SCALE_MIN)
+  if (scale >= (card->without_values && n_cells <= 10 ? LOW_CARD_SCALE_MIN : CARD_SCALE_MIN))
     return FRINGE_DETAIL_CARD;
   if (cell >= (n_cells > 10 ? BOARD_CELL_MIN_TWO_DIGITS : BOARD_CELL_MIN))
     return FRINGE_DETAIL_BOARD;
   if (width >= LABEL_WIDTH_MIN && card->height * scale >= FRINGE_TEXT_MIN)
     return FRINGE_DETAIL_LABEL;
   return width >= BLOCK_WIDTH_MIN ? FRINGE_DETAIL_BLOCK : FRINGE_DETAIL_DENSITY;
+}
+
+double
+fringe_node_digits (const FringeCard *card, int n_cells)
+{
+  return fmin (fringe_draw_board_digits (card->cell, n_cells), ID_SIZE * FRINGE_DIGIT_HEIGHT);
 }
 
 double
@@ -221,7 +230,7 @@ draw_header (FringePen *pen,
              double scale)
 {
   bool colored = look->current || look->on_solution || look->state == FRINGE_NODE_GOAL;
-  double middle = rect->y + card->board_y * scale / 2, right;
+  double middle = rect->y + (card->board_y / 2 + LIFT) * scale, right;
   Header header = {
     .id_type = { theme->family, text_size (ID_SIZE, scale), true, FRINGE_ANCHOR_START,
                  colored ? fringe_node_color (theme, look) : theme->text },
@@ -264,7 +273,7 @@ draw_card (FringePen *pen,
   if (card->answers > 0)
     fringe_draw_answers (pen, theme, look, rect, board.y + board.height, scale);
   else if (look->handout != FRINGE_HANDOUT_BOARDS && !card->without_values)
-    fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2, scale);
+    fringe_draw_values (pen, theme, look, rect, (board.y + board.height + bottom) / 2 - LIFT * scale, scale);
 }
 
 /* The board shrinks little by little from one that fills its card to one that leaves room for what a larger card shows.

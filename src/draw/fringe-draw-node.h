@@ -86,6 +86,9 @@ FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scal
 /* Returns: about the smallest scale, up to 1, at which a node has so much detail */
 double fringe_detail_scale (const FringeCard *card, int n_cells, FringeDetail detail);
 
+/* Returns: the height of the smallest digits of id and tiles on a card at 100 %, in pixels */
+double fringe_node_digits (const FringeCard *card, int n_cells);
+
 /* Returns: whether nodes have no room for an outline and are filled instead */
 bool fringe_node_is_filled (const FringeCard *card, double scale);
 

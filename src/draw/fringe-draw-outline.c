@@ -29,8 +29,8 @@
 #define SIDE_ROOM_SHARE 0.6
 /* The lines of the frontier, the goal and the path to it have this much more than an ordinary one. */
 #define MEDIUM 1.0
-#define DASH 5.0
-#define DOT 2.0
+#define DASH 2.5 /* of their width */
+#define DOT 1.2
 /* A line through a small block takes at most this share of its width. */
 #define STRIKE_SHARE 0.25
 #define SHORT_HEIGHT 0.45
@@ -77,7 +77,7 @@ fringe_node_color (const FringeTheme *theme, const FringeNodeLook *look)
 static double
 line_width (double width, double scale)
 {
-  return fmin (floor (width * fmax (scale, 1)), LINE_SHARE * width * scale);
+  return fmin (floor (width * sqrt (fmax (scale, 1))), LINE_SHARE * width * scale);
 }
 
 static double
@@ -102,11 +102,11 @@ stroke_of (const FringeTheme *theme, const FringeNodeLook *look, double scale)
       stroke.width = theme->line_bold;
       stroke.fill = theme->card;
     }
-  if (look->state == FRINGE_NODE_FRONTIER)
-    stroke.dash = DASH;
-  if (look->state == FRINGE_NODE_STALE)
-    stroke.dash = DOT;
   stroke.width = line_width (stroke.width, scale);
+  if (look->state == FRINGE_NODE_FRONTIER)
+    stroke.dash = stroke.width * DASH;
+  if (look->state == FRINGE_NODE_STALE)
+    stroke.dash = stroke.width * DOT;
   return stroke;
 }
 

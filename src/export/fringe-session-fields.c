@@ -216,17 +216,24 @@ DEFINE_WORD (duplicates, FringeDuplicates)
 DEFINE_WORD (goal_test, FringeGoalTest)
 DEFINE_WORD (coloring, FringeColoring)
 
+static const char *const growths[] = { "down", "right", "fitting" };
+
 static gboolean
-read_direction (const char *text, gpointer member)
+read_growth (const char *text, gpointer member)
 {
-  *(FringeDirection *) member = g_str_equal (text, "right") ? FRINGE_DIRECTION_RIGHT : FRINGE_DIRECTION_DOWN;
-  return g_str_equal (text, "right") || g_str_equal (text, "down");
+  for (guint i = 0; i < G_N_ELEMENTS (growths); i++)
+    if (g_str_equal (text, growths[i]))
+      {
+        *(FringeGrowth *) member = (FringeGrowth) i;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static char *
-print_direction (gconstpointer member)
+print_growth (gconstpointer member)
 {
-  return g_strdup (*(const FringeDirection *) member == FRINGE_DIRECTION_RIGHT ? "right" : "down");
+  return g_strdup (growths[*(const FringeGrowth *) member]);
 }
 
 const FringeSessionKind fringe_session_number = { read_number, print_number, FRINGE_SESSION_NO_NUMBER },
@@ -244,7 +251,7 @@ static const FringeSessionKind node_kind = { read_node, print_node, FRINGE_SESSI
                                ties_kind = { read_ties, print_ties, FRINGE_SESSION_NO_WORD },
                                duplicates_kind = { read_duplicates, print_duplicates, FRINGE_SESSION_NO_WORD },
                                goal_test_kind = { read_goal_test, print_goal_test, FRINGE_SESSION_NO_WORD },
-                               direction_kind = { read_direction, print_direction, FRINGE_SESSION_NO_WORD },
+                               growth_kind = { read_growth, print_growth, FRINGE_SESSION_NO_WORD },
                                coloring_kind = { read_coloring, print_coloring, FRINGE_SESSION_NO_WORD };
 
 /* The forks of a search stand in the order of their steps: "12 astar manhattan 1 fifo;30 greedy misplaced 1 lifo;". */
@@ -334,7 +341,7 @@ const FringeSessionField fringe_session_fields[] = {
   { "Search", "Step", OFFSET (step), &fringe_session_number, TRUE },
   { "Search", "Line", OFFSET (line), &node_kind, TRUE },
   { FRINGE_SESSION_FOLDS_GROUP, "Size", OFFSET (fold_size), &fringe_session_number, TRUE },
-  { "View", "Direction", OFFSET (direction), &direction_kind, TRUE },
+  { "View", "Direction", OFFSET (growth), &growth_kind, TRUE },
   { "View", "Coloring", OFFSET (coloring), &coloring_kind, TRUE },
   { "View", "Duplicates", OFFSET (has_ghosts), &truth_kind, TRUE },
   { "View", "Scale", OFFSET (scale), &scale_kind, TRUE },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-outlook.h"
 #include "fringe-breakpoint.h"
 #include "fringe-coloring.h"
 #include "fringe-search.h"
@@ -137,7 +138,7 @@ typedef struct
   GArray *folded;
   GArray *unfolded;
 
-  FringeDirection direction;
+  FringeGrowth growth;
   FringeColoring coloring;
   gboolean has_ghosts;
   double scale;

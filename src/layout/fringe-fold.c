@@ -22,7 +22,7 @@ note_unfolded (FringeLayout *layout, uint32_t id)
 {
   layout->n_folded -= layout->counts[id].folded;
   layout->counts[id].folded = false;
-  if (layout->fold_size > 0)
+  if (layout->fold_size > 0 || layout->counts[id].done)
     layout->counts[id].opened = true;
 }
 
@@ -116,9 +116,20 @@ place_anew (FringeLayout *layout)
   return fringe_layout_advance (layout, layout->little);
 }
 
+static void
+forget_done (FringeLayout *layout)
+{
+  for (uint32_t id = 0; layout->n_done > 0; id++)
+    {
+      layout->n_done -= layout->counts[id].done;
+      layout->counts[id].done = false;
+    }
+}
+
 FringeLayoutProgress
 fringe_layout_unfold_all (FringeLayout *layout)
 {
+  forget_done (layout);
   layout->fold_size = layout->room_rows = 0;
   for (uint32_t id = 0; layout->n_folded > 0; id++)
     note_unfolded (layout, id);
@@ -346,20 +357,21 @@ typedef struct
 } Stack;
 
 static bool
-push_children (const FringeLayout *layout, Stack *stack, uint32_t id)
+push_children (const FringeLayout *layout, Stack *stack, uint32_t id, uint32_t step)
 {
   if (!fringe_array_reserve (&stack->ids, &stack->capacity, stack->n + FRINGE_N_MOVES, sizeof *stack->ids))
     return false;
-  stack->n += (size_t) fringe_search_children_at (layout->search, id, layout->step, stack->ids + stack->n);
+  stack->n += (size_t) fringe_search_children_at (layout->search, id, step, stack->ids + stack->n);
   return true;
 }
 
 static void
-take_in (const FringeLayout *layout, FringeFold *fold, uint32_t id)
+take_in (const FringeLayout *layout, FringeFold *fold, uint32_t id, uint32_t step)
 {
-  const FringeSearch *search = fringe_search_at (layout->search, layout->step);
-  FringeNodeState state = fringe_search_state_at (search, id, layout->step);
+  const FringeSearch *search = fringe_search_at (layout->search, step);
+  FringeNodeState state = fringe_search_state_at (search, id, step);
 
+  fold->n_hidden++;
   if (state == FRINGE_NODE_GOAL && id < fold->goal)
     fold->goal = id;
   if (state != FRINGE_NODE_FRONTIER)
@@ -370,18 +382,18 @@ take_in (const FringeLayout *layout, FringeFold *fold, uint32_t id)
 }
 
 static FringeFold
-look_into (const FringeLayout *layout, uint32_t id)
+look_into (const FringeLayout *layout, uint32_t id, uint32_t step)
 {
-  FringeFold fold = { layout->counts[id].n_below - 1, FRINGE_NO_NODE, FRINGE_NO_NODE };
+  FringeFold fold = { 0, FRINGE_NO_NODE, FRINGE_NO_NODE };
   Stack stack = { 0 };
-  bool has_memory = push_children (layout, &stack, id);
+  bool has_memory = push_children (layout, &stack, id, step);
 
   while (has_memory && stack.n > 0)
     {
       uint32_t below = stack.ids[--stack.n];
 
-      take_in (layout, &fold, below);
-      has_memory = push_children (layout, &stack, below);
+      take_in (layout, &fold, below, step);
+      has_memory = push_children (layout, &stack, below, step);
     }
   free (stack.ids);
   return fold;
@@ -424,15 +436,15 @@ make_room (FringeLayout *layout)
 }
 
 FringeFold
-fringe_layout_fold_at (FringeLayout *layout, uint32_t id)
+fringe_layout_fold_at (FringeLayout *layout, uint32_t id, uint32_t step)
 {
   FringeFold fold;
   FringeKnownFold *known;
 
-  if (layout->counts[id].is_known)
+  if (layout->counts[id].is_known && step == layout->step)
     return find (layout, id)->fold;
-  fold = look_into (layout, id);
-  if (!make_room (layout))
+  fold = look_into (layout, id, step);
+  if (step != layout->step || !make_room (layout))
     return fold;
   known = find (layout, id);
   layout->n_known += known->id == FRINGE_NO_NODE;

@@ -27,7 +27,8 @@
 
 typedef struct
 {
-  uint32_t n_below : 29; /* nodes of its subtree, hidden or not, itself among them */
+  uint32_t n_below : 28; /* nodes of its subtree, hidden or not, itself among them */
+  uint32_t done : 1;     /* folded, as a side branch that is done */
   uint32_t folded : 1;   /* by hand */
   uint32_t opened : 1;   /* unfolded by hand */
   uint32_t is_known : 1; /* what it hides, if folded, is in the table of folds */
@@ -75,6 +76,7 @@ struct _FringeLayout
 
   uint32_t fold_size;
   uint32_t n_folded;                /* by hand */
+  uint32_t n_done;                  /* folded as side branches that are done */
   uint32_t room_rows, room_columns; /* the former 0 where the size does not depend on room */
   uint32_t *row;                    /* room for two rows while a size is chosen */
   size_t row_capacity;
@@ -123,14 +125,15 @@ fringe_layout_is_shut (const FringeLayout *layout, uint32_t id)
 
   if (count.n_below == 1 || count.opened)
     return false;
-  return count.folded || fringe_layout_is_shut_by_size (layout, id, layout->fold_size);
+  return count.folded || count.done || fringe_layout_is_shut_by_size (layout, id, layout->fold_size);
 }
 
 /* Whether every node that exists is shown. */
 static inline bool
 fringe_layout_shows_all (const FringeLayout *layout)
 {
-  return layout->root == 0 && layout->fold_size <= 1 && layout->room_rows == 0 && layout->n_folded == 0;
+  return layout->root == 0 && layout->fold_size <= 1 && layout->room_rows == 0 && layout->n_folded == 0
+         && layout->n_done == 0;
 }
 
 /* All children of a node that exist at the step, shown or not. Returns: how many */

@@ -207,6 +207,17 @@ FringeLayoutProgress fringe_layout_set_fold_size (FringeLayout *layout, uint32_t
 uint32_t fringe_layout_fold_size (const FringeLayout *layout);
 
 /**
+ * fringe_layout_fold_done:
+ * @folds: false to unfold them
+ * @kept: a node that is not to be hidden, or FRINGE_NO_NODE
+ *
+ * Folds the side branches that are done at the step: those in which no node is removed later, as far as the search is
+ * known, nor can be while it goes on. Never folded is what leads to the node of the step, to a goal that was found, or to
+ * @kept. A node that was unfolded by hand stays so. To be called again after each step. O(nodes)
+ */
+FringeLayoutProgress fringe_layout_fold_done (FringeLayout *layout, bool folds, uint32_t kept);
+
+/**
  * fringe_layout_set_room:
  * @n_rows: rows that have room below each other; 0 for a size that stays as it is now
  * @n_columns: nodes that have room beside each other
@@ -231,8 +242,9 @@ typedef struct
   uint32_t goal;
 } FringeFold;
 
-/* What a folded node hides. O(nodes hidden) the first time; the answer is kept until something below it changes. */
-FringeFold fringe_layout_fold_at (FringeLayout *layout, uint32_t id);
+/* What a folded node hides at a step, that of the layout or an earlier one. O(nodes hidden) the first time; the answer
+ * for the step of the layout is kept until something below it changes. */
+FringeFold fringe_layout_fold_at (FringeLayout *layout, uint32_t id, uint32_t step);
 
 /* The ids, ascending, of the nodes folded by hand, or of those unfolded by hand, for a file. Returns: how many there
  * are; at most @n_max are filled in */

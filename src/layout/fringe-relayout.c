@@ -54,6 +54,7 @@ forget (FringeLayout *layout, const FringeSearch *search, uint32_t root)
   layout->root = root;
   layout->n_seen = 0;
   layout->n_folded = 0;
+  layout->n_done = 0;
 }
 
 void
@@ -354,7 +355,7 @@ end_pass (FringeLayout *layout)
 void
 fringe_layout_begin_fresh (FringeLayout *layout)
 {
-  bool has_folds = layout->fold_size > 1 || layout->room_rows > 0 || layout->n_folded > 0;
+  bool has_folds = layout->fold_size > 1 || layout->room_rows > 0 || layout->n_folded > 0 || layout->n_done > 0;
 
   fringe_id_set_clear (&layout->marked);
   begin_pass (layout, has_folds ? FRINGE_PASS_COUNT : FRINGE_PASS_ALL);

@@ -24,12 +24,12 @@ take (FringeViewport *viewport, FringeViewport room)
 }
 
 void
-fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double covered)
+fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max)
 {
   FringeViewport room = free_room (viewport, covered);
 
   fringe_viewport_set_tree (&room, bounds, FRINGE_SIGHT_MARGIN);
-  fringe_viewport_fit (&room, bounds, FRINGE_SIGHT_MARGIN);
+  fringe_viewport_fit (&room, bounds, FRINGE_SIGHT_MARGIN, scale_max);
   if (room.direction == FRINGE_DIRECTION_DOWN)
     room.y = fmax (room.y, bounds->y - FRINGE_SIGHT_MARGIN / fringe_viewport_scale_y (&room));
   else
@@ -37,20 +37,29 @@ fringe_sight_whole (FringeViewport *viewport, const FringeRect *bounds, double c
   take (viewport, room);
 }
 
-/* The row of the root stays where it is on the screen. */
+/* How far [start, end] must move so that it fills [0, length] but for the margins, or else lies in its middle. */
+static double
+shift_to_fill (double start, double end, double length)
+{
+  double low = FRINGE_SIGHT_MARGIN, high = length - FRINGE_SIGHT_MARGIN;
+
+  if (end - start <= high - low)
+    return (low + high - start - end) / 2;
+  return fmin (low - start, 0) + fmax (high - end, 0);
+}
+
 void
-fringe_sight_enlarge (FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max)
+fringe_sight_centre (FringeViewport *viewport, const FringeRect *rect, const FringeRect *bounds, double covered)
 {
   FringeViewport room = free_room (viewport, covered);
-  bool is_down = room.direction == FRINGE_DIRECTION_DOWN;
-  double across = (room.width - 2 * FRINGE_SIGHT_MARGIN) / fmax (bounds->width, 1);
-  double down = (room.height - 2 * FRINGE_SIGHT_MARGIN) / fmax (bounds->height, 1);
-  double scale = fmin (fmin (across, down), scale_max);
+  FringeRect seen;
+  double right, bottom;
 
-  if (scale <= room.scale)
-    return;
-  fringe_viewport_zoom (&room, scale / room.scale, is_down ? room.width / 2 : FRINGE_SIGHT_MARGIN,
-                        is_down ? FRINGE_SIGHT_MARGIN : room.height / 2);
+  fringe_viewport_keep (&room, rect->x + rect->width / 2, rect->y + rect->height / 2, room.width / 2, room.height / 2);
+  seen = fringe_viewport_to_screen (&room, bounds);
+  right = seen.x + bounds->width * fringe_viewport_scale_x (&room);
+  bottom = seen.y + bounds->height * fringe_viewport_scale_y (&room);
+  fringe_viewport_pan (&room, shift_to_fill (seen.x, right, room.width), shift_to_fill (seen.y, bottom, room.height));
   take (viewport, room);
 }
 
@@ -85,11 +94,11 @@ fringe_sight_reveal (FringeViewport *viewport, const FringeRect *rect, double co
 }
 
 double
-fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds, double covered)
+fringe_sight_whole_scale (const FringeViewport *viewport, const FringeRect *bounds, double covered, double scale_max)
 {
   FringeViewport whole = *viewport;
 
-  fringe_sight_whole (&whole, bounds, covered);
+  fringe_sight_whole (&whole, bounds, covered, scale_max);
   return whole.scale;
 }
 

@@ -67,7 +67,7 @@ fringe_viewport_set_tree (FringeViewport *viewport, const FringeRect *bounds, do
 }
 
 void
-fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double margin)
+fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double margin, double scale_max)
 {
   double room_x = fmax (viewport->width - 2 * margin, 1), room_y = fmax (viewport->height - 2 * margin, 1);
   double scale_x = room_x / fmax (rect->width, 1), scale_y = room_y / fmax (rect->height, 1);
@@ -75,7 +75,7 @@ fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double ma
 
   if (along_rows < viewport->rows_scale)
     viewport->rows_scale = along_rows;
-  viewport->scale = clamp (fmin (scale_x, scale_y), SCALE_MIN, 1);
+  viewport->scale = clamp (fmin (scale_x, scale_y), SCALE_MIN, scale_max);
   fringe_viewport_keep (viewport, rect->x + rect->width / 2, rect->y + rect->height / 2, viewport->width / 2,
                         viewport->height / 2);
 }

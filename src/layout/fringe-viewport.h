@@ -49,8 +49,8 @@ typedef struct
   FringeDirection direction;
 } FringeViewport;
 
-/* Shows all of @rect, centred, no larger than 100 %, with @margin screen pixels around. */
-void fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double margin);
+/* Shows all of @rect, centred, no larger than @scale_max, with @margin screen pixels around. */
+void fringe_viewport_fit (FringeViewport *viewport, const FringeRect *rect, double margin, double scale_max);
 
 /* Scales by @factor; the point of the tree under screen point (x, y) stays there. */
 void fringe_viewport_zoom (FringeViewport *viewport, double factor, double x, double y);

@@ -16,7 +16,7 @@ forget_place (FringeSessionFile *state)
 {
   state->node_limit = state->n_steps = state->step = state->fold_size = 0;
   state->line = state->center = state->selected = FRINGE_NO_NODE;
-  state->direction = FRINGE_DIRECTION_DOWN;
+  state->growth = FRINGE_GROWTH_FITTING;
   state->coloring = FRINGE_COLORING_STATE;
   state->has_ghosts = FALSE;
   state->scale = 1;

@@ -34,7 +34,7 @@ place (FringeScene *scene, const FringeSamplePicture *picture, FringeDirection d
       = (FringeViewport) { .width = picture->width, .height = picture->height, .direction = direction, .scale = 1 };
   bounds = fringe_geometry_bounds (scene->layout, &scene->card);
   fringe_viewport_set_tree (&scene->viewport, &bounds, MARGIN);
-  fringe_viewport_fit (&scene->viewport, &bounds, MARGIN);
+  fringe_viewport_fit (&scene->viewport, &bounds, MARGIN, 1);
 }
 
 /* The tree grows to where its nodes are larger. */

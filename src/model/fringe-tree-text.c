@@ -125,7 +125,7 @@ fringe_tree_text_node (const FringeScene *scene, gboolean is_half, guint id)
   add_line (text, state);
   if (fringe_layout_is_folded (scene->layout, id))
     {
-      FringeFold fold = fringe_layout_fold_at (scene->layout, id);
+      FringeFold fold = fringe_layout_fold_at (scene->layout, id, scene->step);
 
       add_fold (text, scene, &fold);
     }

@@ -31,6 +31,7 @@ seen_new (void)
   Seen seen
       = { session, GTK_WINDOW (gtk_window_new ()), g_object_new (FRINGE_TYPE_TREE_VIEW, "session", session, NULL) };
 
+  fringe_tree_view_set_growth (seen.view, FRINGE_GROWTH_DOWN);
   fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
   gtk_window_set_default_size (seen.window, 600, 500);
   gtk_window_set_child (seen.window, GTK_WIDGET (seen.view));

@@ -73,9 +73,9 @@ def a_selected_node_is_lit_in_both():
         compare(window)
         window.keys("Right")
         window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
-        window.keys("alt+Down")
-        window.until("its child", lambda seen: all("node 1:" in tree for tree in trees(seen)))
         window.keys("alt+Right")
+        window.until("its child", lambda seen: all("node 1:" in tree for tree in trees(seen)))
+        window.keys("alt+Down")
         window.until("the next child", lambda seen: all("node 2:" in tree for tree in trees(seen)))
 
 
@@ -150,7 +150,7 @@ def the_breakpoints_of_both_are_listed():
         window.until("a breakpoint", lambda seen: seen.label_like(r"Playing and runs stop at node 0\."))
         window.keys("Right")
         window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
-        window.keys("alt+Down")
+        window.keys("alt+Right")
         window.until("its child", lambda seen: all("node 1:" in tree for tree in trees(seen)))
         window.keys("ctrl+b")
         window.until("the breakpoint of the left search", lambda seen: seen.focused() and "Node 0 on the left" in seen.labels)

@@ -95,7 +95,7 @@ def a_list_and_the_tree_select_the_same_node():
         window.keys("Escape")
         window.panel("Lists", "Closed list")
         window.until("the row of the step", lambda seen: [row[2] for row in selected(seen)] == ["6"])
-        window.keys("alt+Up")
+        window.keys("alt+Left")
         window.shows(node="Node 3")
         window.until("its row", lambda seen: [row[2] for row in selected(seen)] == ["3"])
 

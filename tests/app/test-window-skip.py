@@ -189,7 +189,7 @@ def the_goal_and_duplicates_have_keys():
         window.shows(step="Step 9 of 9")
         window.keys("Escape", "d")
         window.until("none", lambda seen: "Up to this step nothing but the way straight back has been a duplicate." in seen.labels)
-        window.keys("alt+Up", "shift+g")
+        window.keys("alt+Left", "shift+g")
         window.shows(node="Node 16")
 
 

@@ -181,7 +181,7 @@ look_at_all (Window *window)
 
   window->scene.viewport
       = (FringeViewport) { .scale = 1, .width = WIDTH, .height = HEIGHT, .direction = FRINGE_DIRECTION_DOWN };
-  fringe_sight_whole (&window->scene.viewport, &bounds, 0);
+  fringe_sight_whole (&window->scene.viewport, &bounds, 0, 1);
 }
 
 static double

@@ -19,7 +19,7 @@ static const struct
   { "quiz-kinds", "uint32 63", "('range', <(uint32 1, uint32 63)>)" },
   { "speed", "1.0", "('range', <(0.25, 1024.0)>)" },
   { "node-limit", "uint32 1000000", "('range', <(uint32 1000, uint32 200000000)>)" },
-  { "tree-direction", "'down'", "('enum', <['down', 'right']>)" },
+  { "tree-direction", "'fitting'", "('enum', <['down', 'right', 'fitting']>)" },
   { "tree-coloring", "'state'", "('enum', <['state', 'f-value', 'order', 'depth', 'run']>)" },
   { "tree-ghosts", "false", "('type', <@ab []>)" },
   { "tree-minimap", "true", "('type', <@ab []>)" },

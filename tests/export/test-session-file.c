@@ -101,7 +101,7 @@ random_session (void)
   session->step = (guint32) test_random ((int) session->n_steps + 1);
   session->searches_anyway = test_random (2);
   session->fold_size = (guint32) test_random (1000);
-  session->direction = (FringeDirection) test_random (2);
+  session->growth = (FringeGrowth) test_random (3);
   session->coloring = (FringeColoring) test_random (FRINGE_N_COLORINGS);
   session->has_ghosts = test_random (2);
   session->scale = g_test_rand_double_range (FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
@@ -204,7 +204,7 @@ assert_same (const FringeSessionFile *a, const FringeSessionFile *b)
   g_assert_cmpuint (a->fold_size, ==, b->fold_size);
   g_assert_cmpmem (a->folded->data, a->folded->len * 4, b->folded->data, b->folded->len * 4);
   g_assert_cmpmem (a->unfolded->data, a->unfolded->len * 4, b->unfolded->data, b->unfolded->len * 4);
-  g_assert_cmpint (a->direction, ==, b->direction);
+  g_assert_cmpint (a->growth, ==, b->growth);
   g_assert_cmpint (a->coloring, ==, b->coloring);
   g_assert_cmpint (a->has_ghosts, ==, b->has_ghosts);
   g_assert_true (a->scale == b->scale);

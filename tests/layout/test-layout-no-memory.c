@@ -53,7 +53,7 @@ lay_out (FringeLayout *layout, const FringeSearch *search, guint fold_size)
   fringe_layout_set_fold_size (layout, fold_size);
   for (guint id = 0; id < fringe_search_n_nodes (search); id += 7)
     if (fringe_layout_has (layout, id))
-      fringe_layout_fold_at (layout, id);
+      fringe_layout_fold_at (layout, id, fringe_layout_step (layout));
   return see_all (layout) && fringe_layout_fold_size (layout) == fold_size;
 }
 

@@ -155,8 +155,8 @@ assert_same_folds (FringeLayout *a, FringeLayout *b, uint32_t n_nodes)
 
       if (!fringe_layout_has (a, id) || !fringe_layout_is_folded (a, id))
         continue;
-      of_a = fringe_layout_fold_at (a, id);
-      of_b = fringe_layout_fold_at (b, id);
+      of_a = fringe_layout_fold_at (a, id, fringe_layout_step (a));
+      of_b = fringe_layout_fold_at (b, id, fringe_layout_step (b));
       g_assert_cmpuint (of_a.n_hidden, ==, of_b.n_hidden);
       g_assert_cmpuint (of_a.best, ==, of_b.best);
       g_assert_cmpuint (of_a.goal, ==, of_b.goal);

@@ -148,7 +148,7 @@ test_fit (void)
       FringeRect rect = random_rect (), seen;
       double margin = random_between (0, 30);
 
-      fringe_viewport_fit (&viewport, &rect, margin);
+      fringe_viewport_fit (&viewport, &rect, margin, 1);
       g_assert_cmpfloat (viewport.scale, <=, 1);
       seen = screen_point (&viewport, rect.x, rect.y);
       g_assert_cmpfloat (seen.x, >=, margin - PIXEL);
@@ -168,7 +168,7 @@ test_fit_fills (void)
       FringeRect rect = random_rect (), seen;
 
       viewport.rows_scale = 0;
-      fringe_viewport_fit (&viewport, &rect, 20);
+      fringe_viewport_fit (&viewport, &rect, 20, 1);
       seen = fringe_viewport_to_screen (&viewport, &rect);
       g_assert_true (viewport.scale == 1 || fabs (seen.x - 20) < PIXEL || fabs (seen.y - 20) < PIXEL);
     }
@@ -395,8 +395,8 @@ test_directions (void)
       b.height = a.width;
       fringe_viewport_set_tree (&a, &bounds, 20);
       fringe_viewport_set_tree (&b, &across, 20);
-      fringe_viewport_fit (&a, &bounds, 20);
-      fringe_viewport_fit (&b, &across, 20);
+      fringe_viewport_fit (&a, &bounds, 20, 1);
+      fringe_viewport_fit (&b, &across, 20, 1);
       fringe_viewport_zoom (&a, factor, x, y);
       fringe_viewport_zoom (&b, factor, y, x);
       fringe_viewport_pan (&a, x, 7);
@@ -419,7 +419,7 @@ test_sight_whole (void)
       FringeRect bounds = random_rect (), first, last;
       double covered = random_between (0, 60);
 
-      fringe_sight_whole (&viewport, &bounds, covered);
+      fringe_sight_whole (&viewport, &bounds, covered, 1);
       first = screen_point (&viewport, bounds.x, bounds.y);
       last = screen_point (&viewport, bounds.x + bounds.width, bounds.y + bounds.height);
       g_assert_cmpfloat (first.x, >=, -PIXEL);
@@ -428,7 +428,7 @@ test_sight_whole (void)
       g_assert_cmpfloat (last.y, <=, fmax (viewport.height - covered, 100) + PIXEL);
       g_assert_cmpfloat (viewport.direction == FRINGE_DIRECTION_DOWN ? first.y : first.x, <=, 24 + PIXEL);
       g_assert_cmpfloat (viewport.scale, <=, 1);
-      g_assert_cmpfloat (viewport.scale, ==, fringe_sight_whole_scale (&viewport, &bounds, covered));
+      g_assert_cmpfloat (viewport.scale, ==, fringe_sight_whole_scale (&viewport, &bounds, covered, 1));
       g_assert_true (fringe_sight_keep_whole (&viewport, &bounds, covered) || viewport.rows_scale > 0
                      || viewport.scale < 1);
     }
@@ -480,22 +480,6 @@ test_sight_keep_whole (void)
   g_assert_cmpint (n_kept, >, N / 10);
 }
 
-/* Also where more is seen than fringe_sight_whole() would show. */
-static void
-test_sight_enlarges_only (void)
-{
-  for (int i = 0; i < N; i++)
-    {
-      FringeViewport viewport = random_viewport (), before = viewport;
-      FringeRect bounds = random_rect ();
-
-      fringe_sight_enlarge (&viewport, &bounds, random_between (0, 60), random_between (0.1, FRINGE_SCALE_MAX));
-      g_assert_cmpfloat (viewport.scale, >=, before.scale);
-      if (viewport.scale == before.scale)
-        g_assert_true (is_same_viewport (&viewport, &before));
-    }
-}
-
 /* What is enlarged is still seen, from its root on. */
 static void
 test_sight_enlarge (void)
@@ -504,12 +488,11 @@ test_sight_enlarge (void)
     {
       FringeViewport viewport = random_viewport ();
       FringeRect bounds = random_rect (), first, last;
-      double covered = random_between (0, 60), most = random_between (1, FRINGE_SCALE_MAX), before;
+      double covered = random_between (0, 60), most = random_between (1, FRINGE_SCALE_MAX), ordinary;
 
-      fringe_sight_whole (&viewport, &bounds, covered);
-      before = viewport.scale;
-      fringe_sight_enlarge (&viewport, &bounds, covered, most);
-      g_assert_cmpfloat (viewport.scale, >=, before);
+      ordinary = fringe_sight_whole_scale (&viewport, &bounds, covered, 1);
+      fringe_sight_whole (&viewport, &bounds, covered, most);
+      g_assert_cmpfloat (viewport.scale, >=, ordinary);
       g_assert_cmpfloat (viewport.scale, <=, most + 1e-9);
       first = screen_point (&viewport, bounds.x, bounds.y);
       last = screen_point (&viewport, bounds.x + bounds.width, bounds.y + bounds.height);
@@ -517,6 +500,38 @@ test_sight_enlarge (void)
       g_assert_cmpfloat (first.y, >=, -PIXEL);
       g_assert_cmpfloat (last.x, <=, viewport.width + PIXEL);
       g_assert_cmpfloat (last.y, <=, fmax (viewport.height - covered, 100) + PIXEL);
+    }
+}
+
+/* Where all of a tree has room it is in the middle; else none of the screen is lost beside it, and @rect is seen. */
+static void
+test_sight_centre (void)
+{
+  for (int i = 0; i < N; i++)
+    {
+      FringeViewport viewport = random_viewport ();
+      FringeRect bounds = random_rect (), node = { bounds.x, bounds.y, 0, 0 };
+      FringeRect at, around;
+      double left, right;
+
+      node.x += random_between (0, bounds.width);
+      node.y += random_between (0, bounds.height);
+      fringe_sight_centre (&viewport, &node, &bounds, 0);
+      at = screen_point (&viewport, node.x, node.y);
+      around = screen_point (&viewport, bounds.x, bounds.y);
+      left = around.x;
+      right = viewport.width - around.x - bounds.width * fringe_viewport_scale_x (&viewport);
+      g_assert_cmpfloat (at.x, >=, -PIXEL);
+      g_assert_cmpfloat (at.x, <=, viewport.width + PIXEL);
+      g_assert_cmpfloat (at.y, >=, -PIXEL);
+      g_assert_cmpfloat (at.y, <=, viewport.height + PIXEL);
+      if (left + right >= 2 * MARGIN)
+        g_assert_cmpfloat_with_epsilon (left, right, 1e-3);
+      else
+        {
+          g_assert_cmpfloat (left, <=, MARGIN + 1e-3);
+          g_assert_cmpfloat (right, <=, MARGIN + 1e-3);
+        }
     }
 }
 
@@ -542,7 +557,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/viewport/what-is-not-far-off-comes-no-further-than-into-sight", test_sight_reveal_near);
   g_test_add_func ("/viewport/all-of-a-tree-is-seen-from-its-root-on", test_sight_whole);
   g_test_add_func ("/viewport/what-is-enlarged-is-still-seen", test_sight_enlarge);
+  g_test_add_func ("/viewport/a-node-is-seen-without-what-is-beside-its-tree", test_sight_centre);
   g_test_add_func ("/viewport/a-tree-that-has-room-is-seen-whole-with-its-margin", test_sight_keep_whole);
-  g_test_add_func ("/viewport/what-is-enlarged-never-gets-smaller", test_sight_enlarges_only);
   return g_test_run ();
 }

@@ -80,7 +80,7 @@ draw_picture (FringeMinimap *self)
 
   scene.viewport = (FringeViewport) { .scale = 1, .width = WIDTH, .height = HEIGHT, .direction = scene.card.direction };
   fringe_viewport_set_tree (&scene.viewport, &bounds, MARGIN);
-  fringe_viewport_fit (&scene.viewport, &bounds, MARGIN);
+  fringe_viewport_fit (&scene.viewport, &bounds, MARGIN, 1);
   scene.before = NULL;
   scene.blend = 1;
   self->viewport = scene.viewport;

@@ -15,23 +15,20 @@
 #define WORK_BUDGET 5000
 #define WORK_BUDGET_MIN 2000
 #define WORK_SLICE 2000
+/* In a larger tree it would take too long to find what is done. */
+#define FOLDED_NODES_MAX 40000
 
-/* A growing tree stays in sight as a whole while its boards are legible. After a run, and where going
- * back has left it much smaller than it could be, it is placed anew. */
+/* A growing tree stays in sight as a whole while all that cards show can be read. After a run, and where going back has
+ * left it much smaller than it could be, it is placed anew. */
 static gboolean
 keep_whole (FringeTreeView *self, gboolean far)
 {
-  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
   double covered = fringe_tree_view_covered (self);
-  double scale = fringe_sight_whole_scale (&self->viewport, &bounds, covered);
-  double size = scale / fringe_theme_get (self->theme)->type;
-  gboolean legible = fringe_detail_for (&self->card, fringe_board_n_cells (start), size) >= FRINGE_DETAIL_BOARD;
+  double scale = fringe_sight_whole_scale (&self->viewport, &bounds, covered, fringe_tree_view_whole_scale_max (self));
 
   if (!far && scale < self->viewport.scale * GROW_FACTOR && fringe_sight_keep_whole (&self->viewport, &bounds, covered))
     return TRUE;
-  if (!legible && !far)
-    return FALSE;
   fringe_tree_view_place_whole (self);
   return TRUE;
 }
@@ -43,8 +40,9 @@ family (FringeTreeView *self, guint id)
   FringeRect rect = fringe_geometry_node (self->layout, &self->card, id);
   guint children[FRINGE_N_MOVES];
   int n = fringe_layout_children (self->layout, id, children);
+  FringeScene scene = fringe_tree_view_scene (self);
 
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < n && fringe_scene_has (&scene, children[i]); i++)
     {
       FringeRect child = fringe_geometry_node (self->layout, &self->card, children[i]);
 
@@ -140,7 +138,7 @@ outdate_tiles (FringeTreeView *self, double dx, double dy)
   FringeSceneChange *change = g_steal_pointer (&self->growth.change);
   FringeScene scene = fringe_tree_view_scene (self);
 
-  if (change == NULL || !fringe_tiles_outdate_change (self->tiles, change, &scene))
+  if (change == NULL || self->growth.folds_from != G_MAXUINT || !fringe_tiles_outdate_change (self->tiles, change, &scene))
     {
       fringe_tiles_shift (self->tiles, dx, dy);
       fringe_tiles_outdate (self->tiles);
@@ -149,12 +147,25 @@ outdate_tiles (FringeTreeView *self, double dx, double dy)
   self->growth.half = scene.half;
 }
 
+/* A layout that is made for the end hides nodes that are not there yet. */
+static guint
+count_hidden (FringeTreeView *self, const FringeScene *scene)
+{
+  guint n_hidden = 0, n_nodes = fringe_search_n_nodes_at (scene->search, scene->step);
+
+  if (fringe_layout_n_hidden (self->layout) == 0 || fringe_tree_view_end (self) == NULL)
+    return fringe_layout_n_hidden (self->layout);
+  for (guint id = 0; id < n_nodes; id++)
+    n_hidden += !fringe_layout_has (self->layout, id);
+  return n_hidden;
+}
+
 /* While the layout is made it cannot tell what is folded, but the record knows how many nodes there are. */
 static void
 update_label (FringeTreeView *self)
 {
   FringeScene scene = fringe_tree_view_scene (self);
-  guint n_hidden = self->is_ready ? fringe_layout_n_hidden (self->layout) : 0;
+  guint n_hidden = self->is_ready ? count_hidden (self, &scene) : 0;
   g_autofree char *text = fringe_tree_text_label (&scene, fringe_session_get_moment (self->session)->n_nodes, n_hidden,
                                                   fringe_session_get_shown (self->session));
 
@@ -206,9 +217,51 @@ fringe_tree_view_end_change (FringeTreeView *self)
 
 static gboolean go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data);
 
+static gboolean
+has_room (FringeTreeView *self)
+{
+  FringeCard card = self->card;
+  FringeRect bounds;
+
+  fringe_card_fit_folds (&card, self->layout);
+  bounds = fringe_geometry_bounds (self->layout, &card);
+  return fringe_sight_whole_scale (&self->viewport, &bounds, fringe_tree_view_covered (self), 1)
+         >= MIN (fringe_tree_view_scale_min (self), 1);
+}
+
+static gboolean
+may_fold_done (FringeTreeView *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  return !self->growth.keeps_all && fringe_tree_view_end (self) == NULL && self->growth.fold_size == 0
+         && self->motion.placed
+         && fringe_search_n_nodes_at (search, fringe_session_get_step (self->session)) <= FOLDED_NODES_MAX
+         && fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_IDASTAR;
+}
+
+/* Where cards would lose what they show, side branches that are done fold first. */
+static FringeLayoutProgress
+fold_done (FringeTreeView *self)
+{
+  guint step = fringe_session_get_step (self->session);
+  gboolean folds = may_fold_done (self);
+
+  self->growth.folded_step = step;
+  if (folds && step < self->growth.folds_from)
+    {
+      fringe_layout_fold_done (self->layout, FALSE, FRINGE_NO_NODE);
+      folds = !has_room (self);
+      self->growth.folds_from = folds ? step : self->growth.folds_from;
+    }
+  return fringe_layout_fold_done (self->layout, folds, fringe_session_get_selected (self->session));
+}
+
 static void
 take (FringeTreeView *self, FringeLayoutProgress progress)
 {
+  if (progress == FRINGE_LAYOUT_READY && self->growth.folded_step != fringe_session_get_step (self->session))
+    progress = fold_done (self);
   self->is_ready = progress == FRINGE_LAYOUT_READY;
   if (progress == FRINGE_LAYOUT_UNDER_WAY)
     {
@@ -234,6 +287,40 @@ go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   while (progress == FRINGE_LAYOUT_UNDER_WAY && g_get_monotonic_time () < end);
   take (self, progress);
   return self->growth.work != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* To the end of a run that has room as a whole, so that no step moves anything; else to the step. */
+static FringeLayoutProgress
+aim (FringeTreeView *self)
+{
+  const FringeSearch *end = fringe_tree_view_end (self);
+
+  if (end != NULL)
+    return fringe_layout_aim (self->layout, end, 0, fringe_search_n_steps (end));
+  return fringe_layout_aim (self->layout, fringe_session_get_search (self->session), 0,
+                            fringe_session_get_step (self->session));
+}
+
+void
+fringe_tree_view_lay_out (FringeTreeView *self)
+{
+  g_autoptr (GArray) folded = fringe_tree_view_list_folds (self, TRUE);
+  g_autoptr (GArray) unfolded = fringe_tree_view_list_folds (self, FALSE);
+
+  fringe_layout_clear (self->layout);
+  self->growth.folds_from = self->growth.folded_step = G_MAXUINT;
+  take (self, aim (self));
+  fringe_tree_view_set_folds (self, folded, unfolded);
+}
+
+static gboolean
+is_laid_out (FringeTreeView *self, guint step)
+{
+  return self->is_ready
+         && (fringe_tree_view_end (self) != NULL
+                 ? fringe_layout_search (self->layout) == fringe_tree_view_end (self)
+                 : fringe_layout_search (self->layout) == fringe_session_get_search (self->session)
+                       && fringe_layout_step (self->layout) == step);
 }
 
 void
@@ -273,6 +360,17 @@ show_line (FringeTreeView *self)
   fringe_tree_view_outdate (self);
 }
 
+/* A search that has gone further than the outlook saw, as after Search Anyway, has another end. */
+static void
+look_again (FringeTreeView *self)
+{
+  if (!self->plan.is_whole || fringe_tree_view_end (self) != NULL)
+    return;
+  fringe_layout_clear (self->layout);
+  self->is_ready = FALSE;
+  fringe_tree_view_look_ahead (self);
+}
+
 void
 fringe_tree_view_on_step (FringeTreeView *self)
 {
@@ -280,7 +378,8 @@ fringe_tree_view_on_step (FringeTreeView *self)
   guint step = fringe_session_get_step (self->session);
 
   fringe_tree_view_announce_step (self);
-  if (step == self->growth.step && self->is_ready && fringe_layout_step (self->layout) == step)
+  look_again (self);
+  if (step == self->growth.step && is_laid_out (self, step))
     {
       show_line (self);
       return;
@@ -288,7 +387,10 @@ fringe_tree_view_on_step (FringeTreeView *self)
   fringe_tree_view_begin_change (self, step == 0 ? 0 : fringe_search_removed (search, step));
   begin_step (self, step);
   fringe_tree_view_look_for_f_max (self);
-  take (self, fringe_layout_aim (self->layout, search, 0, step));
+  if (is_laid_out (self, step))
+    fringe_tree_view_end_change (self);
+  else
+    take (self, aim (self));
 }
 
 /* Other rules leave the view as the person placed it, as long as there is something to see. */
@@ -299,6 +401,17 @@ reveal_root (FringeTreeView *self)
 
   fringe_tree_view_reveal (self, &rect);
   fringe_tree_view_moved (self);
+}
+
+static void
+take_first (FringeTreeView *self)
+{
+  const FringeSearch *end = fringe_tree_view_end (self);
+
+  if (end != NULL)
+    self->is_ready = fringe_layout_update (self->layout, end, 0, fringe_search_n_steps (end));
+  else
+    self->is_ready = fringe_layout_update (self->layout, fringe_session_get_search (self->session), 0, 0);
 }
 
 void
@@ -316,6 +429,8 @@ fringe_tree_view_on_search (FringeTreeView *self)
   self->growth.start = *start;
   self->growth.goal = *goal;
   self->growth.n_known = 0;
+  self->growth.folds_from = G_MAXUINT;
+  self->growth.folded_step = G_MAXUINT;
   self->growth.f_max = 0;
   fringe_tree_view_look_for_f_max (self);
   fringe_layout_clear (self->layout);
@@ -323,10 +438,9 @@ fringe_tree_view_on_search (FringeTreeView *self)
                                                   ? 0
                                                   : FRINGE_LAYOUT_PACKED_MAX);
   self->is_ready = FALSE;
-  self->card = fringe_card_measure (start->rows, start->columns, self->direction, self->ghosts);
-  self->viewport.direction = self->direction;
+  fringe_tree_view_look_ahead (self);
   fringe_tree_view_fit_room (self);
-  self->is_ready = fringe_layout_update (self->layout, search, 0, 0);
+  take_first (self);
   fringe_tiles_clear (self->tiles);
   fringe_places_visited_clear (self->motion.visited);
   update_label (self);
@@ -342,6 +456,11 @@ fringe_tree_view_on_search (FringeTreeView *self)
     }
   /* A listener that was told of the search earlier may already have made steps in it. */
   fringe_tree_view_on_step (self);
+  /* What was chosen to be folded was chosen for another puzzle. */
+  if (!same && self->growth.fold_size != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.tree-fold-size", "u", 0);
+  if (!same)
+    self->growth.keeps_all = FALSE;
 }
 
 /* A node that is folded away is unfolded, so that it can be seen. */
@@ -411,10 +530,17 @@ toggle (FringeLayout *layout, uint32_t id)
   return fringe_layout_is_folded (layout, id) ? fringe_layout_unfold (layout, id) : fringe_layout_fold (layout, id);
 }
 
+/* What is only ahead is not folded. */
 void
 fringe_tree_view_toggle_fold (FringeTreeView *self)
 {
-  change (self, toggle);
+  guint id = fringe_tree_view_shown (self), children[FRINGE_N_MOVES];
+
+  if (id != FRINGE_NO_NODE
+      && fringe_search_children_at (fringe_session_get_search (self->session), id,
+                                    fringe_session_get_step (self->session), children)
+             > 0)
+    change (self, toggle);
 }
 
 void
@@ -435,20 +561,21 @@ set_room (FringeTreeView *self)
 {
   const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
   const FringeCard *card = &self->card;
-  double scale = fringe_detail_scale (card, fringe_board_n_cells (start), FRINGE_DETAIL_BOARD)
-                 * fringe_theme_get (self->theme)->type;
+  double scale = fringe_detail_scale (card, fringe_board_n_cells (start), FRINGE_DETAIL_BOARD);
   double width = (self->viewport.width - MARGINS) / scale;
   double height = (self->viewport.height - fringe_tree_view_covered (self) - MARGINS) / scale;
-  gboolean is_down = self->direction == FRINGE_DIRECTION_DOWN;
+  gboolean is_down = card->direction == FRINGE_DIRECTION_DOWN;
   double along = is_down ? height : width, across = is_down ? width : height;
 
   return fringe_layout_set_room (self->layout, (guint) MAX (along / card->row_pitch, 1),
                                  (guint) MAX (FILLED_SHARE * across / card->pitch, 1));
 }
 
+/* Whoever chooses what is folded folds nothing else. */
 static FringeLayoutProgress
 set_size (FringeTreeView *self)
 {
+  fringe_layout_fold_done (self->layout, FALSE, FRINGE_NO_NODE);
   if (self->growth.fold_size == FRINGE_FOLD_SIZE_BY_ROOM)
     return set_room (self);
   return fringe_layout_set_fold_size (self->layout, self->growth.fold_size);
@@ -493,6 +620,7 @@ fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
   if (self->growth.fold_size == n_nodes)
     return;
   self->growth.fold_size = n_nodes;
+  self->growth.keeps_all = n_nodes == 0;
   if (n_nodes != 0 && !is_legible (self))
     self->whole = TRUE;
   change_all (self, set_size);
@@ -509,6 +637,7 @@ fringe_tree_view_unfold_all (FringeTreeView *self)
 {
   fringe_tree_view_tell_folding (self, TRUE);
   self->growth.fold_size = 0;
+  self->growth.keeps_all = TRUE;
   change_all (self, unfold_all);
   fringe_tree_view_tell_folding (self, FALSE);
 }

@@ -318,9 +318,10 @@ select_parent (FringeTreeView *self, guint id)
 static void
 select_child (FringeTreeView *self, guint id)
 {
+  FringeScene scene = fringe_tree_view_scene (self);
   guint children[FRINGE_N_MOVES];
 
-  if (fringe_layout_children (self->layout, id, children) > 0)
+  if (fringe_layout_children (self->layout, id, children) > 0 && fringe_scene_has (&scene, children[0]))
     fringe_session_select (self->session, children[0]);
 }
 
@@ -355,7 +356,7 @@ select_sibling (FringeTreeView *self, guint id, int offset)
 void
 fringe_tree_view_select_toward (FringeTreeView *self, GtkDirectionType side)
 {
-  gboolean is_down = self->direction == FRINGE_DIRECTION_DOWN;
+  gboolean is_down = self->card.direction == FRINGE_DIRECTION_DOWN;
   guint id = fringe_tree_view_shown (self);
 
   if (id == FRINGE_NO_NODE)

@@ -14,8 +14,6 @@
  */
 #define FRICTION 4.0
 #define FLING_MIN 12.0
-/* A small tree is enlarged to at most this scale, so that it is legible from the last row. */
-#define PROJECTED_SCALE_MAX 2.0
 
 /* Returns: where the origin of the tree is on the screen on the way from one scale to another, with one point of the
  * tree fixed */
@@ -171,34 +169,48 @@ fringe_tree_view_go_forward (FringeTreeView *self)
   go (self, 1);
 }
 
-/* Seen from the last row of a hall, a small tree is too small at 100 %, so a projector enlarges it. */
+/* The node of the step is in sight, with its children, and as much as possible of the rest. */
 static void
-place (FringeTreeView *self, const FringeRect *rect)
+place_current (FringeTreeView *self)
 {
-  double covered = fringe_tree_view_covered (self);
+  FringeScene scene = fringe_tree_view_scene (self);
+  guint id = fringe_scene_current (&scene);
+  FringeRect rect, bounds;
 
-  fringe_sight_whole (&self->viewport, rect, covered);
-  if (self->theme == FRINGE_THEME_PROJECTOR)
-    fringe_sight_enlarge (&self->viewport, rect, covered, PROJECTED_SCALE_MAX);
+  self->viewport.scale = fringe_tree_view_scale_min (self);
+  if (id == FRINGE_NO_NODE)
+    return;
+  rect = fringe_geometry_node (self->layout, &self->card, id);
+  bounds = fringe_geometry_bounds (self->layout, &self->card);
+  fringe_sight_centre (&self->viewport, &rect, &bounds, fringe_tree_view_covered (self));
 }
 
 void
 fringe_tree_view_place_whole (FringeTreeView *self)
 {
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
+  double covered = fringe_tree_view_covered (self), scale_max = fringe_tree_view_whole_scale_max (self);
 
-  place (self, &bounds);
+  if (self->plan.is_whole
+      || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max) >= fringe_tree_view_scale_min (self))
+    fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
+  else
+    place_current (self);
 }
 
 void
 fringe_tree_view_fit (FringeTreeView *self)
 {
   FringeViewport from = fringe_tree_view_seen (self);
+  double covered = fringe_tree_view_covered (self);
+  FringeRect bounds;
 
-  self->whole = TRUE;
   if (!fringe_tree_view_leave (self))
     return;
-  fringe_tree_view_place_whole (self);
+  bounds = fringe_geometry_bounds (self->layout, &self->card);
+  fringe_sight_whole (&self->viewport, &bounds, covered,
+                      self->plan.is_whole ? self->plan.scale : fringe_tree_view_scale_max (self));
+  self->whole = self->plan.is_whole || self->viewport.scale >= fringe_tree_view_scale_min (self);
   fringe_tree_view_glide (self, &from, FALSE);
 }
 
@@ -235,7 +247,7 @@ fringe_tree_view_fit_solution (FringeTreeView *self)
     end = step == 0 ? 0 : fringe_search_removed (search, step);
   way = way_to (self, end);
   self->whole = FALSE;
-  place (self, &way);
+  fringe_sight_whole (&self->viewport, &way, fringe_tree_view_covered (self), fringe_tree_view_scale_max (self));
   fringe_tree_view_glide (self, &from, FALSE);
 }
 

@@ -5,7 +5,7 @@ static void
 on_changed (GSettings *settings, const char *key, FringeTreeView *view)
 {
   if (g_str_equal (key, "tree-direction"))
-    fringe_tree_view_set_direction (view, (FringeDirection) g_settings_get_enum (settings, key));
+    fringe_tree_view_set_growth (view, (FringeGrowth) g_settings_get_enum (settings, key));
   else if (g_str_equal (key, "tree-coloring"))
     fringe_tree_view_set_coloring (view, (FringeColoring) g_settings_get_enum (settings, key));
   else if (g_str_equal (key, "tree-ghosts"))

@@ -5,10 +5,11 @@
 #include "fringe-tree-tiles.h"
 #include "fringe-tree-view.h"
 
-/* The tree view has four files, which share this header and which nobody else includes:
+/* The tree view has five files, which share this header and which nobody else includes:
  *
  * - fringe-tree-view.c: the widget, its properties, and what it draws;
  * - fringe-tree-growth.c: the layout, which follows the steps of the session, and its folds;
+ * - fringe-tree-plan.c: how large its cards are, and which way it grows, for the run that is ahead;
  * - fringe-tree-motion.c: where the view looks, and how it moves there;
  * - fringe-tree-input.c: pointer, wheel, fingers, keys and the menu of a node.
  *
@@ -20,7 +21,11 @@
  * @cover: (nullable) (unowned): what lies over the bottom of the view, so that nothing is placed below it
  * @corner: (nullable) (unowned): what lies in a corner above @cover
  * @stops: (element-type guint32): the nodes that have a breakpoint
- * @direction: the one that is wanted; the viewport has the one that is drawn
+ * @wanted: which way the person wants the tree to grow; @card has the way it does
+ * @is_lecture: whether it is read from the last row
+ * @partner: (nullable) (unowned): the view beside it that has the same scale
+ * @outlook: (nullable): the run that is ahead
+ * @plan: how the run is shown; the layout is that of its end where it is whole
  * @layout: where the nodes stand
  * @is_ready: whether @layout is made for the step
  * @card: the measures of a node
@@ -39,7 +44,11 @@ struct _FringeTreeView
   FringeThemeKind theme;
   FringeColoring coloring;
   FringeOwners owners;
-  FringeDirection direction;
+  FringeGrowth wanted;
+  gboolean is_lecture;
+  FringeTreeView *partner;
+  FringeOutlook *outlook;
+  FringePlan plan;
   gboolean ghosts, follow;
   FringeTiles *tiles;
   guint redraw;
@@ -58,6 +67,9 @@ struct _FringeTreeView
     FringeHalfStep half;       /* the same, as it was drawn */
     FringeSceneChange *change; /* (nullable): what the step on its way changes, where that can be told */
     guint fold_size;           /* as a person has chosen it */
+    gboolean keeps_all;        /* whether the person wants nothing folded by itself in this puzzle */
+    guint folds_from;          /* the first step at which side branches that are done are folded */
+    guint folded_step;         /* the step for which they were, or G_MAXUINT */
     guint n_known;             /* how many nodes @f_max has seen */
     double f_max;
     guint work;          /* the tick callback that goes on with the layout, or 0 */
@@ -107,6 +119,24 @@ void fringe_tree_view_tell_folding (FringeTreeView *self, gboolean begins);
 /* What is drawn has changed, but nothing has moved. */
 void fringe_tree_view_outdate (FringeTreeView *self);
 
+/* fringe-tree-plan.c */
+
+/* Looks where a search leads, and plans for that. Nothing may be laid out by the outlook that there was. */
+void fringe_tree_view_look_ahead (FringeTreeView *self);
+
+/* Plans anew, for other room or other wishes; places change where the plan does. */
+void fringe_tree_view_replan (FringeTreeView *self);
+
+/* Returns: (nullable): the record of the whole run, for whose end the layout is made where all of it has room */
+const FringeSearch *fringe_tree_view_end (FringeTreeView *self);
+
+/* Return: the smallest scale at which cards show all they have, and the largest there is */
+double fringe_tree_view_scale_min (FringeTreeView *self);
+double fringe_tree_view_scale_max (FringeTreeView *self);
+
+/* Returns: the largest scale of a tree that is seen whole as it grows */
+double fringe_tree_view_whole_scale_max (FringeTreeView *self);
+
 /* fringe-tree-motion.c */
 
 void fringe_tree_view_add_scrollbars (FringeTreeView *self);
@@ -139,7 +169,7 @@ void fringe_tree_view_reveal (FringeTreeView *self, const FringeRect *rect);
 /* Keeps the place that was left in mind, if the selected node is far away. */
 void fringe_tree_view_leave_for_selected (FringeTreeView *self);
 
-/* Places the view so that all of the tree is seen. */
+/* Places the view so that all of the tree is seen; where that cannot be read, so that the node of the step is. */
 void fringe_tree_view_place_whole (FringeTreeView *self);
 
 /* Goes to the place that was asked for, as soon as it can. */
@@ -148,6 +178,9 @@ void fringe_tree_view_take_place (FringeTreeView *self);
 /* fringe-tree-growth.c */
 
 void fringe_tree_view_on_search (FringeTreeView *self);
+
+/* Lays the tree out by the plan, with the folds that there are. */
+void fringe_tree_view_lay_out (FringeTreeView *self);
 void fringe_tree_view_on_step (FringeTreeView *self);
 void fringe_tree_view_on_selected (FringeTreeView *self);
 

@@ -166,12 +166,23 @@ fringe_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, self->motion.scrollbars[i], snapshot);
 }
 
+/* The other view may have been given its size already. */
+static gboolean
+replan_later (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  fringe_tree_view_replan (FRINGE_TREE_VIEW (widget));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 resize (FringeTreeView *self, int width, int height)
 {
   fringe_tree_view_stop (self);
   fringe_viewport_resize (&self->viewport, width, height);
   fringe_tree_view_fit_room (self);
+  fringe_tree_view_replan (self);
+  if (self->partner != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->partner), replan_later, NULL, NULL);
   fringe_tree_view_stop (self);
   if ((self->whole || !self->motion.placed) && fringe_tree_view_is_ready (self))
     fringe_tree_view_place_whole (self);
@@ -256,33 +267,6 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 
-/* Cards of other measures place everything anew; what is looked at stays where it is. */
-static void
-measure_anew (FringeTreeView *self)
-{
-  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
-  FringeViewport seen = fringe_tree_view_seen (self);
-  gboolean turned = seen.direction != self->direction;
-
-  if (self->is_ready)
-    fringe_tree_view_begin_change (self, fringe_session_get_shown (self->session));
-  self->growth.before.n = 0;
-  self->card = fringe_card_measure (start->rows, start->columns, self->direction, self->ghosts);
-  self->viewport.direction = self->direction;
-  if (!self->is_ready)
-    return;
-  if (turned)
-    fringe_tiles_clear (self->tiles);
-  if (self->whole || turned)
-    fringe_tree_view_place_whole (self);
-  if (turned && !self->whole)
-    self->viewport.scale = seen.scale;
-  if (self->whole)
-    self->growth.pin.id = FRINGE_NO_NODE;
-  fringe_tree_view_end_change (self);
-  fringe_tree_view_fit_room (self);
-}
-
 void
 fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme)
 {
@@ -299,24 +283,6 @@ FringeThemeKind
 fringe_tree_view_get_theme (FringeTreeView *self)
 {
   return self->theme;
-}
-
-void
-fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direction)
-{
-  if (self->direction == direction)
-    return;
-  self->direction = direction;
-  measure_anew (self);
-}
-
-void
-fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts)
-{
-  if (self->ghosts == ghosts)
-    return;
-  self->ghosts = ghosts;
-  measure_anew (self);
 }
 
 void
@@ -399,6 +365,9 @@ fringe_tree_view_dispose (GObject *object)
   FringeTreeView *self = FRINGE_TREE_VIEW (object);
 
   fringe_tree_view_stop (self);
+  if (self->partner != NULL)
+    fringe_tree_view_set_partner (self->partner, NULL);
+  g_clear_weak_pointer (&self->partner);
   g_clear_weak_pointer (&self->cover);
   g_clear_weak_pointer (&self->corner);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
@@ -415,6 +384,7 @@ fringe_tree_view_finalize (GObject *object)
   FringeTreeView *self = FRINGE_TREE_VIEW (object);
 
   fringe_layout_free (self->layout);
+  fringe_outlook_free (self->outlook);
   fringe_scene_change_free (self->growth.change);
   fringe_tiles_free (self->tiles);
   fringe_places_visited_free (self->motion.visited);
@@ -468,6 +438,7 @@ fringe_tree_view_init (FringeTreeView *self)
   self->stops = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->tiles = fringe_tiles_new ();
   self->motion.visited = fringe_places_visited_new ();
+  self->wanted = FRINGE_GROWTH_FITTING;
   self->card = fringe_card_measure (3, 3, FRINGE_DIRECTION_DOWN, FALSE);
   self->viewport = (FringeViewport) { .scale = 1, .width = 1, .height = 1 };
   self->motion.blend = 1;

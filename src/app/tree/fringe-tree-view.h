@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-draw-tree.h"
+#include "fringe-outlook.h"
 #include "fringe-session.h"
 
 #include <gtk/gtk.h>
@@ -110,7 +111,14 @@ gboolean fringe_tree_view_is_moving (FringeTreeView *self);
 double fringe_tree_view_covered (FringeTreeView *self);
 
 void fringe_tree_view_set_theme (FringeTreeView *self, FringeThemeKind theme);
-void fringe_tree_view_set_direction (FringeTreeView *self, FringeDirection direction);
+void fringe_tree_view_set_growth (FringeTreeView *self, FringeGrowth growth);
+
+/* In a lecture cards are as large as can be, and their digits have a 45th of the height of the screen at the least:
+ * where the run has no room so, the view follows. */
+void fringe_tree_view_set_lecture (FringeTreeView *self, gboolean is_lecture);
+
+/* Lets two views that stand beside each other have one scale and one direction; %NULL ends that. */
+void fringe_tree_view_set_partner (FringeTreeView *self, FringeTreeView *partner);
 void fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts);
 FringeSession *fringe_tree_view_get_session (FringeTreeView *self);
 

@@ -158,6 +158,7 @@ fringe_pair_view_release_tree (FringePairView *self)
 
   g_signal_handlers_disconnect_by_data (self->pair, self);
   fringe_tree_view_set_owners (self->views[LEFT], NULL);
+  fringe_tree_view_set_partner (self->views[LEFT], NULL);
   gtk_box_remove (self->left_box, tree);
   self->tree = NULL;
   return tree;
@@ -320,6 +321,7 @@ fringe_pair_view_new (FringePair *pair, GtkWidget *tree, FringeTreeView *view, G
   share (self, "menu-model");
   take_pair (self, pair);
   fringe_tree_settings_follow (settings, self->views[RIGHT]);
+  fringe_tree_view_set_partner (self->views[LEFT], self->views[RIGHT]);
   on_changed (self);
   return self;
 }

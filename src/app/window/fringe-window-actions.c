@@ -223,9 +223,10 @@ select_toward (FringeWindow *self, const Action *action, GVariant *parameter)
 static void
 turn (FringeWindow *self)
 {
-  g_autofree char *direction = g_settings_get_string (self->settings, "tree-direction");
+  FringeScene scene = fringe_tree_view_scene (self->tree_view);
 
-  g_settings_set_string (self->settings, "tree-direction", g_str_equal (direction, "down") ? "right" : "down");
+  g_settings_set_string (self->settings, "tree-direction",
+                         scene.card.direction == FRINGE_DIRECTION_DOWN ? "right" : "down");
 }
 
 static void

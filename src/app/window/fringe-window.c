@@ -243,6 +243,7 @@ on_lecture (FringeWindow *self)
     self->was_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
   stop_telling (self);
   fringe_css_class_set (self, "lecture", active);
+  fringe_tree_view_set_lecture (self->tree_view, active);
   fringe_window_set_stage (self, active);
   fringe_window_update_legend (self);
   gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
@@ -537,7 +538,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_strip);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_card);
-  gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_veil);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
@@ -619,7 +619,7 @@ gather_view (gpointer window, FringeSessionFile *state)
   FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
 
   state->fold_size = g_settings_get_uint (self->settings, "tree-fold-size");
-  state->direction = (FringeDirection) g_settings_get_enum (self->settings, "tree-direction");
+  state->growth = (FringeGrowth) g_settings_get_enum (self->settings, "tree-direction");
   state->coloring = (FringeColoring) g_settings_get_enum (self->settings, "tree-coloring");
   state->has_ghosts = g_settings_get_boolean (self->settings, "tree-ghosts");
   state->center = place.center;
@@ -638,10 +638,9 @@ begin_view (gpointer window, const FringeSessionFile *state)
   GSettings *settings = FRINGE_WINDOW (window)->settings;
 
   fringe_window_set_compares (window, FALSE);
-  g_settings_set_enum (settings, "tree-direction", (int) state->direction);
+  g_settings_set_enum (settings, "tree-direction", (int) state->growth);
   g_settings_set_enum (settings, "tree-coloring", (int) state->coloring);
   g_settings_set_boolean (settings, "tree-ghosts", state->has_ghosts);
-  g_settings_set_uint (settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
 }
 
 static void
@@ -657,6 +656,7 @@ restore_view (gpointer window, const FringeSessionFile *state)
   FringeWindow *self = window;
   FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
 
+  g_settings_set_uint (self->settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
   fringe_tree_view_set_folds (self->tree_view, state->folded, state->unfolded);
   fringe_tree_view_set_place (self->tree_view, &place);
   fringe_window_choose_panel (self, state->panel);

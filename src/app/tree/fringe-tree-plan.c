@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-view-private.h"
+
+#include <math.h>
+
+/* The largest scale in the window and in a lecture; and of a tree that will grow, nobody knows how far. */
+#define SCALE_MAX 2.0
+#define LECTURE_SCALE_MAX 3.0
+#define UNKNOWN_SCALE_MAX 1.0
+/* In a lecture digits have at least this share of the height of the screen. */
+#define LECTURE_DIGITS (1.0 / 45)
+
+static int
+n_cells (FringeTreeView *self)
+{
+  return fringe_board_n_cells (fringe_search_start (fringe_session_get_search (self->session)));
+}
+
+double
+fringe_tree_view_scale_min (FringeTreeView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  FringeCard measures = self->card;
+  double card, digits;
+
+  measures.without_values = false;
+  card = fringe_detail_scale (&measures, n_cells (self), FRINGE_DETAIL_CARD);
+
+  if (!self->is_lecture || root == NULL)
+    return card;
+  digits = gtk_widget_get_height (GTK_WIDGET (root)) * LECTURE_DIGITS;
+  return CLAMP (digits / fringe_node_digits (&self->card, n_cells (self)), card, LECTURE_SCALE_MAX);
+}
+
+double
+fringe_tree_view_scale_max (FringeTreeView *self)
+{
+  return self->is_lecture ? LECTURE_SCALE_MAX : SCALE_MAX;
+}
+
+double
+fringe_tree_view_whole_scale_max (FringeTreeView *self)
+{
+  if (self->plan.is_whole)
+    return self->plan.scale;
+  return fmax (fringe_tree_view_scale_min (self), UNKNOWN_SCALE_MAX);
+}
+
+/* Of cards without g and h. */
+static double
+low_scale_min (FringeTreeView *self)
+{
+  FringeCard card = self->card;
+
+  if (!card.without_values)
+    fringe_card_leave_values (&card);
+  return fringe_detail_scale (&card, n_cells (self), FRINGE_DETAIL_CARD);
+}
+
+/* Two views that stand beside each other plan for the room that both have. */
+static FringeStage
+stage_of (FringeTreeView *self)
+{
+  FringeTreeView *other = self->partner != NULL ? self->partner : self;
+
+  return (FringeStage) {
+    .width = MIN (self->viewport.width, other->viewport.width),
+    .height = MIN (self->viewport.height, other->viewport.height)
+              - MAX (fringe_tree_view_covered (self), fringe_tree_view_covered (other)),
+    .growth = self->wanted,
+    .ghosts = self->ghosts,
+    .scale_min = fringe_tree_view_scale_min (self),
+    .low_scale_min = self->is_lecture ? fringe_tree_view_scale_min (self) : low_scale_min (self),
+    .scale_max = fringe_tree_view_scale_max (self),
+  };
+}
+
+static FringePlan
+make_plan (FringeTreeView *self)
+{
+  const FringeOutlook *outlooks[] = { self->outlook, self->partner != NULL ? self->partner->outlook : NULL };
+  FringeStage stage = stage_of (self);
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->session));
+  FringeDirection direction = self->wanted == FRINGE_GROWTH_DOWN ? FRINGE_DIRECTION_DOWN : FRINGE_DIRECTION_RIGHT;
+
+  if (self->outlook != NULL && (self->partner == NULL || self->partner->outlook != NULL))
+    return fringe_outlook_plan (outlooks, self->partner != NULL ? 2 : 1, &stage);
+  return (FringePlan) { .card = fringe_card_measure (start->rows, start->columns, direction, self->ghosts),
+                        .scale = stage.scale_min };
+}
+
+static void
+take_plan (FringeTreeView *self, const FringePlan *plan)
+{
+  self->plan = *plan;
+  self->card = plan->card;
+  self->viewport.direction = plan->card.direction;
+}
+
+void
+fringe_tree_view_look_ahead (FringeTreeView *self)
+{
+  FringePlan plan;
+
+  g_clear_pointer (&self->outlook, fringe_outlook_free);
+  self->outlook = fringe_outlook_new (fringe_session_get_search (self->session));
+  plan = make_plan (self);
+  take_plan (self, &plan);
+  if (self->partner != NULL)
+    fringe_tree_view_replan (self->partner);
+}
+
+static gboolean
+is_same_card (const FringeCard *a, const FringeCard *b)
+{
+  return a->direction == b->direction && a->ghosts == b->ghosts && a->without_values == b->without_values;
+}
+
+void
+fringe_tree_view_replan (FringeTreeView *self)
+{
+  FringePlan plan;
+  gboolean is_same;
+
+  if (self->session == NULL)
+    return;
+  plan = make_plan (self);
+  is_same = is_same_card (&plan.card, &self->plan.card) && plan.is_whole == self->plan.is_whole;
+  if (is_same)
+    {
+      self->plan = plan;
+      if (self->whole && fringe_tree_view_is_ready (self))
+        fringe_tree_view_place_whole (self);
+      return;
+    }
+  if (self->is_ready)
+    fringe_tree_view_begin_change (self, fringe_session_get_shown (self->session));
+  self->growth.before.n = 0;
+  if (plan.card.direction != self->card.direction)
+    fringe_tiles_clear (self->tiles);
+  take_plan (self, &plan);
+  if (self->whole)
+    self->growth.pin.id = FRINGE_NO_NODE;
+  self->growth.refit = TRUE;
+  fringe_tree_view_lay_out (self);
+}
+
+static void
+leave_partner (FringeTreeView *self)
+{
+  FringeTreeView *partner = self->partner;
+
+  g_clear_weak_pointer (&self->partner);
+  if (partner != NULL)
+    g_clear_weak_pointer (&partner->partner);
+}
+
+void
+fringe_tree_view_set_partner (FringeTreeView *self, FringeTreeView *partner)
+{
+  leave_partner (self);
+  g_set_weak_pointer (&self->partner, partner);
+  if (partner != NULL)
+    {
+      leave_partner (partner);
+      g_set_weak_pointer (&partner->partner, self);
+      partner->is_lecture = self->is_lecture;
+      fringe_tree_view_replan (partner);
+    }
+  fringe_tree_view_replan (self);
+}
+
+void
+fringe_tree_view_set_lecture (FringeTreeView *self, gboolean is_lecture)
+{
+  if (self->is_lecture == is_lecture)
+    return;
+  self->is_lecture = is_lecture;
+  fringe_tree_view_replan (self);
+  if (self->partner != NULL)
+    fringe_tree_view_set_lecture (self->partner, is_lecture);
+}
+
+void
+fringe_tree_view_set_growth (FringeTreeView *self, FringeGrowth growth)
+{
+  if (self->wanted == growth)
+    return;
+  self->wanted = growth;
+  fringe_tree_view_replan (self);
+}
+
+void
+fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts)
+{
+  if (self->ghosts == ghosts)
+    return;
+  self->ghosts = ghosts;
+  fringe_tree_view_replan (self);
+}
+
+const FringeSearch *
+fringe_tree_view_end (FringeTreeView *self)
+{
+  if (self->outlook == NULL || !self->plan.is_whole)
+    return NULL;
+  return fringe_outlook_end (self->outlook, fringe_session_get_search (self->session));
+}

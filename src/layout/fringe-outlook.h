@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-geometry.h"
+
+/* A run of more nodes is not looked at to its end. */
+#define FRINGE_OUTLOOK_NODES_MAX FRINGE_LAYOUT_PACKED_MAX
+
+/**
+ * FringeGrowth:
+ * @FRINGE_GROWTH_DOWN: downwards
+ * @FRINGE_GROWTH_RIGHT: to the right
+ * @FRINGE_GROWTH_FITTING: whichever makes cards larger
+ *
+ * Which way a person wants a tree to grow.
+ */
+typedef enum
+{
+  FRINGE_GROWTH_DOWN,
+  FRINGE_GROWTH_RIGHT,
+  FRINGE_GROWTH_FITTING,
+} FringeGrowth;
+
+/**
+ * FringeOutlook:
+ *
+ * The end of a run, known before its first step: a copy of the search is made and run, as long as it stays small. So the
+ * tree can be placed with room for all that will come, and no step moves or shrinks a card.
+ */
+typedef struct _FringeOutlook FringeOutlook;
+
+/* Returns: (nullable): the outlook of a search and its forks; %NULL where memory ran out. To be freed with
+ * fringe_outlook_free() */
+FringeOutlook *fringe_outlook_new (const FringeSearch *search);
+void fringe_outlook_free (FringeOutlook *outlook);
+
+/* Returns: (nullable): the record of the whole run, in which nodes have the ids that they have in @search; %NULL where
+ * the run is longer than FRINGE_OUTLOOK_NODES_MAX, or not the one that @search has come to, or a forest of IDA* */
+const FringeSearch *fringe_outlook_end (const FringeOutlook *outlook, const FringeSearch *search);
+
+/**
+ * FringeStage:
+ * @width: of the room that is free for the tree, in pixels
+ * @height: the same
+ * @growth: as the person wants it
+ * @ghosts: whether duplicates are shown
+ * @scale_min: the smallest scale of cards that can be read
+ * @low_scale_min: the same of cards without g and h
+ * @scale_max: the largest scale
+ *
+ * The room for a tree.
+ */
+typedef struct
+{
+  double width, height;
+  FringeGrowth growth;
+  bool ghosts;
+  double scale_min, low_scale_min, scale_max;
+} FringeStage;
+
+/**
+ * FringePlan:
+ * @card: the measures of the cards, and the direction
+ * @scale: the scale at which all of the run has room, or else scale_min
+ * @is_whole: whether all of the run has room; else the view follows
+ */
+typedef struct
+{
+  FringeCard card;
+  double scale;
+  bool is_whole;
+} FringePlan;
+
+/* Plans for runs that are seen side by side, each with the room of @stage, in one direction and at one scale: with whole
+ * cards where these have room; else without g and h; else whole, and as small as can be read. */
+FringePlan fringe_outlook_plan (const FringeOutlook *const *outlooks, int n, const FringeStage *stage);
