@@ -457,7 +457,26 @@ fringe_pair_is_playing (FringePair *self)
   return self->playing || fringe_session_is_playing (self->sessions[LEFT]);
 }
 
-/* In the sentence it is the left one that speaks: what there is to say of both stands above them. */
+static gboolean
+is_at_end (FringePair *self, FringeCompared side)
+{
+  const FringeSearch *search = fringe_session_get_search (self->sessions[side]);
+
+  return fringe_search_outcome_at (search, fringe_session_get_whole_step (self->sessions[side]))
+         != FRINGE_OUTCOME_RUNNING;
+}
+
+/* It is the left one that speaks, until both have ended. */
+static char *
+sentence_of (FringePair *self)
+{
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
+
+  if (comparison != NULL && is_at_end (self, LEFT) && is_at_end (self, RIGHT))
+    return fringe_comparison_end_sentence (comparison);
+  return fringe_session_sentence (self->sessions[LEFT]);
+}
+
 static void
 fringe_pair_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {
@@ -475,7 +494,7 @@ fringe_pair_get_property (GObject *object, guint prop, GValue *value, GParamSpec
       g_value_take_string (value, fringe_pair_time_title (self));
       break;
     case PROP_SENTENCE:
-      g_value_take_string (value, fringe_session_sentence (self->sessions[LEFT]));
+      g_value_take_string (value, sentence_of (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);

@@ -167,7 +167,8 @@ double fringe_comparison_layer (const FringeComparison *comparison, guint32 time
  * Returns: the node of the other search that has the board of @id at @step: the first that was expanded, else the
  *   first that was generated; FRINGE_NO_NODE where there is none. O(1)
  */
-guint32 fringe_comparison_counterpart (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step);
+guint32
+fringe_comparison_counterpart (const FringeComparison *comparison, FringeCompared side, guint32 id, guint32 step);
 
 /* Returns: who has expanded the board of node @id of the search @side when each search is at its step of @steps.
  * O(1) */
@@ -184,19 +185,33 @@ FringeSharedCounts fringe_comparison_counts_at (const FringeComparison *comparis
 FringeDifference fringe_comparison_difference (const FringeComparison *comparison);
 
 /**
- * fringe_comparison_cheaper:
- * @by: (out): how many nodes fewer it expanded; where both expanded as many, how many fewer it generated
+ * FringeDifferenceRow:
+ * @title: "Node 3", or "Node 3 : 5" for a board with two ids; "Goes first"
+ * @cells: of each side: "f 6", "node 3"
+ * @decides: whether the cells differ
  *
- * Returns: the search that was cheaper; FRINGE_N_COMPARED where neither was, or one has not found the goal
+ * A row of the table that shows why two searches part.
  */
-FringeCompared fringe_comparison_cheaper (const FringeComparison *comparison, guint32 *by);
+typedef struct
+{
+  char *title;
+  char *cells[FRINGE_N_COMPARED];
+  gboolean decides;
+} FringeDifferenceRow;
 
-/* These functions return a translated sentence, to be freed with g_free(). */
+/* Returns: (transfer full) (element-type FringeDifferenceRow): the nodes between which the first difference decided,
+ * the rule, where it is one of ties or moves, and what went first; no rows while there is no difference */
+GPtrArray *fringe_comparison_difference_rows (const FringeComparison *comparison);
 
-/* Says in which step the searches part, what each removed and what decided it, with the numbers. */
+/* These functions return a translated text, to be freed with g_free(). */
+
+/* What tells a side from the other one where they part: its algorithm, its heuristic, its weight, or "Left". */
+char *fringe_comparison_side_title (const FringeComparison *comparison, FringeCompared side);
+
+/* Says in one sentence where the searches part and what decided it. */
 char *fringe_comparison_difference_sentence (const FringeComparison *comparison);
 
-/* Says which search was cheaper and by how much, and whether the solutions are equally long. */
+/* Says whether the solutions are equally long. */
 char *fringe_comparison_end_sentence (const FringeComparison *comparison);
 
 /* Says how many boards were expanded: "12 boards were expanded by both, 3 only on the left, 20 only on the right." */

@@ -27,12 +27,9 @@ def compare(window):
     return window.until("both", lambda seen: "Start of both" in seen.labels)
 
 
-def counts(seen):
-    """Of the left and of the right search: moves, expanded, generated, largest frontier."""
-    names = ("Solution Length", "Expanded", "Generated", "Largest Frontier")
-    last = len(seen.labels) - 1 - seen.labels[::-1].index(names[0])
-    labels = seen.labels[last:]
-    return tuple(labels[labels.index(name) + 1].strip("\u2066\u2069") for name in names)
+def expanded(seen):
+    """Of the left and of the right search."""
+    return seen.labels[seen.labels.index("expanded") - 1].strip("\u2066\u2069")
 
 
 def trees(seen):
@@ -46,11 +43,11 @@ def misplaced_tiles_against_manhattan():
         seen = compare(window)
         assert len(trees(seen)) == 2
         window.keys("Right")
-        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.until("a step of both", lambda seen: expanded(seen) == "1 : 1")
         window.keys("g")
-        seen = window.until("the end of both", lambda seen: counts(seen)[0] == "5 : 5")
-        assert counts(seen)[1] == "6 : 5", counts(seen)
-        assert seen.label_like("The left search expanded 6, the right one 5: .*")
+        seen = window.until("the end of both", lambda seen: seen.labels.count("5 moves") == 2)
+        assert expanded(seen) == "6 : 5", seen.labels
+        assert seen.find("Both found 5 moves.")
 
 
 @case
@@ -58,9 +55,12 @@ def the_first_difference():
     with Window() as window:
         nilsson(window)
         window.keys("shift+x")
-        seen = window.until("what decided", lambda seen: seen.label_like("The searches part in step .*"))
-        assert "What decides is the heuristic" in seen.label_like("The searches part in step .*")
-        step = int(seen.label_like("The searches part in step .*").split()[5].rstrip(":"))
+        seen = window.until("what decided", lambda seen: "First difference" in seen.labels)
+        step = int(seen.label_like(r"Step \d+").split()[1])
+        assert seen.label_like(f"Misplaced tiles sees a tie at step {step}, so the lower id goes first.")
+        for cell in "Misplaced tiles", "Manhattan distance", "Goes first", "node 5", "node 7":
+            assert cell in seen.labels, seen.labels
+        assert seen.can(f"Go to Step {step}")
         window.keys("Left")
         window.until("the step before", lambda seen: seen.step.startswith(f"Expansion {step - 1} of")
                      or step == 1 and seen.step == "Start of both")
@@ -72,7 +72,7 @@ def a_selected_node_is_lit_in_both():
         nilsson(window)
         compare(window)
         window.keys("Right")
-        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.until("a step of both", lambda seen: expanded(seen) == "1 : 1")
         window.keys("alt+Right")
         window.until("its child", lambda seen: all("node 1:" in tree for tree in trees(seen)))
         window.keys("alt+Down")
@@ -85,7 +85,7 @@ def the_left_search_stays():
         nilsson(window)
         compare(window)
         window.keys("Right", "Right")
-        window.until("two steps of both", lambda seen: counts(seen)[1] == "2 : 2")
+        window.until("two steps of both", lambda seen: expanded(seen) == "2 : 2")
         window.keys("x")
         seen = window.shows(step="Step 2 of 2")
         assert len(trees(seen)) == 1
@@ -99,11 +99,11 @@ def a_puzzle_is_given_to_both():
         nilsson(window)
         compare(window)
         window.keys("Right")
-        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.until("a step of both", lambda seen: expanded(seen) == "1 : 1")
         window.sample("A hardest 8-puzzle")
         window.until("the start", lambda seen: "Start of both" in seen.labels)
         window.keys("ctrl+Right")
-        window.until("a layer of both", lambda seen: counts(seen)[1] not in ("0 : 0", "1 : 1"))
+        window.until("a layer of both", lambda seen: expanded(seen) not in ("0 : 0", "1 : 1"))
 
 
 def stops(window, side):
@@ -122,18 +122,18 @@ def both_stop_at_a_breakpoint_of_one_and_it_goes_where_its_search_goes():
         compare(window)
         for step in range(1, 4):
             window.keys("Right")
-            window.until(f"step {step} of both", lambda seen: counts(seen)[1] == f"{step} : {step}")
+            window.until(f"step {step} of both", lambda seen: expanded(seen) == f"{step} : {step}")
         window.keys("b")
         told = window.until("a breakpoint", lambda seen: seen.label_like(r"Playing and runs stop at node \d+\."))
         node = told.label_like(r"Playing and runs stop at node \d+\.").split()[-1].rstrip(".")
         why = f"Stopped at step 3: node {node} is removed from the frontier."
         assert stops(window, "left") == f"On the left: {why}"
-        assert counts(window.look())[1] == "3 : 3"
+        assert expanded(window.look()) == "3 : 3"
         window.keys("s")
         window.until("the other search", lambda seen: "On the left: " + why not in seen.labels)
         assert stops(window, "right") == f"On the right: {why}"
         window.keys("g")
-        window.until("the end of both", lambda seen: counts(seen)[0] == "5 : 5")
+        window.until("the end of both", lambda seen: seen.labels.count("5 moves") == 2)
 
 
 def removers(seen):
@@ -149,7 +149,7 @@ def the_breakpoints_of_both_are_listed():
         window.keys("b")
         window.until("a breakpoint", lambda seen: seen.label_like(r"Playing and runs stop at node 0\."))
         window.keys("Right")
-        window.until("a step of both", lambda seen: counts(seen)[1] == "1 : 1")
+        window.until("a step of both", lambda seen: expanded(seen) == "1 : 1")
         window.keys("alt+Right")
         window.until("its child", lambda seen: all("node 1:" in tree for tree in trees(seen)))
         window.keys("ctrl+b")

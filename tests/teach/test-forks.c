@@ -254,7 +254,7 @@ test_difference (const FringeSearch *search, const TestProblem *problem)
       g_assert_cmpint (before->ties, !=, after->ties);
       break;
     case FRINGE_DIFFERENCE_FORK:
-      g_assert_nonnull (strstr (sentence, "the search on the right was forked"));
+      g_assert_nonnull (strstr (sentence, "The search on the right was forked"));
       break;
     case FRINGE_DIFFERENCE_LIMIT:
       break;

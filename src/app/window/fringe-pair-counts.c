@@ -8,143 +8,245 @@
 #define LEFT FRINGE_COMPARED_LEFT
 #define RIGHT FRINGE_COMPARED_RIGHT
 
-typedef enum
-{
-  COST,
-  EXPANDED,
-  GENERATED,
-  MAX_OPEN,
-  N_COUNTS
-} Count;
-
 struct _FringePairCounts
 {
   FringeBin parent_instance;
 
   FringePair *pair;
-  GtkLabel *values[N_COUNTS];
-  GtkLabel *captions[N_COUNTS];
+  GtkWidget *box;
+  GtkWidget *score_box;
+  GtkWidget *details_box;
+  GtkLabel *score_label;
+  GtkLabel *counts_label;
+  GtkGrid *grid;
+  GtkLabel *caption_label;
   GtkLabel *sentence_label;
+  GtkButton *difference_button;
   GtkWidget *busy_box;
+  char *table; /* what the grid shows, in one text; %NULL for nothing */
 };
 
 G_DEFINE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, FRINGE_TYPE_BIN)
 
-/* Nothing where a count does not apply. */
-#define NONE G_MAXUINT
+static const FringeSearch *
+search_of (FringePairCounts *self, FringeCompared side)
+{
+  return fringe_session_get_search (fringe_pair_get_session (self->pair, side));
+}
 
+static guint
+step_of (FringePairCounts *self, FringeCompared side)
+{
+  return fringe_session_get_whole_step (fringe_pair_get_session (self->pair, side));
+}
+
+/* The score. */
+
+static char *
+largest_text (FringePairCounts *self, FringeCompared side, guint largest)
+{
+  return fringe_search_is_idastar (search_of (self, side)) ? g_strdup ("–") : g_strdup_printf ("%'u", largest);
+}
+
+/* The left one is left in every language: the two marks (U+2066, U+2069) say so. */
 static void
-get_counts (FringeSession *session, guint counts[N_COUNTS])
+show_counts (FringePairCounts *self)
 {
-  const FringeSearch *search = fringe_session_get_search (session);
-  guint step = fringe_session_get_whole_step (session), goal = fringe_search_solution_at (search, step);
-  FringeCounts at = fringe_search_counts_at (search, step);
-  gboolean has_frontier = !fringe_search_is_idastar (search);
+  FringeCounts left = fringe_search_counts_at (search_of (self, LEFT), step_of (self, LEFT));
+  FringeCounts right = fringe_search_counts_at (search_of (self, RIGHT), step_of (self, RIGHT));
+  g_autofree char *of_left = largest_text (self, LEFT, left.max_open);
+  g_autofree char *of_right = largest_text (self, RIGHT, right.max_open);
+  g_autofree char *score = g_strdup_printf ("\u2066%'u : %'u\u2069", left.expanded, right.expanded);
+  g_autofree char *generated = g_strdup_printf ("\u2066%'u : %'u\u2069", left.generated, right.generated);
+  g_autofree char *largest = g_strdup_printf ("\u2066%s : %s\u2069", of_left, of_right);
+  /* Translators: counts of two searches, each as “19 : 17”: nodes generated, and the largest frontier */
+  g_autofree char *text = g_strdup_printf (_ ("%1$s generated · %2$s largest frontier"), generated, largest);
 
-  counts[COST] = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : NONE;
-  counts[EXPANDED] = at.expanded;
-  counts[GENERATED] = at.generated;
-  counts[MAX_OPEN] = has_frontier ? at.max_open : NONE;
-}
-
-static char *
-count_text (guint count)
-{
-  return count != NONE ? g_strdup_printf ("%'u", count) : g_strdup ("–");
-}
-
-static char *
-caption_text (guint left, guint right)
-{
-  guint by = left > right ? left - right : right - left;
-  g_autofree char *number = NULL;
-
-  if (left == NONE || right == NONE)
-    return g_strdup ("");
-  if (by == 0)
-    /* Translators: of a count of two searches */
-    return g_strdup (_ ("equal"));
-  /* A sign stays before its number in every language: the two marks (U+2066, U+2069) say so. */
-  number = g_strdup_printf ("\u2066%s%'u\u2069", right < left ? "−" : "+", by);
-  /* Translators: by how much a count of the right search is larger or smaller than that of the left one: "right: −12"
-   */
-  return g_strdup_printf (_ ("right: %s"), number);
+  gtk_label_set_label (self->score_label, score);
+  gtk_label_set_label (self->counts_label, text);
 }
 
 static void
-show_count (FringePairCounts *self, Count count, guint left, guint right)
+show_shares (FringePairCounts *self)
 {
-  g_autofree char *left_text = count_text (left), *right_text = count_text (right);
-  /* Translators: a count of the left search and of the right one */
-  g_autofree char *pair = g_strdup_printf (_ ("%1$s : %2$s"), left_text, right_text);
-  /* The left one is left in every language: the two marks (U+2066, U+2069) say so. */
-  g_autofree char *values = g_strdup_printf ("\u2066%s\u2069", pair);
-  g_autofree char *caption = caption_text (left, right);
+  const FringeComparison *comparison = fringe_pair_get_comparison (self->pair);
+  guint32 steps[FRINGE_N_COMPARED] = { step_of (self, LEFT), step_of (self, RIGHT) };
+  g_autofree char *text = NULL;
 
-  gtk_label_set_label (self->values[count], values);
-  gtk_label_set_label (self->captions[count], caption);
+  if (comparison != NULL)
+    {
+      FringeSharedCounts shared = fringe_comparison_counts_at (comparison, steps);
+
+      text = fringe_shared_counts_sentence (&shared);
+    }
+  gtk_widget_set_tooltip_text (self->score_box, text);
 }
 
-static gboolean
-is_at_end (FringeSession *session)
+/* The table of the first difference. */
+
+static void
+attach (FringePairCounts *self, const char *text, int column, int row, const char *css_class)
 {
-  return fringe_search_outcome_at (fringe_session_get_search (session), fringe_session_get_whole_step (session))
-         != FRINGE_OUTCOME_RUNNING;
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 0.5f);
+  gtk_label_set_wrap (GTK_LABEL (label), row == 0);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_CENTER);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
 }
+
+static void
+attach_row (FringePairCounts *self, const FringeDifferenceRow *row, int place, gboolean is_last)
+{
+  const char *css_class = is_last ? "goes-first" : row->decides ? "decides" : NULL;
+
+  attach (self, row->title, 0, place, is_last ? css_class : NULL);
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    attach (self, row->cells[side], 1 + side, place, css_class);
+}
+
+static void
+fill_grid (FringePairCounts *self, const FringeComparison *comparison, const GPtrArray *rows)
+{
+  /* Translators: heads a table of what happens in this step of two searches */
+  g_autofree char *step = g_strdup_printf (_ ("Step %u"), fringe_comparison_difference (comparison).step);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  attach (self, step, 0, 0, "head");
+  for (int side = 0; side < FRINGE_N_COMPARED; side++)
+    {
+      g_autofree char *title = fringe_comparison_side_title (comparison, (FringeCompared) side);
+
+      attach (self, title, 1 + side, 0, "head");
+    }
+  for (guint i = 0; i < rows->len; i++)
+    attach_row (self, rows->pdata[i], (int) i + 1, i + 1 == rows->len);
+}
+
+static char *
+print_table (const FringeComparison *comparison, const GPtrArray *rows)
+{
+  g_autofree char *left = fringe_comparison_side_title (comparison, LEFT);
+  g_autofree char *right = fringe_comparison_side_title (comparison, RIGHT);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u %s %s", fringe_comparison_difference (comparison).step, left, right);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const FringeDifferenceRow *row = rows->pdata[i];
+
+      g_string_append_printf (text, "\n%s\t%s\t%s", row->title, row->cells[LEFT], row->cells[RIGHT]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* It stays the same while the searches are stepped. */
+static void
+show_table (FringePairCounts *self, const FringeComparison *comparison)
+{
+  g_autoptr (GPtrArray) rows = comparison != NULL ? fringe_comparison_difference_rows (comparison) : NULL;
+  gboolean has_rows = rows != NULL && rows->len > 0;
+  g_autofree char *table = has_rows ? print_table (comparison, rows) : NULL;
+
+  if (g_strcmp0 (table, self->table) == 0)
+    return;
+  g_free (self->table);
+  self->table = g_steal_pointer (&table);
+  if (has_rows)
+    fill_grid (self, comparison, rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), has_rows);
+}
+
+/* The words. */
 
 /* The one that was forked where both stand, or %NULL. */
 static const FringeSearch *
-forked_here (FringePair *pair, const guint32 steps[FRINGE_N_COMPARED])
+forked_here (FringePairCounts *self)
 {
   static const FringeCompared sides[] = { RIGHT, LEFT };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sides) && steps[RIGHT] == steps[LEFT]; i++)
-    {
-      const FringeSearch *search = fringe_session_get_search (fringe_pair_get_session (pair, sides[i]));
-
-      if (steps[sides[i]] == fringe_search_fork_step (search))
-        return search;
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (sides) && step_of (self, LEFT) == step_of (self, RIGHT); i++)
+    if (step_of (self, LEFT) == fringe_search_fork_step (search_of (self, sides[i])))
+      return search_of (self, sides[i]);
   return NULL;
 }
 
-/* Where both were stopped, at what; where one was forked, what is other from there on; where they part, what decided;
- * at the end which was cheaper; else what they share. */
-static char *
-sentence (FringePair *pair)
+static gboolean
+goes_on (FringePairCounts *self)
 {
-  const FringeComparison *comparison = fringe_pair_get_comparison (pair);
-  FringeSession *left = fringe_pair_get_session (pair, LEFT), *right = fringe_pair_get_session (pair, RIGHT);
-  guint32 steps[FRINGE_N_COMPARED] = { fringe_session_get_whole_step (left), fringe_session_get_whole_step (right) };
-  const FringeSearch *fork = forked_here (pair, steps);
-  FringeDifference difference;
-  FringeSharedCounts shared;
-  char *stop = fringe_pair_stop_sentence (pair);
+  return fringe_search_outcome (search_of (self, LEFT)) == FRINGE_OUTCOME_RUNNING
+         || fringe_search_outcome (search_of (self, RIGHT)) == FRINGE_OUTCOME_RUNNING;
+}
+
+static const char *
+difference_caption (FringePairCounts *self, const FringeComparison *comparison)
+{
+  if (fringe_comparison_difference (comparison).cause != FRINGE_DIFFERENCE_NONE)
+    return _ ("First difference");
+  return goes_on (self) ? _ ("No difference so far") : _ ("No difference");
+}
+
+static void
+show_words (FringePairCounts *self, const char *caption, const char *sentence)
+{
+  gtk_label_set_label (self->caption_label, caption);
+  gtk_label_set_label (self->sentence_label, sentence);
+}
+
+/* What stopped both, or where one was forked what is other from there on; else what parts the two. */
+static void
+say (FringePairCounts *self, const FringeComparison *comparison)
+{
+  g_autofree char *stop = fringe_pair_stop_sentence (self->pair), *sentence = NULL;
+  const FringeSearch *fork = forked_here (self);
 
   if (stop != NULL || comparison == NULL)
-    return stop != NULL ? stop : g_strdup ("");
-  if (fork != NULL)
-    return fringe_fork_sentences (fork, steps[RIGHT]);
-  difference = fringe_comparison_difference (comparison);
-  if (difference.cause != FRINGE_DIFFERENCE_NONE && MAX (steps[LEFT], steps[RIGHT]) == difference.step)
-    return fringe_comparison_difference_sentence (comparison);
-  if (is_at_end (left) && is_at_end (right))
-    return fringe_comparison_end_sentence (comparison);
-  shared = fringe_comparison_counts_at (comparison, steps);
-  return fringe_shared_counts_sentence (&shared);
+    show_words (self, _ ("Stopped"), stop != NULL ? stop : "");
+  else if (fork != NULL)
+    {
+      sentence = fringe_fork_sentences (fork, step_of (self, RIGHT));
+      show_words (self, _ ("Fork"), sentence);
+    }
+  else
+    {
+      sentence = fringe_comparison_difference_sentence (comparison);
+      show_words (self, difference_caption (self, comparison), sentence);
+    }
+}
+
+/* Where there is none, there is nowhere to go. */
+static void
+show_button (FringePairCounts *self, const FringeComparison *comparison)
+{
+  FringeDifference difference = { 0 };
+  g_autofree char *label = NULL;
+
+  if (comparison != NULL)
+    difference = fringe_comparison_difference (comparison);
+  if (difference.cause == FRINGE_DIFFERENCE_NONE)
+    label = g_strdup (_ ("Find First _Difference"));
+  else
+    label = g_strdup_printf (_ ("_Go to Step %u"), difference.step);
+  gtk_button_set_label (self->difference_button, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->difference_button),
+                          difference.cause != FRINGE_DIFFERENCE_NONE || goes_on (self));
 }
 
 static void
 on_changed (FringePairCounts *self)
 {
-  g_autofree char *text = sentence (self->pair);
-  guint counts[FRINGE_N_COMPARED][N_COUNTS];
+  const FringeComparison *comparison = fringe_pair_get_comparison (self->pair);
 
-  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
-    get_counts (fringe_pair_get_session (self->pair, (FringeCompared) side), counts[side]);
-  for (guint count = 0; count < N_COUNTS; count++)
-    show_count (self, (Count) count, counts[LEFT][count], counts[RIGHT][count]);
-  gtk_label_set_label (self->sentence_label, text);
+  show_counts (self);
+  show_shares (self);
+  show_table (self, comparison);
+  say (self, comparison);
+  show_button (self, comparison);
   gtk_widget_set_visible (self->busy_box, fringe_pair_is_busy (self->pair));
 }
 
@@ -156,45 +258,58 @@ fringe_pair_counts_set_pair (FringePairCounts *self, FringePair *pair)
   on_changed (self);
 }
 
+int
+fringe_pair_counts_min_width (FringePairCounts *self, gboolean narrow)
+{
+  int score = fringe_min_width (self->score_box), details = fringe_min_width (self->details_box);
+
+  return narrow ? MAX (score, details) : score + details;
+}
+
+void
+fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->score_box),
+                                  narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
 static void
 fringe_pair_counts_dispose (GObject *object)
 {
   FringePairCounts *self = FRINGE_PAIR_COUNTS (object);
 
   g_clear_object (&self->pair);
+  g_clear_pointer (&self->table, g_free);
   G_OBJECT_CLASS (fringe_pair_counts_parent_class)->dispose (object);
-}
-
-static void
-bind_label (GtkWidgetClass *widget_class, const char *name, gssize offset)
-{
-  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, offset);
 }
 
 static void
 fringe_pair_counts_class_init (FringePairCountsClass *klass)
 {
-  static const char *const values[] = { "cost_values", "expanded_values", "generated_values", "open_values" };
-  static const char *const captions[] = { "cost_caption", "expanded_caption", "generated_caption", "open_caption" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fringe_pair_counts_dispose;
   gtk_widget_class_set_css_name (widget_class, "paircounts");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-pair-counts.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, score_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, details_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, score_label);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, counts_label);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, grid);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, caption_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, difference_button);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, busy_box);
-  for (gssize i = 0; i < N_COUNTS; i++)
-    {
-      bind_label (widget_class, values[i],
-                  (gssize) G_STRUCT_OFFSET (FringePairCounts, values[0]) + i * (gssize) sizeof (GtkLabel *));
-      bind_label (widget_class, captions[i],
-                  (gssize) G_STRUCT_OFFSET (FringePairCounts, captions[0]) + i * (gssize) sizeof (GtkLabel *));
-    }
 }
 
+/* Left is left in every language. */
 static void
 fringe_pair_counts_init (FringePairCounts *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
 }

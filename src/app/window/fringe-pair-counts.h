@@ -7,6 +7,10 @@
 #define FRINGE_TYPE_PAIR_COUNTS (fringe_pair_counts_get_type ())
 G_DECLARE_FINAL_TYPE (FringePairCounts, fringe_pair_counts, FRINGE, PAIR_COUNTS, FringeBin)
 
-/* The counts of two searches, by how much they differ, and what there is to say of both. */
+/* What two searches have expanded, in large type, the table of their first difference and a sentence about it. */
 
 void fringe_pair_counts_set_pair (FringePairCounts *self, FringePair *pair);
+/* Has the table below the score instead of beside it. */
+void fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow);
+/* What it needs at least, which changes with the style. */
+int fringe_pair_counts_min_width (FringePairCounts *self, gboolean narrow);

@@ -13,8 +13,8 @@
 #define LEFT FRINGE_COMPARED_LEFT
 #define RIGHT FRINGE_COMPARED_RIGHT
 
-/* Where each of two trees beside each other would have less, they stand one above the other. */
-#define TREE_WIDTH_MIN 340
+/* Where each of two trees beside each other would have less, there is one at a time. */
+#define TREE_WIDTH_MIN 480
 
 /* One of the two, for those who ask who has expanded what. */
 typedef struct
@@ -32,6 +32,12 @@ struct _FringePairView
   FringePairCounts *counts;
   GtkWidget *trees_box;
   GtkBox *left_box;
+  GtkWidget *right_box;
+  GtkWidget *sides_box;
+  GtkWidget *side_buttons[FRINGE_N_COMPARED];
+  GtkLabel *moves_labels[FRINGE_N_COMPARED];
+  gboolean is_narrow;
+  int wide_min; /* what the score and the table need beside each other, in the style of wide windows */
   FringeRulesRow *rules_rows[FRINGE_N_COMPARED];
   FringeTreeView *views[FRINGE_N_COMPARED];
   FringeLegend *legend;
@@ -58,8 +64,9 @@ FringeTreeView *
 fringe_pair_view_get_tree_view (FringePairView *self)
 {
   GtkWidget *right = GTK_WIDGET (self->views[RIGHT]);
+  gboolean is_right = self->is_narrow ? gtk_widget_get_visible (self->right_box) : gtk_widget_is_focus (right);
 
-  return self->views[gtk_widget_is_focus (right) ? RIGHT : LEFT];
+  return self->views[is_right ? RIGHT : LEFT];
 }
 
 void
@@ -104,15 +111,37 @@ static void
 show_fork (FringePairView *self, FringeCompared side)
 {
   const FringeSearch *search = fringe_session_get_search (fringe_pair_get_session (self->pair, side));
-  const char *place = side == LEFT ? C_ ("compare", "Left") : C_ ("compare", "Right");
   guint step = fringe_search_fork_step (search);
   gboolean is_fork = step != UINT32_MAX;
   /* Translators: stands above one of two trees: a search that goes by other rules from this step on. */
-  g_autofree char *title = is_fork ? g_strdup_printf (_ ("Fork at Step %u"), step) : g_strdup (place);
+  g_autofree char *title = is_fork ? g_strdup_printf (_ ("Fork at Step %u"), step) : g_strdup ("");
   g_autofree char *rules = is_fork ? fringe_fork_sentences (search, step) : NULL;
 
   g_object_set (self->rules_rows[side], "title", title, "tooltip-text", rules, NULL);
   fringe_rules_row_show_preset (self->rules_rows[side], !is_fork);
+}
+
+static void
+show_moves (FringePairView *self, FringeCompared side)
+{
+  FringeSession *session = fringe_pair_get_session (self->pair, side);
+  const FringeSearch *search = fringe_session_get_search (session);
+  guint goal = fringe_search_solution_at (search, fringe_session_get_whole_step (session));
+  guint n = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : 0;
+  g_autofree char *text = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+
+  gtk_label_set_label (self->moves_labels[side], text);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves_labels[side]), goal != FRINGE_NO_NODE);
+}
+
+static void
+name_side (FringePairView *self, FringeCompared side)
+{
+  const FringeComparison *comparison = fringe_pair_get_comparison (self->pair);
+  g_autofree char *title = comparison != NULL ? fringe_comparison_side_title (comparison, side) : NULL;
+
+  if (title != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->side_buttons[side]), title);
 }
 
 static void
@@ -122,6 +151,8 @@ on_changed (FringePairView *self)
     {
       fringe_tree_view_set_owners (self->views[side], &(FringeOwners) { find_owner, &self->sides[side] });
       show_fork (self, (FringeCompared) side);
+      show_moves (self, (FringeCompared) side);
+      name_side (self, (FringeCompared) side);
     }
   show_legend (self);
 }
@@ -164,7 +195,7 @@ fringe_pair_view_release_tree (FringePairView *self)
   return tree;
 }
 
-/* What a box needs whose children stand below each other. */
+/* What a box needs of whose children one is shown. */
 static int
 min_width_below (GtkWidget *box)
 {
@@ -175,26 +206,40 @@ min_width_below (GtkWidget *box)
   return width;
 }
 
-/* Both trees have the same width. */
+/* Both trees have the same width. What is needed in narrow windows, with smaller type, says nothing of wide ones. */
 static gboolean
 is_narrow (FringePairView *self, int width)
 {
-  return width < 2 * MAX (TREE_WIDTH_MIN, min_width_below (self->trees_box)) + 1;
+  int trees = 2 * MAX (TREE_WIDTH_MIN, min_width_below (self->trees_box)) + 1;
+
+  if (!self->is_narrow)
+    self->wide_min = fringe_pair_counts_min_width (self->counts, FALSE);
+  return width < MAX (trees, self->wide_min);
+}
+
+static void
+show_sides (FringePairView *self)
+{
+  gboolean is_left = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->side_buttons[LEFT]));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->left_box), !self->is_narrow || is_left);
+  gtk_widget_set_visible (self->right_box, !self->is_narrow || !is_left);
 }
 
 static void
 turn (gpointer data)
 {
   FringePairView *self = data;
-  gboolean narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->trees_box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  fringe_css_class_set (self, "low", narrow);
+  self->is_narrow = is_narrow (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  fringe_pair_counts_set_narrow (self->counts, self->is_narrow);
+  gtk_widget_set_visible (self->sides_box, self->is_narrow);
+  fringe_css_class_set (self, "low", self->is_narrow);
+  show_sides (self);
   self->turn = 0;
 }
 
-/* As wide as it must be with one tree below the other, however they stand. */
+/* As wide as it must be with one tree at a time, however many are shown. */
 static int
 min_width_of_all (FringePairView *self)
 {
@@ -202,7 +247,9 @@ min_width_of_all (FringePairView *self)
 
   for (GtkWidget *part = gtk_widget_get_first_child (self->box); part != NULL;
        part = gtk_widget_get_next_sibling (part))
-    if (part != self->trees_box)
+    if (part == GTK_WIDGET (self->counts))
+      width = MAX (width, fringe_pair_counts_min_width (self->counts, TRUE));
+    else if (part != self->trees_box)
       width = MAX (width, fringe_min_width (part));
   return width;
 }
@@ -225,15 +272,14 @@ fringe_pair_view_measure (GtkWidget *widget,
     *minimum = min_width_of_all (self);
 }
 
-/* Sizes cannot change while they are given out: until the trees are turned, the right one is cut. */
+/* Sizes cannot change while they are given out: until one tree is hidden, the right one is cut. */
 static void
 fringe_pair_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   FringePairView *self = FRINGE_PAIR_VIEW (widget);
-  gboolean is_above = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->trees_box)) == GTK_ORIENTATION_VERTICAL;
 
   gtk_widget_allocate (self->box, MAX (width, fringe_min_width (self->box)), height, baseline, NULL);
-  if (is_narrow (self, width) != is_above && self->turn == 0)
+  if (is_narrow (self, width) != self->is_narrow && self->turn == 0)
     self->turn = g_idle_add_once (turn, self);
 }
 
@@ -246,6 +292,12 @@ fringe_pair_view_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->pair);
   G_OBJECT_CLASS (fringe_pair_view_parent_class)->dispose (object);
+}
+
+static void
+bind_child (GtkWidgetClass *widget_class, const char *name, gssize offset)
+{
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, offset);
 }
 
 static void
@@ -267,13 +319,17 @@ fringe_pair_view_class_init (FringePairViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePairView, counts);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, trees_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, left_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, right_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, sides_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, legend);
-  gtk_widget_class_bind_template_child_full (widget_class, "left_rules", FALSE,
-                                             G_STRUCT_OFFSET (FringePairView, rules_rows[LEFT]));
-  gtk_widget_class_bind_template_child_full (widget_class, "right_rules", FALSE,
-                                             G_STRUCT_OFFSET (FringePairView, rules_rows[RIGHT]));
-  gtk_widget_class_bind_template_child_full (widget_class, "right_view", FALSE,
-                                             G_STRUCT_OFFSET (FringePairView, views[RIGHT]));
+  gtk_widget_class_bind_template_callback (widget_class, show_sides);
+  bind_child (widget_class, "left_button", G_STRUCT_OFFSET (FringePairView, side_buttons[LEFT]));
+  bind_child (widget_class, "right_button", G_STRUCT_OFFSET (FringePairView, side_buttons[RIGHT]));
+  bind_child (widget_class, "left_moves", G_STRUCT_OFFSET (FringePairView, moves_labels[LEFT]));
+  bind_child (widget_class, "right_moves", G_STRUCT_OFFSET (FringePairView, moves_labels[RIGHT]));
+  bind_child (widget_class, "left_rules", G_STRUCT_OFFSET (FringePairView, rules_rows[LEFT]));
+  bind_child (widget_class, "right_rules", G_STRUCT_OFFSET (FringePairView, rules_rows[RIGHT]));
+  bind_child (widget_class, "right_view", G_STRUCT_OFFSET (FringePairView, views[RIGHT]));
 }
 
 /* Left is left in every language. */

@@ -7,8 +7,8 @@
 #define FRINGE_TYPE_PAIR_VIEW (fringe_pair_view_get_type ())
 G_DECLARE_FINAL_TYPE (FringePairView, fringe_pair_view, FRINGE, PAIR_VIEW, GtkWidget)
 
-/* Two trees side by side, or one above the other where that leaves more room: each below its rules, both below their
- * counts. */
+/* Two trees side by side, or one at a time where there is no room for two: each below its rules, both below their
+ * score. */
 
 /**
  * fringe_pair_view_new:

@@ -106,8 +106,10 @@ step_of_shown (FringeSession *session)
 void
 fringe_window_fork_left (FringeWindow *self, guint fork_step, const FringeRules *rules)
 {
+  fringe_acts_begin (self->acts);
   fringe_window_set_compares (self, TRUE);
   fringe_pair_fork (fringe_window_get_pair (self), FRINGE_COMPARED_LEFT, fork_step, rules);
+  fringe_acts_end (self->acts, NULL);
 }
 
 /* The trees stand side by side. */
