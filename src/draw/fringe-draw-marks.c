@@ -27,12 +27,18 @@
 #define CHANGE_AWAY 0.33
 #define CHANGE_RIGHT 0.1
 #define CHANGE_BELOW 0.2
+/* In cells that have room, h is named: “+1 h”. On the left it begins so far from the edge of the cell, on the right it
+ * ends before the lane. */
+#define CHANGE_SPELLED_SIZE 0.17
+#define CHANGE_SPELLED_LEFT 0.03
+#define CHANGE_SPELLED_RIGHT 0.77
 /* In pixels: the smallest inset, and the smallest cells that have room for lines and changes. */
 #define NUMBER_INSET_MIN 1.5
 #define LINE_CELL_MIN 48.0
 #define CHANGE_CELL_MIN 38.0
 #define CHANGE_BESIDE_WAYS_MIN 40.0
 #define CHANGE_BESIDE_NUMBER_MIN 53.0
+#define CHANGE_SPELLED_MIN 72.0
 
 typedef struct
 {
@@ -208,27 +214,46 @@ change_away (const Marker *marker, FringeMove move)
 }
 
 /* What the move makes of h stands beside the edge over which the blank goes. */
-static void
-draw_change (const Marker *marker, FringeMove move)
+static Point
+change_place (const Marker *marker, FringeMove move, bool is_spelled, double width)
 {
   const FringeBoard *board = marker->look->board;
   int neighbour = fringe_board_neighbour (board->rows, board->columns, board->blank, move);
-  int change = marker->look->marks->change[move];
   Point from = middle_of (marker, board->blank), to = middle_of (marker, neighbour);
-  double away = change_away (marker, move), x = from.x + (to.x - from.x) * away, y = from.y + (to.y - from.y) * away;
-  double size = text_size (marker), height = size * FRINGE_DIGIT_HEIGHT, width;
-  const FringeTheme *theme = marker->theme;
-  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE,
-                      change < 0   ? theme->goal
-                      : change > 0 ? theme->mark
-                                   : theme->text_dim };
-  char text[8];
+  double away = change_away (marker, move), left = from.x - marker->cell / 2;
 
-  snprintf (text, sizeof text, change < 0 ? "\u2212%d" : change > 0 ? "+%d" : "%d", abs (change));
+  if (is_spelled && move == FRINGE_MOVE_LEFT)
+    return (Point) { left + marker->cell * CHANGE_SPELLED_LEFT + width / 2, from.y };
+  if (is_spelled && move == FRINGE_MOVE_RIGHT)
+    return (Point) { left + marker->cell * CHANGE_SPELLED_RIGHT - width / 2, from.y };
+  return (Point) { from.x + (to.x - from.x) * away, from.y + (to.y - from.y) * away };
+}
+
+static FringeColor
+change_color (const FringeTheme *theme, int change)
+{
+  return change < 0 ? theme->goal : change > 0 ? theme->mark : theme->text_dim;
+}
+
+static void
+draw_change (const Marker *marker, FringeMove move)
+{
+  int change = marker->look->marks->change[move];
+  bool is_spelled = marker->cell >= CHANGE_SPELLED_MIN;
+  double size = is_spelled ? fmax (marker->cell * CHANGE_SPELLED_SIZE, FRINGE_TEXT_MIN) : text_size (marker);
+  double height = size * FRINGE_DIGIT_HEIGHT, width;
+  const FringeTheme *theme = marker->theme;
+  FringeType type = { theme->family, size, true, FRINGE_ANCHOR_MIDDLE, change_color (theme, change) };
+  char text[20];
+  Point place;
+
+  snprintf (text, sizeof text, "%s%d%s", change < 0 ? "\u2212" : change > 0 ? "+" : "", abs (change),
+            is_spelled ? "\u00a0h" : "");
   width = fringe_font_width (&type, text);
-  fringe_pen_rectangle (marker->pen, x - width / 2, y - height / 2, width, height, 0,
+  place = change_place (marker, move, is_spelled, width);
+  fringe_pen_rectangle (marker->pen, place.x - width / 2, place.y - height / 2, width, height, 0,
                         &(FringeStroke) { .fill = theme->board });
-  fringe_pen_text (marker->pen, x, y + height / 2, text, &type);
+  fringe_pen_text (marker->pen, place.x, place.y + height / 2, text, &type);
 }
 
 /* Where the blank counts too, its own number stands beside the change above it, and may have two digits. */

@@ -18,6 +18,8 @@
 #define N_REPORT 4
 /* In pixels at scale 1, the type of a sum is at least so large. */
 #define SUM_MIN 20.0
+/* The line at the edge of the strip. */
+#define EDGE 1
 
 typedef struct
 {
@@ -70,11 +72,13 @@ static void
 check_screen (FringeLectureBar *bar, FringeLectureStrip *strip, const Screen *screen)
 {
   double scale = screen->scale;
+  int height;
 
   fringe_lecture_bar_set_scale (bar, scale);
   fringe_lecture_strip_set_scale (strip, scale);
-  give_room (GTK_WIDGET (bar), screen->width, (int) (132 * scale));
-  give_room (GTK_WIDGET (strip), (int) (444 * scale), screen->height - (int) (132 * scale));
+  gtk_widget_get_size_request (GTK_WIDGET (bar), NULL, &height);
+  give_room (GTK_WIDGET (bar), screen->width, height);
+  give_room (GTK_WIDGET (strip), (int) (444 * scale), screen->height - height);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "why_caption", screen->sentence_min);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "step_caption", screen->sentence_min);
   check_fit (strip, FRINGE_TYPE_LECTURE_STRIP, "title_caption", screen->sentence_min);
@@ -112,6 +116,44 @@ test_words_are_whole (void)
         open_example (session, i, misplaced ? FRINGE_HEURISTIC_MISPLACED : FRINGE_HEURISTIC_MANHATTAN);
         check_search (session);
       }
+  g_object_unref (session);
+}
+
+static void
+check_room (FringeSession *session, const Screen *screen)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  gpointer strip = g_object_new (FRINGE_TYPE_LECTURE_STRIP, "session", session, NULL);
+  int width, height;
+
+  fringe_lecture_strip_set_scale (strip, screen->scale);
+  gtk_window_set_child (window, strip);
+  test_show (window);
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  g_test_message ("%d by %d", width, height);
+  g_assert_cmpint (width, <=, (int) (444 * screen->scale) + EDGE);
+  g_assert_cmpint (height, <=, screen->height - (int) (132 * screen->scale));
+  test_destroy (window);
+}
+
+/* Long numbers, and a puzzle that cannot be solved, move nothing. */
+static void
+test_strip_keeps_its_room (void)
+{
+  FringeSession *session = fringe_session_new ();
+  FringeBoard goal = fringe_board_standard_goal (4, 4), start = test_board ("15 2 1 12 8 5 6 11 4 9 10 7 3 14 13 0");
+  FringeBoard unsolvable = test_board ("15 2 1 12 8 5 6 11 4 9 10 7 3 13 14 0");
+  FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+
+  rules.algorithm = FRINGE_ALGORITHM_WASTAR;
+  rules.weight = 12.25;
+  for (int i = 0; i < 2; i++)
+    {
+      fringe_session_open (session, &rules, i == 0 ? &start : &unsolvable, &goal, "A puzzle");
+      for (gsize k = 0; k < G_N_ELEMENTS (screens); k++)
+        check_room (session, &screens[k]);
+    }
   g_object_unref (session);
 }
 
@@ -205,6 +247,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lecture/the-words-of-each-step-are-whole-and-large", test_words_are_whole);
   if (translations != NULL)
     return g_test_run ();
+  g_test_add_func ("/lecture/long-numbers-move-nothing", test_strip_keeps_its_room);
   g_test_add_func ("/lecture/words-fit-however-long-they-are", test_any_words_fit);
   g_test_add_func ("/lecture/a-pointer-that-rests-is-hidden", test_pointer_goes);
   return g_test_run ();

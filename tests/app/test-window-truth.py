@@ -15,10 +15,17 @@ def says(window, pattern, deadline=DEADLINE):
     return wait(pattern, window.look, lambda seen: seen.label_like(pattern), deadline)
 
 
+def open_truth(window):
+    """With all that it says in words."""
+    window.panel("Analysis", "Truth")
+    for name in "On all boards", "In words":
+        window.click(*window.place(name, roles=["label"]))
+
+
 @case
 def the_shown_node_has_its_distance_and_its_class():
     with Window() as window:
-        window.panel("Analysis", "Truth")
+        open_truth(window)
         says(window, r"The goal is h\* = 6 moves away, and h = 6 says just that\.")
         says(window, r"h\* 6 − h 6 = 0")
         says(window, r"A\* must expand it")
@@ -28,6 +35,8 @@ def the_shown_node_has_its_distance_and_its_class():
         says(window, r"A\* never expands it")
         says(window, r"On its path in the tree f = 1 \+ 7 = 8, above C\* = 6\.")
         says(window, "The h of none of the 5 nodes so far exceeds its h\\*\\.")
+        for chip in "✓ h ≤ h*", "✓ consistent", "must expand 6", "C* = 6":
+            assert chip in window.look().labels, chip
 
 
 @case
@@ -35,9 +44,10 @@ def the_first_node_and_edge_that_offend_are_links():
     with Window() as window:
         window.choose("Heuristic", INADMISSIBLE)
         window.keys("g")
-        window.until("the goal", lambda seen: seen.sentence.endswith("solved in 6 moves"))
-        window.panel("Analysis", "Truth")
+        window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 6 moves"))
+        open_truth(window)
         seen = says(window, r"Node (\d+) overestimates: .*")
+        assert "✗ h > h*" in seen.labels and "✗ not consistent" in seen.labels, seen.labels
         node = seen.label_like(r"Node (\d+) overestimates: .*").split()[1]
         window.press(f"Show node {node}")
         window.shows(node=f"Node {node}")
@@ -46,7 +56,7 @@ def the_first_node_and_edge_that_offend_are_links():
 @case
 def all_boards_are_tried_on_demand():
     with Window() as window:
-        window.panel("Analysis", "Truth")
+        open_truth(window)
         window.press("Try All Boards")
         says(window, "(?s)h is admissible: it exceeds h\\* on none of the 181440 boards that can be solved\\..*", LONG)
         window.choose("Heuristic", INADMISSIBLE)
@@ -58,7 +68,7 @@ def all_boards_are_tried_on_demand():
 def beyond_ten_cells_it_says_why_not():
     with Window() as window:
         window.sample("A 15-puzzle")
-        window.panel("Analysis", "Truth")
+        open_truth(window)
         says(window, "True distances are tabulated for boards of up to 10 cells; this one has 16, .*")
         assert not window.look().can("Try All Boards")
         says(window, "A move brings one tile one cell nearer at most, .*")

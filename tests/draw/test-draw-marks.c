@@ -8,6 +8,8 @@
 #include <string.h>
 
 #define CELL 56.0
+/* Cells of this size name h beside what a move makes of it. */
+#define SPELLED_CELL 72
 /* Smaller ones have text that is larger beside them. */
 #define LARGE_CELL 53.0
 
@@ -198,11 +200,12 @@ static void
 check_changes (const Case *it)
 {
   g_auto (TestRecordingPen) pen = { 0 };
-  FringeRect rect = rect_of (it, CELL);
+  double cell = test_random (2) == 0 ? CELL : SPELLED_CELL;
+  FringeRect rect = rect_of (it, cell);
   gboolean is_said = it->marks.heuristic != FRINGE_HEURISTIC_ZERO && it->marks.h != FRINGE_H_INFINITE;
   int n = 0, sum = 0;
 
-  draw (&pen, it, CELL, TRUE, -1);
+  draw (&pen, it, cell, TRUE, -1);
   for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
     {
       const TestShape *shape = test_recording_pen_shape (&pen, i);
@@ -212,6 +215,7 @@ check_changes (const Case *it)
         continue;
       n++;
       sum += number_of (shape->text);
+      g_assert_cmpint (g_str_has_suffix (shape->text, "\u00a0h"), ==, cell >= SPELLED_CELL);
       g_assert_cmpint (fringe_draw_board_pick (&it->board, &rect, x, y), ==, it->board.blank);
     }
   for (int move = 0; is_said && move < FRINGE_N_MOVES; move++)

@@ -95,8 +95,7 @@ on_start (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   self->cancellable = g_cancellable_new ();
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
-  fringe_truth_survey_async (&self->goal, self->heuristic, on_progress, self, self->cancellable, on_survey,
-                             self);
+  fringe_truth_survey_async (&self->goal, self->heuristic, on_progress, self, self->cancellable, on_survey, self);
   show_state (self);
 }
 
@@ -152,13 +151,15 @@ struct _FringeTruthPanel
 
   FringeSession *session;
   const FringeSearch *part; /* the part of the session's search that was seen last */
-  FringeTruth *truth; /* (nullable): for its start, goal and heuristic; %NULL until it is made */
+  FringeTruth *truth;       /* (nullable): for its start, goal and heuristic; %NULL until it is made */
   FringeTruthSeen *seen;
   GCancellable *cancellable; /* (nullable): set while the table is made */
   FringeBoard start, goal;   /* the search that the table is for */
   FringeHeuristic heuristic;
   guint pause;
 
+  GtkLabel *admissible_chip, *consistent_chip, *must_chip, *cost_chip;
+  GtkWidget *links;
   GtkStack *node_stack;
   GtkLabel *node_label;
   GtkLabel *difference_label;
@@ -252,8 +253,52 @@ show_link (GtkWidget *button, gboolean visible, guint id)
   g_autofree char *label = g_strdup_printf (_ ("Show node %u"), id);
 
   gtk_widget_set_visible (button, visible);
+  gtk_widget_set_visible (gtk_widget_get_parent (button), visible);
   gtk_button_set_label (GTK_BUTTON (button), label);
   g_object_set_data (G_OBJECT (button), "node", GUINT_TO_POINTER (id));
+}
+
+/* @state: the class of the style sheet that says whether it is well; %NULL where that is not the question, or not
+ * known.
+ * @text: (transfer full) */
+static void
+show_chip (GtkLabel *chip, const char *state, char *text)
+{
+  gtk_label_set_label (chip, text);
+  fringe_css_class_set (chip, "good", g_strcmp0 (state, "good") == 0);
+  fringe_css_class_set (chip, "bad", g_strcmp0 (state, "bad") == 0);
+  g_free (text);
+}
+
+/* What the truth has to say of the puzzle, or that it is not known, or not yet. */
+static void
+show_truth_chips (FringeTruthPanel *self)
+{
+  int cost = self->truth != NULL ? fringe_truth_cost (self->truth) : -1;
+  guint n = cost >= 0 ? fringe_truth_n_boards (self->truth, FRINGE_TRUTH_MUST) : 0;
+
+  /* Translators: the length of the shortest solutions; a symbol of the literature. */
+  show_chip (self->cost_chip, NULL, cost >= 0 ? g_strdup_printf (_ ("C* = %d"), cost) : g_strdup (_ ("C* unknown")));
+  /* Translators: so many boards A* has to expand in any case. */
+  show_chip (self->must_chip, NULL,
+             cost >= 0 ? g_strdup_printf (_ ("must expand %'u"), n) : g_strdup (_ ("must expand: unknown")));
+}
+
+static void
+show_seen_chips (FringeTruthPanel *self, gboolean has_over, gboolean has_edge)
+{
+  if (has_over)
+    /* Translators: the heuristic overestimates in this search. */
+    show_chip (self->admissible_chip, "bad", g_strdup (_ ("✗ h > h*")));
+  else if (fringe_truth_has_tables (self->truth))
+    /* Translators: the heuristic overestimates nowhere in this search. */
+    show_chip (self->admissible_chip, "good", g_strdup (_ ("✓ h ≤ h*")));
+  else
+    show_chip (self->admissible_chip, NULL, g_strdup (_ ("h* unknown")));
+  if (has_edge)
+    show_chip (self->consistent_chip, "bad", g_strdup (_ ("✗ not consistent")));
+  else
+    show_chip (self->consistent_chip, "good", g_strdup (_ ("✓ consistent")));
 }
 
 static void
@@ -267,6 +312,8 @@ show_seen (FringeTruthPanel *self)
 
   set_text (self->admissible_label, fringe_truth_admissible_sentence (self->seen, step));
   set_text (self->consistent_label, fringe_truth_consistent_sentence (self->seen, step));
+  show_seen_chips (self, has_over, has_edge);
+  gtk_widget_set_visible (self->links, has_over || has_edge);
   show_link (self->over_button, has_over, over.node);
   show_link (self->from_button, has_edge, edge.from);
   show_link (self->to_button, has_edge, edge.to);
@@ -292,6 +339,7 @@ show_truth (FringeTruthPanel *self)
     show_node (self);
   else
     set_text (self->limit_label, fringe_truth_cost_sentence (self->truth));
+  show_truth_chips (self);
   set_text (self->cost_label, has_tables ? fringe_truth_cost_sentence (self->truth) : NULL);
   if (self->seen == NULL)
     self->seen = fringe_truth_seen_new (search (self), self->truth);
@@ -342,6 +390,10 @@ make_truth (FringeTruthPanel *self)
   self->heuristic = fringe_search_rules (search (self))->heuristic;
   self->cancellable = g_cancellable_new ();
   gtk_stack_set_visible_child_name (self->node_stack, "wait");
+  show_chip (self->admissible_chip, NULL, g_strdup ("…"));
+  show_chip (self->consistent_chip, NULL, g_strdup ("…"));
+  show_chip (self->must_chip, NULL, g_strdup ("…"));
+  show_chip (self->cost_chip, NULL, g_strdup ("…"));
   fringe_truth_new_async (search (self), self->cancellable, on_truth, self);
 }
 
@@ -356,7 +408,8 @@ take_part (FringeTruthPanel *self)
   g_clear_pointer (&self->seen, fringe_truth_seen_free);
   if ((self->truth != NULL || self->cancellable != NULL) && !is_of_search (self))
     forget_truth (self);
-  fringe_survey_box_set (self->survey_box, fringe_search_goal (self->part), fringe_search_rules (self->part)->heuristic);
+  fringe_survey_box_set (self->survey_box, fringe_search_goal (self->part),
+                         fringe_search_rules (self->part)->heuristic);
 }
 
 static void
@@ -416,6 +469,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-truth-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, admissible_chip);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, consistent_chip);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, must_chip);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, cost_chip);
+  gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, links);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, node_stack);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, node_label);
   gtk_widget_class_bind_template_child (widget_class, FringeTruthPanel, difference_label);

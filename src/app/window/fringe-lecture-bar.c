@@ -13,6 +13,8 @@
 #define SENTENCE_SIZE 35.0
 #define HINT_SIZE 17.0
 #define HINT_SIZE_MIN 12.0
+/* On small screens four lines are still legible. */
+#define HEIGHT_MIN 84
 /* What stands between the letter, the sign and the number may be a space that does not break. */
 #define FORMULA "\\b[fgh](?: |\u00a0)=(?: |\u00a0)[0-9]+(?:[.,][0-9]+)?"
 
@@ -81,7 +83,7 @@ fringe_lecture_bar_set_scale (FringeLectureBar *self, double scale)
   int margin = (int) (MARGIN * scale);
   double hint_size = MAX (HINT_SIZE * scale, HINT_SIZE_MIN);
 
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, (int) (HEIGHT * scale));
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, MAX ((int) (HEIGHT * scale), HEIGHT_MIN));
   gtk_widget_set_size_request (self->step_box, (int) (FRINGE_STRIP_WIDTH * scale) - margin, -1);
   gtk_widget_set_margin_start (self->step_box, margin);
   gtk_widget_set_margin_start (GTK_WIDGET (self->why_caption), margin);

@@ -4,6 +4,7 @@
 #include "fringe-board-view.h"
 #include "fringe-caption.h"
 #include "fringe-draw-board.h"
+#include "fringe-inversions-view.h"
 #include "fringe-sentences.h"
 #include "fringe-session.h"
 
@@ -14,12 +15,13 @@
 #define TITLE_SIZE 40.0
 #define TITLE_HEIGHT 64
 #define SUM_SIZE 36.0
-#define SUM_HEIGHT 54
-#define SUM_MARGIN 20
+#define SUM_HEIGHT 48
+#define SUM_MARGIN 23
 #define VALUE_SIZE 100.0
 #define SIGN_SHARE 0.6
+#define INVERSIONS_HEIGHT 72
 /* Longer numbers are made smaller so many times at most. */
-#define N_FITS 4
+#define N_FITS 8
 
 enum
 {
@@ -43,6 +45,7 @@ struct _FringeLectureStrip
   GtkWidget *values_grid;
   GtkLabel *g_label, *plus_label, *h_label, *equals_label, *f_label;
   GtkWidget *g_letter, *h_letter, *f_letter;
+  FringeInversionsView *inversions_view;
 };
 
 G_DEFINE_FINAL_TYPE (FringeLectureStrip, fringe_lecture_strip, FRINGE_TYPE_BIN)
@@ -88,11 +91,13 @@ mark_compared (FringeLectureStrip *self, const FringeSearch *search, guint id)
       }
 }
 
+/* It is measured before the style sheet is looked at. */
 static void
-set_size (GtkLabel *label, double size)
+set_size (GtkLabel *label, double size, PangoWeight weight)
 {
   PangoAttrList *attributes = pango_attr_list_new ();
 
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (size * PANGO_SCALE)));
   gtk_label_set_attributes (label, attributes);
   pango_attr_list_unref (attributes);
@@ -109,11 +114,11 @@ fit_values (FringeLectureStrip *self)
     {
       if (i > 0)
         size *= room / needed;
-      set_size (self->g_label, size);
-      set_size (self->h_label, size);
-      set_size (self->f_label, size);
-      set_size (self->plus_label, size * SIGN_SHARE);
-      set_size (self->equals_label, size * SIGN_SHARE);
+      set_size (self->g_label, size, PANGO_WEIGHT_BOLD);
+      set_size (self->h_label, size, PANGO_WEIGHT_BOLD);
+      set_size (self->f_label, size, PANGO_WEIGHT_BOLD);
+      set_size (self->plus_label, size * SIGN_SHARE, PANGO_WEIGHT_NORMAL);
+      set_size (self->equals_label, size * SIGN_SHARE, PANGO_WEIGHT_NORMAL);
       gtk_widget_measure (self->values_grid, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);
     }
 }
@@ -149,7 +154,7 @@ show_sum (FringeLectureStrip *self, const FringeEstimate *estimate, const Fringe
   h = marks.h == FRINGE_H_INFINITE ? g_strdup ("∞") : g_strdup_printf ("%d", marks.h);
   sum = fringe_board_marks_sum (&marks);
   if (sum != NULL)
-    markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span> = %s", color, sum, h);
+    markup = g_strdup_printf ("h = <span weight=\"bold\" color=\"%s\">%s</span> =\u00a0%s", color, sum, h);
   else
     markup = g_strdup_printf ("h = %s", h);
   g_object_set (self->sum_caption, "markup", markup, NULL);
@@ -174,6 +179,7 @@ show (FringeLectureStrip *self)
   fringe_board_view_set_board (self->board, &board);
   fringe_board_view_set_moved_cell (self->board, fringe_draw_moved_cell (&board, fringe_search_move (search, id)));
   fringe_board_view_set_estimate (self->board, fringe_search_estimate (search));
+  fringe_inversions_view_set_boards (self->inversions_view, fringe_search_start (search), fringe_search_goal (search));
   show_sum (self, fringe_search_estimate (search), &board);
   show_values (self, search, id);
 }
@@ -203,6 +209,7 @@ fringe_lecture_strip_set_scale (FringeLectureStrip *self, double scale)
   gtk_widget_set_margin_top (GTK_WIDGET (self->sum_caption), (int) (SUM_MARGIN * scale));
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->sum_caption), (int) (SUM_MARGIN * scale));
   g_object_set (self->sum_caption, "size", SUM_SIZE * scale, NULL);
+  fringe_inversions_view_set_height (self->inversions_view, (int) (INVERSIONS_HEIGHT * scale));
   fit_values (self);
 }
 
@@ -211,6 +218,7 @@ fringe_lecture_strip_set_theme (FringeLectureStrip *self, FringeThemeKind theme)
 {
   self->theme = theme;
   fringe_board_view_set_theme (self->board, theme);
+  fringe_inversions_view_set_theme (self->inversions_view, theme);
   show (self);
 }
 
@@ -238,6 +246,7 @@ fringe_lecture_strip_class_init (FringeLectureStripClass *klass)
   FRINGE_BIN_INSTALL (klass, FringeLectureStrip, session, FRINGE_TYPE_SESSION, fringe_lecture_strip_take_session);
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   g_type_ensure (FRINGE_TYPE_CAPTION);
+  g_type_ensure (FRINGE_TYPE_INVERSIONS_VIEW);
   gtk_widget_class_set_css_name (widget_class, "lecturestrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-lecture-strip.ui");
@@ -254,6 +263,7 @@ fringe_lecture_strip_class_init (FringeLectureStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, g_letter);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, h_letter);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, f_letter);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, inversions_view);
 }
 
 static void

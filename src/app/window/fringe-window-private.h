@@ -48,6 +48,7 @@ struct _FringeWindow
   FringeLectureBar *lecture_bar;
   FringeLectureStrip *lecture_strip;
   GtkRevealer *panels_revealer;
+  GtkWidget *stage_veil;
   GtkWidget *stage_card; /* a panel that lies over the tree in a lecture */
   GtkWidget *zoom_box;
   GtkWidget *copy_box;

@@ -91,7 +91,7 @@ fit_panels (FringeWindow *self)
 
   show (self, &self->left_panel, left, PROP_LEFT_PANEL);
   show (self, &self->right_panel, right, PROP_RIGHT_PANEL);
-  gtk_widget_set_visible (self->stage_card, is_stage (self) && right);
+  gtk_widget_set_visible (self->stage_veil, is_stage (self) && right);
 }
 
 static void
@@ -169,7 +169,7 @@ fringe_window_set_stage (FringeWindow *self, gboolean is_stage)
   gtk_widget_set_visible (GTK_WIDGET (self->lecture_bar), is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_stage);
   gtk_widget_set_visible (self->zoom_box, !is_stage);
-  gtk_widget_set_visible (self->stage_card, is_stage && self->right_panel);
+  gtk_widget_set_visible (self->stage_veil, is_stage && self->right_panel);
 }
 
 static void
