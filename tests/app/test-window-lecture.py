@@ -106,6 +106,21 @@ def a_panel_lies_over_the_stage():
 
 
 @case
+def a_question_stands_beside_the_tree():
+    with Window() as window:
+        window.keys("Right", "Right", "F11", "q")
+        window.until("a question", lambda seen: answers(seen))
+
+        def is_beside(seen):
+            left, _, width, _ = window.reader.extents(seen.tree)
+            return left + width <= window.reader.extents(seen.find("Reveal", "button"))[0]
+
+        window.until("the tree beside it", is_beside)
+        window.keys("Escape")
+        wait("the board beside the tree", lambda: left_of_tree(window), lambda seen: seen > 200)
+
+
+@case
 def the_first_words_cover_nothing():
     with Window(window_width=1000, window_height=600) as window:
         window.keys("g")

@@ -144,10 +144,13 @@ values_markup (const FringeSearch *search, guint id)
 
 /* Of the node of this step, and of the goal, what the algorithm compares has the colour that the node has in the tree. */
 static void
-show_values (FringeSidebar *self, const FringeSearch *search, guint id)
+show_values (FringeSidebar *self)
 {
+  const FringeSearch *search = fringe_session_get_part (self->session);
+  guint id = fringe_session_get_shown (self->session);
   const FringeTheme *theme = fringe_theme_get (self->theme);
   guint step = fringe_session_get_whole_step (self->session);
+  g_autofree char *title = fringe_session_shown_title (self->session);
   g_autofree char *markup = values_markup (search, id), *color = NULL, *bold = NULL;
   GString *colored = g_string_new (markup);
 
@@ -158,6 +161,7 @@ show_values (FringeSidebar *self, const FringeSearch *search, guint id)
   bold = g_strdup_printf ("<span weight=\"bold\" color=\"%s\">", color);
   g_string_replace (colored, "<b>", bold, 0);
   g_string_replace (colored, "</b>", "</span>", 0);
+  gtk_label_set_label (self->node_label, title);
   g_object_set (self->value_caption, "markup", colored->str, NULL);
   g_string_free (colored, TRUE);
 }
@@ -194,11 +198,9 @@ on_shown (FringeSidebar *self)
   const FringeSearch *search = fringe_session_get_part (self->session);
   guint id = fringe_session_get_shown (self->session);
   FringeBoard board;
-  g_autofree char *title = fringe_session_shown_title (self->session);
 
-  gtk_label_set_label (self->node_label, title);
+  show_values (self);
   fringe_search_board (search, id, &board);
-  show_values (self, search, id);
   show_heuristic (self, search, &board);
   fringe_board_view_set_board (self->shown_board, &board);
   fringe_board_view_set_moved_cell (self->shown_board,
@@ -266,7 +268,7 @@ take_session (FringeSidebar *self)
 {
   g_signal_connect_object (self->session, "notify::search", G_CALLBACK (on_search), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (show_values), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (show_verdict), self, G_CONNECT_SWAPPED);
   on_search (self);
   show_verdict (self);

@@ -263,7 +263,10 @@ fringe_type_set_size (GtkWidget *widget, double size)
                                       GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
       g_object_set_data_full (G_OBJECT (widget), "fringe-type", provider, g_object_unref);
     }
-  css = g_strdup_printf ("* { font-size: %spx; }", g_ascii_formatd (pixels, sizeof pixels, "%.2f", size));
+  if (size > 0)
+    css = g_strdup_printf ("* { font-size: %spx; }", g_ascii_formatd (pixels, sizeof pixels, "%.2f", size));
+  else
+    css = g_strdup ("");
   gtk_css_provider_load_from_data (provider, css, -1);
 }
 

@@ -85,7 +85,8 @@ void fringe_css_class_set (gpointer widget, const char *name, gboolean has_it);
 /* Returns: the pixels that a widget needs at least, however high it is */
 int fringe_min_width (GtkWidget *widget);
 
-/* Sets the type of a widget and of all that is in it, in pixels: what their style gives as a share is one of this. */
+/* Sets the type of a widget and of all that is in it, in pixels: what their style gives as a share is one of this. With 0
+ * it is that of the style again. */
 void fringe_type_set_size (GtkWidget *widget, double size);
 
 /* Returns: (transfer full): a colour as markup has it */

@@ -36,6 +36,7 @@ struct _FringeLectureStrip
   FringeBin parent_instance;
 
   FringeSession *session;
+  guint moment, shown; /* for which it shows something, if anything */
   double scale;
   FringeThemeKind theme;
   GtkWidget *box;
@@ -184,6 +185,20 @@ show (FringeLectureStrip *self)
   show_values (self, search, id);
 }
 
+/* Both may tell of the same. */
+static void
+on_shown (FringeLectureStrip *self)
+{
+  guint moment, shown = fringe_session_get_shown (self->session);
+
+  g_object_get (self->session, "moment", &moment, NULL);
+  if (moment == self->moment && shown == self->shown)
+    return;
+  self->moment = moment;
+  self->shown = shown;
+  show (self);
+}
+
 static void
 fringe_lecture_strip_map (GtkWidget *widget)
 {
@@ -231,9 +246,8 @@ fringe_lecture_strip_bind_settings (FringeLectureStrip *self, GSettings *setting
 static void
 fringe_lecture_strip_take_session (FringeLectureStrip *self)
 {
-  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   show (self);
 }
 

@@ -34,7 +34,8 @@ static GParamSpec *props[N_PROPS];
 /* In pixels on a screen of 1920 x 1080. */
 #define CARD_WIDTH 1000
 #define CARD_MARGIN 15
-#define CARD_TYPE_SIZE 24.0
+#define PANEL_WIDTH 560
+#define PANEL_TYPE_SIZE 24.0
 /* Smaller type would not be legible on any screen. */
 #define TYPE_SIZE_MIN 14.0
 /* The stage is as high as the screen, unless that is narrower than 4 to 3. */
@@ -81,17 +82,55 @@ show (FringeWindow *self, gboolean *shown, gboolean value, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Where there is no room for both, the left one gives way. On the stage two trees leave none to its strip. */
+/* What is asked is to be read off the tree: a question stands beside it. Any other panel lies over it. */
+static gboolean
+is_card (FringeWindow *self)
+{
+  return is_stage (self) && !g_str_equal (self->panel, "quiz");
+}
+
+/* The panels are the same on the card and beside the tree. */
+static void
+place_panels (FringeWindow *self)
+{
+  g_autoptr (GtkWidget) panels = g_object_ref (GTK_WIDGET (self->panels));
+  gboolean to_card = is_card (self), on_card = gtk_widget_get_parent (panels) == self->stage_card;
+
+  gtk_widget_set_visible (self->stage_veil, to_card && self->right_panel);
+  if (to_card == on_card)
+    return;
+  gtk_widget_set_hexpand (panels, to_card);
+  if (to_card)
+    {
+      gtk_revealer_set_child (self->panels_revealer, NULL);
+      gtk_box_append (GTK_BOX (self->stage_card), panels);
+    }
+  else
+    {
+      gtk_box_remove (GTK_BOX (self->stage_card), panels);
+      gtk_revealer_set_child (self->panels_revealer, panels);
+    }
+}
+
+/* On the stage two trees leave no room to the strip, nor does a question. */
+static gboolean
+has_room_for_strip (FringeWindow *self, gboolean right)
+{
+  return self->compare == NULL && (!right || is_card (self));
+}
+
+/* Where there is no room for both, the left one gives way. */
 static void
 fit_panels (FringeWindow *self)
 {
   gboolean right = self->wants_right_panel && has_room_for (self, GTK_WIDGET (self->panels));
   gboolean left = self->wants_left_panel && !self->left_panel_rests && !(right && has_room_for_one_only (self))
-                  && has_room_for (self, GTK_WIDGET (self->sidebar)) && !(is_stage (self) && self->compare != NULL);
+                  && has_room_for (self, GTK_WIDGET (self->sidebar))
+                  && (!is_stage (self) || has_room_for_strip (self, right));
 
   show (self, &self->left_panel, left, PROP_LEFT_PANEL);
   show (self, &self->right_panel, right, PROP_RIGHT_PANEL);
-  gtk_widget_set_visible (self->stage_veil, is_stage (self) && right);
+  place_panels (self);
 }
 
 static void
@@ -134,42 +173,29 @@ fit_stage (FringeWindow *self)
     return;
   fringe_lecture_strip_set_scale (self->lecture_strip, scale);
   fringe_lecture_bar_set_scale (self->lecture_bar, scale);
-  fringe_type_set_size (self->stage_card, MAX (CARD_TYPE_SIZE * scale, TYPE_SIZE_MIN));
+  fringe_type_set_size (GTK_WIDGET (self->panels), MAX (PANEL_TYPE_SIZE * scale, TYPE_SIZE_MIN));
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels), (int) (PANEL_WIDTH * scale), -1);
   gtk_widget_set_size_request (self->stage_card, (int) (CARD_WIDTH * scale), -1);
   gtk_widget_set_margin_top (self->stage_card, margin);
   gtk_widget_set_margin_bottom (self->stage_card, margin);
 }
 
-/* The panels are the same, on a card over the tree. */
-static void
-move_panels (FringeWindow *self, gboolean to_card)
-{
-  g_autoptr (GtkWidget) panels = g_object_ref (GTK_WIDGET (self->panels));
-
-  gtk_widget_set_hexpand (panels, to_card);
-  if (to_card)
-    {
-      gtk_revealer_set_child (self->panels_revealer, NULL);
-      gtk_box_append (GTK_BOX (self->stage_card), panels);
-    }
-  else
-    {
-      gtk_box_remove (GTK_BOX (self->stage_card), panels);
-      gtk_revealer_set_child (self->panels_revealer, panels);
-    }
-}
-
 void
 fringe_window_set_stage (FringeWindow *self, gboolean is_stage)
 {
-  fit_stage (self);
-  move_panels (self, is_stage);
+  if (is_stage)
+    fit_stage (self);
+  else
+    {
+      fringe_type_set_size (GTK_WIDGET (self->panels), 0);
+      gtk_widget_set_size_request (GTK_WIDGET (self->panels), -1, -1);
+    }
+  place_panels (self);
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar), !is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->lecture_strip), is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->lecture_bar), is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_stage);
   gtk_widget_set_visible (self->zoom_box, !is_stage);
-  gtk_widget_set_visible (self->stage_veil, is_stage && self->right_panel);
 }
 
 static void
@@ -327,6 +353,8 @@ fringe_window_choose_panel (FringeWindow *self, const char *panel)
   g_free (self->panel);
   self->panel = g_strdup (panel);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PANEL]);
+  if (is_stage (self))
+    fit_panels (self);
 }
 
 /* Who asks for a panel by its key wants to see it. */
@@ -428,7 +456,8 @@ fringe_window_install_properties (GObjectClass *klass)
   /* Whether both are stepped by layers. */
   props[PROP_COMPARE_LAYERS] = g_param_spec_boolean ("compare-layers", NULL, NULL, FALSE, flags);
   /* Whether the start page is shown. */
-  props[PROP_STARTING] = g_param_spec_boolean ("starting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_STARTING]
+      = g_param_spec_boolean ("starting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (klass, N_PROPS, props);
 }
 
