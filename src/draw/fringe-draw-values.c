@@ -11,10 +11,11 @@
 /* Values of two digits have these sizes where they stand close. */
 #define CLOSE_LETTER_SIZE 11.0
 #define CLOSE_VALUE_SIZE 15.0
+#define SMALL_VALUE_SIZE 13.0
 /* These are shares of the text's size. */
 #define LETTER_SPACE 0.16
 #define VALUE_SPACE 0.6
-#define VALUE_SPACE_MIN 0.3
+#define VALUE_SPACE_MIN 0.16
 #define CLOSE_VALUE_SPACE_MIN 0.08
 /* The first and the last value have so many of the spaces between values beside them. */
 #define EDGE_SPACES 1.4
@@ -160,20 +161,21 @@ plan_fits (Plan *plan, const FringeNodeLook *look, double room, double space)
   return plan_width (plan, look) + 2 * fmax (EDGE_SPACES * plan->space, EDGE_MIN) <= room;
 }
 
-/* Large values are closer, then smaller, then without letters; still larger ones, in a narrow card, push out all but
+/* Large values are smaller, then without letters; still larger ones, in a narrow card, push out all but
  * the one that is compared. */
 static void
 fit_plan (Plan *plan, const FringeNodeLook *look, double room, double scale)
 {
+  static const double sizes[] = { VALUE_SIZE, CLOSE_VALUE_SIZE, SMALL_VALUE_SIZE };
   int key = key_index (look->key);
 
   plan->has_letters = true;
-  set_sizes (plan, LETTER_SIZE * scale, VALUE_SIZE * scale);
-  if (plan_fits (plan, look, room, VALUE_SPACE_MIN) || plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
-    return;
-  set_sizes (plan, CLOSE_LETTER_SIZE * scale, CLOSE_VALUE_SIZE * scale);
-  if (plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
-    return;
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    {
+      set_sizes (plan, (i == 0 ? LETTER_SIZE : CLOSE_LETTER_SIZE) * scale, sizes[i] * scale);
+      if (plan_fits (plan, look, room, VALUE_SPACE_MIN))
+        return;
+    }
   plan->has_letters = false;
   if (plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
     return;

@@ -225,8 +225,9 @@ has_room (FringeTreeView *self)
 
   fringe_card_fit_folds (&card, self->layout);
   bounds = fringe_geometry_bounds (self->layout, &card);
-  return fringe_sight_whole_scale (&self->viewport, &bounds, fringe_tree_view_covered (self), 1)
-         >= MIN (fringe_tree_view_scale_min (self), 1);
+  return fringe_sight_whole_scale (&self->viewport, &bounds, fringe_tree_view_covered (self),
+                                   fringe_tree_view_whole_scale_max (self))
+         >= fringe_tree_view_follow_scale (self);
 }
 
 static gboolean

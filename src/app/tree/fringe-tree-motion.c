@@ -177,7 +177,7 @@ place_current (FringeTreeView *self)
   guint id = fringe_scene_current (&scene);
   FringeRect rect, bounds;
 
-  self->viewport.scale = fringe_tree_view_scale_min (self);
+  self->viewport.scale = fringe_tree_view_follow_scale (self);
   if (id == FRINGE_NO_NODE)
     return;
   rect = fringe_geometry_node (self->layout, &self->card, id);
@@ -192,7 +192,7 @@ fringe_tree_view_place_whole (FringeTreeView *self)
   double covered = fringe_tree_view_covered (self), scale_max = fringe_tree_view_whole_scale_max (self);
 
   if (self->plan.is_whole
-      || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max) >= fringe_tree_view_scale_min (self))
+      || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max) >= fringe_tree_view_follow_scale (self))
     fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
   else
     place_current (self);
@@ -210,7 +210,7 @@ fringe_tree_view_fit (FringeTreeView *self)
   bounds = fringe_geometry_bounds (self->layout, &self->card);
   fringe_sight_whole (&self->viewport, &bounds, covered,
                       self->plan.is_whole ? self->plan.scale : fringe_tree_view_scale_max (self));
-  self->whole = self->plan.is_whole || self->viewport.scale >= fringe_tree_view_scale_min (self);
+  self->whole = self->plan.is_whole || self->viewport.scale >= fringe_tree_view_follow_scale (self);
   fringe_tree_view_glide (self, &from, FALSE);
 }
 

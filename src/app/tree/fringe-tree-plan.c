@@ -7,6 +7,8 @@
 #define SCALE_MAX 2.0
 #define LECTURE_SCALE_MAX 3.0
 #define UNKNOWN_SCALE_MAX 1.0
+/* Where not all is seen, cards are large enough for values of two digits with their letters. */
+#define FOLLOW_SCALE 0.9
 /* In a lecture digits have at least this share of the height of the screen. */
 #define LECTURE_DIGITS (1.0 / 45)
 
@@ -33,6 +35,12 @@ fringe_tree_view_scale_min (FringeTreeView *self)
 }
 
 double
+fringe_tree_view_follow_scale (FringeTreeView *self)
+{
+  return fmax (fringe_tree_view_scale_min (self), FOLLOW_SCALE);
+}
+
+double
 fringe_tree_view_scale_max (FringeTreeView *self)
 {
   return self->is_lecture ? LECTURE_SCALE_MAX : SCALE_MAX;
@@ -43,7 +51,8 @@ fringe_tree_view_whole_scale_max (FringeTreeView *self)
 {
   if (self->plan.is_whole)
     return self->plan.scale;
-  return fmax (fringe_tree_view_scale_min (self), UNKNOWN_SCALE_MAX);
+  return self->partner != NULL ? fringe_tree_view_follow_scale (self)
+                               : fmax (fringe_tree_view_scale_min (self), UNKNOWN_SCALE_MAX);
 }
 
 /* Of cards without g and h. */

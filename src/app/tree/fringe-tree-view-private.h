@@ -130,8 +130,10 @@ void fringe_tree_view_replan (FringeTreeView *self);
 /* Returns: (nullable): the record of the whole run, for whose end the layout is made where all of it has room */
 const FringeSearch *fringe_tree_view_end (FringeTreeView *self);
 
-/* Return: the smallest scale at which cards show all they have, and the largest there is */
+/* Return: the smallest scale at which cards show all they have, the one at which the view follows where not all of the
+ * tree can be seen so, and the largest there is */
 double fringe_tree_view_scale_min (FringeTreeView *self);
+double fringe_tree_view_follow_scale (FringeTreeView *self);
 double fringe_tree_view_scale_max (FringeTreeView *self);
 
 /* Returns: the largest scale of a tree that is seen whole as it grows */
