@@ -103,11 +103,12 @@ def wrong_boards_on_the_command_line_are_told():
 def sessions_used_lately_are_opened_and_taken_off_the_list():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         paths = [pathlib.Path(home) / f"{name}.fringe" for name in ("one", "two")]
+        remembered = pathlib.Path(home) / "data/recently-used.xbel"
         for path in paths:
             path.write_text(LONG_SESSION)
             with Window(home, path) as window:
                 window.shows(title=path.stem)
-                wait("word of it", lambda: path.stem in (pathlib.Path(home) / "data/recently-used.xbel").read_text(), bool)
+                wait("word of it", lambda: remembered.exists() and path.name in remembered.read_text(), bool)
         with StartedWindow(home) as window:
             seen = window.until("both sessions", lambda seen: sorted(recent_names(seen)) == ["one", "two"])
             window.until("what is in them", lambda seen: seen.label_like("15-puzzle") and "A* · Manhattan distance" in seen.labels)
