@@ -39,10 +39,10 @@ verdict (FringeRepeatKind kind)
     {
     case FRINGE_REPEAT_BETTER:
       /* Translators: what became of a state that was met again: its new node has a smaller g */
-      return _ ("kept: better g");
+      return _ ("kept");
     case FRINGE_REPEAT_STALE:
       /* Translators: what became of a node whose state had been expanded before */
-      return _ ("dropped as stale");
+      return _ ("stale");
     case FRINGE_REPEAT_DROPPED:
     default:
       /* Translators: what became of a state that was met again: it became no node */

@@ -51,8 +51,9 @@ static const struct
   [FRINGE_COLUMN_VERDICT] = { N_ ("verdict"), WIDTH_REST, TRUE, "values" },
 };
 
-static const FringeColumn of_frontier[] = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_ID, FRINGE_COLUMN_G,    FRINGE_COLUMN_H,
-                                            FRINGE_COLUMN_F,     FRINGE_COLUMN_BOARD, FRINGE_COLUMN_STEP };
+static const FringeColumn of_frontier[]
+    = { FRINGE_COLUMN_PLACE, FRINGE_COLUMN_ID,    FRINGE_COLUMN_G,   FRINGE_COLUMN_H,
+        FRINGE_COLUMN_F,     FRINGE_COLUMN_BOARD, FRINGE_COLUMN_STEP };
 static const FringeColumn of_closed[] = { FRINGE_COLUMN_STEP, FRINGE_COLUMN_MARK, FRINGE_COLUMN_ID,   FRINGE_COLUMN_G,
                                           FRINGE_COLUMN_H,    FRINGE_COLUMN_F,    FRINGE_COLUMN_BOARD };
 static const FringeColumn of_repeats[]
@@ -168,8 +169,8 @@ answer (gconstpointer a, gconstpointer b, gpointer what)
   return -1;
 }
 
-/* GTK 4.8 does not tell by which column its view sorts. But asked to compare two things, whatever they are, the view asks
- * the sorter of that column first, and turns its answer round where the order is descending. */
+/* GTK 4.8 does not tell by which column its view sorts. But asked to compare two things, whatever they are, the view
+ * asks the sorter of that column first, and turns its answer round where the order is descending. */
 FringeColumn
 fringe_node_columns_get_order (GtkColumnView *view, gboolean *descending)
 {
@@ -298,26 +299,51 @@ column_width (GtkWidget *view, Width width, const FringeSearch *search)
       return board_width (view, search);
     case WIDTH_REST:
     default:
-      return 0;
+      return text_width (view, _ ("dropped"), PANGO_WEIGHT_NORMAL);
     }
 }
 
-/* A column is at least as wide as the title in its header. */
-void
-fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search)
+/* A column is at least as wide as the title in its header. Returns: the width that it needs */
+static int
+fit_column (GtkColumnView *view, GtkColumnViewColumn *column, const FringeSearch *search)
 {
+  Width width = columns[column_of (column)].width;
+  int text = column_width (GTK_WIDGET (view), width, search);
+  int title = text_width (GTK_WIDGET (view), gtk_column_view_column_get_title (column), PANGO_WEIGHT_BOLD);
+  int needed = MAX (text, title) + PADDING;
+
+  gtk_column_view_column_set_visible (column, TRUE);
+  gtk_column_view_column_set_fixed_width (column, needed);
+  return needed;
+}
+
+/* With large letters there is no room for what can be seen in the tree as well. */
+void
+fringe_node_columns_fit (GtkColumnView *view, const FringeSearch *search, int room)
+{
+  static const FringeColumn spared[]
+      = { FRINGE_COLUMN_BOARD, FRINGE_COLUMN_STEP, FRINGE_COLUMN_PLACE, FRINGE_COLUMN_PARENT };
   GListModel *list = gtk_column_view_get_columns (view);
+  int widths[FRINGE_N_COLUMNS] = { 0 }, needed = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, i);
-      Width width = columns[column_of (column)].width;
-      int needed = column_width (GTK_WIDGET (view), width, search);
-      int title = text_width (GTK_WIDGET (view), gtk_column_view_column_get_title (column), PANGO_WEIGHT_BOLD);
 
-      if (width != WIDTH_REST)
-        gtk_column_view_column_set_fixed_width (column, MAX (needed, title) + PADDING);
+      widths[column_of (column)] = fit_column (view, column, search);
+      needed += widths[column_of (column)];
     }
+  for (gsize k = 0; k < G_N_ELEMENTS (spared) && needed > room; k++)
+    for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+      {
+        g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (list, i);
+
+        if (column_of (column) == spared[k])
+          {
+            gtk_column_view_column_set_visible (column, FALSE);
+            needed -= widths[spared[k]];
+          }
+      }
 }
 
 /* The pointer can also be over the padding of a cell or a row, which belongs to no cell's widget. */

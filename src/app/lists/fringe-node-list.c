@@ -25,10 +25,11 @@ struct _FringeNodeList
   FringeRowKind kind;
   FringeSession *session;
   FringeNodesModel *model;
-  guint tick, pause;
+  guint tick, pause, fit;
   gint64 waits_since;
   gboolean reveals; /* whether the rows of the selected node are to come into view */
   guint n_digits;   /* the digits of the largest number for which the columns are wide enough */
+  int room;         /* the width to which they are fitted */
 
   GtkStack *stack;
   GtkEditable *filter_entry;
@@ -156,21 +157,49 @@ show_order (FringeNodeList *self)
   gboolean descending;
   FringeColumn column = fringe_node_columns_get_order (self->view, &descending);
 
-  gtk_label_set_label (self->heading_label, fringe_row_heading (self->kind, search_of (self),
-                                                                column == FRINGE_COLUMN_PLACE && !descending));
+  gtk_label_set_label (self->heading_label,
+                       fringe_row_heading (self->kind, search_of (self), column == FRINGE_COLUMN_PLACE && !descending));
 }
 
 static void
 fit_columns (FringeNodeList *self)
 {
+  int room = (int) gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (self->scroller));
   guint n_digits = 1;
 
   for (guint n = fringe_search_n_nodes (search_of (self)); n >= 10; n /= 10)
     n_digits++;
-  if (n_digits == self->n_digits)
+  if (room == 0 || (n_digits == self->n_digits && room == self->room))
     return;
   self->n_digits = n_digits;
-  fringe_node_columns_fit (self->view, search_of (self));
+  self->room = room;
+  fringe_node_columns_fit (self->view, search_of (self), room);
+}
+
+static void
+on_fit (gpointer data)
+{
+  FringeNodeList *self = data;
+
+  self->fit = 0;
+  if (self->session != NULL)
+    fit_columns (self);
+}
+
+/* Columns cannot change while sizes are given out. */
+static void
+fit_later (FringeNodeList *self)
+{
+  if (self->fit == 0)
+    self->fit = g_idle_add_once (on_fit, self);
+}
+
+static void
+fringe_node_list_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (fringe_node_list_parent_class)->css_changed (widget, change);
+  FRINGE_NODE_LIST (widget)->n_digits = 0;
+  fit_later (FRINGE_NODE_LIST (widget));
 }
 
 static void
@@ -226,8 +255,8 @@ update (FringeNodeList *self)
   self->waits_since = 0;
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  gtk_stack_set_visible_child_name (
-      self->stack, self->kind == FRINGE_ROWS_FRONTIER && is_idastar (self) ? "iterations" : "rows");
+  gtk_stack_set_visible_child_name (self->stack,
+                                    self->kind == FRINGE_ROWS_FRONTIER && is_idastar (self) ? "iterations" : "rows");
   fit_columns (self);
   was_at_top = is_at_top (self);
   step = fringe_rows_step (rows_of (self));
@@ -323,7 +352,7 @@ on_filter (FringeNodeList *self)
     return;
   start = fringe_search_start (search_of (self));
   is_understood = fringe_node_query_parse (gtk_editable_get_text (self->filter_entry), start->rows, start->columns,
-                                            &filter, &message);
+                                           &filter, &message);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->filter_entry), GTK_ACCESSIBLE_STATE_INVALID,
                                is_understood ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
   fringe_label_show (self->filter_label, is_understood ? "" : message);
@@ -429,6 +458,7 @@ fringe_node_list_dispose (GObject *object)
   FringeNodeList *self = FRINGE_NODE_LIST (object);
 
   g_clear_handle_id (&self->pause, g_source_remove);
+  g_clear_handle_id (&self->fit, g_source_remove);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (fringe_node_list_parent_class)->dispose (object);
 }
@@ -464,6 +494,7 @@ fringe_node_list_class_init (FringeNodeListClass *klass)
   object_class->get_property = fringe_node_list_get_property;
   object_class->set_property = fringe_node_list_set_property;
   object_class->dispose = fringe_node_list_dispose;
+  widget_class->css_changed = fringe_node_list_css_changed;
   widget_class->grab_focus = fringe_node_list_grab_focus;
   FRINGE_BIN_INSTALL (klass, FringeNodeList, session, FRINGE_TYPE_SESSION, take_session);
   props[PROP_KIND] = g_param_spec_enum ("kind", NULL, NULL, FRINGE_TYPE_ROW_KIND, FRINGE_ROWS_FRONTIER, once);
@@ -478,5 +509,7 @@ static void
 fringe_node_list_init (FringeNodeList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size",
+                           G_CALLBACK (fit_later), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (inner_list (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nodes"), -1);
 }
