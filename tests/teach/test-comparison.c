@@ -583,6 +583,13 @@ check_node_row (const Pair *pair, const FringeDifferenceRow *row, const FringeDi
       g_assert_true (read_numbers (row->title, "^Node (\\d+)$", ids, 1));
       ids[RIGHT] = ids[LEFT];
     }
+  if (!g_str_equal (row->cells[LEFT], "–") && !g_str_equal (row->cells[RIGHT], "–"))
+    {
+      FringeBoard left = board_of (pair->searches[LEFT], (guint32) ids[LEFT]);
+      FringeBoard right = board_of (pair->searches[RIGHT], (guint32) ids[RIGHT]);
+
+      g_assert_true (fringe_board_equal (&left, &right));
+    }
   for (int side = 0; side < FRINGE_N_COMPARED; side++)
     {
       const FringeSearch *search = pair->searches[side];

@@ -150,7 +150,7 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "win.explain", "<Control><Shift>e", .title = N_ ("Explain a count") },
   { APPLICATION, "win.find-instance", "<Control><Shift>f", .title = N_ ("Find an instance") },
   { APPLICATION, "win.paste", "<Control>v", .title = N_ ("Paste a board as the start") },
-  { APPLICATION, "win.undo", "<Control>z", .title = N_ ("Undo change of puzzle or rules") },
+  { APPLICATION, "win.undo", "<Control>z", .title = N_ ("Undo what was done last") },
   { APPLICATION, "win.redo", "<Control><Shift>z",
     .title = N_ ("Redo change of puzzle or rules"), .others = "<Control>y" },
   { APPLICATION, "win.export", "<Control>e", .title = N_ ("Export") },
