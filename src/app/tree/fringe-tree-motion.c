@@ -8,6 +8,8 @@
 #include <math.h>
 
 #define ANIMATION_TIME (0.22 * G_USEC_PER_SEC)
+/* The legend may get another line for what comes into sight, in pixels. */
+#define LEGEND_LINE 24
 /* Over a distance of more views than this nothing would be seen of the way. */
 #define GLIDE_MAX 8
 /* A view that was let go loses speed by this power of e in a second, and stands still below FLING_MIN pixels a second.
@@ -182,7 +184,7 @@ place_current (FringeTreeView *self)
     return;
   rect = fringe_geometry_node (self->layout, &self->card, id);
   bounds = fringe_geometry_bounds (self->layout, &self->card);
-  fringe_sight_centre (&self->viewport, &rect, &bounds, fringe_tree_view_covered (self));
+  fringe_sight_centre (&self->viewport, &rect, &bounds, fringe_tree_view_covered (self) + LEGEND_LINE);
 }
 
 void
