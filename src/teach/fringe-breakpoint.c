@@ -113,7 +113,7 @@ layer_sentence (const FringeSearch *search, guint step)
     case FRINGE_ALGORITHM_GREEDY:
       return g_strdup_printf (_ ("Stopped at step %u: h rises to %s."), step, key);
     case FRINGE_ALGORITHM_IDASTAR:
-      return g_strdup_printf (_ ("Stopped at step %u: an iteration begins, with bound %s."), step, key);
+      return g_strdup_printf (_ ("Stopped at step %u: an iteration begins with the bound %s."), step, key);
     case FRINGE_ALGORITHM_ASTAR:
     case FRINGE_ALGORITHM_WASTAR:
     case FRINGE_N_ALGORITHMS:
@@ -129,11 +129,11 @@ duplicate_sentence (const FringeSearch *search, guint step)
   FringeDuplicate duplicates[FRINGE_N_MOVES];
 
   if (stale_of != FRINGE_NO_NODE)
-    return g_strdup_printf (_ ("Stopped at step %u: node %u is thrown away, because node %u has its board."), step, id,
+    return g_strdup_printf (_ ("Stopped at step %u: node %u is stale, because node %u has its board."), step, id,
                             stale_of);
   fringe_duplicates_found_at (search, step, duplicates);
   /* Translators: %s is a move, then the node it starts from and the node whose board it leads to. */
-  return g_strdup_printf (_ ("Stopped at step %u: a duplicate is found. %s from node %u gives node %u again."), step,
+  return g_strdup_printf (_ ("Stopped at step %u: a duplicate is found. %s from node %u leads to node %u."), step,
                           fringe_move_title (duplicates[0].move), id, duplicates[0].of);
 }
 
@@ -144,11 +144,9 @@ superseding_sentence (FringeEvent event, const FringeSearch *search, guint step)
 
   if (event == FRINGE_EVENT_REOPENED)
     /* Translators: two nodes with one board. So the next one too. */
-    return g_strdup_printf (_ ("Stopped at step %u: node %u is reopened, because node %u has its board with a smaller "
-                               "g."),
+    return g_strdup_printf (_ ("Stopped at step %u: node %u is reopened. Node %u has the same board and a smaller g."),
                             step, older, newer);
-  return g_strdup_printf (_ ("Stopped at step %u: node %u is superseded, because node %u has its board with a smaller "
-                             "g."),
+  return g_strdup_printf (_ ("Stopped at step %u: node %u is superseded. Node %u has the same board and a smaller g."),
                           step, older, newer);
 }
 
@@ -188,16 +186,16 @@ board_sentence (const FringeBreakpoint *breakpoint, const FringeSearch *search, 
   fringe_search_board (search, id, &board);
   if (fringe_board_equal (&board, &breakpoint->board))
     return fringe_search_is_idastar (search)
-               ? g_strdup_printf (_ ("Stopped at step %u: node %u has the board, and is entered."), step, id)
-               : g_strdup_printf (_ ("Stopped at step %u: node %u has the board, and is removed from the frontier."),
-                                  step, id);
+               ? g_strdup_printf (_ ("Stopped at step %u: node %u with this board is entered."), step, id)
+               : g_strdup_printf (_ ("Stopped at step %u: node %u with this board is removed from the frontier."), step,
+                                  id);
   for (id = fringe_search_n_nodes_at (search, step - 1); id < n_nodes - 1; id++)
     {
       fringe_search_board (search, id, &board);
       if (fringe_board_equal (&board, &breakpoint->board))
         break;
     }
-  return g_strdup_printf (_ ("Stopped at step %u: node %u has the board, and is generated."), step, id);
+  return g_strdup_printf (_ ("Stopped at step %u: node %u with this board is generated."), step, id);
 }
 
 char *

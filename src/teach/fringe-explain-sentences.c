@@ -27,9 +27,9 @@ fringe_match_solved_start_sentence (const FringeMatch *match)
   switch (match->solved_start)
     {
     case FRINGE_SOLVED_START_COUNTED:
-      return g_strdup (_ ("A start that is the goal counts as expanded too."));
+      return g_strdup (_ ("A start that is the goal counts as expanded, too."));
     case FRINGE_SOLVED_START_NOT_COUNTED:
-      return g_strdup (_ ("A start that is the goal does not count: for it the program prints 0."));
+      return g_strdup (_ ("A start that is the goal does not count: the program prints 0."));
     case FRINGE_SOLVED_START_NOT_OBSERVED:
     default:
       return NULL;
@@ -81,13 +81,12 @@ fringe_explanation_sentences (const FringeExplanation *explanation)
                                                  explanation->n_tried));
   if (n_undecided > 0)
     fringe_sentences_add (
-        text, g_strdup_printf (
-                  /* Translators: the limit of nodes that a search generates. */
-                  g_dngettext (GETTEXT_PACKAGE,
-                               "%u more may give them, but its search was given up at the limit of %u nodes.",
-                               "%u more may give them, but their searches were given up at the limit of %u nodes.",
-                               n_undecided),
-                  n_undecided, explanation->node_limit));
+        text,
+        g_strdup_printf (
+            /* Translators: the limit of nodes that a search generates. */
+            g_dngettext (GETTEXT_PACKAGE, "%u convention is uncertain: its search ended at the limit of %u nodes.",
+                         "%u conventions are uncertain: their searches ended at the limit of %u nodes.", n_undecided),
+            n_undecided, explanation->node_limit));
   return g_string_free (text, FALSE);
 }
 
@@ -104,26 +103,26 @@ enum
 static const char *const count_sentences[FRINGE_N_COUNT_KINDS][N_OCCASIONS] = {
   [FRINGE_COUNT_COST] = {
     /* Translators: what the first and another match give for the search in question. So the next ones too. */
-    N_("The cost would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("The cost decides: it is %lld by match 1 and %lld by match %u."),
     /* Translators: a row of the table, and what the first and another match give. So the next ones too. */
-    N_("The cost in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
+    N_("The cost in row %u decides: it is %lld by match 1 and %lld by match %u."),
     /* Translators: a start and a goal board, and what the first and another match give. So the next ones too. */
-    N_("Search from %s to %s: the cost is %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s. The cost is %lld by match 1 and %lld by match %u."),
   },
   [FRINGE_COUNT_EXPANDED] = {
-    N_("The number of nodes expanded would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("The number of nodes expanded in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("Search from %s to %s: the number of nodes expanded is %lld by match 1 and %lld by match %u."),
+    N_("The number of nodes expanded decides: it is %lld by match 1 and %lld by match %u."),
+    N_("In row %u, the nodes expanded decide: %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s. The number of nodes expanded is %lld by match 1 and %lld by match %u."),
   },
   [FRINGE_COUNT_GENERATED] = {
-    N_("The number of nodes generated would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("The number of nodes generated in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("Search from %s to %s: the number of nodes generated is %lld by match 1 and %lld by match %u."),
+    N_("The number of nodes generated decides: it is %lld by match 1 and %lld by match %u."),
+    N_("In row %u, the nodes generated decide: %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s. The number of nodes generated is %lld by match 1 and %lld by match %u."),
   },
   [FRINGE_COUNT_OPEN] = {
-    N_("The number of nodes left open would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("The number of nodes left open in row %u would tell more: it is %lld by match 1 and %lld by match %u."),
-    N_("Search from %s to %s: the number of nodes left open is %lld by match 1 and %lld by match %u."),
+    N_("The size of the frontier decides: it is %lld by match 1 and %lld by match %u."),
+    N_("In row %u, the frontier size decides: %lld by match 1 and %lld by match %u."),
+    N_("Search from %s to %s. The size of the frontier is %lld by match 1 and %lld by match %u."),
   },
 };
 
@@ -163,6 +162,6 @@ fringe_explanation_distinction_sentences (const FringeExplanation *explanation)
   fringe_sentences_add (text, distinction_sentence (&explanation->by_count, explanation->n_observations));
   fringe_sentences_add (text, distinction_sentence (&explanation->by_board, explanation->n_observations));
   if (text->len == 0)
-    fringe_sentences_add (text, g_strdup (_ ("No search was found for which the counts of these conventions differ.")));
+    fringe_sentences_add (text, g_strdup (_ ("No search was found in which these conventions differ.")));
   return g_string_free (text, FALSE);
 }

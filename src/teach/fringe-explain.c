@@ -120,10 +120,10 @@ row_is_valid (const FringeObservation *row, guint number, GError **error)
                  _ ("Row %u: start and goal differ in size."), number);
   else if (!any)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("Row %u: at least one count is needed, of cost, expanded, generated and open."), number);
+                 _ ("Row %u: at least one count is needed: cost, expanded, generated or open."), number);
   else if (row->counts[FRINGE_COUNT_COST] >= 0 && !fringe_board_verdict (&row->start, &row->goal).solvable)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("Row %u: the goal can’t be reached from this start, so no solution can have a cost."), number);
+                 _ ("Row %u: the goal cannot be reached, so there is no cost."), number);
   else
     return TRUE;
   return FALSE;
@@ -133,7 +133,7 @@ static gboolean
 query_is_valid (const FringeExplainQuery *query, GError **error)
 {
   if (query->n_observations == 0 || query->n_observations > FRINGE_OBSERVATIONS_MAX)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("There are %u rows; an explanation takes 1 to %u."),
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("There are %u rows. An explanation needs 1 to %u."),
                  query->n_observations, FRINGE_OBSERVATIONS_MAX);
   else if (!isfinite (query->weight) || query->weight < 0 || query->weight > FRINGE_WEIGHT_MAX
            || query->algorithms >= 1u << FRINGE_N_ALGORITHMS)

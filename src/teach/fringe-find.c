@@ -100,7 +100,7 @@ static gboolean
 query_is_valid (const FringeFindQuery *query, GError **error)
 {
   if (query->count > FRINGE_FIND_COUNT_MAX)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("At most %u boards can be found at a time."),
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("At most %u boards can be found at once."),
                  FRINGE_FIND_COUNT_MAX);
   else if (query->n_traits > FRINGE_TRAITS_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("At most %u traits can be asked for."),

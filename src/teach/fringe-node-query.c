@@ -155,7 +155,7 @@ read_condition (Reader *reader, FringeNodeCondition *condition)
     {
       /* Translators: %s is what was typed */
       reader->message
-          = g_strdup_printf (_ ("“%s” is not understood. Try f = 26, or g > 10, or id 7, or tiles as 1 2 3."), typed);
+          = g_strdup_printf (_ ("“%s” is not understood. Examples are f = 26, g > 10, id 7 and tiles 1 2 3."), typed);
       return FALSE;
     }
   pass_over (reader, is_space);
@@ -178,7 +178,7 @@ read_conditions (Reader *reader, FringeNodeQuery *query)
       {
         rest = fringe_quote (reader->at, QUOTE_MAX);
         /* Translators: %s is what was typed beyond them */
-        reader->message = g_strdup_printf (_ ("These are too many conditions: “%s” is left over."), rest);
+        reader->message = g_strdup_printf (_ ("There are too many conditions: “%s” is one too many."), rest);
         return FALSE;
       }
     else if (!read_condition (reader, &query->conditions[query->n_conditions++]))
@@ -224,7 +224,7 @@ read_tiles (Reader *reader, int n_cells, FringeNodeQuery *query)
         }
       /* Translators: %s is what was typed */
       reader->message
-          = g_strdup_printf (_ ("No board has “%s” there. Write tiles apart, as 1 2 3, with 0 for the blank."), typed);
+          = g_strdup_printf (_ ("No board has “%s” there. Write tiles with spaces: 1 2 3. The blank is 0."), typed);
       return FALSE;
     }
   return TRUE;
@@ -495,8 +495,8 @@ fringe_node_query_matches (const FringeNodeQuery *query, const FringeSearch *sea
 static char *
 no_id_sentence (guint id, guint n_nodes)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is no node %u at this step, where there is %u node.",
-                                       "There is no node %u at this step, where there are %u nodes.", n_nodes),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u does not exist at this step: there is %u node.",
+                                       "Node %u does not exist at this step: there are %u nodes.", n_nodes),
                           id, n_nodes);
 }
 
@@ -513,8 +513,8 @@ static char *
 no_duplicate_sentence (const FringeSearch *search)
 {
   if (!fringe_event_can_happen (FRINGE_EVENT_DUPLICATE, fringe_search_rules (search)))
-    return g_strdup (_ ("By these rules nothing but the way straight back is a duplicate."));
-  return g_strdup (_ ("Up to this step nothing but the way straight back has been a duplicate."));
+    return g_strdup (_ ("By these rules, only the move straight back is a duplicate."));
+  return g_strdup (_ ("Up to this step, only moves straight back were duplicates."));
 }
 
 static char *

@@ -98,7 +98,7 @@ read_header (Reader *reader, GError **error)
     }
   if (has_column (reader, COLUMN_START))
     return TRUE;
-  return FAIL (reader, NULL, error, _ ("The first line names the columns: “%s” and some of these: %s."), "start",
+  return FAIL (reader, NULL, error, _ ("The first line must name the columns: “%s” and some of these: %s."), "start",
                "goal, " COUNT_NAMES);
 }
 
@@ -203,8 +203,7 @@ read_counts (const Reader *reader, FringeObservation *observation, GError **erro
       is_known = TRUE;
     }
   return is_known
-         || FAIL (reader, g_ptr_array_index (reader->csv.cells, 0), error, "%s",
-                  _ ("Not one count of this board is given."));
+         || FAIL (reader, g_ptr_array_index (reader->csv.cells, 0), error, "%s", _ ("This board has no count."));
 }
 
 static gboolean
@@ -213,11 +212,12 @@ check_length (const Reader *reader, GError **error)
   const FringeCsvCell *first = g_ptr_array_index (reader->csv.cells, 0);
 
   if (reader->csv.cells->len != reader->columns->len)
-    return FAIL (reader, first, error,
-                 _ ("The number of cells is %u, that of columns %u; a board with commas stands in quotation marks."),
-                 reader->csv.cells->len, reader->columns->len);
+    return FAIL (
+        reader, first, error,
+        _ ("The number of cells is %u, but the number of columns is %u. A board with commas needs quotation marks."),
+        reader->csv.cells->len, reader->columns->len);
   return reader->observations->len < FRINGE_OBSERVATIONS_MAX
-         || FAIL (reader, first, error, _ ("There are more than %d rows, and no more are read."),
+         || FAIL (reader, first, error, _ ("There are more than %d rows. The others are not read."),
                   FRINGE_OBSERVATIONS_MAX);
 }
 

@@ -110,7 +110,7 @@ add_ties (FringeQuizAsk *ask, const GArray *frontier)
       id = find_first (ask->search, frontier, fringe_search_priority, ties);
       /* Translators: %s is a rule for ties as it stands in a menu. */
       add_node (ask, id,
-                g_strdup_printf (_ ("Node %u would go next by the rule for ties “%s”."), id, fringe_ties_title (ties)));
+                g_strdup_printf (_ ("The rule for ties “%2$s” would remove node %1$u."), id, fringe_ties_title (ties)));
     }
 }
 
@@ -126,7 +126,7 @@ add_by_algorithm (FringeQuizAsk *ask, const GArray *frontier, FringeAlgorithm al
     return;
   if (tells)
     /* Translators: %s is the name of an algorithm. */
-    note = g_strdup_printf (_ ("Node %u would go next by the algorithm “%s”."), id, fringe_algorithm_title (algorithm));
+    note = g_strdup_printf (_ ("The algorithm “%2$s” would remove node %1$u."), id, fringe_algorithm_title (algorithm));
   add_node (ask, id, note);
 }
 
@@ -257,7 +257,7 @@ fringe_quiz_ask_next_entered (FringeQuizAsk *ask)
   fringe_why_add_entry (reason, ask->search, ask->step + 1);
   ask->question->reason = g_string_free (reason, FALSE);
   /* Translators: the answers are moves from nodes. */
-  ask->question->text = g_strdup (_ ("What does IDA* enter next?"));
+  ask->question->text = g_strdup (_ ("Which node does IDA* enter next?"));
   return ask->question->n_choices > 1;
 }
 
@@ -294,12 +294,11 @@ found_sentence (const FringeQuizAsk *ask, guint32 next)
   guint32 goal = fringe_search_solution_at (ask->search, ask->step + 1);
 
   if (fringe_quiz_is_idastar (ask))
-    return g_strdup_printf (_ ("Node %u is entered next, and it is the goal."), next);
+    return g_strdup_printf (_ ("Node %u is entered next. It is the goal."), next);
   if (!tests_at_generation (ask))
-    return g_strdup_printf (_ ("Node %u is removed next, and it is the goal."), next);
+    return g_strdup_printf (_ ("Node %u is removed next. It is the goal."), next);
   /* Translators: a node, and the move to its successor. */
-  return g_strdup_printf (_ ("Node %u is expanded next. Its successor by the move “%s” is the goal, and every node is "
-                             "tested as it is generated."),
+  return g_strdup_printf (_ ("Node %u is expanded next. %s leads to the goal, which is tested when it is generated."),
                           next, fringe_move_title (fringe_search_move (ask->search, goal)));
 }
 
@@ -307,21 +306,18 @@ static char *
 missed_sentence (const FringeQuizAsk *ask, guint32 next, guint32 waiting)
 {
   if (fringe_quiz_is_idastar (ask) && is_goal (ask, next))
-    return g_strdup_printf (_ ("Node %u is entered next and has the goal’s board, but its f exceeds the bound: it is "
-                               "cut before it is tested."),
+    return g_strdup_printf (_ ("Node %u is entered next and has the board of the goal. Its f exceeds the bound, so it "
+                               "is cut before the goal test."),
                             next);
   if (fringe_quiz_is_idastar (ask))
-    return g_strdup_printf (_ ("Node %u is entered next, and it is not the goal."), next);
+    return g_strdup_printf (_ ("Node %u is entered next. It is not the goal."), next);
   if (tests_at_generation (ask))
-    return g_strdup_printf (_ ("Node %u is removed next, and none of its successors that become nodes is the goal."),
-                            next);
+    return g_strdup_printf (_ ("Node %u is removed next. None of its new nodes is the goal."), next);
   if (waiting != FRINGE_NO_NODE)
     /* Translators: a node with the goal's board, and the node that goes before it. */
     return g_strdup_printf (
-        _ ("Node %u has the goal’s board, but a node is tested only when it is removed, and node %u "
-           "goes before it."),
-        waiting, next);
-  return g_strdup_printf (_ ("Node %u is removed next, and it is not the goal."), next);
+        _ ("Node %u is the goal, but node %u goes first. A node is tested only when it is removed."), waiting, next);
+  return g_strdup_printf (_ ("Node %u is removed next. It is not the goal."), next);
 }
 
 gboolean

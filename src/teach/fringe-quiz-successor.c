@@ -59,7 +59,7 @@ static void
 add_duplicate (FringeQuizAsk *ask, guint32 of)
 {
   FringeQuizChoice *choice
-      = fringe_quiz_add_choice (ask->question, g_strdup_printf (_ ("It is dropped as a duplicate of node %u."), of),
+      = fringe_quiz_add_choice (ask->question, g_strdup_printf (_ ("It is dropped: it is a duplicate of node %u."), of),
                                 NULL);
 
   if (choice != NULL)
@@ -96,17 +96,17 @@ rule_sentence (FringeDuplicates rule)
   switch (rule)
     {
     case FRINGE_DUPLICATES_OPEN_CLOSED:
-      return g_strdup (_ ("No node has had this board so far."));
+      return g_strdup (_ ("No node has this board yet."));
     case FRINGE_DUPLICATES_CLOSED:
-      return g_strdup (_ ("No node that was expanded has this board."));
+      return g_strdup (_ ("This board is not on the closed list."));
     case FRINGE_DUPLICATES_BETTER_G:
-      return g_strdup (_ ("No node with this board has so small a g."));
+      return g_strdup (_ ("No node has this board with so small a g."));
     case FRINGE_DUPLICATES_EXPANSION:
       return g_strdup (_ ("The search looks for duplicates only when it removes a node."));
     case FRINGE_DUPLICATES_PARENT:
     case FRINGE_N_DUPLICATES:
     default:
-      return g_strdup (_ ("Only the move straight back is dropped."));
+      return g_strdup (_ ("This rule drops only the move straight back."));
     }
 }
 
@@ -120,7 +120,7 @@ reason_sentences (const FringeQuizAsk *ask, const Successor *successor)
   text = g_string_new (NULL);
   fringe_sentences_add (text, rule_sentence (fringe_search_rules (ask->search)->duplicates));
   fringe_why_add_new_node (text, ask->search, successor->child, ask->step + 1);
-  fringe_sentences_add (text, g_strdup_printf (_ ("So it becomes node %u."), successor->child));
+  fringe_sentences_add (text, g_strdup_printf (_ ("The successor becomes node %u."), successor->child));
   return g_string_free (text, FALSE);
 }
 
@@ -135,8 +135,7 @@ add_stale (FringeQuizAsk *ask, guint32 of)
 {
   FringeQuizChoice *choice
       = fringe_quiz_add_choice (ask->question,
-                                g_strdup_printf (_ ("It is thrown away: its board was expanded as node %u."), of),
-                                NULL);
+                                g_strdup_printf (_ ("It is dropped: node %u with its board was expanded."), of), NULL);
 
   if (choice != NULL)
     choice->node = of;
@@ -162,7 +161,7 @@ stale_sentence (const FringeQuizAsk *ask, guint32 next, guint32 of)
 {
   if (of != FRINGE_NO_NODE)
     return fringe_why_stale_sentence (ask->search, next);
-  return g_strdup_printf (_ ("No node with the board of node %u was expanded before, so it is expanded."), next);
+  return g_strdup_printf (_ ("The board of node %u is not on the closed list, so the node is expanded."), next);
 }
 
 /* Asks under the rule `expansion`, which looks for duplicates as nodes are removed; the record has the next step. */
@@ -184,7 +183,7 @@ ask_stale (FringeQuizAsk *ask)
     add_stale (ask, of);
   add_expanded (ask);
   add_wrong_stale (ask, next);
-  question->text = g_strdup_printf (_ ("Node %u, which has this board, is removed next. What becomes of it?"), next);
+  question->text = g_strdup_printf (_ ("Node %u with this board is removed next. What happens to it?"), next);
   question->reason = stale_sentence (ask, next, of);
   return question->n_choices > 1;
 }
@@ -215,10 +214,8 @@ fringe_quiz_ask_duplicate (FringeQuizAsk *ask)
   question->board = successor.board;
   question->has_board = TRUE;
   /* Translators: a node, and the move to its successor. */
-  question->text
-      = g_strdup_printf (_ ("Node %u is expanded next. What becomes of its successor, this board, by the move "
-                            "“%s”?"),
-                         next, fringe_move_title (successor.move));
+  question->text = g_strdup_printf (_ ("Node %u is expanded next. What happens to this successor, by the move “%s”?"),
+                                    next, fringe_move_title (successor.move));
   question->reason = reason_sentences (ask, &successor);
   return question->n_choices > 1;
 }

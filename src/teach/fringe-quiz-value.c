@@ -83,12 +83,11 @@ static char *
 node_text (FringeQuizKind kind, guint32 id, const char *heuristic)
 {
   if (kind == FRINGE_QUIZ_G)
-    return g_strdup_printf (_ ("What is g of node %u, which has this board?"), id);
+    return g_strdup_printf (_ ("What is the g of node %u?"), id);
   if (kind == FRINGE_QUIZ_H)
     /* Translators: a node, and the name of a heuristic. So the next one. */
-    return g_strdup_printf (_ ("What is h of node %u, which has this board, by the heuristic “%s”?"), id, heuristic);
-  return g_strdup_printf (_ ("What is f of node %u, which has this board, with h by the heuristic “%s”?"), id,
-                          heuristic);
+    return g_strdup_printf (_ ("What is the h of node %u by the heuristic “%s”?"), id, heuristic);
+  return g_strdup_printf (_ ("What is the f of node %u by the heuristic “%s”?"), id, heuristic);
 }
 
 static char *
@@ -96,14 +95,13 @@ successor_text (FringeQuizKind kind, guint32 id, const char *move, const char *h
 {
   if (kind == FRINGE_QUIZ_G)
     /* Translators: %s is a move. */
-    return g_strdup_printf (_ ("%s from node %u gives this board. What is its g on this way?"), move, id);
+    return g_strdup_printf (_ ("%s from node %u leads to this board. What is its g on this path?"), move, id);
   if (kind == FRINGE_QUIZ_H)
     /* Translators: a move, a node, and the name of a heuristic. So the next one. */
-    return g_strdup_printf (_ ("%s from node %u gives this board. What is its h by the heuristic “%s”?"), move, id,
+    return g_strdup_printf (_ ("%s from node %u leads to this board. What is its h by the heuristic “%s”?"), move, id,
                             heuristic);
-  return g_strdup_printf (_ ("%s from node %u gives this board. What is its f on this way, with h by the heuristic "
-                             "“%s”?"),
-                          move, id, heuristic);
+  return g_strdup_printf (_ ("%s from node %u leads to this board. What is its f by the heuristic “%s”?"), move, id,
+                          heuristic);
 }
 
 static char *
@@ -113,7 +111,7 @@ g_sentence (const Asked *asked)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is %u move from the start, so g\u00a0=\u00a0%u.",
                                          "Node %u is %u moves from the start, so g\u00a0=\u00a0%u.", asked->g),
                             asked->id, asked->g, asked->g);
-  return g_strdup_printf (_ ("Node %u has g\u00a0=\u00a0%u, and one move more makes g\u00a0=\u00a0%u."), asked->id,
+  return g_strdup_printf (_ ("Node %u has g\u00a0=\u00a0%u. One more move makes g\u00a0=\u00a0%u."), asked->id,
                           asked->g - 1, asked->g);
 }
 
@@ -167,7 +165,7 @@ add_heuristics (FringeQuizAsk *ask, const Asked *asked, Room *room)
       fringe_estimate_clear (&estimate);
       /* Translators: the name of a heuristic, and its value. */
       add_wrong_value (ask, room, ask->question->kind == FRINGE_QUIZ_H ? h : fringe_rules_f (rules, asked->g, h),
-                       g_strdup_printf (_ ("By the heuristic “%s” it would be h\u00a0=\u00a0%u."),
+                       g_strdup_printf (_ ("The heuristic “%s” gives h\u00a0=\u00a0%u."),
                                         fringe_heuristic_title (heuristic), h));
     }
 }
@@ -179,9 +177,10 @@ add_wrong_values (FringeQuizAsk *ask, const Asked *asked, double right)
   Room room = { right, below, FRINGE_QUIZ_CHOICES_MAX - 1 - below };
 
   if (ask->question->kind == FRINGE_QUIZ_F)
-    add_wrong_value (ask, &room, asked->h, g_strdup (_ ("This is h alone, without g.")));
+    add_wrong_value (ask, &room, asked->h, g_strdup (_ ("This value is h without g.")));
   if (ask->question->kind == FRINGE_QUIZ_F && fringe_search_rules (ask->search)->algorithm == FRINGE_ALGORITHM_WASTAR)
-    add_wrong_value (ask, &room, (double) asked->g + asked->h, g_strdup (_ ("This is g + h, without the weight.")));
+    add_wrong_value (ask, &room, (double) asked->g + asked->h,
+                     g_strdup (_ ("This value is g + h without the weight.")));
   if (ask->question->kind != FRINGE_QUIZ_G)
     add_heuristics (ask, asked, &room);
   for (int i = 1; room.below > 0 && right - i >= 0; i++)

@@ -214,9 +214,8 @@ fringe_quiz_vote (FringeQuiz *quiz, guint choice, int n)
 char *
 fringe_quiz_score_sentence (const FringeQuiz *quiz)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u answer was right.", "%u of %u answers were right.",
-                                       quiz->n_answered),
-                          quiz->n_right, quiz->n_answered);
+  /* Translators: the score of the quiz: "Right answers: 3 of 4." */
+  return g_strdup_printf (_ ("Right answers: %u of %u."), quiz->n_right, quiz->n_answered);
 }
 
 const char *
@@ -234,7 +233,7 @@ fringe_quiz_kind_title (FringeQuizKind kind)
     case FRINGE_QUIZ_F:
       return _ ("The f of a board");
     case FRINGE_QUIZ_DUPLICATE:
-      return _ ("Duplicate or not");
+      return _ ("Whether a successor is a duplicate");
     case FRINGE_QUIZ_GOAL:
     case FRINGE_N_QUIZ_KINDS:
     default:

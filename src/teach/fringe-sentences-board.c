@@ -69,7 +69,7 @@ brackets (const FringeBoardError *error, const char *text, gsize length)
   if (text[error->offset] == ']')
     return g_strdup_printf (_ ("Line %d, column %d: this bracket closes, but none is open."), error->line,
                             error->column);
-  return g_strdup_printf (_ ("Line %d, column %d: this bracket opens a third level; a board has rows and no more."),
+  return g_strdup_printf (_ ("Line %d, column %d: this bracket opens a third level, but a board has only rows."),
                           error->line, error->column);
 }
 
@@ -77,8 +77,8 @@ static char *
 no_square (const FringeBoardError *error)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%d cell makes no square, and nothing tells the rows and columns.",
-                                       "%d cells make no square, and nothing tells the rows and columns.",
+                                       "%d cell makes no square. The numbers of rows and columns are missing.",
+                                       "%d cells make no square. The numbers of rows and columns are missing.",
                                        (gulong) error->found),
                           error->found);
 }
@@ -110,10 +110,10 @@ out_of_range (const FringeBoardError *error, const char *text, gsize length)
   if (error->missing == 0)
     /* Translators: %s is a number. */
     return g_strdup_printf (
-        _ ("Line %d, column %d: %s is too large; the largest tile is %d, and the blank is missing."), error->line,
+        _ ("Line %d, column %d: %s is too large. The largest tile is %d, and the blank is missing."), error->line,
         error->column, number, error->expected);
   /* Translators: %s is a number. */
-  return g_strdup_printf (_ ("Line %d, column %d: %s is too large; the largest tile is %d, and tile %d is missing."),
+  return g_strdup_printf (_ ("Line %d, column %d: %s is too large. The largest tile is %d, and tile %d is missing."),
                           error->line, error->column, number, error->expected, error->missing);
 }
 
@@ -121,13 +121,13 @@ static char *
 doubled (const FringeBoardError *error)
 {
   if (error->tile == 0)
-    return g_strdup_printf (_ ("Line %d, column %d: here is a second blank, and tile %d is missing."), error->line,
+    return g_strdup_printf (_ ("Line %d, column %d: this blank is the second, and tile %d is missing."), error->line,
                             error->column, error->missing);
   if (error->missing == 0)
-    return g_strdup_printf (_ ("Line %d, column %d: here tile %d comes a second time, and the blank is missing."),
-                            error->line, error->column, error->tile);
-  return g_strdup_printf (_ ("Line %d, column %d: here tile %d comes a second time, and tile %d is missing."),
-                          error->line, error->column, error->tile, error->missing);
+    return g_strdup_printf (_ ("Line %d, column %d: tile %d stands here again, and the blank is missing."), error->line,
+                            error->column, error->tile);
+  return g_strdup_printf (_ ("Line %d, column %d: tile %d stands here again, and tile %d is missing."), error->line,
+                          error->column, error->tile, error->missing);
 }
 
 char *
@@ -136,7 +136,7 @@ fringe_board_error_sentence (const FringeBoardError *error, const char *text, gs
   switch (error->problem)
     {
     case FRINGE_BOARD_EMPTY:
-      return g_strdup (_ ("There is no board: not one cell was found."));
+      return g_strdup (_ ("There is no board here."));
     case FRINGE_BOARD_BAD_TEXT:
       return bad_text (error, text, length);
     case FRINGE_BOARD_BRACKETS:
@@ -148,17 +148,17 @@ fringe_board_error_sentence (const FringeBoardError *error, const char *text, gs
       return no_square (error);
     case FRINGE_BOARD_RUN_ON:
       /* Translators: how many digits stand there without spaces between them, and how many would be read so. */
-      return g_strdup_printf (_ ("There are %d cells without spaces between them; only %d are read so."), error->found,
-                              error->expected);
+      return g_strdup_printf (_ ("There are %d cells without spaces. Only a board of %d cells needs none."),
+                              error->found, error->expected);
     case FRINGE_BOARD_RAGGED:
       return ragged (error);
     case FRINGE_BOARD_BAD_SIZE:
       /* Translators: the rows and columns found. */
-      return g_strdup_printf (_ ("A board has 2 to 9 rows and 2 to 9 columns, so %d × %d is none."), error->found,
+      return g_strdup_printf (_ ("A board has 2 to 9 rows and 2 to 9 columns, not %d × %d."), error->found,
                               error->expected);
     case FRINGE_BOARD_OTHER_SHAPE:
       /* Translators: the rows and columns found, then those wanted. */
-      return g_strdup_printf (_ ("The text is a board of %d × %d, but one of %d × %d is wanted."), error->found,
+      return g_strdup_printf (_ ("This board has %d × %d cells, but %d × %d are needed."), error->found,
                               error->expected, error->rows, error->columns);
     case FRINGE_BOARD_CELL_COUNT:
       return cell_count (error);
@@ -179,25 +179,24 @@ inversions_sentence (const FringeVerdict *verdict)
 
   if (!verdict->solvable)
     return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     /* Translators: inversions are pairs of tiles in which the larger one stands first. */
-                     "The goal cannot be reached: %d inversion in the start and %d in the goal; one is odd, the other "
-                     "even.",
-                     "The goal cannot be reached: %d inversions in the start and %d in the goal; one is odd, the other "
-                     "even.",
-                     (gulong) start),
+        g_dngettext (
+            GETTEXT_PACKAGE,
+            /* Translators: inversions are pairs of tiles in which the larger one stands first. */
+            "The goal cannot be reached. The start has %d inversion, the goal %d: one number is odd, the other even.",
+            "The goal cannot be reached. The start has %d inversions, the goal %d: one number is odd, the other even.",
+            (gulong) start),
         start, goal);
   if (start % 2 == 0)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
-                     "The goal can be reached: %d inversion in the start and %d in the goal; both are even.",
-                     "The goal can be reached: %d inversions in the start and %d in the goal; both are even.",
+                     "The goal can be reached. The start has %d inversion, the goal %d: both numbers are even.",
+                     "The goal can be reached. The start has %d inversions, the goal %d: both numbers are even.",
                      (gulong) start),
         start, goal);
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "The goal can be reached: %d inversion in the start and %d in the goal; both are odd.",
-                   "The goal can be reached: %d inversions in the start and %d in the goal; both are odd.",
+                   "The goal can be reached. The start has %d inversion, the goal %d: both numbers are odd.",
+                   "The goal can be reached. The start has %d inversions, the goal %d: both numbers are odd.",
                    (gulong) start),
       start, goal);
 }
@@ -211,16 +210,15 @@ inversions_and_row_sentence (const FringeVerdict *verdict)
 
   if (!verdict->solvable)
     /* Translators: "5 + 2 = 7": inversions, the row in which the blank stands, their sum; of the sums one is odd. */
-    return g_strdup_printf (
-        _ ("The goal cannot be reached: the inversions plus the blank’s row are %d + %d = %d in the "
-           "start and %d + %d = %d in the goal; one is odd, the other even."),
-        start, start_row, start_sum, goal, goal_row, goal_sum);
-  if (start_sum % 2 == 0)
-    return g_strdup_printf (_ ("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
-                               "start and %d + %d = %d in the goal; both are even."),
+    return g_strdup_printf (_ ("The goal cannot be reached. Inversions plus the row of the blank make %d + %d = %d in "
+                               "the start. They make %d + %d = %d in the goal: one sum is odd, the other even."),
                             start, start_row, start_sum, goal, goal_row, goal_sum);
-  return g_strdup_printf (_ ("The goal can be reached: the inversions plus the blank’s row are %d + %d = %d in the "
-                             "start and %d + %d = %d in the goal; both are odd."),
+  if (start_sum % 2 == 0)
+    return g_strdup_printf (_ ("The goal can be reached. Inversions plus the row of the blank make %d + %d = %d in the "
+                               "start. They make %d + %d = %d in the goal: both sums are even."),
+                            start, start_row, start_sum, goal, goal_row, goal_sum);
+  return g_strdup_printf (_ ("The goal can be reached. Inversions plus the row of the blank make %d + %d = %d in the "
+                             "start. They make %d + %d = %d in the goal: both sums are odd."),
                           start, start_row, start_sum, goal, goal_row, goal_sum);
 }
 

@@ -103,13 +103,13 @@ manhattan_with_blank_sentence (const FringeBoardMarks *marks, int n_tiles)
     /* Translators: the sum over the tiles, the way of the blank, and the sum of both. */
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
-                     "The tiles are %d move from their goal cells in all and the blank is %d, so h\u00a0=\u00a0%d.",
-                     "The tiles are %d moves from their goal cells in all and the blank is %d, so h\u00a0=\u00a0%d.",
+                     "The tiles are %d move from their goal cells in all. The blank adds %d, so h\u00a0=\u00a0%d.",
+                     "The tiles are %d moves from their goal cells in all. The blank adds %d, so h\u00a0=\u00a0%d.",
                      (gulong) of_tiles),
         of_tiles, of_blank, marks->h);
   /* Translators: the last tile's number, a sum such as "2 + 0 + 1", the way of the blank, and what they make. */
   return g_strdup_printf (
-      _ ("Tiles 1 to %d are %s moves from their goal cells and the blank is %d, so h\u00a0=\u00a0%d."), n_tiles,
+      _ ("Tiles 1 to %d are %s moves from their goal cells. The blank adds %d, so h\u00a0=\u00a0%d."), n_tiles,
       distances->str, of_blank, marks->h);
 }
 
@@ -130,8 +130,7 @@ linear_conflict_sentence (const FringeBoardMarks *marks, int n_rows, int n_colum
   int without = append_tiles (ways, marks, TRUE);
 
   if (without == marks->h)
-    return g_strdup_printf (_ ("The Manhattan distance is %d and no tile stands in another’s way in its row or "
-                               "column, so h\u00a0=\u00a0%d."),
+    return g_strdup_printf (_ ("The Manhattan distance is %d. No row or column has a conflict, so h\u00a0=\u00a0%d."),
                             without, marks->h);
   for (int row = 0; row < n_rows; row++)
     append_term (rows, line_adds (marks, TRUE, row));
@@ -139,8 +138,8 @@ linear_conflict_sentence (const FringeBoardMarks *marks, int n_rows, int n_colum
     append_term (columns, line_adds (marks, FALSE, column));
   /* Translators: the heuristic “linear conflict”. The Manhattan distance; the number of rows and a sum such as
      "2 + 0 + 0", which has a term for each; the same for columns; what all makes. */
-  return g_strdup_printf (_ ("The Manhattan distance is %d, and tiles that stand in each other’s way add %s "
-                             "moves in rows 1 to %d and %s in columns 1 to %d, so h\u00a0=\u00a0%d."),
+  return g_strdup_printf (_ ("The Manhattan distance is %1$d. Conflicts in rows 1 to %3$d add %2$s. Conflicts in "
+                             "columns 1 to %5$d add %4$s, so h\u00a0=\u00a0%6$d."),
                           without, rows->str, n_rows, columns->str, n_columns, marks->h);
 }
 
@@ -169,8 +168,8 @@ value_sentence (const FringeBoardMarks *marks, int rows, int columns)
       /* Translators: the heuristic of Gaschnig. */
       return g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE,
-                       "If the blank could change places with any tile, %d swap would do, so h\u00a0=\u00a0%d.",
-                       "If the blank could change places with any tile, %d swaps would do, so h\u00a0=\u00a0%d.",
+                       "If the blank could swap with any tile, %d swap would be enough, so h\u00a0=\u00a0%d.",
+                       "If the blank could swap with any tile, %d swaps would be enough, so h\u00a0=\u00a0%d.",
                        (gulong) h),
           h, h);
     case FRINGE_HEURISTIC_PERFECT:
@@ -193,7 +192,7 @@ fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoar
   FringeBoardMarks marks;
 
   if (estimate->heuristic == FRINGE_HEURISTIC_ZERO)
-    return g_strdup (_ ("This heuristic counts nothing, so h\u00a0=\u00a00."));
+    return g_strdup (_ ("The heuristic Zero is 0 for every board, so h\u00a0=\u00a00."));
   fringe_board_marks_init (&marks, estimate, board);
   if (marks.h == 0)
     return g_strdup (_ ("Every tile is in its goal cell, so h\u00a0=\u00a00."));
@@ -284,8 +283,7 @@ fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoard *boa
 
   fringe_sentences_add (text, fringe_estimate_value_sentence (estimate, board));
   if (!fringe_heuristic_is_admissible (estimate->heuristic))
-    fringe_sentences_add (text, g_strdup (_ ("This heuristic is not admissible: it can exceed the moves that "
-                                             "are needed.")));
+    fringe_sentences_add (text, g_strdup (_ ("This heuristic is not admissible: it can overestimate.")));
   return g_string_free (text, FALSE);
 }
 
@@ -296,9 +294,8 @@ fringe_heuristic_sentence (FringeHeuristic heuristic, const FringeBoard *board, 
   char *sentence;
 
   if (!fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "This heuristic is a table of all boards and ends with those of %d cell.",
-                                         "This heuristic is a table of all boards and ends with those of %d cells.",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "This heuristic is a table of all boards, for up to %d cell.",
+                                         "This heuristic is a table of all boards, for up to %d cells.",
                                          FRINGE_PERFECT_CELLS_MAX),
                             FRINGE_PERFECT_CELLS_MAX);
   if (!fringe_estimate_init (&estimate, heuristic, goal))
@@ -331,14 +328,14 @@ fringe_line_mark_sentence (const FringeLineMark *mark)
      * the next one. */
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
-                     "In row %d the tiles %s stand in each other’s way: tile %s must leave, which adds %d.",
-                     "In row %d the tiles %s stand in each other’s way: tiles %s must leave, which adds %d.",
+                     "The tiles %2$s in row %1$d are in conflict. Tile %3$s must leave the row, which adds %4$d.",
+                     "The tiles %2$s in row %1$d are in conflict. Tiles %3$s must leave the row, which adds %4$d.",
                      (gulong) n_leaving),
         mark->line + 1, tiles, leaving, mark->adds);
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "In column %d the tiles %s stand in each other’s way: tile %s must leave, which adds %d.",
-                   "In column %d the tiles %s stand in each other’s way: tiles %s must leave, which adds %d.",
+                   "The tiles %2$s in column %1$d are in conflict. Tile %3$s must leave the column, which adds %4$d.",
+                   "The tiles %2$s in column %1$d are in conflict. Tiles %3$s must leave the column, which adds %4$d.",
                    (gulong) n_leaving),
       mark->line + 1, tiles, leaving, mark->adds);
 }
@@ -351,9 +348,8 @@ fringe_board_marks_swap_sentence (const FringeBoardMarks *marks)
   if (marks->n_swaps == 0)
     return NULL;
   if (next->is_home)
-    return g_strdup_printf (_ ("Next the blank changes places with tile %d, which belongs where the blank is."),
-                            next->tile);
-  return g_strdup_printf (_ ("The blank is home, so next it changes places with tile %d, the first that is not."),
+    return g_strdup_printf (_ ("The blank swaps next with tile %d, which belongs in its place."), next->tile);
+  return g_strdup_printf (_ ("The blank is in its goal cell. It swaps next with tile %d, the first misplaced tile."),
                           next->tile);
 }
 
@@ -364,9 +360,9 @@ fringe_board_marks_change_sentence (const FringeBoardMarks *marks, FringeMove mo
 
   if (change == 0)
     /* Translators: %s is a move: Up, Down, Left, Right. */
-    return g_strdup_printf (_ ("%s leaves h at %d."), fringe_move_title (move), marks->h);
+    return g_strdup_printf (_ ("%s keeps h at %d."), fringe_move_title (move), marks->h);
   /* Translators: %s is a move: Up, Down, Left, Right; then h before it and after it. */
-  return g_strdup_printf (_ ("%s takes h from %d to %d."), fringe_move_title (move), marks->h, marks->h + change);
+  return g_strdup_printf (_ ("%s changes h from %d to %d."), fringe_move_title (move), marks->h, marks->h + change);
 }
 
 static gboolean

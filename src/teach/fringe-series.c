@@ -367,10 +367,10 @@ fringe_branching_sentence (const FringeSearch *search, uint32_t step)
     return NULL;
   /* Translators: a number of nodes, the length of the solution, the effective branching factor, such as 1.42. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u node was generated for a solution at depth %u: in a uniform tree each node "
-                                       "would have b* = %s successors.",
-                                       "%u nodes were generated for a solution at depth %u: in a uniform tree each "
-                                       "node would have b* = %s successors.",
+                                       "The search generated %u node for a solution at depth %u. In a uniform tree, "
+                                       "each node would have b* = %s successors.",
+                                       "The search generated %u nodes for a solution at depth %u. In a uniform tree, "
+                                       "each node would have b* = %s successors.",
                                        n),
                           n, depth, value);
 }

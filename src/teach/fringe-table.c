@@ -128,7 +128,7 @@ check_query (const FringeTableQuery *query, GError **error)
   if (!fringe_board_same_size (&query->start, &query->goal) || query->n_algorithms == 0 || query->n_heuristics == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("A comparison takes a start and a goal of one size, an algorithm and a heuristic."));
+                           _ ("A comparison needs a start and a goal of one size, an algorithm and a heuristic."));
       return FALSE;
     }
   for (guint i = 0; i < query->n_heuristics; i++)

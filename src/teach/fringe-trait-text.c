@@ -274,10 +274,10 @@ static char *
 tie_sentence (const FringeTraitValue *value)
 {
   if (!value->holds)
-    return g_strdup (_ ("With every other rule for ties the search is the same."));
+    return g_strdup (_ ("The search is the same by every other rule for ties."));
   /* Translators: a rule for ties: "Highest id (LIFO)". */
-  return g_strdup_printf (_ ("With the ties “%s” another node is removed in step %u."), fringe_ties_title (value->ties),
-                          (guint) value->value);
+  return g_strdup_printf (_ ("The rule for ties “%s” removes another node in step %u."),
+                          fringe_ties_title (value->ties), (guint) value->value);
 }
 
 /* Tells of better-g, whatever rule for duplicates was asked for, as it is the one that reopens. */
@@ -289,10 +289,10 @@ reopened_sentence (const FringeTraitValue *value)
 
   if (n == 0)
     /* Translators: a rule for duplicates: "Better g". */
-    return g_strdup_printf (_ ("With the duplicates “%s” no closed board is reopened."), duplicates);
+    return g_strdup_printf (_ ("The rule for duplicates “%s” reopens no board."), duplicates);
   /* Translators: a rule for duplicates: "Better g". */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "With the duplicates “%s” a closed board is reopened %u time.",
-                                       "With the duplicates “%s” a closed board is reopened %u times.", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The rule for duplicates “%s” reopens a board %u time.",
+                                       "The rule for duplicates “%s” reopens a board %u times.", n),
                           duplicates, n);
 }
 
@@ -302,13 +302,11 @@ overestimate_sentence (const FringeTraitValue *value)
   guint n = (guint) value->value;
 
   if (n == 0)
-    return g_strdup (_ ("In no node h is larger than the true distance."));
+    return g_strdup (_ ("No node has an h larger than its true distance."));
   return g_strdup_printf (
       /* Translators: a number of nodes, then the number of one of them, its h and its true distance. */
-      g_dngettext (GETTEXT_PACKAGE,
-                   "In %1$u node h is larger than the true distance h*: node %2$u has h = %3$u and h* = %4$u.",
-                   "In %1$u nodes h is larger than the true distance h*, by most in node %2$u: h = %3$u and h* = %4$u.",
-                   n),
+      g_dngettext (GETTEXT_PACKAGE, "%1$u node has h > h*: node %2$u has h = %3$u and h* = %4$u.",
+                   "%1$u nodes have h > h*. Node %2$u has the largest error: h = %3$u and h* = %4$u.", n),
       n, value->node, value->of, value->to);
 }
 
@@ -320,9 +318,9 @@ ratio_sentence (const FringeTrait *trait, const FringeTraitValue *value)
   if (value->to == 0)
     return g_strdup (_ ("The start is the goal, so there are no nodes to compare."));
   /* Translators: two numbers of nodes, each with the name of a heuristic, and their quotient. */
-  return g_strdup_printf (_ ("A* generates %u nodes with the heuristic “%s” and %u with “%s”, %s times as many."),
-                          value->of, fringe_heuristic_title (trait->over), value->to,
-                          fringe_heuristic_title (trait->under), quotient);
+  return g_strdup_printf (_ ("A* generates %u nodes with “%s” and %u with “%s”: %s times as many."), value->of,
+                          fringe_heuristic_title (trait->over), value->to, fringe_heuristic_title (trait->under),
+                          quotient);
 }
 
 char *
@@ -331,7 +329,7 @@ fringe_trait_sentence (const FringeTrait *trait, const FringeTraitValue *value)
   guint n = (guint) value->value;
 
   if (!value->is_known)
-    return g_strdup (_ ("A search that tells came to no end within its limits."));
+    return g_strdup (_ ("The search reached its limit before it could tell."));
   switch (trait->kind)
     {
     case FRINGE_TRAIT_COST:
@@ -346,7 +344,8 @@ fringe_trait_sentence (const FringeTrait *trait, const FringeTraitValue *value)
       return reopened_sentence (value);
     case FRINGE_TRAIT_GREEDY_LONGER:
       /* Translators: numbers of moves. */
-      return g_strdup_printf (_ ("The solution has %u moves by greedy search and %u by A*."), value->of, value->to);
+      return g_strdup_printf (_ ("Greedy search finds a solution of %u moves, and A* one of %u."), value->of,
+                              value->to);
     case FRINGE_TRAIT_OVERESTIMATE:
       return overestimate_sentence (value);
     case FRINGE_TRAIT_RATIO:
@@ -360,8 +359,8 @@ static char *
 attempts_sentence (const FringeFound *found)
 {
   if (found->n_instances == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No board with these traits was found: %u was searched.",
-                                         "No board with these traits was found: %u were searched.", found->n_searched),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No board with these traits was found in %u search.",
+                                         "No board with these traits was found in %u searches.", found->n_searched),
                             found->n_searched);
   if (found->n_instances < found->n_wanted)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Only %u board of the %u wanted was found.",
@@ -379,9 +378,8 @@ fringe_found_sentence (const FringeFound *found)
 
   if (found->n_instances == found->n_wanted || found->n_undecided == 0)
     return g_steal_pointer (&attempts);
-  undecided
-      = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search of %u board was given up at its limit.",
-                                      "The searches of %u boards were given up at their limits.", found->n_undecided),
-                         found->n_undecided);
+  undecided = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The search of %u board reached its limit.",
+                                            "The searches of %u boards reached their limits.", found->n_undecided),
+                               found->n_undecided);
   return g_strconcat (attempts, " ", undecided, NULL);
 }

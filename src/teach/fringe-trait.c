@@ -24,7 +24,7 @@ fits (FringeHeuristic heuristic, const FringeBoard *goal, GError **error)
   if (fringe_heuristic_fits (heuristic, goal->rows, goal->columns))
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("The heuristic “%s” can’t be had for puzzles of this size."), fringe_heuristic_title (heuristic));
+               _ ("The heuristic “%s” does not exist for puzzles of this size."), fringe_heuristic_title (heuristic));
   return FALSE;
 }
 
@@ -329,7 +329,7 @@ static gboolean
 can_overestimate (const FringeRules *rules, const FringeBoard *goal, GError **error)
 {
   if (!fringe_rules_use_heuristic (rules))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s uses no heuristic, so none is too large."),
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("%s uses no heuristic, so no h is too large."),
                  fringe_algorithm_title (rules->algorithm));
   else if (fringe_heuristic_is_admissible (rules->heuristic))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
@@ -337,9 +337,7 @@ can_overestimate (const FringeRules *rules, const FringeBoard *goal, GError **er
                  fringe_heuristic_title (rules->heuristic));
   else if (!fringe_heuristic_fits (FRINGE_HEURISTIC_PERFECT, goal->rows, goal->columns))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("Where h is too large can’t be told for puzzles of this size: the true distances are known for up "
-                    "to %d cells."),
-                 FRINGE_PERFECT_CELLS_MAX);
+                 _ ("True distances are known only for puzzles of up to %d cells."), FRINGE_PERFECT_CELLS_MAX);
   else
     return TRUE;
   return FALSE;
@@ -352,7 +350,7 @@ can_tie (const FringeRules *rules, GError **error)
     return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                /* Translators: the name of an algorithm that compares nothing: breadth-first, depth-first, IDA*. */
-               _ ("%s knows no ties, so no board has one that matters."), fringe_algorithm_title (rules->algorithm));
+               _ ("%s has no ties, so no tie can matter."), fringe_algorithm_title (rules->algorithm));
   return FALSE;
 }
 

@@ -202,13 +202,14 @@ overestimate_sentence (const FringeOverestimate *over)
 {
   if (over->is_by_solution)
     /* Translators: a node, its h, and how many moves the solution goes on from it. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Node %u overestimates: h = %d, but the solution found goes on from it in %d "
-                                         "move. The heuristic is not admissible.",
-                                         "Node %u overestimates: h = %d, but the solution found goes on from it in %d "
-                                         "moves. The heuristic is not admissible.",
-                                         (gulong) over->distance),
-                            over->node, over->h, over->distance);
+    return g_strdup_printf (
+        g_dngettext (
+            GETTEXT_PACKAGE,
+            "Node %u overestimates: h = %d, but the solution needs only %d more move. The heuristic is not admissible.",
+            "Node %u overestimates: h = %d, but the solution needs only %d more moves. The heuristic is not "
+            "admissible.",
+            (gulong) over->distance),
+        over->node, over->h, over->distance);
   /* Translators: a node, its h, and its true distance. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Node %u overestimates: h = %d, but the goal is %d move away. The heuristic is "
@@ -229,8 +230,8 @@ fringe_truth_admissible_sentence (FringeTruthSeen *seen, uint32_t step)
     return overestimate_sentence (&over);
   if (!fringe_truth_has_tables (seen->truth))
     return fringe_truth_proof_sentence (fringe_search_rules (seen->search)->heuristic);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The h of the %u node so far does not exceed its h*.",
-                                       "The h of none of the %u nodes so far exceeds its h*.", n_nodes),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "h ≤ h* holds for the %u node so far.",
+                                       "h ≤ h* holds for all %u nodes so far.", n_nodes),
                           n_nodes);
 }
 
@@ -240,12 +241,11 @@ fringe_truth_consistent_sentence (FringeTruthSeen *seen, uint32_t step)
   FringeInconsistency edge;
 
   if (!fringe_truth_seen_inconsistency (seen, step, &edge))
-    return g_strdup (_ ("On no move seen so far does h fall by more than 1, which is what the move costs."));
+    return g_strdup (_ ("No move so far lowers h by more than 1, the cost of a move."));
   /* Translators: a move, a node, another, and the h of both. */
-  return g_strdup_printf (
-      _ ("%s leads from node %u to the board of node %u and takes h from %d to %d: it falls by more "
-         "than the move costs. The heuristic is not consistent."),
-      fringe_move_title (edge.move), edge.from, edge.to, edge.h_from, edge.h_to);
+  return g_strdup_printf (_ ("%s leads from node %u to the board of node %u. It lowers h from %d to %d, by more than "
+                             "the cost of a move. The heuristic is not consistent."),
+                          fringe_move_title (edge.move), edge.from, edge.to, edge.h_from, edge.h_to);
 }
 
 char *
@@ -254,28 +254,26 @@ fringe_truth_proof_sentence (FringeHeuristic heuristic)
   switch (heuristic)
     {
     case FRINGE_HEURISTIC_ZERO:
-      return g_strdup (_ ("Zero can neither exceed a distance nor fall: it is admissible and consistent."));
+      return g_strdup (_ ("Zero never exceeds a distance and never falls: it is admissible and consistent."));
     case FRINGE_HEURISTIC_MISPLACED:
-      return g_strdup (_ ("A move brings one tile home at most, so that the number of misplaced tiles falls by 1 at "
-                          "most: it is consistent and hence admissible."));
+      return g_strdup (_ ("A move places at most one more tile, so h falls by at most 1. Misplaced tiles is therefore "
+                          "consistent and admissible."));
     case FRINGE_HEURISTIC_MANHATTAN:
-      return g_strdup (
-          _ ("A move brings one tile one cell nearer at most, so that the Manhattan distance falls by 1 at "
-             "most: it is consistent and hence admissible."));
+      return g_strdup (_ ("A move brings one tile at most one cell nearer, so h falls by at most 1. Manhattan is "
+                          "therefore consistent and admissible."));
     case FRINGE_HEURISTIC_LINEAR_CONFLICT:
-      return g_strdup (_ ("The moves out of a line and back that linear conflict adds are needed besides those of "
-                          "Manhattan: it is consistent and hence admissible (Hansson, Mayer & Yung 1992)."));
+      return g_strdup (_ ("Linear conflict adds moves out of a line and back, which Manhattan does not count. It is "
+                          "consistent and admissible (Hansson, Mayer & Yung 1992)."));
     case FRINGE_HEURISTIC_GASCHNIG:
-      return g_strdup (_ ("Gaschnig's heuristic is the true distance in an easier puzzle, which allows every move and "
-                          "more: it is consistent and hence admissible."));
+      return g_strdup (_ ("Gaschnig is the true distance in an easier puzzle, which allows more moves. It is therefore "
+                          "consistent and admissible."));
     case FRINGE_HEURISTIC_PERFECT:
-      return g_strdup (_ ("h* is the true distance: it is consistent and hence admissible."));
+      return g_strdup (_ ("h* is the true distance, so it is consistent and admissible."));
     case FRINGE_HEURISTIC_MISPLACED_WITH_BLANK:
     case FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK:
     case FRINGE_N_HEURISTICS:
     default:
-      return g_strdup (
-          _ ("One move before the goal a tile and the blank are both out of place: with the blank counted, "
-             "h = 2 where h* = 1. The heuristic is neither admissible nor consistent."));
+      return g_strdup (_ ("One move before the goal, a tile and the blank are misplaced: h = 2, but h* = 1. The "
+                          "heuristic is neither admissible nor consistent."));
     }
 }

@@ -139,8 +139,7 @@ survey_init (Survey *survey, const FringeBoard *goal, FringeHeuristic heuristic,
                                                            : fringe_distances_new (goal);
   if (survey->distances == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           _ ("There is not enough memory for a table of all boards."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("There is no memory for a table of all boards."));
       return FALSE;
     }
   survey->n_ranks = fringe_board_n_ranks (fringe_board_n_cells (goal));
@@ -230,20 +229,20 @@ fringe_truth_survey_admissible_sentence (const FringeTruthSurvey *survey)
 
   if (survey->n_overestimates == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "h is admissible: it does not exceed h* on the %u board that can be solved.",
-                                         "h is admissible: it exceeds h* on none of the %u boards that can be solved.",
+                                         "h is admissible: h ≤ h* holds on the %u board that can be solved.",
+                                         "h is admissible: h ≤ h* holds on all %u boards that can be solved.",
                                          survey->n_boards),
                             survey->n_boards);
   fringe_board_print (&survey->overestimate, board);
   /* Translators: a number of boards, of how many, the largest difference; then a board, and its h and h*. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "h is not admissible: it exceeds h* on %u of the %u boards that can be solved, "
-                                       "by up to %d. Of these, the nearest to the goal is %s, with h = %d and h* = %d.",
-                                       "h is not admissible: it exceeds h* on %u of the %u boards that can be solved, "
-                                       "by up to %d. Of these, the nearest to the goal is %s, with h = %d and h* = %d.",
-                                       survey->n_overestimates),
-                          survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h,
-                          survey->distance);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %d. "
+                   "The board %s is the nearest to the goal, with h = %d and h* = %d.",
+                   "h is not admissible: h > h* holds on %u of %u boards that can be solved. The largest error is %d. "
+                   "The board %s is the nearest to the goal, with h = %d and h* = %d.",
+                   survey->n_overestimates),
+      survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h, survey->distance);
 }
 
 char *
@@ -253,18 +252,16 @@ fringe_truth_survey_consistent_sentence (const FringeTruthSurvey *survey)
 
   if (survey->n_inconsistencies == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "h is consistent: it falls by more than 1 on none of the %u move there is.",
-                                         "h is consistent: it falls by more than 1 on none of the %u moves there are.",
-                                         survey->n_edges),
+                                         "h is consistent: it falls by at most 1 on the %u move there is.",
+                                         "h is consistent: it falls by at most 1 on all %u moves.", survey->n_edges),
                             survey->n_edges);
   fringe_board_print (&survey->from, board);
   /* Translators: a number of moves, of how many; then a move, the board it begins at, and h before and after it. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "h is not consistent: it falls by more than 1 on %u of the %u moves there are. "
-                                       "%s from %s takes it from %d to %d.",
-                                       "h is not consistent: it falls by more than 1 on %u of the %u moves there are. "
-                                       "%s from %s takes it from %d to %d.",
-                                       survey->n_inconsistencies),
-                          survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board,
-                          survey->h_from, survey->h_to);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %d to %d.",
+                   "h is not consistent: it falls by more than 1 on %u of %u moves. %s from %s lowers h from %d to %d.",
+                   survey->n_inconsistencies),
+      survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board, survey->h_from,
+      survey->h_to);
 }

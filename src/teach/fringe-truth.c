@@ -166,11 +166,11 @@ char *
 fringe_truth_limit_sentence (int rows, int columns)
 {
   if (fringe_truth_fits (rows, columns))
-    return g_strdup (_ ("There is not enough memory for a table of all boards."));
+    return g_strdup (_ ("There is no memory for a table of all boards."));
   /* Translators: the first number is always 10, the second the cells of this puzzle. */
-  return g_strdup_printf (_ ("True distances are tabulated for boards of up to %d cells; this one has %d, and too many "
-                             "boards."),
-                          FRINGE_PERFECT_CELLS_MAX, rows * columns);
+  return g_strdup_printf (
+      _ ("True distances are known for up to %d cells. This puzzle has %d cells, and too many boards."),
+      FRINGE_PERFECT_CELLS_MAX, rows * columns);
 }
 
 static char *
@@ -183,22 +183,25 @@ static char *
 difference_sentence (int h, int distance)
 {
   if (h == distance)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is h* = %d move away, and h = %d says just that.",
-                                         "The goal is h* = %d moves away, and h = %d says just that.",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The goal is h* = %d move away. The estimate h = %d is exact.",
+                                         "The goal is h* = %d moves away. The estimate h = %d is exact.",
                                          (gulong) distance),
                             distance, h);
   if (h < distance)
     /* Translators: the true distance, the heuristic's value, their difference. So the next one too. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The goal is h* = %d move away; h = %d is %d too few.",
-                                         "The goal is h* = %d moves away; h = %d is %d too few.", (gulong) distance),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The goal is h* = %d move away. The estimate h = %d is too low by %d.",
+                                         "The goal is h* = %d moves away. The estimate h = %d is too low by %d.",
+                                         (gulong) distance),
                             distance, h, distance - h);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The goal is h* = %d move away; h = %d is %d too many: the heuristic is not "
-                                       "admissible.",
-                                       "The goal is h* = %d moves away; h = %d is %d too many: the heuristic is not "
-                                       "admissible.",
-                                       (gulong) distance),
-                          distance, h, h - distance);
+  return g_strdup_printf (
+      g_dngettext (
+          GETTEXT_PACKAGE,
+          "The goal is h* = %d move away. The estimate h = %d is too high by %d: the heuristic is not admissible.",
+          "The goal is h* = %d moves away. The estimate h = %d is too high by %d: the heuristic is not admissible.",
+          (gulong) distance),
+      distance, h, h - distance);
 }
 
 char *
@@ -209,7 +212,7 @@ fringe_truth_distance_sentence (const FringeTruth *truth, const FringeSearch *se
   if (!fringe_truth_has_tables (truth))
     return no_tables_sentence (truth);
   if (distance < 0)
-    return g_strdup (_ ("The goal cannot be reached from this board, however far one goes."));
+    return g_strdup (_ ("The goal cannot be reached from this board."));
   return difference_sentence ((int) fringe_search_h (search, id), distance);
 }
 
@@ -221,45 +224,38 @@ must_sentence (const FringeTruth *truth, const FringeBoard *board)
 
   if (!is_gate && truth->is_admissible)
     return g_strdup_printf (
-        _ ("Every A* with this heuristic must expand this board: a path leads to it on which f stays "
-           "below C* = %d."),
+        _ ("Every A* with this heuristic must expand this board. A path leads to it with f always below C* = %d."),
         truth->cost);
   if (!is_gate)
-    return g_strdup_printf (_ ("Every A* with this heuristic must expand this board: a path leads from the start to it "
-                               "on which f then stays below %d, and none such leads to the goal."),
+    return g_strdup_printf (_ ("Every A* with this heuristic must expand this board. A path leads to it with f below "
+                               "%d after the start. No such path leads to the goal."),
                             truth->f_max);
   if (truth->is_admissible)
-    return g_strdup_printf (
-        _ ("Every A* with this heuristic must expand this board: all shortest solutions lead through "
-           "it. As f goes up to C* = %d on the way to it, the rule for ties decides only how soon."),
-        truth->cost);
-  return g_strdup (
-      _ ("Every A* with this heuristic must expand this board: each way that A* can take to the goal makes "
-         "it expand this board first."));
+    return g_strdup_printf (_ ("Every A* with this heuristic must expand this board: every shortest solution uses it. "
+                               "On the way to it, f reaches C* = %d. The rule for ties decides only how soon."),
+                            truth->cost);
+  return g_strdup (_ ("Every A* with this heuristic must expand this board. A* cannot reach the goal before that."));
 }
 
 static char *
 may_sentence (const FringeTruth *truth)
 {
   if (truth->is_admissible)
-    return g_strdup_printf (
-        _ ("A* may expand this board or not: on the best path to it f goes up to C* = %d, and there "
-           "is a shortest solution that leaves it out, so that the rule for ties decides."),
-        truth->cost);
-  return g_strdup (
-      _ ("A* may expand this board or not: on a way to it f need not go higher than on the way to the goal, "
-         "so that the rule for ties decides."));
+    return g_strdup_printf (_ ("The rule for ties decides whether A* expands this board. On the best path to it, f "
+                               "reaches C* = %d. Some shortest solution does not use it."),
+                            truth->cost);
+  return g_strdup (_ ("The rule for ties decides whether A* expands this board. A path to it needs no higher f than a "
+                      "path to the goal."));
 }
 
 static char *
 never_sentence (const FringeTruth *truth)
 {
   if (truth->is_admissible)
-    return g_strdup_printf (_ ("No A* with this heuristic expands this board: on every path to it f exceeds C* = %d."),
+    return g_strdup_printf (_ ("No A* with this heuristic expands this board. On every path to it, f exceeds C* = %d."),
                             truth->cost);
-  return g_strdup (
-      _ ("No A* with this heuristic expands this board: on every path to it f goes higher than it has to on "
-         "the way to the goal."));
+  return g_strdup (_ (
+      "No A* with this heuristic expands this board. Every path to it has a higher f than the best path to the goal."));
 }
 
 char *
@@ -270,9 +266,9 @@ fringe_truth_class_sentence (const FringeTruth *truth, const FringeSearch *searc
 
   fringe_search_board (search, id, &board);
   if (class != FRINGE_TRUTH_UNKNOWN && fringe_board_equal (&board, &truth->goal))
-    return g_strdup (_ ("This is the goal: A* removes it at the end and does not expand it."));
+    return g_strdup (_ ("This board is the goal: A* removes it last and does not expand it."));
   if (class != FRINGE_TRUTH_UNKNOWN && fringe_board_equal (&board, &truth->start))
-    return g_strdup (_ ("This is the start: every A* expands it first, whatever its f."));
+    return g_strdup (_ ("This board is the start: every A* expands it first."));
   switch (class)
     {
     case FRINGE_TRUTH_MUST:
@@ -300,10 +296,10 @@ fringe_truth_f_sentence (const FringeTruth *truth, const FringeSearch *search, u
   f = g + h;
   if (f < truth->cost)
     /* Translators: g, h, their sum f, and the length of the shortest solutions. So the next two. */
-    return g_strdup_printf (_ ("On its path in the tree f = %d + %d = %d, below C* = %d."), g, h, f, truth->cost);
+    return g_strdup_printf (_ ("In the tree, its f = %d + %d = %d is below C* = %d."), g, h, f, truth->cost);
   if (f == truth->cost)
-    return g_strdup_printf (_ ("On its path in the tree f = %d + %d = %d, which is C*."), g, h, f);
-  return g_strdup_printf (_ ("On its path in the tree f = %d + %d = %d, above C* = %d."), g, h, f, truth->cost);
+    return g_strdup_printf (_ ("In the tree, its f = %d + %d = %d equals C*."), g, h, f);
+  return g_strdup_printf (_ ("In the tree, its f = %d + %d = %d is above C* = %d."), g, h, f, truth->cost);
 }
 
 char *
@@ -314,17 +310,17 @@ fringe_truth_cost_sentence (const FringeTruth *truth)
   if (!fringe_truth_has_tables (truth))
     return no_tables_sentence (truth);
   if (truth->cost < 0)
-    return g_strdup (_ ("The goal cannot be reached from the start: there is no shortest solution."));
+    return g_strdup (_ ("The goal cannot be reached from the start, so there is no solution."));
   if (truth->cost == 0)
-    return g_strdup (_ ("The start is the goal: A* expands no board."));
+    return g_strdup (_ ("The start is the goal, so A* expands no board."));
   /* Translators: the length of the shortest solutions, and a number of boards. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The shortest solutions have C* = %d moves; every A* with this heuristic must "
-                                       "expand %u board if it keeps the cheapest path to each board and tests a node "
-                                       "for the goal as it is removed.",
-                                       "The shortest solutions have C* = %d moves; every A* with this heuristic must "
-                                       "expand %u boards if it keeps the cheapest path to each board and tests a node "
-                                       "for the goal as it is removed.",
-                                       n),
-                          truth->cost, n);
+  return g_strdup_printf (
+      g_dngettext (
+          GETTEXT_PACKAGE,
+          "The shortest solution has C* = %d moves. Every A* with this heuristic must expand at least %u board. This "
+          "holds if A* keeps the cheapest path to each board. It must also test a node when it removes it.",
+          "The shortest solution has C* = %d moves. Every A* with this heuristic must expand at least %u boards. This "
+          "holds if A* keeps the cheapest path to each board. It must also test a node when it removes it.",
+          n),
+      truth->cost, n);
 }

@@ -47,7 +47,7 @@ def a_lecture_by_keys_alone():
         window.until("no word of what comes", lambda seen: "Step 3" in seen.labels)
         window.keys("a")
         window.until("a verdict", told)
-        window.until("the score", lambda seen: seen.label_like("[01] of 1 answer was right."))
+        window.until("the score", lambda seen: seen.label_like("Right answers: [01] of 1."))
         window.keys("q")
         window.until("the next question", lambda seen: "Step 4" in seen.labels and not told(seen))
         window.keys("Page_Down")

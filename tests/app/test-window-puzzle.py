@@ -9,7 +9,7 @@ from fringe_window import Window, wait
 
 EXAMPLE = "Course report 2019, no. 2"
 DIALOG = "New Puzzle"
-REACHED = "The goal can be reached: .*"
+REACHED = "The goal can be reached. .*"
 
 
 def dialog(window):
@@ -40,7 +40,7 @@ def boards_that_are_typed_are_used():
         window.enter("Goal", "1 2 3 8 0 4 7 6 5")
         seen = window.until("both boards", lambda seen: board(seen, "Goal") == "1 2 3 8 0 4 7 6 5")
         assert board(seen, "Start") == "2 8 3 1 6 4 7 0 5"
-        assert verdict(seen) == "The goal can be reached: 11 inversions in the start and 7 in the goal; both are odd."
+        assert verdict(seen) == "The goal can be reached. The start has 11 inversions, the goal 7: both numbers are odd."
         use(window)
         window.shows(title="My puzzle", start="2 8 3 1 6 4 7 0 5", goal="1 2 3 8 0 4 7 6 5", step="Start")
         window.keys("g")
@@ -75,7 +75,7 @@ def a_wrong_board_is_named_and_cannot_be_used():
         dialog(window)
         window.enter("Start", "1 2 3 4 5 6 7 8 8")
         seen = window.until("what is wrong", lambda seen: not seen.can("Use Puzzle"))
-        assert "Line 1, column 17: here tile 8 comes a second time, and the blank is missing." in seen.labels
+        assert "Line 1, column 17: tile 8 stands here again, and the blank is missing." in seen.labels
         assert verdict(seen) == "Two whole boards are needed."
         window.keys("Return")
         window.enter("Start", "1 2 3 4 5 6 7 0 8")
@@ -84,7 +84,7 @@ def a_wrong_board_is_named_and_cannot_be_used():
 
 @case
 def an_unsolvable_puzzle_says_why_and_has_no_step():
-    reason = "The goal cannot be reached: 1 inversion in the start and 0 in the goal; one is odd, the other even."
+    reason = "The goal cannot be reached. The start has 1 inversion, the goal 0: one number is odd, the other even."
     with Window() as window:
         dialog(window)
         window.enter("Goal", "1 2 3 4 5 6 7 8 0")

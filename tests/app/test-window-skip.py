@@ -175,7 +175,7 @@ def finding_by_number_and_by_board():
 def what_is_not_there_is_said():
     with Window() as window:
         ask(window, "5")
-        window.until("the reason", lambda seen: "There is no node 5 at this step, where there is 1 node." in seen.labels)
+        window.until("the reason", lambda seen: "Node 5 does not exist at this step: there is 1 node." in seen.labels)
         ask(window, "soup")
         window.until("the reason", lambda seen: seen.label_like("Type the number of a node, .*"))
         window.keys("Escape", "shift+g")
@@ -188,7 +188,7 @@ def the_goal_and_duplicates_have_keys():
         window.keys("g")
         window.shows(step="Step 9 of 9")
         window.keys("Escape", "d")
-        window.until("none", lambda seen: "Up to this step nothing but the way straight back has been a duplicate." in seen.labels)
+        window.until("none", lambda seen: "Up to this step, only moves straight back were duplicates." in seen.labels)
         window.keys("alt+Left", "shift+g")
         window.shows(node="Node 16")
 

@@ -9,10 +9,10 @@ static const struct
   const char *board;
   const char *what;
 } bad_boards[] = {
-  { "", "not one cell" },
-  { " \t\n", "not one cell" },
-  { "# 1 2 3 0", "not one cell" },
-  { "[]", "not one cell" },
+  { "", "no board here" },
+  { " \t\n", "no board here" },
+  { "# 1 2 3 0", "no board here" },
+  { "[]", "no board here" },
   { "x", "“x” is neither" },
   { "1 2 3 O", "Line 1, column 7: “O” is neither" },
   { "1 2 -3 0", "Line 1, column 5: “-3” is neither" },
@@ -35,21 +35,21 @@ static const struct
   { "1 2 3 4 5 0", "6 cells make no square" },
   { "1 2 3 4 5 6 7 0", "8 cells make no square" },
   { "0 1", "2 cells make no square" },
-  { "0", "1 × 1 is none" },
+  { "0", "2 to 9 columns, not 1 × 1" },
   { "1 0 8\n2 5 7\n4 6", "Row 3 has 2 cells" },
   { "1 0 8\n2 5\n7 4 6 3", "Row 2 has 2 cells" },
   { "[[1 2 3] [0]]", "Row 2 has 1 cell, but the first row has 3" },
   { "3\n1 2 3 4", "There are 4 cells, but a board of 3 × 3 has 9" },
   { "1\n0", "2 cells make no square" },
-  { "99 99\n1 2 3 0", "99 × 99 is none" },
-  { "1 2 3 4", "4 is too large; the largest tile is 3, and the blank is missing" },
-  { "1 2 9 0", "9 is too large; the largest tile is 3, and tile 3 is missing" },
+  { "99 99\n1 2 3 0", "2 to 9 columns, not 99 × 99" },
+  { "1 2 3 4", "4 is too large. The largest tile is 3, and the blank is missing" },
+  { "1 2 9 0", "9 is too large. The largest tile is 3, and tile 3 is missing" },
   { "1 2 123456789012345678901234567890 0", "1234567890123456… is too large" },
-  { "1 2 2 0", "tile 2 comes a second time, and tile 3 is missing" },
-  { "1 2 3 3", "tile 3 comes a second time, and the blank is missing" },
-  { "1 _ 3 *", "a second blank, and tile 2 is missing" },
-  { "119257463", "tile 1 comes a second time" },
-  { "1 2 3 4 5 6 7 8 8", "Line 1, column 17: here tile 8 comes a second time" },
+  { "1 2 2 0", "tile 2 stands here again, and tile 3 is missing" },
+  { "1 2 3 3", "tile 3 stands here again, and the blank is missing" },
+  { "1 _ 3 *", "this blank is the second, and tile 2 is missing" },
+  { "119257463", "tile 1 stands here again" },
+  { "1 2 3 4 5 6 7 8 8", "Line 1, column 17: tile 8 stands here again" },
 };
 
 /* What is tried, in the log of the test; the bytes themselves would garble it. */
@@ -110,7 +110,7 @@ test_goal_of_other_size (void)
   cli_assert_refused (run, EXIT_BAD_USAGE, "--goal");
   g_assert_nonnull (strstr (run->err, "There are 4 cells, but a board of 3 × 3 has 9."));
   cli_assert_refused (rows, EXIT_BAD_USAGE, "--goal");
-  g_assert_nonnull (strstr (rows->err, "a board of 3 × 2, but one of 2 × 3 is wanted."));
+  g_assert_nonnull (strstr (rows->err, "This board has 3 × 2 cells, but 2 × 3 are needed."));
 }
 
 #define BOARD "1 2 3 0"
@@ -253,8 +253,8 @@ test_size_is_asked_for (void)
   g_autoptr (CliRun) run = cli_run ("solve", "1 2 3 4 5 0", NULL);
 
   g_assert_cmpstr (run->err, ==,
-                   "fringe-cli: BOARD: 6 cells make no square, and nothing tells the rows and columns. --size tells "
-                   "them, as in --size 3x4.\n");
+                   "fringe-cli: BOARD: 6 cells make no square. The numbers of rows and columns are missing. --size "
+                   "tells them, as in --size 3x4.\n");
 }
 
 static void
@@ -294,14 +294,16 @@ test_other_characters (void)
   g_autoptr (CliRun) run = cli_run_full (command, NULL, environment);
 
   g_assert_cmpstr (run->err, ==,
-                   "fringe-cli: gr\xf6\xdf" "e: There is no such command; fringe-cli --help lists them.\n");
+                   "fringe-cli: gr\xf6\xdf"
+                   "e: There is no such command; fringe-cli --help lists them.\n");
   g_assert_cmpint (run->status, ==, EXIT_BAD_USAGE);
 }
 
 static void
 test_table_of_ten_cells (void)
 {
-  g_autoptr (CliRun) run = cli_run ("compare", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "--heuristics", "perfect", NULL);
+  g_autoptr (CliRun) run
+      = cli_run ("compare", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15", "--heuristics", "perfect", NULL);
 
   cli_assert_refused (run, EXIT_BAD_USAGE, "--heuristics");
   g_assert_nonnull (strstr (run->err, "made for up to 10 cells; a board of 4 × 4 has 16."));

@@ -243,7 +243,7 @@ check_board (JsonObject *board)
                    json_object_get_int_member (board, "misplaced"));
   g_assert_cmpint (json_object_get_int_member (heuristics, "manhattan"), ==,
                    json_object_get_int_member (board, "manhattan"));
-  g_assert_true (g_str_has_prefix (reason, solvable ? "The goal can be reached: " : "The goal cannot be reached: "));
+  g_assert_true (g_str_has_prefix (reason, solvable ? "The goal can be reached. " : "The goal cannot be reached. "));
 }
 
 /* The boards that the documents print to explain a heuristic: most cannot be solved. */

@@ -95,7 +95,7 @@ test_step (void)
   fringe_session_go_to (session, 2);
   assert_says (finder, "", "");
   find (finder, &query, 1);
-  assert_says (finder, "", "There is no node 16 at this step, where there are 7 nodes.");
+  assert_says (finder, "", "Node 16 does not exist at this step: there are 7 nodes.");
 }
 
 /* Among very many nodes it looks in slices, and stops where the record goes. */

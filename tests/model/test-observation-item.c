@@ -75,7 +75,7 @@ test_empty (void)
   assert_text (item, "counts-error", "");
   g_assert_true (fringe_observation_item_lacks_counts (item));
   g_assert_false (fringe_observation_item_read (item, &row));
-  assert_text (item, "start-error", "There is no board: not one cell was found.");
+  assert_text (item, "start-error", "There is no board here.");
   assert_text (item, "counts-error", "At least one of the four counts is needed.");
   g_object_set (item, "start", "1 2 3 4 5 0 7 8 6", "generated", "3", NULL);
   assert_text (item, "start-error", "");
@@ -90,8 +90,7 @@ test_wrong_board (void)
   g_autofree char *error = NULL;
   FringeObservation row;
 
-  assert_text (item, "start-error",
-               "Line 1, column 17: here tile 8 comes a second time, and the blank is missing.");
+  assert_text (item, "start-error", "Line 1, column 17: tile 8 stands here again, and the blank is missing.");
   assert_text (item, "goal-error", "");
   g_object_set (item, "start", "1 2 3 4 5 6 7 8 0", "goal", "1 2 3 0", NULL);
   assert_text (item, "start-error", "");
@@ -118,8 +117,9 @@ test_wrong_counts (void)
     { "cost", "x", "The cost is a whole number, which “x” is not." },
     { "expanded", "-1", "The number of nodes expanded is a whole number, which “-1” is not." },
     { "generated", "1.5", "The number of nodes generated is a whole number, which “1.5” is not." },
-    { "open", "99999999999999999999", "The number of nodes left on the frontier is a whole number, which "
-                                      "“99999999999999999999” is not." },
+    { "open", "99999999999999999999",
+      "The number of nodes left on the frontier is a whole number, which "
+      "“99999999999999999999” is not." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -139,7 +139,8 @@ test_wrong_counts (void)
 static void
 test_shape (void)
 {
-  g_autoptr (FringeObservationItem) item = fringe_observation_item_new (3, 4), other = fringe_observation_item_new (3, 3);
+  g_autoptr (FringeObservationItem) item = fringe_observation_item_new (3, 4),
+                                    other = fringe_observation_item_new (3, 3);
   const char *start = "1 2 3 4 5 6 7 8 9 10 0 11";
   FringeObservation row;
 

@@ -42,9 +42,8 @@ assert_score (FringeQuizGame *game, const char *expected)
 static void
 test_answers (void)
 {
-  static const char *const scores[] = { "1 of 1 answer was right.",
-                                        "2 of 2 answers were right.\nThe last 2 were right.",
-                                        "3 of 3 answers were right.\nThe last 3 were right." };
+  static const char *const scores[] = { "Right answers: 1 of 1.", "Right answers: 2 of 2.\nThe last 2 were right.",
+                                        "Right answers: 3 of 3.\nThe last 3 were right." };
   g_autoptr (FringeSession) session = asked (FRINGE_QUIZ_ALL);
   FringeQuizGame *game = game_of (session);
   g_autofree char *right = NULL, *wrong = NULL;
@@ -63,7 +62,7 @@ test_answers (void)
   fringe_quiz_game_choose (game, a_wrong_choice (game));
   wrong = fringe_quiz_game_verdict (game);
   g_assert_true (g_str_has_prefix (wrong, "Not quite."));
-  assert_score (game, "3 of 4 answers were right.");
+  assert_score (game, "Right answers: 3 of 4.");
 }
 
 /* The first answer counts, and only that. */
@@ -79,7 +78,7 @@ test_once (void)
   fringe_quiz_game_choose (game, wrong);
   fringe_quiz_game_choose (game, fringe_quiz_game_get_question (game)->right);
   g_assert_cmpint (fringe_quiz_game_get_chosen (game), ==, wrong);
-  assert_score (game, "0 of 1 answer was right.");
+  assert_score (game, "Right answers: 0 of 1.");
 }
 
 static void
@@ -97,7 +96,7 @@ test_numbers (void)
   g_assert_true (fringe_quiz_game_ask (game));
   g_assert_true (fringe_quiz_game_answer_text (game, "999"));
   g_assert_cmpint (fringe_quiz_game_get_chosen (game), ==, -1);
-  assert_score (game, "1 of 2 answers were right.");
+  assert_score (game, "Right answers: 1 of 2.");
 }
 
 static void

@@ -253,15 +253,15 @@ test_words (void)
 
   case_init (&it, FRINGE_HEURISTIC_LINEAR_CONFLICT, &board, &goal);
   assert_text (fringe_line_mark_sentence (&it.marks.lines[0]),
-               "In row 1 the tiles 3, 2, 1 stand in each other’s way: tiles 2, 1 must leave, which adds 4.");
-  assert_text (fringe_board_marks_change_sentence (&it.marks, FRINGE_MOVE_UP), "Up takes h from 8 to 9.");
-  assert_text (fringe_board_marks_cell_sentences (&it.marks, &board, 5), "Up takes h from 8 to 9.");
+               "The tiles 3, 2, 1 in row 1 are in conflict. Tiles 2, 1 must leave the row, which adds 4.");
+  assert_text (fringe_board_marks_change_sentence (&it.marks, FRINGE_MOVE_UP), "Up changes h from 8 to 9.");
+  assert_text (fringe_board_marks_cell_sentences (&it.marks, &board, 5), "Up changes h from 8 to 9.");
   assert_text (fringe_board_marks_cell_sentences (&it.marks, &board, 1),
-               "In row 1 the tiles 3, 2, 1 stand in each other’s way: tiles 2, 1 must leave, which adds 4.");
+               "The tiles 3, 2, 1 in row 1 are in conflict. Tiles 2, 1 must leave the row, which adds 4.");
   g_assert_null (fringe_board_marks_cell_sentences (&it.marks, &board, 4));
   case_init (&it, FRINGE_HEURISTIC_GASCHNIG, &board, &goal);
   assert_text (fringe_board_marks_swap_sentence (&it.marks),
-               "The blank is home, so next it changes places with tile 3, the first that is not.");
+               "The blank is in its goal cell. It swaps next with tile 3, the first misplaced tile.");
   fringe_board_marks_init (&it.marks, &it.estimate, &goal);
   g_assert_null (fringe_board_marks_swap_sentence (&it.marks));
 }

@@ -222,7 +222,7 @@ test_reopened_sentence (void)
       value.value = i;
       value.holds = i > 0;
       sentence = fringe_trait_sentence (&reopened, &value);
-      g_assert_true (g_str_has_prefix (sentence, "With the duplicates “Better g” "));
+      g_assert_true (g_str_has_prefix (sentence, "The rule for duplicates “Better g” "));
     }
 }
 
@@ -258,8 +258,8 @@ test_overestimate (void)
   guint n_too_large = 0;
   int most = 0;
 
-  query.rules.heuristic = test_random (2) == 0 ? FRINGE_HEURISTIC_MISPLACED_WITH_BLANK
-                                               : FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK;
+  query.rules.heuristic
+      = test_random (2) == 0 ? FRINGE_HEURISTIC_MISPLACED_WITH_BLANK : FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK;
   found = find (&query);
   g_assert_cmpuint (found->n_instances, ==, 1);
   assert_instance (&found->instances[0], &query);
@@ -295,7 +295,7 @@ test_no_overestimate (void)
   value = evaluate (&wanted, &query, &query.goal);
   g_assert_true (value.is_known && !value.holds);
   sentence = fringe_trait_sentence (&wanted, &value);
-  g_assert_cmpstr (sentence, ==, "In no node h is larger than the true distance.");
+  g_assert_cmpstr (sentence, ==, "No node has an h larger than its true distance.");
 }
 
 /* One move away there is no detour. */
@@ -432,7 +432,7 @@ test_none (void)
 
   g_assert_cmpuint (found->n_instances, ==, 0);
   g_assert_cmpuint (found->n_drawn, ==, 100 * FRINGE_FIND_ATTEMPTS_DEFAULT);
-  g_assert_cmpstr (sentence, ==, "No board with these traits was found: 0 were searched.");
+  g_assert_cmpstr (sentence, ==, "No board with these traits was found in 0 searches.");
 }
 
 /* No walk is endless, whatever is asked for. */
@@ -473,10 +473,10 @@ test_impossible (void)
   assert_refused (query, "overestimate", "The heuristic “Manhattan distance” is admissible");
   query.rules.algorithm = FRINGE_ALGORITHM_BFS;
   assert_refused (query, "overestimate", "Breadth-first uses no heuristic");
-  assert_refused (query, "tie", "Breadth-first knows no ties");
+  assert_refused (query, "tie", "Breadth-first has no ties");
   assert_refused (query, "reopened", "Breadth-first never reopens");
   query.goal = fringe_board_standard_goal (4, 4);
-  assert_refused (query, "ratio:perfect/zero<1", "can’t be had for puzzles of this size");
+  assert_refused (query, "ratio:perfect/zero<1", "does not exist for puzzles of this size");
   query.rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   query.rules.heuristic = FRINGE_HEURISTIC_MISPLACED_WITH_BLANK;
   assert_refused (query, "overestimate", "up to 10 cells");

@@ -252,7 +252,7 @@ check_reason_of_value (const Asked *asked)
   g_autofree char *f = fringe_value_text (f_of (asked, g_asked (asked), h));
   g_autofree char *so_g = g_strdup_printf ("g" EQ "%u.", g_asked (asked));
   g_autofree char *before
-      = g_strdup_printf ("Node %u has g" EQ "%u, and one move more", asked->question->node, g_asked (asked) - 1);
+      = g_strdup_printf ("Node %u has g" EQ "%u. One more move", asked->question->node, g_asked (asked) - 1);
   g_autofree char *so_h = g_strdup_printf ("h" EQ "%u", h);
   g_autofree char *so_f = g_strdup_printf (EQ "%s.", f);
   g_autofree char *with = g_strdup_printf ("With g" EQ "%u", g_asked (asked));
@@ -299,7 +299,7 @@ check_reason_of_stale (const Asked *asked)
       sentence_reader_read (asked->reference, asked->question->step + 1, reason);
       return;
     }
-  g_assert_cmpuint (node_in (reason, "the board of node (?<id>\\d+) was expanded before"), ==, next_of (asked));
+  g_assert_cmpuint (node_in (reason, "^The board of node (?<id>\\d+) is not on the closed list"), ==, next_of (asked));
   g_assert_cmpuint (count_with_board (asked, &board, TRUE), ==, 0);
 }
 
@@ -317,10 +317,10 @@ check_reason_of_duplicate (const Asked *asked)
       sentence_reader_read (asked->reference, asked->question->step + 1, reason);
       return;
     }
-  g_assert_cmpuint (node_in (reason, "So it becomes node (?<id>\\d+)\\.$"), ==, child);
-  if (strstr (reason, "No node has had") != NULL)
+  g_assert_cmpuint (node_in (reason, "The successor becomes node (?<id>\\d+)\\.$"), ==, child);
+  if (strstr (reason, "No node has this board yet") != NULL)
     g_assert_cmpuint (count_with_board (asked, &board, FALSE), ==, 0);
-  if (strstr (reason, "No node that was expanded") != NULL)
+  if (strstr (reason, "not on the closed list") != NULL)
     g_assert_cmpuint (count_with_board (asked, &board, TRUE), ==, 0);
   if (strstr (reason, "so small a g") != NULL)
     for (uint32_t id = 0; id < child; id++)
@@ -332,14 +332,14 @@ static void
 check_reason_of_goal (const Asked *asked)
 {
   const char *reason = asked->question->reason;
-  uint32_t waiting = node_in (reason, "^Node (?<id>\\d+) has the goal’s board");
-  gboolean says_is = strstr (reason, "it is the goal.") != NULL;
+  uint32_t waiting = node_in (reason, "^Node (?<id>\\d+) is the goal, but");
+  gboolean says_is = strstr (reason, "It is the goal.") != NULL;
 
   if (waiting != FRINGE_NO_NODE)
     {
       n_waiting++;
       g_assert_true (has_goal_board (asked, waiting));
-      g_assert_cmpuint (node_in (reason, "and node (?<id>\\d+) goes before it"), ==, next_of (asked));
+      g_assert_cmpuint (node_in (reason, "but node (?<id>\\d+) goes first"), ==, next_of (asked));
       g_assert_cmpuint (reference_node (asked->reference, waiting)->generated_step, <=, asked->question->step);
       return;
     }
@@ -406,20 +406,20 @@ check_note (const Asked *asked, const FringeQuizChoice *choice)
   for (int i = 0; i < FRINGE_N_TIES && strstr (choice->note, "rule for ties") != NULL; i++)
     if (g_str_equal (fringe_ties_title ((FringeTies) i), title))
       rules.ties = (FringeTies) i;
-  for (int i = 0; i < FRINGE_N_ALGORITHMS && strstr (choice->note, "by the algorithm") != NULL; i++)
+  for (int i = 0; i < FRINGE_N_ALGORITHMS && strstr (choice->note, "The algorithm") != NULL; i++)
     if (g_str_equal (fringe_algorithm_title ((FringeAlgorithm) i), title))
       rules.algorithm = (FringeAlgorithm) i;
-  for (int i = 0; i < FRINGE_N_HEURISTICS && strstr (choice->note, "By the heuristic") != NULL; i++)
+  for (int i = 0; i < FRINGE_N_HEURISTICS && strstr (choice->note, "The heuristic") != NULL; i++)
     if (g_str_equal (fringe_heuristic_title ((FringeHeuristic) i), title))
       rules.heuristic = (FringeHeuristic) i;
   if (asked->question->kind == FRINGE_QUIZ_NEXT)
     {
       g_assert_cmpuint (next_by (asked, &rules), ==, choice->node);
-      g_assert_cmpuint (node_in (choice->note, "^Node (?<id>\\d+) would go"), ==, choice->node);
+      g_assert_cmpuint (node_in (choice->note, "would remove node (?<id>\\d+)\\.$"), ==, choice->node);
       return;
     }
   board = board_asked (asked);
-  if (strstr (choice->note, "By the heuristic") != NULL)
+  if (strstr (choice->note, "The heuristic") != NULL)
     g_assert_cmpuint (node_in (choice->note, "h" EQ "(?<id>\\d+)"), ==,
                       test_h (rules.heuristic, &board, &asked->reference->problem->goal));
 }
@@ -526,7 +526,7 @@ test_score (void)
   g_assert_cmpint (fringe_quiz_answer (quiz, question->right), ==, FRINGE_QUIZ_RIGHT);
   g_assert_cmpuint (fringe_quiz_n_answered (quiz), ==, 2);
   score = fringe_quiz_score_sentence (quiz);
-  g_assert_cmpstr (score, ==, "1 of 2 answers were right.");
+  g_assert_cmpstr (score, ==, "Right answers: 1 of 2.");
 }
 
 /* Whatever is typed, a number is judged as a number and the rest is no answer. */

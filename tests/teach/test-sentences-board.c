@@ -37,7 +37,7 @@ static const struct
   int rows, columns;
   const char *sentence;
 } bad_boards[] = {
-  { FRINGE_BOARD_EMPTY, "", 0, 0, "There is no board: not one cell was found." },
+  { FRINGE_BOARD_EMPTY, "", 0, 0, "There is no board here." },
   { FRINGE_BOARD_BAD_TEXT, "1 2 x 0", 0, 0, "Line 1, column 5: “x” is neither a number nor a blank." },
   { FRINGE_BOARD_BAD_TEXT, "1 2\n3 1*2", 0, 0, "Line 2, column 3: “1*2” is neither a number nor a blank." },
   { FRINGE_BOARD_BAD_TEXT, "1 2 \x1b[2J 0", 0, 0, "Line 1, column 5: “U+001B” is neither a number nor a blank." },
@@ -49,32 +49,30 @@ static const struct
   { FRINGE_BOARD_BRACKETS, "[1 2 3 0", 0, 0, "Line 1, column 9: the text ends, but a bracket is still open." },
   { FRINGE_BOARD_BRACKETS, "1 2 3 0]", 0, 0, "Line 1, column 8: this bracket closes, but none is open." },
   { FRINGE_BOARD_BRACKETS, "[[[1 2 3 0]]]", 0, 0,
-    "Line 1, column 3: this bracket opens a third level; a board has rows and no more." },
+    "Line 1, column 3: this bracket opens a third level, but a board has only rows." },
   { FRINGE_BOARD_AFTER_END, "[1 2 3 0] 4", 0, 0,
     "Line 1, column 11: something stands outside the brackets of the board." },
-  { FRINGE_BOARD_RUN_ON, "12345678", 0, 0, "There are 8 cells without spaces between them; only 9 are read so." },
-  { FRINGE_BOARD_NO_SQUARE, "1 0", 0, 0, "2 cells make no square, and nothing tells the rows and columns." },
+  { FRINGE_BOARD_RUN_ON, "12345678", 0, 0, "There are 8 cells without spaces. Only a board of 9 cells needs none." },
+  { FRINGE_BOARD_NO_SQUARE, "1 0", 0, 0, "2 cells make no square. The numbers of rows and columns are missing." },
   { FRINGE_BOARD_RAGGED, "1 2 3\n4 5\n6 7 8 0", 0, 0, "Row 2 has 2 cells, but the first row has 3." },
   { FRINGE_BOARD_RAGGED, "1 2 3\n4 5 6\n0", 0, 0, "Row 3 has 1 cell, but the first row has 3." },
-  { FRINGE_BOARD_BAD_SIZE, "0", 0, 0, "A board has 2 to 9 rows and 2 to 9 columns, so 1 × 1 is none." },
-  { FRINGE_BOARD_BAD_SIZE, "1 2 3 0", 1, 4, "A board has 2 to 9 rows and 2 to 9 columns, so 1 × 4 is none." },
-  { FRINGE_BOARD_OTHER_SHAPE, "1 2\n3 4\n5 0", 2, 3, "The text is a board of 3 × 2, but one of 2 × 3 is wanted." },
-  { FRINGE_BOARD_OTHER_SHAPE, "2\n1 2\n3 0", 3, 3, "The text is a board of 2 × 2, but one of 3 × 3 is wanted." },
+  { FRINGE_BOARD_BAD_SIZE, "0", 0, 0, "A board has 2 to 9 rows and 2 to 9 columns, not 1 × 1." },
+  { FRINGE_BOARD_BAD_SIZE, "1 2 3 0", 1, 4, "A board has 2 to 9 rows and 2 to 9 columns, not 1 × 4." },
+  { FRINGE_BOARD_OTHER_SHAPE, "1 2\n3 4\n5 0", 2, 3, "This board has 3 × 2 cells, but 2 × 3 are needed." },
+  { FRINGE_BOARD_OTHER_SHAPE, "2\n1 2\n3 0", 3, 3, "This board has 2 × 2 cells, but 3 × 3 are needed." },
   { FRINGE_BOARD_CELL_COUNT, "1 2 3 0", 3, 3, "There are 4 cells, but a board of 3 × 3 has 9." },
   { FRINGE_BOARD_CELL_COUNT, "0", 3, 3, "There is 1 cell, but a board of 3 × 3 has 9." },
   { FRINGE_BOARD_OUT_OF_RANGE, "1 2 7 0", 0, 0,
-    "Line 1, column 5: 7 is too large; the largest tile is 3, and tile 3 is missing." },
+    "Line 1, column 5: 7 is too large. The largest tile is 3, and tile 3 is missing." },
   { FRINGE_BOARD_OUT_OF_RANGE, "1 2 3 4", 0, 0,
-    "Line 1, column 7: 4 is too large; the largest tile is 3, and the blank is missing." },
+    "Line 1, column 7: 4 is too large. The largest tile is 3, and the blank is missing." },
   { FRINGE_BOARD_OUT_OF_RANGE, "1 2 123456 0", 0, 0,
-    "Line 1, column 5: 123456 is too large; the largest tile is 3, and tile 3 is missing." },
+    "Line 1, column 5: 123456 is too large. The largest tile is 3, and tile 3 is missing." },
   { FRINGE_BOARD_OUT_OF_RANGE, "129456780", 0, 0,
-    "Line 1, column 3: 9 is too large; the largest tile is 8, and tile 3 is missing." },
-  { FRINGE_BOARD_DOUBLED, "1 2 2 0", 0, 0,
-    "Line 1, column 5: here tile 2 comes a second time, and tile 3 is missing." },
-  { FRINGE_BOARD_DOUBLED, "1 2 3 1", 0, 0,
-    "Line 1, column 7: here tile 1 comes a second time, and the blank is missing." },
-  { FRINGE_BOARD_DOUBLED, "1 _ 3 *", 0, 0, "Line 1, column 7: here is a second blank, and tile 2 is missing." },
+    "Line 1, column 3: 9 is too large. The largest tile is 8, and tile 3 is missing." },
+  { FRINGE_BOARD_DOUBLED, "1 2 2 0", 0, 0, "Line 1, column 5: tile 2 stands here again, and tile 3 is missing." },
+  { FRINGE_BOARD_DOUBLED, "1 2 3 1", 0, 0, "Line 1, column 7: tile 1 stands here again, and the blank is missing." },
+  { FRINGE_BOARD_DOUBLED, "1 _ 3 *", 0, 0, "Line 1, column 7: this blank is the second, and tile 2 is missing." },
 };
 
 static void
@@ -193,12 +191,12 @@ count_swaps (FringeBoard board)
 static void
 assert_parity_words (const char *sentence, int start, int goal, gboolean reachable)
 {
-  g_assert_cmpint (g_str_has_prefix (sentence, "The goal can be reached: "), ==, reachable);
-  g_assert_cmpint (g_str_has_prefix (sentence, "The goal cannot be reached: "), ==, !reachable);
+  g_assert_cmpint (g_str_has_prefix (sentence, "The goal can be reached. "), ==, reachable);
+  g_assert_cmpint (g_str_has_prefix (sentence, "The goal cannot be reached. "), ==, !reachable);
   if (start % 2 != goal % 2)
-    g_assert_true (g_str_has_suffix (sentence, "; one is odd, the other even."));
+    g_assert_true (g_str_has_suffix (sentence, " is odd, the other even."));
   else
-    g_assert_true (g_str_has_suffix (sentence, start % 2 == 0 ? "; both are even." : "; both are odd."));
+    g_assert_true (g_str_has_suffix (sentence, start % 2 == 0 ? " are even." : " are odd."));
 }
 
 static void
@@ -253,9 +251,9 @@ test_verdict_example (void)
   FringeBoard start = test_board ("7 2 4 6 0 5 8 3 1"), goal = test_board ("1 2 3 4 5 6 7 8 0");
   g_autofree char *sentence = fringe_verdict_sentence (&start, &goal);
 
-  g_assert_cmpstr (sentence, ==,
-                   "The goal cannot be reached: 17 inversions in the start and 0 in the goal; one is odd, the other "
-                   "even.");
+  g_assert_cmpstr (
+      sentence, ==,
+      "The goal cannot be reached. The start has 17 inversions, the goal 0: one number is odd, the other even.");
 }
 
 int

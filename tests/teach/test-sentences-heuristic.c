@@ -11,7 +11,7 @@
 
 #define NB "\u00a0"
 #define SO_H ", so h" NB "=" NB
-#define NOT_ADMISSIBLE " This heuristic is not admissible: it can exceed the moves that are needed."
+#define NOT_ADMISSIBLE " This heuristic is not admissible: it can overestimate."
 
 #define MISPLACED "5 of 8 tiles are misplaced"
 #define DISTANCES "Tiles 1 to 8 are 1 + 2 + 0 + 0 + 2 + 2 + 0 + 3 moves from their goal cells"
@@ -128,7 +128,7 @@ assert_zero_and_misplaced (const Pair *pair)
                                        : "%d of %d %s misplaced and so is the blank" SO_H "%d." NOT_ADMISSIBLE,
                          n, n_tiles, are, n + !blank_is_home);
 
-  assert_sentence (pair, FRINGE_HEURISTIC_ZERO, "This heuristic counts nothing" SO_H "0.");
+  assert_sentence (pair, FRINGE_HEURISTIC_ZERO, "The heuristic Zero is 0 for every board" SO_H "0.");
   assert_sentence (pair, FRINGE_HEURISTIC_MISPLACED, plain);
   assert_sentence (pair, FRINGE_HEURISTIC_MISPLACED_WITH_BLANK, with_blank);
 }
@@ -144,8 +144,7 @@ assert_manhattan (const Pair *pair)
     g_string_printf (plain, "Tiles 1 to %d are %s moves from their goal cells", n_tiles, terms->str);
   else
     g_string_printf (plain, "The tiles are %d move%s from their goal cells in all", sum, sum == 1 ? "" : "s");
-  g_string_printf (with_blank, "%s and the blank is %d" SO_H "%d." NOT_ADMISSIBLE, plain->str, of_blank,
-                   sum + of_blank);
+  g_string_printf (with_blank, "%s. The blank adds %d" SO_H "%d." NOT_ADMISSIBLE, plain->str, of_blank, sum + of_blank);
   g_string_append_printf (plain, SO_H "%d.", sum);
   assert_sentence (pair, FRINGE_HEURISTIC_MANHATTAN, plain->str);
   assert_sentence (pair, FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK, with_blank->str);
@@ -162,14 +161,13 @@ assert_linear_conflict (const Pair *pair)
 
   added += sum_conflicts (pair, FALSE, columns);
   if (added == 0)
-    expected = g_strdup_printf ("The Manhattan distance is %d and no tile stands in another’s way in its row or "
-                                "column" SO_H "%d.",
-                                without, without);
+    expected = g_strdup_printf ("The Manhattan distance is %d. No row or column has a conflict" SO_H "%d.", without,
+                                without);
   else
     expected
-        = g_strdup_printf ("The Manhattan distance is %d, and tiles that stand in each other’s way add %s moves "
-                           "in rows 1 to %d and %s in columns 1 to %d" SO_H "%d.",
-                           without, rows->str, pair->board.rows, columns->str, pair->board.columns, without + added);
+        = g_strdup_printf ("The Manhattan distance is %d. Conflicts in rows 1 to %d add %s. Conflicts in columns 1 to "
+                           "%d add %s" SO_H "%d.",
+                           without, pair->board.rows, rows->str, pair->board.columns, columns->str, without + added);
   assert_sentence (pair, FRINGE_HEURISTIC_LINEAR_CONFLICT, expected);
   n_conflicts += added > 0;
 }
@@ -197,7 +195,7 @@ assert_gaschnig (const Pair *pair)
       if (length > 1)
         n += with_blank ? length - 1 : length + 1;
     }
-  expected = g_strdup_printf ("If the blank could change places with any tile, %d swap%s would do" SO_H "%d.", n,
+  expected = g_strdup_printf ("If the blank could swap with any tile, %d swap%s would be enough" SO_H "%d.", n,
                               n == 1 ? "" : "s", n);
   assert_sentence (pair, FRINGE_HEURISTIC_GASCHNIG, expected);
 }
@@ -260,8 +258,7 @@ test_too_large (void)
 {
   Pair pair = { test_board_random (3, 4), test_board_random (3, 4) };
 
-  assert_sentence (&pair, FRINGE_HEURISTIC_PERFECT,
-                   "This heuristic is a table of all boards and ends with those of 10 cells.");
+  assert_sentence (&pair, FRINGE_HEURISTIC_PERFECT, "This heuristic is a table of all boards, for up to 10 cells.");
 }
 
 static void
@@ -290,7 +287,7 @@ test_example (void)
                    MISPLACED " and so is the blank" SO_H "6." NOT_ADMISSIBLE);
   assert_sentence (&pair, FRINGE_HEURISTIC_MANHATTAN, DISTANCES SO_H "10.");
   assert_sentence (&pair, FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK,
-                   DISTANCES " and the blank is 2" SO_H "12." NOT_ADMISSIBLE);
+                   DISTANCES ". The blank adds 2" SO_H "12." NOT_ADMISSIBLE);
 }
 
 /* 3 and 1 stand in each other's way in the first row, 4 and 7 in the first column. */
@@ -299,9 +296,10 @@ test_linear_conflict_example (void)
 {
   Pair pair = { test_board ("3 2 1 7 5 6 4 8 0"), test_board ("1 2 3 4 5 6 7 8 0") };
 
-  assert_sentence (&pair, FRINGE_HEURISTIC_LINEAR_CONFLICT,
-                   "The Manhattan distance is 6, and tiles that stand in each other’s way add 4 + 0 + 0 moves in rows "
-                   "1 to 3 and 2 + 0 + 0 in columns 1 to 3" SO_H "12.");
+  assert_sentence (
+      &pair, FRINGE_HEURISTIC_LINEAR_CONFLICT,
+      "The Manhattan distance is 6. Conflicts in rows 1 to 3 add 4 + 0 + 0. Conflicts in columns 1 to 3 add "
+      "2 + 0 + 0" SO_H "12.");
 }
 
 /* Returns: what the terms make, each of which is to be more than nothing */

@@ -92,14 +92,14 @@ check_ending (const Why *why)
     [FRINGE_OUTCOME_RUNNING] = "^The search goes on with [1-9]\\d* nodes? on the frontier\\.$",
     [FRINGE_OUTCOME_SOLVED] = "^Solved( in [1-9]\\d* moves?\\.|: the start is the goal\\.)$",
     [FRINGE_OUTCOME_EXHAUSTED] = "^The frontier is empty\\. ",
-    [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached: ",
+    [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached\\. ",
     [FRINGE_OUTCOME_LIMIT] = "^The next step would generate more than \\d+ nodes?, which is the limit\\.$",
   };
   const char *idastar_patterns[FRINGE_N_OUTCOMES] = {
     [FRINGE_OUTCOME_RUNNING] = "^The search (has not begun|goes on in iteration [1-9]\\d* with the bound \\d+)\\.$",
     [FRINGE_OUTCOME_SOLVED] = "^Solved( in [1-9]\\d* moves?, in iteration [1-9]\\d*\\.|: the start is the goal\\.)$",
     [FRINGE_OUTCOME_EXHAUSTED] = "^The start has f = ∞, so no iteration begins\\. ",
-    [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached: ",
+    [FRINGE_OUTCOME_UNSOLVABLE] = "^The goal cannot be reached\\. ",
     [FRINGE_OUTCOME_LIMIT] = "^The next step would generate more than \\d+ nodes?, which is the limit\\.$",
   };
 
@@ -202,7 +202,8 @@ test_example_stale (void)
   assert_why (
       search, 2,
       "Nodes 1, 2 and 3 tie for the smallest g on the frontier: 1. The rule for ties prefers the lowest id: node 1. It "
-      "is not the goal. Up, Down, Left and Right make nodes 4, 5, 6 and 7. The search looks for duplicates only when it removes a node.");
+      "is not the goal. Up, Down, Left and Right make nodes 4, 5, 6 and 7. The search looks for duplicates only when "
+      "it removes a node.");
   assert_step (search, 5, "Node 4 is stale: node 0 with the same board was expanded");
   assert_why (search, 5,
               "Nodes 4, 5, 6 and 5 others tie for the smallest g on the frontier: 2. The rule for ties prefers the "
@@ -247,8 +248,8 @@ test_no_search (void)
   assert_why (solved, 1, "Node 0 is the only node on the frontier. It is the goal. Solved: the start is the goal.");
   assert_step (unsolvable, 0, "The goal cannot be reached, so no search began");
   assert_why (unsolvable, 0,
-              "The goal cannot be reached: the inversions plus the blank’s row are 1 + 2 = 3 in the start and 0 + 2 = "
-              "2 in the goal; one is odd, the other even.");
+              "The goal cannot be reached. Inversions plus the row of the blank make 1 + 2 = 3 in the start. They make "
+              "0 + 2 = 2 in the goal: one sum is odd, the other even.");
   fringe_search_free (unsolvable);
   fringe_search_free (solved);
 }

@@ -294,9 +294,8 @@ test_branching_of_searches (void)
         g_assert_cmpfloat (fabs (branching.mean * counts.expanded - counts.generated), <, 1e-6);
       if (is_known)
         {
-          g_autofree char *said
-              = g_strdup_printf ("%u nodes were generated for a solution at depth %u:", counts.generated,
-                                 fringe_search_g (search, goal));
+          g_autofree char *said = g_strdup_printf ("The search generated %u nodes for a solution at depth %u.",
+                                                   counts.generated, fringe_search_g (search, goal));
 
           g_assert_cmpfloat (branching.effective, ==,
                              fringe_branching_factor (counts.generated, fringe_search_g (search, goal)));

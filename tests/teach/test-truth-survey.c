@@ -94,8 +94,8 @@ assert_sentences (const FringeTruthSurvey *survey)
   if (survey->n_overestimates > 0)
     {
       fringe_board_print (&survey->overestimate, board);
-      example = g_strdup_printf ("on %u of the %u boards that can be solved, by up to %d. Of these, the nearest to the "
-                                 "goal is %s, with h = %d and h* = %d.",
+      example = g_strdup_printf ("on %u of %u boards that can be solved. The largest error is %d. The board %s is the "
+                                 "nearest to the goal, with h = %d and h* = %d.",
                                  survey->n_overestimates, survey->n_boards, survey->largest_excess, board, survey->h,
                                  survey->distance);
       g_assert_nonnull (strstr (admissible, example));
@@ -103,9 +103,8 @@ assert_sentences (const FringeTruthSurvey *survey)
   if (survey->n_inconsistencies > 0)
     {
       fringe_board_print (&survey->from, board);
-      edge = g_strdup_printf ("on %u of the %u moves there are. %s from %s takes it from %d to %d.",
-                              survey->n_inconsistencies, survey->n_edges, fringe_move_title (survey->move), board,
-                              survey->h_from, survey->h_to);
+      edge = g_strdup_printf ("on %u of %u moves. %s from %s lowers h from %d to %d.", survey->n_inconsistencies,
+                              survey->n_edges, fringe_move_title (survey->move), board, survey->h_from, survey->h_to);
       g_assert_nonnull (strstr (consistent, edge));
     }
 }
@@ -155,7 +154,7 @@ test_too_large (void)
 
   g_assert_null (fringe_truth_survey (&goal, FRINGE_HEURISTIC_MANHATTAN, NULL, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-  g_assert_true (fact_holds (error->message, "up to 10 cells; this one has 12"));
+  g_assert_true (fact_holds (error->message, "up to 10 cells. This puzzle has 12 cells"));
 }
 
 /* In the background */
