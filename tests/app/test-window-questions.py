@@ -137,7 +137,7 @@ def what_is_wrong_is_said_beside_it():
         window.keys("shift+Tab", "shift+Tab")
         focus_is_on(window, "Start")
         window.type("1 2 7 6 0 8 4 3 3")
-        window.until("the board", lambda seen: seen.label_like("Line 1, column 17: here tile 3 comes a .*"))
+        window.until("the board", lambda seen: seen.label_like("Line 1, column 17: tile 3 stands here again.*"))
         window.keys("Return")
         focus_is_on(window, "Start")
         assert not window.look().label_like(r"\d+ conventions.*")
@@ -152,7 +152,7 @@ def a_wrong_table_is_named_by_its_place():
             window.until("the place", lambda seen: seen.label_like("Line 2, column 19: “one” is no whole number.*"))
         with Copied("start,cost\n1 2 3 4 5 6 7 8 8,1\n"):
             window.press("Paste Rows")
-            window.until("the board", lambda seen: seen.label_like("Line 2, column 17: here tile 8 comes.*"))
+            window.until("the board", lambda seen: seen.label_like("Line 2, column 17: tile 8 stands here again.*"))
         assert len(entries(window.look(), "Start")) == 1
 
 
@@ -200,7 +200,7 @@ def a_board_that_is_found_is_opened():
         want(window, g="Greedy search longer than A\\*", t="A tie that matters")
         window.press("Find")
         answer(window, r"5 boards were found\.")
-        seen = window.until("the boards", lambda seen: sum("With the ties " in label for label in seen.labels) == 5)
+        seen = window.until("the boards", lambda seen: sum("The rule for ties " in label for label in seen.labels) == 5)
         button = seen.find("Open [0-8 ]+", "button")
         board = button.name.removeprefix("Open ")
         window.press("Copy as Text")
@@ -231,7 +231,7 @@ def a_wrong_goal_is_named():
         window.keys("alt+l")
         focus_is_on(window, "Goal")
         window.type("1 2 3 4 5 6 7 8 8")
-        window.until("what is wrong", lambda seen: seen.label_like("Line 1, column 17: here tile 8 comes.*"))
+        window.until("what is wrong", lambda seen: seen.label_like("Line 1, column 17: tile 8 stands here again.*"))
         window.keys("Return")
         focus_is_on(window, "Goal")
         window.type("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0")

@@ -46,7 +46,7 @@ def the_iterations_of_ida():
         window.choose("Algorithm", "IDA*")
         for number, bound in (2, 23), (3, 25):
             window.keys("ctrl+Right")
-            sentence = f"Iteration {number} begins at the start again, with bound {bound}"
+            sentence = f"Iteration {number} begins at the start again with the bound {bound}"
             window.until(sentence, lambda seen: seen.sentence == sentence)
 
 

@@ -26,15 +26,15 @@ def open_truth(window):
 def the_shown_node_has_its_distance_and_its_class():
     with Window() as window:
         open_truth(window)
-        says(window, r"The goal is h\* = 6 moves away, and h = 6 says just that\.")
+        says(window, r"The goal is h\* = 6 moves away\. The estimate h = 6 is exact\.")
         says(window, r"h\* 6 − h 6 = 0")
         says(window, r"A\* must expand it")
-        says(window, r"This is the start: every A\* expands it first, whatever its f\.")
-        says(window, r"On its path in the tree f = 0 \+ 6 = 6, which is C\*\.")
+        says(window, r"This board is the start: every A\* expands it first\.")
+        says(window, r"In the tree, its f = 0 \+ 6 = 6 equals C\*\.")
         window.keys("Right", "alt+Down")
         says(window, r"A\* never expands it")
-        says(window, r"On its path in the tree f = 1 \+ 7 = 8, above C\* = 6\.")
-        says(window, "The h of none of the 5 nodes so far exceeds its h\\*\\.")
+        says(window, r"In the tree, its f = 1 \+ 7 = 8 is above C\* = 6\.")
+        says(window, "h ≤ h\\* holds for all 5 nodes so far\\.")
         for chip in "✓ h ≤ h*", "✓ consistent", "must expand 6", "C* = 6":
             assert chip in window.look().labels, chip
 
@@ -58,7 +58,7 @@ def all_boards_are_tried_on_demand():
     with Window() as window:
         open_truth(window)
         window.press("Try All Boards")
-        says(window, "(?s)h is admissible: it exceeds h\\* on none of the 181440 boards that can be solved\\..*", LONG)
+        says(window, "(?s)h is admissible: h ≤ h\\* holds on all 181440 boards that can be solved\\..*", LONG)
         window.choose("Heuristic", INADMISSIBLE)
         window.press("Try All Boards")
         says(window, "(?s)h is not admissible: .*h is not consistent: .*", LONG)
@@ -69,9 +69,9 @@ def beyond_ten_cells_it_says_why_not():
     with Window() as window:
         window.sample("A 15-puzzle")
         open_truth(window)
-        says(window, "True distances are tabulated for boards of up to 10 cells; this one has 16, .*")
+        says(window, "True distances are known for up to 10 cells\\. This puzzle has 16 cells, .*")
         assert not window.look().can("Try All Boards")
-        says(window, "A move brings one tile one cell nearer at most, .*")
+        says(window, "A move brings one tile at most one cell nearer, .*")
 
 
 main()
