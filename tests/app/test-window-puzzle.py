@@ -44,7 +44,7 @@ def boards_that_are_typed_are_used():
         use(window)
         window.shows(title="My puzzle", start="2 8 3 1 6 4 7 0 5", goal="1 2 3 8 0 4 7 6 5", step="Start")
         window.keys("g")
-        window.until("the solution", lambda seen: seen.sentence.endswith("solved in 5 moves"))
+        window.until("the solution", lambda seen: seen.sentence.endswith("the solution has 5 moves"))
 
 
 @case

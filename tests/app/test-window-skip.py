@@ -82,7 +82,7 @@ def a_breakpoint_on_f_is_set_and_taken_away_in_the_list():
         window.press("Remove the breakpoint")
         window.until("none", lambda seen: not seen.can("Remove the breakpoint"))
         window.keys("Escape", "g")
-        window.until("the goal", lambda seen: seen.sentence.endswith("solved in 31 moves"))
+        window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 31 moves"))
 
 
 @case
@@ -105,7 +105,7 @@ def a_click_on_the_timeline_goes_there():
     with Window() as window:
         window.sample(HARD)
         window.keys("g")
-        seen = window.until("the goal", lambda seen: seen.sentence.endswith("solved in 31 moves"))
+        seen = window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 31 moves"))
         last = number_of(seen)
         window.click(*window.place("Timeline", 0.3))
         seen = window.until("another step", lambda seen: number_of(seen) != last)
