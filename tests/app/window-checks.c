@@ -105,7 +105,7 @@ check_title (FringeWindow *window)
 {
   g_autofree char *name = NULL, *title = NULL;
 
-  g_object_get (fringe_window_get_document (window), "name", &name, "window-title", &title, NULL);
+  g_object_get (fringe_window_get_document (window), "heading", &name, "window-title", &title, NULL);
   must (g_strcmp0 (label_of (window, "title_label"), name) == 0, "the title “%s” is “%s”",
         label_of (window, "title_label"), name);
   must (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (window)), title) == 0, "the window's title “%s” is “%s”",
