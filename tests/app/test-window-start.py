@@ -75,6 +75,20 @@ def what_is_chosen_takes_the_place_of_the_page():
 
 
 @case
+def what_is_no_board_is_told_on_the_page():
+    with StartedWindow() as window:
+        shows_page(window)
+        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], "no board"], stdout=subprocess.PIPE, text=True) as copied:
+            assert copied.stdout.readline() == "copied\n"
+            window.keys("ctrl+v")
+            try:
+                why = "Line 1, column 1: “no” is neither a number nor a blank."
+                window.until("why", lambda seen: QUESTION in seen.labels and why in seen.labels)
+            finally:
+                copied.terminate()
+
+
+@case
 def a_file_or_a_board_on_the_command_line_goes_straight_there():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         (pathlib.Path(home) / "long.fringe").write_text(LONG_SESSION)
