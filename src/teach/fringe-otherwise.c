@@ -18,7 +18,7 @@ typedef struct
 
 /* A queue or a stack stands as if it had been one from the first step. */
 static uint64_t
-order_of (const Contest *contest, uint32_t id)
+order_of (const Contest *contest, uint32_t id, uint32_t g)
 {
   const FringeRules *rules = &contest->other->rules;
 
@@ -26,32 +26,30 @@ order_of (const Contest *contest, uint32_t id)
     return (uint64_t) ~fringe_search_generated_step (contest->search, id) << 32 | id;
   if (rules->algorithm == FRINGE_ALGORITHM_BFS)
     return id;
-  return fringe_ties_order (rules->ties, fringe_search_g (contest->search, id), id);
+  return fringe_ties_order (rules->ties, g, id);
 }
 
 static double
-priority_of (const Contest *contest, uint32_t id)
+other_h (const Contest *contest, uint32_t id)
 {
-  double h = fringe_search_h (contest->search, id);
   FringeBoard board;
 
-  if (contest->estimate != NULL)
-    {
-      fringe_search_board (contest->search, id, &board);
-      h = fringe_h_value (fringe_estimate_h (contest->estimate, &board));
-    }
-  return fringe_rules_priority (&contest->other->rules, fringe_search_g (contest->search, id), h);
+  fringe_search_board (contest->search, id, &board);
+  return fringe_h_value (fringe_estimate_h (contest->estimate, &board));
 }
 
+/* Most nodes are out of it by their priority. */
 static void
-enter (Contest *contest, uint32_t id)
+enter (Contest *contest, uint32_t id, uint32_t g, double h)
 {
-  double priority = priority_of (contest, id);
-  uint64_t order = order_of (contest, id);
+  double priority
+      = fringe_rules_priority (&contest->other->rules, g, contest->estimate != NULL ? other_h (contest, id) : h);
   gboolean ties = contest->n_first > 0 && priority == contest->priority;
+  uint64_t order;
 
   if (contest->n_first > 0 && priority > contest->priority)
     return;
+  order = order_of (contest, id, g);
   contest->n_first = ties ? contest->n_first + 1 : 1;
   if (ties && order > contest->order)
     return;
@@ -113,8 +111,13 @@ hold (const FringeSearch *search, uint32_t step, Contest *contests, guint n)
 
   for (uint32_t id = 0; id < n_nodes; id++)
     if (fringe_search_state_at (search, id, step) == FRINGE_NODE_FRONTIER)
-      for (guint i = 0; i < n; i++)
-        enter (&contests[i], id);
+      {
+        uint32_t g = fringe_search_g (search, id);
+        double h = fringe_search_h (search, id);
+
+        for (guint i = 0; i < n; i++)
+          enter (&contests[i], id, g, h);
+      }
 }
 
 guint
