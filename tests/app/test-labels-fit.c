@@ -12,6 +12,8 @@
 
 #define WIDTH 1280
 #define HEIGHT 800
+/* With letters of 100 % all panels are equally wide: the tree stays where it is. */
+#define PANEL_WIDTH 348
 /* The example of the report that is drawn in every sketch. */
 #define SAMPLE 1
 /* What GTK takes for 100 %, in 1024ths of a dot per inch. */
@@ -173,6 +175,8 @@ check_panels (Look *look, const char *theme, int percent, const char *what)
 
       g_object_set (look->window, "panel", panels[i], NULL);
       check_sides (look, where);
+      if (percent == 100 && gtk_widget_get_width (look->sides[1]) != PANEL_WIDTH)
+        fail (look, panels[i], "is as wide as no other panel");
     }
 }
 
