@@ -29,7 +29,7 @@ fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *mo
     { "title", 0, 0, G_OPTION_ARG_STRING, &words->title, N_ ("A title above the picture"), "TEXT" },
     { "caption", 0, 0, G_OPTION_ARG_STRING, &words->caption, N_ ("A caption below the picture"), "TEXT" },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &words->legend, N_ ("Explain below the picture what is to be seen"), NULL },
-    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_ ("Without a background"), NULL },
+    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_ ("Draw no background"), NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper,
       N_ ("Paper of a PDF file: a3, a4, a5, letter, legal, tabloid or slide"), "NAME" },
     { "margin", 0, 0, G_OPTION_ARG_STRING, &words->margin, N_ ("The margin of the paper in millimetres (15)"), "MM" },
@@ -43,7 +43,7 @@ fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *mo
     { "beamer", 0, 0, G_OPTION_ARG_NONE, &words->beamer, N_ ("The frames as overlays of a slide, in a TeX file"),
       NULL },
     { "snippet", 0, 0, G_OPTION_ARG_NONE, &words->snippet,
-      N_ ("Of a TeX file only the picture, for a document of one's own"), NULL },
+      N_ ("Write only the picture of a TeX file, for your own document"), NULL },
   };
   GArray *list = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
 
@@ -79,17 +79,17 @@ read_margin (FringeCliDrawWords *words, GError **error)
   paper->margin = (double) margin * FRINGE_POINTS_PER_MM;
   if (2 * paper->margin < MIN (paper->width, paper->height) / 2)
     return TRUE;
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin",
-                          _ ("With %s mm at each side too little paper remains."), words->margin);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _ ("A margin of %s mm leaves too little paper."),
+                          words->margin);
 }
 
 static gboolean
 read_paper (FringeCliDrawWords *words, FringePicture *picture, GError **error)
 {
   if (words->paper == NULL && words->tile)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--tile", _ ("Say with --paper which paper."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--tile", _ ("Name the paper with --paper."));
   if (words->paper == NULL && words->margin != NULL)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _ ("Say with --paper which paper."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--margin", _ ("Name the paper with --paper."));
   if (words->paper == NULL)
     return TRUE;
   if (!fringe_paper_from_name (words->paper, &words->paper_read))
@@ -118,7 +118,7 @@ check_formats (const FringeCliDrawWords *words, FringeFormat format, GError **er
   for (guint i = 0; i < G_N_ELEMENTS (belongings); i++)
     if (belongings[i].is_wanted && format != belongings[i].format)
       /* Translators: %s is what a file's name ends in, such as "pdf". */
-      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, belongings[i].option, _ ("This is for .%s files."),
+      return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, belongings[i].option, _ ("This option is for .%s files."),
                               fringe_format_name (belongings[i].format));
   return TRUE;
 }

@@ -146,7 +146,7 @@ check_one_file (const Drawing *drawing, GError **error)
 
   return !fringe_cli_is_standard (drawing->output) || !fringe_export_has_files (&export)
          || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                             _ ("Standard output is one file, and each frame would be a file of its own."));
+                             _ ("Standard output is one file, but each frame needs its own file."));
 }
 
 /* Returns: whether the file is a document of its own, of which nothing can be read in by another one */
@@ -164,14 +164,14 @@ read_more (Drawing *drawing, GError **error)
 {
   if (is_document (drawing) && (drawing->more.snippet || drawing->more.beamer))
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.snippet ? "--snippet" : "--beamer",
-                            _ ("A handout or a table of steps is a document of its own: pages, no picture."));
+                            _ ("A handout or a table of steps is a document, not a picture."));
   if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error)
       || !check_one_file (drawing, error))
     return FALSE;
   if ((drawing->more.title != NULL || drawing->more.caption != NULL) && drawing->data.kind == FRINGE_EXPORT_DATA
       && drawing->data.format != FRINGE_DATA_DOT)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.title != NULL ? "--title" : "--caption",
-                            _ ("This is for pictures, tables and handouts; data for programs have no place for it."));
+                            _ ("This option is for pictures, tables and handouts, not for data."));
   return drawing->data.kind == FRINGE_EXPORT_PICTURE || drawing->picture.frames == FRINGE_FRAMES_NONE
          || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _ ("Only pictures have frames."));
 }
@@ -296,8 +296,8 @@ note_equal (guint n_equal)
   if (n_equal == 0)
     return;
   fringe_cli_fail (&note, FRINGE_CLI_DONE, "--fine",
-                   g_dngettext (GETTEXT_PACKAGE, "%u frame looks as the one before, and is left out.",
-                                "%u frames look as the one before each, and are left out.", n_equal),
+                   g_dngettext (GETTEXT_PACKAGE, "%u frame is left out: it looks like the one before.",
+                                "%u frames are left out: they look like the ones before.", n_equal),
                    n_equal);
   fringe_cli_report_error (note);
 }

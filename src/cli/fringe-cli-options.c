@@ -104,7 +104,7 @@ add_rules_group (GOptionContext *context, Words *words)
     { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_ ("The estimate h"), "NAME" },
     { "weight", 0, 0, G_OPTION_ARG_STRING, &words->rules.weight, N_ ("The w of wastar: f = g + w h (2)"), "W" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_ ("The order of successors"), "UDLR" },
-    { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_ ("Which of equal nodes goes first"), "NAME" },
+    { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_ ("Which of the nodes that tie goes first"), "NAME" },
     { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates, N_ ("Which successors are dropped"), "NAME" },
     { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test, N_ ("When a node is tested"), "NAME" },
     { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit, N_ ("Generate at most so many nodes (10000000)"),

@@ -194,7 +194,7 @@ fringe_cli_input_read (const char *path, gsize max, GError **error)
     {
       g_autofree char *size = g_format_size_full (max, G_FORMAT_SIZE_IEC_UNITS);
       /* Translators: %s is a size such as "1.0 MiB". */
-      g_autofree char *what = g_strdup_printf (_ ("There is more than %s, and no more is read."), size);
+      g_autofree char *what = g_strdup_printf (_ ("The input is larger than %s. The rest is not read."), size);
 
       g_set_error (error, FRINGE_CLI_ERROR, FRINGE_CLI_BAD_USAGE, "%s: %s", name, what);
       return NULL;

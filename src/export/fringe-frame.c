@@ -39,9 +39,9 @@ print_length (double mm)
 {
   if (mm >= 1000)
     /* Translators: a length in metres. */
-    return g_strdup_printf (_("%.1f m"), mm / 1000);
+    return g_strdup_printf (_ ("%.1f m"), mm / 1000);
   /* Translators: a length in millimetres. */
-  return mm >= 100 ? g_strdup_printf (_("%.0f mm"), mm) : g_strdup_printf (_("%.2g mm"), mm);
+  return mm >= 100 ? g_strdup_printf (_ ("%.0f mm"), mm) : g_strdup_printf (_ ("%.2g mm"), mm);
 }
 
 static gboolean
@@ -77,15 +77,18 @@ small_sentence (const FringePicture *picture, FringeFormat format, const FringeF
 
   if (is_on_slide (picture, format))
     /* Translators: three lengths, such as "1.2 m". */
-    return g_strdup_printf (_("At full size the picture is %1$s wide and %2$s high; on the slide its letters are %3$s "
-                              "high, too small to be read."), width, height, letters);
+    return g_strdup_printf (
+        _ ("The full picture is %1$s wide and %2$s high. On the slide, its letters are only %3$s high."), width, height,
+        letters);
   if (picture->paper->tiles)
     /* Translators: three lengths, such as "1.2 m". */
-    return g_strdup_printf (_("At full size the picture is %1$s wide and %2$s high; even on all the sheets that there "
-                              "may be its letters are %3$s high, too small to be read."), width, height, letters);
+    return g_strdup_printf (_ ("The full picture is %1$s wide and %2$s high. On the largest number of sheets, its "
+                               "letters are only %3$s high."),
+                            width, height, letters);
   /* Translators: three lengths, such as "1.2 m". */
-  return g_strdup_printf (_("At full size the picture is %1$s wide and %2$s high; on this paper its letters are %3$s "
-                            "high, too small to be read."), width, height, letters);
+  return g_strdup_printf (
+      _ ("The full picture is %1$s wide and %2$s high. On this paper, its letters are only %3$s high."), width, height,
+      letters);
 }
 
 /* Returns: (transfer full): a sentence that says what the format cannot hold */
@@ -97,15 +100,18 @@ limit_sentence (FringeFormat format, const FringeFit *fit)
 
   if (format == FRINGE_FORMAT_PNG)
     /* Translators: the size of a picture in pixels, and a percentage. */
-    return g_strdup_printf (_("The picture would have %1$.0f × %2$.0f pixels, more than a PNG file holds: it is scaled "
-                              "down to %3$.3g %%. SVG holds all of it."), fit->width, fit->height, percent);
+    return g_strdup_printf (_ ("The picture of %1$.0f × %2$.0f pixels is too large for PNG. It is scaled down to "
+                               "%3$.3g %%. SVG holds all of it."),
+                            fit->width, fit->height, percent);
   if (format == FRINGE_FORMAT_TEX)
     /* Translators: two lengths, such as "1.2 m", and a percentage. */
-    return g_strdup_printf (_("The picture is %1$s wide and %2$s high, more than TeX holds: it is scaled down to "
-                              "%3$.3g %%."), width, height, percent);
+    return g_strdup_printf (
+        _ ("The picture is %1$s wide and %2$s high, too large for TeX. It is scaled down to %3$.3g %%."), width, height,
+        percent);
   /* Translators: two lengths, such as "1.2 m", and a percentage. */
-  return g_strdup_printf (_("The picture is %1$s wide and %2$s high, more than a page of PDF holds: it is scaled down "
-                            "to %3$.3g %%. SVG holds all of it."), width, height, percent);
+  return g_strdup_printf (_ ("The picture is %1$s wide and %2$s high, too large for PDF. It is scaled down to %3$.3g "
+                             "%%. SVG holds all of it."),
+                          width, height, percent);
 }
 
 char *
@@ -117,10 +123,10 @@ fringe_fit_sentence (const FringePicture *picture, FringeFormat format, const Fr
     return small_sentence (picture, format, fit);
   if (is_on_paper (picture, format))
     /* Translators: what a picture is scaled down to, in per cent. */
-    return g_strdup_printf (_("Scaled down to %.3g %% to fit on the paper."), 100 * fit->scale);
+    return g_strdup_printf (_ ("The picture is scaled down to %.3g %% to fit the paper."), 100 * fit->scale);
   if (is_on_slide (picture, format))
     /* Translators: what a picture is scaled down to, in per cent. */
-    return g_strdup_printf (_("Scaled down to %.3g %% to fit on the slide."), 100 * fit->scale);
+    return g_strdup_printf (_ ("The picture is scaled down to %.3g %% to fit the slide."), 100 * fit->scale);
   return limit_sentence (format, fit);
 }
 
@@ -160,8 +166,8 @@ lay_out_tree (FringeFrame *frame, GError **error)
 
   if (root >= fringe_search_n_nodes_at (picture->search, step))
     {
-      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE,
-                   _("There is no node %u at step %u."), root, step);
+      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE, _ ("There is no node %u at step %u."), root,
+                   step);
       return FALSE;
     }
   frame->layout = fringe_layout_new ();
@@ -170,7 +176,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
   if (frame->layout == NULL || !fringe_layout_update (frame->layout, picture->search, root, step))
     {
       g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
-                           _("There is no memory for the picture."));
+                           _ ("There is no memory for the picture."));
       return FALSE;
     }
   fold_tree (frame);
@@ -207,8 +213,8 @@ lay_out_solution (FringeFrame *frame, GError **error)
   frame->goal = fringe_search_solution_at (picture->search, picture->step);
   if (frame->goal == FRINGE_NO_NODE)
     {
-      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION,
-                   _("There is no solution at step %u."), picture->step);
+      g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION, _ ("There is no solution at step %u."),
+                   picture->step);
       return FALSE;
     }
   do
@@ -246,8 +252,8 @@ place_tree (FringeFrame *frame, double scale, const FringeLimits *limits)
                                  .direction = frame->picture->direction };
   frame->content_width = bounds.width * fringe_viewport_scale_x (viewport) + 2 * MARGIN;
   frame->content_height = bounds.height * fringe_viewport_scale_y (viewport) + 2 * MARGIN;
-  viewport->width = fmax (frame->content_width,
-                          fringe_frame_words_width (frame) * frame->legend_magnify / frame->magnify);
+  viewport->width
+      = fmax (frame->content_width, fringe_frame_words_width (frame) * frame->legend_magnify / frame->magnify);
   viewport->height = frame->content_height;
   fringe_viewport_keep (viewport, bounds.x + bounds.width / 2, bounds.y, viewport->width / 2, MARGIN);
 }
@@ -405,8 +411,8 @@ void
 fringe_frame_fail_for_room (GError **error)
 {
   g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_ROOM,
-                       _("Title, legend and caption leave no room for the picture. Make them shorter, or take larger "
-                         "paper or a smaller margin."));
+                       _ ("Title, legend and caption leave no room for the picture. Use shorter texts, larger paper or "
+                          "a smaller margin."));
 }
 
 gboolean

@@ -63,8 +63,8 @@ fringe_json_reader_fail (FringeJsonReader *reader, const char *format, ...)
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   /* Translators: where in a file something is wrong, and then a sentence that says what. */
-  g_set_error (&reader->error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE,
-               _("Line %u, column %u: %s"), reader->line, reader->column, sentence);
+  g_set_error (&reader->error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_BAD_FILE, _ ("Line %u, column %u: %s"),
+               reader->line, reader->column, sentence);
 }
 
 static gboolean
@@ -119,7 +119,7 @@ peek_sign (FringeJsonReader *reader)
 static gboolean
 fail_end (FringeJsonReader *reader)
 {
-  fringe_json_reader_fail (reader, "%s", _("The file ends too early."));
+  fringe_json_reader_fail (reader, "%s", _ ("The file ends too early."));
   return FALSE;
 }
 
@@ -135,7 +135,7 @@ expect (FringeJsonReader *reader, char sign)
     }
   if (byte == END)
     return fail_end (reader);
-  fringe_json_reader_fail (reader, _("“%c” is missing."), sign);
+  fringe_json_reader_fail (reader, _ ("“%c” is missing."), sign);
   return FALSE;
 }
 
@@ -237,12 +237,12 @@ read_rest_of_text (FringeJsonReader *reader)
         g_string_append_c (reader->text, (char) byte);
       else if (!read_escape (reader))
         {
-          fringe_json_reader_fail (reader, "%s", _("What follows “\\” stands for no character."));
+          fringe_json_reader_fail (reader, "%s", _ ("What follows “\\” stands for no character."));
           return FALSE;
         }
       if (reader->text->len > FRINGE_JSON_TEXT_MAX)
         {
-          fringe_json_reader_fail (reader, "%s", _("The text is too long."));
+          fringe_json_reader_fail (reader, "%s", _ ("The text is too long."));
           return FALSE;
         }
     }
@@ -251,7 +251,7 @@ read_rest_of_text (FringeJsonReader *reader)
   if (byte == '"')
     pass (reader);
   else
-    fringe_json_reader_fail (reader, "%s", _("A text has a line end or another control character in it."));
+    fringe_json_reader_fail (reader, "%s", _ ("A text has a line end or another control character in it."));
   return byte == '"';
 }
 
@@ -264,7 +264,7 @@ fringe_json_reader_text (FringeJsonReader *reader, const char **text)
     return fail_end (reader);
   if (byte != '"')
     {
-      fringe_json_reader_fail (reader, "%s", _("A text in quotation marks is missing."));
+      fringe_json_reader_fail (reader, "%s", _ ("A text in quotation marks is missing."));
       return FALSE;
     }
   pass (reader);
@@ -273,7 +273,7 @@ fringe_json_reader_text (FringeJsonReader *reader, const char **text)
     return FALSE;
   if (!g_utf8_validate (reader->text->str, (gssize) reader->text->len, NULL))
     {
-      fringe_json_reader_fail (reader, "%s", _("The text is not UTF-8."));
+      fringe_json_reader_fail (reader, "%s", _ ("The text is not UTF-8."));
       return FALSE;
     }
   if (text != NULL)
@@ -292,7 +292,7 @@ read_word (FringeJsonReader *reader)
     {
       if (reader->text->len >= G_ASCII_DTOSTR_BUF_SIZE)
         {
-          fringe_json_reader_fail (reader, "%s", _("The number is too long."));
+          fringe_json_reader_fail (reader, "%s", _ ("The number is too long."));
           return FALSE;
         }
       pass (reader);
@@ -335,7 +335,7 @@ to_uint (FringeJsonReader *reader, guint32 *number)
       *number = (guint32) value;
       return TRUE;
     }
-  fringe_json_reader_fail (reader, "%s", _("A whole number is missing."));
+  fringe_json_reader_fail (reader, "%s", _ ("A whole number is missing."));
   return FALSE;
 }
 
@@ -384,7 +384,7 @@ to_double (FringeJsonReader *reader, double *number)
 {
   if (!is_number (reader->text->str))
     {
-      fringe_json_reader_fail (reader, "%s", _("A number is missing."));
+      fringe_json_reader_fail (reader, "%s", _ ("A number is missing."));
       return FALSE;
     }
   *number = g_ascii_strtod (reader->text->str, NULL);
@@ -410,7 +410,7 @@ skip_word (FringeJsonReader *reader)
   word = reader->text->str;
   if (is_null (reader) || g_str_equal (word, "true") || g_str_equal (word, "false") || is_number (word))
     return TRUE;
-  fringe_json_reader_fail (reader, "%s", _("A value is missing."));
+  fringe_json_reader_fail (reader, "%s", _ ("A value is missing."));
   return FALSE;
 }
 
@@ -430,7 +430,7 @@ fringe_json_reader_skip (FringeJsonReader *reader)
         {
           if (depth == FRINGE_JSON_DEPTH_MAX)
             {
-              fringe_json_reader_fail (reader, "%s", _("Brackets are nested too deep."));
+              fringe_json_reader_fail (reader, "%s", _ ("Brackets are nested too deep."));
               return FALSE;
             }
           closing[depth++] = byte == '{' ? '}' : ']';
@@ -449,6 +449,6 @@ gboolean
 fringe_json_reader_end (FringeJsonReader *reader)
 {
   if (peek_sign (reader) != END)
-    fringe_json_reader_fail (reader, "%s", _("Something follows the end."));
+    fringe_json_reader_fail (reader, "%s", _ ("There is text after the end."));
   return reader->error == NULL;
 }

@@ -36,7 +36,7 @@ static const char *const node_names[]
 static gboolean
 fail_word (FringeJsonReader *reader, const char *name)
 {
-  fringe_json_reader_fail (reader, _("“%s” is none of the words known."), name);
+  fringe_json_reader_fail (reader, _ ("“%s” is none of the words known."), name);
   return FALSE;
 }
 
@@ -63,7 +63,7 @@ read_board (FringeJsonReader *reader, int rows, int columns, FringeBoard *board)
     return FALSE;
   if (fringe_board_parse (text, strlen (text), rows, columns, board, &problem))
     return TRUE;
-  fringe_json_reader_fail (reader, _("“%s” is no board of %u × %u cells."), "board", (guint) rows, (guint) columns);
+  fringe_json_reader_fail (reader, _ ("“%s” is no board of %u × %u cells."), "board", (guint) rows, (guint) columns);
   return FALSE;
 }
 
@@ -131,7 +131,7 @@ read_node (FringeRecordNode *node, int rows, int columns, FringeJsonReader *read
   for (guint i = 0; i < G_N_ELEMENTS (node_names); i++)
     if (!(has >> i & 1))
       {
-        fringe_json_reader_fail (reader, _("“%s” is missing."), node_names[i]);
+        fringe_json_reader_fail (reader, _ ("“%s” is missing."), node_names[i]);
         return FALSE;
       }
   return TRUE;
@@ -151,8 +151,8 @@ differs (Reading *reading, guint32 id, const char *name)
 {
   /* Translators: the name of a value in a file. */
   fringe_json_reader_fail (reading->reader,
-                           _("Node %u does not agree with a search by the rules of the file: “%s” differs."), id,
-                              name);
+                           _ ("Node %u does not agree with a search by the rules of the file: “%s” differs."), id,
+                           name);
   return FALSE;
 }
 
@@ -160,8 +160,8 @@ static gboolean
 differs_in (Reading *reading, const char *name)
 {
   /* Translators: the name of a value in a file. */
-  fringe_json_reader_fail (reading->reader, _("The file does not agree with a search by its rules: “%s” differs."),
-                                               name);
+  fringe_json_reader_fail (reading->reader, _ ("The file does not agree with a search by its rules: “%s” differs."),
+                           name);
   return FALSE;
 }
 
@@ -186,7 +186,7 @@ find_node (Reading *reading, guint32 id)
     fringe_search_step (reading->search);
   if (nodes_found (reading) > id)
     return TRUE;
-  fringe_json_reader_fail (reading->reader, _("A search by the rules of the file does not come to node %u."), id);
+  fringe_json_reader_fail (reading->reader, _ ("A search by the rules of the file does not come to node %u."), id);
   return FALSE;
 }
 
@@ -246,7 +246,7 @@ read_nodes (Reading *reading)
 
   if (reading->has_nodes)
     {
-      fringe_json_reader_fail (reading->reader, "%s", _("There are nodes already."));
+      fringe_json_reader_fail (reading->reader, "%s", _ ("The file lists the nodes twice."));
       return FALSE;
     }
   reading->has_nodes = TRUE;
@@ -274,7 +274,7 @@ read_file (Reading *reading)
     if (g_str_equal (name, "nodes") ? !read_nodes (reading) : !fringe_record_head_read (&reading->head, name, reader))
       return FALSE;
   if (!reading->has_nodes)
-    fringe_json_reader_fail (reader, _("“%s” is missing."), "nodes");
+    fringe_json_reader_fail (reader, _ ("“%s” is missing."), "nodes");
   return fringe_json_reader_end (reader);
 }
 
@@ -389,7 +389,7 @@ fringe_record_read_json (GInputStream *stream, GCancellable *cancellable, GError
     g_propagate_error (error, problem);
   else
     g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
-                         _("There is no memory for the search."));
+                         _ ("There is no memory for the search."));
   return NULL;
 }
 

@@ -47,8 +47,11 @@ quote (const char *text)
 }
 
 gboolean
-fringe_session_complain (
-    FringeSessionComplaint complaint, const char *group, const char *key, const char *value, GError **error)
+fringe_session_complain (FringeSessionComplaint complaint,
+                         const char *group,
+                         const char *key,
+                         const char *value,
+                         GError **error)
 {
   g_autofree char *quoted = quote (value);
 
@@ -56,23 +59,23 @@ fringe_session_complain (
     {
     case FRINGE_SESSION_NO_NUMBER:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _("[%s] %s: “%s” is no number that can stand here."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is no number that can stand here."), group, key, quoted);
     case FRINGE_SESSION_NO_BOARD:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _("[%s] %s: “%s” is no board."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is no board."), group, key, quoted);
     case FRINGE_SESSION_TOO_LONG:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _("[%s] %s: “%s” is too long."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is too long."), group, key, quoted);
     case FRINGE_SESSION_NO_BREAKPOINT:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _("[%s] %s: “%s” is nothing to stop at."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is no breakpoint."), group, key, quoted);
     case FRINGE_SESSION_NO_FORKS:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _("[%s] %s: “%s” are no forks."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” are no forks."), group, key, quoted);
     case FRINGE_SESSION_NO_WORD:
     default:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _("[%s] %s: “%s” is none of the words known."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is none of the words known."), group, key, quoted);
     }
 }
 

@@ -203,7 +203,7 @@ fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancel
   g_autofree char *text = fringe_session_file_print (session);
 
   if (strlen (text) > FRINGE_SESSION_BYTES_MAX)
-    return fringe_session_fail (error, _("The session is larger than %d MiB, and could not be opened again."),
+    return fringe_session_fail (error, _ ("The session is larger than %d MiB. It could not be opened again."),
                                 FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
   return fringe_save_text (file, text, strlen (text), cancellable, error);
 }

@@ -87,13 +87,13 @@ add_closed_list (FringeSheet *sheet, const GArray *closed)
 static FringeSheet *
 list_sheet (const FringeSearch *search, guint32 step)
 {
-  FringeSheet *sheet = fringe_sheet_new (_("Trace of the search"));
+  FringeSheet *sheet = fringe_sheet_new (_ ("Trace of the search"));
   g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  fringe_sheet_add_column (sheet, "step", _("Step"), FRINGE_SHEET_COLUMN_NUMBER);
-  fringe_sheet_add_column (sheet, "removed", _("Node removed"), FRINGE_SHEET_COLUMN_NUMBER);
-  fringe_sheet_add_column (sheet, "open", _("Open list"), FRINGE_SHEET_COLUMN_LIST);
-  fringe_sheet_add_column (sheet, "closed", _("Closed list"), FRINGE_SHEET_COLUMN_LIST);
+  fringe_sheet_add_column (sheet, "step", _ ("Step"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "removed", _ ("Node removed"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "open", _ ("Frontier"), FRINGE_SHEET_COLUMN_LIST);
+  fringe_sheet_add_column (sheet, "closed", _ ("Closed list"), FRINGE_SHEET_COLUMN_LIST);
   for (guint32 i = 0; i <= step; i++)
     {
       fringe_sheet_add_number (sheet, i);
@@ -115,21 +115,21 @@ fate_title (FringeNodeState state)
 {
   /* Translators: what became of a node that IDA* entered. */
   if (state == FRINGE_NODE_CUT)
-    return _("cut");
+    return _ ("cut");
   /* Translators: what became of a node that IDA* entered. */
-  return state == FRINGE_NODE_GOAL ? _("goal") : _("expanded");
+  return state == FRINGE_NODE_GOAL ? _ ("goal") : _ ("expanded");
 }
 
 static FringeSheet *
 idastar_sheet (const FringeSearch *search, guint32 step)
 {
-  FringeSheet *sheet = fringe_sheet_new (_("Trace of the search"));
+  FringeSheet *sheet = fringe_sheet_new (_ ("Trace of the search"));
 
-  fringe_sheet_add_column (sheet, "step", _("Step"), FRINGE_SHEET_COLUMN_NUMBER);
-  fringe_sheet_add_column (sheet, "entered", _("Node entered"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "step", _ ("Step"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "entered", _ ("Node entered"), FRINGE_SHEET_COLUMN_NUMBER);
   fringe_sheet_add_column (sheet, "f", "f", FRINGE_SHEET_COLUMN_NUMBER);
-  fringe_sheet_add_column (sheet, "bound", _("Bound"), FRINGE_SHEET_COLUMN_NUMBER);
-  fringe_sheet_add_column (sheet, "state", _("What becomes of it"), FRINGE_SHEET_COLUMN_TEXT);
+  fringe_sheet_add_column (sheet, "bound", _ ("Bound"), FRINGE_SHEET_COLUMN_NUMBER);
+  fringe_sheet_add_column (sheet, "state", _ ("Result"), FRINGE_SHEET_COLUMN_TEXT);
   for (guint32 i = 1; i <= step; i++)
     {
       guint32 id = fringe_search_removed (search, i);
@@ -153,8 +153,8 @@ fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error
   if (step > FRINGE_WORKSHEET_ROWS_MAX)
     {
       g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE,
-                   _("A trace table of %u steps is too long to be read; it may have up to %u."), step,
-                      FRINGE_WORKSHEET_ROWS_MAX);
+                   _ ("A trace table of %u steps is too long. The limit is %u steps."), step,
+                   FRINGE_WORKSHEET_ROWS_MAX);
       return NULL;
     }
   if (fringe_search_is_idastar (search))
@@ -168,12 +168,12 @@ static void
 add_columns (FringeSheet *sheet, FringeAlgorithm algorithm)
 {
   /* Translators: title of a column: the step in which a node was removed from the frontier. */
-  const char *const titles[FRINGE_N_ANSWERS] = { "g", "h", "f", _("Order") };
+  const char *const titles[FRINGE_N_ANSWERS] = { "g", "h", "f", _ ("Order") };
 
-  fringe_sheet_add_column (sheet, "node", _("Node"), FRINGE_SHEET_COLUMN_TEXT);
-  fringe_sheet_add_column (sheet, "parent", _("Parent"), FRINGE_SHEET_COLUMN_TEXT);
-  fringe_sheet_add_column (sheet, "move", _("Move"), FRINGE_SHEET_COLUMN_TEXT);
-  fringe_sheet_add_column (sheet, "board", _("Board"), FRINGE_SHEET_COLUMN_TEXT);
+  fringe_sheet_add_column (sheet, "node", _ ("Node"), FRINGE_SHEET_COLUMN_TEXT);
+  fringe_sheet_add_column (sheet, "parent", _ ("Parent"), FRINGE_SHEET_COLUMN_TEXT);
+  fringe_sheet_add_column (sheet, "move", _ ("Move"), FRINGE_SHEET_COLUMN_TEXT);
+  fringe_sheet_add_column (sheet, "board", _ ("Board"), FRINGE_SHEET_COLUMN_TEXT);
   for (int i = 0; i < FRINGE_N_ANSWERS; i++)
     if (fringe_handout_asks (algorithm, (FringeHandoutAnswer) i))
       fringe_sheet_add_column (sheet, answer_names[i], titles[i], FRINGE_SHEET_COLUMN_NUMBER);
@@ -238,12 +238,12 @@ const char *
 fringe_handout_task (FringeAlgorithm algorithm)
 {
   if (algorithm == FRINGE_ALGORITHM_IDASTAR)
-    return _("Fill in g, h and f of each node, and the order in which nodes are entered.");
+    return _ ("Fill in g, h and f of each node. Number the nodes in the order in which they are entered.");
   if (fringe_handout_asks (algorithm, FRINGE_ANSWER_F))
-    return _("Fill in g, h and f of each node, and the order in which nodes are removed from the frontier.");
+    return _ ("Fill in g, h and f of each node. Number the nodes in the order in which they leave the frontier.");
   if (fringe_handout_asks (algorithm, FRINGE_ANSWER_H))
-    return _("Fill in g and h of each node, and the order in which nodes are removed from the frontier.");
-  return _("Fill in g of each node, and the order in which nodes are removed from the frontier.");
+    return _ ("Fill in g and h of each node. Number the nodes in the order in which they leave the frontier.");
+  return _ ("Fill in g of each node. Number the nodes in the order in which they leave the frontier.");
 }
 
 FringeSheet *
@@ -257,13 +257,12 @@ fringe_handout_sheet_new (const FringeSearch *search, guint32 step, gboolean is_
   if (n_nodes > FRINGE_WORKSHEET_ROWS_MAX)
     {
       g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE,
-                   _("A handout of %u nodes is too long for paper; it may have up to %u."), n_nodes,
-                      FRINGE_WORKSHEET_ROWS_MAX);
+                   _ ("A handout of %u nodes is too long. The limit is %u nodes."), n_nodes, FRINGE_WORKSHEET_ROWS_MAX);
       return NULL;
     }
   labels = fringe_labels_new (search, n_nodes);
   order = fringe_labels_order (labels, n_nodes);
-  sheet = fringe_sheet_new (is_key ? _("Search tree: key") : _("Search tree"));
+  sheet = fringe_sheet_new (is_key ? _ ("Search tree: key") : _ ("Search tree"));
   fringe_sheet_add_note (sheet, fringe_handout_task (algorithm));
   add_columns (sheet, algorithm);
   for (guint32 i = 0; i < n_nodes; i++)

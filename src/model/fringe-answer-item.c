@@ -158,9 +158,9 @@ heading (FringeExplainAnswer *self, guint first)
   guint n = group_end (self->explanation, first) - first, group = self->explanation->matches[first].group + 1;
 
   if (n == 1)
-    return g_strdup_printf (_ ("Group %u: one match, which some count tells from all others"), group);
-  return g_strdup_printf (ngettext ("Group %1$u: %2$u match that no count of these rows tells apart",
-                                    "Group %1$u: %2$u matches that no count of these rows tells apart", n),
+    return g_strdup_printf (_ ("Group %u: one match, which one more count would single out"), group);
+  return g_strdup_printf (ngettext ("Group %1$u: %2$u match with the same counts in all rows",
+                                    "Group %1$u: %2$u matches with the same counts in all rows", n),
                           group, n);
 }
 
@@ -328,11 +328,9 @@ sentences (const FringeFindQuery *query, const FringeInstance *instance)
 static char *
 counts (const FringeInstance *instance)
 {
-  g_autofree char *moves
-      = g_strdup_printf (ngettext ("%'u move", "%'u moves", instance->cost), (guint) instance->cost);
-  g_autofree char *nodes
-      = g_strdup_printf (ngettext ("%'u node generated", "%'u nodes generated", instance->nodes),
-                         (guint) instance->nodes);
+  g_autofree char *moves = g_strdup_printf (ngettext ("%'u move", "%'u moves", instance->cost), (guint) instance->cost);
+  g_autofree char *nodes = g_strdup_printf (ngettext ("%'u node generated", "%'u nodes generated", instance->nodes),
+                                            (guint) instance->nodes);
 
   return g_strjoin (" · ", moves, nodes, NULL);
 }

@@ -241,13 +241,13 @@ finish (FringeDocument *self)
   if (n_steps >= state->n_steps)
     return;
   /* Translators: two numbers of steps */
-  sentence = g_strdup_printf (_ ("This session went on to step %1$'u; its search was repeated up to step %2$'u."),
-                                 state->n_steps, n_steps);
+  sentence = g_strdup_printf (_ ("This session had %1$'u steps. Its search was repeated only up to step %2$'u."),
+                              state->n_steps, n_steps);
   fail (self, sentence);
 }
 
-/* Ends the opening where it can: where the search that is made again is there, or was cancelled, or where another puzzle
- * came between. */
+/* Ends the opening where it can: where the search that is made again is there, or was cancelled, or where another
+ * puzzle came between. */
 static void
 go_on (FringeDocument *self)
 {
@@ -350,8 +350,7 @@ on_kept (GObject *source, GAsyncResult *result, gpointer data)
   else if (!self->has_complained)
     {
       self->has_complained = TRUE;
-      sentence = g_strdup_printf (_ ("What is not saved would be lost in a crash, since it cannot be kept: %s"),
-                                     error->message);
+      sentence = g_strdup_printf (_ ("Unsaved work cannot be backed up: %s"), error->message);
       fail (self, sentence);
     }
 }
@@ -385,8 +384,8 @@ void
 fringe_document_open (FringeDocument *self, GFile *file)
 {
   g_set_object (&self->loading, file);
-  fringe_background_run (self, load, g_object_ref (file), g_object_unref, (GDestroyNotify) fringe_session_file_free, NULL,
-                         NULL, NULL, on_loaded, NULL);
+  fringe_background_run (self, load, g_object_ref (file), g_object_unref, (GDestroyNotify) fringe_session_file_free,
+                         NULL, NULL, NULL, on_loaded, NULL);
 }
 
 /* What had only been looked at is not in the file either, so it stays on disk. */
@@ -712,8 +711,8 @@ FringeDocument *
 fringe_document_new (FringeSession *session, GSettings *settings, const FringeDocumentView *view, gpointer window)
 {
   static const char *const is_made[] = { "notify::search", "notify::title", "notify::note" };
-  static const char *const is_seen[] = { "notify::moment", "notify::n-steps", "notify::selected", "notify::progress",
-                                         "notify::running" };
+  static const char *const is_seen[]
+      = { "notify::moment", "notify::n-steps", "notify::selected", "notify::progress", "notify::running" };
   FringeDocument *self = g_object_new (FRINGE_TYPE_DOCUMENT, NULL);
 
   self->session = session;

@@ -18,15 +18,24 @@ static const struct
   const char *name;
   Kind kind;
 } options[FRINGE_N_EXPORT_OPTIONS] = {
-  [FRINGE_EXPORT_FORMAT] = { "format", ENUM },         [FRINGE_EXPORT_WHAT] = { "what", ENUM },
-  [FRINGE_EXPORT_STEP] = { "step", NOT_KEPT },         [FRINGE_EXPORT_FRAMES] = { "frames", ENUM },
-  [FRINGE_EXPORT_FIRST_STEP] = { "first-step", NOT_KEPT }, [FRINGE_EXPORT_PLAYS] = { "plays", TRUTH },
-  [FRINGE_EXPORT_TEX] = { "tex", ENUM },               [FRINGE_EXPORT_SHEET] = { "sheet", ENUM },
-  [FRINGE_EXPORT_THEME] = { "theme", ENUM },           [FRINGE_EXPORT_DIRECTION] = { "direction", NOT_KEPT },
-  [FRINGE_EXPORT_DPI] = { "dpi", NUMBER },             [FRINGE_EXPORT_PAPER] = { "paper", ENUM },
-  [FRINGE_EXPORT_MARGIN] = { "margin", NUMBER },       [FRINGE_EXPORT_TILE] = { "tile", TRUTH },
-  [FRINGE_EXPORT_TITLE] = { "title", NOT_KEPT },       [FRINGE_EXPORT_CAPTION] = { "caption", NOT_KEPT },
-  [FRINGE_EXPORT_LEGEND] = { "legend", TRUTH },        [FRINGE_EXPORT_BLANK] = { "blank", TRUTH },
+  [FRINGE_EXPORT_FORMAT] = { "format", ENUM },
+  [FRINGE_EXPORT_WHAT] = { "what", ENUM },
+  [FRINGE_EXPORT_STEP] = { "step", NOT_KEPT },
+  [FRINGE_EXPORT_FRAMES] = { "frames", ENUM },
+  [FRINGE_EXPORT_FIRST_STEP] = { "first-step", NOT_KEPT },
+  [FRINGE_EXPORT_PLAYS] = { "plays", TRUTH },
+  [FRINGE_EXPORT_TEX] = { "tex", ENUM },
+  [FRINGE_EXPORT_SHEET] = { "sheet", ENUM },
+  [FRINGE_EXPORT_THEME] = { "theme", ENUM },
+  [FRINGE_EXPORT_DIRECTION] = { "direction", NOT_KEPT },
+  [FRINGE_EXPORT_DPI] = { "dpi", NUMBER },
+  [FRINGE_EXPORT_PAPER] = { "paper", ENUM },
+  [FRINGE_EXPORT_MARGIN] = { "margin", NUMBER },
+  [FRINGE_EXPORT_TILE] = { "tile", TRUTH },
+  [FRINGE_EXPORT_TITLE] = { "title", NOT_KEPT },
+  [FRINGE_EXPORT_CAPTION] = { "caption", NOT_KEPT },
+  [FRINGE_EXPORT_LEGEND] = { "legend", TRUTH },
+  [FRINGE_EXPORT_BLANK] = { "blank", TRUTH },
   [FRINGE_EXPORT_TRANSPARENT] = { "transparent", TRUTH },
 };
 
@@ -107,8 +116,7 @@ can_have_frames (const FringeExportChoices *choices)
 {
   const int *values = choices->values;
 
-  return is_picture (choices) && values[FRINGE_EXPORT_WHAT] != FRINGE_EXPORT_OF_SOLUTION
-         && !is_snippet (choices);
+  return is_picture (choices) && values[FRINGE_EXPORT_WHAT] != FRINGE_EXPORT_OF_SOLUTION && !is_snippet (choices);
 }
 
 static gboolean
@@ -176,7 +184,7 @@ fringe_fit_facts (const FringePicture *picture, FringeFormat format, const Fring
   if (!is_too_small || picture->paper == NULL || picture->paper->tiles)
     return g_steal_pointer (&sentence);
   /* Translators: %s is a sentence: why a picture on paper cannot be read. */
-  return g_strdup_printf (_ ("%s Put it on as many sheets as it needs, or take larger paper."), sentence);
+  return g_strdup_printf (_ ("%s Use several sheets, or larger paper."), sentence);
 }
 
 static char *
@@ -187,7 +195,7 @@ size_sentence (const FringeExport *export, const FringePreview *preview)
   if (export->format == FRINGE_FORMAT_PDF && export->picture.paper != NULL)
     /* Translators: the size of a sheet of paper. */
     return g_strdup_printf (_ ("%.0f × %.0f mm."), preview->width / FRINGE_POINTS_PER_MM,
-                               preview->height / FRINGE_POINTS_PER_MM);
+                            preview->height / FRINGE_POINTS_PER_MM);
   /* Translators: the size of a picture. */
   return g_strdup_printf (_ ("%'.0f × %'.0f pixels."), preview->width, preview->height);
 }
@@ -208,7 +216,7 @@ static char *
 limit_sentence (const FringeExport *export, const FringePreview *preview)
 {
   if (export->kind == FRINGE_EXPORT_PICTURE && export->format == FRINGE_FORMAT_TEX && preview->n_nodes > TEX_NODES_MAX)
-    return g_strdup_printf (_ ("LaTeX takes long over a tree of more than %d nodes."), TEX_NODES_MAX);
+    return g_strdup_printf (_ ("LaTeX is slow for a tree of more than %d nodes."), TEX_NODES_MAX);
   return fringe_fit_facts (&export->picture, export->format, &preview->fit);
 }
 

@@ -38,10 +38,10 @@ static GParamSpec *props[N_PROPS];
 
 /* What is said of a typed count that is no number; %s is what was typed. The table is translated where it is used. */
 static const char *const count_errors[FRINGE_N_COUNT_KINDS] = {
-  [FRINGE_COUNT_COST] = N_ ("The cost is a whole number, which “%s” is not."),
-  [FRINGE_COUNT_EXPANDED] = N_ ("The number of nodes expanded is a whole number, which “%s” is not."),
-  [FRINGE_COUNT_GENERATED] = N_ ("The number of nodes generated is a whole number, which “%s” is not."),
-  [FRINGE_COUNT_OPEN] = N_ ("The number of nodes left on the frontier is a whole number, which “%s” is not."),
+  [FRINGE_COUNT_COST] = N_ ("The cost must be a whole number, not “%s”."),
+  [FRINGE_COUNT_EXPANDED] = N_ ("The number of nodes expanded must be a whole number, not “%s”."),
+  [FRINGE_COUNT_GENERATED] = N_ ("The number of nodes generated must be a whole number, not “%s”."),
+  [FRINGE_COUNT_OPEN] = N_ ("The size of the frontier must be a whole number, not “%s”."),
 };
 
 static gboolean
@@ -244,8 +244,8 @@ fringe_observation_item_class_init (FringeObservationItemClass *klass)
   object_class->finalize = fringe_observation_item_finalize;
   for (guint prop = 1; prop < N_PROPS; prop++)
     props[prop] = g_param_spec_string (names[prop], NULL, NULL, "",
-                                       (prop < N_TEXTS ? G_PARAM_READWRITE : G_PARAM_READABLE)
-                                           | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                       (prop < N_TEXTS ? G_PARAM_READWRITE : G_PARAM_READABLE) | G_PARAM_EXPLICIT_NOTIFY
+                                           | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -297,7 +297,8 @@ fringe_quiz_game_score (FringeQuizGame *self)
   score = fringe_quiz_score_sentence (self->quiz);
   if (self->streak < STREAK_MIN)
     return g_steal_pointer (&score);
-  streak = g_strdup_printf (ngettext ("The last %u was right.", "The last %u were right.", self->streak), self->streak);
+  streak = g_strdup_printf (ngettext ("The last %u answer was right.", "The last %u answers were right.", self->streak),
+                            self->streak);
   return g_strdup_printf ("%s\n%s", score, streak);
 }
 

@@ -243,9 +243,9 @@ end_in_vain (FringeSession *self)
 
   end_at (self, stays ? self->step : self->run.step);
   if (stays)
-    fringe_session_say (self, _ ("There is no such step before this one."));
+    fringe_session_say (self, _ ("No earlier step does this."));
   else if (forward && self->run.event < FRINGE_N_EVENTS && fringe_search_outcome (self->search) != FRINGE_OUTCOME_LIMIT)
-    fringe_session_say (self, _ ("The search ended before there was such a step."));
+    fringe_session_say (self, _ ("The search ended, and no later step did this."));
 }
 
 static void
@@ -371,7 +371,7 @@ fringe_session_skip (FringeSession *self, FringeEvent event, int direction)
   if (fringe_event_can_happen (event, fringe_search_rules (self->search)))
     start_run (self, event, direction);
   else
-    fringe_session_say (self, _ ("By the rules of this search that never happens."));
+    fringe_session_say (self, _ ("This never happens by the rules of this search."));
   fringe_session_end_change (self);
 }
 

@@ -280,7 +280,7 @@ void
 fringe_session_go_to_removed (FringeSession *self)
 {
   guint id = fringe_session_get_shown (self), step = fringe_search_removed_step (self->search, id);
-  g_autofree char *none = g_strdup_printf (_ ("No step has expanded node %u so far."), id);
+  g_autofree char *none = g_strdup_printf (_ ("Node %u is not expanded yet."), id);
 
   if (self->running)
     return;

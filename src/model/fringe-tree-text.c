@@ -31,23 +31,24 @@ state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *lo
   switch (look->state)
     {
     case FRINGE_NODE_FRONTIER:
-      return g_strdup_printf (_ ("On the frontier since step %u."), fringe_search_generated_step (search, look->id));
+      return g_strdup_printf (_ ("This node is on the frontier since step %u."),
+                              fringe_search_generated_step (search, look->id));
     case FRINGE_NODE_EXPANDED:
-      return g_strdup_printf (_ ("Expanded in step %u."), removed);
+      return g_strdup_printf (_ ("This node was expanded in step %u."), removed);
     case FRINGE_NODE_SUPERSEDED:
-      return g_strdup_printf (_ ("Superseded in step %u: another way to its board has a smaller g."),
-                                 fringe_search_superseded_step (search, look->id));
+      return g_strdup_printf (_ ("This node was superseded in step %u: another path has a smaller g."),
+                              fringe_search_superseded_step (search, look->id));
     case FRINGE_NODE_GOAL:
-      return removed <= step ? g_strdup_printf (_ ("The goal, found in step %u."), removed)
-                             : g_strdup (_ ("The goal, found as it was generated."));
+      return removed <= step ? g_strdup_printf (_ ("This node is the goal, found in step %u."), removed)
+                             : g_strdup (_ ("This node is the goal, found when it was generated."));
     case FRINGE_NODE_STALE:
-      return g_strdup_printf (_ ("Thrown away in step %u: a node with its board had been expanded."), removed);
+      return g_strdup_printf (_ ("This node was dropped in step %u: its board was already expanded."), removed);
     case FRINGE_NODE_CUT:
-      return g_strdup_printf (_ ("Cut in step %u: its f exceeds the bound."), removed);
+      return g_strdup_printf (_ ("This node was cut in step %u: its f exceeds the bound."), removed);
     case FRINGE_NODE_ABSENT:
     case FRINGE_N_NODE_STATES:
     default:
-      return g_strdup (_ ("Not entered yet."));
+      return g_strdup (_ ("This node is not entered yet."));
     }
 }
 
@@ -55,12 +56,11 @@ state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *lo
 static char *
 state_text (const FringeScene *scene, gboolean is_half, const FringeNodeLook *look)
 {
-  if (look->state != FRINGE_NODE_ABSENT || !is_half
-      || fringe_search_is_idastar (scene->search))
+  if (look->state != FRINGE_NODE_ABSENT || !is_half || fringe_search_is_idastar (scene->search))
     return state_sentence (scene->search, scene->step, look);
   if (fringe_search_generated_step (scene->search, look->id) == scene->step)
-    return g_strdup (_ ("Generated just now: it is not on the frontier yet."));
-  return g_strdup (_ ("Just removed from the frontier."));
+    return g_strdup (_ ("This node is new: it is not on the frontier yet."));
+  return g_strdup (_ ("This node was just removed from the frontier."));
 }
 
 /* Rows below each other, in columns, and from left to right in every language (U+2066, U+2069). */
@@ -92,8 +92,8 @@ add_line (GString *text, const char *line)
 static void
 add_fold (GString *text, const FringeScene *scene, const FringeFold *fold)
 {
-  g_autofree char *hidden = g_strdup_printf (ngettext ("%u node below it is folded away.",
-                                                       "%u nodes below it are folded away.", fold->n_hidden),
+  g_autofree char *hidden = g_strdup_printf (ngettext ("%u node below this one is folded.",
+                                                       "%u nodes below this one are folded.", fold->n_hidden),
                                              fold->n_hidden);
 
   add_line (text, hidden);
@@ -101,12 +101,12 @@ add_fold (GString *text, const FringeScene *scene, const FringeFold *fold)
     {
       g_autofree char *f = fringe_value_text (fringe_scene_look (scene, fold->best).f);
       g_autofree char *best
-          = g_strdup_printf (_ ("The smallest f among them on the frontier is %s, of node %u."), f, fold->best);
+          = g_strdup_printf (_ ("The smallest f of the folded frontier nodes is %s, of node %u."), f, fold->best);
 
       add_line (text, best);
     }
   if (fold->goal != FRINGE_NO_NODE)
-    add_line (text, _ ("The goal is among them."));
+    add_line (text, _ ("The goal is among the folded nodes."));
 }
 
 char *

@@ -109,8 +109,9 @@ add_widget_keys (GPtrArray *all, GtkWidget *widget)
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      const char *id = GTK_IS_SHORTCUT_CONTROLLER (controller) ? gtk_buildable_get_buildable_id (GTK_BUILDABLE (controller))
-                                                               : NULL;
+      const char *id = GTK_IS_SHORTCUT_CONTROLLER (controller)
+                           ? gtk_buildable_get_buildable_id (GTK_BUILDABLE (controller))
+                           : NULL;
 
       if (id != NULL)
         add_controller (all, G_LIST_MODEL (controller));
@@ -251,9 +252,13 @@ static const struct
 {
   const char *action, *by;
 } led_to[] = {
-  { "win.cancel", "win.escape" },       { "win.select-none", "win.escape" }, { "win.tree-direction", "win.turn" },
-{ "win.chart", "win.panel::charts" },
-  { "win.sample", "menu" },        { "win.open-recent", "menu" }, { "app.about", "menu" },
+  { "win.cancel", "win.escape" },
+  { "win.select-none", "win.escape" },
+  { "win.tree-direction", "win.turn" },
+  { "win.chart", "win.panel::charts" },
+  { "win.sample", "menu" },
+  { "win.open-recent", "menu" },
+  { "app.about", "menu" },
   { "app.begin", "menu" }, /* the command line, as that of examples */
 };
 
@@ -377,7 +382,8 @@ as_accelerator (const char *written)
   for (guint i = 0; i < last; i++)
     g_string_append_printf (accelerator, "<%s>", g_str_equal (words[i], "Ctrl") ? "Control" : words[i]);
   if (g_utf8_strlen (words[last], -1) == 1)
-    g_string_append (accelerator, gdk_keyval_name (gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (words[last])))));
+    g_string_append (accelerator,
+                     gdk_keyval_name (gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (words[last])))));
   else
     g_string_append (accelerator, g_str_equal (words[last], "Space") ? "space" : g_strdelimit (words[last], " ", '_'));
   return g_string_free (accelerator, FALSE);
@@ -423,7 +429,8 @@ read_text (const char *name)
   return text;
 }
 
-/* The keys of the table stand in its first and third column, several in a cell, the ends of a row of keys among them. */
+/* The keys of the table stand in its first and third column, several in a cell, the ends of a row of keys among them.
+ */
 static void
 assert_table_does_something (const GPtrArray *all, const char *readme)
 {
@@ -482,9 +489,14 @@ collect_tooltips (GtkWidget *widget, gpointer tooltips)
 static void
 test_tooltips (void)
 {
-  const char *const some[] = { "Step (Right)", "Right panel (Shift+F9)", "Two searches side by side (X)", "Zoom in (+)",
-                               "Breakpoints (Ctrl+B)", "What is shown of the tree, and how (F8)",
-                               "Code: the algorithm in pseudo-code (Ctrl+3)", "To the step in which the searches part (Shift+X)" };
+  const char *const some[] = { "Step (Right)",
+                               "Right panel (Shift+F9)",
+                               "Two searches side by side (X)",
+                               "Zoom in (+)",
+                               "Breakpoints (Ctrl+B)",
+                               "Choose how the tree is shown (F8)",
+                               "Code: the algorithm in pseudo-code (Ctrl+3)",
+                               "To the step in which the searches part (Shift+X)" };
   FringeWindow *window = fringe_window_new (test_application ());
   g_autoptr (GPtrArray) tooltips = g_ptr_array_new_with_free_func (g_free);
 

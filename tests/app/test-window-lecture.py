@@ -8,7 +8,7 @@ from fringe_window import Window, settled, wait
 
 # What can be asked at each step.
 NEXT_NODE = "uint32 1"
-COVER = "A question waits for its answer, which might be read here."
+COVER = "This panel could show the answer. Answer the question first."
 
 
 def words(seen, name):
@@ -203,7 +203,7 @@ def a_note_stays_with_its_step():
         window.keys("Escape")
         window.until("the note", lambda seen: "Ask the class: b or d?" in seen.labels)
         window.keys("Right")
-        window.until("none", lambda seen: "There is no note for this step. Shift+I writes one." in seen.labels)
+        window.until("none", lambda seen: "This step has no note. Press Shift+I to write one." in seen.labels)
         window.keys("Left")
         window.until("the note again", lambda seen: "Ask the class: b or d?" in seen.labels)
         window.keys("i")

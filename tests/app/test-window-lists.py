@@ -104,7 +104,7 @@ def a_list_and_the_tree_select_the_same_node():
 def each_tab_has_a_key_and_the_list_is_remembered():
     with tempfile.TemporaryDirectory() as home:
         with Window(home) as window:
-            for name, heading in (("Closed list", "Closed, newest first"), ("Solution", "Path from the start"),
+            for name, heading in (("Closed list", "Closed list, newest first"), ("Solution", "Path from the start"),
                                   ("Duplicates", "Duplicates, newest first")):
                 window.panel("Lists", name)
                 window.until(heading, lambda seen: heading in seen.labels)
@@ -144,7 +144,7 @@ def a_filter_shows_what_passes_and_says_what_it_does_not_understand():
         window.type("x = 3")
         window.until("a message", lambda seen: seen.label_like("“x = 3” is not understood.*"))
         window.type("g = 99")
-        window.until("no row", lambda seen: "Nothing here passes the filter." in seen.labels)
+        window.until("no row", lambda seen: "No node matches the filter." in seen.labels)
 
 
 @case

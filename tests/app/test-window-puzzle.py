@@ -76,7 +76,7 @@ def a_wrong_board_is_named_and_cannot_be_used():
         window.enter("Start", "1 2 3 4 5 6 7 8 8")
         seen = window.until("what is wrong", lambda seen: not seen.can("Use Puzzle"))
         assert "Line 1, column 17: tile 8 stands here again, and the blank is missing." in seen.labels
-        assert verdict(seen) == "Two whole boards are needed."
+        assert verdict(seen) == "Enter two whole boards."
         window.keys("Return")
         window.enter("Start", "1 2 3 4 5 6 7 0 8")
         window.until("a board", lambda seen: seen.can("Use Puzzle"))
@@ -196,7 +196,7 @@ def of_several_pasted_boards_one_is_chosen():
             window.keys("ctrl+v")
             window.shows_window("Choose a Board")
             copied.terminate()
-        window.until("the boards", lambda seen: "There are 3 boards. Which one is to be the start?" in seen.labels)
+        window.until("the boards", lambda seen: "There are 3 boards. Which board is the start?" in seen.labels)
         window.press("Open 1 2 7 6 8 0 4 3 5")
         window.closes_window("Choose a Board")
         window.shows(title="My puzzle", start="1 2 7 6 8 0 4 3 5")

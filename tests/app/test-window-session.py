@@ -148,14 +148,14 @@ def a_name_gets_its_ending():
 def changes_are_marked_until_they_are_saved():
     with Window() as window:
         path = window.home / "a.fringe"
-        assert not window.look().find("Something is not saved")
+        assert not window.look().find("Unsaved changes")
         save_as(window, path)
         window.keys("Right")
         window.shows(step="Step 1 of 1")
         assert active_title() == "a — Fringe"
         window.keys("h")
         window.shows_window("• a — Fringe")
-        window.until("the mark", lambda seen: seen.find("Something is not saved"))
+        window.until("the mark", lambda seen: seen.find("Unsaved changes"))
         window.keys("ctrl+s")
         window.shows_window("a — Fringe")
         assert "Heuristic=misplaced" in path.read_text()
@@ -282,7 +282,7 @@ def a_long_search_is_made_again_and_can_be_cancelled():
         with Window(home, write_long(home, steps=4000000, step=4000000)) as window:
             window.press("Cancel")
             seen = window.until("what is missing", lambda seen: seen.label_like("This session went on to step .*"))
-            assert re.fullmatch(r"This session went on to step 4000000; its search was repeated up to step \d+.",
+            assert re.fullmatch(r"This session had 4000000 steps. Its search was repeated only up to step \\d+.",
                                 seen.label_like("This session went on to step .*"))
 
 
@@ -557,7 +557,7 @@ def a_folder_that_became_read_only_loses_nothing():
         window.keys("ctrl+s")
         why = f"Cannot save “{re.escape(str(path))}”: .*"
         window.until("why", lambda seen: seen.label_like(why))
-        assert active_title() == "• a — Fringe" and window.look().find("Something is not saved")
+        assert active_title() == "• a — Fringe" and window.look().find("Unsaved changes")
         assert path.read_text() == text and [child.name for child in path.parent.iterdir()] == ["a.fringe"]
         window.keys("alt+l")
         window.until("nothing of it", lambda seen: not seen.label_like(why))

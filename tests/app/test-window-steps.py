@@ -105,7 +105,7 @@ def a_step_that_cannot_be_gone_to_is_told_of():
     with Window() as window:
         window.keys(*["Right"] * 5)
         window.shows(step="Step 5 of 5")
-        for text, why in (("999", "The last known step is 5."), ("abc", "That could not be read as a number.")):
+        for text, why in (("999", "The last known step is 5."), ("abc", "Type a number.")):
             go_to_step(window, text)
             window.until(why, lambda seen: visible(seen, why))
             window.keys("Escape")

@@ -309,8 +309,7 @@ test_full_disk (void)
     {
       g_autofree char *path = cli_file (names[i], OLD), *contents = NULL;
       const char *const command[]
-          = { "/bin/bash", "-c", WITHOUT_FILES, "bash", cli_path (), "draw", BOARD, "--output",
-              path,      NULL };
+          = { "/bin/bash", "-c", WITHOUT_FILES, "bash", cli_path (), "draw", BOARD, "--output", path, NULL };
       g_autoptr (CliRun) run = cli_run_full (command, NULL, NULL);
 
       cli_assert_refused (run, EXIT_NOT_WRITTEN, path);
@@ -403,7 +402,7 @@ test_margins (void)
 
   g_assert_cmpint (most->status, ==, EXIT_DONE);
   cli_assert_refused (more, EXIT_BAD_USAGE, "--margin");
-  g_assert_nonnull (strstr (more->err, "With 53 mm at each side too little paper remains."));
+  g_assert_nonnull (strstr (more->err, "A margin of 53 mm leaves too little paper."));
   cli_assert_refused (number, EXIT_BAD_USAGE, "--margin");
   g_assert_nonnull (strstr (number->err, "no whole number from 0 to 100"));
 }
@@ -416,10 +415,13 @@ test_small_letters (void)
   {
     const char *name, *limit, *options[6], *sentence, *advice;
   } pictures[] = {
-    { "small.pdf", "1000", { "--paper", "a5" }, "on this paper its letters are ", "Use --tile for several sheets" },
-    { "small.pdf", "6000", { "--paper", "a5", "--tile", "--margin", "36" },
-      "even on all the sheets that there may be its letters are ", "or leave --paper out for one page" },
-    { "small.tex", "300", { "--beamer" }, "on the slide its letters are ", "or fewer steps with --step." },
+    { "small.pdf", "1000", { "--paper", "a5" }, "On this paper, its letters are only ", "Use --tile for several sheets" },
+    { "small.pdf",
+      "6000",
+      { "--paper", "a5", "--tile", "--margin", "36" },
+      "On the largest number of sheets, its letters are only ",
+      "or leave --paper out for one page" },
+    { "small.tex", "300", { "--beamer" }, "On the slide, its letters are only ", "or fewer steps with --step." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
@@ -450,10 +452,10 @@ test_refused_together (void)
     { "x.svg", { "--what", "solution", "--animate" }, "--animate", "The solution is one picture" },
     { "x.tex", { "--what", "solution", "--beamer" }, "--beamer", "The solution is one picture" },
     { "x.tex", { "--snippet", "--frames" }, "--snippet", "A snippet is one picture, or --beamer." },
-    { "x.tex", { "--table", "trace", "--beamer" }, "--beamer", "is a document of its own" },
+    { "x.tex", { "--table", "trace", "--beamer" }, "--beamer", "is a document, not a picture" },
     { "x.json", { "--frames" }, "--frames", "Only pictures have frames." },
-    { "x.json", { "--title", "T" }, "--title", "data for programs have no place for it" },
-    { "x.csv", { "--caption", "C" }, "--caption", "data for programs have no place for it" },
+    { "x.json", { "--title", "T" }, "--title", "not for data" },
+    { "x.csv", { "--caption", "C" }, "--caption", "not for data" },
     { "x.svg", { "--frames", "--step", "3..1" }, "--step", "“3” is no whole number from 0 to 1." },
     { "x.svg", { "--frames", "--step", "x..3" }, "--step", "“x” is no whole number from 0 to 3." },
     { "x.svg", { "--step", "1..3" }, "--step", "Several steps need --frames, --fine or --layers." },
@@ -626,9 +628,9 @@ test_no_such_place (void)
   cli_assert_refused (run, EXIT_NOT_WRITTEN, "/no/such/directory/tree.svg");
 }
 
-/* Root may write anywhere: the program runs without that power, and as the same user, so that it can be found and a build
- * that counts branches can write its counts.
- * Returns: the command line, up to the program's arguments; or %NULL */
+/* Root may write anywhere: the program runs without that power, and as the same user, so that it can be found and a
+ * build that counts branches can write its counts. Returns: the command line, up to the program's arguments; or %NULL
+ */
 static GPtrArray *
 command_without_rights (void)
 {
@@ -724,7 +726,7 @@ test_snippets (void)
   g_assert_null (strstr (text, "\\begin{frame}"));
   g_assert_nonnull (strstr (text, "\\only<2->"));
   cli_assert_refused (handout, 1, "--snippet");
-  g_assert_nonnull (strstr (handout->err, "is a document of its own"));
+  g_assert_nonnull (strstr (handout->err, "is a document, not a picture"));
 }
 
 int

@@ -318,7 +318,7 @@ test_endless_input (void)
   g_autoptr (CliRun) boards = cli_run ("solve", "--boards", "/dev/zero", NULL);
 
   cli_assert_refused (input, EXIT_BAD_USAGE, "standard input");
-  g_assert_nonnull (strstr (input->err, "There is more than 1.0 MiB, and no more is read."));
+  g_assert_nonnull (strstr (input->err, "The input is larger than 1.0 MiB. The rest is not read."));
   cli_assert_refused (boards, EXIT_BAD_USAGE, "/dev/zero");
 }
 

@@ -400,8 +400,8 @@ test_wrong_types (void)
   assert_refused_with ("\"node_limit\":1000", "\"node_limit\":4294967294", "“node_limit” is out of range");
   assert_refused_with ("\"rules\":{", "\"rules\":[", "“{” is missing");
   assert_refused_with ("\"nodes\":[", "\"nodes\":null,\"x\":[", "“[” is missing");
-  assert_refused_with ("]}", "],\"nodes\":[]}", "nodes already");
-  assert_refused_with ("]}", "]}}", "follows the end");
+  assert_refused_with ("]}", "],\"nodes\":[]}", "lists the nodes twice");
+  assert_refused_with ("]}", "]}}", "text after the end");
   assert_refused_with ("\"nodes\":[", "\"other\":[", "“nodes” is missing");
   assert_refused_with (",\"state\":\"goal\"", "", "“state” is missing");
 }

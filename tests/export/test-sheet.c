@@ -45,7 +45,7 @@ test_trace (void)
   assert_prints (sheet, FRINGE_SHEET_TEXT,
                  "Trace of the search\n"
                  "\n"
-                 "Step  Node removed  Open list                                 Closed list\n"
+                 "Step  Node removed  Frontier                                  Closed list\n"
                  "   0             –  0 (4)\n"
                  "   1             0  2 (4), 1 (6)                              0\n"
                  "   2             2  3 (4), 1 (6), 4 (6)                       0, 2\n"

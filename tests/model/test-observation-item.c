@@ -114,12 +114,10 @@ static void
 test_wrong_counts (void)
 {
   static const char *const wrong[][3] = {
-    { "cost", "x", "The cost is a whole number, which “x” is not." },
-    { "expanded", "-1", "The number of nodes expanded is a whole number, which “-1” is not." },
-    { "generated", "1.5", "The number of nodes generated is a whole number, which “1.5” is not." },
-    { "open", "99999999999999999999",
-      "The number of nodes left on the frontier is a whole number, which "
-      "“99999999999999999999” is not." },
+    { "cost", "x", "The cost must be a whole number, not “x”." },
+    { "expanded", "-1", "The number of nodes expanded must be a whole number, not “-1”." },
+    { "generated", "1.5", "The number of nodes generated must be a whole number, not “1.5”." },
+    { "open", "99999999999999999999", "The size of the frontier must be a whole number, not “99999999999999999999”." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)

@@ -42,8 +42,9 @@ assert_score (FringeQuizGame *game, const char *expected)
 static void
 test_answers (void)
 {
-  static const char *const scores[] = { "Right answers: 1 of 1.", "Right answers: 2 of 2.\nThe last 2 were right.",
-                                        "Right answers: 3 of 3.\nThe last 3 were right." };
+  static const char *const scores[]
+      = { "Right answers: 1 of 1.", "Right answers: 2 of 2.\nThe last 2 answers were right.",
+          "Right answers: 3 of 3.\nThe last 3 answers were right." };
   g_autoptr (FringeSession) session = asked (FRINGE_QUIZ_ALL);
   FringeQuizGame *game = game_of (session);
   g_autofree char *right = NULL, *wrong = NULL;

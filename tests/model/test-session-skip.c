@@ -133,11 +133,11 @@ test_in_vain (void)
   skip (session, FRINGE_EVENT_REOPENED, 1);
   g_assert_cmpuint (fringe_session_get_step (session), ==, 9);
   g_assert_cmpuint (told->len, ==, 1);
-  g_assert_cmpstr (told->pdata[0], ==, "The search ended before there was such a step.");
+  g_assert_cmpstr (told->pdata[0], ==, "The search ended, and no later step did this.");
   skip (session, FRINGE_EVENT_REOPENED, -1);
   g_assert_cmpuint (fringe_session_get_step (session), ==, 9);
   g_assert_cmpuint (told->len, ==, 2);
-  g_assert_cmpstr (told->pdata[1], ==, "There is no such step before this one.");
+  g_assert_cmpstr (told->pdata[1], ==, "No earlier step does this.");
 }
 
 static void
@@ -150,7 +150,7 @@ test_never (void)
   skip (session, FRINGE_EVENT_DUPLICATE, 1);
   g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 0);
   g_assert_cmpuint (told->len, ==, 1);
-  g_assert_cmpstr (told->pdata[0], ==, "By the rules of this search that never happens.");
+  g_assert_cmpstr (told->pdata[0], ==, "This never happens by the rules of this search.");
 }
 
 static void

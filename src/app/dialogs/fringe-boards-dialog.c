@@ -78,9 +78,8 @@ fringe_boards_dialog_new (GtkWindow *parent, GArray *boards, FringeThemeKind the
 {
   FringeBoardsDialog *self = g_object_new (FRINGE_TYPE_BOARDS_DIALOG, "transient-for", parent, NULL);
   g_autoptr (GListModel) items = items_of (boards);
-  g_autofree char *summary = g_strdup_printf (ngettext ("There is %u board. Which one is to be the start?",
-                                                        "There are %u boards. Which one is to be the start?",
-                                                        boards->len),
+  g_autofree char *summary = g_strdup_printf (ngettext ("There is %u board. Which board is the start?",
+                                                        "There are %u boards. Which board is the start?", boards->len),
                                               boards->len);
 
   self->boards = boards;

@@ -26,7 +26,7 @@ struct _FringeExplainDialog
   GtkDropDown *puzzle_list;
   GtkStringList *puzzles;
 
-  GArray *observations;      /* of the last question */
+  GArray *observations; /* of the last question */
   FringeExplainAnswer *answer;
 };
 
@@ -110,7 +110,8 @@ run (FringeExplainDialog *self)
   };
 
   fringe_explain_async (&query, fringe_question_dialog_on_progress, self,
-                        fringe_question_dialog_begin (FRINGE_QUESTION_DIALOG (self)), on_explained, g_object_ref (self));
+                        fringe_question_dialog_begin (FRINGE_QUESTION_DIALOG (self)), on_explained,
+                        g_object_ref (self));
 }
 
 static void
@@ -178,7 +179,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
   if (text != NULL)
     paste (self, text);
   else
-    gtk_label_set_label (self->paste_error, _ ("There is no text on the clipboard."));
+    gtk_label_set_label (self->paste_error, _ ("The clipboard holds no text."));
 }
 
 static void
@@ -277,7 +278,7 @@ fringe_explain_dialog_init (FringeExplainDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fringe_question_dialog_set_words (
       FRINGE_QUESTION_DIALOG (self), _ ("_Explain"),
-      _ ("Conventions are tried: orders of moves, ties, duplicates, goal tests, heuristics."), self->error_label);
+      _ ("The search tries orders of moves, ties, duplicates, goal tests and heuristics."), self->error_label);
   add_algorithms (self);
 }
 

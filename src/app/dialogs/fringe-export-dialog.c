@@ -37,8 +37,8 @@ static guint saved_signal;
 static GtkWidget *
 widget_of (FringeExportDialog *self, FringeExportOption option)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), FRINGE_TYPE_EXPORT_DIALOG,
-                                                    fringe_export_option_name (option)));
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (self), FRINGE_TYPE_EXPORT_DIALOG, fringe_export_option_name (option)));
 }
 
 static int
@@ -65,9 +65,9 @@ set_value (GtkWidget *widget, int value)
 static FringeExportChoices
 choices (FringeExportDialog *self)
 {
-  FringeExportChoices chosen = { .title = gtk_editable_get_text (GTK_EDITABLE (widget_of (self, FRINGE_EXPORT_TITLE))),
-                                 .caption
-                                 = gtk_editable_get_text (GTK_EDITABLE (widget_of (self, FRINGE_EXPORT_CAPTION))) };
+  FringeExportChoices chosen
+      = { .title = gtk_editable_get_text (GTK_EDITABLE (widget_of (self, FRINGE_EXPORT_TITLE))),
+          .caption = gtk_editable_get_text (GTK_EDITABLE (widget_of (self, FRINGE_EXPORT_CAPTION))) };
 
   for (int i = 0; i < FRINGE_N_EXPORT_OPTIONS; i++)
     chosen.values[i] = get_value (widget_of (self, (FringeExportOption) i));
@@ -113,8 +113,8 @@ write_file (gconstpointer query,
   return fringe_export_save (&job->export, job->file, cancellable, fit, error) ? g_steal_pointer (&fit) : NULL;
 }
 
-/* The bar tells how much of a picture is drawn. How far packing it has come is not known, nor how far a file is that is no
- * picture: then the bar only moves. */
+/* The bar tells how much of a picture is drawn. How far packing it has come is not known, nor how far a file is that is
+ * no picture: then the bar only moves. */
 static gboolean
 show_progress (gpointer data)
 {
@@ -158,8 +158,8 @@ static const char *
 cancelled_sentence (const FringeExportJob *job)
 {
   if (fringe_export_has_files (&job->export))
-    return _ ("Cancelled. The files that were finished are there.");
-  return _ ("Cancelled. Nothing was written.");
+    return _ ("The export was cancelled. The finished files remain.");
+  return _ ("The export was cancelled. No file was written.");
 }
 
 static char *
@@ -235,8 +235,8 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GFile) folder = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
 
   fringe_export_choices_save (&chosen, self->settings);
-  self->chooser = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                  _ ("_Save"), NULL);
+  self->chooser
+      = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
   if (folder != NULL)

@@ -235,8 +235,7 @@ fringe_find_dialog_init (FringeFindDialog *self)
   self->rules = fringe_rules_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   fringe_question_dialog_set_words (FRINGE_QUESTION_DIALOG (self), _ ("_Find"),
-                                    _ ("Boards are drawn at random and searched, those near the goal first."),
-                                       self->error_label);
+                                    _ ("Fringe tries random boards, those near the goal first."), self->error_label);
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   fringe_entry_take_board (GTK_EDITABLE (self->goal_entry));
   g_object_set (self->rules_panel, "rules", self->rules, NULL);

@@ -73,7 +73,7 @@ judge (FringePuzzleDialog *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.use", same_size);
   if (!fine)
-    show_verdict (self, "dialog-warning-symbolic", _ ("Two whole boards are needed."));
+    show_verdict (self, "dialog-warning-symbolic", _ ("Enter two whole boards."));
   else if (!same_size)
     show_verdict (self, "dialog-warning-symbolic", _ ("Start and goal must have the same number of rows and columns."));
   else

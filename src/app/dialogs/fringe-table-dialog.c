@@ -264,7 +264,7 @@ search (FringeTableDialog *self)
       heuristics[query.n_heuristics++] = (FringeHeuristic) i;
   if (query.n_algorithms == 0 || query.n_heuristics == 0)
     {
-      gtk_label_set_label (self->told_label, _ ("Choose an algorithm and a heuristic at least."));
+      gtk_label_set_label (self->told_label, _ ("Choose at least one algorithm and one heuristic."));
       return;
     }
   self->cancellable = g_cancellable_new ();
@@ -373,8 +373,8 @@ fringe_table_dialog_class_init (FringeTableDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = fringe_table_dialog_finalize;
   widget_class->unmap = fringe_table_dialog_unmap;
-  chosen_signal = g_signal_new ("chosen", FRINGE_TYPE_TABLE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  chosen_signal = g_signal_new ("chosen", FRINGE_TYPE_TABLE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-table-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeTableDialog, view);
   gtk_widget_class_bind_template_child (widget_class, FringeTableDialog, algorithms_box);

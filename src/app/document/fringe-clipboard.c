@@ -63,8 +63,11 @@ picture_content (const FringePicture *picture, const char *text, GError **error)
 
 /* Takes over the content, or tells @error where there is none. */
 static void
-copy_content (
-    GtkWidget *widget, FringePlayer *teller, GdkContentProvider *content, const char *told, const GError *error)
+copy_content (GtkWidget *widget,
+              FringePlayer *teller,
+              GdkContentProvider *content,
+              const char *told,
+              const GError *error)
 {
   if (content != NULL)
     gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), content);
@@ -131,12 +134,12 @@ fringe_clipboard_copy_subtree (GtkWidget *widget, FringePlayer *teller, FringeSe
 {
   g_autofree char *text
       = fringe_board_lines_of_subtree (fringe_session_get_search (session), fringe_session_get_shown (session),
-                                  fringe_session_get_whole_step (session), COPIED_NODES_MAX);
+                                       fringe_session_get_whole_step (session), COPIED_NODES_MAX);
 
   if (text != NULL)
     copy_text (widget, teller, text, _ ("The subtree is on the clipboard."));
   else
-    fringe_player_tell (teller, _ ("This subtree has more than 100,000 nodes: too many to copy."));
+    fringe_player_tell (teller, _ ("This subtree is too large to copy: it has more than 100,000 nodes."));
 }
 
 static void
@@ -202,7 +205,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (text == NULL)
-    fringe_player_tell (FRINGE_PLAYER (target->session), _ ("There is no text on the clipboard that could be a board."));
+    fringe_player_tell (FRINGE_PLAYER (target->session), _ ("The clipboard holds no board."));
   else
     use_text (target, text);
   target_free (target);

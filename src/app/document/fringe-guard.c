@@ -43,8 +43,11 @@ typedef struct
 } Question;
 
 static Question *
-question_new (
-    GtkWindow *window, FringeDocument *document, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+question_new (GtkWindow *window,
+              FringeDocument *document,
+              FringeGuardFunc answered,
+              gpointer data,
+              GDestroyNotify free_data)
 {
   Question *question = g_new0 (Question, 1);
 
@@ -133,8 +136,8 @@ ask_for_name (Question *question)
   GFile *file = fringe_document_get_file (question->document);
   GtkFileChooser *chooser;
 
-  question->chooser = fringe_guard_chooser_new (question->window, _ ("Save Session"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                     _ ("_Save"));
+  question->chooser
+      = fringe_guard_chooser_new (question->window, _ ("Save Session"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   chooser = GTK_FILE_CHOOSER (question->chooser);
   if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
     gtk_file_chooser_set_current_name (chooser, _ ("session.fringe"));
@@ -145,8 +148,8 @@ ask_for_name (Question *question)
 static GtkWidget *
 dialog_new (Question *question, const char *sentence, const char *explanation)
 {
-  GtkWidget *dialog = gtk_message_dialog_new (question->window, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE,
-                                              "%s", sentence);
+  GtkWidget *dialog = gtk_message_dialog_new (question->window, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION,
+                                              GTK_BUTTONS_NONE, "%s", sentence);
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", explanation);
   return dialog;
@@ -202,13 +205,12 @@ ask_whose_to_keep (Question *question)
   g_autofree char *name = fringe_document_get_name (question->document);
   /* Translators: the name of a file */
   g_autofree char *sentence = g_strdup_printf (_ ("Overwrite “%s”?"), name);
-  GtkWidget *dialog = dialog_new (
-      question, sentence,
-      _ ("Another program or window has changed the file since it was last read or saved here. Overwriting loses "
-            "those changes; reloading loses the ones made here."));
+  GtkWidget *dialog = dialog_new (question, sentence,
+                                  _ ("Another program or window has changed the file. Overwriting loses those changes. "
+                                     "Reloading loses the changes made here."));
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Reload"), RESPONSE_RELOAD,
-                             _ ("_Overwrite"), RESPONSE_OVERWRITE, _ ("Save _As…"), RESPONSE_SAVE_AS, NULL);
+                          _ ("_Overwrite"), RESPONSE_OVERWRITE, _ ("Save _As…"), RESPONSE_SAVE_AS, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE_AS);
   style (dialog, RESPONSE_OVERWRITE, "destructive-action");
   style (dialog, RESPONSE_SAVE_AS, "suggested-action");
@@ -278,10 +280,10 @@ ask_whether_to_save (Question *question)
   g_autofree char *name = fringe_document_get_name (question->document);
   /* Translators: the name of a file, or of a puzzle */
   g_autofree char *sentence = g_strdup_printf (_ ("Save the changes of “%s”?"), name);
-  GtkWidget *dialog = dialog_new (question, sentence, _ ("What is not saved is lost."));
+  GtkWidget *dialog = dialog_new (question, sentence, _ ("Unsaved changes will be lost."));
 
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Discard"), GTK_RESPONSE_NO,
-                             _ ("_Save"), GTK_RESPONSE_YES, NULL);
+                          _ ("_Save"), GTK_RESPONSE_YES, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_YES);
   style (dialog, GTK_RESPONSE_NO, "destructive-action");
   style (dialog, GTK_RESPONSE_YES, "suggested-action");
@@ -289,8 +291,11 @@ ask_whether_to_save (Question *question)
 }
 
 void
-fringe_guard_ask (
-    GtkWindow *window, FringeDocument *document, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data)
+fringe_guard_ask (GtkWindow *window,
+                  FringeDocument *document,
+                  FringeGuardFunc answered,
+                  gpointer data,
+                  GDestroyNotify free_data)
 {
   GtkWindow *asked = g_object_get_data (G_OBJECT (window), QUESTION_KEY);
   Question *question;

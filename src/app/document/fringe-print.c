@@ -246,7 +246,7 @@ on_create_choices (GtkPrintOperation *operation)
   Print *print = print_of (operation);
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   GtkWidget *what = gtk_drop_down_new_from_strings (titles);
-  GtkWidget *tile = gtk_check_button_new_with_mnemonic (_ ("On as man_y sheets as it needs"));
+  GtkWidget *tile = gtk_check_button_new_with_mnemonic (_ ("On se_veral sheets"));
 
   gtk_widget_add_css_class (GTK_WIDGET (grid), "dialog-content");
   gtk_grid_set_row_spacing (grid, 8);
@@ -282,7 +282,7 @@ suggest_orientation (const Print *print, GtkPageSetup *setup)
   picture.paper = &paper;
   pages = fringe_pages_new (&picture, NULL);
   return pages != NULL && fringe_pages_width (pages) > fringe_pages_height (pages) ? GTK_PAGE_ORIENTATION_LANDSCAPE
-                                                                                  : GTK_PAGE_ORIENTATION_PORTRAIT;
+                                                                                   : GTK_PAGE_ORIENTATION_PORTRAIT;
 }
 
 /* What was chosen the last time. */

@@ -75,15 +75,15 @@ static const char *
 empty_text (FringeNodeList *self)
 {
   if (*gtk_editable_get_text (self->filter_entry) != '\0')
-    return _ ("Nothing here passes the filter.");
+    return _ ("No node matches the filter.");
   switch (self->kind)
     {
     case FRINGE_ROWS_FRONTIER:
       return _ ("The frontier is empty.");
     case FRINGE_ROWS_CLOSED:
-      return _ ("No node has left the frontier yet.");
+      return _ ("The closed list is empty.");
     case FRINGE_ROWS_REPEATS:
-      return _ ("No duplicate was met so far.");
+      return _ ("There are no duplicates yet.");
     case FRINGE_ROWS_PATH:
     default:
       return "";
@@ -95,7 +95,7 @@ static void
 show_half (FringeNodeList *self)
 {
   guint step = fringe_session_get_step (self->session);
-  g_autofree char *text = g_strdup_printf (_ ("As it was before step %1$'u, which is half done."), step);
+  g_autofree char *text = g_strdup_printf (_ ("This list shows the state before step %1$'u."), step);
 
   fringe_label_show (self->summary_label, text);
 }
@@ -115,8 +115,7 @@ show_summary (FringeNodeList *self, gboolean is_done)
     show_half (self);
   else if (!fringe_rows_is_exact (rows_of (self)))
     fringe_label_show (self->summary_label,
-                       _ ("By priority alone: among equal ones, which the heap gives first is worked out for small "
-                          "searches only."));
+                       _ ("The list shows priorities. The order of ties in the heap is known only in small searches."));
   else
     fringe_label_show (self->summary_label, summary);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-notes-view.h"
 
-
 #include <glib/gi18n.h>
 
 struct _FringeNotesView
@@ -30,7 +29,8 @@ show_note (FringeNotesView *self)
 {
   const char *note = fringe_session_get_note (self->session);
 
-  gtk_label_set_label (self->note_label, *note != '\0' ? note : _ ("There is no note for this step. Shift+I writes one."));
+  gtk_label_set_label (self->note_label,
+                       *note != '\0' ? note : _ ("This step has no note. Press Shift+I to write one."));
   fringe_css_class_set (self->note_label, "dim-label", *note == '\0');
 }
 

@@ -242,8 +242,7 @@ show_question (FringeQuizPanel *self, const FringeQuizQuestion *question)
   gtk_label_set_label (self->question_label,
                        question != NULL
                            ? question->text
-                           : _ ("What comes next? Questions about the search at the step that is shown, each with one "
-                                "right answer."));
+                           : _ ("What comes next? Each question is about this step and has one right answer."));
   gtk_widget_set_visible (GTK_WIDGET (self->board_view), question != NULL && question->has_board);
   if (question != NULL && question->has_board)
     fringe_board_view_set_board (self->board_view, &question->board);
@@ -392,7 +391,7 @@ on_number (FringeQuizPanel *self)
   if (!fringe_quiz_game_answer_text (game (self), gtk_editable_get_text (self->number_entry)))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->number_entry), "error");
-      fringe_label_show (self->verdict_label, _ ("That could not be read as a number."));
+      fringe_label_show (self->verdict_label, _ ("Type a number."));
     }
 }
 

@@ -40,8 +40,8 @@ struct _FringeTransport
 
 G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE_TYPE_BIN)
 
-/* Steps stand below the line where they are few; above it stands where a layer begins, but for the first one, which begins
- * at once, and where the search was forked. */
+/* Steps stand below the line where they are few; above it stands where a layer begins, but for the first one, which
+ * begins at once, and where the search was forked. */
 static void
 add_marks (FringeTransport *self, const FringePlayerState *state, guint n_marks, guint n_layers)
 {
@@ -115,7 +115,7 @@ complain_of_typed (FringeTransport *self)
   if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
     /* Translators: a person wanted to go to a step that was not made yet */
     return g_strdup_printf (_ ("The last known step is %u."), n_steps);
-  return g_strdup (_ ("That could not be read as a number."));
+  return g_strdup (_ ("Type a number."));
 }
 
 /* An empty field is no 0. */

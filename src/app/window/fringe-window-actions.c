@@ -130,8 +130,9 @@ toggle_breakpoint (FringeWindow *self)
   guint id = fringe_session_get_shown (fringe_window_get_session_seen (self));
   FringeBreakpoint breakpoint = { .kind = FRINGE_BREAKPOINT_NODE, .id = id };
   gboolean added = fringe_session_toggle_breakpoint (fringe_window_get_session_seen (self), &breakpoint);
-  g_autofree char *text = g_strdup_printf (
-      added ? _ ("Playing and runs stop at node %u.") : _ ("Playing and runs no longer stop at node %u."), id);
+  g_autofree char *text
+      = g_strdup_printf (added ? _ ("The search will stop at node %u.") : _ ("The search will not stop at node %u."),
+                         id);
 
   fringe_window_tell (self, text);
 }
@@ -262,8 +263,8 @@ differs (FringeWindow *self, const FringeRules *rules)
          || fringe_rules_find_preset (before) != fringe_rules_find_preset (rules);
 }
 
-/* An example is opened by the rules of its source, whatever was chosen for the puzzle before. To the first there is none
- * to go back to. */
+/* An example is opened by the rules of its source, whatever was chosen for the puzzle before. To the first there is
+ * none to go back to. */
 static void
 open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
 {
@@ -395,7 +396,8 @@ copy_path (FringeWindow *self)
 static void
 copy_subtree (FringeWindow *self)
 {
-  fringe_clipboard_copy_subtree (GTK_WIDGET (self), FRINGE_PLAYER (self->session), fringe_window_get_session_seen (self));
+  fringe_clipboard_copy_subtree (GTK_WIDGET (self), FRINGE_PLAYER (self->session),
+                                 fringe_window_get_session_seen (self));
 }
 
 static void
@@ -425,8 +427,8 @@ toggle_lecture (FringeWindow *self)
   fringe_window_tell_way_out (self);
 }
 
-/* Escape leads from the start page to the session, back from a panel to the stage, and out of a lecture; else it ends what
- * is run, if anything, and undoes the selection. */
+/* Escape leads from the start page to the session, back from a panel to the stage, and out of a lecture; else it ends
+ * what is run, if anything, and undoes the selection. */
 static void
 escape (FringeWindow *self)
 {
@@ -462,8 +464,7 @@ ask_question (FringeWindow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
   if (!fringe_quiz_game_ask (fringe_session_get_quiz (self->session)))
-    fringe_window_tell (self, _ ("There is nothing to ask from here on. Go back some steps, or choose "
-                                 "what is asked."));
+    fringe_window_tell (self, _ ("No question fits this step. Go back some steps, or choose other questions."));
 }
 
 static void
@@ -592,11 +593,8 @@ static const struct
   const char *name, *property;
   guint needs;
 } property_actions[] = {
-  { "win.left-panel", "left-panel", 0 },
-  { "win.right-panel", "right-panel", 0 },
-  { "win.panel", "panel", 0 },
-  { "win.compare", "compares", IS_STILL },
-  { "win.compare-layers", "compare-layers", 0 },
+  { "win.left-panel", "left-panel", 0 },   { "win.right-panel", "right-panel", 0 },       { "win.panel", "panel", 0 },
+  { "win.compare", "compares", IS_STILL }, { "win.compare-layers", "compare-layers", 0 },
 };
 
 static void

@@ -84,8 +84,7 @@ on_rules_chosen (FringeWindow *self, const FringeRules *rules)
 void
 fringe_window_compare_all (FringeWindow *self)
 {
-  FringeTableDialog *dialog
-      = fringe_table_dialog_new (GTK_WINDOW (self), fringe_session_get_search (self->session));
+  FringeTableDialog *dialog = fringe_table_dialog_new (GTK_WINDOW (self), fringe_session_get_search (self->session));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_rules_chosen), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -146,9 +145,9 @@ fringe_window_fork_shown (FringeWindow *self)
   if (last != FRINGE_NO_FORK)
     ask_fork (self, session, MIN (step_of_shown (session), last));
   else if (fringe_search_is_idastar (search))
-    fringe_window_tell (self, _ ("IDA* keeps no frontier that other rules could order anew: it cannot be forked."));
+    fringe_window_tell (self, _ ("IDA* has no frontier, so it cannot be forked."));
   else
-    fringe_window_tell (self, _ ("This search ended as it began: there is no step to go on from."));
+    fringe_window_tell (self, _ ("This search has no steps, so it cannot be forked."));
 }
 
 static FringeExportDialog *

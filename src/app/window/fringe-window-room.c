@@ -137,7 +137,7 @@ static void
 tell_of_room (FringeWindow *self, gboolean is_shown)
 {
   if (!is_shown)
-    fringe_window_tell (self, _ ("The panel is shown as soon as the window has room for it beside two trees."));
+    fringe_window_tell (self, _ ("The panel needs a wider window beside two trees."));
 }
 
 /* Who asks for the left one where there is no room for both wants it instead of the other. While searches are compared

@@ -198,7 +198,7 @@ static void
 on_heuristic_replaced (FringeWindow *self)
 {
   fringe_window_tell_act (
-      self, _ ("The perfect heuristic is for puzzles of up to 10 cells. Manhattan distance takes its place."));
+      self, _ ("The perfect heuristic works for puzzles of up to 10 cells. Manhattan distance replaces it."));
 }
 
 /* Who chooses rules with the keyboard may go on to the next one. */
@@ -675,7 +675,7 @@ on_unsaved (FringeWindow *self)
   if (self->inhibition != 0)
     gtk_application_uninhibit (application, self->inhibition);
   self->inhibition = unsaved ? gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                        _ ("Something is not saved"))
+                                                        _ ("Unsaved changes"))
                              : 0;
 }
 
