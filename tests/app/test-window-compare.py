@@ -124,8 +124,8 @@ def both_stop_at_a_breakpoint_of_one_and_it_goes_where_its_search_goes():
             window.keys("Right")
             window.until(f"step {step} of both", lambda seen: expanded(seen) == f"{step} : {step}")
         window.keys("b")
-        told = window.until("a breakpoint", lambda seen: seen.label_like(r"Playing and runs stop at node \d+\."))
-        node = told.label_like(r"Playing and runs stop at node \d+\.").split()[-1].rstrip(".")
+        told = window.until("a breakpoint", lambda seen: seen.label_like(r"The search will stop at node \d+\."))
+        node = told.label_like(r"The search will stop at node \d+\.").split()[-1].rstrip(".")
         why = f"Stopped at step 3: node {node} is removed from the frontier."
         assert stops(window, "left") == f"On the left: {why}"
         assert expanded(window.look()) == "3 : 3"
@@ -147,7 +147,7 @@ def the_breakpoints_of_both_are_listed():
         nilsson(window)
         compare(window)
         window.keys("b")
-        window.until("a breakpoint", lambda seen: seen.label_like(r"Playing and runs stop at node 0\."))
+        window.until("a breakpoint", lambda seen: seen.label_like(r"The search will stop at node 0\."))
         window.keys("Right")
         window.until("a step of both", lambda seen: expanded(seen) == "1 : 1")
         window.keys("alt+Right")
@@ -262,7 +262,7 @@ def the_right_panel_is_shown_as_soon_as_there_is_room():
         compare(window)
         resize(window, 800)
         window.keys("ctrl+1")
-        told = "The panel is shown as soon as .*"
+        told = "The panel needs a wider window .*"
         window.until("the panel or why not", lambda seen: right_edge(window) < 700 or seen.label_like(told))
         if right_edge(window) < 700:
             return  # Newer versions of GTK have room for it even here.

@@ -81,7 +81,7 @@ def lists_say_that_they_are_those_of_the_step_before():
         window.keys("shift+Right")
         at_line(window, 4, 1)
         window.panel("Lists")
-        window.until("the note", lambda seen: seen.label_like("As it was before step 4, .*"))
+        window.until("the note", lambda seen: seen.label_like("This list shows the state before step 4\\."))
         window.keys("Right")
         window.until("no note", lambda seen: not seen.label_like("As it was before .*"))
 
