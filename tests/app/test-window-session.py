@@ -282,7 +282,7 @@ def a_long_search_is_made_again_and_can_be_cancelled():
         with Window(home, write_long(home, steps=4000000, step=4000000)) as window:
             window.press("Cancel")
             seen = window.until("what is missing", lambda seen: seen.label_like("This session had .*"))
-            assert re.fullmatch(r"This session had 4000000 steps. Its search was repeated only up to step \\d+\\.",
+            assert re.fullmatch(r"This session had 4000000 steps. Its search was repeated only up to step \d+\.",
                                 seen.label_like("This session had .*"))
 
 
