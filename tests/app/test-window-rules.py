@@ -212,8 +212,9 @@ def ida_lists_its_iterations_and_keeps_no_frontier():
     with Window() as window:
         window.choose("Algorithm", "IDA*")
         window.keys("h", "g")
-        seen = window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 6 moves"))
-        assert seen.label_like("IDA\\* keeps no frontier: .*")
+        window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 6 moves"))
+        window.panel("Lists", "Frontier")
+        seen = window.until("why there are no rows", lambda seen: seen.label_like("IDA\\* keeps no frontier: .*"))
         assert seen.count("Frontier") is None
         table = next(thing for thing in seen.things if thing.name == "Iterations" and thing.role != "label")
         words = [word for word in table.words() if word]
