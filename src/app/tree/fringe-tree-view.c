@@ -80,7 +80,8 @@ fringe_tree_view_covered (FringeTreeView *self)
 {
   int width, height = 0;
 
-  if (self->cover == NULL)
+  /* Two views that stand beside each other have the same room, though only one is covered. */
+  if (self->cover == NULL || self->partner != NULL)
     return 0;
   gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   width = MAX (width, (int) self->viewport.width);
