@@ -177,6 +177,7 @@ def the_tree_moves_with_a_drag():
 @case
 def a_row_of_the_frontier_selects_its_node():
     with solved() as window:
+        window.keys("ctrl+2")
         window.click(*window.place("⁦127 638 4·5⁩"))
         assert_numbers(window.shows(node="Node 2"), 1)
 
@@ -261,6 +262,7 @@ def a_row_of_a_hidden_node_reveals_it():
         window.shows(node="Node 0")
         window.keys("Return")
         folded(window, 17)
+        window.keys("ctrl+2")
         window.click(*window.place("⁦127 638 4·5⁩"))
         window.shows(node="Node 2")
         folded(window, 0)
