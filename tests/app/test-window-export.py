@@ -115,16 +115,16 @@ def only_what_means_something_is_asked():
         window.choose("Paper", "A4")
         window.until("a margin", lambda seen: "Margin (mm)" in shown_options(seen))
         assert "Pixels per inch" not in shown_options(window.look())
-        window.until("the size", lambda seen: seen.label_like("210 × 297 mm\\..*"))
+        window.until("the size", lambda seen: seen.label_like("297 × 210 mm\\..*"))
         window.choose("Pictures", "One for each step")
-        window.until("pages", lambda seen: seen.label_like("210 × 297 mm\\. 10 pages\\..*"))
+        window.until("pages", lambda seen: seen.label_like("297 × 210 mm\\. 10 pages\\..*"))
         assert "From step" in shown_options(window.look())
 
 
 @case
 def choices_are_remembered():
     with solved() as window:
-        export(window, "pdf", "Saved {}. The picture is scaled down to 53.3 % to fit the paper.", Paper="A5")
+        export(window, "pdf", "Saved {}. The picture is scaled down to 79.7 % to fit the paper.", Paper="A5")
         window.keys("ctrl+e")
         window.shows_window(DIALOG)
         window.until("A5", lambda seen: "A5" in seen.find("Paper", "combo box").words())
