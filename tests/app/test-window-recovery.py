@@ -172,6 +172,8 @@ def type_note(window, text):
     window.type(text)
     window.keys("Escape")
     window.until(text, lambda seen: text in seen.labels)
+    window.keys("Escape")
+    window.until("the end of the notes", lambda seen: text not in seen.labels)
 
 
 def wait_until_kept(home, *lines):
