@@ -66,7 +66,10 @@ def write_note(window, text):
     window.until("the note", lambda seen: seen.focused("text"))
     window.type(text)
     window.press("Done")
-    return window.until(text, lambda seen: text in seen.labels and seen.focused("image"))
+    window.until(text, lambda seen: text in seen.labels and not seen.focused("text"))
+    window.keys("Escape")
+    window.closes_window("Notes")
+    return window.until("the focus on the tree", lambda seen: seen.focused("image"))
 
 
 def prepare(window):
