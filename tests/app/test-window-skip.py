@@ -58,7 +58,7 @@ def a_breakpoint_on_a_node_stops_a_run_and_continue_goes_on():
         window.keys("n")
         node = window.until("another node", lambda seen: seen.node not in ("Node 4", None)).node
         window.keys("b")
-        window.until("the word for it", lambda seen: f"Playing and runs stop at {node.lower()}." in seen.labels)
+        window.until("the word for it", lambda seen: f"The search will stop at {node.lower()}." in seen.labels)
         window.keys("Home", "g")
         seen = window.until("the breakpoint", lambda seen: seen.message.startswith("Stopped at step "))
         assert seen.node == node and seen.can("Continue")
