@@ -19,7 +19,7 @@ def dialog(window):
 
 
 def verdict(seen):
-    return seen.label_like("The goal can.*") or seen.label_like("Two whole boards.*|Start and goal must.*")
+    return seen.label_like("The goal can.*") or seen.label_like("Enter two whole boards.*|Start and goal must.*")
 
 
 def board(seen, name):
@@ -94,7 +94,7 @@ def an_unsolvable_puzzle_says_why_and_has_no_step():
         seen = window.shows(message=reason, step="Start")
         assert not any(seen.can(name) for name in ("Step", "Run to the goal", "Continue"))
         window.keys("g", "plus")
-        assert window.shows(scale="125 %").step == "Start"
+        assert window.shows(scale="250 %").step == "Start"
 
 
 @case
