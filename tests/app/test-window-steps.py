@@ -45,13 +45,13 @@ def ten_steps_and_ten_back_show_the_same():
 
 
 @case
-def after_each_step_another_heuristic_begins_anew():
+def another_heuristic_begins_anew_and_the_first_where_it_was_left():
     with Window() as window:
-        for heuristic in "Misplaced tiles", "Manhattan distance":
+        for heuristic, step in ("Misplaced tiles", "Start"), ("Manhattan distance", "Step 1 of 1"):
             window.keys("Right")
             window.shows(step="Step 1 of 1")
             window.keys("h")
-            window.shows(step="Start", subtitle=f"8-puzzle · A* · {heuristic}")
+            window.shows(step=step, subtitle=f"8-puzzle · A* · {heuristic}")
 
 
 @case
@@ -135,7 +135,7 @@ def the_step_follows_the_timeline():
 
 
 @case
-def h_changes_the_heuristic_and_begins_anew():
+def h_changes_the_heuristic_and_back_to_where_it_was_left():
     with Window() as window:
         window.keys("Right", "Right")
         before = window.shows(step="Step 2 of 2", subtitle="8-puzzle · A* · Manhattan distance")
@@ -143,7 +143,7 @@ def h_changes_the_heuristic_and_begins_anew():
         seen = window.shows(step="Start", subtitle="8-puzzle · A* · Misplaced tiles", values="g 0 + h 5 = f 5")
         assert (seen.title, seen.start, seen.goal) == (before.title, before.start, before.goal)
         window.keys("h")
-        window.shows(step="Start", subtitle="8-puzzle · A* · Manhattan distance", values="g 0 + h 6 = f 6")
+        window.shows(step="Step 2 of 2", subtitle="8-puzzle · A* · Manhattan distance", values=before.values)
 
 
 @case
