@@ -31,7 +31,7 @@ def the_shown_node_has_its_distance_and_its_class():
         says(window, r"A\* must expand it")
         says(window, r"This board is the start: every A\* expands it first\.")
         says(window, r"In the tree, its f = 0 \+ 6 = 6 equals C\*\.")
-        window.keys("Right", "alt+Down")
+        window.keys("Right", "alt+Right")
         says(window, r"A\* never expands it")
         says(window, r"In the tree, its f = 1 \+ 7 = 8 is above C\* = 6\.")
         says(window, "h ≤ h\\* holds for all 5 nodes so far\\.")
