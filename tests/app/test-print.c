@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 #include "fringe-print.h"
+#include "fringe-samples.h"
 #include "fringe-window.h"
 
 #include <glib/gstdio.h>
@@ -15,6 +16,18 @@ run_to_the_end (FringeSession *session)
   fringe_session_go_to (session, G_MAXUINT);
 }
 
+/* The last of the examples has a tree that no sheet holds. */
+static void
+open_large (FringeSession *session)
+{
+  guint n_samples;
+  const FringeSample *samples = fringe_samples_get (&n_samples);
+  FringeBoard start, goal;
+
+  fringe_sample_boards (&samples[n_samples - 1], &start, &goal);
+  fringe_session_set_puzzle (session, &start, &goal, "");
+}
+
 /* Returns: what pdftotext finds, or %NULL where it is not installed */
 static char *
 print (FringeWhat what, gboolean tiles, guint *n_pages)
@@ -27,6 +40,8 @@ print (FringeWhat what, gboolean tiles, guint *n_pages)
   g_autofree char *line = g_strdup_printf ("pdftotext %s -", path), *text = NULL;
 
   test_show (GTK_WINDOW (window));
+  if (tiles)
+    open_large (fringe_player_get_session (fringe_window_get_player (window), 0));
   run_to_the_end (fringe_player_get_session (fringe_window_get_player (window), 0));
   operation = fringe_print_new (fringe_player_get_session (fringe_window_get_player (window), 0),
                                 fringe_tree_picture_new (fringe_window_get_tree_view (window), FRINGE_THEME_DARK));

@@ -176,7 +176,7 @@ test_refused (void)
   assert_refused ("--output", "x.txt", "--table", "trace", "--handout");
   assert_refused ("--output", "x.gif", NULL, NULL, NULL);
   cli_assert_refused (large, EXIT_BAD_USAGE, "--step");
-  g_assert_nonnull (strstr (large->err, "too long to be read"));
+  g_assert_nonnull (strstr (large->err, "too long. The limit is 2000 steps"));
 }
 
 /* Every kind of file is whole or as it was. */

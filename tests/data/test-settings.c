@@ -10,6 +10,7 @@ static const struct
   { "window-maximized", "false", "('type', <@ab []>)" },
   { "left-panel", "true", "('type', <@ab []>)" },
   { "right-panel", "true", "('type', <@ab []>)" },
+  { "step-hint", "true", "('type', <@ab []>)" },
   { "panel", "'why'", "('enum', <['why', 'frontier', 'closed', 'duplicates', 'solution', 'code', 'charts', 'truth', 'quiz']>)" },
   { "chart", "'values'", "('enum', <['values', 'frontier', 'layers', 'iterations', 'branching']>)" },
   { "board-marks", "false", "('type', <@ab []>)" },
