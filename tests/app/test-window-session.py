@@ -81,7 +81,7 @@ def prepare(window):
     write_note(window, "Look here")
     window.keys("b")
     window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
-    window.keys("plus")
+    window.keys("0", "plus")
     window.shows(scale="125 %")
     window.keys("ctrl+2")
     window.until("the frontier", lambda seen: "Frontier, best first" in seen.labels)
