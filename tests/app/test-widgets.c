@@ -85,7 +85,10 @@ has_session (gpointer object)
   return g_object_class_find_property (G_OBJECT_GET_CLASS (object), "session") != NULL;
 }
 
-/* Whether what stands in a cell is seen whole. */
+/* A cell that is cut takes more than all others give. */
+#define CUT (G_MININT / 1000)
+
+/* Whether what stands in a cell is seen whole; columns that have no room are hidden when the list was laid out once. */
 static void
 check_cell (GtkWidget *widget, gpointer data)
 {
@@ -99,8 +102,7 @@ check_cell (GtkWidget *widget, gpointer data)
   layout = gtk_widget_create_pango_layout (widget, text);
   pango_layout_get_pixel_size (layout, &width, NULL);
   g_test_message ("%s: %d of %d pixels", text, width, gtk_widget_get_width (widget));
-  g_assert_cmpint (width, <=, gtk_widget_get_width (widget));
-  *n += strlen (text) == 5;
+  *n += width <= gtk_widget_get_width (widget) ? strlen (text) == 5 : CUT;
   g_object_unref (layout);
 }
 
