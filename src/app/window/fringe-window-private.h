@@ -90,20 +90,38 @@ struct _FringeWindow
 /* What is stepped has changed: it may have begun to advance by itself, or ended. */
 void fringe_window_on_busy (FringeWindow *self);
 void fringe_window_update_legend (FringeWindow *self);
+/* Returns: of two trees side by side, the session of the one that has the focus */
+FringeSession *fringe_window_get_session_seen (FringeWindow *self);
+/* Returns: (transfer full): what is seen of the tree that has the focus */
+FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
+
+/* fringe-window-told.c */
+
 /* Says what was done, and offers to undo it. */
 void fringe_window_tell_act (FringeWindow *self, const char *text);
 /* Says that a file was written, and offers to show it in its folder. */
 void fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file);
 /* Says below the tree what ends a lecture, for as long as other things are told. */
 void fringe_window_tell_way_out (FringeWindow *self);
+void fringe_window_stop_telling (FringeWindow *self);
+/* When its button would undo something else. */
+void fringe_window_stop_telling_act (FringeWindow *self);
+
+/* fringe-window-lecture.c */
+
+void fringe_window_add_lecture (FringeWindow *self);
 /* Whether a question stands and is seen: what is not seen has no keys. */
 gboolean fringe_window_shows_question (FringeWindow *self);
-/* Returns: of two trees side by side, the session of the one that has the focus */
-FringeSession *fringe_window_get_session_seen (FringeWindow *self);
-/* Returns: (transfer full): what is seen of the tree that has the focus */
-FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
+
+/* fringe-window-kept.c */
+
+void fringe_window_add_document (FringeWindow *self);
+void fringe_window_add_acts (FringeWindow *self);
+/* Has the folds that are changed by hand undone. */
+void fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view);
 
 /* fringe-window-room.c */
+
 void fringe_window_install_properties (GObjectClass *klass);
 void fringe_window_notify_starting (FringeWindow *self);
 /* Chooses which of the right panels it is, shown or not. */
@@ -111,8 +129,6 @@ void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
 /* Shows the pair that the acts have, from now on. */
 void fringe_window_bind_acts (FringeWindow *self);
-/* Has the folds that are changed by hand undone. */
-void fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view);
 /* Shows the panels that a person wants again, as far as another size of the window has room for them, and makes what
  * stands on the stage of a lecture as large as that is. */
 void fringe_window_fit_panels_later (FringeWindow *self);

@@ -291,36 +291,6 @@ fringe_window_bind_acts (FringeWindow *self)
   g_signal_connect_object (self->acts, "notify::pair", G_CALLBACK (on_pair), self, G_CONNECT_SWAPPED);
 }
 
-static guint
-count_folds (FringeTreeView *view)
-{
-  g_autoptr (GArray) ids = fringe_tree_view_list_folds (view, TRUE);
-
-  return ids->len;
-}
-
-/* All that is done between the two times belongs together. */
-static void
-on_folding (FringeWindow *self, gboolean begins, FringeTreeView *view)
-{
-  guint n_folded = count_folds (view);
-
-  if (begins)
-    {
-      self->n_folded = n_folded;
-      fringe_acts_begin (self->acts);
-    }
-  else
-    fringe_acts_end (self->acts,
-                     n_folded > self->n_folded ? _ ("Folded a part of the tree") : _ ("Unfolded a part of the tree"));
-}
-
-void
-fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view)
-{
-  g_signal_connect_object (view, "folding", G_CALLBACK (on_folding), self, G_CONNECT_SWAPPED);
-}
-
 static void
 set_pace (FringeWindow *self, FringePace pace)
 {

@@ -4,16 +4,13 @@
 #include "fringe-clipboard.h"
 #include "fringe-frame-time.h"
 #include "fringe-guard.h"
-#include "fringe-quiz-game.h"
 #include "fringe-rules-panel.h"
 #include "fringe-samples.h"
-#include "fringe-session-opener.h"
 #include "fringe-shortcuts.h"
 #include "fringe-tree-settings.h"
 #include "fringe-widgets.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* A frame gives so much of its time to a long search; the rest is for drawing. */
 #define RUN_BUDGET (8 * G_TIME_SPAN_MILLISECOND)
@@ -23,13 +20,6 @@
 /* In lower windows the panels say what they say side by side. */
 #define LOW_HEIGHT 780
 #define FIRST_SAMPLE 1
-#define TOLD_SECONDS 6
-/* A sentence with something to press stays longer. */
-#define TOLD_FILE_SECONDS 20
-/* The largest value of the setting. */
-#define FOLD_SIZE_MAX 1000000
-/* In files, pixels are divided into so many parts: what is written and read again and again stays the same. */
-#define OFFSET_GRAINS 64
 
 G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -79,80 +69,6 @@ FringeTreePicture *
 fringe_window_see_tree (FringeWindow *self)
 {
   return fringe_tree_picture_new (fringe_window_get_tree_view (self), fringe_window_get_theme (self));
-}
-
-gboolean
-fringe_window_shows_question (FringeWindow *self)
-{
-  return !fringe_window_is_starting (self) && self->right_panel && g_str_equal (self->panel, "quiz")
-         && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session));
-}
-
-static void
-stop_telling (FringeWindow *self)
-{
-  g_clear_handle_id (&self->told_timeout, g_source_remove);
-  gtk_revealer_set_reveal_child (self->told_revealer, FALSE);
-  fringe_lecture_bar_show_way_out (self->lecture_bar, FALSE);
-  if (self->start_page != NULL)
-    fringe_start_page_tell (self->start_page, NULL);
-}
-
-static void
-stop_telling_after (FringeWindow *self, guint seconds)
-{
-  self->told_timeout = g_timeout_add_once (seconds * 1000, (GSourceOnceFunc) stop_telling, self);
-}
-
-/* @button: (nullable): what there is to press */
-static void
-tell (FringeWindow *self, const char *text, GtkWidget *button, guint seconds)
-{
-  stop_telling (self);
-  gtk_label_set_label (self->told_label, text);
-  gtk_widget_set_visible (self->told_button, button == self->told_button);
-  gtk_widget_set_visible (self->told_undo_button, button == self->told_undo_button);
-  gtk_revealer_set_reveal_child (self->told_revealer, TRUE);
-  if (fringe_window_is_starting (self))
-    fringe_start_page_tell (self->start_page, text);
-  stop_telling_after (self, seconds);
-}
-
-void
-fringe_window_tell (FringeWindow *self, const char *text)
-{
-  tell (self, text, NULL, TOLD_SECONDS);
-}
-
-void
-fringe_window_tell_act (FringeWindow *self, const char *text)
-{
-  if (*text != '\0')
-    tell (self, text, self->told_undo_button, TOLD_SECONDS);
-}
-
-/* The button would undo something else. */
-static void
-stop_telling_act (FringeWindow *self)
-{
-  if (gtk_widget_get_visible (self->told_undo_button))
-    stop_telling (self);
-}
-
-void
-fringe_window_tell_file (FringeWindow *self, const char *text, GFile *file)
-{
-  g_set_object (&self->file, file);
-  fringe_window_update_actions (self);
-  tell (self, text, self->told_button, TOLD_FILE_SECONDS);
-}
-
-void
-fringe_window_tell_way_out (FringeWindow *self)
-{
-  stop_telling (self);
-  fringe_lecture_bar_show_way_out (self->lecture_bar, TRUE);
-  stop_telling_after (self, TOLD_SECONDS);
 }
 
 static gboolean
@@ -232,125 +148,6 @@ on_color_scheme (FringeWindow *self)
     fringe_start_page_set_theme (self->start_page, theme);
   if (self->compare != NULL)
     fringe_pair_view_set_theme (self->compare, theme);
-}
-
-static void
-on_lecture (FringeWindow *self)
-{
-  gboolean active = fringe_lecture_is_active (self->lecture);
-
-  if (active)
-    self->was_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
-  stop_telling (self);
-  fringe_css_class_set (self, "lecture", active);
-  fringe_tree_view_set_lecture (self->tree_view, active);
-  fringe_window_set_stage (self, active);
-  fringe_window_update_legend (self);
-  gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
-  fringe_panels_show_tabs (self->panels, !active);
-  fringe_session_bar_hold_offer (self->session_bar, active);
-  fringe_color_scheme_set_lecture (self->color_scheme, active);
-  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
-}
-
-/* Where a person types, in menus and lists that are open, and on the start page, keys mean what they always do. */
-static gboolean
-keeps_keys (FringeWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  return fringe_window_is_starting (self)
-         || (focus != NULL
-             && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
-                 || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL));
-}
-
-/* Elsewhere a clicker steps wherever the focus is. */
-static void
-on_focus (FringeWindow *self)
-{
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->step_keys),
-                                              keeps_keys (self) ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
-}
-
-/* Letters choose answers. Returns: whether the key did */
-static gboolean
-press_letter (FringeWindow *self, guint key)
-{
-  guint letter = gdk_keyval_to_lower (key);
-
-  if (letter < GDK_KEY_a || letter >= GDK_KEY_a + FRINGE_QUIZ_CHOICES_MAX || !fringe_window_shows_question (self))
-    return FALSE;
-  fringe_quiz_game_choose (fringe_session_get_quiz (self->session), letter - GDK_KEY_a);
-  return TRUE;
-}
-
-/* A clicker has keys for on, back and blank, and no other. With a question, on leads to its answer, and from there back
- * to the tree. */
-static gboolean
-press_in_lecture (FringeWindow *self, guint key)
-{
-  if (key == GDK_KEY_Page_Down && !fringe_window_shows_question (self) && g_str_equal (self->panel, "quiz"))
-    g_object_set (self, "right-panel", FALSE, NULL);
-  if (key == GDK_KEY_b)
-    fringe_lecture_toggle (self->lecture, "blank");
-  else if (key == GDK_KEY_Page_Down && fringe_window_shows_question (self))
-    fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
-  else
-    return FALSE;
-  return TRUE;
-}
-
-/* The keys of clickers, and letters that answer questions, come before any other key is looked at. */
-static gboolean
-on_key (FringeWindow *self, guint key, guint code, GdkModifierType modifiers)
-{
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || keeps_keys (self))
-    return GDK_EVENT_PROPAGATE;
-  if (fringe_lecture_is_blank (self->lecture))
-    {
-      g_object_set (self->lecture, "blank", FALSE, NULL);
-      return GDK_EVENT_STOP;
-    }
-  return press_letter (self, key) || (fringe_lecture_is_active (self->lecture) && press_in_lecture (self, key));
-}
-
-/* They can be closed as any window, too. */
-static void
-on_notes_closed (FringeWindow *self)
-{
-  g_clear_weak_pointer (&self->notes_window);
-  g_object_set (self->lecture, "notes", FALSE, NULL);
-}
-
-static void
-on_notes (FringeWindow *self)
-{
-  gboolean notes;
-
-  g_object_get (self->lecture, "notes", &notes, NULL);
-  if (notes && self->notes_window == NULL)
-    {
-      g_set_weak_pointer (&self->notes_window, fringe_notes_window_new (GTK_WINDOW (self), self->session));
-      g_signal_connect_object (self->notes_window, "destroy", G_CALLBACK (on_notes_closed), self, G_CONNECT_SWAPPED);
-      fringe_notes_window_open (self->notes_window);
-    }
-  else if (!notes && self->notes_window != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->notes_window));
-}
-
-static void
-add_lecture (FringeWindow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->settings);
-  g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lecture, "notify::notes", G_CALLBACK (on_notes), self, G_CONNECT_SWAPPED);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -598,185 +395,6 @@ fringe_window_class_init (FringeWindowClass *klass)
   fringe_window_install_actions (widget_class);
 }
 
-static double
-rounded (double offset)
-{
-  return CLAMP (round (offset * OFFSET_GRAINS) / OFFSET_GRAINS, -FRINGE_SESSION_OFFSET_MAX, FRINGE_SESSION_OFFSET_MAX);
-}
-
-/* A file keeps only so many; those above come first. */
-static void
-gather_folds (FringeWindow *self, gboolean folded, GArray **ids)
-{
-  g_array_unref (*ids);
-  *ids = fringe_tree_view_list_folds (self->tree_view, folded);
-  g_array_set_size (*ids, MIN ((*ids)->len, FRINGE_SESSION_FOLDS_MAX));
-}
-
-static void
-gather_view (gpointer window, FringeSessionFile *state)
-{
-  FringeWindow *self = window;
-  FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
-
-  state->fold_size = g_settings_get_uint (self->settings, "tree-fold-size");
-  state->growth = (FringeGrowth) g_settings_get_enum (self->settings, "tree-direction");
-  state->coloring = (FringeColoring) g_settings_get_enum (self->settings, "tree-coloring");
-  state->has_ghosts = g_settings_get_boolean (self->settings, "tree-ghosts");
-  state->center = place.center;
-  state->offset_x = rounded (place.x);
-  state->offset_y = rounded (place.y);
-  state->scale = CLAMP (place.scale, FRINGE_SESSION_SCALE_MIN, FRINGE_SCALE_MAX);
-  gather_folds (self, TRUE, &state->folded);
-  gather_folds (self, FALSE, &state->unfolded);
-  g_free (state->panel);
-  state->panel = g_strdup (self->panel);
-}
-
-static void
-begin_view (gpointer window, const FringeSessionFile *state)
-{
-  GSettings *settings = FRINGE_WINDOW (window)->settings;
-
-  fringe_window_set_compares (window, FALSE);
-  g_settings_set_enum (settings, "tree-direction", (int) state->growth);
-  g_settings_set_enum (settings, "tree-coloring", (int) state->coloring);
-  g_settings_set_boolean (settings, "tree-ghosts", state->has_ghosts);
-}
-
-static void
-compare (gpointer window)
-{
-  fringe_window_set_compares (window, TRUE);
-}
-
-/* A file leaves it to the person whether there are panels. */
-static void
-restore_view (gpointer window, const FringeSessionFile *state)
-{
-  FringeWindow *self = window;
-  FringeTreePlace place = { state->center, state->offset_x, state->offset_y, state->scale };
-
-  g_settings_set_uint (self->settings, "tree-fold-size", MIN (state->fold_size, FOLD_SIZE_MAX));
-  fringe_tree_view_set_folds (self->tree_view, state->folded, state->unfolded);
-  fringe_tree_view_set_place (self->tree_view, &place);
-  fringe_window_choose_panel (self, state->panel);
-  fringe_acts_forget (self->acts);
-}
-
-/* The desktop asks before it ends all programs. */
-static void
-on_unsaved (FringeWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  gboolean unsaved;
-
-  g_object_get (self->document, "unsaved", &unsaved, NULL);
-  if (self->inhibition != 0)
-    gtk_application_uninhibit (application, self->inhibition);
-  self->inhibition = unsaved ? gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                        _ ("Unsaved changes"))
-                             : 0;
-}
-
-/* The name of the file stands where the title of the puzzle is else. */
-static void
-add_document (FringeWindow *self)
-{
-  static const FringeDocumentView view
-      = { .gather = gather_view, .begin = begin_view, .compare = compare, .restore = restore_view };
-  FringeDocument *document = fringe_document_new (self->session, self->settings, &view, self);
-
-  self->document = document;
-  g_object_bind_property (document, "window-title", self, "title", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (document, "heading", self->title_label, "label", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (document, "heading", self->title_label, "tooltip-text", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (document, "unsaved", self->unsaved_label, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (document, "failed", G_CALLBACK (fringe_session_bar_complain), self->session_bar,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::unsaved", G_CALLBACK (on_unsaved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tree_view, "moved", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self, "notify::panel", G_CALLBACK (fringe_document_on_seen), document, G_CONNECT_SWAPPED);
-  fringe_session_opener_bind (GTK_WINDOW (self), document, self->recent_menu);
-}
-
-static FringeTreeView *
-tree_of (FringeWindow *self, FringeCompared side)
-{
-  return self->compare != NULL ? fringe_pair_view_get_view (self->compare, side) : self->tree_view;
-}
-
-static GVariant *
-ids_new (FringeTreeView *view, gboolean folded)
-{
-  g_autoptr (GArray) ids = fringe_tree_view_list_folds (view, folded);
-
-  return g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, ids->data, ids->len, sizeof (guint32));
-}
-
-static GVariant *
-gather_folds_of (gpointer window, FringeCompared side)
-{
-  FringeTreeView *view = tree_of (window, side);
-
-  return g_variant_new ("(@au@auu)", ids_new (view, TRUE), ids_new (view, FALSE),
-                        g_settings_get_uint (FRINGE_WINDOW (window)->settings, "tree-fold-size"));
-}
-
-/* The ids of @first, and those of @second that are not among @but. */
-static GArray *
-ids_of (GVariant *first, const GArray *second, GVariant *but)
-{
-  gsize n, n_but;
-  const guint32 *ids = g_variant_get_fixed_array (first, &n, sizeof (guint32));
-  const guint32 *others = g_variant_get_fixed_array (but, &n_but, sizeof (guint32));
-  g_autoptr (GHashTable) left_out = g_hash_table_new (NULL, NULL);
-  GArray *array = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-  g_array_append_vals (array, ids, (guint) n);
-  for (gsize i = 0; i < n_but; i++)
-    g_hash_table_add (left_out, GUINT_TO_POINTER (others[i]));
-  for (guint i = 0; i < second->len; i++)
-    if (!g_hash_table_contains (left_out, GUINT_TO_POINTER (g_array_index (second, guint32, i))))
-      g_array_append_val (array, g_array_index (second, guint32, i));
-  return array;
-}
-
-/* What was folded since is unfolded, and the other way round. */
-static void
-restore_folds_of (gpointer window, FringeCompared side, GVariant *folds)
-{
-  FringeWindow *self = window;
-  FringeTreeView *view = tree_of (self, side);
-  g_autoptr (GArray) now_folded = fringe_tree_view_list_folds (view, TRUE);
-  g_autoptr (GArray) now_unfolded = fringe_tree_view_list_folds (view, FALSE);
-  g_autoptr (GVariant) folded = NULL, unfolded = NULL;
-  g_autoptr (GArray) to_fold = NULL, to_unfold = NULL;
-  guint fold_size;
-
-  g_variant_get (folds, "(@au@auu)", &folded, &unfolded, &fold_size);
-  to_fold = ids_of (folded, now_unfolded, unfolded);
-  to_unfold = ids_of (unfolded, now_folded, folded);
-  g_settings_set_uint (self->settings, "tree-fold-size", fold_size);
-  fringe_tree_view_set_folds (view, to_fold, to_unfold);
-}
-
-static void
-add_acts (FringeWindow *self)
-{
-  static const FringeActsView view = { gather_folds_of, restore_folds_of };
-
-  self->acts = fringe_acts_new (self->session, &view, self);
-  fringe_window_bind_acts (self);
-  fringe_window_watch_folds (self, self->tree_view);
-  g_signal_connect_object (self->acts, "done", G_CALLBACK (fringe_window_tell_act), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->acts, "forgotten", G_CALLBACK (stop_telling_act), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->acts, "notify::can-undo", G_CALLBACK (fringe_window_update_actions), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->acts, "notify::can-redo", G_CALLBACK (fringe_window_update_actions), self,
-                           G_CONNECT_SWAPPED);
-}
-
 /* The quiz goes by what is remembered of it. */
 static void
 add_quiz (FringeWindow *self)
@@ -817,13 +435,12 @@ fringe_window_init (FringeWindow *self)
   self->conditions = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (FRINGE_APPLICATION_ID);
-  add_acts (self);
+  fringe_window_add_acts (self);
   self->color_scheme = fringe_color_scheme_new (self->settings, GTK_WIDGET (self));
   g_signal_connect_object (self->color_scheme, "changed", G_CALLBACK (on_color_scheme), self, G_CONNECT_SWAPPED);
-  add_lecture (self);
+  fringe_window_add_lecture (self);
   on_color_scheme (self);
   fill_samples (self);
-  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
   fringe_menu_focus_return (self->puzzle_button);
   fringe_menu_focus_return (self->compare_button);
   fringe_menu_focus_return (self->export_button);
@@ -841,7 +458,7 @@ fringe_window_init (FringeWindow *self)
   fringe_lecture_strip_bind_settings (self->lecture_strip, self->settings);
   restore_state (self);
   begin_session (self);
-  add_document (self);
+  fringe_window_add_document (self);
   fringe_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-window-private.h"
+
+#include "fringe-quiz-game.h"
+#include "fringe-widgets.h"
+
+/* A lecture in this window: what it changes in it, the keys of its clicker, and the window of its notes. */
+
+gboolean
+fringe_window_shows_question (FringeWindow *self)
+{
+  return !fringe_window_is_starting (self) && self->right_panel && g_str_equal (self->panel, "quiz")
+         && fringe_quiz_game_is_asking (fringe_session_get_quiz (self->session));
+}
+
+static void
+on_lecture (FringeWindow *self)
+{
+  gboolean active = fringe_lecture_is_active (self->lecture);
+
+  if (active)
+    self->was_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  fringe_window_stop_telling (self);
+  fringe_css_class_set (self, "lecture", active);
+  fringe_tree_view_set_lecture (self->tree_view, active);
+  fringe_window_set_stage (self, active);
+  fringe_window_update_legend (self);
+  gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
+  fringe_panels_show_tabs (self->panels, !active);
+  fringe_session_bar_hold_offer (self->session_bar, active);
+  fringe_color_scheme_set_lecture (self->color_scheme, active);
+  gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+}
+
+/* Where a person types, in menus and lists that are open, and on the start page, keys mean what they always do. */
+static gboolean
+keeps_keys (FringeWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return fringe_window_is_starting (self)
+         || (focus != NULL
+             && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+                 || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL));
+}
+
+/* Elsewhere a clicker steps wherever the focus is. */
+static void
+on_focus (FringeWindow *self)
+{
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->step_keys),
+                                              keeps_keys (self) ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
+}
+
+/* Letters choose answers. Returns: whether the key did */
+static gboolean
+press_letter (FringeWindow *self, guint key)
+{
+  guint letter = gdk_keyval_to_lower (key);
+
+  if (letter < GDK_KEY_a || letter >= GDK_KEY_a + FRINGE_QUIZ_CHOICES_MAX || !fringe_window_shows_question (self))
+    return FALSE;
+  fringe_quiz_game_choose (fringe_session_get_quiz (self->session), letter - GDK_KEY_a);
+  return TRUE;
+}
+
+/* A clicker has keys for on, back and blank, and no other. With a question, on leads to its answer, and from there back
+ * to the tree. */
+static gboolean
+press_in_lecture (FringeWindow *self, guint key)
+{
+  if (key == GDK_KEY_Page_Down && !fringe_window_shows_question (self) && g_str_equal (self->panel, "quiz"))
+    g_object_set (self, "right-panel", FALSE, NULL);
+  if (key == GDK_KEY_b)
+    fringe_lecture_toggle (self->lecture, "blank");
+  else if (key == GDK_KEY_Page_Down && fringe_window_shows_question (self))
+    fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The keys of clickers, and letters that answer questions, come before any other key is looked at. */
+static gboolean
+on_key (FringeWindow *self, guint key, guint code, GdkModifierType modifiers)
+{
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || keeps_keys (self))
+    return GDK_EVENT_PROPAGATE;
+  if (fringe_lecture_is_blank (self->lecture))
+    {
+      g_object_set (self->lecture, "blank", FALSE, NULL);
+      return GDK_EVENT_STOP;
+    }
+  return press_letter (self, key) || (fringe_lecture_is_active (self->lecture) && press_in_lecture (self, key));
+}
+
+/* They can be closed as any window, too. */
+static void
+on_notes_closed (FringeWindow *self)
+{
+  g_clear_weak_pointer (&self->notes_window);
+  g_object_set (self->lecture, "notes", FALSE, NULL);
+}
+
+static void
+on_notes (FringeWindow *self)
+{
+  gboolean notes;
+
+  g_object_get (self->lecture, "notes", &notes, NULL);
+  if (notes && self->notes_window == NULL)
+    {
+      g_set_weak_pointer (&self->notes_window, fringe_notes_window_new (GTK_WINDOW (self), self->session));
+      g_signal_connect_object (self->notes_window, "destroy", G_CALLBACK (on_notes_closed), self, G_CONNECT_SWAPPED);
+      fringe_notes_window_open (self->notes_window);
+    }
+  else if (!notes && self->notes_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->notes_window));
+}
+
+void
+fringe_window_add_lecture (FringeWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->settings);
+  g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lecture, "notify::notes", G_CALLBACK (on_notes), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
+}
