@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-document.h"
+
+/* What the files of the document share: fringe-document.c knows what is unsaved and keeps it, fringe-document-open.c
+ * and fringe-document-save.c read and write files. */
+
+/**
+ * FringeDocument:
+ * @session: %NULL when the window has gone
+ * @pair: (nullable): what the session is compared by
+ * @file: (nullable)
+ * @loading: (nullable): the file that is being read
+ * @digests: (element-type utf8): what the file holds unless somebody else wrote to it: what was read or written last,
+ *   and after that what is being written
+ * @unknown: (nullable): what the file held that this program does not know
+ * @opening: (nullable): what is being opened, while its search is made again
+ * @search: (nullable): that search
+ * @is_forking: whether it is just being forked as it was
+ * @saved: (nullable): the content of the file, or of a new session; %NULL where a crash came between
+ * @kept: (nullable): the text of all that need not be kept elsewhere
+ * @look: an idle callback that looks whether something is unsaved, or 0
+ * @keep: a timeout after which all is kept, or 0
+ * @has_complained: whether it was told that the session cannot be kept
+ */
+struct _FringeDocument
+{
+  GObject parent_instance;
+
+  FringeSession *session;
+  FringePair *pair;
+  GSettings *settings;
+  const FringeDocumentView *view;
+  gpointer window;
+  GFile *file, *loading;
+  GPtrArray *digests;
+  GKeyFile *unknown;
+  FringeSessionFile *opening;
+  const FringeSearch *search;
+  gboolean is_forking;
+  char *saved;
+  char *kept;
+  gboolean unsaved, is_given_up;
+  guint look, keep;
+  FringeAutosave *autosave;
+  gboolean has_complained;
+};
+
+/* fringe-document.c */
+
+/* Returns: (transfer full): what the window shows; until the search of a file is made again, what is opened says where
+ * it was */
+FringeSessionFile *fringe_document_gather (FringeDocument *self);
+/* Returns: (transfer full): the text of that */
+char *fringe_document_print (FringeDocument *self);
+/* Tells what could not be done; with %NULL, that this has passed. */
+void fringe_document_fail (FringeDocument *self, const char *sentence);
+/* The session was opened, recovered or saved: what could not be done before is told of no more. */
+void fringe_document_set_file (FringeDocument *self, GFile *file);
+/* The file holds @state. */
+void fringe_document_set_saved (FringeDocument *self, const FringeSessionFile *state);
+/* A person made something, or may have. */
+void fringe_document_on_made (FringeDocument *self);
+
+/* fringe-document-open.c */
+
+/* Ends the opening where it can: where the search that is made again is there, or was cancelled, or where another
+ * puzzle came between. */
+void fringe_document_go_on (FringeDocument *self);

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-document-object.h"
+
+#include "fringe-background.h"
+
+#include <glib/gi18n.h>
+
+/* Saving: a file is written unless somebody else wrote to it. */
+
+/**
+ * Saving:
+ * @text: of @state
+ * @digest: of @text
+ * @expected: (nullable) (array zero-terminated=1): digests of what the file may hold; anything where it is %NULL
+ */
+typedef struct
+{
+  FringeSessionFile *state;
+  GFile *file;
+  char *text, *digest;
+  char **expected;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  fringe_session_file_free (saving->state);
+  g_object_unref (saving->file);
+  g_free (saving->text);
+  g_free (saving->digest);
+  g_strfreev (saving->expected);
+  g_free (saving);
+}
+
+/* A file that is gone, and what is no file, has nothing that could be lost. */
+static gboolean
+holds_what_is_expected (const Saving *saving, GCancellable *cancellable)
+{
+  g_autofree char *digest = NULL;
+
+  if (saving->expected == NULL
+      || g_file_query_file_type (saving->file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
+    return TRUE;
+  digest = fringe_session_file_digest (saving->file, cancellable);
+  return digest != NULL && g_strv_contains ((const char *const *) saving->expected, digest);
+}
+
+/* Returns: (transfer none): the query, where it was saved */
+static gpointer
+save (gconstpointer query, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
+{
+  const Saving *saving = query;
+
+  if (!holds_what_is_expected (saving, cancellable))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "somebody else wrote to the file");
+  else if (fringe_session_file_save (saving->state, saving->file, cancellable, error))
+    return (gpointer) query;
+  return NULL;
+}
+
+/* A file by another name is replaced because it was agreed to when the name was chosen. */
+static char **
+digests_expected (FringeDocument *self, GFile *file, gboolean overwrites)
+{
+  g_autoptr (GStrvBuilder) digests = g_strv_builder_new ();
+
+  if (overwrites || self->file == NULL || !g_file_equal (self->file, file))
+    return NULL;
+  for (guint i = 0; i < self->digests->len; i++)
+    g_strv_builder_add (digests, self->digests->pdata[i]);
+  return g_strv_builder_end (digests);
+}
+
+void
+fringe_document_save (FringeDocument *self, GFile *file, gboolean overwrites, GAsyncReadyCallback done, gpointer data)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->state = fringe_document_gather (self);
+  saving->file = g_object_ref (file);
+  saving->text = fringe_session_file_print (saving->state);
+  saving->digest = fringe_session_file_digest_text (saving->text);
+  saving->expected = digests_expected (self, file, overwrites);
+  g_ptr_array_add (self->digests, g_strdup (saving->digest));
+  fringe_background_run (self, save, saving, saving_free, NULL, NULL, NULL, NULL, done, data);
+}
+
+/* What was written before it is in the file no more. */
+static void
+set_digest (FringeDocument *self, const char *digest)
+{
+  guint at;
+
+  if (g_ptr_array_find_with_equal_func (self->digests, digest, g_str_equal, &at))
+    g_ptr_array_remove_range (self->digests, 0, at);
+}
+
+/* What was changed meanwhile is unsaved. */
+FringeSaved
+fringe_document_save_finish (FringeDocument *self, GAsyncResult *result)
+{
+  Saving *saving = fringe_background_get_query (result);
+  g_autofree char *name = g_file_get_parse_name (saving->file), *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_propagate_pointer (G_TASK (result), &error) == NULL)
+    {
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+        return FRINGE_SAVED_WOULD_OVERWRITE;
+      /* Translators: a file, and a sentence that says why */
+      sentence = g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
+      fringe_document_fail (self, sentence);
+      return FRINGE_SAVED_NOTHING;
+    }
+  set_digest (self, saving->digest);
+  fringe_document_set_file (self, saving->file);
+  fringe_document_set_saved (self, saving->state);
+  g_free (self->kept);
+  self->kept = g_steal_pointer (&saving->text);
+  fringe_document_on_made (self);
+  return FRINGE_SAVED_ALL;
+}
