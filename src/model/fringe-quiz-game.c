@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-quiz-game.h"
 
+#include "fringe-otherwise.h"
+#include "fringe-why-not.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -20,6 +23,7 @@ struct _FringeQuizGame
   FringeQuiz *quiz;
   guint kinds;
   gboolean voting;
+  gboolean is_vote; /* whether the present question is voted for */
 
   const FringeQuizQuestion *question;
   const FringeSearch *search; /* that it is about; compared, but not read */
@@ -27,8 +31,15 @@ struct _FringeQuizGame
   gboolean is_untold; /* whether something has changed that is yet to be told */
   int chosen;
   int typed_right; /* NONE where nothing was typed */
-  GArray *votes;   /* (element-type guint): the choices, in the order of the votes */
+  FringeVotes votes;
+  GArray *votes_before; /* (element-type FringeVotes): what they were before each change */
+  FringeVoteScore score;
+  FringeRules fork_rules;
+  gboolean has_fork;
   guint streak;
+
+  guint32 known_step;   /* whose next node an earlier question has told */
+  GArray *known_boards; /* (element-type FringeBoard): of which an earlier question has told g, h or f */
 };
 
 G_DEFINE_FINAL_TYPE (FringeQuizGame, fringe_quiz_game, G_TYPE_OBJECT)
@@ -75,41 +86,77 @@ fringe_quiz_game_is_asking (FringeQuizGame *self)
   return self->question != NULL && !self->told;
 }
 
-/* The cards in the tree show g, h and f of their nodes, so only a node that a later move leads to can be asked about.
- * Returns: whether the tree hides the answer */
 static gboolean
-is_hidden (const FringeSearch *search, const FringeQuizQuestion *question)
+is_about_values (const FringeQuizQuestion *question)
 {
-  guint32 parent;
-  FringeBoard board;
+  return question->kind >= FRINGE_QUIZ_G && question->kind <= FRINGE_QUIZ_F;
+}
 
-  if (question->kind < FRINGE_QUIZ_G || question->kind > FRINGE_QUIZ_F)
+static gboolean
+is_known_board (FringeQuizGame *self, const FringeBoard *board)
+{
+  for (guint i = 0; i < self->known_boards->len; i++)
+    if (fringe_board_equal (&g_array_index (self->known_boards, FringeBoard, i), board))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_node (const FringeSearch *search, guint32 step, const FringeBoard *board)
+{
+  guint32 n_nodes = fringe_search_n_nodes_at (search, step);
+  FringeBoard other;
+
+  for (guint32 id = 0; id < n_nodes; id++)
+    {
+      fringe_search_board (search, id, &other);
+      if (fringe_board_equal (&other, board))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The cards in the tree show g, h and f of their nodes, so only a board that no node has yet can be asked about. An
+ * earlier question at the same step may have named the node that comes next. Returns: whether the answer is hidden */
+static gboolean
+is_hidden (FringeQuizGame *self, const FringeSearch *search, const FringeQuizQuestion *question)
+{
+  if (question->kind == FRINGE_QUIZ_NEXT || question->kind == FRINGE_QUIZ_GOAL)
+    return question->step != self->known_step;
+  if (!is_about_values (question))
     return TRUE;
-  if (question->move == FRINGE_N_MOVES
-      || fringe_search_state_at (search, question->node, question->step) != FRINGE_NODE_FRONTIER)
-    return FALSE;
-  parent = fringe_search_parent (search, question->node);
-  if (parent == FRINGE_NO_NODE)
-    return TRUE;
-  fringe_search_board (search, parent, &board);
-  return !fringe_board_equal (&board, &question->board);
+  return question->move != FRINGE_N_MOVES
+         && fringe_search_state_at (search, question->node, question->step) == FRINGE_NODE_FRONTIER
+         && !is_known_board (self, &question->board) && !has_node (search, question->step, &question->board);
 }
 
 static const FringeQuizQuestion *
-find_question (FringeQuizGame *self)
+find_of_kinds (FringeQuizGame *self, const FringeSearch *search, guint kinds)
 {
-  const FringeSearch *search = fringe_session_get_search (self->session);
   guint step = fringe_session_get_step (self->session);
 
-  fringe_session_look_ahead (self->session);
+  fringe_quiz_set_kinds (self->quiz, kinds);
   for (int i = 0; i < TRIES; i++)
     {
       const FringeQuizQuestion *question = fringe_quiz_next (self->quiz, search, step);
 
-      if (question == NULL || is_hidden (search, question))
+      if (question == NULL || is_hidden (self, search, question))
         return question;
     }
   return NULL;
+}
+
+/* @first: kinds that are tried before the others */
+static const FringeQuizQuestion *
+find_question (FringeQuizGame *self, guint first)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const FringeQuizQuestion *question = NULL;
+
+  fringe_session_look_ahead (self->session);
+  if ((self->kinds & first) != 0)
+    question = find_of_kinds (self, search, self->kinds & first);
+  return question != NULL ? question : find_of_kinds (self, search, self->kinds);
 }
 
 static void
@@ -118,30 +165,75 @@ forget (FringeQuizGame *self)
   self->question = NULL;
   self->told = FALSE;
   self->chosen = self->typed_right = NONE;
-  g_array_set_size (self->votes, 0);
+  self->votes = (FringeVotes) { 0 };
+  self->has_fork = FALSE;
+  g_array_set_size (self->votes_before, 0);
 }
 
-gboolean
-fringe_quiz_game_ask (FringeQuizGame *self)
+/* What was told of another search says nothing of this one. */
+static void
+forget_known (FringeQuizGame *self)
+{
+  if (self->search == fringe_session_get_search (self->session))
+    return;
+  self->search = fringe_session_get_search (self->session);
+  self->known_step = G_MAXUINT32;
+  g_array_set_size (self->known_boards, 0);
+}
+
+/* Of a successor is said whose it is: of the node that comes next. */
+static void
+know_what_is_asked (FringeQuizGame *self)
+{
+  if (self->question != NULL && self->question->kind == FRINGE_QUIZ_DUPLICATE)
+    self->known_step = self->question->step;
+}
+
+static void
+know_what_is_told (FringeQuizGame *self)
+{
+  if (!is_about_values (self->question))
+    self->known_step = self->question->step;
+  else
+    g_array_append_val (self->known_boards, self->question->board);
+}
+
+static gboolean
+ask (FringeQuizGame *self, gboolean is_vote, guint first)
 {
   gboolean goes_on;
 
   fringe_session_begin_change (self->session);
   fringe_session_cancel (self->session);
-  goes_on = self->told || fringe_session_is_half (self->session);
+  goes_on = (self->told && self->question->step == fringe_session_get_step (self->session))
+            || fringe_session_is_half (self->session);
   fringe_session_set_playing (self->session, FALSE);
   forget (self);
+  forget_known (self);
+  self->is_vote = is_vote;
   for (int i = 0; i < STEPS_MAX && self->question == NULL; i++)
     {
       if (goes_on && !fringe_session_step (self->session))
         break;
-      self->question = find_question (self);
+      self->question = find_question (self, first);
       goes_on = TRUE;
     }
-  self->search = fringe_session_get_search (self->session);
+  know_what_is_asked (self);
   changed (self);
   fringe_session_end_change (self->session);
   return self->question != NULL;
+}
+
+gboolean
+fringe_quiz_game_ask (FringeQuizGame *self)
+{
+  return ask (self, fringe_quiz_game_get_voting (self), 0);
+}
+
+gboolean
+fringe_quiz_game_ask_class (FringeQuizGame *self)
+{
+  return ask (self, TRUE, FRINGE_QUIZ_BIT (FRINGE_QUIZ_NEXT));
 }
 
 void
@@ -153,15 +245,22 @@ fringe_quiz_game_withdraw (FringeQuizGame *self)
   changed (self);
 }
 
+/* What a class has voted for stays while it is seen what comes of it. */
+static gboolean
+is_seen (FringeQuizGame *self)
+{
+  guint step = fringe_session_get_step (self->session);
+  gboolean is_step_of_it
+      = step == self->question->step || (self->told && self->is_vote && step == self->question->step + 1);
+
+  return self->search == fringe_session_get_search (self->session) && is_step_of_it
+         && !fringe_session_is_half (self->session) && !fringe_session_is_running (self->session);
+}
+
 void
 fringe_quiz_game_follow (FringeQuizGame *self)
 {
-  FringeSession *session = self->session;
-
-  if (self->question != NULL
-      && (self->search != fringe_session_get_search (session)
-          || self->question->step != fringe_session_get_step (session) || fringe_session_is_half (session)
-          || fringe_session_is_running (session)))
+  if (self->question != NULL && !is_seen (self))
     fringe_quiz_game_withdraw (self);
 }
 
@@ -169,6 +268,7 @@ static void
 tell (FringeQuizGame *self)
 {
   self->told = TRUE;
+  know_what_is_told (self);
   changed (self);
 }
 
@@ -179,30 +279,88 @@ count (FringeQuizGame *self, FringeQuizVerdict verdict)
   tell (self);
 }
 
+/* The quiz counts the votes of its choices. */
+static void
+set_votes (FringeQuizGame *self, const FringeVotes *votes)
+{
+  for (guint i = 0; i < self->question->n_choices; i++)
+    fringe_quiz_vote (self->quiz, i, (int) votes->counts[i] - (int) self->votes.counts[i]);
+  self->votes = *votes;
+  changed (self);
+}
+
+static void
+change_votes (FringeQuizGame *self, const FringeVotes *votes)
+{
+  g_array_append_val (self->votes_before, self->votes);
+  set_votes (self, votes);
+}
+
+static void
+vote (FringeQuizGame *self, guint choice)
+{
+  FringeVotes votes = self->votes;
+
+  if (votes.counts[choice] < FRINGE_VOTES_MAX)
+    votes.counts[choice]++;
+  change_votes (self, &votes);
+}
+
 void
 fringe_quiz_game_choose (FringeQuizGame *self, guint choice)
 {
   if (!fringe_quiz_game_is_asking (self) || choice >= self->question->n_choices)
     return;
-  if (self->voting)
+  if (self->is_vote)
     {
-      fringe_quiz_vote (self->quiz, choice, 1);
-      g_array_append_val (self->votes, choice);
-      changed (self);
+      vote (self, choice);
       return;
     }
   self->chosen = (int) choice;
   count (self, fringe_quiz_answer (self->quiz, choice));
 }
 
+int
+fringe_quiz_game_choice_of (FringeQuizGame *self, guint id)
+{
+  int choice = NONE;
+
+  for (guint i = 0; self->question != NULL && id != FRINGE_NO_NODE && i < self->question->n_choices; i++)
+    if (self->question->choices[i].node == id)
+      {
+        if (choice != NONE)
+          return NONE;
+        choice = (int) i;
+      }
+  return choice;
+}
+
+gboolean
+fringe_quiz_game_count (FringeQuizGame *self, const char *text, GError **error)
+{
+  FringeVotes votes;
+
+  if (!fringe_quiz_game_is_asking (self) || !self->is_vote)
+    {
+      g_set_error_literal (error, FRINGE_VOTE_ERROR, 0, _ ("There is no question to vote for."));
+      return FALSE;
+    }
+  if (!fringe_votes_read (text, self->question->n_choices, &votes, error))
+    return FALSE;
+  change_votes (self, &votes);
+  return TRUE;
+}
+
 void
 fringe_quiz_game_unvote (FringeQuizGame *self)
 {
-  if (!fringe_quiz_game_is_asking (self) || self->votes->len == 0)
+  FringeVotes votes;
+
+  if (!fringe_quiz_game_is_asking (self) || self->votes_before->len == 0)
     return;
-  fringe_quiz_vote (self->quiz, g_array_index (self->votes, guint, self->votes->len - 1), -1);
-  g_array_set_size (self->votes, self->votes->len - 1);
-  changed (self);
+  votes = g_array_index (self->votes_before, FringeVotes, self->votes_before->len - 1);
+  g_array_set_size (self->votes_before, self->votes_before->len - 1);
+  set_votes (self, &votes);
 }
 
 gboolean
@@ -222,11 +380,56 @@ fringe_quiz_game_answer_text (FringeQuizGame *self, const char *text)
   return TRUE;
 }
 
+static const FringeQuizChoice *
+wrong_majority (FringeQuizGame *self)
+{
+  int majority = fringe_votes_majority (&self->votes);
+
+  return majority == NONE || majority == (int) self->question->right ? NULL : &self->question->choices[majority];
+}
+
+/* Looks for rules that would have removed the node that most voted for. */
+static void
+look_for_fork (FringeQuizGame *self)
+{
+  const FringeQuizChoice *choice = wrong_majority (self);
+  FringeOther others[FRINGE_OTHERS_MAX];
+  guint n;
+
+  if (choice == NULL || self->question->kind != FRINGE_QUIZ_NEXT)
+    return;
+  n = fringe_otherwise (self->search, self->question->step + 1, others);
+  for (guint i = 0; i < n && !self->has_fork; i++)
+    if (others[i].node == choice->node)
+      {
+        self->has_fork = TRUE;
+        self->fork_rules = others[i].rules;
+      }
+}
+
+gboolean
+fringe_quiz_game_find_fork (FringeQuizGame *self, FringeRules *rules)
+{
+  *rules = self->fork_rules;
+  return self->has_fork;
+}
+
+/* After a vote the tree shows what comes next. */
 void
 fringe_quiz_game_reveal (FringeQuizGame *self)
 {
-  if (fringe_quiz_game_is_asking (self))
-    tell (self);
+  if (!fringe_quiz_game_is_asking (self))
+    return;
+  fringe_session_begin_change (self->session);
+  tell (self);
+  if (self->is_vote)
+    {
+      fringe_vote_score_add (&self->score, &self->votes, self->question->right);
+      look_for_fork (self);
+      if (!is_about_values (self->question))
+        fringe_session_step (self->session);
+    }
+  fringe_session_end_change (self->session);
 }
 
 int
@@ -238,19 +441,21 @@ fringe_quiz_game_get_chosen (FringeQuizGame *self)
 guint
 fringe_quiz_game_get_n_votes (FringeQuizGame *self)
 {
-  return self->votes->len;
+  return fringe_votes_total (&self->votes);
 }
 
 double
 fringe_quiz_game_get_share (FringeQuizGame *self, guint choice)
 {
-  return self->votes->len > 0 ? (double) self->question->choices[choice].votes / self->votes->len : 0;
+  guint n_votes = fringe_votes_total (&self->votes);
+
+  return n_votes > 0 ? (double) self->votes.counts[choice] / n_votes : 0;
 }
 
 gboolean
 fringe_quiz_game_get_voting (FringeQuizGame *self)
 {
-  return self->voting;
+  return self->question != NULL ? self->is_vote : self->voting;
 }
 
 guint
@@ -262,13 +467,15 @@ fringe_quiz_game_get_kinds (FringeQuizGame *self)
 static char *
 verdict_of_votes (FringeQuizGame *self, const FringeQuizChoice *right)
 {
-  if (self->votes->len == 0)
+  guint n_votes = fringe_votes_total (&self->votes);
+
+  if (n_votes == 0)
     /* Translators: the answer to a question, as it stands among the choices. */
     return g_strdup_printf (_ ("The answer: %s"), right->text);
   /* Translators: the answer to a question; how many of all votes were for it. The plural is that of all votes. */
   return g_strdup_printf (ngettext ("The answer: %1$s (%2$u of %3$u vote)", "The answer: %1$s (%2$u of %3$u votes)",
-                                    self->votes->len),
-                          right->text, right->votes, self->votes->len);
+                                    n_votes),
+                          right->text, right->votes, n_votes);
 }
 
 char *
@@ -287,8 +494,46 @@ fringe_quiz_game_verdict (FringeQuizGame *self)
   return g_strdup_printf (_ ("Not quite. The answer: %s"), right->text);
 }
 
+/* Why the answer of the majority is wrong; of a node, by what it lacks to be the next. */
+static void
+add_why_not (FringeQuizGame *self, GString *reason)
+{
+  const FringeQuizChoice *choice = wrong_majority (self);
+  guint step;
+  g_autofree char *title = NULL, *sentences = NULL;
+
+  if (choice == NULL)
+    return;
+  if (choice->note != NULL)
+    g_string_append_printf (reason, "\n%s", choice->note);
+  step = self->question->step + 1;
+  if (self->question->kind == FRINGE_QUIZ_NEXT && !fringe_search_is_idastar (self->search))
+    {
+      FringeWhyNot why_not = fringe_why_not (self->search, step, choice->node);
+
+      title = g_strdup_printf (_ ("Why not node %u?"), choice->node);
+      sentences = fringe_why_not_sentences (self->search, step, &why_not);
+      g_string_append_printf (reason, "\n%s %s", title, sentences);
+    }
+}
+
 char *
-fringe_quiz_game_score (FringeQuizGame *self)
+fringe_quiz_game_reason (FringeQuizGame *self)
+{
+  g_autoptr (GString) reason = g_string_new (NULL);
+  const FringeQuizQuestion *question = self->question;
+
+  if (question == NULL || !self->told)
+    return g_strdup ("");
+  if (self->chosen != NONE && question->choices[self->chosen].note != NULL)
+    g_string_append_printf (reason, "%s\n", question->choices[self->chosen].note);
+  g_string_append (reason, question->reason);
+  add_why_not (self, reason);
+  return g_strdup (reason->str);
+}
+
+static char *
+score_of_one (FringeQuizGame *self)
 {
   g_autofree char *score = NULL, *streak = NULL;
 
@@ -302,13 +547,20 @@ fringe_quiz_game_score (FringeQuizGame *self)
   return g_strdup_printf ("%s\n%s", score, streak);
 }
 
+char *
+fringe_quiz_game_score (FringeQuizGame *self)
+{
+  g_autofree char *of_one = score_of_one (self), *of_class = fringe_vote_score_sentences (&self->score);
+
+  return g_strconcat (of_one, *of_one != '\0' && *of_class != '\0' ? "\n" : "", of_class, NULL);
+}
+
 static void
 set_kinds (FringeQuizGame *self, guint kinds)
 {
   if (self->kinds == kinds)
     return;
   self->kinds = kinds;
-  fringe_quiz_set_kinds (self->quiz, kinds);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KINDS]);
 }
 
@@ -319,6 +571,8 @@ set_voting (FringeQuizGame *self, gboolean voting)
   if (self->voting == voting)
     return;
   self->voting = voting;
+  if (fringe_quiz_game_is_asking (self))
+    self->is_vote = voting;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VOTING]);
   changed (self);
 }
@@ -363,7 +617,8 @@ fringe_quiz_game_finalize (GObject *object)
   FringeQuizGame *self = FRINGE_QUIZ_GAME (object);
 
   fringe_quiz_free (self->quiz);
-  g_array_unref (self->votes);
+  g_array_unref (self->votes_before);
+  g_array_unref (self->known_boards);
   G_OBJECT_CLASS (fringe_quiz_game_parent_class)->finalize (object);
 }
 
@@ -388,7 +643,9 @@ static void
 fringe_quiz_game_init (FringeQuizGame *self)
 {
   self->kinds = FRINGE_QUIZ_ALL;
-  self->votes = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->known_step = G_MAXUINT32;
+  self->votes_before = g_array_new (FALSE, FALSE, sizeof (FringeVotes));
+  self->known_boards = g_array_new (FALSE, FALSE, sizeof (FringeBoard));
   self->chosen = self->typed_right = NONE;
 }
 

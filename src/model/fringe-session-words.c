@@ -82,9 +82,12 @@ fringe_session_step_title (FringeSession *self)
   return g_strdup_printf (_ ("Step %'u"), self->step);
 }
 
+/* While a question stands, what the step did would be a hint: the nodes that tied in it are still there. */
 char *
 fringe_session_sentence (FringeSession *self)
 {
+  if (fringe_quiz_game_is_asking (self->quiz))
+    return g_strdup (fringe_quiz_game_get_question (self->quiz)->text);
   if (fringe_session_is_half (self))
     return fringe_fine_sentence (self->search, self->step, fringe_moment_last (&self->moment));
   return fringe_step_sentence (self->search, self->step);
@@ -93,6 +96,8 @@ fringe_session_sentence (FringeSession *self)
 char *
 fringe_session_why (FringeSession *self)
 {
+  if (fringe_quiz_game_is_asking (self->quiz))
+    return fringe_session_sentence (self);
   return fringe_session_is_half (self) ? fringe_session_sentence (self)
                                        : fringe_why_sentences (self->search, self->step);
 }

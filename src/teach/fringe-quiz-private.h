@@ -25,6 +25,10 @@ gboolean fringe_quiz_ask_value (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_duplicate (FringeQuizAsk *ask);
 gboolean fringe_quiz_ask_goal (FringeQuizAsk *ask);
 
+/* Returns: (transfer full): the rules that decide a question of this kind, in sentences. They are the same whether or
+ * not nodes tie, which would be a hint. */
+char *fringe_quiz_rules_sentences (const FringeQuizAsk *ask);
+
 /**
  * fringe_quiz_add_choice:
  * @text: (transfer full): the answer

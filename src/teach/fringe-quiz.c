@@ -27,6 +27,7 @@ question_clear (FringeQuizQuestion *question)
       g_free (question->choices[i].note);
     }
   g_free (question->text);
+  g_free (question->rules);
   g_free (question->reason);
   *question = (FringeQuizQuestion) { .node = FRINGE_NO_NODE, .move = FRINGE_N_MOVES };
 }
@@ -157,6 +158,7 @@ fringe_quiz_next (FringeQuiz *quiz, const FringeSearch *search, guint32 step)
         continue;
       if (kind != FRINGE_QUIZ_GOAL)
         order_choices (&ask);
+      quiz->question.rules = fringe_quiz_rules_sentences (&ask);
       return &quiz->question;
     }
   return NULL;

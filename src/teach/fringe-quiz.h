@@ -78,6 +78,7 @@ typedef struct
  * @move: the move from @node to the successor; FRINGE_N_MOVES where it is about @node itself
  * @has_board: whether @board is to be shown
  * @text: the question, translated
+ * @rules: sentences that name the rules which decide it, that for ties among them
  * @takes_number: whether it can also be answered by a number that is typed
  * @choices: (array length=n_choices): A, B, C, D: two or more, all different
  * @right: the index of the right one
@@ -94,6 +95,7 @@ typedef struct
   gboolean has_board;
   FringeBoard board;
   char *text;
+  char *rules;
   gboolean takes_number;
   FringeQuizChoice choices[FRINGE_QUIZ_CHOICES_MAX];
   guint n_choices;

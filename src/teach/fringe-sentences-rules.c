@@ -48,9 +48,8 @@ print_weight (double weight)
   return g_strdup (digits);
 }
 
-/* Says which node is removed next. */
-static char *
-priority_sentence (const FringeRules *rules)
+char *
+fringe_rules_priority_sentence (const FringeRules *rules)
 {
   g_autofree char *weight = print_weight (rules->weight);
 
@@ -78,8 +77,8 @@ priority_sentence (const FringeRules *rules)
     }
 }
 
-static const char *
-goal_test_sentence (FringeGoalTest goal_test)
+const char *
+fringe_rules_goal_test_sentence (FringeGoalTest goal_test)
 {
   if (goal_test == FRINGE_GOAL_TEST_GENERATION)
     return _ ("The search ends as soon as the goal is generated.");
@@ -92,7 +91,7 @@ fringe_problem_sentences (const FringeSearch *search)
   const FringeRules *rules = fringe_search_rules (search);
   g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
   g_autofree char *boards = boards_sentence (search), *choices = choices_sentence (rules);
-  g_autofree char *priority = priority_sentence (rules);
+  g_autofree char *priority = fringe_rules_priority_sentence (rules);
 
   g_strv_builder_add_many (sentences, boards, choices, priority, NULL);
   if (fringe_rules_use_ties (rules))
@@ -102,7 +101,7 @@ fringe_problem_sentences (const FringeSearch *search)
   else
     g_strv_builder_add (sentences, fringe_duplicates_description (FRINGE_DUPLICATES_PARENT));
   g_strv_builder_add (sentences, fringe_rules_use_goal_test (rules)
-                                     ? goal_test_sentence (rules->goal_test)
+                                     ? fringe_rules_goal_test_sentence (rules->goal_test)
                                      : _ ("The search ends when the goal is entered within the bound."));
   return g_strv_builder_end (sentences);
 }

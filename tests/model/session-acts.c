@@ -572,18 +572,23 @@ act_note_of (Chance *chance)
 static void
 act_ask (Chance *chance)
 {
-  say ("ask");
-  fringe_quiz_game_ask (fringe_session_get_quiz (chance->session));
+  gboolean of_class = pick (chance, 2);
+
+  say ("ask %s", of_class ? "the class" : "one");
+  if (of_class)
+    fringe_quiz_game_ask_class (fringe_session_get_quiz (chance->session));
+  else
+    fringe_quiz_game_ask (fringe_session_get_quiz (chance->session));
 }
 
 static void
 act_answer (Chance *chance)
 {
   static const char *const ways[] = {
-    "choose", "choose", "choose", "type", "reveal", "take the vote back",
+    "choose", "choose", "choose", "type", "reveal", "take the vote back", "count",
   };
   FringeQuizGame *quiz = fringe_session_get_quiz (chance->session);
-  guint way = pick (chance, 6), choice = pick (chance, FRINGE_QUIZ_CHOICES_MAX + 1);
+  guint way = pick (chance, G_N_ELEMENTS (ways)), choice = pick (chance, FRINGE_QUIZ_CHOICES_MAX + 1);
 
   say ("answer: %s %u", ways[way], choice);
   if (way < 3)
@@ -592,8 +597,10 @@ act_answer (Chance *chance)
     fringe_quiz_game_answer_text (quiz, any_text (chance));
   else if (way == 4)
     fringe_quiz_game_reveal (quiz);
-  else
+  else if (way == 5)
     fringe_quiz_game_unvote (quiz);
+  else
+    fringe_quiz_game_count (quiz, pick (chance, 2) == 0 ? "A 12 B 31" : any_text (chance), NULL);
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "fringe-quiz-game.h"
 
+#include <string.h>
+
 #define START "1 2 7 6 0 8 4 3 5"
 #define GOAL "1 2 0 4 8 7 3 6 5"
 #define N_QUESTIONS 300
@@ -100,29 +102,170 @@ test_numbers (void)
   assert_score (game, "Right answers: 1 of 2.");
 }
 
+static FringeSession *
+voted (guint kinds)
+{
+  FringeSession *session = test_session (START, GOAL);
+
+  fringe_session_step (session);
+  g_object_set (game_of (session), "kinds", kinds, NULL);
+  g_assert_true (fringe_quiz_game_ask_class (game_of (session)));
+  return session;
+}
+
 static void
 test_votes (void)
 {
-  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autoptr (FringeSession) session = voted (FRINGE_QUIZ_ALL);
   FringeQuizGame *game = game_of (session);
+  guint right = fringe_quiz_game_get_question (game)->right, wrong = a_wrong_choice (game);
 
-  g_object_set (game, "voting", TRUE, NULL);
-  g_assert_true (fringe_quiz_game_ask (game));
+  g_assert_true (fringe_quiz_game_get_voting (game));
   for (guint i = 0; i < 4; i++)
-    fringe_quiz_game_choose (game, i == 3 ? 1 : 0);
-  fringe_quiz_game_choose (game, 1);
+    fringe_quiz_game_choose (game, i == 3 ? wrong : right);
+  fringe_quiz_game_choose (game, wrong);
   fringe_quiz_game_unvote (game);
   g_assert_true (fringe_quiz_game_is_asking (game));
   g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 4);
-  g_assert_cmpfloat (fringe_quiz_game_get_share (game, 0), ==, 0.75);
-  g_assert_cmpfloat (fringe_quiz_game_get_share (game, 1), ==, 0.25);
+  g_assert_cmpfloat (fringe_quiz_game_get_share (game, right), ==, 0.75);
+  g_assert_cmpfloat (fringe_quiz_game_get_share (game, wrong), ==, 0.25);
+  g_assert_cmpuint (fringe_quiz_game_get_question (game)->choices[right].votes, ==, 3);
   fringe_quiz_game_reveal (game);
   g_assert_false (fringe_quiz_game_is_asking (game));
-  fringe_quiz_game_choose (game, 0);
+  fringe_quiz_game_choose (game, wrong);
   g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 4);
-  assert_score (game, "");
+  assert_score (game, "The majority was right on 1 of 1 question. 75 % of all votes were right.");
   g_assert_true (fringe_quiz_game_ask (game));
   g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 0);
+}
+
+static void
+test_counts (void)
+{
+  g_autoptr (FringeSession) session = voted (FRINGE_QUIZ_ALL);
+  FringeQuizGame *game = game_of (session);
+  g_autoptr (GError) error = NULL;
+
+  fringe_quiz_game_choose (game, 0);
+  g_assert_true (fringe_quiz_game_count (game, "A 12 B 31", NULL));
+  g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 43);
+  g_assert_false (fringe_quiz_game_count (game, "A 12 Z 31", &error));
+  g_assert_error (error, FRINGE_VOTE_ERROR, 0);
+  g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 43);
+  fringe_quiz_game_choose (game, 1);
+  fringe_quiz_game_unvote (game);
+  fringe_quiz_game_unvote (game);
+  g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 1);
+  fringe_quiz_game_unvote (game);
+  fringe_quiz_game_unvote (game);
+  g_assert_cmpuint (fringe_quiz_game_get_n_votes (game), ==, 0);
+  fringe_quiz_game_withdraw (game);
+  g_assert_false (fringe_quiz_game_count (game, "A 1", NULL));
+}
+
+/* The step is made that the class was asked about; its question is seen as long as that or the step before it is. */
+static void
+test_reveal (void)
+{
+  g_autoptr (FringeSession) session = voted (FRINGE_QUIZ_BIT (FRINGE_QUIZ_NEXT));
+  FringeQuizGame *game = game_of (session);
+  const FringeQuizQuestion *question = fringe_quiz_game_get_question (game);
+  guint step = question->step;
+  g_autoptr (Watch) watch = watch_new (session);
+
+  g_assert_cmpint (question->kind, ==, FRINGE_QUIZ_NEXT);
+  fringe_quiz_game_reveal (game);
+  watch_assert_changes_told (watch, 1);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, step + 1);
+  g_assert_cmpuint (fringe_session_get_shown (session), ==, question->choices[question->right].node);
+  g_assert_true (fringe_quiz_game_get_question (game) == question);
+  fringe_session_back (session);
+  g_assert_true (fringe_quiz_game_get_question (game) == question);
+  fringe_session_step (session);
+  g_assert_true (fringe_quiz_game_ask (game));
+  g_assert_cmpuint (fringe_quiz_game_get_question (game)->step, ==, step + 1);
+  fringe_quiz_game_reveal (game);
+  fringe_session_step (session);
+  g_assert_null (fringe_quiz_game_get_question (game));
+  g_assert_false (fringe_quiz_game_is_asking (game));
+}
+
+/* Has the class vote for a wrong node that other rules would take. Returns: that node, or FRINGE_NO_NODE */
+static guint
+vote_for_a_fork (FringeSession *session, FringeRules *rules)
+{
+  FringeQuizGame *game = game_of (session);
+
+  while (fringe_quiz_game_ask_class (game))
+    {
+      const FringeQuizQuestion *question = fringe_quiz_game_get_question (game);
+      guint wrong = a_wrong_choice (game), node = question->choices[wrong].node;
+
+      fringe_quiz_game_choose (game, wrong);
+      g_assert_false (fringe_quiz_game_find_fork (game, rules));
+      fringe_quiz_game_reveal (game);
+      if (fringe_quiz_game_find_fork (game, rules))
+        return node;
+    }
+  return FRINGE_NO_NODE;
+}
+
+static void
+test_fork (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  g_autofree char *reason = NULL, *title = NULL;
+  FringeRules rules;
+  guint node, step;
+
+  fringe_session_step (session);
+  g_object_set (game_of (session), "kinds", FRINGE_QUIZ_BIT (FRINGE_QUIZ_NEXT), NULL);
+  node = vote_for_a_fork (session, &rules);
+  g_assert_cmpuint (node, !=, FRINGE_NO_NODE);
+  step = fringe_session_get_step (session);
+  title = g_strdup_printf ("\nWhy not node %u? ", node);
+  reason = fringe_quiz_game_reason (game_of (session));
+  g_assert_nonnull (strstr (reason, title));
+  fringe_session_fork (session, fringe_session_get_search (session), step - 1, &rules);
+  g_assert_null (fringe_quiz_game_get_question (game_of (session)));
+  g_assert_true (fringe_session_step (session));
+  g_assert_cmpuint (fringe_session_get_shown (session), ==, node);
+  fringe_session_undo (session);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, step);
+  g_assert_cmpuint (fringe_session_get_shown (session), !=, node);
+}
+
+/* There is nothing to follow where the majority is right, and where there is none. */
+static void
+test_no_fork (void)
+{
+  g_autoptr (FringeSession) session = voted (FRINGE_QUIZ_BIT (FRINGE_QUIZ_NEXT));
+  FringeQuizGame *game = game_of (session);
+  FringeRules rules;
+
+  fringe_quiz_game_choose (game, fringe_quiz_game_get_question (game)->right);
+  fringe_quiz_game_reveal (game);
+  g_assert_false (fringe_quiz_game_find_fork (game, &rules));
+  g_assert_true (fringe_quiz_game_ask (game));
+  g_assert_true (fringe_quiz_game_count (game, "A 5 B 5", NULL));
+  fringe_quiz_game_reveal (game);
+  g_assert_false (fringe_quiz_game_find_fork (game, &rules));
+}
+
+/* A node in the tree is an answer where one choice names it. */
+static void
+test_nodes_are_answers (void)
+{
+  g_autoptr (FringeSession) session = voted (FRINGE_QUIZ_BIT (FRINGE_QUIZ_NEXT));
+  FringeQuizGame *game = game_of (session);
+  const FringeQuizQuestion *question = fringe_quiz_game_get_question (game);
+
+  for (guint i = 0; i < question->n_choices; i++)
+    g_assert_cmpint (fringe_quiz_game_choice_of (game, question->choices[i].node), ==, i);
+  g_assert_cmpint (fringe_quiz_game_choice_of (game, 0), ==, -1);
+  g_assert_cmpint (fringe_quiz_game_choice_of (game, FRINGE_NO_NODE), ==, -1);
+  fringe_quiz_game_withdraw (game);
+  g_assert_cmpint (fringe_quiz_game_choice_of (game, 1), ==, -1);
 }
 
 /* What comes after the step is not told of while a question stands; then it is. */
@@ -232,6 +375,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/quiz-game/a-question-is-answered-once", test_once);
   g_test_add_func ("/quiz-game/a-number-can-be-typed", test_numbers);
   g_test_add_func ("/quiz-game/a-class-votes-until-the-answer-is-revealed", test_votes);
+  g_test_add_func ("/quiz-game/counts-are-typed-and-taken-back", test_counts);
+  g_test_add_func ("/quiz-game/after-a-vote-the-step-is-made", test_reveal);
+  g_test_add_func ("/quiz-game/a-wrong-majority-is-right-under-other-rules", test_fork);
+  g_test_add_func ("/quiz-game/a-right-majority-has-nothing-to-follow", test_no_fork);
+  g_test_add_func ("/quiz-game/nodes-in-the-tree-are-answers", test_nodes_are_answers);
   g_test_add_func ("/quiz-game/what-comes-is-not-told-while-a-question-stands", test_nothing_is_given_away);
   g_test_add_func ("/quiz-game/a-question-goes-with-its-step", test_steps_withdraw);
   g_test_add_func ("/quiz-game/the-next-question-is-a-step-on", test_goes_on);

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-quiz-private.h"
+
+#include "fringe-sentences-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+moves_sentence (const FringeRules *rules)
+{
+  /* Translators: the four moves, in the order in which the search tries them. */
+  return g_strdup_printf (_ ("The order of moves is %s, %s, %s, %s."), fringe_move_title (rules->moves[0]),
+                          fringe_move_title (rules->moves[1]), fringe_move_title (rules->moves[2]),
+                          fringe_move_title (rules->moves[3]));
+}
+
+/* IDA* has no order but that of moves, and a stack has that within a step. */
+static void
+add_order (GString *text, const FringeRules *rules)
+{
+  fringe_sentences_add (text, fringe_rules_priority_sentence (rules));
+  if (fringe_rules_use_ties (rules))
+    fringe_sentences_add (text, g_strdup (fringe_ties_description (rules->ties)));
+  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR || rules->algorithm == FRINGE_ALGORITHM_DFS)
+    fringe_sentences_add (text, moves_sentence (rules));
+}
+
+static char *
+f_sentence (const FringeRules *rules)
+{
+  g_autofree char *weight = g_strdup_printf ("%.12g", rules->weight);
+
+  if (rules->algorithm != FRINGE_ALGORITHM_WASTAR)
+    return g_strdup (_ ("f = g + h."));
+  /* Translators: the weight of weighted A*, a number. */
+  return g_strdup_printf (_ ("f = g + w × h, with w = %s."), weight);
+}
+
+static void
+add_value (GString *text, const FringeRules *rules, FringeQuizKind kind)
+{
+  if (kind != FRINGE_QUIZ_H)
+    fringe_sentences_add (text, g_strdup (_ ("g is the number of moves from the start.")));
+  if (kind == FRINGE_QUIZ_F)
+    fringe_sentences_add (text, f_sentence (rules));
+  if (kind != FRINGE_QUIZ_G)
+    fringe_sentences_add (text, g_strdup (fringe_heuristic_description (rules->heuristic)));
+}
+
+static void
+add_goal_test (GString *text, const FringeRules *rules)
+{
+  add_order (text, rules);
+  fringe_sentences_add (text, g_strdup (fringe_rules_use_goal_test (rules)
+                                            ? fringe_rules_goal_test_sentence (rules->goal_test)
+                                            : _ ("The search ends when the goal is entered within the bound.")));
+}
+
+char *
+fringe_quiz_rules_sentences (const FringeQuizAsk *ask)
+{
+  const FringeRules *rules = fringe_search_rules (ask->search);
+  GString *text = g_string_new (NULL);
+
+  switch (ask->question->kind)
+    {
+    case FRINGE_QUIZ_NEXT:
+      add_order (text, rules);
+      break;
+    case FRINGE_QUIZ_DUPLICATE:
+      fringe_sentences_add (text, g_strdup (fringe_duplicates_description (rules->duplicates)));
+      break;
+    case FRINGE_QUIZ_GOAL:
+      add_goal_test (text, rules);
+      break;
+    case FRINGE_QUIZ_G:
+    case FRINGE_QUIZ_H:
+    case FRINGE_QUIZ_F:
+    case FRINGE_N_QUIZ_KINDS:
+    default:
+      add_value (text, rules, ask->question->kind);
+    }
+  return g_string_free (text, FALSE);
+}
