@@ -39,12 +39,20 @@ typedef struct
   guint32 n_steps;
 } FringeComparedSide;
 
+/* The counts that were asked for last, and the steps at which they are so. */
+typedef struct
+{
+  FringeSharedCounts counts;
+  guint32 steps[FRINGE_N_COMPARED];
+} FringeSharedSteps;
+
 /**
  * FringeComparison:
  * @matches: (element-type FringeBoardMatch)
  * @slots: the number of a match plus 1, or 0: open addressing, at most half of the slots taken
  * @n_slots: a power of two
  * @times: (element-type double): the f of all layers of both, ascending, each once
+ * @shared: where the counting of shared boards goes on from; it is no part of what the comparison says
  * @n_alike: the steps up to this one removed equal boards
  */
 struct _FringeComparison
@@ -54,6 +62,7 @@ struct _FringeComparison
   guint32 *slots;
   gsize n_slots;
   GArray *times;
+  FringeSharedSteps *shared;
   guint32 n_alike;
   FringeDifference difference;
 };

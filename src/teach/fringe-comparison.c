@@ -179,6 +179,7 @@ fringe_comparison_new (const FringeSearch *left, const FringeSearch *right)
 
   comparison->matches = g_array_new (FALSE, FALSE, sizeof (FringeBoardMatch));
   comparison->times = g_array_new (FALSE, FALSE, sizeof (double));
+  comparison->shared = g_new0 (FringeSharedSteps, 1);
   for (int side = 0; side < FRINGE_N_COMPARED; side++)
     comparison->sides[side] = (FringeComparedSide) {
       .search = searches[side],
@@ -202,6 +203,7 @@ fringe_comparison_free (FringeComparison *comparison)
     }
   g_array_unref (comparison->matches);
   g_array_unref (comparison->times);
+  g_free (comparison->shared);
   g_free (comparison->slots);
   g_free (comparison);
 }
@@ -251,33 +253,60 @@ fringe_comparison_share (const FringeComparison *comparison,
   return left ? FRINGE_SHARE_ONLY_LEFT : right ? FRINGE_SHARE_ONLY_RIGHT : FRINGE_SHARE_NEITHER;
 }
 
+/* Returns: how many of the expansions of a side come up to @step */
+static guint
+n_expansions_at (const FringeComparedSide *side, guint32 step)
+{
+  guint low = 0, high = side->expansions->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_array_index (side->expansions, guint32, middle) <= step)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/* Counts on, or back, to another step of a side: what lies between is all that can change. */
+static void
+count_to (const FringeComparison *comparison, FringeCompared side, guint32 step)
+{
+  FringeSharedSteps *shared = comparison->shared;
+  const FringeComparedSide *compared = &comparison->sides[side];
+  FringeCompared other = fringe_compared_other (side);
+  guint32 *only[] = { &shared->counts.only_left, &shared->counts.only_right };
+  guint32 change = step > shared->steps[side] ? 1 : G_MAXUINT32;
+  guint first = n_expansions_at (compared, MIN (step, shared->steps[side]));
+  guint end = n_expansions_at (compared, MAX (step, shared->steps[side]));
+
+  for (guint i = first; i < end; i++)
+    {
+      guint32 id = fringe_search_removed (compared->search, g_array_index (compared->expansions, guint32, i));
+      guint32 match = fringe_comparison_match (comparison, side, id);
+
+      if (g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side] != id)
+        continue;
+      if (has_expanded (comparison, other, match, shared->steps[other]))
+        {
+          shared->counts.both += change;
+          *only[other] -= change;
+        }
+      else
+        *only[side] += change;
+    }
+  shared->steps[side] = step;
+}
+
 FringeSharedCounts
 fringe_comparison_counts_at (const FringeComparison *comparison, const guint32 steps[FRINGE_N_COMPARED])
 {
-  FringeSharedCounts counts = { 0 };
-
   for (int side = 0; side < FRINGE_N_COMPARED; side++)
-    {
-      FringeCompared other = fringe_compared_other ((FringeCompared) side);
-      const FringeComparedSide *compared = &comparison->sides[side];
-
-      for (guint i = 0; i < compared->expansions->len; i++)
-        {
-          guint32 step = g_array_index (compared->expansions, guint32, i);
-          guint32 id = fringe_search_removed (compared->search, step);
-          guint32 match = fringe_comparison_match (comparison, (FringeCompared) side, id);
-
-          if (step > steps[side])
-            break;
-          if (g_array_index (comparison->matches, FringeBoardMatch, match).expanded[side] != id)
-            continue;
-          if (!has_expanded (comparison, other, match, steps[other]))
-            *(side == FRINGE_COMPARED_LEFT ? &counts.only_left : &counts.only_right) += 1;
-          else
-            counts.both += side == FRINGE_COMPARED_LEFT;
-        }
-    }
-  return counts;
+    count_to (comparison, (FringeCompared) side, MIN (steps[side], comparison->sides[side].n_steps));
+  return comparison->shared->counts;
 }
 
 FringeDifference

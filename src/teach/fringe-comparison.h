@@ -177,7 +177,7 @@ FringeShare fringe_comparison_share (const FringeComparison *comparison,
                                      guint32 id,
                                      const guint32 steps[FRINGE_N_COMPARED]);
 
-/* Returns: how many boards each has expanded at these steps. O(steps) */
+/* Returns: how many boards each has expanded at these steps. O(steps between these and those asked for last) */
 FringeSharedCounts fringe_comparison_counts_at (const FringeComparison *comparison,
                                                 const guint32 steps[FRINGE_N_COMPARED]);
 
