@@ -8,7 +8,7 @@
 /* These are shares of a cell. */
 #define TILE_GAP 0.06
 #define TILE_RADIUS 0.14
-#define FRAME 0.06
+#define FRAME 0.06 /* but none on a card, which has room around its board */
 #define DIGIT_SIZE 0.6
 #define TWO_DIGITS_SIZE 0.5
 #define CARD_DIGIT_SIZE 0.83
@@ -106,7 +106,7 @@ stamp_tile (FringePen *pen, double x, double y, const Tile *tile)
 typedef struct
 {
   const FringeTheme *theme;
-  double width, height, cell;
+  double width, height, frame, radius;
 } Ground;
 
 /* @key is a Ground, and (x, y) the corner of the board. */
@@ -114,17 +114,17 @@ static void
 draw_ground (FringePen *pen, double x, double y, const void *key)
 {
   const Ground *ground = key;
-  double frame = ground->cell * FRAME;
+  double frame = ground->frame;
 
   fringe_pen_rectangle (pen, x - frame, y - frame, ground->width + 2 * frame, ground->height + 2 * frame,
-                        ground->cell * TILE_RADIUS + frame, &(FringeStroke) { .fill = ground->theme->board });
+                        ground->radius, &(FringeStroke) { .fill = ground->theme->board });
 }
 
 static void
-stamp_ground (FringePen *pen, const FringeTheme *theme, const FringeRect *rect, double cell)
+stamp_ground (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, const FringeRect *rect)
 {
-  Ground ground = { theme, rect->width, rect->height, cell };
-  double frame = cell * FRAME;
+  double cell = rect->width / look->board->columns, frame = look->is_on_card ? 0 : cell * FRAME;
+  Ground ground = { theme, rect->width, rect->height, frame, look->is_on_card ? 0 : cell * TILE_RADIUS + frame };
   FringeStamp stamp
       = { draw_ground, &ground, sizeof ground, { -frame, -frame, rect->width + 2 * frame, rect->height + 2 * frame } };
 
@@ -162,7 +162,7 @@ draw_each (FringePen *pen,
 void
 fringe_draw_board (FringePen *pen, const FringeTheme *theme, const FringeBoardLook *look, const FringeRect *rect)
 {
-  stamp_ground (pen, theme, rect, rect->width / look->board->columns);
+  stamp_ground (pen, theme, look, rect);
   if (pen->klass->snap != NULL)
     {
       draw_each (pen, theme, look, rect, STILL | MOVED, stamp_tile);

@@ -10,7 +10,7 @@
 #define MOVE_RADIUS 6.5
 #define MOVE_BEFORE 9.0
 #define BUS_START 2.0
-#define BUS_ROOM 6.5
+#define BUS_ROOM 5.5
 /* Edges fade out where nodes are about as wide as the lines, from the second width to the first, in pixels. */
 #define FADE_NONE 4.0
 #define FADE_ALL 9.0

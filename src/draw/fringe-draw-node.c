@@ -39,9 +39,6 @@
 #define BADGE_HEIGHT 18.0
 #define BADGE_WIDTH_MIN 1.3 /* of its height */
 #define BADGE_PADDING 0.35
-/* Of the header's height; and that of the badge on its side, of that. */
-#define ID_INSET 0.27
-#define BADGE_INSET 0.7
 /* The id and the badge are so far apart, in sizes of the id. */
 #define ID_SPACE 0.3
 /* These hold where both are as close as can be. */
@@ -157,7 +154,7 @@ typedef struct
 {
   char id[FRINGE_LABEL_MAX], order[16];
   FringeType id_type, order_type;
-  double inset;   /* of the id */
+  double inset;   /* of both */
   double padding; /* around the order, in shares of the badge's height */
   double width;   /* of the badge; 0 where there is none */
   double height;
@@ -176,7 +173,7 @@ header_fits (const Header *header, double room)
 {
   double id = fringe_font_width (&header->id_type, header->id) + header->id_type.size * ID_SPACE;
 
-  return header->inset * (1 + BADGE_INSET) + id + header->width <= room;
+  return 2 * header->inset + id + header->width <= room;
 }
 
 static bool
@@ -235,7 +232,7 @@ draw_header (FringePen *pen,
     .id_type = { theme->family, text_size (ID_SIZE, scale), true, FRINGE_ANCHOR_START,
                  colored ? fringe_node_color (theme, look) : theme->text },
     .order_type = { theme->family, text_size (BADGE_SIZE, scale), false, FRINGE_ANCHOR_MIDDLE, theme->text_dim },
-    .inset = card->board_y * scale * ID_INSET,
+    .inset = FRINGE_CARD_SIDE * scale,
     .padding = BADGE_PADDING,
   };
 
@@ -249,7 +246,7 @@ draw_header (FringePen *pen,
     fringe_draw_key_at_end (pen, theme, look, rect,
                             rect->x + 2 * header.inset + fringe_font_width (&header.id_type, header.id), middle,
                             header.id_type.size);
-  right = rect->x + rect->width - header.inset * BADGE_INSET;
+  right = rect->x + rect->width - header.inset;
   if (header.width > 0)
     fringe_draw_badge (pen, theme, header.order,
                        &(FringeRect) { right - header.width, middle - header.height / 2, header.width, header.height },

@@ -8,18 +8,10 @@
 #define LETTER_SIZE 12.0
 #define VALUE_SIZE 18.25
 #define ANSWER_SIZE 14.0
-/* Values of two digits have these sizes where they stand close. */
-#define CLOSE_LETTER_SIZE 11.0
-#define CLOSE_VALUE_SIZE 15.0
-#define SMALL_VALUE_SIZE 13.0
 /* These are shares of the text's size. */
 #define LETTER_SPACE 0.16
-#define VALUE_SPACE 0.6
-#define VALUE_SPACE_MIN 0.16
-#define CLOSE_VALUE_SPACE_MIN 0.08
-/* The first and the last value have so many of the spaces between values beside them. */
-#define EDGE_SPACES 1.4
-/* The same at the least, in pixels: there are the lines of the card. */
+#define VALUE_SPACE 1.2
+/* Beside the first and the last value there are the lines of the card, in pixels. */
 #define EDGE_MIN 2.0
 #define INSET 0.4
 #define LINE 1.3
@@ -124,6 +116,7 @@ typedef struct
   bool has_letters;
   FringeType letter, value, key;
   double space; /* between values */
+  double edge;  /* beside the first and the last */
 } Plan;
 
 static const FringeType *
@@ -146,19 +139,28 @@ plan_width (const Plan *plan, const FringeNodeLook *look)
   return width;
 }
 
-static void
-set_sizes (Plan *plan, double letter, double value)
+/* How large the text is at 100 %; there are letters where they have a size. How far it is at least from the sides of
+ * the card, and from the next value, as a share of its size. */
+typedef struct
 {
-  plan->letter.size = fmax (letter, FRINGE_TEXT_MIN);
-  plan->value.size = plan->key.size = fmax (value, FRINGE_TEXT_MIN);
+  double letter, value, edge, space;
+} Sizes;
+
+static void
+set_sizes (Plan *plan, const Sizes *sizes, double scale)
+{
+  plan->letter.size = fmax (sizes->letter * scale, FRINGE_TEXT_MIN);
+  plan->value.size = plan->key.size = fmax (sizes->value * scale, FRINGE_TEXT_MIN);
+  plan->edge = fmax (sizes->edge * scale, EDGE_MIN);
 }
 
-/* Tells whether values have room with @space between them, a share of the text's size, and more at the edges. */
 static bool
-plan_fits (Plan *plan, const FringeNodeLook *look, double room, double space)
+plan_fits (Plan *plan, const FringeNodeLook *look, double room, const Sizes *sizes, double scale)
 {
-  plan->space = plan->value.size * space;
-  return plan_width (plan, look) + 2 * fmax (EDGE_SPACES * plan->space, EDGE_MIN) <= room;
+  set_sizes (plan, sizes, scale);
+  plan->has_letters = sizes->letter > 0;
+  plan->space = plan->value.size * sizes->space;
+  return plan_width (plan, look) + 2 * plan->edge <= room;
 }
 
 /* Large values are smaller, then without letters; still larger ones, in a narrow card, push out all but
@@ -166,23 +168,35 @@ plan_fits (Plan *plan, const FringeNodeLook *look, double room, double space)
 static void
 fit_plan (Plan *plan, const FringeNodeLook *look, double room, double scale)
 {
-  static const double sizes[] = { VALUE_SIZE, CLOSE_VALUE_SIZE, SMALL_VALUE_SIZE };
+  static const Sizes sizes[] = {
+    { LETTER_SIZE, VALUE_SIZE, FRINGE_CARD_SIDE, 0.28 }, { 11, 15, 4, 0.28 }, { 11, 13, 3, 0.16 }, { 0, 13, 3, 0.16 }
+  };
+  static const Sizes alone = { 0, 13, 0, 0 }, smallest = { 0 };
   int key = key_index (look->key);
 
-  plan->has_letters = true;
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-    {
-      set_sizes (plan, (i == 0 ? LETTER_SIZE : CLOSE_LETTER_SIZE) * scale, sizes[i] * scale);
-      if (plan_fits (plan, look, room, VALUE_SPACE_MIN))
-        return;
-    }
-  plan->has_letters = false;
-  if (plan_fits (plan, look, room, CLOSE_VALUE_SPACE_MIN))
-    return;
+    if (plan_fits (plan, look, room, &sizes[i], scale))
+      return;
   plan->first = key < 0 ? 0 : key;
   plan->end = plan->first + 1;
-  if (!plan_fits (plan, look, room, 0))
-    set_sizes (plan, 0, 0);
+  if (!plan_fits (plan, look, room, &alone, scale))
+    set_sizes (plan, &smallest, scale);
+}
+
+/* Spreads the values over the width, as far from its sides as the board is where there is room. Returns: where they
+ * begin; less than the edge where they are too wide */
+static double
+spread (Plan *plan, const FringeNodeLook *look, double room, double scale)
+{
+  int n_spaces = plan->end - plan->first - 1;
+  double space;
+
+  plan->space = 0;
+  space = room - plan_width (plan, look);
+  plan->edge = fmax (plan->edge, fmin (FRINGE_CARD_SIDE * scale, space / (n_spaces + 2)));
+  if (n_spaces > 0)
+    plan->space = fmin ((space - 2 * plan->edge) / n_spaces, plan->value.size * VALUE_SPACE);
+  return (space - n_spaces * plan->space) / 2;
 }
 
 /* Letters are small and dim, values plain; the one that is compared is bold. */
@@ -219,19 +233,13 @@ fringe_draw_values (FringePen *pen,
     .value = { theme->family, 0, false, FRINGE_ANCHOR_START, theme->text },
     .key = { theme->family, 0, true, FRINGE_ANCHOR_START, theme->text },
   };
-  double free_space;
-  int n_spaces;
+  double start;
 
   print_values (look, plan.texts);
   fit_plan (&plan, look, rect->width, scale);
-  plan.space = 0;
-  free_space = rect->width - plan_width (&plan, look);
-  if (free_space < 0)
-    return;
-  n_spaces = plan.end - plan.first - 1;
-  plan.space = fmin (free_space / (n_spaces + 2 * EDGE_SPACES), plan.value.size * VALUE_SPACE);
-  draw_plan (pen, &plan, look, rect->x + (free_space - n_spaces * plan.space) / 2,
-             middle + plan.value.size * FRINGE_DIGIT_HEIGHT / 2);
+  start = spread (&plan, look, rect->width, scale);
+  if (start >= 0)
+    draw_plan (pen, &plan, look, rect->x + start, middle + plan.value.size * FRINGE_DIGIT_HEIGHT / 2);
 }
 
 static bool

@@ -4,9 +4,8 @@
 #include <glib.h>
 #include <math.h>
 
-/* A card has so much room below its board for g, h and f, and at the least. */
+/* A card has so much room below its board for g, h and f. */
 #define FOOT FRINGE_CARD_FOOTER
-#define MARGIN 4.0
 #define N_LETTERS 26u
 
 bool
@@ -46,7 +45,7 @@ fringe_handout_fit_card (FringeCard *card, FringeHandout handout, FringeAlgorith
   int n_asked = 0;
 
   if (handout == FRINGE_HANDOUT_BOARDS)
-    grow (card, 0, -FOOT + MARGIN);
+    grow (card, 0, FRINGE_CARD_SIDE - FOOT);
   if (handout != FRINGE_HANDOUT_BLANK && handout != FRINGE_HANDOUT_KEY)
     return;
   for (int i = 0; i < FRINGE_N_ANSWERS; i++)

@@ -4,15 +4,14 @@
 #include <math.h>
 
 #define CELL 22.0
-#define SIDE_MARGIN 4.0
-#define HEADER 20.0
+#define HEADER 23.0
 /* The gap between the cards of a row, where the outline of the goal and the ring of a selected node have room. */
 #define GAP 10.0
 /* Below a card a fold has its number, which takes so much more: of a row gap, or of the gap in a row. */
 #define FOLD_ROOM_DOWN 16.0
 #define FOLD_ROOM_RIGHT 9.0
 /* The gap between rows, where edges and their moves are drawn. */
-#define ROW_GAP 24.0
+#define ROW_GAP 23.0
 /* The height of a line in the list of duplicates, and how many lines have room. */
 #define GHOST 16.0
 #define N_GHOSTS 3
@@ -26,7 +25,7 @@ fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghos
   FringeCard card = { .cell = CELL, .board_y = HEADER, .direction = direction };
   double height;
 
-  card.width = inner + 2 * SIDE_MARGIN;
+  card.width = inner + 2 * FRINGE_CARD_SIDE;
   card.height = HEADER + rows * CELL + FRINGE_CARD_FOOTER;
   card.board_x = (card.width - board_width) / 2;
   card.ghosts = ghosts ? N_GHOSTS * GHOST : 0;
@@ -39,7 +38,7 @@ fringe_card_measure (int rows, int columns, FringeDirection direction, bool ghos
 void
 fringe_card_leave_values (FringeCard *card)
 {
-  double saved = FRINGE_CARD_FOOTER - SIDE_MARGIN;
+  double saved = FRINGE_CARD_FOOTER - FRINGE_CARD_SIDE;
 
   card->without_values = true;
   card->height -= saved;

@@ -5,7 +5,9 @@
 #include "fringe-viewport.h"
 
 /* What a card has below its board at 100 %, in pixels: room for "g 3 h 4 f 7". */
-#define FRINGE_CARD_FOOTER 20.0
+#define FRINGE_CARD_FOOTER 22.0
+/* And beside it, where its text begins and ends, too. */
+#define FRINGE_CARD_SIDE 5.0
 
 /**
  * FringeCard:

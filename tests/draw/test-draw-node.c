@@ -391,6 +391,39 @@ test_values_of_two_digits (void)
       }
 }
 
+/* Text and board begin and end as far from the frame, and nothing touches it above or below. */
+static void
+test_air (void)
+{
+  for (double scale = 1; scale < 4; scale *= 1.1)
+    {
+      FringeNodeLook look = { .id = 7,
+                              .g = 2,
+                              .h = 4,
+                              .f = 6,
+                              .order = 5,
+                              .key = FRINGE_KEY_F,
+                              .state = FRINGE_NODE_EXPANDED,
+                              .move = FRINGE_N_MOVES,
+                              .board = test_board_random (3, 3) };
+      g_auto (TestRecordingPen) pen = { 0 };
+      double side = FRINGE_CARD_SIDE * scale;
+      FringeRect rect, inside;
+
+      test_record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, scale, &rect);
+      inside = (FringeRect) { rect.x + side, rect.y + side, rect.width - 2 * side, rect.height - 2 * side };
+      for (guint i = 0; i < test_recording_pen_n_shapes (&pen); i++)
+        {
+          const TestShape *shape = test_recording_pen_shape (&pen, i);
+
+          if (shape->kind != TEST_TEXT)
+            continue;
+          tell_text (shape, &look, scale);
+          g_assert_true (test_rect_holds (&inside, &shape->box, 1e-6));
+        }
+    }
+}
+
 static void
 test_id_without_a_board (void)
 {
@@ -469,6 +502,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
   g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);
   g_test_add_func ("/draw/node/the-id-is-shown-at-sizes-without-a-board", test_id_without_a_board);
+  g_test_add_func ("/draw/node/numbers-keep-off-the-frame", test_air);
   g_test_add_func ("/draw/node/eight-tiles-are-read-at-about-half-size", test_boards_at_about_half_size);
   g_test_add_func ("/draw/node/the-number-that-is-compared-is-the-key", test_keys);
   g_test_add_func ("/draw/node/a-number-ends-with-no-zero-behind-the-point", test_decimals);
