@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-font.h"
 #include "fringe-painter.h"
 
 #include <glib.h>
@@ -9,8 +10,12 @@
  * lines that run across. */
 #define MOVE_RADIUS 6.5
 #define MOVE_BEFORE 9.0
+#define LETTER_RADIUS 7.0
 #define BUS_START 2.0
 #define BUS_ROOM 5.5
+/* A letter has a circle of at least this, in pixels, so that it is legible, and this share of it. */
+#define LETTER_RADIUS_MIN 7.0
+#define LETTER_SHARE 1.6
 /* Edges fade out where nodes are about as wide as the lines, from the second width to the first, in pixels. */
 #define FADE_NONE 4.0
 #define FADE_ALL 9.0
@@ -33,6 +38,7 @@ typedef struct
   double scale;
   FringeDirection direction;
   FringeMove move; /* FRINGE_N_MOVES where there is no room for it */
+  bool has_letter;
 } Edge;
 
 typedef struct
@@ -59,6 +65,29 @@ fringe_draw_arrow (FringePen *pen, double x, double y, double size, FringeMove m
                        stroke);
 }
 
+static double
+letter_radius (double scale)
+{
+  return fmax (LETTER_RADIUS * scale, LETTER_RADIUS_MIN);
+}
+
+static double
+move_radius (const Edge *edge)
+{
+  return edge->has_letter ? letter_radius (edge->scale) : MOVE_RADIUS * edge->scale;
+}
+
+/* The letters are those of the order of moves, in every language. */
+static void
+draw_letter (FringePen *pen, const Edge *edge, Point at, double radius)
+{
+  static const char *const letters[FRINGE_N_MOVES] = { "U", "D", "L", "R" };
+  FringeType type = { edge->theme->family, fmax (radius * LETTER_SHARE, FRINGE_TEXT_MIN), true, FRINGE_ANCHOR_MIDDLE,
+                      edge->theme->text };
+
+  fringe_pen_text (pen, at.x, at.y + type.size * FRINGE_DIGIT_HEIGHT / 2, letters[edge->move], &type);
+}
+
 static void
 draw_move (FringePen *pen, const Edge *edge, Point at, double radius)
 {
@@ -66,15 +95,18 @@ draw_move (FringePen *pen, const Edge *edge, Point at, double radius)
   FringeStroke arrow = { .line = edge->stroke.line, .width = edge->theme->line * 1.5 };
 
   fringe_pen_circle (pen, at.x, at.y, radius, &circle);
-  fringe_draw_arrow (pen, at.x, at.y, radius / 2, edge->move, &arrow);
+  if (edge->has_letter)
+    draw_letter (pen, edge, at, radius);
+  else
+    fringe_draw_arrow (pen, at.x, at.y, radius / 2, edge->move, &arrow);
 }
 
 /* Draws the move, and the line from there to the child. Returns: where the line to the move ends */
 static Point
 draw_end (FringePen *pen, const Edge *edge, Point child)
 {
-  double radius = MOVE_RADIUS * edge->scale;
-  Point move = beside (child, 0, -MOVE_BEFORE * edge->scale, edge->direction);
+  double radius = move_radius (edge);
+  Point move = beside (child, 0, -fmax (MOVE_BEFORE * edge->scale, radius + 1), edge->direction);
   Point below = beside (move, 0, radius, edge->direction);
 
   if (edge->move == FRINGE_N_MOVES)
@@ -103,7 +135,7 @@ draw_whole (FringePen *pen, double x, double y, const void *key)
 static FringeRect
 bounds_of (const Edge *edge)
 {
-  double reach = MOVE_RADIUS * edge->scale + edge->stroke.width + edge->theme->line;
+  double reach = move_radius (edge) + edge->stroke.width + edge->theme->line;
   double left = fmin (-edge->across, 0) - reach, top = fmin (-edge->along, 0) - reach;
   double width = fabs (edge->across) + 2 * reach, height = fabs (edge->along) + 2 * reach;
 
@@ -174,6 +206,13 @@ edge_bus (const FringePainter *painter, const FringePlace *place)
   return painter->pen->klass->snap != NULL ? round (bus) : bus;
 }
 
+/* The circle is beside the line that runs across, or there is an arrow, which is smaller. */
+static bool
+has_room_for_letter (const Edge *edge)
+{
+  return edge->along - edge->bus > 2 * letter_radius (edge->scale) + 1;
+}
+
 void
 fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place, const FringeStroke *stroke)
 {
@@ -196,6 +235,7 @@ fringe_painter_draw_edge (const FringePainter *painter, const FringePlace *place
   edge.scale = scene->viewport.scale;
   edge.direction = scene->card.direction;
   edge.move = painter->detail < FRINGE_DETAIL_BOARD ? FRINGE_N_MOVES : fringe_search_move (scene->search, place->id);
+  edge.has_letter = scene->has_letters && has_room_for_letter (&edge);
   draw_edge (painter, &edge, child);
 }
 

@@ -23,6 +23,7 @@
  * @labels: (nullable): of a handout: as of fringe_labels_new()
  * @coloring: what colours tell
  * @owners: where two trees stand side by side: takes the place of @coloring
+ * @has_letters: whether a letter tells the move on an edge, else an arrow does
  * @f_max: as fringe_coloring_f_max() has it, where colours tell f; 0 to have it looked for in each drawing
  * @stop: (nullable): once it is not 0, which is looked at atomically, the drawing may end where it is
  * @portion: how many of the nodes are drawn
@@ -48,6 +49,7 @@ typedef struct
   const uint32_t *labels;
   FringeColoring coloring;
   FringeOwners owners;
+  bool has_letters;
   double f_max;
   const int *stop;
   FringePortion portion;

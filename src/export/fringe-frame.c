@@ -195,6 +195,7 @@ lay_out_tree (FringeFrame *frame, GError **error)
     .stop = picture->stop,
     .portion = picture->portion,
     .coloring = picture->handout != FRINGE_HANDOUT_NONE ? FRINGE_COLORING_STATE : picture->coloring,
+    .has_letters = picture->has_letters,
   };
   if (frame->scene.coloring == FRINGE_COLORING_F)
     frame->scene.f_max = fringe_coloring_f_max (picture->search, 0, 0);

@@ -57,6 +57,7 @@ typedef enum
  * @direction: in which a tree grows
  * @has_ghosts: whether duplicates are shown
  * @coloring: what colours tell
+ * @has_letters: whether letters tell the moves on edges, else arrows do
  * @fold_size: as in fringe_layout_set_fold_size()
  * @folded: (nullable) (array length=n_folded): nodes folded by hand
  * @unfolded: (nullable) (array length=n_unfolded): nodes unfolded by hand
@@ -92,6 +93,7 @@ typedef struct
   FringeDirection direction;
   bool has_ghosts;
   FringeColoring coloring;
+  bool has_letters;
   uint32_t fold_size;
   const uint32_t *folded;
   size_t n_folded;

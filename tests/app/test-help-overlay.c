@@ -255,6 +255,7 @@ static const struct
   { "win.cancel", "win.escape" },
   { "win.select-none", "win.escape" },
   { "win.tree-direction", "win.turn" },
+  { "win.tree-moves", "app.preferences" },
   { "win.chart", "win.panel::charts" },
   { "win.sample", "menu" },
   { "win.open-recent", "menu" },

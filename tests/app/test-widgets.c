@@ -17,6 +17,7 @@
 #include "fringe-observation-table.h"
 #include "fringe-notes-view.h"
 #include "fringe-panels.h"
+#include "fringe-preferences-dialog.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-quiz-panel.h"
 #include "fringe-rules-panel.h"
@@ -62,8 +63,9 @@ static const TypeFunc widgets[] = {
 };
 
 static const TypeFunc windows[] = {
-  fringe_explain_dialog_get_type, fringe_export_dialog_get_type, fringe_find_dialog_get_type,
-  fringe_fork_dialog_get_type,    fringe_puzzle_dialog_get_type, fringe_window_get_type,
+  fringe_explain_dialog_get_type, fringe_export_dialog_get_type,      fringe_find_dialog_get_type,
+  fringe_fork_dialog_get_type,    fringe_preferences_dialog_get_type, fringe_puzzle_dialog_get_type,
+  fringe_window_get_type,
 };
 
 /* A session with something to show. */
@@ -134,10 +136,10 @@ test_ids_are_whole (void)
   g_object_unref (session);
 }
 
-static GtkWidget *
-part_of (FringeSidebar *sidebar, const char *name)
+static gpointer
+part_of (gpointer widget, const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (sidebar), FRINGE_TYPE_SIDEBAR, name));
+  return gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
 }
 
 static void
@@ -396,6 +398,45 @@ test_dialogs_end (void)
       test_show (dialog);
       test_destroy (dialog);
     }
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
+assert_setting (GSettings *settings, const char *key, const char *expected)
+{
+  g_autoptr (GVariant) value = g_settings_get_value (settings, key);
+  g_autofree char *text = g_variant_print (value, FALSE);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_settings_reset (settings, key);
+}
+
+static void
+test_preferences_are_settings (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  GtkWindow *dialog;
+
+  test_show (GTK_WINDOW (window));
+  fringe_window_show_preferences (window);
+  dialog = dialog_of (window);
+  test_show (dialog);
+  g_assert_false (fringe_tree_view_scene (fringe_window_get_tree_view (window)).has_letters);
+  gtk_drop_down_set_selected (part_of (dialog, "theme_list"), 3);
+  gtk_drop_down_set_selected (part_of (dialog, "moves_list"), 1);
+  gtk_drop_down_set_selected (part_of (dialog, "rules_list"), FRINGE_PRESET_PAPER_2021);
+  gtk_switch_set_active (part_of (dialog, "animation_switch"), FALSE);
+  gtk_editable_set_text (part_of (dialog, "limit_button"), "2,345");
+  g_assert_true (fringe_tree_view_scene (fringe_window_get_tree_view (window)).has_letters);
+  g_assert_cmpint (fringe_window_get_theme (window), ==, FRINGE_THEME_PROJECTOR);
+  gtk_window_close (dialog);
+  test_settle ();
+  assert_setting (settings, "color-scheme", "'projector'");
+  assert_setting (settings, "tree-moves", "'letters'");
+  assert_setting (settings, "first-rules", "'paper-2021'");
+  assert_setting (settings, "animations", "false");
+  assert_setting (settings, "node-limit", "2345");
   test_destroy (GTK_WINDOW (window));
 }
 
@@ -831,6 +872,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/each-of-two-trees-has-its-menu", test_both_trees_have_menus);
   g_test_add_func ("/widgets/no-spinner-spins-unseen", test_no_spinner_spins_unseen);
   g_test_add_func ("/widgets/a-dialog-ends-when-it-is-closed", test_dialogs_end);
+  g_test_add_func ("/widgets/preferences-are-settings", test_preferences_are_settings);
   g_test_add_func ("/widgets/a-window-that-is-closed-twice-is-saved-once", test_window_ends_when_it_is_saved);
   g_test_add_func ("/widgets/a-dialog-that-is-kept-forgets-its-window", test_kept_dialogs_forget_their_window);
   g_test_add_func ("/widgets/what-is-half-typed-ends-with-its-window", test_half_typed_ends);

@@ -89,9 +89,30 @@ def f10_opens_the_main_menu_and_escape_closes_it():
 
 
 @case
-def f1_shows_the_keys():
+def f1_shows_the_first_steps_beside_the_window():
     with Window() as window:
-        window.opens_window(lambda: window.keys("F1"))
+        window.keys("F1")
+        seen = window.shows_window("First Steps")
+        assert "Your first lecture" in seen.labels and "Frontier" in seen.labels
+        window.keys("F1")
+        assert len(window.look().windows) == 2
+        window.press("All Keys")
+        window.until("the list of keys", lambda seen: len(seen.windows) == 3 and "Run to the goal" in seen.labels)
+        window.keys("Escape")
+        window.until("the end of the keys", lambda seen: len(seen.windows) == 2)
+        window.keys("F1")
+        window.shows_window("First Steps")
+        window.keys("Escape")
+        window.closes_window("First Steps")
+        window.keys("F10")
+        window.press("Help")
+        window.shows_window("First Steps")
+
+
+@case
+def a_key_shows_all_keys():
+    with Window() as window:
+        window.opens_window(lambda: window.keys("ctrl+question"))
         window.until("the list of keys", lambda seen: len(seen.windows) == 2 and "Run to the goal" in seen.labels)
         window.keys("Escape")
         window.closes_window("GtkShortcutsWindow")

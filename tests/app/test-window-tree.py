@@ -88,7 +88,7 @@ def in_a_tree_that_grows_downwards_the_arrows_turn_with_it():
 def f8_opens_the_menu_of_the_view():
     with Window() as window:
         window.keys("F8")
-        window.until("its menu", lambda seen: seen.find("Follow the Step") and seen.focused() != seen.tree)
+        window.until("its menu", lambda seen: seen.find("Unfold All") and seen.focused() != seen.tree)
 
 
 @case

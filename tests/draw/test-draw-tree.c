@@ -426,6 +426,59 @@ test_nothing (void)
   g_assert_cmpuint (test_recording_pen_n_shapes (&pen), ==, 0);
 }
 
+/* Returns: the letters in circles, sorted */
+static char *
+letters_of (const FringeScene *scene)
+{
+  g_auto (TestRecordingPen) pen;
+  GString *letters = g_string_new (NULL);
+
+  test_record_tree (&pen, scene);
+  for (guint i = 1; i < test_recording_pen_n_shapes (&pen); i++)
+    {
+      const TestShape *shape = test_recording_pen_shape (&pen, i);
+
+      if (shape->kind == TEST_TEXT && test_recording_pen_shape (&pen, i - 1)->kind == TEST_CIRCLE)
+        g_string_append (letters, shape->text);
+    }
+  return g_string_free (letters, FALSE);
+}
+
+static int
+count_letter (const char *letters, char letter)
+{
+  int n = 0;
+
+  for (; *letters != '\0'; letters++)
+    n += *letters == letter;
+  return n;
+}
+
+static void
+test_letters (void)
+{
+  for (int i = 0; i < 50; i++)
+    {
+      g_autoptr (FringeSearch) search = test_tree_random (30);
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+      int n_moves[FRINGE_N_MOVES] = { 0 };
+      g_autofree char *letters = NULL, *none = NULL;
+      FringeScene scene;
+
+      g_assert_true (fringe_layout_update (layout, search, 0, fringe_search_n_steps (search)));
+      scene = test_scene_around (search, layout, 1);
+      scene.viewport = (FringeViewport) { .scale = 1, .x = -20000, .y = -20000, .width = 40000, .height = 40000 };
+      none = letters_of (&scene);
+      g_assert_cmpstr (none, ==, "");
+      scene.has_letters = true;
+      letters = letters_of (&scene);
+      for (uint32_t id = 1; id < fringe_layout_n_nodes (layout); id++)
+        n_moves[fringe_search_move (search, id)]++;
+      for (int move = 0; move < FRINGE_N_MOVES; move++)
+        g_assert_cmpint (count_letter (letters, "UDLR"[move]), ==, n_moves[move]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -443,6 +496,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/tree/the-smallest-nodes-that-were-cut-are-short", test_dense_cut);
   g_test_add_func ("/draw/tree/the-smallest-nodes-are-still-covered", test_density);
   g_test_add_func ("/draw/tree/nodes-move-from-where-they-were", test_motion);
+  g_test_add_func ("/draw/tree/letters-tell-moves-where-arrows-did", test_letters);
   g_test_add_func ("/draw/tree/an-empty-layout-draws-nothing", test_nothing);
   return g_test_run ();
 }

@@ -31,6 +31,7 @@ fringe_tree_picture_new (FringeTreeView *view, FringeThemeKind theme)
     .direction = scene.card.direction,
     .has_ghosts = scene.card.ghosts > 0,
     .coloring = scene.coloring,
+    .has_letters = scene.has_letters,
     .fold_size = fringe_layout_fold_size (scene.layout),
     .selected = scene.selected,
     .theme = theme,

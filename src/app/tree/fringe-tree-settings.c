@@ -12,12 +12,14 @@ on_changed (GSettings *settings, const char *key, FringeTreeView *view)
     fringe_tree_view_set_ghosts (view, g_settings_get_boolean (settings, key));
   else if (g_str_equal (key, "tree-fold-size"))
     fringe_tree_view_set_fold_size (view, g_settings_get_uint (settings, key));
+  else if (g_str_equal (key, "tree-moves"))
+    fringe_tree_view_set_letters (view, g_settings_get_enum (settings, key) != 0);
   else if (g_str_equal (key, "tree-follow"))
     fringe_tree_view_set_follow (view, g_settings_get_boolean (settings, key));
 }
 
 static const char *const keys[]
-    = { "tree-direction", "tree-coloring", "tree-ghosts", "tree-fold-size", "tree-follow", "tree-minimap" };
+    = { "tree-direction", "tree-coloring", "tree-ghosts", "tree-fold-size", "tree-moves", "tree-follow", "tree-minimap" };
 
 void
 fringe_tree_settings_follow (GSettings *settings, FringeTreeView *view)

@@ -49,7 +49,7 @@ struct _FringeTreeView
   FringeTreeView *partner;
   FringeOutlook *outlook;
   FringePlan plan;
-  gboolean ghosts, follow;
+  gboolean ghosts, follow, has_letters;
   FringeTiles *tiles;
   guint redraw;
 

@@ -71,6 +71,7 @@ fringe_tree_view_scene (FringeTreeView *self)
     .n_stops = self->stops->len,
     .coloring = self->coloring,
     .owners = self->owners,
+    .has_letters = self->has_letters,
     .f_max = self->growth.f_max,
   };
 }
@@ -300,6 +301,15 @@ void
 fringe_tree_view_set_owners (FringeTreeView *self, const FringeOwners *owners)
 {
   self->owners = owners != NULL ? *owners : (FringeOwners) { NULL, NULL };
+  fringe_tree_view_outdate (self);
+}
+
+void
+fringe_tree_view_set_letters (FringeTreeView *self, gboolean letters)
+{
+  if (self->has_letters == letters)
+    return;
+  self->has_letters = letters;
   fringe_tree_view_outdate (self);
 }
 

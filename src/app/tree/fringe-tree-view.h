@@ -127,5 +127,8 @@ FringeSession *fringe_tree_view_get_session (FringeTreeView *self);
 void fringe_tree_view_set_owners (FringeTreeView *self, const FringeOwners *owners);
 void fringe_tree_view_set_coloring (FringeTreeView *self, FringeColoring coloring);
 
+/* Lets letters tell the moves on edges; else arrows do. */
+void fringe_tree_view_set_letters (FringeTreeView *self, gboolean letters);
+
 /* Lets the node of the step stay in sight, or not. */
 void fringe_tree_view_set_follow (FringeTreeView *self, gboolean follow);

@@ -16,6 +16,8 @@
 struct _FringeApplication
 {
   GtkApplication parent_instance;
+
+  GSettings *settings; /* from the start on */
 };
 
 G_DEFINE_FINAL_TYPE (FringeApplication, fringe_application, GTK_TYPE_APPLICATION)
@@ -31,6 +33,35 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                                GTK_LICENSE_GPL_3_0,
                                /* Translators: put your names here, one on each line */
                                "translator-credits", _ ("translator-credits"), NULL);
+}
+
+/* Returns: (nullable): the window that the person is in, or that of the dialog */
+static FringeWindow *
+active_window (GtkApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  while (window != NULL && !FRINGE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  return (FringeWindow *) window;
+}
+
+static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  FringeWindow *window = active_window (data);
+
+  if (window != NULL)
+    fringe_window_show_preferences (window);
+}
+
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  FringeWindow *window = active_window (data);
+
+  if (window != NULL)
+    fringe_window_show_help (window);
 }
 
 static FringeDocument *
@@ -100,13 +131,29 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* Who wants animations has them as the desktop has. */
 static void
-add_color_scheme_action (GActionMap *map)
+on_animations (GSettings *settings, const char *key, gpointer data)
 {
-  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
-  g_autoptr (GAction) action = g_settings_create_action (settings, "color-scheme");
+  GtkSettings *toolkit = gtk_settings_get_default ();
 
-  g_action_map_add_action (map, action);
+  if (g_settings_get_boolean (settings, key))
+    gtk_settings_reset_property (toolkit, "gtk-enable-animations");
+  else
+    g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+bind_settings (FringeApplication *self)
+{
+  g_autoptr (GAction) action = NULL;
+
+  self->settings = g_settings_new (FRINGE_APPLICATION_ID);
+  action = g_settings_create_action (self->settings, "color-scheme");
+  g_action_map_add_action (G_ACTION_MAP (self), action);
+  g_signal_connect_object (self->settings, "changed::animations", G_CALLBACK (on_animations), self, 0);
+  if (!g_settings_get_boolean (self->settings, "animations"))
+    on_animations (self->settings, "animations", NULL);
 }
 
 static FringeWindow *
@@ -213,16 +260,16 @@ parse (const char *text)
   return board;
 }
 
-/* Begins with the boards that the command line has, which were looked at there, by the rules of a textbook. Another
- * program may ask for it with boards that are none. */
+/* Begins with the boards that the command line has, which were looked at there. Another program may ask for it with
+ * boards that are none. */
 static void
 on_begin (GSimpleAction *action, GVariant *boards, gpointer data)
 {
-  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   FringeWindow *window = find_untouched (data);
   const FringeSample *sample;
   const char *start_text, *goal_text;
   FringeBoard start, goal;
+  FringeRules rules;
 
   g_variant_get (boards, "(&s&s)", &start_text, &goal_text);
   start = parse (start_text);
@@ -232,6 +279,7 @@ on_begin (GSimpleAction *action, GVariant *boards, gpointer data)
   if (window == NULL)
     window = gtk_application_get_windows (data) == NULL ? first_window (data) : fringe_window_new (data);
   sample = fringe_samples_find (&start, &goal);
+  rules = fringe_window_first_rules (window);
   fringe_session_begin (fringe_document_get_session (document (window)), &rules, &start, &goal,
                         sample != NULL ? _ (sample->title) : _ ("My puzzle"));
   fringe_window_show_session (window);
@@ -242,7 +290,9 @@ static void
 fringe_application_startup (GApplication *application)
 {
   static const GActionEntry entries[]
-      = { { .name = "about", .activate = on_about },
+      = { { .name = "preferences", .activate = on_preferences },
+          { .name = "help", .activate = on_help },
+          { .name = "about", .activate = on_about },
           { .name = "quit", .activate = on_quit },
           { .name = "begin", .activate = on_begin, .parameter_type = "(ss)" } };
 
@@ -250,7 +300,7 @@ fringe_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (FRINGE_APPLICATION_ID);
   load_style ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
-  add_color_scheme_action (G_ACTION_MAP (application));
+  bind_settings (FRINGE_APPLICATION (application));
   fringe_shortcuts_bind_application (GTK_APPLICATION (application));
 }
 
@@ -375,10 +425,18 @@ fringe_application_handle_local_options (GApplication *application, GVariantDict
 }
 
 static void
+fringe_application_finalize (GObject *object)
+{
+  g_clear_object (&FRINGE_APPLICATION (object)->settings);
+  G_OBJECT_CLASS (fringe_application_parent_class)->finalize (object);
+}
+
+static void
 fringe_application_class_init (FringeApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = fringe_application_finalize;
   application_class->startup = fringe_application_startup;
   application_class->open = fringe_application_open;
   application_class->activate = fringe_application_activate;

@@ -168,6 +168,7 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "win.left-panel", "F9", .title = N_ ("Left panel") },
   { APPLICATION, "win.right-panel", "<Shift>F9", .title = N_ ("Right panel") },
   { APPLICATION, "win.lecture", "F11 F5", .title = N_ ("Lecture, in full screen") },
+  { APPLICATION, "app.preferences", "<Control>comma", .title = N_ ("Preferences") },
   { APPLICATION, "app.color-scheme::system", "<Control><Alt>1",
     .title = N_ ("Look of the desktop, light, dark, projector, print") },
   { APPLICATION, "app.color-scheme::light", "<Control><Alt>2", .title = NULL },
@@ -175,7 +176,8 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "app.color-scheme::projector", "<Control><Alt>4", .title = NULL },
   { APPLICATION, "app.color-scheme::print", "<Control><Alt>5", .title = NULL },
   { TOOLKIT, NULL, "F10", .title = N_ ("Main menu") },
-  { APPLICATION, "win.show-help-overlay", "<Control>question F1", .title = N_ ("Keyboard shortcuts") },
+  { APPLICATION, "app.help", "F1", .title = N_ ("Help: the first steps and the words") },
+  { APPLICATION, "win.show-help-overlay", "<Control>question", .title = N_ ("Keyboard shortcuts") },
   { APPLICATION, "window.close", "<Control>w", .title = N_ ("Close") },
   { APPLICATION, "app.quit", "<Control>q", .title = N_ ("Quit") },
 };

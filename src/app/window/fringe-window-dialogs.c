@@ -5,6 +5,8 @@
 #include "fringe-export-dialog.h"
 #include "fringe-find-dialog.h"
 #include "fringe-fork-dialog.h"
+#include "fringe-help-dialog.h"
+#include "fringe-preferences-dialog.h"
 #include "fringe-print.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-table-dialog.h"
@@ -67,6 +69,26 @@ fringe_window_find_instance (FringeWindow *self)
   if (dialog == NULL)
     dialog = fringe_find_dialog_new (GTK_WINDOW (self), self->session);
   fringe_find_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+void
+fringe_window_show_preferences (FringeWindow *self)
+{
+  FringePreferencesDialog *dialog = dialog_of (self, FRINGE_TYPE_PREFERENCES_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_preferences_dialog_new (GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+fringe_window_show_help (FringeWindow *self)
+{
+  FringeHelpDialog *dialog = dialog_of (self, FRINGE_TYPE_HELP_DIALOG);
+
+  if (dialog == NULL)
+    dialog = fringe_help_dialog_new (GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void

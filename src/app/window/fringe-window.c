@@ -211,6 +211,12 @@ on_size (FringeWindow *self)
 }
 
 static void
+on_node_limit (FringeWindow *self, const char *key, GSettings *settings)
+{
+  fringe_session_set_node_limit (self->session, g_settings_get_uint (settings, key));
+}
+
+static void
 restore_state (FringeWindow *self)
 {
   g_object_set (self, "left-panel", g_settings_get_boolean (self->settings, "left-panel"), "right-panel",
@@ -218,7 +224,8 @@ restore_state (FringeWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
   on_size (self);
-  fringe_session_set_node_limit (self->session, g_settings_get_uint (self->settings, "node-limit"));
+  on_node_limit (self, "node-limit", self->settings);
+  g_signal_connect_object (self->settings, "changed::node-limit", G_CALLBACK (on_node_limit), self, G_CONNECT_SWAPPED);
   self->hints_at_step = g_settings_get_boolean (self->settings, "step-hint");
   g_settings_bind (self->settings, "panel", self, "panel", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "speed", self->session, "speed", G_SETTINGS_BIND_DEFAULT);
@@ -414,17 +421,31 @@ see_tree_to_drag (gpointer window)
   return fringe_session_is_running (FRINGE_WINDOW (window)->session) ? NULL : fringe_window_see_tree (window);
 }
 
-/* There is always a puzzle, by the rules of a textbook, whatever is chosen later. */
+FringeRules
+fringe_window_first_rules (FringeWindow *self)
+{
+  return fringe_rules_preset ((FringePreset) g_settings_get_enum (self->settings, "first-rules"));
+}
+
+/* There is always a puzzle, whatever is chosen later. */
 static void
 begin_session (FringeWindow *self)
 {
-  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  const FringeRules rules = fringe_window_first_rules (self);
   guint n_samples;
   const FringeSample *sample = &fringe_samples_get (&n_samples)[FIRST_SAMPLE];
   FringeBoard start, goal;
 
   fringe_sample_boards (sample, &start, &goal);
   fringe_session_begin (self->session, &rules, &start, &goal, _ (sample->title));
+}
+
+/* Until there is something to lose. */
+static void
+on_first_rules (FringeWindow *self)
+{
+  if (fringe_window_is_starting (self) && !self->has_session)
+    begin_session (self);
 }
 
 static void
@@ -458,6 +479,8 @@ fringe_window_init (FringeWindow *self)
   fringe_lecture_strip_bind_settings (self->lecture_strip, self->settings);
   restore_state (self);
   begin_session (self);
+  g_signal_connect_object (self->settings, "changed::first-rules", G_CALLBACK (on_first_rules), self,
+                           G_CONNECT_SWAPPED);
   fringe_window_add_document (self);
   fringe_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));

@@ -30,5 +30,11 @@ void fringe_window_start (FringeWindow *self, gboolean has_session);
 /* Shows the session instead of the start page. */
 void fringe_window_show_session (FringeWindow *self);
 
+/* Returns: the rules of a puzzle that brings none */
+FringeRules fringe_window_first_rules (FringeWindow *self);
+
+void fringe_window_show_preferences (FringeWindow *self);
+void fringe_window_show_help (FringeWindow *self);
+
 /* Says something that passes: a line that goes away by itself. */
 void fringe_window_tell (FringeWindow *self, const char *text);
