@@ -26,6 +26,7 @@ static const struct
   [FRINGE_EXPORT_PLAYS] = { "plays", TRUTH },
   [FRINGE_EXPORT_TEX] = { "tex", ENUM },
   [FRINGE_EXPORT_SHEET] = { "sheet", ENUM },
+  [FRINGE_EXPORT_SCREEN_THEME] = { "screen-theme", ENUM },
   [FRINGE_EXPORT_THEME] = { "theme", ENUM },
   [FRINGE_EXPORT_DIRECTION] = { "direction", NOT_KEPT },
   [FRINGE_EXPORT_DPI] = { "dpi", NUMBER },
@@ -147,12 +148,14 @@ fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOpti
     case FRINGE_EXPORT_SHEET:
       return format >= FRINGE_EXPORT_AS_TRACE;
     case FRINGE_EXPORT_THEME:
+      return picture && format != FRINGE_EXPORT_AS_PNG;
     case FRINGE_EXPORT_TITLE:
     case FRINGE_EXPORT_CAPTION:
     case FRINGE_EXPORT_TRANSPARENT:
       return picture;
     case FRINGE_EXPORT_DIRECTION:
       return picture && (what == FRINGE_EXPORT_OF_TREE || what == FRINGE_EXPORT_OF_SUBTREE);
+    case FRINGE_EXPORT_SCREEN_THEME:
     case FRINGE_EXPORT_DPI:
       return format == FRINGE_EXPORT_AS_PNG;
     case FRINGE_EXPORT_PAPER:
@@ -170,6 +173,16 @@ fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOpti
     default:
       return TRUE;
     }
+}
+
+FringeThemeKind
+fringe_export_choices_theme (const FringeExportChoices *choices)
+{
+  FringeExportOption option = fringe_export_choices_show (choices, FRINGE_EXPORT_SCREEN_THEME)
+                                  ? FRINGE_EXPORT_SCREEN_THEME
+                                  : FRINGE_EXPORT_THEME;
+
+  return (FringeThemeKind) choices->values[option];
 }
 
 /* LaTeX sets some hundred nodes in seconds. */

@@ -47,7 +47,8 @@ typedef enum
  * @FRINGE_EXPORT_PLAYS: whether frames are in one SVG file
  * @FRINGE_EXPORT_TEX: a #FringeExportTex
  * @FRINGE_EXPORT_SHEET: a #FringeSheetFormat
- * @FRINGE_EXPORT_THEME: a #FringeThemeKind
+ * @FRINGE_EXPORT_SCREEN_THEME: a #FringeThemeKind, of PNG, which is for slides
+ * @FRINGE_EXPORT_THEME: a #FringeThemeKind, of other pictures
  * @FRINGE_EXPORT_DIRECTION: a #FringeDirection
  * @FRINGE_EXPORT_PAPER: 0 for none, else a place in the names of paper, from 1
  * @FRINGE_EXPORT_MARGIN: in millimetres
@@ -62,6 +63,7 @@ typedef enum
   FRINGE_EXPORT_PLAYS,
   FRINGE_EXPORT_TEX,
   FRINGE_EXPORT_SHEET,
+  FRINGE_EXPORT_SCREEN_THEME,
   FRINGE_EXPORT_THEME,
   FRINGE_EXPORT_DIRECTION,
   FRINGE_EXPORT_DPI,
@@ -98,6 +100,9 @@ void fringe_export_choices_save (const FringeExportChoices *choices, GSettings *
 
 /* Returns: whether an option means anything together with the other choices */
 gboolean fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOption option);
+
+/* Returns: the theme of what is exported */
+FringeThemeKind fringe_export_choices_theme (const FringeExportChoices *choices);
 
 /* (nullable) (transfer full): what became of a picture that has not the size that was wanted, and what helps where it
  * cannot be read, translated */

@@ -15,6 +15,7 @@ set_random (FringeExportChoices *choices)
     [FRINGE_EXPORT_PLAYS] = 2,
     [FRINGE_EXPORT_TEX] = FRINGE_EXPORT_TEX_BEAMER + 1,
     [FRINGE_EXPORT_SHEET] = 4,
+    [FRINGE_EXPORT_SCREEN_THEME] = FRINGE_N_THEMES,
     [FRINGE_EXPORT_THEME] = FRINGE_N_THEMES,
     [FRINGE_EXPORT_DPI] = 500,
     [FRINGE_EXPORT_PAPER] = 8,
@@ -49,6 +50,22 @@ test_kept (void)
     }
 }
 
+/* Slides are in colour, paper is not, until something else is chosen. */
+static void
+test_theme (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  FringeExportChoices chosen;
+
+  g_settings_reset (settings, "export-screen-theme");
+  g_settings_reset (settings, "export-theme");
+  fringe_export_choices_load (&chosen, settings);
+  chosen.values[FRINGE_EXPORT_FORMAT] = FRINGE_EXPORT_AS_PNG;
+  g_assert_cmpint (fringe_export_choices_theme (&chosen), ==, FRINGE_THEME_LIGHT);
+  chosen.values[FRINGE_EXPORT_FORMAT] = FRINGE_EXPORT_AS_PDF;
+  g_assert_cmpint (fringe_export_choices_theme (&chosen), ==, FRINGE_THEME_PRINT);
+}
+
 /* Whatever else is chosen. */
 static void
 test_shown (void)
@@ -65,6 +82,8 @@ test_shown (void)
       has_frames = fringe_export_choices_show (&chosen, FRINGE_EXPORT_FIRST_STEP);
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_FORMAT));
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_STEP));
+      g_assert_true (!(fringe_export_choices_show (&chosen, FRINGE_EXPORT_THEME)
+                       && fringe_export_choices_show (&chosen, FRINGE_EXPORT_SCREEN_THEME)));
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_DPI) == (format == FRINGE_EXPORT_AS_PNG));
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_PAPER) == (format == FRINGE_EXPORT_AS_PDF));
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_TEX) == (format == FRINGE_EXPORT_AS_TEX));
@@ -85,6 +104,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export-choices/they-are-kept", test_kept);
+  g_test_add_func ("/export-choices/slides-are-in-colour-and-paper-is-not", test_theme);
   g_test_add_func ("/export-choices/only-what-means-something-is-shown", test_shown);
   return g_test_run ();
 }

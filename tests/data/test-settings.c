@@ -38,6 +38,7 @@ static const struct
   { "export-plays", "false", "('type', <@ab []>)" },
   { "export-tex", "'document'", "('enum', <['document', 'snippet', 'beamer']>)" },
   { "export-sheet", "'html'", "('enum', <['text', 'csv', 'latex', 'html']>)" },
+  { "export-screen-theme", "'light'", "('enum', <['light', 'dark', 'projector', 'print']>)" },
   { "export-theme", "'print'", "('enum', <['light', 'dark', 'projector', 'print']>)" },
   { "export-dpi", "uint32 192", "('range', <(uint32 24, uint32 1200)>)" },
   { "export-paper", "'none'", "('enum', <['none', 'a3', 'a4', 'a5', 'letter', 'legal', 'tabloid', 'slide']>)" },

@@ -77,7 +77,7 @@ set_looks (FringePicture *picture, const FringeExportChoices *choices)
 {
   const int *values = choices->values;
 
-  picture->theme = (FringeThemeKind) values[FRINGE_EXPORT_THEME];
+  picture->theme = fringe_export_choices_theme (choices);
   picture->scale = values[FRINGE_EXPORT_DPI] / FRINGE_PIXELS_PER_INCH;
   picture->is_transparent = values[FRINGE_EXPORT_TRANSPARENT];
   if (fringe_export_choices_show (choices, FRINGE_EXPORT_BLANK) && values[FRINGE_EXPORT_BLANK])

@@ -10,6 +10,14 @@
 #define WIDTH 800.0
 #define HEIGHT 450.0
 
+static FringeThemeKind
+chosen_theme (GSettings *settings, FringeFormat format)
+{
+  const char *key = format == FRINGE_FORMAT_PNG ? "export-screen-theme" : "export-theme";
+
+  return (FringeThemeKind) g_settings_get_enum (settings, key);
+}
+
 FringeChartPicture
 fringe_chart_saver_picture (FringeChartsPanel *charts, FringeThemeKind theme, double scale)
 {
@@ -34,16 +42,16 @@ static void
 save (FringeChartsPanel *charts, GFile *file)
 {
   g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
-  FringeChartPicture saved
-      = fringe_chart_saver_picture (charts, (FringeThemeKind) g_settings_get_enum (settings, "export-theme"),
-                                    g_settings_get_uint (settings, "export-dpi") / FRINGE_PIXELS_PER_INCH);
+  const double scale = g_settings_get_uint (settings, "export-dpi") / FRINGE_PIXELS_PER_INCH;
   FringeFormat format = chosen_format (settings);
   g_autofree char *base = g_file_get_basename (file), *name = g_file_get_parse_name (file), *sentence = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
   g_autoptr (GError) error = NULL;
+  FringeChartPicture saved;
 
   fringe_format_from_file_name (base, &format);
+  saved = fringe_chart_saver_picture (charts, chosen_theme (settings, format), scale);
   if (uri != NULL)
     g_settings_set_string (settings, "export-folder", uri);
   if (!fringe_chart_picture_save (&saved, format, file, NULL, &error))
