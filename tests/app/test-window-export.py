@@ -124,7 +124,7 @@ def only_what_means_something_is_asked():
 @case
 def choices_are_remembered():
     with solved() as window:
-        export(window, "pdf", "Saved {}. The picture is scaled down to 79.7 % to fit the paper.", Paper="A5")
+        export(window, "pdf", "Saved {}. The picture is scaled down to 76.6 % to fit the paper.", Paper="A5")
         window.keys("ctrl+e")
         window.shows_window(DIALOG)
         window.until("A5", lambda seen: "A5" in seen.find("Paper", "combo box").words())
