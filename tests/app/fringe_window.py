@@ -12,13 +12,12 @@ import tempfile
 import time
 
 import tap
-from screen_reader import ScreenReader
+from screen_reader import GTK_VERSION, ScreenReader
 
 # How long to wait for what must come; only a failure takes so long, or a machine that does much else.
 DEADLINE = 60
 # So often the same is seen of what is at rest.
 STILL = 4
-GTK_VERSION = tuple(int(part) for part in os.environ["GTK_VERSION"].split("."))
 # GTK 4.18 tells where a thing is without the padding, borders and margins of all that it is in: there must be none.
 BARE_STYLE = "*:not(entry):not(spinbutton) { padding: 0; border-width: 0; margin: 0; }"
 TABS = "Explain", "Lists", "Code", "Analysis", "Quiz"

@@ -238,6 +238,8 @@ fringe_find_dialog_init (FringeFindDialog *self)
                                     _ ("Fringe tries random boards, those near the goal first."), self->error_label);
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   fringe_entry_take_board (GTK_EDITABLE (self->goal_entry));
+  /* The label in front of the two numbers names both, but only the first goes by it. */
+  fringe_given_name_keep (self->rows_spin);
   g_object_set (self->rules_panel, "rules", self->rules, NULL);
   g_signal_connect_object (self->rules, "changed", G_CALLBACK (fringe_traits_panel_forgive), self->traits,
                            G_CONNECT_SWAPPED);
