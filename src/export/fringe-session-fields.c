@@ -241,13 +241,13 @@ print_growth (gconstpointer member)
 
 const FringeSessionKind fringe_session_number = { read_number, print_number, FRINGE_SESSION_NO_NUMBER },
                         fringe_session_text = { read_text, print_text, FRINGE_SESSION_TOO_LONG },
-                        fringe_session_board = { read_board, print_board, FRINGE_SESSION_NO_BOARD };
+                        fringe_session_board = { read_board, print_board, FRINGE_SESSION_NO_BOARD },
+                        fringe_session_node = { read_node, print_node, FRINGE_SESSION_NO_NUMBER },
+                        fringe_session_truth = { read_truth, print_truth, FRINGE_SESSION_NO_WORD };
 
-static const FringeSessionKind node_kind = { read_node, print_node, FRINGE_SESSION_NO_NUMBER },
-                               scale_kind = { read_scale, print_double, FRINGE_SESSION_NO_NUMBER },
+static const FringeSessionKind scale_kind = { read_scale, print_double, FRINGE_SESSION_NO_NUMBER },
                                offset_kind = { read_offset, print_double, FRINGE_SESSION_NO_NUMBER },
                                weight_kind = { read_weight, print_double, FRINGE_SESSION_NO_NUMBER },
-                               truth_kind = { read_truth, print_truth, FRINGE_SESSION_NO_WORD },
                                moves_kind = { read_moves, print_moves, FRINGE_SESSION_NO_WORD },
                                algorithm_kind = { read_algorithm, print_algorithm, FRINGE_SESSION_NO_WORD },
                                heuristic_kind = { read_heuristic, print_heuristic, FRINGE_SESSION_NO_WORD },
@@ -331,34 +331,34 @@ print_forks (gconstpointer member)
   return g_strdup (text->str);
 }
 
-static const FringeSessionKind forks_kind = { read_forks, print_forks, FRINGE_SESSION_NO_FORKS };
+const FringeSessionKind fringe_session_forks = { read_forks, print_forks, FRINGE_SESSION_NO_FORKS };
 
 const FringeSessionField fringe_session_fields[] = {
   { "Puzzle", "Title", OFFSET (title), &fringe_session_text, TRUE },
   { "Puzzle", "Start", OFFSET (start), &fringe_session_board, FALSE },
   { "Puzzle", "Goal", OFFSET (goal), &fringe_session_board, FALSE },
   { "Search", "NodeLimit", OFFSET (node_limit), &fringe_session_number, TRUE },
-  { "Search", "SearchAnyway", OFFSET (searches_anyway), &truth_kind, TRUE },
-  { "Search", "Forks", OFFSET (forks), &forks_kind, TRUE },
+  { "Search", "SearchAnyway", OFFSET (searches_anyway), &fringe_session_truth, TRUE },
+  { "Search", "Forks", OFFSET (forks), &fringe_session_forks, TRUE },
   { "Search", "Steps", OFFSET (n_steps), &fringe_session_number, TRUE },
   { "Search", "Step", OFFSET (step), &fringe_session_number, TRUE },
-  { "Search", "Line", OFFSET (line), &node_kind, TRUE },
+  { "Search", "Line", OFFSET (line), &fringe_session_node, TRUE },
   { FRINGE_SESSION_FOLDS_GROUP, "Size", OFFSET (fold_size), &fringe_session_number, TRUE },
   { "View", "Direction", OFFSET (growth), &growth_kind, TRUE },
   { "View", "Coloring", OFFSET (coloring), &coloring_kind, TRUE },
-  { "View", "Duplicates", OFFSET (has_ghosts), &truth_kind, TRUE },
+  { "View", "Duplicates", OFFSET (has_ghosts), &fringe_session_truth, TRUE },
   { "View", "Scale", OFFSET (scale), &scale_kind, TRUE },
-  { "View", "Center", OFFSET (center), &node_kind, TRUE },
+  { "View", "Center", OFFSET (center), &fringe_session_node, TRUE },
   { "View", "OffsetX", OFFSET (offset_x), &offset_kind, TRUE },
   { "View", "OffsetY", OFFSET (offset_y), &offset_kind, TRUE },
-  { "View", "Selected", OFFSET (selected), &node_kind, TRUE },
+  { "View", "Selected", OFFSET (selected), &fringe_session_node, TRUE },
   { "View", "Panel", OFFSET (panel), &fringe_session_text, TRUE },
   { NULL, NULL, 0, NULL, FALSE },
 };
 
 const FringeSessionField fringe_session_compared[] = {
-  { FRINGE_SESSION_COMPARISON_GROUP, "SearchAnyway", OFFSET (comparison_anyway), &truth_kind, TRUE },
-  { FRINGE_SESSION_COMPARISON_GROUP, "Forks", OFFSET (comparison_forks), &forks_kind, TRUE },
+  { FRINGE_SESSION_COMPARISON_GROUP, "SearchAnyway", OFFSET (comparison_anyway), &fringe_session_truth, TRUE },
+  { FRINGE_SESSION_COMPARISON_GROUP, "Forks", OFFSET (comparison_forks), &fringe_session_forks, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Known", OFFSET (comparison_known), &fringe_session_number, TRUE },
   { FRINGE_SESSION_COMPARISON_GROUP, "Time", OFFSET (comparison_time), &fringe_session_number, TRUE },
   { NULL, NULL, 0, NULL, FALSE },
@@ -367,7 +367,7 @@ const FringeSessionField fringe_session_compared[] = {
 const FringeSessionField fringe_session_other[] = {
   { NULL, "Start", G_STRUCT_OFFSET (FringeSessionNotes, start), &fringe_session_board, FALSE },
   { NULL, "Goal", G_STRUCT_OFFSET (FringeSessionNotes, goal), &fringe_session_board, FALSE },
-  { NULL, "Forks", G_STRUCT_OFFSET (FringeSessionNotes, forks), &forks_kind, TRUE },
+  { NULL, "Forks", G_STRUCT_OFFSET (FringeSessionNotes, forks), &fringe_session_forks, TRUE },
   { NULL, NULL, 0, NULL, FALSE },
 };
 

@@ -128,6 +128,27 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   return session;
 }
 
+FringeSessionFile *
+fringe_session_file_copy (const FringeSessionFile *from)
+{
+  FringeSessionFile *session = g_memdup2 (from, sizeof *from);
+
+  session->title = g_strdup (from->title);
+  session->panel = g_strdup (from->panel);
+  session->digest = g_strdup (from->digest);
+  g_array_ref (session->forks);
+  g_array_ref (session->comparison_forks);
+  g_array_ref (session->folded);
+  g_array_ref (session->unfolded);
+  g_array_ref (session->breakpoints);
+  g_array_ref (session->comparison_breakpoints);
+  g_array_ref (session->notes);
+  g_ptr_array_ref (session->others);
+  if (session->unknown != NULL)
+    g_key_file_ref (session->unknown);
+  return session;
+}
+
 void
 fringe_session_file_free (FringeSessionFile *session)
 {
@@ -146,9 +167,8 @@ fringe_session_file_free (FringeSessionFile *session)
   g_free (session);
 }
 
-/* Reads at most one byte more than a file may have, so that a device without end is told from a file. */
-static GBytes *
-read_file (GFile *file, GCancellable *cancellable, GError **error)
+GBytes *
+fringe_session_read_bytes (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -169,7 +189,7 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
 FringeSessionFile *
 fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) bytes = read_file (file, cancellable, error);
+  g_autoptr (GBytes) bytes = fringe_session_read_bytes (file, cancellable, error);
   FringeSessionFile *session;
   gsize length;
   const char *text;
@@ -192,7 +212,7 @@ fringe_session_file_digest_text (const char *text)
 char *
 fringe_session_file_digest (GFile *file, GCancellable *cancellable)
 {
-  g_autoptr (GBytes) bytes = read_file (file, cancellable, NULL);
+  g_autoptr (GBytes) bytes = fringe_session_read_bytes (file, cancellable, NULL);
 
   return bytes != NULL ? g_compute_checksum_for_bytes (DIGEST, bytes) : NULL;
 }

@@ -165,6 +165,8 @@ typedef struct
 
 /* Returns: (transfer full): a session that searches by the textbook's rules and is looked at as a new window does */
 FringeSessionFile *fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal);
+/* Returns: (transfer full): a copy, whose lists are those of @from */
+FringeSessionFile *fringe_session_file_copy (const FringeSessionFile *from);
 void fringe_session_file_free (FringeSessionFile *session);
 
 /* Returns: (transfer full): the text of the file */

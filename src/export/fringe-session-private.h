@@ -36,7 +36,8 @@ typedef struct
   FringeSessionComplaint complaint;
 } FringeSessionKind;
 
-extern const FringeSessionKind fringe_session_number, fringe_session_board, fringe_session_text;
+extern const FringeSessionKind fringe_session_number, fringe_session_board, fringe_session_text, fringe_session_node,
+    fringe_session_truth, fringe_session_forks;
 
 /* A value in a file. @group is %NULL for values in several groups. An optional value is the one of
  * fringe_session_file_new() where it is missing. */
@@ -59,6 +60,13 @@ extern const char *const fringe_session_events[FRINGE_N_EVENTS];
 
 /* Returns: (transfer full) (element-type FringeSessionNote): an empty list */
 GArray *fringe_session_new_notes (void);
+
+/* Returns: whether it is text in UTF-8 that is not too long to be read */
+gboolean fringe_session_check_text (const char *text, gsize length, GError **error);
+
+/* Reads at most one byte more than a file may have, so that a device without end is told from a file.
+ * Returns: (transfer full) (nullable) */
+GBytes *fringe_session_read_bytes (GFile *file, GCancellable *cancellable, GError **error);
 
 /* Both set an error and return false. */
 gboolean fringe_session_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -344,8 +344,8 @@ has_too_many_lines (const char *text, gsize length)
   return n > FRINGE_SESSION_LINES_MAX;
 }
 
-static gboolean
-check_text (const char *text, gsize length, GError **error)
+gboolean
+fringe_session_check_text (const char *text, gsize length, GError **error)
 {
   const char *end;
 
@@ -367,7 +367,7 @@ fringe_session_file_parse (const char *text, gsize length, GError **error)
   FringeBoard any = fringe_board_standard_goal (FRINGE_SIDE_MIN, FRINGE_SIDE_MIN);
   g_autoptr (FringeSessionFile) session = fringe_session_file_new (&any, &any);
 
-  if (!check_text (text, length, error))
+  if (!fringe_session_check_text (text, length, error))
     return NULL;
   if (!g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, &reason))
     {

@@ -4,6 +4,8 @@
 
 #define MIME_TYPE "application/x-fringe-session"
 #define SESSION "[Fringe Session]\nVersion=1\n"
+#define LESSON_TYPE "application/x-fringe-lesson"
+#define LESSON "# ours\n[Fringe Lesson]\nVersion=1\n"
 
 /* The desktop's list of types, with ours alone in it, where GIO looks first. */
 static gboolean
@@ -29,11 +31,11 @@ make_database (const char *folder)
 }
 
 static void
-assert_is_session (const char *name, const char *text)
+assert_is (const char *name, const char *text, const char *expected)
 {
   g_autofree char *type = g_content_type_guess (name, (const guchar *) text, strlen (text), NULL);
 
-  g_assert_cmpstr (type, ==, MIME_TYPE);
+  g_assert_cmpstr (type, ==, expected);
 }
 
 /* GIO reads where its types are once. */
@@ -50,9 +52,10 @@ test_sessions (void)
       g_test_skip ("update-mime-database is not installed");
       return;
     }
-  assert_is_session ("lecture 3.fringe", SESSION);
-  assert_is_session ("lecture 3.fringe", "");
-  assert_is_session ("lecture 3", SESSION);
+  assert_is ("lecture 3.fringe", SESSION, MIME_TYPE);
+  assert_is ("lecture 3.fringe", "", MIME_TYPE);
+  assert_is ("lecture 3", SESSION, MIME_TYPE);
+  assert_is ("lesson 3", LESSON, LESSON_TYPE);
   german = g_content_type_get_description (MIME_TYPE);
   g_assert_cmpstr (german, ==, "Fringe-Sitzung");
 }
@@ -68,7 +71,7 @@ test_opened (void)
   g_key_file_load_from_file (entry, path, G_KEY_FILE_NONE, &error);
   g_assert_no_error (error);
   types = g_key_file_get_string (entry, G_KEY_FILE_DESKTOP_GROUP, G_KEY_FILE_DESKTOP_KEY_MIME_TYPE, NULL);
-  g_assert_cmpstr (types, ==, MIME_TYPE ";");
+  g_assert_cmpstr (types, ==, LESSON_TYPE ";" MIME_TYPE ";");
   command = g_key_file_get_string (entry, G_KEY_FILE_DESKTOP_GROUP, G_KEY_FILE_DESKTOP_KEY_EXEC, NULL);
   g_assert_cmpstr (command, ==, "fringe %U");
 }
