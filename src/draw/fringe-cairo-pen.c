@@ -84,31 +84,6 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
   paint (cr, stroke);
 }
 
-void
-fringe_cairo_trace_curve (cairo_t *cr, double x0, double y0, double x1, double y1, FringeDirection direction)
-{
-  double middle_x = (x0 + x1) / 2, middle_y = (y0 + y1) / 2;
-
-  cairo_move_to (cr, x0, y0);
-  if (direction == FRINGE_DIRECTION_DOWN)
-    cairo_curve_to (cr, x0, middle_y, x1, middle_y, x1, y1);
-  else
-    cairo_curve_to (cr, middle_x, y0, middle_x, y1, x1, y1);
-}
-
-static void
-curve (FringePen *pen,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
-{
-  fringe_cairo_trace_curve (context (pen), x0, y0, x1, y1, direction);
-  paint (context (pen), stroke);
-}
-
 static void
 text (FringePen *pen, double x, double y, const char *string, const FringeType *type)
 {
@@ -200,7 +175,6 @@ static const FringePenClass plain_class = {
   .rectangle = rectangle,
   .circle = circle,
   .polyline = polyline,
-  .curve = curve,
   .text = text,
 };
 
@@ -208,7 +182,6 @@ static const FringePenClass image_class = {
   .rectangle = rectangle,
   .circle = circle,
   .polyline = polyline,
-  .curve = curve,
   .text = stamp_text,
   .stamp = stamp,
   .strip = strip,

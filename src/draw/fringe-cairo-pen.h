@@ -19,6 +19,5 @@ void fringe_cairo_pen_init (FringeCairoPen *pen, cairo_t *cr);
 /* Does the same for a pen that neither keeps pixels nor writes them itself. */
 void fringe_cairo_pen_init_plain (FringeCairoPen *pen, cairo_t *cr);
 
-/* Adds a shape to a context's path, as fringe_pen_rectangle() and fringe_pen_curve() draw it. */
+/* Adds a rectangle to a context's path, as fringe_pen_rectangle() draws it. */
 void fringe_cairo_trace_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);
-void fringe_cairo_trace_curve (cairo_t *cr, double x0, double y0, double x1, double y1, FringeDirection direction);

@@ -98,13 +98,6 @@ typedef struct
                      const FringeStroke *stroke);
   void (*circle) (FringePen *pen, double x, double y, double radius, const FringeStroke *stroke);
   void (*polyline) (FringePen *pen, const double *points, int n_points, const FringeStroke *stroke);
-  void (*curve) (FringePen *pen,
-                 double x0,
-                 double y0,
-                 double x1,
-                 double y1,
-                 FringeDirection direction,
-                 const FringeStroke *stroke);
   void (*text) (FringePen *pen, double x, double y, const char *text, const FringeType *type);
   void (*stamp) (FringePen *pen, double x, double y, const FringeStamp *stamp); /* (nullable) */
   void (*strip) (FringePen *pen,                                                /* (nullable) */
@@ -158,19 +151,6 @@ static inline void
 fringe_pen_polyline (FringePen *pen, const double *points, int n_points, const FringeStroke *stroke)
 {
   pen->klass->polyline (pen, points, n_points, stroke);
-}
-
-/* Draws a curve that leaves and arrives in a direction. */
-static inline void
-fringe_pen_curve (FringePen *pen,
-                  double x0,
-                  double y0,
-                  double x1,
-                  double y1,
-                  FringeDirection direction,
-                  const FringeStroke *stroke)
-{
-  pen->klass->curve (pen, x0, y0, x1, y1, direction, stroke);
 }
 
 /* Draws a text; @y is its baseline. */

@@ -47,20 +47,6 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
 }
 
 static void
-curve (FringePen *pen,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
-{
-  double x = moved (pen)->x, y = moved (pen)->y;
-
-  fringe_pen_curve (moved (pen)->other, x0 + x, y0 + y, x1 + x, y1 + y, direction, stroke);
-}
-
-static void
 text (FringePen *pen, double x, double y, const char *content, const FringeType *type)
 {
   fringe_pen_text (moved (pen)->other, x + moved (pen)->x, y + moved (pen)->y, content, type);
@@ -99,7 +85,6 @@ fringe_moved_pen_init (FringeMovedPen *pen, FringePen *other, double x, double y
       .rectangle = rectangle,
       .circle = circle,
       .polyline = polyline,
-      .curve = curve,
       .text = text,
       .stamp = stamp,
       .strip = strip,

@@ -340,35 +340,6 @@ polyline (FringePen *base, const double *points, int n_points, const FringeStrok
 
 typedef struct
 {
-  double x0, y0, x1, y1;
-  FringeDirection direction;
-} Curve;
-
-static void
-trace_curve (cairo_t *cr, const void *shape)
-{
-  const Curve *curve = shape;
-
-  fringe_cairo_trace_curve (cr, curve->x0, curve->y0, curve->x1, curve->y1, curve->direction);
-}
-
-static void
-curve (FringePen *base,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
-{
-  FringePdfPen *pen = (FringePdfPen *) base;
-
-  flush_boxes (pen);
-  put_shape (pen, stroke, trace_curve, &(Curve) { x0, y0, x1, y1, direction });
-}
-
-typedef struct
-{
   FringePdfPen *pen;
   double x, y;
   const FringeType *type;
@@ -445,7 +416,6 @@ static const FringePenClass pdf_pen_class = {
   .rectangle = rectangle,
   .circle = circle,
   .polyline = polyline,
-  .curve = curve,
   .text = text,
   .stamp = stamp,
 };

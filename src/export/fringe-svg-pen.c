@@ -236,32 +236,6 @@ polyline (FringePen *base, const double *points, int n_points, const FringeStrok
 }
 
 static void
-curve (FringePen *base,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
-{
-  FringeSvgPen *pen = (FringeSvgPen *) base;
-  gboolean down = direction == FRINGE_DIRECTION_DOWN;
-  double middle_x = (x0 + x1) / 2, middle_y = (y0 + y1) / 2;
-
-  if (!begin_shape (pen, "<path", stroke))
-    return;
-  g_string_append (pen->output.text, " d=\"M");
-  append_point (pen->output.text, x0, y0);
-  g_string_append_c (pen->output.text, 'C');
-  append_point (pen->output.text, down ? x0 : middle_x, down ? middle_y : y0);
-  g_string_append_c (pen->output.text, ' ');
-  append_point (pen->output.text, down ? x1 : middle_x, down ? middle_y : y1);
-  g_string_append_c (pen->output.text, ' ');
-  append_point (pen->output.text, x1, y1);
-  end_line (pen, "\"/>");
-}
-
-static void
 text (FringePen *base, double x, double y, const char *content, const FringeType *type)
 {
   FringeSvgPen *pen = (FringeSvgPen *) base;
@@ -284,7 +258,6 @@ static const FringePenClass svg_pen_class = {
   .rectangle = rectangle,
   .circle = circle,
   .polyline = polyline,
-  .curve = curve,
   .text = text,
 };
 

@@ -7,9 +7,6 @@
 
 #include <math.h>
 
-/* The tangents of a curve reach so far from its ends, as a share of the way. */
-#define BEND 0.5
-
 static void
 append (FringePen *pen, const char *text)
 {
@@ -102,34 +99,10 @@ polyline (FringePen *pen, const double *points, int n_points, const FringeStroke
 }
 
 static void
-curve (FringePen *pen,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
-{
-  gboolean is_down = direction == FRINGE_DIRECTION_DOWN;
-  double x = is_down ? 0 : (x1 - x0) * BEND, y = is_down ? (y1 - y0) * BEND : 0;
-
-  begin_path (pen, stroke, 0);
-  append_point (pen, x0, y0);
-  append (pen, " .. controls ");
-  append_point (pen, x0 + x, y0 + y);
-  append (pen, " and ");
-  append_point (pen, x1 - x, y1 - y);
-  append (pen, " .. ");
-  append_point (pen, x1, y1);
-  append (pen, ";\n");
-}
-
-static void
 text (FringePen *pen, double x, double y, const char *content, const FringeType *type)
 {
-  static const char *const anchors[] = { [FRINGE_ANCHOR_START] = "left,base",
-                                         [FRINGE_ANCHOR_MIDDLE] = "base",
-                                         [FRINGE_ANCHOR_END] = "right,base" };
+  static const char *const anchors[]
+      = { [FRINGE_ANCHOR_START] = "left,base", [FRINGE_ANCHOR_MIDDLE] = "base", [FRINGE_ANCHOR_END] = "right,base" };
   FringeTikzPen *self = (FringeTikzPen *) pen;
 
   append (pen, "  \\FringeText{");
@@ -146,8 +119,7 @@ text (FringePen *pen, double x, double y, const char *content, const FringeType 
   append (pen, "}\n");
 }
 
-static const FringePenClass class
-    = { .rectangle = rectangle, .circle = circle, .polyline = polyline, .curve = curve, .text = text };
+static const FringePenClass class = { .rectangle = rectangle, .circle = circle, .polyline = polyline, .text = text };
 
 void
 fringe_tikz_pen_init (FringeTikzPen *pen, GString *string, double grain)

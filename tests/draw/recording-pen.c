@@ -75,19 +75,6 @@ polyline (FringePen *base, const double *points, int n_points, const FringeStrok
 }
 
 static void
-curve (FringePen *pen,
-       double x0,
-       double y0,
-       double x1,
-       double y1,
-       FringeDirection direction,
-       const FringeStroke *stroke)
-{
-  (void) direction;
-  record (pen, TEST_CURVE, (FringeRect) { fmin (x0, x1), fmin (y0, y1), fabs (x1 - x0), fabs (y1 - y0) }, stroke);
-}
-
-static void
 text (FringePen *base, double x, double y, const char *string, const FringeType *type)
 {
   TestRecordingPen *pen = (TestRecordingPen *) base;
@@ -105,7 +92,6 @@ static const FringePenClass recording_pen_class = {
   .rectangle = rectangle,
   .circle = circle,
   .polyline = polyline,
-  .curve = curve,
   .text = text,
 };
 

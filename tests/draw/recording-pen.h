@@ -11,7 +11,6 @@ typedef enum
   TEST_RECTANGLE,
   TEST_CIRCLE,
   TEST_POLYLINE,
-  TEST_CURVE,
   TEST_TEXT,
 } TestShapeKind;
 

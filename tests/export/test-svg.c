@@ -414,7 +414,6 @@ draw_every_shape (FringePen *pen)
   fringe_pen_rectangle (pen, 1, 2, 3, 4, 2, &stroke);
   fringe_pen_circle (pen, 5, 6, 7, &empty);
   fringe_pen_polyline (pen, (double[]) { 1, 2, -3, 4, 5, 6 }, 3, &stroke);
-  fringe_pen_curve (pen, 0, 10, 20, 30, FRINGE_DIRECTION_DOWN, &stroke);
   fringe_pen_text (pen, 1, 2, "a < b && c", &type);
   fringe_pen_end (pen);
 }
@@ -437,7 +436,6 @@ test_document (void)
         " <rect class=\"s0\" x=\"1\" y=\"2\" width=\"3\" height=\"4\" rx=\"2\"/>\n"
         " <circle class=\"s1\" cx=\"5\" cy=\"6\" r=\"7\"/>\n"
         " <path class=\"s0\" d=\"M1 2L-3 4L5 6\"/>\n"
-        " <path class=\"s0\" d=\"M0 10C0 20 20 20 20 30\"/>\n"
         " <text class=\"t0\" x=\"1\" y=\"2\">a &lt; b &amp;&amp; c</text>\n"
         "</g>\n"
         "</svg>\n";
