@@ -121,19 +121,6 @@ fringe_moment_is_open (const FringeMoment *moment, uint32_t id)
   return TRUE;
 }
 
-int
-fringe_moment_children (const FringeMoment *moment, uint32_t id, uint32_t children[FRINGE_N_MOVES])
-{
-  int n;
-
-  if (id >= moment->n_nodes)
-    return 0;
-  n = fringe_search_children_at (moment->search, id, moment->step, children);
-  while (n > 0 && children[n - 1] >= moment->n_nodes)
-    n--;
-  return n;
-}
-
 uint32_t
 fringe_moment_n_roots (const FringeMoment *moment)
 {

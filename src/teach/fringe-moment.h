@@ -48,9 +48,6 @@ FringeNodeState fringe_moment_state (const FringeMoment *moment, uint32_t id);
 /* Returns: whether the node is on the frontier; never under IDA*. O(1) */
 gboolean fringe_moment_is_open (const FringeMoment *moment, uint32_t id);
 
-/* Returns: how many children exist; they are in ascending order */
-int fringe_moment_children (const FringeMoment *moment, uint32_t id, uint32_t children[FRINGE_N_MOVES]);
-
 /* Returns: how many roots exist: one, or as many as IDA* has begun iterations */
 uint32_t fringe_moment_n_roots (const FringeMoment *moment);
 

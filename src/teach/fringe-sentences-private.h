@@ -32,10 +32,6 @@ char *fringe_why_found_sentence (const FringeSearch *search, uint32_t id);
 /* Says how iteration @i of IDA* begins, whose root is node @id. */
 char *fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound);
 
-/* Returns: (transfer full): "f = 7", or "f = 4 + 1.5 × 2 = 7" where a weight would make a riddle of it; no line ends
- * within it */
-char *fringe_why_print_priority (const FringeSearch *search, uint32_t id);
-
 /* Says which node is removed next; of IDA*, which is cut. */
 char *fringe_rules_priority_sentence (const FringeRules *rules);
 

@@ -56,14 +56,6 @@ print_value (const FringeSearch *search, uint32_t id)
                           fringe_search_rules (search)->weight, h, value);
 }
 
-char *
-fringe_why_print_priority (const FringeSearch *search, uint32_t id)
-{
-  g_autofree char *value = print_value (search, id);
-
-  return g_strdup_printf ("%s\u00a0=\u00a0%s", priority_letter (search), value);
-}
-
 static void
 name_tie (const FringeSearch *search, Ties *ties, uint32_t id)
 {

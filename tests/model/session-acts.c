@@ -454,9 +454,10 @@ act_hover (Chance *chance)
 static void
 act_select_relative (Chance *chance)
 {
+  const FringeSearch *search = fringe_session_get_search (chance->session);
   guint shown = fringe_session_get_shown (chance->session), children[FRINGE_N_MOVES];
-  guint parent = fringe_search_parent (fringe_session_get_search (chance->session), shown);
-  int n = fringe_moment_children (fringe_session_get_moment (chance->session), shown, children);
+  guint parent = fringe_search_parent (search, shown);
+  int n = fringe_search_children_at (search, shown, fringe_session_get_whole_step (chance->session), children);
   gboolean is_up = n == 0 || pick (chance, 2);
 
   say ("select the %s", is_up ? "parent" : "child");

@@ -29,18 +29,6 @@ contains (const GArray *ids, uint32_t id)
 }
 
 static void
-assert_same_children (const FringeMoment *moment, const Reference *reference, uint32_t id)
-{
-  uint32_t children[FRINGE_N_MOVES];
-  int n_children = fringe_moment_children (moment, id, children), n = 0;
-
-  for (uint32_t child = 0; child < moment->n_nodes; child++)
-    if (reference_node (reference, child)->parent == id)
-      g_assert_cmpuint (children[n++], ==, child);
-  g_assert_cmpint (n, ==, n_children);
-}
-
-static void
 assert_same_nodes (const FringeMoment *moment, const Reference *reference, const SlowFine *slow)
 {
   uint32_t n_roots = 0;
@@ -50,7 +38,6 @@ assert_same_nodes (const FringeMoment *moment, const Reference *reference, const
     {
       g_assert_cmpint (fringe_moment_state (moment, id), ==, g_array_index (slow->states, FringeNodeState, id));
       g_assert_cmpint (fringe_moment_is_open (moment, id), ==, contains (slow->open, id));
-      assert_same_children (moment, reference, id);
       n_roots += reference_node (reference, id)->parent == FRINGE_NO_NODE;
     }
   for (uint32_t id = slow->states->len; id < reference->nodes->len; id++)
