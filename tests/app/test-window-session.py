@@ -372,20 +372,43 @@ def the_end_asks_about_each_window():
         window.until("the start page", lambda seen: seen.focused("button") and len(seen.windows) == 2)
         window.keys("Return")
         window.until("a puzzle", lambda seen: seen.focused("image"))
-        write_note(window, "Second")
+        window.keys("shift+i")
+        window.until("the note", lambda seen: seen.focused("text"))
+        window.type("Second")
         window.keys("ctrl+q")
         window.shows_window(QUESTION)
         window.opens_window(lambda: window.keys("alt+d"))
         window.shows_window(QUESTION)
         window.keys("Escape")
-        window.until("no question", lambda seen: len(seen.windows) == 2)
-        wait("a window", active_title, lambda seen: seen == "Fringe")
+        window.until("no question", lambda seen: len(seen.windows) == 3)
+        wait("a window", active_title, lambda seen: seen in ("Fringe", "Notes"))
         window.keys("ctrl+q")
         window.shows_window(QUESTION)
         window.opens_window(lambda: window.keys("alt+d"))
         window.shows_window(QUESTION)
         window.keys("alt+d")
         assert window.process.wait(DEADLINE) == 0
+
+
+@case
+def a_note_that_is_half_typed_is_saved():
+    with Window() as window:
+        path = window.home / "a.fringe"
+        save_as(window, path)
+        window.keys("shift+i")
+        window.until("the note", lambda seen: seen.focused("text"))
+        window.type("Ask the class")
+        window.keys("ctrl+s")
+        wait("the note in the file", lambda: "Ask the class" in path.read_text(), lambda seen: seen)
+        window.type("Ask nobody")
+        window.keys("ctrl+w")
+        window.until("the end of the notes", lambda seen: not seen.window("Notes"))
+        window.shows_window("• a — Fringe")
+        window.keys("ctrl+w")
+        window.shows_window(QUESTION)
+        window.keys("alt+d")
+        assert window.process.wait(DEADLINE) == 0
+        assert "Ask the class" in path.read_text()
 
 
 @case

@@ -61,20 +61,47 @@ is_writing (FringeNotesWindow *self)
   return GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (self)));
 }
 
+/* The keys of the window mean here what they mean there, but for the one that closes a window. */
+static gboolean
+forward (FringeNotesWindow *self, guint key, GdkModifierType modifiers, GtkEventControllerKey *keys)
+{
+  g_autoptr (GtkWindow) parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
+
+  if (gdk_keyval_to_lower (key) != GDK_KEY_w || (modifiers & GDK_CONTROL_MASK) == 0)
+    return gtk_event_controller_key_forward (keys, GTK_WIDGET (parent))
+           || gtk_event_controller_key_forward (keys, gtk_window_get_child (parent));
+  gtk_window_close (GTK_WINDOW (self));
+  return GDK_EVENT_STOP;
+}
+
 /* A clicker steps wherever the focus is. */
 static gboolean
 on_key (FringeNotesWindow *self, guint key, guint code, GdkModifierType modifiers, GtkEventControllerKey *keys)
 {
-  g_autoptr (GtkWindow) parent = g_object_ref (gtk_window_get_transient_for (GTK_WINDOW (self)));
-
   if (is_writing (self))
     return GDK_EVENT_PROPAGATE;
-  if (key == GDK_KEY_Escape)
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    return gtk_event_controller_key_forward (keys, GTK_WIDGET (parent))
-           || gtk_event_controller_key_forward (keys, gtk_window_get_child (parent));
+  if (key != GDK_KEY_Escape)
+    return forward (self, key, modifiers, keys);
+  gtk_window_close (GTK_WINDOW (self));
   return GDK_EVENT_STOP;
+}
+
+/* Who writes saves and quits, too: what the text has no use for is left to the window. */
+static gboolean
+on_key_left (FringeNotesWindow *self, guint key, guint code, GdkModifierType modifiers, GtkEventControllerKey *keys)
+{
+  return is_writing (self) && (modifiers & GDK_CONTROL_MASK) != 0 ? forward (self, key, modifiers, keys)
+                                                                  : GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_keys (FringeNotesWindow *self, GtkPropagationPhase phase, GCallback pressed)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, phase);
+  g_signal_connect_object (keys, "key-pressed", pressed, self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -106,17 +133,14 @@ fringe_notes_window_class_init (FringeNotesWindowClass *klass)
 static void
 fringe_notes_window_init (FringeNotesWindow *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->view = g_object_new (FRINGE_TYPE_NOTES_VIEW, NULL);
   gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (self->view));
   gtk_window_set_title (GTK_WINDOW (self), _ ("Notes"));
   gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "notes-window");
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  add_keys (self, GTK_PHASE_CAPTURE, G_CALLBACK (on_key));
+  add_keys (self, GTK_PHASE_BUBBLE, G_CALLBACK (on_key_left));
   add_actions (self);
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self));
 }
