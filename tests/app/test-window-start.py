@@ -58,6 +58,37 @@ def escape_goes_back_to_a_session_and_nowhere_without_one():
         shows_session(window, title=SECOND, step="Step 2 of 2")
 
 
+def type_puzzle(window, board):
+    window.keys("ctrl+n")
+    window.shows_window("New Puzzle")
+    window.type(board)
+    window.keys("Return")
+    window.closes_window("New Puzzle")
+    return window.until(board, lambda seen: seen.start == board and seen.focused("image"))
+
+
+@case
+def undo_goes_back_to_what_was_seen_and_no_further():
+    with StartedWindow() as window:
+        shows_page(window)
+        type_puzzle(window, "1 2 7 6 8 0 4 3 5")
+        window.keys("ctrl+z")
+        window.keys("Right")
+        window.shows(start="1 2 7 6 8 0 4 3 5", step="Step 1 of 1")
+        window.keys("alt+Home")
+        shows_page(window)
+        window.keys("ctrl+z", "Right", "Return")
+        shows_session(window, title=SECOND, step="Start")
+        window.keys("ctrl+z")
+        shows_session(window, start="1 2 7 6 8 0 4 3 5", step="Step 1 of 1")
+        window.keys("alt+Home")
+        shows_page(window)
+        window.keys("ctrl+shift+z", "Escape")
+        shows_session(window, start="1 2 7 6 8 0 4 3 5", step="Step 1 of 1")
+        window.keys("ctrl+shift+z")
+        shows_session(window, title=SECOND, step="Start")
+
+
 @case
 def what_is_chosen_takes_the_place_of_the_page():
     with StartedWindow() as window:

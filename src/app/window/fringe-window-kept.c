@@ -207,6 +207,16 @@ fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view)
   g_signal_connect_object (view, "folding", G_CALLBACK (on_folding), self, G_CONNECT_SWAPPED);
 }
 
+/* Before the first puzzle that was chosen there was one that nobody saw. */
+static void
+on_act (FringeWindow *self, const char *text)
+{
+  if (fringe_window_is_starting (self) && !self->has_session)
+    fringe_acts_forget (self->acts);
+  else
+    fringe_window_tell_act (self, text);
+}
+
 void
 fringe_window_add_acts (FringeWindow *self)
 {
@@ -215,7 +225,7 @@ fringe_window_add_acts (FringeWindow *self)
   self->acts = fringe_acts_new (self->session, &view, self);
   fringe_window_bind_acts (self);
   fringe_window_watch_folds (self, self->tree_view);
-  g_signal_connect_object (self->acts, "done", G_CALLBACK (fringe_window_tell_act), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->acts, "done", G_CALLBACK (on_act), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "forgotten", G_CALLBACK (fringe_window_stop_telling_act), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->acts, "notify::can-undo", G_CALLBACK (fringe_window_update_actions), self,
