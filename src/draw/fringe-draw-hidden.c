@@ -171,8 +171,8 @@ place_of (const Fold *fold, const Tab *tab, double width, double height)
   const FringeRect *card = fold->card;
   double y = card->y + card->height, start = tab->has_sheets ? N_SHEETS * SHEET_STEP + GAP : GAP;
 
-  return (FringeRect) { card->x + (card->width - width) / 2,
-                        y + (fold->is_down ? start * fold->scale : 0) + LINES, width, height };
+  return (FringeRect) { card->x + (card->width - width) / 2, y + (fold->is_down ? start * fold->scale : 0) + LINES,
+                        width, height };
 }
 
 /* Finds what a tab can have in its height; fit_width() does the same for its width. Returns: false where nothing has
@@ -189,8 +189,7 @@ fit_height (const Fold *fold, Tab *tab, double *height)
   tab->has_sheets = !fold->is_down || room - sheets >= FRINGE_TEXT_MIN * LINE_MIN;
   if (fold->is_down && tab->has_sheets)
     room -= sheets;
-  if (tab->bold.size * LINE > room)
-    tab->bold.size = tab->plain.size = FRINGE_TEXT_MIN;
+  tab->bold.size = tab->plain.size = fmax (fmin (tab->bold.size, room / LINE), FRINGE_TEXT_MIN);
   *height = fmin (room, tab->bold.size * LINE);
   return *height >= FRINGE_TEXT_MIN * LINE_MIN;
 }
@@ -220,11 +219,13 @@ plan_tab (const Fold *fold, Tab *tab)
   *tab = (Tab) {
     .bold = { theme->family, size, true, FRINGE_ANCHOR_START, theme->text },
     .plain = { theme->family, size, false, FRINGE_ANCHOR_START, theme->text },
-    .mark = fold->hidden.goal != FRINGE_NO_NODE ? size * MARK : 0,
-    .space = size * SPACE,
-    .padding = size * PADDING,
   };
-  if (!fit_height (fold, tab, &height) || !fit_width (fold, tab))
+  if (!fit_height (fold, tab, &height))
+    return false;
+  tab->mark = fold->hidden.goal != FRINGE_NO_NODE ? tab->bold.size * MARK : 0;
+  tab->space = tab->bold.size * SPACE;
+  tab->padding = tab->bold.size * PADDING;
+  if (!fit_width (fold, tab))
     return false;
   tab->rect = place_of (fold, tab, width_of (tab), height);
   return true;

@@ -29,7 +29,7 @@ last_step (const FringeSearch *search, uint32_t id)
 
 /* Finds until when something happens below each node; for ever on the ways that are kept. */
 static uint32_t *
-find_until (const FringeLayout *layout, uint32_t kept)
+find_until (const FringeLayout *layout, uint32_t step, uint32_t kept)
 {
   uint32_t *until = malloc (layout->n_ids * sizeof *until);
 
@@ -44,8 +44,8 @@ find_until (const FringeLayout *layout, uint32_t kept)
       if (parent != FRINGE_NO_NODE && until[id] > until[parent])
         until[parent] = until[id];
     }
-  reach_root (layout, until, layout->step > 0 ? fringe_search_removed (layout->search, layout->step) : 0);
-  reach_root (layout, until, fringe_search_solution_at (layout->search, layout->step));
+  reach_root (layout, until, step > 0 ? fringe_search_removed (layout->search, step) : 0);
+  reach_root (layout, until, fringe_search_solution_at (layout->search, step));
   reach_root (layout, until, kept);
   return until;
 }
@@ -61,9 +61,9 @@ set_done (FringeLayout *layout, uint32_t id, bool is_done)
 }
 
 FringeLayoutProgress
-fringe_layout_fold_done (FringeLayout *layout, bool folds, uint32_t kept)
+fringe_layout_fold_done (FringeLayout *layout, bool folds, uint32_t step, uint32_t kept)
 {
-  uint32_t *until = folds && layout->n_ids > 0 ? find_until (layout, kept) : NULL;
+  uint32_t *until = folds && layout->n_ids > 0 ? find_until (layout, step, kept) : NULL;
 
   if (layout->n_ids == 0 || (until == NULL && layout->n_done == 0))
     return fringe_layout_advance (layout, 0);
@@ -72,8 +72,8 @@ fringe_layout_fold_done (FringeLayout *layout, bool folds, uint32_t kept)
       uint32_t parent = fringe_search_parent (layout->search, id);
 
       set_done (layout, id,
-                until != NULL && until[id] <= layout->step && layout->counts[id].n_below > 1 && parent != FRINGE_NO_NODE
-                    && until[parent] > layout->step);
+                until != NULL && until[id] <= step && layout->counts[id].n_below > 1 && parent != FRINGE_NO_NODE
+                    && until[parent] > step);
     }
   free (until);
   return fringe_layout_place_marked (layout);

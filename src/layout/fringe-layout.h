@@ -209,13 +209,14 @@ uint32_t fringe_layout_fold_size (const FringeLayout *layout);
 /**
  * fringe_layout_fold_done:
  * @folds: false to unfold them
+ * @step: no later than that of the layout
  * @kept: a node that is not to be hidden, or FRINGE_NO_NODE
  *
- * Folds the side branches that are done at the step: those in which no node is removed later, as far as the search is
- * known, nor can be while it goes on. Never folded is what leads to the node of the step, to a goal that was found, or to
- * @kept. A node that was unfolded by hand stays so. To be called again after each step. O(nodes)
+ * Folds the side branches that are done at @step: those in which no node is removed later, as far as the search is known,
+ * nor can be while it goes on. Never folded is what leads to the node of that step, to a goal that was found by then, or
+ * to @kept. A node that was unfolded by hand stays so. To be called again after each step. O(nodes)
  */
-FringeLayoutProgress fringe_layout_fold_done (FringeLayout *layout, bool folds, uint32_t kept);
+FringeLayoutProgress fringe_layout_fold_done (FringeLayout *layout, bool folds, uint32_t step, uint32_t kept);
 
 /**
  * fringe_layout_set_room:

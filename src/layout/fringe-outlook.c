@@ -82,6 +82,23 @@ fringe_outlook_end (const FringeOutlook *outlook, const FringeSearch *search)
              : NULL;
 }
 
+FringeStretch
+fringe_outlook_stretch (const FringeOutlook *outlook, const FringeStretches *stretches, uint32_t step)
+{
+  int i = 1;
+
+  while (i < stretches->n && stretches->starts[i] <= step)
+    i++;
+  return (FringeStretch) { stretches->starts[i - 1],
+                           i < stretches->n ? stretches->starts[i] - 1 : fringe_search_n_steps (outlook->search) };
+}
+
+/* What a plan lets go of. */
+typedef struct
+{
+  bool folds, without_values;
+} Sacrifice;
+
 static FringeCard
 card_for (const FringeOutlook *outlook, const FringeStage *stage, FringeDirection direction, bool without_values)
 {
@@ -93,51 +110,166 @@ card_for (const FringeOutlook *outlook, const FringeStage *stage, FringeDirectio
   return card;
 }
 
-/* The scale at which all of them have room with such cards. */
+/* The scale at which a layout has room. */
 static double
-scale_for (const FringeOutlook *const *outlooks, int n, const FringeStage *stage, const FringeCard *card)
+scale_of (const FringeLayout *layout, const FringeStage *stage, const FringeCard *card)
 {
-  double scale = stage->scale_max;
+  FringeCard its = *card;
+  FringeRect bounds;
+
+  fringe_card_fit_folds (&its, layout);
+  bounds = fringe_geometry_bounds (layout, &its);
+  return fmin (stage->scale_max, fmin ((stage->width - 2 * FRINGE_SIGHT_MARGIN) / bounds.width,
+                                       (stage->height - 2 * FRINGE_SIGHT_MARGIN) / bounds.height));
+}
+
+/* While a run is divided, its layout is that of a step, with the folds of the stretch that the step is in. */
+typedef struct
+{
+  const FringeStage *stage;
+  const FringeCard *card;
+  double scale_min;
+  FringeLayout *layout;
+  double scale; /* of the stretches that are complete */
+  double scale_now;
+} Division;
+
+static bool
+has_room (Division *division, uint32_t start)
+{
+  if (fringe_layout_fold_done (division->layout, true, start, FRINGE_NO_NODE) != FRINGE_LAYOUT_READY)
+    return false;
+  division->scale_now = scale_of (division->layout, division->stage, division->card);
+  return division->scale_now >= division->scale_min;
+}
+
+static bool
+has_room_from_now (Division *division, FringeStretches *stretches, uint32_t step)
+{
+  if (step == 0 || stretches->n == FRINGE_STRETCHES_MAX)
+    return false;
+  stretches->starts[stretches->n++] = step;
+  return has_room (division, step);
+}
+
+/* Goes through the run; where the next step would have no room, a new stretch begins. */
+static bool
+divide (Division *division, const FringeSearch *search, FringeStretches *stretches)
+{
+  uint32_t n_steps = fringe_search_n_steps (search);
+
+  for (uint32_t step = 0; step <= n_steps; step++)
+    {
+      double before = division->scale_now;
+
+      if (!fringe_layout_update (division->layout, search, 0, step))
+        return false;
+      if (has_room (division, stretches->starts[stretches->n - 1]))
+        continue;
+      division->scale = fmin (division->scale, before);
+      if (!has_room_from_now (division, stretches, step))
+        return false;
+    }
+  division->scale = fmin (division->scale, division->scale_now);
+  return true;
+}
+
+/* Returns: the scale at which every stretch of a run has room; negative where there are too many, or there is none */
+static double
+divided_scale (const FringeOutlook *outlook,
+               const FringeStage *stage,
+               const FringeCard *card,
+               double scale_min,
+               FringeStretches *stretches)
+{
+  Division division
+      = { stage, card, scale_min, fringe_layout_new (), .scale = stage->scale_max, .scale_now = stage->scale_max };
+  bool is_divided;
+
+  if (division.layout == NULL)
+    return -INFINITY;
+  fringe_layout_set_packed_max (division.layout, FRINGE_LAYOUT_PACKED_MAX);
+  is_divided = divide (&division, outlook->search, stretches);
+  fringe_layout_free (division.layout);
+  return is_divided ? division.scale : -INFINITY;
+}
+
+static bool
+are_whole (const FringeOutlook *const *outlooks, int n)
+{
+  bool all = true;
 
   for (int i = 0; i < n; i++)
-    {
-      FringeRect bounds = fringe_geometry_bounds (outlooks[i]->layout, card);
-
-      scale = fmin (scale, fmin ((stage->width - 2 * FRINGE_SIGHT_MARGIN) / bounds.width,
-                                 (stage->height - 2 * FRINGE_SIGHT_MARGIN) / bounds.height));
-    }
-  return scale;
+    all &= is_whole (outlooks[i]);
+  return all;
 }
 
 static FringePlan
-plan_for (const FringeOutlook *const *outlooks, int n, const FringeStage *stage, bool without_values)
+plan_into (const FringeOutlook *const *outlooks,
+           int n,
+           const FringeStage *stage,
+           FringeDirection direction,
+           Sacrifice sacrifice)
 {
-  FringePlan plan = { .scale = -INFINITY, .is_whole = true };
+  double scale_min = sacrifice.without_values ? stage->low_scale_min : stage->scale_min;
+  FringePlan plan
+      = { .card = card_for (outlooks[0], stage, direction, sacrifice.without_values), .scale = stage->scale_max };
 
   for (int i = 0; i < n; i++)
-    plan.is_whole &= is_whole (outlooks[i]);
-  for (int direction = FRINGE_DIRECTION_DOWN; direction <= FRINGE_DIRECTION_RIGHT; direction++)
     {
-      FringeCard card = card_for (outlooks[0], stage, (FringeDirection) direction, without_values);
-      double scale = scale_for (outlooks, n, stage, &card);
-
-      if ((stage->growth != FRINGE_GROWTH_FITTING && (int) stage->growth != direction) || scale <= plan.scale)
-        continue;
-      plan.card = card;
-      plan.scale = scale;
+      plan.stretches[i].n = 1;
+      plan.scale = fmin (plan.scale, sacrifice.folds
+                                         ? divided_scale (outlooks[i], stage, &plan.card, scale_min, &plan.stretches[i])
+                                         : scale_of (outlooks[i]->layout, stage, &plan.card));
     }
-  plan.is_whole &= plan.scale >= (without_values ? stage->low_scale_min : stage->scale_min);
+  plan.is_whole = are_whole (outlooks, n) && plan.scale >= scale_min;
   return plan;
+}
+
+/* The one with fewer stretches is calmer. */
+static bool
+is_better (const FringePlan *plan, const FringePlan *other)
+{
+  int n = plan->stretches[0].n + plan->stretches[1].n, n_other = other->stretches[0].n + other->stretches[1].n;
+
+  if (plan->is_whole != other->is_whole)
+    return plan->is_whole;
+  return plan->is_whole && n != n_other ? n < n_other : plan->scale > other->scale;
+}
+
+static FringePlan
+plan_with (const FringeOutlook *const *outlooks, int n, const FringeStage *stage, Sacrifice sacrifice)
+{
+  FringePlan down, right;
+
+  if (stage->growth != FRINGE_GROWTH_FITTING)
+    return plan_into (outlooks, n, stage, (FringeDirection) stage->growth, sacrifice);
+  down = plan_into (outlooks, n, stage, FRINGE_DIRECTION_DOWN, sacrifice);
+  right = plan_into (outlooks, n, stage, FRINGE_DIRECTION_RIGHT, sacrifice);
+  return is_better (&right, &down) ? right : down;
 }
 
 FringePlan
 fringe_outlook_plan (const FringeOutlook *const *outlooks, int n, const FringeStage *stage)
 {
-  FringePlan plan = plan_for (outlooks, n, stage, false), lower = plan_for (outlooks, n, stage, true);
+  static const Sacrifice sacrifices[] = { { true, false }, { false, true }, { true, true } };
+  FringePlan plan = plan_with (outlooks, n, stage, (Sacrifice) { false, false });
 
-  if (!plan.is_whole && lower.is_whole)
-    return lower;
-  if (!plan.is_whole)
-    plan.scale = stage->scale_min;
+  if (plan.is_whole || !are_whole (outlooks, n))
+    {
+      plan.scale = plan.is_whole ? plan.scale : stage->scale_min;
+      return plan;
+    }
+  for (size_t i = 0; i < sizeof sacrifices / sizeof *sacrifices; i++)
+    {
+      FringePlan other;
+
+      if (sacrifices[i].folds && !stage->folds)
+        continue;
+      other = plan_with (outlooks, n, stage, sacrifices[i]);
+      if (other.is_whole)
+        return other;
+    }
+  plan.scale = stage->scale_min;
   return plan;
 }

@@ -47,6 +47,7 @@ const FringeSearch *fringe_outlook_end (const FringeOutlook *outlook, const Frin
  * @scale_min: the smallest scale of cards that can be read
  * @low_scale_min: the same of cards without g and h
  * @scale_max: the largest scale
+ * @folds: whether side branches that are done may fold
  *
  * The room for a tree.
  */
@@ -56,21 +57,52 @@ typedef struct
   FringeGrowth growth;
   bool ghosts;
   double scale_min, low_scale_min, scale_max;
+  bool folds;
 } FringeStage;
+
+/* Where a run would have to be divided into more stretches, too much would move. */
+#define FRINGE_STRETCHES_MAX 16
+
+/**
+ * FringeStretches:
+ * @starts: the first step of each; 0 is the first
+ * @n: 1 where nothing folds
+ *
+ * A run is divided into stretches. In each nothing moves: there is room for all that comes in it, and where the next one
+ * begins, the side branches that are done fold.
+ */
+typedef struct
+{
+  uint32_t starts[FRINGE_STRETCHES_MAX];
+  int n;
+} FringeStretches;
 
 /**
  * FringePlan:
  * @card: the measures of the cards, and the direction
  * @scale: the scale at which all of the run has room, or else scale_min
  * @is_whole: whether all of the run has room; else the view follows
+ * @stretches: of each run
  */
 typedef struct
 {
   FringeCard card;
   double scale;
   bool is_whole;
+  FringeStretches stretches[2];
 } FringePlan;
 
-/* Plans for runs that are seen side by side, each with the room of @stage, in one direction and at one scale: with whole
- * cards where these have room; else without g and h; else whole, and as small as can be read. */
+/* The steps that are seen in one layout: that of @last, with folds for what is done at @first. */
+typedef struct
+{
+  uint32_t first, last;
+} FringeStretch;
+
+/* The stretch of a step of the run that has @stretches. */
+FringeStretch
+fringe_outlook_stretch (const FringeOutlook *outlook, const FringeStretches *stretches, uint32_t step);
+
+/* Plans for one or two runs that are seen side by side, each with the room of @stage, in one direction and at one scale.
+ * What gives way to fit into the room, in this order: side branches that are done fold; g and h leave the cards; both. If
+ * that is not enough, cards are whole, and as small as can be read. */
 FringePlan fringe_outlook_plan (const FringeOutlook *const *outlooks, int n, const FringeStage *stage);

@@ -41,7 +41,7 @@ folded_go (Folded *folded)
   folded->step = (uint32_t) test_random ((int) fringe_search_n_steps (folded->search) + 1);
   folded->kept = (uint32_t) test_random ((int) fringe_search_n_nodes_at (folded->search, folded->step));
   g_assert_true (fringe_layout_update (folded->layout, folded->search, 0, folded->step));
-  settle (folded->layout, fringe_layout_fold_done (folded->layout, true, folded->kept));
+  settle (folded->layout, fringe_layout_fold_done (folded->layout, true, folded->step, folded->kept));
 }
 
 static void
@@ -90,7 +90,7 @@ is_the_same_from_anywhere (const Folded *folded)
   FringeLayout *fresh = fringe_layout_new ();
 
   g_assert_true (fringe_layout_update (fresh, folded->search, 0, folded->step));
-  settle (fresh, fringe_layout_fold_done (fresh, true, folded->kept));
+  settle (fresh, fringe_layout_fold_done (fresh, true, folded->step, folded->kept));
   g_assert_cmpuint (fringe_layout_n_nodes (fresh), ==, fringe_layout_n_nodes (folded->layout));
   g_assert_cmpuint (fringe_layout_n_hidden (fresh), ==, fringe_layout_n_hidden (folded->layout));
   for (uint32_t id = 0; id < fringe_search_n_nodes_at (folded->search, folded->step); id++)
@@ -137,11 +137,11 @@ test_by_hand (void)
         if (fringe_layout_is_folded (folded.layout, id))
           {
             settle (folded.layout, fringe_layout_unfold (folded.layout, id));
-            settle (folded.layout, fringe_layout_fold_done (folded.layout, true, FRINGE_NO_NODE));
+            settle (folded.layout, fringe_layout_fold_done (folded.layout, true, folded.step, FRINGE_NO_NODE));
             g_assert_false (fringe_layout_is_folded (folded.layout, id));
             break;
           }
-      settle (folded.layout, fringe_layout_fold_done (folded.layout, false, FRINGE_NO_NODE));
+      settle (folded.layout, fringe_layout_fold_done (folded.layout, false, folded.step, FRINGE_NO_NODE));
       g_assert_cmpuint (fringe_layout_n_hidden (folded.layout), ==, 0);
       folded_clear (&folded);
     }

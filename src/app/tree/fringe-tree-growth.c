@@ -138,7 +138,8 @@ outdate_tiles (FringeTreeView *self, double dx, double dy)
   FringeSceneChange *change = g_steal_pointer (&self->growth.change);
   FringeScene scene = fringe_tree_view_scene (self);
 
-  if (change == NULL || self->growth.folds_from != G_MAXUINT || !fringe_tiles_outdate_change (self->tiles, change, &scene))
+  if (change == NULL || self->growth.folds_from != G_MAXUINT
+      || !fringe_tiles_outdate_change (self->tiles, change, &scene))
     {
       fringe_tiles_shift (self->tiles, dx, dy);
       fringe_tiles_outdate (self->tiles);
@@ -230,32 +231,43 @@ has_room (FringeTreeView *self)
          >= fringe_tree_view_follow_scale (self);
 }
 
+gboolean
+fringe_tree_view_folds_done (FringeTreeView *self)
+{
+  return !self->growth.keeps_all && self->growth.fold_size == 0;
+}
+
 static gboolean
 may_fold_done (FringeTreeView *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
 
-  return !self->growth.keeps_all && fringe_tree_view_end (self) == NULL && self->growth.fold_size == 0
-         && self->motion.placed
+  return fringe_tree_view_folds_done (self) && self->motion.placed
          && fringe_search_n_nodes_at (search, fringe_session_get_step (self->session)) <= FOLDED_NODES_MAX
          && fringe_search_rules (search)->algorithm != FRINGE_ALGORITHM_IDASTAR;
 }
 
-/* Where cards would lose what they show, side branches that are done fold first. */
+/* Where cards would lose what they show, side branches that are done fold first: as it was planned, or else from the
+ * first step on that has no room for all. */
 static FringeLayoutProgress
 fold_done (FringeTreeView *self)
 {
   guint step = fringe_session_get_step (self->session);
-  gboolean folds = may_fold_done (self);
+  gboolean folds;
 
   self->growth.folded_step = step;
+  if (fringe_tree_view_end (self) != NULL)
+    return fringe_layout_fold_done (self->layout, fringe_tree_view_folds_done (self),
+                                    fringe_tree_view_stretch (self, step).first,
+                                    fringe_session_get_selected (self->session));
+  folds = may_fold_done (self);
   if (folds && step < self->growth.folds_from)
     {
-      fringe_layout_fold_done (self->layout, FALSE, FRINGE_NO_NODE);
+      fringe_layout_fold_done (self->layout, FALSE, step, FRINGE_NO_NODE);
       folds = !has_room (self);
       self->growth.folds_from = folds ? step : self->growth.folds_from;
     }
-  return fringe_layout_fold_done (self->layout, folds, fringe_session_get_selected (self->session));
+  return fringe_layout_fold_done (self->layout, folds, step, fringe_session_get_selected (self->session));
 }
 
 static void
@@ -290,16 +302,27 @@ go_on (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return self->growth.work != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* To the end of a run that has room as a whole, so that no step moves anything; else to the step. */
-static FringeLayoutProgress
-aim (FringeTreeView *self)
+/* The last step for which nodes have their places: that of the stretch where the run has room, so that no step in it
+ * moves anything; else the step itself. */
+static guint
+last_placed (FringeTreeView *self, guint step)
+{
+  return fringe_tree_view_end (self) != NULL ? fringe_tree_view_stretch (self, step).last : step;
+}
+
+static const FringeSearch *
+placed_search (FringeTreeView *self)
 {
   const FringeSearch *end = fringe_tree_view_end (self);
 
-  if (end != NULL)
-    return fringe_layout_aim (self->layout, end, 0, fringe_search_n_steps (end));
-  return fringe_layout_aim (self->layout, fringe_session_get_search (self->session), 0,
-                            fringe_session_get_step (self->session));
+  return end != NULL ? end : fringe_session_get_search (self->session);
+}
+
+static FringeLayoutProgress
+aim (FringeTreeView *self)
+{
+  return fringe_layout_aim (self->layout, placed_search (self), 0,
+                            last_placed (self, fringe_session_get_step (self->session)));
 }
 
 void
@@ -317,11 +340,8 @@ fringe_tree_view_lay_out (FringeTreeView *self)
 static gboolean
 is_laid_out (FringeTreeView *self, guint step)
 {
-  return self->is_ready
-         && (fringe_tree_view_end (self) != NULL
-                 ? fringe_layout_search (self->layout) == fringe_tree_view_end (self)
-                 : fringe_layout_search (self->layout) == fringe_session_get_search (self->session)
-                       && fringe_layout_step (self->layout) == step);
+  return self->is_ready && fringe_layout_search (self->layout) == placed_search (self)
+         && fringe_layout_step (self->layout) == last_placed (self, step);
 }
 
 void
@@ -407,12 +427,7 @@ reveal_root (FringeTreeView *self)
 static void
 take_first (FringeTreeView *self)
 {
-  const FringeSearch *end = fringe_tree_view_end (self);
-
-  if (end != NULL)
-    self->is_ready = fringe_layout_update (self->layout, end, 0, fringe_search_n_steps (end));
-  else
-    self->is_ready = fringe_layout_update (self->layout, fringe_session_get_search (self->session), 0, 0);
+  self->is_ready = fringe_layout_update (self->layout, placed_search (self), 0, last_placed (self, 0));
 }
 
 void
@@ -460,8 +475,11 @@ fringe_tree_view_on_search (FringeTreeView *self)
   /* What was chosen to be folded was chosen for another puzzle. */
   if (!same && self->growth.fold_size != 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.tree-fold-size", "u", 0);
-  if (!same)
-    self->growth.keeps_all = FALSE;
+  if (!same && self->growth.keeps_all)
+    {
+      self->growth.keeps_all = FALSE;
+      fringe_tree_view_replan (self);
+    }
 }
 
 /* A node that is folded away is unfolded, so that it can be seen. */
@@ -471,7 +489,9 @@ unfold_for (FringeTreeView *self, guint id)
   if (fringe_layout_has (self->layout, id) || fringe_layout_shown_for (self->layout, id) == FRINGE_NO_NODE)
     return;
   fringe_tree_view_begin_change (self, id);
-  take (self, fringe_layout_reveal (self->layout, id));
+  take (self, fold_done (self));
+  if (self->is_ready && !fringe_layout_has (self->layout, id))
+    take (self, fringe_layout_reveal (self->layout, id));
 }
 
 void
@@ -576,7 +596,7 @@ set_room (FringeTreeView *self)
 static FringeLayoutProgress
 set_size (FringeTreeView *self)
 {
-  fringe_layout_fold_done (self->layout, FALSE, FRINGE_NO_NODE);
+  fringe_layout_fold_done (self->layout, FALSE, 0, FRINGE_NO_NODE);
   if (self->growth.fold_size == FRINGE_FOLD_SIZE_BY_ROOM)
     return set_room (self);
   return fringe_layout_set_fold_size (self->layout, self->growth.fold_size);
@@ -622,6 +642,7 @@ fringe_tree_view_set_fold_size (FringeTreeView *self, guint n_nodes)
     return;
   self->growth.fold_size = n_nodes;
   self->growth.keeps_all = n_nodes == 0;
+  fringe_tree_view_replan (self);
   if (n_nodes != 0 && !is_legible (self))
     self->whole = TRUE;
   change_all (self, set_size);
@@ -639,6 +660,7 @@ fringe_tree_view_unfold_all (FringeTreeView *self)
   fringe_tree_view_tell_folding (self, TRUE);
   self->growth.fold_size = 0;
   self->growth.keeps_all = TRUE;
+  fringe_tree_view_replan (self);
   change_all (self, unfold_all);
   fringe_tree_view_tell_folding (self, FALSE);
 }

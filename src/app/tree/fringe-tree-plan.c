@@ -2,6 +2,7 @@
 #include "fringe-tree-view-private.h"
 
 #include <math.h>
+#include <string.h>
 
 /* The largest scale in the window and in a lecture; and of a tree that will grow, nobody knows how far. */
 #define SCALE_MAX 2.0
@@ -81,6 +82,7 @@ stage_of (FringeTreeView *self)
     .scale_min = fringe_tree_view_scale_min (self),
     .low_scale_min = self->is_lecture ? fringe_tree_view_scale_min (self) : low_scale_min (self),
     .scale_max = fringe_tree_view_scale_max (self),
+    .folds = fringe_tree_view_folds_done (self),
   };
 }
 
@@ -95,7 +97,8 @@ make_plan (FringeTreeView *self)
   if (self->outlook != NULL && (self->partner == NULL || self->partner->outlook != NULL))
     return fringe_outlook_plan (outlooks, self->partner != NULL ? 2 : 1, &stage);
   return (FringePlan) { .card = fringe_card_measure (start->rows, start->columns, direction, self->ghosts),
-                        .scale = stage.scale_min };
+                        .scale = stage.scale_min,
+                        .stretches = { { .n = 1 }, { .n = 1 } } };
 }
 
 static void
@@ -125,17 +128,23 @@ is_same_card (const FringeCard *a, const FringeCard *b)
   return a->direction == b->direction && a->ghosts == b->ghosts && a->without_values == b->without_values;
 }
 
+/* Whether nodes stand at the same places, but for the scale. */
+static gboolean
+is_same_plan (const FringePlan *a, const FringePlan *b)
+{
+  return is_same_card (&a->card, &b->card) && a->is_whole == b->is_whole
+         && memcmp (&a->stretches[0], &b->stretches[0], sizeof a->stretches[0]) == 0;
+}
+
 void
 fringe_tree_view_replan (FringeTreeView *self)
 {
   FringePlan plan;
-  gboolean is_same;
 
   if (self->session == NULL)
     return;
   plan = make_plan (self);
-  is_same = is_same_card (&plan.card, &self->plan.card) && plan.is_whole == self->plan.is_whole;
-  if (is_same)
+  if (is_same_plan (&plan, &self->plan))
     {
       self->plan = plan;
       if (self->whole && fringe_tree_view_is_ready (self))
@@ -214,4 +223,10 @@ fringe_tree_view_end (FringeTreeView *self)
   if (self->outlook == NULL || !self->plan.is_whole)
     return NULL;
   return fringe_outlook_end (self->outlook, fringe_session_get_search (self->session));
+}
+
+FringeStretch
+fringe_tree_view_stretch (FringeTreeView *self, guint step)
+{
+  return fringe_outlook_stretch (self->outlook, &self->plan.stretches[0], step);
 }

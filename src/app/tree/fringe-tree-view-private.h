@@ -25,7 +25,7 @@
  * @is_lecture: whether it is read from the last row
  * @partner: (nullable) (unowned): the view beside it that has the same scale
  * @outlook: (nullable): the run that is ahead
- * @plan: how the run is shown; the layout is that of its end where it is whole
+ * @plan: how the run is shown; where it is whole, the layout is that of the end of a stretch
  * @layout: where the nodes stand
  * @is_ready: whether @layout is made for the step
  * @card: the measures of a node
@@ -130,6 +130,9 @@ void fringe_tree_view_replan (FringeTreeView *self);
 /* Returns: (nullable): the record of the whole run, for whose end the layout is made where all of it has room */
 const FringeSearch *fringe_tree_view_end (FringeTreeView *self);
 
+/* Returns: the steps that are seen in the same layout as @step, where the whole run has room */
+FringeStretch fringe_tree_view_stretch (FringeTreeView *self, guint step);
+
 /* Return: the smallest scale at which cards show all they have, the one at which the view follows where not all of the
  * tree can be seen so, and the largest there is */
 double fringe_tree_view_scale_min (FringeTreeView *self);
@@ -183,6 +186,9 @@ void fringe_tree_view_on_search (FringeTreeView *self);
 
 /* Lays the tree out by the plan, with the folds that there are. */
 void fringe_tree_view_lay_out (FringeTreeView *self);
+
+/* Returns: whether side branches that are done fold by themselves where there is no room for them */
+gboolean fringe_tree_view_folds_done (FringeTreeView *self);
 void fringe_tree_view_on_step (FringeTreeView *self);
 void fringe_tree_view_on_selected (FringeTreeView *self);
 
