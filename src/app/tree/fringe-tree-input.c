@@ -119,7 +119,7 @@ on_pressed (FringeTreeView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* A ghost leads to the node that it repeats. The second click of two is meant for what the first one selected, wherever
+/* A node that is an answer answers. A ghost leads to the node that it repeats. The second click of two is meant for what the first one selected, wherever
  * that has gone. */
 static void
 on_released (FringeTreeView *self, int n_press, double x, double y)
@@ -127,6 +127,8 @@ on_released (FringeTreeView *self, int n_press, double x, double y)
   FringeDuplicate ghost;
   guint parent;
 
+  if (fringe_tree_view_choose (self, fringe_tree_view_node_at (self, x, y)))
+    return;
   if (n_press % 2 == 0)
     {
       if (fringe_session_get_selected (self->session) != FRINGE_NO_NODE)

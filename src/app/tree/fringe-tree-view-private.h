@@ -5,13 +5,14 @@
 #include "fringe-tree-tiles.h"
 #include "fringe-tree-view.h"
 
-/* The tree view has five files, which share this header and which nobody else includes:
+/* The tree view has six files, which share this header and which nobody else includes:
  *
  * - fringe-tree-view.c: the widget, its properties, and what it draws;
  * - fringe-tree-growth.c: the layout, which follows the steps of the session, and its folds;
  * - fringe-tree-plan.c: how large its cards are, and which way it grows, for the run that is ahead;
  * - fringe-tree-motion.c: where the view looks, and how it moves there;
- * - fringe-tree-input.c: pointer, wheel, fingers, keys and the menu of a node.
+ * - fringe-tree-input.c: pointer, wheel, fingers, keys and the menu of a node;
+ * - fringe-tree-candidates.c: the answers to a question that are nodes.
  *
  * Each file owns the part of the struct that has its name; the others only read it. */
 
@@ -208,3 +209,14 @@ guint fringe_tree_view_shown (FringeTreeView *self);
 /* fringe-tree-input.c */
 
 void fringe_tree_view_add_controllers (FringeTreeView *self);
+
+/* fringe-tree-candidates.c */
+
+/* Follows the questions of the session. */
+void fringe_tree_view_follow_question (FringeTreeView *self);
+
+/* Draws the letters of the answers over the tree. */
+void fringe_tree_view_snapshot_candidates (FringeTreeView *self, GtkSnapshot *snapshot);
+
+/* Answers by a node. Returns: whether the node is an answer to a question that stands */
+gboolean fringe_tree_view_choose (FringeTreeView *self, guint id);

@@ -164,6 +164,7 @@ fringe_tree_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                   (float) gtk_widget_get_height (widget)));
   snapshot_tree (self, snapshot);
+  fringe_tree_view_snapshot_candidates (self, snapshot);
   for (int i = 0; i < 2; i++)
     gtk_widget_snapshot_child (widget, self->motion.scrollbars[i], snapshot);
 }
@@ -266,6 +267,7 @@ fringe_tree_view_set_session (FringeTreeView *self, FringeSession *session)
   fringe_tree_view_on_search (self);
   fringe_tree_view_on_step (self);
   follow_breakpoints (self);
+  fringe_tree_view_follow_question (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SESSION]);
 }
 

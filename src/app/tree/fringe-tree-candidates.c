@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-tree-view-private.h"
+
+#include "fringe-cairo-pen.h"
+#include "fringe-draw-candidates.h"
+#include "fringe-quiz-game.h"
+#include "fringe-sight.h"
+
+/* The answers to a question that are nodes of the tree: letters that can be pressed. */
+
+/* Of letters in the window, and in a lecture for a screen of 1080 lines. */
+#define SIZE 18.0
+#define LECTURE_SIZE 30.0
+#define LECTURE_HEIGHT 1080.0
+
+static FringeQuizGame *
+game (FringeTreeView *self)
+{
+  return fringe_session_get_quiz (self->session);
+}
+
+static double
+size_of_letters (FringeTreeView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (!self->is_lecture || root == NULL)
+    return SIZE;
+  return fmax (SIZE, LECTURE_SIZE * gtk_widget_get_height (GTK_WIDGET (root)) / LECTURE_HEIGHT);
+}
+
+/* After the question the sign says what the colour does, and the number how many voted for it. */
+static FringeCandidate
+candidate_of (FringeQuizGame *quiz, guint i, gboolean is_told)
+{
+  const FringeQuizQuestion *question = fringe_quiz_game_get_question (quiz);
+  FringeCandidate candidate = { .node = question->choices[i].node };
+  int length = g_snprintf (candidate.text, sizeof candidate.text, "%c", 'A' + (int) i);
+
+  if (!is_told)
+    return candidate;
+  candidate.is_right = i == question->right;
+  candidate.is_other = !candidate.is_right;
+  if (candidate.is_right)
+    length += g_snprintf (candidate.text + length, sizeof candidate.text - (gsize) length, " ✓");
+  if (fringe_quiz_game_get_n_votes (quiz) > 0)
+    g_snprintf (candidate.text + length, sizeof candidate.text - (gsize) length, " %u", question->choices[i].votes);
+  return candidate;
+}
+
+/* All but the candidates is dimmed where they are all that there is to look at: not where the board of a successor is
+ * looked for in the tree. */
+static FringeCandidates
+candidates_of (FringeTreeView *self)
+{
+  FringeQuizGame *quiz = game (self);
+  const FringeQuizQuestion *question = fringe_quiz_game_get_question (quiz);
+  gboolean is_asking = fringe_quiz_game_is_asking (quiz);
+  FringeCandidates candidates = { .size = size_of_letters (self) };
+
+  for (guint i = 0; question != NULL && i < question->n_choices; i++)
+    if (question->choices[i].node != FRINGE_NO_NODE)
+      candidates.items[candidates.n++] = candidate_of (quiz, i, !is_asking);
+  candidates.is_dim
+      = is_asking && candidates.n > 0 && question->kind == FRINGE_QUIZ_NEXT && fringe_quiz_game_get_voting (quiz);
+  return candidates;
+}
+
+void
+fringe_tree_view_snapshot_candidates (FringeTreeView *self, GtkSnapshot *snapshot)
+{
+  FringeScene scene = fringe_tree_view_scene (self);
+  FringeCandidates candidates = candidates_of (self);
+  FringeCairoPen pen;
+  cairo_t *cr;
+
+  if (candidates.n == 0 || !fringe_tree_view_is_ready (self))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) scene.viewport.width,
+                                                                 (float) scene.viewport.height));
+  fringe_cairo_pen_init (&pen, cr);
+  fringe_draw_candidates (&pen.pen, fringe_theme_get (self->theme), &scene, &candidates);
+  cairo_destroy (cr);
+}
+
+static gboolean
+bounds_of (FringeTreeView *self, const FringeCandidates *candidates, FringeRect *bounds)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < candidates->n; i++)
+    {
+      guint id = fringe_layout_shown_for (self->layout, candidates->items[i].node);
+      FringeRect rect;
+
+      if (id == FRINGE_NO_NODE)
+        continue;
+      rect = fringe_geometry_node (self->layout, &self->card, id);
+      *bounds = any ? fringe_rect_union (bounds, &rect) : rect;
+      any = TRUE;
+    }
+  return any;
+}
+
+static gboolean
+is_in_sight (FringeTreeView *self, const FringeRect *bounds)
+{
+  FringeRect seen = fringe_viewport_to_screen (&self->viewport, bounds);
+
+  return seen.x >= 0 && seen.y >= 0 && seen.x + seen.width <= self->viewport.width
+         && seen.y + seen.height <= self->viewport.height - fringe_tree_view_covered (self);
+}
+
+/* All candidates come in sight; where that needs a smaller scale, with nothing else. */
+static void
+show_all (FringeTreeView *self, const FringeCandidates *candidates)
+{
+  FringeViewport from = fringe_tree_view_seen (self);
+  double covered = fringe_tree_view_covered (self);
+  FringeRect bounds;
+
+  if (!fringe_tree_view_is_ready (self) || !bounds_of (self, candidates, &bounds) || is_in_sight (self, &bounds))
+    return;
+  if (!fringe_sight_keep_whole (&self->viewport, &bounds, covered))
+    fringe_sight_whole (&self->viewport, &bounds, covered, self->viewport.scale);
+  fringe_tree_view_glide (self, &from, FALSE);
+}
+
+static void
+on_question (FringeTreeView *self)
+{
+  FringeCandidates candidates = candidates_of (self);
+
+  if (candidates.n > 0 && fringe_quiz_game_is_asking (game (self)))
+    show_all (self, &candidates);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+fringe_tree_view_follow_question (FringeTreeView *self)
+{
+  g_signal_connect_object (game (self), "changed", G_CALLBACK (on_question), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+fringe_tree_view_choose (FringeTreeView *self, guint id)
+{
+  int choice = fringe_quiz_game_is_asking (game (self)) ? fringe_quiz_game_choice_of (game (self), id) : -1;
+
+  if (choice < 0)
+    return FALSE;
+  fringe_quiz_game_choose (game (self), (guint) choice);
+  return TRUE;
+}
