@@ -34,7 +34,7 @@ struct _FringeQuizGame
   FringeVotes votes;
   GArray *votes_before; /* (element-type FringeVotes): what they were before each change */
   FringeVoteScore score;
-  FringeRules fork_rules;
+  FringeOther fork; /* the rules by which the majority would be right, where @has_fork */
   gboolean has_fork;
   guint streak;
 
@@ -388,7 +388,8 @@ wrong_majority (FringeQuizGame *self)
   return majority == NONE || majority == (int) self->question->right ? NULL : &self->question->choices[majority];
 }
 
-/* Looks for rules that would have removed the node that most voted for. */
+/* Looks for rules that would have removed the node that most voted for: another rule for ties rather than another
+ * algorithm, and that rather than another heuristic. */
 static void
 look_for_fork (FringeQuizGame *self)
 {
@@ -399,18 +400,18 @@ look_for_fork (FringeQuizGame *self)
   if (choice == NULL || self->question->kind != FRINGE_QUIZ_NEXT)
     return;
   n = fringe_otherwise (self->search, self->question->step + 1, others);
-  for (guint i = 0; i < n && !self->has_fork; i++)
-    if (others[i].node == choice->node)
+  for (guint i = 0; i < n; i++)
+    if (others[i].node == choice->node && (!self->has_fork || others[i].choice > self->fork.choice))
       {
         self->has_fork = TRUE;
-        self->fork_rules = others[i].rules;
+        self->fork = others[i];
       }
 }
 
 gboolean
 fringe_quiz_game_find_fork (FringeQuizGame *self, FringeRules *rules)
 {
-  *rules = self->fork_rules;
+  *rules = self->fork.rules;
   return self->has_fork;
 }
 
@@ -494,42 +495,58 @@ fringe_quiz_game_verdict (FringeQuizGame *self)
   return g_strdup_printf (_ ("Not quite. The answer: %s"), right->text);
 }
 
-/* Why the answer of the majority is wrong; of a node, by what it lacks to be the next. */
-static void
-add_why_not (FringeQuizGame *self, GString *reason)
-{
-  const FringeQuizChoice *choice = wrong_majority (self);
-  guint step;
-  g_autofree char *title = NULL, *sentences = NULL;
-
-  if (choice == NULL)
-    return;
-  if (choice->note != NULL)
-    g_string_append_printf (reason, "\n%s", choice->note);
-  step = self->question->step + 1;
-  if (self->question->kind == FRINGE_QUIZ_NEXT && !fringe_search_is_idastar (self->search))
-    {
-      FringeWhyNot why_not = fringe_why_not (self->search, step, choice->node);
-
-      title = g_strdup_printf (_ ("Why not node %u?"), choice->node);
-      sentences = fringe_why_not_sentences (self->search, step, &why_not);
-      g_string_append_printf (reason, "\n%s %s", title, sentences);
-    }
-}
-
 char *
 fringe_quiz_game_reason (FringeQuizGame *self)
 {
-  g_autoptr (GString) reason = g_string_new (NULL);
   const FringeQuizQuestion *question = self->question;
+  const char *note;
 
   if (question == NULL || !self->told)
     return g_strdup ("");
-  if (self->chosen != NONE && question->choices[self->chosen].note != NULL)
-    g_string_append_printf (reason, "%s\n", question->choices[self->chosen].note);
-  g_string_append (reason, question->reason);
-  add_why_not (self, reason);
-  return g_strdup (reason->str);
+  note = self->chosen != NONE ? question->choices[self->chosen].note : NULL;
+  return note != NULL ? g_strdup_printf ("%s\n%s", note, question->reason) : g_strdup (question->reason);
+}
+
+/* What a node lacks to be the next. */
+static void
+add_why_not_node (FringeQuizGame *self, GString *text, guint32 node)
+{
+  guint step = self->question->step + 1;
+  FringeWhyNot why_not = fringe_why_not (self->search, step, node);
+  g_autofree char *title = g_strdup_printf (_ ("Why not node %u?"), node);
+  g_autofree char *sentences = fringe_why_not_sentences (self->search, step, &why_not);
+
+  g_string_append_printf (text, "%s %s", title, sentences);
+}
+
+/* (transfer full) (nullable): when the answer would be right. */
+static char *
+when_right (FringeQuizGame *self, const FringeQuizChoice *choice)
+{
+  g_autofree char *other = NULL;
+
+  if (!self->has_fork)
+    return g_strdup (choice->note);
+  other = fringe_other_title (&self->fork);
+  /* Translators: an algorithm, a heuristic or a rule for ties by which a wrong answer would be right. */
+  return g_strdup_printf (_ ("By other rules it would be right: %s."), other);
+}
+
+char *
+fringe_quiz_game_why_not (FringeQuizGame *self)
+{
+  const FringeQuizChoice *choice = self->question != NULL && self->told ? wrong_majority (self) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *when = NULL;
+
+  if (choice == NULL)
+    return g_strdup ("");
+  if (self->question->kind == FRINGE_QUIZ_NEXT && !fringe_search_is_idastar (self->search))
+    add_why_not_node (self, text, choice->node);
+  when = when_right (self, choice);
+  if (when != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", when);
+  return g_strdup (text->str);
 }
 
 static char *

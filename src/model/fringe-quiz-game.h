@@ -69,9 +69,12 @@ guint fringe_quiz_game_get_n_votes (FringeQuizGame *self);
 gboolean fringe_quiz_game_get_voting (FringeQuizGame *self);
 guint fringe_quiz_game_get_kinds (FringeQuizGame *self);
 
-/* Returns: (transfer full): why the answer is right, and after a vote why that of the majority is not; "" while the
- * question stands */
+/* Returns: (transfer full): why the answer is right; "" while the question stands */
 char *fringe_quiz_game_reason (FringeQuizGame *self);
+
+/* Returns: (transfer full): after a vote why the answer of the majority is not right, and by which rules it would be;
+ * "" where it is */
+char *fringe_quiz_game_why_not (FringeQuizGame *self);
 
 /**
  * fringe_quiz_game_find_fork:

@@ -106,18 +106,19 @@ def a_panel_lies_over_the_stage():
 
 
 @case
-def a_question_stands_beside_the_tree():
+def a_question_takes_the_place_of_the_board():
     with Window() as window:
-        window.keys("Right", "Right", "F11", "q")
-        window.until("a question", lambda seen: answers(seen))
-
-        def is_beside(seen):
-            left, _, width, _ = window.reader.extents(seen.tree)
-            return left + width <= window.reader.extents(seen.find("Reveal", "button"))[0]
-
-        window.until("the tree beside it", is_beside)
+        window.keys("Right", "Right", "F11")
+        window.until("the stage", lambda seen: visible(seen, "so far"))
+        before = settled("the tree", lambda: window.reader.extents(window.look().tree))
+        window.keys("q")
+        seen = window.until("a question", lambda seen: answers(seen) and not visible(seen, "so far"))
+        left, _, width, _ = settled("its button", lambda: window.reader.extents(seen.find("Reveal", "button")))
+        assert left + width <= before[0]
+        assert settled("the same tree", lambda: window.reader.extents(window.look().tree)) == before
         window.keys("Escape")
-        wait("the board beside the tree", lambda: left_of_tree(window), lambda seen: seen > 200)
+        window.until("the board", lambda seen: visible(seen, "so far"))
+        assert settled("the same tree", lambda: window.reader.extents(window.look().tree)) == before
 
 
 @case
@@ -134,11 +135,12 @@ def the_first_words_cover_nothing():
 @case
 def a_class_votes():
     with Window() as window:
-        window.keys("Right", "Right", "shift+q", "q")
+        window.keys("Right", "Right", "shift+q")
         window.until("a question", lambda seen: words(seen, "A"))
         window.keys("a", "b", "b", "1", "BackSpace", "2")
-        window.until("votes", lambda seen: words(seen, "A")[-1] == "1" and words(seen, "B")[-1] == "3")
-        assert not told(window.look())
+        seen = window.until("votes", lambda seen: visible(seen, "4 votes"))
+        assert not told(seen)
+        assert words(seen, "A")[-1] != "1" and words(seen, "B")[-1] != "3"
         window.keys("v")
         window.until("the answer", lambda seen: seen.label_like(r"The answer: .* \(\d of 4 votes\)"))
 

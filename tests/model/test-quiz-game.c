@@ -223,9 +223,10 @@ test_fork (void)
   node = vote_for_a_fork (session, &rules);
   g_assert_cmpuint (node, !=, FRINGE_NO_NODE);
   step = fringe_session_get_step (session);
-  title = g_strdup_printf ("\nWhy not node %u? ", node);
-  reason = fringe_quiz_game_reason (game_of (session));
-  g_assert_nonnull (strstr (reason, title));
+  title = g_strdup_printf ("Why not node %u? ", node);
+  reason = fringe_quiz_game_why_not (game_of (session));
+  g_assert_true (g_str_has_prefix (reason, title));
+  g_assert_nonnull (strstr (reason, "\nBy other rules it would be right: "));
   fringe_session_fork (session, fringe_session_get_search (session), step - 1, &rules);
   g_assert_null (fringe_quiz_game_get_question (game_of (session)));
   g_assert_true (fringe_session_step (session));

@@ -50,6 +50,9 @@ static const struct
 
 #define FIRST_LIST 1
 
+/* In pixels, but on the stage. */
+#define WIDTH 348
+
 struct _FringePanels
 {
   FringeBin parent_instance;
@@ -96,9 +99,17 @@ fringe_panels_get_charts (FringePanels *self)
 }
 
 void
-fringe_panels_show_tabs (FringePanels *self, gboolean shown)
+fringe_panels_set_stage (FringePanels *self, gboolean is_stage)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->tabs), shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->tabs), !is_stage);
+  gtk_widget_set_size_request (gtk_widget_get_first_child (GTK_WIDGET (self)), is_stage ? -1 : WIDTH, -1);
+  fringe_quiz_panel_set_stage (self->quiz_panel, is_stage);
+}
+
+void
+fringe_panels_type_counts (FringePanels *self)
+{
+  fringe_quiz_panel_type_counts (self->quiz_panel);
 }
 
 /* Returns: %G_N_ELEMENTS (panels) where there is none of this name */
@@ -298,6 +309,7 @@ fringe_panels_init (FringePanels *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fringe_panels_set_stage (self, FALSE);
   fringe_given_name_keep (self->lists);
   for (guint tab = 0; tab < N_TABS; tab++)
     fringe_tabs_add (self->tabs, tabs[tab].action, _ (tabs[tab].label), tabs[tab].icon, _ (tabs[tab].tooltip));

@@ -16,8 +16,12 @@ G_DECLARE_FINAL_TYPE (FringePanels, fringe_panels, FRINGE, PANELS, FringeBin)
 /* Returns: (nullable): the panel that the tab @name showed last; where there is no such tab, @name */
 const char *fringe_panels_find (FringePanels *self, const char *name);
 
-/* Whether there are tabs to choose a panel by, besides the keys. */
-void fringe_panels_show_tabs (FringePanels *self, gboolean shown);
+/* On the stage of a lecture there are no tabs, a panel is as narrow as it is asked to be, and the question of the quiz
+ * stands below the tree. */
+void fringe_panels_set_stage (FringePanels *self, gboolean is_stage);
+
+/* Has the focus where the counts of a vote are typed. */
+void fringe_panels_type_counts (FringePanels *self);
 
 void fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme);
 /* Tells the panels whether there is little height. */

@@ -197,15 +197,23 @@ struct _FringeQuizPanel
   GtkLabel *title_label;
   GtkOrientable *question_box;
   GtkLabel *question_label;
+  GtkLabel *rules_label;
+  gboolean is_stage;
   FringeBoardView *board_view;
   GtkGrid *answers_grid;
   FringeQuizAnswer *answers[FRINGE_QUIZ_CHOICES_MAX];
   FringeQuizKinds *kinds;
   GtkWidget *number_box;
   GtkEditable *number_entry;
+  GtkWidget *count_box;
+  GtkEditable *count_entry;
+  GtkLabel *count_label;
   GtkLabel *verdict_label;
   GtkLabel *reason_label;
+  GtkOrientable *button_box;
+  GtkWidget *follow_button;
   GtkWidget *reveal_button;
+  GtkWidget *vote_button;
   GtkButton *ask_button;
   GtkLabel *score_label;
 };
@@ -230,9 +238,12 @@ fringe_quiz_panel_set_low (FringeQuizPanel *self, gboolean low)
   gtk_orientable_set_orientation (self->question_box, low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
+/* After a vote the bars need the room. */
 static void
 show_question (FringeQuizPanel *self, const FringeQuizQuestion *question)
 {
+  gboolean is_asking = fringe_quiz_game_is_asking (game (self));
+  gboolean is_over = !is_asking && fringe_quiz_game_get_voting (game (self));
   g_autofree char *title = NULL;
 
   if (question != NULL)
@@ -243,6 +254,8 @@ show_question (FringeQuizPanel *self, const FringeQuizQuestion *question)
                        question != NULL
                            ? question->text
                            : _ ("What comes next? Each question is about this step and has one right answer."));
+  gtk_widget_set_visible (GTK_WIDGET (self->question_label), question == NULL || !(self->is_stage || is_over));
+  fringe_label_show (self->rules_label, is_asking && !self->is_stage ? question->rules : "");
   gtk_widget_set_visible (GTK_WIDGET (self->board_view), question != NULL && question->has_board);
   if (question != NULL && question->has_board)
     fringe_board_view_set_board (self->board_view, &question->board);
@@ -258,26 +271,25 @@ state_of (FringeQuizPanel *self, const FringeQuizQuestion *question, guint i)
   return (int) i == fringe_quiz_game_get_chosen (game (self)) ? FRINGE_QUIZ_ANSWER_WRONG : FRINGE_QUIZ_ANSWER_OTHER;
 }
 
-/* While people vote only the number of votes is shown; the bars come when the vote is over. */
+/* While people vote nothing is shown of their votes: who has not voted yet would follow the others. */
 static void
 show_answer (FringeQuizPanel *self, const FringeQuizQuestion *question, guint i)
 {
   gboolean asking = fringe_quiz_game_is_asking (game (self));
-  gboolean voted = fringe_quiz_game_get_n_votes (game (self)) > 0;
-  gboolean voting = asking ? fringe_quiz_game_get_voting (game (self)) : voted;
+  gboolean is_shown = !asking && fringe_quiz_game_get_n_votes (game (self)) > 0;
 
   fringe_quiz_answer_set_text (self->answers[i], question->choices[i].text);
   fringe_quiz_answer_set_state (self->answers[i], state_of (self, question, i));
-  fringe_quiz_answer_set_votes (self->answers[i], voting ? (int) question->choices[i].votes : -1,
-                                !asking && voted ? fringe_quiz_game_get_share (game (self), i) : -1);
+  fringe_quiz_answer_set_votes (self->answers[i], is_shown ? (int) question->choices[i].votes : -1,
+                                is_shown ? fringe_quiz_game_get_share (game (self), i) : -1);
 }
 
-/* Short answers, such as numbers and nodes, have room beside each other. */
+/* Short answers, such as numbers and nodes, have room beside each other, but not in the large type of the stage. */
 static void
 place_answers (FringeQuizPanel *self, const FringeQuizQuestion *question)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->answers_grid));
-  int columns = 2;
+  int columns = self->is_stage ? 1 : 2;
 
   for (guint i = 0; i < question->n_choices; i++)
     if (g_utf8_strlen (question->choices[i].text, -1) > SHORT_TEXT)
@@ -323,22 +335,36 @@ show_number (FringeQuizPanel *self, const FringeQuizQuestion *question)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
 }
 
-/* Explains the right answer, and by which mistake a wrong one would seem right. */
+/* Of the votes only how many there are is shown while the question stands. */
+static void
+show_count (FringeQuizPanel *self)
+{
+  gboolean is_shown = fringe_quiz_game_is_asking (game (self)) && fringe_quiz_game_get_voting (game (self));
+  guint n_votes = fringe_quiz_game_get_n_votes (game (self));
+  g_autofree char *text = g_strdup_printf (ngettext ("%u vote", "%u votes", n_votes), n_votes);
+  gboolean had_focus = gtk_widget_get_focus_child (self->count_box) != NULL;
+
+  gtk_widget_set_visible (self->count_box, is_shown);
+  gtk_label_set_label (self->count_label, text);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->count_entry), "error");
+  gtk_editable_set_text (self->count_entry, "");
+  if (had_focus)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-tree", NULL);
+}
+
+/* Once the step is made, the stage says in large type why. */
 static void
 show_verdict (FringeQuizPanel *self, const FringeQuizQuestion *question)
 {
-  g_autofree char *verdict = fringe_quiz_game_verdict (game (self));
-  g_autoptr (GString) reason = g_string_new (NULL);
-  int chosen = fringe_quiz_game_get_chosen (game (self));
+  gboolean is_made = question != NULL && fringe_session_get_step (self->session) > question->step;
+  g_autofree char *verdict = fringe_quiz_game_verdict (game (self)), *why_not = fringe_quiz_game_why_not (game (self));
+  g_autofree char *why = is_made && self->is_stage ? g_strdup ("") : fringe_quiz_game_reason (game (self));
+  g_autofree char *reason = g_strconcat (why, *why != '\0' && *why_not != '\0' ? "\n" : "", why_not, NULL);
+  FringeRules rules;
 
-  if (question != NULL && !fringe_quiz_game_is_asking (game (self)))
-    {
-      if (chosen >= 0 && question->choices[chosen].note != NULL)
-        g_string_append_printf (reason, "%s\n", question->choices[chosen].note);
-      g_string_append (reason, question->reason);
-    }
   fringe_label_show (self->verdict_label, verdict);
-  fringe_label_show (self->reason_label, reason->str);
+  fringe_label_show (self->reason_label, reason);
+  gtk_widget_set_visible (self->follow_button, fringe_quiz_game_find_fork (game (self), &rules));
 }
 
 static void
@@ -347,10 +373,13 @@ show_buttons (FringeQuizPanel *self, const FringeQuizQuestion *question)
   gboolean asking = fringe_quiz_game_is_asking (game (self));
 
   gtk_widget_set_visible (self->reveal_button, asking);
+  gtk_widget_set_visible (self->vote_button, question == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->ask_button), !asking || !self->is_stage);
   gtk_button_set_label (self->ask_button, question == NULL ? _ ("Ask a question")
                                           : asking         ? _ ("Another question")
                                                            : _ ("Next question"));
   fringe_css_class_set (self->ask_button, "suggested-action", !asking);
+  fringe_css_class_set (self->reveal_button, "suggested-action", asking && fringe_quiz_game_get_voting (game (self)));
 }
 
 static void
@@ -362,18 +391,28 @@ update (FringeQuizPanel *self)
   show_question (self, question);
   show_answers (self, question);
   show_number (self, question);
+  show_count (self);
   show_verdict (self, question);
   show_buttons (self, question);
-  fringe_label_show (self->score_label, score);
+  fringe_label_show (self->score_label, self->is_stage && fringe_quiz_game_is_asking (game (self)) ? "" : score);
 }
 
-/* Where not all has room, a new question is shown from its beginning, and a verdict at its end. */
+/* Where not all has room, a new question is shown from its beginning, as the bars of a vote are, and a verdict at its
+ * end, as what is said of counts that cannot be read. */
+static gboolean
+is_unread (FringeQuizPanel *self)
+{
+  return gtk_widget_has_css_class (GTK_WIDGET (self->count_entry), "error");
+}
+
 static gboolean
 scroll (GtkWidget *widget, GdkFrameClock *clock, gpointer adjustment)
 {
-  gboolean asking = fringe_quiz_game_is_asking (game (FRINGE_QUIZ_PANEL (widget)));
+  FringeQuizGame *quiz = game (FRINGE_QUIZ_PANEL (widget));
+  gboolean is_at_end = fringe_quiz_game_get_voting (quiz) ? is_unread (FRINGE_QUIZ_PANEL (widget))
+                                                          : !fringe_quiz_game_is_asking (quiz);
 
-  gtk_adjustment_set_value (adjustment, asking ? 0 : gtk_adjustment_get_upper (adjustment));
+  gtk_adjustment_set_value (adjustment, is_at_end ? gtk_adjustment_get_upper (adjustment) : 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -393,6 +432,34 @@ on_number (FringeQuizPanel *self)
       gtk_widget_add_css_class (GTK_WIDGET (self->number_entry), "error");
       fringe_label_show (self->verdict_label, _ ("Type a number."));
     }
+}
+
+/* What can't be read stays, to be mended. */
+static void
+on_count (FringeQuizPanel *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (fringe_quiz_game_count (game (self), gtk_editable_get_text (self->count_entry), &error))
+    return;
+  gtk_widget_add_css_class (GTK_WIDGET (self->count_entry), "error");
+  fringe_label_show (self->verdict_label, error->message);
+}
+
+void
+fringe_quiz_panel_type_counts (FringeQuizPanel *self)
+{
+  if (gtk_widget_get_visible (self->count_box))
+    gtk_widget_grab_focus (GTK_WIDGET (self->count_entry));
+}
+
+void
+fringe_quiz_panel_set_stage (FringeQuizPanel *self, gboolean is_stage)
+{
+  self->is_stage = is_stage;
+  gtk_orientable_set_orientation (self->button_box, is_stage ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->session != NULL)
+    update (self);
 }
 
 static guint
@@ -449,16 +516,24 @@ fringe_quiz_panel_class_init (FringeQuizPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, question_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, rules_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, board_view);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, answers_grid);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, kinds);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, number_box);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, number_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, count_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, count_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, count_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, button_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, follow_button);
+  gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, vote_button);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, reason_label);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, reveal_button);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, ask_button);
   gtk_widget_class_bind_template_child (widget_class, FringeQuizPanel, score_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_count);
   gtk_widget_class_bind_template_callback (widget_class, on_number);
   gtk_widget_class_bind_template_callback (widget_class, on_room);
 }

@@ -3,7 +3,8 @@
 
 #include "fringe-caption.h"
 #include "fringe-lecture-strip.h"
-#include "fringe-session.h"
+#include "fringe-pair.h"
+#include "fringe-quiz-game.h"
 
 /* In pixels at scale 1. */
 #define HEIGHT 132
@@ -44,6 +45,25 @@ sentence_of (FringePlayer *player)
   return sentence;
 }
 
+/* Returns: (nullable): the question that stands; of two searches, about the left one */
+static const FringeQuizQuestion *
+question_of (FringePlayer *player)
+{
+  FringeSession *session = FRINGE_IS_SESSION (player)
+                               ? FRINGE_SESSION (player)
+                               : fringe_pair_get_session (FRINGE_PAIR (player), FRINGE_COMPARED_LEFT);
+  FringeQuizGame *quiz = fringe_session_get_quiz (session);
+
+  return fringe_quiz_game_is_asking (quiz) ? fringe_quiz_game_get_question (quiz) : NULL;
+}
+
+/* The rules that decide a question stand below it. */
+static char *
+question_markup (const FringeQuizQuestion *question)
+{
+  return g_markup_printf_escaped ("<b>%s</b>\n<span size=\"70%%\">%s</span>", question->text, question->rules);
+}
+
 /* What decides is bold. */
 static char *
 sentence_markup (FringePlayer *player)
@@ -60,12 +80,14 @@ static void
 show (FringeLectureBar *self)
 {
   g_autofree char *title = NULL, *markup = NULL, *sentence = NULL;
+  const FringeQuizQuestion *question;
 
   if (self->player == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
+  question = question_of (self->player);
   g_object_get (self->player, "step-title", &title, NULL);
   markup = g_markup_printf_escaped ("<b>%s</b>", title);
-  sentence = sentence_markup (self->player);
+  sentence = question != NULL ? question_markup (question) : sentence_markup (self->player);
   g_object_set (self->step_caption, "markup", markup, NULL);
   g_object_set (self->why_caption, "markup", sentence, NULL);
 }

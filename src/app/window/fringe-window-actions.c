@@ -427,13 +427,49 @@ toggle_lecture (FringeWindow *self)
   fringe_window_tell_way_out (self);
 }
 
-/* Escape leads from the start page to the session, back from a panel to the stage, and out of a lecture; else it ends
- * what is run, if anything, and undoes the selection. */
+/* Ends a vote with the score of the class. */
+static void
+end_vote (FringeWindow *self)
+{
+  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
+  g_autofree char *score = fringe_quiz_game_score (quiz);
+
+  fringe_quiz_game_withdraw (quiz);
+  if (fringe_lecture_is_active (self->lecture))
+    g_object_set (self, "right-panel", FALSE, NULL);
+  if (*score != '\0')
+    fringe_window_tell (self, score);
+}
+
+/* Returns: whether a vote is seen, told or not */
+static gboolean
+shows_vote (FringeWindow *self)
+{
+  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
+
+  return self->right_panel && g_str_equal (self->panel, "quiz") && fringe_quiz_game_get_question (quiz) != NULL
+         && fringe_quiz_game_get_voting (quiz);
+}
+
+static gboolean
+types_in_panel (FringeWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return GTK_IS_EDITABLE (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels));
+}
+
+/* Escape leads from the start page to the session, from a field for text to the tree, out of a vote, back from a panel
+ * to the stage, and out of a lecture; else it ends what is run, if anything, and undoes the selection. */
 static void
 escape (FringeWindow *self)
 {
   if (fringe_window_is_starting (self))
     fringe_window_return (self);
+  else if (types_in_panel (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+  else if (shows_vote (self))
+    end_vote (self);
   else if (fringe_lecture_is_active (self->lecture) && self->right_panel)
     g_object_set (self, "right-panel", FALSE, NULL);
   else if (fringe_lecture_is_active (self->lecture))
@@ -465,6 +501,37 @@ ask_question (FringeWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
   if (!fringe_quiz_game_ask (fringe_session_get_quiz (self->session)))
     fringe_window_tell (self, _ ("No question fits this step. Go back some steps, or choose other questions."));
+}
+
+/* What the class votes for is read off the tree. */
+static void
+ask_class (FringeWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
+  if (!fringe_quiz_game_ask_class (fringe_session_get_quiz (self->session)))
+    fringe_window_tell (self, _ ("No question fits this step. Go back some steps, or choose other questions."));
+}
+
+static void
+type_counts (FringeWindow *self)
+{
+  if (fringe_window_shows_question (self))
+    fringe_panels_type_counts (self->panels);
+}
+
+/* What if the majority had been right: the search goes on beside the present one, by rules that take its node. */
+static void
+follow_majority (FringeWindow *self)
+{
+  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
+  const FringeQuizQuestion *question = fringe_quiz_game_get_question (quiz);
+  FringeRules rules;
+
+  if (question != NULL && fringe_quiz_game_find_fork (quiz, &rules))
+    {
+      fringe_window_fork_left (self, question->step, &rules);
+      fringe_player_step (fringe_window_get_player (self));
+    }
 }
 
 static void
@@ -585,6 +652,9 @@ static const Action actions[] = {
   { "win.quiz-choose", .with = choose_answer, .type = "u" },
   { "win.quiz-unvote", .window = unvote },
   { "win.quiz-reveal", .window = reveal_answer },
+  { "win.vote", .window = ask_class },
+  { "win.vote-count", .window = type_counts },
+  { "win.vote-follow", IS_FREE, TRUE, .window = follow_majority },
 };
 
 /* Actions that set a property of the window. */

@@ -27,7 +27,7 @@ on_lecture (FringeWindow *self)
   fringe_window_update_legend (self);
   gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
-  fringe_panels_show_tabs (self->panels, !active);
+  fringe_panels_set_stage (self->panels, active);
   fringe_session_bar_hold_offer (self->session_bar, active);
   fringe_color_scheme_set_lecture (self->color_scheme, active);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));

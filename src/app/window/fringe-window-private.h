@@ -49,6 +49,7 @@ struct _FringeWindow
   FringeLectureStrip *lecture_strip;
   GtkRevealer *panels_revealer;
   GtkWidget *stage_veil;
+  GtkWidget *stage_aside; /* a question in the place of the strip */
   GtkWidget *stage_card; /* a panel that lies over the tree in a lecture */
   GtkWidget *zoom_box;
   GtkWidget *copy_box;

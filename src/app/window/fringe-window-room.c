@@ -34,7 +34,6 @@ static GParamSpec *props[N_PROPS];
 /* In pixels on a screen of 1920 x 1080. */
 #define CARD_WIDTH 1000
 #define CARD_MARGIN 15
-#define PANEL_WIDTH 560
 #define PANEL_TYPE_SIZE 24.0
 /* Smaller type would not be legible on any screen. */
 #define TYPE_SIZE_MIN 14.0
@@ -82,51 +81,62 @@ show (FringeWindow *self, gboolean *shown, gboolean value, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* What is asked is to be read off the tree: a question stands beside it. Any other panel lies over it. */
+/* What is asked is to be read off the tree, which stays where it is: a question takes the place of the strip. Any other
+ * panel lies over the tree. */
 static gboolean
 is_card (FringeWindow *self)
 {
   return is_stage (self) && !g_str_equal (self->panel, "quiz");
 }
 
-/* The panels are the same on the card and beside the tree. */
+static gboolean
+is_aside (FringeWindow *self)
+{
+  return is_stage (self) && !is_card (self);
+}
+
+static void
+put_panels (FringeWindow *self, GtkWidget *box)
+{
+  g_autoptr (GtkWidget) panels = g_object_ref (GTK_WIDGET (self->panels));
+  GtkWidget *parent = gtk_widget_get_parent (panels);
+
+  if (parent == (box != NULL ? box : GTK_WIDGET (self->panels_revealer)))
+    return;
+  if (GTK_IS_BOX (parent))
+    gtk_box_remove (GTK_BOX (parent), panels);
+  else
+    gtk_revealer_set_child (self->panels_revealer, NULL);
+  gtk_widget_set_hexpand (panels, box == self->stage_card);
+  if (box != NULL)
+    gtk_box_append (GTK_BOX (box), panels);
+  else
+    gtk_revealer_set_child (self->panels_revealer, panels);
+}
+
+/* The panels are the same on the card, in the place of the strip and beside the tree. */
 static void
 place_panels (FringeWindow *self)
 {
-  g_autoptr (GtkWidget) panels = g_object_ref (GTK_WIDGET (self->panels));
-  gboolean to_card = is_card (self), on_card = gtk_widget_get_parent (panels) == self->stage_card;
+  gboolean is_instead = is_aside (self) && self->right_panel;
 
-  gtk_widget_set_visible (self->stage_veil, to_card && self->right_panel);
-  if (to_card == on_card)
-    return;
-  gtk_widget_set_hexpand (panels, to_card);
-  if (to_card)
-    {
-      gtk_revealer_set_child (self->panels_revealer, NULL);
-      gtk_box_append (GTK_BOX (self->stage_card), panels);
-    }
-  else
-    {
-      gtk_box_remove (GTK_BOX (self->stage_card), panels);
-      gtk_revealer_set_child (self->panels_revealer, panels);
-    }
+  gtk_widget_set_visible (self->stage_veil, is_card (self) && self->right_panel);
+  gtk_widget_set_visible (self->stage_aside, is_instead);
+  gtk_widget_set_visible (GTK_WIDGET (self->lecture_strip), is_stage (self) && !is_instead);
+  put_panels (self, is_card (self) ? self->stage_card : is_aside (self) ? self->stage_aside : NULL);
 }
 
-/* On the stage two trees leave no room to the strip, nor does a question. */
-static gboolean
-has_room_for_strip (FringeWindow *self, gboolean right)
-{
-  return self->compare == NULL && (!right || is_card (self));
-}
-
-/* Where there is no room for both, the left one gives way. */
+/* Where there is no room for both, the left one gives way. On the stage two trees leave no room to the strip, but a
+ * question has its place. */
 static void
 fit_panels (FringeWindow *self)
 {
   gboolean right = self->wants_right_panel && has_room_for (self, GTK_WIDGET (self->panels));
   gboolean left = self->wants_left_panel && !self->left_panel_rests && !(right && has_room_for_one_only (self))
-                  && has_room_for (self, GTK_WIDGET (self->sidebar))
-                  && (!is_stage (self) || has_room_for_strip (self, right));
+                  && has_room_for (self, GTK_WIDGET (self->sidebar));
+
+  if (is_stage (self))
+    left = right && is_aside (self) ? TRUE : left && self->compare == NULL;
 
   show (self, &self->left_panel, left, PROP_LEFT_PANEL);
   show (self, &self->right_panel, right, PROP_RIGHT_PANEL);
@@ -174,7 +184,7 @@ fit_stage (FringeWindow *self)
   fringe_lecture_strip_set_scale (self->lecture_strip, scale);
   fringe_lecture_bar_set_scale (self->lecture_bar, scale);
   fringe_type_set_size (GTK_WIDGET (self->panels), MAX (PANEL_TYPE_SIZE * scale, TYPE_SIZE_MIN));
-  gtk_widget_set_size_request (GTK_WIDGET (self->panels), (int) (PANEL_WIDTH * scale), -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels), (int) (FRINGE_STRIP_WIDTH * scale), -1);
   gtk_widget_set_size_request (self->stage_card, (int) (CARD_WIDTH * scale), -1);
   gtk_widget_set_margin_top (self->stage_card, margin);
   gtk_widget_set_margin_bottom (self->stage_card, margin);
@@ -192,7 +202,6 @@ fringe_window_set_stage (FringeWindow *self, gboolean is_stage)
     }
   place_panels (self);
   gtk_widget_set_visible (GTK_WIDGET (self->sidebar), !is_stage);
-  gtk_widget_set_visible (GTK_WIDGET (self->lecture_strip), is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->lecture_bar), is_stage);
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !is_stage);
   gtk_widget_set_visible (self->zoom_box, !is_stage);
