@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-exercise.h"
+
+/* An act that can be undone, and what was before it. */
+typedef struct
+{
+  guint act;
+  guint n_nodes;
+  guint n_answers;
+  FringeExerciseMoment before;
+} FringeExerciseDone;
+
+/**
+ * FringeExercise:
+ * @asked: the numbers that the algorithm uses, a bit for each
+ * @now: where the run is
+ * @nodes: (element-type FringeExerciseNode):
+ * @done: (element-type FringeExerciseDone): acts that are neither hints nor undone
+ * @acts: (element-type FringeExerciseAct): all acts
+ * @answers: (element-type FringeSlip): those that stand
+ * @slips: (element-type FringeSlip): of practice
+ * @lost: the questions that bring no point any more, by their keys
+ * @n_hints: hints since the last other act
+ *
+ * Invariants: what a node is follows from its members and from how many acts are done, so that an act is undone by
+ * taking its mark from the nodes that carry it.
+ */
+struct _FringeExercise
+{
+  FringeTask task;
+  FringeEstimate estimate;
+  guint asked;
+  FringeExerciseMoment now;
+  GArray *nodes;
+  GArray *done;
+  GArray *acts;
+  GArray *answers;
+  GArray *slips;
+  GHashTable *lost;
+  guint n_hints;
+  guint n_hints_taken;
+  guint n_steps_right;
+};
+
+static inline FringeExerciseNode *
+fringe_exercise_node_at (const FringeExercise *exercise, guint32 id)
+{
+  return &g_array_index (exercise->nodes, FringeExerciseNode, id);
+}
+
+/* fringe-exercise-judge.c: what the rules want, of any state. */
+
+/* Returns: the number that the priority is, of a node as the student has it */
+double fringe_exercise_priority (const FringeExercise *exercise, guint32 id);
+
+/* Returns: the node to be removed next; FRINGE_NO_NODE where the frontier, or the iteration of IDA*, has none */
+guint32 fringe_exercise_next (const FringeExercise *exercise);
+
+/* Returns: the smallest f above the bound in this iteration of IDA*; infinite where there is none */
+double fringe_exercise_next_bound (const FringeExercise *exercise);
+
+/* Returns: an expanded node with the board of @id, for which the rule throws @id away; else FRINGE_NO_NODE */
+guint32 fringe_exercise_stale_of (const FringeExercise *exercise, FringeDuplicates rule, guint32 id);
+
+/* Returns: what @rule makes of a successor of the chosen node; @of is the node whose board it has */
+FringeFate fringe_exercise_right_fate (const FringeExercise *exercise,
+                                       FringeDuplicates rule,
+                                       const FringeExerciseCard *card,
+                                       guint32 *of);
+
+/* Returns: whether the fate on the card, and the node named there, are what @rule makes of it */
+gboolean
+fringe_exercise_fate_fits (const FringeExercise *exercise, FringeDuplicates rule, const FringeExerciseCard *card);
+
+/* Returns: g, h or f of a card; g and h of f are the student's where they are filled in */
+double
+fringe_exercise_right_number (const FringeExercise *exercise, const FringeExerciseCard *card, FringeNumber number);
+
+/* Returns: a node that is the goal and ended the search as it was generated; FRINGE_NO_NODE where there is none, or the
+ * student went on */
+guint32 fringe_exercise_generated_goal (const FringeExercise *exercise);
+
+/* Returns: whether a card that is filled in is the goal */
+gboolean fringe_exercise_has_goal_card (const FringeExercise *exercise);
+
+gboolean fringe_exercise_is_goal (const FringeExercise *exercise, guint32 id);
+
+/* Returns: whether a node is tested for the goal as it is generated */
+gboolean fringe_exercise_tests_generated (const FringeRules *rules);
+
+/* Returns: the rule for duplicates that holds; IDA* has its own */
+FringeDuplicates fringe_exercise_duplicates (const FringeRules *rules);
+
+/* Each judges an act before it is done. Returns: the answer */
+FringeSlip fringe_exercise_judge_choice (const FringeExercise *exercise, guint32 id);
+FringeSlip fringe_exercise_judge_bound (const FringeExercise *exercise, double bound);
+FringeSlip fringe_exercise_judge_solved (const FringeExercise *exercise);
+FringeSlip fringe_exercise_judge_no_solution (const FringeExercise *exercise);
+FringeSlip fringe_exercise_judge_discard (const FringeExercise *exercise);

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-private.h"
+
+/* What can be read of an exercise, and its marks. */
+
+const FringeTask *
+fringe_exercise_task (const FringeExercise *exercise)
+{
+  return &exercise->task;
+}
+
+const FringeEstimate *
+fringe_exercise_estimate (const FringeExercise *exercise)
+{
+  return &exercise->estimate;
+}
+
+const FringeExerciseMoment *
+fringe_exercise_moment (const FringeExercise *exercise)
+{
+  return &exercise->now;
+}
+
+guint
+fringe_exercise_n_nodes (const FringeExercise *exercise)
+{
+  return exercise->nodes->len;
+}
+
+const FringeExerciseNode *
+fringe_exercise_node (const FringeExercise *exercise, guint32 id)
+{
+  return fringe_exercise_node_at (exercise, id);
+}
+
+gboolean
+fringe_exercise_is_open (const FringeExercise *exercise, guint32 id)
+{
+  const FringeExerciseNode *node;
+
+  if (id >= exercise->nodes->len || id == exercise->now.chosen)
+    return FALSE;
+  node = fringe_exercise_node_at (exercise, id);
+  return node->state == FRINGE_NODE_FRONTIER && node->iteration == exercise->now.iteration;
+}
+
+const GArray *
+fringe_exercise_acts (const FringeExercise *exercise)
+{
+  return exercise->acts;
+}
+
+GArray *
+fringe_exercise_effective_acts (const FringeExercise *exercise)
+{
+  GArray *acts = g_array_new (FALSE, FALSE, sizeof (FringeExerciseAct));
+
+  for (guint i = 0; i < exercise->done->len; i++)
+    {
+      guint act = g_array_index (exercise->done, FringeExerciseDone, i).act;
+
+      g_array_append_val (acts, g_array_index (exercise->acts, FringeExerciseAct, act));
+    }
+  return acts;
+}
+
+const GArray *
+fringe_exercise_answers (const FringeExercise *exercise)
+{
+  return exercise->answers;
+}
+
+GArray *
+fringe_exercise_slips (const FringeExercise *exercise)
+{
+  GArray *slips = g_array_new (FALSE, FALSE, sizeof (FringeSlip));
+
+  if (!exercise->task.is_exam)
+    g_array_append_vals (slips, exercise->slips->data, exercise->slips->len);
+  for (guint i = 0; exercise->task.is_exam && i < exercise->answers->len; i++)
+    if (g_array_index (exercise->answers, FringeSlip, i).reason != FRINGE_SLIP_NONE)
+      g_array_append_val (slips, g_array_index (exercise->answers, FringeSlip, i));
+  return slips;
+}
+
+/* There is one question on the ending, and all answers to it must be right. */
+FringeMarks
+fringe_exercise_marks (const FringeExercise *exercise)
+{
+  FringeMarks marks = {
+    .n_steps = exercise->now.step,
+    .n_steps_right = exercise->n_steps_right,
+    .n_hints = exercise->n_hints_taken,
+    .is_over = exercise->now.is_over,
+  };
+  gboolean ended_right = TRUE;
+
+  if (exercise->now.chosen != FRINGE_NO_NODE && !exercise->now.is_over)
+    marks.n_steps--;
+  for (guint i = 0; i < exercise->answers->len; i++)
+    {
+      const FringeSlip *answer = &g_array_index (exercise->answers, FringeSlip, i);
+      gboolean is_right = answer->reason == FRINGE_SLIP_NONE && !fringe_exercise_is_lost (exercise, answer);
+
+      marks.asked[answer->kind]++;
+      marks.right[answer->kind] += is_right;
+      ended_right &= is_right || answer->kind != FRINGE_SLIP_ENDING;
+    }
+  marks.asked[FRINGE_SLIP_ENDING] = MIN (marks.asked[FRINGE_SLIP_ENDING], 1);
+  marks.right[FRINGE_SLIP_ENDING] = ended_right ? marks.asked[FRINGE_SLIP_ENDING] : 0;
+  return marks;
+}
+
+guint
+fringe_exercise_n_right_steps (const FringeExercise *exercise)
+{
+  return exercise->n_steps_right;
+}
+
+const char *
+fringe_exercise_level_name (FringeExerciseLevel level)
+{
+  static const char *const names[FRINGE_N_EXERCISE_LEVELS] = { "choice", "numbers", "duplicates" };
+
+  return names[level];
+}
+
+const char *
+fringe_fate_name (FringeFate fate)
+{
+  static const char *const names[FRINGE_N_FATES] = { "new", "dropped", "replaces", "reopens" };
+
+  return names[fate];
+}
+
+const char *
+fringe_slip_kind_name (FringeSlipKind kind)
+{
+  static const char *const names[FRINGE_N_SLIP_KINDS] = { "choice", "g", "h", "f", "duplicates", "ending" };
+
+  return names[kind];
+}
+
+const char *
+fringe_slip_reason_name (FringeSlipReason reason)
+{
+  static const char *const names[FRINGE_N_SLIP_REASONS]
+      = { "none", "priority",    "tie",   "order",     "cut",  "bound",   "within",      "number",
+          "fate", "other-board", "stale", "not-stale", "goal", "no-goal", "not-removed", "not-empty" };
+
+  return names[reason];
+}
