@@ -2,7 +2,7 @@
 # shellcheck shell=bash disable=SC2086,SC2207
 # Completion of fringe-cli in bash.
 
-_fringe_cli_commands='solve check draw compare explain find'
+_fringe_cli_commands='solve check draw compare explain find grade'
 
 # The options that every command takes, those of each group, and those of each command alone.
 _fringe_cli_options ()
@@ -11,7 +11,8 @@ _fringe_cli_options ()
                --search-anyway'
   local output='--format --output --quiet'
 
-  printf '%s ' --help --version --goal --size
+  printf '%s ' --help --version
+  [[ $1 == grade ]] || printf '%s ' --goal --size
   case $1 in
     solve) printf '%s ' --boards $rules $output --steps ;;
     check) printf '%s ' --boards $output ;;
@@ -21,6 +22,7 @@ _fringe_cli_options ()
     explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
       --search-anyway ;;
     find) printf '%s ' $rules $output --trait --count --seed ;;
+    grade) printf '%s ' $output --class ;;
   esac
 }
 
@@ -102,6 +104,10 @@ _fringe_cli ()
     --goal | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
       | --seed | --title | --caption | --margin) ;;
     *)
+      if [[ $command == grade && $current != -* ]]; then
+        _fringe_cli_files "$current"
+        return
+      fi
       [[ -z $current || $current == -* ]] \
         && COMPREPLY=($(compgen -W "$(_fringe_cli_options "$command")" -- "$current")) ;;
   esac

@@ -61,11 +61,12 @@ add_group (GOptionContext *context,
 static void
 add_main_group (GOptionContext *context, Words *words, const FringeCliCommand *command)
 {
+  const char *boards = command->groups & FRINGE_CLI_GROUP_BOARD ? "[BOARD]" : NULL;
+  const char *arguments = command->groups & FRINGE_CLI_GROUP_FILES ? "FILE|FOLDER…" : boards;
   const GOptionEntry entries[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &words->help, N_ ("Show this help"), NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &words->version, N_ ("Show the version"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL,
-      command->groups & FRINGE_CLI_GROUP_BOARD ? "[BOARD]" : NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->boards, NULL, arguments },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -156,7 +157,8 @@ make_context (Words *words, const FringeCliCommand *command)
 
   g_option_context_set_summary (context, command->summary);
   add_main_group (context, words, command);
-  add_problem_group (context, words, command->groups);
+  if (!(command->groups & FRINGE_CLI_GROUP_FILES))
+    add_problem_group (context, words, command->groups);
   if (command->groups & FRINGE_CLI_GROUP_RULES)
     {
       g_autofree char *names = fringe_cli_rules_help ();
@@ -226,6 +228,12 @@ read_problem_words (const FringeCliCommand *command, Words *words, FringeCliOpti
   FringeCliProblemWords *problem = &options->words;
   guint n_boards = words->boards != NULL ? g_strv_length (words->boards) : 0;
 
+  if (command->groups & FRINGE_CLI_GROUP_FILES)
+    {
+      options->files = g_steal_pointer (&words->boards);
+      return options->files != NULL
+             || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "FILE", "%s", _ ("Name a file or a folder at least."));
+    }
   if (n_boards > 0 && !(command->groups & FRINGE_CLI_GROUP_BOARD))
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, words->boards[0], "%s", _ ("This command takes no board."));
   if (n_boards > 1)
@@ -315,6 +323,7 @@ fringe_cli_options_free (FringeCliOptions *options)
 {
   fringe_cli_problem_words_clear (&options->words);
   g_clear_pointer (&options->problems, g_array_unref);
+  g_strfreev (options->files);
   g_free (options->output);
   g_free (options);
 }

@@ -22,13 +22,15 @@ typedef enum
   (FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_TEXT) | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_JSON)                     \
    | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_CSV))
 
-/* A command takes these besides --goal and --size: a board, many of them, two groups of options. */
+/* A command takes these besides --goal and --size: a board, many of them, two groups of options; or files, which have
+ * goals of their own. */
 typedef enum
 {
   FRINGE_CLI_GROUP_BOARD = 1 << 0,
   FRINGE_CLI_GROUP_BOARDS = 1 << 1,
   FRINGE_CLI_GROUP_RULES = 1 << 2,
   FRINGE_CLI_GROUP_OUTPUT = 1 << 3,
+  FRINGE_CLI_GROUP_FILES = 1 << 4,
 } FringeCliGroups;
 
 /**
@@ -61,6 +63,7 @@ typedef struct
  * @answered: --help or --version was asked for and answered; nothing else is set
  * @words: what was said about the problem
  * @problems: (nullable) (element-type FringeCliProblem): what fringe_cli_options_read_problems() read
+ * @files: (nullable): the files and folders that were named
  * @many: whether there may be any number of results: JSON is an array then
  * @preset: the one that was named, the textbook where none was
  * @output: (nullable): the path of a file, or NULL for standard output
@@ -73,6 +76,7 @@ typedef struct
   gboolean answered;
   FringeCliProblemWords words;
   GArray *problems;
+  char **files;
   gboolean many;
   FringePreset preset;
   FringeRules rules;

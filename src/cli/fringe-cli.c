@@ -22,6 +22,7 @@ static const struct
   { "compare", fringe_cli_compare, N_ ("a row for each algorithm and heuristic") },
   { "explain", fringe_cli_explain, N_ ("which conventions give exactly these counts") },
   { "find", fringe_cli_find, N_ ("start boards with wanted traits") },
+  { "grade", fringe_cli_grade, N_ ("marks of exercises that students did, counted anew") },
 };
 
 /* GLib ends the program where it finds no memory or no thread, after saying so as an error. A file that is not finished

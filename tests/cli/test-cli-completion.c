@@ -42,7 +42,7 @@ assert_offers (const char *words, const char *expected)
 static void
 test_words (void)
 {
-  assert_offers ("fringe-cli ", "solve check draw compare explain find --help --version");
+  assert_offers ("fringe-cli ", "solve check draw compare explain find grade --help --version");
   assert_offers ("fringe-cli s", "solve");
   assert_offers ("fringe-cli solve --algorithm ", "bfs dfs ucs greedy astar wastar idastar");
   assert_offers ("fringe-cli solve --algorithm d", "dfs");
@@ -75,6 +75,8 @@ test_files (void)
   assert_offers ("fringe-cli solve --boards m", "many boards");
   assert_offers ("fringe-cli explain --observations t", "table.csv");
   assert_offers ("fringe-cli draw -o t", "table.csv");
+  assert_offers ("fringe-cli grade m", "many boards");
+  assert_offers ("fringe-cli grade --cl", "--class");
   g_remove (boards);
   g_remove (other);
 }
@@ -130,7 +132,7 @@ join_sorted (GPtrArray *words)
 static void
 test_options_are_those_of_the_program (void)
 {
-  static const char *const commands[] = { "solve", "check", "draw", "compare", "explain", "find" };
+  static const char *const commands[] = { "solve", "check", "draw", "compare", "explain", "find", "grade" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {

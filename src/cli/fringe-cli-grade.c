@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-cli-commands.h"
+
+#include "fringe-cli-graded.h"
+#include "fringe-cli-progress.h"
+#include "fringe-conventions.h"
+#include "fringe-session-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Course sites hand out a folder for each student, in folders. */
+#define DEPTH_MAX 8
+#define FILES_MAX 100000
+
+/* What many files share: the conventions for each goal, with their tables. */
+typedef struct
+{
+  GHashTable *conventions; /* by the goal as text */
+  GPtrArray *graded;
+} Class;
+
+void
+fringe_cli_graded_free (FringeCliGraded *graded)
+{
+  g_clear_pointer (&graded->file, fringe_exercise_file_free);
+  g_free (graded->path);
+  g_free (graded->problem);
+  g_free (graded->right_by);
+  g_free (graded);
+}
+
+/* Files. */
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static gboolean list_folder (GPtrArray *paths, const char *folder, guint depth, GError **error);
+
+/* Folders behind links are left out: they may lead in a circle. */
+static gboolean
+list_entry (GPtrArray *paths, const char *path, guint depth, GError **error)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return g_file_test (path, G_FILE_TEST_IS_SYMLINK) || depth == DEPTH_MAX
+           || list_folder (paths, path, depth + 1, error);
+  if (!g_str_has_suffix (path, FRINGE_SESSION_ENDING))
+    return TRUE;
+  g_ptr_array_add (paths, g_strdup (path));
+  return paths->len <= FILES_MAX
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "FOLDER", _ ("There are more than %d files."), FILES_MAX);
+}
+
+static gboolean
+list_folder (GPtrArray *paths, const char *folder, guint depth, GError **error)
+{
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) reason = NULL;
+  const char *name;
+
+  dir = g_dir_open (folder, 0, &reason);
+  if (dir == NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "FOLDER", "%s", reason->message);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    if (!list_entry (paths, g_ptr_array_index (names, i), depth, error))
+      return FALSE;
+  return TRUE;
+}
+
+static GPtrArray *
+list_files (char **arguments, GError **error)
+{
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; arguments[i] != NULL; i++)
+    if (!g_file_test (arguments[i], G_FILE_TEST_IS_DIR))
+      g_ptr_array_add (paths, g_strdup (arguments[i]));
+    else if (!list_folder (paths, arguments[i], 1, error))
+      return NULL;
+  return g_steal_pointer (&paths);
+}
+
+/* Marks. */
+
+static FringeConventions *
+conventions_of (Class *class, const FringeBoard *goal)
+{
+  char text[FRINGE_BOARD_TEXT_MAX];
+  g_autofree char *key = NULL;
+  FringeConventions *conventions;
+
+  fringe_board_print (goal, text);
+  key = g_strdup_printf ("%d %s", goal->rows, text);
+  conventions = g_hash_table_lookup (class->conventions, key);
+  if (conventions != NULL)
+    return conventions;
+  conventions = fringe_conventions_new (goal);
+  g_hash_table_insert (class->conventions, g_steal_pointer (&key), conventions);
+  return conventions;
+}
+
+static void
+count_slips (FringeCliGraded *graded, const FringeExercise *exercise)
+{
+  g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
+  const GArray *acts = fringe_exercise_acts (exercise);
+
+  graded->marks = fringe_exercise_marks (exercise);
+  graded->n_slips = slips->len;
+  if (slips->len > 0)
+    graded->first = g_array_index (slips, FringeSlip, 0);
+  for (guint i = 0; i < slips->len; i++)
+    graded->times[g_array_index (slips, FringeSlip, i).reason]++;
+  if (acts->len > 0)
+    graded->seconds = g_array_index (acts, FringeExerciseAct, acts->len - 1).seconds;
+}
+
+/* In practice the slips were put right as a rule, so that what was done in the end says nothing of them. */
+static void
+find_rules (FringeCliGraded *graded, FringeConventions *conventions, const FringeExercise *exercise)
+{
+  FringeRules rules;
+
+  if (graded->n_slips > 0 && fringe_conventions_explain (conventions, exercise, G_MAXUINT, &rules))
+    graded->right_by = fringe_conventions_list (&graded->file->task.rules, &rules);
+}
+
+static gboolean
+grade_file (Class *class, FringeCliGraded *graded, GError **error)
+{
+  g_autoptr (GFile) source = fringe_cli_file_new (graded->path, error);
+  FringeConventions *conventions;
+  g_autoptr (FringeExercise) exercise = NULL;
+
+  if (source == NULL)
+    return FALSE;
+  graded->file = fringe_exercise_file_load (source, NULL, error);
+  if (graded->file == NULL)
+    return FALSE;
+  if (graded->file->acts->len == 0)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "Acts", "%s", _ ("Nobody has done this exercise yet."));
+  conventions = conventions_of (class, &graded->file->task.goal);
+  exercise = fringe_exercise_file_replay (graded->file,
+                                          fringe_conventions_estimate (conventions, graded->file->task.rules.heuristic),
+                                          error);
+  if (exercise == NULL)
+    return FALSE;
+  count_slips (graded, exercise);
+  find_rules (graded, conventions, exercise);
+  return TRUE;
+}
+
+/* A bad file is named at once, and the rest goes on. */
+static void
+grade (Class *class, const char *path)
+{
+  FringeCliGraded *graded = g_new0 (FringeCliGraded, 1);
+  g_autoptr (GError) reason = NULL;
+
+  graded->path = g_strdup (path);
+  g_ptr_array_add (class->graded, graded);
+  if (grade_file (class, graded, &reason))
+    return;
+  graded->problem = g_strdup (reason->message);
+  g_prefix_error (&reason, "%s: ", path);
+  fringe_cli_report_error (reason);
+}
+
+static FringeCliStatus
+status_of (const GPtrArray *graded)
+{
+  for (guint i = 0; i < graded->len; i++)
+    if (((const FringeCliGraded *) g_ptr_array_index (graded, i))->problem != NULL)
+      return FRINGE_CLI_LIMIT;
+  return graded->len > 0 ? FRINGE_CLI_DONE : FRINGE_CLI_UNSOLVABLE;
+}
+
+static FringeCliStatus
+grade_all (const FringeCliOptions *options, gboolean by_class, GError **error)
+{
+  g_autoptr (GPtrArray) paths = list_files (options->files, error);
+  g_autoptr (GHashTable) conventions
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_conventions_free);
+  g_autoptr (GPtrArray) graded = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_cli_graded_free);
+  Class class = { conventions, graded };
+  FringeCliProgress progress;
+
+  if (paths == NULL)
+    return FRINGE_CLI_BAD_USAGE;
+  fringe_cli_progress_begin (&progress, options->quiet);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      grade (&class, g_ptr_array_index (paths, i));
+      fringe_cli_progress_share ((double) (i + 1) / paths->len, &progress);
+    }
+  fringe_cli_progress_end (&progress);
+  fringe_cli_graded_write (options, graded, by_class, error);
+  return status_of (graded);
+}
+
+FringeCliStatus
+fringe_cli_grade (int argc, char *argv[], GError **error)
+{
+  gboolean by_class = FALSE;
+  const GOptionEntry entries[] = {
+    { "class", 0, 0, G_OPTION_ARG_NONE, &by_class, N_ ("Write what went wrong in the class, not a row for each file"),
+      NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  const FringeCliCommand command = {
+    .name = "grade",
+    .summary = _ ("Marks exercises that students did, whatever marks stand in their files."),
+    .groups = FRINGE_CLI_GROUP_FILES | FRINGE_CLI_GROUP_OUTPUT,
+    .formats = FRINGE_CLI_FORMATS_TABLE,
+    .entries = entries,
+  };
+  g_autoptr (FringeCliOptions) options = fringe_cli_options_new (&command, argc, argv, error);
+
+  if (options == NULL || options->answered)
+    return FRINGE_CLI_DONE;
+  options->many = TRUE;
+  return grade_all (options, by_class, error);
+}
