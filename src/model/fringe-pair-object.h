@@ -36,6 +36,7 @@ typedef struct
 /**
  * FringePair:
  * @comparison: %NULL while the sessions have different puzzles
+ * @whole: (nullable): the same of the whole runs, once they were asked for
  * @steps: where the sessions were when they were last together
  * @moving: whether it is the pair that moves or swaps the sessions
  * @linking: whether it is the pair that selects and hovers, or shares breakpoints
@@ -52,7 +53,7 @@ struct _FringePair
   GObject parent_instance;
 
   FringeSession *sessions[FRINGE_N_COMPARED];
-  FringeComparison *comparison;
+  FringeComparison *comparison, *whole;
   FringePace pace;
   guint steps[FRINGE_N_COMPARED];
   gboolean moving, linking;
@@ -88,6 +89,10 @@ gboolean fringe_pair_is_before (FringePair *self, FringePace pace, guint time);
 guint fringe_pair_get_time (FringePair *self);
 /* The last that is known. */
 guint fringe_pair_get_last_time (FringePair *self);
+/* The last time of the whole runs, where both are known ahead, else the last that is known. */
+guint fringe_pair_get_time_ahead (FringePair *self);
+/* The time at which the two part, as far as that is known, or FRINGE_NO_FORK. */
+guint fringe_pair_get_difference_time (FringePair *self);
 /* The time at which the right one was forked, else the left one, or FRINGE_NO_FORK. */
 guint fringe_pair_get_fork_time (FringePair *self);
 gboolean fringe_pair_can_step (FringePair *self);

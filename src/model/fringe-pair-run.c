@@ -309,14 +309,14 @@ go_forward (FringePair *self, FringePace pace)
   start (self, FRINGE_PAIR_TO_TIME, TRUE);
 }
 
-/* What is known already. */
+/* As far as it is known, if need be ahead. */
 static void
 go_to (FringePlayer *player, guint time)
 {
   FringePair *self = FRINGE_PAIR (player);
 
   if (self->comparison != NULL)
-    fringe_pair_aim_at (self, self->pace, MIN (time, fringe_pair_get_last_time (self)), FRINGE_N_COMPARED);
+    fringe_pair_aim_at (self, self->pace, MIN (time, fringe_pair_get_time_ahead (self)), FRINGE_N_COMPARED);
 }
 
 static void
@@ -451,7 +451,9 @@ get_state (FringePlayer *player)
   return (FringePlayerState) {
     .step = time,
     .n_steps = last,
+    .n_ahead = fringe_pair_get_time_ahead (self),
     .fork = fringe_pair_get_fork_time (self),
+    .difference = fringe_pair_get_difference_time (self),
     .is_playing = fringe_pair_is_playing (self),
     .is_running = is_running,
     .can_step = !is_running && fringe_pair_can_step (self),

@@ -12,6 +12,7 @@ enum
   PROP_SPEED,
   PROP_STEP_TITLE,
   PROP_SENTENCE,
+  PROP_SUMMARY,
   N_PROPS
 };
 
@@ -33,6 +34,13 @@ FringeSession *
 fringe_pair_get_session (FringePair *self, FringeCompared side)
 {
   return self->sessions[side];
+}
+
+static void
+forget_comparison (FringePair *self)
+{
+  g_clear_pointer (&self->whole, fringe_comparison_free);
+  g_clear_pointer (&self->comparison, fringe_comparison_free);
 }
 
 /* A session may have another record by now, which the pair is yet to be told of. */
@@ -91,6 +99,46 @@ fringe_pair_get_last_time (FringePair *self)
   return comparison != NULL ? fringe_comparison_last_time (comparison, self->pace) : 0;
 }
 
+/* Neither is asked a question, and both ends are known ahead. */
+static const FringeComparison *
+get_whole (FringePair *self)
+{
+  const FringeSearch *left = fringe_session_get_whole_run (self->sessions[LEFT]);
+  const FringeSearch *right = fringe_session_get_whole_run (self->sessions[RIGHT]);
+
+  if (fringe_pair_get_comparison (self) == NULL || left == NULL || right == NULL)
+    return NULL;
+  if (self->whole == NULL)
+    self->whole = fringe_comparison_new (left, right);
+  return self->whole;
+}
+
+guint
+fringe_pair_get_time_ahead (FringePair *self)
+{
+  const FringeComparison *whole = get_whole (self);
+
+  return whole != NULL ? fringe_comparison_last_time (whole, self->pace) : fringe_pair_get_last_time (self);
+}
+
+guint
+fringe_pair_get_difference_time (FringePair *self)
+{
+  const FringeComparison *whole = get_whole (self), *known = fringe_pair_get_comparison (self);
+  const FringeComparison *comparison = whole != NULL ? whole : known;
+  FringeDifference difference = { FRINGE_DIFFERENCE_NONE };
+  guint time = FRINGE_NO_FORK;
+
+  if (comparison != NULL)
+    difference = fringe_comparison_difference (comparison);
+  if (difference.cause == FRINGE_DIFFERENCE_NONE)
+    return FRINGE_NO_FORK;
+  for (guint side = 0; side < FRINGE_N_COMPARED; side++)
+    if (difference.removed[side] != FRINGE_NO_NODE)
+      time = MIN (time, fringe_comparison_time_of (comparison, self->pace, (FringeCompared) side, difference.step));
+  return time;
+}
+
 void
 fringe_pair_get_expansions (FringePair *self, guint *time, guint *known)
 {
@@ -109,11 +157,9 @@ goes_on (FringePair *self)
   return FALSE;
 }
 
-gboolean
-fringe_pair_is_before (FringePair *self, FringePace pace, guint time)
+static gboolean
+is_before (FringePair *self, const FringeComparison *comparison, FringePace pace, guint time)
 {
-  const FringeComparison *comparison = fringe_pair_get_comparison (self);
-
   for (guint side = 0; comparison != NULL && side < FRINGE_N_COMPARED; side++)
     if (fringe_session_get_whole_step (self->sessions[side])
         < fringe_comparison_step_at (comparison, pace, (FringeCompared) side, time))
@@ -121,13 +167,20 @@ fringe_pair_is_before (FringePair *self, FringePace pace, guint time)
   return FALSE;
 }
 
+gboolean
+fringe_pair_is_before (FringePair *self, FringePace pace, guint time)
+{
+  return is_before (self, fringe_pair_get_comparison (self), pace, time);
+}
+
 /* A layer has ended where the next one is known to begin, or both searches have ended. */
 static char *
 layer_title (FringePair *self, guint time, guint last)
 {
-  gboolean more = goes_on (self);
+  const FringeComparison *whole = get_whole (self), *known = fringe_pair_get_comparison (self);
+  gboolean more = whole == NULL && goes_on (self);
 
-  if ((more && time == last) || fringe_pair_is_before (self, FRINGE_PACE_LAYER, time))
+  if ((more && time == last) || is_before (self, whole != NULL ? whole : known, FRINGE_PACE_LAYER, time))
     /* Translators: in the middle of a layer; two searches side by side */
     return g_strdup_printf (more ? _ ("In layer %u of %u so far") : _ ("In layer %u of %u"), time, last);
   return g_strdup_printf (more ? _ ("Layer %u of %u so far") : _ ("Layer %u of %u"), time, last);
@@ -136,14 +189,15 @@ layer_title (FringePair *self, guint time, guint last)
 char *
 fringe_pair_time_title (FringePair *self)
 {
-  guint time = fringe_pair_get_time (self), last = fringe_pair_get_last_time (self);
+  guint time = fringe_pair_get_time (self), last = fringe_pair_get_time_ahead (self);
+  gboolean more = get_whole (self) == NULL && goes_on (self);
 
   if (time == 0)
     return g_strdup (_ ("Start of both"));
   if (self->pace == FRINGE_PACE_LAYER)
     return layer_title (self, time, last);
   /* Translators: the number of nodes that each of two searches has expanded */
-  return g_strdup_printf (goes_on (self) ? _ ("Expansion %u of %u so far") : _ ("Expansion %u of %u"), time, last);
+  return g_strdup_printf (more ? _ ("Expansion %u of %u so far") : _ ("Expansion %u of %u"), time, last);
 }
 
 gboolean
@@ -286,7 +340,7 @@ on_search (FringePair *self, GParamSpec *pspec, FringeSession *session)
 
   if (self->moving)
     return;
-  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  forget_comparison (self);
   self->aim = FRINGE_PAIR_NOWHERE;
   fringe_pair_clear_stop (self);
   fringe_pair_set_playing (self, FALSE);
@@ -307,7 +361,7 @@ fringe_pair_hold (FringePair *self)
   self->aim = FRINGE_PAIR_NOWHERE;
   self->leader = FRINGE_N_COMPARED;
   fringe_pair_set_playing (self, FALSE);
-  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  forget_comparison (self);
   self->moving = TRUE;
 }
 
@@ -468,13 +522,13 @@ is_at_end (FringePair *self, FringeCompared side)
 
 /* It is the left one that speaks, until both have ended. */
 static char *
-sentence_of (FringePair *self)
+sentence_of (FringePair *self, char *(*of_session) (FringeSession *) )
 {
   const FringeComparison *comparison = fringe_pair_get_comparison (self);
 
   if (comparison != NULL && is_at_end (self, LEFT) && is_at_end (self, RIGHT))
     return fringe_comparison_end_sentence (comparison);
-  return fringe_session_sentence (self->sessions[LEFT]);
+  return of_session (self->sessions[LEFT]);
 }
 
 static void
@@ -494,7 +548,10 @@ fringe_pair_get_property (GObject *object, guint prop, GValue *value, GParamSpec
       g_value_take_string (value, fringe_pair_time_title (self));
       break;
     case PROP_SENTENCE:
-      g_value_take_string (value, sentence_of (self));
+      g_value_take_string (value, sentence_of (self, fringe_session_sentence));
+      break;
+    case PROP_SUMMARY:
+      g_value_take_string (value, sentence_of (self, fringe_session_summary));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -520,7 +577,7 @@ fringe_pair_dispose (GObject *object)
   FringePair *self = FRINGE_PAIR (object);
 
   g_clear_pointer (&self->told, fringe_told_free);
-  g_clear_pointer (&self->comparison, fringe_comparison_free);
+  forget_comparison (self);
   for (guint side = 0; side < FRINGE_N_COMPARED; side++)
     g_clear_object (&self->sessions[side]);
   G_OBJECT_CLASS (fringe_pair_parent_class)->dispose (object);
@@ -530,7 +587,7 @@ static void
 fringe_pair_class_init (FringePairClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  static const char *const names[] = { NULL, "playing", "speed", "step-title", "sentence" };
+  static const char *const names[] = { NULL, "playing", "speed", "step-title", "sentence", "summary" };
 
   object_class->get_property = fringe_pair_get_property;
   object_class->set_property = fringe_pair_set_property;

@@ -20,6 +20,7 @@ fringe_player_default_init (FringePlayerInterface *iface)
                                                                    FRINGE_SPEED_MAX, 1, writable));
   g_object_interface_install_property (iface, g_param_spec_string ("step-title", NULL, NULL, "", readable));
   g_object_interface_install_property (iface, g_param_spec_string ("sentence", NULL, NULL, "", readable));
+  g_object_interface_install_property (iface, g_param_spec_string ("summary", NULL, NULL, "", readable));
   changed_signal = g_signal_new ("changed", FRINGE_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   told_signal = g_signal_new ("told", FRINGE_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               G_TYPE_STRING);

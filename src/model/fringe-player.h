@@ -12,7 +12,7 @@ G_DECLARE_INTERFACE (FringePlayer, fringe_player, FRINGE, PLAYER, GObject)
  * which.
  *
  * Its properties are "playing", "speed" in steps a second, "step-title", which says where on the timeline it is, and
- * "sentence", which says what the step did. The signal "changed" follows when all that a verb changed is told; the
+ * "sentence", which says what the step did, and "summary", which says it in few words. The signal "changed" follows when all that a verb changed is told; the
  * signal "told" says in passing, in a sentence, what came of what was asked for. */
 
 typedef struct _FringeSession FringeSession;
@@ -28,14 +28,18 @@ typedef struct _FringeSession FringeSession;
  * FringePlayerState:
  * @step: where it is on the timeline
  * @n_steps: how long the timeline is as far as it may be told of
+ * @n_ahead: how long it is with the steps that are known before they are made; @n_steps where none is
  * @fork: where on the timeline the search was forked, or %FRINGE_NO_FORK
- * @layers: (nullable): those that the timeline shows
+ * @difference: where two searches part, or %FRINGE_NO_FORK
+ * @search: (nullable): the record whose steps the timeline shows, all of @n_ahead
+ * @layers: (nullable): those of @search
  * @is_running: whether something is being made
  * @knows_more: whether there is more that is known after @step
  */
 typedef struct
 {
-  guint step, n_steps, fork;
+  guint step, n_steps, n_ahead, fork, difference;
+  const FringeSearch *search;
   const FringeLayers *layers;
   gboolean is_playing, is_running;
   gboolean can_step, can_back, knows_more;
@@ -65,7 +69,7 @@ FringePlayerState fringe_player_get_state (FringePlayer *self);
 /* One step on, made if it is not known yet. */
 void fringe_player_step (FringePlayer *self);
 void fringe_player_back (FringePlayer *self);
-/* To a known step; larger ones are clamped. */
+/* To a step that is known, if need be ahead; larger ones are clamped. */
 void fringe_player_go_to (FringePlayer *self, guint step);
 /* To the next step at which @event happens, with @direction 1, or with -1 to the one before. */
 void fringe_player_skip (FringePlayer *self, FringeEvent event, int direction);

@@ -3,6 +3,7 @@
 
 #include "fringe-breakpoint-item.h"
 #include "fringe-history.h"
+#include "fringe-outlook.h"
 #include "fringe-run.h"
 #include "fringe-session.h"
 #include "fringe-told.h"
@@ -24,6 +25,8 @@ typedef struct
  * @node_limit_allowed: what the person allows without being asked
  * @gone: (element-type FringeSearch): records that gave way to others in a change under way. They are freed when all
  *   is told, for until then a listener may still look at the record that it knows.
+ * @outlook: (nullable): the end of the run, once it was asked for
+ * @whole_layers: (nullable): those of the whole run
  * @breakpoints: (element-type FringeBreakpointItem): those that there are
  * @breakpoint_list: the same, as they were told of
  * @n_done: lines of the step that are done, or -1 for all
@@ -50,6 +53,8 @@ struct _FringeSession
   FringeSearch *search;
   GPtrArray *gone;
   FringeLayers *layers;
+  FringeOutlook *outlook;
+  FringeLayers *whole_layers;
   GPtrArray *breakpoints;
   GListStore *breakpoint_list;
   FringeQuizGame *quiz;
@@ -121,6 +126,9 @@ void fringe_session_drop_breakpoints (FringeSession *self);
 void fringe_session_bring_back_breakpoints (FringeSession *self, GPtrArray *items, const FringeSearch *left);
 
 /* fringe-session-search.c */
+
+/* The layers of the whole run, which must be known. */
+const FringeLayers *fringe_session_get_whole_layers (FringeSession *self);
 
 /* (transfer full): a search of the present puzzle by the rules. */
 FringeSearch *fringe_session_make_search (FringeSession *self);

@@ -452,12 +452,17 @@ static FringePlayerState
 get_state (FringePlayer *player)
 {
   FringeSession *self = FRINGE_SESSION (player);
+  const FringeSearch *whole = fringe_session_get_whole_run (self);
+  guint n_steps = fringe_session_get_n_told_steps (self);
 
   return (FringePlayerState) {
     .step = self->step,
-    .n_steps = fringe_session_get_n_told_steps (self),
+    .n_steps = n_steps,
+    .n_ahead = whole != NULL ? fringe_search_n_steps (whole) : n_steps,
     .fork = fringe_search_fork_step (self->search),
-    .layers = self->layers,
+    .difference = FRINGE_NO_FORK,
+    .search = whole != NULL ? whole : self->search,
+    .layers = whole != NULL ? fringe_session_get_whole_layers (self) : self->layers,
     .is_playing = self->playing,
     .is_running = self->running,
     .can_step = fringe_session_can_step (self),
@@ -472,6 +477,20 @@ step (FringePlayer *player)
   fringe_session_step (FRINGE_SESSION (player));
 }
 
+/* Up to the end of the run, where that is known ahead. */
+static void
+go_to (FringePlayer *player, guint step)
+{
+  FringeSession *self = FRINGE_SESSION (player);
+  guint n_steps = fringe_session_get_n_steps (self);
+
+  fringe_session_begin_change (self);
+  if (step > n_steps && fringe_session_get_whole_run (self) != NULL && !self->running)
+    fringe_session_explore (self, step - n_steps);
+  fringe_session_go_to (self, step);
+  fringe_session_end_change (self);
+}
+
 void
 fringe_session_init_player (FringePlayerInterface *iface)
 {
@@ -479,7 +498,7 @@ fringe_session_init_player (FringePlayerInterface *iface)
   iface->get_state = get_state;
   iface->step = step;
   iface->back = (void (*) (FringePlayer *)) fringe_session_back;
-  iface->go_to = (void (*) (FringePlayer *, guint)) fringe_session_go_to;
+  iface->go_to = go_to;
   iface->skip = (void (*) (FringePlayer *, FringeEvent, int)) fringe_session_skip;
   iface->run = (void (*) (FringePlayer *)) fringe_session_run;
   iface->cancel = (void (*) (FringePlayer *)) fringe_session_cancel;

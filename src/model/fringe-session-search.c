@@ -2,6 +2,7 @@
 #include "fringe-session-object.h"
 
 #include "fringe-history.h"
+#include "fringe-quiz-game.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -16,6 +17,42 @@ limit (FringeSession *self)
     fringe_search_set_node_limit (self->search, self->node_limit);
 }
 
+static void
+forget_whole_run (FringeSession *self)
+{
+  g_clear_pointer (&self->outlook, fringe_outlook_free);
+  g_clear_pointer (&self->whole_layers, fringe_layers_free);
+}
+
+/* A run that stopped at a limit goes on when that is raised, and one that no parity allows when a person asks for it. */
+const FringeSearch *
+fringe_session_get_whole_run (FringeSession *self)
+{
+  const FringeSearch *whole;
+  FringeOutcome outcome;
+
+  if (fringe_quiz_game_is_asking (self->quiz))
+    return NULL;
+  if (self->outlook == NULL)
+    self->outlook = fringe_outlook_new (self->search);
+  whole = self->outlook != NULL ? fringe_outlook_end (self->outlook, self->search) : NULL;
+  if (whole == NULL)
+    return NULL;
+  outcome = fringe_search_outcome (whole);
+  return outcome == FRINGE_OUTCOME_SOLVED || outcome == FRINGE_OUTCOME_EXHAUSTED ? whole : NULL;
+}
+
+const FringeLayers *
+fringe_session_get_whole_layers (FringeSession *self)
+{
+  if (self->whole_layers == NULL)
+    {
+      self->whole_layers = fringe_layers_new ();
+      fringe_layers_update (self->whole_layers, fringe_session_get_whole_run (self));
+    }
+  return self->whole_layers;
+}
+
 /* Takes the place of the record, seen at step 0; the old one is not freed. @search: (transfer full) */
 static void
 show_search (FringeSession *self, FringeSearch *search)
@@ -23,6 +60,7 @@ show_search (FringeSession *self, FringeSearch *search)
   fringe_session_cancel (self);
   fringe_session_set_playing (self, FALSE);
   self->search = search;
+  forget_whole_run (self);
   limit (self);
   fringe_layers_free (self->layers);
   self->layers = fringe_layers_new ();

@@ -52,12 +52,13 @@ fringe_session_subtitle (FringeSession *self)
 }
 
 static char *
-whole_step_title (const FringeSearch *search, guint step)
+whole_step_title (FringeSession *self)
 {
-  guint n_steps = fringe_search_n_steps (search);
+  const FringeSearch *whole = fringe_session_get_whole_run (self), *search = whole != NULL ? whole : self->search;
+  guint step = self->step, n_steps = fringe_search_n_steps (search);
   FringeOutcome outcome = fringe_search_outcome (search);
 
-  if (n_steps == 0)
+  if (fringe_search_n_steps (self->search) == 0)
     return g_strdup (_ ("Start"));
   if (outcome == FRINGE_OUTCOME_RUNNING || outcome == FRINGE_OUTCOME_LIMIT)
     /* Translators: the step that is seen, and the last one that is known; the search goes on after it */
@@ -75,7 +76,7 @@ fringe_session_step_title (FringeSession *self)
     return g_strdup_printf (_ ("Step %1$'u · line %2$d of %3$d"), self->step, self->moment.n_done,
                             self->moment.n_steps);
   if (!fringe_quiz_game_is_asking (self->quiz))
-    return whole_step_title (self->search, self->step);
+    return whole_step_title (self);
   if (self->step == 0)
     return g_strdup (_ ("Start"));
   /* Translators: the step that is seen, while nothing is said of how many there are */
@@ -91,6 +92,13 @@ fringe_session_sentence (FringeSession *self)
   if (fringe_session_is_half (self))
     return fringe_fine_sentence (self->search, self->step, fringe_moment_last (&self->moment));
   return fringe_step_sentence (self->search, self->step);
+}
+
+char *
+fringe_session_summary (FringeSession *self)
+{
+  return fringe_session_is_half (self) ? fringe_session_sentence (self)
+                                       : fringe_step_summary (self->search, self->step);
 }
 
 char *

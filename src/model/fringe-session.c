@@ -35,6 +35,7 @@ typedef enum
   PROP_SUBTITLE,
   PROP_STEP_TITLE,
   PROP_SENTENCE,
+  PROP_SUMMARY,
   PROP_NOTE,
   PROP_MESSAGE,
   PROP_PROGRESS,
@@ -482,6 +483,9 @@ get_text (FringeSession *self, guint prop, GValue *value)
     case PROP_SENTENCE:
       g_value_take_string (value, fringe_session_sentence (self));
       break;
+    case PROP_SUMMARY:
+      g_value_take_string (value, fringe_session_summary (self));
+      break;
     case PROP_NOTE:
       g_value_set_string (value, fringe_session_get_note (self));
       break;
@@ -600,6 +604,7 @@ install_properties (GObjectClass *object_class)
     [PROP_SUBTITLE] = "subtitle",
     [PROP_STEP_TITLE] = "step-title",
     [PROP_SENTENCE] = "sentence",
+    [PROP_SUMMARY] = "summary",
     [PROP_NOTE] = "note",
     [PROP_MESSAGE] = "message",
     [PROP_PROGRESS] = "progress",
@@ -645,6 +650,8 @@ fringe_session_finalize (GObject *object)
   fringe_search_free (self->search);
   g_ptr_array_unref (self->gone);
   fringe_layers_free (self->layers);
+  fringe_outlook_free (self->outlook);
+  fringe_layers_free (self->whole_layers);
   g_ptr_array_unref (self->breakpoints);
   g_object_unref (self->breakpoint_list);
   g_free (self->progress);

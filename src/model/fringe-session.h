@@ -51,6 +51,9 @@ const FringeSearch *fringe_session_get_search (FringeSession *self);
 /* The part of it whose rules, h and f hold where it is seen; in the middle of a step, where that began. See
  * fringe_search_at(). */
 const FringeSearch *fringe_session_get_part (FringeSession *self);
+/* (nullable): the record of the whole run, in which steps and nodes are those of the search; %NULL where its end is not
+ * known ahead, and while a question stands. */
+const FringeSearch *fringe_session_get_whole_run (FringeSession *self);
 /* The layers of the known record. */
 const FringeLayers *fringe_session_get_layers (FringeSession *self);
 guint fringe_session_get_step (FringeSession *self);
@@ -74,6 +77,8 @@ char *fringe_session_rules_text (const FringeRules *rules);
 char *fringe_session_step_title (FringeSession *self);
 /* (transfer full): what the step did, and why. */
 char *fringe_session_sentence (FringeSession *self);
+/* (transfer full): the same in few words. */
+char *fringe_session_summary (FringeSession *self);
 char *fringe_session_why (FringeSession *self);
 /* (transfer full): at the goal how the counts compare with what the source of the puzzle prints: "✓ As printed in the
  * report: 19 generated, 9 expanded.", or that of the preset where it counts otherwise: "The paper counts the goal too:

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-event.h"
 
+#include "fringe-titles.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -127,6 +129,47 @@ fringe_layers_begins (const FringeLayers *layers, guint step)
   guint n = fringe_layers_n_at (layers, step);
 
   return n > 0 && fringe_layers_begin (layers, n - 1) == step;
+}
+
+char *
+fringe_layer_text (const FringeSearch *search, guint step)
+{
+  g_autofree char *value = fringe_value_text (fringe_layer_key (search, step));
+
+  switch (fringe_search_rules (fringe_search_in_step (search, step))->algorithm)
+    {
+    case FRINGE_ALGORITHM_BFS:
+    case FRINGE_ALGORITHM_DFS:
+      /* Translators: a stretch of the timeline, in which all nodes have this depth */
+      return g_strdup_printf (_ ("depth %s"), value);
+    case FRINGE_ALGORITHM_UCS:
+      return g_strdup_printf ("g\u00a0=\u00a0%s", value);
+    case FRINGE_ALGORITHM_GREEDY:
+      return g_strdup_printf ("h\u00a0=\u00a0%s", value);
+    case FRINGE_ALGORITHM_IDASTAR:
+      return g_strdup_printf ("f\u00a0≤\u00a0%s", value);
+    case FRINGE_ALGORITHM_ASTAR:
+    case FRINGE_ALGORITHM_WASTAR:
+    case FRINGE_N_ALGORITHMS:
+    default:
+      return g_strdup_printf ("f\u00a0=\u00a0%s", value);
+    }
+}
+
+gboolean
+fringe_step_ties (const FringeSearch *search, guint step)
+{
+  const FringeSearch *part = fringe_search_in_step (search, step);
+  guint removed = fringe_search_removed (search, step), id;
+  double priority;
+
+  if (step == 0 || !fringe_rules_use_ties (fringe_search_rules (part)) || fringe_search_is_idastar (part))
+    return FALSE;
+  priority = fringe_search_priority (part, removed);
+  id = fringe_search_next_with_priority (part, 0, step - 1, priority);
+  if (id == removed)
+    id = fringe_search_next_with_priority (part, removed + 1, step - 1, priority);
+  return id != FRINGE_NO_NODE;
 }
 
 gboolean

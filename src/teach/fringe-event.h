@@ -40,6 +40,13 @@ double fringe_layer_key_of_node (const FringeSearch *search, guint id);
 /* Returns: the same of the node removed at @step; for IDA* the bound of its iteration */
 double fringe_layer_key (const FringeSearch *search, guint step);
 
+/* Returns: (transfer full): the layer of @step in a word: "f = 6", "depth 3", or "f ≤ 16" for the bound of IDA* */
+char *fringe_layer_text (const FringeSearch *search, guint step);
+
+/* Returns: whether the node removed at @step tied with another one on the frontier, so that the rule for ties chose it.
+ * O(nodes) */
+gboolean fringe_step_ties (const FringeSearch *search, guint step);
+
 /* An event makes a step worth going to. Whether it happens is a function of the record and the step, so it holds for a
  * step just made as for an old one. */
 

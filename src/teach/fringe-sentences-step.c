@@ -134,6 +134,80 @@ fringe_step_sentence (const FringeSearch *search, uint32_t step)
   return expanded_sentence (search, step);
 }
 
+static char *
+goal_summary (uint32_t id, uint32_t n_moves)
+{
+  /* Translators: a node, and how many moves lead to it. This and the next ones stand in one line of 35 letters. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Node %u is the goal: %u move.", "Node %u is the goal: %u moves.",
+                                       n_moves),
+                          id, n_moves);
+}
+
+static char *
+expanded_summary (const FringeSearch *search, uint32_t step)
+{
+  uint32_t id = fringe_search_removed (search, step), goal = fringe_search_solution_at (search, step), n;
+  uint32_t children[FRINGE_N_MOVES];
+
+  if (goal != FRINGE_NO_NODE)
+    return goal_summary (goal, fringe_search_g (search, goal));
+  n = (uint32_t) fringe_search_children_at (search, id, step, children);
+  if (n == 0)
+    return g_strdup_printf (_ ("Node %u generates no node."), id);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Node %u generates %u node.", "Node %u generates %u nodes.", n), id, n);
+}
+
+static char *
+entered_summary (const FringeSearch *search, uint32_t step)
+{
+  uint32_t id = fringe_search_removed (search, step), i = fringe_search_root_of (search, id);
+
+  if (id == fringe_search_root (search, i))
+    /* Translators: an iteration of IDA*, and its bound on f */
+    return g_strdup_printf (_ ("Iteration %u: the bound is %u."), i + 1,
+                            fringe_search_iteration_at (search, i, step).bound);
+  if (fringe_search_state_at (search, id, step) == FRINGE_NODE_CUT)
+    return g_strdup_printf (_ ("Node %u is cut."), id);
+  return g_strdup_printf (_ ("Node %u is entered."), id);
+}
+
+static char *
+beginning_summary (const FringeSearch *search)
+{
+  switch (fringe_search_outcome_at (search, 0))
+    {
+    case FRINGE_OUTCOME_UNSOLVABLE:
+      return g_strdup (_ ("No moves lead to the goal."));
+    case FRINGE_OUTCOME_SOLVED:
+      return goal_summary (0, 0);
+    case FRINGE_OUTCOME_EXHAUSTED:
+    case FRINGE_OUTCOME_RUNNING:
+    case FRINGE_OUTCOME_LIMIT:
+    case FRINGE_N_OUTCOMES:
+    default:
+      return g_strdup (_ ("Node 0 is the start."));
+    }
+}
+
+char *
+fringe_step_summary (const FringeSearch *search, uint32_t step)
+{
+  uint32_t id;
+  FringeNodeState state;
+
+  step = MIN (step, fringe_search_n_steps (search));
+  if (step == 0)
+    return beginning_summary (search);
+  id = fringe_search_removed (search, step);
+  state = fringe_search_state_at (search, id, step);
+  if (state == FRINGE_NODE_GOAL)
+    return goal_summary (id, fringe_search_g (search, id));
+  if (state == FRINGE_NODE_STALE)
+    return g_strdup_printf (_ ("Node %u is stale."), id);
+  return fringe_search_is_idastar (search) ? entered_summary (search, step) : expanded_summary (search, step);
+}
+
 char *
 fringe_why_iteration_sentence (uint32_t i, uint32_t id, uint32_t bound)
 {

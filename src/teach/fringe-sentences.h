@@ -73,6 +73,9 @@ char *fringe_board_marks_cell_sentences (const FringeBoardMarks *marks, const Fr
  */
 char *fringe_step_sentence (const FringeSearch *search, uint32_t step);
 
+/* Returns: (transfer full): the same in so few words that they stand in one line: "Node 12 generates 2 nodes." */
+char *fringe_step_summary (const FringeSearch *search, uint32_t step);
+
 /**
  * fringe_why_sentences:
  * @step: 0 to n_steps; a larger one is that

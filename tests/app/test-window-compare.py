@@ -87,10 +87,10 @@ def the_left_search_stays():
         window.keys("Right", "Right")
         window.until("two steps of both", lambda seen: expanded(seen) == "2 : 2")
         window.keys("x")
-        seen = window.shows(step="Step 2 of 2")
+        seen = window.shows(step="Step 2 of 7")
         assert len(trees(seen)) == 1
         window.keys("Right")
-        window.shows(step="Step 3 of 3")
+        window.shows(step="Step 3 of 7")
 
 
 @case
@@ -209,13 +209,13 @@ def the_left_panel_comes_back_after_a_lecture():
 def what_was_done_says_so_and_is_undone():
     with Window() as window:
         window.keys("Right", "Right", "Right")
-        window.shows(step="Step 3 of 3")
+        window.shows(step="Step 3 of 9")
         window.keys("h")
         window.until("what was done", lambda seen: "Switched to Misplaced tiles" in seen.labels)
         window.press("Undo")
-        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 3")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 9")
         window.keys("h", "h")
-        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 3")
+        window.shows(subtitle="8-puzzle · A* · Manhattan distance", step="Step 3 of 9")
         window.keys("x")
         window.until("two trees", lambda seen: len(trees(seen)) == 2)
         window.keys("x")
@@ -223,7 +223,7 @@ def what_was_done_says_so_and_is_undone():
         window.keys("ctrl+z")
         window.until("the comparison", lambda seen: len(trees(seen)) == 2)
         window.keys("ctrl+z")
-        window.until("one tree", lambda seen: len(trees(seen)) == 1 and seen.step == "Step 3 of 3")
+        window.until("one tree", lambda seen: len(trees(seen)) == 1 and seen.step == "Step 3 of 9")
 
 
 def resize(window, width):

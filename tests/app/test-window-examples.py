@@ -30,7 +30,7 @@ def assert_solved(window, search):
     step = expected["expanded"] + 1
     window.keys("g")
     seen = window.shows(step=f"Step {step} of {step}")
-    assert seen.sentence == f"Node {goal} is the goal: the solution has {expected['cost']} moves"
+    assert seen.sentence == f"Node {goal} is the goal: {expected['cost']} moves."
     assert seen.node == f"Node {goal}"
     assert seen.values == f"g {expected['cost']} + h 0 = f {expected['cost']}"
     assert seen.board == search["goal"]

@@ -41,7 +41,7 @@ def a_lecture_by_keys_alone():
         window.until("no timeline", lambda seen: not visible(seen, "Timeline"))
         for step in 1, 2, 3:
             window.keys("Page_Down")
-            window.until("a step", lambda seen: f"Step {step} of {step} so far" in seen.labels)
+            window.until("a step", lambda seen: f"Step {step} of 9" in seen.labels)
         window.keys("q")
         window.until("a question", lambda seen: len(answers(seen)) >= 2)
         window.until("no word of what comes", lambda seen: "Step 3" in seen.labels)
@@ -53,7 +53,7 @@ def a_lecture_by_keys_alone():
         window.keys("Page_Down")
         window.until("the answer", lambda seen: seen.label_like("The answer: .*"))
         window.keys("Page_Down")
-        window.until("the tree alone", lambda seen: not visible(seen, "The answer: .*") and seen.label_like("Step [45] of [45] so far"))
+        window.until("the tree alone", lambda seen: not visible(seen, "The answer: .*") and seen.label_like("Step [45] of 9"))
         window.keys("Escape")
         window.until("the timeline again", lambda seen: visible(seen, "Timeline"))
         window.keys("F5")
@@ -66,7 +66,7 @@ def a_lecture_by_keys_alone():
 def the_stage_has_a_large_board_and_no_controls():
     with Window() as window:
         window.keys("Right", "Right")
-        window.until("a step", lambda seen: seen.step == "Step 2 of 2")
+        window.until("a step", lambda seen: seen.step == "Step 2 of 9")
         window.until("the legend", lambda seen: visible(seen, "Zoom in"))
         told = {label for label in window.look().labels if label.startswith(("Removed node", "Node")) and len(label) > 40}
         window.keys("F11")
@@ -211,11 +211,11 @@ def a_note_stays_with_its_step():
         window.keys("i")
         window.until("no note", lambda seen: not visible(seen, "Ask the class: b or d?"))
         window.keys("i", "Right")
-        window.until("the next step", lambda seen: seen.step == "Step 2 of 2")
+        window.until("the next step", lambda seen: seen.step == "Step 2 of 9")
         window.keys("Escape")
         window.closes_window("Notes")
         window.keys("Left")
-        window.shows(step="Step 1 of 2")
+        window.shows(step="Step 1 of 9")
 
 
 main()

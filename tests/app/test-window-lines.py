@@ -25,7 +25,7 @@ def at_line(window, step, line):
 
 def open_at_step_3(window):
     window.keys("Right", "Right", "Right")
-    return window.shows(step="Step 3 of 3")
+    return window.shows(step="Step 3 of 9")
 
 
 @case
@@ -53,7 +53,7 @@ def shift_right_walks_the_lines_of_a_step():
         assert n_nodes(seen) == n_nodes(before) + 1 and seen.node == "Node 9"
         assert "m = node 9" in current_lines(seen)[0]
         window.keys("shift+Right")
-        seen = window.shows(step="Step 4 of 4")
+        seen = window.shows(step="Step 4 of 9")
         assert current_lines(seen) == ["Current line: put the new nodes on the frontier"], current_lines(seen)
         assert seen.count("Frontier") == before.count("Frontier")
 
@@ -65,13 +65,13 @@ def right_ends_a_step_and_left_begins_it():
         window.keys("shift+Right", "shift+Right")
         at_line(window, 4, 2)
         window.keys("Right")
-        whole = window.shows(step="Step 4 of 4")
+        whole = window.shows(step="Step 4 of 9")
         window.keys("shift+Left")
         assert n_nodes(at_line(window, 4, 5)) == n_nodes(whole)
         window.keys("shift+Left")
         assert n_nodes(at_line(window, 4, 4)) == n_nodes(whole) - 1
         window.keys("Left")
-        window.shows(step="Step 3 of 4")
+        window.shows(step="Step 3 of 9")
 
 
 @case
@@ -102,14 +102,14 @@ def other_rules_show_another_program():
 def the_history_goes_to_a_step():
     with Window() as window:
         window.keys("ctrl+1", "End", "Right", "Right", "Right", "Right", "Right")
-        window.shows(step="Step 5 of 5")
+        window.shows(step="Step 5 of 9")
         seen = window.until("other rules", lambda seen: "Ties: Highest id (LIFO)" in seen.labels)
         assert seen.label_after("Ties: Highest id (LIFO)") == "node 9", seen.labels
         assert seen.label_like("Nodes? 7[ ,].* the smallest f .*"), str(seen)
         window.click(*window.place("History"))
         window.until("the history", lambda seen: seen.find("2  Expanding node 3 generates.*", "label"))
         window.click(*window.place("2  Expanding node 3 generates.*"))
-        window.shows(step="Step 2 of 5")
+        window.shows(step="Step 2 of 9")
 
 
 @case

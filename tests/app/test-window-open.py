@@ -28,7 +28,7 @@ def keys_go_to_the_tree_at_once():
     with Window() as window:
         window.until("the focus on the tree", lambda seen: seen.focused().path == seen.tree.path)
         window.keys("Right")
-        window.shows(step="Step 1 of 1")
+        window.shows(step="Step 1 of 9")
 
 
 @case
@@ -70,7 +70,7 @@ def nothing_that_takes_the_focus_is_without_words():
 def each_button_of_the_transport_can_be_pressed_without_a_mouse():
     with Window() as window:
         window.press("Step")
-        window.shows(step="Step 1 of 1")
+        window.shows(step="Step 1 of 9")
         window.press("Run to the goal")
         window.shows(step="Step 9 of 9")
         window.press("Back")

@@ -75,9 +75,9 @@ def write_note(window, text):
 def prepare(window):
     """A session with something of everything."""
     window.keys("Right")
-    window.shows(step="Step 1 of 1")
+    window.shows(step="Step 1 of 9")
     window.keys("Right")
-    window.shows(step="Step 2 of 2")
+    window.shows(step="Step 2 of 9")
     write_note(window, "Look here")
     window.keys("b")
     window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
@@ -86,7 +86,7 @@ def prepare(window):
     window.keys("ctrl+2")
     window.until("the frontier", lambda seen: "Frontier, best first" in seen.labels)
     window.keys("Left")
-    return window.shows(step="Step 1 of 2")
+    return window.shows(step="Step 1 of 9")
 
 
 def content(path):
@@ -106,7 +106,7 @@ def what_is_saved_is_opened_again():
         assert all(line in text for line in ("Steps=2", "Step=1", "Scale=1.25", "Panel=frontier", "2=Look here",
                                              "1=node 3")), text
         with Window(home, first) as window:
-            seen = window.shows(title=f"{EXAMPLE} — first", step="Step 1 of 2", scale="125 %")
+            seen = window.shows(title=f"{EXAMPLE} — first", step="Step 1 of 9", scale="125 %")
             assert seen.subtitle == "8-puzzle · A* · Manhattan distance"
             window.until("the frontier", lambda seen: "Frontier, best first" in seen.labels)
             save_as(window, second)
@@ -154,7 +154,7 @@ def changes_are_marked_until_they_are_saved():
         assert not window.look().find("Unsaved changes")
         save_as(window, path)
         window.keys("Right")
-        window.shows(step="Step 1 of 1")
+        window.shows(step="Step 1 of 9")
         assert active_title() == "a — Fringe"
         window.keys("h")
         window.shows_window("• a — Fringe")
@@ -232,7 +232,7 @@ def assert_refused(window, path, reason):
     sentence = f"Cannot open “{path}”: {reason}"
     window.shows_window("Fringe")
     window.until(sentence, lambda seen: sentence in seen.labels)
-    window.shows(title=EXAMPLE, step="Step 2 of 2")
+    window.shows(title=EXAMPLE, step="Step 2 of 9")
     window.keys("alt+l")
     window.until("nothing of it", lambda seen: sentence not in seen.labels)
 
@@ -241,7 +241,7 @@ def assert_refused(window, path, reason):
 def a_wrong_file_is_refused_with_a_sentence():
     with Window() as window:
         window.keys("Right", "Right")
-        window.shows(step="Step 2 of 2")
+        window.shows(step="Step 2 of 9")
         path = window.home / "wrong.fringe"
         path.write_text(LONG.format(limit=1, steps=0, step=0).replace("14 13 15", "14 14 15"))
         assert_refused(window, path, "[Puzzle] Start: “14 14 15 7 11 12 9 5 6 0 2 1 4 8 10 3” is no board.")
@@ -250,7 +250,7 @@ def a_wrong_file_is_refused_with_a_sentence():
         path.write_bytes(os.urandom(1000) + b"\xff\x00")
         open_file(window, path)
         window.until("why", lambda seen: seen.label_like(f"Cannot open “{re.escape(str(path))}”: .*"))
-        window.shows(title=EXAMPLE, step="Step 2 of 2")
+        window.shows(title=EXAMPLE, step="Step 2 of 9")
 
 
 @case
@@ -303,7 +303,7 @@ def files_that_were_used_are_offered_again():
         path = pathlib.Path(home) / "my_own, which has a long name, of week 12.fringe"
         with Window(home) as window:
             window.keys("Right")
-            window.shows(step="Step 1 of 1")
+            window.shows(step="Step 1 of 9")
             save_as(window, path)
             window.quit()
         with Window(home) as window:
@@ -311,7 +311,7 @@ def files_that_were_used_are_offered_again():
             window.press("Open Recent")
             window.press("my_own, which has a …, of week 12.fringe")
             window.shows_window(f"{path.stem} — Fringe")
-            window.shows(step="Step 1 of 1")
+            window.shows(step="Step 1 of 9")
 
 
 @case
@@ -626,7 +626,7 @@ def a_comparison_and_folds_come_back():
 def step_on(window, n):
     for step in range(1, n + 1):
         window.keys("Right")
-        window.until(f"step {step}", lambda seen: seen.step in (f"Step {step} of {step}", f"Expansion {step} of {step}"))
+        window.until(f"step {step}", lambda seen: re.match(f"(Step|Expansion) {step} of ", seen.step))
 
 
 def fork(window, algorithm="A*"):
@@ -654,7 +654,7 @@ def fork_at(window, n, algorithm="A*"):
     step_on(window, n)
     fork(window, algorithm)
     window.until("both", lambda seen: sides(seen)[0] == ["Left", f"Fork at Step {n}"]
-                 and seen.step == f"Expansion {n} of {n}")
+                 and seen.step.startswith(f"Expansion {n} of "))
 
 
 def swap(window, n):
@@ -690,12 +690,12 @@ def a_fork_on_the_left_comes_back():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home, Window(home) as window:
         fork_at(window, 3, "Greedy best-first")
         window.keys("Right")
-        window.shows(step="Expansion 4 of 4")
+        window.shows(step="Expansion 4 of 9")
         window.keys("b")
         window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
         swap(window, 3)
         window.keys("Left")
-        window.shows(step="Expansion 3 of 4")
+        window.shows(step="Expansion 3 of 9")
         write_note(window, "Of the fork")
         comes_back(window, home, "[Rules]\nAlgorithm=astar\nHeuristic=manhattan", "Forks=3 greedy misplaced 2 fifo;",
                    "3=Of the fork", "[Comparison Breakpoints]\n1=node ")
@@ -707,7 +707,7 @@ def a_fork_of_a_fork_beside_it_comes_back():
         fork_at(window, 2)
         swap(window, 2)
         window.keys("Right")
-        window.shows(step="Expansion 3 of 3")
+        window.shows(step="Expansion 3 of 10")
         fork(window, "Greedy best-first")
         window.until("two forks", lambda seen: sides(seen)[0] == ["Fork at Step 2", "Fork at Step 3"])
         comes_back(window, home, "Forks=2 astar misplaced 2 fifo;3 greedy ")
@@ -719,9 +719,9 @@ def a_fork_that_stayed_alone_comes_back():
         fork_at(window, 2)
         swap(window, 2)
         window.keys("x")
-        window.until("the fork alone", lambda seen: not sides(seen)[0] and seen.step == "Step 2 of 2")
+        window.until("the fork alone", lambda seen: not sides(seen)[0] and seen.step == "Step 2 of 10")
         window.keys("Right")
-        window.shows(step="Step 3 of 3")
+        window.shows(step="Step 3 of 10")
         window.keys("b")
         window.until("a breakpoint", lambda seen: any("stop at node" in label for label in seen.labels))
         comes_back(window, home, "Forks=2 astar misplaced 2 fifo;", "1=node ")

@@ -46,7 +46,7 @@ def the_iterations_of_ida():
         window.choose("Algorithm", "IDA*")
         for number, bound in (2, 23), (3, 25):
             window.keys("ctrl+Right")
-            sentence = f"Iteration {number} begins at the start again with the bound {bound}"
+            sentence = f"Iteration {number}: the bound is {bound}."
             window.until(sentence, lambda seen: seen.sentence == sentence)
 
 
@@ -54,7 +54,7 @@ def the_iterations_of_ida():
 def a_breakpoint_on_a_node_stops_a_run_and_continue_goes_on():
     with Window() as window:
         window.keys("Right", "Right", "Right")
-        window.shows(step="Step 3 of 3")
+        window.shows(step="Step 3 of 9")
         window.keys("n")
         node = window.until("another node", lambda seen: seen.node not in ("Node 4", None)).node
         window.keys("b")
@@ -82,7 +82,7 @@ def a_breakpoint_on_f_is_set_and_taken_away_in_the_list():
         window.press("Remove the breakpoint")
         window.until("none", lambda seen: not seen.can("Remove the breakpoint"))
         window.keys("Escape", "g")
-        window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 31 moves"))
+        window.until("the goal", lambda seen: seen.sentence.endswith("is the goal: 31 moves."))
 
 
 @case
@@ -105,7 +105,7 @@ def a_click_on_the_timeline_goes_there():
     with Window() as window:
         window.sample(HARD)
         window.keys("g")
-        seen = window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 31 moves"))
+        seen = window.until("the goal", lambda seen: seen.sentence.endswith("is the goal: 31 moves."))
         last = number_of(seen)
         window.click(*window.place("Timeline", 0.3))
         seen = window.until("another step", lambda seen: number_of(seen) != last)

@@ -44,7 +44,7 @@ def the_first_node_and_edge_that_offend_are_links():
     with Window() as window:
         window.choose("Heuristic", INADMISSIBLE)
         window.keys("g")
-        window.until("the goal", lambda seen: seen.sentence.endswith("the solution has 6 moves"))
+        window.until("the goal", lambda seen: seen.sentence.endswith("is the goal: 6 moves."))
         open_truth(window)
         seen = says(window, r"Node (\d+) overestimates: .*")
         assert "✗ h > h*" in seen.labels and "✗ not consistent" in seen.labels, seen.labels

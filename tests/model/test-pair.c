@@ -337,6 +337,25 @@ test_late (void)
   assert_steps (pair, 4, 4);
 }
 
+/* The searches of a short puzzle part where they will, before they are there. */
+static void
+test_known_ahead (void)
+{
+  g_autoptr (FringeSession) session = test_session ("1 2 7 6 0 8 4 3 5", "1 2 0 4 8 7 3 6 5");
+  g_autoptr (FringePair) pair = pair_of (session);
+  FringePlayerState state = fringe_player_get_state (FRINGE_PLAYER (pair));
+  g_autofree char *title = NULL;
+
+  g_assert_cmpuint (state.n_steps, ==, 0);
+  g_assert_cmpuint (state.n_ahead, ==, 10);
+  g_assert_cmpuint (state.difference, ==, 2);
+  fringe_player_go_to (FRINGE_PLAYER (pair), 6);
+  finish (pair);
+  assert_steps (pair, 6, 6);
+  title = fringe_pair_time_title (pair);
+  g_assert_cmpstr (title, ==, "Expansion 6 of 10");
+}
+
 static const FringeSearch *
 search_of (FringePair *pair, FringeCompared side)
 {
@@ -627,6 +646,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pair/the-end-of-short-runs-is-known-ahead", test_known_ahead);
   g_test_add_func ("/pair/the-right-search-has-the-rules-of-the-left-and-the-other-heuristic", test_rules);
   g_test_add_func ("/pair/a-step-expands-a-node-in-both", test_steps);
   g_test_add_func ("/pair/a-search-that-has-ended-stays-at-its-end", test_ended);

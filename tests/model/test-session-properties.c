@@ -35,7 +35,7 @@ test_read (void)
     "search",    "title",      "subtitle", "rules",    "step",         "max-open",  "stale",
     "line",      "n-lines",    "half",     "can-fine-back",
     "n-steps",   "selected",   "hovered",  "shown",    "open",         "generated", "expanded",
-    "max-depth", "step-title", "sentence", "moment", "note",   "message",      "progress",  "playing",
+    "max-depth", "step-title", "sentence", "summary", "moment", "note", "message", "progress", "playing",
     "speed",     "running",    "can-back", "can-step", "can-continue", "can-undo",  "can-redo",
     "breakpoints",
   };

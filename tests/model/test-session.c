@@ -2,6 +2,7 @@
 #include "session-watch.h"
 
 #include "fringe-sentences.h"
+#include "test-boards.h"
 #include "test-searches.h"
 
 /* The second example of report-2019; A* with Manhattan distance solves it in 9 steps. */
@@ -70,8 +71,7 @@ test_steps (void)
 
   for (guint step = 1; step <= 9; step++)
     {
-      const char *so_far = step < 9 ? " so far" : "";
-      g_autofree char *title = g_strdup_printf ("Step %u of %u%s", step, step, so_far);
+      g_autofree char *title = g_strdup_printf ("Step %u of 9", step);
       g_autoptr (FringeSearch) search = test_session_search (session, step);
 
       g_assert_true (fringe_session_step (session));
@@ -82,6 +82,56 @@ test_steps (void)
       assert_words (session, search);
     }
   assert_text (session, "sentence", "Node 16 is the goal: the solution has 6 moves");
+}
+
+/* Nothing of it is made before a person goes there. */
+static void
+test_known_ahead (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  FringePlayerState state = fringe_player_get_state (FRINGE_PLAYER (session));
+
+  g_assert_cmpuint (state.n_steps, ==, 0);
+  g_assert_cmpuint (state.n_ahead, ==, 9);
+  g_assert_cmpuint (fringe_search_n_steps (state.search), ==, 9);
+  g_assert_cmpuint (fringe_layers_n (state.layers), ==, 1);
+  fringe_player_go_to (FRINGE_PLAYER (session), 5);
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 5);
+  g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 5);
+  assert_text (session, "step-title", "Step 5 of 9");
+  assert_text (session, "summary", "Node 7 generates 1 node.");
+  fringe_player_go_to (FRINGE_PLAYER (session), 99);
+  assert_text (session, "step-title", "Step 9 of 9");
+  assert_text (session, "summary", "Node 16 is the goal: 6 moves.");
+}
+
+/* Nothing is said of an end that nobody has seen, and nothing is made to see it. */
+static void
+test_not_known_ahead (void)
+{
+  g_autoptr (FringeSession) session = test_session ("8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0");
+  FringePlayerState state;
+
+  fringe_session_step (session);
+  state = fringe_player_get_state (FRINGE_PLAYER (session));
+  g_assert_cmpuint (state.n_ahead, ==, 1);
+  assert_text (session, "step-title", "Step 1 of 1 so far");
+  fringe_player_go_to (FRINGE_PLAYER (session), 5);
+  g_assert_cmpuint (fringe_session_get_n_steps (session), ==, 1);
+}
+
+/* A search that stops at a limit goes on when that is raised. */
+static void
+test_limit_is_no_end (void)
+{
+  g_autoptr (FringeSession) session = fringe_session_new ();
+  FringeBoard start = test_board (START), goal = test_board (GOAL);
+
+  fringe_session_set_node_limit (session, 8);
+  fringe_session_set_puzzle (session, &start, &goal, "A puzzle");
+  fringe_session_step (session);
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (session)).n_ahead, ==, 1);
+  assert_text (session, "step-title", "Step 1 of 1 so far");
 }
 
 /* What is known stays known: only the number of steps does not come back. */
@@ -204,6 +254,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/begins-with-a-solved-puzzle-that-is-nobodys", test_beginning);
   g_test_add_func ("/session/the-first-puzzle-cannot-be-undone", test_first_puzzle);
   g_test_add_func ("/session/counts-and-words-follow-each-step", test_steps);
+  g_test_add_func ("/session/the-end-of-a-short-run-is-known-ahead", test_known_ahead);
+  g_test_add_func ("/session/the-end-of-a-long-run-is-not", test_not_known_ahead);
+  g_test_add_func ("/session/a-limit-is-no-end", test_limit_is_no_end);
   g_test_add_func ("/session/going-back-shows-what-was-seen-before", test_back);
   g_test_add_func ("/session/there-is-no-step-after-the-goal", test_after_the_goal);
   g_test_add_func ("/session/goes-to-known-steps-only", test_known_steps);

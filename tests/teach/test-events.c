@@ -80,12 +80,35 @@ check_details (const FringeSearch *search, const TestProblem *problem)
     }
 }
 
+static gboolean
+is_tied (const FringeSearch *search, guint step)
+{
+  guint removed = fringe_search_removed (search, step);
+
+  for (guint id = 0; id < fringe_search_n_nodes_at (search, step - 1); id++)
+    if (id != removed && fringe_search_state_at (search, id, step - 1) == FRINGE_NODE_FRONTIER
+        && fringe_search_priority (search, id) == fringe_search_priority (search, removed))
+      return TRUE;
+  return FALSE;
+}
+
+/* Every node of the frontier is looked at. Where no rule for ties is used, none is said to tie. */
+static void
+check_ties (const FringeSearch *search, const TestProblem *problem)
+{
+  gboolean can_tie = fringe_rules_use_ties (&problem->rules);
+
+  for (guint step = 1; step <= MIN (fringe_search_n_steps (search), 40); step++)
+    g_assert_cmpint (fringe_step_ties (search, step), ==, can_tie && is_tied (search, step));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   test_add_property ("/events/are-those-that-boards-and-numbers-show", check_events);
   test_add_property ("/events/name-the-nodes-concerned", check_details);
+  test_add_property ("/events/nodes-tie-where-another-one-has-the-same-priority", check_ties);
   test_add_property ("/layers/begin-where-the-key-rises", check_layers);
   test_add_property ("/layers/may-be-taken-in-bit-by-bit", check_layers_grow);
   return g_test_run ();

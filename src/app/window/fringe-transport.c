@@ -3,18 +3,15 @@
 
 #include "fringe-breakpoints-panel.h"
 #include "fringe-player.h"
+#include "fringe-timeline.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 /* The entries of the list of speeds are powers of two from a quarter of a step a second. */
 #define SPEED_SLOWEST FRINGE_SPEED_MIN
-/* Up to this many steps the timeline shows each as a mark. */
-#define MARKS_MAX 40
-/* Up to this many layers it shows where each begins. */
-#define LAYERS_MAX 60
 /* Room for the words, that the timeline may stay where it is while they change. */
-#define WORDS_WIDTH 270
+#define WORDS_WIDTH 252
 #define WORDS_WIDTH_NARROW 184
 
 struct _FringeTransport
@@ -25,7 +22,7 @@ struct _FringeTransport
   GSignalGroup *of_player;
   GtkWidget *box;
   GtkWidget *speed_list;
-  GtkScale *timeline;
+  FringeTimeline *timeline;
   GtkAdjustment *adjustment;
   GtkAdjustment *step_adjustment;
   GtkMenuButton *skip_button;
@@ -35,45 +32,9 @@ struct _FringeTransport
   GtkLabel *step_label;
   GtkWidget *words_box;
   GtkWidget *play_label;
-  guint64 marks; /* a number that stands for those of the timeline */
 };
 
 G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE_TYPE_BIN)
-
-/* Steps stand below the line where they are few; above it stands where a layer begins, but for the first one, which
- * begins at once, and where the search was forked. */
-static void
-add_marks (FringeTransport *self, const FringePlayerState *state, guint n_marks, guint n_layers)
-{
-  for (guint step = 0; n_marks > 0 && step <= n_marks; step++)
-    gtk_scale_add_mark (self->timeline, step, GTK_POS_BOTTOM, NULL);
-  for (guint i = 1; i < n_layers; i++)
-    gtk_scale_add_mark (self->timeline, fringe_layers_begin (state->layers, i), GTK_POS_TOP, NULL);
-  if (state->fork <= state->n_steps)
-    /* Translators: a mark on the timeline, where the search was forked */
-    gtk_scale_add_mark (self->timeline, state->fork, GTK_POS_TOP, _ ("fork"));
-}
-
-/* GTK would measure the timeline anew for marks that are the same. */
-static void
-show_marks (FringeTransport *self, const FringePlayerState *state)
-{
-  guint n_marks = state->n_steps <= MARKS_MAX ? state->n_steps : 0;
-  guint n_layers = state->layers != NULL ? fringe_layers_n (state->layers) : 0;
-  guint64 marks = ((guint64) MIN (state->fork, state->n_steps + 1) << 32) + n_marks;
-
-  while (n_layers > 0 && fringe_layers_begin (state->layers, n_layers - 1) > state->n_steps)
-    n_layers--;
-  if (n_layers > LAYERS_MAX)
-    n_layers = 0;
-  for (guint i = 1; i < n_layers; i++)
-    marks = marks * 1000003 + fringe_layers_begin (state->layers, i);
-  if (marks == self->marks)
-    return;
-  self->marks = marks;
-  gtk_scale_clear_marks (self->timeline);
-  add_marks (self, state, n_marks, n_layers);
-}
 
 static void
 go_to (FringeTransport *self, guint step)
@@ -88,10 +49,10 @@ on_changed (FringeTransport *self)
 {
   FringePlayerState state = fringe_player_get_state (self->player);
 
-  gtk_adjustment_configure (self->adjustment, state.step, 0, state.n_steps, 1, 10, 0);
-  gtk_adjustment_configure (self->step_adjustment, state.step, 0, state.n_steps, 1, 100, 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->timeline), state.n_steps > 0);
-  show_marks (self, &state);
+  gtk_adjustment_configure (self->adjustment, state.step, 0, state.n_ahead, 1, 10, 0);
+  gtk_adjustment_configure (self->step_adjustment, state.step, 0, state.n_ahead, 1, 100, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->timeline), state.n_ahead > 0);
+  fringe_timeline_show (self->timeline, &state);
 }
 
 static void
@@ -108,7 +69,7 @@ static char *
 complain_of_typed (FringeTransport *self)
 {
   g_autoptr (GError) error = NULL;
-  guint n_steps = fringe_player_get_state (self->player).n_steps;
+  guint n_steps = fringe_player_get_state (self->player).n_ahead;
 
   if (g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->step_spin)), 10, 0, n_steps, NULL, &error))
     return NULL;
@@ -165,6 +126,12 @@ void
 fringe_transport_show_breakpoints (FringeTransport *self)
 {
   gtk_menu_button_popup (self->breakpoints_button);
+}
+
+void
+fringe_transport_set_theme (FringeTransport *self, FringeThemeKind theme)
+{
+  fringe_timeline_set_theme (self->timeline, theme);
 }
 
 void
@@ -261,6 +228,7 @@ static void
 fringe_transport_init (FringeTransport *self)
 {
   g_type_ensure (FRINGE_TYPE_BREAKPOINTS_PANEL);
+  g_type_ensure (FRINGE_TYPE_TIMELINE);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->of_player = g_signal_group_new (FRINGE_TYPE_PLAYER);
   g_signal_group_connect_swapped (self->of_player, "changed", G_CALLBACK (on_changed), self);

@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE, TRANSPORT, Frin
 void fringe_transport_ask_step (FringeTransport *self);
 void fringe_transport_show_breakpoints (FringeTransport *self);
 
+void fringe_transport_set_theme (FringeTransport *self, FringeThemeKind theme);
+
 /* Whether the window is narrow, so that the words beside the timeline have less room. */
 void fringe_transport_set_narrow (FringeTransport *self, gboolean narrow);

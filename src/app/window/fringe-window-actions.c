@@ -85,7 +85,7 @@ go_to_first (FringePlayer *player)
 static void
 go_to_last (FringePlayer *player)
 {
-  fringe_player_go_to (player, G_MAXUINT);
+  fringe_player_go_to (player, fringe_player_get_state (player).n_steps);
 }
 
 static void

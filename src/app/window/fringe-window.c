@@ -140,6 +140,7 @@ on_color_scheme (FringeWindow *self)
   fringe_css_class_set (self, "print", theme == FRINGE_THEME_PRINT);
   fringe_tree_view_set_theme (self->tree_view, theme);
   fringe_sidebar_set_theme (self->sidebar, theme);
+  fringe_transport_set_theme (self->transport, theme);
   fringe_lecture_strip_set_theme (self->lecture_strip, theme);
   fringe_panels_set_theme (self->panels, theme);
   fringe_legend_set_theme (self->legend, theme);
