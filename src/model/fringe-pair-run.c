@@ -204,17 +204,15 @@ arrive_at_time (FringePair *self, FringePace pace, guint time)
   move_to (self, steps);
 }
 
+/* Where there is none, the words beside the score say so. */
 static void
 arrive_at_difference (FringePair *self)
 {
   FringeDifference difference = fringe_comparison_difference (self->comparison);
   guint32 steps[FRINGE_N_COMPARED] = { difference.step, difference.step };
-  g_autofree char *sentence = fringe_comparison_difference_sentence (self->comparison);
 
   if (difference.cause != FRINGE_DIFFERENCE_NONE)
     move_to (self, steps);
-  else
-    fringe_player_tell (FRINGE_PLAYER (self), sentence);
 }
 
 static void

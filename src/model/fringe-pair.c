@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-pair-object.h"
 
+#include "fringe-titles.h"
+
 #include <glib/gi18n.h>
 
 #define LEFT FRINGE_COMPARED_LEFT
@@ -184,6 +186,20 @@ layer_title (FringePair *self, guint time, guint last)
     /* Translators: in the middle of a layer; two searches side by side */
     return g_strdup_printf (more ? _ ("In layer %u of %u so far") : _ ("In layer %u of %u"), time, last);
   return g_strdup_printf (more ? _ ("Layer %u of %u so far") : _ ("Layer %u of %u"), time, last);
+}
+
+char *
+fringe_pair_subtitle (FringePair *self)
+{
+  const FringeComparison *comparison = fringe_pair_get_comparison (self);
+  const FringeBoard *start = fringe_search_start (fringe_session_get_search (self->sessions[LEFT]));
+  g_autofree char *puzzle = fringe_puzzle_title (start->rows, start->columns), *left = NULL, *right = NULL;
+
+  if (comparison == NULL)
+    return g_steal_pointer (&puzzle);
+  left = fringe_comparison_side_title (comparison, LEFT);
+  right = fringe_comparison_side_title (comparison, RIGHT);
+  return g_strdup_printf ("%s · %s : %s", puzzle, left, right);
 }
 
 char *

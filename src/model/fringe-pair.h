@@ -49,13 +49,15 @@ void fringe_pair_set_pace (FringePair *self, FringePace pace);
 
 /* "Expansion 12 of 57", with "so far" where a search can go on. */
 char *fringe_pair_time_title (FringePair *self);
+/* (transfer full): what is compared: "8-puzzle · Misplaced tiles : Manhattan distance". */
+char *fringe_pair_subtitle (FringePair *self);
 
 /* Nodes that the one which has expanded more has expanded at the steps of both, and so far. */
 void fringe_pair_get_expansions (FringePair *self, guint *time, guint *known);
 /* Makes both known that far and takes the right one to where it was; the left one is there. */
 void fringe_pair_restore (FringePair *self, guint time, guint known);
 
-/* Both to the step in which they part; where they do not, that is told. */
+/* Both to the step in which they part; where they do not, they stay. */
 void fringe_pair_find_difference (FringePair *self);
 /* Whether what was asked for is still being made. */
 gboolean fringe_pair_is_busy (FringePair *self);

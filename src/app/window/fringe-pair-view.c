@@ -121,6 +121,7 @@ show_fork (FringePairView *self, FringeCompared side)
   fringe_rules_row_show_preset (self->rules_rows[side], !is_fork);
 }
 
+/* The room for the words is there before them, that nothing beside them moves. */
 static void
 show_moves (FringePairView *self, FringeCompared side)
 {
@@ -130,8 +131,7 @@ show_moves (FringePairView *self, FringeCompared side)
   guint n = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : 0;
   g_autofree char *text = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 
-  gtk_label_set_label (self->moves_labels[side], text);
-  gtk_widget_set_visible (GTK_WIDGET (self->moves_labels[side]), goal != FRINGE_NO_NODE);
+  gtk_label_set_label (self->moves_labels[side], goal != FRINGE_NO_NODE ? text : "");
 }
 
 static void

@@ -72,6 +72,7 @@ struct _FringeWindow
   GMenu *samples_menu;
   GMenu *recent_menu;
   GtkLabel *title_label;
+  GtkLabel *subtitle_label;
   GtkWidget *unsaved_label;
   GtkShortcutController *step_keys, *focus_keys;
   GtkMenuButton *puzzle_button;

@@ -355,6 +355,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, samples_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, unsaved_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, step_keys);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, focus_keys);
