@@ -10,6 +10,9 @@
 
 /* The entries of the list of speeds are powers of two from a quarter of a step a second. */
 #define SPEED_SLOWEST FRINGE_SPEED_MIN
+/* In pixels: narrower windows are narrow, and small. */
+#define NARROW 1100
+#define SMALL 880
 /* Room for the words, that the timeline may stay where it is while they change. */
 #define WORDS_WIDTH 252
 #define WORDS_WIDTH_NARROW 184
@@ -31,7 +34,10 @@ struct _FringeTransport
   GtkSpinButton *step_spin;
   GtkLabel *step_label;
   GtkWidget *words_box;
+  GtkWidget *play_box;
   GtkWidget *play_label;
+  GMenu *skip_menu, *play_menu;
+  gboolean is_small;
 };
 
 G_DEFINE_FINAL_TYPE (FringeTransport, fringe_transport, FRINGE_TYPE_BIN)
@@ -134,11 +140,46 @@ fringe_transport_set_theme (FringeTransport *self, FringeThemeKind theme)
   fringe_timeline_set_theme (self->timeline, theme);
 }
 
-void
-fringe_transport_set_narrow (FringeTransport *self, gboolean narrow)
+static void
+append_all (GMenu *menu, GMenu *from)
 {
-  gtk_widget_set_size_request (self->words_box, narrow ? WORDS_WIDTH_NARROW : WORDS_WIDTH, -1);
-  gtk_widget_set_visible (self->play_label, !narrow);
+  for (int i = 0; i < g_menu_model_get_n_items (G_MENU_MODEL (from)); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new_from_model (G_MENU_MODEL (from), i);
+
+      g_menu_append_item (menu, item);
+    }
+}
+
+/* A menu of its own: GTK 4.8 does not forget the page of a submenu that goes. */
+static void
+set_small (FringeTransport *self, gboolean is_small)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  if (self->is_small == is_small)
+    return;
+  self->is_small = is_small;
+  gtk_widget_set_visible (self->play_box, !is_small);
+  if (is_small)
+    append_all (menu, self->play_menu);
+  append_all (menu, self->skip_menu);
+  gtk_menu_button_set_menu_model (self->skip_button, G_MENU_MODEL (menu));
+  fringe_menu_focus_return (self->skip_button);
+}
+
+void
+fringe_transport_fit (FringeTransport *self, int width)
+{
+  gtk_widget_set_size_request (self->words_box, width < NARROW ? WORDS_WIDTH_NARROW : WORDS_WIDTH, -1);
+  gtk_widget_set_visible (self->play_label, width >= NARROW);
+  set_small (self, width < SMALL);
+}
+
+static void
+on_speed_chosen (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_object_set (FRINGE_TRANSPORT (widget)->player, "speed", g_variant_get_double (parameter), NULL);
 }
 
 static gboolean
@@ -211,11 +252,15 @@ fringe_transport_class_init (FringeTransportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_spin);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, step_label);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, words_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, play_box);
   gtk_widget_class_bind_template_child (widget_class, FringeTransport, play_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, skip_menu);
+  gtk_widget_class_bind_template_child (widget_class, FringeTransport, play_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_step_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_step_typed);
   gtk_widget_class_bind_template_callback (widget_class, on_step_edited);
   gtk_widget_class_install_action (widget_class, "step.go", NULL, on_step_entered);
+  gtk_widget_class_install_action (widget_class, "play.speed", "d", on_speed_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_timeline);
   gtk_widget_class_bind_template_callback (widget_class, on_speed);
   gtk_widget_class_bind_template_callback (widget_class, speed_to_index);

@@ -15,5 +15,6 @@ void fringe_transport_show_breakpoints (FringeTransport *self);
 
 void fringe_transport_set_theme (FringeTransport *self, FringeThemeKind theme);
 
-/* Whether the window is narrow, so that the words beside the timeline have less room. */
-void fringe_transport_set_narrow (FringeTransport *self, gboolean narrow);
+/* In a narrow window of this width the words have less room; in a small one the timeline has that of playing, which is
+ * in the menu of steps instead. */
+void fringe_transport_fit (FringeTransport *self, int width);

@@ -203,10 +203,10 @@ on_size (FringeWindow *self)
   narrow = width < BOTH_PANELS_WIDTH;
   fringe_sidebar_set_window_height (self->sidebar, height);
   fringe_panels_set_low (self->panels, height < LOW_HEIGHT);
+  fringe_transport_fit (self->transport, width);
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
-  fringe_transport_set_narrow (self->transport, narrow);
   if (self->compare == NULL)
     g_object_set (self, "right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
 }
