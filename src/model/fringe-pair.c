@@ -184,8 +184,8 @@ layer_title (FringePair *self, guint time, guint last)
 
   if ((more && time == last) || is_before (self, whole != NULL ? whole : known, FRINGE_PACE_LAYER, time))
     /* Translators: in the middle of a layer; two searches side by side */
-    return g_strdup_printf (more ? _ ("In layer %u of %u so far") : _ ("In layer %u of %u"), time, last);
-  return g_strdup_printf (more ? _ ("Layer %u of %u so far") : _ ("Layer %u of %u"), time, last);
+    return g_strdup_printf (more ? _ ("In layer %'u of %'u so far") : _ ("In layer %'u of %'u"), time, last);
+  return g_strdup_printf (more ? _ ("Layer %'u of %'u so far") : _ ("Layer %'u of %'u"), time, last);
 }
 
 char *
@@ -213,7 +213,7 @@ fringe_pair_time_title (FringePair *self)
   if (self->pace == FRINGE_PACE_LAYER)
     return layer_title (self, time, last);
   /* Translators: the number of nodes that each of two searches has expanded */
-  return g_strdup_printf (more ? _ ("Expansion %u of %u so far") : _ ("Expansion %u of %u"), time, last);
+  return g_strdup_printf (more ? _ ("Expansion %'u of %'u so far") : _ ("Expansion %'u of %'u"), time, last);
 }
 
 gboolean

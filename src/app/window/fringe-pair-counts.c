@@ -231,7 +231,7 @@ show_button (FringePairCounts *self, const FringeComparison *comparison)
   if (difference.cause == FRINGE_DIFFERENCE_NONE)
     label = g_strdup (_ ("Find First _Difference"));
   else
-    label = g_strdup_printf (_ ("_Go to Step %u"), difference.step);
+    label = g_strdup_printf (_ ("_Go to Step %'u"), difference.step);
   gtk_button_set_label (self->difference_button, label);
   gtk_widget_set_visible (GTK_WIDGET (self->difference_button),
                           difference.cause != FRINGE_DIFFERENCE_NONE || goes_on (self));

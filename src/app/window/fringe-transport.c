@@ -81,7 +81,7 @@ complain_of_typed (FringeTransport *self)
     return NULL;
   if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
     /* Translators: a person wanted to go to a step that was not made yet */
-    return g_strdup_printf (_ ("The last known step is %u."), n_steps);
+    return g_strdup_printf (_ ("The last known step is %'u."), n_steps);
   return g_strdup (_ ("Type a number."));
 }
 
