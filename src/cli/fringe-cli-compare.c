@@ -188,7 +188,7 @@ fringe_cli_compare (int argc, char *argv[], GError **error)
   };
   const FringeCliCommand command = {
     .name = "compare",
-    .summary = _ ("Searches by each algorithm with each heuristic, a row for each."),
+    .summary = _ ("Searches by each algorithm with each heuristic, and prints a row for each search."),
     .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
     .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_LATEX),
     .entries = entries,

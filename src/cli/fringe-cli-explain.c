@@ -187,7 +187,7 @@ fringe_cli_explain (int argc, char *argv[], GError **error)
     { "open", 0, 0, G_OPTION_ARG_STRING, &question.counts[FRINGE_COUNT_OPEN], N_ ("Nodes on the frontier at the end"),
       "N" },
     { "observations", 0, 0, G_OPTION_ARG_FILENAME, &question.path,
-      N_ ("Many boards and their counts, which hold together: CSV with the columns "
+      N_ ("A CSV file of boards and counts, which one convention must explain: "
           "start,goal,cost,expanded,generated,open"),
       "FILE" },
     { "algorithms", 0, 0, G_OPTION_ARG_STRING, &question.algorithm_words,

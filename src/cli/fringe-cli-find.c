@@ -207,9 +207,9 @@ fringe_cli_find (int argc, char *argv[], GError **error)
   g_auto (Question) question = { 0 };
   const GOptionEntry entries[] = {
     { "trait", 0, 0, G_OPTION_ARG_STRING_ARRAY, &question.traits,
-      N_ ("What the board should have; may be given again, and all must hold"), "TRAIT" },
+      N_ ("A trait of the board; if there are several, all must hold"), "TRAIT" },
     { "count", 0, 0, G_OPTION_ARG_STRING, &question.count, N_ ("Find so many boards (1)"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &question.seed, N_ ("Equal seeds find equal boards (0)"), "N" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &question.seed, N_ ("The seed: equal seeds find equal boards (0)"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   static const char names[] = "  --trait       cost=5..8, nodes<=12, tie, reopened, greedy-longer, overestimate,\n"

@@ -82,13 +82,13 @@ add_problem_group (GOptionContext *context, Words *words, FringeCliGroups groups
 {
   const GOptionEntry entries[] = {
     { "goal", 0, 0, G_OPTION_ARG_FILENAME, &words->goal, N_ ("The goal (1 2 … 0)"), "BOARD" },
-    { "size", 0, 0, G_OPTION_ARG_STRING, &words->size, N_ ("Rows and columns, where the board does not tell (square)"),
-      "RxC" },
+    { "size", 0, 0, G_OPTION_ARG_STRING, &words->size,
+      N_ ("Rows and columns, if the board does not tell them (square)"), "RxC" },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry many[] = {
     { "boards", 0, 0, G_OPTION_ARG_FILENAME, &words->boards_file,
-      N_ ("Many boards: one to a line, or with empty lines between"), "FILE" },
+      N_ ("Read many boards: one a line, or with empty lines between"), "FILE" },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -100,14 +100,15 @@ add_rules_group (GOptionContext *context, Words *words)
 {
   const GOptionEntry entries[] = {
     { "preset", 0, 0, G_OPTION_ARG_STRING, &words->rules.preset, N_ ("The rules to begin with (textbook)"), "NAME" },
-    { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm, N_ ("What is compared on the frontier"),
-      "NAME" },
-    { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_ ("The estimate h"), "NAME" },
+    { "algorithm", 0, 0, G_OPTION_ARG_STRING, &words->rules.algorithm,
+      N_ ("The algorithm, which says what node goes first"), "NAME" },
+    { "heuristic", 0, 0, G_OPTION_ARG_STRING, &words->rules.heuristic, N_ ("The heuristic, which gives h"), "NAME" },
     { "weight", 0, 0, G_OPTION_ARG_STRING, &words->rules.weight, N_ ("The w of wastar: f = g + w h (2)"), "W" },
     { "moves", 0, 0, G_OPTION_ARG_STRING, &words->rules.moves, N_ ("The order of successors"), "UDLR" },
-    { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_ ("Which of the nodes that tie goes first"), "NAME" },
+    { "ties", 0, 0, G_OPTION_ARG_STRING, &words->rules.ties, N_ ("Which node goes first if nodes tie"), "NAME" },
     { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates, N_ ("Which successors are dropped"), "NAME" },
-    { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test, N_ ("When a node is tested"), "NAME" },
+    { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test, N_ ("When a node is tested for being the goal"),
+      "NAME" },
     { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit, N_ ("Generate at most so many nodes (10000000)"),
       "N" },
     { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
@@ -183,8 +184,8 @@ make_context (Words *words, const FringeCliCommand *command)
     }
   if (command->groups & FRINGE_CLI_GROUP_BOARD)
     g_string_append (description,
-                     _ ("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\"; without it, standard input is "
-                        "read."));
+                     _ ("BOARD is one argument, such as \"1 0 8 2 5 7 4 6 3\". Without it, the command reads "
+                        "standard input."));
   g_option_context_set_description (context, description->str);
   return context;
 }

@@ -128,7 +128,7 @@ fringe_cli_solve (int argc, char *argv[], GError **error)
   };
   const FringeCliCommand command = {
     .name = "solve",
-    .summary = _ ("Searches, and prints what came out."),
+    .summary = _ ("Searches, and prints the solution and the counts."),
     .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_RULES | FRINGE_CLI_GROUP_OUTPUT,
     .formats = FRINGE_CLI_FORMATS_TABLE | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_COLUMBIAX),
     .entries = entries,
@@ -169,7 +169,7 @@ fringe_cli_check (int argc, char *argv[], GError **error)
 {
   const FringeCliCommand command = {
     .name = "check",
-    .summary = _ ("Says whether the goal can be reached, and why; and every heuristic’s h."),
+    .summary = _ ("Says whether the goal can be reached, why, and what h each heuristic has."),
     .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_BOARDS | FRINGE_CLI_GROUP_OUTPUT,
     .formats = FRINGE_CLI_FORMATS_TABLE,
   };

@@ -16,13 +16,13 @@ static const struct
   FringeCliStatus (*run) (int argc, char *argv[], GError **error);
   const char *summary;
 } commands[] = {
-  { "solve", fringe_cli_solve, N_ ("search, and print what came out") },
-  { "check", fringe_cli_check, N_ ("solvable or not, and why; every heuristic’s h") },
-  { "draw", fringe_cli_draw, N_ ("a picture of the tree, or of the solution") },
-  { "compare", fringe_cli_compare, N_ ("a row for each algorithm and heuristic") },
-  { "explain", fringe_cli_explain, N_ ("which conventions give exactly these counts") },
-  { "find", fringe_cli_find, N_ ("start boards with wanted traits") },
-  { "grade", fringe_cli_grade, N_ ("marks of exercises that students did, counted anew") },
+  { "solve", fringe_cli_solve, N_ ("search, and print the solution and the counts") },
+  { "check", fringe_cli_check, N_ ("say whether the goal can be reached, and each heuristic’s h") },
+  { "draw", fringe_cli_draw, N_ ("draw the tree or the solution") },
+  { "compare", fringe_cli_compare, N_ ("print a row for each algorithm and heuristic") },
+  { "explain", fringe_cli_explain, N_ ("find the conventions that give exactly these counts") },
+  { "find", fringe_cli_find, N_ ("find start boards with wanted traits") },
+  { "grade", fringe_cli_grade, N_ ("check exercises of students, and mark them") },
 };
 
 /* GLib ends the program where it finds no memory or no thread, after saying so as an error. A file that is not finished

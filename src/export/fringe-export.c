@@ -220,7 +220,7 @@ fringe_export_caption (const FringeExport *export)
   if (has_notes)
     {
       g_strv_builder_add (lines, fringe_handout_task (fringe_search_rules (picture->search)->algorithm));
-      g_strv_builder_add (lines, _("The order has its place at #."));
+      g_strv_builder_add (lines, _("Write the order next to #."));
     }
   if (has_notes && export->notes != NULL)
     g_strv_builder_addv (lines, (const char **) export->notes);

@@ -31,7 +31,7 @@ state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *lo
   switch (look->state)
     {
     case FRINGE_NODE_FRONTIER:
-      return g_strdup_printf (_ ("This node is on the frontier since step %u."),
+      return g_strdup_printf (_ ("This node has been on the frontier since step %u."),
                               fringe_search_generated_step (search, look->id));
     case FRINGE_NODE_EXPANDED:
       return g_strdup_printf (_ ("This node was expanded in step %u."), removed);

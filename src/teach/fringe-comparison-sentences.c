@@ -119,11 +119,11 @@ cause_sentence (const FringeComparison *comparison, const FringeDifference *diff
     case FRINGE_DIFFERENCE_TIES:
       return g_strdup_printf (_ ("Two nodes tie at step %u, and the rules for ties differ."), step);
     case FRINGE_DIFFERENCE_MOVES:
-      return g_strdup_printf (_ ("The orders of moves differ, so at step %u other nodes come first."), step);
+      return g_strdup_printf (_ ("The orders of moves differ, so other nodes go first at step %u."), step);
     case FRINGE_DIFFERENCE_DUPLICATES:
-      return g_strdup_printf (_ ("The rules for duplicates differ, so at step %u the frontiers do."), step);
+      return g_strdup_printf (_ ("The rules for duplicates differ, so the frontiers differ at step %u."), step);
     case FRINGE_DIFFERENCE_GOAL_TEST:
-      return g_strdup_printf (_ ("The goal tests differ, so the searches part at step %u."), step);
+      return g_strdup_printf (_ ("The goal tests differ, so the searches differ at step %u."), step);
     case FRINGE_DIFFERENCE_FORK:
       return fork_sentence (comparison);
     case FRINGE_DIFFERENCE_LIMIT:

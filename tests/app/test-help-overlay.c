@@ -498,7 +498,7 @@ test_tooltips (void)
                                "Breakpoints (Ctrl+B)",
                                "Choose how the tree is shown (F8)",
                                "Code: the algorithm in pseudo-code (Ctrl+3)",
-                               "To the step in which the searches part (Shift+X)" };
+                               "Go to the first step in which the searches differ (Shift+X)" };
   FringeWindow *window = fringe_window_new (test_application ());
   g_autoptr (GPtrArray) tooltips = g_ptr_array_new_with_free_func (g_free);
 
