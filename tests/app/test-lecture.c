@@ -78,7 +78,7 @@ check_screen (FringeLectureBar *bar, FringeLectureStrip *strip, const Screen *sc
   fringe_lecture_strip_set_scale (strip, scale);
   gtk_widget_get_size_request (GTK_WIDGET (bar), NULL, &height);
   give_room (GTK_WIDGET (bar), screen->width, height);
-  give_room (GTK_WIDGET (strip), (int) (444 * scale), screen->height - height);
+  give_room (GTK_WIDGET (strip), (int) (444 * scale) + EDGE, screen->height - height);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "why_caption", screen->sentence_min);
   check_fit (bar, FRINGE_TYPE_LECTURE_BAR, "step_caption", screen->sentence_min);
   check_fit (strip, FRINGE_TYPE_LECTURE_STRIP, "title_caption", screen->sentence_min);

@@ -19,6 +19,7 @@
 #define SUM_MARGIN 23
 #define VALUE_SIZE 100.0
 #define SIGN_SHARE 0.6
+#define LETTER_SIZE 36.0
 #define INVERSIONS_HEIGHT 72
 /* Longer numbers are made smaller so many times at most. */
 #define N_FITS 8
@@ -45,7 +46,7 @@ struct _FringeLectureStrip
   FringeCaption *sum_caption;
   GtkWidget *values_grid;
   GtkLabel *g_label, *plus_label, *h_label, *equals_label, *f_label;
-  GtkWidget *g_letter, *h_letter, *f_letter;
+  GtkLabel *g_letter, *h_letter, *f_letter, *g_word, *h_word, *f_word;
   FringeInversionsView *inversions_view;
 };
 
@@ -102,6 +103,20 @@ set_size (GtkLabel *label, double size, PangoWeight weight)
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (size * PANGO_SCALE)));
   gtk_label_set_attributes (label, attributes);
   pango_attr_list_unref (attributes);
+}
+
+/* What stands below the numbers. */
+static void
+set_word_sizes (FringeLectureStrip *self)
+{
+  GtkLabel *const letters[N_VALUES] = { self->g_letter, self->h_letter, self->f_letter };
+  GtkLabel *const words[N_VALUES] = { self->g_word, self->h_word, self->f_word };
+
+  for (int i = 0; i < N_VALUES; i++)
+    {
+      set_size (letters[i], LETTER_SIZE * self->scale, PANGO_WEIGHT_BOLD);
+      set_size (words[i], TYPE_SIZE * self->scale, PANGO_WEIGHT_NORMAL);
+    }
 }
 
 /* All numbers have one size. */
@@ -225,6 +240,7 @@ fringe_lecture_strip_set_scale (FringeLectureStrip *self, double scale)
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->sum_caption), (int) (SUM_MARGIN * scale));
   g_object_set (self->sum_caption, "size", SUM_SIZE * scale, NULL);
   fringe_inversions_view_set_height (self->inversions_view, (int) (INVERSIONS_HEIGHT * scale));
+  set_word_sizes (self);
   fit_values (self);
 }
 
@@ -277,6 +293,9 @@ fringe_lecture_strip_class_init (FringeLectureStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, g_letter);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, h_letter);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, f_letter);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, g_word);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, h_word);
+  gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, f_word);
   gtk_widget_class_bind_template_child (widget_class, FringeLectureStrip, inversions_view);
 }
 
