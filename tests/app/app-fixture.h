@@ -9,6 +9,11 @@
 void test_app_init (int *argc, char ***argv);
 GtkApplication *test_application (void);
 
+/* Has all be said in the language of LANGUAGE, where FRINGE_TRANSLATIONS names the folder of its words; for a test that
+ * says that it is skipped where no locale can be had in which that works, this does not return.
+ * Returns: whether there is such a folder */
+gboolean test_app_translate (void);
+
 /* Does what there is to do. */
 void test_settle (void);
 

@@ -5,9 +5,6 @@
 #include "fringe-session.h"
 #include "test-boards.h"
 
-#include <libintl.h>
-#include <locale.h>
-
 /* What the panels say can be read whole: no label is ellipsized, cut, or wider than its room. */
 
 #define WIDTH 1280
@@ -296,16 +293,8 @@ test_code (void)
 int
 main (int argc, char *argv[])
 {
-  const char *translations = g_getenv ("FRINGE_TRANSLATIONS");
-
   test_app_init (&argc, &argv);
-  if (translations != NULL)
-    {
-      setlocale (LC_ALL, "");
-      bindtextdomain (GETTEXT_PACKAGE, translations);
-      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-      textdomain (GETTEXT_PACKAGE);
-    }
+  test_app_translate ();
   g_test_add_data_func ("/labels/panels-can-be-read-whole", "light", test_panels);
   g_test_add_data_func ("/labels/panels-for-projectors-can-be-read-whole", "projector", test_panels);
   g_test_add_func ("/labels/a-line-of-pseudo-code-is-a-line", test_code);

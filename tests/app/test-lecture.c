@@ -9,9 +9,6 @@
 #include "fringe-session.h"
 #include "test-boards.h"
 
-#include <libintl.h>
-#include <locale.h>
-
 /* What is on the stage of a lecture can be read: it is whole, and large. */
 
 /* The examples of the report are the first ones. */
@@ -225,27 +222,15 @@ test_pointer_goes (void)
   test_destroy (window);
 }
 
-/* Tests of GTK begin in no language. */
-static void
-bind_language (const char *translations)
-{
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, translations);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, "Frontier"), !=, "Frontier");
-}
-
 int
 main (int argc, char *argv[])
 {
-  const char *translations = g_getenv ("FRINGE_TRANSLATIONS");
+  gboolean is_translated;
 
   test_app_init (&argc, &argv);
-  if (translations != NULL)
-    bind_language (translations);
+  is_translated = test_app_translate ();
   g_test_add_func ("/lecture/the-words-of-each-step-are-whole-and-large", test_words_are_whole);
-  if (translations != NULL)
+  if (is_translated)
     return g_test_run ();
   g_test_add_func ("/lecture/long-numbers-move-nothing", test_strip_keeps_its_room);
   g_test_add_func ("/lecture/words-fit-however-long-they-are", test_any_words_fit);
