@@ -7,8 +7,15 @@
 #include "fringe-save.h"
 
 /* Another number where pictures come to look different without another version of the program. */
-#define LOOK 1
+#define LOOK 2
 #define MARGIN 12.0
+/* Nodes are squares of at most so many pixels, so that all are filled alike; and how far they are from each other, of
+ * their side. */
+#define SIDE_MAX 13.0
+#define PITCH 1.6
+#define ROW_PITCH 1.9
+/* A larger tree is only a shape, and has as much room as there is. */
+#define SQUARES_MAX 100
 /* No picture has so many bytes: a file that does was not written here. */
 #define BYTES_MAX (1024 * 1024)
 
@@ -22,19 +29,32 @@ file_of (const FringeSamplePicture *picture)
   return g_file_new_build_filename (g_get_user_cache_dir (), "fringe", "examples", name, NULL);
 }
 
+static FringeCard
+card_for (const FringeScene *scene, FringeDirection direction)
+{
+  const FringeBoard *start = fringe_search_start (scene->search);
+  FringeCard card = fringe_card_measure (start->rows, start->columns, direction, FALSE);
+
+  if (fringe_search_n_nodes (scene->search) > SQUARES_MAX)
+    return card;
+  card.height = card.width;
+  card.pitch = PITCH * card.width;
+  card.row_pitch = ROW_PITCH * card.width;
+  return card;
+}
+
 /* Puts all of the tree in sight, growing into @direction. */
 static void
 place (FringeScene *scene, const FringeSamplePicture *picture, FringeDirection direction)
 {
-  const FringeBoard *start = fringe_search_start (scene->search);
   FringeRect bounds;
 
-  scene->card = fringe_card_measure (start->rows, start->columns, direction, FALSE);
+  scene->card = card_for (scene, direction);
   scene->viewport
       = (FringeViewport) { .width = picture->width, .height = picture->height, .direction = direction, .scale = 1 };
   bounds = fringe_geometry_bounds (scene->layout, &scene->card);
   fringe_viewport_set_tree (&scene->viewport, &bounds, MARGIN);
-  fringe_viewport_fit (&scene->viewport, &bounds, MARGIN, 1);
+  fringe_viewport_fit (&scene->viewport, &bounds, MARGIN, SIDE_MAX / scene->card.width);
 }
 
 /* The tree grows to where its nodes are larger. */
@@ -67,10 +87,7 @@ paint (FringeScene *scene, const FringeSamplePicture *picture, GCancellable *can
 }
 
 static cairo_surface_t *
-paint_search (const FringeSearch *search,
-              const FringeSamplePicture *picture,
-              GCancellable *cancellable,
-              GError **error)
+paint_search (const FringeSearch *search, const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
 {
   FringeScene scene = { .search = search,
                         .step = fringe_search_n_steps (search),
