@@ -198,10 +198,16 @@ leave (const FringePainter *painter, uint32_t id, const FringeRect *card, const 
   return end;
 }
 
+double
+fringe_draw_bus (const FringePlace *place)
+{
+  return BUS_START + place->bus * BUS_ROOM;
+}
+
 static double
 edge_bus (const FringePainter *painter, const FringePlace *place)
 {
-  double bus = (BUS_START + place->bus * BUS_ROOM) * painter->scene->viewport.scale;
+  double bus = fringe_draw_bus (place) * painter->scene->viewport.scale;
 
   return painter->pen->klass->snap != NULL ? round (bus) : bus;
 }

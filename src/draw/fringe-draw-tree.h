@@ -79,6 +79,9 @@ FringeNodeLook fringe_scene_look (const FringeScene *scene, uint32_t id);
 bool
 fringe_scene_pick_ghost (const FringeScene *scene, double x, double y, FringeDuplicate *duplicate, uint32_t *parent);
 
+/* Returns: how far from its parent the edge to a node runs across, in pixels at 100 % */
+double fringe_draw_bus (const FringePlace *place);
+
 /* Draws what the viewport sees of the tree: edges, then nodes. The background is the caller's. The same as ground, then
  * light. */
 void fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);

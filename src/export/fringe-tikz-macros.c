@@ -6,9 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The distances of the numbers at the top of a card, and of the middle of those at its foot, from its edges. */
-#define INSET 5.5
-#define FOOT 10.0
+/* The middle of the numbers at the top of a card is so far below that of its header, and of those at its foot above. */
+#define LIFT 1.0
 
 static guint
 channel (double value)
@@ -121,12 +120,12 @@ static const char node_macro[]
       "  \\def\\fringemoved{#9}%\n"
       "  \\begin{scope}[shift={(#3)}, x=\\fringeunit, y=-\\fringeunit]\n"
       "    \\filldraw[#1] (0,0) rectangle (\\fringewidth,\\fringeheight);\n"
-      "    \\fill[fringe board, rounded corners=3\\fringeunit] (\\fringeleft-1.5,23.5)\n"
-      "      rectangle ++(\\fringecolumns*\\fringecell+3,\\fringerows*\\fringecell+3);\n"
+      "    \\fill[fringe board] (\\fringeleft,\\fringetop)\n"
+      "      rectangle ++(\\fringecolumns*\\fringecell,\\fringerows*\\fringecell);\n"
       "    \\color{fringe text}%\n"
-      "    \\FringeText{left}{{5.5}{10}}{\\fringesize{16}\\bfseries #2}\n"
+      "    \\FringeText{left}{{\\fringeside}{\\fringehead}}{\\fringesize{16}\\bfseries #2}\n"
       "    \\FringeOrder{#5}\n"
-      "    \\FringeText{left,top}{{\\fringeleft}{25}}{\\FringeBoard{#4}}\n"
+      "    \\FringeText{left,top}{{\\fringeleft}{\\fringetop}}{\\FringeBoard{#4}}\n"
       "    \\FringeText{}{{\\fringemiddle}{\\fringefoot}}{\\FringeValues{#6}{#7}{#8}}\n"
       "    \\begingroup\\tikzset{#1,fringe mark,fringe side}\\endgroup\n"
       "  \\end{scope}}\n"
@@ -170,7 +169,7 @@ append_values_macro (GString *text, const FringePicture *picture, const FringeTi
       append_answers_macro (text, algorithm);
       return;
     }
-  g_string_append (text, "\\def\\FringeOrder#1{\\FringeText{right}{{\\fringeend}{10}}{\\fringesize{12}\\color{fringe dim}#1}}\n");
+  g_string_append (text, "\\def\\FringeOrder#1{\\FringeText{right}{{\\fringeend}{\\fringehead}}{\\fringesize{12}\\color{fringe dim}#1}}\n");
   if (picture->handout != FRINGE_HANDOUT_NONE)
     {
       g_string_append (text, "\\def\\FringeValues#1#2#3{}\n");
@@ -185,25 +184,25 @@ append_values_macro (GString *text, const FringePicture *picture, const FringeTi
 
 /* An edge turns at right angles between its rows, and the move stands before the child. */
 static const char edge_macro_down[]
-    = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{move}\n"
-      "\\def\\FringeEdge#1#2#3#4{%\n"
+    = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{where it turns}{move}\n"
+      "\\def\\FringeEdge#1#2#3#4#5{%\n"
       "  \\path (#2) coordinate (parent) (#3) coordinate (child);\n"
       "  \\begin{scope}[x=\\fringeunit, y=-\\fringeunit]\n"
       "    \\path (parent) +(\\fringewidth/2,\\fringeheight) coordinate (start)\n"
       "      (child) +(\\fringewidth/2,0) coordinate (end) +(\\fringewidth/2,-9) coordinate (move);\n"
-      "    \\draw[#1] (start) -- ++(0,\\fringebend) -| (move) -- (end);\n"
-      "    \\FringeMove{#1}{#4}\n"
+      "    \\draw[#1] (start) -- ++(0,#4) -| (move) -- (end);\n"
+      "    \\FringeMove{#1}{#5}\n"
       "  \\end{scope}}\n";
 
 static const char edge_macro_right[]
-    = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{move}\n"
-      "\\def\\FringeEdge#1#2#3#4{%\n"
+    = "% \\FringeEdge{style}{x,y of the parent}{x,y of the child}{where it turns}{move}\n"
+      "\\def\\FringeEdge#1#2#3#4#5{%\n"
       "  \\path (#2) coordinate (parent) (#3) coordinate (child);\n"
       "  \\begin{scope}[x=\\fringeunit, y=-\\fringeunit]\n"
       "    \\path (parent) +(\\fringewidth,\\fringeheight/2) coordinate (start)\n"
       "      (child) +(0,\\fringeheight/2) coordinate (end) +(-9,\\fringeheight/2) coordinate (move);\n"
-      "    \\draw[#1] (start) -- ++(\\fringebend,0) |- (move) -- (end);\n"
-      "    \\FringeMove{#1}{#4}\n"
+      "    \\draw[#1] (start) -- ++(#4,0) |- (move) -- (end);\n"
+      "    \\FringeMove{#1}{#5}\n"
       "  \\end{scope}}\n";
 
 static const char move_macro[]
@@ -231,22 +230,22 @@ static void
 append_measures (GString *text, const FringeBoard *start, const FringeTikz *tikz)
 {
   const FringeCard *card = &tikz->card;
-  gboolean is_down = card->direction == FRINGE_DIRECTION_DOWN;
-  double bend = (card->row_pitch - (is_down ? card->height : card->width) - 13) / 2;
 
   append_measure (text, "width", card->width);
   append_measure (text, "height", card->height);
   append_measure (text, "left", card->board_x);
-  append_measure (text, "end", card->width - INSET);
+  append_measure (text, "top", card->board_y);
+  append_measure (text, "head", card->board_y / 2 + LIFT);
+  append_measure (text, "side", FRINGE_CARD_SIDE);
+  append_measure (text, "end", card->width - FRINGE_CARD_SIDE);
   append_measure (text, "middle", card->width / 2);
-  append_measure (text, "foot", card->height - (card->answers > 0 ? card->answers / 2 + 6 : FOOT));
+  append_measure (text, "foot", card->height - (card->answers > 0 ? card->answers / 2 + 6 : FRINGE_CARD_FOOTER / 2 + LIFT));
   append_measure (text, "cell", card->cell);
   g_string_append_c (text, '\n');
   append_measure (text, "rows", start->rows);
   append_measure (text, "columns", start->columns);
   append_measure (text, "tiles", start->rows * start->columns - 1);
   append_measure (text, "tile", start->rows * start->columns > 10 ? 11 : 13);
-  append_measure (text, "bend", bend);
   append_measure (text, "grain", tikz->grain);
   g_string_append_c (text, '\n');
 }

@@ -139,13 +139,15 @@ places_of_tree (const FringeFrame *frame)
                                                                 : fringe_geometry_bounds (scene->layout, &scene->card);
   FringeSpan span = fringe_geometry_span (&scene->card, &visible);
   GArray *list = g_array_new (FALSE, FALSE, sizeof (FringeTikzPlace));
+  double below = scene->card.direction == FRINGE_DIRECTION_DOWN ? scene->card.ghosts : 0;
   FringePlaces places = { 0 };
 
   fringe_layout_see (scene->layout, &span, 0, 1, &places);
   for (size_t i = 0; i < places.n; i++)
     {
       FringeRect card = fringe_geometry_card (&scene->card, &places.places[i]);
-      FringeTikzPlace place = { places.places[i].id, round (card.x), round (card.y) };
+      FringeTikzPlace place = { places.places[i].id, round (card.x), round (card.y),
+                                below + fringe_draw_bus (&places.places[i]) };
 
       g_array_append_val (list, place);
     }
@@ -166,7 +168,7 @@ places_of_solution (const FringeFrame *frame)
   for (uint32_t i = 0; i < n; i++)
     {
       FringeRect rect = fringe_draw_path_place (search, i, frame->per_line);
-      FringeTikzPlace place = { ids[i], rect.x, rect.y };
+      FringeTikzPlace place = { ids[i], rect.x, rect.y, 0 };
 
       g_array_append_val (list, place);
     }
@@ -362,7 +364,9 @@ append_edge (const Writer *writer, const FringeTikzPlace *place, const Turn *tur
   g_string_append_printf (writer->text, "\\FringeEdge{%s}", style);
   append_point (writer, above);
   append_point (writer, place);
-  g_string_append_printf (writer->text, "{%s}", arrow_of (fringe_search_move (search, place->id)));
+  g_string_append_c (writer->text, '{');
+  fringe_append_number (writer->text, place->bus);
+  g_string_append_printf (writer->text, "}{%s}", arrow_of (fringe_search_move (search, place->id)));
   end_turn (writer, is_overlay);
 }
 

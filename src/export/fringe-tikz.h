@@ -7,10 +7,19 @@
 /* A picture in the words of TikZ: what a person would write who had the patience. Nodes have their places in pixels of
  * the window, of which \fringeunit is one; their looks are styles. */
 
+/**
+ * FringeTikzPlace:
+ * @x: left edge of the card
+ * @y: top edge of the card
+ * @bus: how far from its parent the edge to it runs across
+ *
+ * Where a node stands, in pixels.
+ */
 typedef struct
 {
   uint32_t id;
   double x, y;
+  double bus;
 } FringeTikzPlace;
 
 /**
