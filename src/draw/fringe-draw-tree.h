@@ -12,6 +12,7 @@
  * @step: the step at which it is seen
  * @half: how much of that step is done, where it is seen in its middle
  * @layout: made for that step, or for a later one: then nodes stand where they are at that, those that there are
+ * @end: (nullable): a record of the whole run, if the layout may be made for that
  * @before: (nullable): sorted by id: where nodes come from that are moving
  * @step_before: the step they come from
  * @blend: 0 to 1: how far nodes have moved from there to where @layout has them
@@ -36,6 +37,7 @@ typedef struct
   uint32_t step;
   FringeHalfStep half;
   FringeLayout *layout;
+  const FringeSearch *end;
   const FringePlaces *before;
   uint32_t step_before;
   double blend;

@@ -7,7 +7,8 @@
 #include <math.h>
 
 /* A step gives one node children, or takes them away again. By that only the nodes on the way to it change their
- * places, and the subtrees beside this way, each as a whole. So it is enough to compare these. */
+ * places, and the subtrees beside this way, each as a whole. So it is enough to compare these. In a layout that is made
+ * for a later step all have their places, and nothing is compared. */
 
 /* Deeper ways are not compared, for finding the places on a way takes the square of its length. */
 #define DEPTH_MAX 400
@@ -28,6 +29,8 @@ struct _FringeSceneChange
   uint32_t later;
   uint32_t solution;
   uint32_t fold_size;
+  const FringeSearch *placed; /* (nullable): the search of the layout, where that was made for a later step */
+  uint32_t placed_step;
   GArray *parts;      /* of Part, by id */
   GArray *to_current; /* of FringePlace, by row */
   GArray *rects;      /* of FringeRect */
@@ -120,7 +123,8 @@ collect_way (const FringeScene *scene, uint32_t id)
   return places;
 }
 
-/* What looks different: the nodes of both steps, and those that the new ones supersede; or what hides them. */
+/* What looks different: the nodes of both steps, and those that the new ones supersede; or what hides them. New nodes
+ * that have their places already come by themselves. */
 static void
 add_looks (FringeSceneChange *change, const FringeScene *scene)
 {
@@ -131,29 +135,45 @@ add_looks (FringeSceneChange *change, const FringeScene *scene)
   add_shown_for (change, scene->layout, change->removed);
   add_shown_for (change, scene->layout, change->later > 1 ? fringe_search_removed (search, change->later - 1) : 0);
   for (int i = 0; i < n; i++)
-    add_shown_for (change, scene->layout, fringe_search_supersedes (search, children[i]));
+    {
+      add_shown_for (change, scene->layout, fringe_search_supersedes (search, children[i]));
+      if (change->placed != NULL)
+        add_shown_for (change, scene->layout, children[i]);
+    }
 }
 
 /* The layout may still be that of another search: whoever shows it may hear of the step before the new search. */
 static bool
-may_be_told (const FringeScene *scene, uint32_t later)
+may_be_told (const FringeScene *scene, const FringeSearch *placed, uint32_t later)
 {
-  return fringe_layout_search (scene->layout) == scene->search && later <= fringe_search_n_steps (scene->search)
-         && scene->half.n_nodes == 0 && scene->owners.find == NULL && scene->handout == FRINGE_HANDOUT_NONE
-         && fringe_layout_root (scene->layout) == 0 && fringe_layout_n_nodes (scene->layout) > 0
-         && !fringe_search_is_idastar (scene->search)
+  return fringe_layout_search (scene->layout) == (placed != NULL ? placed : scene->search)
+         && later <= fringe_search_n_steps (scene->search) && scene->half.n_nodes == 0 && scene->owners.find == NULL
+         && scene->handout == FRINGE_HANDOUT_NONE && fringe_layout_root (scene->layout) == 0
+         && fringe_layout_n_nodes (scene->layout) > 0 && !fringe_search_is_idastar (scene->search)
          && fringe_search_g (scene->search, fringe_search_removed (scene->search, later)) < DEPTH_MAX
          && fringe_search_g (scene->search, fringe_scene_current (scene)) < DEPTH_MAX;
+}
+
+/* Returns: (nullable): the search for whose later step a layout is made that has the places of both steps */
+static const FringeSearch *
+placed_for (const FringeScene *scene, uint32_t later)
+{
+  if (scene->end == NULL || fringe_layout_search (scene->layout) != scene->end
+      || fringe_layout_step (scene->layout) < later
+      || fringe_search_n_nodes (scene->end) < fringe_search_n_nodes (scene->search))
+    return NULL;
+  return scene->end;
 }
 
 FringeSceneChange *
 fringe_scene_change_new (const FringeScene *scene, uint32_t step)
 {
   uint32_t later = MAX (step, scene->step);
+  const FringeSearch *placed = placed_for (scene, later);
   FringeSceneChange *change;
 
-  if (later - MIN (step, scene->step) != 1 || fringe_layout_step (scene->layout) != scene->step
-      || !may_be_told (scene, later)
+  if (later - MIN (step, scene->step) != 1 || (placed == NULL && fringe_layout_step (scene->layout) != scene->step)
+      || !may_be_told (scene, placed, later)
       || fringe_search_at (scene->search, step) != fringe_search_at (scene->search, scene->step))
     return NULL;
   change = g_new (FringeSceneChange, 1);
@@ -163,6 +183,8 @@ fringe_scene_change_new (const FringeScene *scene, uint32_t step)
     .later = later,
     .solution = fringe_scene_solution (scene),
     .fold_size = fringe_layout_fold_size (scene->layout),
+    .placed = placed,
+    .placed_step = fringe_layout_step (scene->layout),
     .rects = g_array_new (FALSE, FALSE, sizeof (FringeRect)),
   };
   change->parts = collect_parts (scene, change->removed);
@@ -290,7 +312,8 @@ fringe_scene_change_end (FringeSceneChange *change, const FringeScene *scene, si
 {
   g_autoptr (GArray) parts = NULL, to_current = NULL;
 
-  if (scene->search != change->before.search || !may_be_told (scene, change->later)
+  if (scene->search != change->before.search || !may_be_told (scene, change->placed, change->later)
+      || (change->placed != NULL && fringe_layout_step (scene->layout) != change->placed_step)
       || fringe_scene_solution (scene) != change->solution
       || fringe_layout_fold_size (scene->layout) != change->fold_size || is_coarse (scene))
     return NULL;

@@ -131,6 +131,32 @@ try_step (const FringeSearch *search, FringeLayout *layout, uint32_t from, uint3
   return rects != NULL;
 }
 
+/* Where a layout of the whole run has all places, only looks change. The record that is seen is another one. */
+static gboolean
+try_step_in_place (const FringeSearch *search, FringeLayout *layout, uint32_t from, uint32_t to)
+{
+  FringeSceneChange *change;
+  FringeScene before, after;
+  const FringeRect *rects;
+  size_t n;
+
+  before = test_scene_any (search, layout, test_random (2) ? test_scale_random () : g_test_rand_double_range (0.1, 1));
+  before.step = from;
+  g_assert_null (fringe_scene_change_new (&before, to));
+  before.end = fringe_layout_search (layout);
+  look_at (&before, to);
+  change = fringe_scene_change_new (&before, to);
+  if (change == NULL)
+    return FALSE;
+  after = before;
+  after.step = to;
+  rects = fringe_scene_change_end (change, &after, &n);
+  if (rects != NULL)
+    assert_told (&before, &after, rects, n);
+  fringe_scene_change_free (change);
+  return rects != NULL;
+}
+
 /* Under these rules better ways are found all the time, so that nodes far away are superseded. */
 static TestProblem
 random_problem (void)
@@ -189,6 +215,34 @@ test_steps (void)
     }
   g_test_message ("%d steps were told", n_told);
   g_assert_cmpint (n_told, >, 100);
+}
+
+static void
+test_steps_in_place (void)
+{
+  int n_told = 0;
+
+  for (int i = 0; i < 60; i++)
+    {
+      TestProblem problem = random_problem ();
+      uint32_t n_nodes = (uint32_t) (20 + test_random (200));
+      g_autoptr (FringeSearch) search = test_search_run (&problem, n_nodes);
+      g_autoptr (FringeSearch) same = test_search_run (&problem, n_nodes);
+      g_autoptr (FringeLayout) layout = fringe_layout_new ();
+
+      test_problem_tell (&problem);
+      fringe_layout_set_packed_max (layout, test_random (2) ? FRINGE_LAYOUT_PACKED_MAX : 0);
+      g_assert_true (fringe_layout_update (layout, same, 0, fringe_search_n_steps (same)));
+      for (int k = 0; k < 8 && fringe_search_n_steps (search) > 0; k++)
+        {
+          uint32_t step = choose_step (search);
+
+          n_told += k % 2 ? try_step_in_place (search, layout, step, step + 1)
+                          : try_step_in_place (search, layout, step + 1, step);
+        }
+    }
+  g_test_message ("%d steps were told", n_told);
+  g_assert_cmpint (n_told, >, 60);
 }
 
 static FringeOwner
@@ -293,6 +347,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/scene-change/after-a-step-the-ground-is-the-same-but-where-it-is-told", test_steps);
+  g_test_add_func ("/draw/scene-change/in-a-layout-of-the-whole-run-only-looks-change", test_steps_in_place);
   g_test_add_func ("/draw/scene-change/what-may-change-elsewhere-is-not-told", test_not_told);
   return g_test_run ();
 }

@@ -60,6 +60,7 @@ fringe_tree_view_scene (FringeTreeView *self)
     .step = fringe_session_get_step (self->session),
     .half = fringe_tree_half (fringe_session_get_moment (self->session)),
     .layout = self->layout,
+    .end = fringe_tree_view_end (self),
     .before = self->motion.moving ? &self->growth.before : NULL,
     .step_before = self->growth.step_before,
     .blend = self->motion.blend,
