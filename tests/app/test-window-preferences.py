@@ -71,6 +71,7 @@ def a_puzzle_that_brings_no_rules_has_the_first_ones():
             open_preferences(window)
             window.choose("Rules to Begin With", "Paper 2021")
             close_preferences(window)
+            assert "What will you show today?" in window.look().labels
             window.keys("ctrl+n")
             window.shows_window("New Puzzle")
             window.keys("Return")

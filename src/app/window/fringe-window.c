@@ -443,12 +443,14 @@ begin_session (FringeWindow *self)
   fringe_session_begin (self->session, &rules, &start, &goal, _ (sample->title));
 }
 
-/* Until there is something to lose. */
+/* Until there is something to lose. A session that begins is shown: the start page comes back. */
 static void
 on_first_rules (FringeWindow *self)
 {
-  if (fringe_window_is_starting (self) && !self->has_session)
-    begin_session (self);
+  if (!fringe_window_is_starting (self) || self->has_session)
+    return;
+  begin_session (self);
+  fringe_window_start (self, FALSE);
 }
 
 static void
