@@ -185,30 +185,6 @@ on_leave (FringeTreeView *self)
   fringe_session_hover (self->session, FRINGE_NO_NODE);
 }
 
-/* Where the card of a pin is seen. */
-static GdkRectangle
-card_area (FringeTreeView *self, const FringePin *pin, const FringeViewport *seen)
-{
-  int width = MAX ((int) (self->card.width * seen->scale), 1);
-  int height = MAX ((int) (self->card.height * seen->scale), 1);
-
-  return (GdkRectangle) { (int) pin->x - width / 2, (int) pin->y - height / 2, width, height };
-}
-
-/* A tooltip stands below the card, never over its numbers. */
-static void
-tell_node (FringeTreeView *self, const FringeScene *scene, guint id, GtkTooltip *tooltip)
-{
-  FringeViewport seen = fringe_tree_view_seen (self);
-  FringePin pin = fringe_pin_at (self->layout, &self->card, &seen, id);
-  GdkRectangle area = card_area (self, &pin, &seen);
-  g_autofree char *markup = fringe_tree_text_node (scene, fringe_session_is_half (self->session), id);
-
-  gtk_tooltip_set_markup (tooltip, markup);
-  if (pin.id == id)
-    gtk_tooltip_set_tip_area (tooltip, &area);
-}
-
 /* A tooltip that a key asks for would open in the middle of the view, over whatever node is there: there is none. */
 static gboolean
 on_query_tooltip (FringeTreeView *self, int x, int y, gboolean by_key, GtkTooltip *tooltip)
@@ -221,15 +197,16 @@ on_query_tooltip (FringeTreeView *self, int x, int y, gboolean by_key, GtkToolti
   if (by_key || !self->is_ready)
     return FALSE;
   if (pick_ghost (self, x, y, &ghost, &parent))
+    markup = fringe_tree_text_ghost (&scene, &ghost, parent);
+  else
     {
-      markup = fringe_tree_text_ghost (&scene, &ghost, parent);
-      gtk_tooltip_set_markup (tooltip, markup);
-      return TRUE;
+      id = fringe_tree_view_node_at (self, x, y);
+      if (id == FRINGE_NO_NODE)
+        return FALSE;
+      markup = fringe_tree_text_node (&scene, fringe_session_is_half (self->session), id);
     }
-  id = fringe_tree_view_node_at (self, x, y);
-  if (id != FRINGE_NO_NODE)
-    tell_node (self, &scene, id, tooltip);
-  return id != FRINGE_NO_NODE;
+  gtk_tooltip_set_markup (tooltip, markup);
+  return TRUE;
 }
 
 static void
@@ -313,7 +290,12 @@ fringe_tree_view_popup_menu (FringeTreeView *self)
   if (fringe_tree_view_is_ready (self))
     pin = fringe_pin_at (self->layout, &self->card, &seen, fringe_session_get_shown (self->session));
   if (fringe_pin_is_in_sight (&pin, &self->card, &seen))
-    at = card_area (self, &pin, &seen);
+    {
+      int width = MAX ((int) (self->card.width * seen.scale), 1);
+      int height = MAX ((int) (self->card.height * seen.scale), 1);
+
+      at = (GdkRectangle) { (int) pin.x - width / 2, (int) pin.y - height / 2, width, height };
+    }
   if (self->menu == NULL)
     {
       self->menu = gtk_popover_menu_new_from_model (self->menu_model);
