@@ -13,7 +13,7 @@
 #define SHARE_OF_CARD 0.24
 #define PADDING 0.45
 /* Of its card the text covers no more of the width, so that the id is seen. */
-#define WIDTH_MAX 0.78
+#define WIDTH_MAX 0.62
 #define RING 2.0
 
 static void

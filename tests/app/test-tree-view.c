@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include "fringe-quiz-game.h"
+
 #include "test-boards.h"
 
 #include <math.h>
@@ -213,11 +215,53 @@ test_far (void)
   seen_clear (&seen);
 }
 
+static void
+assert_in_sight (const Seen *seen, guint id)
+{
+  FringeScene scene = fringe_tree_view_scene (seen->view);
+  FringeRect node = fringe_scene_node (&scene, id);
+  FringeRect rect = fringe_viewport_to_screen (&scene.viewport, &node);
+
+  g_test_message ("node %u at %g, %g", id, rect.x, rect.y);
+  g_assert_cmpfloat (rect.x, >=, 0);
+  g_assert_cmpfloat (rect.y, >=, 0);
+  g_assert_cmpfloat (rect.x + rect.width, <=, scene.viewport.width);
+  g_assert_cmpfloat (rect.y + rect.height, <=, scene.viewport.height);
+}
+
+/* Wherever one looks, the nodes that a class votes on come into sight, also in a window that becomes smaller. */
+static void
+test_answers_in_sight (void)
+{
+  Seen seen = seen_new ();
+  FringeQuizGame *quiz = fringe_session_get_quiz (seen.session);
+  const FringeQuizQuestion *question;
+
+  for (int i = 0; i < 6; i++)
+    fringe_session_step (seen.session);
+  settle (seen.view);
+  fringe_tree_view_zoom_to (seen.view, 2);
+  settle (seen.view);
+  g_assert_true (fringe_quiz_game_ask_class (quiz));
+  question = fringe_quiz_game_get_question (quiz);
+  for (int size = 0; size < 2; size++)
+    {
+      settle (seen.view);
+      for (guint i = 0; i < question->n_choices; i++)
+        assert_in_sight (&seen, question->choices[i].node);
+      gtk_window_set_default_size (seen.window, 420, 340);
+      while (gtk_widget_get_width (GTK_WIDGET (seen.view)) > 420)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  seen_clear (&seen);
+}
+
 int
 main (int argc, char *argv[])
 {
   test_app_init (&argc, &argv);
   g_test_add_func ("/tree-view/what-is-selected-far-off-comes-to-the-middle", test_far);
+  g_test_add_func ("/tree-view/nodes-that-are-answers-come-into-sight", test_answers_in_sight);
   g_test_add_func ("/tree-view/selects-the-relatives-there-are", test_relatives);
   g_test_add_func ("/tree-view/children-of-ida-follow-each-other-over-gaps", test_relatives_of_ida);
   g_test_add_func ("/tree-view/the-roots-of-ida-are-siblings", test_roots_are_siblings);

@@ -6,6 +6,8 @@
 #include "fringe-quiz-game.h"
 #include "fringe-sight.h"
 
+#include <string.h>
+
 /* The answers to a question that are nodes of the tree: letters that can be pressed. */
 
 /* Of letters in the window, and in a lecture for a screen of 1080 lines. */
@@ -103,36 +105,59 @@ bounds_of (FringeTreeView *self, const FringeCandidates *candidates, FringeRect 
 }
 
 static gboolean
-is_in_sight (FringeTreeView *self, const FringeRect *bounds)
+is_in_sight (FringeTreeView *self, const FringeRect *bounds, double covered)
 {
   FringeRect seen = fringe_viewport_to_screen (&self->viewport, bounds);
+  double right = seen.x + bounds->width * fringe_viewport_scale_x (&self->viewport);
+  double bottom = seen.y + bounds->height * fringe_viewport_scale_y (&self->viewport);
 
-  return seen.x >= 0 && seen.y >= 0 && seen.x + seen.width <= self->viewport.width
-         && seen.y + seen.height <= self->viewport.height - fringe_tree_view_covered (self);
+  return seen.x >= 0 && seen.y >= 0 && right <= self->viewport.width && bottom <= self->viewport.height - covered;
 }
 
-/* All candidates come in sight; where that needs a smaller scale, with nothing else. */
+/* A map hides as much of the bottom as it is high. */
+static double
+covered_height (FringeTreeView *self)
+{
+  double covered = fringe_tree_view_covered (self), corner = 0;
+
+  if (self->corner != NULL && gtk_widget_get_visible (self->corner))
+    corner = gtk_widget_get_height (self->corner) + gtk_widget_get_margin_bottom (self->corner);
+  return covered + corner;
+}
+
+/* Where that needs a smaller scale, nothing else is shown. */
 static void
 show_all (FringeTreeView *self, const FringeCandidates *candidates)
 {
-  FringeViewport from = fringe_tree_view_seen (self);
-  double covered = fringe_tree_view_covered (self);
+  double covered = covered_height (self);
   FringeRect bounds;
 
-  if (!fringe_tree_view_is_ready (self) || !bounds_of (self, candidates, &bounds) || is_in_sight (self, &bounds))
+  if (!fringe_tree_view_is_ready (self) || !bounds_of (self, candidates, &bounds)
+      || is_in_sight (self, &bounds, covered))
     return;
   if (!fringe_sight_keep_whole (&self->viewport, &bounds, covered))
     fringe_sight_whole (&self->viewport, &bounds, covered, self->viewport.scale);
-  fringe_tree_view_glide (self, &from, FALSE);
+}
+
+void
+fringe_tree_view_show_candidates (FringeTreeView *self)
+{
+  FringeCandidates candidates;
+
+  if (self->session == NULL || !fringe_quiz_game_is_asking (game (self)))
+    return;
+  candidates = candidates_of (self);
+  show_all (self, &candidates);
 }
 
 static void
 on_question (FringeTreeView *self)
 {
-  FringeCandidates candidates = candidates_of (self);
+  FringeViewport from = fringe_tree_view_seen (self), before = self->viewport;
 
-  if (candidates.n > 0 && fringe_quiz_game_is_asking (game (self)))
-    show_all (self, &candidates);
+  fringe_tree_view_show_candidates (self);
+  if (memcmp (&before, &self->viewport, sizeof before) != 0)
+    fringe_tree_view_glide (self, &from, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -215,6 +215,9 @@ void fringe_tree_view_add_controllers (FringeTreeView *self);
 /* Follows the questions of the session. */
 void fringe_tree_view_follow_question (FringeTreeView *self);
 
+/* Brings all answers to a question that stands into sight. */
+void fringe_tree_view_show_candidates (FringeTreeView *self);
+
 /* Draws the letters of the answers over the tree. */
 void fringe_tree_view_snapshot_candidates (FringeTreeView *self, GtkSnapshot *snapshot);
 

@@ -190,6 +190,7 @@ resize (FringeTreeView *self, int width, int height)
   fringe_tree_view_stop (self);
   if ((self->whole || !self->motion.placed) && fringe_tree_view_is_ready (self))
     fringe_tree_view_place_whole (self);
+  fringe_tree_view_show_candidates (self);
   self->motion.placed = TRUE;
   fringe_tree_view_moved (self);
   fringe_tree_view_take_place (self);
