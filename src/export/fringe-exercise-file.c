@@ -136,7 +136,7 @@ take_checksum (GKeyFile *keys, char **kept)
 {
   g_autofree char *rest = NULL;
 
-  *kept = g_key_file_get_string (keys, FRINGE_EXERCISE_GROUP, CHECKSUM_KEY, NULL);
+  *kept = fringe_session_read_text (keys, FRINGE_EXERCISE_GROUP, CHECKSUM_KEY);
   g_key_file_remove_key (keys, FRINGE_EXERCISE_GROUP, CHECKSUM_KEY, NULL);
   rest = g_key_file_to_data (keys, NULL, NULL);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, rest, -1);
@@ -188,7 +188,7 @@ read_fields (GKeyFile *keys, const char *group, const FringeSessionField *list, 
   for (; list->key != NULL; list++)
     {
       const char *its = group != NULL ? group : list->group;
-      g_autofree char *value = g_key_file_get_string (keys, its, list->key, NULL);
+      g_autofree char *value = fringe_session_read_text (keys, its, list->key);
 
       if (value == NULL && !list->is_optional)
         /* Translators: a group and a key of a file. */
@@ -202,7 +202,7 @@ read_fields (GKeyFile *keys, const char *group, const FringeSessionField *list, 
 static gboolean
 read_start (FringeExerciseFile *file, GKeyFile *keys, GError **error)
 {
-  g_autofree char *value = g_key_file_get_string (keys, PUZZLE_GROUP, START_KEY, NULL);
+  g_autofree char *value = fringe_session_read_text (keys, PUZZLE_GROUP, START_KEY);
 
   file->has_start = value != NULL;
   if (value == NULL)
@@ -223,7 +223,7 @@ read_traits (FringeExerciseFile *file, GKeyFile *keys, GError **error)
     return fringe_session_fail (error, _ ("[%s] There are more than %u lines."), TRAITS_GROUP, FRINGE_TRAITS_MAX);
   for (gsize i = 0; i < n; i++)
     {
-      g_autofree char *value = g_key_file_get_string (keys, TRAITS_GROUP, names[i], NULL);
+      g_autofree char *value = fringe_session_read_text (keys, TRAITS_GROUP, names[i]);
       g_autoptr (GError) reason = NULL;
 
       if (!fringe_trait_parse (value != NULL ? value : "", &file->traits[file->n_traits++], &reason))
@@ -245,7 +245,7 @@ read_acts (FringeExerciseFile *file, GKeyFile *keys, GError **error)
   for (gsize i = 0; i < n; i++)
     {
       g_autofree char *number = g_strdup_printf ("%u", (guint) i + 1);
-      g_autofree char *value = g_key_file_get_string (keys, ACTS_GROUP, number, NULL);
+      g_autofree char *value = fringe_session_read_text (keys, ACTS_GROUP, number);
       FringeExerciseAct act;
 
       if (value == NULL || !g_str_equal (names[i], number))
@@ -261,7 +261,7 @@ read_acts (FringeExerciseFile *file, GKeyFile *keys, GError **error)
 static gboolean
 read_version (GKeyFile *keys, GError **error)
 {
-  g_autofree char *value = g_key_file_get_string (keys, FRINGE_EXERCISE_GROUP, FRINGE_SESSION_VERSION_KEY, NULL);
+  g_autofree char *value = fringe_session_read_text (keys, FRINGE_EXERCISE_GROUP, FRINGE_SESSION_VERSION_KEY);
   guint32 version;
 
   if (!g_key_file_has_group (keys, FRINGE_EXERCISE_GROUP))

@@ -19,7 +19,7 @@ read_fields (GKeyFile *keys,
   for (; fields->key != NULL; fields++)
     {
       g_autofree char *key = g_strconcat (prefix, fields->key, NULL);
-      g_autofree char *value = g_key_file_get_string (keys, group, key, NULL);
+      g_autofree char *value = fringe_session_read_text (keys, group, key);
 
       g_key_file_remove_key (keys, group, key, NULL);
       if (value == NULL)
@@ -93,7 +93,7 @@ read_comparison (GKeyFile *keys, const char *group, FringeSessionFile *state, GE
 static gboolean
 read_sight (GKeyFile *keys, const char *group, FringeLessonStop *stop, GError **error)
 {
-  g_autofree char *value = g_key_file_get_string (keys, group, "Sight", NULL);
+  g_autofree char *value = fringe_session_read_text (keys, group, "Sight");
 
   g_key_file_remove_key (keys, group, "Sight", NULL);
   return value == NULL || fringe_lesson_sight_read (value, stop)
@@ -216,7 +216,7 @@ read_stops (FringeLessonFile *lesson, GKeyFile *keys, const char *locale, GError
 static gboolean
 read_version (GKeyFile *keys, GError **error)
 {
-  g_autofree char *value = g_key_file_get_string (keys, FRINGE_LESSON_GROUP, FRINGE_SESSION_VERSION_KEY, NULL);
+  g_autofree char *value = fringe_session_read_text (keys, FRINGE_LESSON_GROUP, FRINGE_SESSION_VERSION_KEY);
   guint32 version;
 
   g_key_file_remove_key (keys, FRINGE_LESSON_GROUP, FRINGE_SESSION_VERSION_KEY, NULL);

@@ -37,6 +37,29 @@ fringe_session_fail (GError **error, const char *format, ...)
   return FALSE;
 }
 
+static gboolean
+ends_in_escape (const char *value)
+{
+  gsize n = 0, length = strlen (value);
+
+  while (n < length && value[length - 1 - n] == '\\')
+    n++;
+  return n % 2 == 1;
+}
+
+/* GLib 2.74 warns where a value has another wrong backslash and one at its end. */
+char *
+fringe_session_read_text (GKeyFile *keys, const char *group, const char *key)
+{
+  g_autofree char *value = g_key_file_get_value (keys, group, key, NULL);
+  char *text;
+
+  if (value == NULL || ends_in_escape (value))
+    return g_steal_pointer (&value);
+  text = g_key_file_get_string (keys, group, key, NULL);
+  return text != NULL ? text : g_steal_pointer (&value);
+}
+
 static char *
 quote (const char *text)
 {

@@ -68,6 +68,10 @@ gboolean fringe_session_check_text (const char *text, gsize length, GError **err
  * Returns: (transfer full) (nullable) */
 GBytes *fringe_session_read_bytes (GFile *file, GCancellable *cancellable, GError **error);
 
+/* Returns: (transfer full) (nullable): a value as text; one that is written wrongly, with a backslash before no such
+ * letter, as it stands, so that a sentence can name it; %NULL where there is no such key */
+char *fringe_session_read_text (GKeyFile *keys, const char *group, const char *key);
+
 /* Both set an error and return false. */
 gboolean fringe_session_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean fringe_session_complain (

@@ -9,7 +9,7 @@
 static char *
 take (GKeyFile *keys, const char *group, const char *key)
 {
-  char *value = g_key_file_get_string (keys, group, key, NULL);
+  char *value = fringe_session_read_text (keys, group, key);
 
   g_key_file_remove_key (keys, group, key, NULL);
   return value;
@@ -156,7 +156,7 @@ read_group (GKeyFile *keys,
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     {
-      g_autofree char *value = g_key_file_get_string (keys, group, names[i], NULL);
+      g_autofree char *value = fringe_session_read_text (keys, group, names[i]);
 
       if (value != NULL && !add (array, group, names[i], value, error))
         return FALSE;

@@ -413,6 +413,7 @@ test_refused (void)
   assert_text_refused (HEAD PUZZLE RULES "Ties=best\n", "[Rules] Ties: “best” is none");
   assert_text_refused (HEAD PUZZLE RULES "Weight=nan\n", "[Rules] Weight: “nan” is no number");
   assert_text_refused (HEAD PUZZLE RULES "Weight=\\q\n", "[Rules] Weight:");
+  assert_text_refused (HEAD PUZZLE RULES "Weight=\\q\\\n", "[Rules] Weight: “\\q\\” is no number");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nStep=3\n", "Step is more than Steps");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nSteps=-3\n", "[Search] Steps: “-3” is no number");
   assert_text_refused (HEAD PUZZLE RULES "[Search]\nNodeLimit=4294967290\n", "NodeLimit is more than");
