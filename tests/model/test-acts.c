@@ -399,6 +399,7 @@ test_leaving_a_fork (void)
   fringe_pair_fork (fringe_acts_get_pair (desk.acts), LEFT, 3, &rules);
   fringe_acts_end (desk.acts, NULL);
   g_assert_cmpstr (desk.told, ==, "Forked at step 3");
+  finish (&desk);
   fringe_player_step (player_of (&desk));
   fringe_acts_swap (desk.acts);
   state = state_of (&desk);
