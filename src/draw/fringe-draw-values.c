@@ -108,6 +108,16 @@ print_values (const FringeNodeLook *look, char texts[N_VALUES][VALUE_TEXT_MAX])
       print_value (values[i], texts[i]);
 }
 
+/* Numbers of as many digits are equally large on all cards, though a 1 is narrower. */
+static void
+widen_digits (char texts[N_VALUES][VALUE_TEXT_MAX])
+{
+  for (int i = 0; i < N_VALUES; i++)
+    for (char *letter = texts[i]; *letter != '\0'; letter++)
+      if (*letter >= '0' && *letter <= '9')
+        *letter = '0';
+}
+
 /* A plan has those of g, h and f for which there is room, a half-open range, with their letters or without. */
 typedef struct
 {
@@ -169,7 +179,7 @@ static void
 fit_plan (Plan *plan, const FringeNodeLook *look, double room, double scale)
 {
   static const Sizes sizes[] = {
-    { LETTER_SIZE, VALUE_SIZE, FRINGE_CARD_SIDE, 0.28 }, { 11, 15, 4, 0.28 }, { 11, 13, 3, 0.16 }, { 0, 13, 3, 0.16 }
+    { LETTER_SIZE, VALUE_SIZE, FRINGE_CARD_SIDE, 0.16 }, { 11, 15, 4, 0.28 }, { 11, 13, 3, 0.16 }, { 0, 13, 3, 0.16 }
   };
   static const Sizes alone = { 0, 13, 0, 0 }, smallest = { 0 };
   int key = key_index (look->key);
@@ -233,10 +243,19 @@ fringe_draw_values (FringePen *pen,
     .value = { theme->family, 0, false, FRINGE_ANCHOR_START, theme->text },
     .key = { theme->family, 0, true, FRINGE_ANCHOR_START, theme->text },
   };
+  Plan narrow = plan;
   double start;
 
   print_values (look, plan.texts);
+  widen_digits (plan.texts);
   fit_plan (&plan, look, rect->width, scale);
+  if (plan.end - plan.first < narrow.end)
+    {
+      plan = narrow;
+      print_values (look, plan.texts);
+      fit_plan (&plan, look, rect->width, scale);
+    }
+  print_values (look, plan.texts);
   start = spread (&plan, look, rect->width, scale);
   if (start >= 0)
     draw_plan (pen, &plan, look, rect->x + start, middle + plan.value.size * FRINGE_DIGIT_HEIGHT / 2);
