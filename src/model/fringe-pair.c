@@ -128,7 +128,7 @@ fringe_pair_get_difference_time (FringePair *self)
 {
   const FringeComparison *whole = get_whole (self), *known = fringe_pair_get_comparison (self);
   const FringeComparison *comparison = whole != NULL ? whole : known;
-  FringeDifference difference = { FRINGE_DIFFERENCE_NONE };
+  FringeDifference difference = { .cause = FRINGE_DIFFERENCE_NONE };
   guint time = FRINGE_NO_FORK;
 
   if (comparison != NULL)
