@@ -54,8 +54,19 @@ fit_text (char *text, const FringeType *type, double width_max)
   return fit_text (text, type, width_max);
 }
 
-/* The letter stands on the corner where a node of the frontier has nothing else. @i: of how many before it that stand
- * on the same node */
+/* Small cards have the number that decides beside the id: there the letter stands at the bottom, where it hides no more
+ * than the end of the board. @i: of how many before it that stand on the same node. Returns: the top of the letter */
+static double
+top_of_letter (const FringePainter *painter, const FringeRect *rect, double height, int i)
+{
+  bool is_low = painter->scene->card.without_values || painter->detail < FRINGE_DETAIL_CARD;
+  double up = rect->y - height / 3 + i * (height + RING);
+  double low = rect->y + rect->height - height * 2 / 3 - i * (height + RING);
+
+  return fmax (RING, is_low ? fmin (low, painter->scene->viewport.height - height - RING) : up);
+}
+
+/* The letter stands on the corner where a node of the frontier has nothing else. */
 static void
 draw_letter (const FringePainter *painter, const FringeCandidate *candidate, double size, const FringeRect *rect, int i)
 {
@@ -64,12 +75,10 @@ draw_letter (const FringePainter *painter, const FringeCandidate *candidate, dou
   FringeType type = { theme->family, type_size, true, FRINGE_ANCHOR_MIDDLE, theme->background };
   char text[FRINGE_CANDIDATE_TEXT_MAX];
   double width = fmax (height, fit_text (strcpy (text, candidate->text), &type, WIDTH_MAX * rect->width + height / 3));
-  double x = rect->x + rect->width - width + height / 3, y = rect->y - height / 3 + i * (height + RING);
-  const FringeViewport *viewport = &painter->scene->viewport;
+  double x = fmin (rect->x + rect->width + height / 3, painter->scene->viewport.width - RING) - width;
+  double y = top_of_letter (painter, rect, height, i);
   FringeColor fill = candidate->is_right ? theme->goal : candidate->is_other ? theme->text_dim : theme->text;
 
-  x = fmin (x, viewport->width - width - RING);
-  y = fmax (y, RING);
   fringe_pen_rectangle (painter->pen, x - RING, y - RING, width + 2 * RING, height + 2 * RING, height / 2 + RING,
                         &(FringeStroke) { .fill = theme->background });
   fringe_pen_rectangle (painter->pen, x, y, width, height, height / 2, &(FringeStroke) { .fill = fill });

@@ -214,6 +214,7 @@ assert_window_keeps_still (const Round *round)
   g_autofree char *title = test_session_text (round->session, "step-title"), *so_far = NULL;
   g_autofree char *verdict = fringe_session_verdict (round->session);
 
+  g_assert_cmpuint (fringe_player_get_state (FRINGE_PLAYER (round->session)).n_ahead, ==, question->step);
   so_far = question->step == 0 ? g_strdup ("Start") : g_strdup_printf ("Step %u", question->step);
   g_assert_cmpstr (sentence, ==, question->text);
   g_assert_cmpstr (why, ==, question->text);
