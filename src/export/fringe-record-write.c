@@ -95,24 +95,38 @@ add_result (FringeJsonWriter *json, const FringeSearch *search, uint32_t step)
   add_iterations (json, search, step);
 }
 
-static void
-add_node (FringeJsonWriter *json, const FringeSearch *search, uint32_t step, uint32_t id)
+/* How a node came about: the letter of its move, or "", and its board. */
+typedef struct
+{
+  char move[2];
+  char board[FRINGE_BOARD_TEXT_MAX];
+} NodeWords;
+
+static NodeWords
+words_of (const FringeSearch *search, uint32_t id)
 {
   FringeMove move = fringe_search_move (search, id);
-  char letter[] = { move != FRINGE_N_MOVES ? fringe_move_letter (move) : '\0', '\0' };
-  char board_text[FRINGE_BOARD_TEXT_MAX];
+  NodeWords words = { .move = { move != FRINGE_N_MOVES ? fringe_move_letter (move) : '\0' } };
   FringeBoard board;
 
   fringe_search_board (search, id, &board);
-  fringe_board_print (&board, board_text);
+  fringe_board_print (&board, words.board);
+  return words;
+}
+
+static void
+add_node (FringeJsonWriter *json, const FringeSearch *search, uint32_t step, uint32_t id)
+{
+  NodeWords words = words_of (search, id);
+
   fringe_json_begin (json, NULL, '{');
   fringe_json_uint (json, "id", id);
   fringe_json_uint (json, "parent", fringe_search_parent (search, id));
-  fringe_json_text (json, "move", move != FRINGE_N_MOVES ? letter : NULL);
+  fringe_json_text (json, "move", words.move[0] != '\0' ? words.move : NULL);
   fringe_json_uint (json, "g", fringe_search_g (search, id));
   fringe_json_double (json, "h", fringe_search_h (search, id));
   fringe_json_double (json, "f", fringe_search_f (search, id));
-  fringe_json_text (json, "board", board_text);
+  fringe_json_text (json, "board", words.board);
   fringe_json_uint (json, "generated", fringe_search_generated_step (search, id));
   fringe_json_uint (json, "removed", fringe_record_stamp (fringe_search_removed_step (search, id), step));
   fringe_json_uint (json, "superseded", fringe_record_stamp (fringe_search_superseded_step (search, id), step));
@@ -176,20 +190,15 @@ add_value (GString *table, double value)
 static void
 add_row (GString *table, const FringeSearch *search, uint32_t step, uint32_t id)
 {
-  FringeMove move = fringe_search_move (search, id);
-  char letter[] = { move != FRINGE_N_MOVES ? fringe_move_letter (move) : '\0', '\0' };
-  char board_text[FRINGE_BOARD_TEXT_MAX];
-  FringeBoard board;
+  NodeWords words = words_of (search, id);
 
-  fringe_search_board (search, id, &board);
-  fringe_board_print (&board, board_text);
   add_number (table, id);
   add_number (table, fringe_search_parent (search, id));
-  fringe_csv_add_plain (table, letter);
+  fringe_csv_add_plain (table, words.move);
   add_number (table, fringe_search_g (search, id));
   add_value (table, fringe_search_h (search, id));
   add_value (table, fringe_search_f (search, id));
-  fringe_csv_add_plain (table, board_text);
+  fringe_csv_add_plain (table, words.board);
   add_number (table, fringe_search_generated_step (search, id));
   add_number (table, fringe_record_stamp (fringe_search_removed_step (search, id), step));
   add_number (table, fringe_record_stamp (fringe_search_superseded_step (search, id), step));
