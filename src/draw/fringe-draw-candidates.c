@@ -55,18 +55,18 @@ fit_text (char *text, const FringeType *type, double width_max)
 }
 
 /* Small cards have the number that decides beside the id: there the letter stands at the bottom, where it hides no more
- * than the end of the board. @i: of how many before it that stand on the same node. Returns: the top of the letter */
+ * than the end of the board. Returns: the top of the letter */
 static double
-top_of_letter (const FringePainter *painter, const FringeRect *rect, double height, int i)
+top_of_letter (const FringePainter *painter, const FringeRect *rect, double height)
 {
   bool is_low = painter->scene->card.without_values || painter->detail < FRINGE_DETAIL_CARD;
-  double up = rect->y - height / 3 + i * (height + RING);
-  double low = rect->y + rect->height - height * 2 / 3 - i * (height + RING);
+  double low = rect->y + rect->height - height * 2 / 3;
 
-  return fmax (RING, is_low ? fmin (low, painter->scene->viewport.height - height - RING) : up);
+  return fmax (RING, is_low ? fmin (low, painter->scene->viewport.height - height - RING) : rect->y - height / 3);
 }
 
-/* The letter stands on the corner where a node of the frontier has nothing else. */
+/* The letter stands on the corner where a node of the frontier has nothing else. @i: of how many before it that stand
+ * on the same node: it stands beside these */
 static void
 draw_letter (const FringePainter *painter, const FringeCandidate *candidate, double size, const FringeRect *rect, int i)
 {
@@ -75,8 +75,8 @@ draw_letter (const FringePainter *painter, const FringeCandidate *candidate, dou
   FringeType type = { theme->family, type_size, true, FRINGE_ANCHOR_MIDDLE, theme->background };
   char text[FRINGE_CANDIDATE_TEXT_MAX];
   double width = fmax (height, fit_text (strcpy (text, candidate->text), &type, WIDTH_MAX * rect->width + height / 3));
-  double x = fmin (rect->x + rect->width + height / 3, painter->scene->viewport.width - RING) - width;
-  double y = top_of_letter (painter, rect, height, i);
+  double right = rect->x + rect->width + height / 3 + i * (width + RING);
+  double x = fmin (right, painter->scene->viewport.width - RING) - width, y = top_of_letter (painter, rect, height);
   FringeColor fill = candidate->is_right ? theme->goal : candidate->is_other ? theme->text_dim : theme->text;
 
   fringe_pen_rectangle (painter->pen, x - RING, y - RING, width + 2 * RING, height + 2 * RING, height / 2 + RING,

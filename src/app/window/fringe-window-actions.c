@@ -427,30 +427,6 @@ toggle_lecture (FringeWindow *self)
   fringe_window_tell_way_out (self);
 }
 
-/* Ends a vote with the score of the class. */
-static void
-end_vote (FringeWindow *self)
-{
-  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
-  g_autofree char *score = fringe_quiz_game_score (quiz);
-
-  fringe_quiz_game_withdraw (quiz);
-  if (fringe_lecture_is_active (self->lecture))
-    g_object_set (self, "right-panel", FALSE, NULL);
-  if (*score != '\0')
-    fringe_window_tell (self, score);
-}
-
-/* Returns: whether a vote is seen, told or not */
-static gboolean
-shows_vote (FringeWindow *self)
-{
-  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
-
-  return self->right_panel && g_str_equal (self->panel, "quiz") && fringe_quiz_game_get_question (quiz) != NULL
-         && fringe_quiz_game_get_voting (quiz);
-}
-
 static gboolean
 types_in_panel (FringeWindow *self)
 {
@@ -468,8 +444,8 @@ escape (FringeWindow *self)
     fringe_window_return (self);
   else if (types_in_panel (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
-  else if (shows_vote (self))
-    end_vote (self);
+  else if (fringe_window_shows_vote (self))
+    fringe_window_end_vote (self);
   else if (fringe_lecture_is_active (self->lecture) && self->right_panel)
     g_object_set (self, "right-panel", FALSE, NULL);
   else if (fringe_lecture_is_active (self->lecture))
@@ -496,63 +472,10 @@ edit_note (FringeWindow *self)
 }
 
 static void
-ask_question (FringeWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
-  if (!fringe_quiz_game_ask (fringe_session_get_quiz (self->session)))
-    fringe_window_tell (self, _ ("No question fits this step. Go back some steps, or choose other questions."));
-}
-
-/* What the class votes for is read off the tree. */
-static void
-ask_class (FringeWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "quiz");
-  if (!fringe_quiz_game_ask_class (fringe_session_get_quiz (self->session)))
-    fringe_window_tell (self, _ ("No question fits this step. Go back some steps, or choose other questions."));
-}
-
-static void
-type_counts (FringeWindow *self)
-{
-  if (fringe_window_shows_question (self))
-    fringe_panels_type_counts (self->panels);
-}
-
-/* What if the majority had been right: the search goes on beside the present one, by rules that take its node. */
-static void
-follow_majority (FringeWindow *self)
-{
-  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
-  const FringeQuizQuestion *question = fringe_quiz_game_get_question (quiz);
-  FringeRules rules;
-
-  if (question != NULL && fringe_quiz_game_find_fork (quiz, &rules))
-    {
-      fringe_window_fork_left (self, question->step, &rules);
-      fringe_player_step (fringe_window_get_player (self));
-    }
-}
-
-static void
 choose_answer (FringeWindow *self, const Action *action, GVariant *parameter)
 {
   if (fringe_window_shows_question (self))
     fringe_quiz_game_choose (fringe_session_get_quiz (self->session), g_variant_get_uint32 (parameter));
-}
-
-static void
-unvote (FringeWindow *self)
-{
-  if (fringe_window_shows_question (self))
-    fringe_quiz_game_unvote (fringe_session_get_quiz (self->session));
-}
-
-static void
-reveal_answer (FringeWindow *self)
-{
-  if (fringe_window_shows_question (self))
-    fringe_quiz_game_reveal (fringe_session_get_quiz (self->session));
 }
 
 static const Action actions[] = {
@@ -648,13 +571,13 @@ static const Action actions[] = {
   { "win.spotlight", .with = toggle_in_lecture },
   { "win.notes", .with = toggle_in_lecture },
   { "win.edit-note", .window = edit_note },
-  { "win.quiz-ask", .window = ask_question },
+  { "win.quiz-ask", .window = fringe_window_ask_question },
   { "win.quiz-choose", .with = choose_answer, .type = "u" },
-  { "win.quiz-unvote", .window = unvote },
-  { "win.quiz-reveal", .window = reveal_answer },
-  { "win.vote", .window = ask_class },
-  { "win.vote-count", .window = type_counts },
-  { "win.vote-follow", IS_FREE, TRUE, .window = follow_majority },
+  { "win.quiz-unvote", .window = fringe_window_unvote },
+  { "win.quiz-reveal", .window = fringe_window_reveal_answer },
+  { "win.vote", .window = fringe_window_ask_class },
+  { "win.vote-count", .window = fringe_window_type_counts },
+  { "win.vote-follow", IS_FREE, TRUE, .window = fringe_window_follow_majority },
 };
 
 /* Actions that set a property of the window. */

@@ -162,3 +162,17 @@ void fringe_window_fit_start_page (FringeWindow *self);
 /* fringe-window-actions.c */
 void fringe_window_install_actions (GtkWidgetClass *widget_class);
 void fringe_window_update_actions (FringeWindow *self);
+
+/* fringe-window-quiz.c */
+
+/* Whether a vote is seen, told or not. */
+gboolean fringe_window_shows_vote (FringeWindow *self);
+void fringe_window_ask_question (FringeWindow *self);
+void fringe_window_ask_class (FringeWindow *self);
+void fringe_window_type_counts (FringeWindow *self);
+void fringe_window_unvote (FringeWindow *self);
+void fringe_window_reveal_answer (FringeWindow *self);
+/* What if the majority had been right: the search goes on beside the present one, by rules that take its node. */
+void fringe_window_follow_majority (FringeWindow *self);
+/* Ends a vote with the score of the class. */
+void fringe_window_end_vote (FringeWindow *self);
