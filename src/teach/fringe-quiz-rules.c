@@ -14,13 +14,28 @@ moves_sentence (const FringeRules *rules)
                           fringe_move_title (rules->moves[3]));
 }
 
+/* Before its first step IDA* has no bound yet. */
+static void
+add_bound (GString *text, const FringeQuizAsk *ask)
+{
+  uint32_t n = fringe_search_n_iterations_at (ask->search, ask->step);
+
+  if (n > 0)
+    fringe_sentences_add (text, g_strdup_printf (_ ("Now the bound is %u."),
+                                                 fringe_search_iteration_at (ask->search, n - 1, ask->step).bound));
+}
+
 /* IDA* has no order but that of moves, and a stack has that within a step. */
 static void
-add_order (GString *text, const FringeRules *rules)
+add_order (GString *text, const FringeQuizAsk *ask)
 {
+  const FringeRules *rules = fringe_search_rules (ask->search);
+
   fringe_sentences_add (text, fringe_rules_priority_sentence (rules));
   if (fringe_rules_use_ties (rules))
     fringe_sentences_add (text, g_strdup (fringe_ties_description (rules->ties)));
+  if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    add_bound (text, ask);
   if (rules->algorithm == FRINGE_ALGORITHM_IDASTAR || rules->algorithm == FRINGE_ALGORITHM_DFS)
     fringe_sentences_add (text, moves_sentence (rules));
 }
@@ -48,9 +63,11 @@ add_value (GString *text, const FringeRules *rules, FringeQuizKind kind)
 }
 
 static void
-add_goal_test (GString *text, const FringeRules *rules)
+add_goal_test (GString *text, const FringeQuizAsk *ask)
 {
-  add_order (text, rules);
+  const FringeRules *rules = fringe_search_rules (ask->search);
+
+  add_order (text, ask);
   fringe_sentences_add (text, g_strdup (fringe_rules_use_goal_test (rules)
                                             ? fringe_rules_goal_test_sentence (rules->goal_test)
                                             : _ ("The search ends when the goal is entered within the bound.")));
@@ -65,13 +82,13 @@ fringe_quiz_rules_sentences (const FringeQuizAsk *ask)
   switch (ask->question->kind)
     {
     case FRINGE_QUIZ_NEXT:
-      add_order (text, rules);
+      add_order (text, ask);
       break;
     case FRINGE_QUIZ_DUPLICATE:
       fringe_sentences_add (text, g_strdup (fringe_duplicates_description (rules->duplicates)));
       break;
     case FRINGE_QUIZ_GOAL:
-      add_goal_test (text, rules);
+      add_goal_test (text, ask);
       break;
     case FRINGE_QUIZ_G:
     case FRINGE_QUIZ_H:

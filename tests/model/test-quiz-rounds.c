@@ -168,6 +168,19 @@ has_tie (const Round *round)
   return FALSE;
 }
 
+/* IDA* is asked about only once it has begun. */
+static void
+assert_bound_is_stated (const Round *round)
+{
+  const GArray *iterations = reference_step (round->reference, question_of (round)->step)->iterations;
+  g_autofree char *bound = NULL;
+
+  g_assert_cmpuint (iterations->len, >, 0);
+  bound = g_strdup_printf (" Now the bound is %u.",
+                           g_array_index (iterations, FringeIteration, iterations->len - 1).bound);
+  g_assert_nonnull (strstr (question_of (round)->rules, bound));
+}
+
 static void
 assert_rules_are_stated (const Round *round)
 {
@@ -181,6 +194,8 @@ assert_rules_are_stated (const Round *round)
       g_assert_cmpint (rules->ties, !=, FRINGE_TIES_HEAP);
       g_assert_nonnull (strstr (question->rules, fringe_ties_description (rules->ties)));
     }
+  if (question->kind == FRINGE_QUIZ_NEXT && rules->algorithm == FRINGE_ALGORITHM_IDASTAR)
+    assert_bound_is_stated (round);
   if (question->kind == FRINGE_QUIZ_DUPLICATE)
     g_assert_nonnull (strstr (question->rules, fringe_duplicates_description (rules->duplicates)));
   if (question->kind == FRINGE_QUIZ_H || question->kind == FRINGE_QUIZ_F)
