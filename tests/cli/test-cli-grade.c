@@ -179,7 +179,7 @@ test_class (void)
 static void
 test_bad_files (void)
 {
-  g_autofree char *folder = make_folder ("bad"), *edited = NULL, *good = NULL, *empty = NULL;
+  g_autofree char *folder = make_folder ("bad"), *good = NULL, *empty = NULL;
   g_autoptr (FringeExerciseFile) file = make_task (FALSE);
   g_autoptr (FringeExercise) exercise = fringe_exercise_new (&file->task, NULL);
   g_autoptr (GString) text = NULL;
