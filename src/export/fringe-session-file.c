@@ -115,6 +115,7 @@ fringe_session_file_new (const FringeBoard *start, const FringeBoard *goal)
   session->goal = *goal;
   session->rules = session->comparison = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
   session->node_limit = FRINGE_SESSION_NODE_LIMIT;
+  session->growth = FRINGE_GROWTH_FITTING;
   session->scale = 1;
   session->center = session->selected = session->line = FRINGE_NO_NODE;
   session->forks = g_array_new (FALSE, FALSE, sizeof (FringeSessionFork));

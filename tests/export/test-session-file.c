@@ -344,6 +344,7 @@ test_least (void)
   g_assert_cmpstr (session->title, ==, "");
   g_assert_cmpuint (session->node_limit, ==, 1000000);
   g_assert_cmpuint (session->step, ==, 0);
+  g_assert_cmpint (session->growth, ==, FRINGE_GROWTH_FITTING);
   g_assert_true (session->scale == 1);
   g_assert_cmpuint (session->center, ==, FRINGE_NO_NODE);
   g_assert_false (session->has_comparison);
