@@ -123,13 +123,14 @@ fringe_escape_dot (GString *output, const char *text)
   g_string_append_c (output, '"');
 }
 
-/* Latin Modern has all that T1 encodes, in outlines. Engines that read the fonts of the system find in DejaVu Sans what
- * it lacks. */
+/* Latin Modern has all that T1 encodes, in outlines. Without it AE puts that together from the outlines that are always
+ * there; bitmaps made by Metafont would fail at some sizes, and their letters could be neither found nor copied. Engines
+ * that read the fonts of the system find in DejaVu Sans what Latin Modern lacks. */
 const char fringe_escape_tex_fonts[]
     = "\\ifdefined\\pdftexversion\n"
       "  \\usepackage[utf8]{inputenc}\n"
       "  \\IfFileExists{t2aenc.def}{\\usepackage[T2A,T1]{fontenc}}{\\usepackage[T1]{fontenc}}\n"
-      "  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
+      "  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{\\IfFileExists{ae.sty}{\\usepackage{ae}}{}}\n"
       "\\else\n"
       "  \\usepackage{fontspec}\n"
       "  \\IfFontExistsTF{DejaVu Sans}{\\newfontfamily\\fringeotherfont{DejaVu Sans}}{}\n"

@@ -103,6 +103,16 @@ test_pdf (void)
 
 #define LATEX "pdflatex -interaction=nonstopmode -halt-on-error tree >out 2>&1 && ! grep -q ^EXECUTED out && pdftotext -raw tree.pdf -"
 
+/* Without Latin Modern letters and their accents are two, and the lower quotation mark is put together from others. */
+static const char *
+word_in_quotes (void)
+{
+  g_autofree char *out = NULL;
+  gboolean has = g_spawn_command_line_sync ("kpsewhich lmodern.sty", &out, NULL, NULL, NULL) && *out != '\0';
+
+  return has ? "„Größe“" : "Größe";
+}
+
 static void
 test_tex (void)
 {
@@ -111,10 +121,11 @@ test_tex (void)
 
   for (int i = 0; i < 2; i++)
     {
-      g_autofree char *text = read_with (&export, "tree.tex", LATEX);
+      g_autofree char *raw = read_with (&export, "tree.tex", LATEX);
+      g_autofree char *text = raw != NULL ? g_utf8_normalize (raw, -1, G_NORMALIZE_NFC) : NULL;
 
       assert_seen (text);
-      g_assert_true (text == NULL || (strstr (text, "„Größe“") != NULL && strstr (text, "U+1F600") != NULL));
+      g_assert_true (text == NULL || (strstr (text, word_in_quotes ()) != NULL && strstr (text, "U+1F600") != NULL));
       export.picture.is_beamer = true;
       export.picture.frames = FRINGE_FRAMES_LAYERS;
     }
