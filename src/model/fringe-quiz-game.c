@@ -86,6 +86,12 @@ fringe_quiz_game_is_asking (FringeQuizGame *self)
   return self->question != NULL && !self->told;
 }
 
+gboolean
+fringe_quiz_game_hides_run (FringeQuizGame *self)
+{
+  return fringe_quiz_game_is_asking (self) || (self->question != NULL && self->is_vote);
+}
+
 static gboolean
 is_about_values (const FringeQuizQuestion *question)
 {

@@ -24,6 +24,10 @@ FringeQuizGame *fringe_quiz_game_new (FringeSession *session, guint32 seed);
 const FringeQuizQuestion *fringe_quiz_game_get_question (FringeQuizGame *self);
 gboolean fringe_quiz_game_is_asking (FringeQuizGame *self);
 
+/* Returns: whether what comes after the known steps is not to be told: while a question stands, and from one vote of a
+ * class to the next, for the end of the run or a tie to come would answer that */
+gboolean fringe_quiz_game_hides_run (FringeQuizGame *self);
+
 /* Asks the next question; a run ends where it is. After a question that was told the answer to, and where nothing can
  * be asked, it goes on by steps to where something can. Returns: whether there is a question now */
 gboolean fringe_quiz_game_ask (FringeQuizGame *self);

@@ -24,14 +24,15 @@ forget_whole_run (FringeSession *self)
   g_clear_pointer (&self->whole_layers, fringe_layers_free);
 }
 
-/* A run that stopped at a limit goes on when that is raised, and one that no parity allows when a person asks for it. */
+/* A run that stopped at a limit goes on when that is raised, and one that no parity allows when a person asks for it.
+ * Nobody is told of one that a class is asked about. */
 const FringeSearch *
 fringe_session_get_whole_run (FringeSession *self)
 {
   const FringeSearch *whole;
   FringeOutcome outcome;
 
-  if (fringe_quiz_game_is_asking (self->quiz))
+  if (fringe_quiz_game_hides_run (self->quiz))
     return NULL;
   if (self->outlook == NULL)
     self->outlook = fringe_outlook_new (self->search);

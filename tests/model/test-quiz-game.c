@@ -163,6 +163,33 @@ test_counts (void)
   g_assert_false (fringe_quiz_game_count (game, "A 1", NULL));
 }
 
+/* How many steps the timeline has. */
+static guint
+n_ahead (FringeSession *session)
+{
+  return fringe_player_get_state (FRINGE_PLAYER (session)).n_ahead;
+}
+
+/* Between two votes nothing is told of the run that is ahead: a tie there, or its end, would be the next answer. */
+static void
+test_run_is_hidden (void)
+{
+  g_autoptr (FringeSession) session = test_session (START, GOAL);
+  guint step, whole = n_ahead (session);
+
+  fringe_session_step (session);
+  g_assert_true (fringe_quiz_game_ask_class (game_of (session)));
+  step = fringe_session_get_step (session);
+  g_assert_cmpuint (n_ahead (session), ==, step);
+  fringe_quiz_game_reveal (game_of (session));
+  g_assert_cmpuint (n_ahead (session), ==, step + 1);
+  g_assert_true (fringe_quiz_game_ask_class (game_of (session)));
+  g_assert_cmpuint (n_ahead (session), ==, step + 1);
+  fringe_quiz_game_withdraw (game_of (session));
+  g_assert_cmpuint (n_ahead (session), ==, whole);
+  g_assert_cmpuint (whole, >, step + 2);
+}
+
 /* The step is made that the class was asked about; its question is seen as long as that or the step before it is. */
 static void
 test_reveal (void)
@@ -378,6 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/quiz-game/a-class-votes-until-the-answer-is-revealed", test_votes);
   g_test_add_func ("/quiz-game/counts-are-typed-and-taken-back", test_counts);
   g_test_add_func ("/quiz-game/after-a-vote-the-step-is-made", test_reveal);
+  g_test_add_func ("/quiz-game/between-two-votes-the-run-ahead-is-hidden", test_run_is_hidden);
   g_test_add_func ("/quiz-game/a-wrong-majority-is-right-under-other-rules", test_fork);
   g_test_add_func ("/quiz-game/a-right-majority-has-nothing-to-follow", test_no_fork);
   g_test_add_func ("/quiz-game/nodes-in-the-tree-are-answers", test_nodes_are_answers);
