@@ -66,7 +66,8 @@ top_of_letter (const FringePainter *painter, const FringeRect *rect, double heig
 }
 
 /* The letter stands on the corner where a node of the frontier has nothing else. @i: of how many before it that stand
- * on the same node: it stands beside these */
+ * on the same node: it stands beside these.
+ * Where hardly anything of the node is in sight, the letter would seem to be another node's. */
 static void
 draw_letter (const FringePainter *painter, const FringeCandidate *candidate, double size, const FringeRect *rect, int i)
 {
@@ -79,6 +80,8 @@ draw_letter (const FringePainter *painter, const FringeCandidate *candidate, dou
   double x = fmin (right, painter->scene->viewport.width - RING) - width, y = top_of_letter (painter, rect, height);
   FringeColor fill = candidate->is_right ? theme->goal : candidate->is_other ? theme->text_dim : theme->text;
 
+  if (rect->y + rect->height < y + height / 2)
+    return;
   fringe_pen_rectangle (painter->pen, x - RING, y - RING, width + 2 * RING, height + 2 * RING, height / 2 + RING,
                         &(FringeStroke) { .fill = theme->background });
   fringe_pen_rectangle (painter->pen, x, y, width, height, height / 2, &(FringeStroke) { .fill = fill });
