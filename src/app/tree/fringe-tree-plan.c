@@ -67,11 +67,17 @@ low_scale_min (FringeTreeView *self)
   return fringe_detail_scale (&card, n_cells (self), FRINGE_DETAIL_CARD);
 }
 
+gboolean
+fringe_tree_view_is_beside (FringeTreeView *self)
+{
+  return self->partner != NULL && gtk_widget_is_visible (GTK_WIDGET (self->partner));
+}
+
 /* Two views that stand beside each other plan for the room that both have. */
 static FringeStage
 stage_of (FringeTreeView *self)
 {
-  FringeTreeView *other = self->partner != NULL ? self->partner : self;
+  FringeTreeView *other = fringe_tree_view_is_beside (self) ? self->partner : self;
 
   return (FringeStage) {
     .width = MIN (self->viewport.width, other->viewport.width),

@@ -128,6 +128,9 @@ void fringe_tree_view_look_ahead (FringeTreeView *self);
 /* Plans anew, for other room or other wishes; places change where the plan does. */
 void fringe_tree_view_replan (FringeTreeView *self);
 
+/* Returns: whether a partner is seen, too. A hidden one has no room, but the size that it had when it was seen. */
+gboolean fringe_tree_view_is_beside (FringeTreeView *self);
+
 /* Returns: (nullable): the record of the whole run, for whose end the layout is made where all of it has room */
 const FringeSearch *fringe_tree_view_end (FringeTreeView *self);
 

@@ -83,13 +83,13 @@ fringe_tree_view_covered (FringeTreeView *self)
   int width, height = 0;
 
   /* Two views that stand beside each other have the same room, though only one is covered. */
-  if (self->cover == NULL || self->partner != NULL)
+  if (self->cover == NULL || fringe_tree_view_is_beside (self))
     return 0;
   gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   width = MAX (width, (int) self->viewport.width);
   gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   /* A low view is better used whole, even though the cover hides some of it, than hardly at all. */
-  return 3 * height < self->viewport.height ? height : 0;
+  return 5 * height < self->viewport.height ? height : 0;
 }
 
 void

@@ -16,6 +16,7 @@ struct _FringePairCounts
   GtkWidget *box;
   GtkWidget *score_box;
   GtkWidget *details_box;
+  GtkWidget *words_box;
   GtkLabel *score_label;
   GtkLabel *counts_label;
   GtkGrid *grid;
@@ -273,6 +274,9 @@ fringe_pair_counts_set_narrow (FringePairCounts *self, gboolean narrow)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->score_box),
                                   narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->words_box),
+                                  narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), !narrow);
 }
 
 static void
@@ -297,6 +301,7 @@ fringe_pair_counts_class_init (FringePairCountsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, box);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, score_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, details_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairCounts, words_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, score_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, counts_label);
   gtk_widget_class_bind_template_child (widget_class, FringePairCounts, grid);
