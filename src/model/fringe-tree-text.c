@@ -116,14 +116,18 @@ fringe_tree_text_node (const FringeScene *scene, gboolean is_half, guint id)
   g_autofree char *h = fringe_value_text (look.h), *f = fringe_value_text (look.f);
   g_autofree char *state = state_text (scene, is_half, &look);
   FringeDetail detail = fringe_detail_for (&scene->card, fringe_board_n_cells (&look.board), scene->viewport.scale);
-  GString *text = g_string_new (NULL);
+  gboolean is_folded = fringe_layout_is_folded (scene->layout, id);
+  GString *text;
 
+  if (detail >= FRINGE_DETAIL_BOARD && !is_folded)
+    return NULL;
+  text = g_string_new (NULL);
   /* Translators: a node's number and values; the tags make the first bold */
   g_string_append_printf (text, _ ("<b>Node %1$u</b>  g %2$u + h %3$s = f %4$s"), id, look.g, h, f);
   if (detail < FRINGE_DETAIL_BOARD)
     add_board (text, &look.board);
   add_line (text, state);
-  if (fringe_layout_is_folded (scene->layout, id))
+  if (is_folded)
     {
       FringeFold fold = fringe_layout_fold_at (scene->layout, id, scene->step);
 

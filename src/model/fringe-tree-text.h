@@ -24,10 +24,11 @@ char *fringe_tree_text_label (const FringeScene *scene, guint n, guint n_hidden,
  * @is_half: whether the step is only partly done
  * @id: a node
  *
- * Says the values of a node, its state, and what is folded away below it; and shows its board, where the node is drawn
- * without one.
+ * Says what a drawn node does not show: what is folded away below it; where it is drawn without its board, that; and with
+ * either its values and its state. A card that has its board and its numbers in sight says enough, and a tooltip would
+ * hide them.
  *
- * Returns: (transfer full): markup
+ * Returns: (transfer full) (nullable): markup
  */
 char *fringe_tree_text_node (const FringeScene *scene, gboolean is_half, guint id);
 

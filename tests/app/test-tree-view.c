@@ -256,12 +256,81 @@ test_answers_in_sight (void)
   seen_clear (&seen);
 }
 
+/* A small window has room for one of two trees. */
+static void
+test_hidden_partner (void)
+{
+  Seen seen = seen_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  FringeTreeView *partner = g_object_new (FRINGE_TYPE_TREE_VIEW, "session", seen.session, "hexpand", TRUE, NULL);
+  g_autoptr (FringeTreeView) view = g_object_ref (seen.view);
+  double alone, beside;
+
+  fringe_tree_view_set_growth (view, FRINGE_GROWTH_FITTING);
+  gtk_window_set_default_size (seen.window, 1000, 500);
+  while (gtk_widget_get_width (GTK_WIDGET (view)) < 1000)
+    g_main_context_iteration (NULL, TRUE);
+  settle (view);
+  alone = fringe_tree_view_scene (view).viewport.scale;
+  gtk_window_set_child (seen.window, box);
+  gtk_widget_set_hexpand (GTK_WIDGET (view), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (view));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (partner));
+  fringe_tree_view_set_partner (view, partner);
+  while (gtk_widget_get_width (GTK_WIDGET (view)) > 500)
+    g_main_context_iteration (NULL, TRUE);
+  settle (view);
+  beside = fringe_tree_view_scene (view).viewport.scale;
+  g_assert_cmpfloat (beside, <, alone);
+
+  gtk_widget_set_visible (GTK_WIDGET (partner), FALSE);
+  while (gtk_widget_get_width (GTK_WIDGET (view)) < 1000)
+    g_main_context_iteration (NULL, TRUE);
+  settle (view);
+  g_assert_cmpfloat (fringe_tree_view_scene (view).viewport.scale, ==, alone);
+  seen_clear (&seen);
+}
+
+/* Returns: whether there is a tooltip anywhere over the tree */
+static gboolean
+has_tooltip (const Seen *seen)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean has = FALSE;
+
+  settle (seen->view);
+  for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (seen->view)) && !has; y += 2)
+    for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (seen->view)) && !has; x += 2)
+      g_signal_emit_by_name (seen->view, "query-tooltip", x, y, FALSE, tooltip, &has);
+  return has;
+}
+
+/* It would hide the numbers that it repeats; a thumbnail and a folded node have more to tell than is drawn. */
+static void
+test_tooltips (void)
+{
+  Seen seen = seen_new ();
+
+  run (seen.session);
+  g_assert_false (has_tooltip (&seen));
+  fringe_tree_view_zoom_to (seen.view, 0.1);
+  g_assert_true (has_tooltip (&seen));
+  fringe_tree_view_zoom_to (seen.view, 0.8);
+  g_assert_false (has_tooltip (&seen));
+  fringe_session_select (seen.session, 0);
+  fringe_tree_view_toggle_fold (seen.view);
+  g_assert_true (has_tooltip (&seen));
+  seen_clear (&seen);
+}
+
 int
 main (int argc, char *argv[])
 {
   test_app_init (&argc, &argv);
   g_test_add_func ("/tree-view/what-is-selected-far-off-comes-to-the-middle", test_far);
   g_test_add_func ("/tree-view/nodes-that-are-answers-come-into-sight", test_answers_in_sight);
+  g_test_add_func ("/tree-view/a-hidden-partner-takes-no-room", test_hidden_partner);
+  g_test_add_func ("/tree-view/cards-whose-numbers-are-in-sight-have-no-tooltip", test_tooltips);
   g_test_add_func ("/tree-view/selects-the-relatives-there-are", test_relatives);
   g_test_add_func ("/tree-view/children-of-ida-follow-each-other-over-gaps", test_relatives_of_ida);
   g_test_add_func ("/tree-view/the-roots-of-ida-are-siblings", test_roots_are_siblings);

@@ -206,7 +206,7 @@ on_query_tooltip (FringeTreeView *self, int x, int y, gboolean by_key, GtkToolti
       markup = fringe_tree_text_node (&scene, fringe_session_is_half (self->session), id);
     }
   gtk_tooltip_set_markup (tooltip, markup);
-  return TRUE;
+  return markup != NULL;
 }
 
 static void
