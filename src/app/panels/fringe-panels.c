@@ -65,6 +65,7 @@ struct _FringePanels
   GtkWidget *analyses;
   GtkWidget *cover;
   guint last[N_TABS]; /* the panel that each tab showed last */
+  FringeWhyPanel *why_panel;
   FringeQuizPanel *quiz_panel;
   FringeChartsPanel *charts;
 };
@@ -82,6 +83,7 @@ static guint fork_signal;
 void
 fringe_panels_set_theme (FringePanels *self, FringeThemeKind theme)
 {
+  fringe_why_panel_set_theme (self->why_panel, theme);
   fringe_quiz_panel_set_theme (self->quiz_panel, theme);
   fringe_charts_panel_set_theme (self->charts, theme);
 }
@@ -299,6 +301,7 @@ fringe_panels_class_init (FringePanelsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePanels, lists);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, analyses);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, quiz_panel);
+  gtk_widget_class_bind_template_child (widget_class, FringePanels, why_panel);
   gtk_widget_class_bind_template_child (widget_class, FringePanels, charts);
   gtk_widget_class_bind_template_callback (widget_class, on_fork);
   gtk_widget_class_bind_template_callback (widget_class, on_list);

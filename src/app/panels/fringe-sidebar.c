@@ -5,7 +5,6 @@
 #include "fringe-caption.h"
 #include "fringe-draw-board.h"
 #include "fringe-frame-time.h"
-#include "fringe-inversions-view.h"
 #include "fringe-rules-panel.h"
 #include "fringe-sentences.h"
 
@@ -100,7 +99,6 @@ struct _FringeSidebar
   FringeBoardView *start_board;
   FringeCaption *verdict_caption;
   FringeBoardView *goal_board;
-  FringeInversionsView *inversions_view;
   GtkLabel *fork_label;
   GtkWidget *rules_panel;
   GtkWidget *counts_panel;
@@ -229,7 +227,6 @@ on_search (FringeSidebar *self)
   show_fork (self, search);
   fringe_board_view_set_board (self->start_board, fringe_search_start (search));
   fringe_board_view_set_board (self->goal_board, fringe_search_goal (search));
-  fringe_inversions_view_set_boards (self->inversions_view, fringe_search_start (search), fringe_search_goal (search));
   on_shown (self);
 }
 
@@ -239,7 +236,6 @@ fringe_sidebar_set_window_height (FringeSidebar *self, int height)
   GtkWidget *before = height < LOW_HEIGHT ? self->counts_panel : GTK_WIDGET (self->heuristic_caption);
 
   gtk_box_reorder_child_after (GTK_BOX (self->content), self->ends_box, before);
-  gtk_box_reorder_child_after (GTK_BOX (self->content), GTK_WIDGET (self->inversions_view), self->ends_box);
 }
 
 void
@@ -258,7 +254,6 @@ fringe_sidebar_set_theme (FringeSidebar *self, FringeThemeKind theme)
   fringe_board_view_set_theme (self->shown_board, theme);
   fringe_board_view_set_theme (self->start_board, theme);
   fringe_board_view_set_theme (self->goal_board, theme);
-  fringe_inversions_view_set_theme (self->inversions_view, theme);
   if (self->session != NULL)
     on_shown (self);
 }
@@ -295,7 +290,6 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   g_type_ensure (FRINGE_TYPE_CAPTION);
   g_type_ensure (FRINGE_TYPE_COUNTS_PANEL);
-  g_type_ensure (FRINGE_TYPE_INVERSIONS_VIEW);
   g_type_ensure (FRINGE_TYPE_RULES_PANEL);
   gtk_widget_class_set_css_name (widget_class, "sidebar");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-sidebar.ui");
@@ -310,7 +304,6 @@ fringe_sidebar_class_init (FringeSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, goal_board);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, fork_label);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, verdict_caption);
-  gtk_widget_class_bind_template_child (widget_class, FringeSidebar, inversions_view);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, rules_panel);
   gtk_widget_class_bind_template_child (widget_class, FringeSidebar, counts_panel);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-why-panel.h"
 
+#include "fringe-inversions-view.h"
 #include "fringe-nodes-model.h"
 #include "fringe-otherwise.h"
 #include "fringe-references.h"
@@ -239,6 +240,8 @@ struct _FringeWhyPanel
   GtkLabel *step_label;
   GtkLabel *title_label;
   GtkLabel *why_label;
+  GtkWidget *inversions_box;
+  FringeInversionsView *inversions_view;
   GtkWidget *not_box;
   GtkLabel *not_title;
   GtkWidget *selected_label;
@@ -270,6 +273,16 @@ show_title (FringeWhyPanel *self)
     title = g_strdup_printf (_ ("Why node %u?"), fringe_search_removed (search, step));
   fringe_label_show (self->step_label, title != NULL ? step_title : NULL);
   gtk_label_set_label (self->title_label, title != NULL ? title : is_half ? step_title : _ ("Before the first step"));
+}
+
+/* Before the first step: why the goal cannot be reached. */
+static void
+show_inversions (FringeWhyPanel *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  gtk_widget_set_visible (self->inversions_box, fringe_session_get_step (self->session) == 0);
+  fringe_inversions_view_set_boards (self->inversions_view, fringe_search_start (search), fringe_search_goal (search));
 }
 
 static void
@@ -465,6 +478,7 @@ update (FringeWhyPanel *self)
     return;
   g_clear_handle_id (&self->pause, g_source_remove);
   show_title (self);
+  show_inversions (self);
   if (fringe_search_n_nodes_at (fringe_session_get_search (self->session), fringe_session_get_step (self->session))
       > NODES_AT_ONCE)
     show_why_later (self);
@@ -477,6 +491,12 @@ on_selected (FringeWhyPanel *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pause == 0)
     show_why_not (self);
+}
+
+void
+fringe_why_panel_set_theme (FringeWhyPanel *self, FringeThemeKind theme)
+{
+  fringe_inversions_view_set_theme (self->inversions_view, theme);
 }
 
 static void
@@ -506,12 +526,15 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   fork_signal = g_signal_new ("fork", FRINGE_TYPE_WHY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                               G_TYPE_UINT, G_TYPE_POINTER);
 
+  g_type_ensure (FRINGE_TYPE_INVERSIONS_VIEW);
   g_type_ensure (FRINGE_TYPE_STEP_LIST);
   gtk_widget_class_set_css_name (widget_class, "whypanel");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-why-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, step_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, inversions_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, inversions_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, not_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, not_title);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, selected_label);
