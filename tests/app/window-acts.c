@@ -503,11 +503,11 @@ do_slide (Chance *chance)
   g_signal_emit_by_name (range, "change-value", GTK_SCROLL_JUMP, value, &is_handled);
 }
 
-/* Those that listen for themselves. */
+/* Those that listen for themselves. The gestures of a range are GTK's, which asks them for a real event. */
 static gboolean
 is_our_own (GtkWidget *widget)
 {
-  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Fringe");
+  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Fringe") && !GTK_IS_RANGE (widget);
 }
 
 static void
