@@ -781,6 +781,41 @@ test_panels_have_room (void)
 }
 
 static void
+assert_shown (FringeWindow *window, gboolean left, gboolean right)
+{
+  gboolean has_left, has_right;
+
+  test_settle ();
+  g_object_get (window, "left-panel", &has_left, "right-panel", &has_right, NULL);
+  g_assert_cmpint (has_left, ==, left);
+  g_assert_cmpint (has_right, ==, right);
+}
+
+/* At a width of less than 960 pixels. Where there is room again, the panels are as they were. */
+static void
+test_panels_lie_over_the_tree (void)
+{
+  FringeWindow *window = fringe_window_new (test_application ());
+  GtkWidget *self = GTK_WIDGET (window);
+
+  g_object_set (window, "left-panel", TRUE, "right-panel", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  test_show (GTK_WINDOW (window));
+  assert_shown (window, FALSE, FALSE);
+  gtk_widget_activate_action (self, "win.left-panel", NULL);
+  assert_shown (window, TRUE, FALSE);
+  gtk_widget_activate_action (self, "win.right-panel", NULL);
+  assert_shown (window, FALSE, TRUE);
+  gtk_widget_activate_action (self, "win.right-panel", NULL);
+  assert_shown (window, FALSE, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 600);
+  while (gtk_widget_get_width (self) < 960)
+    g_main_context_iteration (NULL, TRUE);
+  assert_shown (window, TRUE, FALSE);
+  test_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_board_view (void)
 {
   g_autoptr (FringeBoardView) view = g_object_ref_sink (g_object_new (FRINGE_TYPE_BOARD_VIEW, NULL));
@@ -880,6 +915,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/an-action-folds-a-panel", test_panels);
   g_test_add_func ("/widgets/a-legend-is-legible-in-a-dark-system", test_legends_are_legible);
   g_test_add_func ("/widgets/a-narrow-window-shows-one-panel-at-a-time", test_panels_have_room);
+  g_test_add_func ("/widgets/panels-of-a-small-window-lie-over-the-tree", test_panels_lie_over_the_tree);
   g_test_add_func ("/widgets/the-bar-for-files-is-as-high-as-it-says", test_bar_is_as_high_as_it_says);
   g_test_add_func ("/widgets/a-board-is-described-tile-by-tile", test_board_view);
   g_test_add_func ("/widgets/a-list-shows-ids-of-any-length-whole", test_ids_are_whole);

@@ -436,7 +436,7 @@ types_in_panel (FringeWindow *self)
 }
 
 /* Escape leads from the start page to the session, from a field for text to the tree, out of a vote, back from a panel
- * to the stage, and out of a lecture; else it ends what is run, if anything, and undoes the selection. */
+ * to the stage or to the tree below it, and out of a lecture; else it ends what is run, if anything, and undoes the selection. */
 static void
 escape (FringeWindow *self)
 {
@@ -450,6 +450,8 @@ escape (FringeWindow *self)
     g_object_set (self, "right-panel", FALSE, NULL);
   else if (fringe_lecture_is_active (self->lecture))
     fringe_lecture_set_active (self->lecture, FALSE);
+  else if (self->over != NULL)
+    fringe_window_leave_panel (self);
   else
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.cancel", NULL);

@@ -32,6 +32,8 @@ struct _FringeWindow
   FringeStartPage *start_page; /* NULL until it is shown */
   gboolean is_starting;        /* whether it is shown */
   gboolean has_session;        /* whether there is one to return to from it */
+  GtkOverlay *body_overlay;
+  GtkBox *body_box;
   GtkBox *centre_box;
   GtkWidget *tree_overlay;
   FringeTreeView *tree_view;
@@ -47,7 +49,9 @@ struct _FringeWindow
   FringeLecture *lecture;
   FringeLectureBar *lecture_bar;
   FringeLectureStrip *lecture_strip;
+  GtkRevealer *left_revealer;
   GtkRevealer *panels_revealer;
+  GtkRevealer *over; /* (nullable) (unowned): the one that was asked for over the tree of a small window */
   GtkWidget *stage_veil;
   GtkWidget *stage_aside; /* a question in the place of the strip */
   GtkWidget *stage_card; /* a panel that lies over the tree in a lecture */
@@ -134,6 +138,10 @@ void fringe_window_bind_acts (FringeWindow *self);
 /* Shows the panels that a person wants again, as far as another size of the window has room for them, and makes what
  * stands on the stage of a lecture as large as that is. */
 void fringe_window_fit_panels_later (FringeWindow *self);
+
+/* Closes the panel that lies over the tree, if any. */
+void fringe_window_leave_panel (FringeWindow *self);
+void fringe_window_on_centre_pressed (FringeWindow *self);
 /* Puts what stands beside the tree for work away for a lecture, or back. */
 void fringe_window_set_stage (FringeWindow *self, gboolean is_stage);
 

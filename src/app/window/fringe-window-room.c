@@ -8,7 +8,7 @@
 
 /* What stands beside the tree: the panels that a person wants to see, and another tree, as far as there is room. */
 
-/* Narrower windows have room for one panel beside one tree. */
+/* In narrower windows a panel lies over the tree, one at a time. */
 #define ONE_PANEL_WIDTH 960
 /* Narrower ones have room for one panel beside two trees. */
 #define ONE_PANEL_WIDTH_COMPARING 1400
@@ -58,9 +58,15 @@ is_narrower (FringeWindow *self, int needed)
 }
 
 static gboolean
+is_small (FringeWindow *self)
+{
+  return !is_stage (self) && is_narrower (self, ONE_PANEL_WIDTH);
+}
+
+static gboolean
 has_room_for_one_only (FringeWindow *self)
 {
-  return !is_stage (self) && is_narrower (self, self->compare != NULL ? ONE_PANEL_WIDTH_COMPARING : ONE_PANEL_WIDTH);
+  return !is_stage (self) && self->compare != NULL && is_narrower (self, ONE_PANEL_WIDTH_COMPARING);
 }
 
 /* What is needed is measured, for it is another in each language and size of type. Beside one tree there is always
@@ -126,10 +132,49 @@ place_panels (FringeWindow *self)
   put_panels (self, is_card (self) ? self->stage_card : is_aside (self) ? self->stage_aside : NULL);
 }
 
+/* Over the tree at its side, or beside it. */
+static void
+lay (FringeWindow *self, GtkRevealer *panel, gboolean is_over)
+{
+  GtkWidget *widget = GTK_WIDGET (panel);
+  gboolean is_left = panel == self->left_revealer;
+  g_autoptr (GtkWidget) kept = g_object_ref (widget);
+
+  if ((gtk_widget_get_parent (widget) == GTK_WIDGET (self->body_overlay)) == is_over)
+    return;
+  if (is_over)
+    {
+      gtk_box_remove (self->body_box, widget);
+      gtk_overlay_add_overlay (self->body_overlay, widget);
+      gtk_overlay_set_measure_overlay (self->body_overlay, widget, TRUE);
+    }
+  else
+    {
+      gtk_overlay_remove_overlay (self->body_overlay, widget);
+      gtk_box_insert_child_after (self->body_box, widget, is_left ? NULL : GTK_WIDGET (self->centre_box));
+    }
+  gtk_widget_set_halign (widget, !is_over ? GTK_ALIGN_FILL : is_left ? GTK_ALIGN_START : GTK_ALIGN_END);
+}
+
+/* What was asked for over the tree stays beside it, once there is room. */
+static void
+lay_panels (FringeWindow *self)
+{
+  lay (self, self->left_revealer, is_small (self));
+  lay (self, self->panels_revealer, is_small (self));
+  if (is_small (self) || self->over == NULL)
+    return;
+  if (self->over == self->left_revealer)
+    self->wants_left_panel = TRUE;
+  else
+    self->wants_right_panel = TRUE;
+  self->over = NULL;
+}
+
 /* Where there is no room for both, the left one gives way. On the stage two trees leave no room to the strip, but a
  * question has its place. */
 static void
-fit_panels (FringeWindow *self)
+fit_panels_beside (FringeWindow *self)
 {
   gboolean right = self->wants_right_panel && has_room_for (self, GTK_WIDGET (self->panels));
   gboolean left = self->wants_left_panel && !self->left_panel_rests && !(right && has_room_for_one_only (self))
@@ -140,7 +185,49 @@ fit_panels (FringeWindow *self)
 
   show (self, &self->left_panel, left, PROP_LEFT_PANEL);
   show (self, &self->right_panel, right, PROP_RIGHT_PANEL);
+}
+
+static void
+fit_panels (FringeWindow *self)
+{
+  lay_panels (self);
+  if (is_small (self))
+    {
+      show (self, &self->left_panel, self->over == self->left_revealer, PROP_LEFT_PANEL);
+      show (self, &self->right_panel, self->over == self->panels_revealer, PROP_RIGHT_PANEL);
+    }
+  else
+    fit_panels_beside (self);
   place_panels (self);
+}
+
+/* The focus does not stay in a panel that is gone. */
+static void
+show_over (FringeWindow *self, GtkRevealer *panel, gboolean shown)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!shown && self->over != panel)
+    return;
+  if (!shown && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (panel)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
+  self->over = shown ? panel : NULL;
+  fit_panels (self);
+}
+
+void
+fringe_window_leave_panel (FringeWindow *self)
+{
+  if (self->over != NULL)
+    show_over (self, self->over, FALSE);
+}
+
+/* Who answers a question on the tree still wants to see the question. */
+void
+fringe_window_on_centre_pressed (FringeWindow *self)
+{
+  if (!fringe_window_shows_question (self))
+    fringe_window_leave_panel (self);
 }
 
 static void
@@ -155,6 +242,11 @@ tell_of_room (FringeWindow *self, gboolean is_shown)
 static void
 show_left_panel (FringeWindow *self, gboolean shown)
 {
+  if (is_small (self))
+    {
+      show_over (self, self->left_revealer, shown);
+      return;
+    }
   if (shown && has_room_for_one_only (self))
     self->wants_right_panel = FALSE;
   if (shown || self->compare == NULL)
@@ -167,6 +259,11 @@ show_left_panel (FringeWindow *self, gboolean shown)
 static void
 show_right_panel (FringeWindow *self, gboolean shown)
 {
+  if (is_small (self))
+    {
+      show_over (self, self->panels_revealer, shown);
+      return;
+    }
   self->wants_right_panel = shown;
   fit_panels (self);
   tell_of_room (self, self->right_panel || !shown);
@@ -278,6 +375,7 @@ end_to_compare (FringeWindow *self)
 static void
 make_room (FringeWindow *self, gboolean compares)
 {
+  self->over = NULL;
   if (compares)
     self->right_panel_before = self->wants_right_panel;
   self->wants_right_panel = !compares && self->right_panel_before && !self->narrow;

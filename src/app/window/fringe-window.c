@@ -208,7 +208,7 @@ on_size (FringeWindow *self)
     return;
   self->narrow = narrow;
   if (self->compare == NULL)
-    g_object_set (self, "right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
+    g_object_set (self, "wants-right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
 }
 
 static void
@@ -330,6 +330,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, session_bar);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, body_overlay);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, body_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, centre_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_overlay);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, tree_view);
@@ -341,6 +343,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_strip);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, left_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_card);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_aside);
@@ -365,6 +368,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, primary_button);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, view_button);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_busy);
+  gtk_widget_class_bind_template_callback (widget_class, fringe_window_on_centre_pressed);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_fork_left);
   gtk_widget_class_bind_template_callback (widget_class, fringe_window_update_legend);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
