@@ -205,7 +205,7 @@ read_size (const char *word, int *rows, int *columns, GError **error)
       return TRUE;
     }
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--size",
-                          _ ("“%s” is no size: it is rows and columns, each 2 to 9, as in 3x4."), word);
+                          _ ("“%s” is not a size: it is rows and columns, each 2 to 9, as in 3x4."), word);
 }
 
 static gboolean

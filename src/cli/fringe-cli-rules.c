@@ -111,7 +111,7 @@ set_moves (const char *word, FringeRules *rules, GError **error)
     return TRUE;
   /* Translators: U, D, L and R stand for the moves and are not translated. */
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--moves",
-                          _ ("“%s” is no order of the four letters U, D, L and R."), word);
+                          _ ("“%s” is not an order of the four letters U, D, L and R."), word);
 }
 
 gboolean

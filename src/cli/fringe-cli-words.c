@@ -126,8 +126,8 @@ fringe_cli_read_number (const char *option,
 
   if (g_ascii_string_to_unsigned (word, 10, least, most, number, NULL))
     return TRUE;
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("“%s” is no whole number from %s to %s."), word, from,
-                          to);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("“%s” is not a whole number from %s to %s."), word,
+                          from, to);
 }
 
 gboolean
@@ -137,7 +137,8 @@ fringe_cli_read_double (const char *option, const char *word, double least, doub
 
   if (fringe_double_from_text (word, least, most, number))
     return TRUE;
-  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("“%s” is no number from %s to %s."), word, from, to);
+  return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("“%s” is not a number from %s to %s."), word, from,
+                          to);
 }
 
 #define CHUNK (64 * 1024)

@@ -291,7 +291,7 @@ read_board (const char *text,
 
   if (rows > 0 && columns > 0 && fringe_board_parse (text, strlen (text), (int) rows, (int) columns, board, &problem))
     return TRUE;
-  fringe_json_reader_fail (reader, _("“%s” is no board of %u × %u cells."), name, head->rows, head->columns);
+  fringe_json_reader_fail (reader, _("“%s” is not a board of %u × %u cells."), name, head->rows, head->columns);
   return FALSE;
 }
 

@@ -63,7 +63,7 @@ read_board (FringeJsonReader *reader, int rows, int columns, FringeBoard *board)
     return FALSE;
   if (fringe_board_parse (text, strlen (text), rows, columns, board, &problem))
     return TRUE;
-  fringe_json_reader_fail (reader, _ ("“%s” is no board of %u × %u cells."), "board", (guint) rows, (guint) columns);
+  fringe_json_reader_fail (reader, _ ("“%s” is not a board of %u × %u cells."), "board", (guint) rows, (guint) columns);
   return FALSE;
 }
 

@@ -82,19 +82,19 @@ fringe_session_complain (FringeSessionComplaint complaint,
     {
     case FRINGE_SESSION_NO_NUMBER:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _ ("[%s] %s: “%s” is no number that can stand here."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is not a number that can stand here."), group, key, quoted);
     case FRINGE_SESSION_NO_BOARD:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _ ("[%s] %s: “%s” is no board."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is not a board."), group, key, quoted);
     case FRINGE_SESSION_TOO_LONG:
       /* Translators: a group and a key of a file, and its value. */
       return fringe_session_fail (error, _ ("[%s] %s: “%s” is too long."), group, key, quoted);
     case FRINGE_SESSION_NO_BREAKPOINT:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _ ("[%s] %s: “%s” is no breakpoint."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” is not a breakpoint."), group, key, quoted);
     case FRINGE_SESSION_NO_FORKS:
       /* Translators: a group and a key of a file, and its value. */
-      return fringe_session_fail (error, _ ("[%s] %s: “%s” are no forks."), group, key, quoted);
+      return fringe_session_fail (error, _ ("[%s] %s: “%s” are not forks."), group, key, quoted);
     case FRINGE_SESSION_NO_WORD:
     default:
       /* Translators: a group and a key of a file, and its value. */

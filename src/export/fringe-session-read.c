@@ -134,7 +134,7 @@ add_note (GArray *notes, const char *group, const char *key, const char *value, 
   if (notes->len == FRINGE_SESSION_NOTES_MAX)
     return too_many (group, FRINGE_SESSION_NOTES_MAX, error);
   if (!fringe_session_number.read (key, &note.step))
-    return fringe_session_fail (error, _("[%s] %s: The name is no step."), group, key);
+    return fringe_session_fail (error, _("[%s] %s: The name is not a step."), group, key);
   if (g_utf8_strlen (value, -1) > FRINGE_SESSION_NOTE_MAX)
     return fringe_session_complain (fringe_session_text.complaint, group, key, value, error);
   note.text = g_strdup (value);
@@ -355,7 +355,7 @@ fringe_session_check_text (const char *text, gsize length, GError **error)
     return fringe_session_fail (error, _("The file has more than %d lines."), FRINGE_SESSION_LINES_MAX);
   if (g_utf8_validate (text, (gssize) length, &end))
     return TRUE;
-  return fringe_session_fail (error, _("The file is no text in UTF-8: it goes wrong at byte %u."),
+  return fringe_session_fail (error, _("The file is not text in UTF-8: it goes wrong at byte %u."),
                               (guint) (end - text) + 1);
 }
 

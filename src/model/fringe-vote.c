@@ -74,7 +74,7 @@ read_letter (Line *line, Word *word, GError **error)
   letters = g_strndup (start, (gsize) (line->text - start));
   if (g_utf8_strlen (letters, -1) > 1 || letter < 'A' || letter >= 'A' + line->n_choices)
     /* Translators: what was typed instead of the letter of an answer; the last of these letters. */
-    return fail (error, g_strdup_printf (_ ("“%s” is no answer. The answers are A to %c."), letters,
+    return fail (error, g_strdup_printf (_ ("“%s” is not an answer. The answers are A to %c."), letters,
                                          letter_of (line->n_choices - 1)));
   *word = (Word) { FALSE, letter - 'A' };
   return TRUE;

@@ -178,7 +178,7 @@ fringe_count_parse (const char *text, gint64 *count, GError **error)
       return TRUE;
     }
   quoted = fringe_quote (text, QUOTED_MAX);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is no whole number from %s to %s."), quoted, "0",
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a whole number from %s to %s."), quoted, "0",
                most);
   return FALSE;
 }

@@ -149,7 +149,7 @@ def a_wrong_table_is_named_by_its_place():
         explain(window)
         with Copied("start,cost\n1 2 3 4 5 6 7 0 8,one\n"):
             window.press("Paste Rows")
-            window.until("the place", lambda seen: seen.label_like("Line 2, column 19: “one” is no whole number.*"))
+            window.until("the place", lambda seen: seen.label_like("Line 2, column 19: “one” is not a whole number.*"))
         with Copied("start,cost\n1 2 3 4 5 6 7 8 8,1\n"):
             window.press("Paste Rows")
             window.until("the board", lambda seen: seen.label_like("Line 2, column 17: tile 8 stands here again.*"))

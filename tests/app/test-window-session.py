@@ -244,7 +244,7 @@ def a_wrong_file_is_refused_with_a_sentence():
         window.shows(step="Step 2 of 9")
         path = window.home / "wrong.fringe"
         path.write_text(LONG.format(limit=1, steps=0, step=0).replace("14 13 15", "14 14 15"))
-        assert_refused(window, path, "[Puzzle] Start: “14 14 15 7 11 12 9 5 6 0 2 1 4 8 10 3” is no board.")
+        assert_refused(window, path, "[Puzzle] Start: “14 14 15 7 11 12 9 5 6 0 2 1 4 8 10 3” is not a board.")
         path.write_text(LONG.replace("Version=1", "Version=2"))
         assert_refused(window, path, "The file has version 2 of the format; this program knows version 1.")
         path.write_bytes(os.urandom(1000) + b"\xff\x00")

@@ -54,7 +54,7 @@ def a_vote_by_keys_alone():
         window.keys("z")
         window.type("A 12 X 31")
         window.keys("Return")
-        window.until("what is wrong", lambda seen: visible(seen, "“X” is no answer. .*"))
+        window.until("what is wrong", lambda seen: visible(seen, "“X” is not an answer. .*"))
         window.type("a12, b 31")
         window.keys("Return")
         seen = window.until("the votes", lambda seen: visible(seen, "43 votes"))

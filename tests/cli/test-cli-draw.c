@@ -404,7 +404,7 @@ test_margins (void)
   cli_assert_refused (more, EXIT_BAD_USAGE, "--margin");
   g_assert_nonnull (strstr (more->err, "A margin of 53 mm leaves too little paper."));
   cli_assert_refused (number, EXIT_BAD_USAGE, "--margin");
-  g_assert_nonnull (strstr (number->err, "no whole number from 0 to 100"));
+  g_assert_nonnull (strstr (number->err, "not a whole number from 0 to 100"));
 }
 
 /* What cannot be read is said, with what helps. The limit is named below that. */
@@ -456,8 +456,8 @@ test_refused_together (void)
     { "x.json", { "--frames" }, "--frames", "Only pictures have frames." },
     { "x.json", { "--title", "T" }, "--title", "not for data" },
     { "x.csv", { "--caption", "C" }, "--caption", "not for data" },
-    { "x.svg", { "--frames", "--step", "3..1" }, "--step", "“3” is no whole number from 0 to 1." },
-    { "x.svg", { "--frames", "--step", "x..3" }, "--step", "“x” is no whole number from 0 to 3." },
+    { "x.svg", { "--frames", "--step", "3..1" }, "--step", "“3” is not a whole number from 0 to 1." },
+    { "x.svg", { "--frames", "--step", "x..3" }, "--step", "“x” is not a whole number from 0 to 3." },
     { "x.svg", { "--step", "1..3" }, "--step", "Several steps need --frames, --fine or --layers." },
   };
 

@@ -385,9 +385,9 @@ test_wrong_types (void)
 {
   assert_refused_with ("\"version\":1", "\"version\":2", "version 2");
   assert_refused_with ("\"fringe-record\"", "\"fringe-session\"", "no record");
-  assert_refused_with ("\"rows\":3", "\"rows\":10", "“start” is no board of 10");
-  assert_refused_with ("\"rows\":3", "\"rows\":0", "“start” is no board of 0 × 3 cells");
-  assert_refused_with ("\"columns\":3", "\"columns\":0", "“start” is no board of 3 × 0 cells");
+  assert_refused_with ("\"rows\":3", "\"rows\":10", "“start” is not a board of 10");
+  assert_refused_with ("\"rows\":3", "\"rows\":0", "“start” is not a board of 0 × 3 cells");
+  assert_refused_with ("\"columns\":3", "\"columns\":0", "“start” is not a board of 3 × 0 cells");
   assert_refused_with ("\"rows\":3", "\"rows\":\"3\"", "whole number");
   assert_refused_with ("\"rows\":3", "\"rows\":-3", "whole number");
   assert_refused_with ("\"rows\":3", "\"rows\":4294967296", "whole number");

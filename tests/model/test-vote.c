@@ -57,10 +57,10 @@ test_not_read (void)
   assert_not_read ("12 A B 31", 4, form);
   assert_not_read ("A 1 B 2 C 3 D 4 A 5", 4, form);
   assert_not_read ("A \xff", 4, form);
-  assert_not_read ("A 12 E 3", 4, "“E” is no answer. The answers are A to D.");
-  assert_not_read ("A 12 C 3", 2, "“C” is no answer. The answers are A to B.");
-  assert_not_read ("A 12 and B 3", 4, "“and” is no answer. The answers are A to D.");
-  assert_not_read ("А 12", 4, "“А” is no answer. The answers are A to D."); /* a Cyrillic letter */
+  assert_not_read ("A 12 E 3", 4, "“E” is not an answer. The answers are A to D.");
+  assert_not_read ("A 12 C 3", 2, "“C” is not an answer. The answers are A to B.");
+  assert_not_read ("A 12 and B 3", 4, "“and” is not an answer. The answers are A to D.");
+  assert_not_read ("А 12", 4, "“А” is not an answer. The answers are A to D."); /* a Cyrillic letter */
   assert_not_read ("A 12 B 3 A 4", 4, "A is there twice.");
   assert_not_read ("1 2 3", 2, "There are 3 numbers for 2 answers.");
   assert_not_read ("A 3.5", 4, "“3.5” is not a whole number.");
