@@ -144,3 +144,13 @@ fringe_board_verdict (const FringeBoard *start, const FringeBoard *goal)
   verdict.solvable = difference % 2 == 0;
   return verdict;
 }
+
+FringeBoard
+fringe_board_choose_goal (const FringeBoard *start, const FringeBoard *goal)
+{
+  FringeBoard standard = fringe_board_standard_goal (start->rows, start->columns);
+  bool keeps = fringe_board_same_size (start, goal)
+               && (fringe_board_verdict (start, goal).solvable || !fringe_board_verdict (start, &standard).solvable);
+
+  return keeps ? *goal : standard;
+}

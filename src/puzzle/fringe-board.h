@@ -64,6 +64,10 @@ typedef struct
 /* The board 1 2 3 … 0, of 2 to 9 rows and columns. */
 FringeBoard fringe_board_standard_goal (int rows, int columns);
 
+/* The goal of a start that comes without one: @goal, unless it has another size, or the start cannot reach it but can
+ * reach the standard goal, which it is then. */
+FringeBoard fringe_board_choose_goal (const FringeBoard *start, const FringeBoard *goal);
+
 static inline int
 fringe_board_n_cells (const FringeBoard *board)
 {

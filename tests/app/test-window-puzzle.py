@@ -19,7 +19,7 @@ def dialog(window):
 
 
 def verdict(seen):
-    return seen.label_like("The goal can.*") or seen.label_like("Enter two whole boards.*|Start and goal must.*")
+    return seen.label_like("The goal can.*") or seen.label_like("Fill in both boards.*|Start and goal must.*")
 
 
 def board(seen, name):
@@ -60,6 +60,31 @@ def a_board_of_another_size_takes_the_usual_goal_along():
 
 
 @case
+def a_start_that_cannot_reach_the_goal_takes_the_usual_one_along():
+    with Window() as window:
+        dialog(window)
+        window.enter("Start", "1 2 3 4 5 6 7 0 8")
+        window.until("the goal", lambda seen: board(seen, "Goal") == "1 2 3 4 5 6 7 8 0")
+        use(window)
+        window.keys("g")
+        window.until("the solution", lambda seen: seen.sentence.endswith("is the goal: 1 move."))
+
+
+@case
+def a_pasted_start_that_cannot_reach_the_goal_takes_the_usual_one():
+    with Window() as window:
+        with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], "1 2 3 4 5 6 7 0 8"], stdout=subprocess.PIPE, text=True) as copied:
+            assert copied.stdout.readline() == "copied\n"
+            window.keys("ctrl+v")
+            told = "This board cannot reach the old goal. The usual goal replaces it."
+            window.until("why", lambda seen: told in seen.labels)
+            copied.terminate()
+        window.shows(start="1 2 3 4 5 6 7 0 8", goal="1 2 3 4 5 6 7 8 0")
+        window.keys("ctrl+z")
+        window.shows(title=EXAMPLE, goal="1 2 0 4 8 7 3 6 5")
+
+
+@case
 def a_goal_of_ones_own_stays_as_it_is():
     with Window() as window:
         dialog(window)
@@ -76,7 +101,7 @@ def a_wrong_board_is_named_and_cannot_be_used():
         window.enter("Start", "1 2 3 4 5 6 7 8 8")
         seen = window.until("what is wrong", lambda seen: not seen.can("Use Puzzle"))
         assert "Line 1, column 17: tile 8 stands here again, and the blank is missing." in seen.labels
-        assert verdict(seen) == "Enter two whole boards."
+        assert verdict(seen) == "Fill in both boards."
         window.keys("Return")
         window.enter("Start", "1 2 3 4 5 6 7 0 8")
         window.until("a board", lambda seen: seen.can("Use Puzzle"))

@@ -71,20 +71,20 @@ def type_puzzle(window, board):
 def undo_goes_back_to_what_was_seen_and_no_further():
     with StartedWindow() as window:
         shows_page(window)
-        type_puzzle(window, "1 2 7 6 8 0 4 3 5")
+        type_puzzle(window, "1 2 3 4 5 6 7 0 8")
         window.keys("ctrl+z")
         window.keys("Right")
-        window.shows(start="1 2 7 6 8 0 4 3 5", step="Step 1 of 1")
+        window.shows(start="1 2 3 4 5 6 7 0 8", step="Step 1 of 2")
         window.keys("alt+Home")
         shows_page(window)
         window.keys("ctrl+z", "Right", "Return")
         shows_session(window, title=SECOND, step="Start")
         window.keys("ctrl+z")
-        shows_session(window, start="1 2 7 6 8 0 4 3 5", step="Step 1 of 1")
+        shows_session(window, start="1 2 3 4 5 6 7 0 8", step="Step 1 of 2")
         window.keys("alt+Home")
         shows_page(window)
         window.keys("ctrl+shift+z", "Escape")
-        shows_session(window, start="1 2 7 6 8 0 4 3 5", step="Step 1 of 1")
+        shows_session(window, start="1 2 3 4 5 6 7 0 8", step="Step 1 of 2")
         window.keys("ctrl+shift+z")
         shows_session(window, title=SECOND, step="Start")
 
@@ -101,8 +101,22 @@ def what_is_chosen_takes_the_place_of_the_page():
         with subprocess.Popen([os.environ["CLIPBOARD_TEXT"], "1 2 3 4 5 6 7 0 8"], stdout=subprocess.PIPE, text=True) as copied:
             assert copied.stdout.readline() == "copied\n"
             window.keys("ctrl+v")
-            shows_session(window, start="1 2 3 4 5 6 7 0 8")
+            shows_session(window, start="1 2 3 4 5 6 7 0 8", goal="1 2 3 4 5 6 7 8 0")
             copied.terminate()
+
+
+@case
+def a_new_puzzle_has_the_usual_goal():
+    with StartedWindow() as window:
+        shows_page(window)
+        window.keys("ctrl+n")
+        seen = window.shows_window("New Puzzle")
+        assert seen.find("Goal board").description == "1 2 3 4 5 6 7 8 0"
+        assert seen.label_like("The goal can be reached.*")
+        window.type("2 1 3 4 5 6 7 8 0")
+        window.keys("Return")
+        window.closes_window("New Puzzle")
+        shows_session(window, start="2 1 3 4 5 6 7 8 0", goal="1 2 3 4 5 6 7 8 0")
 
 
 @case

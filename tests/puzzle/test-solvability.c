@@ -90,6 +90,29 @@ test_verdict_fields (void)
   }
 }
 
+/* The goal stays wherever it can be reached, and where no other would help. */
+static void
+test_chosen_goal (void)
+{
+  static const struct
+  {
+    const char *start, *goal, *chosen;
+  } boards[] = {
+    { "1 2 7 6 8 0 4 3 5", "1 2 0 4 8 7 3 6 5", "1 2 0 4 8 7 3 6 5" },
+    { "1 2 3 4 5 6 7 0 8", "1 2 0 4 8 7 3 6 5", "1 2 3 4 5 6 7 8 0" },
+    { "2 1 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 0", "1 2 3 4 5 6 7 8 0" },
+    { "2 1 3 0", "1 2 3 4 5 6 7 8 0", "1 2 3 0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      FringeBoard start = test_board (boards[i].start), goal = test_board (boards[i].goal);
+      FringeBoard chosen = fringe_board_choose_goal (&start, &goal), expected = test_board (boards[i].chosen);
+
+      g_assert_true (fringe_board_equal (&chosen, &expected));
+    }
+}
+
 /* Reachable by a breadth-first search is the same as solvable, for every board of the size. */
 static void
 assert_verdicts_for_goal (const FringeBoard *goal)
@@ -154,6 +177,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/solvability/inversions-are-the-swaps-that-sort-the-tiles", test_inversions);
   g_test_add_func ("/solvability/printed-boards-have-the-published-figures", test_printed_boards);
   g_test_add_func ("/solvability/a-verdict-tells-its-reasons", test_verdict_fields);
+  g_test_add_func ("/solvability/a-start-without-a-goal-takes-one-that-it-can-reach", test_chosen_goal);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *name

@@ -73,7 +73,7 @@ judge (FringePuzzleDialog *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "puzzle.use", same_size);
   if (!fine)
-    show_verdict (self, "dialog-warning-symbolic", _ ("Enter two whole boards."));
+    show_verdict (self, "dialog-warning-symbolic", _ ("Fill in both boards."));
   else if (!same_size)
     show_verdict (self, "dialog-warning-symbolic", _ ("Start and goal must have the same number of rows and columns."));
   else
@@ -116,29 +116,25 @@ is_standard (const FringeBoard *board)
   return fringe_board_equal (board, &standard);
 }
 
-/* A start of another size takes the usual goal of that size along, unless another goal was chosen. */
+/* A start that is typed takes the usual goal along where it needs it, unless another goal was chosen. */
 static void
 match_goal (FringePuzzleDialog *self)
 {
-  const FringeBoard *start = start_board (self);
-  FringeBoard goal;
+  FringeBoard goal = fringe_board_choose_goal (start_board (self), goal_board (self));
 
-  if (fringe_board_same_size (start, goal_board (self)) || (self->goal_chosen && !is_standard (goal_board (self))))
+  if (fringe_board_equal (&goal, goal_board (self)) || (self->goal_chosen && !is_standard (goal_board (self))))
     return;
-  goal = fringe_board_standard_goal (start->rows, start->columns);
   fringe_board_view_set_board (self->goal_view, &goal);
   show_text (self->goal_entry, &goal);
 }
 
 static void
-on_text (FringePuzzleDialog *self)
+read_boards (FringePuzzleDialog *self, gboolean start_typed)
 {
-  if (self->updating)
-    return;
   self->updating = TRUE;
   self->start_fine = read_entry (self, self->start_entry, self->start_view, self->start_error);
   self->goal_fine = read_entry (self, self->goal_entry, self->goal_view, self->goal_error);
-  if (self->start_fine && self->goal_fine)
+  if (start_typed && self->start_fine && self->goal_fine)
     match_goal (self);
   if (self->start_fine)
     show_size (self, start_board (self));
@@ -147,10 +143,19 @@ on_text (FringePuzzleDialog *self)
 }
 
 static void
+on_start_text (FringePuzzleDialog *self)
+{
+  if (!self->updating)
+    read_boards (self, TRUE);
+}
+
+static void
 on_goal_text (FringePuzzleDialog *self)
 {
-  self->goal_chosen |= !self->updating;
-  on_text (self);
+  if (self->updating)
+    return;
+  self->goal_chosen = TRUE;
+  read_boards (self, FALSE);
 }
 
 static void
@@ -160,7 +165,7 @@ show_boards (FringePuzzleDialog *self)
   show_text (self->start_entry, start_board (self));
   show_text (self->goal_entry, goal_board (self));
   self->updating = FALSE;
-  on_text (self);
+  read_boards (self, FALSE);
 }
 
 static void
@@ -226,6 +231,16 @@ on_use (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 void
+fringe_puzzle_dialog_begin (FringePuzzleDialog *self)
+{
+  FringeBoard goal = fringe_board_standard_goal (3, 3), start = goal;
+
+  fringe_board_scramble (&start, (guint64) gtk_spin_button_get_value (self->seed_spin),
+                         (guint) gtk_spin_button_get_value_as_int (self->moves_spin));
+  fringe_puzzle_dialog_set_boards (self, &start, &goal);
+}
+
+void
 fringe_puzzle_dialog_set_boards (FringePuzzleDialog *self, const FringeBoard *start, const FringeBoard *goal)
 {
   set_boards (self, start, goal);
@@ -260,7 +275,7 @@ fringe_puzzle_dialog_class_init (FringePuzzleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, columns_spin);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, moves_spin);
   gtk_widget_class_bind_template_child (widget_class, FringePuzzleDialog, seed_spin);
-  gtk_widget_class_bind_template_callback (widget_class, on_text);
+  gtk_widget_class_bind_template_callback (widget_class, on_start_text);
   gtk_widget_class_bind_template_callback (widget_class, on_goal_text);
   gtk_widget_class_bind_template_callback (widget_class, show_boards);
   gtk_widget_class_bind_template_callback (widget_class, on_size);

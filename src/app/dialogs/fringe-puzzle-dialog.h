@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (FringePuzzleDialog, fringe_puzzle_dialog, FRINGE, PUZZLE_D
  * and why, before any search. The signal `chosen` tells that the boards may be taken. */
 
 FringePuzzleDialog *fringe_puzzle_dialog_new (GtkWindow *parent, FringeThemeKind theme);
+/* Begins with a shuffled board and the standard goal. */
+void fringe_puzzle_dialog_begin (FringePuzzleDialog *self);
 void fringe_puzzle_dialog_set_boards (FringePuzzleDialog *self, const FringeBoard *start, const FringeBoard *goal);
 void fringe_puzzle_dialog_get_boards (FringePuzzleDialog *self, FringeBoard *start, FringeBoard *goal);

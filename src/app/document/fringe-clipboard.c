@@ -142,22 +142,13 @@ fringe_clipboard_copy_subtree (GtkWidget *widget, FringePlayer *teller, FringeSe
     fringe_player_tell (teller, _ ("This subtree is too large to copy: it has more than 100,000 nodes."));
 }
 
-static void
-use_start (FringeSession *session, const FringeBoard *start)
-{
-  FringeBoard goal = *fringe_search_goal (fringe_session_get_search (session));
-
-  if (!fringe_board_same_size (start, &goal))
-    goal = fringe_board_standard_goal (start->rows, start->columns);
-  fringe_session_set_puzzle (session, start, &goal, _ ("My puzzle"));
-}
-
 /* Where text goes that comes from elsewhere. */
 typedef struct
 {
   GtkWindow *window;
-  FringeSession *session;
+  FringePlayer *teller;
   FringeColorScheme *scheme;
+  FringeStartFunc use;
 } Target;
 
 static void
@@ -168,31 +159,31 @@ use_text (const Target *target, const char *text)
   FringeBoardsDialog *dialog;
 
   if (boards == NULL)
-    fringe_player_tell (FRINGE_PLAYER (target->session), sentence);
+    fringe_player_tell (target->teller, sentence);
   else if (boards->len == 1)
-    use_start (target->session, &g_array_index (boards, FringeBoard, 0));
+    target->use (target->window, &g_array_index (boards, FringeBoard, 0));
   else
     {
       dialog = fringe_boards_dialog_new (target->window, g_steal_pointer (&boards),
                                          fringe_color_scheme_get_theme (target->scheme));
-      g_signal_connect_object (dialog, "chosen", G_CALLBACK (use_start), target->session, G_CONNECT_SWAPPED);
+      g_signal_connect_object (dialog, "chosen", G_CALLBACK (target->use), target->window, G_CONNECT_SWAPPED);
       gtk_window_present (GTK_WINDOW (dialog));
     }
 }
 
 static Target *
-target_new (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme)
+target_new (GtkWindow *window, FringePlayer *teller, FringeColorScheme *scheme, FringeStartFunc use)
 {
   Target *target = g_new (Target, 1);
 
-  *target = (Target) { window, g_object_ref (session), g_object_ref (scheme) };
+  *target = (Target) { window, g_object_ref (teller), g_object_ref (scheme), use };
   return target;
 }
 
 static void
 target_free (Target *target)
 {
-  g_object_unref (target->session);
+  g_object_unref (target->teller);
   g_object_unref (target->scheme);
   g_free (target);
 }
@@ -205,7 +196,7 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (text == NULL)
-    fringe_player_tell (FRINGE_PLAYER (target->session), _ ("The clipboard holds no board."));
+    fringe_player_tell (target->teller, _ ("The clipboard holds no board."));
   else
     use_text (target, text);
   target_free (target);
@@ -213,10 +204,10 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-fringe_clipboard_paste (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme)
+fringe_clipboard_paste (GtkWindow *window, FringePlayer *teller, FringeColorScheme *scheme, FringeStartFunc use)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text,
-                                 target_new (g_object_ref (window), session, scheme));
+                                 target_new (g_object_ref (window), teller, scheme, use));
 }
 
 static gboolean
@@ -230,11 +221,11 @@ on_drop (const Target *target, const GValue *value, double x, double y, GtkDropT
 }
 
 void
-fringe_clipboard_accept_drops (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme)
+fringe_clipboard_accept_drops (GtkWindow *window, FringePlayer *teller, FringeColorScheme *scheme, FringeStartFunc use)
 {
   GtkDropTarget *drop_target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
 
-  g_signal_connect_data (drop_target, "drop", G_CALLBACK (on_drop), target_new (window, session, scheme),
+  g_signal_connect_data (drop_target, "drop", G_CALLBACK (on_drop), target_new (window, teller, scheme, use),
                          (GClosureNotify) (void (*) (void)) target_free, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (drop_target));
 }

@@ -4,6 +4,7 @@
 #include "fringe-chart-picture.h"
 #include "fringe-color-scheme.h"
 #include "fringe-picture.h"
+#include "fringe-player.h"
 #include "fringe-session.h"
 #include "fringe-tree-picture.h"
 
@@ -20,13 +21,16 @@ void fringe_clipboard_copy_board (GtkWidget *widget, FringePlayer *teller, Fring
 void fringe_clipboard_copy_path (GtkWidget *widget, FringePlayer *teller, FringeSession *session);
 void fringe_clipboard_copy_subtree (GtkWidget *widget, FringePlayer *teller, FringeSession *session);
 
-/* Begins a puzzle with the board that is on the clipboard as text, or with one of several on a line each, which is then
- * asked for; tells what is wrong with it otherwise. The goal stays where it has the size of the board, else it is
- * 1 2 3 … */
-void fringe_clipboard_paste (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme);
+/* What a window does with a board that comes from elsewhere. */
+typedef void (*FringeStartFunc) (GtkWindow *window, const FringeBoard *start);
+
+/* Gives @use the board that is on the clipboard as text, or one of several on a line each, which is then asked for;
+ * tells what is wrong with it otherwise. */
+void fringe_clipboard_paste (GtkWindow *window, FringePlayer *teller, FringeColorScheme *scheme, FringeStartFunc use);
 
 /* Does the same with text that is dropped on the window. */
-void fringe_clipboard_accept_drops (GtkWindow *window, FringeSession *session, FringeColorScheme *scheme);
+void
+fringe_clipboard_accept_drops (GtkWindow *window, FringePlayer *teller, FringeColorScheme *scheme, FringeStartFunc use);
 
 /* Pictures that are dragged out of a window, to be dropped in another program. */
 

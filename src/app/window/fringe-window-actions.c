@@ -278,7 +278,7 @@ open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
     return;
   fringe_sample_boards (&samples[i], &start, &goal);
   rules = fringe_sample_rules (&samples[i]);
-  if (fringe_window_is_starting (self) && !self->has_session)
+  if (fringe_window_is_fresh (self))
     {
       fringe_session_begin (self->session, &rules, &start, &goal, _ (samples[i].title));
       return;
@@ -292,7 +292,8 @@ open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
 static void
 paste (FringeWindow *self)
 {
-  fringe_clipboard_paste (GTK_WINDOW (self), self->session, self->color_scheme);
+  fringe_clipboard_paste (GTK_WINDOW (self), FRINGE_PLAYER (self->session), self->color_scheme,
+                          fringe_window_use_start);
 }
 
 static void

@@ -25,12 +25,29 @@ on_puzzle_chosen (FringeWindow *self, FringePuzzleDialog *dialog)
 }
 
 void
+fringe_window_use_start (GtkWindow *window, const FringeBoard *start)
+{
+  FringeWindow *self = FRINGE_WINDOW (window);
+  FringeBoard usual = fringe_board_standard_goal (start->rows, start->columns);
+  FringeBoard before
+      = fringe_window_is_fresh (self) ? usual : *fringe_search_goal (fringe_session_get_search (self->session));
+  FringeBoard goal = fringe_board_choose_goal (start, &before);
+
+  fringe_session_set_puzzle (self->session, start, &goal, _ ("My puzzle"));
+  if (fringe_board_same_size (&goal, &before) && !fringe_board_equal (&goal, &before))
+    fringe_window_tell_act (self, _ ("This board cannot reach the old goal. The usual goal replaces it."));
+}
+
+void
 fringe_window_ask_puzzle (FringeWindow *self)
 {
   const FringeSearch *search = fringe_session_get_search (self->session);
   FringePuzzleDialog *dialog = fringe_puzzle_dialog_new (GTK_WINDOW (self), fringe_window_get_theme (self));
 
-  fringe_puzzle_dialog_set_boards (dialog, fringe_search_start (search), fringe_search_goal (search));
+  if (fringe_window_is_fresh (self))
+    fringe_puzzle_dialog_begin (dialog);
+  else
+    fringe_puzzle_dialog_set_boards (dialog, fringe_search_start (search), fringe_search_goal (search));
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (on_puzzle_chosen), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -211,7 +211,7 @@ fringe_window_watch_folds (FringeWindow *self, FringeTreeView *view)
 static void
 on_act (FringeWindow *self, const char *text)
 {
-  if (fringe_window_is_starting (self) && !self->has_session)
+  if (fringe_window_is_fresh (self))
     fringe_acts_forget (self->acts);
   else
     fringe_window_tell_act (self, text);

@@ -154,6 +154,8 @@ void fringe_window_compare_all (FringeWindow *self);
 void fringe_window_fork_shown (FringeWindow *self);
 /* Shows beside the left search how it goes on by other rules from a step. */
 void fringe_window_fork_left (FringeWindow *self, guint fork_step, const FringeRules *rules);
+/* Begins a puzzle with a board that comes without a goal, and tells of a goal that is not the one before. */
+void fringe_window_use_start (GtkWindow *window, const FringeBoard *start);
 void fringe_window_export (FringeWindow *self);
 void fringe_window_export_subtree (FringeWindow *self);
 void fringe_window_print (FringeWindow *self);
@@ -162,6 +164,8 @@ void fringe_window_print (FringeWindow *self);
 
 /* Whether the start page is shown, and not the session. */
 gboolean fringe_window_is_starting (FringeWindow *self);
+/* Whether it is shown before a puzzle was chosen, so that nobody saw the one that is there. */
+gboolean fringe_window_is_fresh (FringeWindow *self);
 /* Back to the session, where there was one. */
 void fringe_window_return (FringeWindow *self);
 /* Lets it take the width of the window. */

@@ -34,6 +34,12 @@ fringe_window_is_starting (FringeWindow *self)
   return self->is_starting;
 }
 
+gboolean
+fringe_window_is_fresh (FringeWindow *self)
+{
+  return self->is_starting && !self->has_session;
+}
+
 /* The focus goes before what has it is hidden, or GTK would move it once more after the next frame. */
 static void
 show (FringeWindow *self, gboolean is_starting)

@@ -451,7 +451,7 @@ begin_session (FringeWindow *self)
 static void
 on_first_rules (FringeWindow *self)
 {
-  if (!fringe_window_is_starting (self) || self->has_session)
+  if (!fringe_window_is_fresh (self))
     return;
   begin_session (self);
   fringe_window_start (self, FALSE);
@@ -479,7 +479,8 @@ fringe_window_init (FringeWindow *self)
   fringe_shortcuts_bind_window (GTK_APPLICATION_WINDOW (self), self->step_keys, self->focus_keys);
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self));
   fringe_frame_memory_keep (GTK_WINDOW (self));
-  fringe_clipboard_accept_drops (GTK_WINDOW (self), self->session, self->color_scheme);
+  fringe_clipboard_accept_drops (GTK_WINDOW (self), FRINGE_PLAYER (self->session), self->color_scheme,
+                                 fringe_window_use_start);
   fringe_picture_drag_from (self->copy_box, see_tree_to_drag, self);
   fringe_picture_drag_nodes (self->tree_view);
   fringe_tree_settings_bind (self->settings, self->tree_view, self->minimap, G_ACTION_MAP (self));
