@@ -135,7 +135,7 @@ fringe_topics_of_scale (const FringeScene *scene)
   FringeDetail detail = fringe_detail_for (&scene->card, start->rows * start->columns, scene->viewport.scale);
   FringeTopics topics = FRINGE_TOPICS_ALL;
 
-  if (detail < FRINGE_DETAIL_CARD)
+  if (detail < FRINGE_DETAIL_CARD || scene->card.without_values)
     topics &= ~BIT (FRINGE_TOPIC_ORDER);
   if (detail < FRINGE_DETAIL_LABEL)
     topics &= ~BIT (FRINGE_TOPIC_GHOST);

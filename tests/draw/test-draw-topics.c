@@ -120,6 +120,9 @@ test_view (void)
       g_assert_true (fringe_layout_update (layout, search, 0, step));
       scene = scene_of_all (search, layout, step);
       whole = fringe_topics_of_scene (&scene);
+      scene.card.without_values = true;
+      g_assert_cmphex (fringe_topics_of_scene (&scene), ==, whole & ~BIT (FRINGE_TOPIC_ORDER));
+      scene.card.without_values = false;
       scene.viewport.scale = 0.3;
       g_assert_cmphex (fringe_topics_of_scene (&scene), ==, whole & ~BIT (FRINGE_TOPIC_ORDER));
       g_assert_cmphex (fringe_topics_of_scale (&scene) & FRINGE_TOPICS_OF_SEARCH, ==,
