@@ -4,8 +4,10 @@
 import contextlib
 import json
 import os
+import pathlib
 import re
 import subprocess
+import tempfile
 import time
 
 from tap import case, main
@@ -14,6 +16,24 @@ from fringe_window import Window, wait, xdotool
 # Seconds until a pointer that is told nothing moves again.
 COMES_AGAIN = 3
 TREE = "Search tree of .*"
+
+
+# Of node 4, which the sixth step expands, the children would lie below the map.
+MANY_CHILDREN = """[Fringe Session]
+Version=1
+
+[Puzzle]
+Start=1 3 8 5 0 2 4 6 7
+Goal=1 2 3 4 5 6 7 8 0
+
+[Rules]
+Algorithm=astar
+Heuristic=misplaced
+Moves=UDLR
+Ties=fifo
+Duplicates=better-g
+GoalTest=expansion
+"""
 
 
 @contextlib.contextmanager
@@ -319,6 +339,18 @@ def the_map_is_there_while_the_tree_is_not_in_sight():
         window.until("the map", lambda seen: is_shown(seen.find("Map of the tree")))
         window.keys("f")
         window.until("no map", lambda seen: not is_shown(seen.find("Map of the tree")))
+
+
+@case
+def the_map_goes_where_it_does_not_hide_the_step():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "long.fringe")
+        path.write_text(MANY_CHILDREN)
+        with Window(None, path, window_width=800, window_height=600) as window:
+            window.keys(*["Right"] * 6)
+            window.shows(step="Step 6 of 107")
+            wait("the map above", lambda: window.reader.extents(window.look().find("Map of the tree")),
+                 lambda place: place[1] < 300)
 
 
 @case

@@ -13,6 +13,10 @@
 #define FRAME_MIN 8.0
 /* The picture may be so many milliseconds old while the tree changes. */
 #define RENEW_AFTER 150
+/* In pixels: the frame and its distance from the edges of the view; below it are legend and zoom. */
+#define BORDER 4
+#define EDGE 10
+#define BELOW 62
 /* In smaller views the map would be in the way. */
 #define VIEW_WIDTH_MIN 400
 #define VIEW_HEIGHT_MIN 280
@@ -95,28 +99,151 @@ draw_picture (FringeMinimap *self)
   cairo_destroy (cr);
 }
 
+typedef struct
+{
+  GtkAlign across, along;
+} Corner;
+
+/* How much a place of the map hides. */
+typedef enum
+{
+  HIDES_NOTHING,
+  HIDES_NODES,
+  HIDES_STEP
+} Hiding;
+
+static FringeRect
+rect_in (FringeMinimap *self, const Corner *corner, const FringeViewport *viewport)
+{
+  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean at_right = (corner->across == GTK_ALIGN_END) != is_rtl, at_bottom = corner->along == GTK_ALIGN_END;
+  int width = WIDTH + 2 * BORDER, height = HEIGHT + 2 * BORDER;
+
+  return (FringeRect) { at_right ? viewport->width - EDGE - width : EDGE,
+                        at_bottom ? viewport->height - BELOW - height : EDGE, width, height };
+}
+
+static gboolean
+hides_nodes (const FringeScene *scene, const FringeRect *rect)
+{
+  double scale_x = fringe_viewport_scale_x (&scene->viewport), scale_y = fringe_viewport_scale_y (&scene->viewport);
+  FringeRect below = { scene->viewport.x + rect->x / scale_x, scene->viewport.y + rect->y / scale_y,
+                       rect->width / scale_x, rect->height / scale_y };
+  FringeSpan span = fringe_geometry_span (&scene->card, &below);
+  FringePlaces places = { 0 };
+  gboolean hides = FALSE;
+
+  fringe_layout_see (scene->layout, &span, (int32_t) ((span.right - span.left) / WIDTH), 1, &places);
+  for (gsize i = 0; i < places.n && !hides; i++)
+    {
+      FringeRect card = fringe_geometry_card (&scene->card, &places.places[i]);
+
+      hides = fringe_rect_meets (&card, &below);
+    }
+  fringe_places_clear (&places);
+  return hides;
+}
+
+static gboolean
+hides_node (const FringeScene *scene, const FringeRect *rect, guint id)
+{
+  FringeRect node;
+
+  id = fringe_layout_shown_for (scene->layout, id);
+  if (id == FRINGE_NO_NODE)
+    return FALSE;
+  node = fringe_geometry_node (scene->layout, &scene->card, id);
+  node = fringe_viewport_to_screen (&scene->viewport, &node);
+  return fringe_rect_meets (&node, rect);
+}
+
+/* The node of the step, or one that it made. */
+static gboolean
+hides_step (const FringeScene *scene, const FringeRect *rect)
+{
+  guint current = fringe_scene_current (scene), children[FRINGE_N_MOVES];
+  int n = current != FRINGE_NO_NODE ? fringe_search_children_at (scene->search, current, scene->step, children) : 0;
+
+  for (int i = 0; i < n; i++)
+    if (hides_node (scene, rect, children[i]))
+      return TRUE;
+  return current != FRINGE_NO_NODE && hides_node (scene, rect, current);
+}
+
+static Hiding
+hiding_in (FringeMinimap *self, const Corner *corner)
+{
+  FringeScene scene = fringe_tree_view_scene (self->view);
+  FringeRect rect = rect_in (self, corner, &scene.viewport);
+
+  if (hides_step (&scene, &rect))
+    return HIDES_STEP;
+  return hides_nodes (&scene, &rect) ? HIDES_NODES : HIDES_NOTHING;
+}
+
+/* It stays in its corner unless another one hides less. Returns: whether what the step is about is seen */
+static gboolean
+choose_corner (FringeMinimap *self)
+{
+  static const Corner corners[]
+      = { { GTK_ALIGN_END, GTK_ALIGN_END }, { GTK_ALIGN_END, GTK_ALIGN_START }, { GTK_ALIGN_START, GTK_ALIGN_START } };
+  GtkWidget *widget = GTK_WIDGET (self);
+  Corner best = { gtk_widget_get_halign (widget), gtk_widget_get_valign (widget) };
+  Hiding least = hiding_in (self, &best);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (corners) && least > HIDES_NOTHING; i++)
+    {
+      Hiding hiding = hiding_in (self, &corners[i]);
+
+      if (hiding < least)
+        best = corners[i];
+      least = MIN (hiding, least);
+    }
+  gtk_widget_set_halign (widget, best.across);
+  gtk_widget_set_valign (widget, best.along);
+  /* An overlay does not look at the alignment of what it holds unless it is asked to. */
+  gtk_widget_queue_resize (widget);
+  return least < HIDES_STEP;
+}
+
 static void
 renew (FringeMinimap *self)
 {
-  gboolean needed = is_needed (self);
   guint stamp = fringe_tree_view_stamp (self->view);
+  gboolean needed = is_needed (self);
 
   if (needed && (self->stamp != stamp || self->picture == NULL))
     {
       draw_picture (self);
       self->stamp = stamp;
     }
+  needed = needed && choose_corner (self);
   gtk_widget_set_visible (GTK_WIDGET (self), needed);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Only what stands still is worth a picture. */
+/* While a button is down, the view or the map is likely to be moved by hand. */
+static gboolean
+is_held (FringeMinimap *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->view));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self->view)));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+  GdkModifierType state = 0;
+
+  if (native == NULL || pointer == NULL
+      || !gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, NULL, NULL, &state))
+    return FALSE;
+  return (state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)) != 0;
+}
+
+/* Only what stands still is worth a picture and a place. */
 static gboolean
 on_renewal (gpointer data)
 {
   FringeMinimap *self = data;
 
-  if (!fringe_tree_view_is_ready (self->view) || fringe_tree_view_is_moving (self->view))
+  if (!fringe_tree_view_is_ready (self->view) || fringe_tree_view_is_moving (self->view) || is_held (self))
     return G_SOURCE_CONTINUE;
   self->renewal = 0;
   renew (self);
@@ -274,6 +401,8 @@ fringe_minimap_init (FringeMinimap *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->wanted = TRUE;
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_END);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_END);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the tree"), -1);

@@ -9,7 +9,8 @@
 G_DECLARE_FINAL_TYPE (FringeMinimap, fringe_minimap, FRINGE, MINIMAP, GtkWidget)
 
 /* The shape of a whole tree, small, with a frame around what its view shows; the frame can be dragged. Only there
- * while the view doesn't show all of the tree. The view is a property. */
+ * while the view doesn't show all of the tree. It stands in the corner where it hides least, and nowhere where it would
+ * hide the node of the step or one that the step made; its alignment tells where. The view is a property. */
 
 void fringe_minimap_set_theme (FringeMinimap *self, FringeThemeKind theme);
 
