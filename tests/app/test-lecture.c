@@ -222,6 +222,52 @@ test_pointer_goes (void)
   test_destroy (window);
 }
 
+typedef struct
+{
+  const char *text;
+  int height;
+} Line;
+
+static void
+measure (GtkWidget *widget, gpointer data)
+{
+  Line *line = data;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), line->text))
+    pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (widget)), NULL, &line->height);
+}
+
+static int
+height_of (GtkWindow *window, const char *text)
+{
+  Line line = { text, 0 };
+
+  test_settle ();
+  test_for_each_widget (GTK_WIDGET (window), measure, &line);
+  g_assert_cmpint (line.height, >, 0);
+  return line.height;
+}
+
+static void
+test_letters_shrink_again (void)
+{
+  GtkWindow *window = GTK_WINDOW (fringe_window_new (test_application ()));
+  GtkWidget *widget = GTK_WIDGET (window);
+  int height;
+
+  test_show (window);
+  gtk_widget_activate_action (widget, "win.step", NULL);
+  height = height_of (window, "Why node ");
+  gtk_widget_activate_action (widget, "win.lecture", NULL);
+  test_settle ();
+  gtk_widget_activate_action (widget, "win.step", NULL);
+  test_settle ();
+  gtk_widget_activate_action (widget, "win.lecture", NULL);
+  g_assert_cmpint (height_of (window, "Why node "), ==, height);
+  test_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -235,5 +281,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/lecture/long-numbers-move-nothing", test_strip_keeps_its_room);
   g_test_add_func ("/lecture/words-fit-however-long-they-are", test_any_words_fit);
   g_test_add_func ("/lecture/a-pointer-that-rests-is-hidden", test_pointer_goes);
+  g_test_add_func ("/lecture/letters-are-as-small-afterwards-as-before", test_letters_shrink_again);
   return g_test_run ();
 }

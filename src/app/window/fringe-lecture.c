@@ -132,8 +132,14 @@ end (FringeLecture *self)
   set_flag (self, &self->spotlight, FALSE, PROP_SPOTLIGHT);
   g_object_get (self->window, "wants-left-panel", &strip, NULL);
   g_settings_set_boolean (self->settings, "lecture-strip", strip);
-  g_object_set (self->window, "wants-left-panel", self->left_panel, "wants-right-panel", self->right_panel, NULL);
   gtk_window_unfullscreen (self->window);
+}
+
+/* Last of all: a label that gets its text while it is hidden and the letters are large keeps them large. */
+static void
+restore_panels (FringeLecture *self)
+{
+  g_object_set (self->window, "wants-left-panel", self->left_panel, "wants-right-panel", self->right_panel, NULL);
 }
 
 void
@@ -148,6 +154,8 @@ fringe_lecture_set_active (FringeLecture *self, gboolean active)
     end (self);
   show_pointer (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
+  if (!active)
+    restore_panels (self);
 }
 
 void
