@@ -141,10 +141,8 @@ fringe_comparison_difference_sentence (const FringeComparison *comparison)
   gboolean ended = difference->removed[LEFT] == FRINGE_NO_NODE || difference->removed[RIGHT] == FRINGE_NO_NODE;
 
   if (difference->cause == FRINGE_DIFFERENCE_NONE)
-    /* Translators: two searches side by side; the number of steps. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Both searches take the same board in %u step.",
-                                         "Both searches take the same boards in %u steps.", comparison->n_alike),
-                            comparison->n_alike);
+    /* Translators: two searches side by side */
+    return g_strdup_printf (_ ("Up to step %u both searches take the same boards."), comparison->n_alike);
   if (ended && difference->cause != FRINGE_DIFFERENCE_LIMIT && difference->cause != FRINGE_DIFFERENCE_FORK)
     return ended_sentence (difference);
   if (!ended && difference->decided_step != difference->step)

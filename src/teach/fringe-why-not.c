@@ -258,8 +258,8 @@ static void
 add_ahead (GString *text, const FringeWhyNot *why_not)
 {
   if (why_not->n_ahead == 0)
-    /* Translators: of a node on the frontier: none would be removed before it. */
-    fringe_sentences_add (text, g_strdup (_ ("Now no node is ahead of it.")));
+    /* Translators: of a node: no other would be removed before it. */
+    fringe_sentences_add (text, g_strdup (_ ("Now it is the first on the frontier.")));
   else
     fringe_sentences_add (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Now %'u node is ahead of it.",
                                                               "Now %'u nodes are ahead of it.", why_not->n_ahead),

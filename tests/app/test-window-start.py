@@ -213,7 +213,7 @@ def it_is_dark_where_the_window_is():
 
 @case
 def right_is_hinted_at_until_it_was_pressed_once():
-    hint = "Press Right: the search makes a step."
+    hint = "Press the right arrow key: the search makes a step."
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         with StartedWindow(home) as window:
             shows_page(window)
