@@ -11,6 +11,7 @@
 
 struct _FringeOutlook
 {
+  int n_refs;
   FringeSearch *search;
   FringeLayout *layout;
 };
@@ -41,11 +42,12 @@ fringe_outlook_new (const FringeSearch *search)
 
   if (outlook == NULL)
     return NULL;
+  outlook->n_refs = 1;
   outlook->search = copy_of (search);
   outlook->layout = fringe_layout_new ();
   if (outlook->search == NULL || outlook->layout == NULL)
     {
-      fringe_outlook_free (outlook);
+      fringe_outlook_unref (outlook);
       return NULL;
     }
   while (fringe_search_outcome (outlook->search) == FRINGE_OUTCOME_RUNNING
@@ -57,10 +59,17 @@ fringe_outlook_new (const FringeSearch *search)
   return outlook;
 }
 
-void
-fringe_outlook_free (FringeOutlook *outlook)
+FringeOutlook *
+fringe_outlook_ref (FringeOutlook *outlook)
 {
-  if (outlook == NULL)
+  outlook->n_refs++;
+  return outlook;
+}
+
+void
+fringe_outlook_unref (FringeOutlook *outlook)
+{
+  if (outlook == NULL || --outlook->n_refs > 0)
     return;
   fringe_layout_free (outlook->layout);
   fringe_search_free (outlook->search);
@@ -74,12 +83,16 @@ is_whole (const FringeOutlook *outlook)
          && fringe_search_rules (outlook->search)->algorithm != FRINGE_ALGORITHM_IDASTAR;
 }
 
+bool
+fringe_outlook_is_outrun (const FringeOutlook *outlook, const FringeSearch *search)
+{
+  return is_whole (outlook) && fringe_search_n_steps (search) > fringe_search_n_steps (outlook->search);
+}
+
 const FringeSearch *
 fringe_outlook_end (const FringeOutlook *outlook, const FringeSearch *search)
 {
-  return is_whole (outlook) && fringe_search_n_steps (search) <= fringe_search_n_steps (outlook->search)
-             ? outlook->search
-             : NULL;
+  return is_whole (outlook) && !fringe_outlook_is_outrun (outlook, search) ? outlook->search : NULL;
 }
 
 FringeStretch

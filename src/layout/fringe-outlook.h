@@ -29,10 +29,14 @@ typedef enum
  */
 typedef struct _FringeOutlook FringeOutlook;
 
-/* Returns: (nullable): the outlook of a search and its forks; %NULL where memory ran out. To be freed with
- * fringe_outlook_free() */
+/* Returns: (nullable): the outlook of a search and its forks; %NULL where memory ran out. To be given back with
+ * fringe_outlook_unref() */
 FringeOutlook *fringe_outlook_new (const FringeSearch *search);
-void fringe_outlook_free (FringeOutlook *outlook);
+FringeOutlook *fringe_outlook_ref (FringeOutlook *outlook);
+void fringe_outlook_unref (FringeOutlook *outlook);
+
+/* Returns: whether @search has gone further than the whole run that was looked at, as after Search Anyway */
+bool fringe_outlook_is_outrun (const FringeOutlook *outlook, const FringeSearch *search);
 
 /* Returns: (nullable): the record of the whole run, in which nodes have the ids that they have in @search; %NULL where
  * the run is longer than FRINGE_OUTLOOK_NODES_MAX, or not the one that @search has come to, or a forest of IDA* */

@@ -20,8 +20,18 @@ limit (FringeSession *self)
 static void
 forget_whole_run (FringeSession *self)
 {
-  g_clear_pointer (&self->outlook, fringe_outlook_free);
+  g_clear_pointer (&self->outlook, fringe_outlook_unref);
   g_clear_pointer (&self->whole_layers, fringe_layers_free);
+}
+
+FringeOutlook *
+fringe_session_get_outlook (FringeSession *self)
+{
+  if (self->outlook != NULL && fringe_outlook_is_outrun (self->outlook, self->search))
+    forget_whole_run (self);
+  if (self->outlook == NULL)
+    self->outlook = fringe_outlook_new (self->search);
+  return self->outlook;
 }
 
 /* A run that stopped at a limit goes on when that is raised, and one that no parity allows when a person asks for it.
@@ -29,15 +39,11 @@ forget_whole_run (FringeSession *self)
 const FringeSearch *
 fringe_session_get_whole_run (FringeSession *self)
 {
-  const FringeSearch *whole;
+  const FringeOutlook *outlook = fringe_session_get_outlook (self);
+  const FringeSearch *whole = outlook != NULL ? fringe_outlook_end (outlook, self->search) : NULL;
   FringeOutcome outcome;
 
-  if (fringe_quiz_game_hides_run (self->quiz))
-    return NULL;
-  if (self->outlook == NULL)
-    self->outlook = fringe_outlook_new (self->search);
-  whole = self->outlook != NULL ? fringe_outlook_end (self->outlook, self->search) : NULL;
-  if (whole == NULL)
+  if (whole == NULL || fringe_quiz_game_hides_run (self->quiz))
     return NULL;
   outcome = fringe_search_outcome (whole);
   return outcome == FRINGE_OUTCOME_SOLVED || outcome == FRINGE_OUTCOME_EXHAUSTED ? whole : NULL;

@@ -650,7 +650,7 @@ fringe_session_finalize (GObject *object)
   fringe_search_free (self->search);
   g_ptr_array_unref (self->gone);
   fringe_layers_free (self->layers);
-  fringe_outlook_free (self->outlook);
+  fringe_outlook_unref (self->outlook);
   fringe_layers_free (self->whole_layers);
   g_ptr_array_unref (self->breakpoints);
   g_object_unref (self->breakpoint_list);

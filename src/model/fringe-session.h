@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-moment.h"
+#include "fringe-outlook.h"
 #include "fringe-player.h"
 #include "fringe-rules-model.h"
 #include "fringe-step-notes.h"
@@ -51,6 +52,9 @@ const FringeSearch *fringe_session_get_search (FringeSession *self);
 /* The part of it whose rules, h and f hold where it is seen; in the middle of a step, where that began. See
  * fringe_search_at(). */
 const FringeSearch *fringe_session_get_part (FringeSession *self);
+/* (nullable): the run that is ahead, which every view of this search shares; a new one with each search, and where the
+ * search goes further than its run was thought to. */
+FringeOutlook *fringe_session_get_outlook (FringeSession *self);
 /* (nullable): the record of the whole run, in which steps and nodes are those of the search; %NULL where its end is not
  * known ahead, and while a question stands. */
 const FringeSearch *fringe_session_get_whole_run (FringeSession *self);

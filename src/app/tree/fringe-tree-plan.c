@@ -118,10 +118,11 @@ take_plan (FringeTreeView *self, const FringePlan *plan)
 void
 fringe_tree_view_look_ahead (FringeTreeView *self)
 {
+  FringeOutlook *outlook = fringe_session_get_outlook (self->session);
   FringePlan plan;
 
-  g_clear_pointer (&self->outlook, fringe_outlook_free);
-  self->outlook = fringe_outlook_new (fringe_session_get_search (self->session));
+  g_clear_pointer (&self->outlook, fringe_outlook_unref);
+  self->outlook = outlook != NULL ? fringe_outlook_ref (outlook) : NULL;
   plan = make_plan (self);
   take_plan (self, &plan);
   if (self->partner != NULL)

@@ -399,7 +399,7 @@ fringe_tree_view_finalize (GObject *object)
   FringeTreeView *self = FRINGE_TREE_VIEW (object);
 
   fringe_layout_free (self->layout);
-  fringe_outlook_free (self->outlook);
+  fringe_outlook_unref (self->outlook);
   fringe_scene_change_free (self->growth.change);
   fringe_tiles_free (self->tiles);
   fringe_places_visited_free (self->motion.visited);
