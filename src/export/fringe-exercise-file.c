@@ -354,6 +354,17 @@ fringe_exercise_file_is_one (const char *text, gsize length)
          == text;
 }
 
+gboolean
+fringe_exercise_file_is_at (GFile *source)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (source, NULL, NULL);
+  char begin[4096];
+  gsize n = 0;
+
+  return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), begin, sizeof begin, &n, NULL, NULL)
+         && fringe_exercise_file_is_one (begin, n);
+}
+
 FringeExercise *
 fringe_exercise_file_replay (const FringeExerciseFile *file, const FringeEstimate *estimate, GError **error)
 {

@@ -63,6 +63,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeExerciseFile, fringe_exercise_file_free)
 /* Returns: whether the text begins as an exercise does, and not as a session */
 gboolean fringe_exercise_file_is_one (const char *text, gsize length);
 
+/* Returns: whether the file can be read and begins so */
+gboolean fringe_exercise_file_is_at (GFile *source);
+
 /**
  * fringe_exercise_file_print:
  * @exercise: (nullable): whose marks are written, too

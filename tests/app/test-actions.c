@@ -109,6 +109,7 @@ static const struct
   { "win.save-as", ALWAYS },
   { "win.export", ALWAYS & ~RUNNING },
   { "win.explain", ALWAYS },
+  { "win.exercise", ALWAYS },
   { "win.find-instance", ALWAYS },
   { "win.export-subtree", ALWAYS & ~RUNNING },
   { "win.show-file", 0 },

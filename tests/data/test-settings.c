@@ -30,6 +30,7 @@ static const struct
   { "tree-minimap", "true", "('type', <@ab []>)" },
   { "tree-fold-size", "uint32 0", "('range', <(uint32 0, uint32 1000000)>)" },
   { "tree-follow", "true", "('type', <@ab []>)" },
+  { "exercise-level", "'duplicates'", "('enum', <['choice', 'numbers', 'duplicates']>)" },
   { "export-folder", "''", "('type', <@as []>)" },
   { "export-format", "'png'",
     "('enum', <['png', 'svg', 'pdf', 'tex', 'dot', 'json', 'csv', 'posthoc', 'trace', 'counts', 'handout']>)" },

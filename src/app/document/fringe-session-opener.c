@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-opener.h"
 
+#include "fringe-exercise-file.h"
 #include "fringe-guard.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +20,11 @@ on_may_open (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpoi
 void
 fringe_session_opener_open (GtkWindow *window, FringeDocument *document, GFile *file)
 {
-  fringe_guard_ask (window, document, on_may_open, g_object_ref (file), g_object_unref);
+  /* The application has another window for an exercise. */
+  if (fringe_exercise_file_is_at (file))
+    g_application_open (G_APPLICATION (gtk_window_get_application (window)), &file, 1, "");
+  else
+    fringe_guard_ask (window, document, on_may_open, g_object_ref (file), g_object_unref);
 }
 
 /* The application has another window for each of the files that come after the first. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-application.h"
 
+#include "fringe-exercise-opener.h"
 #include "fringe-board-text.h"
 #include "fringe-document-text.h"
 #include "fringe-guard.h"
@@ -325,7 +326,8 @@ fringe_application_open (GApplication *application, GFile **files, int n_files, 
   if (gtk_application_get_windows (self) == NULL)
     gtk_window_present (GTK_WINDOW (first_window (self)));
   for (int i = 0; i < n_files; i++)
-    open_file (self, files[i]);
+    if (!fringe_exercise_open_file (self, gtk_application_get_active_window (self), files[i]))
+      open_file (self, files[i]);
 }
 
 /* GApplication takes "lecture3:tree.fringe" for an address. It is the name of a file; what is launched by a desktop has

@@ -152,6 +152,7 @@ static const Shortcut shortcuts[] = {
   { APPLICATION, "win.new", "<Control>n", .title = N_ ("New puzzle") },
   { APPLICATION, "win.explain", "<Control><Shift>e", .title = N_ ("Explain a count") },
   { APPLICATION, "win.find-instance", "<Control><Shift>f", .title = N_ ("Find an instance") },
+  { APPLICATION, "win.exercise", "<Control><Shift>a", .title = N_ ("Be A*: carry the search out by hand") },
   { APPLICATION, "win.paste", "<Control>v", .title = N_ ("Paste a board as the start") },
   { APPLICATION, "win.undo", "<Control>z", .title = N_ ("Undo what was done last") },
   { APPLICATION, "win.redo", "<Control><Shift>z", .title = N_ ("Redo what was undone last"),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-window-private.h"
 
+#include "fringe-exercise-opener.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
 #include "fringe-find-dialog.h"
@@ -86,6 +87,16 @@ fringe_window_find_instance (FringeWindow *self)
   if (dialog == NULL)
     dialog = fringe_find_dialog_new (GTK_WINDOW (self), self->session);
   fringe_find_dialog_open (dialog, fringe_window_get_theme (self));
+}
+
+void
+fringe_window_be_astar (FringeWindow *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  fringe_exercise_open (gtk_window_get_application (GTK_WINDOW (self)), GTK_WINDOW (self),
+                               fringe_search_start (search), fringe_search_goal (search),
+                               fringe_search_rules (search));
 }
 
 void

@@ -149,6 +149,8 @@ void fringe_window_set_stage (FringeWindow *self, gboolean is_stage);
 void fringe_window_ask_puzzle (FringeWindow *self);
 void fringe_window_explain (FringeWindow *self);
 void fringe_window_find_instance (FringeWindow *self);
+/* Has a student carry out the search by hand, in a window of its own. */
+void fringe_window_be_astar (FringeWindow *self);
 void fringe_window_compare_all (FringeWindow *self);
 /* Asks by which rules to go on from the step of the shown node, or tells why that cannot be. */
 void fringe_window_fork_shown (FringeWindow *self);

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-card.h"
+
+#include "fringe-board-view.h"
+#include "fringe-draw-board.h"
+#include "fringe-titles.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _FringeExerciseCardView
+{
+  FringeBin parent_instance;
+
+  FringeExercisePlay *play;
+  guint index;
+  FringeMove move;
+  gboolean is_updating;
+  GtkLabel *move_label;
+  GtkLabel *check_label;
+  FringeBoardView *board_view;
+  GtkGrid *numbers_grid;
+  GtkEntry *entries[FRINGE_N_NUMBERS];
+  GtkWidget *number_labels[FRINGE_N_NUMBERS];
+  GtkEntry *g_entry, *h_entry, *f_entry;
+  GtkWidget *g_label, *h_label, *f_label;
+  GtkCheckButton *duplicate_check;
+  GtkWidget *of_box;
+  GtkEntry *of_entry;
+  GtkDropDown *fate_drop_down;
+};
+
+G_DEFINE_FINAL_TYPE (FringeExerciseCardView, fringe_exercise_card, FRINGE_TYPE_BIN)
+
+/* A tile of the small board has so many pixels. */
+#define CELL 27
+
+static const FringeExerciseCard *
+get_card (FringeExerciseCardView *self)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (fringe_exercise_play_get_exercise (self->play));
+
+  return self->index < now->n_cards && now->cards[self->index].move == self->move ? &now->cards[self->index] : NULL;
+}
+
+static const FringeTask *
+get_task (FringeExerciseCardView *self)
+{
+  return &fringe_exercise_play_get_file (self->play)->task;
+}
+
+/* Nothing but a number can be typed, so that letters are keys. */
+static void
+on_insert (GtkEditable *editable, char *text, int length, int *position, FringeExerciseCardView *self)
+{
+  for (int i = 0; i < length; i++)
+    if (strchr ("0123456789.,", text[i]) == NULL)
+      {
+        g_signal_stop_emission_by_name (editable, "insert-text");
+        return;
+      }
+}
+
+static void
+take_number (FringeExerciseCardView *self, FringeNumber number)
+{
+  if (!self->is_updating && get_card (self) != NULL)
+    fringe_exercise_play_write (self->play, self->move, number,
+                                gtk_editable_get_text (GTK_EDITABLE (self->entries[number])));
+}
+
+/* The rules other than better-g know only duplicates that are dropped. */
+static FringeFate
+get_fate (FringeExerciseCardView *self)
+{
+  return (FringeFate) (FRINGE_FATE_DROPPED + gtk_drop_down_get_selected (self->fate_drop_down));
+}
+
+static void
+take_node (FringeExerciseCardView *self)
+{
+  FringeExerciseAct act = { .kind = FRINGE_ACT_FATE, .move = self->move, .fate = get_fate (self) };
+  const FringeExerciseCard *card = get_card (self);
+  guint64 id;
+
+  if (self->is_updating || card == NULL || !gtk_check_button_get_active (self->duplicate_check)
+      || !g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->of_entry)), 10, 0,
+                                      FRINGE_EXERCISE_NODES_MAX, &id, NULL))
+    return;
+  act.id = (guint32) id;
+  if (card->fate != act.fate || card->of != act.id)
+    fringe_exercise_play_act (self->play, &act);
+}
+
+void
+fringe_exercise_card_take (FringeExerciseCardView *self)
+{
+  const FringeExerciseCard *card = get_card (self);
+
+  for (int i = 0; card != NULL && card->fate != FRINGE_FATE_DROPPED && i < FRINGE_N_NUMBERS; i++)
+    take_number (self, (FringeNumber) i);
+  take_node (self);
+}
+
+static void
+on_leave (GtkEventControllerFocus *controller, FringeExerciseCardView *self)
+{
+  GtkWidget *entry = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+
+  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
+    if (entry == GTK_WIDGET (self->entries[i]))
+      take_number (self, (FringeNumber) i);
+  if (entry == GTK_WIDGET (self->of_entry))
+    take_node (self);
+}
+
+static void
+on_activate (GtkEntry *entry, FringeExerciseCardView *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "exercise.enter", NULL);
+}
+
+static void
+on_duplicate (GtkCheckButton *check, GParamSpec *pspec, FringeExerciseCardView *self)
+{
+  FringeExerciseAct act = { .kind = FRINGE_ACT_FATE, .move = self->move, .fate = FRINGE_FATE_NEW };
+  const FringeExerciseCard *card = get_card (self);
+  gboolean is_duplicate = gtk_check_button_get_active (check);
+
+  if (self->is_updating || card == NULL)
+    return;
+  if (!is_duplicate && card->fate != FRINGE_FATE_NEW)
+    fringe_exercise_play_act (self->play, &act);
+  fringe_exercise_card_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (is_duplicate ? self->of_entry : self->g_entry));
+}
+
+static void
+on_fate (GtkDropDown *drop_down, GParamSpec *pspec, FringeExerciseCardView *self)
+{
+  if (!self->is_updating)
+    take_node (self);
+}
+
+void
+fringe_exercise_card_turn (FringeExerciseCardView *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->duplicate_check)))
+    gtk_check_button_set_active (self->duplicate_check, !gtk_check_button_get_active (self->duplicate_check));
+}
+
+gboolean
+fringe_exercise_card_wants_node (FringeExerciseCardView *self)
+{
+  const FringeExerciseCard *card = get_card (self);
+
+  return card != NULL && card->fate == FRINGE_FATE_NEW && gtk_check_button_get_active (self->duplicate_check);
+}
+
+void
+fringe_exercise_card_set_node (FringeExerciseCardView *self, guint32 id)
+{
+  g_autofree char *text = g_strdup_printf ("%u", id);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->of_entry), text);
+  take_node (self);
+}
+
+gboolean
+fringe_exercise_card_focus (FringeExerciseCardView *self)
+{
+  const FringeExerciseCard *card = get_card (self);
+
+  if (card == NULL || fringe_exercise_n_missing (fringe_exercise_play_get_exercise (self->play), card) == 0)
+    return FALSE;
+  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (self->entries[i])) && (card->filled & 1u << i) == 0)
+      return gtk_widget_grab_focus (GTK_WIDGET (self->entries[i]));
+  return FALSE;
+}
+
+/* What is seen. */
+
+/* The colour is not all that tells: a wrong field has a line below its number, too. */
+static void
+show_check (gpointer widget, FringePlayCheck check)
+{
+  fringe_css_class_set (widget, "right", check == FRINGE_PLAY_RIGHT);
+  fringe_css_class_set (widget, "wrong", check == FRINGE_PLAY_WRONG);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_INVALID,
+                               check == FRINGE_PLAY_WRONG ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
+static FringePlayCheck
+show_number (FringeExerciseCardView *self, const FringeExerciseCard *card, FringeNumber number)
+{
+  FringePlayCheck check = fringe_exercise_play_check_number (self->play, card, number);
+  g_autofree char *text = fringe_value_text (card->numbers[number]);
+
+  if (check != FRINGE_PLAY_EMPTY)
+    gtk_editable_set_text (GTK_EDITABLE (self->entries[number]), text);
+  show_check (self->entries[number], check);
+  return check;
+}
+
+static FringePlayCheck
+show_fate (FringeExerciseCardView *self, const FringeExerciseCard *card)
+{
+  FringePlayCheck check = fringe_exercise_play_check_fate (self->play, card);
+  g_autofree char *of = g_strdup_printf ("%u", card->of);
+
+  if (card->fate != FRINGE_FATE_NEW)
+    {
+      gtk_check_button_set_active (self->duplicate_check, TRUE);
+      gtk_editable_set_text (GTK_EDITABLE (self->of_entry), of);
+      gtk_drop_down_set_selected (self->fate_drop_down, card->fate - FRINGE_FATE_DROPPED);
+    }
+  show_check (self->of_entry, check);
+  return check;
+}
+
+static void
+show_state (FringeExerciseCardView *self, gboolean is_right, gboolean is_wrong)
+{
+  gtk_label_set_label (self->check_label, is_wrong ? "✗" : "✓");
+  gtk_widget_set_visible (GTK_WIDGET (self->check_label), is_right || is_wrong);
+  fringe_css_class_set (self->check_label, "right", is_right);
+  fringe_css_class_set (self->check_label, "wrong", is_wrong);
+}
+
+void
+fringe_exercise_card_update (FringeExerciseCardView *self)
+{
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (self->play);
+  const FringeExerciseCard *card = get_card (self);
+  guint asked = fringe_exercise_asked_numbers (exercise);
+  gboolean is_dropped, is_full, is_right = TRUE, is_wrong = FALSE;
+  FringePlayCheck check;
+
+  if (card == NULL)
+    return;
+  self->is_updating = TRUE;
+  check = show_fate (self, card);
+  is_wrong = check == FRINGE_PLAY_WRONG;
+  is_dropped = gtk_check_button_get_active (self->duplicate_check) && get_fate (self) == FRINGE_FATE_DROPPED;
+  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
+    {
+      gboolean is_seen = (asked & 1u << i) != 0 && !is_dropped;
+
+      gtk_widget_set_visible (GTK_WIDGET (self->entries[i]), is_seen);
+      gtk_widget_set_visible (self->number_labels[i], is_seen);
+      check = is_seen ? show_number (self, card, (FringeNumber) i) : FRINGE_PLAY_RIGHT;
+      is_right &= check == FRINGE_PLAY_RIGHT;
+      is_wrong |= check == FRINGE_PLAY_WRONG;
+    }
+  is_full = !fringe_exercise_card_wants_node (self) && card->touched;
+  gtk_widget_set_visible (self->of_box, gtk_check_button_get_active (self->duplicate_check));
+  fringe_css_class_set (self, "dropped", is_dropped);
+  show_state (self, is_right && is_full && !is_wrong, is_wrong);
+  self->is_updating = FALSE;
+}
+
+static void
+fringe_exercise_card_dispose (GObject *object)
+{
+  g_clear_object (&FRINGE_EXERCISE_CARD (object)->play);
+  G_OBJECT_CLASS (fringe_exercise_card_parent_class)->dispose (object);
+}
+
+static void
+fringe_exercise_card_class_init (FringeExerciseCardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_exercise_card_dispose;
+  g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "exercisecard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-exercise-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, move_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, check_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, board_view);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, g_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, h_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, f_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, g_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, h_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, f_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, duplicate_check);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, of_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, of_entry);
+  gtk_widget_class_bind_template_child (widget_class, FringeExerciseCardView, fate_drop_down);
+  gtk_widget_class_bind_template_callback (widget_class, on_leave);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_duplicate);
+  gtk_widget_class_bind_template_callback (widget_class, on_fate);
+}
+
+static void
+fringe_exercise_card_init (FringeExerciseCardView *self)
+{
+  GtkEntry *all[4];
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->entries[FRINGE_NUMBER_G] = all[0] = self->g_entry;
+  self->entries[FRINGE_NUMBER_H] = all[1] = self->h_entry;
+  self->entries[FRINGE_NUMBER_F] = all[2] = self->f_entry;
+  all[3] = self->of_entry;
+  self->number_labels[FRINGE_NUMBER_G] = self->g_label;
+  self->number_labels[FRINGE_NUMBER_H] = self->h_label;
+  self->number_labels[FRINGE_NUMBER_F] = self->f_label;
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      gtk_editable_set_width_chars (GTK_EDITABLE (all[i]), 2);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (all[i]), 2);
+      g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (all[i])), "insert-text", G_CALLBACK (on_insert), self);
+    }
+}
+
+FringeExerciseCardView *
+fringe_exercise_card_new (FringeExercisePlay *play, guint index, FringeThemeKind theme)
+{
+  FringeExerciseCardView *self = g_object_new (FRINGE_TYPE_EXERCISE_CARD, NULL);
+  const FringeExerciseCard *card;
+  const FringeTask *task;
+
+  self->play = g_object_ref (play);
+  self->index = index;
+  card = &fringe_exercise_moment (fringe_exercise_play_get_exercise (play))->cards[index];
+  self->move = card->move;
+  task = get_task (self);
+  gtk_label_set_label (self->move_label, fringe_move_title (card->move));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, fringe_move_title (card->move),
+                                  -1);
+  fringe_board_view_set_theme (self->board_view, theme);
+  fringe_board_view_set_board (self->board_view, &card->board);
+  fringe_board_view_set_moved_cell (self->board_view, fringe_draw_moved_cell (&card->board, card->move));
+  gtk_widget_set_size_request (GTK_WIDGET (self->board_view), CELL * card->board.columns, CELL * card->board.rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->duplicate_check), task->level == FRINGE_EXERCISE_DUPLICATES);
+  gtk_widget_set_visible (GTK_WIDGET (self->fate_drop_down),
+                          fringe_rules_use_duplicates (&task->rules)
+                              && task->rules.duplicates == FRINGE_DUPLICATES_BETTER_G);
+  if (task->level == FRINGE_EXERCISE_NUMBERS && card->fate == FRINGE_FATE_DROPPED)
+    gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
+  fringe_exercise_card_update (self);
+  return self;
+}

@@ -1,0 +1,583 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-tree.h"
+
+#include "fringe-cairo-pen.h"
+#include "fringe-draw-node.h"
+#include "fringe-exercise-places.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define MARGIN 24
+/* Nodes are as large as the cards beside them need it, to be read with these. */
+#define SCALE 1.4
+#define GAP_X 22
+#define GAP_Y 50
+/* The gap beside a card that is to be filled in. */
+#define CARD_GAP 28
+#define CARD_WIDTH 152
+#define CROSS_RADIUS 11
+#define ARROW_RADIUS 11
+
+struct _FringeExerciseTree
+{
+  GtkWidget parent_instance;
+
+  FringeExercisePlay *play;
+  const FringeExercise *other; /* in place of the play's, which is another one after each restart */
+  FringeThemeKind theme;
+  FringeCard card;
+  GArray *places;
+  GArray *tops; /* of the rows */
+  GPtrArray *cards;
+  guint cards_step;
+  guint32 cards_of;
+  double left, right, bottom;
+  guint32 hovered;
+  guint scroll;
+};
+
+G_DEFINE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, GTK_TYPE_WIDGET)
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const FringeExercise *
+get_exercise (FringeExerciseTree *self)
+{
+  return self->other != NULL ? self->other : fringe_exercise_play_get_exercise (self->play);
+}
+
+/* Places. */
+
+static const FringeExercisePlace *
+place_at (FringeExerciseTree *self, guint i)
+{
+  return &g_array_index (self->places, FringeExercisePlace, i);
+}
+
+static int
+card_height (FringeExerciseTree *self)
+{
+  int height = 0;
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      int natural;
+
+      gtk_widget_measure (g_ptr_array_index (self->cards, i), GTK_ORIENTATION_VERTICAL, CARD_WIDTH, NULL, &natural,
+                          NULL, NULL);
+      height = MAX (height, natural);
+    }
+  return height;
+}
+
+static void
+place_rows (FringeExerciseTree *self)
+{
+  guint n_rows = 0, card_row = G_MAXUINT;
+  double top = MARGIN;
+
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      n_rows = MAX (n_rows, place_at (self, i)->row + 1);
+      if (place_at (self, i)->is_card)
+        card_row = place_at (self, i)->row;
+    }
+  g_array_set_size (self->tops, 0);
+  for (guint row = 0; row < n_rows; row++)
+    {
+      g_array_append_val (self->tops, top);
+      top += (row == card_row ? MAX (card_height (self), self->card.height * SCALE) : self->card.height * SCALE)
+             + GAP_Y;
+    }
+  self->bottom = top - GAP_Y + MARGIN;
+}
+
+static double
+width_at (FringeExerciseTree *self, const FringeExercisePlace *place)
+{
+  return place->is_card ? CARD_WIDTH : self->card.width * SCALE;
+}
+
+static void
+place_all (FringeExerciseTree *self)
+{
+  g_clear_pointer (&self->places, g_array_unref);
+  self->places = fringe_exercise_places (get_exercise (self), self->card.width * SCALE + GAP_X, CARD_WIDTH + CARD_GAP);
+  self->left = self->right = 0;
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      const FringeExercisePlace *place = place_at (self, i);
+
+      self->left = MIN (self->left, place->x - width_at (self, place) / 2);
+      self->right = MAX (self->right, place->x + width_at (self, place) / 2);
+    }
+  place_rows (self);
+}
+
+/* The tree stands in the middle where the widget is wider. */
+static FringeRect
+rect_at (FringeExerciseTree *self, guint i)
+{
+  const FringeExercisePlace *place = place_at (self, i);
+  double spare = gtk_widget_get_width (GTK_WIDGET (self)) - (self->right - self->left) - 2 * MARGIN;
+  double width = width_at (self, place);
+
+  return (FringeRect) {
+    .x = floor (MARGIN + MAX (spare, 0) / 2 - self->left + place->x - width / 2),
+    .y = g_array_index (self->tops, double, place->row),
+    .width = width,
+    .height = place->is_card ? card_height (self) : self->card.height * SCALE,
+  };
+}
+
+/* Drawing. */
+
+static gboolean
+is_judged (FringeExerciseTree *self)
+{
+  return fringe_exercise_play_is_judged (self->play);
+}
+
+static gboolean
+is_own (FringeExerciseTree *self)
+{
+  return self->other == NULL;
+}
+
+static gboolean
+is_current (FringeExerciseTree *self, guint32 id)
+{
+  return id == fringe_exercise_moment (get_exercise (self))->chosen;
+}
+
+static FringeKey
+key_of (FringeAlgorithm algorithm)
+{
+  if (algorithm == FRINGE_ALGORITHM_UCS)
+    return FRINGE_KEY_G;
+  if (algorithm == FRINGE_ALGORITHM_GREEDY)
+    return FRINGE_KEY_H;
+  return algorithm == FRINGE_ALGORITHM_BFS || algorithm == FRINGE_ALGORITHM_DFS ? FRINGE_KEY_NONE : FRINGE_KEY_F;
+}
+
+static FringeNodeLook
+look_of (FringeExerciseTree *self, guint32 id)
+{
+  const FringeExerciseNode *node = fringe_exercise_node (get_exercise (self), id);
+
+  return (FringeNodeLook) {
+    .id = id,
+    .g = (uint32_t) node->numbers[FRINGE_NUMBER_G],
+    .h = node->numbers[FRINGE_NUMBER_H],
+    .f = node->numbers[FRINGE_NUMBER_F],
+    .key = key_of (fringe_exercise_task (get_exercise (self))->rules.algorithm),
+    .order = is_current (self, id) ? fringe_exercise_moment (get_exercise (self))->step : node->removed,
+    .state = is_current (self, id) ? FRINGE_NODE_EXPANDED : node->state,
+    .current = is_current (self, id),
+    .hovered = id == self->hovered,
+    .move = node->move,
+    .board = node->board,
+  };
+}
+
+/* Whether the edge from above leads to the node that is being expanded, or from it. */
+static gboolean
+is_on_way (FringeExerciseTree *self, const FringeExercisePlace *place)
+{
+  guint32 id = fringe_exercise_moment (get_exercise (self))->chosen;
+
+  if (place->is_card)
+    return TRUE;
+  for (; id != FRINGE_NO_NODE; id = fringe_exercise_node (get_exercise (self), id)->parent)
+    if (id == place->id)
+      return TRUE;
+  return FALSE;
+}
+
+static FringeMove
+move_of (FringeExerciseTree *self, const FringeExercisePlace *place)
+{
+  return place->is_card ? fringe_exercise_moment (get_exercise (self))->cards[place->id].move
+                        : fringe_exercise_node (get_exercise (self), place->id)->move;
+}
+
+static void
+draw_arrow (FringePen *pen, const FringeTheme *theme, double x, double y, FringeMove move, const FringeStroke *line)
+{
+  static const double ways[FRINGE_N_MOVES][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
+  double dx = ways[move][0] * 5, dy = ways[move][1] * 5;
+  const double shaft[] = { x - dx, y - dy, x + dx, y + dy };
+  const double head[] = { x + dy * 0.8, y + dx * 0.8, x + dx, y + dy, x - dy * 0.8, y - dx * 0.8 };
+  const FringeStroke circle = { .fill = theme->background, .line = line->line, .width = theme->line };
+  const FringeStroke arrow = { .line = line->line, .width = 1.5 };
+
+  fringe_pen_circle (pen, x, y, ARROW_RADIUS, &circle);
+  fringe_pen_polyline (pen, shaft, 2, &arrow);
+  fringe_pen_polyline (pen, head, 3, &arrow);
+}
+
+static void
+draw_edge (FringeExerciseTree *self, FringePen *pen, guint i)
+{
+  const FringeTheme *theme = fringe_theme_get (self->theme);
+  const FringeExercisePlace *place = place_at (self, i);
+  FringeRect child = rect_at (self, i), parent = rect_at (self, (guint) place->parent);
+  gboolean is_bold = is_own (self) && is_on_way (self, place);
+  const FringeStroke stroke
+      = { .line = is_bold ? theme->current : theme->edge, .width = is_bold ? theme->line_bold : theme->line };
+  double from = parent.x + parent.width / 2, to = child.x + child.width / 2, bus = parent.y + parent.height + 13;
+  const double points[] = { from, parent.y + parent.height, from, bus, to, bus, to, child.y };
+
+  if (from == to)
+    fringe_pen_polyline (pen, (const double[]) { from, points[1], to, child.y }, 2, &stroke);
+  else
+    fringe_pen_polyline (pen, points, 4, &stroke);
+  draw_arrow (pen, theme, to, child.y - 15, move_of (self, place), &stroke);
+}
+
+/* A cross in a disc marks a node that was chosen wrongly, with a shape of its own as well as a colour. */
+static void
+draw_cross (FringeExerciseTree *self, FringePen *pen, const FringeRect *rect)
+{
+  const FringeColor red = { 0.70, 0.15, 0.12, 1 }, white = { 1, 1, 1, 1 };
+  const FringeStroke disc = { .fill = red, .line = fringe_theme_get (self->theme)->background, .width = 2 };
+  const FringeStroke line = { .line = white, .width = 2 };
+  double x = rect->x + rect->width, y = rect->y, r = 4;
+
+  fringe_pen_circle (pen, x, y, CROSS_RADIUS, &disc);
+  fringe_pen_polyline (pen, (const double[]) { x - r, y - r, x + r, y + r }, 2, &line);
+  fringe_pen_polyline (pen, (const double[]) { x - r, y + r, x + r, y - r }, 2, &line);
+}
+
+static void
+draw_node (FringeExerciseTree *self, FringePen *pen, guint i)
+{
+  const FringeExercisePlace *place = place_at (self, i);
+  FringeRect rect = rect_at (self, i);
+  FringeNodeLook look;
+
+  if (place->is_card)
+    return;
+  look = look_of (self, place->id);
+  fringe_draw_node (pen, fringe_theme_get (self->theme), &self->card, &look, &rect, SCALE, FRINGE_DETAIL_CARD);
+  if (is_own (self) && fringe_exercise_play_is_slip (self->play, place->id))
+    draw_cross (self, pen, &rect);
+}
+
+static void
+fringe_exercise_tree_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  FringeExerciseTree *self = FRINGE_EXERCISE_TREE (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  const FringeColor *ground = &fringe_theme_get (self->theme)->background;
+  FringeCairoPen pen;
+
+  cairo_set_source_rgb (cr, ground->r, ground->g, ground->b);
+  cairo_paint (cr);
+  fringe_cairo_pen_init (&pen, cr);
+  for (guint i = 0; self->places != NULL && i < self->places->len; i++)
+    if (place_at (self, i)->parent >= 0)
+      draw_edge (self, &pen.pen, i);
+  for (guint i = 0; self->places != NULL && i < self->places->len; i++)
+    draw_node (self, &pen.pen, i);
+  cairo_destroy (cr);
+  for (guint i = 0; i < self->cards->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
+}
+
+/* Room. */
+
+static void
+fringe_exercise_tree_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline)
+{
+  FringeExerciseTree *self = FRINGE_EXERCISE_TREE (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = (int) ceil (self->right - self->left) + 2 * MARGIN;
+  else
+    *minimum = *natural = (int) ceil (self->bottom);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+fringe_exercise_tree_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  FringeExerciseTree *self = FRINGE_EXERCISE_TREE (widget);
+
+  for (guint i = 0; self->places != NULL && i < self->places->len; i++)
+    {
+      const FringeExercisePlace *place = place_at (self, i);
+      FringeRect rect;
+
+      if (!place->is_card || place->id >= self->cards->len)
+        continue;
+      rect = rect_at (self, i);
+      gtk_widget_size_allocate (g_ptr_array_index (self->cards, place->id),
+                                &(GtkAllocation) { (int) rect.x, (int) rect.y, (int) rect.width, (int) rect.height },
+                                -1);
+    }
+}
+
+/* Brings a stretch into sight, or its end where there is no room for all, and else moves as little as can be. */
+static void
+scroll_adjustment (GtkAdjustment *adjustment, double from, double to)
+{
+  double page = gtk_adjustment_get_page_size (adjustment), value = gtk_adjustment_get_value (adjustment);
+
+  if (from < value)
+    value = from;
+  if (to > value + page)
+    value = to - page;
+  gtk_adjustment_set_value (adjustment, value);
+}
+
+/* What is to be seen: the node being expanded with its cards, else the newest nodes. */
+static gboolean
+is_wanted (FringeExerciseTree *self, const FringeExercisePlace *place)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (get_exercise (self));
+
+  if (now->chosen != FRINGE_NO_NODE && !now->is_over)
+    return place->is_card || place->id == now->chosen;
+  return !place->is_card && fringe_exercise_node (get_exercise (self), place->id)->step == now->step;
+}
+
+static gboolean
+scroll (gpointer data)
+{
+  FringeExerciseTree *self = data;
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  FringeRect all = { 0 };
+
+  self->scroll = 0;
+  for (guint i = 0; window != NULL && i < self->places->len; i++)
+    if (is_wanted (self, place_at (self, i)))
+      {
+        FringeRect rect = rect_at (self, i);
+        double right = MAX (all.x + all.width, rect.x + rect.width),
+               bottom = MAX (all.y + all.height, rect.y + rect.height);
+
+        if (all.width == 0)
+          all = rect;
+        all.width = MAX (right, rect.x + rect.width) - MIN (all.x, rect.x);
+        all.height = MAX (bottom, rect.y + rect.height) - MIN (all.y, rect.y);
+        all.x = MIN (all.x, rect.x);
+        all.y = MIN (all.y, rect.y);
+      }
+  if (all.width > 0)
+    {
+      GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (window));
+
+      scroll_adjustment (across, all.x - MARGIN,
+                         MIN (all.x + all.width, all.x + gtk_adjustment_get_page_size (across) - 2 * MARGIN) + MARGIN);
+      scroll_adjustment (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window)), all.y - MARGIN,
+                         all.y + all.height + MARGIN);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Cards. */
+
+static void
+remove_cards (FringeExerciseTree *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->cards, i));
+  g_ptr_array_set_size (self->cards, 0);
+}
+
+static void
+update_cards (FringeExerciseTree *self)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (get_exercise (self));
+  guint n = is_own (self) && now->chosen != FRINGE_NO_NODE && !now->is_over ? now->n_cards : 0;
+  gboolean is_same = n == self->cards->len && now->step == self->cards_step && now->chosen == self->cards_of;
+
+  if (!is_same)
+    remove_cards (self);
+  for (guint i = 0; !is_same && i < n; i++)
+    {
+      FringeExerciseCardView *card = fringe_exercise_card_new (self->play, i, self->theme);
+
+      gtk_widget_set_parent (GTK_WIDGET (card), GTK_WIDGET (self));
+      g_ptr_array_add (self->cards, card);
+    }
+  for (guint i = 0; is_same && i < n; i++)
+    fringe_exercise_card_update (g_ptr_array_index (self->cards, i));
+  for (guint i = 0; i < n; i++)
+    gtk_widget_set_sensitive (g_ptr_array_index (self->cards, i),
+                              !is_judged (self)
+                                  && !(fringe_exercise_task (get_exercise (self))->level == FRINGE_EXERCISE_NUMBERS
+                                       && now->cards[i].fate == FRINGE_FATE_DROPPED));
+  self->cards_step = now->step;
+  self->cards_of = now->chosen;
+}
+
+void
+fringe_exercise_tree_update (FringeExerciseTree *self)
+{
+  const FringeBoard *goal;
+
+  if (self->play == NULL)
+    return;
+  goal = &fringe_exercise_task (get_exercise (self))->goal;
+  self->card = fringe_card_measure (goal->rows, goal->columns, FRINGE_DIRECTION_DOWN, FALSE);
+  update_cards (self);
+  place_all (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->scroll == 0)
+    self->scroll = g_timeout_add (40, scroll, self);
+}
+
+void
+fringe_exercise_tree_take (FringeExerciseTree *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    fringe_exercise_card_take (g_ptr_array_index (self->cards, i));
+}
+
+gboolean
+fringe_exercise_tree_focus (FringeExerciseTree *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (fringe_exercise_card_focus (g_ptr_array_index (self->cards, i)))
+      return TRUE;
+  return FALSE;
+}
+
+FringeExerciseCardView *
+fringe_exercise_tree_get_card (FringeExerciseTree *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == g_ptr_array_index (self->cards, i))
+      return g_ptr_array_index (self->cards, i);
+  for (guint i = 0; i < self->cards->len; i++)
+    if (fringe_exercise_card_wants_node (g_ptr_array_index (self->cards, i)))
+      return g_ptr_array_index (self->cards, i);
+  return NULL;
+}
+
+/* The pointer. */
+
+static guint32
+pick (FringeExerciseTree *self, double x, double y)
+{
+  for (guint i = 0; self->places != NULL && i < self->places->len; i++)
+    {
+      FringeRect rect = rect_at (self, i);
+
+      if (!place_at (self, i)->is_card && x >= rect.x && x < rect.x + rect.width && y >= rect.y
+          && y < rect.y + rect.height)
+        return place_at (self, i)->id;
+    }
+  return FRINGE_NO_NODE;
+}
+
+static void
+on_pressed (GtkGestureClick *click, int n_press, double x, double y, FringeExerciseTree *self)
+{
+  guint32 id = pick (self, x, y);
+
+  if (id != FRINGE_NO_NODE && is_own (self))
+    g_signal_emit (self, signals[CHOSEN], 0, id);
+}
+
+static void
+on_motion (GtkEventControllerMotion *motion, double x, double y, FringeExerciseTree *self)
+{
+  guint32 id = pick (self, x, y);
+
+  if (id == self->hovered)
+    return;
+  self->hovered = id;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), id != FRINGE_NO_NODE && is_own (self) ? "pointer" : NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The widget. */
+
+void
+fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, const FringeExercise *exercise)
+{
+  g_set_object (&self->play, play);
+  self->other = exercise;
+  remove_cards (self);
+  fringe_exercise_tree_update (self);
+}
+
+void
+fringe_exercise_tree_set_theme (FringeExerciseTree *self, FringeThemeKind theme)
+{
+  self->theme = theme;
+  remove_cards (self);
+  fringe_exercise_tree_update (self);
+}
+
+static void
+fringe_exercise_tree_dispose (GObject *object)
+{
+  FringeExerciseTree *self = FRINGE_EXERCISE_TREE (object);
+
+  g_clear_handle_id (&self->scroll, g_source_remove);
+  remove_cards (self);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (fringe_exercise_tree_parent_class)->dispose (object);
+}
+
+static void
+fringe_exercise_tree_finalize (GObject *object)
+{
+  FringeExerciseTree *self = FRINGE_EXERCISE_TREE (object);
+
+  g_clear_pointer (&self->places, g_array_unref);
+  g_array_unref (self->tops);
+  g_ptr_array_unref (self->cards);
+  G_OBJECT_CLASS (fringe_exercise_tree_parent_class)->finalize (object);
+}
+
+static void
+fringe_exercise_tree_class_init (FringeExerciseTreeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = fringe_exercise_tree_dispose;
+  G_OBJECT_CLASS (klass)->finalize = fringe_exercise_tree_finalize;
+  widget_class->measure = fringe_exercise_tree_measure;
+  widget_class->size_allocate = fringe_exercise_tree_size_allocate;
+  widget_class->snapshot = fringe_exercise_tree_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "exercisetree");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+fringe_exercise_tree_init (FringeExerciseTree *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->tops = g_array_new (FALSE, FALSE, sizeof (double));
+  self->cards = g_ptr_array_new ();
+  self->hovered = FRINGE_NO_NODE;
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Your tree"), -1);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-exercise-card.h"
+
+#define FRINGE_TYPE_EXERCISE_TREE (fringe_exercise_tree_get_type ())
+G_DECLARE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, FRINGE, EXERCISE_TREE, GtkWidget)
+
+/* A student's tree, as large as it must be, with cards to fill in below the node that is being expanded. The signal
+ * "chosen" tells the id of a node that was clicked. */
+
+/* @exercise: (nullable): whose tree is shown in place of the student's, to be looked at only */
+void fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, const FringeExercise *exercise);
+void fringe_exercise_tree_set_theme (FringeExerciseTree *self, FringeThemeKind theme);
+
+/* Shows what the play has become, and scrolls to where something is to be done. */
+void fringe_exercise_tree_update (FringeExerciseTree *self);
+
+/* Takes what stands in entries that were not left yet. */
+void fringe_exercise_tree_take (FringeExerciseTree *self);
+
+/* Gives the focus to the first empty entry. Returns: whether there is one */
+gboolean fringe_exercise_tree_focus (FringeExerciseTree *self);
+
+/* Returns: (nullable): the card that has the focus, or the one that waits for a node */
+FringeExerciseCardView *fringe_exercise_tree_get_card (FringeExerciseTree *self);

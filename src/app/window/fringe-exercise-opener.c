@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-opener.h"
+
+#include "fringe-exercise-puzzle.h"
+#include "fringe-exercise-window.h"
+
+#include <glib/gi18n.h>
+
+static FringeExercisePlay *
+make_play (const FringeBoard *start,
+           const FringeBoard *goal,
+           const FringeRules *rules,
+           FringeExerciseLevel level,
+           GError **error)
+{
+  g_autoptr (FringeExerciseFile) file = fringe_exercise_file_new (start, goal, rules);
+  FringeExercisePlay *play;
+
+  file->task.level = level;
+  play = fringe_exercise_play_new (fringe_exercise_puzzle_copy (file), NULL);
+  if (play != NULL && !fringe_board_equal (start, goal))
+    return play;
+  g_clear_object (&play);
+  g_free (file->title);
+  file->title = g_strdup (_ ("A small puzzle by these rules"));
+  return fringe_exercise_puzzle_draw (file, error) ? fringe_exercise_play_new (g_steal_pointer (&file), error) : NULL;
+}
+
+static void
+on_told (GtkDialog *dialog, int response, gpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+show_error (GtkWindow *parent, const char *message)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL, GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s",
+                                              _ ("The exercise could not be opened"));
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", message);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_told), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* There is one such window at most, for there is one exercise that is kept. */
+static gboolean
+present_other (GtkApplication *application)
+{
+  for (GList *i = gtk_application_get_windows (application); i != NULL; i = i->next)
+    if (FRINGE_IS_EXERCISE_WINDOW (i->data))
+      {
+        gtk_window_present (i->data);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+present (GtkApplication *application, GtkWindow *parent, FringeExercisePlay *play, const char *told)
+{
+  fringe_exercise_window_show (fringe_exercise_window_new (application, parent), play, told);
+}
+
+void
+fringe_exercise_open (GtkApplication *application,
+                      GtkWindow *parent,
+                      const FringeBoard *start,
+                      const FringeBoard *goal,
+                      const FringeRules *rules)
+{
+  g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
+  FringeExercisePlay *play;
+  g_autoptr (GError) error = NULL;
+
+  if (present_other (application))
+    return;
+  play = fringe_exercise_play_resume ();
+  if (play != NULL)
+    {
+      present (application, parent, play, _ ("You go on where you left. The menu has “New Puzzle” and “Start Over”."));
+      return;
+    }
+  play = make_play (start, goal, rules, (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"), &error);
+  if (play != NULL)
+    present (application, parent, play, NULL);
+  else
+    show_error (parent, error->message);
+}
+
+/* A class exercise has no start of its own: each student gets one by name. What a student did is only looked at. */
+static FringeExercisePlay *
+play_file (FringeExerciseFile *file, GError **error)
+{
+  gboolean has_acts = file->acts->len > 0;
+  FringeExercisePlay *play;
+
+  if (!file->has_start && !fringe_exercise_puzzle_draw (file, error))
+    {
+      fringe_exercise_file_free (file);
+      return NULL;
+    }
+  file->has_start = TRUE;
+  play = fringe_exercise_play_new (file, error);
+  if (play != NULL && has_acts)
+    fringe_exercise_play_look (play);
+  return play;
+}
+
+static void
+present_file (GtkApplication *application, GtkWindow *parent, FringeExerciseFile *file)
+{
+  gboolean is_edited = file->seal == FRINGE_EXERCISE_EDITED;
+  g_autoptr (GError) error = NULL;
+  FringeExercisePlay *play = play_file (file, &error);
+
+  if (play == NULL)
+    show_error (parent, error->message);
+  else
+    present (application, parent, play,
+             is_edited ? _ ("The file was edited: its checksum does not fit. One that fits would be no proof, either.")
+                       : NULL);
+}
+
+/* The file waits for the name. */
+typedef struct
+{
+  GtkApplication *application;
+  GtkWindow *parent;
+  FringeExerciseFile *file;
+  GtkEntry *entry;
+} Asked;
+
+static void
+on_named (GtkDialog *dialog, int response, gpointer data)
+{
+  Asked *asked = data;
+
+  if (response == GTK_RESPONSE_OK)
+    {
+      g_free (asked->file->student);
+      asked->file->student = g_strdup (gtk_editable_get_text (GTK_EDITABLE (asked->entry)));
+      present_file (asked->application, asked->parent, asked->file);
+    }
+  else
+    fringe_exercise_file_free (asked->file);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_free (asked);
+}
+
+static void
+ask_name (GtkApplication *application, GtkWindow *parent, FringeExerciseFile *file)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (parent, GTK_DIALOG_MODAL, GTK_MESSAGE_QUESTION, GTK_BUTTONS_OK_CANCEL,
+                                              "%s", _ ("Your name"));
+  GtkWidget *entry = gtk_entry_new ();
+  Asked *asked = g_new0 (Asked, 1);
+
+  *asked = (Asked) { application, parent, file, GTK_ENTRY (entry) };
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("Every student gets a puzzle of their own, which the name decides."));
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 200);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_OK);
+  gtk_box_append (GTK_BOX (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog))), entry);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_named), asked);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+fringe_exercise_open_file (GtkApplication *application, GtkWindow *parent, GFile *source)
+{
+  g_autoptr (GError) error = NULL;
+  FringeExerciseFile *file;
+
+  if (!fringe_exercise_file_is_at (source))
+    return FALSE;
+  file = fringe_exercise_file_load (source, NULL, &error);
+  if (file == NULL)
+    show_error (parent, error->message);
+  else if (!file->has_start)
+    ask_name (application, parent, file);
+  else
+    present_file (application, parent, file);
+  return TRUE;
+}

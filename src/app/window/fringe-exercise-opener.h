@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-rules.h"
+
+#include <gtk/gtk.h>
+
+/* Which exercise is opened: one that was left, one of the puzzle of a window, or that of a file. */
+
+/**
+ * fringe_exercise_open:
+ * @parent: (nullable): the window from which it is opened, which it is as large as
+ *
+ * Opens the exercise that was left, where there is one, else one with this puzzle and these rules; where that is too
+ * large to be done by hand, with a small one by the same rules.
+ */
+void fringe_exercise_open (GtkApplication *application,
+                           GtkWindow *parent,
+                           const FringeBoard *start,
+                           const FringeBoard *goal,
+                           const FringeRules *rules);
+
+/* Returns: whether the file is an exercise, which is opened then, or told to be none that can be read */
+gboolean fringe_exercise_open_file (GtkApplication *application, GtkWindow *parent, GFile *source);

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-play.h"
+
+#include "fringe-conventions.h"
+#include "fringe-exercise-texts.h"
+#include "fringe-session-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#define FILE_NAME "exercise.fringe"
+
+/* @told: what is said of the last act; @n_slips: how many there were before it */
+struct _FringeExercisePlay
+{
+  GObject parent_instance;
+
+  FringeExerciseFile *file;
+  FringeExercise *exercise;
+  FringeConventions *conventions;
+  gint64 begun;
+  double seconds_before; /* of the acts that were done when it was resumed */
+  guint n_slips;
+  guint n_hints;
+  gboolean is_judged;
+  FringeExerciseTold told;
+  char *texts[FRINGE_N_PLAY_TEXTS];
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (FringeExercisePlay, fringe_exercise_play, G_TYPE_OBJECT)
+
+/* What is kept for the case that the program is killed. */
+
+static GFile *
+saved_file (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "fringe", FILE_NAME, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+void
+fringe_exercise_play_forget (void)
+{
+  g_autoptr (GFile) file = saved_file ();
+
+  g_file_delete (file, NULL, NULL);
+}
+
+static void
+copy_acts (FringeExercisePlay *self)
+{
+  const GArray *acts = fringe_exercise_acts (self->exercise);
+
+  g_array_set_size (self->file->acts, 0);
+  g_array_append_vals (self->file->acts, acts->data, acts->len);
+}
+
+/* What cannot be saved is not worth a word while somebody thinks: it is only for the case of a crash. */
+static void
+keep (FringeExercisePlay *self)
+{
+  g_autoptr (GFile) file = saved_file (), folder = g_file_get_parent (file);
+
+  copy_acts (self);
+  g_file_make_directory_with_parents (folder, NULL, NULL);
+  fringe_exercise_file_save (self->file, self->exercise, file, NULL, NULL);
+}
+
+/* Texts. */
+
+static void
+update (FringeExercisePlay *self)
+{
+  for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
+    {
+      g_free (self->texts[i]);
+      self->texts[i] = fringe_exercise_text (self->exercise, &self->told, self->is_judged, (FringePlayText) i);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+told_clear (FringeExerciseTold *told)
+{
+  g_clear_pointer (&told->title, g_free);
+  g_clear_pointer (&told->sentence, g_free);
+  g_clear_pointer (&told->right_by, g_free);
+  g_clear_pointer (&told->hint, g_free);
+}
+
+/* The conventions take some hundredths of a second to be made, and are wanted only after a slip. */
+static void
+tell_conventions (FringeExercisePlay *self, const FringeSlip *slip)
+{
+  const FringeTask *task = fringe_exercise_task (self->exercise);
+  FringeRules rules;
+
+  if (slip->kind != FRINGE_SLIP_CHOICE || slip->node == FRINGE_NO_NODE)
+    return;
+  if (self->conventions == NULL)
+    self->conventions = fringe_conventions_new (&task->goal);
+  if (fringe_conventions_explain (self->conventions, self->exercise, G_MAXUINT, &rules))
+    self->told.right_by = fringe_conventions_sentence (&task->rules, &rules, slip->node);
+}
+
+/* Says what was wrong with the last act, if anything; what stood there before stays until the step is over. */
+static void
+tell_slip (FringeExercisePlay *self, const FringeExerciseAct *act)
+{
+  g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
+  const FringeSlip *slip;
+
+  if (act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_FINISH || act->kind == FRINGE_ACT_UNDO)
+    told_clear (&self->told);
+  if (fringe_exercise_task (self->exercise)->is_exam || slips->len == self->n_slips)
+    return;
+  self->n_slips = slips->len;
+  slip = &g_array_index (slips, FringeSlip, slips->len - 1);
+  told_clear (&self->told);
+  self->told.title = fringe_slip_title (slip);
+  self->told.sentence = fringe_slip_sentence (self->exercise, slip);
+  tell_conventions (self, slip);
+}
+
+/* Acts. */
+
+static double
+seconds (FringeExercisePlay *self)
+{
+  return self->seconds_before + (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
+}
+
+gboolean
+fringe_exercise_play_act (FringeExercisePlay *self, const FringeExerciseAct *act)
+{
+  FringeExerciseAct its = *act;
+  g_autoptr (GError) error = NULL;
+
+  its.seconds = seconds (self);
+  if (self->is_judged || !fringe_exercise_act (self->exercise, &its, &error))
+    {
+      told_clear (&self->told);
+      self->told.title = g_strdup (_ ("This cannot be done now"));
+      self->told.sentence = g_strdup (error != NULL ? error->message : _ ("The run was handed in."));
+      self->told.is_refusal = TRUE;
+      update (self);
+      return FALSE;
+    }
+  self->told.is_refusal = FALSE;
+  tell_slip (self, act);
+  self->n_hints = act->kind == FRINGE_ACT_HINT ? self->n_hints + 1 : 0;
+  if (act->kind == FRINGE_ACT_HINT)
+    {
+      g_free (self->told.hint);
+      self->told.hint = fringe_exercise_hint (self->exercise, MIN (self->n_hints, 3));
+    }
+  self->is_judged = fringe_exercise_moment (self->exercise)->is_over && !self->file->task.is_exam;
+  keep (self);
+  update (self);
+  return TRUE;
+}
+
+static const FringeExerciseCard *
+find_card (FringeExercisePlay *self, FringeMove move)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (self->exercise);
+
+  for (guint i = 0; i < now->n_cards; i++)
+    if (now->cards[i].move == move)
+      return &now->cards[i];
+  return NULL;
+}
+
+void
+fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text)
+{
+  const FringeExerciseCard *card = find_card (self, move);
+  FringeExerciseAct act = { .kind = FRINGE_ACT_NUMBER, .move = move, .number = number };
+  g_autofree char *typed = g_strstrip (g_strdup (text));
+  char *end;
+
+  g_strdelimit (typed, ",", '.');
+  act.value = g_ascii_strtod (typed, &end);
+  if (card == NULL || *typed == '\0' || *end != '\0')
+    return;
+  if ((card->filled & 1u << number) != 0 && fabs (card->numbers[number] - act.value) < FRINGE_EXERCISE_NEAR)
+    return;
+  fringe_exercise_play_act (self, &act);
+}
+
+gboolean
+fringe_exercise_play_can_put_right (FringeExercisePlay *self)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (self->exercise);
+  g_autoptr (GArray) acts = fringe_exercise_effective_acts (self->exercise);
+
+  return !self->is_judged && now->chosen != FRINGE_NO_NODE && self->told.title != NULL && !self->told.is_refusal
+         && g_array_index (acts, FringeExerciseAct, acts->len - 1).kind == FRINGE_ACT_CHOOSE
+         && fringe_exercise_play_is_slip (self, now->chosen);
+}
+
+void
+fringe_exercise_play_put_right (FringeExercisePlay *self)
+{
+  FringeExerciseAct act = { .kind = FRINGE_ACT_UNDO };
+
+  if (fringe_exercise_play_can_put_right (self) && fringe_exercise_play_act (self, &act)
+      && fringe_exercise_right_act (self->exercise, &act))
+    fringe_exercise_play_act (self, &act);
+}
+
+gboolean
+fringe_exercise_play_can_finish (FringeExercisePlay *self)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (self->exercise);
+  guint n_missing = 0;
+
+  for (guint i = 0; i < now->n_cards; i++)
+    n_missing += fringe_exercise_n_missing (self->exercise, &now->cards[i]);
+  return !self->is_judged && now->chosen != FRINGE_NO_NODE && !now->is_over && n_missing == 0;
+}
+
+gboolean
+fringe_exercise_play_can_undo (FringeExercisePlay *self)
+{
+  return !self->is_judged && fringe_exercise_can_undo (self->exercise);
+}
+
+void
+fringe_exercise_play_hand_in (FringeExercisePlay *self)
+{
+  told_clear (&self->told);
+  self->is_judged = TRUE;
+  keep (self);
+  update (self);
+}
+
+void
+fringe_exercise_play_look (FringeExercisePlay *self)
+{
+  self->is_judged = TRUE;
+  update (self);
+}
+
+gboolean
+fringe_exercise_play_is_judged (FringeExercisePlay *self)
+{
+  return self->is_judged;
+}
+
+/* What is seen. */
+
+const FringeExercise *
+fringe_exercise_play_get_exercise (FringeExercisePlay *self)
+{
+  return self->exercise;
+}
+
+const FringeExerciseFile *
+fringe_exercise_play_get_file (FringeExercisePlay *self)
+{
+  return self->file;
+}
+
+const char *
+fringe_exercise_play_get_text (FringeExercisePlay *self, FringePlayText text)
+{
+  return self->texts[text];
+}
+
+double
+fringe_exercise_play_get_progress (FringeExercisePlay *self)
+{
+  FringeMarks marks = fringe_exercise_marks (self->exercise);
+
+  return MIN ((double) marks.n_steps / MAX (marks.n_steps_right, 1), 1);
+}
+
+FringePlayStage
+fringe_exercise_play_get_stage (FringeExercisePlay *self, FringePlayText line)
+{
+  return fringe_exercise_stage (self->exercise, line);
+}
+
+static gboolean
+shows_checks (FringeExercisePlay *self)
+{
+  return self->is_judged || !self->file->task.is_exam;
+}
+
+FringePlayCheck
+fringe_exercise_play_check_number (FringeExercisePlay *self, const FringeExerciseCard *card, FringeNumber number)
+{
+  FringeSlip slip;
+
+  if ((card->filled & 1u << number) == 0)
+    return FRINGE_PLAY_EMPTY;
+  if (!shows_checks (self))
+    return FRINGE_PLAY_GIVEN;
+  return fringe_exercise_judge_number (self->exercise, card, number, &slip) ? FRINGE_PLAY_RIGHT : FRINGE_PLAY_WRONG;
+}
+
+FringePlayCheck
+fringe_exercise_play_check_fate (FringeExercisePlay *self, const FringeExerciseCard *card)
+{
+  FringeSlip slip;
+
+  if (card->fate == FRINGE_FATE_NEW)
+    return FRINGE_PLAY_EMPTY;
+  if (!shows_checks (self))
+    return FRINGE_PLAY_GIVEN;
+  return fringe_exercise_judge_fate (self->exercise, card, &slip) ? FRINGE_PLAY_RIGHT : FRINGE_PLAY_WRONG;
+}
+
+gboolean
+fringe_exercise_play_is_slip (FringeExercisePlay *self, guint32 id)
+{
+  g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
+
+  for (guint i = 0; shows_checks (self) && i < slips->len; i++)
+    {
+      const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
+
+      if (slip->kind == FRINGE_SLIP_CHOICE && slip->node == id)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+FringeExercise *
+fringe_exercise_play_make_right_run (FringeExercisePlay *self)
+{
+  FringeTask task = self->file->task;
+  FringeExercise *right;
+  FringeExerciseAct act;
+
+  task.level = FRINGE_EXERCISE_CHOICE;
+  task.is_exam = TRUE;
+  right = fringe_exercise_new_with_estimate (&task, fringe_exercise_estimate (self->exercise), NULL);
+  while (fringe_exercise_right_act (right, &act) && fringe_exercise_act (right, &act, NULL))
+    continue;
+  return right;
+}
+
+/* The exercise as a whole. */
+
+static void
+take (FringeExercisePlay *self, FringeExercise *exercise)
+{
+  const GArray *acts = fringe_exercise_acts (exercise);
+  g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
+
+  g_clear_pointer (&self->exercise, fringe_exercise_free);
+  self->exercise = exercise;
+  self->begun = g_get_monotonic_time ();
+  self->seconds_before = acts->len > 0 ? g_array_index (acts, FringeExerciseAct, acts->len - 1).seconds : 0;
+  self->n_slips = slips->len;
+  self->n_hints = 0;
+  self->is_judged = fringe_exercise_moment (exercise)->is_over && !self->file->task.is_exam;
+  told_clear (&self->told);
+  update (self);
+}
+
+FringeExercisePlay *
+fringe_exercise_play_new (FringeExerciseFile *file, GError **error)
+{
+  FringeExercise *exercise = fringe_exercise_file_replay (file, NULL, error);
+  FringeExercisePlay *self;
+
+  if (exercise == NULL)
+    {
+      fringe_exercise_file_free (file);
+      return NULL;
+    }
+  self = g_object_new (FRINGE_TYPE_EXERCISE_PLAY, NULL);
+  self->file = file;
+  take (self, exercise);
+  return self;
+}
+
+FringeExercisePlay *
+fringe_exercise_play_resume (void)
+{
+  g_autoptr (GFile) saved = saved_file ();
+  FringeExerciseFile *file = fringe_exercise_file_load (saved, NULL, NULL);
+
+  if (file == NULL)
+    return NULL;
+  if (file->has_start && file->acts->len > 0)
+    return fringe_exercise_play_new (file, NULL);
+  fringe_exercise_file_free (file);
+  return NULL;
+}
+
+void
+fringe_exercise_play_restart (FringeExercisePlay *self, FringeExerciseLevel level, gboolean is_exam)
+{
+  self->file->task.level = level;
+  self->file->task.is_exam = is_exam;
+  g_array_set_size (self->file->acts, 0);
+  fringe_exercise_play_forget ();
+  take (self, fringe_exercise_new_with_estimate (&self->file->task, fringe_exercise_estimate (self->exercise), NULL));
+}
+
+gboolean
+fringe_exercise_play_save (FringeExercisePlay *self, const char *student, GFile *file, GError **error)
+{
+  g_free (self->file->student);
+  self->file->student = g_utf8_substring (student, 0, MIN (g_utf8_strlen (student, -1), FRINGE_SESSION_TITLE_MAX));
+  g_free (self->file->program);
+  self->file->program = g_strdup (FRINGE_VERSION);
+  copy_acts (self);
+  return fringe_exercise_file_save (self->file, self->exercise, file, NULL, error);
+}
+
+static void
+fringe_exercise_play_finalize (GObject *object)
+{
+  FringeExercisePlay *self = FRINGE_EXERCISE_PLAY (object);
+
+  g_clear_pointer (&self->exercise, fringe_exercise_free);
+  g_clear_pointer (&self->file, fringe_exercise_file_free);
+  g_clear_pointer (&self->conventions, fringe_conventions_free);
+  told_clear (&self->told);
+  for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
+    g_free (self->texts[i]);
+  G_OBJECT_CLASS (fringe_exercise_play_parent_class)->finalize (object);
+}
+
+static void
+fringe_exercise_play_class_init (FringeExercisePlayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = fringe_exercise_play_finalize;
+  signals[CHANGED]
+      = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+fringe_exercise_play_init (FringeExercisePlay *self)
+{
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-texts.h"
+
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is written beside a student's tree. */
+
+/* A line is broken between the choices, not in one. */
+static void
+add (GPtrArray *list, char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  g_ptr_array_add (list, g_strjoinv ("\u00a0", words));
+  g_free (text);
+}
+
+static char *
+join (GPtrArray *list)
+{
+  char *text;
+
+  g_ptr_array_add (list, NULL);
+  text = g_strjoinv (" · ", (char **) list->pdata);
+  g_ptr_array_unref (list);
+  return text;
+}
+
+/* Every choice that decides an answer is named, and none that does not. */
+static char *
+rules_text (const FringeRules *rules)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *weight = fringe_value_text (rules->weight);
+
+  add (list, g_strdup (fringe_algorithm_title (rules->algorithm)));
+  if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
+    add (list, g_strdup_printf ("w = %s", weight));
+  if (fringe_rules_use_heuristic (rules))
+    add (list, g_strdup (fringe_heuristic_title (rules->heuristic)));
+  if (fringe_rules_use_ties (rules))
+    /* Translators: a rule for ties */
+    add (list, g_strdup_printf (_ ("ties: %s"), fringe_ties_title (rules->ties)));
+  add (list, g_strdup_printf (_ ("moves: %c %c %c %c"), fringe_move_letter (rules->moves[0]),
+                              fringe_move_letter (rules->moves[1]), fringe_move_letter (rules->moves[2]),
+                              fringe_move_letter (rules->moves[3])));
+  /* Translators: a rule for duplicates */
+  add (list, g_strdup_printf (_ ("duplicates: %s"), fringe_duplicates_title (fringe_rules_use_duplicates (rules)
+                                                                                 ? rules->duplicates
+                                                                                 : FRINGE_DUPLICATES_PARENT)));
+  if (fringe_rules_use_goal_test (rules))
+    /* Translators: when a node is tested for being the goal */
+    add (list, g_strdup_printf (_ ("goal test: %s"), fringe_goal_test_title (rules->goal_test)));
+  return join (list);
+}
+
+static char *
+progress_text (const FringeExercise *exercise)
+{
+  guint step = fringe_exercise_moment (exercise)->step, n = fringe_exercise_n_right_steps (exercise);
+
+  if (fringe_exercise_moment (exercise)->is_over)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step done", "%u steps done", step), step);
+  if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
+    step++;
+  /* Translators: the step that is being done, and how many the right run has */
+  return step <= n ? g_strdup_printf (_ ("Step %u of %u"), step, n) : g_strdup_printf (_ ("Step %u"), step);
+}
+
+static char *
+mistakes_text (const FringeExercise *exercise, gboolean is_judged)
+{
+  g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
+
+  if (fringe_exercise_task (exercise)->is_exam && !is_judged)
+    return g_strdup ("");
+  if (slips->len == 0)
+    return g_strdup (_ ("No mistakes"));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u mistake", "%u mistakes", slips->len), slips->len);
+}
+
+static char *
+turn_text (const FringeExercise *exercise, gboolean is_judged)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+
+  if (is_judged)
+    return g_strdup (_ ("Your run"));
+  if (now->is_over)
+    return g_strdup (_ ("The run is over: hand it in"));
+  return g_strdup_printf (_ ("Step %u: your turn"), now->chosen != FRINGE_NO_NODE ? now->step : now->step + 1);
+}
+
+static guint
+count_missing (const FringeExercise *exercise)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+  guint n = 0;
+
+  for (guint i = 0; i < now->n_cards; i++)
+    n += fringe_exercise_n_missing (exercise, &now->cards[i]);
+  return n;
+}
+
+static guint
+count_duplicates (const FringeExercise *exercise)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+  guint n = 0;
+
+  for (guint i = 0; i < now->n_cards; i++)
+    n += now->cards[i].fate != FRINGE_FATE_NEW;
+  return n;
+}
+
+static char *
+choose_text (const FringeExercise *exercise)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+
+  if (now->chosen != FRINGE_NO_NODE)
+    /* Translators: a node, which was chosen */
+    return g_strdup_printf (_ ("Node %u."), now->chosen);
+  if (fringe_exercise_task (exercise)->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
+    return g_strdup (_ ("Click it, or type its id. If the iteration is over, type the next bound."));
+  return g_strdup (_ ("Click it, or type its id and press Enter."));
+}
+
+static char *
+fill_text (const FringeExercise *exercise)
+{
+  guint n = count_missing (exercise);
+
+  if (fringe_exercise_task (exercise)->level == FRINGE_EXERCISE_CHOICE)
+    return g_strdup (_ ("The program does it at this level."));
+  if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
+    return g_strdup ("");
+  return n == 0 ? g_strdup (_ ("All fields are filled in."))
+                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u field is empty.", "%u fields are empty.", n), n);
+}
+
+static char *
+mark_text (const FringeExercise *exercise)
+{
+  guint n = count_duplicates (exercise);
+
+  if (fringe_exercise_task (exercise)->level != FRINGE_EXERCISE_DUPLICATES)
+    return g_strdup (_ ("The program does it at this level."));
+  if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
+    return g_strdup ("");
+  return n == 0 ? g_strdup (_ ("None is marked."))
+                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u is marked.", "%u are marked.", n), n);
+}
+
+static char *
+missing_text (const FringeExercise *exercise)
+{
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+  guint n = count_missing (exercise);
+
+  if (now->is_over)
+    return g_strdup ("");
+  if (now->chosen == FRINGE_NO_NODE)
+    return g_strdup (_ ("Choose a node, or say that the search is over."));
+  return n == 0 ? g_strdup ("")
+                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u field is empty.", "%u fields are empty.", n), n);
+}
+
+static void
+add_marks (GString *text, const FringeMarks *marks)
+{
+  for (int i = 0; i < FRINGE_N_SLIP_KINDS; i++)
+    if (marks->asked[i] > 0)
+      /* Translators: a kind of question, right answers and all */
+      g_string_append_printf (text, _ ("%s: %u of %u"), fringe_slip_kind_title ((FringeSlipKind) i), marks->right[i],
+                              marks->asked[i]),
+          g_string_append_c (text, '\n');
+}
+
+/* After a long run only the first slips are listed. */
+#define LISTED_MAX 8
+
+static char *
+result_text (const FringeExercise *exercise)
+{
+  FringeMarks marks = fringe_exercise_marks (exercise);
+  g_autofree char *sentence = fringe_marks_sentence (&marks);
+  g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
+  GString *text = g_string_new (sentence);
+
+  g_string_append (text, "\n\n");
+  add_marks (text, &marks);
+  for (guint i = 0; i < MIN (slips->len, LISTED_MAX); i++)
+    {
+      const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
+      g_autofree char *title = fringe_slip_title (slip), *why = fringe_slip_sentence (exercise, slip);
+
+      /* Translators: the step of a slip, what the answer was, and why it is wrong */
+      g_string_append_printf (text, _ ("\nStep %u. %s. %s\n"), slip->step, title, why);
+    }
+  g_string_truncate (text, text->len - 1);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+goal_text (const FringeExercise *exercise)
+{
+  const FringeRules *rules = &fringe_exercise_task (exercise)->rules;
+
+  return g_strdup (fringe_rules_use_heuristic (rules) ? fringe_heuristic_description (rules->heuristic)
+                                                      : fringe_algorithm_description (rules->algorithm));
+}
+
+static char *
+copy (const char *text)
+{
+  return g_strdup (text != NULL ? text : "");
+}
+
+char *
+fringe_exercise_text (const FringeExercise *exercise,
+                      const FringeExerciseTold *told,
+                      gboolean is_judged,
+                      FringePlayText text)
+{
+  switch (text)
+    {
+    case FRINGE_PLAY_RULES:
+      return rules_text (&fringe_exercise_task (exercise)->rules);
+    case FRINGE_PLAY_PROGRESS:
+      return progress_text (exercise);
+    case FRINGE_PLAY_MISTAKES:
+      return mistakes_text (exercise, is_judged);
+    case FRINGE_PLAY_SLIP_TITLE:
+      return copy (told->title);
+    case FRINGE_PLAY_SLIP:
+      return copy (told->sentence);
+    case FRINGE_PLAY_RIGHT_BY:
+      return copy (told->right_by);
+    case FRINGE_PLAY_HINT:
+      return copy (told->hint);
+    case FRINGE_PLAY_TURN:
+      return turn_text (exercise, is_judged);
+    case FRINGE_PLAY_CHOOSE:
+      return choose_text (exercise);
+    case FRINGE_PLAY_FILL:
+      return fill_text (exercise);
+    case FRINGE_PLAY_MARK:
+      return mark_text (exercise);
+    case FRINGE_PLAY_FINISH:
+      return g_strdup (_ ("Then choose the next node."));
+    case FRINGE_PLAY_MISSING:
+      return missing_text (exercise);
+    case FRINGE_PLAY_GOAL:
+      return goal_text (exercise);
+    case FRINGE_PLAY_RESULT:
+      return is_judged ? result_text (exercise) : g_strdup ("");
+    case FRINGE_N_PLAY_TEXTS:
+    default:
+      return g_strdup ("");
+    }
+}
+
+FringePlayStage
+fringe_exercise_stage (const FringeExercise *exercise, FringePlayText line)
+{
+  gboolean is_chosen = fringe_exercise_moment (exercise)->chosen != FRINGE_NO_NODE;
+  gboolean is_full = count_missing (exercise) == 0;
+
+  if (line == FRINGE_PLAY_CHOOSE)
+    return is_chosen ? FRINGE_PLAY_DONE : FRINGE_PLAY_NOW;
+  if (!is_chosen)
+    return FRINGE_PLAY_LATER;
+  if (line == FRINGE_PLAY_FILL)
+    return is_full ? FRINGE_PLAY_DONE : FRINGE_PLAY_NOW;
+  if (line == FRINGE_PLAY_MARK)
+    return fringe_exercise_task (exercise)->level == FRINGE_EXERCISE_DUPLICATES && count_duplicates (exercise) == 0
+               ? FRINGE_PLAY_NOW
+               : FRINGE_PLAY_DONE;
+  return is_full ? FRINGE_PLAY_NOW : FRINGE_PLAY_LATER;
+}

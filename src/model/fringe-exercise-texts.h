@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "fringe-exercise-play.h"
+#include "fringe-exercise-sentences.h"
+
+/**
+ * FringeExerciseTold:
+ * @is_refusal: whether it says why an act was not done, and not why it was wrong
+ *
+ * What is said of the last act.
+ */
+typedef struct
+{
+  char *title;
+  char *sentence;
+  char *right_by;
+  char *hint;
+  gboolean is_refusal;
+} FringeExerciseTold;
+
+/* Returns: (transfer full): one of the texts, maybe "" */
+char *fringe_exercise_text (const FringeExercise *exercise,
+                            const FringeExerciseTold *told,
+                            gboolean is_judged,
+                            FringePlayText text);
+
+/* Returns: how far the lines CHOOSE, FILL, MARK and FINISH are */
+FringePlayStage fringe_exercise_stage (const FringeExercise *exercise, FringePlayText line);

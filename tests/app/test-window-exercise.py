@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A student carries a search out: by keys alone, and by the pointer alone; killed in the middle; an edited result."""
+
+import pathlib
+import tempfile
+
+from tap import case, main
+from fringe_window import Window, wait
+
+# So many pixels are from node to node, and from row to row.
+PITCH, ROW, TOP = 128, 205, 100
+
+
+class Small(Window):
+    """Two moves from the goal: three steps, and a duplicate in the second."""
+    without_files = ["--start", "1 2 3 4 5 6 0 7 8", "--goal", "1 2 3 4 5 6 7 8 0"]
+
+    def be_astar(self):
+        self.keys("ctrl+shift+a")
+        self.shows_window("Be A*")
+
+
+def visible(seen, name):
+    return any(thing.name == name and "visible" in thing.states for thing in seen.things)
+
+
+def says(window, *sentences):
+    return window.until(str(sentences), lambda seen: all(visible(seen, sentence) for sentence in sentences))
+
+
+def fill(window, *numbers):
+    """Types numbers one after the other; the focus stands in the first field."""
+    for i, number in enumerate(numbers):
+        window.keys(*str(number), *(["Tab"] if i + 1 < len(numbers) else []))
+
+
+def first_step(window):
+    window.keys("0", "Return")
+    says(window, "6 fields are empty.")
+    fill(window, 1, 3, 4, 1, 1, 2)
+    window.keys("Return")
+    says(window, "Step 2 of 3")
+
+
+def second_step(window):
+    window.keys("2", "Return")
+    says(window, "9 fields are empty.")
+    fill(window, 2, 2, 4)
+    window.keys("Tab", "d")
+    # What becomes of it stands before the next successor, and is right as it is.
+    window.keys("0", "Tab", "Tab")
+    fill(window, 2, 0, 2)
+    window.keys("Return")
+    says(window, "Step 3 of 3")
+
+
+def saved(home):
+    return pathlib.Path(home) / "state/fringe/exercise.fringe"
+
+
+@case
+def practice_by_keys_alone_explains_a_slip_at_once():
+    with Small() as window:
+        window.be_astar()
+        says(window, "Step 1 of 3", "No mistakes")
+        first_step(window)
+        window.keys("1", "Return")
+        says(window, "You chose node 1", "Node 1 has f = 4. Node 2 has f = 2, and the smallest f goes first.",
+             "1 mistake")
+        window.keys("ctrl+z")
+        says(window, "Choose a node, or say that the search is over.")
+        window.keys("h")
+        wait("the hint", lambda: saved(window.home).read_text(), lambda text: text.count(" hint\n") == 1)
+        second_step(window)
+        window.keys("4", "Return", "s")
+        seen = says(window, "Your run", "The right run")
+        assert seen.label_like("(?s)20 of 21 answers are right. 3 steps are done; the right run has 3..*"), seen.labels
+
+
+@case
+def a_wrong_choice_is_put_right():
+    with Small() as window:
+        window.be_astar()
+        first_step(window)
+        window.keys("1", "Return")
+        says(window, "You chose node 1")
+        window.keys("p")
+        says(window, "Node 2.", "1 mistake")
+
+
+@case
+def an_exercise_by_the_pointer_alone():
+    with Small(exercise_level="'choice'") as window:
+        window.be_astar()
+        tree = window.look().find("Your tree")
+        x, y = window.on_screen(tree, 0.5, 0)
+        window.click(x, y + TOP)
+        says(window, "Node 0.")
+        window.press("Finish Step")
+        says(window, "Step 2 of 3")
+        window.click(x + PITCH / 2, y + TOP + ROW)
+        says(window, "Node 2.")
+        window.press("Finish Step")
+        says(window, "Step 3 of 3", "No mistakes")
+        window.keys("4", "Return")
+        says(window, "Node 4.")
+        window.press("Solved")
+        says(window, "Your run", "No mistakes")
+
+
+@case
+def an_exam_says_nothing_until_it_is_handed_in():
+    with tempfile.TemporaryDirectory() as home:
+        with Small(home, exercise_level="'choice'") as window:
+            window.be_astar()
+            window.press("Exam")
+            says(window, "Nothing is judged until you hand in.")
+            window.keys("0", "Return", "Return")
+            says(window, "Step 2 of 3")
+            window.keys("1", "Return")
+            seen = says(window, "Node 1.")
+            assert not visible(seen, "You chose node 1") and not visible(seen, "1 mistake")
+            window.press("Hand In")
+            seen = says(window, "Your run", "1 mistake", "The right run")
+            assert seen.label_like("(?s).*Step 2. You chose node 1. Node 1 has f = 4..*"), seen.labels
+            text = saved(home).read_text()
+        result = pathlib.Path(home) / "result.fringe"
+        result.write_text(text.replace("choose 1", "choose 2"))
+        with Small(home) as window:
+            window.be_astar()
+        again = Small(home)
+        again.files, again.title = [str(result)], "Be A*"
+        with again as window:
+            says(window, "The file was edited: its checksum does not fit. One that fits would be no proof, either.",
+                 "Your run", "No mistakes")
+
+
+@case
+def what_was_done_is_there_again_after_a_kill():
+    with tempfile.TemporaryDirectory() as home:
+        with Small(home) as window:
+            window.be_astar()
+            first_step(window)
+            window.keys("1", "Return")
+            says(window, "You chose node 1")
+            wait("the act to be kept", lambda: saved(home).read_text(), lambda text: "choose 1" in text)
+            window.kill()
+        with Small(home) as window:
+            window.be_astar()
+            says(window, "Step 2 of 3", "1 mistake", "Node 1.")
+            window.keys("ctrl+z")
+            second_step(window)
+
+
+main()

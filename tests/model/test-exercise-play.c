@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-places.h"
+#include "fringe-exercise-play.h"
+
+#include "test-boards.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The second example of the report of 2019, in which nodes 3 and 4 tie after the first step. */
+static FringeExercisePlay *
+begin (FringeExerciseLevel level, gboolean is_exam)
+{
+  const FringeBoard start = test_board ("1 2 7 6 0 8 4 3 5"), goal = test_board ("1 2 0 4 8 7 3 6 5");
+  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeExerciseFile *file = fringe_exercise_file_new (&start, &goal, &rules);
+  g_autoptr (GError) error = NULL;
+  FringeExercisePlay *play;
+
+  file->task.level = level;
+  file->task.is_exam = is_exam;
+  play = fringe_exercise_play_new (file, &error);
+  g_assert_no_error (error);
+  return play;
+}
+
+static void
+act (FringeExercisePlay *play, FringeActKind kind, guint32 id)
+{
+  g_assert_true (fringe_exercise_play_act (play, &(FringeExerciseAct) { .kind = kind, .id = id }));
+}
+
+static void
+assert_text (FringeExercisePlay *play, FringePlayText text, const char *expected)
+{
+  g_assert_cmpstr (fringe_exercise_play_get_text (play, text), ==, expected);
+}
+
+static void
+go_on (FringeExercisePlay *play)
+{
+  FringeExerciseAct right;
+
+  while (fringe_exercise_right_act (fringe_exercise_play_get_exercise (play), &right)
+         && fringe_exercise_play_act (play, &right))
+    continue;
+}
+
+static void
+test_slip (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, FALSE);
+
+  assert_text (play, FRINGE_PLAY_PROGRESS, "Step 1 of 9");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "No mistakes");
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  act (play, FRINGE_ACT_FINISH, 0);
+  act (play, FRINGE_ACT_CHOOSE, 4);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "You chose node 4");
+  assert_text (play, FRINGE_PLAY_SLIP, "Node 4 ties with node 3; the lower id goes first.");
+  assert_text (play, FRINGE_PLAY_RIGHT_BY, "Node 4 is what “Highest id (LIFO)” takes.");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+  g_assert_true (fringe_exercise_play_is_slip (play, 4));
+  g_assert_true (fringe_exercise_play_can_put_right (play));
+  fringe_exercise_play_put_right (play);
+  g_assert_cmpuint (fringe_exercise_moment (fringe_exercise_play_get_exercise (play))->chosen, ==, 3);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+}
+
+/* What is typed is taken once, and what is no number not at all. */
+static void
+test_write (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_NUMBERS, FALSE);
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (play);
+  const FringeExerciseCard *card;
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  card = &fringe_exercise_moment (exercise)->cards[0];
+  assert_text (play, FRINGE_PLAY_MISSING, "12 fields are empty.");
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "");
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "one");
+  g_assert_cmpint (fringe_exercise_play_check_number (play, card, FRINGE_NUMBER_G), ==, FRINGE_PLAY_EMPTY);
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, " 1 ");
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "1");
+  g_assert_cmpint (fringe_exercise_play_check_number (play, card, FRINGE_NUMBER_G), ==, FRINGE_PLAY_RIGHT);
+  g_assert_cmpuint (fringe_exercise_acts (exercise)->len, ==, 2);
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8,5");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "This cannot be done now");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "No mistakes");
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_H, "8");
+  g_assert_cmpint (fringe_exercise_play_check_number (play, card, FRINGE_NUMBER_H), ==, FRINGE_PLAY_WRONG);
+  assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+  g_assert_false (fringe_exercise_play_can_finish (play));
+}
+
+/* An exam gives nothing away before it is handed in. */
+static void
+test_exam (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, TRUE);
+  g_autoptr (FringeExercise) right = NULL;
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  act (play, FRINGE_ACT_FINISH, 0);
+  act (play, FRINGE_ACT_CHOOSE, 4);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "");
+  g_assert_false (fringe_exercise_play_is_slip (play, 4));
+  go_on (play);
+  g_assert_false (fringe_exercise_play_is_judged (play));
+  assert_text (play, FRINGE_PLAY_RESULT, "");
+  fringe_exercise_play_hand_in (play);
+  assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+  g_assert_true (fringe_exercise_play_is_slip (play, 4));
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_RESULT),
+                            "Step 2. You chose node 4. Node 4 ties with node 3; the lower id goes first."));
+  g_assert_false (fringe_exercise_play_act (play, &(FringeExerciseAct) { .kind = FRINGE_ACT_UNDO }));
+  right = fringe_exercise_play_make_right_run (play);
+  g_assert_cmpuint (fringe_exercise_marks (right).n_steps, ==, 9);
+}
+
+/* A hint leads on by three rungs, and begins anew at the next step. */
+static void
+test_hints (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, FALSE);
+
+  act (play, FRINGE_ACT_HINT, 0);
+  assert_text (play, FRINGE_PLAY_HINT, "The smallest f on the frontier is 6.");
+  act (play, FRINGE_ACT_HINT, 0);
+  assert_text (play, FRINGE_PLAY_HINT, "Only one node has it.");
+  act (play, FRINGE_ACT_HINT, 0);
+  act (play, FRINGE_ACT_HINT, 0);
+  assert_text (play, FRINGE_PLAY_HINT, "It is node 0.");
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  assert_text (play, FRINGE_PLAY_HINT, "");
+}
+
+/* Every act is on disk before the next. */
+static void
+test_resume (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, FALSE), again = NULL;
+
+  fringe_exercise_play_forget ();
+  g_assert_null (fringe_exercise_play_resume ());
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "9");
+  again = fringe_exercise_play_resume ();
+  g_assert_nonnull (again);
+  for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
+    if (i != FRINGE_PLAY_SLIP && i != FRINGE_PLAY_SLIP_TITLE)
+      assert_text (again, (FringePlayText) i, fringe_exercise_play_get_text (play, (FringePlayText) i));
+  fringe_exercise_play_restart (again, FRINGE_EXERCISE_CHOICE, TRUE);
+  g_assert_null (fringe_exercise_play_resume ());
+  g_assert_cmpuint (fringe_exercise_acts (fringe_exercise_play_get_exercise (again))->len, ==, 0);
+}
+
+/* No two stand on each other, and a parent stands in the middle of its children. */
+static void
+check_places (const FringeExercise *exercise)
+{
+  g_autoptr (GArray) places = fringe_exercise_places (exercise, 100, 180);
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const FringeExercisePlace *a = &g_array_index (places, FringeExercisePlace, i);
+      double first = INFINITY, last = -INFINITY;
+
+      for (guint j = i + 1; j < places->len; j++)
+        {
+          const FringeExercisePlace *b = &g_array_index (places, FringeExercisePlace, j);
+
+          if (a->row == b->row)
+            g_assert_cmpfloat (fabs (a->x - b->x), >=,
+                               ((a->is_card ? 180 : 100) + (b->is_card ? 180 : 100)) / 2 - 1e-6);
+          if (b->parent == (int) i)
+            {
+              first = MIN (first, b->x);
+              last = MAX (last, b->x);
+            }
+        }
+      if (isfinite (first))
+        g_assert_cmpfloat_with_epsilon ((first + last) / 2, a->x, 1e-6);
+    }
+}
+
+static void
+test_places (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_NUMBERS, TRUE);
+  FringeExerciseAct right;
+
+  while (fringe_exercise_right_act (fringe_exercise_play_get_exercise (play), &right)
+         && fringe_exercise_play_act (play, &right))
+    check_places (fringe_exercise_play_get_exercise (play));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *state = g_dir_make_tmp ("fringe-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/exercise-play/a-slip-is-explained-and-put-right", test_slip);
+  g_test_add_func ("/exercise-play/what-is-typed-is-taken-once", test_write);
+  g_test_add_func ("/exercise-play/an-exam-says-nothing-until-it-is-handed-in", test_exam);
+  g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
+  g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
+  g_test_add_func ("/exercise-play/no-node-stands-on-another", test_places);
+  status = g_test_run ();
+  fringe_exercise_play_forget ();
+  return status;
+}
