@@ -140,6 +140,8 @@ fringe_comparison_difference_sentence (const FringeComparison *comparison)
   const FringeDifference *difference = &comparison->difference;
   gboolean ended = difference->removed[LEFT] == FRINGE_NO_NODE || difference->removed[RIGHT] == FRINGE_NO_NODE;
 
+  if (difference->cause == FRINGE_DIFFERENCE_NONE && comparison->n_alike == 0)
+    return g_strdup (_ ("Neither search has made a step yet."));
   if (difference->cause == FRINGE_DIFFERENCE_NONE)
     /* Translators: two searches side by side */
     return g_strdup_printf (_ ("Up to step %u both searches take the same boards."), comparison->n_alike);

@@ -670,7 +670,7 @@ test_sentences (void)
 }
 
 static Pair
-misplaced_and_manhattan (const char *start, const char *goal)
+misplaced_and_manhattan_to (const char *start, const char *goal, uint32_t n_steps)
 {
   Pair pair;
 
@@ -681,8 +681,32 @@ misplaced_and_manhattan (const char *start, const char *goal)
       pair.problems[side].rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
     }
   pair.problems[LEFT].rules.heuristic = FRINGE_HEURISTIC_MISPLACED;
-  pair_run (&pair, UINT32_MAX, 100000);
+  pair_run (&pair, n_steps, 100000);
   return pair;
+}
+
+static Pair
+misplaced_and_manhattan (const char *start, const char *goal)
+{
+  return misplaced_and_manhattan_to (start, goal, UINT32_MAX);
+}
+
+static void
+test_no_difference (void)
+{
+  static const char *const sentences[]
+      = { "Neither search has made a step yet.", "Up to step 1 both searches take the same boards." };
+
+  for (uint32_t n_steps = 0; n_steps < G_N_ELEMENTS (sentences); n_steps++)
+    {
+      Pair pair = misplaced_and_manhattan_to ("2 8 3 1 6 4 7 0 5", "1 2 3 8 0 4 7 6 5", n_steps);
+      g_autofree char *text = NULL;
+
+      fringe_comparison_difference (pair.comparison);
+      text = fringe_comparison_difference_sentence (pair.comparison);
+      g_assert_cmpstr (text, ==, sentences[n_steps]);
+      pair_clear (&pair);
+    }
 }
 
 /* The slow second implementation, run for each side alone, says the same. */
@@ -779,6 +803,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/comparison/every-choice-decides-somewhere", test_single_choice);
   g_test_add_func ("/comparison/it-grows-with-the-records", test_growth);
   g_test_add_func ("/comparison/a-goal-out-of-reach-ends-with-a-layer-of-infinite-f", test_out_of_reach);
+  g_test_add_func ("/comparison/without-a-difference-it-says-how-far-it-looked", test_no_difference);
   g_test_add_func ("/comparison/nilsson-s-example-is-compared", test_nilsson);
   g_test_add_func ("/comparison/a-board-of-twenty-moves-is-compared", test_twenty_moves);
   return g_test_run ();
