@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-draw-outline.h"
 #include "fringe-font.h"
 #include "fringe-painter.h"
 
@@ -58,6 +59,32 @@ fringe_painter_draw_stops (const FringePainter *painter, bool draws)
         any = true;
         if (draws)
           draw_stop (painter, &rect);
+      }
+  return any;
+}
+
+static void
+draw_spot (const FringePainter *painter, uint32_t id, const FringeRect *rect)
+{
+  if (painter->detail > FRINGE_DETAIL_BLOCK)
+    fringe_draw_spot (painter->pen, painter->theme, rect, painter->scene->viewport.scale);
+  else
+    fringe_painter_draw_marker (painter, id, &painter->theme->spot_edge);
+}
+
+bool
+fringe_painter_draw_spots (const FringePainter *painter, bool draws)
+{
+  const FringeScene *scene = painter->scene;
+  bool any = false;
+  FringeRect rect;
+
+  for (size_t i = 0; i < scene->n_spots; i++)
+    if (fringe_painter_find (painter, scene->spots[i], &rect))
+      {
+        any = true;
+        if (draws)
+          draw_spot (painter, scene->spots[i], &rect);
       }
   return any;
 }

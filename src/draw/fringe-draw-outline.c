@@ -16,6 +16,11 @@
 #define RING_GAP_SHARE 0.6
 #define RING_SHARE 0.25
 #define HOVERED_SHARE 0.25
+/* The band around a node that is pointed out begins outside the card, and has an edge. */
+#define SPOT_GAP 1.0
+#define SPOT 5.0
+#define SPOT_EDGE 2.0
+#define SPOT_SHARE 0.7
 /* The bar below a card has these measures; at small scales, these shares of the gap between two cards. */
 #define BAR_BELOW 3.0
 #define BAR_HEIGHT 4.0
@@ -183,6 +188,19 @@ fringe_draw_halo (FringePen *pen,
   FringeStroke line = { .line = look->selected ? theme->accent : theme->accent_soft, .width = width };
 
   draw_within (pen, &ring, corner (rect, scale) + out, &line);
+}
+
+/* Both of them are rings, so that they can be drawn around a node that has been drawn. */
+void
+fringe_draw_spot (FringePen *pen, const FringeTheme *theme, const FringeRect *rect, double scale)
+{
+  double share = fmin (1, room_between (scale) * SPOT_SHARE / (SPOT_GAP + SPOT + SPOT_EDGE));
+  double band = SPOT * share, edge = SPOT_EDGE * share, gap = SPOT_GAP * share;
+  FringeRect inner = grown (rect, gap + band), outer = grown (rect, gap + band + edge);
+  FringeStroke band_line = { .line = theme->spot, .width = band }, edge_line = { .line = theme->spot_edge, .width = edge };
+
+  draw_within (pen, &inner, corner (rect, scale) + gap + band, &band_line);
+  draw_within (pen, &outer, corner (rect, scale) + gap + band + edge, &edge_line);
 }
 
 static void

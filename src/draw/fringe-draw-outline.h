@@ -13,6 +13,9 @@ void fringe_draw_outline (FringePen *pen,
                           const FringeRect *rect,
                           double scale);
 
+/* Draws the spot around a node that is pointed out: a band that surrounds the card. */
+void fringe_draw_spot (FringePen *pen, const FringeTheme *theme, const FringeRect *rect, double scale);
+
 /* Draws the ring around a node that is selected or hovered. */
 void fringe_draw_halo (FringePen *pen,
                        const FringeTheme *theme,

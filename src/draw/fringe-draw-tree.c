@@ -173,7 +173,8 @@ static bool
 is_dark (const FringeScene *scene)
 {
   return fringe_layout_n_nodes (scene->layout) == 0
-         || (scene->selected == FRINGE_NO_NODE && scene->hovered == FRINGE_NO_NODE && scene->n_stops == 0);
+         || (scene->selected == FRINGE_NO_NODE && scene->hovered == FRINGE_NO_NODE && scene->n_stops == 0
+             && scene->n_spots == 0);
 }
 
 void
@@ -188,6 +189,7 @@ fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeSc
   stroke = fringe_painter_stroke_of_light (&painter);
   fringe_pen_begin (pen, NULL, "light");
   draw_lit_paths (&painter, &stroke);
+  fringe_painter_draw_spots (&painter, true);
   draw_lit_node (&painter, scene->hovered);
   if (scene->selected != scene->hovered)
     draw_lit_node (&painter, scene->selected);
@@ -210,7 +212,8 @@ fringe_scene_has_light (const FringeScene *scene)
     return false;
   init_for_light (&painter, &no_pen, fringe_theme_get (FRINGE_THEME_LIGHT), scene);
   any = draw_lit_paths (&painter, NULL) || fringe_painter_find (&painter, scene->selected, &rect)
-        || fringe_painter_find (&painter, scene->hovered, &rect) || fringe_painter_draw_stops (&painter, false);
+        || fringe_painter_find (&painter, scene->hovered, &rect) || fringe_painter_draw_stops (&painter, false)
+        || fringe_painter_draw_spots (&painter, false);
   fringe_painter_clear (&painter);
   return any;
 }

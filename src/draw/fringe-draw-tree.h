@@ -19,6 +19,7 @@
  * @selected: a node, or FRINGE_NO_NODE
  * @hovered: a node, or FRINGE_NO_NODE
  * @stops: (nullable): nodes that a run stops at
+ * @spots: (nullable): nodes that are pointed out
  * @handout: whether the tree is to be worked out by hand; nothing gives the answers away, so that no node is more than
  *   generated
  * @labels: (nullable): of a handout: as of fringe_labels_new()
@@ -47,6 +48,8 @@ typedef struct
   uint32_t hovered;
   const uint32_t *stops;
   size_t n_stops;
+  const uint32_t *spots;
+  size_t n_spots;
   FringeHandout handout;
   const uint32_t *labels;
   FringeColoring coloring;
@@ -88,8 +91,8 @@ double fringe_draw_bus (const FringePlace *place);
  * light. */
 void fringe_draw_tree (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* Draws the ground, which depends neither on the selected nor on the hovered node, nor on where a run stops, so that it
- * can be kept in tiles. Drawn tile by tile, with a viewport of a tile's size that is moved to it by whole pixels, it is
+/* Draws the ground, which depends neither on the selected nor on the hovered node, nor on where a run stops, nor on
+ * spots, so that it can be kept in tiles. Drawn tile by tile, with a viewport of a tile's size that is moved to it by whole pixels, it is
  * the same as drawn at once. */
 void fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
@@ -97,8 +100,8 @@ void fringe_draw_tree_ground (FringePen *pen, const FringeTheme *theme, const Fr
  * means. */
 void fringe_draw_tree_hidden (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
-/* Draws what lies over the ground: the selected and the hovered node with the paths to them, and the marks of nodes to
- * stop at. */
+/* Draws what lies over the ground: the selected and the hovered node with the paths to them, the marks of nodes to
+ * stop at, and the spots of those that are pointed out. */
 void fringe_draw_tree_light (FringePen *pen, const FringeTheme *theme, const FringeScene *scene);
 
 /* Returns: whether fringe_draw_tree_light() would draw anything in this viewport */

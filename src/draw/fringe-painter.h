@@ -113,6 +113,8 @@ void fringe_painter_draw_bounds (const FringePainter *painter);
 /* Draws the marks of nodes that a run stops at; unless @draws, they are only looked for. Returns: whether any is seen
  */
 bool fringe_painter_draw_stops (const FringePainter *painter, bool draws);
+/* The same of the spots around nodes that are pointed out. */
+bool fringe_painter_draw_spots (const FringePainter *painter, bool draws);
 
 /* Draws what a node hides that is folded; nothing for any other. */
 void fringe_painter_draw_fold (const FringePainter *painter, uint32_t id, const FringeRect *rect);

@@ -35,6 +35,7 @@ typedef enum
  * @cut: nodes that IDA* does not expand
  * @only_left: of two searches side by side, what the left one alone has expanded
  * @only_right: the same of the right one
+ * @spot: around nodes that are pointed out
  * @accent: selection
  *
  * Every colour and line width there is. The hues are those of Okabe & Ito (2008), darkened or
@@ -51,6 +52,7 @@ typedef struct
   FringeColor card, card_expanded, badge;
   FringeColor frontier, expanded, current, goal, discarded, cut;
   FringeColor only_left, only_right;
+  FringeColor spot, spot_edge;
   FringeColor edge, accent, accent_soft;
 
   double type;      /* how much larger type is than in other themes; 1 where it is not */

@@ -245,6 +245,16 @@ fringe_lesson_file_print (const FringeLessonFile *lesson)
   return g_key_file_to_data (keys, NULL, NULL);
 }
 
+gboolean
+fringe_lesson_file_is_at (GFile *file, GCancellable *cancellable)
+{
+  g_autoptr (GBytes) bytes = fringe_session_read_bytes (file, cancellable, NULL);
+  gsize length;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+  return text != NULL && fringe_lesson_file_is (text, length);
+}
+
 FringeLessonFile *
 fringe_lesson_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {

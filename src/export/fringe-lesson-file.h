@@ -93,6 +93,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FringeLessonFile, fringe_lesson_file_free)
 
 /* Whether the text says that it is a lesson. It may be a bad one all the same. */
 gboolean fringe_lesson_file_is (const char *text, gsize length);
+/* The same of what a file holds. */
+gboolean fringe_lesson_file_is_at (GFile *file, GCancellable *cancellable);
 
 /**
  * fringe_lesson_file_parse:

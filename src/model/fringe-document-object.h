@@ -22,6 +22,7 @@
  * @kept: (nullable): the text of all that need not be kept elsewhere
  * @look: an idle callback that looks whether something is unsaved, or 0
  * @keep: a timeout after which all is kept, or 0
+ * @has_lesson: whether the session is that of a lesson, of which nothing is kept here
  * @has_complained: whether it was told that the session cannot be kept
  */
 struct _FringeDocument
@@ -41,7 +42,7 @@ struct _FringeDocument
   gboolean is_forking;
   char *saved;
   char *kept;
-  gboolean unsaved, is_given_up;
+  gboolean unsaved, is_given_up, has_lesson;
   guint look, keep;
   FringeAutosave *autosave;
   gboolean has_complained;

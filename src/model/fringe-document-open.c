@@ -73,6 +73,7 @@ begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
 {
   g_autoptr (FringeSessionFile) now = NULL;
 
+  self->has_lesson = FALSE;
   g_clear_pointer (&self->opening, fringe_session_file_free);
   g_clear_pointer (&self->kept, g_free);
   g_clear_pointer (&self->unknown, g_key_file_unref);
@@ -95,6 +96,25 @@ begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
   fringe_document_set_saved (self, now);
 }
 
+/* What a file holds: one of both. */
+typedef struct
+{
+  FringeSessionFile *session;
+  FringeLessonFile *lesson;
+} Loaded;
+
+static void
+loaded_free (gpointer data)
+{
+  Loaded *loaded = data;
+
+  g_clear_pointer (&loaded->session, fringe_session_file_free);
+  g_clear_pointer (&loaded->lesson, fringe_lesson_file_free);
+  g_free (loaded);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loaded, loaded_free)
+
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -102,37 +122,46 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
   GFile *file = fringe_background_get_query (result);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
-  FringeSessionFile *state = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (Loaded) loaded = g_task_propagate_pointer (G_TASK (result), &error);
 
   g_clear_object (&self->loading);
   if (self->session == NULL)
-    g_clear_pointer (&state, fringe_session_file_free);
-  else if (state == NULL)
+    return;
+  if (loaded == NULL)
     {
       /* Translators: a file, and a sentence that says why */
       sentence = g_strdup_printf (_ ("Cannot open “%1$s”: %2$s"), name, error->message);
       fringe_document_fail (self, sentence);
     }
+  else if (loaded->lesson != NULL)
+    self->view->open_lesson (self->window, g_steal_pointer (&loaded->lesson), file);
   else
     {
       fringe_autosave_clear (self->autosave);
-      begin (self, state, file);
+      begin (self, g_steal_pointer (&loaded->session), file);
       fringe_document_go_on (self);
     }
 }
 
-/* Returns: (transfer full): a FringeSessionFile */
+/* Returns: (transfer full) (nullable): a Loaded */
 static gpointer
 load (gconstpointer query, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
 {
-  return fringe_session_file_load ((GFile *) query, cancellable, error);
+  GFile *file = (GFile *) query;
+  g_autoptr (Loaded) loaded = g_new0 (Loaded, 1);
+
+  if (fringe_lesson_file_is_at (file, cancellable))
+    loaded->lesson = fringe_lesson_file_load (file, cancellable, error);
+  else
+    loaded->session = fringe_session_file_load (file, cancellable, error);
+  return loaded->lesson != NULL || loaded->session != NULL ? g_steal_pointer (&loaded) : NULL;
 }
 
 void
 fringe_document_open (FringeDocument *self, GFile *file)
 {
   g_set_object (&self->loading, file);
-  fringe_background_run (self, load, g_object_ref (file), g_object_unref, (GDestroyNotify) fringe_session_file_free,
+  fringe_background_run (self, load, g_object_ref (file), g_object_unref, loaded_free,
                          NULL, NULL, NULL, on_loaded, NULL);
 }
 

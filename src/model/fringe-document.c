@@ -77,7 +77,7 @@ differs (FringeDocument *self, const FringeSessionFile *state)
 static void
 update_unsaved (FringeDocument *self, const FringeSessionFile *state)
 {
-  const gboolean unsaved = differs (self, state);
+  const gboolean unsaved = !self->has_lesson && differs (self, state);
 
   if (self->unsaved == unsaved)
     return;
@@ -93,6 +93,29 @@ fringe_document_is_unsaved (FringeDocument *self)
 
   update_unsaved (self, state);
   return self->unsaved && !self->is_given_up;
+}
+
+/* What was shown last is nobody's puzzle, either. */
+void
+fringe_document_set_lesson (FringeDocument *self, gboolean has_lesson)
+{
+  g_autoptr (FringeSessionFile) state = NULL;
+
+  self->has_lesson = has_lesson;
+  g_clear_pointer (&self->opening, fringe_session_file_free);
+  g_clear_pointer (&self->unknown, g_key_file_unref);
+  self->search = NULL;
+  g_ptr_array_set_size (self->digests, 0);
+  fringe_document_set_file (self, NULL);
+  state = fringe_document_gather (self);
+  fringe_document_set_saved (self, state);
+  if (!has_lesson)
+    {
+      g_free (self->saved);
+      self->saved = fringe_document_content (state, FALSE);
+    }
+  update_unsaved (self, state);
+  fringe_document_on_made (self);
 }
 
 void
@@ -196,6 +219,11 @@ keep (gpointer data)
   g_autofree char *text = NULL, *wrapped = NULL;
 
   self->keep = 0;
+  if (self->has_lesson)
+    {
+      fringe_autosave_clear (self->autosave);
+      return;
+    }
   fringe_document_go_on (self);
   state = fringe_document_gather (self);
   text = fringe_session_file_print (state);

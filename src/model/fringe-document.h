@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fringe-autosave.h"
+#include "fringe-lesson-file.h"
 #include "fringe-session-file.h"
 #include "fringe-pair.h"
 
@@ -24,6 +25,7 @@ G_DECLARE_FINAL_TYPE (FringeDocument, fringe_document, FRINGE, DOCUMENT, GObject
  * @gather: fills in how the session is looked at
  * @begin: shows the session alone, and trees with the direction, the colours and the folds of @state
  * @compare: puts another search beside the session, which fringe_document_set_pair() tells
+ * @open_lesson: @file holds a lesson (transfer full)
  * @restore: when the search was made again, goes to the place in it that was looked at
  *
  * What a document asks of the window that shows its session.
@@ -34,6 +36,7 @@ typedef struct
   void (*begin) (gpointer window, const FringeSessionFile *state);
   void (*compare) (gpointer window);
   void (*restore) (gpointer window, const FringeSessionFile *state);
+  void (*open_lesson) (gpointer window, FringeLessonFile *lesson, GFile *file);
 } FringeDocumentView;
 
 /**
@@ -68,7 +71,11 @@ void fringe_document_give_up (FringeDocument *self, gboolean is_given_up);
 /* Whether the session is what a new window shows, and may make place without anybody missing it. */
 gboolean fringe_document_is_untouched (FringeDocument *self);
 
-/* Reads a file in a thread and opens it. What is open stays where the file is wrong. */
+/* A lesson comes in place of what is open, or goes. While it is there, nothing of the session is missed: it comes from
+ * the lesson. */
+void fringe_document_set_lesson (FringeDocument *self, gboolean has_lesson);
+
+/* Reads a file in a thread and opens it, or has a lesson opened. What is open stays where the file is wrong. */
 void fringe_document_open (FringeDocument *self, GFile *file);
 /* Opens what a crash left. Returns: whether it is open now, and @lost is part of the document */
 gboolean fringe_document_recover (FringeDocument *self, FringeAutosave *lost);

@@ -34,15 +34,6 @@ fringe_lesson_item_get (FringeLessonItem *self)
   return self->stop;
 }
 
-char *
-fringe_lesson_item_picture_key (FringeLessonItem *self)
-{
-  g_autofree char *search = fringe_lesson_search_key (self->stop->state);
-  g_autofree char *text = g_strdup_printf ("%s%u", search, self->stop->state->step);
-
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-}
-
 static void
 fringe_lesson_item_get_property (GObject *object, guint prop, GValue *value, GParamSpec *pspec)
 {

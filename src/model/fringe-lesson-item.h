@@ -12,6 +12,3 @@ G_DECLARE_FINAL_TYPE (FringeLessonItem, fringe_lesson_item, FRINGE, LESSON_ITEM,
 /* @stop: (transfer full) */
 FringeLessonItem *fringe_lesson_item_new (FringeLessonStop *stop);
 const FringeLessonStop *fringe_lesson_item_get (FringeLessonItem *self);
-
-/* Returns: (transfer full): a name that is the same for stops whose small pictures are the same */
-char *fringe_lesson_item_picture_key (FringeLessonItem *self);

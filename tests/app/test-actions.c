@@ -101,6 +101,13 @@ static const struct
   { "win.vote-follow", ALWAYS & ~RUNNING },
   { "win.sample", ALWAYS },
   { "win.new", ALWAYS },
+  { "win.lesson", ALWAYS },
+  { "win.lesson-new", ALWAYS },
+  { "win.lesson-next", 0 },
+  { "win.lesson-back", 0 },
+  { "win.lesson-return", 0 },
+  { "win.lesson-close", 0 },
+  { "win.lesson-edit", 0 },
   { "win.start-page", ALWAYS },
   { "win.new-window", ALWAYS },
   { "win.open", ALWAYS },
@@ -214,6 +221,8 @@ is_enabled (FringeWindow *window, const char *action)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
   if (g_str_equal (action, "win.quiz-choose"))
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", 0);
+  if (g_str_equal (action, "win.lesson"))
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "none");
   if (g_str_equal (action, "win.open-recent"))
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", "file:///none");
   if (g_str_equal (action, "win.panel"))
@@ -297,8 +306,8 @@ is_action (FringeWindow *window, const char *detailed_name)
     return g_action_group_has_action (G_ACTION_GROUP (test_application ()), name + strlen ("app."));
   if (g_str_has_prefix (name, "win."))
     return g_action_group_has_action (G_ACTION_GROUP (window), name + strlen ("win."));
-  return g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "find.")
-         || g_str_has_prefix (name, "notes.") || g_str_has_prefix (name, "survey.") || g_str_has_prefix (name, "bar.");
+  return g_str_has_prefix (name, "window.") || g_str_has_prefix (name, "find.") || g_str_has_prefix (name, "notes.")
+         || g_str_has_prefix (name, "survey.") || g_str_has_prefix (name, "lesson.") || g_str_has_prefix (name, "bar.");
 }
 
 static void

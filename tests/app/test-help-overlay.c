@@ -258,6 +258,7 @@ static const struct
   { "win.tree-moves", "app.preferences" },
   { "win.chart", "win.panel::charts" },
   { "win.sample", "menu" },
+  { "win.lesson", "menu" }, /* the start page */
   { "win.open-recent", "menu" },
   { "app.about", "menu" },
   { "app.begin", "menu" }, /* the command line, as that of examples */

@@ -11,10 +11,17 @@ from fringe_window import LONG_SESSION, StartedWindow, Window, wait
 
 QUESTION = "What will you show today?"
 FIRST, SECOND = "Course report 2019, no. 1", "Course report 2019, no. 2"
+N_LESSONS, N_EXAMPLES = 9, 7
 
 
 def shows_page(window):
     return window.until("the start page", lambda seen: QUESTION in seen.labels and seen.focused("button"))
+
+
+def goes_to_examples(window):
+    """The lessons come before them."""
+    window.keys(*["Tab"] * N_LESSONS)
+    return window.until("the first example", lambda seen: seen.focused("button").name == FIRST)
 
 
 def shows_session(window, **expected):
@@ -31,8 +38,8 @@ def recent_names(seen):
 @case
 def a_newcomer_chooses_an_example_with_the_keyboard():
     with StartedWindow() as window:
-        seen = shows_page(window)
-        assert seen.focused().name == FIRST
+        assert shows_page(window).focused().name == "A* in twelve stops"
+        seen = goes_to_examples(window)
         assert seen.focused().description == "Both heuristics expand the same seven nodes."
         window.keys("Right")
         window.until("the next example", lambda seen: seen.focused().name == SECOND)
@@ -47,7 +54,9 @@ def a_newcomer_chooses_an_example_with_the_keyboard():
 def escape_goes_back_to_a_session_and_nowhere_without_one():
     with StartedWindow() as window:
         shows_page(window)
-        window.keys("Escape", "Right", "Return")
+        window.keys("Escape")
+        goes_to_examples(window)
+        window.keys("Right", "Return")
         shows_session(window, title=SECOND)
         window.keys("Right", "Right")
         window.shows(step="Step 2 of 9")
@@ -77,7 +86,9 @@ def undo_goes_back_to_what_was_seen_and_no_further():
         window.shows(start="1 2 3 4 5 6 7 0 8", step="Step 1 of 2")
         window.keys("alt+Home")
         shows_page(window)
-        window.keys("ctrl+z", "Right", "Return")
+        window.keys("ctrl+z")
+        goes_to_examples(window)
+        window.keys("Right", "Return")
         shows_session(window, title=SECOND, step="Start")
         window.keys("ctrl+z")
         shows_session(window, start="1 2 3 4 5 6 7 0 8", step="Step 1 of 2")
@@ -172,7 +183,7 @@ def sessions_used_lately_are_opened_and_taken_off_the_list():
             seen = window.until("both sessions", lambda seen: sorted(recent_names(seen)) == ["one", "two"])
             window.until("what is in them", lambda seen: seen.label_like("15-puzzle") and "A* · Manhattan distance" in seen.labels)
             first, second = recent_names(seen)
-            window.keys("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
+            window.keys(*["Tab"] * (N_LESSONS + N_EXAMPLES))
             window.until("the focus on it", lambda seen: seen.focused("list item").name == first)
             window.keys("Delete")
             window.until("the other", lambda seen: recent_names(seen) == [second])
@@ -190,7 +201,7 @@ def pictures_are_kept_and_made_anew_where_they_are_broken():
 
         with StartedWindow(home) as window:
             shows_page(window)
-            wait("seven pictures", pictures, lambda seen: len(seen) == 7)
+            wait("all pictures", pictures, lambda seen: len(seen) == N_LESSONS + N_EXAMPLES)
             window.quit()
         before = {path: path.read_bytes() for path in pictures()}
         kept, broken = pictures()[:2]
@@ -207,7 +218,7 @@ def pictures_are_kept_and_made_anew_where_they_are_broken():
 def it_is_dark_where_the_window_is():
     with StartedWindow(color_scheme="'dark'") as window:
         shows_page(window)
-        wait("dark pictures", lambda: list(window.home.glob("cache/fringe/examples/*-dark-*.png")), lambda seen: len(seen) == 7)
+        wait("dark pictures", lambda: list(window.home.glob("cache/fringe/examples/*-dark-*.png")), lambda seen: len(seen) == N_LESSONS + N_EXAMPLES)
         assert not list(window.home.glob("cache/fringe/examples/*-light-*.png"))
 
 
@@ -217,6 +228,7 @@ def right_is_hinted_at_until_it_was_pressed_once():
     with tempfile.TemporaryDirectory(prefix="fringe-") as home:
         with StartedWindow(home) as window:
             shows_page(window)
+            goes_to_examples(window)
             window.keys("Return")
             window.until("the hint", lambda seen: seen.title == FIRST and hint in seen.labels)
             window.keys("g")

@@ -253,6 +253,78 @@ fringe_tree_view_fit_solution (FringeTreeView *self)
   fringe_tree_view_glide (self, &from, FALSE);
 }
 
+/* More nodes tell no more of a place than these. */
+#define SEEN_MAX 64
+
+static gboolean
+is_seen (FringeTreeView *self, guint id)
+{
+  FringeRect rect;
+  double x, y;
+
+  if (!fringe_layout_has (self->layout, id))
+    return FALSE;
+  rect = fringe_geometry_node (self->layout, &self->card, id);
+  x = (rect.x + rect.width / 2 - self->viewport.x) * self->viewport.scale;
+  y = (rect.y + rect.height / 2 - self->viewport.y) * self->viewport.scale;
+  return x >= 0 && x <= self->viewport.width && y >= 0 && y <= self->viewport.height;
+}
+
+void
+fringe_tree_view_list_seen (FringeTreeView *self, GArray *ids)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const guint n = fringe_search_n_nodes_at (search, fringe_session_get_step (self->session));
+
+  if (!self->is_ready)
+    return;
+  for (guint32 id = 0; id < n && ids->len < SEEN_MAX; id++)
+    if (is_seen (self, id))
+      g_array_append_val (ids, id);
+}
+
+/* Single nodes are shown no larger than so, or nothing would be seen of what is around them. */
+#define NODES_SCALE_MAX 1.25
+
+/* Returns: whether there is one of the nodes, and all that there are lie in @bounds */
+static gboolean
+bounds_of (FringeTreeView *self, const GArray *ids, FringeRect *bounds)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      guint id = fringe_layout_shown_for (self->layout, g_array_index (ids, guint32, i));
+      FringeRect node;
+
+      if (id == FRINGE_NO_NODE)
+        continue;
+      node = fringe_geometry_node (self->layout, &self->card, id);
+      *bounds = any ? fringe_rect_union (bounds, &node) : node;
+      any = TRUE;
+    }
+  return any;
+}
+
+void
+fringe_tree_view_fit_nodes (FringeTreeView *self, const GArray *ids)
+{
+  FringeViewport from = fringe_tree_view_seen (self);
+  FringeRect bounds;
+
+  if (!fringe_tree_view_leave (self))
+    return;
+  if (!bounds_of (self, ids, &bounds))
+    {
+      fringe_tree_view_fit (self);
+      return;
+    }
+  self->whole = FALSE;
+  fringe_sight_whole (&self->viewport, &bounds, fringe_tree_view_covered (self),
+                      fmin (fringe_tree_view_scale_max (self), NODES_SCALE_MAX));
+  fringe_tree_view_glide (self, &from, FALSE);
+}
+
 void
 fringe_tree_view_look_at (FringeTreeView *self, double x, double y)
 {

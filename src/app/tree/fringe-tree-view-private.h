@@ -22,6 +22,7 @@
  * @cover: (nullable) (unowned): what lies over the bottom of the view, so that nothing is placed below it
  * @corner: (nullable) (unowned): what lies in a corner above @cover
  * @stops: (element-type guint32): the nodes that have a breakpoint
+ * @spots: (element-type guint32): the nodes that are pointed out
  * @wanted: which way the person wants the tree to grow; @card has the way it does
  * @is_lecture: whether it is read from the last row
  * @partner: (nullable) (unowned): the view beside it that has the same scale
@@ -42,6 +43,7 @@ struct _FringeTreeView
   GtkWidget *menu, *cover, *corner;
   GMenuModel *menu_model;
   GArray *stops;
+  GArray *spots;
   FringeThemeKind theme;
   FringeColoring coloring;
   FringeOwners owners;

@@ -70,6 +70,8 @@ fringe_tree_view_scene (FringeTreeView *self)
     .hovered = fringe_session_get_hovered (self->session),
     .stops = (const guint32 *) (void *) self->stops->data,
     .n_stops = self->stops->len,
+    .spots = (const guint32 *) (void *) self->spots->data,
+    .n_spots = self->spots->len,
     .coloring = self->coloring,
     .owners = self->owners,
     .has_letters = self->has_letters,
@@ -231,6 +233,22 @@ find_stops (FringeTreeView *self)
     }
   fringe_tiles_outdate_light (self->tiles);
   fringe_tree_view_moved (self);
+}
+
+void
+fringe_tree_view_set_spots (FringeTreeView *self, const GArray *spots)
+{
+  g_array_set_size (self->spots, 0);
+  if (spots != NULL && spots->len > 0)
+    g_array_append_vals (self->spots, spots->data, spots->len);
+  fringe_tiles_outdate_light (self->tiles);
+  fringe_tree_view_moved (self);
+}
+
+const GArray *
+fringe_tree_view_get_spots (FringeTreeView *self)
+{
+  return self->spots;
 }
 
 static void
@@ -405,6 +423,7 @@ fringe_tree_view_finalize (GObject *object)
   fringe_places_visited_free (self->motion.visited);
   free (self->growth.before.places);
   g_array_unref (self->stops);
+  g_array_unref (self->spots);
   G_OBJECT_CLASS (fringe_tree_view_parent_class)->finalize (object);
 }
 
@@ -451,6 +470,7 @@ fringe_tree_view_init (FringeTreeView *self)
 {
   self->layout = fringe_layout_new ();
   self->stops = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->spots = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->tiles = fringe_tiles_new ();
   self->motion.visited = fringe_places_visited_new ();
   self->wanted = FRINGE_GROWTH_FITTING;

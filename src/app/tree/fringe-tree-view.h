@@ -33,6 +33,16 @@ void fringe_tree_view_fit (FringeTreeView *self);
 /* Shows the way from the start to the goal; to the node of the step where no goal is found. */
 void fringe_tree_view_fit_solution (FringeTreeView *self);
 
+/* Shows nodes, those that there are; all of the tree where there is none of them. */
+void fringe_tree_view_fit_nodes (FringeTreeView *self, const GArray *ids);
+
+/* Appends the nodes whose middle is in sight to @ids, up to some dozens. */
+void fringe_tree_view_list_seen (FringeTreeView *self, GArray *ids);
+
+/* Points nodes out, or with %NULL none. */
+void fringe_tree_view_set_spots (FringeTreeView *self, const GArray *spots);
+const GArray *fringe_tree_view_get_spots (FringeTreeView *self);
+
 /* Brings the shown node to the middle. */
 void fringe_tree_view_centre (FringeTreeView *self);
 

@@ -24,7 +24,8 @@ struct _FringeLectureBar
   FringeBin parent_instance;
 
   FringePlayer *player;
-  GSignalGroup *of_player;
+  FringeLessonGuide *guide; /* (nullable) (owned) */
+  GSignalGroup *of_player, *of_lesson, *of_guide;
   GtkWidget *step_box;
   FringeCaption *step_caption;
   FringeCaption *why_caption;
@@ -66,28 +67,56 @@ question_markup (const FringeQuizQuestion *question)
 
 /* What decides is bold. */
 static char *
-sentence_markup (FringePlayer *player)
+sentence_markup (const char *sentence)
 {
   static GRegex *formula;
-  g_autofree char *sentence = sentence_of (player), *escaped = g_markup_escape_text (sentence, -1);
+  g_autofree char *escaped = g_markup_escape_text (sentence, -1);
 
   if (formula == NULL)
     formula = g_regex_new (FORMULA, G_REGEX_OPTIMIZE, 0, NULL);
   return g_regex_replace (formula, escaped, -1, 0, "<b>\\0</b>", 0, NULL);
 }
 
+/* Who explores away from a stop is told of steps. Returns: (nullable): the lesson whose stop is shown */
+static FringeLesson *
+lesson_shown (FringeLectureBar *self)
+{
+  FringeLesson *lesson = self->guide != NULL ? fringe_lesson_guide_get_lesson (self->guide) : NULL;
+
+  return lesson != NULL && fringe_lesson_get_n_stops (lesson) > 0 && !fringe_lesson_guide_is_away (self->guide)
+             ? lesson
+             : NULL;
+}
+
+static char *
+markup_of (FringeLectureBar *self)
+{
+  const FringeQuizQuestion *question = question_of (self->player);
+  FringeLesson *lesson = lesson_shown (self);
+  g_autofree char *sentence = NULL;
+
+  if (question != NULL)
+    return question_markup (question);
+  if (lesson != NULL)
+    g_object_get (lesson, "caption", &sentence, NULL);
+  else
+    sentence = sentence_of (self->player);
+  return sentence_markup (sentence);
+}
+
 static void
 show (FringeLectureBar *self)
 {
   g_autofree char *title = NULL, *markup = NULL, *sentence = NULL;
-  const FringeQuizQuestion *question;
 
   if (self->player == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  question = question_of (self->player);
-  g_object_get (self->player, "step-title", &title, NULL);
+  if (lesson_shown (self) != NULL)
+    g_object_get (lesson_shown (self), "place", &title, NULL);
+  else
+    g_object_get (self->player, "step-title", &title, NULL);
   markup = g_markup_printf_escaped ("<b>%s</b>", title);
-  sentence = question != NULL ? question_markup (question) : sentence_markup (self->player);
+  sentence = markup_of (self);
   g_object_set (self->step_caption, "markup", markup, NULL);
   g_object_set (self->why_caption, "markup", sentence, NULL);
 }
@@ -97,6 +126,15 @@ fringe_lecture_bar_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (fringe_lecture_bar_parent_class)->map (widget);
   show (FRINGE_LECTURE_BAR (widget));
+}
+
+void
+fringe_lecture_bar_set_guide (FringeLectureBar *self, FringeLessonGuide *guide)
+{
+  g_set_object (&self->guide, guide);
+  g_signal_group_set_target (self->of_guide, guide);
+  g_signal_group_set_target (self->of_lesson, guide != NULL ? fringe_lesson_guide_get_lesson (guide) : NULL);
+  show (self);
 }
 
 void
@@ -135,7 +173,12 @@ fringe_lecture_bar_take_player (FringeLectureBar *self)
 static void
 fringe_lecture_bar_dispose (GObject *object)
 {
-  g_clear_object (&FRINGE_LECTURE_BAR (object)->of_player);
+  FringeLectureBar *self = FRINGE_LECTURE_BAR (object);
+
+  g_clear_object (&self->of_player);
+  g_clear_object (&self->of_lesson);
+  g_clear_object (&self->of_guide);
+  g_clear_object (&self->guide);
   G_OBJECT_CLASS (fringe_lecture_bar_parent_class)->dispose (object);
 }
 
@@ -163,5 +206,9 @@ fringe_lecture_bar_init (FringeLectureBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->of_player = g_signal_group_new (FRINGE_TYPE_PLAYER);
   g_signal_group_connect_swapped (self->of_player, "changed", G_CALLBACK (show), self);
+  self->of_lesson = g_signal_group_new (FRINGE_TYPE_LESSON);
+  g_signal_group_connect_swapped (self->of_lesson, "notify", G_CALLBACK (show), self);
+  self->of_guide = g_signal_group_new (FRINGE_TYPE_LESSON_GUIDE);
+  g_signal_group_connect_swapped (self->of_guide, "notify::away", G_CALLBACK (show), self);
   fringe_lecture_bar_set_scale (self, 1);
 }

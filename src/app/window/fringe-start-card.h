@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-lesson-file.h"
 #include "fringe-samples.h"
 #include "fringe-theme.h"
 
@@ -9,10 +10,11 @@
 #define FRINGE_TYPE_START_CARD (fringe_start_card_get_type ())
 G_DECLARE_FINAL_TYPE (FringeStartCard, fringe_start_card, FRINGE, START_CARD, GtkButton)
 
-/* A button of the start page: a picture of the tree that comes of it, a title, what there is to see, the puzzle and the
- * algorithm. The picture is made in a thread, after the card is seen. */
+/* A button that opens an example or a lesson, with a small picture of its tree, which is made when it is first seen. */
 
-/* Opens the example with the number @i. */
+/* @sample: number @i of them */
 FringeStartCard *fringe_start_card_new (const FringeSample *sample, guint i);
+/* @name: of the lesson that is shipped */
+FringeStartCard *fringe_start_card_new_for_lesson (const FringeLessonFile *lesson, const char *name);
 
 void fringe_start_card_set_theme (FringeStartCard *self, FringeThemeKind theme);

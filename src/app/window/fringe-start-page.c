@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-start-page.h"
 
+#include "fringe-lesson-shelf.h"
 #include "fringe-recent-row.h"
 #include "fringe-session-opener.h"
 #include "fringe-start-card.h"
@@ -15,6 +16,7 @@ struct _FringeStartPage
   FringeBin parent_instance;
 
   GtkWidget *content_box;
+  GtkFlowBox *lesson_box;
   GtkFlowBox *card_box;
   GtkWidget *recent_box;
   GtkListBox *recent_list;
@@ -27,9 +29,9 @@ struct _FringeStartPage
 G_DEFINE_FINAL_TYPE (FringeStartPage, fringe_start_page, FRINGE_TYPE_BIN)
 
 static FringeStartCard *
-card_at (FringeStartPage *self, int i)
+card_at (GtkFlowBox *box, int i)
 {
-  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->card_box, i);
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (box, i);
 
   return child != NULL ? FRINGE_START_CARD (gtk_flow_box_child_get_child (child)) : NULL;
 }
@@ -44,19 +46,30 @@ row_at (FringeStartPage *self, int i)
 
 /* The button takes the focus, and not the place in which it is. */
 static void
+add_card (GtkFlowBox *box, FringeStartCard *card)
+{
+  GtkWidget *place = gtk_flow_box_child_new ();
+
+  gtk_widget_set_focusable (place, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (place), GTK_WIDGET (card));
+  gtk_flow_box_append (box, place);
+}
+
+static void
 add_cards (FringeStartPage *self)
 {
   guint n_samples;
   const FringeSample *samples = fringe_samples_get (&n_samples);
+  g_auto (GStrv) names = fringe_lesson_shelf_list ();
 
-  for (guint i = 0; i < n_samples; i++)
+  for (guint i = 0; names[i] != NULL; i++)
     {
-      GtkWidget *place = gtk_flow_box_child_new ();
+      g_autoptr (FringeLessonFile) lesson = fringe_lesson_shelf_read (names[i]);
 
-      gtk_widget_set_focusable (place, FALSE);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (place), GTK_WIDGET (fringe_start_card_new (&samples[i], i)));
-      gtk_flow_box_append (self->card_box, place);
+      add_card (self->lesson_box, fringe_start_card_new_for_lesson (lesson, names[i]));
     }
+  for (guint i = 0; i < n_samples; i++)
+    add_card (self->card_box, fringe_start_card_new (&samples[i], i));
 }
 
 /* The row that comes to be where another was has the focus then; without any, the first card. */
@@ -120,7 +133,7 @@ fringe_start_page_map (GtkWidget *widget)
 static gboolean
 fringe_start_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_child_focus (GTK_WIDGET (FRINGE_START_PAGE (widget)->card_box), GTK_DIR_TAB_FORWARD);
+  return gtk_widget_child_focus (GTK_WIDGET (FRINGE_START_PAGE (widget)->lesson_box), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -133,6 +146,7 @@ fringe_start_page_class_init (FringeStartPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "startpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, content_box);
+  gtk_widget_class_bind_template_child (widget_class, FringeStartPage, lesson_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, card_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, recent_box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartPage, recent_list);
@@ -163,7 +177,9 @@ fringe_start_page_set_theme (FringeStartPage *self, FringeThemeKind theme)
   FringeRecentRow *row;
 
   self->theme = theme;
-  for (int i = 0; (card = card_at (self, i)) != NULL; i++)
+  for (int i = 0; (card = card_at (self->lesson_box, i)) != NULL; i++)
+    fringe_start_card_set_theme (card, theme);
+  for (int i = 0; (card = card_at (self->card_box, i)) != NULL; i++)
     fringe_start_card_set_theme (card, theme);
   for (int i = 0; (row = row_at (self, i)) != NULL; i++)
     fringe_recent_row_set_theme (row, theme);
@@ -173,10 +189,13 @@ void
 fringe_start_page_set_width (FringeStartPage *self, int width)
 {
   FringeRecentRow *row;
+  guint n_columns;
 
   self->is_narrow = width < FOUR_COLUMNS_WIDTH;
   gtk_widget_set_halign (self->content_box, self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_flow_box_set_max_children_per_line (self->card_box, !self->is_narrow ? 4 : width >= TWO_COLUMNS_WIDTH ? 2 : 1);
+  n_columns = !self->is_narrow ? 4 : width >= TWO_COLUMNS_WIDTH ? 2 : 1;
+  gtk_flow_box_set_max_children_per_line (self->lesson_box, n_columns);
+  gtk_flow_box_set_max_children_per_line (self->card_box, n_columns);
   for (int i = 0; (row = row_at (self, i)) != NULL; i++)
     fringe_recent_row_set_narrow (row, self->is_narrow);
 }

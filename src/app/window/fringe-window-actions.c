@@ -35,6 +35,9 @@ enum
   IS_FREE = 1 << 11,  /* nor does that of the other search */
   COMPARES = 1 << 12,
   HAS_FILE = 1 << 13,
+  HAS_LESSON = 1 << 15,
+  HAS_NEXT_STOP = 1 << 16,
+  HAS_STOP_BEFORE = 1 << 17,
   ON_START_PAGE = 1 << 14, /* says of an action that it is enabled there, too, which others are not */
 };
 
@@ -337,6 +340,30 @@ start (FringeWindow *self)
 }
 
 static void
+next_stop (FringeWindow *self)
+{
+  fringe_lesson_guide_next (self->guide);
+}
+
+static void
+stop_before (FringeWindow *self)
+{
+  fringe_lesson_guide_back (self->guide);
+}
+
+static void
+return_to_stop (FringeWindow *self)
+{
+  fringe_lesson_guide_return (self->guide);
+}
+
+static void
+play_lesson (FringeWindow *self, const Action *action, GVariant *parameter)
+{
+  fringe_window_play_lesson (self, g_variant_get_string (parameter, NULL));
+}
+
+static void
 ask_file (FringeWindow *self)
 {
   fringe_session_opener_ask (GTK_WINDOW (self), self->document);
@@ -365,7 +392,10 @@ tell_saved (GtkWindow *window, FringeDocument *document, gboolean is_saved, gpoi
 static void
 save (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  fringe_guard_save (GTK_WINDOW (self), self->document, action->argument, tell_saved, NULL, NULL);
+  if (self->guide != NULL)
+    fringe_window_save_lesson (self, action->argument);
+  else
+    fringe_guard_save (GTK_WINDOW (self), self->document, action->argument, tell_saved, NULL, NULL);
 }
 
 static void
@@ -552,6 +582,13 @@ static const Action actions[] = {
   { "win.compare-all", IS_STILL, TRUE, .window = fringe_window_compare_all },
   { "win.fork", IS_FREE, TRUE, .window = fringe_window_fork_shown },
 
+  { "win.lesson", ON_START_PAGE, TRUE, .with = play_lesson, .type = "s" },
+  { "win.lesson-new", ON_START_PAGE, TRUE, .window = fringe_window_write_lesson },
+  { "win.lesson-next", HAS_NEXT_STOP, TRUE, .window = next_stop },
+  { "win.lesson-back", HAS_STOP_BEFORE, TRUE, .window = stop_before },
+  { "win.lesson-return", HAS_LESSON, TRUE, .window = return_to_stop },
+  { "win.lesson-close", HAS_LESSON, .window = fringe_window_ask_close_lesson },
+
   { "win.start-page", 0, TRUE, .window = start },
   { "win.new-window", ON_START_PAGE, .window = new_window },
   { "win.open", ON_START_PAGE, .window = ask_file },
@@ -591,6 +628,7 @@ static const struct
   guint needs;
 } property_actions[] = {
   { "win.left-panel", "left-panel", 0 },   { "win.right-panel", "right-panel", 0 },       { "win.panel", "panel", 0 },
+  { "win.lesson-edit", "edits-lesson", HAS_LESSON },
   { "win.compare", "compares", IS_STILL }, { "win.compare-layers", "compare-layers", 0 },
 };
 
@@ -633,6 +671,17 @@ if_so (gboolean is_so, guint condition)
 }
 
 static guint
+find_conditions_of_lesson (FringeWindow *self)
+{
+  gboolean can_next, can_back;
+
+  if (self->guide == NULL)
+    return 0;
+  g_object_get (fringe_lesson_guide_get_lesson (self->guide), "can-next", &can_next, "can-back", &can_back, NULL);
+  return HAS_LESSON | if_so (can_next, HAS_NEXT_STOP) | if_so (can_back, HAS_STOP_BEFORE);
+}
+
+static guint
 find_conditions (FringeWindow *self)
 {
   const FringePlayerState player = fringe_player_get_state (fringe_window_get_player (self));
@@ -645,7 +694,7 @@ find_conditions (FringeWindow *self)
          | if_so (fringe_acts_can_undo (self->acts) && !player.is_running, CAN_UNDO)
          | if_so (fringe_acts_can_redo (self->acts) && !player.is_running, CAN_REDO)
          | if_so (!left.is_running, IS_STILL) | if_so (self->compare != NULL, COMPARES)
-         | if_so (self->file != NULL, HAS_FILE) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
+         | if_so (self->file != NULL, HAS_FILE) | find_conditions_of_lesson (self) | if_so (fringe_window_is_starting (self), ON_START_PAGE);
 }
 
 static void

@@ -54,6 +54,7 @@ begin_view (gpointer window, const FringeSessionFile *state)
 {
   GSettings *settings = FRINGE_WINDOW (window)->settings;
 
+  fringe_window_close_lesson (window);
   fringe_window_set_compares (window, FALSE);
   g_settings_set_enum (settings, "tree-direction", (int) state->growth);
   g_settings_set_enum (settings, "tree-coloring", (int) state->coloring);
@@ -80,6 +81,12 @@ restore_view (gpointer window, const FringeSessionFile *state)
   fringe_acts_forget (self->acts);
 }
 
+static void
+open_lesson (gpointer window, FringeLessonFile *lesson, GFile *file)
+{
+  fringe_window_open_lesson (window, lesson, file);
+}
+
 /* The desktop asks before it ends all programs. */
 static void
 on_unsaved (FringeWindow *self)
@@ -100,7 +107,8 @@ void
 fringe_window_add_document (FringeWindow *self)
 {
   static const FringeDocumentView view
-      = { .gather = gather_view, .begin = begin_view, .compare = compare, .restore = restore_view };
+      = { .gather = gather_view, .begin = begin_view, .compare = compare, .restore = restore_view,
+          .open_lesson = open_lesson };
   FringeDocument *document = fringe_document_new (self->session, self->settings, &view, self);
 
   self->document = document;

@@ -24,6 +24,7 @@ on_lecture (FringeWindow *self)
   fringe_css_class_set (self, "lecture", active);
   fringe_tree_view_set_lecture (self->tree_view, active);
   fringe_window_set_stage (self, active);
+  fringe_window_update_lesson_bar (self);
   fringe_window_update_legend (self);
   gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
@@ -81,10 +82,53 @@ press_in_lecture (FringeWindow *self, guint key)
   return TRUE;
 }
 
+/* In a lesson a clicker goes from stop to stop; arrows still step. Returns: whether the key did */
+static gboolean
+press_in_lesson (FringeWindow *self, guint key)
+{
+  if (self->guide == NULL)
+    return FALSE;
+  if (key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Down)
+    fringe_lesson_guide_next (self->guide);
+  else if (key == GDK_KEY_Page_Up || key == GDK_KEY_KP_Page_Up)
+    fringe_lesson_guide_back (self->guide);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Keys that mean something else among the stops of a lesson than in the tree. Returns: whether the key did */
+static gboolean
+press_in_list (FringeWindow *self, guint key, GdkModifierType modifiers)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_Up, GDK_ALT_MASK, "lesson.up" },
+    { GDK_KEY_Down, GDK_ALT_MASK, "lesson.down" },
+    { GDK_KEY_z, GDK_CONTROL_MASK, "lesson.undo" },
+    { GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "lesson.redo" },
+  };
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) == NULL
+      || gtk_widget_get_ancestor (focus, FRINGE_TYPE_LESSON_LIST) == NULL)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i].key && (modifiers & gtk_accelerator_get_default_mod_mask ()) == keys[i].modifiers)
+      return gtk_widget_activate_action (focus, keys[i].action, NULL);
+  return FALSE;
+}
+
 /* The keys of clickers, and letters that answer questions, come before any other key is looked at. */
 static gboolean
 on_key (FringeWindow *self, guint key, guint code, GdkModifierType modifiers)
 {
+  if (!keeps_keys (self) && press_in_list (self, key, modifiers))
+    return GDK_EVENT_STOP;
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || keeps_keys (self))
     return GDK_EVENT_PROPAGATE;
   if (fringe_lecture_is_blank (self->lecture))
@@ -92,7 +136,8 @@ on_key (FringeWindow *self, guint key, guint code, GdkModifierType modifiers)
       g_object_set (self->lecture, "blank", FALSE, NULL);
       return GDK_EVENT_STOP;
     }
-  return press_letter (self, key) || (fringe_lecture_is_active (self->lecture) && press_in_lecture (self, key));
+  return press_letter (self, key) || (fringe_lecture_is_active (self->lecture) && press_in_lecture (self, key))
+         || press_in_lesson (self, key);
 }
 
 /* They can be closed as any window, too. */

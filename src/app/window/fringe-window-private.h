@@ -7,6 +7,8 @@
 #include "fringe-lecture.h"
 #include "fringe-lecture-bar.h"
 #include "fringe-lecture-strip.h"
+#include "fringe-lesson-bar.h"
+#include "fringe-lesson-list.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
 #include "fringe-notes-window.h"
@@ -49,6 +51,15 @@ struct _FringeWindow
   FringeLecture *lecture;
   FringeLectureBar *lecture_bar;
   FringeLectureStrip *lecture_strip;
+  FringeLessonGuide *guide; /* (nullable): through the lesson that is open */
+  GFile *lesson_file;       /* (nullable): in which it is */
+  gboolean edits_lesson;
+  GtkWidget *lesson_question; /* (nullable) (unowned): asks whether to save it */
+  gboolean had_right_panel, had_board_marks; /* before the lesson */
+  guint sight;                               /* brings nodes of a stop in sight, or 0 */
+  gboolean sight_is_old;                     /* whether it did so once */
+  FringeLessonBar *lesson_bar;
+  FringeLessonList *lesson_list;
   GtkRevealer *left_revealer;
   GtkRevealer *panels_revealer;
   GtkRevealer *over; /* (nullable) (unowned): the one that was asked for over the tree of a small window */
@@ -161,6 +172,25 @@ void fringe_window_use_start (GtkWindow *window, const FringeBoard *start);
 void fringe_window_export (FringeWindow *self);
 void fringe_window_export_subtree (FringeWindow *self);
 void fringe_window_print (FringeWindow *self);
+
+/* fringe-window-lesson.c */
+
+/* Plays a lesson. @lesson: (transfer full). @file: (nullable): in which it is */
+void fringe_window_open_lesson (FringeWindow *self, FringeLessonFile *lesson, GFile *file);
+/* The lesson goes; where it is not saved, it is asked whether it may. */
+void fringe_window_ask_close_lesson (FringeWindow *self);
+/* It goes without asking. */
+void fringe_window_close_lesson (FringeWindow *self);
+/* Before the window goes. Returns: whether it has to wait for an answer */
+gboolean fringe_window_keep_lesson (FringeWindow *self);
+/* Brings the nodes of the stop in sight again, where the window has another size. */
+void fringe_window_look_at_stop (FringeWindow *self);
+/* Shows the bar, unless something else takes its place. */
+void fringe_window_update_lesson_bar (FringeWindow *self);
+void fringe_window_play_lesson (FringeWindow *self, const char *name);
+void fringe_window_write_lesson (FringeWindow *self);
+void fringe_window_save_lesson (FringeWindow *self, gboolean anew);
+void fringe_window_set_edits_lesson (FringeWindow *self, gboolean edits);
 
 /* fringe-window-start.c */
 

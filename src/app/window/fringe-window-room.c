@@ -26,6 +26,7 @@ enum
   PROP_COMPARES,
   PROP_COMPARE_LAYERS,
   PROP_STARTING,
+  PROP_EDITS_LESSON,
   N_PROPS
 };
 
@@ -314,6 +315,7 @@ on_other_size (gpointer data)
   if (is_stage (self))
     fit_stage (self);
   fringe_window_fit_start_page (self);
+  fringe_window_look_at_stop (self);
 }
 
 /* Sizes cannot change while they are given out. */
@@ -492,6 +494,9 @@ fringe_window_get_property (GObject *object, guint prop, GValue *value, GParamSp
     case PROP_STARTING:
       g_value_set_boolean (value, fringe_window_is_starting (self));
       break;
+    case PROP_EDITS_LESSON:
+      g_value_set_boolean (value, self->edits_lesson);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
     }
@@ -524,6 +529,9 @@ fringe_window_set_property (GObject *object, guint prop, const GValue *value, GP
     case PROP_COMPARES:
       fringe_window_set_compares (self, g_value_get_boolean (value));
       break;
+    case PROP_EDITS_LESSON:
+      fringe_window_set_edits_lesson (self, g_value_get_boolean (value));
+      break;
     case PROP_COMPARE_LAYERS:
       set_pace (self, g_value_get_boolean (value) ? FRINGE_PACE_LAYER : FRINGE_PACE_EXPANSION);
       break;
@@ -550,6 +558,8 @@ fringe_window_install_properties (GObjectClass *klass)
   props[PROP_COMPARES] = g_param_spec_boolean ("compares", NULL, NULL, FALSE, flags);
   /* Whether both are stepped by layers. */
   props[PROP_COMPARE_LAYERS] = g_param_spec_boolean ("compare-layers", NULL, NULL, FALSE, flags);
+  /* Whether the stops of the lesson are listed. */
+  props[PROP_EDITS_LESSON] = g_param_spec_boolean ("edits-lesson", NULL, NULL, FALSE, flags);
   /* Whether the start page is shown. */
   props[PROP_STARTING]
       = g_param_spec_boolean ("starting", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

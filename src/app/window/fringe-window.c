@@ -95,7 +95,7 @@ fringe_window_on_busy (FringeWindow *self)
       gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
       self->tick = 0;
     }
-  gtk_widget_set_visible (self->step_hint, self->hints_at_step && state.can_step && !busy);
+  gtk_widget_set_visible (self->step_hint, self->hints_at_step && self->guide == NULL && state.can_step && !busy);
   fringe_window_update_actions (self);
 }
 
@@ -145,6 +145,7 @@ on_color_scheme (FringeWindow *self)
   fringe_panels_set_theme (self->panels, theme);
   fringe_legend_set_theme (self->legend, theme);
   fringe_minimap_set_theme (self->minimap, theme);
+  fringe_lesson_list_set_theme (self->lesson_list, theme);
   if (self->start_page != NULL)
     fringe_start_page_set_theme (self->start_page, theme);
   if (self->compare != NULL)
@@ -207,6 +208,7 @@ on_size (FringeWindow *self)
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
+  fringe_lesson_bar_set_narrow (self->lesson_bar, narrow);
   if (self->compare == NULL)
     g_object_set (self, "wants-right-panel", !narrow && g_settings_get_boolean (self->settings, "right-panel"), NULL);
 }
@@ -264,11 +266,14 @@ fringe_window_close_request (GtkWindow *window)
 {
   FringeWindow *self = FRINGE_WINDOW (window);
 
+  if (fringe_window_keep_lesson (self))
+    return GDK_EVENT_STOP;
   if (fringe_guard_is_needed (window, self->document))
     {
       fringe_guard_ask (window, self->document, on_may_close, NULL, NULL);
       return GDK_EVENT_STOP;
     }
+  fringe_window_close_lesson (self);
   fringe_document_close (self->document);
   save_state (self);
   return GTK_WINDOW_CLASS (fringe_window_parent_class)->close_request (window);
@@ -297,6 +302,12 @@ fringe_window_dispose (GObject *object)
   G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   g_clear_handle_id (&self->fit_panels, g_source_remove);
+  g_clear_handle_id (&self->sight, g_source_remove);
+  g_clear_weak_pointer (&self->lesson_question);
+  if (self->guide != NULL)
+    fringe_lesson_guide_close (self->guide);
+  g_clear_object (&self->guide);
+  g_clear_object (&self->lesson_file);
   if (self->document != NULL)
     fringe_document_close (self->document);
   g_clear_object (&self->document);
@@ -344,6 +355,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_bar);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, lecture_strip);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, left_revealer);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, lesson_bar);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, lesson_list);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, panels_revealer);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_card);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_aside);
@@ -399,6 +412,8 @@ fringe_window_class_init (FringeWindowClass *klass)
   g_type_ensure (FRINGE_TYPE_SIDEBAR);
   g_type_ensure (FRINGE_TYPE_LECTURE_BAR);
   g_type_ensure (FRINGE_TYPE_LECTURE_STRIP);
+  g_type_ensure (FRINGE_TYPE_LESSON_BAR);
+  g_type_ensure (FRINGE_TYPE_LESSON_LIST);
   g_type_ensure (FRINGE_TYPE_SESSION_BAR);
   g_type_ensure (FRINGE_TYPE_FIND_BAR);
   g_type_ensure (FRINGE_TYPE_LEGEND);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-sample-picture.h"
+#include "fringe-search-picture.h"
 
 #include "fringe-cairo-output.h"
 #include "fringe-draw-tree.h"
@@ -19,12 +19,43 @@
 /* No picture has so many bytes: a file that does was not written here. */
 #define BYTES_MAX (1024 * 1024)
 
+/* A picture has room for so many nodes that can be seen; a search may have more, up to these. */
+#define NODES_MAX 2000000u
+
+FringeSearchPicture
+fringe_search_picture_of_sample (const FringeSample *sample)
+{
+  FringeSearchPicture picture = { .rules = fringe_sample_rules (sample), .step = G_MAXUINT };
+
+  g_strlcpy (picture.name, sample->id, sizeof picture.name);
+  fringe_sample_boards (sample, &picture.start, &picture.goal);
+  return picture;
+}
+
+/* Forks are left out: the tree is that of the search by its first rules. */
+FringeSearchPicture
+fringe_search_picture_of_stop (const FringeLessonStop *stop)
+{
+  const FringeSessionFile *state = stop->state;
+  g_autofree char *search = fringe_lesson_search_key (state);
+  g_autofree char *text = g_strdup_printf ("%s%u", search, state->step);
+  g_autofree char *name = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  FringeSearchPicture picture = { .start = state->start,
+                                  .goal = state->goal,
+                                  .rules = state->rules,
+                                  .step = state->step,
+                                  .searches_anyway = state->searches_anyway };
+
+  g_strlcpy (picture.name, name, sizeof picture.name);
+  return picture;
+}
+
 static GFile *
-file_of (const FringeSamplePicture *picture)
+file_of (const FringeSearchPicture *picture)
 {
   g_autofree char *name
-      = g_strdup_printf ("%s-%s-%dx%d-%d-%s-%d.png", picture->sample->id, fringe_theme_name (picture->theme),
-                         picture->width, picture->height, picture->scale, FRINGE_VERSION, LOOK);
+      = g_strdup_printf ("%s-%s-%dx%d-%d-%s-%d.png", picture->name, fringe_theme_name (picture->theme), picture->width,
+                         picture->height, picture->scale, FRINGE_VERSION, LOOK);
 
   return g_file_new_build_filename (g_get_user_cache_dir (), "fringe", "examples", name, NULL);
 }
@@ -45,7 +76,7 @@ card_for (const FringeScene *scene, FringeDirection direction)
 
 /* Puts all of the tree in sight, growing into @direction. */
 static void
-place (FringeScene *scene, const FringeSamplePicture *picture, FringeDirection direction)
+place (FringeScene *scene, const FringeSearchPicture *picture, FringeDirection direction)
 {
   FringeRect bounds;
 
@@ -59,7 +90,7 @@ place (FringeScene *scene, const FringeSamplePicture *picture, FringeDirection d
 
 /* The tree grows to where its nodes are larger. */
 static void
-place_best (FringeScene *scene, const FringeSamplePicture *picture)
+place_best (FringeScene *scene, const FringeSearchPicture *picture)
 {
   double scale_down;
 
@@ -71,7 +102,7 @@ place_best (FringeScene *scene, const FringeSamplePicture *picture)
 }
 
 static cairo_surface_t *
-paint (FringeScene *scene, const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
+paint (FringeScene *scene, const FringeSearchPicture *picture, GCancellable *cancellable, GError **error)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, picture->width * picture->scale,
                                                        picture->height * picture->scale);
@@ -87,7 +118,7 @@ paint (FringeScene *scene, const FringeSamplePicture *picture, GCancellable *can
 }
 
 static cairo_surface_t *
-paint_search (const FringeSearch *search, const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
+paint_search (const FringeSearch *search, const FringeSearchPicture *picture, GCancellable *cancellable, GError **error)
 {
   FringeScene scene = { .search = search,
                         .step = fringe_search_n_steps (search),
@@ -107,21 +138,19 @@ paint_search (const FringeSearch *search, const FringeSamplePicture *picture, GC
 }
 
 static cairo_surface_t *
-search_and_paint (const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
+search_and_paint (const FringeSearchPicture *picture, GCancellable *cancellable, GError **error)
 {
-  const FringeRules rules = fringe_sample_rules (picture->sample);
-  FringeBoard start, goal;
-  FringeSearch *search;
+  FringeSearch *search = fringe_search_new (&picture->start, &picture->goal, &picture->rules, NODES_MAX);
   cairo_surface_t *image;
 
-  fringe_sample_boards (picture->sample, &start, &goal);
-  search = fringe_search_new (&start, &goal, &rules, FRINGE_NODE_LIMIT_MAX);
   if (search == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "no memory");
       return NULL;
     }
-  fringe_search_run (search, UINT32_MAX);
+  if (picture->searches_anyway)
+    fringe_search_search_anyway (search);
+  fringe_search_run (search, picture->step);
   image = paint_search (search, picture, cancellable, error);
   fringe_search_free (search);
   return image;
@@ -129,7 +158,7 @@ search_and_paint (const FringeSamplePicture *picture, GCancellable *cancellable,
 
 /* A cache that cannot be written is none; nothing else is wrong then. */
 static void
-keep (const FringeSamplePicture *picture, GBytes *png, GCancellable *cancellable)
+keep (const FringeSearchPicture *picture, GBytes *png, GCancellable *cancellable)
 {
   g_autoptr (GFile) file = file_of (picture), folder = g_file_get_parent (file);
 
@@ -138,7 +167,7 @@ keep (const FringeSamplePicture *picture, GBytes *png, GCancellable *cancellable
 }
 
 GBytes *
-fringe_sample_picture_draw (const FringeSamplePicture *picture, GCancellable *cancellable, GError **error)
+fringe_search_picture_draw (const FringeSearchPicture *picture, GCancellable *cancellable, GError **error)
 {
   cairo_surface_t *image = search_and_paint (picture, cancellable, error);
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
@@ -157,7 +186,7 @@ fringe_sample_picture_draw (const FringeSamplePicture *picture, GCancellable *ca
 }
 
 GBytes *
-fringe_sample_picture_read (const FringeSamplePicture *picture, GCancellable *cancellable)
+fringe_search_picture_read (const FringeSearchPicture *picture, GCancellable *cancellable)
 {
   g_autoptr (GFile) file = file_of (picture);
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, NULL);

@@ -1,0 +1,521 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-window-private.h"
+
+#include "fringe-guard.h"
+#include "fringe-lesson-shelf.h"
+#include "fringe-widgets.h"
+
+#include <glib/gi18n.h>
+
+/* A lesson in this window: what is shown at its stops, and what comes of it as it is written. */
+
+/* After so many milliseconds it is looked again whether the tree is laid out, in which nodes are brought in sight. */
+#define SIGHT_TIME 16
+/* After so many, panels have come and gone. */
+#define PANELS_TIME 400
+
+/* The responses of GTK have other meanings. */
+enum
+{
+  RESPONSE_DISCARD = 1,
+  RESPONSE_SAVE,
+};
+
+static FringeLesson *
+lesson_of (FringeWindow *self)
+{
+  return self->guide != NULL ? fringe_lesson_guide_get_lesson (self->guide) : NULL;
+}
+
+static guint
+n_trees (FringeWindow *self)
+{
+  return self->compare != NULL ? FRINGE_N_COMPARED : 1;
+}
+
+static FringeTreeView *
+tree_of (FringeWindow *self, guint side)
+{
+  return self->compare != NULL ? fringe_pair_view_get_view (self->compare, (FringeCompared) side) : self->tree_view;
+}
+
+/* Returns: (transfer full): the node of the step, and what it made */
+static GArray *
+nodes_of_step (FringeSession *session)
+{
+  const FringeSearch *search = fringe_session_get_search (session);
+  const guint step = fringe_session_get_whole_step (session);
+  guint id = step > 0 ? fringe_search_removed (search, step) : 0, children[FRINGE_N_MOVES];
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint32));
+  int n = fringe_search_children_at (search, id, step, children);
+
+  g_array_append_val (ids, id);
+  g_array_append_vals (ids, children, (guint) n);
+  return ids;
+}
+
+static void
+bring_in_sight (FringeTreeView *view, const FringeLessonStop *stop)
+{
+  g_autoptr (GArray) ids = NULL;
+
+  switch (stop->sight)
+    {
+    case FRINGE_LESSON_SIGHT_SOLUTION:
+      fringe_tree_view_fit_solution (view);
+      break;
+    case FRINGE_LESSON_SIGHT_STEP:
+      ids = nodes_of_step (fringe_tree_view_get_session (view));
+      fringe_tree_view_fit_nodes (view, ids);
+      break;
+    case FRINGE_LESSON_SIGHT_NODES:
+      fringe_tree_view_fit_nodes (view, stop->seen);
+      break;
+    case FRINGE_LESSON_SIGHT_ALL:
+    default:
+      fringe_tree_view_fit (view);
+      break;
+    }
+}
+
+/* Nodes are somewhere only when the tree is laid out, and large trees are laid out between frames. */
+static gboolean
+look (gpointer window)
+{
+  FringeWindow *self = window;
+  const FringeLessonStop *stop
+      = lesson_of (self) != NULL
+            ? fringe_lesson_get_stop (lesson_of (self), fringe_lesson_get_current (lesson_of (self)))
+            : NULL;
+
+  if (lesson_of (self) != NULL && fringe_lesson_guide_is_away (self->guide))
+    stop = NULL;
+  for (guint side = 0; side < n_trees (self); side++)
+    if (!fringe_tree_view_is_ready (tree_of (self, side)))
+      return G_SOURCE_CONTINUE;
+  self->sight = self->sight_is_old ? 0 : g_timeout_add (PANELS_TIME, look, self);
+  self->sight_is_old = TRUE;
+  for (guint side = 0; stop != NULL && side < n_trees (self); side++)
+    bring_in_sight (tree_of (self, side), stop);
+  return G_SOURCE_REMOVE;
+}
+
+void
+fringe_window_look_at_stop (FringeWindow *self)
+{
+  if (self->guide == NULL || fringe_lesson_guide_is_away (self->guide))
+    return;
+  g_clear_handle_id (&self->sight, g_source_remove);
+  self->sight_is_old = FALSE;
+  self->sight = g_timeout_add (SIGHT_TIME, look, self);
+}
+
+static void
+show_panel (FringeWindow *self, const char *panel)
+{
+  if (*panel != '\0')
+    fringe_window_choose_panel (self, panel);
+  if (self->compare == NULL)
+    g_object_set (self, "right-panel", *panel != '\0' && !self->edits_lesson, NULL);
+}
+
+static void
+show_stop (gpointer window, const FringeLessonStop *stop)
+{
+  FringeWindow *self = window;
+
+  g_settings_set_boolean (self->settings, "board-marks", stop->has_board_marks);
+  fringe_tree_view_set_ghosts (self->tree_view,
+                               stop->state->has_ghosts || g_settings_get_boolean (self->settings, "tree-ghosts"));
+  fringe_tree_view_set_folds (self->tree_view, stop->state->folded, stop->state->unfolded);
+  fringe_tree_view_set_spots (self->tree_view, stop->marked);
+  show_panel (self, stop->state->panel);
+  g_clear_handle_id (&self->sight, g_source_remove);
+  self->sight_is_old = FALSE;
+  self->sight = g_timeout_add (SIGHT_TIME, look, self);
+}
+
+static void
+begin (gpointer window)
+{
+  fringe_tree_view_set_spots (FRINGE_WINDOW (window)->tree_view, NULL);
+}
+
+/* Returns: whether the solution is shown as large as it can be, and not all of the tree */
+static gboolean
+is_on_solution (FringeWindow *self)
+{
+  FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
+  const FringeSearch *search = fringe_session_get_search (self->session);
+
+  return place.center != FRINGE_NO_NODE
+         && fringe_search_solution_at (search, fringe_session_get_step (self->session)) != FRINGE_NO_NODE;
+}
+
+/* What was in sight is told by its meaning: all, the solution, or the nodes around the one in the middle. */
+static void
+gather_sight (FringeWindow *self, FringeLessonStop *stop)
+{
+  FringeTreePlace place = fringe_tree_view_get_place (self->tree_view);
+
+  if (place.center == FRINGE_NO_NODE)
+    return;
+  if (is_on_solution (self))
+    {
+      stop->sight = FRINGE_LESSON_SIGHT_SOLUTION;
+      return;
+    }
+  stop->sight = FRINGE_LESSON_SIGHT_NODES;
+  fringe_tree_view_list_seen (self->tree_view, stop->seen);
+  if (stop->seen->len == 0)
+    stop->sight = FRINGE_LESSON_SIGHT_STEP;
+}
+
+static void
+gather (gpointer window, FringeLessonStop *stop)
+{
+  FringeWindow *self = window;
+  const GArray *spots = fringe_tree_view_get_spots (self->tree_view);
+
+  g_array_unref (stop->state->folded);
+  g_array_unref (stop->state->unfolded);
+  stop->state->folded = fringe_tree_view_list_folds (self->tree_view, TRUE);
+  stop->state->unfolded = fringe_tree_view_list_folds (self->tree_view, FALSE);
+  stop->state->has_ghosts = g_settings_get_boolean (self->settings, "tree-ghosts");
+  stop->has_board_marks = g_settings_get_boolean (self->settings, "board-marks");
+  g_free (stop->state->panel);
+  stop->state->panel = g_strdup (self->right_panel ? self->panel : "");
+  if (spots->len > 0)
+    g_array_append_vals (stop->marked, spots->data, spots->len);
+  gather_sight (self, stop);
+}
+
+static void
+on_lesson (FringeWindow *self)
+{
+  FringeLesson *lesson = lesson_of (self);
+
+  if (lesson == NULL)
+    return;
+  gtk_widget_set_visible (self->unsaved_label, fringe_lesson_is_unsaved (lesson));
+  fringe_window_update_actions (self);
+}
+
+void
+fringe_window_update_lesson_bar (FringeWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->lesson_bar), self->guide != NULL && !fringe_window_is_starting (self)
+                                                             && !fringe_lecture_is_active (self->lecture));
+}
+
+/* What a lesson changes for a while is as it was before. */
+static void
+remember (FringeWindow *self)
+{
+  self->had_right_panel = self->wants_right_panel;
+  self->had_board_marks = g_settings_get_boolean (self->settings, "board-marks");
+}
+
+static void
+recall (FringeWindow *self)
+{
+  g_settings_set_boolean (self->settings, "board-marks", self->had_board_marks);
+  fringe_tree_view_set_ghosts (self->tree_view, g_settings_get_boolean (self->settings, "tree-ghosts"));
+  fringe_tree_view_set_spots (self->tree_view, NULL);
+  if (self->compare == NULL)
+    g_object_set (self, "wants-right-panel", self->had_right_panel, NULL);
+  else
+    self->right_panel_before = self->had_right_panel;
+}
+
+void
+fringe_window_close_lesson (FringeWindow *self)
+{
+  FringeLesson *lesson = lesson_of (self);
+
+  if (lesson == NULL)
+    return;
+  g_clear_handle_id (&self->sight, g_source_remove);
+  g_signal_handlers_disconnect_by_data (lesson, self);
+  fringe_lesson_guide_close (self->guide);
+  fringe_lesson_bar_set_guide (self->lesson_bar, NULL);
+  fringe_lecture_bar_set_guide (self->lecture_bar, NULL);
+  fringe_lesson_list_set_guide (self->lesson_list, NULL);
+  fringe_window_set_edits_lesson (self, FALSE);
+  g_clear_object (&self->guide);
+  g_clear_object (&self->lesson_file);
+  gtk_widget_set_visible (self->unsaved_label, FALSE);
+  recall (self);
+  fringe_window_update_lesson_bar (self);
+  fringe_window_update_actions (self);
+}
+
+static void
+set_guide (FringeWindow *self, FringeLesson *lesson)
+{
+  static const FringeLessonView view = { begin, show_stop, gather };
+  gboolean animates;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animates, NULL);
+  self->guide = fringe_lesson_guide_new (lesson, self->session, self->acts, &view, self);
+  fringe_lesson_guide_set_animates (self->guide, animates);
+  g_signal_connect_object (lesson, "notify", G_CALLBACK (on_lesson), self, G_CONNECT_SWAPPED);
+  fringe_lesson_bar_set_guide (self->lesson_bar, self->guide);
+  fringe_lecture_bar_set_guide (self->lecture_bar, self->guide);
+  fringe_lesson_list_set_guide (self->lesson_list, self->guide);
+}
+
+static void
+begin_lesson (FringeWindow *self, FringeLesson *lesson, GFile *file)
+{
+  fringe_window_close_lesson (self);
+  remember (self);
+  fringe_document_set_lesson (self->document, TRUE);
+  g_set_object (&self->lesson_file, file);
+  set_guide (self, lesson);
+  fringe_window_show_session (self);
+  fringe_window_update_lesson_bar (self);
+  on_lesson (self);
+}
+
+void
+fringe_window_open_lesson (FringeWindow *self, FringeLessonFile *file_of_lesson, GFile *file)
+{
+  g_autoptr (FringeLesson) lesson = fringe_lesson_new (file_of_lesson);
+
+  begin_lesson (self, lesson, file);
+  fringe_lesson_guide_return (self->guide);
+}
+
+/* What goes on when an unsaved lesson may go. */
+typedef struct
+{
+  FringeWindow *window;
+  void (*go_on) (FringeWindow *self, const char *name);
+  char *name;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_free (question->name);
+  g_free (question);
+}
+
+static void
+on_answer (GtkDialog *dialog, int response, gpointer data)
+{
+  Question *question = data;
+  FringeWindow *self = question->window;
+
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+  g_clear_weak_pointer (&self->lesson_question);
+  if (response == RESPONSE_DISCARD)
+    fringe_lesson_set_saved (lesson_of (self));
+  else if (response == RESPONSE_SAVE)
+    fringe_window_save_lesson (self, FALSE);
+  if (response == RESPONSE_DISCARD
+      || (response == RESPONSE_SAVE && lesson_of (self) != NULL && !fringe_lesson_is_unsaved (lesson_of (self))))
+    question->go_on (self, question->name);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* GTK 4.8 has no other dialog with words. */
+static void
+ask (FringeWindow *self, void (*go_on) (FringeWindow *self, const char *name), const char *name)
+{
+  Question *question;
+  GtkWidget *dialog;
+
+  if (lesson_of (self) == NULL || !fringe_lesson_is_unsaved (lesson_of (self)))
+    {
+      go_on (self, name);
+      return;
+    }
+  if (self->lesson_question != NULL)
+    return;
+  question = g_new0 (Question, 1);
+  *question = (Question) { self, go_on, g_strdup (name) };
+  dialog = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                   GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", _ ("Save the lesson?"));
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("What you changed in it is lost otherwise."));
+  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Discard"), RESPONSE_DISCARD,
+                          _ ("_Save"), RESPONSE_SAVE, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_answer), question,
+                         (GClosureNotify) (void (*) (void)) question_free, 0);
+  g_set_weak_pointer (&self->lesson_question, dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+close_lesson (FringeWindow *self, const char *name)
+{
+  fringe_window_close_lesson (self);
+  fringe_document_set_lesson (self->document, FALSE);
+}
+
+void
+fringe_window_ask_close_lesson (FringeWindow *self)
+{
+  ask (self, close_lesson, NULL);
+}
+
+static void
+close_window (FringeWindow *self, const char *name)
+{
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+gboolean
+fringe_window_keep_lesson (FringeWindow *self)
+{
+  if (lesson_of (self) == NULL || !fringe_lesson_is_unsaved (lesson_of (self)))
+    return FALSE;
+  ask (self, close_window, NULL);
+  return TRUE;
+}
+
+static void
+play (FringeWindow *self, const char *name)
+{
+  FringeLessonFile *lesson = fringe_lesson_shelf_read (name);
+
+  if (lesson != NULL)
+    fringe_window_open_lesson (self, lesson, NULL);
+}
+
+/* What is open may go first. */
+typedef struct
+{
+  void (*go_on) (FringeWindow *self, const char *name);
+  char *name;
+} Wish;
+
+static void
+wish_free (gpointer data)
+{
+  g_free (((Wish *) data)->name);
+  g_free (data);
+}
+
+static void
+on_may_go (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data)
+{
+  Wish *wish = data;
+
+  if (goes_on)
+    ask (FRINGE_WINDOW (window), wish->go_on, wish->name);
+}
+
+static void
+ask_both (FringeWindow *self, void (*go_on) (FringeWindow *self, const char *name), const char *name)
+{
+  Wish *wish = g_new0 (Wish, 1);
+
+  *wish = (Wish) { go_on, g_strdup (name) };
+  fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_go, wish, wish_free);
+}
+
+void
+fringe_window_play_lesson (FringeWindow *self, const char *name)
+{
+  ask_both (self, play, name);
+}
+
+/* It begins with the puzzle that is there. */
+static void
+write_lesson (FringeWindow *self, const char *name)
+{
+  g_autoptr (FringeLesson) lesson = fringe_lesson_new (NULL);
+
+  fringe_lesson_set_title (lesson, _ ("New lesson"));
+  fringe_lesson_set_saved (lesson);
+  begin_lesson (self, lesson, NULL);
+  fringe_window_set_edits_lesson (self, TRUE);
+}
+
+void
+fringe_window_write_lesson (FringeWindow *self)
+{
+  ask_both (self, write_lesson, NULL);
+}
+
+/* The stops need the room of both panels. */
+void
+fringe_window_set_edits_lesson (FringeWindow *self, gboolean edits)
+{
+  if (self->edits_lesson == edits)
+    return;
+  self->edits_lesson = edits;
+  if (self->guide != NULL && edits)
+    g_object_set (self, "left-panel", FALSE, "right-panel", FALSE, NULL);
+  else if (self->guide != NULL)
+    g_object_set (self, "left-panel", TRUE, NULL);
+  g_object_notify (G_OBJECT (self), "edits-lesson");
+}
+
+static void
+save (FringeWindow *self, GFile *file)
+{
+  g_autoptr (FringeLessonFile) lesson = fringe_lesson_gather (lesson_of (self));
+  g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (fringe_lesson_file_save (lesson, file, NULL, &error))
+    {
+      g_set_object (&self->lesson_file, file);
+      fringe_lesson_set_saved (lesson_of (self));
+      sentence = g_strdup_printf (_ ("Saved %s."), name);
+      fringe_window_tell (self, sentence);
+      fringe_session_bar_complain (self->session_bar, NULL);
+      return;
+    }
+  /* Translators: a file, and a sentence that says why */
+  sentence = g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
+  fringe_session_bar_complain (self->session_bar, sentence);
+}
+
+/* A name without the ending gets it. */
+static void
+on_chosen (FringeWindow *self, int response, GtkNativeDialog *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)), ended = NULL;
+  g_autofree char *path = file != NULL ? g_file_get_uri (file) : NULL, *uri = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL && lesson_of (self) != NULL)
+    {
+      uri = g_str_has_suffix (path, FRINGE_SESSION_ENDING) ? g_strdup (path)
+                                                           : g_strconcat (path, FRINGE_SESSION_ENDING, NULL);
+      ended = g_file_new_for_uri (uri);
+      save (self, ended);
+    }
+  gtk_native_dialog_destroy (chooser);
+  g_object_unref (chooser);
+}
+
+void
+fringe_window_save_lesson (FringeWindow *self, gboolean anew)
+{
+  GtkFileChooserNative *chooser;
+  g_autofree char *name = NULL;
+
+  if (fringe_lesson_get_n_stops (lesson_of (self)) == 0)
+    {
+      fringe_window_tell (self, _ ("A lesson needs a stop before it can be saved."));
+      return;
+    }
+  if (self->lesson_file != NULL && !anew)
+    {
+      save (self, self->lesson_file);
+      return;
+    }
+  chooser = fringe_guard_chooser_new (GTK_WINDOW (self), _ ("Save Lesson"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  name = g_strconcat (fringe_lesson_get_title (lesson_of (self)), FRINGE_SESSION_ENDING, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
