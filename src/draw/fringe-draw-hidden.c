@@ -25,6 +25,8 @@
 #define SIDE_ROOM 7.0
 /* The outline of a card takes this, in pixels. */
 #define LINES 1.6
+/* The outline of a goal takes this outside its card, in pixels. */
+#define GOAL_LINES 4.0
 /* Shares of the text's size, of the room up to the next row, and of the card's side. */
 #define LINE 1.2
 #define LINE_MIN 0.95
@@ -182,8 +184,8 @@ fit_height (const Fold *fold, Tab *tab, double *height)
 {
   double end = fold->painter->detail >= FRINGE_DETAIL_BOARD ? TAB_END : TAB_END_WITHOUT_MOVES;
   const FringeCard *card = &fold->painter->scene->card;
-  double room
-      = fold->is_down ? (end - GAP) * fold->scale - LINES : (card->pitch - card->height) * fold->scale - 2 * LINES;
+  double room = fold->is_down ? (end - GAP) * fold->scale - LINES
+                              : (card->pitch - card->height) * fold->scale - LINES - GOAL_LINES;
   double sheets = N_SHEETS * SHEET_STEP * fold->scale;
 
   tab->has_sheets = !fold->is_down || room - sheets >= FRINGE_TEXT_MIN * LINE_MIN;
