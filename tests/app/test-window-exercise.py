@@ -50,6 +50,9 @@ def second_step(window):
     # What becomes of it stands before the next successor, and is right as it is.
     window.keys("0", "Tab", "Tab")
     fill(window, 2, 0, 2)
+    # Behind the last field is what finishes the step.
+    window.keys("Tab")
+    window.until("the end of the step", lambda seen: seen.focused("button").name == "Finish Step")
     window.keys("Return")
     says(window, "Step 3 of 3")
 

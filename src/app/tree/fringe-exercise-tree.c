@@ -42,6 +42,7 @@ G_DEFINE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, GTK_TYPE_WIDGET)
 enum
 {
   CHOSEN,
+  FILLED,
   N_SIGNALS
 };
 
@@ -390,6 +391,20 @@ scroll (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What comes after the last card ends the step, so that Enter there does nothing else. */
+static gboolean
+fringe_exercise_tree_focus_move (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean was_here = gtk_widget_get_focus_child (widget) != NULL;
+
+  if (GTK_WIDGET_CLASS (fringe_exercise_tree_parent_class)->focus (widget, direction))
+    return TRUE;
+  if (!was_here || direction != GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  g_signal_emit (widget, signals[FILLED], 0);
+  return TRUE;
+}
+
 /* Cards. */
 
 static void
@@ -557,11 +572,14 @@ fringe_exercise_tree_class_init (FringeExerciseTreeClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fringe_exercise_tree_dispose;
   G_OBJECT_CLASS (klass)->finalize = fringe_exercise_tree_finalize;
+  widget_class->focus = fringe_exercise_tree_focus_move;
   widget_class->measure = fringe_exercise_tree_measure;
   widget_class->size_allocate = fringe_exercise_tree_size_allocate;
   widget_class->snapshot = fringe_exercise_tree_snapshot;
   gtk_widget_class_set_css_name (widget_class, "exercisetree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[FILLED]
+      = g_signal_new ("filled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }

@@ -7,7 +7,7 @@
 G_DECLARE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, FRINGE, EXERCISE_TREE, GtkWidget)
 
 /* A student's tree, as large as it must be, with cards to fill in below the node that is being expanded. The signal
- * "chosen" tells the id of a node that was clicked. */
+ * "chosen" tells the id of a node that was clicked, "filled" that the focus leaves the last card. */
 
 /* @exercise: (nullable): whose tree is shown in place of the student's, to be looked at only */
 void fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, const FringeExercise *exercise);

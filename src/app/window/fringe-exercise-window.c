@@ -181,6 +181,13 @@ focus_next (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+on_filled (FringeExerciseTree *tree, FringeExerciseWindow *self)
+{
+  fringe_exercise_tree_take (tree);
+  focus_next (self);
+}
+
 /* Acts. */
 
 static void
@@ -580,6 +587,7 @@ fringe_exercise_window_class_init (FringeExerciseWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-exercise-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_filled);
   gtk_widget_class_bind_template_callback (widget_class, on_mode);
   gtk_widget_class_bind_template_callback (widget_class, on_node);
   gtk_widget_class_bind_template_callback (widget_class, on_focus);
