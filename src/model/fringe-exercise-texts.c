@@ -252,7 +252,7 @@ fringe_exercise_text (const FringeExercise *exercise,
     case FRINGE_PLAY_FINISH:
       return g_strdup (_ ("Then choose the next node."));
     case FRINGE_PLAY_MISSING:
-      return missing_text (exercise);
+      return is_judged ? g_strdup ("") : missing_text (exercise);
     case FRINGE_PLAY_GOAL:
       return goal_text (exercise);
     case FRINGE_PLAY_RESULT:

@@ -406,6 +406,6 @@ fringe_marks_sentence (const FringeMarks *marks)
       asked += marks->asked[i];
     }
   /* Translators: right answers and all, steps done and those of the right run */
-  return g_strdup_printf (_ ("%u of %u answers are right. %u steps are done; the right run has %u."), right, asked,
+  return g_strdup_printf (_ ("%u of %u answers are right. Steps done: %u; the right run has %u."), right, asked,
                           marks->n_steps, marks->n_steps_right);
 }

@@ -26,5 +26,5 @@ const char *fringe_exercise_level_title (FringeExerciseLevel level);
  */
 char *fringe_exercise_hint (const FringeExercise *exercise, guint rung);
 
-/* Returns: (transfer full): points and how much was done: "17 of 19 answers are right. 9 of 9 steps are done." */
+/* Returns: (transfer full): points and how much was done: "17 of 19 answers are right. Steps done: 9; …" */
 char *fringe_marks_sentence (const FringeMarks *marks);

@@ -77,7 +77,7 @@ def practice_by_keys_alone_explains_a_slip_at_once():
         second_step(window)
         window.keys("4", "Return", "s")
         seen = says(window, "Your run", "The right run")
-        assert seen.label_like("(?s)20 of 21 answers are right. 3 steps are done; the right run has 3..*"), seen.labels
+        assert seen.label_like("(?s)20 of 21 answers are right. Steps done: 3; the right run has 3..*"), seen.labels
 
 
 @case
