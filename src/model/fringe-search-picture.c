@@ -8,7 +8,8 @@
 
 /* Another number where pictures come to look different without another version of the program. */
 #define LOOK 2
-#define MARGIN 12.0
+/* Around the tree, of the height. */
+#define MARGIN 0.1
 /* Nodes are squares of at most so many pixels, so that all are filled alike; and how far they are from each other, of
  * their side. */
 #define SIDE_MAX 13.0
@@ -84,8 +85,8 @@ place (FringeScene *scene, const FringeSearchPicture *picture, FringeDirection d
   scene->viewport
       = (FringeViewport) { .width = picture->width, .height = picture->height, .direction = direction, .scale = 1 };
   bounds = fringe_geometry_bounds (scene->layout, &scene->card);
-  fringe_viewport_set_tree (&scene->viewport, &bounds, MARGIN);
-  fringe_viewport_fit (&scene->viewport, &bounds, MARGIN, SIDE_MAX / scene->card.width);
+  fringe_viewport_set_tree (&scene->viewport, &bounds, MARGIN * picture->height);
+  fringe_viewport_fit (&scene->viewport, &bounds, MARGIN * picture->height, SIDE_MAX / scene->card.width);
 }
 
 /* The tree grows to where its nodes are larger. */
