@@ -38,7 +38,7 @@ typedef struct
   guint n_acts;
   guint slip_at; /* of ONE_SLIP */
   gboolean has_slipped;
-  gboolean is_over;
+  gboolean is_undoing;
 } Run;
 
 static void
@@ -148,7 +148,7 @@ slip_card (const Run *run, FringeExerciseAct *act)
   gboolean is_fate = run->task.level == FRINGE_EXERCISE_DUPLICATES && test_random (2);
 
   if (!is_fate && act->kind == FRINGE_ACT_NUMBER)
-    act->value = floor (act->value) + 1 + test_random (2);
+    act->value = test_random (3) > 0 ? floor (act->value) + 1 + test_random (2) : MAX (floor (act->value) - 1, 0);
   else if (run->task.level == FRINGE_EXERCISE_DUPLICATES)
     {
       act->kind = FRINGE_ACT_FATE;
@@ -182,15 +182,15 @@ slip (Run *run, FringeExerciseAct *act)
         = test_random (3) > 0 || run->task.level < FRINGE_EXERCISE_DUPLICATES ? FRINGE_ACT_FINISH : FRINGE_ACT_DISCARD;
 }
 
-/* Undoes, asks for hints and answers anew. */
+/* Undoes, often several acts, asks for hints and answers anew. */
 static gboolean
 dither (Run *run, FringeExerciseAct *act)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (run->exercise);
 
-  if (run->student != MANY_SLIPS || test_random (8) > 0)
+  if (run->student != MANY_SLIPS || test_random (run->is_undoing ? 2 : 8) > 0)
     return FALSE;
-  if (test_random (2) && fringe_exercise_can_undo (run->exercise))
+  if ((run->is_undoing || test_random (2)) && fringe_exercise_can_undo (run->exercise))
     act->kind = FRINGE_ACT_UNDO;
   else if (!run->task.is_exam && now->chosen == FRINGE_NO_NODE && !now->is_over)
     act->kind = FRINGE_ACT_HINT;
@@ -213,7 +213,11 @@ draw_act (Run *run, FringeExerciseAct *act)
 {
   *act = (FringeExerciseAct) { 0 };
   if (dither (run, act))
-    return TRUE;
+    {
+      run->is_undoing = act->kind == FRINGE_ACT_UNDO;
+      return TRUE;
+    }
+  run->is_undoing = FALSE;
   if (!slow_run_right_act (run->view, act) || isinf (act->value))
     return FALSE;
   if ((run->student == MANY_SLIPS && test_random (6) == 0)
