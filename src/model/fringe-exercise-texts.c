@@ -23,7 +23,7 @@ join (GPtrArray *list)
   char *text;
 
   g_ptr_array_add (list, NULL);
-  text = g_strjoinv (" · ", (char **) list->pdata);
+  text = g_strjoinv ("\u00a0· ", (char **) list->pdata);
   g_ptr_array_unref (list);
   return text;
 }
@@ -204,13 +204,39 @@ result_text (const FringeExercise *exercise)
   return g_string_free (text, FALSE);
 }
 
+/* clang-format off */
+static const char *const heuristic_texts[FRINGE_N_HEURISTICS] = {
+  /* Translators: these eight say how a student counts h; h is the symbol */
+  [FRINGE_HEURISTIC_ZERO] = N_("h is 0 for every board."),
+  [FRINGE_HEURISTIC_MISPLACED] = N_("h counts the tiles that are not in their goal cell."),
+  [FRINGE_HEURISTIC_MANHATTAN] = N_("h adds up how many rows and columns each tile is from its goal cell."),
+  [FRINGE_HEURISTIC_LINEAR_CONFLICT] = N_("h adds 2 to Manhattan for each tile that must make way in its line."),
+  [FRINGE_HEURISTIC_GASCHNIG] = N_("h counts the swaps needed if the blank could swap with any tile."),
+  [FRINGE_HEURISTIC_PERFECT] = N_("h is the true distance to the goal."),
+  [FRINGE_HEURISTIC_MISPLACED_WITH_BLANK] = N_("h counts the misplaced tiles and the blank, so it can overestimate."),
+  [FRINGE_HEURISTIC_MANHATTAN_WITH_BLANK] = N_("h is Manhattan with the blank as a tile, so it can overestimate."),
+};
+/* clang-format on */
+
+/* To count the blank is the usual mistake. */
+static gboolean
+is_without_blank (FringeHeuristic heuristic)
+{
+  return heuristic == FRINGE_HEURISTIC_MISPLACED || heuristic == FRINGE_HEURISTIC_MANHATTAN
+         || heuristic == FRINGE_HEURISTIC_LINEAR_CONFLICT;
+}
+
 static char *
 goal_text (const FringeExercise *exercise)
 {
   const FringeRules *rules = &fringe_exercise_task (exercise)->rules;
+  const char *text;
 
-  return g_strdup (fringe_rules_use_heuristic (rules) ? fringe_heuristic_description (rules->heuristic)
-                                                      : fringe_algorithm_description (rules->algorithm));
+  if (!fringe_rules_use_heuristic (rules))
+    return g_strdup (fringe_algorithm_description (rules->algorithm));
+  text = _ (heuristic_texts[rules->heuristic]);
+  return is_without_blank (rules->heuristic) ? g_strjoin (" ", text, _ ("The blank does not count."), NULL)
+                                             : g_strdup (text);
 }
 
 static char *
@@ -276,8 +302,10 @@ fringe_exercise_stage (const FringeExercise *exercise, FringePlayText line)
   if (line == FRINGE_PLAY_FILL)
     return is_full ? FRINGE_PLAY_DONE : FRINGE_PLAY_NOW;
   if (line == FRINGE_PLAY_MARK)
-    return fringe_exercise_task (exercise)->level == FRINGE_EXERCISE_DUPLICATES && count_duplicates (exercise) == 0
-               ? FRINGE_PLAY_NOW
-               : FRINGE_PLAY_DONE;
+    {
+      if (fringe_exercise_task (exercise)->level != FRINGE_EXERCISE_DUPLICATES || count_duplicates (exercise) > 0)
+        return FRINGE_PLAY_DONE;
+      return is_full ? FRINGE_PLAY_NOW : FRINGE_PLAY_LATER;
+    }
   return is_full ? FRINGE_PLAY_NOW : FRINGE_PLAY_LATER;
 }

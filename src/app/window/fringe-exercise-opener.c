@@ -10,6 +10,7 @@ static FringeExercisePlay *
 make_play (const FringeBoard *start,
            const FringeBoard *goal,
            const FringeRules *rules,
+           const char *title,
            FringeExerciseLevel level,
            GError **error)
 {
@@ -17,6 +18,8 @@ make_play (const FringeBoard *start,
   FringeExercisePlay *play;
 
   file->task.level = level;
+  g_free (file->title);
+  file->title = g_strdup (title);
   play = fringe_exercise_play_new (fringe_exercise_puzzle_copy (file), NULL);
   if (play != NULL && !fringe_board_equal (start, goal))
     return play;
@@ -67,7 +70,8 @@ fringe_exercise_open (GtkApplication *application,
                       GtkWindow *parent,
                       const FringeBoard *start,
                       const FringeBoard *goal,
-                      const FringeRules *rules)
+                      const FringeRules *rules,
+                      const char *title)
 {
   g_autoptr (GSettings) settings = g_settings_new (FRINGE_APPLICATION_ID);
   FringeExercisePlay *play;
@@ -81,7 +85,8 @@ fringe_exercise_open (GtkApplication *application,
       present (application, parent, play, _ ("You go on where you left. The menu has “New Puzzle” and “Start Over”."));
       return;
     }
-  play = make_play (start, goal, rules, (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"), &error);
+  play = make_play (start, goal, rules, title, (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"),
+                    &error);
   if (play != NULL)
     present (application, parent, play, NULL);
   else

@@ -10,6 +10,7 @@
 /**
  * fringe_exercise_open:
  * @parent: (nullable): the window from which it is opened, which it is as large as
+ * @title: what to call the puzzle, translated; may be empty
  *
  * Opens the exercise that was left, where there is one, else one with this puzzle and these rules; where that is too
  * large to be done by hand, with a small one by the same rules.
@@ -18,7 +19,8 @@ void fringe_exercise_open (GtkApplication *application,
                            GtkWindow *parent,
                            const FringeBoard *start,
                            const FringeBoard *goal,
-                           const FringeRules *rules);
+                           const FringeRules *rules,
+                           const char *title);
 
 /* Returns: whether the file is an exercise, which is opened then, or told to be none that can be read */
 gboolean fringe_exercise_open_file (GtkApplication *application, GtkWindow *parent, GFile *source);

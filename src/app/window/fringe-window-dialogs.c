@@ -96,7 +96,7 @@ fringe_window_be_astar (FringeWindow *self)
 
   fringe_exercise_open (gtk_window_get_application (GTK_WINDOW (self)), GTK_WINDOW (self),
                                fringe_search_start (search), fringe_search_goal (search),
-                               fringe_search_rules (search));
+                               fringe_search_rules (search), fringe_session_get_title (self->session));
 }
 
 void
