@@ -5,6 +5,8 @@
 #define MIME_TYPE "application/x-fringe-session"
 #define SESSION "[Fringe Session]\nVersion=1\n"
 #define LESSON_TYPE "application/x-fringe-lesson"
+#define EXERCISE_TYPE "application/x-fringe-exercise"
+#define EXERCISE "[Fringe Exercise]\nVersion=1\n"
 #define LESSON "# ours\n[Fringe Lesson]\nVersion=1\n"
 
 /* The desktop's list of types, with ours alone in it, where GIO looks first. */
@@ -56,6 +58,7 @@ test_sessions (void)
   assert_is ("lecture 3.fringe", "", MIME_TYPE);
   assert_is ("lecture 3", SESSION, MIME_TYPE);
   assert_is ("lesson 3", LESSON, LESSON_TYPE);
+  assert_is ("result 3", EXERCISE, EXERCISE_TYPE);
   german = g_content_type_get_description (MIME_TYPE);
   g_assert_cmpstr (german, ==, "Fringe-Sitzung");
 }
@@ -71,7 +74,7 @@ test_opened (void)
   g_key_file_load_from_file (entry, path, G_KEY_FILE_NONE, &error);
   g_assert_no_error (error);
   types = g_key_file_get_string (entry, G_KEY_FILE_DESKTOP_GROUP, G_KEY_FILE_DESKTOP_KEY_MIME_TYPE, NULL);
-  g_assert_cmpstr (types, ==, LESSON_TYPE ";" MIME_TYPE ";");
+  g_assert_cmpstr (types, ==, EXERCISE_TYPE ";" LESSON_TYPE ";" MIME_TYPE ";");
   command = g_key_file_get_string (entry, G_KEY_FILE_DESKTOP_GROUP, G_KEY_FILE_DESKTOP_KEY_EXEC, NULL);
   g_assert_cmpstr (command, ==, "fringe %U");
 }
