@@ -3,23 +3,29 @@
 
 #include <string.h>
 
-/* Small puzzles that are worth the work. */
-static void
-make_traits (FringeTrait traits[2])
+static gboolean
+draw (FringeExerciseFile *file, const FringeTrait *traits, guint n_traits, GError **error)
 {
-  fringe_trait_parse ("cost=4..8", &traits[0], NULL);
-  fringe_trait_parse ("nodes<=24", &traits[1], NULL);
+  return fringe_exercise_draw_start (&file->task, traits, n_traits, file->seed, file->student, file->attempt, NULL,
+                                     error);
 }
 
+static gboolean
+draw_small (FringeExerciseFile *file, const char *cost, const char *nodes, GError **error)
+{
+  FringeTrait traits[2];
+
+  return fringe_trait_parse (cost, &traits[0], error) && fringe_trait_parse (nodes, &traits[1], error)
+         && draw (file, traits, G_N_ELEMENTS (traits), error);
+}
+
+/* Small puzzles that are worth the work. Without a heuristic, or with a poor one, only shorter ones are small. */
 gboolean
 fringe_exercise_puzzle_draw (FringeExerciseFile *file, GError **error)
 {
-  FringeTrait usual[2];
-
-  make_traits (usual);
-  return fringe_exercise_draw_start (&file->task, file->n_traits > 0 ? file->traits : usual,
-                                     file->n_traits > 0 ? file->n_traits : G_N_ELEMENTS (usual), file->seed,
-                                     file->student, file->attempt, NULL, error);
+  if (file->n_traits > 0)
+    return draw (file, file->traits, file->n_traits, error);
+  return draw_small (file, "cost=4..8", "nodes<=24", NULL) || draw_small (file, "cost=2..4", "nodes<=40", error);
 }
 
 FringeExerciseFile *

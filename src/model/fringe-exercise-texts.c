@@ -87,7 +87,7 @@ turn_text (const FringeExercise *exercise, gboolean is_judged)
   const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
 
   if (is_judged)
-    return g_strdup (_ ("Your run"));
+    return g_strdup (_ ("The result"));
   if (now->is_over)
     return g_strdup (_ ("The run is over: hand it in"));
   return g_strdup_printf (_ ("Step %u: your turn"), now->chosen != FRINGE_NO_NODE ? now->step : now->step + 1);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-exercise-places.h"
 #include "fringe-exercise-play.h"
+#include "fringe-exercise-puzzle.h"
 
 #include "test-boards.h"
 
@@ -198,6 +199,26 @@ test_places (void)
     check_places (fringe_exercise_play_get_exercise (play));
 }
 
+/* Where h is 0, most of what is near is expanded. */
+static void
+test_drawn (void)
+{
+  const FringeBoard goal = test_board ("1 2 3 4 5 6 7 8 0");
+
+  for (int i = 0; i < FRINGE_N_HEURISTICS; i++)
+    {
+      FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+      g_autoptr (FringeExerciseFile) file = NULL;
+      g_autoptr (GError) error = NULL;
+
+      rules.heuristic = (FringeHeuristic) i;
+      file = fringe_exercise_file_new (&goal, &goal, &rules);
+      fringe_exercise_puzzle_draw (file, &error);
+      g_assert_no_error (error);
+      g_assert_false (fringe_board_equal (&file->task.start, &goal));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,6 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
   g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
   g_test_add_func ("/exercise-play/no-node-stands-on-another", test_places);
+  g_test_add_func ("/exercise-play/a-small-puzzle-is-there-whatever-the-heuristic", test_drawn);
   status = g_test_run ();
   fringe_exercise_play_forget ();
   return status;
