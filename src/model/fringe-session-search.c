@@ -250,6 +250,51 @@ fringe_session_search_anyway (FringeSession *self)
   fringe_session_end_change (self);
 }
 
+gboolean
+fringe_session_is_unsolvable (FringeSession *self)
+{
+  return fringe_search_outcome (self->search) == FRINGE_OUTCOME_UNSOLVABLE;
+}
+
+/* Returns: the cell of the next tile from @cell on */
+static int
+find_tile (const FringeBoard *board, int cell, int by)
+{
+  while (board->cells[cell] == 0)
+    cell += by;
+  return cell;
+}
+
+static FringeBoard
+swap_next (FringeBoard board, int cell, int by)
+{
+  const int first = find_tile (&board, cell, by), second = find_tile (&board, first + by, by);
+  const guint8 tile = board.cells[first];
+
+  board.cells[first] = board.cells[second];
+  board.cells[second] = tile;
+  return board;
+}
+
+/* Two neighbouring tiles decide whether @goal can be reached: the last two, or the first two where that is the goal. */
+static FringeBoard
+swap_two (const FringeBoard *board, const FringeBoard *goal)
+{
+  const FringeBoard swapped = swap_next (*board, fringe_board_n_cells (board) - 1, -1);
+
+  return fringe_board_equal (&swapped, goal) ? swap_next (*board, 0, 1) : swapped;
+}
+
+void
+fringe_session_swap_tiles (FringeSession *self, const char *title)
+{
+  const FringeBoard goal = *fringe_search_goal (self->search);
+  const FringeBoard start = swap_two (fringe_search_start (self->search), &goal);
+
+  if (fringe_session_is_unsolvable (self))
+    fringe_session_set_puzzle (self, &start, &goal, title);
+}
+
 /* Going on from a step by other rules. */
 
 guint

@@ -46,6 +46,7 @@ typedef enum
   PROP_CAN_STEP,
   PROP_CAN_FINE_BACK,
   PROP_CAN_CONTINUE,
+  PROP_UNSOLVABLE,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_SPEED,
@@ -533,6 +534,7 @@ get_flag (FringeSession *self, guint prop)
     [PROP_CAN_STEP] = fringe_session_can_step (self),
     [PROP_CAN_FINE_BACK] = fringe_session_can_fine_back (self),
     [PROP_CAN_CONTINUE] = fringe_session_can_continue (self),
+    [PROP_UNSOLVABLE] = fringe_session_is_unsolvable (self),
     [PROP_CAN_UNDO] = fringe_session_can_undo (self),
     [PROP_CAN_REDO] = fringe_session_can_redo (self),
   };
@@ -615,6 +617,7 @@ install_properties (GObjectClass *object_class)
     [PROP_CAN_STEP] = "can-step",
     [PROP_CAN_FINE_BACK] = "can-fine-back",
     [PROP_CAN_CONTINUE] = "can-continue",
+    [PROP_UNSOLVABLE] = "unsolvable",
     [PROP_CAN_UNDO] = "can-undo",
     [PROP_CAN_REDO] = "can-redo",
   };

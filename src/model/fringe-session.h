@@ -95,6 +95,8 @@ double fringe_session_get_speed (FringeSession *self);
 gboolean fringe_session_can_step (FringeSession *self);
 gboolean fringe_session_can_fine_back (FringeSession *self);
 gboolean fringe_session_can_continue (FringeSession *self);
+/* Whether the goal is out of reach, so that there is no search. */
+gboolean fringe_session_is_unsolvable (FringeSession *self);
 gboolean fringe_session_can_undo (FringeSession *self);
 gboolean fringe_session_can_redo (FringeSession *self);
 
@@ -194,6 +196,10 @@ void fringe_session_explore_to (FringeSession *self, guint n_steps);
 
 /* Searches on although the goal is out of reach. */
 void fringe_session_search_anyway (FringeSession *self);
+
+/* Begins anew from the start with two tiles swapped, from which the goal can be reached; nothing where it can be already.
+ * It can be undone. @title: what to call the puzzle, translated. */
+void fringe_session_swap_tiles (FringeSession *self, const char *title);
 
 /* Silent where there is no such node at the step. */
 void fringe_session_select (FringeSession *self, guint id);

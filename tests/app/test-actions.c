@@ -34,6 +34,8 @@ static const struct
   { "win.run", BEGUN | BETWEEN | UNDONE },
   { "win.cancel", RUNNING },
   { "win.continue", AT_LIMIT },
+  { "win.swap-tiles", UNSOLVABLE },
+  { "win.search-anyway", UNSOLVABLE },
   { "win.play", BEGUN | BETWEEN | UNDONE },
   { "win.fine-step", BEGUN | BETWEEN | UNDONE },
   { "win.fine-back", BETWEEN | AT_GOAL | AT_LIMIT },

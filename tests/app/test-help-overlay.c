@@ -258,6 +258,8 @@ static const struct
   { "win.tree-moves", "app.preferences" },
   { "win.chart", "win.panel::charts" },
   { "win.sample", "menu" },
+  { "win.swap-tiles", "menu" }, /* Alt and a letter, as in menus */
+  { "win.search-anyway", "menu" },
   { "win.lesson", "menu" }, /* the start page */
   { "win.open-recent", "menu" },
   { "app.about", "menu" },

@@ -36,7 +36,7 @@ test_read (void)
     "line",      "n-lines",    "half",     "can-fine-back",
     "n-steps",   "selected",   "hovered",  "shown",    "open",         "generated", "expanded",
     "max-depth", "step-title", "sentence", "summary", "moment", "note", "message", "progress", "playing",
-    "speed",     "running",    "can-back", "can-step", "can-continue", "can-undo",  "can-redo",
+    "speed",     "running",    "can-back", "can-step", "can-continue", "unsolvable", "can-undo",  "can-redo",
     "breakpoints",
   };
   g_autoptr (FringeSession) session = session_before_a_step ();

@@ -222,6 +222,26 @@ test_unsolvable (void)
 }
 
 static void
+test_ways_out (void)
+{
+  g_autoptr (FringeSession) session = test_session ("1 2 3 4 5 6 8 7 0", "1 2 3 4 5 6 7 8 0");
+  const FringeBoard swapped = test_board ("2 1 3 4 5 6 8 7 0"), start = test_board ("1 2 3 4 5 6 8 7 0");
+
+  g_assert_true (test_session_flag (session, "unsolvable"));
+  fringe_session_swap_tiles (session, "Mine");
+  g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (session)), &swapped));
+  g_assert_false (test_session_flag (session, "unsolvable"));
+  g_assert_true (fringe_session_step (session));
+  fringe_session_swap_tiles (session, "Mine");
+  g_assert_cmpuint (fringe_session_get_step (session), ==, 1);
+  fringe_session_undo (session);
+  g_assert_true (fringe_board_equal (fringe_search_start (fringe_session_get_search (session)), &start));
+  fringe_session_search_anyway (session);
+  g_assert_false (test_session_flag (session, "unsolvable"));
+  g_assert_true (fringe_session_step (session));
+}
+
+static void
 end_with_its_last_reference (FringeSession *session)
 {
   gpointer watched = session;
@@ -262,6 +282,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/goes-to-known-steps-only", test_known_steps);
   g_test_add_func ("/session/shows-the-selected-node-until-the-next-step", test_selection);
   g_test_add_func ("/session/an-unsolvable-puzzle-says-why-and-has-no-step", test_unsolvable);
+  g_test_add_func ("/session/an-unsolvable-puzzle-is-searched-anyway-or-from-a-board-that-is-solvable", test_ways_out);
   g_test_add_func ("/session/ends-with-its-last-reference", test_end);
   return g_test_run ();
 }

@@ -38,6 +38,7 @@ enum
   HAS_LESSON = 1 << 15,
   HAS_NEXT_STOP = 1 << 16,
   HAS_STOP_BEFORE = 1 << 17,
+  IS_UNSOLVABLE = 1 << 18,
   ON_START_PAGE = 1 << 14, /* says of an action that it is enabled there, too, which others are not */
 };
 
@@ -237,6 +238,23 @@ static void
 open_view_menu (FringeWindow *self)
 {
   gtk_menu_button_popup (self->view_button);
+}
+
+static void
+swap_tiles (FringeSession *session)
+{
+  fringe_session_swap_tiles (session, _ ("My puzzle"));
+}
+
+/* Where two searches are compared both do. */
+static void
+search_anyway (FringeWindow *self)
+{
+  FringePlayer *player = fringe_window_get_player (self);
+  FringeSession *session;
+
+  for (guint i = 0; (session = fringe_player_get_session (player, i)) != NULL; i++)
+    fringe_session_search_anyway (session);
 }
 
 static void
@@ -570,6 +588,8 @@ static const Action actions[] = {
   { "win.new", ON_START_PAGE, TRUE, .window = fringe_window_ask_puzzle },
   { "win.sample", ON_START_PAGE, .with = open_sample, .type = "u" },
   { "win.paste", ON_START_PAGE, .window = paste },
+  { "win.swap-tiles", IS_UNSOLVABLE, .session = swap_tiles },
+  { "win.search-anyway", IS_UNSOLVABLE, .window = search_anyway },
   { "win.start-here", .view = start_here },
   { "win.other-heuristic", .session = other_heuristic },
   { "win.undo", CAN_UNDO, .window = undo },
@@ -691,6 +711,7 @@ find_conditions (FringeWindow *self)
          | if_so (player.is_running, IS_BUSY) | if_so (!player.is_running, IS_FREE) | if_so (left.can_step, CAN_STEP)
          | if_so (left.can_back, CAN_BACK) | if_so (fringe_session_can_fine_back (self->session), CAN_FINE_BACK)
          | if_so (fringe_session_can_continue (self->session), CAN_CONTINUE)
+         | if_so (fringe_session_is_unsolvable (self->session), IS_UNSOLVABLE)
          | if_so (fringe_acts_can_undo (self->acts) && !player.is_running, CAN_UNDO)
          | if_so (fringe_acts_can_redo (self->acts) && !player.is_running, CAN_REDO)
          | if_so (!left.is_running, IS_STILL) | if_so (self->compare != NULL, COMPARES)
