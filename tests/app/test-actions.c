@@ -72,6 +72,7 @@ static const struct
   { "win.fit-solution", ALWAYS },
   { "win.place-back", ALWAYS },
   { "win.place-forward", ALWAYS },
+  { "win.enter", ALWAYS },
   { "win.fold", ALWAYS },
   { "win.unfold-below", ALWAYS },
   { "win.fold-beside", ALWAYS },

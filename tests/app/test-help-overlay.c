@@ -252,6 +252,7 @@ static const struct
 {
   const char *action, *by;
 } led_to[] = {
+  { "win.fold", "win.enter" },
   { "win.cancel", "win.escape" },
   { "win.select-none", "win.escape" },
   { "win.tree-direction", "win.turn" },

@@ -34,6 +34,18 @@ def left_of_tree(window):
 
 
 @case
+def return_asks_the_next_question_after_an_answer():
+    with Window(quiz_kinds=NEXT_NODE) as window:
+        window.keys("Right", "Right", "q")
+        window.until("a question", lambda seen: len(answers(seen)) >= 2)
+        window.keys("a")
+        window.until("a verdict", told)
+        window.keys("Return")
+        window.until("the next question", lambda seen: "Step 3: Next node" in seen.labels and not told(seen))
+        window.keys("Escape", "ctrl+1", "Return")
+
+
+@case
 def a_lecture_by_keys_alone():
     with Window(quiz_kinds=NEXT_NODE) as window:
         window.until("the timeline", lambda seen: visible(seen, "Timeline"))

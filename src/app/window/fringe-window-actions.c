@@ -522,6 +522,16 @@ edit_note (FringeWindow *self)
   fringe_notes_window_edit (self->notes_window);
 }
 
+/* Who has read the answer goes on to the next question. */
+static void
+enter (FringeWindow *self)
+{
+  if (fringe_window_shows_answer (self))
+    fringe_window_ask_question (self);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.fold", NULL);
+}
+
 static void
 choose_answer (FringeWindow *self, const Action *action, GVariant *parameter)
 {
@@ -572,6 +582,7 @@ static const Action actions[] = {
   { "win.centre", .view = fringe_tree_view_centre },
   { "win.place-back", .view = fringe_tree_view_go_back },
   { "win.place-forward", .view = fringe_tree_view_go_forward },
+  { "win.enter", .window = enter },
   { "win.fold", .view = fringe_tree_view_toggle_fold },
   { "win.unfold-below", .view = fringe_tree_view_unfold_below },
   { "win.fold-beside", .view = fringe_tree_view_fold_beside },

@@ -196,8 +196,6 @@ void fringe_window_set_edits_lesson (FringeWindow *self, gboolean edits);
 
 /* Whether the start page is shown, and not the session. */
 gboolean fringe_window_is_starting (FringeWindow *self);
-/* Whether it is shown before a puzzle was chosen, so that nobody saw the one that is there. */
-gboolean fringe_window_is_fresh (FringeWindow *self);
 /* Back to the session, where there was one. */
 void fringe_window_return (FringeWindow *self);
 /* Lets it take the width of the window. */
@@ -211,6 +209,8 @@ void fringe_window_update_actions (FringeWindow *self);
 
 /* Whether a vote is seen, told or not. */
 gboolean fringe_window_shows_vote (FringeWindow *self);
+/* Returns: whether the answer to a question of one person is seen */
+gboolean fringe_window_shows_answer (FringeWindow *self);
 void fringe_window_ask_question (FringeWindow *self);
 void fringe_window_ask_class (FringeWindow *self);
 void fringe_window_type_counts (FringeWindow *self);

@@ -70,6 +70,15 @@ fringe_window_shows_vote (FringeWindow *self)
          && fringe_quiz_game_get_voting (quiz);
 }
 
+gboolean
+fringe_window_shows_answer (FringeWindow *self)
+{
+  FringeQuizGame *quiz = fringe_session_get_quiz (self->session);
+
+  return self->right_panel && g_str_equal (self->panel, "quiz") && fringe_quiz_game_get_question (quiz) != NULL
+         && !fringe_quiz_game_is_asking (quiz) && !fringe_quiz_game_get_voting (quiz);
+}
+
 /* Ends a vote with the score of the class. */
 void
 fringe_window_end_vote (FringeWindow *self)

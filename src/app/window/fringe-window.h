@@ -27,6 +27,8 @@ FringeThemeKind fringe_window_get_theme (FringeWindow *self);
 
 /* Shows the start page instead of the session. @has_session: whether it can be left for the session that is there */
 void fringe_window_start (FringeWindow *self, gboolean has_session);
+/* Whether it is shown before a puzzle was chosen, so that nobody saw the one that is there. */
+gboolean fringe_window_is_fresh (FringeWindow *self);
 /* Shows the session instead of the start page. */
 void fringe_window_show_session (FringeWindow *self);
 
