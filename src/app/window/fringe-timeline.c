@@ -360,6 +360,34 @@ fringe_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (fringe_timeline_parent_class)->snapshot (widget, snapshot);
 }
 
+/* Returns: (nullable): what the marks say of @step, or of all steps where it has none */
+static char *
+describe (FringeTimeline *self, guint step)
+{
+  if (step == self->difference)
+    /* Translators: on the timeline, where two searches part */
+    return g_strdup_printf (_ ("Step %'u is the first that differs."), step);
+  for (guint i = 0; i < self->ties->len; i++)
+    if (g_array_index (self->ties, guint, i) == step)
+      /* Translators: on the timeline, where a step is marked */
+      return g_strdup_printf (_ ("Nodes tie at step %'u: the rule for ties chooses."), step);
+  return self->ties->len > 0 ? g_strdup (_ ("Each diamond is a step at which nodes tie.")) : NULL;
+}
+
+static gboolean
+fringe_timeline_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  FringeTimeline *self = FRINGE_TIMELINE (widget);
+  const double per_step = self->n_ahead > 0 ? (gtk_widget_get_width (widget) - THUMB) / (double) self->n_ahead : 0;
+  g_autofree char *text = NULL;
+
+  if (per_step < DOT_GAP)
+    return FALSE;
+  text = describe (self, by_key ? self->step : (guint) round (fmax (x - THUMB / 2.0, 0) / per_step));
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
 static void
 fringe_timeline_finalize (GObject *object)
 {
@@ -375,6 +403,7 @@ fringe_timeline_class_init (FringeTimelineClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = fringe_timeline_finalize;
   GTK_WIDGET_CLASS (klass)->snapshot = fringe_timeline_snapshot;
+  GTK_WIDGET_CLASS (klass)->query_tooltip = fringe_timeline_query_tooltip;
 }
 
 static void
@@ -385,4 +414,5 @@ fringe_timeline_init (FringeTimeline *self)
   self->ties = g_array_new (FALSE, FALSE, sizeof (guint));
   self->fork = self->difference = FRINGE_NO_FORK;
   gtk_widget_add_css_class (GTK_WIDGET (self), "timeline");
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
