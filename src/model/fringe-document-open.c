@@ -6,6 +6,7 @@
 #include "fringe-session-state.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Opening: a file is read, and the search that it tells of is made again, with all that was done on the way. */
 
@@ -115,6 +116,18 @@ loaded_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loaded, loaded_free)
 
+/* What the system says of a file may have its name already. */
+static char *
+why_not_opened (const char *name, const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_strdup_printf (_ ("There is no file “%s”."), name);
+  if (strstr (error->message, name) != NULL)
+    return g_strdup (error->message);
+  /* Translators: a file, and a sentence that says why */
+  return g_strdup_printf (_ ("Cannot open “%1$s”: %2$s"), name, error->message);
+}
+
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -129,8 +142,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (loaded == NULL)
     {
-      /* Translators: a file, and a sentence that says why */
-      sentence = g_strdup_printf (_ ("Cannot open “%1$s”: %2$s"), name, error->message);
+      sentence = why_not_opened (name, error);
       fringe_document_fail (self, sentence);
     }
   else if (loaded->lesson != NULL)

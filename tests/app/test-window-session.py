@@ -271,8 +271,17 @@ def a_file_that_is_not_there_leaves_an_example():
     with Window() as window:
         path = window.home / "none.fringe"
         open_from_outside(window, path)
-        window.until("why", lambda seen: seen.label_like(f"Cannot open “{re.escape(str(path))}”: .*"))
+        window.until("why", lambda seen: f"There is no file “{path}”." in seen.labels)
         window.shows(title=EXAMPLE)
+
+
+@case
+def a_file_that_is_not_there_leaves_the_start_page_of_a_program_that_just_began():
+    window = Window(None, "none.fringe")
+    window.title = "Fringe"
+    with window:
+        window.until("why", lambda seen: seen.label_like("There is no file “.*none.fringe”\\."))
+        window.until("the start page", lambda seen: not seen.find("Timeline", "slider") or "visible" not in seen.find("Timeline", "slider").states)
 
 
 @case

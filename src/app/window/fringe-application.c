@@ -234,17 +234,31 @@ find_window (GtkApplication *application, GFile *file)
   return NULL;
 }
 
+/* Where the file cannot be opened the window has the start page, not a session that nobody chose. */
+static void
+on_opened_or_failed (FringeWindow *window, const char *why)
+{
+  g_signal_handlers_disconnect_by_func (document (window), on_opened_or_failed, window);
+  if (why != NULL)
+    fringe_window_start (window, FALSE);
+}
+
 /* Opens a file in a window that holds nothing yet, or in one of its own, or shows the one that has it already. */
 static void
 open_file (GtkApplication *application, GFile *file)
 {
   FringeWindow *window = find_window (application, file);
+  gboolean is_fresh;
 
   if (window == NULL)
     {
       window = find_untouched (application);
+      is_fresh = window == NULL || fringe_window_is_fresh (window);
       if (window == NULL)
         window = fringe_window_new (application);
+      if (is_fresh)
+        g_signal_connect_object (document (window), "failed", G_CALLBACK (on_opened_or_failed), window,
+                                 G_CONNECT_SWAPPED);
       fringe_document_open (document (window), file);
     }
   fringe_window_show_session (window);
@@ -324,7 +338,7 @@ fringe_application_open (GApplication *application, GFile **files, int n_files, 
   GtkApplication *self = GTK_APPLICATION (application);
 
   if (gtk_application_get_windows (self) == NULL)
-    gtk_window_present (GTK_WINDOW (first_window (self)));
+    fringe_application_activate (application);
   for (int i = 0; i < n_files; i++)
     if (!fringe_exercise_open_file (self, gtk_application_get_active_window (self), files[i]))
       open_file (self, files[i]);
