@@ -240,6 +240,7 @@ struct _FringeWhyPanel
   GtkLabel *step_label;
   GtkLabel *title_label;
   GtkLabel *why_label;
+  GtkWidget *moves_label;
   GtkWidget *inversions_box;
   FringeInversionsView *inversions_view;
   GtkWidget *not_box;
@@ -291,6 +292,20 @@ show_text (GtkLabel *label, const char *text)
   g_autofree char *markup = fringe_references_markup (text);
 
   gtk_label_set_label (label, markup);
+}
+
+/* The goal is not expanded: there are no moves to speak of. */
+static void
+show_sentence (FringeWhyPanel *self, const char *text)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  const guint step = fringe_session_get_whole_step (self->session);
+
+  show_text (self->why_label, text);
+  gtk_widget_set_visible (self->moves_label,
+                          step > 0
+                              && fringe_search_state_at (search, fringe_search_removed (search, step), step)
+                                     != FRINGE_NODE_GOAL);
 }
 
 static void
@@ -443,7 +458,7 @@ show_why (FringeWhyPanel *self)
 {
   g_autofree char *why = fringe_session_why (self->session);
 
-  show_text (self->why_label, why);
+  show_sentence (self, why);
   show_why_not (self);
   show_others (self);
 }
@@ -465,7 +480,7 @@ show_why_later (FringeWhyPanel *self)
 {
   g_autofree char *sentence = fringe_session_sentence (self->session);
 
-  show_text (self->why_label, sentence);
+  show_sentence (self, sentence);
   gtk_widget_hide (self->not_box);
   gtk_widget_hide (self->others_box);
   self->pause = g_timeout_add (PAUSE, on_pause, self);
@@ -533,6 +548,7 @@ fringe_why_panel_class_init (FringeWhyPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, step_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, why_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, moves_label);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, inversions_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, inversions_view);
   gtk_widget_class_bind_template_child (widget_class, FringeWhyPanel, not_box);
