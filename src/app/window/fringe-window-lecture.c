@@ -26,7 +26,7 @@ on_lecture (FringeWindow *self)
   fringe_window_set_stage (self, active);
   fringe_window_update_lesson_bar (self);
   fringe_window_update_legend (self);
-  gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self->told_revealer), active ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self->tree_view), !active);
   fringe_panels_set_stage (self->panels, active);
   fringe_session_bar_hold_offer (self->session_bar, active);
