@@ -24,6 +24,31 @@ def visible(seen, name):
     return any(thing.name == name and "visible" in thing.states for thing in seen.things)
 
 
+# A class gets it: the start is each student's own.
+CLASS = """[Fringe Exercise]
+Version=1
+
+[Puzzle]
+Title=Sheet 7
+Goal=1 2 3 4 5 6 7 8 0
+
+[Rules]
+Algorithm=astar
+Heuristic=manhattan
+Moves=UDLR
+Ties=fifo
+Duplicates=better-g
+GoalTest=expansion
+
+[Exercise]
+Level=choice
+Seed=7
+
+[Traits]
+1=cost=4..8
+"""
+
+
 def says(window, *sentences):
     return window.until(str(sentences), lambda seen: all(visible(seen, sentence) for sentence in sentences))
 
@@ -153,6 +178,45 @@ def what_was_done_is_there_again_after_a_kill():
             says(window, "Step 2 of 3", "1 mistake", "Node 1.")
             window.keys("ctrl+z")
             second_step(window)
+
+
+@case
+def a_result_is_saved_where_the_student_says():
+    with Small(exercise_level="'choice'") as window:
+        path = pathlib.Path(window.home) / "mine.fringe"
+        window.be_astar()
+        window.keys("0", "Return")
+        says(window, "Node 0.")
+        window.opens_window(lambda: window.keys("ctrl+s"))
+        window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+        window.type(str(path))
+        window.keys("Return")
+        says(window, "The result was saved.")
+        text = path.read_text()
+        assert text.startswith("[Fringe Exercise]") and "choose 0" in text, text
+
+
+@case
+def the_puzzle_of_a_class_is_drawn_by_the_name():
+    starts = {}
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "class.fringe"
+        path.write_text(CLASS)
+        for name in "Ann", "Ben", "ANN":
+            window = Small()
+            window.files, window.title = [str(path)], ""
+            with window:
+                window.until("the question", lambda seen: seen.label_like("Every student gets a puzzle of their own.*"))
+                window.type(name)
+                window.keys("Return")
+                window.shows_window("Be A*")
+                says(window, "Sheet 7", "No mistakes")
+                window.keys("0", "Return")
+                says(window, "Node 0.")
+                text = saved(window.home).read_text()
+                assert f"Student={name}\n" in text, text
+                starts[name] = [line for line in text.splitlines() if line.startswith("Start=")]
+    assert starts["Ann"] == starts["ANN"] != starts["Ben"], starts
 
 
 main()
