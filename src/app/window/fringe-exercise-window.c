@@ -152,7 +152,8 @@ on_changed (FringeExerciseWindow *self)
   set_text (self->turn_label, self, FRINGE_PLAY_TURN);
   set_text (self->goal_label, self, FRINGE_PLAY_GOAL);
   set_text (self->result_label, self, FRINGE_PLAY_RESULT);
-  set_text (self->missing_label, self, FRINGE_PLAY_MISSING);
+  /* Even without a text it keeps the buttons behind it where they are. */
+  gtk_label_set_label (self->missing_label, fringe_exercise_play_get_text (self->play, FRINGE_PLAY_MISSING));
   for (int i = 0; i < N_LINES; i++)
     show_line (self, i);
   gtk_label_set_label (self->mode_label, file->task.is_exam ? _ ("Nothing is judged until you hand in.")
@@ -633,7 +634,8 @@ fringe_exercise_window_new (GtkApplication *application, GtkWindow *parent)
 {
   FringeExerciseWindow *self = g_object_new (FRINGE_TYPE_EXERCISE_WINDOW, "application", application, NULL);
 
-  if (parent != NULL)
+  /* A window that is opened at the same time has no size yet. */
+  if (parent != NULL && gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
     {
       gtk_window_set_default_size (GTK_WINDOW (self), gtk_widget_get_width (GTK_WIDGET (parent)),
                                    gtk_widget_get_height (GTK_WIDGET (parent)));
