@@ -5,6 +5,8 @@
 #include "fringe-board-view.h"
 #include "fringe-breakpoints-panel.h"
 #include "fringe-charts-panel.h"
+#include "fringe-exercise-tree.h"
+#include "fringe-exercise-window.h"
 #include "fringe-explain-dialog.h"
 #include "fringe-export-dialog.h"
 #include "fringe-find-bar.h"
@@ -60,12 +62,13 @@ static const TypeFunc widgets[] = {
   fringe_observation_table_get_type,
   fringe_quiz_panel_get_type,
   fringe_notes_view_get_type,
+  fringe_exercise_tree_get_type,
 };
 
 static const TypeFunc windows[] = {
   fringe_explain_dialog_get_type, fringe_export_dialog_get_type,      fringe_find_dialog_get_type,
   fringe_fork_dialog_get_type,    fringe_preferences_dialog_get_type, fringe_puzzle_dialog_get_type,
-  fringe_window_get_type,
+  fringe_window_get_type,         fringe_exercise_window_get_type,
 };
 
 /* A session with something to show. */
