@@ -43,18 +43,19 @@ read_text (GKeyFile *keys,
            char **found,
            GError **error)
 {
-  g_autofree char *value = g_key_file_get_locale_string (keys, group, key, locale, NULL);
   g_autofree char *language = g_key_file_get_locale_for_key (keys, group, key, locale);
+  g_autofree char *whole = language != NULL ? g_strdup_printf ("%s[%s]", key, language) : g_strdup (key);
+  g_autofree char *value = fringe_session_read_text (keys, group, whole);
 
   if (value == NULL)
     return TRUE;
   if (g_utf8_strlen (value, -1) > most)
     return fringe_session_complain (FRINGE_SESSION_TOO_LONG, group, key, value, error);
+  g_key_file_remove_key (keys, group, whole, NULL);
   g_free (*text);
   *text = g_steal_pointer (&value);
   g_free (*found);
-  *found = language != NULL ? g_strdup_printf ("%s[%s]", key, language) : g_strdup (key);
-  g_key_file_remove_key (keys, group, *found, NULL);
+  *found = g_steal_pointer (&whole);
   return TRUE;
 }
 
