@@ -10,7 +10,9 @@
 
 #define MARGIN 24
 /* Nodes are as large as the cards beside them need it, to be read with these. */
-#define SCALE 1.4
+#define USUAL_SCALE 1.4
+#define SCALE_MIN 0.5
+#define SCALE_MAX 2.8
 #define GAP_X 22
 #define GAP_Y 50
 /* The gap beside a card that is to be filled in. */
@@ -27,6 +29,7 @@ struct _FringeExerciseTree
   const FringeExercise *other; /* in place of the play's, which is another one after each restart */
   FringeThemeKind theme;
   FringeCard card;
+  double scale; /* of the nodes; what is to be filled in keeps its size */
   GArray *places;
   GArray *tops; /* of the rows */
   GPtrArray *cards;
@@ -94,8 +97,7 @@ place_rows (FringeExerciseTree *self)
   for (guint row = 0; row < n_rows; row++)
     {
       g_array_append_val (self->tops, top);
-      top += (row == card_row ? MAX (card_height (self), self->card.height * SCALE) : self->card.height * SCALE)
-             + GAP_Y;
+      top += MAX (row == card_row ? card_height (self) : 0, self->card.height * self->scale) + GAP_Y;
     }
   self->bottom = top - GAP_Y + MARGIN;
 }
@@ -103,14 +105,15 @@ place_rows (FringeExerciseTree *self)
 static double
 width_at (FringeExerciseTree *self, const FringeExercisePlace *place)
 {
-  return place->is_card ? CARD_WIDTH : self->card.width * SCALE;
+  return place->is_card ? CARD_WIDTH : self->card.width * self->scale;
 }
 
 static void
 place_all (FringeExerciseTree *self)
 {
   g_clear_pointer (&self->places, g_array_unref);
-  self->places = fringe_exercise_places (get_exercise (self), self->card.width * SCALE + GAP_X, CARD_WIDTH + CARD_GAP);
+  self->places
+      = fringe_exercise_places (get_exercise (self), self->card.width * self->scale + GAP_X, CARD_WIDTH + CARD_GAP);
   self->left = self->right = 0;
   for (guint i = 0; i < self->places->len; i++)
     {
@@ -134,7 +137,7 @@ rect_at (FringeExerciseTree *self, guint i)
     .x = floor (MARGIN + MAX (spare, 0) / 2 - self->left + place->x - width / 2),
     .y = g_array_index (self->tops, double, place->row),
     .width = width,
-    .height = place->is_card ? card_height (self) : self->card.height * SCALE,
+    .height = place->is_card ? card_height (self) : self->card.height * self->scale,
   };
 }
 
@@ -267,7 +270,7 @@ draw_node (FringeExerciseTree *self, FringePen *pen, guint i)
   if (place->is_card)
     return;
   look = look_of (self, place->id);
-  fringe_draw_node (pen, fringe_theme_get (self->theme), &self->card, &look, &rect, SCALE, FRINGE_DETAIL_CARD);
+  fringe_draw_node (pen, fringe_theme_get (self->theme), &self->card, &look, &rect, self->scale, FRINGE_DETAIL_CARD);
   if (is_own (self) && fringe_exercise_play_is_slip (self->play, place->id))
     draw_cross (self, pen, &rect);
 }
@@ -543,6 +546,13 @@ fringe_exercise_tree_set_theme (FringeExerciseTree *self, FringeThemeKind theme)
   fringe_exercise_tree_update (self);
 }
 
+void
+fringe_exercise_tree_zoom (FringeExerciseTree *self, double factor)
+{
+  self->scale = factor > 0 ? CLAMP (self->scale * factor, SCALE_MIN, SCALE_MAX) : USUAL_SCALE;
+  fringe_exercise_tree_update (self);
+}
+
 static void
 fringe_exercise_tree_dispose (GObject *object)
 {
@@ -593,6 +603,7 @@ fringe_exercise_tree_init (FringeExerciseTree *self)
   self->tops = g_array_new (FALSE, FALSE, sizeof (double));
   self->cards = g_ptr_array_new ();
   self->hovered = FRINGE_NO_NODE;
+  self->scale = USUAL_SCALE;
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -326,6 +326,16 @@ on_hand_in (GtkWidget *widget, const char *name, GVariant *parameter)
   focus_next (self);
 }
 
+static void
+on_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
+  double factor = g_variant_get_double (parameter);
+
+  fringe_exercise_tree_zoom (self->tree, factor);
+  fringe_exercise_tree_zoom (self->right_tree, factor);
+}
+
 /* Letters are keys but where a name is typed: in the other entries only digits can be. */
 static void
 on_focus (FringeExerciseWindow *self)
@@ -523,6 +533,7 @@ install_actions (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_install_action (widget_class, "exercise.zoom", "d", on_zoom);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, FringeExerciseWindow, name)
