@@ -177,23 +177,24 @@ place_of (const Fold *fold, const Tab *tab, double width, double height)
                         width, height };
 }
 
-/* Finds what a tab can have in its height; fit_width() does the same for its width. Returns: false where nothing has
- * room */
+/* Finds what a tab can have in its height; fit_width() does the same for its width. To the right it keeps off the
+ * outline of a goal, unless it could have no number then. Returns: false where nothing has room */
 static bool
 fit_height (const Fold *fold, Tab *tab, double *height)
 {
   double end = fold->painter->detail >= FRINGE_DETAIL_BOARD ? TAB_END : TAB_END_WITHOUT_MOVES;
   const FringeCard *card = &fold->painter->scene->card;
+  double gap = (card->pitch - card->height) * fold->scale - LINES, least = FRINGE_TEXT_MIN * LINE_MIN;
   double room = fold->is_down ? (end - GAP) * fold->scale - LINES
-                              : (card->pitch - card->height) * fold->scale - LINES - GOAL_LINES;
+                              : fmax (gap - GOAL_LINES, fmin (gap - LINES, least));
   double sheets = N_SHEETS * SHEET_STEP * fold->scale;
 
-  tab->has_sheets = !fold->is_down || room - sheets >= FRINGE_TEXT_MIN * LINE_MIN;
+  tab->has_sheets = !fold->is_down || room - sheets >= least;
   if (fold->is_down && tab->has_sheets)
     room -= sheets;
   tab->bold.size = tab->plain.size = fmax (fmin (tab->bold.size, room / LINE), FRINGE_TEXT_MIN);
   *height = fmin (room, tab->bold.size * LINE);
-  return *height >= FRINGE_TEXT_MIN * LINE_MIN;
+  return *height >= least;
 }
 
 static bool
