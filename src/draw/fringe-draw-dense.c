@@ -106,6 +106,15 @@ begin_raster (Raster *raster, const FringePainter *painter)
   return true;
 }
 
+/* What is seen of a tree may reach beyond the rows that were asked for. */
+static bool
+has_row (const Raster *raster, uint32_t row)
+{
+  uint32_t group = row / raster->row_grain;
+
+  return group >= raster->span.top / raster->row_grain && group <= raster->span.bottom / raster->row_grain;
+}
+
 static uint32_t *
 row_of (const Raster *raster, uint32_t row)
 {
@@ -257,7 +266,7 @@ enter_all (const Raster *raster)
   memset (raster->ids, 0xff, (size_t) raster->n_rows * (size_t) raster->width * sizeof *raster->ids);
   fringe_layout_see (scene->layout, &raster->span, grain, raster->row_grain, &places);
   for (size_t i = 0; i < places.n; i++)
-    if (fringe_scene_has (scene, places.places[i].id))
+    if (has_row (raster, places.places[i].row) && fringe_scene_has (scene, places.places[i].id))
       enter (raster, &places.places[i]);
   fringe_places_clear (&places);
 }
