@@ -22,7 +22,7 @@
 #define SPOT_EDGE 2.0
 #define SPOT_SHARE 0.7
 /* The bar below a card has these measures; at small scales, these shares of the gap between two cards. */
-#define BAR_BELOW 3.0
+#define BAR_BELOW 2.0
 #define BAR_HEIGHT 4.0
 #define BAR_BELOW_SHARE 0.4
 #define BAR_HEIGHT_SHARE 0.5
