@@ -260,6 +260,12 @@ fringe_exercise_play_is_judged (FringeExercisePlay *self)
 
 /* What is seen. */
 
+static gboolean
+is_silent (FringeExercisePlay *self)
+{
+  return self->file->task.is_exam && !self->is_judged;
+}
+
 const FringeExercise *
 fringe_exercise_play_get_exercise (FringeExercisePlay *self)
 {
@@ -283,6 +289,8 @@ fringe_exercise_play_get_progress (FringeExercisePlay *self)
 {
   FringeMarks marks = fringe_exercise_marks (self->exercise);
 
+  if (is_silent (self))
+    return -1;
   return MIN ((double) marks.n_steps / MAX (marks.n_steps_right, 1), 1);
 }
 
@@ -292,12 +300,8 @@ fringe_exercise_play_get_stage (FringeExercisePlay *self, FringePlayText line)
   return fringe_exercise_stage (self->exercise, line);
 }
 
-static gboolean
-shows_checks (FringeExercisePlay *self)
-{
-  return self->is_judged || !self->file->task.is_exam;
-}
-
+/* The cards of an exam are judged when their step is finished, and then they are nodes: those of a step that was not
+ * finished are not marked. */
 FringePlayCheck
 fringe_exercise_play_check_number (FringeExercisePlay *self, const FringeExerciseCard *card, FringeNumber number)
 {
@@ -305,7 +309,7 @@ fringe_exercise_play_check_number (FringeExercisePlay *self, const FringeExercis
 
   if ((card->filled & 1u << number) == 0)
     return FRINGE_PLAY_EMPTY;
-  if (!shows_checks (self))
+  if (self->file->task.is_exam)
     return FRINGE_PLAY_GIVEN;
   return fringe_exercise_judge_number (self->exercise, card, number, &slip) ? FRINGE_PLAY_RIGHT : FRINGE_PLAY_WRONG;
 }
@@ -317,7 +321,7 @@ fringe_exercise_play_check_fate (FringeExercisePlay *self, const FringeExerciseC
 
   if (card->fate == FRINGE_FATE_NEW)
     return FRINGE_PLAY_EMPTY;
-  if (!shows_checks (self))
+  if (self->file->task.is_exam)
     return FRINGE_PLAY_GIVEN;
   return fringe_exercise_judge_fate (self->exercise, card, &slip) ? FRINGE_PLAY_RIGHT : FRINGE_PLAY_WRONG;
 }
@@ -327,7 +331,7 @@ fringe_exercise_play_is_slip (FringeExercisePlay *self, guint32 id)
 {
   g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
 
-  for (guint i = 0; shows_checks (self) && i < slips->len; i++)
+  for (guint i = 0; !is_silent (self) && i < slips->len; i++)
     {
       const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
 

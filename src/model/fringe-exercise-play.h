@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (FringeExercisePlay, fringe_exercise_play, FRINGE, EXERCISE
 /**
  * FringePlayText:
  * @FRINGE_PLAY_RULES: every choice that decides an answer, to be seen all the time
- * @FRINGE_PLAY_PROGRESS: "Step 2 of 9"
+ * @FRINGE_PLAY_PROGRESS: "Step 2 of 9"; in an exam only "Step 2", until it is handed in
  * @FRINGE_PLAY_MISTAKES: "1 mistake"; empty in an exam
  * @FRINGE_PLAY_SLIP_TITLE: what was wrong last; empty where nothing is
  * @FRINGE_PLAY_SLIP: why
@@ -85,7 +85,7 @@ const FringeExerciseFile *fringe_exercise_play_get_file (FringeExercisePlay *sel
 /* Returns: the text, maybe "", which lasts until the next change */
 const char *fringe_exercise_play_get_text (FringeExercisePlay *self, FringePlayText text);
 
-/* Returns: the part of the right run's steps that is done, 0 to 1 */
+/* Returns: the part of the right run's steps that is done, 0 to 1; negative while an exam keeps it back */
 double fringe_exercise_play_get_progress (FringeExercisePlay *self);
 
 /* Returns: how far the lines CHOOSE, FILL, MARK and FINISH are */

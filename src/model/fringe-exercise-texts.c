@@ -56,9 +56,11 @@ rules_text (const FringeRules *rules)
   return join (list);
 }
 
+/* How many steps the right run has says when to stop, so that an exam keeps it back. */
 static char *
-progress_text (const FringeExercise *exercise)
+progress_text (const FringeExercise *exercise, gboolean is_judged)
 {
+  gboolean is_silent = fringe_exercise_task (exercise)->is_exam && !is_judged;
   guint step = fringe_exercise_moment (exercise)->step, n = fringe_exercise_n_right_steps (exercise);
 
   if (fringe_exercise_moment (exercise)->is_over)
@@ -66,7 +68,7 @@ progress_text (const FringeExercise *exercise)
   if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
     step++;
   /* Translators: the step that is being done, and how many the right run has */
-  return step <= n ? g_strdup_printf (_ ("Step %u of %u"), step, n) : g_strdup_printf (_ ("Step %u"), step);
+  return step <= n && !is_silent ? g_strdup_printf (_ ("Step %u of %u"), step, n) : g_strdup_printf (_ ("Step %u"), step);
 }
 
 static char *
@@ -185,6 +187,7 @@ add_marks (GString *text, const FringeMarks *marks)
 static char *
 result_text (const FringeExercise *exercise)
 {
+  const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
   FringeMarks marks = fringe_exercise_marks (exercise);
   g_autofree char *sentence = fringe_marks_sentence (&marks);
   g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
@@ -192,6 +195,8 @@ result_text (const FringeExercise *exercise)
 
   g_string_append (text, "\n\n");
   add_marks (text, &marks);
+  if (now->chosen != FRINGE_NO_NODE && !now->is_over)
+    g_string_append_printf (text, _ ("Step %u was not finished, so that its fields are not marked.\n"), now->step);
   for (guint i = 0; i < MIN (slips->len, LISTED_MAX); i++)
     {
       const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
@@ -256,7 +261,7 @@ fringe_exercise_text (const FringeExercise *exercise,
     case FRINGE_PLAY_RULES:
       return rules_text (&fringe_exercise_task (exercise)->rules);
     case FRINGE_PLAY_PROGRESS:
-      return progress_text (exercise);
+      return progress_text (exercise, is_judged);
     case FRINGE_PLAY_MISTAKES:
       return mistakes_text (exercise, is_judged);
     case FRINGE_PLAY_SLIP_TITLE:

@@ -108,18 +108,45 @@ test_exam (void)
   act (play, FRINGE_ACT_CHOOSE, 4);
   assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
   assert_text (play, FRINGE_PLAY_MISTAKES, "");
+  assert_text (play, FRINGE_PLAY_PROGRESS, "Step 2");
+  g_assert_cmpfloat (fringe_exercise_play_get_progress (play), <, 0);
   g_assert_false (fringe_exercise_play_is_slip (play, 4));
   go_on (play);
   g_assert_false (fringe_exercise_play_is_judged (play));
   assert_text (play, FRINGE_PLAY_RESULT, "");
   fringe_exercise_play_hand_in (play);
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
+  g_assert_cmpfloat (fringe_exercise_play_get_progress (play), ==, 1);
   g_assert_true (fringe_exercise_play_is_slip (play, 4));
   g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_RESULT),
                             "Step 2. You chose node 4. Node 4 ties with node 3; the lower id goes first."));
   g_assert_false (fringe_exercise_play_act (play, &(FringeExerciseAct) { .kind = FRINGE_ACT_UNDO }));
   right = fringe_exercise_play_make_right_run (play);
   g_assert_cmpuint (fringe_exercise_marks (right).n_steps, ==, 9);
+}
+
+/* What is marked is the steps that are finished: nothing else looks right or wrong. */
+static void
+test_unfinished (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_DUPLICATES, TRUE);
+  const FringeExercise *exercise = fringe_exercise_play_get_exercise (play);
+  const FringeExerciseCard *card;
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "9");
+  g_assert_true (fringe_exercise_play_act (
+      play, &(FringeExerciseAct) {
+                .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_DOWN, .fate = FRINGE_FATE_DROPPED, .id = 0 }));
+  fringe_exercise_play_hand_in (play);
+  card = fringe_exercise_moment (exercise)->cards;
+  g_assert_cmpint (fringe_exercise_play_check_number (play, &card[0], FRINGE_NUMBER_G), ==, FRINGE_PLAY_GIVEN);
+  g_assert_cmpint (fringe_exercise_play_check_number (play, &card[0], FRINGE_NUMBER_H), ==, FRINGE_PLAY_EMPTY);
+  g_assert_cmpint (fringe_exercise_play_check_fate (play, &card[1]), ==, FRINGE_PLAY_GIVEN);
+  g_assert_cmpuint (fringe_exercise_marks (exercise).asked[FRINGE_SLIP_G], ==, 0);
+  assert_text (play, FRINGE_PLAY_MISTAKES, "No mistakes");
+  g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_RESULT),
+                            "Step 1 was not finished, so that its fields are not marked."));
 }
 
 /* A hint leads on by three rungs, and begins anew at the next step. */
@@ -230,6 +257,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/a-slip-is-explained-and-put-right", test_slip);
   g_test_add_func ("/exercise-play/what-is-typed-is-taken-once", test_write);
   g_test_add_func ("/exercise-play/an-exam-says-nothing-until-it-is-handed-in", test_exam);
+  g_test_add_func ("/exercise-play/what-was-not-finished-looks-neither-right-nor-wrong", test_unfinished);
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
   g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
   g_test_add_func ("/exercise-play/no-node-stands-on-another", test_places);

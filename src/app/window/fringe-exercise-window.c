@@ -9,6 +9,8 @@
 #include "fringe-session-file.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
 #define N_LINES 4
 
 struct _FringeExerciseWindow
@@ -147,7 +149,8 @@ on_changed (FringeExerciseWindow *self)
   set_text (self->rules_label, self, FRINGE_PLAY_RULES);
   set_text (self->progress_label, self, FRINGE_PLAY_PROGRESS);
   set_text (self->mistakes_label, self, FRINGE_PLAY_MISTAKES);
-  gtk_progress_bar_set_fraction (self->progress_bar, fringe_exercise_play_get_progress (self->play));
+  gtk_progress_bar_set_fraction (self->progress_bar, fmax (fringe_exercise_play_get_progress (self->play), 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), fringe_exercise_play_get_progress (self->play) >= 0);
   show_slip (self);
   set_text (self->turn_label, self, FRINGE_PLAY_TURN);
   set_text (self->goal_label, self, FRINGE_PLAY_GOAL);
