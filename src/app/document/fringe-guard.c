@@ -15,14 +15,18 @@ enum
 };
 
 GtkFileChooserNative *
-fringe_guard_chooser_new (GtkWindow *window, const char *title, GtkFileChooserAction action, const char *accept)
+fringe_guard_chooser_new (GtkWindow *window,
+                          const char *title,
+                          GtkFileChooserAction action,
+                          const char *accept,
+                          const char *what)
 {
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, accept, NULL);
-  g_autoptr (GtkFileFilter) sessions = gtk_file_filter_new (), all = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) ours = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (sessions, _ ("Sessions"));
-  gtk_file_filter_add_suffix (sessions, &FRINGE_SESSION_ENDING[1]);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), sessions);
+  gtk_file_filter_set_name (ours, what);
+  gtk_file_filter_add_suffix (ours, &FRINGE_SESSION_ENDING[1]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), ours);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
@@ -136,8 +140,8 @@ ask_for_name (Question *question)
   GFile *file = fringe_document_get_file (question->document);
   GtkFileChooser *chooser;
 
-  question->chooser
-      = fringe_guard_chooser_new (question->window, _ ("Save Session"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  question->chooser = fringe_guard_chooser_new (question->window, _ ("Save Session"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                                _ ("_Save"), _ ("Sessions"));
   chooser = GTK_FILE_CHOOSER (question->chooser);
   if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
     gtk_file_chooser_set_current_name (chooser, _ ("session.fringe"));

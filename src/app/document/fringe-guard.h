@@ -29,8 +29,11 @@ gboolean fringe_guard_is_needed (GtkWindow *window, FringeDocument *document);
  * Before a session goes: where it is not saved, asks whether to save it. While a question stands, another one is not
  * asked, and its @answered not called.
  */
-void fringe_guard_ask (
-    GtkWindow *window, FringeDocument *document, FringeGuardFunc answered, gpointer data, GDestroyNotify free_data);
+void fringe_guard_ask (GtkWindow *window,
+                       FringeDocument *document,
+                       FringeGuardFunc answered,
+                       gpointer data,
+                       GDestroyNotify free_data);
 
 /* Saves, and asks for a name where there is none, or where @anew. */
 void fringe_guard_save (GtkWindow *window,
@@ -40,6 +43,10 @@ void fringe_guard_save (GtkWindow *window,
                         gpointer data,
                         GDestroyNotify free_data);
 
-/* Returns: (transfer full): a modal chooser that shows only sessions, unless one asks for all files */
-GtkFileChooserNative *
-fringe_guard_chooser_new (GtkWindow *window, const char *title, GtkFileChooserAction action, const char *accept);
+/* Returns: (transfer full): a modal chooser that shows only files of the program, which are called @what there, unless
+ * one asks for all files */
+GtkFileChooserNative *fringe_guard_chooser_new (GtkWindow *window,
+                                                const char *title,
+                                                GtkFileChooserAction action,
+                                                const char *accept,
+                                                const char *what);

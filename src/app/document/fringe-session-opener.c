@@ -56,8 +56,8 @@ on_chosen (FringeDocument *document, int response, GtkNativeDialog *chooser)
 void
 fringe_session_opener_ask (GtkWindow *window, FringeDocument *document)
 {
-  GtkFileChooserNative *native
-      = fringe_guard_chooser_new (window, _ ("Open Session"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  GtkFileChooserNative *native = fringe_guard_chooser_new (window, _ ("Open Session"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                           _ ("_Open"), _ ("Sessions, lessons and exercises"));
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
   GFile *file = fringe_document_get_file (document);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
@@ -91,7 +91,7 @@ on_drop (FringeDocument *document, const GValue *value, double x, double y, GtkE
       }
   if (!is_taken)
     fringe_player_tell (FRINGE_PLAYER (fringe_document_get_session (document)),
-                         _ ("Only files that end in “.fringe” can be dropped here."));
+                        _ ("Only files that end in “.fringe” can be dropped here."));
   return is_taken;
 }
 

@@ -469,7 +469,8 @@ static void
 on_save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkFileChooserNative *chooser
-      = fringe_guard_chooser_new (GTK_WINDOW (widget), _ ("Save Result"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+      = fringe_guard_chooser_new (GTK_WINDOW (widget), _ ("Save Result"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                  _ ("Results of exercises"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "result" FRINGE_SESSION_ENDING);
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_saved), widget, G_CONNECT_SWAPPED);

@@ -513,7 +513,8 @@ fringe_window_save_lesson (FringeWindow *self, gboolean anew)
       save (self, self->lesson_file);
       return;
     }
-  chooser = fringe_guard_chooser_new (GTK_WINDOW (self), _ ("Save Lesson"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  chooser = fringe_guard_chooser_new (GTK_WINDOW (self), _ ("Save Lesson"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                      _ ("Lessons"));
   name = g_strconcat (fringe_lesson_get_title (lesson_of (self)), FRINGE_SESSION_ENDING, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
