@@ -553,6 +553,33 @@ fringe_exercise_tree_zoom (FringeExerciseTree *self, double factor)
   fringe_exercise_tree_update (self);
 }
 
+static gboolean
+has_room (FringeExerciseTree *self, double scale, int width, int height)
+{
+  self->scale = scale;
+  place_all (self);
+  return self->right - self->left + 2 * MARGIN <= width && self->bottom <= height;
+}
+
+/* What is to be filled in keeps its size, so that the scale is found by halving. */
+void
+fringe_exercise_tree_fit (FringeExerciseTree *self)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+  double low = SCALE_MIN, high = USUAL_SCALE;
+
+  if (self->play == NULL || has_room (self, USUAL_SCALE, width, height))
+    low = USUAL_SCALE;
+  while (high - low > 0.01)
+    if (has_room (self, (low + high) / 2, width, height))
+      low = (low + high) / 2;
+    else
+      high = (low + high) / 2;
+  self->scale = low;
+  fringe_exercise_tree_update (self);
+}
+
 static void
 fringe_exercise_tree_dispose (GObject *object)
 {

@@ -13,6 +13,8 @@ G_DECLARE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, FRINGE, EXERCISE
 void fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, const FringeExercise *exercise);
 /* Makes the nodes so much larger; 0: as large as at first. */
 void fringe_exercise_tree_zoom (FringeExerciseTree *self, double factor);
+/* Makes the nodes as large as can be with all of them in sight, but no larger than at first. */
+void fringe_exercise_tree_fit (FringeExerciseTree *self);
 void fringe_exercise_tree_set_theme (FringeExerciseTree *self, FringeThemeKind theme);
 
 /* Shows what the play has become, and scrolls to where something is to be done. */

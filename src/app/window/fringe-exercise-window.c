@@ -339,6 +339,16 @@ on_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
   fringe_exercise_tree_zoom (self->right_tree, factor);
 }
 
+static void
+on_fit (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
+
+  fringe_exercise_tree_fit (self->tree);
+  if (fringe_exercise_play_is_judged (self->play))
+    fringe_exercise_tree_fit (self->right_tree);
+}
+
 /* Letters are keys but where a name is typed: in the other entries only digits can be. */
 static void
 on_focus (FringeExerciseWindow *self)
@@ -533,6 +543,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "exercise.start-over", on_start_over },
     { "exercise.new-puzzle", on_new_puzzle },
     { "exercise.save", on_save },
+    { "exercise.fit", on_fit },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
