@@ -8,14 +8,17 @@
 
 #include <glib/gi18n.h>
 
-/* The picture fills a card of the least width. */
+/* The picture fills a card of the least width; that of a lesson stands beside its words. */
 #define PICTURE_WIDTH 282
-#define PICTURE_HEIGHT 120
+#define PICTURE_HEIGHT 112
+#define LESSON_PICTURE_WIDTH 112
+#define LESSON_PICTURE_HEIGHT 76
 
 struct _FringeStartCard
 {
   GtkButton parent_instance;
 
+  GtkOrientable *box;
   FringeTreeThumb *thumb;
   GtkLabel *title_label;
   GtkLabel *subject_label;
@@ -32,6 +35,7 @@ fringe_start_card_class_init (FringeStartCardClass *klass)
 
   g_type_ensure (FRINGE_TYPE_TREE_THUMB);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-start-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, FringeStartCard, box);
   gtk_widget_class_bind_template_child (widget_class, FringeStartCard, thumb);
   gtk_widget_class_bind_template_child (widget_class, FringeStartCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, FringeStartCard, subject_label);
@@ -47,23 +51,20 @@ fringe_start_card_init (FringeStartCard *self)
 }
 
 static void
-show (FringeStartCard *self, const char *title, const char *subject, const char *puzzle, const FringeRules *rules)
+show (FringeStartCard *self, const char *title, const char *subject, const char *foot)
 {
-  g_autofree char *words = fringe_session_rules_text (rules);
-
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->subject_label, subject);
-  gtk_label_set_label (self->puzzle_label, puzzle);
-  gtk_label_set_label (self->algorithm_label, words);
+  gtk_label_set_label (self->puzzle_label, foot);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subject, -1);
 }
 
 static void
-show_picture (FringeStartCard *self, FringeSearchPicture picture)
+show_picture (FringeStartCard *self, FringeSearchPicture picture, int width, int height)
 {
-  picture.width = PICTURE_WIDTH;
-  picture.height = PICTURE_HEIGHT;
+  picture.width = width;
+  picture.height = height;
   fringe_tree_thumb_show (self->thumb, &picture);
 }
 
@@ -72,13 +73,14 @@ fringe_start_card_new (const FringeSample *sample, guint i)
 {
   FringeStartCard *self = g_object_new (FRINGE_TYPE_START_CARD, NULL);
   const FringeRules rules = fringe_sample_rules (sample);
-  g_autofree char *puzzle = NULL;
+  g_autofree char *words = fringe_session_rules_text (&rules), *puzzle = NULL;
   FringeBoard start, goal;
 
   fringe_sample_boards (sample, &start, &goal);
   puzzle = fringe_puzzle_title (start.rows, start.columns);
-  show (self, _ (sample->title), _ (sample->subject), puzzle, &rules);
-  show_picture (self, fringe_search_picture_of_sample (sample));
+  show (self, _ (sample->title), _ (sample->subject), puzzle);
+  gtk_label_set_label (self->algorithm_label, words);
+  show_picture (self, fringe_search_picture_of_sample (sample), PICTURE_WIDTH, PICTURE_HEIGHT);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.sample");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "u", i);
   return self;
@@ -123,12 +125,13 @@ FringeStartCard *
 fringe_start_card_new_for_lesson (const FringeLessonFile *lesson, const char *name)
 {
   FringeStartCard *self = g_object_new (FRINGE_TYPE_START_CARD, NULL);
-  const FringeLessonStop *first = lesson->stops->pdata[0];
   g_autofree char *extent = extent_of (lesson);
 
-  show (self, lesson->title, lesson->summary, extent, &first->state->rules);
-  gtk_label_set_label (self->algorithm_label, fringe_algorithm_title (first->state->rules.algorithm));
-  show_picture (self, fringe_search_picture_of_stop (most_telling (lesson)));
+  gtk_orientable_set_orientation (self->box, GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "lesson");
+  show (self, lesson->title, lesson->summary, extent);
+  show_picture (self, fringe_search_picture_of_stop (most_telling (lesson)), LESSON_PICTURE_WIDTH,
+                LESSON_PICTURE_HEIGHT);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.lesson");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", name);
   return self;

@@ -7,7 +7,8 @@
 #include "fringe-start-card.h"
 
 #define N_RECENT 6
-/* Cards stand in four columns, in two or in one: with the spaces between them and the margins they need so much. */
+/* Cards stand in four columns, in two or in one: with the spaces between them and the margins they need so much. Those
+ * of lessons have their words beside the picture, so that three have the room of four. */
 #define FOUR_COLUMNS_WIDTH (4 * 284 + 3 * 16 + 2 * 40)
 #define TWO_COLUMNS_WIDTH (2 * 284 + 16 + 2 * 40)
 
@@ -194,7 +195,7 @@ fringe_start_page_set_width (FringeStartPage *self, int width)
   self->is_narrow = width < FOUR_COLUMNS_WIDTH;
   gtk_widget_set_halign (self->content_box, self->is_narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
   n_columns = !self->is_narrow ? 4 : width >= TWO_COLUMNS_WIDTH ? 2 : 1;
-  gtk_flow_box_set_max_children_per_line (self->lesson_box, n_columns);
+  gtk_flow_box_set_max_children_per_line (self->lesson_box, MIN (n_columns, 3));
   gtk_flow_box_set_max_children_per_line (self->card_box, n_columns);
   for (int i = 0; (row = row_at (self, i)) != NULL; i++)
     fringe_recent_row_set_narrow (row, self->is_narrow);

@@ -89,6 +89,27 @@ fringe_tree_thumb_map (GtkWidget *widget)
   begin_later (FRINGE_TREE_THUMB (widget));
 }
 
+/* A picture that asks for more height where it gets more width would push what is below it out of line. */
+static void
+fringe_tree_thumb_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  const FringeSearchPicture *picture = &FRINGE_TREE_THUMB (widget)->wanted;
+
+  *minimum = *natural = (int) (orientation == GTK_ORIENTATION_HORIZONTAL ? picture->width : picture->height);
+}
+
+static void
+fringe_tree_thumb_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (FRINGE_TREE_THUMB (widget)->picture, width, height, baseline, NULL);
+}
+
 static void
 fringe_tree_thumb_dispose (GObject *object)
 {
@@ -108,7 +129,8 @@ fringe_tree_thumb_class_init (FringeTreeThumbClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = fringe_tree_thumb_dispose;
   widget_class->map = fringe_tree_thumb_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = fringe_tree_thumb_measure;
+  widget_class->size_allocate = fringe_tree_thumb_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -117,8 +139,6 @@ fringe_tree_thumb_init (FringeTreeThumb *self)
 {
   self->picture = gtk_picture_new ();
   gtk_picture_set_content_fit (GTK_PICTURE (self->picture), GTK_CONTENT_FIT_SCALE_DOWN);
-  gtk_widget_set_hexpand (self->picture, TRUE);
-  gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (begin_later), NULL);
 }
@@ -130,7 +150,7 @@ fringe_tree_thumb_show (FringeTreeThumb *self, const FringeSearchPicture *pictur
 
   self->wanted = *picture;
   self->wanted.theme = theme;
-  gtk_widget_set_size_request (self->picture, picture->width, picture->height);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   begin_later (self);
 }
 
