@@ -81,8 +81,7 @@ stage_of (FringeTreeView *self)
 
   return (FringeStage) {
     .width = MIN (self->viewport.width, other->viewport.width),
-    .height = MIN (self->viewport.height, other->viewport.height)
-              - MAX (fringe_tree_view_covered (self), fringe_tree_view_covered (other)),
+    .height = MIN (self->viewport.height, other->viewport.height) - fringe_tree_view_covered (self),
     .growth = self->wanted,
     .ghosts = self->ghosts,
     .scale_min = fringe_tree_view_scale_min (self),

@@ -84,8 +84,7 @@ fringe_tree_view_covered (FringeTreeView *self)
 {
   int width, height = 0;
 
-  /* Two views that stand beside each other have the same room, though only one is covered. */
-  if (self->cover == NULL || fringe_tree_view_is_beside (self))
+  if (self->cover == NULL)
     return 0;
   gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   width = MAX (width, (int) self->viewport.width);

@@ -40,6 +40,7 @@ struct _FringePairView
   int wide_min; /* what the score and the table need beside each other, in the style of wide windows */
   FringeRulesRow *rules_rows[FRINGE_N_COMPARED];
   FringeTreeView *views[FRINGE_N_COMPARED];
+  GtkBox *foot_box;
   FringeLegend *legend;
   GtkWidget *tree;
   Side sides[FRINGE_N_COMPARED];
@@ -69,6 +70,12 @@ fringe_pair_view_get_tree_view (FringePairView *self)
   return self->views[is_right ? RIGHT : LEFT];
 }
 
+GtkBox *
+fringe_pair_view_get_foot (FringePairView *self)
+{
+  return self->foot_box;
+}
+
 void
 fringe_pair_view_set_theme (FringePairView *self, FringeThemeKind theme)
 {
@@ -90,7 +97,7 @@ find_owner (const void *data, uint32_t id)
   return owners[fringe_pair_get_share (side->pair, side->side, id)];
 }
 
-/* Of both; who has expanded a node says more than that it was expanded. */
+/* Of both; who has expanded a node says more than that it was expanded. A small window has one line for that alone. */
 static void
 show_legend (FringePairView *self)
 {
@@ -103,7 +110,7 @@ show_legend (FringePairView *self)
       scene = fringe_tree_view_scene (self->views[side]);
       topics |= fringe_topics_at (scene.search, scene.step) | fringe_topics_of_view (&scene);
     }
-  fringe_legend_show_topics (self->legend, topics & ~expanded, &scene);
+  fringe_legend_show_topics (self->legend, topics & (self->is_narrow ? FRINGE_TOPICS_OF_OWNERS : ~expanded), &scene);
 }
 
 /* A fork is called so, and tells what it goes by. */
@@ -236,6 +243,7 @@ turn (gpointer data)
   gtk_widget_set_visible (self->sides_box, self->is_narrow);
   fringe_css_class_set (self, "low", self->is_narrow);
   show_sides (self);
+  show_legend (self);
   self->turn = 0;
 }
 
@@ -321,6 +329,7 @@ fringe_pair_view_class_init (FringePairViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringePairView, left_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, right_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, sides_box);
+  gtk_widget_class_bind_template_child (widget_class, FringePairView, foot_box);
   gtk_widget_class_bind_template_child (widget_class, FringePairView, legend);
   gtk_widget_class_bind_template_callback (widget_class, show_sides);
   bind_child (widget_class, "left_button", G_STRUCT_OFFSET (FringePairView, side_buttons[LEFT]));
@@ -355,15 +364,6 @@ take_pair (FringePairView *self, FringePair *pair)
   g_signal_connect_object (pair, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
 }
 
-static void
-share (FringePairView *self, const char *property)
-{
-  g_autoptr (GObject) shared = NULL;
-
-  g_object_get (self->views[LEFT], property, &shared, NULL);
-  g_object_set (self->views[RIGHT], property, shared, NULL);
-}
-
 FringePairView *
 fringe_pair_view_new (FringePair *pair, GtkWidget *tree, FringeTreeView *view, GSettings *settings)
 {
@@ -372,9 +372,7 @@ fringe_pair_view_new (FringePair *pair, GtkWidget *tree, FringeTreeView *view, G
   self->views[LEFT] = view;
   self->tree = tree;
   gtk_box_append (self->left_box, tree);
-  /* What covers a part of the left one keeps the right one as small, where both are seen whole. */
-  share (self, "cover");
-  share (self, "menu-model");
+  g_object_bind_property (view, "menu-model", self->views[RIGHT], "menu-model", G_BINDING_SYNC_CREATE);
   take_pair (self, pair);
   fringe_tree_settings_follow (settings, self->views[RIGHT]);
   fringe_tree_view_set_partner (self->views[LEFT], self->views[RIGHT]);

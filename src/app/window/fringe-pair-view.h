@@ -29,6 +29,9 @@ void fringe_pair_view_swap (FringePairView *self, FringeActs *acts);
 
 FringeTreeView *fringe_pair_view_get_view (FringePairView *self, FringeCompared side);
 
+/* The line below both trees, which begins with the legend. */
+GtkBox *fringe_pair_view_get_foot (FringePairView *self);
+
 /* The one of the two that has the focus, else the left one. */
 FringeTreeView *fringe_pair_view_get_tree_view (FringePairView *self);
 

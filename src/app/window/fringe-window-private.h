@@ -66,6 +66,7 @@ struct _FringeWindow
   GtkWidget *stage_veil;
   GtkWidget *stage_aside; /* a question in the place of the strip */
   GtkWidget *stage_card; /* a panel that lies over the tree in a lecture */
+  GtkBox *bottom_box;
   GtkWidget *zoom_box;
   GtkWidget *copy_box;
   FringeNotesWindow *notes_window; /* (nullable) (unowned) */

@@ -340,6 +340,16 @@ show_subtitle (FringeWindow *self)
   gtk_label_set_label (self->subtitle_label, subtitle);
 }
 
+/* Below two trees it covers neither. */
+static void
+move_zoom (FringeWindow *self, GtkBox *box)
+{
+  g_autoptr (GtkWidget) zoom = g_object_ref (self->zoom_box);
+
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (zoom)), zoom);
+  gtk_box_append (box, zoom);
+}
+
 static GtkWidget *
 begin_to_compare (FringeWindow *self)
 {
@@ -348,6 +358,7 @@ begin_to_compare (FringeWindow *self)
 
   gtk_box_remove (self->centre_box, tree);
   self->compare = fringe_pair_view_new (pair, tree, self->tree_view, self->settings);
+  move_zoom (self, fringe_pair_view_get_foot (self->compare));
   fringe_pair_view_set_theme (self->compare, fringe_window_get_theme (self));
   fringe_shortcuts_add_to_tooltips (GTK_WIDGET (self->compare));
   fringe_pair_set_pace (pair, self->pace);
@@ -366,6 +377,7 @@ end_to_compare (FringeWindow *self)
 {
   GtkWidget *tree = fringe_pair_view_release_tree (self->compare);
 
+  move_zoom (self, self->bottom_box);
   gtk_box_remove (self->centre_box, GTK_WIDGET (self->compare));
   self->compare = NULL;
   g_object_set (self->transport, "player", self->session, NULL);

@@ -361,6 +361,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_card);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_aside);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, stage_veil);
+  gtk_widget_class_bind_template_child (widget_class, FringeWindow, bottom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, zoom_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, copy_box);
   gtk_widget_class_bind_template_child (widget_class, FringeWindow, told_revealer);
