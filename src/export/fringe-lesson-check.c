@@ -173,7 +173,7 @@ gboolean
 fringe_lesson_file_check (const FringeLessonFile *lesson, GCancellable *cancellable, GError **error)
 {
   Check check = { .n_left = STEPS_MAX, .cancellable = cancellable, .error = error };
-  gboolean is_right = TRUE;
+  gboolean is_right = lesson->stops->len > 0 || fringe_session_fail (error, "%s", _ ("The lesson has no stops."));
 
   for (guint i = 0; is_right && i < lesson->stops->len; i++)
     {

@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-lesson-private.h"
-
-#include "fringe-save.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "fringe-unknown.h"
 
 static GArray *
 ids_new (void)
@@ -64,6 +60,7 @@ fringe_lesson_file_new (void)
   lesson->summary = g_strdup ("");
   lesson->summary_key = g_strdup (FRINGE_LESSON_SUMMARY_KEY);
   lesson->stops = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_lesson_stop_free);
+  lesson->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_session_notes_free);
   return lesson;
 }
 
@@ -76,7 +73,9 @@ fringe_lesson_file_free (FringeLessonFile *lesson)
   g_free (lesson->language);
   g_free (lesson->summary);
   g_free (lesson->summary_key);
+  g_free (lesson->digest);
   g_ptr_array_unref (lesson->stops);
+  g_ptr_array_unref (lesson->notes);
   g_clear_pointer (&lesson->unknown, g_key_file_unref);
   g_free (lesson);
 }
@@ -184,15 +183,6 @@ set_state (GKeyFile *keys, const char *group, const FringeSessionFile *state, co
 }
 
 static void
-set_unknown (GKeyFile *keys, const char *group, GHashTable *unknown)
-{
-  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (unknown), (GCompareFunc) strcmp);
-
-  for (const GList *name = names; name != NULL; name = name->next)
-    g_key_file_set_value (keys, group, name->data, g_hash_table_lookup (unknown, name->data));
-}
-
-static void
 set_stop (GKeyFile *keys, guint number, const FringeLessonStop *stop, const FringeLessonStop *before)
 {
   g_autofree char *group = g_strdup_printf (FRINGE_LESSON_STOP_GROUP "%u", number);
@@ -201,31 +191,11 @@ set_stop (GKeyFile *keys, guint number, const FringeLessonStop *stop, const Frin
       = fringe_lesson_stop_new (fringe_session_file_new (&stop->state->start, &stop->state->goal));
 
   g_key_file_set_string (keys, group, stop->caption_key, stop->caption);
-  set_unknown (keys, group, stop->unknown);
+  fringe_unknown_set_group (keys, group, stop->unknown);
   set_state (keys, group, stop->state, before != NULL ? before->state : NULL);
   if (stop->sight != FRINGE_LESSON_SIGHT_ALL)
     g_key_file_set_string (keys, group, "Sight", sight);
   set_differences (keys, group, "", fringe_lesson_stop, stop, unsaid);
-}
-
-/* Keeps in the file what another version wrote. */
-static void
-set_unknown_groups (GKeyFile *keys, GKeyFile *unknown)
-{
-  g_auto (GStrv) groups = g_key_file_get_groups (unknown, NULL);
-
-  for (guint i = 0; groups[i] != NULL; i++)
-    {
-      g_auto (GStrv) names = g_key_file_get_keys (unknown, groups[i], NULL, NULL);
-
-      for (guint j = 0; names != NULL && names[j] != NULL; j++)
-        {
-          g_autofree char *value = g_key_file_get_value (unknown, groups[i], names[j], NULL);
-
-          if (value != NULL)
-            g_key_file_set_value (keys, groups[i], names[j], value);
-        }
-    }
 }
 
 char *
@@ -240,8 +210,9 @@ fringe_lesson_file_print (const FringeLessonFile *lesson)
   set_differences (keys, FRINGE_LESSON_GROUP, "", fringe_lesson_fields, lesson, unsaid);
   for (guint i = 0; i < lesson->stops->len; i++)
     set_stop (keys, i + 1, lesson->stops->pdata[i], i > 0 ? lesson->stops->pdata[i - 1] : NULL);
+  fringe_session_set_others (keys, lesson->notes);
   if (lesson->unknown != NULL)
-    set_unknown_groups (keys, lesson->unknown);
+    fringe_unknown_set (keys, lesson->unknown);
   return g_key_file_to_data (keys, NULL, NULL);
 }
 
@@ -259,7 +230,7 @@ FringeLessonFile *
 fringe_lesson_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = fringe_session_read_bytes (file, cancellable, error);
-  g_autoptr (FringeLessonFile) lesson = NULL;
+  FringeLessonFile *lesson;
   gsize length;
   const char *text;
 
@@ -267,15 +238,7 @@ fringe_lesson_file_load (GFile *file, GCancellable *cancellable, GError **error)
     return NULL;
   text = g_bytes_get_data (bytes, &length);
   lesson = fringe_lesson_file_parse (text != NULL ? text : "", length, NULL, error);
-  if (lesson == NULL || !fringe_lesson_file_check (lesson, cancellable, error))
-    return NULL;
-  return g_steal_pointer (&lesson);
-}
-
-gboolean
-fringe_lesson_file_save (const FringeLessonFile *lesson, GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autofree char *text = fringe_lesson_file_print (lesson);
-
-  return fringe_save_text (file, text, strlen (text), cancellable, error);
+  if (lesson != NULL)
+    lesson->digest = fringe_session_digest_bytes (bytes);
+  return lesson;
 }

@@ -60,8 +60,10 @@ typedef struct
  * @title_key: by which key the title stands in the file: that of its language
  * @summary_key: the same of the summary
  * @minutes: what it takes to show it; 0 where nobody said
- * @stops: (element-type FringeLessonStop): in their order, at least one
+ * @stops: (element-type FringeLessonStop): in their order; a lesson that is played has one
+ * @notes: (element-type FringeSessionNotes): what somebody wrote about steps, for themselves
  * @unknown: (nullable): what the file held besides
+ * @digest: (nullable): of the bytes of the file that it was read from
  *
  * A lesson as a .fringe file keeps it, documented in fringe-lesson(5).
  */
@@ -70,7 +72,9 @@ typedef struct
   char *title, *title_key, *author, *language, *summary, *summary_key;
   guint32 minutes;
   GPtrArray *stops;
+  GPtrArray *notes;
   GKeyFile *unknown;
+  char *digest;
 } FringeLessonFile;
 
 /* Returns: (transfer full): a stop at the beginning of the search of @state, with all of the tree in sight. @state:
@@ -108,15 +112,13 @@ gboolean fringe_lesson_file_is_at (GFile *file, GCancellable *cancellable);
  */
 FringeLessonFile *fringe_lesson_file_parse (const char *text, gsize length, const char *locale, GError **error);
 
-/* Whether each stop is at a place that exists: searches as far as the stops need, which is limited. The sentence of
+/* Whether there is a stop, and each is at a place that exists: searches as far as the stops need, which is limited. The
+ * sentence of
  * @error tells the stop by its number. */
 gboolean fringe_lesson_file_check (const FringeLessonFile *lesson, GCancellable *cancellable, GError **error);
 
 /* Returns: (transfer full): the text of the file */
 char *fringe_lesson_file_print (const FringeLessonFile *lesson);
 
-/* Reads a lesson from a file and checks it, and writes it into one. An existing file is as it was unless all was
- * written. */
+/* Reads a lesson from a file; fringe_lesson_file_check() is left to do. */
 FringeLessonFile *fringe_lesson_file_load (GFile *file, GCancellable *cancellable, GError **error);
-gboolean
-fringe_lesson_file_save (const FringeLessonFile *lesson, GFile *file, GCancellable *cancellable, GError **error);

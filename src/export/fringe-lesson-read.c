@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-lesson-private.h"
+#include "fringe-unknown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -130,21 +131,6 @@ check_state (const char *group, const FringeSessionFile *state, GError **error)
          && check_forks (group, state, state->comparison_forks, error);
 }
 
-static void
-keep_unknown (GKeyFile *keys, const char *group, GHashTable *unknown)
-{
-  g_auto (GStrv) names = g_key_file_get_keys (keys, group, NULL, NULL);
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    {
-      char *value = g_key_file_get_value (keys, group, names[i], NULL);
-
-      if (value != NULL)
-        g_hash_table_insert (unknown, g_strdup (names[i]), value);
-    }
-  g_key_file_remove_group (keys, group, NULL);
-}
-
 /* The first stop has to say what is searched. */
 static gboolean
 check_first (GKeyFile *keys, const char *group, GError **error)
@@ -183,7 +169,7 @@ read_stop (FringeLessonFile *lesson, GKeyFile *keys, const char *group, const ch
                      &stop->caption_key, error)
       || !check_state (group, stop->state, error))
     return FALSE;
-  keep_unknown (keys, group, stop->unknown);
+  fringe_unknown_take_group (keys, group, stop->unknown);
   g_ptr_array_add (lesson->stops, g_steal_pointer (&stop));
   return TRUE;
 }
@@ -193,7 +179,6 @@ static gboolean
 read_stops (FringeLessonFile *lesson, GKeyFile *keys, const char *locale, GError **error)
 {
   g_auto (GStrv) groups = NULL;
-  guint n_stops = 0;
 
   for (guint i = 0; i < FRINGE_LESSON_STOPS_MAX; i++)
     {
@@ -201,8 +186,7 @@ read_stops (FringeLessonFile *lesson, GKeyFile *keys, const char *locale, GError
 
       if (g_key_file_has_group (keys, group) && !read_stop (lesson, keys, group, locale, error))
         return FALSE;
-      n_stops = lesson->stops->len;
-      if (n_stops <= i)
+      if (lesson->stops->len <= i)
         break;
     }
   groups = g_key_file_get_groups (keys, NULL);
@@ -211,7 +195,7 @@ read_stops (FringeLessonFile *lesson, GKeyFile *keys, const char *locale, GError
       /* Translators: a group of a file, and how many stops a lesson may have */
       return fringe_session_fail (error, _ ("[%s] The stops have to be numbered from 1, and there may be %u."),
                                   groups[i], FRINGE_LESSON_STOPS_MAX);
-  return n_stops > 0 || fringe_session_fail (error, "%s", _ ("The lesson has no stops."));
+  return TRUE;
 }
 
 static gboolean
@@ -244,23 +228,14 @@ read_head (FringeLessonFile *lesson, GKeyFile *keys, const char *locale, GError 
                        &lesson->summary, &lesson->summary_key, error);
 }
 
-/* Keys and groups are limited, because what is unknown is kept, and GKeyFile goes through all groups to take one away.
- */
-static gboolean
-check_size (GKeyFile *keys, GError **error)
+static guint
+count_unknown (const FringeLessonFile *lesson, GKeyFile *keys)
 {
-  gsize n_groups, n_keys, n;
-  g_auto (GStrv) groups = g_key_file_get_groups (keys, &n_groups);
+  guint n = fringe_unknown_count (keys);
 
-  n = n_groups;
-  for (guint i = 0; n <= FRINGE_SESSION_UNKNOWN_MAX && groups[i] != NULL; i++)
-    {
-      g_auto (GStrv) names = g_key_file_get_keys (keys, groups[i], &n_keys, NULL);
-
-      n += names != NULL ? n_keys : 0;
-    }
-  return n <= FRINGE_SESSION_UNKNOWN_MAX
-         || fringe_session_fail (error, _ ("The lesson has more than %u lines."), FRINGE_SESSION_UNKNOWN_MAX);
+  for (guint i = 0; i < lesson->stops->len; i++)
+    n += g_hash_table_size (((const FringeLessonStop *) lesson->stops->pdata[i])->unknown);
+  return n;
 }
 
 gboolean
@@ -284,8 +259,9 @@ fringe_lesson_file_parse (const char *text, gsize length, const char *locale, GE
       fringe_session_fail (error, "%s", reason->message);
       return NULL;
     }
-  if (!check_size (keys, error) || !read_head (lesson, keys, locale, error)
-      || !read_stops (lesson, keys, locale, error))
+  if (!read_head (lesson, keys, locale, error) || !read_stops (lesson, keys, locale, error)
+      || !fringe_session_read_others (lesson->notes, keys, error)
+      || !fringe_unknown_check (count_unknown (lesson, keys), error))
     return NULL;
   lesson->unknown = g_steal_pointer (&keys);
   return g_steal_pointer (&lesson);

@@ -4,6 +4,7 @@
 #include "fringe-export-error.h"
 #include "fringe-save.h"
 #include "fringe-session-private.h"
+#include "fringe-unknown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -187,6 +188,12 @@ fringe_session_read_bytes (GFile *file, GCancellable *cancellable, GError **erro
   return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
+char *
+fringe_session_digest_bytes (GBytes *bytes)
+{
+  return g_compute_checksum_for_bytes (DIGEST, bytes);
+}
+
 FringeSessionFile *
 fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -200,7 +207,7 @@ fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error
   text = g_bytes_get_data (bytes, &length);
   session = fringe_session_file_parse (text != NULL ? text : "", length, error);
   if (session != NULL)
-    session->digest = g_compute_checksum_for_bytes (DIGEST, bytes);
+    session->digest = fringe_session_digest_bytes (bytes);
   return session;
 }
 
@@ -215,7 +222,16 @@ fringe_session_file_digest (GFile *file, GCancellable *cancellable)
 {
   g_autoptr (GBytes) bytes = fringe_session_read_bytes (file, cancellable, NULL);
 
-  return bytes != NULL ? g_compute_checksum_for_bytes (DIGEST, bytes) : NULL;
+  return bytes != NULL ? fringe_session_digest_bytes (bytes) : NULL;
+}
+
+gboolean
+fringe_session_file_save_text (const char *text, GFile *file, GCancellable *cancellable, GError **error)
+{
+  if (strlen (text) > FRINGE_SESSION_BYTES_MAX)
+    return fringe_session_fail (error, _ ("The file would be larger than %d MiB. It could not be opened again."),
+                                FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
+  return fringe_save_text (file, text, strlen (text), cancellable, error);
 }
 
 gboolean
@@ -223,10 +239,7 @@ fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancel
 {
   g_autofree char *text = fringe_session_file_print (session);
 
-  if (strlen (text) > FRINGE_SESSION_BYTES_MAX)
-    return fringe_session_fail (error, _ ("The session is larger than %d MiB. It could not be opened again."),
-                                FRINGE_SESSION_BYTES_MAX / (1024 * 1024));
-  return fringe_save_text (file, text, strlen (text), cancellable, error);
+  return fringe_session_file_save_text (text, file, cancellable, error);
 }
 
 static void
@@ -295,8 +308,8 @@ set_notes (GKeyFile *keys, const char *group, const GArray *notes)
     }
 }
 
-static void
-set_others (GKeyFile *keys, const GPtrArray *others)
+void
+fringe_session_set_others (GKeyFile *keys, const GPtrArray *others)
 {
   for (guint i = 0; i < others->len; i++)
     {
@@ -306,27 +319,6 @@ set_others (GKeyFile *keys, const GPtrArray *others)
       set_fields (keys, group, fringe_session_other, other);
       set_fields (keys, group, fringe_session_rules, &other->rules);
       set_notes (keys, group, other->notes);
-    }
-}
-
-/* Keeps in the file what another version wrote. GKeyFile names a key that stands there twice even after its second
- * value, which holds, was taken out; then it has no value any more. */
-static void
-set_unknown (GKeyFile *keys, GKeyFile *unknown)
-{
-  g_auto (GStrv) groups = g_key_file_get_groups (unknown, NULL);
-
-  for (guint i = 0; groups[i] != NULL; i++)
-    {
-      g_auto (GStrv) names = g_key_file_get_keys (unknown, groups[i], NULL, NULL);
-
-      for (guint j = 0; names != NULL && names[j] != NULL; j++)
-        {
-          g_autofree char *value = g_key_file_get_value (unknown, groups[i], names[j], NULL);
-
-          if (value != NULL)
-            g_key_file_set_value (keys, groups[i], names[j], value);
-        }
     }
 }
 
@@ -348,8 +340,8 @@ fringe_session_file_print (const FringeSessionFile *session)
   set_breakpoints (keys, FRINGE_SESSION_BREAKPOINTS_GROUP, session->breakpoints);
   set_breakpoints (keys, FRINGE_SESSION_COMPARISON_BREAKPOINTS_GROUP, session->comparison_breakpoints);
   set_notes (keys, FRINGE_SESSION_NOTES_GROUP, session->notes);
-  set_others (keys, session->others);
+  fringe_session_set_others (keys, session->others);
   if (session->unknown != NULL)
-    set_unknown (keys, session->unknown);
+    fringe_unknown_set (keys, session->unknown);
   return g_key_file_to_data (keys, NULL, NULL);
 }

@@ -24,8 +24,7 @@
 #define FRINGE_SESSION_FOLDS_MAX 100000 /* of nodes folded by hand, and as many unfolded */
 #define FRINGE_SESSION_NODE_LIMIT 1000000 /* of a search that has no other */
 #define FRINGE_SESSION_OTHERS_MAX 1000 /* other searches with notes */
-#define FRINGE_SESSION_UNKNOWN_MAX 10000 /* keys and groups */
-#define FRINGE_SESSION_GROUPS_MAX (2 * FRINGE_SESSION_UNKNOWN_MAX)
+#define FRINGE_SESSION_GROUPS_MAX 20000
 #define FRINGE_SESSION_SCALE_MIN 1e-9
 #define FRINGE_SESSION_OFFSET_MAX 1e9
 
@@ -185,6 +184,9 @@ FringeSessionFile *fringe_session_file_parse (const char *text, gsize length, GE
 FringeSessionFile *fringe_session_file_load (GFile *file, GCancellable *cancellable, GError **error);
 gboolean
 fringe_session_file_save (const FringeSessionFile *session, GFile *file, GCancellable *cancellable, GError **error);
+
+/* Writes the text of a session, or of a lesson. An existing file is as it was unless all was written. */
+gboolean fringe_session_file_save_text (const char *text, GFile *file, GCancellable *cancellable, GError **error);
 
 /* Returns: (transfer full): what tells these bytes of a file from others */
 char *fringe_session_file_digest_text (const char *text);

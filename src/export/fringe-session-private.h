@@ -61,12 +61,20 @@ extern const char *const fringe_session_events[FRINGE_N_EVENTS];
 /* Returns: (transfer full) (element-type FringeSessionNote): an empty list */
 GArray *fringe_session_new_notes (void);
 
+/* Notes on searches, each with its group: @others (element-type FringeSessionNotes). Reading takes them out of the
+ * keys. */
+gboolean fringe_session_read_others (GPtrArray *others, GKeyFile *keys, GError **error);
+void fringe_session_set_others (GKeyFile *keys, const GPtrArray *others);
+
 /* Returns: whether it is text in UTF-8 that is not too long to be read */
 gboolean fringe_session_check_text (const char *text, gsize length, GError **error);
 
 /* Reads at most one byte more than a file may have, so that a device without end is told from a file.
  * Returns: (transfer full) (nullable) */
 GBytes *fringe_session_read_bytes (GFile *file, GCancellable *cancellable, GError **error);
+
+/* Returns: (transfer full): what tells them from others */
+char *fringe_session_digest_bytes (GBytes *bytes);
 
 /* Returns: (transfer full) (nullable): a value as text; one that is written wrongly, with a backslash before no such
  * letter, as it stands, so that a sentence can name it; %NULL where there is no such key */

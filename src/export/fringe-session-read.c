@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-session-private.h"
+#include "fringe-unknown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -256,10 +257,11 @@ read_comparison (FringeSessionFile *session, GKeyFile *keys, GError **error)
 }
 
 static gboolean
-read_other (FringeSessionFile *session, GKeyFile *keys, const char *group, guint *n_notes, GError **error)
+read_other (GPtrArray *others, GKeyFile *keys, const char *group, guint *n_notes, GError **error)
 {
+  FringeBoard any = fringe_board_standard_goal (FRINGE_SIDE_MIN, FRINGE_SIDE_MIN);
   FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
-  g_autoptr (FringeSessionNotes) other = fringe_session_notes_new (&session->start, &session->goal, &rules);
+  g_autoptr (FringeSessionNotes) other = fringe_session_notes_new (&any, &any, &rules);
 
   if (!read_fields (keys, group, fringe_session_other, other, error)
       || !read_fields (keys, group, fringe_session_rules, &other->rules, error)
@@ -269,15 +271,15 @@ read_other (FringeSessionFile *session, GKeyFile *keys, const char *group, guint
     return FALSE;
   sort_notes (other->notes);
   *n_notes += other->notes->len;
-  g_ptr_array_add (session->others, g_steal_pointer (&other));
-  if (session->others->len > FRINGE_SESSION_OTHERS_MAX)
+  g_ptr_array_add (others, g_steal_pointer (&other));
+  if (others->len > FRINGE_SESSION_OTHERS_MAX)
     return fringe_session_fail (error, _("There are notes on more than %d other searches."), FRINGE_SESSION_OTHERS_MAX);
   return *n_notes <= FRINGE_SESSION_NOTES_MAX
          || fringe_session_fail (error, _("There are more than %d notes on other searches."), FRINGE_SESSION_NOTES_MAX);
 }
 
-static gboolean
-read_others (FringeSessionFile *session, GKeyFile *keys, GError **error)
+gboolean
+fringe_session_read_others (GPtrArray *others, GKeyFile *keys, GError **error)
 {
   gsize n_groups;
   g_auto (GStrv) groups = g_key_file_get_groups (keys, &n_groups);
@@ -290,7 +292,7 @@ read_others (FringeSessionFile *session, GKeyFile *keys, GError **error)
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], FRINGE_SESSION_OTHER_GROUP)
         && fringe_session_number.read (groups[i] + strlen (FRINGE_SESSION_OTHER_GROUP), &number)
-        && !read_other (session, keys, groups[i], &n_notes, error))
+        && !read_other (others, keys, groups[i], &n_notes, error))
       return FALSE;
   return TRUE;
 }
@@ -307,26 +309,7 @@ read_session (FringeSessionFile *session, GKeyFile *keys, GError **error)
          && read_group (keys, FRINGE_SESSION_COMPARISON_BREAKPOINTS_GROUP, add_breakpoint,
                         session->comparison_breakpoints, error)
          && read_group (keys, FRINGE_SESSION_NOTES_GROUP, add_note, session->notes, error)
-         && read_others (session, keys, error) && check (session, error);
-}
-
-/* The number of unknown keys is limited, because they are kept and written with every copy. */
-static gboolean
-check_unknown (GKeyFile *keys, GError **error)
-{
-  gsize n_groups, n_keys, n;
-  g_auto (GStrv) groups = g_key_file_get_groups (keys, &n_groups);
-
-  n = n_groups;
-  for (guint i = 0; n <= FRINGE_SESSION_UNKNOWN_MAX && groups[i] != NULL; i++)
-    {
-      g_auto (GStrv) names = g_key_file_get_keys (keys, groups[i], &n_keys, NULL);
-
-      n += names != NULL ? n_keys : 0;
-    }
-  return n <= FRINGE_SESSION_UNKNOWN_MAX
-         || fringe_session_fail (error, _("There are more than %u lines that this program does not know."),
-                                 FRINGE_SESSION_UNKNOWN_MAX);
+         && fringe_session_read_others (session->others, keys, error) && check (session, error);
 }
 
 /* The number of lines is limited, because a line of two bytes takes hundreds in memory. */
@@ -374,7 +357,7 @@ fringe_session_file_parse (const char *text, gsize length, GError **error)
       fringe_session_fail (error, "%s", reason->message);
       return NULL;
     }
-  if (!read_session (session, keys, error) || !check_unknown (keys, error))
+  if (!read_session (session, keys, error) || !fringe_unknown_check (fringe_unknown_count (keys), error))
     return NULL;
   sort_notes (session->notes);
   session->unknown = g_steal_pointer (&keys);

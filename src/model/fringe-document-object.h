@@ -9,6 +9,7 @@
 /**
  * FringeDocument:
  * @session: %NULL when the window has gone
+ * @lesson: (nullable): the lesson that is open: the session is at one of its stops, or somewhere else for a while
  * @pair: (nullable): what the session is compared by
  * @file: (nullable)
  * @loading: (nullable): the file that is being read
@@ -18,11 +19,10 @@
  * @opening: (nullable): what is being opened, while its search is made again
  * @search: (nullable): that search
  * @is_forking: whether it is just being forked as it was
- * @saved: (nullable): the content of the file, or of a new session; %NULL where a crash came between
+ * @saved: (nullable): what was made of what the file holds, or of a new session; %NULL where a crash came between
  * @kept: (nullable): the text of all that need not be kept elsewhere
  * @look: an idle callback that looks whether something is unsaved, or 0
  * @keep: a timeout after which all is kept, or 0
- * @has_lesson: whether the session is that of a lesson, of which nothing is kept here
  * @has_complained: whether it was told that the session cannot be kept
  */
 struct _FringeDocument
@@ -30,6 +30,7 @@ struct _FringeDocument
   GObject parent_instance;
 
   FringeSession *session;
+  FringeLesson *lesson;
   FringePair *pair;
   GSettings *settings;
   const FringeDocumentView *view;
@@ -42,7 +43,7 @@ struct _FringeDocument
   gboolean is_forking;
   char *saved;
   char *kept;
-  gboolean unsaved, is_given_up, has_lesson;
+  gboolean unsaved, is_given_up;
   guint look, keep;
   FringeAutosave *autosave;
   gboolean has_complained;
@@ -53,14 +54,19 @@ struct _FringeDocument
 /* Returns: (transfer full): what the window shows; until the search of a file is made again, what is opened says where
  * it was */
 FringeSessionFile *fringe_document_gather (FringeDocument *self);
-/* Returns: (transfer full): the text of that */
+/* Returns: (transfer full): the text of that, or of the lesson */
 char *fringe_document_print (FringeDocument *self);
+/* Returns: (transfer full): what of it was made, not looked at: where that is the same, nothing is unsaved.
+ * @is_in_file: whether it is in a file, or about to be */
+char *fringe_document_print_made (FringeDocument *self, gboolean is_in_file);
 /* Tells what could not be done; with %NULL, that this has passed. */
 void fringe_document_fail (FringeDocument *self, const char *sentence);
 /* The session was opened, recovered or saved: what could not be done before is told of no more. */
 void fringe_document_set_file (FringeDocument *self, GFile *file);
-/* The file holds @state. */
-void fringe_document_set_saved (FringeDocument *self, const FringeSessionFile *state);
+/* Nothing is unsaved where no more was made than @made (transfer full). */
+void fringe_document_set_saved (FringeDocument *self, char *made);
+/* Nothing of what was open is there any more. */
+void fringe_document_forget (FringeDocument *self);
 /* A person made something, or may have. */
 void fringe_document_on_made (FringeDocument *self);
 

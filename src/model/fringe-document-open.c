@@ -72,12 +72,8 @@ fringe_document_go_on (FringeDocument *self)
 static void
 begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
 {
-  g_autoptr (FringeSessionFile) now = NULL;
-
-  self->has_lesson = FALSE;
-  g_clear_pointer (&self->opening, fringe_session_file_free);
+  fringe_document_forget (self);
   g_clear_pointer (&self->kept, g_free);
-  g_clear_pointer (&self->unknown, g_key_file_unref);
   self->view->begin (self->window, state);
   fringe_session_state_begin (self->session, g_settings_get_uint (self->settings, "node-limit"), state);
   if (state->has_comparison)
@@ -89,32 +85,12 @@ begin (FringeDocument *self, FringeSessionFile *state, GFile *file)
   self->search = fringe_session_get_search (self->session);
   self->opening = state;
   self->unknown = g_key_file_ref (state->unknown);
-  g_ptr_array_set_size (self->digests, 0);
   if (state->digest != NULL)
     g_ptr_array_add (self->digests, g_strdup (state->digest));
   fringe_document_set_file (self, file);
-  now = fringe_document_gather (self);
-  fringe_document_set_saved (self, now);
+  fringe_document_set_saved (self,
+                             file != NULL ? fringe_document_print_made (self, TRUE) : fringe_document_no_content ());
 }
-
-/* What a file holds: one of both. */
-typedef struct
-{
-  FringeSessionFile *session;
-  FringeLessonFile *lesson;
-} Loaded;
-
-static void
-loaded_free (gpointer data)
-{
-  Loaded *loaded = data;
-
-  g_clear_pointer (&loaded->session, fringe_session_file_free);
-  g_clear_pointer (&loaded->lesson, fringe_lesson_file_free);
-  g_free (loaded);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loaded, loaded_free)
 
 /* What the system says of a file may have its name already. */
 static char *
@@ -128,6 +104,19 @@ why_not_opened (const char *name, const GError *error)
   return g_strdup_printf (_ ("Cannot open “%1$s”: %2$s"), name, error->message);
 }
 
+/* Takes what was loaded. */
+static void
+open (FringeDocument *self, FringeLoaded *loaded, GFile *file, gboolean is_lost)
+{
+  if (loaded->lesson != NULL)
+    {
+      self->view->open_lesson (self->window, g_steal_pointer (&loaded->lesson), file, is_lost);
+      return;
+    }
+  begin (self, g_steal_pointer (&loaded->session), file);
+  fringe_document_go_on (self);
+}
+
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -135,7 +124,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
   GFile *file = fringe_background_get_query (result);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
-  g_autoptr (Loaded) loaded = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (FringeLoaded) loaded = g_task_propagate_pointer (G_TASK (result), &error);
 
   g_clear_object (&self->loading);
   if (self->session == NULL)
@@ -144,37 +133,29 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
     {
       sentence = why_not_opened (name, error);
       fringe_document_fail (self, sentence);
+      return;
     }
-  else if (loaded->lesson != NULL)
-    self->view->open_lesson (self->window, g_steal_pointer (&loaded->lesson), file);
-  else
-    {
-      fringe_autosave_clear (self->autosave);
-      begin (self, g_steal_pointer (&loaded->session), file);
-      fringe_document_go_on (self);
-    }
+  fringe_autosave_clear (self->autosave);
+  open (self, loaded, file, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): a Loaded */
+/* Returns: (transfer full) (nullable): a FringeLoaded */
 static gpointer
 load (gconstpointer query, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
 {
-  GFile *file = (GFile *) query;
-  g_autoptr (Loaded) loaded = g_new0 (Loaded, 1);
+  g_autoptr (FringeLoaded) loaded = fringe_document_load ((GFile *) query, cancellable, error);
 
-  if (fringe_lesson_file_is_at (file, cancellable))
-    loaded->lesson = fringe_lesson_file_load (file, cancellable, error);
-  else
-    loaded->session = fringe_session_file_load (file, cancellable, error);
-  return loaded->lesson != NULL || loaded->session != NULL ? g_steal_pointer (&loaded) : NULL;
+  if (loaded != NULL && loaded->lesson != NULL && !fringe_lesson_file_check (loaded->lesson, cancellable, error))
+    return NULL;
+  return g_steal_pointer (&loaded);
 }
 
 void
 fringe_document_open (FringeDocument *self, GFile *file)
 {
   g_set_object (&self->loading, file);
-  fringe_background_run (self, load, g_object_ref (file), g_object_unref, loaded_free,
-                         NULL, NULL, NULL, on_loaded, NULL);
+  fringe_background_run (self, load, g_object_ref (file), g_object_unref, (GDestroyNotify) fringe_loaded_free, NULL,
+                         NULL, NULL, on_loaded, NULL);
 }
 
 /* What had only been looked at is not in the file either, so it stays on disk. */
@@ -184,10 +165,10 @@ fringe_document_recover (FringeDocument *self, FringeAutosave *lost)
   g_autoptr (GFile) text = fringe_autosave_get_file (lost), file = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (text), *sentence = NULL;
-  FringeSessionFile *state = fringe_session_file_load (text, NULL, &error);
+  g_autoptr (FringeLoaded) loaded = fringe_document_load (text, NULL, &error);
   gboolean unsaved;
 
-  if (state == NULL)
+  if (loaded == NULL)
     {
       /* Translators: a file, and a sentence that says why */
       sentence = g_strdup_printf (_ ("Cannot recover “%1$s”: %2$s"), name, error->message);
@@ -196,12 +177,12 @@ fringe_document_recover (FringeDocument *self, FringeAutosave *lost)
     }
   fringe_autosave_free (self->autosave);
   self->autosave = lost;
-  file = fringe_document_unwrap (state, &unsaved);
-  begin (self, state, file);
+  file = fringe_document_unwrap (loaded, &unsaved);
+  open (self, loaded, file, TRUE);
   if (unsaved)
     g_clear_pointer (&self->saved, g_free);
+  g_free (self->kept);
   self->kept = g_strdup ("");
   fringe_document_is_unsaved (self);
-  fringe_document_go_on (self);
   return TRUE;
 }

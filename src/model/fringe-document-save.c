@@ -2,6 +2,7 @@
 #include "fringe-document-object.h"
 
 #include "fringe-background.h"
+#include "fringe-session-file.h"
 
 #include <glib/gi18n.h>
 
@@ -9,15 +10,15 @@
 
 /**
  * Saving:
- * @text: of @state
+ * @text: of all that is shown
+ * @made: what of it was made
  * @digest: of @text
  * @expected: (nullable) (array zero-terminated=1): digests of what the file may hold; anything where it is %NULL
  */
 typedef struct
 {
-  FringeSessionFile *state;
   GFile *file;
-  char *text, *digest;
+  char *text, *made, *digest;
   char **expected;
 } Saving;
 
@@ -26,9 +27,9 @@ saving_free (gpointer data)
 {
   Saving *saving = data;
 
-  fringe_session_file_free (saving->state);
   g_object_unref (saving->file);
   g_free (saving->text);
+  g_free (saving->made);
   g_free (saving->digest);
   g_strfreev (saving->expected);
   g_free (saving);
@@ -55,7 +56,7 @@ save (gconstpointer query, FringeProgress progress, gpointer progress_data, GCan
 
   if (!holds_what_is_expected (saving, cancellable))
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "somebody else wrote to the file");
-  else if (fringe_session_file_save (saving->state, saving->file, cancellable, error))
+  else if (fringe_session_file_save_text (saving->text, saving->file, cancellable, error))
     return (gpointer) query;
   return NULL;
 }
@@ -73,14 +74,23 @@ digests_expected (FringeDocument *self, GFile *file, gboolean overwrites)
   return g_strv_builder_end (digests);
 }
 
+gboolean
+fringe_document_can_save (FringeDocument *self)
+{
+  if (self->lesson == NULL || fringe_lesson_get_n_stops (self->lesson) > 0)
+    return TRUE;
+  fringe_document_fail (self, _ ("A lesson needs a stop before it can be saved."));
+  return FALSE;
+}
+
 void
 fringe_document_save (FringeDocument *self, GFile *file, gboolean overwrites, GAsyncReadyCallback done, gpointer data)
 {
   Saving *saving = g_new0 (Saving, 1);
 
-  saving->state = fringe_document_gather (self);
   saving->file = g_object_ref (file);
-  saving->text = fringe_session_file_print (saving->state);
+  saving->text = fringe_document_print (self);
+  saving->made = fringe_document_print_made (self, TRUE);
   saving->digest = fringe_session_file_digest_text (saving->text);
   saving->expected = digests_expected (self, file, overwrites);
   g_ptr_array_add (self->digests, g_strdup (saving->digest));
@@ -116,7 +126,7 @@ fringe_document_save_finish (FringeDocument *self, GAsyncResult *result)
     }
   set_digest (self, saving->digest);
   fringe_document_set_file (self, saving->file);
-  fringe_document_set_saved (self, saving->state);
+  fringe_document_set_saved (self, g_steal_pointer (&saving->made));
   g_free (self->kept);
   self->kept = g_steal_pointer (&saving->text);
   fringe_document_on_made (self);

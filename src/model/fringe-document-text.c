@@ -74,6 +74,26 @@ fringe_document_no_content (void)
   return fringe_session_file_print (&content);
 }
 
+void
+fringe_loaded_free (FringeLoaded *loaded)
+{
+  g_clear_pointer (&loaded->session, fringe_session_file_free);
+  g_clear_pointer (&loaded->lesson, fringe_lesson_file_free);
+  g_free (loaded);
+}
+
+FringeLoaded *
+fringe_document_load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (FringeLoaded) loaded = g_new0 (FringeLoaded, 1);
+
+  if (fringe_lesson_file_is_at (file, cancellable))
+    loaded->lesson = fringe_lesson_file_load (file, cancellable, error);
+  else
+    loaded->session = fringe_session_file_load (file, cancellable, error);
+  return loaded->lesson != NULL || loaded->session != NULL ? g_steal_pointer (&loaded) : NULL;
+}
+
 char *
 fringe_document_wrap (const char *text, GFile *file, const char *digest, gboolean unsaved)
 {
@@ -84,29 +104,33 @@ fringe_document_wrap (const char *text, GFile *file, const char *digest, gboolea
 }
 
 GFile *
-fringe_document_unwrap (FringeSessionFile *state, gboolean *unsaved)
+fringe_document_unwrap (FringeLoaded *loaded, gboolean *unsaved)
 {
-  g_autofree char *uri = g_key_file_get_string (state->unknown, RECOVERY_GROUP, FILE_KEY, NULL);
+  GKeyFile *keys = loaded->lesson != NULL ? loaded->lesson->unknown : loaded->session->unknown;
+  char **digest = loaded->lesson != NULL ? &loaded->lesson->digest : &loaded->session->digest;
+  g_autofree char *uri = g_key_file_get_string (keys, RECOVERY_GROUP, FILE_KEY, NULL);
 
-  g_free (state->digest);
-  state->digest = g_key_file_get_string (state->unknown, RECOVERY_GROUP, DIGEST_KEY, NULL);
-  *unsaved = g_key_file_get_boolean (state->unknown, RECOVERY_GROUP, UNSAVED_KEY, NULL);
-  g_key_file_remove_group (state->unknown, RECOVERY_GROUP, NULL);
+  g_free (*digest);
+  *digest = g_key_file_get_string (keys, RECOVERY_GROUP, DIGEST_KEY, NULL);
+  *unsaved = g_key_file_get_boolean (keys, RECOVERY_GROUP, UNSAVED_KEY, NULL);
+  g_key_file_remove_group (keys, RECOVERY_GROUP, NULL);
   return uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
 }
 
-/* Returns: (transfer full) (nullable): what the session is known by, or %NULL where it cannot be read */
+/* Returns: (transfer full) (nullable): what it is known by, or %NULL where it cannot be read */
 static char *
 name_of (FringeAutosave *lost)
 {
   g_autoptr (GFile) text = fringe_autosave_get_file (lost), file = NULL;
-  g_autoptr (FringeSessionFile) state = fringe_session_file_load (text, NULL, NULL);
+  g_autoptr (FringeLoaded) loaded = fringe_document_load (text, NULL, NULL);
   gboolean unsaved;
 
-  if (state == NULL)
+  if (loaded == NULL)
     return NULL;
-  file = fringe_document_unwrap (state, &unsaved);
-  return file != NULL ? g_file_get_parse_name (file) : g_strdup (state->title);
+  file = fringe_document_unwrap (loaded, &unsaved);
+  if (file != NULL)
+    return g_file_get_parse_name (file);
+  return g_strdup (loaded->lesson != NULL ? loaded->lesson->title : loaded->session->title);
 }
 
 char *

@@ -32,6 +32,12 @@ fringe_document_get_session (FringeDocument *self)
   return self->session;
 }
 
+FringeLesson *
+fringe_document_get_lesson (FringeDocument *self)
+{
+  return self->lesson;
+}
+
 GFile *
 fringe_document_get_file (FringeDocument *self)
 {
@@ -58,26 +64,37 @@ fringe_document_gather (FringeDocument *self)
   return state;
 }
 
+/* What is written down on the way belongs to the lesson. */
+static char *
+print_lesson (FringeDocument *self)
+{
+  g_autoptr (FringeLessonFile) lesson = fringe_lesson_gather (self->lesson);
+
+  fringe_session_state_gather_notes (self->session, lesson->notes);
+  return fringe_lesson_file_print (lesson);
+}
+
 char *
 fringe_document_print (FringeDocument *self)
 {
-  g_autoptr (FringeSessionFile) state = fringe_document_gather (self);
+  g_autoptr (FringeSessionFile) state = self->lesson == NULL ? fringe_document_gather (self) : NULL;
 
-  return fringe_session_file_print (state);
+  return state != NULL ? fringe_session_file_print (state) : print_lesson (self);
 }
 
-static gboolean
-differs (FringeDocument *self, const FringeSessionFile *state)
+char *
+fringe_document_print_made (FringeDocument *self, gboolean is_in_file)
 {
-  g_autofree char *content = fringe_document_content (state, self->file != NULL);
+  g_autoptr (FringeSessionFile) state = self->lesson == NULL ? fringe_document_gather (self) : NULL;
 
-  return g_strcmp0 (content, self->saved) != 0;
+  return state != NULL ? fringe_document_content (state, is_in_file) : print_lesson (self);
 }
 
 static void
-update_unsaved (FringeDocument *self, const FringeSessionFile *state)
+update_unsaved (FringeDocument *self)
 {
-  const gboolean unsaved = !self->has_lesson && differs (self, state);
+  g_autofree char *made = fringe_document_print_made (self, self->file != NULL);
+  const gboolean unsaved = g_strcmp0 (made, self->saved) != 0;
 
   if (self->unsaved == unsaved)
     return;
@@ -89,33 +106,8 @@ update_unsaved (FringeDocument *self, const FringeSessionFile *state)
 gboolean
 fringe_document_is_unsaved (FringeDocument *self)
 {
-  g_autoptr (FringeSessionFile) state = fringe_document_gather (self);
-
-  update_unsaved (self, state);
+  update_unsaved (self);
   return self->unsaved && !self->is_given_up;
-}
-
-/* What was shown last is nobody's puzzle, either. */
-void
-fringe_document_set_lesson (FringeDocument *self, gboolean has_lesson)
-{
-  g_autoptr (FringeSessionFile) state = NULL;
-
-  self->has_lesson = has_lesson;
-  g_clear_pointer (&self->opening, fringe_session_file_free);
-  g_clear_pointer (&self->unknown, g_key_file_unref);
-  self->search = NULL;
-  g_ptr_array_set_size (self->digests, 0);
-  fringe_document_set_file (self, NULL);
-  state = fringe_document_gather (self);
-  fringe_document_set_saved (self, state);
-  if (!has_lesson)
-    {
-      g_free (self->saved);
-      self->saved = fringe_document_content (state, FALSE);
-    }
-  update_unsaved (self, state);
-  fringe_document_on_made (self);
 }
 
 void
@@ -129,7 +121,8 @@ fringe_document_is_untouched (FringeDocument *self)
 {
   g_autofree char *text = fringe_document_print (self);
 
-  return self->file == NULL && self->loading == NULL && self->opening == NULL && g_strcmp0 (text, self->kept) == 0;
+  return self->file == NULL && self->lesson == NULL && self->loading == NULL && self->opening == NULL
+         && g_strcmp0 (text, self->kept) == 0;
 }
 
 void
@@ -157,11 +150,23 @@ fringe_document_set_file (FringeDocument *self, GFile *file)
 }
 
 void
-fringe_document_set_saved (FringeDocument *self, const FringeSessionFile *state)
+fringe_document_set_saved (FringeDocument *self, char *made)
 {
   g_free (self->saved);
-  self->saved = self->file != NULL ? fringe_document_content (state, TRUE) : fringe_document_no_content ();
-  update_unsaved (self, state);
+  self->saved = made;
+  update_unsaved (self);
+}
+
+void
+fringe_document_forget (FringeDocument *self)
+{
+  if (self->lesson != NULL)
+    g_signal_handlers_disconnect_by_data (self->lesson, self);
+  g_clear_object (&self->lesson);
+  g_clear_pointer (&self->opening, fringe_session_file_free);
+  g_clear_pointer (&self->unknown, g_key_file_unref);
+  self->search = NULL;
+  g_ptr_array_set_size (self->digests, 0);
 }
 
 static void keep (gpointer data);
@@ -215,19 +220,12 @@ static void
 keep (gpointer data)
 {
   FringeDocument *self = data;
-  g_autoptr (FringeSessionFile) state = NULL;
   g_autofree char *text = NULL, *wrapped = NULL;
 
   self->keep = 0;
-  if (self->has_lesson)
-    {
-      fringe_autosave_clear (self->autosave);
-      return;
-    }
   fringe_document_go_on (self);
-  state = fringe_document_gather (self);
-  text = fringe_session_file_print (state);
-  update_unsaved (self, state);
+  text = fringe_document_print (self);
+  update_unsaved (self);
   if (self->opening != NULL && !self->unsaved)
     self->keep = g_timeout_add_once (KEEP_DELAY, keep, self);
   else if (self->saved != NULL && g_strcmp0 (text, self->kept) == 0)
@@ -235,7 +233,7 @@ keep (gpointer data)
   else
     {
       wrapped = fringe_document_wrap (text, self->file, self->digests->len > 0 ? self->digests->pdata[0] : NULL,
-                                      self->unsaved && self->file != NULL);
+                                      self->unsaved && (self->file != NULL || self->lesson != NULL));
       fringe_autosave_write (self->autosave, wrapped, G_OBJECT (self), on_kept);
     }
 }
@@ -247,6 +245,7 @@ fringe_document_close (FringeDocument *self)
   g_clear_handle_id (&self->keep, g_source_remove);
   g_clear_pointer (&self->autosave, fringe_autosave_free);
   g_clear_object (&self->pair);
+  fringe_document_forget (self);
   self->session = NULL;
 }
 
@@ -265,8 +264,10 @@ fringe_document_get_name (FringeDocument *self)
 {
   if (self->session == NULL)
     return g_strdup ("");
-  return self->file != NULL ? fringe_document_name_of (self->file)
-                            : g_strdup (fringe_session_get_title (self->session));
+  if (self->file != NULL)
+    return fringe_document_name_of (self->file);
+  return g_strdup (self->lesson != NULL ? fringe_lesson_get_title (self->lesson)
+                                        : fringe_session_get_title (self->session));
 }
 
 static gboolean
@@ -277,13 +278,15 @@ is_sample (FringeDocument *self)
   return fringe_samples_find (fringe_search_start (search), fringe_search_goal (search)) != NULL;
 }
 
-/* An example that was saved is still known by its title. */
+/* An example that was saved is still known by its title, and a lesson by its own. */
 static char *
 heading (FringeDocument *self)
 {
   g_autofree char *name = fringe_document_get_name (self);
 
-  if (self->session == NULL || self->file == NULL || !is_sample (self))
+  if (self->lesson != NULL && *fringe_lesson_get_title (self->lesson) != '\0')
+    return g_strdup (fringe_lesson_get_title (self->lesson));
+  if (self->session == NULL || self->lesson != NULL || self->file == NULL || !is_sample (self))
     return g_steal_pointer (&name);
   /* Translators: the title of an example, and the name of the file that it is in */
   return g_strdup_printf (_ ("%1$s — %2$s"), fringe_session_get_title (self->session), name);
@@ -334,8 +337,6 @@ fringe_document_finalize (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
   g_clear_object (&self->loading);
-  g_clear_pointer (&self->unknown, g_key_file_unref);
-  g_clear_pointer (&self->opening, fringe_session_file_free);
   g_ptr_array_unref (self->digests);
   g_free (self->saved);
   g_free (self->kept);
@@ -372,6 +373,37 @@ static void
 connect (FringeDocument *self, gpointer object, const char *signal, void (*callback) (FringeDocument *self))
 {
   g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED);
+}
+
+/* A session that is opened has its own notes. */
+void
+fringe_document_begin_lesson (FringeDocument *self, FringeLesson *lesson, GFile *file)
+{
+  const FringeLessonFile *from = fringe_lesson_get_file (lesson);
+
+  fringe_document_forget (self);
+  self->lesson = g_object_ref (lesson);
+  connect (self, lesson, "notify", fringe_document_on_made);
+  connect (self, lesson, "notify::title", notify_heading);
+  connect (self, lesson, "items-changed", fringe_document_on_made);
+  fringe_session_state_begin_notes (self->session, from->notes);
+  if (from->digest != NULL)
+    g_ptr_array_add (self->digests, g_strdup (from->digest));
+  fringe_document_set_file (self, file);
+  g_free (self->kept);
+  self->kept = print_lesson (self);
+  fringe_document_set_saved (self, g_strdup (self->kept));
+  fringe_document_on_made (self);
+}
+
+/* What was shown last is nobody's puzzle. */
+void
+fringe_document_end_lesson (FringeDocument *self)
+{
+  fringe_document_forget (self);
+  fringe_document_set_file (self, NULL);
+  fringe_document_set_saved (self, fringe_document_print_made (self, FALSE));
+  fringe_document_on_made (self);
 }
 
 static void

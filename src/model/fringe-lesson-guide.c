@@ -146,7 +146,8 @@ shows_comparison_of (FringeLessonGuide *self, const FringeSessionFile *state)
   return pair_of (self) != NULL && fringe_lesson_same_comparison (now, state);
 }
 
-/* Begins anew with the search of @state, of which nothing is left to undo. */
+/* Begins anew with the search of @state, of which nothing is left to undo. Notes stay: those on all searches belong to
+ * the lesson. */
 static void
 begin (FringeLessonGuide *self, const FringeSessionFile *state)
 {
@@ -154,6 +155,9 @@ begin (FringeLessonGuide *self, const FringeSessionFile *state)
 
   g_free (titled->title);
   titled->title = g_strdup (fringe_lesson_get_title (self->lesson));
+  g_ptr_array_unref (titled->others);
+  titled->others = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_session_notes_free);
+  fringe_session_state_gather_notes (self->session, titled->others);
   fringe_acts_compare (self->acts, FALSE);
   self->view->begin (self->window);
   fringe_session_state_begin (self->session, FRINGE_SESSION_NODE_LIMIT, titled);

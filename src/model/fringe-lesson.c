@@ -26,7 +26,8 @@ typedef struct
  * @file: what a file holds besides title and stops
  * @done: (element-type Version): what was before each change, the last one undone first
  * @undone: (element-type Version): what was undone, the last one redone first
- * @n_saved: how many changes had been made when it was saved; %G_MAXUINT where no undo leads there
+ * @draft: (nullable): the caption that is just being typed
+ * @drafted: for which stop
  */
 struct _FringeLesson
 {
@@ -35,7 +36,8 @@ struct _FringeLesson
   FringeLessonFile *file;
   Version *now;
   GPtrArray *done, *undone;
-  guint n_saved;
+  char *draft;
+  guint drafted;
   FringeTold *told;
 };
 
@@ -56,7 +58,7 @@ enum
   PROP_CAN_BACK,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
-  PROP_UNSAVED,
+  PROP_DRAFT,
   N_PROPS
 };
 
@@ -124,15 +126,10 @@ show (FringeLesson *self, Version *version)
 static void
 change (FringeLesson *self, Version *version)
 {
-  if (self->n_saved != G_MAXUINT && self->n_saved > self->done->len)
-    self->n_saved = G_MAXUINT;
   g_ptr_array_set_size (self->undone, 0);
   g_ptr_array_add (self->done, show (self, version));
   if (self->done->len > CHANGES_MAX)
-    {
-      g_ptr_array_remove_index (self->done, 0);
-      self->n_saved = self->n_saved == 0 || self->n_saved == G_MAXUINT ? G_MAXUINT : self->n_saved - 1;
-    }
+    g_ptr_array_remove_index (self->done, 0);
   fringe_told_tell (self->told);
 }
 
@@ -154,6 +151,13 @@ fringe_lesson_new (FringeLessonFile *file)
   return self;
 }
 
+static void
+take_caption (FringeLessonStop *stop, const char *caption)
+{
+  g_free (stop->caption);
+  stop->caption = g_utf8_substring (caption, 0, MIN (g_utf8_strlen (caption, -1), FRINGE_LESSON_CAPTION_MAX));
+}
+
 FringeLessonFile *
 fringe_lesson_gather (FringeLesson *self)
 {
@@ -171,22 +175,17 @@ fringe_lesson_gather (FringeLesson *self)
   file->minutes = self->file->minutes;
   for (guint i = 0; i < self->now->items->len; i++)
     g_ptr_array_add (file->stops, fringe_lesson_stop_copy (fringe_lesson_get_stop (self, i)));
+  if (self->draft != NULL && self->drafted < file->stops->len)
+    take_caption (file->stops->pdata[self->drafted], self->draft);
   if (self->file->unknown != NULL)
     file->unknown = g_key_file_ref (self->file->unknown);
   return file;
 }
 
-void
-fringe_lesson_set_saved (FringeLesson *self)
+const FringeLessonFile *
+fringe_lesson_get_file (FringeLesson *self)
 {
-  self->n_saved = self->done->len;
-  fringe_told_tell (self->told);
-}
-
-gboolean
-fringe_lesson_is_unsaved (FringeLesson *self)
-{
-  return self->n_saved != self->done->len;
+  return self->file;
 }
 
 const char *
@@ -206,12 +205,6 @@ fringe_lesson_set_title (FringeLesson *self, const char *title)
   g_free (version->title);
   version->title = g_utf8_substring (title, 0, MIN (g_utf8_strlen (title, -1), FRINGE_SESSION_TITLE_MAX));
   change (self, version);
-}
-
-const char *
-fringe_lesson_get_summary (FringeLesson *self)
-{
-  return self->file->summary;
 }
 
 guint
@@ -349,9 +342,19 @@ fringe_lesson_set_caption (FringeLesson *self, guint position, const char *capti
   if (before == NULL || g_str_equal (before->caption, caption))
     return;
   stop = fringe_lesson_stop_copy (before);
-  g_free (stop->caption);
-  stop->caption = g_utf8_substring (caption, 0, MIN (g_utf8_strlen (caption, -1), FRINGE_LESSON_CAPTION_MAX));
+  take_caption (stop, caption);
   put (self, position, stop);
+}
+
+void
+fringe_lesson_set_draft (FringeLesson *self, guint position, const char *draft)
+{
+  if (draft == NULL && position != self->drafted)
+    return;
+  g_free (self->draft);
+  self->draft = g_strdup (draft);
+  self->drafted = position;
+  fringe_told_tell (self->told);
 }
 
 void
@@ -441,8 +444,8 @@ fringe_lesson_get_property (GObject *object, guint prop, GValue *value, GParamSp
     case PROP_CAN_REDO:
       g_value_set_boolean (value, self->undone->len > 0);
       break;
-    case PROP_UNSAVED:
-      g_value_set_boolean (value, fringe_lesson_is_unsaved (self));
+    case PROP_DRAFT:
+      g_value_set_string (value, self->draft);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop, pspec);
@@ -459,6 +462,7 @@ fringe_lesson_finalize (GObject *object)
   g_ptr_array_unref (self->done);
   g_ptr_array_unref (self->undone);
   fringe_lesson_file_free (self->file);
+  g_free (self->draft);
   G_OBJECT_CLASS (fringe_lesson_parent_class)->finalize (object);
 }
 
@@ -478,7 +482,7 @@ fringe_lesson_class_init (FringeLessonClass *klass)
   props[PROP_CAN_BACK] = g_param_spec_boolean ("can-back", NULL, NULL, FALSE, flags);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  props[PROP_UNSAVED] = g_param_spec_boolean ("unsaved", NULL, NULL, FALSE, flags);
+  props[PROP_DRAFT] = g_param_spec_string ("draft", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

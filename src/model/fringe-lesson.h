@@ -10,21 +10,18 @@ G_DECLARE_FINAL_TYPE (FringeLesson, fringe_lesson, FRINGE, LESSON, GObject)
  * that changes it can be undone.
  *
  * Its properties are "title", "current", the position of the current stop, "place", as "3 / 12", "caption", that of the
- * current stop, "can-next", "can-back", "can-undo", "can-redo" and "unsaved". */
+ * current stop, "can-next", "can-back", "can-undo", "can-redo" and "draft", the caption that is just being typed. */
 
 /* @file: (transfer full) (nullable): what is in a file; %NULL for a lesson without stops */
 FringeLesson *fringe_lesson_new (FringeLessonFile *file);
 
 /* Returns: (transfer full): what a file is to hold */
 FringeLessonFile *fringe_lesson_gather (FringeLesson *self);
-/* What was gathered last is in a file. */
-void fringe_lesson_set_saved (FringeLesson *self);
-gboolean fringe_lesson_is_unsaved (FringeLesson *self);
+/* Returns: (transfer none): what it began with */
+const FringeLessonFile *fringe_lesson_get_file (FringeLesson *self);
 
 const char *fringe_lesson_get_title (FringeLesson *self);
 void fringe_lesson_set_title (FringeLesson *self, const char *title);
-/* What follows the title where lessons are listed; may be "". */
-const char *fringe_lesson_get_summary (FringeLesson *self);
 
 guint fringe_lesson_get_n_stops (FringeLesson *self);
 /* (nullable): %NULL beyond the last one. */
@@ -46,6 +43,9 @@ void fringe_lesson_remove (FringeLesson *self, guint position);
 void fringe_lesson_move (FringeLesson *self, guint from, guint to);
 /* A caption that is too long for a file is cut. */
 void fringe_lesson_set_caption (FringeLesson *self, guint position, const char *caption);
+/* @draft: (nullable): a caption that is just being typed: it is gathered, but nothing to be undone yet. %NULL takes
+ * that of this stop away */
+void fringe_lesson_set_draft (FringeLesson *self, guint position, const char *draft);
 void fringe_lesson_set_question (FringeLesson *self, guint position, gboolean is_question);
 
 gboolean fringe_lesson_can_undo (FringeLesson *self);

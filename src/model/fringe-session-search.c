@@ -502,6 +502,12 @@ fringe_session_set_note (FringeSession *self, const char *text)
 }
 
 void
+fringe_session_clear_notes (FringeSession *self)
+{
+  fringe_step_notes_clear (self->notes);
+}
+
+void
 fringe_session_add_notes (FringeSession *self, const FringeSessionNotes *notes)
 {
   fringe_step_notes_add (self->notes, notes);

@@ -41,7 +41,7 @@ gather_search (FringeSession *session, FringeSessionFile *state)
 
 /* A file keeps only so many notes; those that come first have the better claim. */
 static void
-gather_others (const GPtrArray *others, FringeSessionFile *state)
+gather_others (const GPtrArray *others, GPtrArray *gathered)
 {
   guint n_notes = 0;
 
@@ -50,10 +50,10 @@ gather_others (const GPtrArray *others, FringeSessionFile *state)
       g_autoptr (FringeSessionNotes) other = fringe_session_notes_copy (others->pdata[i]);
 
       n_notes += other->notes->len;
-      if (n_notes > FRINGE_SESSION_NOTES_MAX || state->others->len == FRINGE_SESSION_OTHERS_MAX)
+      if (n_notes > FRINGE_SESSION_NOTES_MAX || gathered->len == FRINGE_SESSION_OTHERS_MAX)
         return;
       if (other->forks->len <= FRINGE_SESSION_FORKS_MAX)
-        g_ptr_array_add (state->others, g_steal_pointer (&other));
+        g_ptr_array_add (gathered, g_steal_pointer (&other));
     }
 }
 
@@ -72,7 +72,23 @@ gather_notes (FringeSession *session, FringeSessionFile *state)
       g_array_unref (state->notes);
       state->notes = g_array_ref (kept->notes);
     }
-  gather_others (others, state);
+  gather_others (others, state->others);
+}
+
+void
+fringe_session_state_gather_notes (FringeSession *session, GPtrArray *notes)
+{
+  g_autoptr (GPtrArray) all = fringe_step_notes_others (fringe_session_get_notes (session), NULL);
+
+  gather_others (all, notes);
+}
+
+void
+fringe_session_state_begin_notes (FringeSession *session, const GPtrArray *notes)
+{
+  fringe_session_clear_notes (session);
+  for (guint i = 0; i < notes->len; i++)
+    fringe_session_add_notes (session, notes->pdata[i]);
 }
 
 static void

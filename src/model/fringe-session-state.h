@@ -14,6 +14,11 @@
  */
 FringeSessionFile *fringe_session_state_gather (FringeSession *session, FringePair *pair);
 
+/* Adds the notes on all searches to @notes (element-type FringeSessionNotes), as many as a file keeps. */
+void fringe_session_state_gather_notes (FringeSession *session, GPtrArray *notes);
+/* Has these notes, and no others. */
+void fringe_session_state_begin_notes (FringeSession *session, const GPtrArray *notes);
+
 /**
  * fringe_session_state_take_place:
  * @state: what was gathered while a search is made again

@@ -39,6 +39,7 @@ void fringe_session_set_note (FringeSession *self, const char *text);
 void fringe_session_set_note_of (FringeSession *self, guint step, const char *text);
 /* All of them. */
 const FringeStepNotes *fringe_session_get_notes (FringeSession *self);
+void fringe_session_clear_notes (FringeSession *self);
 void fringe_session_add_notes (FringeSession *self, const FringeSessionNotes *notes);
 /* Has the same notes as @other from now on. */
 void fringe_session_share_notes (FringeSession *self, FringeSession *other);

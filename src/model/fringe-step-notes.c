@@ -157,7 +157,7 @@ GPtrArray *
 fringe_step_notes_others (const FringeStepNotes *notes, const FringeSearch *search)
 {
   GPtrArray *others = g_ptr_array_new ();
-  const FringeSessionNotes *its = fringe_step_notes_of (notes, search);
+  const FringeSessionNotes *its = search != NULL ? fringe_step_notes_of (notes, search) : NULL;
   g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (notes->of_searches), (GCompareFunc) strcmp);
 
   for (GList *key = keys; key != NULL; key = key->next)

@@ -28,7 +28,8 @@ void fringe_step_notes_set (FringeStepNotes *notes, const FringeSearch *search, 
 /* Returns: (transfer none) (nullable): those on @search */
 const FringeSessionNotes *fringe_step_notes_of (const FringeStepNotes *notes, const FringeSearch *search);
 
-/* Returns: (transfer container) (element-type FringeSessionNotes): those on others, always in the same order */
+/* @search: (nullable). Returns: (transfer container) (element-type FringeSessionNotes): those on others, always in the
+ * same order */
 GPtrArray *fringe_step_notes_others (const FringeStepNotes *notes, const FringeSearch *search);
 
 /* The same as writing each of them. */

@@ -6,10 +6,11 @@ import re
 import tempfile
 
 from tap import case, main
-from fringe_window import StartedWindow, Window, wait
+from fringe_window import DEADLINE, StartedWindow, Window, wait
 
 LESSONS = pathlib.Path(__file__).resolve().parents[2] / "data" / "lessons"
 BACK = "Back to the lesson"
+QUESTION = "Unsaved Changes"
 
 
 def values(path, key):
@@ -97,9 +98,7 @@ def a_lesson_is_written_and_played_again():
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "mine.fringe"
         with Window() as window:
-            window.keys("alt+p")
-            window.press("New Lesson")
-            window.until("the list", lambda seen: seen.find("Title of the lesson", "text"))
+            write_lesson(window)
             add_stop(window, 1, "The start.")
             window.keys("Right", "Right")
             at_step(window, 2)
@@ -115,13 +114,105 @@ def a_lesson_is_written_and_played_again():
             window.quit()
         text = path.read_text()
         assert "Caption=The start." in text and "Step=2" in text, text
-        again = Window(None, path)
-        again.title = "Fringe"
-        with again as window:
+        with Window(None, path) as window:
             at_stop(window, 1, ["The start.", "Two steps on."])
+            assert window.look().title == "New lesson" and window.look().subtitle.startswith("Lesson · ")
             window.keys("Page_Down")
             at_stop(window, 2, ["The start.", "Two steps on."])
             at_step(window, 2)
+
+
+def write_lesson(window):
+    window.keys("alt+p")
+    window.press("New Lesson")
+    window.until("the list", lambda seen: seen.find("Title of the lesson", "text"))
+
+
+def asks(window, act, answer):
+    """Before something else is opened. What offers to recover has a button that is called so, too, hidden."""
+    act()
+    window.shows_window(QUESTION)
+    window.press(answer, -1)
+    window.until("no question", lambda seen: not seen.window(QUESTION))
+
+
+def open_recent(window, name):
+    window.keys("alt+p")
+    window.press("Open Recent")
+    window.press(name)
+
+
+@case
+def a_lesson_that_is_not_saved_is_asked_for_before_anything_else_comes():
+    with tempfile.TemporaryDirectory() as home:
+        first = pathlib.Path(home) / "first.fringe"
+        first.write_text((LESSONS / "3-ties.fringe").read_text())
+        with Window(home, first) as window:
+            title = values(first, "Title")[0]
+            window.until("the lesson", lambda seen: seen.title == title)
+            write_lesson(window)
+            add_stop(window, 1, "Mine.")
+            asks(window, lambda: open_recent(window, "first.fringe"), "Cancel")
+            asks(window, lambda: window.keys("ctrl+w"), "Cancel")
+            window.keys("alt+Home")
+            asks(window, lambda: window.press("Course report 2019, no. 1.*"), "Cancel")
+            asks(window, lambda: window.press(re.escape(title)), "Discard")
+            window.until("the other", lambda seen: "1 / 12" in seen.labels and seen.title == title)
+            write_lesson(window)
+            add_stop(window, 1, "Mine, too.")
+            asks(window, lambda: open_recent(window, "first.fringe"), "Discard")
+            window.shows_window("first — Fringe")
+            window.quit()
+
+
+@case
+def a_note_is_there_at_every_stop_that_it_belongs_to_and_is_saved_with_the_lesson():
+    with tempfile.TemporaryDirectory() as home:
+        path = pathlib.Path(home) / "noted.fringe"
+        path.write_text((LESSONS / "2-heuristics.fringe").read_text())
+        captions = values(path, "Caption")
+        with Window(home, path) as window:
+            at_stop(window, 1, captions)
+            window.keys("shift+i")
+            window.until("the note", lambda seen: seen.focused("text"))
+            window.type("Ask the class")
+            window.keys("Escape", "Escape")
+            window.until("the mark", lambda seen: seen.find("Unsaved changes"))
+            window.keys("End")
+            asks(window, lambda: window.keys("ctrl+q"), "Cancel")
+            window.keys("ctrl+s")
+            window.shows_window("noted — Fringe")
+            window.quit()
+        assert "0=Ask the class" in path.read_text()
+        with Window(home, path) as window:
+            window.keys("i")
+            window.until("the note", lambda seen: "Ask the class" in seen.labels)
+
+
+@case
+def a_lesson_is_there_again_after_a_crash_with_what_was_half_typed():
+    with tempfile.TemporaryDirectory() as home:
+        with Window(home) as window:
+            write_lesson(window)
+            add_stop(window, 1, "The start.")
+            window.keys("Right")
+            at_step(window, 1)
+            window.press("Add stop")
+            window.until("stop 2", lambda seen: seen.focused("text") and "2 / 2" in seen.labels)
+            window.type("Half a sen")
+            wait("the text on disk", lambda: [path.read_text() for path in pathlib.Path(home).glob(
+                "state/fringe/unsaved/*/session.fringe")], lambda texts: "Caption=Half a sen\n" in texts[0])
+            window.kill()
+        with StartedWindow(home) as window:
+            window.until("the offer", lambda seen: "Fringe ended before “New lesson” was saved." in seen.labels)
+            window.press("Recover")
+            at_stop(window, 2, ["The start.", "Half a sen"])
+            at_step(window, 1)
+            window.until("the list", lambda seen: seen.find("Title of the lesson", "text"))
+            window.keys("ctrl+q")
+            window.shows_window(QUESTION)
+            window.keys("alt+d")
+            assert window.process.wait(DEADLINE) == 0
 
 
 @case

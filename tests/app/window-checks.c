@@ -8,8 +8,6 @@
 #include "fringe-window.h"
 
 /* Threads that were cancelled let go of a window a moment after it was closed. */
-/* What answers the question whether to save a lesson: no. */
-#define DISCARD 1
 #define GONE_AFTER (20 * G_TIME_SPAN_SECOND)
 
 /* Windows of the program that are or were open: weak pointers. */
@@ -238,9 +236,7 @@ close_all (void)
 
       if (FRINGE_IS_WINDOW (window))
         fringe_document_give_up (fringe_window_get_document (FRINGE_WINDOW (window)), TRUE);
-      if (GTK_IS_MESSAGE_DIALOG (window))
-        gtk_dialog_response (GTK_DIALOG (window), DISCARD);
-      else if (window != NULL)
+      if (window != NULL)
         gtk_window_close (window);
     }
   return n == 0;

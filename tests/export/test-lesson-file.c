@@ -2,6 +2,7 @@
 #include "fringe-lesson-file.h"
 
 #include "fringe-export-error.h"
+#include "fringe-unknown.h"
 #include "test-boards.h"
 
 #include <gio/gio.h>
@@ -194,22 +195,50 @@ files_changed_at_random_are_refused_or_whole (void)
 }
 
 static void
-a_lesson_is_written_whole_or_not_at_all (void)
+a_lesson_knows_the_bytes_that_it_was_read_from (void)
 {
-  g_autoptr (FringeLessonFile) lesson = parse (HEAD FIRST, "en"), read = NULL;
+  g_autoptr (FringeLessonFile) read = NULL;
   g_autoptr (GFileIOStream) stream = NULL;
   g_autoptr (GFile) file = g_file_new_tmp ("lesson-XXXXXX.fringe", &stream, NULL);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
+  g_autofree char *digest = fringe_session_file_digest_text (HEAD FIRST);
 
-  g_assert_true (fringe_lesson_file_save (lesson, file, NULL, NULL));
-  g_cancellable_cancel (cancellable);
-  g_free (lesson->title);
-  lesson->title = g_strdup ("Another");
-  g_assert_false (fringe_lesson_file_save (lesson, file, cancellable, &error));
+  g_assert_true (fringe_session_file_save_text (HEAD FIRST, file, NULL, NULL));
   read = fringe_lesson_file_load (file, NULL, NULL);
   g_assert_cmpstr (read->title, ==, "T");
+  g_assert_cmpstr (read->digest, ==, digest);
   g_file_delete (file, NULL, NULL);
+}
+
+static void
+notes_are_kept_with_the_lesson (void)
+{
+  g_autoptr (FringeLessonFile) lesson
+      = parse (HEAD FIRST
+               "[Notes 1]\nStart=1 2 7 6 0 8 4 3 5\nGoal=1 2 0 4 8 7 3 6 5\nAlgorithm=astar\nHeuristic=zero\n"
+               "Moves=UDLR\nTies=fifo\nDuplicates=better-g\nGoalTest=expansion\n7=Ask the class\n",
+               "en");
+  g_autofree char *text = fringe_lesson_file_print (lesson), *again = NULL;
+  g_autoptr (FringeLessonFile) read = parse (text, "en");
+  const FringeSessionNotes *notes = read->notes->pdata[0];
+
+  g_assert_cmpuint (read->notes->len, ==, 1);
+  g_assert_cmpint (notes->rules.heuristic, ==, FRINGE_HEURISTIC_ZERO);
+  g_assert_cmpstr (fringe_session_note_get (notes->notes, 7), ==, "Ask the class");
+  again = fringe_lesson_file_print (read);
+  g_assert_cmpstr (again, ==, text);
+}
+
+static void
+what_is_unknown_is_limited_in_all_stops_together (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD FIRST);
+
+  for (guint i = 0; i < FRINGE_UNKNOWN_MAX / 2; i++)
+    g_string_append_printf (text, "A%u=1\n", i);
+  g_string_append (text, "[Stop 2]\n");
+  for (guint i = 0; i < FRINGE_UNKNOWN_MAX / 2 + 1; i++)
+    g_string_append_printf (text, "A%u=1\n", i);
+  assert_refused (text->str, "more than 10000 lines that this program does not know");
 }
 
 static void
@@ -232,7 +261,11 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson-file/a-lesson-that-takes-too-long-is-refused", a_lesson_that_takes_too_long_is_refused);
   g_test_add_func ("/lesson-file/files-changed-at-random-are-refused-or-whole",
                    files_changed_at_random_are_refused_or_whole);
-  g_test_add_func ("/lesson-file/a-lesson-is-written-whole-or-not-at-all", a_lesson_is_written_whole_or_not_at_all);
+  g_test_add_func ("/lesson-file/a-lesson-knows-the-bytes-that-it-was-read-from",
+                   a_lesson_knows_the_bytes_that_it_was_read_from);
+  g_test_add_func ("/lesson-file/notes-are-kept-with-the-lesson", notes_are_kept_with_the_lesson);
+  g_test_add_func ("/lesson-file/what-is-unknown-is-limited-in-all-stops-together",
+                   what_is_unknown_is_limited_in_all_stops_together);
   g_test_add_func ("/lesson-file/a-lesson-is-told-from-a-session", a_lesson_is_told_from_a_session);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "export-samples.h"
 #include "fringe-export-error.h"
+#include "fringe-unknown.h"
 #include "test-boards.h"
 
 #include <string.h>
@@ -522,7 +523,7 @@ test_most_unknown (void)
   /* The groups that this program knows stay, without a key. */
   const guint n_groups = 4;
 
-  for (guint i = 0; i < FRINGE_SESSION_UNKNOWN_MAX - n_groups; i++)
+  for (guint i = 0; i < FRINGE_UNKNOWN_MAX - n_groups; i++)
     g_string_append_printf (text, "%u=a\n", i);
   session = fringe_session_file_parse (text->str, text->len, &error);
   g_assert_no_error (error);

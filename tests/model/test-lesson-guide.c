@@ -284,6 +284,28 @@ what_is_seen_becomes_a_stop (void)
   desk_end (&other);
 }
 
+/* Their stops are of other searches, and come back. */
+static void
+notes_stay_on_the_way (void)
+{
+  Desk desk;
+
+  desk_begin (&desk, LESSON);
+  go_to (&desk, 1);
+  fringe_session_set_note (desk.session, "First");
+  go_to (&desk, 3);
+  fringe_session_set_note (desk.session, "Second");
+  go_to (&desk, 6);
+  fringe_session_set_note (desk.session, "Forked");
+  go_to (&desk, 1);
+  g_assert_cmpstr (fringe_session_get_note (desk.session), ==, "First");
+  go_to (&desk, 3);
+  g_assert_cmpstr (fringe_session_get_note (desk.session), ==, "Second");
+  go_to (&desk, 6);
+  g_assert_cmpstr (fringe_session_get_note (desk.session), ==, "Forked");
+  desk_end (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -296,5 +318,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson-guide/stepping-breaks-off-the-way", stepping_breaks_off_the_way);
   g_test_add_func ("/lesson-guide/whoever-explores-is-away-and-comes-back", whoever_explores_is_away_and_comes_back);
   g_test_add_func ("/lesson-guide/what-is-seen-becomes-a-stop", what_is_seen_becomes_a_stop);
+  g_test_add_func ("/lesson-guide/notes-stay-on-the-way", notes_stay_on_the_way);
   return g_test_run ();
 }

@@ -25,7 +25,6 @@ lesson_of (const char *captions)
 
   for (guint i = 0; words[i] != NULL; i++)
     fringe_lesson_add (lesson, stop (words[i]));
-  fringe_lesson_set_saved (lesson);
   return lesson;
 }
 
@@ -186,21 +185,19 @@ whatever_is_edited_can_be_undone_and_redone (void)
 }
 
 static void
-undoing_back_to_the_file_is_saved (void)
+what_is_half_typed_is_gathered (void)
 {
   g_autoptr (FringeLesson) lesson = lesson_of ("a b");
+  g_autoptr (FringeLessonFile) half = NULL, whole = NULL;
 
-  g_assert_false (fringe_lesson_is_unsaved (lesson));
-  fringe_lesson_set_caption (lesson, 0, "c");
-  g_assert_true (fringe_lesson_is_unsaved (lesson));
-  fringe_lesson_undo (lesson);
-  g_assert_false (fringe_lesson_is_unsaved (lesson));
-  fringe_lesson_undo (lesson);
-  g_assert_true (fringe_lesson_is_unsaved (lesson));
-  fringe_lesson_set_title (lesson, "new");
-  g_assert_true (fringe_lesson_is_unsaved (lesson));
-  fringe_lesson_undo (lesson);
-  g_assert_true (fringe_lesson_is_unsaved (lesson));
+  fringe_lesson_set_draft (lesson, 1, "half a sen");
+  half = fringe_lesson_gather (lesson);
+  g_assert_cmpstr (((FringeLessonStop *) half->stops->pdata[1])->caption, ==, "half a sen");
+  assert_text (lesson, " a b");
+  fringe_lesson_set_draft (lesson, 0, NULL);
+  fringe_lesson_set_draft (lesson, 1, NULL);
+  whole = fringe_lesson_gather (lesson);
+  g_assert_cmpstr (((FringeLessonStop *) whole->stops->pdata[1])->caption, ==, "b");
 }
 
 static void
@@ -230,7 +227,6 @@ what_is_gathered_is_the_lesson (void)
   g_assert_cmpuint (file->stops->len, ==, 2);
   again = fringe_lesson_new (file);
   assert_text (again, "Title a b");
-  g_assert_false (fringe_lesson_is_unsaved (again));
 }
 
 static void
@@ -261,7 +257,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson/another-place-keeps-the-caption", another_place_keeps_the_caption);
   g_test_add_func ("/lesson/the-current-stop-has-ends", the_current_stop_has_ends);
   g_test_add_func ("/lesson/whatever-is-edited-can-be-undone-and-redone", whatever_is_edited_can_be_undone_and_redone);
-  g_test_add_func ("/lesson/undoing-back-to-the-file-is-saved", undoing_back_to_the_file_is_saved);
+  g_test_add_func ("/lesson/what-is-half-typed-is-gathered", what_is_half_typed_is_gathered);
   g_test_add_func ("/lesson/what-changes-is-told", what_changes_is_told);
   g_test_add_func ("/lesson/what-is-gathered-is-the-lesson", what_is_gathered_is_the_lesson);
   g_test_add_func ("/lesson/a-lesson-has-so-many-stops", a_lesson_has_so_many_stops);

@@ -134,17 +134,33 @@ on_named (Question *question, int response)
     answer (question, FALSE);
 }
 
+/* Returns: (transfer full): that of a file which is not there yet */
+static char *
+first_name (FringeDocument *document)
+{
+  FringeLesson *lesson = fringe_document_get_lesson (document);
+  char *name;
+
+  if (lesson == NULL || *fringe_lesson_get_title (lesson) == '\0')
+    return g_strdup (_ ("session.fringe"));
+  name = g_strconcat (fringe_lesson_get_title (lesson), FRINGE_SESSION_ENDING, NULL);
+  return g_strdelimit (name, "/", '-');
+}
+
 static void
 ask_for_name (Question *question)
 {
   GFile *file = fringe_document_get_file (question->document);
+  const gboolean is_lesson = fringe_document_get_lesson (question->document) != NULL;
+  g_autofree char *name = first_name (question->document);
   GtkFileChooser *chooser;
 
-  question->chooser = fringe_guard_chooser_new (question->window, _ ("Save Session"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                _ ("_Save"), _ ("Sessions"));
+  question->chooser = fringe_guard_chooser_new (question->window, is_lesson ? _ ("Save Lesson") : _ ("Save Session"),
+                                                GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                                                is_lesson ? _ ("Lessons") : _ ("Sessions"));
   chooser = GTK_FILE_CHOOSER (question->chooser);
   if (file == NULL || !gtk_file_chooser_set_file (chooser, file, NULL))
-    gtk_file_chooser_set_current_name (chooser, _ ("session.fringe"));
+    gtk_file_chooser_set_current_name (chooser, name);
   g_signal_connect_swapped (chooser, "response", G_CALLBACK (on_named), question);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
@@ -241,7 +257,9 @@ save (Question *question, gboolean anew)
 {
   GFile *file = fringe_document_get_file (question->document);
 
-  if (file != NULL && !anew)
+  if (!fringe_document_can_save (question->document))
+    answer (question, FALSE);
+  else if (file != NULL && !anew)
     save_to (question, file, FALSE);
   else
     ask_for_name (question);

@@ -5,11 +5,11 @@
 
 #include <gtk/gtk.h>
 
-/* Asks before a session goes that is not saved, and saves it. */
+/* Asks before a session or a lesson goes that is not saved, and saves it. */
 
 /**
  * FringeGuardFunc:
- * @goes_on: whether the session may go: it is saved, or need not be; false where the person has thought better of it
+ * @goes_on: whether what is open may go: it is saved, or need not be; false where the person has thought better of it
  */
 typedef void (*FringeGuardFunc) (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data);
 
@@ -18,7 +18,7 @@ typedef void (*FringeGuardFunc) (GtkWindow *window, FringeDocument *document, gb
  *
  * Takes a number that is half typed first.
  *
- * Returns: whether something would be lost with the session
+ * Returns: whether something would be lost with what is open
  */
 gboolean fringe_guard_is_needed (GtkWindow *window, FringeDocument *document);
 
@@ -26,8 +26,8 @@ gboolean fringe_guard_is_needed (GtkWindow *window, FringeDocument *document);
  * fringe_guard_ask:
  * @answered: called once, unless the window ends before
  *
- * Before a session goes: where it is not saved, asks whether to save it. While a question stands, another one is not
- * asked, and its @answered not called.
+ * Before a session or a lesson goes: where it is not saved, asks whether to save it. While a question stands, another
+ * one is not asked, and its @answered not called.
  */
 void fringe_guard_ask (GtkWindow *window,
                        FringeDocument *document,

@@ -11,6 +11,7 @@ struct _FringeLessonRow
   GtkListBoxRow parent_instance;
 
   FringeLesson *lesson;
+  guint edited; /* its position when the caption began to be typed */
   GtkWidget *handle;
   GtkLabel *number_label;
   FringeTreeThumb *thumb;
@@ -36,6 +37,7 @@ is_edited (FringeLessonRow *self)
 static void
 stop_editing (FringeLessonRow *self)
 {
+  fringe_lesson_set_draft (self->lesson, self->edited, NULL);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->caption_label));
 }
 
@@ -50,6 +52,14 @@ take (FringeLessonRow *self)
   caption = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   stop_editing (self);
   fringe_lesson_set_caption (self->lesson, position_of (self), caption);
+}
+
+/* What is half typed is saved, too, and there again after a crash. */
+static void
+on_changed (FringeLessonRow *self)
+{
+  if (is_edited (self))
+    fringe_lesson_set_draft (self->lesson, self->edited, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 
 static void
@@ -90,8 +100,8 @@ give_up (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 fringe_lesson_row_edit (FringeLessonRow *self)
 {
-  gtk_editable_set_text (GTK_EDITABLE (self->entry),
-                         fringe_lesson_get_stop (self->lesson, position_of (self))->caption);
+  self->edited = position_of (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), fringe_lesson_get_stop (self->lesson, self->edited)->caption);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->entry));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
@@ -133,10 +143,22 @@ on_drop (FringeLessonRow *self, const GValue *value)
 }
 
 static void
+fringe_lesson_row_dispose (GObject *object)
+{
+  FringeLessonRow *self = FRINGE_LESSON_ROW (object);
+
+  if (self->lesson != NULL && is_edited (self))
+    fringe_lesson_set_draft (self->lesson, self->edited, NULL);
+  g_clear_object (&self->lesson);
+  G_OBJECT_CLASS (fringe_lesson_row_parent_class)->dispose (object);
+}
+
+static void
 fringe_lesson_row_class_init (FringeLessonRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = fringe_lesson_row_dispose;
   g_type_ensure (FRINGE_TYPE_TREE_THUMB);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-lesson-row.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeLessonRow, handle);
@@ -146,6 +168,7 @@ fringe_lesson_row_class_init (FringeLessonRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, FringeLessonRow, caption_label);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonRow, entry);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_leave);
   gtk_widget_class_install_action (widget_class, "lesson-row.give-up", NULL, give_up);
 }
@@ -172,7 +195,7 @@ fringe_lesson_row_new (FringeLesson *lesson, FringeLessonItem *item, FringeTheme
   const FringeLessonStop *stop = fringe_lesson_item_get (item);
   FringeSearchPicture picture = fringe_search_picture_of_stop (stop);
 
-  self->lesson = lesson;
+  self->lesson = g_object_ref (lesson);
   gtk_label_set_label (self->caption_label, stop->caption);
   picture.width = THUMB_WIDTH;
   picture.height = THUMB_HEIGHT;

@@ -5,7 +5,6 @@
 #include "fringe-clipboard.h"
 #include "fringe-guard.h"
 #include "fringe-quiz-game.h"
-#include "fringe-samples.h"
 #include "fringe-session-opener.h"
 #include "fringe-widgets.h"
 
@@ -241,80 +240,9 @@ open_view_menu (FringeWindow *self)
 }
 
 static void
-swap_tiles (FringeSession *session)
-{
-  fringe_session_swap_tiles (session, _ ("My puzzle"));
-}
-
-/* Where two searches are compared both do. */
-static void
-search_anyway (FringeWindow *self)
-{
-  FringePlayer *player = fringe_window_get_player (self);
-  FringeSession *session;
-
-  for (guint i = 0; (session = fringe_player_get_session (player, i)) != NULL; i++)
-    fringe_session_search_anyway (session);
-}
-
-static void
-other_heuristic (FringeSession *session)
-{
-  fringe_rules_model_other_heuristic (fringe_session_get_rules (session));
-}
-
-static void
-start_here (FringeTreeView *view)
-{
-  FringeSession *session = fringe_tree_view_get_session (view);
-  const FringeSearch *search = fringe_session_get_search (session);
-  FringeBoard board, goal = *fringe_search_goal (search);
-
-  fringe_search_board (search, fringe_session_get_shown (session), &board);
-  fringe_session_set_puzzle (session, &board, &goal, _ ("My puzzle"));
-}
-
-/* Whether a search by @rules looks different from one by those that were chosen before. */
-static gboolean
-differs (FringeWindow *self, const FringeRules *rules)
-{
-  const FringeRules *before = fringe_rules_model_get (fringe_session_get_rules (self->session));
-
-  return before->algorithm != rules->algorithm || before->heuristic != rules->heuristic
-         || fringe_rules_find_preset (before) != fringe_rules_find_preset (rules);
-}
-
-/* An example is opened by the rules of its source, whatever was chosen for the puzzle before. To the first there is
- * none to go back to. */
-static void
 open_sample (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  guint n_samples, i = g_variant_get_uint32 (parameter);
-  const FringeSample *samples = fringe_samples_get (&n_samples);
-  FringeBoard start, goal;
-  FringeRules rules;
-  gboolean is_new;
-
-  if (i >= n_samples)
-    return;
-  fringe_sample_boards (&samples[i], &start, &goal);
-  rules = fringe_sample_rules (&samples[i]);
-  if (fringe_window_is_fresh (self))
-    {
-      fringe_session_begin (self->session, &rules, &start, &goal, _ (samples[i].title));
-      return;
-    }
-  is_new = differs (self, &rules);
-  fringe_session_open (self->session, &rules, &start, &goal, _ (samples[i].title));
-  if (is_new)
-    fringe_window_tell_act (self, _ ("This example brings its own rules."));
-}
-
-static void
-paste (FringeWindow *self)
-{
-  fringe_clipboard_paste (GTK_WINDOW (self), FRINGE_PLAYER (self->session), self->color_scheme,
-                          fringe_window_use_start);
+  fringe_window_open_sample (self, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -410,10 +338,7 @@ tell_saved (GtkWindow *window, FringeDocument *document, gboolean is_saved, gpoi
 static void
 save (FringeWindow *self, const Action *action, GVariant *parameter)
 {
-  if (self->guide != NULL)
-    fringe_window_save_lesson (self, action->argument);
-  else
-    fringe_guard_save (GTK_WINDOW (self), self->document, action->argument, tell_saved, NULL, NULL);
+  fringe_guard_save (GTK_WINDOW (self), self->document, action->argument, tell_saved, NULL, NULL);
 }
 
 static void
@@ -598,11 +523,11 @@ static const Action actions[] = {
 
   { "win.new", ON_START_PAGE, TRUE, .window = fringe_window_ask_puzzle },
   { "win.sample", ON_START_PAGE, .with = open_sample, .type = "u" },
-  { "win.paste", ON_START_PAGE, .window = paste },
-  { "win.swap-tiles", IS_UNSOLVABLE, .session = swap_tiles },
-  { "win.search-anyway", IS_UNSOLVABLE, .window = search_anyway },
-  { "win.start-here", .view = start_here },
-  { "win.other-heuristic", .session = other_heuristic },
+  { "win.paste", ON_START_PAGE, .window = fringe_window_paste },
+  { "win.swap-tiles", IS_UNSOLVABLE, .window = fringe_window_swap_tiles },
+  { "win.search-anyway", IS_UNSOLVABLE, .window = fringe_window_search_anyway },
+  { "win.start-here", .window = fringe_window_start_here },
+  { "win.other-heuristic", .window = fringe_window_other_heuristic },
   { "win.undo", CAN_UNDO, .window = undo },
   { "win.redo", CAN_REDO, .window = redo },
   { "win.explain", 0, TRUE, .window = fringe_window_explain },

@@ -82,9 +82,11 @@ restore_view (gpointer window, const FringeSessionFile *state)
 }
 
 static void
-open_lesson (gpointer window, FringeLessonFile *lesson, GFile *file)
+open_lesson (gpointer window, FringeLessonFile *lesson, GFile *file, gboolean is_lost)
 {
   fringe_window_open_lesson (window, lesson, file);
+  if (is_lost)
+    fringe_window_write_on (window);
 }
 
 /* The desktop asks before it ends all programs. */

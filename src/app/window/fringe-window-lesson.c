@@ -14,13 +14,6 @@
 /* After so many, panels have come and gone. */
 #define PANELS_TIME 400
 
-/* The responses of GTK have other meanings. */
-enum
-{
-  RESPONSE_DISCARD = 1,
-  RESPONSE_SAVE,
-};
-
 static FringeLesson *
 lesson_of (FringeWindow *self)
 {
@@ -197,7 +190,6 @@ on_lesson (FringeWindow *self)
 
   if (lesson == NULL)
     return;
-  gtk_widget_set_visible (self->unsaved_label, fringe_lesson_is_unsaved (lesson));
   fringe_window_update_actions (self);
 }
 
@@ -243,9 +235,8 @@ fringe_window_close_lesson (FringeWindow *self)
   fringe_lesson_list_set_guide (self->lesson_list, NULL);
   fringe_window_set_edits_lesson (self, FALSE);
   g_clear_object (&self->guide);
-  g_clear_object (&self->lesson_file);
-  gtk_widget_set_visible (self->unsaved_label, FALSE);
   recall (self);
+  fringe_window_show_subtitle (self);
   fringe_window_update_lesson_bar (self);
   fringe_window_update_actions (self);
 }
@@ -265,183 +256,79 @@ set_guide (FringeWindow *self, FringeLesson *lesson)
   fringe_lesson_list_set_guide (self->lesson_list, self->guide);
 }
 
+/* Takes over @from. */
 static void
-begin_lesson (FringeWindow *self, FringeLesson *lesson, GFile *file)
+begin_lesson (FringeWindow *self, FringeLessonFile *from, GFile *file)
 {
+  g_autoptr (FringeLesson) lesson = fringe_lesson_new (from);
+
   fringe_window_close_lesson (self);
   remember (self);
-  fringe_document_set_lesson (self->document, TRUE);
-  g_set_object (&self->lesson_file, file);
+  fringe_document_begin_lesson (self->document, lesson, file);
   set_guide (self, lesson);
+  fringe_window_show_subtitle (self);
   fringe_window_show_session (self);
   fringe_window_update_lesson_bar (self);
   on_lesson (self);
 }
 
 void
-fringe_window_open_lesson (FringeWindow *self, FringeLessonFile *file_of_lesson, GFile *file)
+fringe_window_open_lesson (FringeWindow *self, FringeLessonFile *lesson, GFile *file)
 {
-  g_autoptr (FringeLesson) lesson = fringe_lesson_new (file_of_lesson);
-
   begin_lesson (self, lesson, file);
   fringe_lesson_guide_return (self->guide);
 }
 
-/* What goes on when an unsaved lesson may go. */
-typedef struct
-{
-  FringeWindow *window;
-  void (*go_on) (FringeWindow *self, const char *name);
-  char *name;
-} Question;
-
+/* The lesson goes, and the session stays. */
 static void
-question_free (gpointer data)
+on_may_close (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data)
 {
-  Question *question = data;
-
-  g_free (question->name);
-  g_free (question);
-}
-
-static void
-on_answer (GtkDialog *dialog, int response, gpointer data)
-{
-  Question *question = data;
-  FringeWindow *self = question->window;
-
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
-  g_clear_weak_pointer (&self->lesson_question);
-  if (response == RESPONSE_DISCARD)
-    fringe_lesson_set_saved (lesson_of (self));
-  else if (response == RESPONSE_SAVE)
-    fringe_window_save_lesson (self, FALSE);
-  if (response == RESPONSE_DISCARD
-      || (response == RESPONSE_SAVE && lesson_of (self) != NULL && !fringe_lesson_is_unsaved (lesson_of (self))))
-    question->go_on (self, question->name);
-  gtk_window_destroy (GTK_WINDOW (dialog));
-}
-
-/* GTK 4.8 has no other dialog with words. */
-static void
-ask (FringeWindow *self, void (*go_on) (FringeWindow *self, const char *name), const char *name)
-{
-  Question *question;
-  GtkWidget *dialog;
-
-  if (lesson_of (self) == NULL || !fringe_lesson_is_unsaved (lesson_of (self)))
-    {
-      go_on (self, name);
-      return;
-    }
-  if (self->lesson_question != NULL)
+  if (!goes_on)
     return;
-  question = g_new0 (Question, 1);
-  *question = (Question) { self, go_on, g_strdup (name) };
-  dialog = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                   GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", _ ("Save the lesson?"));
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _ ("What you changed in it is lost otherwise."));
-  gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("_Discard"), RESPONSE_DISCARD,
-                          _ ("_Save"), RESPONSE_SAVE, NULL);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_answer), question,
-                         (GClosureNotify) (void (*) (void)) question_free, 0);
-  g_set_weak_pointer (&self->lesson_question, dialog);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-close_lesson (FringeWindow *self, const char *name)
-{
-  fringe_window_close_lesson (self);
-  fringe_document_set_lesson (self->document, FALSE);
+  fringe_window_close_lesson (FRINGE_WINDOW (window));
+  fringe_document_end_lesson (document);
 }
 
 void
 fringe_window_ask_close_lesson (FringeWindow *self)
 {
-  ask (self, close_lesson, NULL);
+  fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_close, NULL, NULL);
 }
 
 static void
-close_window (FringeWindow *self, const char *name)
+on_may_play (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer name)
 {
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-gboolean
-fringe_window_keep_lesson (FringeWindow *self)
-{
-  if (lesson_of (self) == NULL || !fringe_lesson_is_unsaved (lesson_of (self)))
-    return FALSE;
-  ask (self, close_window, NULL);
-  return TRUE;
-}
-
-static void
-play (FringeWindow *self, const char *name)
-{
-  FringeLessonFile *lesson = fringe_lesson_shelf_read (name);
+  FringeLessonFile *lesson = goes_on ? fringe_lesson_shelf_read (name) : NULL;
 
   if (lesson != NULL)
-    fringe_window_open_lesson (self, lesson, NULL);
-}
-
-/* What is open may go first. */
-typedef struct
-{
-  void (*go_on) (FringeWindow *self, const char *name);
-  char *name;
-} Wish;
-
-static void
-wish_free (gpointer data)
-{
-  g_free (((Wish *) data)->name);
-  g_free (data);
-}
-
-static void
-on_may_go (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data)
-{
-  Wish *wish = data;
-
-  if (goes_on)
-    ask (FRINGE_WINDOW (window), wish->go_on, wish->name);
-}
-
-static void
-ask_both (FringeWindow *self, void (*go_on) (FringeWindow *self, const char *name), const char *name)
-{
-  Wish *wish = g_new0 (Wish, 1);
-
-  *wish = (Wish) { go_on, g_strdup (name) };
-  fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_go, wish, wish_free);
+    fringe_window_open_lesson (FRINGE_WINDOW (window), lesson, NULL);
 }
 
 void
 fringe_window_play_lesson (FringeWindow *self, const char *name)
 {
-  ask_both (self, play, name);
+  fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_play, g_strdup (name), g_free);
 }
 
 /* It begins with the puzzle that is there. */
 static void
-write_lesson (FringeWindow *self, const char *name)
+on_may_write (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data)
 {
-  g_autoptr (FringeLesson) lesson = fringe_lesson_new (NULL);
+  FringeLessonFile *file;
 
-  fringe_lesson_set_title (lesson, _ ("New lesson"));
-  fringe_lesson_set_saved (lesson);
-  begin_lesson (self, lesson, NULL);
-  fringe_window_set_edits_lesson (self, TRUE);
+  if (!goes_on)
+    return;
+  file = fringe_lesson_file_new ();
+  g_free (file->title);
+  file->title = g_strdup (_ ("New lesson"));
+  begin_lesson (FRINGE_WINDOW (window), file, NULL);
+  fringe_window_set_edits_lesson (FRINGE_WINDOW (window), TRUE);
 }
 
 void
 fringe_window_write_lesson (FringeWindow *self)
 {
-  ask_both (self, write_lesson, NULL);
+  fringe_guard_ask (GTK_WINDOW (self), self->document, on_may_write, NULL, NULL);
 }
 
 /* The stops need the room of both panels. */
@@ -458,65 +345,11 @@ fringe_window_set_edits_lesson (FringeWindow *self, gboolean edits)
   g_object_notify (G_OBJECT (self), "edits-lesson");
 }
 
-static void
-save (FringeWindow *self, GFile *file)
-{
-  g_autoptr (FringeLessonFile) lesson = fringe_lesson_gather (lesson_of (self));
-  g_autofree char *name = g_file_get_parse_name (file), *sentence = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (fringe_lesson_file_save (lesson, file, NULL, &error))
-    {
-      g_set_object (&self->lesson_file, file);
-      fringe_lesson_set_saved (lesson_of (self));
-      sentence = g_strdup_printf (_ ("Saved %s."), name);
-      fringe_window_tell (self, sentence);
-      fringe_session_bar_complain (self->session_bar, NULL);
-      return;
-    }
-  /* Translators: a file, and a sentence that says why */
-  sentence = g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
-  fringe_session_bar_complain (self->session_bar, sentence);
-}
-
-/* A name without the ending gets it. */
-static void
-on_chosen (FringeWindow *self, int response, GtkNativeDialog *chooser)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)), ended = NULL;
-  g_autofree char *path = file != NULL ? g_file_get_uri (file) : NULL, *uri = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL && lesson_of (self) != NULL)
-    {
-      uri = g_str_has_suffix (path, FRINGE_SESSION_ENDING) ? g_strdup (path)
-                                                           : g_strconcat (path, FRINGE_SESSION_ENDING, NULL);
-      ended = g_file_new_for_uri (uri);
-      save (self, ended);
-    }
-  gtk_native_dialog_destroy (chooser);
-  g_object_unref (chooser);
-}
-
 void
-fringe_window_save_lesson (FringeWindow *self, gboolean anew)
+fringe_window_write_on (FringeWindow *self)
 {
-  GtkFileChooserNative *chooser;
-  g_autofree char *name = NULL;
+  const guint n_stops = fringe_lesson_get_n_stops (lesson_of (self));
 
-  if (fringe_lesson_get_n_stops (lesson_of (self)) == 0)
-    {
-      fringe_window_tell (self, _ ("A lesson needs a stop before it can be saved."));
-      return;
-    }
-  if (self->lesson_file != NULL && !anew)
-    {
-      save (self, self->lesson_file);
-      return;
-    }
-  chooser = fringe_guard_chooser_new (GTK_WINDOW (self), _ ("Save Lesson"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-                                      _ ("Lessons"));
-  name = g_strconcat (fringe_lesson_get_title (lesson_of (self)), FRINGE_SESSION_ENDING, NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_strdelimit (name, "/", '-'));
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  fringe_lesson_guide_go_to (self->guide, MAX (n_stops, 1) - 1);
+  fringe_window_set_edits_lesson (self, TRUE);
 }

@@ -52,9 +52,7 @@ struct _FringeWindow
   FringeLectureBar *lecture_bar;
   FringeLectureStrip *lecture_strip;
   FringeLessonGuide *guide; /* (nullable): through the lesson that is open */
-  GFile *lesson_file;       /* (nullable): in which it is */
   gboolean edits_lesson;
-  GtkWidget *lesson_question; /* (nullable) (unowned): asks whether to save it */
   gboolean had_right_panel, had_board_marks; /* before the lesson */
   guint sight;                               /* brings nodes of a stop in sight, or 0 */
   gboolean sight_is_old;                     /* whether it did so once */
@@ -145,6 +143,8 @@ void fringe_window_notify_starting (FringeWindow *self);
 /* Chooses which of the right panels it is, shown or not. */
 void fringe_window_choose_panel (FringeWindow *self, const char *panel);
 void fringe_window_set_compares (FringeWindow *self, gboolean compares);
+/* Says by which rules is searched, and whether that belongs to a lesson. */
+void fringe_window_show_subtitle (FringeWindow *self);
 /* Shows the pair that the acts have, from now on. */
 void fringe_window_bind_acts (FringeWindow *self);
 /* Shows the panels that a person wants again, as far as another size of the window has room for them, and makes what
@@ -178,20 +178,29 @@ void fringe_window_print (FringeWindow *self);
 
 /* Plays a lesson. @lesson: (transfer full). @file: (nullable): in which it is */
 void fringe_window_open_lesson (FringeWindow *self, FringeLessonFile *lesson, GFile *file);
-/* The lesson goes; where it is not saved, it is asked whether it may. */
+/* The lesson goes, once it may. */
 void fringe_window_ask_close_lesson (FringeWindow *self);
 /* It goes without asking. */
 void fringe_window_close_lesson (FringeWindow *self);
-/* Before the window goes. Returns: whether it has to wait for an answer */
-gboolean fringe_window_keep_lesson (FringeWindow *self);
 /* Brings the nodes of the stop in sight again, where the window has another size. */
 void fringe_window_look_at_stop (FringeWindow *self);
 /* Shows the bar, unless something else takes its place. */
 void fringe_window_update_lesson_bar (FringeWindow *self);
 void fringe_window_play_lesson (FringeWindow *self, const char *name);
 void fringe_window_write_lesson (FringeWindow *self);
-void fringe_window_save_lesson (FringeWindow *self, gboolean anew);
+/* Goes on to write the lesson at its end. */
+void fringe_window_write_on (FringeWindow *self);
 void fringe_window_set_edits_lesson (FringeWindow *self, gboolean edits);
+
+/* fringe-window-puzzle.c */
+void fringe_window_swap_tiles (FringeWindow *self);
+void fringe_window_search_anyway (FringeWindow *self);
+void fringe_window_other_heuristic (FringeWindow *self);
+/* Begins with the board of the shown node. */
+void fringe_window_start_here (FringeWindow *self);
+void fringe_window_paste (FringeWindow *self);
+/* Opens an example; nothing happens where there is none at this position. */
+void fringe_window_open_sample (FringeWindow *self, guint position);
 
 /* fringe-window-start.c */
 

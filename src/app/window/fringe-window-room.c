@@ -327,17 +327,19 @@ fringe_window_fit_panels_later (FringeWindow *self)
 }
 
 /* Beside each other, searches are told apart by what is not the same. */
-static void
-show_subtitle (FringeWindow *self)
+void
+fringe_window_show_subtitle (FringeWindow *self)
 {
   FringePair *pair = fringe_acts_get_pair (self->acts);
-  g_autofree char *subtitle = NULL;
+  g_autofree char *subtitle = NULL, *of_lesson = NULL;
 
   if (pair != NULL)
     subtitle = fringe_pair_subtitle (pair);
   else
     g_object_get (self->session, "subtitle", &subtitle, NULL);
-  gtk_label_set_label (self->subtitle_label, subtitle);
+  /* Translators: below the title of a lesson: what is searched there, and how */
+  of_lesson = g_strdup_printf (_ ("Lesson · %s"), subtitle);
+  gtk_label_set_label (self->subtitle_label, self->guide != NULL ? of_lesson : subtitle);
 }
 
 /* Below two trees it covers neither. */
@@ -364,7 +366,7 @@ begin_to_compare (FringeWindow *self)
   fringe_pair_set_pace (pair, self->pace);
   fringe_window_watch_folds (self, fringe_pair_view_get_view (self->compare, FRINGE_COMPARED_RIGHT));
   g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_on_busy), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pair, "changed", G_CALLBACK (show_subtitle), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pair, "changed", G_CALLBACK (fringe_window_show_subtitle), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pair, "told", G_CALLBACK (fringe_window_tell), self, G_CONNECT_SWAPPED);
   g_object_set (self->transport, "player", pair, NULL);
   g_object_set (self->lecture_bar, "player", pair, NULL);
@@ -407,7 +409,7 @@ on_pair (FringeWindow *self)
   if (!compares)
     g_object_unref (child);
   make_room (self, compares);
-  show_subtitle (self);
+  fringe_window_show_subtitle (self);
   fringe_window_update_legend (self);
   fringe_window_on_busy (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
@@ -426,8 +428,9 @@ void
 fringe_window_bind_acts (FringeWindow *self)
 {
   g_signal_connect_object (self->acts, "notify::pair", G_CALLBACK (on_pair), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (show_subtitle), self, G_CONNECT_SWAPPED);
-  show_subtitle (self);
+  g_signal_connect_object (self->session, "notify::subtitle", G_CALLBACK (fringe_window_show_subtitle), self,
+                           G_CONNECT_SWAPPED);
+  fringe_window_show_subtitle (self);
 }
 
 static void

@@ -266,8 +266,6 @@ fringe_window_close_request (GtkWindow *window)
 {
   FringeWindow *self = FRINGE_WINDOW (window);
 
-  if (fringe_window_keep_lesson (self))
-    return GDK_EVENT_STOP;
   if (fringe_guard_is_needed (window, self->document))
     {
       fringe_guard_ask (window, self->document, on_may_close, NULL, NULL);
@@ -303,11 +301,9 @@ fringe_window_dispose (GObject *object)
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   g_clear_handle_id (&self->fit_panels, g_source_remove);
   g_clear_handle_id (&self->sight, g_source_remove);
-  g_clear_weak_pointer (&self->lesson_question);
   if (self->guide != NULL)
     fringe_lesson_guide_close (self->guide);
   g_clear_object (&self->guide);
-  g_clear_object (&self->lesson_file);
   if (self->document != NULL)
     fringe_document_close (self->document);
   g_clear_object (&self->document);
