@@ -101,7 +101,8 @@ on_used (FringeDocument *document, GFile *file)
 {
   static char *groups[] = { NULL };
   g_autofree char *uri = g_file_get_uri (file);
-  GtkRecentData data = { .mime_type = (char *) FRINGE_SESSION_MIME_TYPE,
+  const gboolean is_lesson = fringe_document_get_lesson (document) != NULL;
+  GtkRecentData data = { .mime_type = (char *) (is_lesson ? FRINGE_LESSON_MIME_TYPE : FRINGE_SESSION_MIME_TYPE),
                          .app_name = (char *) "fringe",
                          .app_exec = (char *) "fringe %u",
                          .groups = groups };
@@ -146,7 +147,9 @@ append_recent (GMenu *menu, GtkRecentInfo *info)
 static gboolean
 is_recent_session (GtkRecentInfo *info)
 {
-  return g_strcmp0 (gtk_recent_info_get_mime_type (info), FRINGE_SESSION_MIME_TYPE) == 0
+  static const char *const types[] = { FRINGE_SESSION_MIME_TYPE, FRINGE_LESSON_MIME_TYPE, NULL };
+
+  return g_strv_contains (types, gtk_recent_info_get_mime_type (info))
          && (!gtk_recent_info_is_local (info) || gtk_recent_info_exists (info));
 }
 

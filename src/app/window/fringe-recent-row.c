@@ -4,6 +4,7 @@
 #include "fringe-background.h"
 #include "fringe-board-view.h"
 #include "fringe-document.h"
+#include "fringe-document-text.h"
 #include "fringe-samples.h"
 #include "fringe-sentences.h"
 
@@ -86,24 +87,42 @@ step_text (guint step)
 }
 
 static void
-show_state (FringeRecentRow *self, const FringeSessionFile *state)
+show (FringeRecentRow *self, const FringeBoard *board, const char *title, const char *rules, const char *place)
+{
+  fringe_board_view_set_board (self->board_view, board);
+  gtk_widget_set_visible (GTK_WIDGET (self->board_view), TRUE);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (GTK_LABEL (self->rules_label), rules);
+  gtk_label_set_label (GTK_LABEL (self->step_label), place);
+}
+
+static void
+show_session (FringeRecentRow *self, const FringeSessionFile *state)
 {
   const FringeSample *sample = fringe_samples_find (&state->start, &state->goal);
   g_autofree char *puzzle = fringe_puzzle_title (state->start.rows, state->start.columns);
   g_autofree char *rules = fringe_session_rules_text (&state->rules), *step = step_text (state->step);
 
-  fringe_board_view_set_board (self->board_view, &state->start);
-  gtk_widget_set_visible (GTK_WIDGET (self->board_view), TRUE);
-  gtk_label_set_label (self->title_label, sample != NULL ? _ (sample->title) : puzzle);
-  gtk_label_set_label (GTK_LABEL (self->rules_label), rules);
-  gtk_label_set_label (GTK_LABEL (self->step_label), step);
+  show (self, &state->start, sample != NULL ? _ (sample->title) : puzzle, rules, step);
 }
 
-/* Returns: (transfer full): a FringeSessionFile */
+/* A lesson is known by where it begins. */
+static void
+show_lesson (FringeRecentRow *self, const FringeLessonFile *lesson)
+{
+  const guint n = lesson->stops->len;
+  const FringeLessonStop *first = n > 0 ? lesson->stops->pdata[0] : NULL;
+  g_autofree char *stops = g_strdup_printf (g_dngettext (NULL, "%u stop", "%u stops", n), n);
+
+  if (first != NULL)
+    show (self, &first->state->start, lesson->title, _ ("Lesson"), stops);
+}
+
+/* Returns: (transfer full): a FringeLoaded */
 static gpointer
 load (gconstpointer query, FringeProgress progress, gpointer progress_data, GCancellable *cancellable, GError **error)
 {
-  return fringe_session_file_load ((GFile *) query, cancellable, error);
+  return fringe_document_load ((GFile *) query, cancellable, error);
 }
 
 static void
@@ -111,10 +130,12 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
   FringeRecentRow *self = FRINGE_RECENT_ROW (source);
   g_autoptr (GError) error = NULL;
-  g_autoptr (FringeSessionFile) state = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (FringeLoaded) loaded = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (state != NULL)
-    show_state (self, state);
+  if (loaded != NULL && loaded->lesson != NULL)
+    show_lesson (self, loaded->lesson);
+  else if (loaded != NULL)
+    show_session (self, loaded->session);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     gtk_label_set_label (self->title_label, error->message);
 }
@@ -167,7 +188,7 @@ fringe_recent_row_new (GtkRecentInfo *info, FringeThemeKind theme)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "win.open-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", self->uri);
   fringe_recent_row_set_theme (self, theme);
-  fringe_background_run (self, load, file, g_object_unref, (GDestroyNotify) fringe_session_file_free, NULL, NULL,
+  fringe_background_run (self, load, file, g_object_unref, (GDestroyNotify) fringe_loaded_free, NULL, NULL,
                          self->cancellable, on_loaded, NULL);
   return self;
 }
