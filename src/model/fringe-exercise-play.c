@@ -11,13 +11,17 @@
 
 #define FILE_NAME "exercise.fringe"
 
-/* @told: what is said of the last act; @n_slips: how many there were before it */
+/* @told: what is said of the last act; @n_slips: how many there were before it; @right_run, @early and @shown_step:
+ * once it is over */
 struct _FringeExercisePlay
 {
   GObject parent_instance;
 
   FringeExerciseFile *file;
   FringeExercise *exercise;
+  FringeExercise *right_run;
+  FringeExercise *early[2]; /* of the student's run and the right one, where not the end of them is shown */
+  guint shown_step;
   FringeConventions *conventions;
   gint64 begun;
   double seconds_before; /* of the acts that were done when it was resumed */
@@ -132,6 +136,80 @@ tell_slip (FringeExercisePlay *self, const FringeExerciseAct *act)
   tell_conventions (self, slip);
 }
 
+/* Once it is over, it is replayed beside the right run. */
+
+static guint
+n_steps_of (const FringeExercise *exercise)
+{
+  return fringe_exercise_moment (exercise)->step;
+}
+
+guint
+fringe_exercise_play_get_n_steps (FringeExercisePlay *self)
+{
+  return self->right_run == NULL ? 0 : MAX (n_steps_of (self->exercise), n_steps_of (self->right_run));
+}
+
+guint
+fringe_exercise_play_get_shown_step (FringeExercisePlay *self)
+{
+  return self->shown_step;
+}
+
+const FringeExercise *
+fringe_exercise_play_get_run (FringeExercisePlay *self, gboolean is_right)
+{
+  return is_right ? self->right_run : self->exercise;
+}
+
+const FringeExercise *
+fringe_exercise_play_get_shown (FringeExercisePlay *self, gboolean is_right)
+{
+  return self->early[is_right] != NULL ? self->early[is_right] : fringe_exercise_play_get_run (self, is_right);
+}
+
+static void
+clear_replay (FringeExercisePlay *self)
+{
+  g_clear_pointer (&self->early[FALSE], fringe_exercise_free);
+  g_clear_pointer (&self->early[TRUE], fringe_exercise_free);
+}
+
+void
+fringe_exercise_play_show_step (FringeExercisePlay *self, guint step)
+{
+  guint n = fringe_exercise_play_get_n_steps (self);
+
+  clear_replay (self);
+  self->shown_step = MIN (step, n);
+  for (int i = 0; i < 2 && self->shown_step < n; i++)
+    if (self->shown_step < n_steps_of (fringe_exercise_play_get_run (self, i)))
+      self->early[i] = fringe_exercise_until (fringe_exercise_play_get_run (self, i), self->shown_step);
+  update (self);
+}
+
+static void
+make_right_run (FringeExercisePlay *self)
+{
+  FringeTask task = self->file->task;
+  FringeExerciseAct act;
+
+  task.level = FRINGE_EXERCISE_CHOICE;
+  task.is_exam = TRUE;
+  self->right_run = fringe_exercise_new_with_estimate (&task, fringe_exercise_estimate (self->exercise), NULL);
+  while (fringe_exercise_right_act (self->right_run, &act) && fringe_exercise_act (self->right_run, &act, NULL))
+    continue;
+}
+
+/* From now on everything is judged in sight. */
+static void
+judge (FringeExercisePlay *self)
+{
+  self->is_judged = TRUE;
+  make_right_run (self);
+  self->shown_step = fringe_exercise_play_get_n_steps (self);
+}
+
 /* Acts. */
 
 static double
@@ -164,7 +242,8 @@ fringe_exercise_play_act (FringeExercisePlay *self, const FringeExerciseAct *act
       g_free (self->told.hint);
       self->told.hint = fringe_exercise_hint (self->exercise, MIN (self->n_hints, 3));
     }
-  self->is_judged = fringe_exercise_moment (self->exercise)->is_over && !self->file->task.is_exam;
+  if (fringe_exercise_moment (self->exercise)->is_over && !self->file->task.is_exam)
+    judge (self);
   keep (self);
   update (self);
   return TRUE;
@@ -198,6 +277,22 @@ fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNum
   fringe_exercise_play_act (self, &act);
 }
 
+/* In practice a wrong choice stays marked when it was put right. */
+static gboolean
+was_wrong_choice (FringeExercisePlay *self, guint32 id)
+{
+  g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
+
+  for (guint i = 0; i < slips->len; i++)
+    {
+      const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
+
+      if (slip->kind == FRINGE_SLIP_CHOICE && slip->node == id)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 fringe_exercise_play_can_put_right (FringeExercisePlay *self)
 {
@@ -206,7 +301,7 @@ fringe_exercise_play_can_put_right (FringeExercisePlay *self)
 
   return !self->is_judged && now->chosen != FRINGE_NO_NODE && self->told.title != NULL && !self->told.is_refusal
          && g_array_index (acts, FringeExerciseAct, acts->len - 1).kind == FRINGE_ACT_CHOOSE
-         && fringe_exercise_play_is_slip (self, now->chosen);
+         && was_wrong_choice (self, now->chosen);
 }
 
 void
@@ -240,7 +335,7 @@ void
 fringe_exercise_play_hand_in (FringeExercisePlay *self)
 {
   told_clear (&self->told);
-  self->is_judged = TRUE;
+  judge (self);
   keep (self);
   update (self);
 }
@@ -248,7 +343,8 @@ fringe_exercise_play_hand_in (FringeExercisePlay *self)
 void
 fringe_exercise_play_look (FringeExercisePlay *self)
 {
-  self->is_judged = TRUE;
+  if (!self->is_judged)
+    judge (self);
   update (self);
 }
 
@@ -326,34 +422,31 @@ fringe_exercise_play_check_fate (FringeExercisePlay *self, const FringeExerciseC
   return fringe_exercise_judge_fate (self->exercise, card, &slip) ? FRINGE_PLAY_RIGHT : FRINGE_PLAY_WRONG;
 }
 
-gboolean
-fringe_exercise_play_is_slip (FringeExercisePlay *self, guint32 id)
+FringeDeviation
+fringe_exercise_play_get_deviation (FringeExercisePlay *self, guint32 id)
 {
-  g_autoptr (GArray) slips = fringe_exercise_slips (self->exercise);
+  FringeDeviation deviation = { 0 };
 
-  for (guint i = 0; !is_silent (self) && i < slips->len; i++)
-    {
-      const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);
-
-      if (slip->kind == FRINGE_SLIP_CHOICE && slip->node == id)
-        return TRUE;
-    }
-  return FALSE;
+  if (is_silent (self))
+    return deviation;
+  deviation = fringe_exercise_deviation (fringe_exercise_play_get_shown (self, FALSE), id);
+  if (self->early[FALSE] == NULL && was_wrong_choice (self, id))
+    deviation.kinds |= 1u << FRINGE_SLIP_CHOICE;
+  return deviation;
 }
 
-FringeExercise *
-fringe_exercise_play_make_right_run (FringeExercisePlay *self)
+void
+fringe_exercise_play_ask_node (FringeExercisePlay *self, guint32 id)
 {
-  FringeTask task = self->file->task;
-  FringeExercise *right;
-  FringeExerciseAct act;
+  g_autofree char *why = self->is_judged ? fringe_exercise_deviation_text (self->exercise, id) : NULL;
 
-  task.level = FRINGE_EXERCISE_CHOICE;
-  task.is_exam = TRUE;
-  right = fringe_exercise_new_with_estimate (&task, fringe_exercise_estimate (self->exercise), NULL);
-  while (fringe_exercise_right_act (right, &act) && fringe_exercise_act (right, &act, NULL))
-    continue;
-  return right;
+  told_clear (&self->told);
+  if (why != NULL && *why != '\0')
+    {
+      self->told.title = g_strdup_printf (_ ("Node %u"), id);
+      self->told.sentence = g_steal_pointer (&why);
+    }
+  update (self);
 }
 
 /* The exercise as a whole. */
@@ -364,13 +457,17 @@ take (FringeExercisePlay *self, FringeExercise *exercise)
   const GArray *acts = fringe_exercise_acts (exercise);
   g_autoptr (GArray) slips = fringe_exercise_slips (exercise);
 
+  clear_replay (self);
+  g_clear_pointer (&self->right_run, fringe_exercise_free);
   g_clear_pointer (&self->exercise, fringe_exercise_free);
   self->exercise = exercise;
   self->begun = g_get_monotonic_time ();
   self->seconds_before = acts->len > 0 ? g_array_index (acts, FringeExerciseAct, acts->len - 1).seconds : 0;
   self->n_slips = slips->len;
   self->n_hints = 0;
-  self->is_judged = fringe_exercise_moment (exercise)->is_over && !self->file->task.is_exam;
+  self->is_judged = FALSE;
+  if (fringe_exercise_moment (exercise)->is_over && !self->file->task.is_exam)
+    judge (self);
   told_clear (&self->told);
   update (self);
 }
@@ -432,6 +529,8 @@ fringe_exercise_play_finalize (GObject *object)
 {
   FringeExercisePlay *self = FRINGE_EXERCISE_PLAY (object);
 
+  clear_replay (self);
+  g_clear_pointer (&self->right_run, fringe_exercise_free);
   g_clear_pointer (&self->exercise, fringe_exercise_free);
   g_clear_pointer (&self->file, fringe_exercise_file_free);
   g_clear_pointer (&self->conventions, fringe_conventions_free);

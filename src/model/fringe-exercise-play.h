@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-exercise-deviations.h"
 #include "fringe-exercise-file.h"
 
 /* An exercise as a window shows it, while a student does it. */
@@ -23,6 +24,7 @@ G_DECLARE_FINAL_TYPE (FringeExercisePlay, fringe_exercise_play, FRINGE, EXERCISE
  * @FRINGE_PLAY_MARK: the same of marking duplicates
  * @FRINGE_PLAY_FINISH: the same of finishing the step
  * @FRINGE_PLAY_MISSING: what is missing before the step can be finished
+ * @FRINGE_PLAY_ENDING: when the search is over
  * @FRINGE_PLAY_GOAL: how h is counted
  * @FRINGE_PLAY_RESULT: points and how much was done, once it is over; else empty
  *
@@ -43,6 +45,7 @@ typedef enum
   FRINGE_PLAY_MARK,
   FRINGE_PLAY_FINISH,
   FRINGE_PLAY_MISSING,
+  FRINGE_PLAY_ENDING,
   FRINGE_PLAY_GOAL,
   FRINGE_PLAY_RESULT,
   FRINGE_N_PLAY_TEXTS
@@ -119,11 +122,26 @@ FringePlayCheck
 fringe_exercise_play_check_number (FringeExercisePlay *self, const FringeExerciseCard *card, FringeNumber number);
 FringePlayCheck fringe_exercise_play_check_fate (FringeExercisePlay *self, const FringeExerciseCard *card);
 
-/* Returns: whether the student chose this node wrongly, as far as that may be seen */
-gboolean fringe_exercise_play_is_slip (FringeExercisePlay *self, guint32 id);
+/* Returns: what is wrong at a node of the step that is shown, as far as that may be seen */
+FringeDeviation fringe_exercise_play_get_deviation (FringeExercisePlay *self, guint32 id);
 
-/* Returns: (transfer full): the right run of the same exercise */
-FringeExercise *fringe_exercise_play_make_right_run (FringeExercisePlay *self);
+/* Says what is wrong at a node, once it is over. */
+void fringe_exercise_play_ask_node (FringeExercisePlay *self, guint32 id);
+
+/**
+ * fringe_exercise_play_show_step:
+ * @step: up to fringe_exercise_play_get_n_steps(), which is the longer of the two runs
+ *
+ * Replays the student's run and the right one, once it is over.
+ */
+void fringe_exercise_play_show_step (FringeExercisePlay *self, guint step);
+guint fringe_exercise_play_get_shown_step (FringeExercisePlay *self);
+guint fringe_exercise_play_get_n_steps (FringeExercisePlay *self);
+
+/* Returns: (nullable): the student's run or the right one, which is %NULL until it is over; whole, and at the step that
+ * is shown */
+const FringeExercise *fringe_exercise_play_get_run (FringeExercisePlay *self, gboolean is_right);
+const FringeExercise *fringe_exercise_play_get_shown (FringeExercisePlay *self, gboolean is_right);
 
 /* Saves the result under a name. */
 gboolean fringe_exercise_play_save (FringeExercisePlay *self, const char *student, GFile *file, GError **error);

@@ -28,6 +28,12 @@ join (GPtrArray *list)
   return text;
 }
 
+static FringeDuplicates
+duplicates_of (const FringeRules *rules)
+{
+  return fringe_rules_use_duplicates (rules) ? rules->duplicates : FRINGE_DUPLICATES_PARENT;
+}
+
 /* Every choice that decides an answer is named, and none that does not. */
 static char *
 rules_text (const FringeRules *rules)
@@ -47,9 +53,7 @@ rules_text (const FringeRules *rules)
                               fringe_move_letter (rules->moves[1]), fringe_move_letter (rules->moves[2]),
                               fringe_move_letter (rules->moves[3])));
   /* Translators: a rule for duplicates */
-  add (list, g_strdup_printf (_ ("duplicates: %s"), fringe_duplicates_title (fringe_rules_use_duplicates (rules)
-                                                                                 ? rules->duplicates
-                                                                                 : FRINGE_DUPLICATES_PARENT)));
+  add (list, g_strdup_printf (_ ("duplicates: %s"), fringe_duplicates_title (duplicates_of (rules))));
   if (fringe_rules_use_goal_test (rules))
     /* Translators: when a node is tested for being the goal */
     add (list, g_strdup_printf (_ ("goal test: %s"), fringe_goal_test_title (rules->goal_test)));
@@ -63,12 +67,15 @@ progress_text (const FringeExercise *exercise, gboolean is_judged)
   gboolean is_silent = fringe_exercise_task (exercise)->is_exam && !is_judged;
   guint step = fringe_exercise_moment (exercise)->step, n = fringe_exercise_n_right_steps (exercise);
 
-  if (fringe_exercise_moment (exercise)->is_over)
+  if (is_judged || fringe_exercise_moment (exercise)->is_over)
+    step = fringe_exercise_marks (exercise).n_steps;
+  if (is_judged || fringe_exercise_moment (exercise)->is_over)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step done", "%u steps done", step), step);
   if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
     step++;
   /* Translators: the step that is being done, and how many the right run has */
-  return step <= n && !is_silent ? g_strdup_printf (_ ("Step %u of %u"), step, n) : g_strdup_printf (_ ("Step %u"), step);
+  return step <= n && !is_silent ? g_strdup_printf (_ ("Step %u of %u"), step, n)
+                                 : g_strdup_printf (_ ("Step %u"), step);
 }
 
 static char *
@@ -121,13 +128,18 @@ static char *
 choose_text (const FringeExercise *exercise)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (exercise);
+  const FringeRules *rules = &fringe_exercise_task (exercise)->rules;
+  const char *how = rules->algorithm == FRINGE_ALGORITHM_IDASTAR
+                        ? _ ("Click it, or type its id. If the iteration is over, type the next bound.")
+                        : _ ("Click it, or type its id and press Enter.");
 
   if (now->chosen != FRINGE_NO_NODE)
     /* Translators: a node, which was chosen */
     return g_strdup_printf (_ ("Node %u."), now->chosen);
-  if (fringe_exercise_task (exercise)->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
-    return g_strdup (_ ("Click it, or type its id. If the iteration is over, type the next bound."));
-  return g_strdup (_ ("Click it, or type its id and press Enter."));
+  if (!fringe_rules_use_ties (rules))
+    return g_strjoin (" ", fringe_algorithm_description (rules->algorithm), how, NULL);
+  return g_strjoin (" ", fringe_algorithm_description (rules->algorithm), fringe_ties_description (rules->ties), how,
+                    NULL);
 }
 
 static char *
@@ -150,10 +162,9 @@ mark_text (const FringeExercise *exercise)
 
   if (fringe_exercise_task (exercise)->level != FRINGE_EXERCISE_DUPLICATES)
     return g_strdup (_ ("The program does it at this level."));
-  if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
-    return g_strdup ("");
-  return n == 0 ? g_strdup (_ ("None is marked."))
-                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u is marked.", "%u are marked.", n), n);
+  if (n == 0)
+    return g_strdup (fringe_duplicates_description (duplicates_of (&fringe_exercise_task (exercise)->rules)));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u is marked.", "%u are marked.", n), n);
 }
 
 static char *
@@ -244,6 +255,15 @@ goal_text (const FringeExercise *exercise)
                                              : g_strdup (text);
 }
 
+/* Who sees the goal wants to stop; when to, the goal test says. */
+static char *
+ending_text (const FringeRules *rules)
+{
+  if (fringe_rules_use_goal_test (rules) && rules->goal_test == FRINGE_GOAL_TEST_GENERATION)
+    return g_strdup (_ ("Press Solved as soon as the goal is generated."));
+  return g_strdup (_ ("Choose the goal, then press Solved: it is not expanded."));
+}
+
 static char *
 copy (const char *text)
 {
@@ -284,6 +304,8 @@ fringe_exercise_text (const FringeExercise *exercise,
       return g_strdup (_ ("Then choose the next node."));
     case FRINGE_PLAY_MISSING:
       return is_judged ? g_strdup ("") : missing_text (exercise);
+    case FRINGE_PLAY_ENDING:
+      return ending_text (&fringe_exercise_task (exercise)->rules);
     case FRINGE_PLAY_GOAL:
       return goal_text (exercise);
     case FRINGE_PLAY_RESULT:

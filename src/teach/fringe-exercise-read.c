@@ -64,6 +64,23 @@ fringe_exercise_effective_acts (const FringeExercise *exercise)
   return acts;
 }
 
+FringeExercise *
+fringe_exercise_until (const FringeExercise *exercise, guint step)
+{
+  g_autoptr (GArray) acts = fringe_exercise_effective_acts (exercise);
+  FringeExercise *early = fringe_exercise_new_with_estimate (&exercise->task, &exercise->estimate, NULL);
+
+  for (guint i = 0; i < acts->len; i++)
+    {
+      const FringeExerciseAct *act = &g_array_index (acts, FringeExerciseAct, i);
+
+      if (early->now.step == step && (act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_BOUND))
+        break;
+      fringe_exercise_act (early, act, NULL);
+    }
+  return early;
+}
+
 const GArray *
 fringe_exercise_answers (const FringeExercise *exercise)
 {

@@ -326,6 +326,9 @@ guint fringe_exercise_n_missing (const FringeExercise *exercise, const FringeExe
  * an exam those that stand */
 GArray *fringe_exercise_slips (const FringeExercise *exercise);
 
+/* Returns: (transfer full): what it was after so many steps; the acts that were undone are left out */
+FringeExercise *fringe_exercise_until (const FringeExercise *exercise, guint step);
+
 /* Returns: (element-type FringeSlip): the answers that stand, right and wrong, in their order */
 const GArray *fringe_exercise_answers (const FringeExercise *exercise);
 

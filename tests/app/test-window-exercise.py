@@ -148,9 +148,15 @@ def an_exam_says_nothing_until_it_is_handed_in():
             window.keys("1", "Return")
             seen = says(window, "Node 1.")
             assert not visible(seen, "You chose node 1") and not visible(seen, "1 mistake")
-            window.press("Hand In")
+            window.opens_window(lambda: window.press("Hand In"))
+            window.press("Hand In", -1)
             seen = says(window, "Your run", "1 mistake", "The right run")
             assert seen.label_like("(?s).*Step 2. You chose node 1. Node 1 has f = 4..*"), seen.labels
+            says(window, "Step 3 of 3")
+            window.keys("Home", "Right")
+            says(window, "Step 1 of 3")
+            window.keys("End", "Left")
+            says(window, "Step 2 of 3")
             text = saved(home).read_text()
         result = pathlib.Path(home) / "result.fringe"
         result.write_text(text.replace("choose 1", "choose 2"))

@@ -61,7 +61,7 @@ test_slip (void)
   assert_text (play, FRINGE_PLAY_SLIP, "Node 4 ties with node 3; the lower id goes first.");
   assert_text (play, FRINGE_PLAY_RIGHT_BY, "Node 4 is what “Highest id (LIFO)” takes.");
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
-  g_assert_true (fringe_exercise_play_is_slip (play, 4));
+  g_assert_true ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
   g_assert_true (fringe_exercise_play_can_put_right (play));
   fringe_exercise_play_put_right (play);
   g_assert_cmpuint (fringe_exercise_moment (fringe_exercise_play_get_exercise (play))->chosen, ==, 3);
@@ -101,7 +101,6 @@ static void
 test_exam (void)
 {
   g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, TRUE);
-  g_autoptr (FringeExercise) right = NULL;
 
   act (play, FRINGE_ACT_CHOOSE, 0);
   act (play, FRINGE_ACT_FINISH, 0);
@@ -110,19 +109,116 @@ test_exam (void)
   assert_text (play, FRINGE_PLAY_MISTAKES, "");
   assert_text (play, FRINGE_PLAY_PROGRESS, "Step 2");
   g_assert_cmpfloat (fringe_exercise_play_get_progress (play), <, 0);
-  g_assert_false (fringe_exercise_play_is_slip (play, 4));
+  g_assert_false ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
   go_on (play);
   g_assert_false (fringe_exercise_play_is_judged (play));
   assert_text (play, FRINGE_PLAY_RESULT, "");
   fringe_exercise_play_hand_in (play);
   assert_text (play, FRINGE_PLAY_MISTAKES, "1 mistake");
   g_assert_cmpfloat (fringe_exercise_play_get_progress (play), ==, 1);
-  g_assert_true (fringe_exercise_play_is_slip (play, 4));
+  g_assert_true ((fringe_exercise_play_get_deviation (play, 4).kinds & 1u << FRINGE_SLIP_CHOICE));
   g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_RESULT),
                             "Step 2. You chose node 4. Node 4 ties with node 3; the lower id goes first."));
   g_assert_false (fringe_exercise_play_act (play, &(FringeExerciseAct) { .kind = FRINGE_ACT_UNDO }));
-  right = fringe_exercise_play_make_right_run (play);
-  g_assert_cmpuint (fringe_exercise_marks (right).n_steps, ==, 9);
+  g_assert_cmpuint (fringe_exercise_marks (fringe_exercise_play_get_run (play, TRUE)).n_steps, ==, 9);
+}
+
+static void
+write_all (FringeExercisePlay *play, FringeMove move, guint g, guint h, guint f)
+{
+  const guint values[] = { g, h, f };
+
+  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", values[i]);
+
+      fringe_exercise_play_write (play, move, (FringeNumber) i, text);
+    }
+}
+
+/* In step 1 node 1 gets a wrong h, node 4 a wrong g; in step 2 node 4 is chosen for node 3, and its successor by Left,
+ * which is no new board, becomes node 7 all the same; that by Down is dropped wrongly. Then the goal is said to be
+ * found. */
+static FringeExercisePlay *
+make_all_slips (void)
+{
+  FringeExercisePlay *play = begin (FRINGE_EXERCISE_DUPLICATES, TRUE);
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  write_all (play, FRINGE_MOVE_UP, 1, 8, 9);
+  write_all (play, FRINGE_MOVE_DOWN, 1, 7, 8);
+  write_all (play, FRINGE_MOVE_LEFT, 1, 5, 6);
+  write_all (play, FRINGE_MOVE_RIGHT, 2, 5, 7);
+  act (play, FRINGE_ACT_FINISH, 0);
+  act (play, FRINGE_ACT_CHOOSE, 4);
+  write_all (play, FRINGE_MOVE_UP, 3, 4, 7);
+  g_assert_true (fringe_exercise_play_act (play, &(FringeExerciseAct) { .kind = FRINGE_ACT_FATE,
+                                                                        .move = FRINGE_MOVE_DOWN,
+                                                                        .fate = FRINGE_FATE_DROPPED,
+                                                                        .id = 1 }));
+  write_all (play, FRINGE_MOVE_LEFT, 3, 6, 9);
+  act (play, FRINGE_ACT_FINISH, 0);
+  act (play, FRINGE_ACT_SOLVED, 0);
+  return play;
+}
+
+static void
+assert_deviation (FringeExercisePlay *play, guint32 id, guint kinds, guint moves)
+{
+  FringeDeviation deviation = fringe_exercise_play_get_deviation (play, id);
+
+  g_assert_cmphex (deviation.kinds, ==, kinds);
+  g_assert_cmphex (deviation.moves, ==, moves);
+}
+
+static void
+test_deviations (void)
+{
+  g_autoptr (FringeExercisePlay) play = make_all_slips ();
+
+  for (guint32 id = 0; id < 7; id++)
+    assert_deviation (play, id, 0, 0);
+  fringe_exercise_play_hand_in (play);
+  assert_deviation (play, 0, 0, 0);
+  assert_deviation (play, 1, 1u << FRINGE_SLIP_H, 0);
+  assert_deviation (play, 2, 0, 0);
+  assert_deviation (play, 3, 0, 0);
+  assert_deviation (play, 4, 1u << FRINGE_SLIP_G | 1u << FRINGE_SLIP_CHOICE | 1u << FRINGE_SLIP_ENDING,
+                    1u << FRINGE_MOVE_DOWN);
+  assert_deviation (play, 5, 0, 0);
+  assert_deviation (play, 6, 1u << FRINGE_SLIP_DUPLICATES, 0);
+  fringe_exercise_play_ask_node (play, 1);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "Node 1");
+  g_assert_true (g_str_has_prefix (fringe_exercise_play_get_text (play, FRINGE_PLAY_SLIP), "Up: you wrote h = 8. "));
+  fringe_exercise_play_ask_node (play, 2);
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "");
+}
+
+/* The two runs are shown at the same step; the shorter one stays at its end. */
+static void
+test_replay (void)
+{
+  g_autoptr (FringeExercisePlay) play = make_all_slips ();
+
+  fringe_exercise_play_hand_in (play);
+  g_assert_cmpuint (fringe_exercise_play_get_n_steps (play), ==, 9);
+  for (guint step = 9; step != G_MAXUINT; step--)
+    {
+      fringe_exercise_play_show_step (play, step);
+      for (int i = 0; i < 2; i++)
+        {
+          const FringeExercise *run = fringe_exercise_play_get_run (play, i),
+                               *shown = fringe_exercise_play_get_shown (play, i);
+          guint n = MIN (step, fringe_exercise_moment (run)->step);
+
+          g_assert_cmpuint (fringe_exercise_moment (shown)->step, ==, n);
+          for (guint32 id = 0; id < fringe_exercise_n_nodes (run); id++)
+            g_assert_true ((id < fringe_exercise_n_nodes (shown)) == (fringe_exercise_node (run, id)->step <= n));
+        }
+    }
+  assert_deviation (play, 0, 0, 0);
+  fringe_exercise_play_show_step (play, 1);
+  assert_deviation (play, 4, 1u << FRINGE_SLIP_G, 0);
 }
 
 /* What is marked is the steps that are finished: nothing else looks right or wrong. */
@@ -135,9 +231,10 @@ test_unfinished (void)
 
   act (play, FRINGE_ACT_CHOOSE, 0);
   fringe_exercise_play_write (play, FRINGE_MOVE_UP, FRINGE_NUMBER_G, "9");
-  g_assert_true (fringe_exercise_play_act (
-      play, &(FringeExerciseAct) {
-                .kind = FRINGE_ACT_FATE, .move = FRINGE_MOVE_DOWN, .fate = FRINGE_FATE_DROPPED, .id = 0 }));
+  g_assert_true (fringe_exercise_play_act (play, &(FringeExerciseAct) { .kind = FRINGE_ACT_FATE,
+                                                                        .move = FRINGE_MOVE_DOWN,
+                                                                        .fate = FRINGE_FATE_DROPPED,
+                                                                        .id = 0 }));
   fringe_exercise_play_hand_in (play);
   card = fringe_exercise_moment (exercise)->cards;
   g_assert_cmpint (fringe_exercise_play_check_number (play, &card[0], FRINGE_NUMBER_G), ==, FRINGE_PLAY_GIVEN);
@@ -258,6 +355,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/what-is-typed-is-taken-once", test_write);
   g_test_add_func ("/exercise-play/an-exam-says-nothing-until-it-is-handed-in", test_exam);
   g_test_add_func ("/exercise-play/what-was-not-finished-looks-neither-right-nor-wrong", test_unfinished);
+  g_test_add_func ("/exercise-play/every-deviation-is-at-its-node", test_deviations);
+  g_test_add_func ("/exercise-play/both-runs-are-replayed-step-by-step", test_replay);
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
   g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
   g_test_add_func ("/exercise-play/no-node-stands-on-another", test_places);

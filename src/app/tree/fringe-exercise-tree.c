@@ -4,6 +4,7 @@
 #include "fringe-cairo-pen.h"
 #include "fringe-draw-node.h"
 #include "fringe-exercise-places.h"
+#include "fringe-exercise-signs.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -12,21 +13,21 @@
 /* Nodes are as large as the cards beside them need it, to be read with these. */
 #define USUAL_SCALE 1.4
 #define SCALE_MIN 0.5
+/* What is fitted can still be read. */
+#define FIT_SCALE_MIN 0.8
 #define SCALE_MAX 2.8
 #define GAP_X 22
 #define GAP_Y 50
 /* The gap beside a card that is to be filled in. */
 #define CARD_GAP 28
 #define CARD_WIDTH 152
-#define CROSS_RADIUS 11
-#define ARROW_RADIUS 11
 
 struct _FringeExerciseTree
 {
   GtkWidget parent_instance;
 
   FringeExercisePlay *play;
-  const FringeExercise *other; /* in place of the play's, which is another one after each restart */
+  gboolean is_right; /* whether it shows the right run */
   FringeThemeKind theme;
   FringeCard card;
   double scale; /* of the nodes; what is to be filled in keeps its size */
@@ -38,6 +39,7 @@ struct _FringeExerciseTree
   double left, right, bottom;
   guint32 hovered;
   guint scroll;
+  gboolean fits; /* when it has its room */
 };
 
 G_DEFINE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, GTK_TYPE_WIDGET)
@@ -54,7 +56,17 @@ static guint signals[N_SIGNALS];
 static const FringeExercise *
 get_exercise (FringeExerciseTree *self)
 {
-  return self->other != NULL ? self->other : fringe_exercise_play_get_exercise (self->play);
+  return fringe_exercise_play_get_shown (self->play, self->is_right);
+}
+
+/* A run that is replayed has room for its end, so that nothing moves. IDA* begins anew in each iteration. */
+static const FringeExercise *
+get_placed (FringeExerciseTree *self)
+{
+  const FringeExercise *whole = fringe_exercise_play_get_run (self->play, self->is_right);
+  guint iteration = fringe_exercise_moment (get_exercise (self))->iteration;
+
+  return fringe_exercise_moment (whole)->iteration == iteration ? whole : get_exercise (self);
 }
 
 /* Places. */
@@ -108,12 +120,24 @@ width_at (FringeExerciseTree *self, const FringeExercisePlace *place)
   return place->is_card ? CARD_WIDTH : self->card.width * self->scale;
 }
 
+/* Nodes and cards of later steps have a place, but are not there yet. */
+static void
+leave_later (FringeExerciseTree *self)
+{
+  guint n = 0, n_nodes = fringe_exercise_n_nodes (get_exercise (self));
+  gboolean has_cards = get_placed (self) == get_exercise (self);
+
+  while (n < self->places->len && (place_at (self, n)->is_card ? has_cards : place_at (self, n)->id < n_nodes))
+    n++;
+  g_array_set_size (self->places, n);
+}
+
 static void
 place_all (FringeExerciseTree *self)
 {
   g_clear_pointer (&self->places, g_array_unref);
   self->places
-      = fringe_exercise_places (get_exercise (self), self->card.width * self->scale + GAP_X, CARD_WIDTH + CARD_GAP);
+      = fringe_exercise_places (get_placed (self), self->card.width * self->scale + GAP_X, CARD_WIDTH + CARD_GAP);
   self->left = self->right = 0;
   for (guint i = 0; i < self->places->len; i++)
     {
@@ -123,6 +147,7 @@ place_all (FringeExerciseTree *self)
       self->right = MAX (self->right, place->x + width_at (self, place) / 2);
     }
   place_rows (self);
+  leave_later (self);
 }
 
 /* The tree stands in the middle where the widget is wider. */
@@ -142,18 +167,6 @@ rect_at (FringeExerciseTree *self, guint i)
 }
 
 /* Drawing. */
-
-static gboolean
-is_judged (FringeExerciseTree *self)
-{
-  return fringe_exercise_play_is_judged (self->play);
-}
-
-static gboolean
-is_own (FringeExerciseTree *self)
-{
-  return self->other == NULL;
-}
 
 static gboolean
 is_current (FringeExerciseTree *self, guint32 id)
@@ -213,27 +226,12 @@ move_of (FringeExerciseTree *self, const FringeExercisePlace *place)
 }
 
 static void
-draw_arrow (FringePen *pen, const FringeTheme *theme, double x, double y, FringeMove move, const FringeStroke *line)
-{
-  static const double ways[FRINGE_N_MOVES][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
-  double dx = ways[move][0] * 5, dy = ways[move][1] * 5;
-  const double shaft[] = { x - dx, y - dy, x + dx, y + dy };
-  const double head[] = { x + dy * 0.8, y + dx * 0.8, x + dx, y + dy, x - dy * 0.8, y - dx * 0.8 };
-  const FringeStroke circle = { .fill = theme->background, .line = line->line, .width = theme->line };
-  const FringeStroke arrow = { .line = line->line, .width = 1.5 };
-
-  fringe_pen_circle (pen, x, y, ARROW_RADIUS, &circle);
-  fringe_pen_polyline (pen, shaft, 2, &arrow);
-  fringe_pen_polyline (pen, head, 3, &arrow);
-}
-
-static void
 draw_edge (FringeExerciseTree *self, FringePen *pen, guint i)
 {
   const FringeTheme *theme = fringe_theme_get (self->theme);
   const FringeExercisePlace *place = place_at (self, i);
   FringeRect child = rect_at (self, i), parent = rect_at (self, (guint) place->parent);
-  gboolean is_bold = is_own (self) && is_on_way (self, place);
+  gboolean is_bold = !self->is_right && is_on_way (self, place);
   const FringeStroke stroke
       = { .line = is_bold ? theme->current : theme->edge, .width = is_bold ? theme->line_bold : theme->line };
   double from = parent.x + parent.width / 2, to = child.x + child.width / 2, bus = parent.y + parent.height + 13;
@@ -243,21 +241,7 @@ draw_edge (FringeExerciseTree *self, FringePen *pen, guint i)
     fringe_pen_polyline (pen, (const double[]) { from, points[1], to, child.y }, 2, &stroke);
   else
     fringe_pen_polyline (pen, points, 4, &stroke);
-  draw_arrow (pen, theme, to, child.y - 15, move_of (self, place), &stroke);
-}
-
-/* A cross in a disc marks a node that was chosen wrongly, with a shape of its own as well as a colour. */
-static void
-draw_cross (FringeExerciseTree *self, FringePen *pen, const FringeRect *rect)
-{
-  const FringeColor red = { 0.70, 0.15, 0.12, 1 }, white = { 1, 1, 1, 1 };
-  const FringeStroke disc = { .fill = red, .line = fringe_theme_get (self->theme)->background, .width = 2 };
-  const FringeStroke line = { .line = white, .width = 2 };
-  double x = rect->x + rect->width, y = rect->y, r = 4;
-
-  fringe_pen_circle (pen, x, y, CROSS_RADIUS, &disc);
-  fringe_pen_polyline (pen, (const double[]) { x - r, y - r, x + r, y + r }, 2, &line);
-  fringe_pen_polyline (pen, (const double[]) { x - r, y + r, x + r, y - r }, 2, &line);
+  fringe_exercise_draw_arrow (pen, theme, to, child.y - 15, move_of (self, place), &stroke);
 }
 
 static void
@@ -271,8 +255,9 @@ draw_node (FringeExerciseTree *self, FringePen *pen, guint i)
     return;
   look = look_of (self, place->id);
   fringe_draw_node (pen, fringe_theme_get (self->theme), &self->card, &look, &rect, self->scale, FRINGE_DETAIL_CARD);
-  if (is_own (self) && fringe_exercise_play_is_slip (self->play, place->id))
-    draw_cross (self, pen, &rect);
+  if (!self->is_right)
+    fringe_exercise_draw_deviation (pen, fringe_theme_get (self->theme), &rect,
+                                    fringe_exercise_play_get_deviation (self->play, place->id));
 }
 
 static void
@@ -368,6 +353,8 @@ scroll (gpointer data)
   FringeRect all = { 0 };
 
   self->scroll = 0;
+  if (self->fits)
+    fringe_exercise_tree_fit (self);
   for (guint i = 0; window != NULL && i < self->places->len; i++)
     if (is_wanted (self, place_at (self, i)))
       {
@@ -422,7 +409,7 @@ static void
 update_cards (FringeExerciseTree *self)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (get_exercise (self));
-  guint n = is_own (self) && now->chosen != FRINGE_NO_NODE && !now->is_over ? now->n_cards : 0;
+  guint n = !self->is_right && now->chosen != FRINGE_NO_NODE && !now->is_over ? now->n_cards : 0;
   gboolean is_same = n == self->cards->len && now->step == self->cards_step && now->chosen == self->cards_of;
 
   if (!is_same)
@@ -438,7 +425,7 @@ update_cards (FringeExerciseTree *self)
     fringe_exercise_card_update (g_ptr_array_index (self->cards, i));
   for (guint i = 0; i < n; i++)
     gtk_widget_set_sensitive (g_ptr_array_index (self->cards, i),
-                              !is_judged (self)
+                              !fringe_exercise_play_is_judged (self->play)
                                   && !(fringe_exercise_task (get_exercise (self))->level == FRINGE_EXERCISE_NUMBERS
                                        && now->cards[i].fate == FRINGE_FATE_DROPPED));
   self->cards_step = now->step;
@@ -450,7 +437,7 @@ fringe_exercise_tree_update (FringeExerciseTree *self)
 {
   const FringeBoard *goal;
 
-  if (self->play == NULL)
+  if (self->play == NULL || fringe_exercise_play_get_run (self->play, self->is_right) == NULL)
     return;
   goal = &fringe_exercise_task (get_exercise (self))->goal;
   self->card = fringe_card_measure (goal->rows, goal->columns, FRINGE_DIRECTION_DOWN, FALSE);
@@ -511,7 +498,7 @@ on_pressed (GtkGestureClick *click, int n_press, double x, double y, FringeExerc
 {
   guint32 id = pick (self, x, y);
 
-  if (id != FRINGE_NO_NODE && is_own (self))
+  if (id != FRINGE_NO_NODE && !self->is_right)
     g_signal_emit (self, signals[CHOSEN], 0, id);
 }
 
@@ -523,17 +510,17 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, FringeExerciseT
   if (id == self->hovered)
     return;
   self->hovered = id;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), id != FRINGE_NO_NODE && is_own (self) ? "pointer" : NULL);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), id != FRINGE_NO_NODE && !self->is_right ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The widget. */
 
 void
-fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, const FringeExercise *exercise)
+fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, gboolean is_right)
 {
   g_set_object (&self->play, play);
-  self->other = exercise;
+  self->is_right = is_right;
   remove_cards (self);
   fringe_exercise_tree_update (self);
 }
@@ -567,9 +554,11 @@ fringe_exercise_tree_fit (FringeExerciseTree *self)
 {
   GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
   int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
-  double low = SCALE_MIN, high = USUAL_SCALE;
+  double low = FIT_SCALE_MIN, high = USUAL_SCALE;
 
-  if (self->play == NULL || has_room (self, USUAL_SCALE, width, height))
+  if (self->play == NULL || fringe_exercise_play_get_run (self->play, self->is_right) == NULL)
+    return;
+  if (has_room (self, USUAL_SCALE, width, height))
     low = USUAL_SCALE;
   while (high - low > 0.01)
     if (has_room (self, (low + high) / 2, width, height))
@@ -577,7 +566,14 @@ fringe_exercise_tree_fit (FringeExerciseTree *self)
     else
       high = (low + high) / 2;
   self->scale = low;
+  self->fits = FALSE;
   fringe_exercise_tree_update (self);
+}
+
+void
+fringe_exercise_tree_fit_later (FringeExerciseTree *self)
+{
+  self->fits = TRUE;
 }
 
 static void

@@ -9,12 +9,15 @@ G_DECLARE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, FRINGE, EXERCISE
 /* A student's tree, as large as it must be, with cards to fill in below the node that is being expanded. The signal
  * "chosen" tells the id of a node that was clicked, "filled" that the focus leaves the last card. */
 
-/* @exercise: (nullable): whose tree is shown in place of the student's, to be looked at only */
-void fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, const FringeExercise *exercise);
+/* @is_right: whether the right run is shown, to be looked at only, and not the student's */
+void fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, gboolean is_right);
 /* Makes the nodes so much larger; 0: as large as at first. */
 void fringe_exercise_tree_zoom (FringeExerciseTree *self, double factor);
-/* Makes the nodes as large as can be with all of them in sight, but no larger than at first. */
+/* Makes the nodes as large as can be with all of them in sight, but no larger than at first, nor too small to
+ * be read. */
 void fringe_exercise_tree_fit (FringeExerciseTree *self);
+/* The same after the next update, when the tree has the room that it will have. */
+void fringe_exercise_tree_fit_later (FringeExerciseTree *self);
 void fringe_exercise_tree_set_theme (FringeExerciseTree *self, FringeThemeKind theme);
 
 /* Shows what the play has become, and scrolls to where something is to be done. */

@@ -1,69 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "fringe-exercise-window.h"
-
-#include "fringe-board-view.h"
-#include "fringe-color-scheme.h"
-#include "fringe-exercise-puzzle.h"
-#include "fringe-exercise-tree.h"
-#include "fringe-guard.h"
-#include "fringe-session-file.h"
+#include "fringe-exercise-window-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define N_LINES 4
-
-struct _FringeExerciseWindow
-{
-  GtkApplicationWindow parent_instance;
-
-  GSettings *settings;
-  FringeColorScheme *color_scheme;
-  FringeExercisePlay *play;
-  FringeExercise *right_run;
-  GtkLabel *subtitle_label;
-  GtkToggleButton *practice_button, *exam_button;
-  GtkLabel *rules_label, *progress_label, *mistakes_label;
-  GtkProgressBar *progress_bar;
-  FringeExerciseTree *tree, *right_tree;
-  GtkWidget *right_side, *slip_box, *turn_box, *goal_box, *ending_box, *over_box;
-  GtkLabel *slip_title, *slip_label, *right_by_label, *hint_label, *told_label;
-  GtkWidget *put_right_button;
-  GtkLabel *turn_label, *goal_label, *result_label;
-  GtkLabel *marks[N_LINES], *lines[N_LINES];
-  GtkLabel *choose_mark, *fill_mark, *mark_mark, *finish_mark;
-  GtkLabel *choose_line, *fill_line, *mark_line, *finish_line;
-  FringeBoardView *goal_view;
-  GtkWidget *choose_box, *bound_button, *finish_button, *hint_button, *hand_in_button, *save_button;
-  GtkEntry *node_entry, *student_entry;
-  GtkLabel *missing_label, *mode_label;
-  GtkEventController *letter_keys;
-  gboolean is_updating;
-};
-
 G_DEFINE_FINAL_TYPE (FringeExerciseWindow, fringe_exercise_window, GTK_TYPE_APPLICATION_WINDOW)
 
-static const FringePlayText line_texts[N_LINES]
+static const FringePlayText line_texts[FRINGE_EXERCISE_N_LINES]
     = { FRINGE_PLAY_CHOOSE, FRINGE_PLAY_FILL, FRINGE_PLAY_MARK, FRINGE_PLAY_FINISH };
-
-static const FringeExerciseMoment *
-get_moment (FringeExerciseWindow *self)
-{
-  return fringe_exercise_moment (fringe_exercise_play_get_exercise (self->play));
-}
-
-static const FringeTask *
-get_task (FringeExerciseWindow *self)
-{
-  return &fringe_exercise_play_get_file (self->play)->task;
-}
-
-/* The level is in the settings, so that the next exercise begins at it. */
-static FringeExerciseLevel
-get_level (FringeExerciseWindow *self)
-{
-  return (FringeExerciseLevel) g_settings_get_enum (self->settings, "exercise-level");
-}
 
 /* What is seen. */
 
@@ -96,27 +40,38 @@ show_slip (FringeExerciseWindow *self)
   set_text (self->hint_label, self, FRINGE_PLAY_HINT);
 }
 
-/* Once it is over, the right run stands beside the student's. */
+/* Once it is over, the right run stands beside the student's, and both have room. */
 static void
-show_right_run (FringeExerciseWindow *self)
+show_replay (FringeExerciseWindow *self)
 {
   gboolean is_judged = fringe_exercise_play_is_judged (self->play);
+  guint step = fringe_exercise_play_get_shown_step (self->play), n = fringe_exercise_play_get_n_steps (self->play);
+  /* Translators: the step that is shown, and how many there are */
+  g_autofree char *text = g_strdup_printf (_ ("Step %u of %u"), step, n);
 
-  if (is_judged && self->right_run == NULL)
+  gtk_widget_set_visible (self->replay_box, is_judged);
+  gtk_widget_set_visible (self->undo_button, !is_judged);
+  if (is_judged && !gtk_widget_get_visible (self->right_side))
     {
-      self->right_run = fringe_exercise_play_make_right_run (self->play);
-      fringe_exercise_tree_set_play (self->right_tree, self->play, self->right_run);
+      fringe_exercise_tree_fit_later (self->tree);
+      fringe_exercise_tree_fit_later (self->right_tree);
     }
   gtk_widget_set_visible (self->right_side, is_judged);
+  gtk_label_set_label (self->replay_label, text);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.back", is_judged && step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.first", is_judged && step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.step", is_judged && step < n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.last", is_judged && step < n);
 }
 
 static void
 show_buttons (FringeExerciseWindow *self)
 {
-  const FringeExerciseMoment *now = get_moment (self);
-  gboolean is_judged = fringe_exercise_play_is_judged (self->play), is_exam = get_task (self)->is_exam;
+  const FringeExerciseMoment *now = fringe_exercise_window_moment (self);
+  gboolean is_judged = fringe_exercise_play_is_judged (self->play),
+           is_exam = fringe_exercise_window_task (self)->is_exam;
   gboolean is_open = !is_judged && !now->is_over;
-  gboolean is_idastar = get_task (self)->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
+  gboolean is_idastar = fringe_exercise_window_task (self)->rules.algorithm == FRINGE_ALGORITHM_IDASTAR;
   GActionMap *actions = G_ACTION_MAP (self);
 
   gtk_widget_set_visible (self->choose_box, is_open && now->chosen == FRINGE_NO_NODE);
@@ -138,8 +93,8 @@ show_buttons (FringeExerciseWindow *self)
                                    || is_judged);
 }
 
-static void
-on_changed (FringeExerciseWindow *self)
+void
+fringe_exercise_window_update (FringeExerciseWindow *self)
 {
   const FringeExerciseFile *file = fringe_exercise_play_get_file (self->play);
 
@@ -153,348 +108,22 @@ on_changed (FringeExerciseWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), fringe_exercise_play_get_progress (self->play) >= 0);
   show_slip (self);
   set_text (self->turn_label, self, FRINGE_PLAY_TURN);
+  set_text (self->ending_label, self, FRINGE_PLAY_ENDING);
   set_text (self->goal_label, self, FRINGE_PLAY_GOAL);
   set_text (self->result_label, self, FRINGE_PLAY_RESULT);
   /* Even without a text it keeps the buttons behind it where they are. */
   gtk_label_set_label (self->missing_label, fringe_exercise_play_get_text (self->play, FRINGE_PLAY_MISSING));
-  for (int i = 0; i < N_LINES; i++)
+  for (int i = 0; i < FRINGE_EXERCISE_N_LINES; i++)
     show_line (self, i);
   gtk_label_set_label (self->mode_label, file->task.is_exam ? _ ("Nothing is judged until you hand in.")
                                                             : _ ("Practice judges each answer at once."));
   gtk_toggle_button_set_active (self->exam_button, file->task.is_exam);
   gtk_toggle_button_set_active (self->practice_button, !file->task.is_exam);
   show_buttons (self);
-  show_right_run (self);
+  show_replay (self);
   fringe_exercise_tree_update (self->tree);
+  fringe_exercise_tree_update (self->right_tree);
   self->is_updating = FALSE;
-}
-
-/* Where the next thing is to be typed. */
-static gboolean
-focus_next (gpointer data)
-{
-  FringeExerciseWindow *self = data;
-  const FringeExerciseMoment *now = get_moment (self);
-
-  if (fringe_exercise_play_is_judged (self->play))
-    gtk_widget_grab_focus (GTK_WIDGET (self->student_entry));
-  else if (now->chosen == FRINGE_NO_NODE)
-    gtk_widget_grab_focus (GTK_WIDGET (self->node_entry));
-  else if (!fringe_exercise_tree_focus (self->tree))
-    gtk_widget_grab_focus (self->finish_button);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_filled (FringeExerciseTree *tree, FringeExerciseWindow *self)
-{
-  fringe_exercise_tree_take (tree);
-  focus_next (self);
-}
-
-/* Acts. */
-
-static void
-act (FringeExerciseWindow *self, FringeExerciseAct its)
-{
-  fringe_exercise_play_act (self->play, &its);
-  focus_next (self);
-}
-
-/* A click fills the node in of which a card is a duplicate, where one waits for it; else it chooses. */
-static void
-on_chosen (FringeExerciseTree *tree, guint id, FringeExerciseWindow *self)
-{
-  FringeExerciseCardView *card = fringe_exercise_tree_get_card (tree);
-
-  if (card != NULL && fringe_exercise_card_wants_node (card))
-    fringe_exercise_card_set_node (card, id);
-  else if (!fringe_exercise_play_is_judged (self->play))
-    act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = id });
-}
-
-static void
-on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->node_entry));
-  guint64 id;
-
-  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT32, &id, NULL))
-    {
-      act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = (guint32) id });
-      gtk_editable_set_text (GTK_EDITABLE (self->node_entry), "");
-    }
-}
-
-/* Only digits can be typed, so that letters are keys. */
-static void
-on_insert (GtkEditable *editable, char *text, int length, int *position, gpointer data)
-{
-  for (int i = 0; i < length; i++)
-    if (!g_ascii_isdigit (text[i]))
-      {
-        g_signal_stop_emission_by_name (editable, "insert-text");
-        return;
-      }
-}
-
-static void
-on_node (GtkEntry *entry, FringeExerciseWindow *self)
-{
-  on_choose (GTK_WIDGET (self), NULL, NULL);
-}
-
-static void
-on_bound (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-  guint64 bound;
-
-  if (g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (self->node_entry)), 10, 0, G_MAXINT32, &bound,
-                                  NULL))
-    {
-      act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_BOUND, .value = (double) bound });
-      gtk_editable_set_text (GTK_EDITABLE (self->node_entry), "");
-    }
-}
-
-static void
-on_finish (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  fringe_exercise_tree_take (self->tree);
-  act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_FINISH });
-}
-
-/* Enter in a card: what was typed is taken; the step ends when nothing is missing. */
-static void
-on_enter (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  fringe_exercise_tree_take (self->tree);
-  if (fringe_exercise_play_can_finish (self->play))
-    on_finish (widget, name, parameter);
-  else
-    focus_next (self);
-}
-
-static void
-on_plain_act (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  static const struct
-  {
-    const char *name;
-    FringeActKind kind;
-  } acts[] = {
-    { "exercise.undo", FRINGE_ACT_UNDO },       { "exercise.hint", FRINGE_ACT_HINT },
-    { "exercise.solved", FRINGE_ACT_SOLVED },   { "exercise.no-solution", FRINGE_ACT_NO_SOLUTION },
-    { "exercise.discard", FRINGE_ACT_DISCARD },
-  };
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  fringe_exercise_tree_take (self->tree);
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (g_str_equal (name, acts[i].name))
-      act (self, (FringeExerciseAct) { .kind = acts[i].kind });
-}
-
-static void
-on_duplicate (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseCardView *card = fringe_exercise_tree_get_card (FRINGE_EXERCISE_WINDOW (widget)->tree);
-
-  if (card != NULL)
-    fringe_exercise_card_turn (card);
-}
-
-static void
-on_put_right (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  fringe_exercise_play_put_right (self->play);
-  focus_next (self);
-}
-
-static void
-on_hand_in (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  fringe_exercise_tree_take (self->tree);
-  fringe_exercise_play_hand_in (self->play);
-  focus_next (self);
-}
-
-static void
-on_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-  double factor = g_variant_get_double (parameter);
-
-  fringe_exercise_tree_zoom (self->tree, factor);
-  fringe_exercise_tree_zoom (self->right_tree, factor);
-}
-
-static void
-on_fit (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  fringe_exercise_tree_fit (self->tree);
-  if (fringe_exercise_play_is_judged (self->play))
-    fringe_exercise_tree_fit (self->right_tree);
-}
-
-/* Letters are keys but where a name is typed: in the other entries only digits can be. */
-static void
-on_focus (FringeExerciseWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean is_name = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->student_entry));
-
-  gtk_event_controller_set_propagation_phase (self->letter_keys, is_name ? GTK_PHASE_NONE : GTK_PHASE_CAPTURE);
-}
-
-/* The exercise as a whole. */
-
-static void
-tell (FringeExerciseWindow *self, const char *text)
-{
-  fringe_label_show (self->told_label, text);
-}
-
-/* The right tree shows what is freed here only while it is not seen. */
-static void
-clear_right_run (FringeExerciseWindow *self)
-{
-  if (self->right_run != NULL)
-    fringe_exercise_tree_set_play (self->right_tree, self->play, NULL);
-  g_clear_pointer (&self->right_run, fringe_exercise_free);
-}
-
-static void
-restart (FringeExerciseWindow *self, gboolean is_exam)
-{
-  clear_right_run (self);
-  tell (self, NULL);
-  fringe_exercise_play_restart (self->play, get_level (self), is_exam);
-  fringe_exercise_tree_set_play (self->tree, self->play, NULL);
-  focus_next (self);
-}
-
-static void
-take_play (FringeExerciseWindow *self, FringeExercisePlay *play)
-{
-  const FringeTask *task = &fringe_exercise_play_get_file (play)->task;
-
-  clear_right_run (self);
-  if (self->play != NULL)
-    g_signal_handlers_disconnect_by_data (self->play, self);
-  g_clear_object (&self->play);
-  self->play = play;
-  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  fringe_exercise_tree_set_play (self->tree, play, NULL);
-  fringe_board_view_set_board (self->goal_view, &task->goal);
-  gtk_editable_set_text (GTK_EDITABLE (self->student_entry), fringe_exercise_play_get_file (play)->student);
-  g_settings_set_enum (self->settings, "exercise-level", (int) task->level);
-  on_changed (self);
-}
-
-static void
-on_mode (GtkToggleButton *button, GParamSpec *pspec, FringeExerciseWindow *self)
-{
-  gboolean is_exam = gtk_toggle_button_get_active (self->exam_button);
-
-  if (!self->is_updating && is_exam != get_task (self)->is_exam)
-    restart (self, is_exam);
-}
-
-static void
-on_level (GSettings *settings, const char *key, FringeExerciseWindow *self)
-{
-  if (self->play != NULL && get_level (self) != get_task (self)->level)
-    restart (self, get_task (self)->is_exam);
-}
-
-static void
-on_start_over (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-
-  restart (self, get_task (self)->is_exam);
-}
-
-/* A fresh puzzle by the same rules is the next try. */
-static void
-on_new_puzzle (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-  g_autoptr (FringeExerciseFile) file = fringe_exercise_puzzle_copy (fringe_exercise_play_get_file (self->play));
-  g_autoptr (GError) error = NULL;
-  FringeExercisePlay *play;
-
-  if (file->most_tries > 0 && file->attempt >= file->most_tries)
-    {
-      tell (self, _ ("This exercise has no more tries."));
-      return;
-    }
-  file->attempt++;
-  if (file->seed == 0)
-    file->seed = (guint32) g_get_real_time () % G_MAXINT32;
-  g_free (file->title);
-  file->title = g_strdup (_ ("Your own puzzle"));
-  play = fringe_exercise_puzzle_draw (file, &error) ? fringe_exercise_play_new (g_steal_pointer (&file), &error) : NULL;
-  tell (self, play == NULL ? error->message : NULL);
-  if (play == NULL)
-    return;
-  fringe_exercise_play_forget ();
-  take_play (self, play);
-  focus_next (self);
-}
-
-static void
-on_saved (FringeExerciseWindow *self, int response, GtkNativeDialog *chooser)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  g_autoptr (GError) error = NULL;
-  gboolean is_saved;
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    {
-      is_saved = fringe_exercise_play_save (self->play, gtk_editable_get_text (GTK_EDITABLE (self->student_entry)),
-                                            file, &error);
-      tell (self, is_saved ? _ ("The result was saved.") : error->message);
-      if (is_saved && fringe_exercise_play_is_judged (self->play))
-        fringe_exercise_play_forget ();
-    }
-  gtk_native_dialog_destroy (chooser);
-  g_object_unref (chooser);
-}
-
-static void
-on_save (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkFileChooserNative *chooser
-      = fringe_guard_chooser_new (GTK_WINDOW (widget), _ ("Save Result"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
-                                  _ ("Results of exercises"));
-
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "result" FRINGE_SESSION_ENDING);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_saved), widget, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-static gboolean
-on_close (GtkWindow *window)
-{
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (window);
-
-  if (self->play != NULL && fringe_exercise_play_is_judged (self->play))
-    fringe_exercise_play_forget ();
-  return FALSE;
 }
 
 static void
@@ -516,39 +145,7 @@ fringe_exercise_window_dispose (GObject *object)
   g_clear_object (&self->play);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->right_run, fringe_exercise_free);
   G_OBJECT_CLASS (fringe_exercise_window_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    const char *name;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "exercise.choose", on_choose },
-    { "exercise.bound", on_bound },
-    { "exercise.finish", on_finish },
-    { "exercise.enter", on_enter },
-    { "exercise.undo", on_plain_act },
-    { "exercise.hint", on_plain_act },
-    { "exercise.solved", on_plain_act },
-    { "exercise.no-solution", on_plain_act },
-    { "exercise.discard", on_plain_act },
-    { "exercise.duplicate", on_duplicate },
-    { "exercise.put-right", on_put_right },
-    { "exercise.hand-in", on_hand_in },
-    { "exercise.start-over", on_start_over },
-    { "exercise.new-puzzle", on_new_puzzle },
-    { "exercise.save", on_save },
-    { "exercise.fit", on_fit },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-  gtk_widget_class_install_action (widget_class, "exercise.zoom", "d", on_zoom);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, FringeExerciseWindow, name)
@@ -578,6 +175,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (told_label);
   BIND (put_right_button);
   BIND (turn_label);
+  BIND (ending_label);
   BIND (goal_label);
   BIND (result_label);
   BIND (choose_mark);
@@ -595,6 +193,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (hint_button);
   BIND (hand_in_button);
   BIND (save_button);
+  BIND (undo_button);
+  BIND (replay_box);
+  BIND (back_button);
+  BIND (replay_label);
   BIND (node_entry);
   BIND (student_entry);
   BIND (missing_label);
@@ -608,17 +210,24 @@ fringe_exercise_window_class_init (FringeExerciseWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fringe_exercise_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = on_close;
+  GTK_WINDOW_CLASS (klass)->close_request = fringe_exercise_window_close;
   g_type_ensure (FRINGE_TYPE_EXERCISE_TREE);
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-exercise-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_filled);
-  gtk_widget_class_bind_template_callback (widget_class, on_mode);
-  gtk_widget_class_bind_template_callback (widget_class, on_node);
-  gtk_widget_class_bind_template_callback (widget_class, on_focus);
-  install_actions (widget_class);
+  fringe_exercise_window_bind_acts (widget_class);
+}
+
+/* Only digits can be typed, so that letters are keys. */
+static void
+on_insert (GtkEditable *editable, char *text, int length, int *position, gpointer data)
+{
+  for (int i = 0; i < length; i++)
+    if (!g_ascii_isdigit (text[i]))
+      {
+        g_signal_stop_emission_by_name (editable, "insert-text");
+        return;
+      }
 }
 
 static void
@@ -631,7 +240,8 @@ add_actions (FringeExerciseWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (mode));
   g_object_bind_property (mode, "enabled", self->practice_button, "sensitive", G_BINDING_SYNC_CREATE);
   g_object_bind_property (mode, "enabled", self->exam_button, "sensitive", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->settings, "changed::exercise-level", G_CALLBACK (on_level), self, 0);
+  g_signal_connect_object (self->settings, "changed::exercise-level", G_CALLBACK (fringe_exercise_window_follow_level),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -674,8 +284,8 @@ fringe_exercise_window_new (GtkApplication *application, GtkWindow *parent)
 void
 fringe_exercise_window_show (FringeExerciseWindow *self, FringeExercisePlay *play, const char *told)
 {
-  take_play (self, play);
-  tell (self, told);
+  fringe_exercise_window_take_play (self, play);
+  fringe_exercise_window_tell (self, told);
   gtk_window_present (GTK_WINDOW (self));
-  focus_next (self);
+  fringe_exercise_window_focus_next (self);
 }

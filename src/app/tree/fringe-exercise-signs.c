@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-exercise-signs.h"
+
+#include <glib/gi18n.h>
+
+#define ARROW_RADIUS 11
+#define DISC_RADIUS 11
+#define DISC_PITCH 25
+
+static const FringeColor red = { 0.70, 0.15, 0.12, 1 }, white = { 1, 1, 1, 1 };
+
+static void
+draw_way (FringePen *pen, double x, double y, FringeMove move, const FringeStroke *line)
+{
+  static const double ways[FRINGE_N_MOVES][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
+  double dx = ways[move][0] * 5, dy = ways[move][1] * 5;
+  const double shaft[] = { x - dx, y - dy, x + dx, y + dy };
+  const double head[] = { x + dy * 0.8, y + dx * 0.8, x + dx, y + dy, x - dy * 0.8, y - dx * 0.8 };
+
+  fringe_pen_polyline (pen, shaft, 2, line);
+  fringe_pen_polyline (pen, head, 3, line);
+}
+
+void
+fringe_exercise_draw_arrow (FringePen *pen,
+                            const FringeTheme *theme,
+                            double x,
+                            double y,
+                            FringeMove move,
+                            const FringeStroke *line)
+{
+  const FringeStroke circle = { .fill = theme->background, .line = line->line, .width = theme->line };
+  const FringeStroke arrow = { .line = line->line, .width = 1.5 };
+
+  fringe_pen_circle (pen, x, y, ARROW_RADIUS, &circle);
+  draw_way (pen, x, y, move, &arrow);
+}
+
+static void
+draw_disc (FringePen *pen, const FringeTheme *theme, double x, double y)
+{
+  const FringeStroke disc = { .fill = red, .line = theme->background, .width = 2 };
+
+  fringe_pen_circle (pen, x, y, DISC_RADIUS, &disc);
+}
+
+static void
+draw_cross (FringePen *pen, const FringeTheme *theme, double x, double y)
+{
+  const FringeStroke line = { .line = white, .width = 2 };
+  double r = 4;
+
+  draw_disc (pen, theme, x, y);
+  fringe_pen_polyline (pen, (const double[]) { x - r, y - r, x + r, y + r }, 2, &line);
+  fringe_pen_polyline (pen, (const double[]) { x - r, y + r, x + r, y - r }, 2, &line);
+}
+
+static void
+draw_letter (FringePen *pen, const FringeTheme *theme, double x, double y, const char *letter)
+{
+  const FringeType type
+      = { .family = theme->family, .size = 14, .bold = true, .anchor = FRINGE_ANCHOR_MIDDLE, .color = white };
+
+  draw_disc (pen, theme, x, y);
+  fringe_pen_text (pen, x, y + 5, letter, &type);
+}
+
+void
+fringe_exercise_draw_deviation (FringePen *pen,
+                                const FringeTheme *theme,
+                                const FringeRect *node,
+                                FringeDeviation deviation)
+{
+  static const char *const numbers[] = { "g", "h", "f" };
+  const FringeStroke arrow = { .line = white, .width = 1.5 };
+  double right = node->x + node->width, side = node->y + 1.2 * DISC_PITCH;
+
+  if ((deviation.kinds & 1u << FRINGE_SLIP_CHOICE) != 0)
+    draw_cross (pen, theme, right, node->y);
+  if ((deviation.kinds & 1u << FRINGE_SLIP_DUPLICATES) != 0)
+    /* Translators: a mark at a node, short for "duplicate" */
+    draw_letter (pen, theme, right - DISC_PITCH, node->y, _ ("D"));
+  if ((deviation.kinds & 1u << FRINGE_SLIP_ENDING) != 0)
+    /* Translators: a mark at a node, short for "end" */
+    draw_letter (pen, theme, right - 2 * DISC_PITCH, node->y, _ ("E"));
+  for (int i = 0; i < FRINGE_N_NUMBERS; i++)
+    if ((deviation.kinds & 1u << (FRINGE_SLIP_G + i)) != 0)
+      draw_letter (pen, theme, node->x + node->width * (2 * i + 1) / 6, node->y + node->height + DISC_RADIUS - 2,
+                   numbers[i]);
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    if ((deviation.moves & 1u << move) != 0)
+      {
+        draw_disc (pen, theme, right, side);
+        draw_way (pen, right, side, (FringeMove) move, &arrow);
+        side += DISC_PITCH;
+      }
+}
