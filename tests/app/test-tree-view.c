@@ -256,6 +256,39 @@ test_answers_in_sight (void)
   seen_clear (&seen);
 }
 
+/* Where a gap is, a node is expanded next: while a question stands, nodes are where they would be without any outlook.
+ */
+static void
+test_question_hides_outlook (void)
+{
+  Seen seen = seen_new ();
+  FringeSession *session = seen.session;
+
+  for (guint step = 1; step < 8; step++)
+    {
+      FringeLayout *layout = fringe_layout_new ();
+      FringeScene scene;
+
+      fringe_session_go_to (session, step);
+      settle (seen.view);
+      g_assert_true (fringe_quiz_game_ask_class (fringe_session_get_quiz (session)));
+      settle (seen.view);
+      scene = fringe_tree_view_scene (seen.view);
+      fringe_layout_set_packed_max (layout, FRINGE_LAYOUT_PACKED_MAX);
+      g_assert_true (fringe_layout_update (layout, scene.search, 0, scene.step));
+      for (guint id = 0; id < fringe_search_n_nodes_at (scene.search, scene.step); id++)
+        {
+          FringeRect now = fringe_scene_node (&scene, id), alone = fringe_geometry_node (layout, &scene.card, id);
+
+          g_assert_cmpfloat (now.x, ==, alone.x);
+          g_assert_cmpfloat (now.y, ==, alone.y);
+        }
+      g_assert_cmpfloat (scene.viewport.scale, <=, 1);
+      fringe_layout_free (layout);
+    }
+  seen_clear (&seen);
+}
+
 /* A small window has room for one of two trees. */
 static void
 test_hidden_partner (void)
@@ -329,6 +362,7 @@ main (int argc, char *argv[])
   test_app_init (&argc, &argv);
   g_test_add_func ("/tree-view/what-is-selected-far-off-comes-to-the-middle", test_far);
   g_test_add_func ("/tree-view/nodes-that-are-answers-come-into-sight", test_answers_in_sight);
+  g_test_add_func ("/tree-view/a-question-hides-what-comes", test_question_hides_outlook);
   g_test_add_func ("/tree-view/a-hidden-partner-takes-no-room", test_hidden_partner);
   g_test_add_func ("/tree-view/cards-whose-numbers-are-in-sight-have-no-tooltip", test_tooltips);
   g_test_add_func ("/tree-view/selects-the-relatives-there-are", test_relatives);

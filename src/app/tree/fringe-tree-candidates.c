@@ -153,8 +153,11 @@ fringe_tree_view_show_candidates (FringeTreeView *self)
 static void
 on_question (FringeTreeView *self)
 {
-  FringeViewport from = fringe_tree_view_seen (self), before = self->viewport;
+  FringeViewport from, before;
 
+  fringe_tree_view_take_question (self, fringe_quiz_game_get_question (game (self)) != NULL);
+  from = fringe_tree_view_seen (self);
+  before = self->viewport;
   fringe_tree_view_show_candidates (self);
   if (memcmp (&before, &self->viewport, sizeof before) != 0)
     fringe_tree_view_glide (self, &from, FALSE);

@@ -385,7 +385,7 @@ show_line (FringeTreeView *self)
 static void
 look_again (FringeTreeView *self)
 {
-  if (!self->plan.is_whole || fringe_tree_view_end (self) != NULL)
+  if (!fringe_tree_view_has_room_ahead (self) || fringe_tree_view_end (self) != NULL)
     return;
   fringe_layout_clear (self->layout);
   self->is_ready = FALSE;

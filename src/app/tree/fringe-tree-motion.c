@@ -87,8 +87,8 @@ is_worth_a_glide (FringeTreeView *self, const FringeViewport *from)
 {
   const FringeViewport *to = &self->viewport;
 
-  return has_animations (self) && gtk_widget_get_mapped (GTK_WIDGET (self)) && from->direction == to->direction && from->scale > 0
-         && fabs (to->x - from->x) < GLIDE_MAX * to->width / fmin (to->scale, from->scale);
+  return has_animations (self) && gtk_widget_get_mapped (GTK_WIDGET (self)) && from->direction == to->direction
+         && from->scale > 0 && fabs (to->x - from->x) < GLIDE_MAX * to->width / fmin (to->scale, from->scale);
 }
 
 void
@@ -193,8 +193,9 @@ fringe_tree_view_place_whole (FringeTreeView *self)
   FringeRect bounds = fringe_geometry_bounds (self->layout, &self->card);
   double covered = fringe_tree_view_covered (self), scale_max = fringe_tree_view_whole_scale_max (self);
 
-  if (self->plan.is_whole
-      || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max) >= fringe_tree_view_follow_scale (self))
+  if (fringe_tree_view_has_room_ahead (self)
+      || fringe_sight_whole_scale (&self->viewport, &bounds, covered, scale_max)
+             >= fringe_tree_view_follow_scale (self))
     fringe_sight_whole (&self->viewport, &bounds, covered, scale_max);
   else
     place_current (self);
@@ -211,8 +212,8 @@ fringe_tree_view_fit (FringeTreeView *self)
     return;
   bounds = fringe_geometry_bounds (self->layout, &self->card);
   fringe_sight_whole (&self->viewport, &bounds, covered,
-                      self->plan.is_whole ? self->plan.scale : fringe_tree_view_scale_max (self));
-  self->whole = self->plan.is_whole || self->viewport.scale >= fringe_tree_view_follow_scale (self);
+                      fringe_tree_view_has_room_ahead (self) ? self->plan.scale : fringe_tree_view_scale_max (self));
+  self->whole = fringe_tree_view_has_room_ahead (self) || self->viewport.scale >= fringe_tree_view_follow_scale (self);
   fringe_tree_view_glide (self, &from, FALSE);
 }
 

@@ -50,7 +50,7 @@ fringe_tree_view_scale_max (FringeTreeView *self)
 double
 fringe_tree_view_whole_scale_max (FringeTreeView *self)
 {
-  if (self->plan.is_whole)
+  if (fringe_tree_view_has_room_ahead (self))
     return self->plan.scale;
   return self->partner != NULL ? fringe_tree_view_follow_scale (self)
                                : fmax (fringe_tree_view_scale_min (self), UNKNOWN_SCALE_MAX);
@@ -142,6 +142,26 @@ is_same_plan (const FringePlan *a, const FringePlan *b)
          && memcmp (&a->stretches[0], &b->stretches[0], sizeof a->stretches[0]) == 0;
 }
 
+/* The room that is kept for what comes would answer most questions: who sees a gap below a node knows that it is
+ * expanded next. */
+void
+fringe_tree_view_take_question (FringeTreeView *self, gboolean is_asked)
+{
+  if (self->growth.is_asked == is_asked)
+    return;
+  if (!self->plan.is_whole || !self->is_ready)
+    {
+      self->growth.is_asked = is_asked;
+      return;
+    }
+  fringe_tree_view_begin_change (self, fringe_session_get_shown (self->session));
+  self->growth.is_asked = is_asked;
+  if (self->whole)
+    self->growth.pin.id = FRINGE_NO_NODE;
+  self->growth.refit = TRUE;
+  fringe_tree_view_lay_out (self);
+}
+
 void
 fringe_tree_view_replan (FringeTreeView *self)
 {
@@ -223,10 +243,16 @@ fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts)
   fringe_tree_view_replan (self);
 }
 
+gboolean
+fringe_tree_view_has_room_ahead (FringeTreeView *self)
+{
+  return self->outlook != NULL && self->plan.is_whole && !self->growth.is_asked;
+}
+
 const FringeSearch *
 fringe_tree_view_end (FringeTreeView *self)
 {
-  if (self->outlook == NULL || !self->plan.is_whole)
+  if (!fringe_tree_view_has_room_ahead (self))
     return NULL;
   return fringe_outlook_end (self->outlook, fringe_session_get_search (self->session));
 }

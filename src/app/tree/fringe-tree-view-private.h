@@ -72,6 +72,7 @@ struct _FringeTreeView
     guint fold_size;           /* as a person has chosen it */
     gboolean keeps_all;        /* whether the person wants nothing folded by itself in this puzzle */
     guint folds_from;          /* the first step at which side branches that are done are folded */
+    gboolean is_asked;         /* whether a question stands, or its answer */
     guint folded_step;         /* the step for which they were, or G_MAXUINT */
     guint n_known;             /* how many nodes @f_max has seen */
     double f_max;
@@ -132,6 +133,12 @@ void fringe_tree_view_replan (FringeTreeView *self);
 
 /* Returns: whether a partner is seen, too. A hidden one has no room, but the size that it had when it was seen. */
 gboolean fringe_tree_view_is_beside (FringeTreeView *self);
+
+/* While a question stands, and its answer is read, nodes have no more room than they need now. */
+void fringe_tree_view_take_question (FringeTreeView *self, gboolean is_asked);
+
+/* Returns: whether the layout has room for all of the run */
+gboolean fringe_tree_view_has_room_ahead (FringeTreeView *self);
 
 /* Returns: (nullable): the record of the whole run, for whose end the layout is made where all of it has room */
 const FringeSearch *fringe_tree_view_end (FringeTreeView *self);
