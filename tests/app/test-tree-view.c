@@ -264,6 +264,10 @@ test_question_hides_outlook (void)
   Seen seen = seen_new ();
   FringeSession *session = seen.session;
 
+  gtk_window_set_default_size (seen.window, 1000, 760);
+  while (gtk_widget_get_height (GTK_WIDGET (seen.view)) < 760)
+    g_main_context_iteration (NULL, TRUE);
+  fringe_tree_view_set_growth (seen.view, FRINGE_GROWTH_FITTING);
   for (guint step = 1; step < 8; step++)
     {
       FringeLayout *layout = fringe_layout_new ();
@@ -271,6 +275,8 @@ test_question_hides_outlook (void)
 
       fringe_session_go_to (session, step);
       settle (seen.view);
+      scene = fringe_tree_view_scene (seen.view);
+      g_assert_nonnull (scene.end);
       g_assert_true (fringe_quiz_game_ask_class (fringe_session_get_quiz (session)));
       settle (seen.view);
       scene = fringe_tree_view_scene (seen.view);
