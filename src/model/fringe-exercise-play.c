@@ -3,6 +3,7 @@
 
 #include "fringe-conventions.h"
 #include "fringe-exercise-texts.h"
+#include "fringe-exercise-tries.h"
 #include "fringe-session-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -76,6 +77,8 @@ keep (FringeExercisePlay *self)
   g_autoptr (GFile) file = saved_file (), folder = g_file_get_parent (file);
 
   copy_acts (self);
+  if (self->file->most_tries > 0)
+    fringe_exercise_tries_begin (self->file);
   g_file_make_directory_with_parents (folder, NULL, NULL);
   fringe_exercise_file_save (self->file, self->exercise, file, NULL, NULL);
 }

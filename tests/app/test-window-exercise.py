@@ -225,4 +225,27 @@ def the_puzzle_of_a_class_is_drawn_by_the_name():
     assert starts["Ann"] == starts["ANN"] != starts["Ben"], starts
 
 
+@case
+def a_limit_of_tries_holds_after_a_restart():
+    with tempfile.TemporaryDirectory() as home:
+        path = pathlib.Path(home) / "limited.fringe"
+        path.write_text(CLASS.replace("Seed=7", "Exam=true\nTries=1").replace("Goal=", "Start=1 2 3 4 5 6 7 0 8\nGoal="))
+        for told, done in ("Try 1 of 1.*", ["0", "Return", "Return"]), ("Try 1 of 1.*", ["2", "Return", "s"]):
+            window = Small(home)
+            window.files, window.title = [str(path)], "Be A*"
+            with window:
+                window.until(told, lambda seen: seen.label_like(told))
+                window.keys(*done)
+                wait("the acts", lambda: saved(home).read_text(), lambda text: "finish" in text)
+                if "s" in done:
+                    window.press("Hand In")
+                    says(window, "Your run")
+                    window.keys("ctrl+w")
+                    wait("the end of the exercise", lambda: saved(home).exists(), lambda exists: not exists)
+        window = Small(home)
+        window.files, window.title = [str(path)], ""
+        with window:
+            window.until("that there are no more tries", lambda seen: seen.label_like("This exercise has no more tries.*"))
+
+
 main()

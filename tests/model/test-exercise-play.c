@@ -2,6 +2,7 @@
 #include "fringe-exercise-places.h"
 #include "fringe-exercise-play.h"
 #include "fringe-exercise-puzzle.h"
+#include "fringe-exercise-tries.h"
 
 #include "test-boards.h"
 
@@ -283,6 +284,48 @@ test_resume (void)
   g_assert_cmpuint (fringe_exercise_acts (fringe_exercise_play_get_exercise (again))->len, ==, 0);
 }
 
+static FringeExerciseFile *
+make_class_file (guint32 seed, const char *student, guint attempt)
+{
+  const FringeBoard goal = test_board ("1 2 3 4 5 6 7 8 0");
+  const FringeRules rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);
+  FringeExerciseFile *file = fringe_exercise_file_new (&goal, &goal, &rules);
+
+  g_free (file->student);
+  file->student = g_strdup (student);
+  file->seed = seed;
+  file->attempt = attempt;
+  file->most_tries = 2;
+  g_assert_true (fringe_trait_parse ("cost=4..6", &file->traits[0], NULL));
+  file->n_traits = 1;
+  return file;
+}
+
+/* The count is of the exercise, whoever does it and whatever puzzle was drawn, and is there again after a restart. */
+static void
+test_tries (void)
+{
+  g_autoptr (FringeExerciseFile) file = make_class_file (7, "", 1), other = make_class_file (8, "", 1);
+
+  for (guint attempt = 1; attempt <= 2; attempt++)
+    for (int i = 0; i < 2; i++)
+      {
+        FringeExerciseFile *its = make_class_file (7, i == 0 ? "Ada" : "Ben", attempt);
+        g_autoptr (FringeExercisePlay) play = NULL;
+
+        g_assert_true (fringe_exercise_puzzle_draw (its, NULL));
+        play = fringe_exercise_play_new (its, NULL);
+        g_assert_cmpuint (fringe_exercise_tries_begun (file), ==, i == 0 ? attempt - 1 : attempt);
+        act (play, FRINGE_ACT_CHOOSE, 0);
+        act (play, FRINGE_ACT_UNDO, 0);
+        g_assert_cmpuint (fringe_exercise_tries_begun (file), ==, attempt);
+        g_assert_true (fringe_exercise_tries_are_of_one (fringe_exercise_play_get_file (play), file));
+      }
+  g_assert_false (fringe_exercise_tries_are_of_one (file, other));
+  g_assert_cmpuint (fringe_exercise_tries_begun (other), ==, 0);
+  fringe_exercise_play_forget ();
+}
+
 /* No two stand on each other, and a parent stands in the middle of its children. */
 static void
 check_places (const FringeExercise *exercise)
@@ -359,6 +402,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/both-runs-are-replayed-step-by-step", test_replay);
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
   g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
+  g_test_add_func ("/exercise-play/tries-are-counted-by-the-exercise", test_tries);
   g_test_add_func ("/exercise-play/no-node-stands-on-another", test_places);
   g_test_add_func ("/exercise-play/a-small-puzzle-is-there-whatever-the-heuristic", test_drawn);
   status = g_test_run ();

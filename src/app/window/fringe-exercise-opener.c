@@ -2,6 +2,7 @@
 #include "fringe-exercise-opener.h"
 
 #include "fringe-exercise-puzzle.h"
+#include "fringe-exercise-tries.h"
 #include "fringe-exercise-window.h"
 
 #include <glib/gi18n.h>
@@ -116,6 +117,7 @@ static void
 present_file (GtkApplication *application, GtkWindow *parent, FringeExerciseFile *file)
 {
   gboolean is_edited = file->seal == FRINGE_EXERCISE_EDITED;
+  g_autofree char *text = file->most_tries > 0 && file->acts->len == 0 ? fringe_exercise_tries_text (file) : NULL;
   g_autoptr (GError) error = NULL;
   FringeExercisePlay *play = play_file (file, &error);
 
@@ -124,7 +126,7 @@ present_file (GtkApplication *application, GtkWindow *parent, FringeExerciseFile
   else
     present (application, parent, play,
              is_edited ? _ ("The file was edited: its checksum does not fit. One that fits would be no proof, either.")
-                       : NULL);
+                       : text);
 }
 
 /* The file waits for the name. */
@@ -172,6 +174,27 @@ ask_name (GtkApplication *application, GtkWindow *parent, FringeExerciseFile *fi
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* An exercise with a limit of tries goes on where it was left, as long as it was not handed in; else its next try
+ * begins. Returns: whether there is one; else there is nothing to do any more */
+static gboolean
+begin_try (GtkApplication *application, GtkWindow *parent, FringeExerciseFile *file)
+{
+  g_autoptr (FringeExercisePlay) kept = fringe_exercise_play_resume ();
+
+  if (kept != NULL && fringe_exercise_tries_are_of_one (fringe_exercise_play_get_file (kept), file))
+    {
+      g_autofree char *text = fringe_exercise_tries_text (fringe_exercise_play_get_file (kept));
+
+      present (application, parent, g_steal_pointer (&kept), text);
+      return FALSE;
+    }
+  file->attempt = fringe_exercise_tries_begun (file) + 1;
+  if (file->attempt <= file->most_tries)
+    return TRUE;
+  show_error (parent, _ ("This exercise has no more tries. The count is kept on this computer; it is no proof."));
+  return FALSE;
+}
+
 gboolean
 fringe_exercise_open_file (GtkApplication *application, GtkWindow *parent, GFile *source)
 {
@@ -183,6 +206,8 @@ fringe_exercise_open_file (GtkApplication *application, GtkWindow *parent, GFile
   file = fringe_exercise_file_load (source, NULL, &error);
   if (file == NULL)
     show_error (parent, error->message);
+  else if (file->most_tries > 0 && file->acts->len == 0 && !begin_try (application, parent, file))
+    fringe_exercise_file_free (file);
   else if (!file->has_start)
     ask_name (application, parent, file);
   else

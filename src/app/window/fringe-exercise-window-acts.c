@@ -2,6 +2,7 @@
 #include "fringe-exercise-window-private.h"
 
 #include "fringe-exercise-puzzle.h"
+#include "fringe-exercise-tries.h"
 #include "fringe-guard.h"
 #include "fringe-session-file.h"
 
@@ -284,16 +285,40 @@ on_mode (GtkToggleButton *button, GParamSpec *pspec, FringeExerciseWindow *self)
 void
 fringe_exercise_window_follow_level (FringeExerciseWindow *self)
 {
-  if (self->play != NULL && get_level (self) != fringe_exercise_window_task (self)->level)
+  if (self->play == NULL || get_level (self) == fringe_exercise_window_task (self)->level)
+    return;
+  if (fringe_exercise_window_is_limited (self))
+    g_settings_set_enum (self->settings, "exercise-level", (int) fringe_exercise_window_task (self)->level);
+  else
     restart (self, fringe_exercise_window_task (self)->is_exam);
 }
 
-static void
-on_start_over (GtkWidget *widget, const char *name, GVariant *parameter)
+/* The start is drawn anew, but where a lecturer gave one. */
+static FringeExercisePlay *
+make_next_try (FringeExerciseFile *file, GError **error)
 {
-  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
+  gboolean is_limited = file->most_tries > 0;
 
-  restart (self, fringe_exercise_window_task (self)->is_exam);
+  file->attempt = is_limited ? fringe_exercise_tries_begun (file) + 1 : file->attempt + 1;
+  if (is_limited && file->attempt > file->most_tries)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("This exercise has no more tries."));
+      fringe_exercise_file_free (file);
+      return NULL;
+    }
+  if (file->seed == 0 && !is_limited)
+    file->seed = (guint32) g_get_real_time () % G_MAXINT32;
+  if (file->n_traits == 0 && !is_limited)
+    {
+      g_free (file->title);
+      file->title = g_strdup (_ ("Your own puzzle"));
+    }
+  if ((file->n_traits > 0 || !is_limited) && !fringe_exercise_puzzle_draw (file, error))
+    {
+      fringe_exercise_file_free (file);
+      return NULL;
+    }
+  return fringe_exercise_play_new (file, error);
 }
 
 /* A fresh puzzle by the same rules is the next try. */
@@ -301,27 +326,33 @@ static void
 on_new_puzzle (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
-  g_autoptr (FringeExerciseFile) file = fringe_exercise_puzzle_copy (fringe_exercise_play_get_file (self->play));
   g_autoptr (GError) error = NULL;
-  FringeExercisePlay *play;
+  FringeExercisePlay *play
+      = make_next_try (fringe_exercise_puzzle_copy (fringe_exercise_play_get_file (self->play)), &error);
+  g_autofree char *text = NULL;
 
-  if (file->most_tries > 0 && file->attempt >= file->most_tries)
+  if (play == NULL)
     {
-      fringe_exercise_window_tell (self, _ ("This exercise has no more tries."));
+      fringe_exercise_window_tell (self, error->message);
       return;
     }
-  file->attempt++;
-  if (file->seed == 0)
-    file->seed = (guint32) g_get_real_time () % G_MAXINT32;
-  g_free (file->title);
-  file->title = g_strdup (_ ("Your own puzzle"));
-  play = fringe_exercise_puzzle_draw (file, &error) ? fringe_exercise_play_new (g_steal_pointer (&file), &error) : NULL;
-  fringe_exercise_window_tell (self, play == NULL ? error->message : NULL);
-  if (play == NULL)
-    return;
+  if (fringe_exercise_play_get_file (play)->most_tries > 0)
+    text = fringe_exercise_tries_text (fringe_exercise_play_get_file (play));
+  fringe_exercise_window_tell (self, text);
   fringe_exercise_play_forget ();
   fringe_exercise_window_take_play (self, play);
   fringe_exercise_window_focus_next (self);
+}
+
+static void
+on_start_over (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
+
+  if (fringe_exercise_window_is_limited (self))
+    on_new_puzzle (widget, name, parameter);
+  else
+    restart (self, fringe_exercise_window_task (self)->is_exam);
 }
 
 static void

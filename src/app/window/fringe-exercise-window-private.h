@@ -49,6 +49,13 @@ fringe_exercise_window_task (FringeExerciseWindow *self)
   return &fringe_exercise_play_get_file (self->play)->task;
 }
 
+/* Who gives an exercise with a limit of tries says what is to be done, too. */
+static inline gboolean
+fringe_exercise_window_is_limited (FringeExerciseWindow *self)
+{
+  return fringe_exercise_play_get_file (self->play)->most_tries > 0;
+}
+
 /* Shows what the play has become. */
 void fringe_exercise_window_update (FringeExerciseWindow *self);
 

@@ -89,8 +89,9 @@ show_buttons (FringeExerciseWindow *self)
                                  !is_exam && is_open && now->chosen == FRINGE_NO_NODE);
   gtk_widget_set_visible (GTK_WIDGET (self->mode_label), !is_judged && now->chosen == FRINGE_NO_NODE);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "mode")),
-                               fringe_exercise_acts (fringe_exercise_play_get_exercise (self->play))->len == 0
-                                   || is_judged);
+                               !fringe_exercise_window_is_limited (self)
+                                   && (fringe_exercise_acts (fringe_exercise_play_get_exercise (self->play))->len == 0
+                                       || is_judged));
 }
 
 void
