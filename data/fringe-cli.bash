@@ -39,7 +39,7 @@ _fringe_cli_words ()
     --ties) echo fifo lifo high-g high-g-lifo low-g heap ;;
     --duplicates) echo open+closed closed better-g expansion parent ;;
     --goal-test) echo expansion generation ;;
-    --as) echo png svg pdf tex dot json csv txt html ;;
+    --as) echo png svg pdf tex html dot json csv txt ;;
     --what) echo tree solution node: ;;
     --theme) echo light dark projector print ;;
     --direction) echo down right ;;

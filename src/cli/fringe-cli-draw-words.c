@@ -283,6 +283,8 @@ fringe_cli_data_read (FringeCliData *data, const char *output, GError **error)
         data->kind = FRINGE_EXPORT_DATA;
         data->format = formats[i].format;
       }
+  if (ends_in (output, "html"))
+    data->kind = FRINGE_EXPORT_PAGE;
   return TRUE;
 }
 

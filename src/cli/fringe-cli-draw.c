@@ -11,12 +11,13 @@
 #include "fringe-record-read.h"
 #include "fringe-sentences.h"
 #include "fringe-moment.h"
+#include "fringe-page.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define DPI_MAX 9600
-#define ENDINGS "png, svg, pdf, tex, dot, json, csv"
+#define ENDINGS "png, svg, pdf, tex, html, dot, json, csv"
 
 /* The words of the command line stand first, then what they mean. */
 typedef struct
@@ -60,7 +61,7 @@ read_output (Drawing *drawing, GError **error)
 
   if (drawing->output == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                            _ ("Name a file that ends in .png, .svg, .pdf, .tex, .dot, .json or .csv."));
+                            _ ("Name a file that ends in .png, .svg, .pdf, .tex, .html, .dot, .json or .csv."));
   if (fringe_cli_is_standard (drawing->output) && drawing->as == NULL)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
                             _ ("Standard output has no ending: name the format with --as."));
@@ -73,7 +74,7 @@ read_output (Drawing *drawing, GError **error)
     return fringe_cli_fail_word (error, "--as", drawing->as, ENDINGS);
   name = g_filename_display_name (drawing->output);
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                          _ ("“%s” does not end in .png, .svg, .pdf, .tex, .dot, .json or .csv."), name);
+                          _ ("“%s” does not end in .png, .svg, .pdf, .tex, .html, .dot, .json or .csv."), name);
 }
 
 static gboolean
@@ -159,6 +160,22 @@ is_document (const Drawing *drawing)
          && data->sheet_format == FRINGE_SHEET_LATEX;
 }
 
+/* A page has every step, and the middle of each where that is asked for. Its colours are for its reader to choose. */
+static gboolean
+read_page (Drawing *drawing, GError **error)
+{
+  if (drawing->theme != NULL)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--theme",
+                            _ ("A page is light or dark as its reader wants it to be."));
+  if (drawing->picture.what != FRINGE_WHAT_TREE)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--what", _ ("A page shows the tree."));
+  if (drawing->more.layers)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--layers", _ ("Only pictures have frames."));
+  if (drawing->picture.frames == FRINGE_FRAMES_NONE)
+    drawing->picture.frames = FRINGE_FRAMES_STEPS;
+  return TRUE;
+}
+
 static gboolean
 read_more (Drawing *drawing, GError **error)
 {
@@ -172,6 +189,8 @@ read_more (Drawing *drawing, GError **error)
       && drawing->data.format != FRINGE_DATA_DOT)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.title != NULL ? "--title" : "--caption",
                             _ ("This option is for pictures, tables and handouts, not for data."));
+  if (drawing->data.kind == FRINGE_EXPORT_PAGE)
+    return read_page (drawing, error);
   return drawing->data.kind == FRINGE_EXPORT_PICTURE || drawing->picture.frames == FRINGE_FRAMES_NONE
          || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _ ("Only pictures have frames."));
 }
@@ -275,13 +294,27 @@ note_limit (const FringeSearch *search)
   fringe_cli_report_error (note);
 }
 
-static GArray *
-instants_of (const FringePicture *picture, guint *n_equal)
+static void
+note_page (const char *name, const FringeExport *export)
 {
+  g_autofree char *sentence
+      = export->kind == FRINGE_EXPORT_PAGE ? fringe_page_sentence (&export->picture) : NULL;
+  g_autoptr (GError) note = NULL;
+
+  if (sentence == NULL)
+    return;
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, name, "%s", sentence);
+  fringe_cli_report_error (note);
+}
+
+static GArray *
+instants_of (const Drawing *drawing, guint *n_equal)
+{
+  const FringePicture *picture = &drawing->picture;
   GArray *instants;
 
   *n_equal = 0;
-  if (picture->frames != FRINGE_FRAMES_GIVEN)
+  if (picture->frames != FRINGE_FRAMES_GIVEN || drawing->data.kind != FRINGE_EXPORT_PICTURE)
     return NULL;
   instants = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
   *n_equal = fringe_tree_leave_out_equal (picture->search, instants, picture->has_ghosts);
@@ -307,7 +340,7 @@ save (Drawing *drawing, GError **error)
 {
   FringeExport export = { .picture = drawing->picture, .format = drawing->format };
   guint n_equal;
-  g_autoptr (GArray) instants = instants_of (&drawing->picture, &n_equal);
+  g_autoptr (GArray) instants = instants_of (drawing, &n_equal);
   gboolean is_standard = fringe_cli_is_standard (drawing->output);
   g_autofree char *name = is_standard ? g_strdup (_ ("standard output")) : g_filename_display_name (drawing->output);
   g_autoptr (GError) reason = NULL;
@@ -331,6 +364,7 @@ save (Drawing *drawing, GError **error)
     {
       note_fit (name, &export, &fit);
       note_equal (n_equal);
+      note_page (name, &export);
       return TRUE;
     }
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));
@@ -413,9 +447,9 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
   g_auto (Drawing) drawing = { .picture = { .what = FRINGE_WHAT_TREE, .selected = FRINGE_NO_NODE } };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output,
-      N_ ("Draw into a file: .png, .svg, .pdf, .tex, .dot, .json or .csv; - is standard output"), "FILE" },
+      N_ ("Draw into a file: .png, .svg, .pdf, .tex, .html, .dot, .json or .csv; - is standard output"), "FILE" },
     { "as", 0, 0, G_OPTION_ARG_STRING, &drawing.as,
-      N_ ("The format, whatever the name ends in: png, svg, pdf, tex, dot, json, csv"), "ENDING" },
+      N_ ("The format, whatever the name ends in: png, svg, pdf, tex, html, dot, json, csv"), "ENDING" },
     { "record", 0, 0, G_OPTION_ARG_FILENAME, &drawing.record,
       N_ ("Repeat the search of a .json file, and compare every node"), "FILE" },
     { "trace", 0, 0, G_OPTION_ARG_STRING, &drawing.data.trace,

@@ -5,6 +5,7 @@
 #include "fringe-dot.h"
 #include "fringe-export-error.h"
 #include "fringe-format.h"
+#include "fringe-page.h"
 #include "fringe-posthoc.h"
 #include "fringe-record-write.h"
 #include "fringe-save.h"
@@ -93,6 +94,8 @@ fringe_export_ending (const FringeExport *export)
       return fringe_format_name (export->format);
     case FRINGE_EXPORT_DATA:
       return data_endings[export->data_format];
+    case FRINGE_EXPORT_PAGE:
+      return fringe_sheet_format_ending (FRINGE_SHEET_HTML);
     case FRINGE_EXPORT_TRACE:
     case FRINGE_EXPORT_HANDOUT:
     case FRINGE_EXPORT_TEXT:
@@ -198,6 +201,8 @@ write_told (const FringeExport *export, GOutputStream *stream, GCancellable *can
       return fringe_picture_write (&export->picture, export->format, stream, cancellable, NULL, error);
     case FRINGE_EXPORT_DATA:
       return fringe_data_write (&export->picture, export->data_format, stream, cancellable, error);
+    case FRINGE_EXPORT_PAGE:
+      return fringe_page_write (&export->picture, stream, cancellable, error);
     case FRINGE_EXPORT_TEXT:
       return write_text (export->text, stream, cancellable, error);
     case FRINGE_EXPORT_TRACE:

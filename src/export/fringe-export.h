@@ -10,6 +10,7 @@
  * @FRINGE_EXPORT_DATA: for programs
  * @FRINGE_EXPORT_TRACE: the trace table
  * @FRINGE_EXPORT_HANDOUT: the table of nodes, blank or filled in; in HTML and LaTeX below a picture of the tree
+ * @FRINGE_EXPORT_PAGE: a page of HTML that steps through the search
  * @FRINGE_EXPORT_TEXT: what the caller has written
  */
 typedef enum
@@ -18,6 +19,7 @@ typedef enum
   FRINGE_EXPORT_DATA,
   FRINGE_EXPORT_TRACE,
   FRINGE_EXPORT_HANDOUT,
+  FRINGE_EXPORT_PAGE,
   FRINGE_EXPORT_TEXT,
 } FringeExportKind;
 

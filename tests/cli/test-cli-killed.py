@@ -39,6 +39,7 @@ FORMATS = {
     "svg": (draw(200), "tree.svg"),
     "pdf": (draw(200), "tree.pdf"),
     "tex": (draw(500), "tree.tex"),
+    "page": (draw(1000), "search.html"),
     "dot": (draw(1000), "tree.dot"),
     "json": (draw(3000), "search.json"),
     "csv": (draw(5000), "nodes.csv"),
