@@ -39,7 +39,7 @@ _fringe_cli_words ()
     --ties) echo fifo lifo high-g high-g-lifo low-g heap ;;
     --duplicates) echo open+closed closed better-g expansion parent ;;
     --goal-test) echo expansion generation ;;
-    --as) echo png svg pdf tex html dot json csv txt ;;
+    --as) echo png svg pdf tex html dot json csv txt slides beamer handout ;;
     --what) echo tree solution node: ;;
     --theme) echo light dark projector print ;;
     --direction) echo down right ;;
@@ -98,13 +98,13 @@ _fringe_cli ()
     --what | --trait)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current"))
       compopt -o nospace 2>/dev/null ;;
-    --preset | --algorithm | --heuristic | --moves | --ties | --duplicates | --goal-test | --theme | --format | --trace \
-      | --table | --handout | --direction | --paper)
+    --preset | --algorithm | --heuristic | --moves | --ties | --duplicates | --goal-test | --theme | --format | --as \
+      | --trace | --table | --handout | --direction | --paper)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current")) ;;
     --goal | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
       | --seed | --title | --caption | --margin) ;;
     *)
-      if [[ $command == grade && $current != -* ]]; then
+      if [[ $command == grade && $current != -* || $command == draw && -n $current && $current != -* ]]; then
         _fringe_cli_files "$current"
         return
       fi

@@ -2,6 +2,7 @@
 #include "fringe-cli-commands.h"
 
 #include "fringe-autoptr.h"
+#include "fringe-cli-draw-lesson.h"
 #include "fringe-cli-draw-words.h"
 #include "fringe-cli-options.h"
 #include "fringe-cli-progress.h"
@@ -441,8 +442,8 @@ draw (Drawing *drawing, FringeCliOptions *options, GError **error)
   return status;
 }
 
-FringeCliStatus
-fringe_cli_draw (int argc, char *argv[], GError **error)
+static FringeCliStatus
+draw_search (int argc, char *argv[], GError **error)
 {
   g_auto (Drawing) drawing = { .picture = { .what = FRINGE_WHAT_TREE, .selected = FRINGE_NO_NODE } };
   const GOptionEntry entries[] = {
@@ -470,7 +471,7 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
   g_autofree GOptionEntry *all = fringe_cli_draw_words_entries (&drawing.more, entries);
   const FringeCliCommand command = {
     .name = "draw",
-    .summary = _ ("Draws the tree, or the solution."),
+    .summary = _ ("Draws the tree or the solution; of a lesson (FILE.fringe --help), slides or a handout."),
     .groups = FRINGE_CLI_GROUP_BOARD | FRINGE_CLI_GROUP_RULES,
     .entries = all,
     .read = read_drawing,
@@ -481,4 +482,11 @@ fringe_cli_draw (int argc, char *argv[], GError **error)
   if (options == NULL || options->answered)
     return FRINGE_CLI_DONE;
   return draw (&drawing, options, error);
+}
+
+FringeCliStatus
+fringe_cli_draw (int argc, char *argv[], GError **error)
+{
+  return fringe_cli_names_lesson (argc, argv) ? fringe_cli_draw_lesson (argc, argv, error)
+                                              : draw_search (argc, argv, error);
 }

@@ -206,9 +206,9 @@ fringe_frame_draw_words (const FringeFrame *frame, FringePen *pen)
   FringeLegendEntry entries[FRINGE_N_TOPICS];
   int n_entries = entries_of (frame, entries);
 
-  fringe_words_draw (&frame->title, pen, frame->theme, width / 2, 0);
+  fringe_words_draw (&frame->title, pen, width / 2, 0);
   if (n_entries > 0)
     fringe_draw_legend (pen, frame->theme, entries, n_entries,
                         (width - frame->legend_width) / 2 + FRINGE_FRAME_MARGIN, below, frame->room);
-  fringe_words_draw (&frame->caption, pen, frame->theme, width / 2, below + frame->legend_height);
+  fringe_words_draw (&frame->caption, pen, width / 2, below + frame->legend_height);
 }

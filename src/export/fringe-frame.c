@@ -190,6 +190,8 @@ lay_out_tree (FringeFrame *frame, GError **error)
     .viewport = picture->viewport,
     .selected = picture->handout != FRINGE_HANDOUT_NONE ? FRINGE_NO_NODE : picture->selected,
     .hovered = FRINGE_NO_NODE,
+    .spots = picture->spots,
+    .n_spots = picture->n_spots,
     .handout = picture->handout,
     .labels = frame->labels,
     .stop = picture->stop,

@@ -3,9 +3,9 @@
 
 #include "fringe-cairo-output.h"
 #include "fringe-frame.h"
+#include "fringe-paper-pen.h"
 #include "fringe-paper.h"
 #include "fringe-pdf-figures.h"
-#include "fringe-pdf-pen.h"
 #include "fringe-picture-writers.h"
 
 #include <cairo-pdf.h>
@@ -280,64 +280,9 @@ fringe_pages_fit (const FringePages *pages)
   return fit;
 }
 
-/* What a page is drawn on: the pixels of an image, or operations in a file. */
-typedef struct
-{
-  cairo_t *cr;
-  GCancellable *cancellable;
-  FringeCancellablePen image;
-  FringePdfPen *pdf; /* %NULL where it is an image */
-} Sheet;
-
-static void
-sheet_init (Sheet *sheet, FringePages *pages, cairo_t *cr, GCancellable *cancellable)
-{
-  gboolean is_image = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-
-  *sheet = (Sheet) { .cr = cr, .cancellable = cancellable };
-  if (is_image)
-    fringe_cancellable_pen_init (&sheet->image, cr, cancellable);
-  else
-    sheet->pdf = fringe_pdf_pen_new (cr, pages->figures, cancellable);
-}
-
-static FringePen *
-pen_of (Sheet *sheet)
-{
-  return sheet->pdf != NULL ? fringe_pdf_pen_base (sheet->pdf) : fringe_cancellable_pen_base (&sheet->image);
-}
-
-/* Until pop(), (0, 0) is at another point and a unit is larger. @clip: (nullable): what is outside of it is not seen */
-static void
-push (Sheet *sheet, const FringeRect *clip, double x, double y, double scale)
-{
-  if (sheet->pdf != NULL)
-    fringe_pdf_pen_flush (sheet->pdf);
-  cairo_save (sheet->cr);
-  if (clip != NULL)
-    {
-      cairo_rectangle (sheet->cr, clip->x, clip->y, clip->width, clip->height);
-      cairo_clip (sheet->cr);
-    }
-  cairo_translate (sheet->cr, x, y);
-  cairo_scale (sheet->cr, scale, scale);
-  if (sheet->pdf == NULL)
-    fringe_cancellable_pen_init (&sheet->image, sheet->cr, sheet->cancellable);
-}
-
-static void
-pop (Sheet *sheet)
-{
-  if (sheet->pdf != NULL)
-    fringe_pdf_pen_flush (sheet->pdf);
-  cairo_restore (sheet->cr);
-  if (sheet->pdf == NULL)
-    fringe_cancellable_pen_init (&sheet->image, sheet->cr, sheet->cancellable);
-}
-
 static void
 draw_content (const FringePages *pages,
-              Sheet *sheet,
+              FringePaperPen *pen,
               const FringeRect *clip,
               double x,
               double y,
@@ -346,34 +291,34 @@ draw_content (const FringePages *pages,
 {
   const FringeFrame *frame = &pages->frame;
 
-  push (sheet, clip, x, y, scale * frame->magnify);
+  fringe_paper_pen_push (pen, clip, x, y, scale * frame->magnify);
   if (part != NULL)
-    fringe_frame_draw_part (frame, pen_of (sheet), part);
+    fringe_frame_draw_part (frame, fringe_paper_pen_base (pen), part);
   else
-    fringe_frame_draw_content (frame, pen_of (sheet));
-  pop (sheet);
-  push (sheet, clip, x, y, scale * frame->legend_magnify);
-  fringe_frame_draw_words (frame, pen_of (sheet));
-  pop (sheet);
+    fringe_frame_draw_content (frame, fringe_paper_pen_base (pen));
+  fringe_paper_pen_pop (pen);
+  fringe_paper_pen_push (pen, clip, x, y, scale * frame->legend_magnify);
+  fringe_frame_draw_words (frame, fringe_paper_pen_base (pen));
+  fringe_paper_pen_pop (pen);
 }
 
 static void
-draw_paper_ground (const FringePages *pages, Sheet *sheet)
+draw_paper_ground (const FringePages *pages, FringePaperPen *pen)
 {
   if (!pages->picture.is_transparent)
-    fringe_pen_rectangle (pen_of (sheet), 0, 0, pages->paper.width, pages->paper.height, 0,
+    fringe_pen_rectangle (fringe_paper_pen_base (pen), 0, 0, pages->paper.width, pages->paper.height, 0,
                           &(FringeStroke) { .fill = pages->frame.theme->background });
 }
 
 /* Draws the picture in the middle of a sheet. */
 static void
-draw_sheet (const FringePages *pages, Sheet *sheet)
+draw_sheet (const FringePages *pages, FringePaperPen *pen)
 {
   double x = (pages->paper.width - pages->frame.width * FRINGE_POINTS_PER_PIXEL) / 2;
   double y = (pages->paper.height - pages->frame.height * FRINGE_POINTS_PER_PIXEL) / 2;
 
-  draw_paper_ground (pages, sheet);
-  draw_content (pages, sheet, NULL, x, y, FRINGE_POINTS_PER_PIXEL, NULL);
+  draw_paper_ground (pages, pen);
+  draw_content (pages, pen, NULL, x, y, FRINGE_POINTS_PER_PIXEL, NULL);
 }
 
 static void
@@ -392,7 +337,7 @@ draw_note (const FringePages *pages, FringePen *pen, guint tile)
 }
 
 static void
-draw_tile (const FringePages *pages, Sheet *sheet, guint tile)
+draw_tile (const FringePages *pages, FringePaperPen *pen, guint tile)
 {
   const FringePaper *paper = &pages->paper;
   const Sheets *sheets = &pages->sheets;
@@ -400,28 +345,28 @@ draw_tile (const FringePages *pages, Sheet *sheet, guint tile)
   FringeRect clip
       = { paper->margin, paper->margin, fringe_paper_inner_width (paper), fringe_paper_inner_height (paper) };
 
-  draw_paper_ground (pages, sheet);
-  draw_content (pages, sheet, &clip, paper->margin - tile % sheets->columns * sheets->width * sheets->scale,
+  draw_paper_ground (pages, pen);
+  draw_content (pages, pen, &clip, paper->margin - tile % sheets->columns * sheets->width * sheets->scale,
                 paper->margin - tile / sheets->columns * sheets->height * sheets->scale, sheets->scale, &part);
-  draw_note (pages, pen_of (sheet), tile);
+  draw_note (pages, fringe_paper_pen_base (pen), tile);
 }
 
 void
 fringe_pages_draw (FringePages *pages, guint page, cairo_t *cr, GCancellable *cancellable)
 {
   guint n = pages_of_step (pages);
-  Sheet sheet;
+  FringePaperPen pen;
 
   fringe_frame_set_number (&pages->frame, pages->steps, page / n);
   pages->frame.scene.portion = fringe_portion_part (&pages->picture.portion, page, fringe_pages_count (pages));
-  sheet_init (&sheet, pages, cr, cancellable);
+  fringe_paper_pen_init (&pen, cr, pages->figures, cancellable);
   if (!pages->has_paper)
-    draw_content (pages, &sheet, NULL, 0, 0, FRINGE_POINTS_PER_PIXEL, NULL);
+    draw_content (pages, &pen, NULL, 0, 0, FRINGE_POINTS_PER_PIXEL, NULL);
   else if (!pages->paper.tiles)
-    draw_sheet (pages, &sheet);
+    draw_sheet (pages, &pen);
   else
-    draw_tile (pages, &sheet, g_array_index (pages->tiles, guint, page % n));
-  g_clear_pointer (&sheet.pdf, fringe_pdf_pen_free);
+    draw_tile (pages, &pen, g_array_index (pages->tiles, guint, page % n));
+  fringe_paper_pen_clear (&pen);
 }
 
 /* Each frame has its step for a label and in the outline, which leads to its first sheet. */

@@ -62,6 +62,7 @@ typedef enum
  * @folded: (nullable) (array length=n_folded): nodes folded by hand
  * @unfolded: (nullable) (array length=n_unfolded): nodes unfolded by hand
  * @selected: a node, or FRINGE_NO_NODE
+ * @spots: (nullable) (array length=n_spots): nodes of a tree that are pointed out
  * @scale: of PNG: pixels in the file for a pixel at 100 %, or of the window in a view; more than 0
  * @legend: (nullable) (array length=n_legend): what to explain below the picture, if it is there to be seen; each
  *   topic once
@@ -100,6 +101,8 @@ typedef struct
   const uint32_t *unfolded;
   size_t n_unfolded;
   uint32_t selected;
+  const uint32_t *spots;
+  size_t n_spots;
   FringeThemeKind theme;
   double scale;
   const FringeLegendEntry *legend;

@@ -410,8 +410,8 @@ append_looks (const Writer *writer, guint i)
     append_node (writer, place, &g_array_index (turns, Turn, j));
 }
 
-/* Draws folds and duplicates in the places that nodes have in TikZ, which are those of the tree. What is folded is
- * folded as at the last step. */
+/* Draws folds, duplicates and spots in the places that nodes have in TikZ, which are those of the tree. What is folded
+ * is folded as at the last step. */
 static void
 append_hidden (const Writer *writer)
 {
@@ -428,7 +428,9 @@ append_hidden (const Writer *writer)
   scene.step = writer->steps[writer->n_steps - 1];
   if (writer->n_steps > 1)
     g_string_append_printf (writer->text, "  \\only<%u->{%%\n", writer->n_steps);
+  scene.selected = FRINGE_NO_NODE;
   fringe_draw_tree_hidden (&moved.pen, frame->theme, &scene);
+  fringe_draw_tree_light (&moved.pen, frame->theme, &scene);
   if (writer->n_steps > 1)
     g_string_append (writer->text, "  }\n");
 }

@@ -87,6 +87,18 @@ add_paragraph (FringeWords *words, const char *paragraph, const FringeType *type
   end_line (words, line, type);
 }
 
+static void
+break_lines (FringeWords *words, const char *text, double room, double room_max)
+{
+  g_autofree char *cleaned = fringe_escape_clean (text);
+  g_auto (GStrv) paragraphs = g_strsplit (cleaned, "\n", -1);
+
+  words->lines = g_ptr_array_new_with_free_func (g_free);
+  for (int i = 0; paragraphs[i] != NULL; i++)
+    add_paragraph (words, paragraphs[i], &words->type, room, room_max);
+  words->height = words->lines->len * words->type.size * LINE;
+}
+
 void
 fringe_words_init (FringeWords *words,
                    FringeWordsKind kind,
@@ -95,19 +107,33 @@ fringe_words_init (FringeWords *words,
                    double room,
                    double room_max)
 {
-  FringeType type = type_of (kind, theme);
-  g_autofree char *cleaned = NULL;
-  g_auto (GStrv) paragraphs = NULL;
-
-  *words = (FringeWords) { .kind = kind };
+  *words = (FringeWords) { .type = type_of (kind, theme), .above = kind == FRINGE_WORDS_TITLE ? SPACE : 0 };
   if (text == NULL || text[0] == '\0')
     return;
-  words->lines = g_ptr_array_new_with_free_func (g_free);
-  cleaned = fringe_escape_clean (text);
-  paragraphs = g_strsplit (cleaned, "\n", -1);
-  for (int i = 0; paragraphs[i] != NULL; i++)
-    add_paragraph (words, paragraphs[i], &type, room, room_max);
-  words->height = words->lines->len * type.size * LINE + SPACE;
+  break_lines (words, text, room, room_max);
+  words->height += SPACE;
+}
+
+void
+fringe_words_init_as (FringeWords *words, const FringeType *type, const char *text, double room)
+{
+  *words = (FringeWords) { .type = *type };
+  if (text[0] != '\0')
+    break_lines (words, text, room, room);
+}
+
+void
+fringe_words_cut (FringeWords *words, guint n_lines)
+{
+  char *last;
+
+  if (words->lines == NULL || words->lines->len <= n_lines || n_lines == 0)
+    return;
+  words->height -= (words->lines->len - n_lines) * words->type.size * LINE;
+  g_ptr_array_set_size (words->lines, (int) n_lines);
+  last = words->lines->pdata[n_lines - 1];
+  words->lines->pdata[n_lines - 1] = g_strconcat (last, "…", NULL);
+  g_free (last);
 }
 
 void
@@ -117,16 +143,15 @@ fringe_words_clear (FringeWords *words)
 }
 
 void
-fringe_words_draw (const FringeWords *words, FringePen *pen, const FringeTheme *theme, double middle, double y)
+fringe_words_draw (const FringeWords *words, FringePen *pen, double x, double y)
 {
-  FringeType type = type_of (words->kind, theme);
-  double top = y + (words->kind == FRINGE_WORDS_TITLE ? SPACE : 0);
+  const FringeType *type = &words->type;
 
   if (words->lines == NULL)
     return;
-  fringe_pen_begin (pen, NULL, words->kind == FRINGE_WORDS_TITLE ? "title" : "caption");
+  fringe_pen_begin (pen, NULL, words->above > 0 ? "title" : "caption");
   for (guint i = 0; i < words->lines->len; i++)
-    fringe_pen_text (pen, middle, top + (i + 1) * type.size * LINE - type.size * (LINE - 1),
-                     g_ptr_array_index (words->lines, i), &type);
+    fringe_pen_text (pen, x, y + words->above + (i + 1) * type->size * LINE - type->size * (LINE - 1),
+                     g_ptr_array_index (words->lines, i), type);
   fringe_pen_end (pen);
 }

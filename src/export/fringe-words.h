@@ -13,6 +13,8 @@ typedef enum
 
 /**
  * FringeWords:
+ * @type: of the lines; its anchor is at the middle of a title or a caption
+ * @above: the space above the first line
  * @lines: (nullable): none where there is no text
  * @width: of the longest line, in pixels
  * @height: with the space around them; 0 where there is no text
@@ -21,7 +23,8 @@ typedef enum
  */
 typedef struct
 {
-  FringeWordsKind kind;
+  FringeType type;
+  double above;
   GPtrArray *lines;
   double width, height;
 } FringeWords;
@@ -34,7 +37,11 @@ void fringe_words_init (FringeWords *words,
                         const char *text,
                         double room,
                         double room_max);
+/* The same with no space around. A longer word than @room is broken. */
+void fringe_words_init_as (FringeWords *words, const FringeType *type, const char *text, double room);
+/* Keeps at most so many lines; where there were more, the last one ends in "…". */
+void fringe_words_cut (FringeWords *words, guint n_lines);
 void fringe_words_clear (FringeWords *words);
 
-/* Draws the lines around a middle, from @y down. */
-void fringe_words_draw (const FringeWords *words, FringePen *pen, const FringeTheme *theme, double middle, double y);
+/* Draws the lines with their anchor at @x, from @y down. */
+void fringe_words_draw (const FringeWords *words, FringePen *pen, double x, double y);

@@ -59,6 +59,7 @@ test_words (void)
   assert_offers ("fringe-cli draw --theme p", "projector print");
   assert_offers ("fringe-cli draw --handout ", "blank key");
   assert_offers ("fringe-cli draw --table c", "counts");
+  assert_offers ("fringe-cli draw --as s", "svg slides");
   assert_offers ("fringe-cli draw --trace ", "posthoc");
   assert_offers ("fringe-cli compare --format l", "latex");
   assert_offers ("fringe-cli draw --paper a", "a3 a4 a5");
@@ -75,6 +76,7 @@ test_files (void)
   assert_offers ("fringe-cli solve --boards m", "many boards");
   assert_offers ("fringe-cli explain --observations t", "table.csv");
   assert_offers ("fringe-cli draw -o t", "table.csv");
+  assert_offers ("fringe-cli draw t", "table.csv");
   assert_offers ("fringe-cli grade m", "many boards");
   assert_offers ("fringe-cli grade --cl", "--class");
   g_remove (boards);

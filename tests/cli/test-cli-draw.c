@@ -729,6 +729,72 @@ test_snippets (void)
   g_assert_nonnull (strstr (handout->err, "is a document, not a picture"));
 }
 
+static char *
+lesson_path (void)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", "6-no-solution.fringe", NULL);
+}
+
+static void
+assert_begins (const char *path, const char *begin)
+{
+  gsize length;
+  g_autofree char *contents = read_file (path, &length);
+
+  g_assert_true (g_str_has_prefix (contents, begin));
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+a_lesson_becomes_slides_or_a_handout (void)
+{
+  const struct
+  {
+    const char *name, *form, *begin;
+  } files[] = { { "slides.pdf", NULL, "%PDF" },
+                { "slides.tex", NULL, "% Fringe" },
+                { "any", "slides", "%PDF" },
+                { "any", "handout", "%PDF" },
+                { "any", "beamer", "% Fringe" } };
+  g_autofree char *lesson = lesson_path ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = path_of (files[i].name);
+      g_autoptr (CliRun) run = cli_run ("draw", lesson, "--theme", "dark", "-o", path,
+                                        files[i].form != NULL ? "--as" : NULL, files[i].form, NULL);
+
+      cli_assert_done (run, EXIT_DONE);
+      g_assert_cmpstr (run->out, ==, "");
+      assert_begins (path, files[i].begin);
+    }
+}
+
+static void
+what_a_lesson_has_not_is_refused (void)
+{
+  g_autofree char *lesson = lesson_path (), *path = path_of ("lesson.pdf"), *odd = path_of ("lesson.png");
+  g_autofree char *bad = cli_file ("bad.fringe", "[Fringe Lesson]\nVersion=1\nTitle=T\n[Stop 1]\nStart=1 2 3 0\n"
+                                                 "Goal=1 2 3 0\nStep=5\n");
+  g_autoptr (CliRun) step = cli_run ("draw", lesson, "-o", path, "--step", "2", NULL);
+  g_autoptr (CliRun) none = cli_run ("draw", lesson, NULL);
+  g_autoptr (CliRun) ending = cli_run ("draw", lesson, "-o", odd, NULL);
+  g_autoptr (CliRun) form = cli_run ("draw", lesson, "-o", path, "--as", "svg", NULL);
+  g_autoptr (CliRun) paper = cli_run ("draw", lesson, "-o", path, "--paper", "a4", NULL);
+  g_autoptr (CliRun) stop = cli_run ("draw", bad, "-o", path, NULL);
+  g_autoptr (CliRun) missing = cli_run ("draw", "missing.fringe", "-o", path, NULL);
+
+  g_assert_cmpint (step->status, ==, EXIT_BAD_USAGE);
+  cli_assert_refused (none, EXIT_BAD_USAGE, "--output");
+  cli_assert_refused (ending, EXIT_BAD_USAGE, "--output");
+  cli_assert_refused (form, EXIT_BAD_USAGE, "--as");
+  cli_assert_refused (paper, EXIT_BAD_USAGE, "--paper");
+  cli_assert_refused (stop, EXIT_BAD_USAGE, bad);
+  g_assert_nonnull (strstr (stop->err, "Stop 1: Step 5 does not exist"));
+  cli_assert_refused (missing, EXIT_BAD_USAGE, "missing.fringe");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -764,5 +830,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/one-picture-shows-one-board", test_many);
   g_test_add_func ("/cli/draw/a-limit-is-named", test_limit_is_named);
   g_test_add_func ("/cli/draw/a-slide-is-read-in-by-another-and-a-handout-is-not", test_snippets);
+  g_test_add_func ("/cli/draw/a-lesson-becomes-slides-or-a-handout", a_lesson_becomes_slides_or_a_handout);
+  g_test_add_func ("/cli/draw/what-a-lesson-has-not-is-refused", what_a_lesson_has_not_is_refused);
   return g_test_run ();
 }

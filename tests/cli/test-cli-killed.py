@@ -23,6 +23,7 @@ N_KILLS = int(sys.argv[1]) if len(sys.argv) > 1 else 4
 SEED = int(sys.argv[2]) if len(sys.argv) > 2 else random.randrange(2**32)
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL]
 BOARD = "8 6 7 2 5 4 3 0 1"
+LESSON = str(pathlib.Path(__file__).parents[2] / "data/lessons/6-no-solution.fringe")
 # Where there is no disk to wait for, if there is such a place.
 HOME = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 OLD = b"old\n"
@@ -32,6 +33,10 @@ OLD_MODE = 0o640
 def draw(n_nodes, *options):
     return [os.environ["FRINGE_CLI"], "draw", BOARD, "--algorithm", "bfs", "--node-limit", str(n_nodes),
             *options, "--output"]
+
+
+def draw_lesson(form):
+    return [os.environ["FRINGE_CLI"], "draw", LESSON, "--as", form, "--output"]
 
 
 FORMATS = {
@@ -48,6 +53,9 @@ FORMATS = {
     "handout": (draw(200, "--handout", "key"), "handout.html"),
     "session": ([os.environ["SAVE_SESSION"]], "notes.fringe"),
     "frames": (draw(12, "--frames"), "tree.svg"),
+    "slides": (draw_lesson("slides"), "lesson.pdf"),
+    "beamer": (draw_lesson("beamer"), "lesson.tex"),
+    "notes": (draw_lesson("handout"), "lesson.pdf"),
     "check": ([os.environ["FRINGE_CLI"], "check", BOARD, "--format", "json", "--output"], "checked.json"),
 }
 

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-lesson-export.h"
+
+#include "fringe-escape.h"
+#include "fringe-lesson-forms.h"
+#include "fringe-save.h"
+
+#include <cairo-pdf.h>
+
+typedef gboolean (*Write) (const FringeLessonExport *export,
+                           GOutputStream *stream,
+                           GCancellable *cancellable,
+                           GError **error);
+
+static const struct
+{
+  const char *name, *ending;
+  FringeThemeKind theme;
+  Write write;
+} forms[FRINGE_N_LESSON_FORMS] = {
+  [FRINGE_LESSON_FORM_SLIDES] = { "slides", "pdf", FRINGE_THEME_LIGHT, fringe_lesson_write_slides },
+  [FRINGE_LESSON_FORM_BEAMER] = { "beamer", "tex", FRINGE_THEME_PROJECTOR, fringe_lesson_write_beamer },
+  [FRINGE_LESSON_FORM_HANDOUT] = { "handout", "pdf", FRINGE_THEME_PRINT, fringe_lesson_write_handout },
+};
+
+const char *
+fringe_lesson_form_name (FringeLessonForm form)
+{
+  return forms[form].name;
+}
+
+gboolean
+fringe_lesson_form_from_name (const char *name, FringeLessonForm *form)
+{
+  for (guint i = 0; i < FRINGE_N_LESSON_FORMS; i++)
+    if (g_str_equal (forms[i].name, name))
+      {
+        *form = (FringeLessonForm) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+fringe_lesson_form_ending (FringeLessonForm form)
+{
+  return forms[form].ending;
+}
+
+FringeThemeKind
+fringe_lesson_form_theme (FringeLessonForm form)
+{
+  return forms[form].theme;
+}
+
+/* A formula stays in one line. */
+char *
+fringe_lesson_caption (const FringeLessonStop *stop)
+{
+  g_autofree char *cleaned = fringe_escape_clean (stop->caption);
+  GString *caption = g_string_new (g_strstrip (g_strdelimit (cleaned, "\n", ' ')));
+
+  g_string_replace (caption, " = ", "\u00a0=\u00a0", 0);
+  return g_string_free (caption, FALSE);
+}
+
+void
+fringe_lesson_set_author (const FringeLessonFile *lesson, cairo_surface_t *pdf)
+{
+  g_autofree char *author = fringe_escape_clean (lesson->author);
+
+  if (*author != '\0')
+    cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_AUTHOR, author);
+}
+
+gboolean
+fringe_lesson_export_write (const FringeLessonExport *export,
+                            GOutputStream *stream,
+                            GCancellable *cancellable,
+                            GError **error)
+{
+  return forms[export->form].write (export, stream, cancellable, error);
+}
+
+static gboolean
+write_export (GOutputStream *stream, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return fringe_lesson_export_write (data, stream, cancellable, error);
+}
+
+gboolean
+fringe_lesson_export_save (const FringeLessonExport *export, GFile *file, GCancellable *cancellable, GError **error)
+{
+  FringeLessonExport copy = *export;
+
+  return fringe_save (file, write_export, &copy, cancellable, error);
+}

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-lesson-forms.h"
+
+#include "fringe-cairo-output.h"
+#include "fringe-export-error.h"
+#include "fringe-pdf-figures.h"
+#include "fringe-stop-picture.h"
+
+#include <cairo-pdf.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* A picture is laid out in so many pixels, and takes this share of the width of the paper. */
+#define PICTURE_WIDTH 640.0
+#define PICTURE_HEIGHT 340.0
+#define PICTURE_UNIT 0.8
+#define PICTURE_SHARE 0.5
+/* Inside of its outline, in points, as all that follows. */
+#define PADDING 6.0
+#define GAP 16.0
+#define ROW_GAP 14.0
+#define TITLE_SIZE 20.0
+#define AUTHOR_SIZE 11.0
+#define CAPTION_SIZE 11.0
+/* A caption that is too long for its row is made smaller, down to this size. */
+#define CAPTION_SIZE_MIN 6.0
+#define TITLE_LINES 3
+#define AUTHOR_LINES 2
+#define NUMBER_LINE 15.0
+#define PAGE_SIZE 9.0
+#define FOOT 14.0
+/* Between the lines for notes there are 8 mm. */
+#define NOTE_LINE (8 * FRINGE_POINTS_PER_MM)
+#define NOTE_WIDTH 0.5
+/* On narrower paper nothing could be read. */
+#define WIDTH_MIN 200.0
+
+typedef struct
+{
+  const FringeLessonExport *export;
+  const FringeTheme *theme;
+  cairo_surface_t *pdf;
+  cairo_t *cr;
+  cairo_font_face_t *figures;
+  GCancellable *cancellable;
+  FringeWords title, author;
+  double top;       /* of the first row of the first page */
+  guint n_rows;     /* on a page */
+  double row;       /* its height, with the gap below */
+  FringeRect frame; /* of a picture, in its row */
+} Handout;
+
+static FringeType
+type_of (const Handout *handout, double size, gboolean is_bold)
+{
+  return (FringeType) { handout->theme->family, size, is_bold, FRINGE_ANCHOR_START, handout->theme->text };
+}
+
+/* Divides the page. Returns: FALSE with an error where not even one row has room */
+static gboolean
+measure (Handout *handout, GError **error)
+{
+  const FringePaper *paper = &handout->export->paper;
+  double width = fringe_paper_inner_width (paper), height = fringe_paper_inner_height (paper) - FOOT;
+  FringeType title = type_of (handout, TITLE_SIZE, TRUE), author = type_of (handout, AUTHOR_SIZE, FALSE);
+  double inner = PICTURE_SHARE * width - 2 * PADDING;
+
+  author.color = handout->theme->text_dim;
+  fringe_words_init_as (&handout->title, &title, handout->export->lesson->title, width);
+  fringe_words_init_as (&handout->author, &author, handout->export->lesson->author, width);
+  fringe_words_cut (&handout->title, TITLE_LINES);
+  fringe_words_cut (&handout->author, AUTHOR_LINES);
+  handout->top = handout->title.height + handout->author.height + GAP;
+  handout->frame = (FringeRect) { 0, 0, PICTURE_SHARE * width, inner * PICTURE_HEIGHT / PICTURE_WIDTH + 2 * PADDING };
+  handout->row = handout->frame.height + ROW_GAP;
+  if (width < WIDTH_MIN || height - handout->top < handout->frame.height)
+    {
+      fringe_frame_fail_for_room (error);
+      return FALSE;
+    }
+  handout->n_rows = (guint) ((height - handout->top + ROW_GAP) / handout->row);
+  handout->row = (height - handout->top + ROW_GAP) / handout->n_rows;
+  return TRUE;
+}
+
+/* Draws lines down to @bottom. */
+static void
+draw_lines (const Handout *handout, FringePen *pen, double left, double right, double top, double bottom)
+{
+  for (double y = top + NOTE_LINE; y <= bottom; y += NOTE_LINE)
+    {
+      double points[] = { left, y, right, y };
+
+      fringe_pen_polyline (pen, points, 2, &(FringeStroke) { .line = handout->theme->edge, .width = NOTE_WIDTH });
+    }
+}
+
+/* Breaks a caption into lines that have room. */
+static void
+fit_caption (FringeWords *words, FringeType *type, const char *caption, double width, double height)
+{
+  fringe_words_init_as (words, type, caption, width);
+  for (; words->height > height && type->size > CAPTION_SIZE_MIN; type->size--)
+    {
+      fringe_words_clear (words);
+      fringe_words_init_as (words, type, caption, width);
+    }
+  if (words->height > height)
+    fringe_words_cut (words, (guint) (words->lines->len * height / words->height));
+}
+
+/* Draws number and caption beside the picture, and lines for notes below them. */
+static void
+draw_text (const Handout *handout, FringePen *pen, const FringeLessonPlace *place, double y)
+{
+  const FringePaper *paper = &handout->export->paper;
+  double left = paper->margin + handout->frame.width + GAP, right = paper->width - paper->margin;
+  double height = handout->row - ROW_GAP - NUMBER_LINE;
+  FringeType type = type_of (handout, CAPTION_SIZE, TRUE);
+  g_autofree char *caption = fringe_lesson_caption (place->stop);
+  g_autofree char *number = place->stop->is_question ? g_strdup_printf ("%u\u2003%s", place->number, _ ("Question"))
+                                                     : g_strdup_printf ("%u", place->number);
+  FringeWords words;
+
+  fringe_pen_text (pen, left, y + CAPTION_SIZE, number, &type);
+  type.bold = FALSE;
+  y += NUMBER_LINE;
+  fit_caption (&words, &type, caption, right - left, height);
+  fringe_words_draw (&words, pen, left, y);
+  draw_lines (handout, pen, left, right, y + words.height, y + height);
+  fringe_words_clear (&words);
+}
+
+static void
+draw_head (const Handout *handout, FringePen *pen)
+{
+  double margin = handout->export->paper.margin;
+
+  fringe_words_draw (&handout->title, pen, margin, margin);
+  fringe_words_draw (&handout->author, pen, margin, margin + handout->title.height);
+}
+
+static void
+draw_foot (const Handout *handout, FringePen *pen, const FringeLessonPlace *place)
+{
+  const FringePaper *paper = &handout->export->paper;
+  FringeType type = type_of (handout, PAGE_SIZE, FALSE);
+  guint page = (place->number - 1) / handout->n_rows + 1, n_pages = (place->n_stops - 1) / handout->n_rows + 1;
+  g_autofree char *number = g_strdup_printf ("%u\u00a0/\u00a0%u", page, n_pages);
+
+  type.color = handout->theme->text_dim;
+  type.anchor = FRINGE_ANCHOR_END;
+  fringe_pen_text (pen, paper->width - paper->margin, paper->height - paper->margin, number, &type);
+}
+
+static gboolean
+draw_picture (const Handout *handout, FringePaperPen *pen, const FringeLessonPlace *place, double y, GError **error)
+{
+  const double scale = (handout->frame.width - 2 * PADDING) / PICTURE_WIDTH, x = handout->export->paper.margin;
+  FringeStopPicture picture;
+
+  if (!fringe_stop_picture_init (&picture, place, handout->export->theme, PICTURE_WIDTH, PICTURE_HEIGHT, PICTURE_UNIT,
+                                 error))
+    return FALSE;
+  fringe_stop_picture_draw (&picture, pen, x + PADDING, y + PADDING, scale);
+  fringe_pen_rectangle (fringe_paper_pen_base (pen), x, y, handout->frame.width, handout->frame.height, PADDING,
+                        &(FringeStroke) { .line = handout->theme->edge, .width = NOTE_WIDTH });
+  fringe_stop_picture_clear (&picture);
+  return TRUE;
+}
+
+static gboolean
+draw_row (const FringeLessonPlace *place, gpointer data, GError **error)
+{
+  const Handout *handout = data;
+  guint row = (place->number - 1) % handout->n_rows;
+  double y = handout->export->paper.margin + handout->top + row * handout->row;
+  FringePaperPen pen;
+  gboolean has_room;
+
+  fringe_paper_pen_init (&pen, handout->cr, handout->figures, handout->cancellable);
+  if (row == 0)
+    draw_foot (handout, fringe_paper_pen_base (&pen), place);
+  if (place->number == 1)
+    draw_head (handout, fringe_paper_pen_base (&pen));
+  has_room = draw_picture (handout, &pen, place, y, error);
+  draw_text (handout, fringe_paper_pen_base (&pen), place, y);
+  fringe_paper_pen_clear (&pen);
+  if (row + 1 == handout->n_rows || place->number == place->n_stops)
+    cairo_show_page (handout->cr);
+  fringe_portion_tell (&handout->export->portion, place->number, place->n_stops);
+  return has_room && !g_cancellable_set_error_if_cancelled (handout->cancellable, error);
+}
+
+static gboolean
+write_pages (Handout *handout, GOutputStream *stream, GError **error)
+{
+  const FringeLessonFile *lesson = handout->export->lesson;
+  FringeCairoOutput output = { stream, handout->cancellable, NULL };
+  gboolean is_drawn;
+
+  handout->pdf = fringe_cairo_output_begin_pdf (&output, handout->export->paper.width, handout->export->paper.height,
+                                                lesson->title);
+  fringe_lesson_set_author (lesson, handout->pdf);
+  handout->cr = cairo_create (handout->pdf);
+  is_drawn = fringe_lesson_walk (lesson, draw_row, handout, handout->cancellable, error);
+  return fringe_cairo_output_end_pdf (&output, handout->pdf, handout->cr, is_drawn ? error : NULL) && is_drawn;
+}
+
+gboolean
+fringe_lesson_write_handout (const FringeLessonExport *export,
+                             GOutputStream *stream,
+                             GCancellable *cancellable,
+                             GError **error)
+{
+  Handout handout = { .export = export, .theme = fringe_theme_get (export->theme), .cancellable = cancellable };
+  gboolean is_written;
+
+  handout.figures = fringe_pdf_figures_new ();
+  is_written = measure (&handout, error) && write_pages (&handout, stream, error);
+  cairo_font_face_destroy (handout.figures);
+  fringe_words_clear (&handout.title);
+  fringe_words_clear (&handout.author);
+  return is_written;
+}

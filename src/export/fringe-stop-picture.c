@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-stop-picture.h"
+
+#include "fringe-board.h"
+#include "fringe-draw-inversions.h"
+#include "fringe-draw-marks.h"
+#include "fringe-draw-values.h"
+#include "fringe-font.h"
+#include "fringe-sentences.h"
+#include "fringe-titles.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Of a slide that is 1280 pixels wide. */
+#define GAP 32.0
+#define BOARD_COLUMN 320.0
+#define SENTENCES_COLUMN 300.0
+#define FRONTIER_COLUMN 190.0
+#define TEXT_SIZE 22.0
+#define LABEL_LINE 40.0
+/* Around the tiles of a board, a share of a cell. */
+#define FRAME 0.07
+/* Cards are no larger than so. */
+#define SCALE_MAX 2.0
+/* Of the height that boards have, what the arcs of inversions need. */
+#define INVERSIONS_SHARE 0.3
+/* A line that is too long is made smaller, but no smaller than this share. */
+#define SHRINK_MIN 0.7
+
+static const FringeSearch *
+search_of (const FringeStopPicture *picture)
+{
+  const FringeLessonPlace *place = picture->place;
+
+  return fringe_search_at (place->searches[FRINGE_COMPARED_LEFT], place->steps[FRINGE_COMPARED_LEFT]);
+}
+
+/* Returns: whether nothing is to be seen but the start */
+static gboolean
+has_no_tree (const FringeLessonPlace *place)
+{
+  return place->n_searches == 1 && place->steps[FRINGE_COMPARED_LEFT] == 0;
+}
+
+static gboolean
+is_unsolvable (const FringeLessonPlace *place)
+{
+  const FringeSearch *search = place->searches[FRINGE_COMPARED_LEFT];
+
+  return !fringe_board_verdict (fringe_search_start (search), fringe_search_goal (search)).solvable;
+}
+
+static gboolean
+has_panel (const FringeStopPicture *picture, const char *panel)
+{
+  return g_str_equal (picture->place->stop->state->panel, panel);
+}
+
+static gboolean
+has_inversions (const FringeStopPicture *picture)
+{
+  return has_panel (picture, "why") && has_no_tree (picture->place) && is_unsolvable (picture->place)
+         && fringe_board_n_cells (fringe_search_start (search_of (picture))) <= FRINGE_INVERSIONS_CELLS_MAX;
+}
+
+/* Two trees need all the room. */
+static gboolean
+has_words (const FringeStopPicture *picture)
+{
+  if (has_no_tree (picture->place) || picture->place->n_searches > 1)
+    return FALSE;
+  return has_panel (picture, "why")
+         || (has_panel (picture, "frontier") && !fringe_search_is_idastar (search_of (picture)));
+}
+
+static FringeType
+type_of (const FringeStopPicture *picture, gboolean is_bold, FringeAnchor anchor)
+{
+  return (FringeType) { picture->theme->family, TEXT_SIZE * picture->unit, is_bold, anchor, picture->theme->text };
+}
+
+/* Draws one line about the middle of @rect, on its upper edge. It is made smaller where it is too long. */
+static void
+draw_line (const FringeStopPicture *picture, FringePen *pen, const FringeRect *rect, const char *text, gboolean is_bold)
+{
+  FringeType type = type_of (picture, is_bold, FRINGE_ANCHOR_MIDDLE);
+
+  type.size *= CLAMP (rect->width / fmax (fringe_font_width (&type, text), 1), SHRINK_MIN, 1);
+  fringe_pen_text (pen, rect->x + rect->width / 2, rect->y + type.size * 1.2, text, &type);
+}
+
+/* Takes a column off @rest, on its left or on its right. */
+static FringeRect
+take_column (FringeRect *rest, double width, double gap, gboolean on_left)
+{
+  FringeRect column = *rest;
+
+  column.width = width;
+  column.x = on_left ? rest->x : rest->x + rest->width - width;
+  rest->x += on_left ? width + gap : 0;
+  rest->width -= width + gap;
+  return column;
+}
+
+static void
+divide (FringeStopPicture *picture, FringeRect *rest)
+{
+  if (has_words (picture))
+    picture->words
+        = take_column (rest, (has_panel (picture, "why") ? SENTENCES_COLUMN : FRONTIER_COLUMN) * picture->unit,
+                       GAP * picture->unit, FALSE);
+  if (has_no_tree (picture->place))
+    picture->boards = *rest;
+  else if (picture->place->stop->has_board_marks && picture->place->n_searches == 1)
+    picture->boards = take_column (rest, BOARD_COLUMN * picture->unit, GAP * picture->unit, TRUE);
+}
+
+/* Lays out the trees beside each other or below each other, none of them larger than @scale_max. */
+static gboolean
+init_panes (FringeStopPicture *picture, const FringeRect *rest, gboolean is_stacked, double scale_max, GError **error)
+{
+  const FringeLessonPlace *place = picture->place;
+  double gap = GAP * picture->unit, name = place->n_searches > 1 ? LABEL_LINE * picture->unit : 0;
+  guint n_columns = is_stacked ? 1 : place->n_searches, n_rows = is_stacked ? place->n_searches : 1;
+  FringeRect room
+      = { rest->x, rest->y + name, (rest->width - gap * (n_columns - 1)) / n_columns, rest->height / n_rows - name };
+
+  fringe_stop_picture_clear (picture);
+  for (guint side = 0; side < place->n_searches; side++)
+    {
+      if (!fringe_stop_pane_init (&picture->panes[side], place, side, picture->theme->kind, &room, scale_max, error))
+        return FALSE;
+      picture->n_panes++;
+      room.x += is_stacked ? 0 : room.width + gap;
+      room.y += is_stacked ? room.height + name : 0;
+    }
+  return TRUE;
+}
+
+static double
+smaller_scale (const FringeStopPicture *picture)
+{
+  return fmin (picture->panes[FRINGE_COMPARED_LEFT].frame.scale, picture->panes[FRINGE_COMPARED_RIGHT].frame.scale);
+}
+
+/* Trees that are compared have cards of one size, which is as large as it can be. */
+static gboolean
+place_panes (FringeStopPicture *picture, const FringeRect *rest, GError **error)
+{
+  const double scale_max = SCALE_MAX * picture->unit;
+  double beside, below;
+
+  if (!init_panes (picture, rest, FALSE, scale_max, error))
+    return FALSE;
+  if (picture->n_panes < 2)
+    return TRUE;
+  beside = smaller_scale (picture);
+  if (!init_panes (picture, rest, TRUE, scale_max, error))
+    return FALSE;
+  below = smaller_scale (picture);
+  return init_panes (picture, rest, below > beside, fmax (below, beside), error);
+}
+
+gboolean
+fringe_stop_picture_init (FringeStopPicture *picture,
+                          const FringeLessonPlace *place,
+                          FringeThemeKind theme,
+                          double width,
+                          double height,
+                          double unit,
+                          GError **error)
+{
+  FringeRect rest = { 0, 0, width, height };
+
+  *picture = (FringeStopPicture) { .place = place, .theme = fringe_theme_get (theme), .unit = unit };
+  divide (picture, &rest);
+  if (has_no_tree (place) || place_panes (picture, &rest, error))
+    return TRUE;
+  fringe_stop_picture_clear (picture);
+  /* Translators: the number of a stop of a lesson */
+  g_prefix_error (error, _ ("Stop %u: "), place->number);
+  return FALSE;
+}
+
+void
+fringe_stop_picture_clear (FringeStopPicture *picture)
+{
+  for (guint i = 0; i < picture->n_panes; i++)
+    fringe_stop_pane_clear (&picture->panes[i]);
+  picture->n_panes = 0;
+}
+
+/* Returns: the largest rectangle in the shape of a board about the middle of another one, with room for its frame */
+static FringeRect
+fit_board (const FringeBoard *board, const FringeRect *room)
+{
+  double cell = fmin (room->width / (board->columns + 2 * FRAME), room->height / (board->rows + 2 * FRAME));
+  double width = cell * board->columns, height = cell * board->rows;
+
+  return (FringeRect) { room->x + (room->width - width) / 2, room->y + (room->height - height) / 2, width, height };
+}
+
+static void
+draw_board (const FringeStopPicture *picture,
+            FringePen *pen,
+            const FringeRect *rect,
+            const FringeBoard *board,
+            FringeMove move,
+            gboolean is_marked)
+{
+  int moved = fringe_draw_moved_cell (board, move);
+  FringeBoardMarks marks;
+  FringeBoardLook look = { board, moved, FALSE, FALSE };
+  FringeMarksLook marked = { board, moved, &marks, TRUE, -1 };
+
+  if (is_marked)
+    {
+      fringe_board_marks_init (&marks, fringe_search_estimate (search_of (picture)), board);
+      look.is_marked = fringe_marks_take_room (&marks, board);
+    }
+  fringe_draw_board (pen, picture->theme, &look, rect);
+  if (is_marked)
+    fringe_draw_marks (pen, picture->theme, &marked, rect);
+}
+
+/* Draws a board with a title above; below it, h where it is drawn upon the board, or inversions. */
+static void
+draw_block (const FringeStopPicture *picture,
+            FringePen *pen,
+            const FringeRect *room,
+            const char *title,
+            const FringeBoard *board,
+            FringeMove move,
+            gboolean is_marked)
+{
+  double line = LABEL_LINE * picture->unit;
+  double below = has_inversions (picture) ? room->height * INVERSIONS_SHARE : is_marked ? line : 0;
+  FringeRect inner = { room->x, room->y + line, room->width, room->height - line - below };
+  FringeRect rect = fit_board (board, &inner);
+  double frame = FRAME * rect.width / board->columns;
+  FringeRect above = { room->x, rect.y - frame - line, room->width, line };
+  FringeRect under = { room->x, rect.y + rect.height + frame, room->width, below };
+
+  draw_line (picture, pen, &above, title, TRUE);
+  draw_board (picture, pen, &rect, board, move, is_marked);
+  if (has_inversions (picture))
+    {
+      fringe_draw_inversions (pen, picture->theme, board, &under);
+      return;
+    }
+  if (is_marked)
+    {
+      g_autofree char *h = fringe_estimate_line (fringe_search_estimate (search_of (picture)), board);
+
+      draw_line (picture, pen, &under, h, FALSE);
+    }
+}
+
+/* Start and goal are as large as they can be beside each other. */
+static void
+draw_problem (const FringeStopPicture *picture, FringePen *pen)
+{
+  const FringeSearch *search = search_of (picture);
+  const FringeBoard *start = fringe_search_start (search), *goal = fringe_search_goal (search);
+  FringeVerdict verdict = fringe_board_verdict (start, goal);
+  guint n_start = (guint) verdict.start_inversions, n_goal = (guint) verdict.goal_inversions;
+  gboolean counts = has_inversions (picture);
+  g_autofree char *title
+      = counts ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Start: %u inversion", "Start: %u inversions", n_start),
+                                  n_start)
+               : g_strdup (_ ("Start"));
+  g_autofree char *goal_title
+      = counts ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Goal: %u inversion", "Goal: %u inversions", n_goal),
+                                  n_goal)
+               : g_strdup (_ ("Goal"));
+  FringeRect room = picture->boards;
+
+  room.width = (room.width - GAP * picture->unit) / 2;
+  draw_block (picture, pen, &room, title, start, FRINGE_N_MOVES, picture->place->stop->has_board_marks);
+  room.x += room.width + GAP * picture->unit;
+  draw_block (picture, pen, &room, goal_title, goal, FRINGE_N_MOVES, FALSE);
+}
+
+/* The board is that of the node which is selected, or else that of the step. */
+static void
+draw_node (const FringeStopPicture *picture, FringePen *pen)
+{
+  const FringeSearch *search = search_of (picture);
+  guint32 step = picture->place->steps[FRINGE_COMPARED_LEFT], id = picture->place->stop->state->selected;
+  g_autofree char *title = NULL;
+  FringeBoard board;
+
+  if (id == FRINGE_NO_NODE)
+    id = step > 0 ? fringe_search_removed (search, step) : 0;
+  title = g_strdup_printf (_ ("Node %u"), id);
+  fringe_search_board (search, id, &board);
+  draw_block (picture, pen, &picture->boards, title, &board, fringe_search_move (search, id), TRUE);
+}
+
+/* Draws a row for each node that will be removed next, as many as there is room for. */
+static void
+draw_frontier (const FringeStopPicture *picture, FringePen *pen)
+{
+  static const char letters[]
+      = { [FRINGE_KEY_F] = 'f', [FRINGE_KEY_G] = 'g', [FRINGE_KEY_H] = 'h', [FRINGE_KEY_NONE] = 0 };
+  const FringeSearch *search = search_of (picture);
+  const FringeRect *room = &picture->words;
+  guint32 step = picture->place->steps[FRINGE_COMPARED_LEFT];
+  double line = LABEL_LINE * picture->unit;
+  guint32 n_room = (guint32) fmax (room->height / line - 1, 1), ids[FRINGE_CELLS_MAX];
+  guint32 n_open = fringe_search_counts_at (search, step).open;
+  guint32 n = fringe_search_frontier_at (search, step, ids, MIN (n_room, G_N_ELEMENTS (ids)));
+  FringeType type = type_of (picture, TRUE, FRINGE_ANCHOR_START);
+  const char letter = letters[fringe_node_key (fringe_search_rules (search)->algorithm)];
+
+  fringe_pen_text (pen, room->x, room->y + type.size, _ ("Frontier"), &type);
+  type.bold = FALSE;
+  for (guint32 i = 0; i < n; i++)
+    {
+      double y = room->y + (i + 1) * line + type.size;
+      gboolean is_rest = i + 1 == n && n_open > n;
+      g_autofree char *name = is_rest ? g_strdup_printf ("… +%u", n_open - i) : g_strdup_printf (_ ("Node %u"), ids[i]);
+      g_autofree char *number = fringe_value_text (fringe_search_priority (search, ids[i]));
+      g_autofree char *value = g_strdup_printf ("%c\u00a0=\u00a0%s", letter, number);
+
+      type.anchor = FRINGE_ANCHOR_START;
+      fringe_pen_text (pen, room->x, y, name, &type);
+      type.anchor = FRINGE_ANCHOR_END;
+      if (!is_rest && letter != '\0')
+        fringe_pen_text (pen, room->x + room->width, y, value, &type);
+    }
+}
+
+/* Long sentences are set smaller; what still has no room is left out, from the end. */
+static void
+draw_why (const FringeStopPicture *picture, FringePen *pen)
+{
+  g_autofree char *text = fringe_why_sentences (search_of (picture), picture->place->steps[FRINGE_COMPARED_LEFT]);
+  FringeType type = type_of (picture, FALSE, FRINGE_ANCHOR_START);
+  FringeWords words;
+
+  fringe_words_init_as (&words, &type, text, picture->words.width);
+  if (words.height > picture->words.height)
+    {
+      fringe_words_clear (&words);
+      type.size *= SHRINK_MIN;
+      fringe_words_init_as (&words, &type, text, picture->words.width);
+    }
+  if (words.height > picture->words.height)
+    fringe_words_cut (&words, (guint) (words.lines->len * picture->words.height / words.height));
+  fringe_words_draw (&words, pen, picture->words.x, picture->words.y);
+  fringe_words_clear (&words);
+}
+
+static void
+draw_names (const FringeStopPicture *picture, FringePen *pen)
+{
+  const FringeLessonPlace *place = picture->place;
+  g_autoptr (FringeComparison) comparison
+      = fringe_comparison_new (place->searches[FRINGE_COMPARED_LEFT], place->searches[FRINGE_COMPARED_RIGHT]);
+
+  for (guint side = 0; side < picture->n_panes; side++)
+    {
+      g_autofree char *name = fringe_comparison_side_title (comparison, (FringeCompared) side);
+      const FringeRect *room = &picture->panes[side].room;
+      FringeRect above = { room->x, room->y - LABEL_LINE * picture->unit, room->width, LABEL_LINE * picture->unit };
+
+      draw_line (picture, pen, &above, name, TRUE);
+    }
+}
+
+void
+fringe_stop_picture_draw_rest (const FringeStopPicture *picture, FringePen *pen)
+{
+  if (has_no_tree (picture->place))
+    draw_problem (picture, pen);
+  else if (picture->boards.width > 0)
+    draw_node (picture, pen);
+  if (picture->n_panes > 1)
+    draw_names (picture, pen);
+  if (picture->words.width <= 0)
+    return;
+  if (has_panel (picture, "why"))
+    draw_why (picture, pen);
+  else
+    draw_frontier (picture, pen);
+}
+
+void
+fringe_stop_picture_draw (const FringeStopPicture *picture, FringePaperPen *pen, double x, double y, double scale)
+{
+  for (guint i = 0; i < picture->n_panes; i++)
+    {
+      const FringeStopPane *pane = &picture->panes[i];
+
+      fringe_paper_pen_push (pen, NULL, x + pane->rect.x * scale, y + pane->rect.y * scale,
+                             scale * pane->frame.magnify);
+      fringe_frame_draw_content (&pane->frame, fringe_paper_pen_base (pen));
+      fringe_paper_pen_pop (pen);
+    }
+  fringe_paper_pen_push (pen, NULL, x, y, scale);
+  fringe_stop_picture_draw_rest (picture, fringe_paper_pen_base (pen));
+  fringe_paper_pen_pop (pen);
+}
