@@ -7,6 +7,7 @@
 #include "fringe-lecture.h"
 #include "fringe-samples.h"
 #include "fringe-session.h"
+#include "fringe-tree-view.h"
 #include "test-boards.h"
 
 /* What is on the stage of a lecture can be read: it is whole, and large. */
@@ -184,7 +185,7 @@ cursor_name (GtkWidget *widget)
 }
 
 static GtkEventController *
-motion_of (GtkWidget *widget)
+motion_of (GtkWidget *widget, GtkPropagationPhase phase)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -193,10 +194,36 @@ motion_of (GtkWidget *widget)
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_EVENT_CONTROLLER_MOTION (controller)
-          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+          && gtk_event_controller_get_propagation_phase (controller) == phase)
         return controller;
     }
   g_assert_not_reached ();
+}
+
+static void
+find_tree (GtkWidget *widget, gpointer data)
+{
+  if (FRINGE_IS_TREE_VIEW (widget) && gtk_widget_get_mapped (widget))
+    *(FringeTreeView **) data = FRINGE_TREE_VIEW (widget);
+}
+
+/* Any place at which there is a node. */
+static graphene_point_t
+find_node (FringeTreeView *view)
+{
+  for (int y = 0; y < gtk_widget_get_height (GTK_WIDGET (view)); y += 10)
+    for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (view)); x += 10)
+      if (fringe_tree_view_node_at (view, x, y) != FRINGE_NO_NODE)
+        return GRAPHENE_POINT_INIT (x, y);
+  g_assert_not_reached ();
+}
+
+/* Returns: whether a node is lit for the pointer that is there */
+static gboolean
+lights (FringeTreeView *view, graphene_point_t at)
+{
+  g_signal_emit_by_name (motion_of (GTK_WIDGET (view), GTK_PHASE_BUBBLE), "motion", (double) at.x, (double) at.y);
+  return fringe_session_get_hovered (fringe_tree_view_get_session (view)) != FRINGE_NO_NODE;
 }
 
 static void
@@ -204,18 +231,26 @@ test_pointer_goes (void)
 {
   GtkWindow *window = GTK_WINDOW (fringe_window_new (test_application ()));
   GtkWidget *widget = GTK_WIDGET (window);
+  FringeTreeView *view = NULL;
+  graphene_point_t at;
 
   test_show (window);
   g_assert_null (cursor_name (widget));
   gtk_widget_activate_action (widget, "win.lecture", NULL);
+  test_for_each_widget (widget, find_tree, &view);
+  test_settle ();
+  at = find_node (view);
+  g_assert_true (lights (view, at));
   while (cursor_name (widget) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (cursor_name (widget), ==, "none");
-  g_signal_emit_by_name (motion_of (widget), "motion", 17.0, 19.0);
+  g_assert_cmpuint (fringe_session_get_hovered (fringe_tree_view_get_session (view)), ==, FRINGE_NO_NODE);
+  g_assert_false (lights (view, at));
+  g_signal_emit_by_name (motion_of (widget, GTK_PHASE_CAPTURE), "motion", 17.0, 19.0);
   g_assert_null (cursor_name (widget));
   while (cursor_name (widget) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_signal_emit_by_name (motion_of (widget), "motion", 17.0, 19.0);
+  g_signal_emit_by_name (motion_of (widget, GTK_PHASE_CAPTURE), "motion", 17.0, 19.0);
   g_assert_cmpstr (cursor_name (widget), ==, "none");
   gtk_widget_activate_action (widget, "win.lecture", NULL);
   g_assert_null (cursor_name (widget));

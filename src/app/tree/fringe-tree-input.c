@@ -119,8 +119,8 @@ on_pressed (FringeTreeView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* A node that is an answer answers. A ghost leads to the node that it repeats. The second click of two is meant for what the first one selected, wherever
- * that has gone. */
+/* A node that is an answer answers. A ghost leads to the node that it repeats. The second click of two is meant for
+ * what the first one selected, wherever that has gone. */
 static void
 on_released (FringeTreeView *self, int n_press, double x, double y)
 {
@@ -169,17 +169,20 @@ on_menu_button (FringeTreeView *self, int n_press, double x, double y)
   open_menu_at (self, x, y);
 }
 
+/* What moves below a pointer that rests sends it, too: what was forgotten stays so. */
 static void
 on_motion (FringeTreeView *self, double x, double y)
 {
+  if (!self->pointer.is_inside && x == self->pointer.x && y == self->pointer.y)
+    return;
   self->pointer.x = x;
   self->pointer.y = y;
   self->pointer.is_inside = TRUE;
   fringe_session_hover (self->session, fringe_tree_view_node_at (self, x, y));
 }
 
-static void
-on_leave (FringeTreeView *self)
+void
+fringe_tree_view_forget_pointer (FringeTreeView *self)
 {
   self->pointer.is_inside = FALSE;
   fringe_session_hover (self->session, FRINGE_NO_NODE);
@@ -218,7 +221,7 @@ add_pointer (FringeTreeView *self)
 
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (fringe_tree_view_forget_pointer), self);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   g_signal_connect_swapped (scroll, "decelerate", G_CALLBACK (on_decelerate), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);

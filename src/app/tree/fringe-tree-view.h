@@ -127,6 +127,9 @@ void fringe_tree_view_set_growth (FringeTreeView *self, FringeGrowth growth);
  * where the run has no room so, the view follows. */
 void fringe_tree_view_set_lecture (FringeTreeView *self, gboolean is_lecture);
 
+/* The pointer that rests over the tree is seen no more: no node is lit for it until it moves. */
+void fringe_tree_view_forget_pointer (FringeTreeView *self);
+
 /* Lets two views that stand beside each other have one scale and one direction; %NULL ends that. */
 void fringe_tree_view_set_partner (FringeTreeView *self, FringeTreeView *partner);
 void fringe_tree_view_set_ghosts (FringeTreeView *self, gboolean ghosts);

@@ -72,6 +72,7 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
+static guint rested_signal;
 
 gboolean
 fringe_lecture_is_active (FringeLecture *self)
@@ -101,6 +102,7 @@ hide_pointer (FringeLecture *self)
 {
   self->hide_pointer = 0;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->window), "none");
+  g_signal_emit (self, rested_signal, 0);
 }
 
 /* For a while only, where there is a lecture. */
@@ -262,6 +264,7 @@ fringe_lecture_class_init (FringeLectureClass *klass)
     props[prop] = g_param_spec_boolean (names[prop], NULL, NULL, FALSE,
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  rested_signal = g_signal_new ("rested", FRINGE_TYPE_LECTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

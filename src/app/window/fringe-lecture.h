@@ -8,8 +8,10 @@ G_DECLARE_FINAL_TYPE (FringeLecture, fringe_lecture, FRINGE, LECTURE, GObject)
 
 /* How a window is shown to a class. Its properties, all of which can be set:
  *
- * `active`: full screen, as a stage without what is there for work; a pointer that rests is hidden; `blank`: nothing is seen, until any key; `spotlight`: all but the surroundings of the pointer is dimmed;
- * `notes`: the note for the step is shown, in a window of its own. Without a lecture neither is it blank, nor is there a spotlight. */
+ * `active`: full screen, as a stage without what is there for work; a pointer that rests is hidden, and the signal
+ * `rested` says so; `blank`: nothing is seen, until any key; `spotlight`: all but the surroundings of the pointer is
+ * dimmed; `notes`: the note for the step is shown, in a window of its own. Without a lecture neither is it blank, nor
+ * is there a spotlight. */
 
 /* @window: a FringeWindow; not kept. @settings: whether there is a strip */
 FringeLecture *fringe_lecture_new (GtkWindow *window, GSettings *settings);

@@ -34,6 +34,15 @@ on_lecture (FringeWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->tree_view));
 }
 
+/* Who sees no pointer does not know why a node is lit. */
+static void
+on_pointer_rested (FringeWindow *self)
+{
+  fringe_tree_view_forget_pointer (self->tree_view);
+  if (self->compare != NULL)
+    fringe_tree_view_forget_pointer (fringe_pair_view_get_view (self->compare, FRINGE_COMPARED_RIGHT));
+}
+
 /* Where a person types, in menus and lists that are open, and on the start page, keys mean what they always do. */
 static gboolean
 keeps_keys (FringeWindow *self)
@@ -171,6 +180,7 @@ fringe_window_add_lecture (FringeWindow *self)
 
   self->lecture = fringe_lecture_new (GTK_WINDOW (self), self->settings);
   g_signal_connect_object (self->lecture, "notify::active", G_CALLBACK (on_lecture), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lecture, "rested", G_CALLBACK (on_pointer_rested), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lecture, "notify::notes", G_CALLBACK (on_notes), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, G_CONNECT_SWAPPED);
