@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app-fixture.h"
 
+#include "fringe-panels.h"
 #include "fringe-puzzle-dialog.h"
 #include "fringe-transport.h"
 #include "test-boards.h"
@@ -28,7 +29,11 @@ typedef struct
 } Reader;
 
 static void
-on_start (GMarkupParseContext *context, const char *element, const char **names, const char **values, gpointer data,
+on_start (GMarkupParseContext *context,
+          const char *element,
+          const char **names,
+          const char **values,
+          gpointer data,
           GError **error)
 {
   Reader *reader = data;
@@ -120,6 +125,15 @@ test_play (void)
   assert_images (transport);
 }
 
+/* They are shown where the names of the tabs have no room. */
+static void
+test_tabs (void)
+{
+  g_autoptr (FringePanels) panels = g_object_ref_sink (g_object_new (FRINGE_TYPE_PANELS, NULL));
+
+  assert_images (panels);
+}
+
 static void
 test_application_icon (void)
 {
@@ -134,6 +148,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/icon-names/each-name-in-a-template-has-an-icon", test_templates);
   g_test_add_func ("/icon-names/each-verdict-has-an-icon", test_verdicts);
   g_test_add_func ("/icon-names/playing-and-pausing-have-icons", test_play);
+  g_test_add_func ("/icon-names/each-tab-has-an-icon", test_tabs);
   g_test_add_func ("/icon-names/the-program-has-an-icon", test_application_icon);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "fringe-charts-panel.h"
 
 #include "fringe-cairo-pen.h"
+#include "fringe-caption.h"
 #include "fringe-series.h"
 
 #include <glib/gi18n.h>
@@ -167,7 +168,8 @@ fringe_chart_view_measure (GtkWidget *widget,
 static void
 fringe_chart_view_take_session (FringeChartView *self)
 {
-  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (fringe_chart_view_on_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::search", G_CALLBACK (fringe_chart_view_on_search), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::moment", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::n-steps", G_CALLBACK (read_later), self, G_CONNECT_SWAPPED);
   fringe_chart_view_on_search (self);
@@ -367,6 +369,7 @@ fringe_charts_panel_class_init (FringeChartsPanelClass *klass)
   object_class->dispose = fringe_charts_panel_dispose;
   FRINGE_BIN_INSTALL (klass, FringeChartsPanel, session, FRINGE_TYPE_SESSION, take_session);
 
+  g_type_ensure (FRINGE_TYPE_CAPTION);
   g_type_ensure (FRINGE_TYPE_CHART_VIEW);
   gtk_widget_class_set_css_name (widget_class, "charts");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-charts-panel.ui");

@@ -32,7 +32,7 @@ static const struct
               N_ ("Lists: frontier, closed list, duplicates, solution") },
   [CODE] = { "code", "win.panel::code", N_ ("Code"), "utilities-terminal-symbolic",
              N_ ("Code: the algorithm in pseudo-code") },
-  [ANALYSIS] = { "analysis", "win.panel::analysis", N_ ("Analysis"), "utilities-system-monitor-symbolic",
+  [ANALYSIS] = { "analysis", "win.panel::analysis", N_ ("Analysis"), "fringe-analysis-symbolic",
                  N_ ("Analysis: charts and true distances") },
   [QUIZ] = { "quiz", "win.panel::quiz", N_ ("Quiz"), "dialog-question-symbolic",
              N_ ("Quiz: questions about what comes next") },

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-rules-panel.h"
 
+#include "fringe-caption.h"
 #include "fringe-choice-list.h"
 #include "fringe-titles.h"
 
@@ -159,6 +160,7 @@ fringe_rules_panel_class_init (FringeRulesPanelClass *klass)
   object_class->dispose = fringe_rules_panel_dispose;
   FRINGE_BIN_INSTALL (klass, FringeRulesPanel, rules, FRINGE_TYPE_RULES_MODEL, take_rules);
 
+  g_type_ensure (FRINGE_TYPE_CAPTION);
   g_type_ensure (FRINGE_TYPE_CHOICE);
   gtk_widget_class_set_css_name (widget_class, "rules");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

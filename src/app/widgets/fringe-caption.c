@@ -3,7 +3,7 @@
 
 /* Type of 35 pixels stands in two lines where type of 28 stands in three. */
 #define SECOND_SIZE 0.8
-/* Longer words are set smaller by this factor, until they fit. */
+/* Longer words are set smaller by this factor, until they fit; only one that never does is broken. */
 #define SHRINK 0.93
 #define SIZE_LEAST 6.0
 
@@ -75,6 +75,8 @@ find_size (FringeCaption *self, const PangoAttrList *marked)
     set_size (self, marked, size * SECOND_SIZE);
   while (!fits (self) && self->fitted > SIZE_LEAST)
     set_size (self, marked, self->fitted * SHRINK);
+  if (!fits (self))
+    pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
 }
 
 static int
@@ -126,7 +128,7 @@ lay_out (FringeCaption *self)
   if (marked == NULL)
     marked = pango_attr_list_new ();
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD);
   pango_layout_set_width (self->layout, self->width * PANGO_SCALE);
   if (self->xalign > 0)
     pango_layout_set_alignment (self->layout, self->xalign < 1 ? PANGO_ALIGN_CENTER : PANGO_ALIGN_RIGHT);
