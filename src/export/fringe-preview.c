@@ -172,6 +172,28 @@ preview_text (FringePreview *preview, const FringeExport *export, GCancellable *
   return TRUE;
 }
 
+/* A page is shown as it is in its last step: as a picture of the tree. How large it is can only be told by writing it.
+ */
+static gboolean
+preview_html (FringePreview *preview,
+              const FringeExport *export,
+              int width,
+              int height,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  FringeExport picture = *export;
+
+  if (!fringe_export_write (export, stream, cancellable, error))
+    return FALSE;
+  preview->n_bytes = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream));
+  picture.format = FRINGE_FORMAT_SVG;
+  picture.picture.frames = FRINGE_FRAMES_NONE;
+  picture.picture.theme = FRINGE_THEME_LIGHT;
+  return preview_picture (preview, &picture, 0, width, height, cancellable, error);
+}
+
 gboolean
 fringe_preview_make (FringePreview *preview,
                      const FringeExport *export,
@@ -186,6 +208,8 @@ fringe_preview_make (FringePreview *preview,
 
   told.picture.caption = caption;
   *preview = (FringePreview) { .n_nodes = fringe_search_n_nodes_at (export->picture.search, export->picture.step) };
+  if (export->kind == FRINGE_EXPORT_PAGE)
+    return preview_html (preview, &told, width, height, cancellable, error);
   if (export->kind != FRINGE_EXPORT_PICTURE)
     return preview_text (preview, export, cancellable, error);
   /* Without paper, a page of a million nodes would be as large as they are and be drawn card by card. */

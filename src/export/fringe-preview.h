@@ -13,6 +13,7 @@
  * @height: likewise
  * @fit: what becomes of the size of a picture
  * @n_nodes: nodes in the tree of a picture
+ * @n_bytes: how large a page of HTML will be
  *
  * What an export will be, found out before it is made. To be freed with fringe_preview_clear().
  */
@@ -25,6 +26,7 @@ typedef struct
   double width, height;
   FringeFit fit;
   guint n_nodes;
+  gsize n_bytes;
 } FringePreview;
 
 /**

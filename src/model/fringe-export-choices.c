@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-export-choices.h"
 
-#include "fringe-picture.h"
+#include "fringe-page.h"
 
 #include <glib/gi18n.h>
 
@@ -24,6 +24,7 @@ static const struct
   [FRINGE_EXPORT_FRAMES] = { "frames", ENUM },
   [FRINGE_EXPORT_FIRST_STEP] = { "first-step", NOT_KEPT },
   [FRINGE_EXPORT_PLAYS] = { "plays", TRUTH },
+  [FRINGE_EXPORT_LINES] = { "lines", TRUTH },
   [FRINGE_EXPORT_TEX] = { "tex", ENUM },
   [FRINGE_EXPORT_SHEET] = { "sheet", ENUM },
   [FRINGE_EXPORT_SCREEN_THEME] = { "screen-theme", ENUM },
@@ -131,12 +132,13 @@ fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOpti
 {
   FringeExportAs format = (FringeExportAs) choices->values[FRINGE_EXPORT_FORMAT];
   FringeExportOf what = (FringeExportOf) choices->values[FRINGE_EXPORT_WHAT];
-  gboolean picture = is_picture (choices), paper = choices->values[FRINGE_EXPORT_PAPER] > 0;
+  gboolean picture = is_picture (choices), page = format == FRINGE_EXPORT_AS_PAGE,
+           paper = choices->values[FRINGE_EXPORT_PAPER] > 0;
 
   switch (option)
     {
     case FRINGE_EXPORT_WHAT:
-      return picture || format == FRINGE_EXPORT_AS_DOT;
+      return picture || page || format == FRINGE_EXPORT_AS_DOT;
     case FRINGE_EXPORT_FRAMES:
       return can_have_frames (choices);
     case FRINGE_EXPORT_FIRST_STEP:
@@ -151,10 +153,13 @@ fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOpti
       return picture && format != FRINGE_EXPORT_AS_PNG;
     case FRINGE_EXPORT_TITLE:
     case FRINGE_EXPORT_CAPTION:
+      return picture || page;
     case FRINGE_EXPORT_TRANSPARENT:
       return picture;
+    case FRINGE_EXPORT_LINES:
+      return page;
     case FRINGE_EXPORT_DIRECTION:
-      return picture && (what == FRINGE_EXPORT_OF_TREE || what == FRINGE_EXPORT_OF_SUBTREE);
+      return page || (picture && (what == FRINGE_EXPORT_OF_TREE || what == FRINGE_EXPORT_OF_SUBTREE));
     case FRINGE_EXPORT_SCREEN_THEME:
     case FRINGE_EXPORT_DPI:
       return format == FRINGE_EXPORT_AS_PNG;
@@ -203,6 +208,11 @@ fringe_fit_facts (const FringePicture *picture, FringeFormat format, const Fring
 static char *
 size_sentence (const FringeExport *export, const FringePreview *preview)
 {
+  g_autofree char *bytes = g_format_size (preview->n_bytes);
+
+  if (export->kind == FRINGE_EXPORT_PAGE)
+    /* Translators: how large a file is, such as "47.0 kB". */
+    return g_strdup_printf (_ ("%s, for any browser."), bytes);
   if (export->kind != FRINGE_EXPORT_PICTURE || export->format == FRINGE_FORMAT_TEX)
     return NULL;
   if (export->format == FRINGE_FORMAT_PDF && export->picture.paper != NULL)
@@ -228,6 +238,8 @@ number_sentence (const FringeExport *export, const FringePreview *preview)
 static char *
 limit_sentence (const FringeExport *export, const FringePreview *preview)
 {
+  if (export->kind == FRINGE_EXPORT_PAGE)
+    return fringe_page_sentence (&export->picture);
   if (export->kind == FRINGE_EXPORT_PICTURE && export->format == FRINGE_FORMAT_TEX && preview->n_nodes > TEX_NODES_MAX)
     return g_strdup_printf (_ ("LaTeX is slow for a tree of more than %d nodes."), TEX_NODES_MAX);
   return fringe_fit_facts (&export->picture, export->format, &preview->fit);

@@ -14,6 +14,7 @@ typedef enum
   FRINGE_EXPORT_AS_SVG,
   FRINGE_EXPORT_AS_PDF,
   FRINGE_EXPORT_AS_TEX,
+  FRINGE_EXPORT_AS_PAGE,
   FRINGE_EXPORT_AS_DOT,
   FRINGE_EXPORT_AS_JSON,
   FRINGE_EXPORT_AS_CSV,
@@ -45,6 +46,7 @@ typedef enum
  * @FRINGE_EXPORT_FRAMES: a #FringeFrames
  * @FRINGE_EXPORT_FIRST_STEP: of frames
  * @FRINGE_EXPORT_PLAYS: whether frames are in one SVG file
+ * @FRINGE_EXPORT_LINES: of a page: whether it has the lines of each step
  * @FRINGE_EXPORT_TEX: a #FringeExportTex
  * @FRINGE_EXPORT_SHEET: a #FringeSheetFormat
  * @FRINGE_EXPORT_SCREEN_THEME: a #FringeThemeKind, of PNG, which is for slides
@@ -61,6 +63,7 @@ typedef enum
   FRINGE_EXPORT_FRAMES,
   FRINGE_EXPORT_FIRST_STEP,
   FRINGE_EXPORT_PLAYS,
+  FRINGE_EXPORT_LINES,
   FRINGE_EXPORT_TEX,
   FRINGE_EXPORT_SHEET,
   FRINGE_EXPORT_SCREEN_THEME,

@@ -13,6 +13,7 @@ set_random (FringeExportChoices *choices)
     [FRINGE_EXPORT_WHAT] = FRINGE_EXPORT_OF_SUBTREE + 1,
     [FRINGE_EXPORT_FRAMES] = FRINGE_FRAMES_GIVEN + 1,
     [FRINGE_EXPORT_PLAYS] = 2,
+    [FRINGE_EXPORT_LINES] = 2,
     [FRINGE_EXPORT_TEX] = FRINGE_EXPORT_TEX_BEAMER + 1,
     [FRINGE_EXPORT_SHEET] = 4,
     [FRINGE_EXPORT_SCREEN_THEME] = FRINGE_N_THEMES,
@@ -88,7 +89,9 @@ test_shown (void)
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_PAPER) == (format == FRINGE_EXPORT_AS_PDF));
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_TEX) == (format == FRINGE_EXPORT_AS_TEX));
       g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_SHEET) == (format >= FRINGE_EXPORT_AS_TRACE));
-      g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_TITLE) == is_picture);
+      g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_TITLE)
+                     == (is_picture || format == FRINGE_EXPORT_AS_PAGE));
+      g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_LINES) == (format == FRINGE_EXPORT_AS_PAGE));
       g_assert_true (!has_frames
                      || (is_picture && chosen.values[FRINGE_EXPORT_FRAMES] != FRINGE_FRAMES_NONE
                          && chosen.values[FRINGE_EXPORT_WHAT] != FRINGE_EXPORT_OF_SOLUTION));

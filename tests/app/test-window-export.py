@@ -20,7 +20,7 @@ FORMATS = {
     "dot": "DOT: for Graphviz, which lays it out",
     "csv": "CSV: the nodes, for spreadsheets",
     "trace.json": "Trace for the visualiser Posthoc",
-    "html": "Trace table",
+    "html": "HTML: a page that steps",
 }
 BEGINNINGS = {"dot": "digraph", "trace.json": "{", "html": "<!DOCTYPE html>"}
 
@@ -93,6 +93,10 @@ def what_is_no_picture_is_written():
     with solved() as window:
         for kind, beginning in BEGINNINGS.items():
             assert export(window, kind).read_text().startswith(beginning), kind
+        page = window.home / "tree.html"
+        assert "Node 16 is the goal: the solution has 6 moves" in page.read_text()
+        page.unlink()
+        assert "<table>" in export(window, "html", Format="Trace table").read_text()
 
 
 def shown_options(seen):

@@ -106,7 +106,7 @@ def random_search(numbers):
             "--ties", numbers.choice(["fifo", "lifo", "high-g", "high-g-lifo", "low-g", "heap"]),
             "--duplicates", numbers.choice(["open+closed", "closed", "better-g", "better-g", "expansion", "parent"]),
             "--goal-test", numbers.choice(["expansion", "generation"]),
-            "--node-limit", str(numbers.choice([15, 40, 80]))]
+            "--node-limit", str(numbers.choice([12, 25, 50]))]
 
 
 def state_at(node, step):

@@ -116,6 +116,25 @@ n_commas (const char *line)
   return g_strv_length (cells) - 1;
 }
 
+/* Its size is that of the file, and there is a picture of any tree. */
+static void
+test_page (void)
+{
+  for (guint n = 20; n <= 20000; n *= 1000)
+    {
+      g_autoptr (FringeSearch) search = test_wide_search (n);
+      g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+      FringeExport export = { .kind = FRINGE_EXPORT_PAGE, .picture = test_picture (search) };
+      FringePreview preview = preview_of (&export, 0);
+
+      g_assert_nonnull (preview.image);
+      g_assert_cmpuint (preview.n_pages, ==, 1);
+      g_assert_true (fringe_export_write (&export, stream, NULL, NULL));
+      g_assert_cmpuint (preview.n_bytes, ==, g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)));
+      fringe_preview_clear (&preview);
+    }
+}
+
 static void
 test_text (void)
 {
@@ -247,6 +266,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/preview/a-page-of-html-is-a-picture-and-its-size", test_page);
   g_test_add_func ("/preview/it-is-no-larger-than-there-is-room", test_size);
   g_test_add_func ("/preview/it-tells-what-a-picture-is-scaled-to", test_scale);
   g_test_add_func ("/preview/every-page-can-be-seen", test_pages);

@@ -14,10 +14,10 @@ set_kind (FringeExport *export, FringeExportAs format)
   static const FringeExportKind kinds[] = {
     [FRINGE_EXPORT_AS_PNG] = FRINGE_EXPORT_PICTURE,  [FRINGE_EXPORT_AS_SVG] = FRINGE_EXPORT_PICTURE,
     [FRINGE_EXPORT_AS_PDF] = FRINGE_EXPORT_PICTURE,  [FRINGE_EXPORT_AS_TEX] = FRINGE_EXPORT_PICTURE,
-    [FRINGE_EXPORT_AS_DOT] = FRINGE_EXPORT_DATA,     [FRINGE_EXPORT_AS_JSON] = FRINGE_EXPORT_DATA,
-    [FRINGE_EXPORT_AS_CSV] = FRINGE_EXPORT_DATA,     [FRINGE_EXPORT_AS_POSTHOC] = FRINGE_EXPORT_DATA,
-    [FRINGE_EXPORT_AS_TRACE] = FRINGE_EXPORT_TRACE,  [FRINGE_EXPORT_AS_COUNTS] = FRINGE_EXPORT_TEXT,
-    [FRINGE_EXPORT_AS_HANDOUT] = FRINGE_EXPORT_HANDOUT,
+    [FRINGE_EXPORT_AS_PAGE] = FRINGE_EXPORT_PAGE,    [FRINGE_EXPORT_AS_DOT] = FRINGE_EXPORT_DATA,
+    [FRINGE_EXPORT_AS_JSON] = FRINGE_EXPORT_DATA,    [FRINGE_EXPORT_AS_CSV] = FRINGE_EXPORT_DATA,
+    [FRINGE_EXPORT_AS_POSTHOC] = FRINGE_EXPORT_DATA, [FRINGE_EXPORT_AS_TRACE] = FRINGE_EXPORT_TRACE,
+    [FRINGE_EXPORT_AS_COUNTS] = FRINGE_EXPORT_TEXT,  [FRINGE_EXPORT_AS_HANDOUT] = FRINGE_EXPORT_HANDOUT,
   };
 
   export->kind = kinds[format];
@@ -27,13 +27,15 @@ set_kind (FringeExport *export, FringeExportAs format)
     export->data_format = (FringeDataFormat) (format - FRINGE_EXPORT_AS_DOT);
 }
 
-/* Other programs lay a tree out for themselves: what is on the screen means nothing to them. */
+/* Other programs lay a tree out for themselves: what is on the screen means nothing to them. A page has a tree. */
 static void
 set_part (FringePicture *picture, const FringeExportChoices *choices, guint root)
 {
   FringeExportOf what = (FringeExportOf) choices->values[FRINGE_EXPORT_WHAT];
 
   if (what == FRINGE_EXPORT_OF_VIEW && choices->values[FRINGE_EXPORT_FORMAT] == FRINGE_EXPORT_AS_DOT)
+    what = FRINGE_EXPORT_OF_TREE;
+  if (what != FRINGE_EXPORT_OF_SUBTREE && choices->values[FRINGE_EXPORT_FORMAT] == FRINGE_EXPORT_AS_PAGE)
     what = FRINGE_EXPORT_OF_TREE;
   picture->what = what == FRINGE_EXPORT_OF_VIEW       ? FRINGE_WHAT_VIEW
                   : what == FRINGE_EXPORT_OF_SOLUTION ? FRINGE_WHAT_SOLUTION
@@ -51,6 +53,8 @@ set_steps (FringePicture *picture, const FringeExportChoices *choices)
   if (step != picture->step || fringe_export_choices_show (choices, FRINGE_EXPORT_FIRST_STEP))
     picture->half = (FringeHalfStep) { 0 };
   picture->step = step;
+  if (fringe_export_choices_show (choices, FRINGE_EXPORT_LINES))
+    picture->frames = choices->values[FRINGE_EXPORT_LINES] ? FRINGE_FRAMES_GIVEN : FRINGE_FRAMES_STEPS;
   if (!fringe_export_choices_show (choices, FRINGE_EXPORT_FIRST_STEP))
     return;
   picture->frames = (FringeFrames) choices->values[FRINGE_EXPORT_FRAMES];
@@ -63,10 +67,9 @@ give_instants (FringeExportJob *self)
 {
   FringePicture *picture = &self->export.picture;
 
-  if (picture->frames != FRINGE_FRAMES_GIVEN)
+  if (picture->frames != FRINGE_FRAMES_GIVEN || self->export.kind == FRINGE_EXPORT_PAGE)
     return;
-  self->instants
-      = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
+  self->instants = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
   fringe_tree_leave_out_equal (picture->search, self->instants, picture->has_ghosts);
   picture->instants = (const FringeInstant *) (const void *) self->instants->data;
   picture->n_instants = self->instants->len;
@@ -113,9 +116,9 @@ add_words (FringeExportJob *self, const FringeExportChoices *choices)
   export->sheet_format = (FringeSheetFormat) choices->values[FRINGE_EXPORT_SHEET];
   export->notes = (const char *const *) (self->notes = fringe_problem_sentences (picture->search));
   if (export->kind == FRINGE_EXPORT_TEXT)
-    export->text = self->text = fringe_table_print_counts (picture->search, picture->step,
-                                                           fringe_sheet_format_ending (export->sheet_format),
-                                                           picture->title, picture->caption);
+    export->text = self->text
+        = fringe_table_print_counts (picture->search, picture->step, fringe_sheet_format_ending (export->sheet_format),
+                                     picture->title, picture->caption);
 }
 
 FringeExportJob *
@@ -173,7 +176,7 @@ struct _FringeExportPreview
 {
   FringeBin parent_instance;
 
-  FringeExportJob *job;      /* what is to be seen */
+  FringeExportJob *job; /* what is to be seen */
   guint page;
   guint n_pages;
   GCancellable *cancellable; /* while it is drawn */
