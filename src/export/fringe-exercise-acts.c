@@ -8,7 +8,8 @@
 
 /* An act is a line of words apart by single spaces: the seconds, what was done, and what it names. */
 
-#define WORDS_MAX 5
+/* A list names the most. */
+#define WORDS_MAX (2 + FRINGE_EXERCISE_NODES_MAX)
 #define SECONDS_MAX 1e9
 
 static const char *const kinds[FRINGE_N_ACT_KINDS] = {
@@ -16,7 +17,8 @@ static const char *const kinds[FRINGE_N_ACT_KINDS] = {
   [FRINGE_ACT_NUMBER] = "",         [FRINGE_ACT_FATE] = "fate",
   [FRINGE_ACT_DISCARD] = "discard", [FRINGE_ACT_FINISH] = "finish",
   [FRINGE_ACT_SOLVED] = "solved",   [FRINGE_ACT_NO_SOLUTION] = "no-solution",
-  [FRINGE_ACT_UNDO] = "undo",       [FRINGE_ACT_HINT] = "hint",
+  [FRINGE_ACT_LIST] = "",           [FRINGE_ACT_UNDO] = "undo",
+  [FRINGE_ACT_HINT] = "hint",
 };
 
 static const char *const numbers[FRINGE_N_NUMBERS] = { "g", "h", "f" };
@@ -27,7 +29,12 @@ fringe_exercise_act_print (const FringeExerciseAct *act)
   GString *text = g_string_new (NULL);
 
   fringe_append_number (text, act->seconds);
-  g_string_append_printf (text, " %s", act->kind == FRINGE_ACT_NUMBER ? numbers[act->number] : kinds[act->kind]);
+  g_string_append_printf (text, " %s",
+                          act->kind == FRINGE_ACT_NUMBER ? numbers[act->number]
+                          : act->kind == FRINGE_ACT_LIST ? fringe_list_name (act->list)
+                                                         : kinds[act->kind]);
+  for (guint i = 0; act->kind == FRINGE_ACT_LIST && i < act->n_ids; i++)
+    g_string_append_printf (text, " %u", act->ids[i]);
   if (act->kind == FRINGE_ACT_NUMBER || act->kind == FRINGE_ACT_FATE)
     g_string_append_printf (text, " %c", fringe_move_letter (act->move));
   if (act->kind == FRINGE_ACT_FATE)
@@ -56,6 +63,13 @@ read_kind (const char *word, FringeExerciseAct *act)
     if (g_str_equal (word, numbers[i]))
       {
         act->number = (FringeNumber) i;
+        return TRUE;
+      }
+  act->kind = FRINGE_ACT_LIST;
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    if (g_str_equal (word, fringe_list_name ((FringeList) i)))
+      {
+        act->list = (FringeList) i;
         return TRUE;
       }
   return FALSE;
@@ -96,6 +110,20 @@ read_id (const char *word, FringeExerciseAct *act)
   return TRUE;
 }
 
+/* Returns: how many words there are; -1 where one is no node */
+static int
+read_ids (char **words, guint n, FringeExerciseAct *act)
+{
+  for (act->n_ids = 0; act->n_ids < n; act->n_ids++)
+    {
+      if (!read_id (words[act->n_ids], act))
+        return -1;
+      act->ids[act->n_ids] = (guint16) act->id;
+    }
+  act->id = 0;
+  return (int) n;
+}
+
 static gboolean
 read_value (const char *word, FringeExerciseAct *act)
 {
@@ -120,6 +148,8 @@ read_rest (char **words, guint n, FringeExerciseAct *act)
       if (act->fate == FRINGE_FATE_NEW)
         return 2;
       return n == 3 && read_id (words[2], act) ? 3 : -1;
+    case FRINGE_ACT_LIST:
+      return read_ids (words, n, act);
     case FRINGE_ACT_DISCARD:
     case FRINGE_ACT_FINISH:
     case FRINGE_ACT_SOLVED:

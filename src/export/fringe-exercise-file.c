@@ -34,6 +34,25 @@ print_level (gconstpointer member)
   return g_strdup (fringe_exercise_level_name (*(const FringeExerciseLevel *) member));
 }
 
+static gboolean
+read_lists (const char *text, gpointer member)
+{
+  for (int i = 0; i < FRINGE_N_EXERCISE_LISTS; i++)
+    if (g_str_equal (text, fringe_exercise_lists_name ((FringeExerciseLists) i)))
+      {
+        *(FringeExerciseLists *) member = (FringeExerciseLists) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static char *
+print_lists (gconstpointer member)
+{
+  return g_strdup (fringe_exercise_lists_name (*(const FringeExerciseLists *) member));
+}
+
+static const FringeSessionKind lists_kind = { read_lists, print_lists, FRINGE_SESSION_NO_WORD };
 static const FringeSessionKind level_kind = { read_level, print_level, FRINGE_SESSION_NO_WORD };
 
 static const FringeSessionField fields[] = {
@@ -41,6 +60,7 @@ static const FringeSessionField fields[] = {
   { PUZZLE_GROUP, "Title", OFFSET (title), &fringe_session_text, TRUE },
   { PUZZLE_GROUP, "Goal", OFFSET (task.goal), &fringe_session_board, FALSE },
   { "Exercise", "Level", OFFSET (task.level), &level_kind, FALSE },
+  { "Exercise", "Lists", OFFSET (task.lists), &lists_kind, TRUE },
   { "Exercise", "Exam", OFFSET (task.is_exam), &fringe_session_truth, TRUE },
   { "Exercise", "Student", OFFSET (student), &fringe_session_text, TRUE },
   { "Exercise", "Seed", OFFSET (seed), &fringe_session_number, TRUE },
@@ -117,7 +137,7 @@ set_traits (GKeyFile *keys, const FringeExerciseFile *file)
 static void
 set_marks (GKeyFile *keys, const FringeExercise *exercise)
 {
-  static const char *const names[FRINGE_N_SLIP_KINDS] = { "Choice", "G", "H", "F", "Duplicates", "Ending" };
+  static const char *const names[FRINGE_N_SLIP_KINDS] = { "Choice", "G", "H", "F", "Duplicates", "Lists", "Ending" };
   FringeMarks marks = fringe_exercise_marks (exercise);
   g_autofree char *steps = g_strdup_printf ("%u/%u", marks.n_steps, marks.n_steps_right);
 

@@ -50,6 +50,8 @@ find_place (const FringeExercise *exercise, const FringeSlip *slip, gboolean *is
   *is_missing = FALSE;
   if (slip->kind == FRINGE_SLIP_CHOICE)
     return slip->node != FRINGE_NO_NODE ? slip->node : find_root (exercise, slip->step);
+  if (slip->kind == FRINGE_SLIP_LISTS)
+    return slip->other;
   if (slip->kind == FRINGE_SLIP_ENDING)
     return slip->node != FRINGE_NO_NODE    ? slip->node
            : slip->other != FRINGE_NO_NODE ? slip->other

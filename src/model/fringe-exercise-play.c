@@ -198,6 +198,7 @@ make_right_run (FringeExercisePlay *self)
   FringeExerciseAct act;
 
   task.level = FRINGE_EXERCISE_CHOICE;
+  task.lists = FRINGE_EXERCISE_NO_LISTS;
   task.is_exam = TRUE;
   self->right_run = fringe_exercise_new_with_estimate (&task, fringe_exercise_estimate (self->exercise), NULL);
   while (fringe_exercise_right_act (self->right_run, &act) && fringe_exercise_act (self->right_run, &act, NULL))
@@ -276,6 +277,38 @@ fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNum
   if (card == NULL || *typed == '\0' || *end != '\0')
     return;
   if ((card->filled & 1u << number) != 0 && fabs (card->numbers[number] - act.value) < FRINGE_EXERCISE_NEAR)
+    return;
+  fringe_exercise_play_act (self, &act);
+}
+
+/* Returns: whether the text names nodes, apart by spaces or commas; a dash stands for none */
+static gboolean
+read_ids (const char *text, FringeExerciseAct *act)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
+  guint64 id;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0' || g_str_equal (words[i], "-") || g_str_equal (words[i], "–"))
+        continue;
+      if (act->n_ids == FRINGE_EXERCISE_NODES_MAX
+          || !g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT16, &id, NULL))
+        return FALSE;
+      act->ids[act->n_ids++] = (guint16) id;
+    }
+  return act->n_ids > 0 || strpbrk (text, "-–") != NULL;
+}
+
+void
+fringe_exercise_play_write_list (FringeExercisePlay *self, FringeList list, const char *text)
+{
+  const FringeExerciseAct *before = fringe_exercise_written_list (self->exercise, list);
+  FringeExerciseAct act = { .kind = FRINGE_ACT_LIST, .list = list };
+
+  if (!read_ids (text, &act)
+      || (before != NULL && before->n_ids == act.n_ids
+          && memcmp (before->ids, act.ids, act.n_ids * sizeof *act.ids) == 0))
     return;
   fringe_exercise_play_act (self, &act);
 }
@@ -438,6 +471,19 @@ fringe_exercise_play_get_deviation (FringeExercisePlay *self, guint32 id)
   return deviation;
 }
 
+FringePlayCheck
+fringe_exercise_play_check_list (FringeExercisePlay *self, FringeList list)
+{
+  const FringeExerciseAct *act = fringe_exercise_written_list (self->exercise, list);
+  FringeSlip slip;
+
+  if (act == NULL)
+    return FRINGE_PLAY_EMPTY;
+  if (self->file->task.is_exam)
+    return FRINGE_PLAY_GIVEN;
+  return fringe_exercise_judge_list (self->exercise, act, &slip) ? FRINGE_PLAY_RIGHT : FRINGE_PLAY_WRONG;
+}
+
 void
 fringe_exercise_play_ask_node (FringeExercisePlay *self, guint32 id)
 {
@@ -507,9 +553,13 @@ fringe_exercise_play_resume (void)
 }
 
 void
-fringe_exercise_play_restart (FringeExercisePlay *self, FringeExerciseLevel level, gboolean is_exam)
+fringe_exercise_play_restart (FringeExercisePlay *self,
+                              FringeExerciseLevel level,
+                              FringeExerciseLists lists,
+                              gboolean is_exam)
 {
   self->file->task.level = level;
+  self->file->task.lists = lists;
   self->file->task.is_exam = is_exam;
   g_array_set_size (self->file->acts, 0);
   fringe_exercise_play_forget ();

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (FringeExercisePlay, fringe_exercise_play, FRINGE, EXERCISE
  * @FRINGE_PLAY_FILL: the same of filling in g, h and f
  * @FRINGE_PLAY_MARK: the same of marking duplicates
  * @FRINGE_PLAY_FINISH: the same of finishing the step
+ * @FRINGE_PLAY_LISTS: what of the lists is to be written; empty where nothing is
  * @FRINGE_PLAY_MISSING: what is missing before the step can be finished
  * @FRINGE_PLAY_ENDING: when the search is over
  * @FRINGE_PLAY_GOAL: how h is counted
@@ -44,6 +45,7 @@ typedef enum
   FRINGE_PLAY_FILL,
   FRINGE_PLAY_MARK,
   FRINGE_PLAY_FINISH,
+  FRINGE_PLAY_LISTS,
   FRINGE_PLAY_MISSING,
   FRINGE_PLAY_ENDING,
   FRINGE_PLAY_GOAL,
@@ -101,6 +103,10 @@ gboolean fringe_exercise_play_act (FringeExercisePlay *self, const FringeExercis
 /* Fills a number in, as it was typed. An empty text and one that was there before do nothing. */
 void fringe_exercise_play_write (FringeExercisePlay *self, FringeMove move, FringeNumber number, const char *text);
 
+/* Writes a list, as it was typed: ids apart by spaces, or a dash for an empty one. Anything else does nothing. */
+void fringe_exercise_play_write_list (FringeExercisePlay *self, FringeList list, const char *text);
+FringePlayCheck fringe_exercise_play_check_list (FringeExercisePlay *self, FringeList list);
+
 /* Takes a wrong choice back, and makes the right one. */
 void fringe_exercise_play_put_right (FringeExercisePlay *self);
 gboolean fringe_exercise_play_can_put_right (FringeExercisePlay *self);
@@ -108,8 +114,11 @@ gboolean fringe_exercise_play_can_put_right (FringeExercisePlay *self);
 gboolean fringe_exercise_play_can_finish (FringeExercisePlay *self);
 gboolean fringe_exercise_play_can_undo (FringeExercisePlay *self);
 
-/* Begins anew, as practice or exam, at a level. */
-void fringe_exercise_play_restart (FringeExercisePlay *self, FringeExerciseLevel level, gboolean is_exam);
+/* Begins anew, as practice or exam, at a level, with lists or without. */
+void fringe_exercise_play_restart (FringeExercisePlay *self,
+                                   FringeExerciseLevel level,
+                                   FringeExerciseLists lists,
+                                   gboolean is_exam);
 
 /* Only looks at what was done before: nothing can be done any more, and nothing is saved. */
 void fringe_exercise_play_look (FringeExercisePlay *self);

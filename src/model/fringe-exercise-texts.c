@@ -167,6 +167,24 @@ mark_text (const FringeExercise *exercise)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u is marked.", "%u are marked.", n), n);
 }
 
+static gboolean
+lacks_lists (const FringeExercise *exercise)
+{
+  return fringe_exercise_asks_lists (exercise)
+         && (fringe_exercise_written_list (exercise, FRINGE_LIST_FRONTIER) == NULL
+             || fringe_exercise_written_list (exercise, FRINGE_LIST_CLOSED) == NULL);
+}
+
+static char *
+lists_text (const FringeExercise *exercise)
+{
+  if (!fringe_exercise_asks_lists (exercise))
+    return g_strdup ("");
+  if (fringe_exercise_task (exercise)->lists == FRINGE_EXERCISE_IN_ORDER)
+    return g_strdup (_ ("Type the ids in the order of removal, apart by spaces; a dash stands for none."));
+  return g_strdup (_ ("Type the ids in any order, apart by spaces; a dash stands for none."));
+}
+
 static char *
 missing_text (const FringeExercise *exercise)
 {
@@ -175,6 +193,8 @@ missing_text (const FringeExercise *exercise)
 
   if (now->is_over)
     return g_strdup ("");
+  if (now->chosen == FRINGE_NO_NODE && lacks_lists (exercise))
+    return g_strdup (_ ("Write the frontier and the closed list first."));
   if (now->chosen == FRINGE_NO_NODE)
     return g_strdup (_ ("Choose a node, or say that the search is over."));
   return n == 0 ? g_strdup ("")
@@ -302,6 +322,8 @@ fringe_exercise_text (const FringeExercise *exercise,
       return mark_text (exercise);
     case FRINGE_PLAY_FINISH:
       return g_strdup (_ ("Then choose the next node."));
+    case FRINGE_PLAY_LISTS:
+      return is_judged ? g_strdup ("") : lists_text (exercise);
     case FRINGE_PLAY_MISSING:
       return is_judged ? g_strdup ("") : missing_text (exercise);
     case FRINGE_PLAY_ENDING:

@@ -417,12 +417,16 @@ hold_removal (Survey *survey, gboolean is_discarded)
 static void
 hold (Survey *survey, const FringeExerciseAct *act)
 {
+  FringeSlip slip;
+
   if (act->kind == FRINGE_ACT_CHOOSE || act->kind == FRINGE_ACT_BOUND)
     hold_choices (survey, act);
   if (act->kind == FRINGE_ACT_FINISH || act->kind == FRINGE_ACT_SOLVED)
     hold_cards (survey, act);
   if (act->kind == FRINGE_ACT_FINISH || act->kind == FRINGE_ACT_DISCARD)
     hold_removal (survey, act->kind == FRINGE_ACT_DISCARD);
+  if (act->kind == FRINGE_ACT_LIST)
+    survey->wrong |= !fringe_exercise_judge_list (survey->exercise, act, &slip);
   hold_ending (survey, act);
 }
 

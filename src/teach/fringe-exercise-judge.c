@@ -43,8 +43,8 @@ is_deep_first (const FringeRules *rules)
 }
 
 /* A stack gets the successors of a step in reverse. */
-static gboolean
-goes_before (const FringeExercise *exercise, guint32 a, guint32 b)
+gboolean
+fringe_exercise_goes_before (const FringeExercise *exercise, guint32 a, guint32 b)
 {
   const FringeExerciseNode *x = fringe_exercise_node_at (exercise, a), *y = fringe_exercise_node_at (exercise, b);
   double px = fringe_exercise_priority (exercise, a), py = fringe_exercise_priority (exercise, b);
@@ -74,7 +74,7 @@ fringe_exercise_next (const FringeExercise *exercise)
 
   for (guint32 id = 0; id < exercise->nodes->len; id++)
     if (fringe_exercise_is_open (exercise, id) && !is_cut (exercise, id)
-        && (best == FRINGE_NO_NODE || goes_before (exercise, id, best)))
+        && (best == FRINGE_NO_NODE || fringe_exercise_goes_before (exercise, id, best)))
       best = id;
   return best;
 }
@@ -501,6 +501,18 @@ right_act_on_chosen (const FringeExercise *exercise, FringeExerciseAct *act)
         break;
 }
 
+static gboolean
+right_act_on_lists (const FringeExercise *exercise, FringeExerciseAct *act)
+{
+  for (int i = 0; fringe_exercise_asks_lists (exercise) && i < FRINGE_N_LISTS; i++)
+    if (exercise->now.lists[i] == 0)
+      {
+        fringe_exercise_right_list (exercise, (FringeList) i, act);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 gboolean
 fringe_exercise_right_act (const FringeExercise *exercise, FringeExerciseAct *act)
 {
@@ -513,6 +525,8 @@ fringe_exercise_right_act (const FringeExercise *exercise, FringeExerciseAct *ac
     right_act_on_chosen (exercise, act);
   else if (fringe_exercise_judge_solved (exercise).reason == FRINGE_SLIP_NONE)
     act->kind = FRINGE_ACT_SOLVED;
+  else if (right_act_on_lists (exercise, act))
+    return TRUE;
   else if (next == FRINGE_NO_NODE && isinf (fringe_exercise_next_bound (exercise)))
     act->kind = FRINGE_ACT_NO_SOLUTION;
   else if (next == FRINGE_NO_NODE)

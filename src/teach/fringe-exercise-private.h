@@ -55,6 +55,9 @@ fringe_exercise_node_at (const FringeExercise *exercise, guint32 id)
 /* Returns: the number that the priority is, of a node as the student has it */
 double fringe_exercise_priority (const FringeExercise *exercise, guint32 id);
 
+/* Returns: whether node @a leaves the frontier before node @b, if nothing is added */
+gboolean fringe_exercise_goes_before (const FringeExercise *exercise, guint32 a, guint32 b);
+
 /* Returns: the node to be removed next; FRINGE_NO_NODE where the frontier, or the iteration of IDA*, has none */
 guint32 fringe_exercise_next (const FringeExercise *exercise);
 
@@ -92,6 +95,12 @@ gboolean fringe_exercise_tests_generated (const FringeRules *rules);
 
 /* Returns: the rule for duplicates that holds; IDA* has its own */
 FringeDuplicates fringe_exercise_duplicates (const FringeRules *rules);
+
+/* Returns: whether there is each node that a list names, and none twice; else an error with a sentence */
+gboolean fringe_exercise_check_ids (const FringeExercise *exercise, const FringeExerciseAct *act, GError **error);
+
+/* Finds the nodes that belong to a list, in their order. */
+void fringe_exercise_right_list (const FringeExercise *exercise, FringeList list, FringeExerciseAct *act);
 
 /* Each judges an act before it is done. Returns: the answer */
 FringeSlip fringe_exercise_judge_choice (const FringeExercise *exercise, guint32 id);

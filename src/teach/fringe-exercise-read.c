@@ -44,6 +44,30 @@ fringe_exercise_is_open (const FringeExercise *exercise, guint32 id)
   return node->state == FRINGE_NODE_FRONTIER && node->iteration == exercise->now.iteration;
 }
 
+guint
+fringe_exercise_asked_numbers (const FringeExercise *exercise)
+{
+  return exercise->task.level == FRINGE_EXERCISE_CHOICE ? 0 : exercise->asked;
+}
+
+guint
+fringe_exercise_n_missing (const FringeExercise *exercise, const FringeExerciseCard *card)
+{
+  guint n = 0, missing = fringe_exercise_asked_numbers (exercise) & ~card->filled;
+
+  if (card->fate == FRINGE_FATE_DROPPED)
+    return 0;
+  for (; missing != 0; missing &= missing - 1)
+    n++;
+  return n;
+}
+
+gboolean
+fringe_exercise_can_undo (const FringeExercise *exercise)
+{
+  return exercise->done->len > 0;
+}
+
 const GArray *
 fringe_exercise_acts (const FringeExercise *exercise)
 {
@@ -143,6 +167,20 @@ fringe_exercise_level_name (FringeExerciseLevel level)
 }
 
 const char *
+fringe_exercise_lists_name (FringeExerciseLists lists)
+{
+  static const char *const names[FRINGE_N_EXERCISE_LISTS] = { "none", "any-order", "in-order" };
+
+  return names[lists];
+}
+
+const char *
+fringe_list_name (FringeList list)
+{
+  return list == FRINGE_LIST_FRONTIER ? "frontier" : "closed";
+}
+
+const char *
 fringe_fate_name (FringeFate fate)
 {
   static const char *const names[FRINGE_N_FATES] = { "new", "dropped", "replaces", "reopens" };
@@ -153,7 +191,7 @@ fringe_fate_name (FringeFate fate)
 const char *
 fringe_slip_kind_name (FringeSlipKind kind)
 {
-  static const char *const names[FRINGE_N_SLIP_KINDS] = { "choice", "g", "h", "f", "duplicates", "ending" };
+  static const char *const names[FRINGE_N_SLIP_KINDS] = { "choice", "g", "h", "f", "duplicates", "lists", "ending" };
 
   return names[kind];
 }
@@ -162,8 +200,9 @@ const char *
 fringe_slip_reason_name (FringeSlipReason reason)
 {
   static const char *const names[FRINGE_N_SLIP_REASONS]
-      = { "none", "priority",    "tie",   "order",     "cut",  "bound",   "within",      "number",
-          "fate", "other-board", "stale", "not-stale", "goal", "no-goal", "not-removed", "not-empty" };
+      = { "none",        "priority",  "tie",          "order",      "cut",       "bound", "within",
+          "number",      "fate",      "other-board",  "stale",      "not-stale", "goal",  "no-goal",
+          "not-removed", "not-empty", "list-missing", "list-extra", "list-order" };
 
   return names[reason];
 }

@@ -159,6 +159,26 @@ duplicates_sentence (const FringeExercise *exercise, const FringeSlip *slip)
   return fate_sentence (exercise, slip);
 }
 
+/* Lists. */
+
+static char *
+list_sentence (const FringeSlip *slip)
+{
+  gboolean is_frontier = slip->list == FRINGE_LIST_FRONTIER;
+
+  if (slip->reason == FRINGE_SLIP_LIST_MISSING)
+    return g_strdup_printf (is_frontier ? _ ("Node %u is on the frontier, too: it was generated and not removed yet.")
+                                        : _ ("Node %u is closed, too: it was expanded."),
+                            slip->other);
+  if (slip->reason == FRINGE_SLIP_LIST_EXTRA)
+    return g_strdup_printf (is_frontier ? _ ("Node %u is not on the frontier.") : _ ("Node %u was not expanded."),
+                            slip->other);
+  /* Translators: two nodes of a list */
+  return g_strdup_printf (is_frontier ? _ ("Node %u stands before node %u: it will be removed earlier.")
+                                      : _ ("Node %u stands before node %u: it was expanded earlier."),
+                          slip->other, slip->node);
+}
+
 /* The ending. */
 
 static char *
@@ -192,6 +212,9 @@ ending_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     case FRINGE_SLIP_OTHER_BOARD:
     case FRINGE_SLIP_STALE:
     case FRINGE_SLIP_NOT_STALE:
+    case FRINGE_SLIP_LIST_MISSING:
+    case FRINGE_SLIP_LIST_EXTRA:
+    case FRINGE_SLIP_LIST_ORDER:
     case FRINGE_N_SLIP_REASONS:
     default:
       return g_strdup (_ ("This is right."));
@@ -220,6 +243,10 @@ fringe_slip_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     case FRINGE_SLIP_STALE:
     case FRINGE_SLIP_NOT_STALE:
       return duplicates_sentence (exercise, slip);
+    case FRINGE_SLIP_LIST_MISSING:
+    case FRINGE_SLIP_LIST_EXTRA:
+    case FRINGE_SLIP_LIST_ORDER:
+      return list_sentence (slip);
     case FRINGE_SLIP_NONE:
     case FRINGE_SLIP_GOAL:
     case FRINGE_SLIP_NO_GOAL:
@@ -254,6 +281,8 @@ fringe_slip_title (const FringeSlip *slip)
         return g_strdup_printf (_ ("What becomes of node %u"), slip->node);
       /* Translators: a move */
       return g_strdup_printf (_ ("%s: what becomes of it"), fringe_move_title (slip->move));
+    case FRINGE_SLIP_LISTS:
+      return g_strdup (slip->list == FRINGE_LIST_FRONTIER ? _ ("The frontier") : _ ("The closed list"));
     case FRINGE_SLIP_ENDING:
     case FRINGE_N_SLIP_KINDS:
     default:
@@ -265,7 +294,7 @@ const char *
 fringe_slip_kind_title (FringeSlipKind kind)
 {
   static const char *const titles[FRINGE_N_SLIP_KINDS]
-      = { N_ ("Choice"), "g", "h", "f", N_ ("Duplicates"), N_ ("Ending") };
+      = { N_ ("Choice"), "g", "h", "f", N_ ("Duplicates"), N_ ("Lists"), N_ ("Ending") };
 
   return kind >= FRINGE_SLIP_G && kind <= FRINGE_SLIP_F ? titles[kind] : _ (titles[kind]);
 }
@@ -302,6 +331,9 @@ fringe_slip_reason_title (FringeSlipReason reason)
     N_ ("Said that the goal was found, and it was not"),
     N_ ("Tested the goal before it was removed"),
     N_ ("Said that there is no solution, and the search was not over"),
+    N_ ("Left a node out of a list"),
+    N_ ("Wrote a node on a list that is not there"),
+    N_ ("Wrote a list in a wrong order"),
   };
 
   return _ (titles[reason]);
@@ -388,6 +420,8 @@ fringe_exercise_hint (const FringeExercise *exercise, guint rung)
     return g_strdup (_ ("The frontier is empty, so that there is no solution."));
   if (right.kind == FRINGE_ACT_BOUND)
     return hint_bound (exercise, rung);
+  if (right.kind == FRINGE_ACT_LIST)
+    return g_strdup (_ ("Write the frontier and the closed list first."));
   if (right.kind != FRINGE_ACT_CHOOSE)
     return g_strdup (_ ("Fill in the successors, then finish the step."));
   if (rung == 1)

@@ -35,24 +35,6 @@ find_asked_numbers (const FringeRules *rules)
   return asked;
 }
 
-guint
-fringe_exercise_asked_numbers (const FringeExercise *exercise)
-{
-  return exercise->task.level == FRINGE_EXERCISE_CHOICE ? 0 : exercise->asked;
-}
-
-guint
-fringe_exercise_n_missing (const FringeExercise *exercise, const FringeExerciseCard *card)
-{
-  guint n = 0, missing = fringe_exercise_asked_numbers (exercise) & ~card->filled;
-
-  if (card->fate == FRINGE_FATE_DROPPED)
-    return 0;
-  for (; missing != 0; missing &= missing - 1)
-    n++;
-  return n;
-}
-
 /* The question that an answer is to, as a key. There is one question on the ending. */
 static gpointer
 key_of (const FringeSlip *slip)
@@ -62,6 +44,8 @@ key_of (const FringeSlip *slip)
   if (slip->kind == FRINGE_SLIP_ENDING)
     return GUINT_TO_POINTER (key);
   key |= slip->step << 4;
+  if (slip->kind == FRINGE_SLIP_LISTS)
+    return GUINT_TO_POINTER (key | (guint) slip->list << 17);
   if (slip->kind != FRINGE_SLIP_CHOICE)
     key |= (guint) slip->move << 17 | slip->node << 20;
   return GUINT_TO_POINTER (key);
@@ -250,6 +234,24 @@ take_cards (FringeExercise *exercise, gboolean all)
       }
 }
 
+/* The lists after a step count when the next one begins, or the run ends. */
+static void
+take_lists (FringeExercise *exercise)
+{
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    {
+      const FringeExerciseAct *act = fringe_exercise_written_list (exercise, (FringeList) i);
+      FringeSlip slip;
+
+      if (act != NULL)
+        {
+          fringe_exercise_judge_list (exercise, act, &slip);
+          answer (exercise, slip);
+        }
+      exercise->now.lists[i] = 0;
+    }
+}
+
 /* Acts. Each looks first whether it makes sense. */
 
 static gboolean
@@ -258,6 +260,15 @@ check_not_chosen (const FringeExercise *exercise, GError **error)
   if (exercise->now.chosen == FRINGE_NO_NODE)
     return TRUE;
   return refuse (error, _ ("Finish the step with node %u first."), exercise->now.chosen);
+}
+
+static gboolean
+check_lists (const FringeExercise *exercise, GError **error)
+{
+  for (int i = 0; fringe_exercise_asks_lists (exercise) && i < FRINGE_N_LISTS; i++)
+    if (exercise->now.lists[i] == 0)
+      return refuse (error, "%s", _ ("Write the frontier and the closed list first."));
+  return TRUE;
 }
 
 static gboolean
@@ -296,9 +307,10 @@ choose (FringeExercise *exercise, const FringeExerciseAct *act, GError **error)
 {
   guint32 goal = fringe_exercise_generated_goal (exercise);
 
-  if (!check_not_chosen (exercise, error) || !check_open (exercise, act->id, error))
+  if (!check_not_chosen (exercise, error) || !check_lists (exercise, error) || !check_open (exercise, act->id, error))
     return FALSE;
   begin (exercise);
+  take_lists (exercise);
   answer (exercise, fringe_exercise_judge_choice (exercise, act->id));
   if (goal != FRINGE_NO_NODE)
     fringe_exercise_node_at (exercise, goal)->passed = exercise->done->len;
@@ -325,6 +337,22 @@ set_bound (FringeExercise *exercise, const FringeExerciseAct *act, GError **erro
   exercise->now.iteration++;
   exercise->now.bound = act->value;
   add_root (exercise);
+  return TRUE;
+}
+
+static gboolean
+set_list (FringeExercise *exercise, const FringeExerciseAct *act, GError **error)
+{
+  FringeSlip slip;
+
+  if (!fringe_exercise_asks_lists (exercise))
+    return refuse (error, "%s", _ ("The lists are not asked for now."));
+  if (!fringe_exercise_check_ids (exercise, act, error))
+    return FALSE;
+  begin (exercise);
+  exercise->now.lists[act->list] = exercise->acts->len + 1;
+  fringe_exercise_judge_list (exercise, act, &slip);
+  note (exercise, slip);
   return TRUE;
 }
 
@@ -464,8 +492,10 @@ end (FringeExercise *exercise, FringeActKind kind)
   begin (exercise);
   slip = kind == FRINGE_ACT_SOLVED ? fringe_exercise_judge_solved (exercise)
                                    : fringe_exercise_judge_no_solution (exercise);
-  answer (exercise, slip);
   is_over = exercise->task.is_exam || slip.reason == FRINGE_SLIP_NONE;
+  if (is_over)
+    take_lists (exercise);
+  answer (exercise, slip);
   if (!is_over)
     return TRUE;
   if (exercise->now.chosen != FRINGE_NO_NODE && fringe_exercise_is_goal (exercise, exercise->now.chosen))
@@ -480,12 +510,6 @@ end (FringeExercise *exercise, FringeActKind kind)
     }
   exercise->now.is_over = TRUE;
   return TRUE;
-}
-
-gboolean
-fringe_exercise_can_undo (const FringeExercise *exercise)
-{
-  return exercise->done->len > 0;
 }
 
 static gboolean
@@ -551,6 +575,8 @@ do_act (FringeExercise *exercise, const FringeExerciseAct *act, GError **error)
     case FRINGE_ACT_SOLVED:
     case FRINGE_ACT_NO_SOLUTION:
       return end (exercise, act->kind);
+    case FRINGE_ACT_LIST:
+      return set_list (exercise, act, error);
     case FRINGE_ACT_UNDO:
       return undo (exercise, error);
     case FRINGE_ACT_HINT:
@@ -607,6 +633,7 @@ play_right_run (FringeExercise *exercise, GError **error)
   FringeExerciseAct act;
 
   task.level = FRINGE_EXERCISE_CHOICE;
+  task.lists = FRINGE_EXERCISE_NO_LISTS;
   task.is_exam = TRUE;
   right = make (&task, &exercise->estimate);
   while (fringe_exercise_right_act (right, &act))

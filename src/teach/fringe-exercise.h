@@ -33,6 +33,29 @@ typedef enum
 } FringeExerciseLevel;
 
 /**
+ * FringeExerciseLists:
+ * @FRINGE_EXERCISE_NO_LISTS: nobody writes them
+ * @FRINGE_EXERCISE_ANY_ORDER: after each step the student writes which nodes are on the frontier, and which are closed
+ * @FRINGE_EXERCISE_IN_ORDER: and in the order in which they will be removed, and were
+ *
+ * How the frontier and the closed list are kept by hand. IDA* has none.
+ */
+typedef enum
+{
+  FRINGE_EXERCISE_NO_LISTS,
+  FRINGE_EXERCISE_ANY_ORDER,
+  FRINGE_EXERCISE_IN_ORDER,
+  FRINGE_N_EXERCISE_LISTS
+} FringeExerciseLists;
+
+typedef enum
+{
+  FRINGE_LIST_FRONTIER,
+  FRINGE_LIST_CLOSED,
+  FRINGE_N_LISTS
+} FringeList;
+
+/**
  * FringeTask:
  * @is_exam: whether nothing is said until the run is handed in, and the last answer to a question counts; in practice
  *   it is the first
@@ -45,6 +68,7 @@ typedef struct
   FringeBoard goal;
   FringeRules rules;
   FringeExerciseLevel level;
+  FringeExerciseLists lists;
   gboolean is_exam;
 } FringeTask;
 
@@ -86,6 +110,7 @@ typedef enum
  * @FRINGE_ACT_SOLVED: the goal is found
  * @FRINGE_ACT_NO_SOLUTION: there is none
  * @FRINGE_ACT_UNDO: the last act that is neither a hint nor undone is taken back
+ * @FRINGE_ACT_LIST: @list has the @n_ids nodes @ids after the step
  * @FRINGE_ACT_HINT: a hint on what to choose; the third one names the node, which then brings no point
  *
  * What a student can do.
@@ -100,6 +125,7 @@ typedef enum
   FRINGE_ACT_FINISH,
   FRINGE_ACT_SOLVED,
   FRINGE_ACT_NO_SOLUTION,
+  FRINGE_ACT_LIST,
   FRINGE_ACT_UNDO,
   FRINGE_ACT_HINT,
   FRINGE_N_ACT_KINDS
@@ -115,6 +141,9 @@ typedef struct
   FringeFate fate;
   double value;
   double seconds;
+  FringeList list;
+  guint n_ids;
+  guint16 ids[FRINGE_EXERCISE_NODES_MAX];
 } FringeExerciseAct;
 
 /* The kinds of questions that a run answers, and of slips. */
@@ -125,6 +154,7 @@ typedef enum
   FRINGE_SLIP_H,
   FRINGE_SLIP_F,
   FRINGE_SLIP_DUPLICATES,
+  FRINGE_SLIP_LISTS,
   FRINGE_SLIP_ENDING,
   FRINGE_N_SLIP_KINDS
 } FringeSlipKind;
@@ -147,6 +177,9 @@ typedef enum
  * @FRINGE_SLIP_NO_GOAL: the goal is not found yet
  * @FRINGE_SLIP_NOT_REMOVED: the goal was generated, as node @other, but not removed yet
  * @FRINGE_SLIP_NOT_EMPTY: the frontier still has node @other
+ * @FRINGE_SLIP_LIST_MISSING: node @other belongs to @list
+ * @FRINGE_SLIP_LIST_EXTRA: node @other does not belong to @list
+ * @FRINGE_SLIP_LIST_ORDER: in @list node @other stands before node @node
  *
  * Why an answer is wrong.
  */
@@ -168,6 +201,9 @@ typedef enum
   FRINGE_SLIP_NO_GOAL,
   FRINGE_SLIP_NOT_REMOVED,
   FRINGE_SLIP_NOT_EMPTY,
+  FRINGE_SLIP_LIST_MISSING,
+  FRINGE_SLIP_LIST_EXTRA,
+  FRINGE_SLIP_LIST_ORDER,
   FRINGE_N_SLIP_REASONS
 } FringeSlipReason;
 
@@ -178,6 +214,7 @@ typedef enum
  * @node: the node chosen or being expanded; FRINGE_NO_NODE where there is none
  * @move: of g, h, f and duplicates the successor; FRINGE_N_MOVES where it is about @node itself
  * @board: the board that it is about, where there is one
+ * @list: of lists, which one
  *
  * An answer and why it is wrong. What the other members mean depends on @reason.
  */
@@ -195,6 +232,7 @@ typedef struct
   double right;
   double parts[2];
   FringeBoard board;
+  FringeList list;
 } FringeSlip;
 
 /**
@@ -252,6 +290,7 @@ typedef struct
   gboolean is_over;
   guint n_cards;
   FringeExerciseCard cards[FRINGE_N_MOVES];
+  guint lists[FRINGE_N_LISTS]; /* the act that wrote the list after this step, counted from 1; 0 where none did */
 } FringeExerciseMoment;
 
 /* Points by kind of question, and how much was done: steps finished, of those that the right run has. */
@@ -319,6 +358,15 @@ gboolean fringe_exercise_can_undo (const FringeExercise *exercise);
 /* Returns: the set of numbers that are asked for: a bit for each FringeNumber */
 guint fringe_exercise_asked_numbers (const FringeExercise *exercise);
 
+/* Returns: whether the lists are to be written now: between two steps */
+gboolean fringe_exercise_asks_lists (const FringeExercise *exercise);
+
+/* Returns: (nullable): the act that wrote the list after this step */
+const FringeExerciseAct *fringe_exercise_written_list (const FringeExercise *exercise, FringeList list);
+
+/* Judges a list as it was written. Returns: whether it is right; else @slip says why not */
+gboolean fringe_exercise_judge_list (const FringeExercise *exercise, const FringeExerciseAct *act, FringeSlip *slip);
+
 /* Returns: how many fields of the card are still empty */
 guint fringe_exercise_n_missing (const FringeExercise *exercise, const FringeExerciseCard *card);
 
@@ -352,6 +400,8 @@ gboolean fringe_exercise_judge_fate (const FringeExercise *exercise, const Fring
 
 /* Words of files. */
 const char *fringe_exercise_level_name (FringeExerciseLevel level);
+const char *fringe_exercise_lists_name (FringeExerciseLists lists);
+const char *fringe_list_name (FringeList list);
 const char *fringe_fate_name (FringeFate fate);
 const char *fringe_slip_kind_name (FringeSlipKind kind);
 const char *fringe_slip_reason_name (FringeSlipReason reason);

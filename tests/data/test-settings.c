@@ -32,6 +32,7 @@ static const struct
   { "tree-fold-size", "uint32 0", "('range', <(uint32 0, uint32 1000000)>)" },
   { "tree-follow", "true", "('type', <@ab []>)" },
   { "exercise-level", "'duplicates'", "('enum', <['choice', 'numbers', 'duplicates']>)" },
+  { "exercise-lists", "'none'", "('enum', <['none', 'any-order', 'in-order']>)" },
   { "export-folder", "''", "('type', <@as []>)" },
   { "export-format", "'png'",
     "('enum', <['png', 'svg', 'pdf', 'tex', 'page', 'dot', 'json', 'csv', 'posthoc', 'trace', 'counts', 'handout']>)" },

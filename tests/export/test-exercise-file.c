@@ -25,6 +25,7 @@ make_run (FringeExercise **exercise)
   g_free (file->student);
   file->student = g_strdup ("  Ada = [Lovelace]\n#");
   file->task.level = FRINGE_EXERCISE_DUPLICATES;
+  file->task.lists = FRINGE_EXERCISE_IN_ORDER;
   file->seed = 42;
   file->most_tries = 3;
   file->attempt = 2;

@@ -247,6 +247,35 @@ test_unfinished (void)
                             "Step 1 was not finished, so that its fields are not marked."));
 }
 
+/* Ids may stand apart by whatever; a list is judged when it is left, and missing before the next choice. */
+static void
+test_lists (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, FALSE);
+
+  fringe_exercise_play_restart (play, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_IN_ORDER, FALSE);
+  assert_text (play, FRINGE_PLAY_LISTS, "");
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  act (play, FRINGE_ACT_FINISH, 0);
+  g_assert_cmpstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_LISTS), !=, "");
+  g_assert_false (fringe_exercise_play_act (play, &(FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = 3 }));
+  fringe_exercise_play_write_list (play, FRINGE_LIST_CLOSED, "none");
+  g_assert_cmpint (fringe_exercise_play_check_list (play, FRINGE_LIST_CLOSED), ==, FRINGE_PLAY_EMPTY);
+  fringe_exercise_play_write_list (play, FRINGE_LIST_CLOSED, "-");
+  assert_text (play, FRINGE_PLAY_SLIP_TITLE, "The closed list");
+  assert_text (play, FRINGE_PLAY_SLIP, "Node 0 is closed, too: it was expanded.");
+  fringe_exercise_play_write_list (play, FRINGE_LIST_CLOSED, "0");
+  g_assert_cmpint (fringe_exercise_play_check_list (play, FRINGE_LIST_CLOSED), ==, FRINGE_PLAY_RIGHT);
+  fringe_exercise_play_write_list (play, FRINGE_LIST_FRONTIER, "4, 3 1 2");
+  assert_text (play, FRINGE_PLAY_SLIP, "Node 3 stands before node 4: it will be removed earlier.");
+  fringe_exercise_play_write_list (play, FRINGE_LIST_FRONTIER, " 3  4 1,2");
+  g_assert_cmpint (fringe_exercise_play_check_list (play, FRINGE_LIST_FRONTIER), ==, FRINGE_PLAY_RIGHT);
+  act (play, FRINGE_ACT_CHOOSE, 3);
+  assert_text (play, FRINGE_PLAY_LISTS, "");
+  assert_text (play, FRINGE_PLAY_MISTAKES, "2 mistakes");
+  fringe_exercise_play_forget ();
+}
+
 /* A hint leads on by three rungs, and begins anew at the next step. */
 static void
 test_hints (void)
@@ -279,7 +308,7 @@ test_resume (void)
   for (int i = 0; i < FRINGE_N_PLAY_TEXTS; i++)
     if (i != FRINGE_PLAY_SLIP && i != FRINGE_PLAY_SLIP_TITLE)
       assert_text (again, (FringePlayText) i, fringe_exercise_play_get_text (play, (FringePlayText) i));
-  fringe_exercise_play_restart (again, FRINGE_EXERCISE_CHOICE, TRUE);
+  fringe_exercise_play_restart (again, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_NO_LISTS, TRUE);
   g_assert_null (fringe_exercise_play_resume ());
   g_assert_cmpuint (fringe_exercise_acts (fringe_exercise_play_get_exercise (again))->len, ==, 0);
 }
@@ -400,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/what-was-not-finished-looks-neither-right-nor-wrong", test_unfinished);
   g_test_add_func ("/exercise-play/every-deviation-is-at-its-node", test_deviations);
   g_test_add_func ("/exercise-play/both-runs-are-replayed-step-by-step", test_replay);
+  g_test_add_func ("/exercise-play/lists-are-judged-as-they-are-left", test_lists);
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
   g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
   g_test_add_func ("/exercise-play/tries-are-counted-by-the-exercise", test_tries);

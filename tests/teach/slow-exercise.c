@@ -560,6 +560,130 @@ answer_card (SlowRun *run, const SlowCard *card, guint act)
     answer (run, FRINGE_SLIP_DUPLICATES, run->step, card->move, is_right_fate (run, card), act);
 }
 
+/* Lists. */
+
+static gboolean
+asks_lists (const SlowRun *run)
+{
+  return run->task->lists != FRINGE_EXERCISE_NO_LISTS && !is_idastar (&run->task->rules) && run->step > 0
+         && run->chosen < 0 && !run->is_over;
+}
+
+/* Nodes by better-g that have a later one of their board may be on the closed list or not. */
+static char
+place_on (const SlowRun *run, int list, int id)
+{
+  if (list == FRINGE_LIST_FRONTIER)
+    return is_open (run, id) ? 'y' : 'n';
+  if (node (run, id)->status != 'c')
+    return 'n';
+  for (int later = id + 1; later < (int) run->nodes->len; later++)
+    if (duplicates_of (&run->task->rules) == FRINGE_DUPLICATES_BETTER_G
+        && g_str_equal (node (run, later)->board, node (run, id)->board))
+      return '?';
+  return 'y';
+}
+
+static int
+find (const GArray *list, int id)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, int, i) == id)
+      return (int) i;
+  return -1;
+}
+
+/* Lists are judged by the rules of the task, whoever judges the rest. */
+static gboolean
+comes_first (const SlowRun *run, int list, int a, int b)
+{
+  SlowRun own = *run;
+
+  own.judge = run->task->rules;
+  if (list == FRINGE_LIST_CLOSED)
+    return find (run->removed, a) < find (run->removed, b);
+  if (own.judge.ties == FRINGE_TIES_HEAP && uses_ties (&own.judge))
+    return priority (&own, a) < priority (&own, b);
+  return goes_first (&own, a, b);
+}
+
+static gboolean
+is_right_list (const SlowRun *run, int list, const GArray *given)
+{
+  for (int id = 0; id < (int) run->nodes->len; id++)
+    {
+      char place = place_on (run, list, id);
+
+      if (place != '?' && (place == 'y') != (find (given, id) >= 0))
+        return FALSE;
+    }
+  for (guint i = 0; run->task->lists == FRINGE_EXERCISE_IN_ORDER && i < given->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (comes_first (run, list, g_array_index (given, int, i), g_array_index (given, int, j)))
+        return FALSE;
+  return TRUE;
+}
+
+static void
+clear_lists (SlowRun *run)
+{
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    g_clear_pointer (&run->lists[i], g_array_unref);
+}
+
+static void
+take_lists (SlowRun *run, guint act)
+{
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    if (run->lists[i] != NULL)
+      answer (run, FRINGE_SLIP_LISTS, run->step, "FC"[i], is_right_list (run, i, run->lists[i]), act);
+  clear_lists (run);
+}
+
+static void
+set_list (SlowRun *run, const FringeExerciseAct *act, guint number)
+{
+  GArray *given = g_array_new (FALSE, FALSE, sizeof (int));
+  SlowAnswer *its;
+
+  for (guint i = 0; i < act->n_ids; i++)
+    {
+      int id = act->ids[i];
+
+      g_array_append_val (given, id);
+    }
+  its = make_answer (run, FRINGE_SLIP_LISTS, run->step, "FC"[act->list], is_right_list (run, (int) act->list, given),
+                     number);
+  note (run, its);
+  answer_free (its);
+  g_clear_pointer (&run->lists[act->list], g_array_unref);
+  run->lists[act->list] = given;
+}
+
+/* Takes the node that comes before all others again and again. */
+static void
+right_list (const SlowRun *run, int list, FringeExerciseAct *act)
+{
+  *act = (FringeExerciseAct) { .kind = FRINGE_ACT_LIST, .list = (FringeList) list };
+  for (;;)
+    {
+      int best = -1;
+
+      for (int id = 0; id < (int) run->nodes->len; id++)
+        {
+          gboolean is_named = FALSE;
+
+          for (guint i = 0; i < act->n_ids; i++)
+            is_named |= act->ids[i] == id;
+          if (!is_named && place_on (run, list, id) == 'y' && (best < 0 || comes_first (run, list, id, best)))
+            best = id;
+        }
+      if (best < 0)
+        return;
+      act->ids[act->n_ids++] = (guint16) best;
+    }
+}
+
 /* State. */
 
 static void
@@ -593,6 +717,8 @@ begin (SlowRun *run)
   g_array_set_size (run->heap, 0);
   g_ptr_array_set_size (run->cards, 0);
   g_ptr_array_set_size (run->answers, 0);
+  g_array_set_size (run->removed, 0);
+  clear_lists (run);
   run->heap_is_lost = run->is_over = run->went_on = FALSE;
   run->chosen = -1;
   run->step = run->iteration = 0;
@@ -614,6 +740,7 @@ slow_run_new (const FringeTask *task, const FringeRules *judge)
   run->slips = g_ptr_array_new_with_free_func (answer_free);
   run->open = g_array_new (FALSE, FALSE, sizeof (int));
   run->heap = g_array_new (FALSE, FALSE, sizeof (int));
+  run->removed = g_array_new (FALSE, FALSE, sizeof (int));
   run->effective = g_array_new (FALSE, FALSE, sizeof (FringeExerciseAct));
   run->indices = g_array_new (FALSE, FALSE, sizeof (guint));
   run->lost = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -630,6 +757,8 @@ slow_run_free (SlowRun *run)
   g_ptr_array_unref (run->slips);
   g_array_unref (run->open);
   g_array_unref (run->heap);
+  g_array_unref (run->removed);
+  clear_lists (run);
   g_array_unref (run->effective);
   g_array_unref (run->indices);
   g_hash_table_unref (run->lost);
@@ -660,6 +789,8 @@ choose (SlowRun *run, int id, guint act)
   gboolean has_ended = is_early (&run->judge) && goal_was_generated (run) && !run->went_on;
   gboolean is_right = is_right_choice (run, id);
 
+  take_lists (run, act);
+  g_array_append_val (run->removed, id);
   if (has_ended)
     answer (run, FRINGE_SLIP_ENDING, run->step + 1, 0, FALSE, act);
   else
@@ -798,6 +929,8 @@ end (SlowRun *run, FringeActKind kind, guint act)
 {
   gboolean is_right = kind == FRINGE_ACT_SOLVED ? is_right_solved (run) : is_right_no_solution (run);
 
+  if (is_right || run->task->is_exam)
+    take_lists (run, act);
   answer (run, FRINGE_SLIP_ENDING, run->step, 0, is_right, act);
   if (!is_right && !run->task->is_exam)
     return;
@@ -855,6 +988,8 @@ do_act (SlowRun *run, const FringeExerciseAct *act, guint number)
     set_bound (run, act->value, number);
   else if (act->kind == FRINGE_ACT_NUMBER || act->kind == FRINGE_ACT_FATE)
     change_card (run, act, number);
+  else if (act->kind == FRINGE_ACT_LIST)
+    set_list (run, act, number);
   else if (act->kind == FRINGE_ACT_FINISH)
     finish (run, number);
   else if (act->kind == FRINGE_ACT_DISCARD)
@@ -972,6 +1107,10 @@ slow_run_right_act (const SlowRun *run, FringeExerciseAct *act)
     right_on_chosen (run, act);
   else if (is_right_solved (run))
     act->kind = FRINGE_ACT_SOLVED;
+  else if (asks_lists (run) && run->lists[FRINGE_LIST_FRONTIER] == NULL)
+    right_list (run, FRINGE_LIST_FRONTIER, act);
+  else if (asks_lists (run) && run->lists[FRINGE_LIST_CLOSED] == NULL)
+    right_list (run, FRINGE_LIST_CLOSED, act);
   else if (first < 0 && isinf (next_bound (run)))
     act->kind = FRINGE_ACT_NO_SOLUTION;
   else if (first < 0)

@@ -60,6 +60,8 @@ typedef struct
   gboolean went_on; /* past a goal that was generated */
   GPtrArray *cards;
   GPtrArray *answers;
+  GArray *removed;               /* nodes in the order in which they were chosen */
+  GArray *lists[FRINGE_N_LISTS]; /* (nullable): as the student wrote them after this step */
   /* These survive an undo. */
   GArray *effective; /* FringeExerciseAct */
   GArray *indices;   /* of them among all acts */

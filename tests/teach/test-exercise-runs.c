@@ -76,6 +76,7 @@ draw_task (FringeTask *task)
   rules->duplicates = (FringeDuplicates) test_random (FRINGE_N_DUPLICATES);
   rules->goal_test = (FringeGoalTest) (test_random (3) == 0);
   task->level = (FringeExerciseLevel) test_random (FRINGE_N_EXERCISE_LEVELS);
+  task->lists = (FringeExerciseLists) (test_random (2) ? test_random (FRINGE_N_EXERCISE_LISTS) : 0);
   task->is_exam = test_random (2);
 }
 
@@ -157,6 +158,36 @@ slip_card (const Run *run, FringeExerciseAct *act)
     }
 }
 
+/* Leaves a node out, adds one, or changes two. */
+static void
+slip_list (const Run *run, FringeExerciseAct *act)
+{
+  guint16 id = (guint16) test_random ((int) fringe_exercise_n_nodes (run->exercise));
+  guint a = act->n_ids > 0 ? (guint) test_random ((int) act->n_ids) : 0;
+
+  for (guint i = 0; i < act->n_ids; i++)
+    if (act->ids[i] == id)
+      a = i;
+  if (act->n_ids > 0 && (test_random (2) || act->ids[a] == id))
+    {
+      guint16 other = act->ids[a];
+
+      act->ids[a] = act->ids[act->n_ids - 1];
+      act->ids[act->n_ids - 1] = other;
+      act->n_ids -= (guint) test_random (2);
+    }
+  else
+    act->ids[act->n_ids++] = id;
+}
+
+static gboolean
+lacks_lists (const Run *run)
+{
+  return fringe_exercise_asks_lists (run->exercise)
+         && (fringe_exercise_written_list (run->exercise, FRINGE_LIST_FRONTIER) == NULL
+             || fringe_exercise_written_list (run->exercise, FRINGE_LIST_CLOSED) == NULL);
+}
+
 /* Makes of the right act a wrong one, or one that may be. */
 static void
 slip (Run *run, FringeExerciseAct *act)
@@ -171,11 +202,13 @@ slip (Run *run, FringeExerciseAct *act)
     act->kind = test_random (2) ? FRINGE_ACT_SOLVED : FRINGE_ACT_NO_SOLUTION;
   else if (act->kind == FRINGE_ACT_CHOOSE)
     slip_choice (run, act);
+  else if (act->kind == FRINGE_ACT_LIST)
+    slip_list (run, act);
   else if (act->kind == FRINGE_ACT_BOUND)
     act->value += 1;
   else if (act->kind == FRINGE_ACT_NUMBER || act->kind == FRINGE_ACT_FATE)
     slip_card (run, act);
-  else if (act->kind == FRINGE_ACT_SOLVED && now->chosen == FRINGE_NO_NODE)
+  else if (act->kind == FRINGE_ACT_SOLVED && now->chosen == FRINGE_NO_NODE && !lacks_lists (run))
     slip_choice (run, act);
   else if (n_missing == 0 && now->chosen != FRINGE_NO_NODE)
     act->kind
@@ -399,8 +432,9 @@ test_runs (void)
   for (guint i = 0; i < n_runs; i++)
     make_run ((Student) (i % N_STUDENTS));
   g_test_message ("%u runs: %u right ones, %u with slips by one other convention; slips: choice %u, g %u, h %u, f %u, "
-                  "duplicates %u, ending %u",
-                  n_runs, n_right, n_named, n_slips[0], n_slips[1], n_slips[2], n_slips[3], n_slips[4], n_slips[5]);
+                  "duplicates %u, lists %u, ending %u",
+                  n_runs, n_right, n_named, n_slips[0], n_slips[1], n_slips[2], n_slips[3], n_slips[4], n_slips[5],
+                  n_slips[6]);
   for (int i = 0; i < FRINGE_N_SLIP_KINDS; i++)
     g_assert_cmpuint (n_slips[i], >, 0);
 }

@@ -83,6 +83,9 @@ fringe_exercise_draw_deviation (FringePen *pen,
   if ((deviation.kinds & 1u << FRINGE_SLIP_ENDING) != 0)
     /* Translators: a mark at a node, short for "end" */
     draw_letter (pen, theme, right - 2 * DISC_PITCH, node->y, _ ("E"));
+  if ((deviation.kinds & 1u << FRINGE_SLIP_LISTS) != 0)
+    /* Translators: a mark at a node, short for "list" */
+    draw_letter (pen, theme, right - 3 * DISC_PITCH, node->y, _ ("L"));
   for (int i = 0; i < FRINGE_N_NUMBERS; i++)
     if ((deviation.kinds & 1u << (FRINGE_SLIP_G + i)) != 0)
       draw_letter (pen, theme, node->x + node->width * (2 * i + 1) / 6, node->y + node->height + DISC_RADIUS - 2,

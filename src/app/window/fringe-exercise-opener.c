@@ -13,12 +13,14 @@ make_play (const FringeBoard *start,
            const FringeRules *rules,
            const char *title,
            FringeExerciseLevel level,
+           FringeExerciseLists lists,
            GError **error)
 {
   g_autoptr (FringeExerciseFile) file = fringe_exercise_file_new (start, goal, rules);
   FringeExercisePlay *play;
 
   file->task.level = level;
+  file->task.lists = lists;
   g_free (file->title);
   file->title = g_strdup (title);
   play = fringe_exercise_play_new (fringe_exercise_puzzle_copy (file), NULL);
@@ -87,7 +89,7 @@ fringe_exercise_open (GtkApplication *application,
       return;
     }
   play = make_play (start, goal, rules, title, (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"),
-                    &error);
+                    (FringeExerciseLists) g_settings_get_enum (settings, "exercise-lists"), &error);
   if (play != NULL)
     present (application, parent, play, NULL);
   else

@@ -17,6 +17,12 @@ get_level (FringeExerciseWindow *self)
   return (FringeExerciseLevel) g_settings_get_enum (self->settings, "exercise-level");
 }
 
+static FringeExerciseLists
+get_lists (FringeExerciseWindow *self)
+{
+  return (FringeExerciseLists) g_settings_get_enum (self->settings, "exercise-lists");
+}
+
 void
 fringe_exercise_window_focus_next (FringeExerciseWindow *self)
 {
@@ -25,7 +31,7 @@ fringe_exercise_window_focus_next (FringeExerciseWindow *self)
   if (fringe_exercise_play_is_judged (self->play))
     gtk_widget_grab_focus (self->back_button);
   else if (now->chosen == FRINGE_NO_NODE)
-    gtk_widget_grab_focus (GTK_WIDGET (self->node_entry));
+    gtk_widget_grab_focus (GTK_WIDGET (fringe_exercise_window_first_entry (self)));
   else if (!fringe_exercise_tree_focus (self->tree))
     gtk_widget_grab_focus (self->finish_button);
 }
@@ -38,6 +44,40 @@ on_filled (FringeExerciseTree *tree, FringeExerciseWindow *self)
 }
 
 /* Acts. */
+
+static void
+take_list (FringeExerciseWindow *self, FringeList list)
+{
+  if (!self->is_updating && fringe_exercise_asks_lists (fringe_exercise_play_get_exercise (self->play)))
+    fringe_exercise_play_write_list (self->play, list, gtk_editable_get_text (GTK_EDITABLE (self->lists[list])));
+}
+
+static void
+take_lists (FringeExerciseWindow *self)
+{
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    take_list (self, (FringeList) i);
+}
+
+static void
+on_list_left (GtkEventControllerFocus *controller, FringeExerciseWindow *self)
+{
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    if (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)) == GTK_WIDGET (self->lists[i]))
+      take_list (self, (FringeList) i);
+}
+
+/* Enter leads to the next list, and from the last to the choice. */
+static void
+on_list (GtkEntry *entry, FringeExerciseWindow *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->lists_box), GTK_DIR_TAB_FORWARD);
+  if (entry == self->lists[FRINGE_N_LISTS - 1])
+    {
+      take_list (self, FRINGE_N_LISTS - 1);
+      fringe_exercise_window_focus_next (self);
+    }
+}
 
 static void
 act (FringeExerciseWindow *self, FringeExerciseAct its)
@@ -69,6 +109,7 @@ on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT32, &id, NULL))
     {
+      take_lists (self);
       act (self, (FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = (guint32) id });
       gtk_editable_set_text (GTK_EDITABLE (self->node_entry), "");
     }
@@ -131,6 +172,7 @@ on_plain_act (GtkWidget *widget, const char *name, GVariant *parameter)
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
 
   fringe_exercise_tree_take (self->tree);
+  take_lists (self);
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (name, acts[i].name))
       act (self, (FringeExerciseAct) { .kind = acts[i].kind });
@@ -250,9 +292,21 @@ static void
 restart (FringeExerciseWindow *self, gboolean is_exam)
 {
   fringe_exercise_window_tell (self, NULL);
-  fringe_exercise_play_restart (self->play, get_level (self), is_exam);
+  fringe_exercise_play_restart (self->play, get_level (self), get_lists (self), is_exam);
   fringe_exercise_tree_set_play (self->tree, self->play, FALSE);
   fringe_exercise_window_focus_next (self);
+}
+
+/* The next exercise begins as this one. */
+static void
+take_settings (FringeExerciseWindow *self)
+{
+  const FringeTask *task = fringe_exercise_window_task (self);
+
+  self->is_updating = TRUE;
+  g_settings_set_enum (self->settings, "exercise-level", (int) task->level);
+  g_settings_set_enum (self->settings, "exercise-lists", (int) task->lists);
+  self->is_updating = FALSE;
 }
 
 void
@@ -269,7 +323,7 @@ fringe_exercise_window_take_play (FringeExerciseWindow *self, FringeExercisePlay
   fringe_exercise_tree_set_play (self->right_tree, play, TRUE);
   fringe_board_view_set_board (self->goal_view, &task->goal);
   gtk_editable_set_text (GTK_EDITABLE (self->student_entry), fringe_exercise_play_get_file (play)->student);
-  g_settings_set_enum (self->settings, "exercise-level", (int) task->level);
+  take_settings (self);
   fringe_exercise_window_update (self);
 }
 
@@ -285,10 +339,12 @@ on_mode (GtkToggleButton *button, GParamSpec *pspec, FringeExerciseWindow *self)
 void
 fringe_exercise_window_follow_level (FringeExerciseWindow *self)
 {
-  if (self->play == NULL || get_level (self) == fringe_exercise_window_task (self)->level)
+  const FringeTask *task = self->play != NULL ? fringe_exercise_window_task (self) : NULL;
+
+  if (task == NULL || self->is_updating || (get_level (self) == task->level && get_lists (self) == task->lists))
     return;
   if (fringe_exercise_window_is_limited (self))
-    g_settings_set_enum (self->settings, "exercise-level", (int) fringe_exercise_window_task (self)->level);
+    take_settings (self);
   else
     restart (self, fringe_exercise_window_task (self)->is_exam);
 }
@@ -429,6 +485,8 @@ fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
   gtk_widget_class_install_action (widget_class, "exercise.zoom", "d", on_zoom);
+  gtk_widget_class_bind_template_callback (widget_class, on_list);
+  gtk_widget_class_bind_template_callback (widget_class, on_list_left);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_filled);
   gtk_widget_class_bind_template_callback (widget_class, on_mode);

@@ -31,7 +31,10 @@ struct _FringeExerciseWindow
   GtkWidget *choose_box, *bound_button, *finish_button, *hint_button, *hand_in_button, *save_button;
   GtkWidget *undo_button, *replay_box, *back_button;
   GtkLabel *replay_label;
-  GtkEntry *node_entry, *student_entry;
+  GtkEntry *node_entry, *student_entry, *frontier_entry, *closed_entry;
+  GtkEntry *lists[FRINGE_N_LISTS];
+  GtkWidget *lists_box;
+  GtkLabel *lists_label;
   GtkLabel *missing_label, *mode_label;
   GtkEventController *letter_keys;
   gboolean is_updating;
@@ -68,6 +71,9 @@ void fringe_exercise_window_tell (FringeExerciseWindow *self, const char *text);
 /* Gives the focus to where the next thing is to be typed. */
 void fringe_exercise_window_focus_next (FringeExerciseWindow *self);
 
-/* Begins anew where the settings have another level. */
+/* Returns: where the first thing between two steps is to be typed */
+GtkEntry *fringe_exercise_window_first_entry (FringeExerciseWindow *self);
+
+/* Begins anew where the settings have another level, or other lists. */
 void fringe_exercise_window_follow_level (FringeExerciseWindow *self);
 gboolean fringe_exercise_window_close (GtkWindow *window);

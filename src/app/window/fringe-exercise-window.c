@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 G_DEFINE_FINAL_TYPE (FringeExerciseWindow, fringe_exercise_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -27,6 +28,35 @@ show_line (FringeExerciseWindow *self, int i)
   fringe_css_class_set (self->marks[i], "done", stage == FRINGE_PLAY_DONE);
   fringe_css_class_set (self->marks[i], "now", stage == FRINGE_PLAY_NOW);
   set_text (self->lines[i], self, line_texts[i]);
+}
+
+GtkEntry *
+fringe_exercise_window_first_entry (FringeExerciseWindow *self)
+{
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    if (gtk_widget_get_visible (self->lists_box)
+        && fringe_exercise_play_check_list (self->play, (FringeList) i) == FRINGE_PLAY_EMPTY)
+      return self->lists[i];
+  return self->node_entry;
+}
+
+/* What was typed stays while it is not taken, and goes with the step. */
+static void
+show_lists (FringeExerciseWindow *self)
+{
+  gboolean is_asked = *fringe_exercise_play_get_text (self->play, FRINGE_PLAY_LISTS) != '\0';
+
+  set_text (self->lists_label, self, FRINGE_PLAY_LISTS);
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    {
+      FringePlayCheck check = fringe_exercise_play_check_list (self->play, (FringeList) i);
+
+      if (!is_asked)
+        gtk_editable_set_text (GTK_EDITABLE (self->lists[i]), "");
+      fringe_css_class_set (self->lists[i], "right", check == FRINGE_PLAY_RIGHT);
+      fringe_css_class_set (self->lists[i], "wrong", check == FRINGE_PLAY_WRONG);
+    }
+  gtk_widget_set_visible (self->lists_box, is_asked);
 }
 
 static void
@@ -108,6 +138,7 @@ fringe_exercise_window_update (FringeExerciseWindow *self)
   gtk_progress_bar_set_fraction (self->progress_bar, fmax (fringe_exercise_play_get_progress (self->play), 0));
   gtk_widget_set_visible (GTK_WIDGET (self->progress_bar), fringe_exercise_play_get_progress (self->play) >= 0);
   show_slip (self);
+  show_lists (self);
   set_text (self->turn_label, self, FRINGE_PLAY_TURN);
   set_text (self->ending_label, self, FRINGE_PLAY_ENDING);
   set_text (self->goal_label, self, FRINGE_PLAY_GOAL);
@@ -200,6 +231,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (replay_label);
   BIND (node_entry);
   BIND (student_entry);
+  BIND (frontier_entry);
+  BIND (closed_entry);
+  BIND (lists_box);
+  BIND (lists_label);
   BIND (missing_label);
   BIND (mode_label);
   BIND (letter_keys);
@@ -231,16 +266,32 @@ on_insert (GtkEditable *editable, char *text, int length, int *position, gpointe
       }
 }
 
+/* A list is ids apart by spaces, or a dash. */
+static void
+on_insert_ids (GtkEditable *editable, char *text, int length, int *position, gpointer data)
+{
+  for (int i = 0; i < length; i++)
+    if (strchr ("0123456789 ,-", text[i]) == NULL)
+      {
+        g_signal_stop_emission_by_name (editable, "insert-text");
+        return;
+      }
+}
+
 static void
 add_actions (FringeExerciseWindow *self)
 {
   g_autoptr (GAction) level = g_settings_create_action (self->settings, "exercise-level");
+  g_autoptr (GAction) lists = g_settings_create_action (self->settings, "exercise-lists");
   g_autoptr (GSimpleAction) mode = g_simple_action_new ("mode", NULL);
 
   g_action_map_add_action (G_ACTION_MAP (self), level);
+  g_action_map_add_action (G_ACTION_MAP (self), lists);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (mode));
   g_object_bind_property (mode, "enabled", self->practice_button, "sensitive", G_BINDING_SYNC_CREATE);
   g_object_bind_property (mode, "enabled", self->exam_button, "sensitive", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->settings, "changed::exercise-lists", G_CALLBACK (fringe_exercise_window_follow_level),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::exercise-level", G_CALLBACK (fringe_exercise_window_follow_level),
                            self, G_CONNECT_SWAPPED);
 }
@@ -258,6 +309,11 @@ fringe_exercise_window_init (FringeExerciseWindow *self)
   self->lines[1] = self->fill_line;
   self->lines[2] = self->mark_line;
   self->lines[3] = self->finish_line;
+  self->lists[FRINGE_LIST_FRONTIER] = self->frontier_entry;
+  self->lists[FRINGE_LIST_CLOSED] = self->closed_entry;
+  for (int i = 0; i < FRINGE_N_LISTS; i++)
+    g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (self->lists[i])), "insert-text",
+                      G_CALLBACK (on_insert_ids), NULL);
   add_actions (self);
   g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (self->node_entry)), "insert-text", G_CALLBACK (on_insert),
                     NULL);
