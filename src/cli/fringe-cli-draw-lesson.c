@@ -84,7 +84,7 @@ read_drawing (gpointer data, GError **error)
   if (drawing->theme != NULL && !fringe_theme_from_name (drawing->theme, &export->theme))
     return fringe_cli_fail_word (error, "--theme", drawing->theme, "light, dark, projector, print");
   if (drawing->paper != NULL && export->form != FRINGE_LESSON_FORM_HANDOUT)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--paper", _ ("Only a handout is on paper."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--paper", _ ("Only a handout has a paper size."));
   return fringe_paper_from_name (drawing->paper != NULL ? drawing->paper : "a4", &export->paper)
          || fringe_cli_fail_word (error, "--paper", drawing->paper, fringe_paper_names ());
 }

@@ -210,7 +210,7 @@ fringe_cli_grade (int argc, char *argv[], GError **error)
 {
   gboolean by_class = FALSE;
   const GOptionEntry entries[] = {
-    { "class", 0, 0, G_OPTION_ARG_NONE, &by_class, N_ ("Write what went wrong in the class, not a row for each file"),
+    { "class", 0, 0, G_OPTION_ARG_NONE, &by_class, N_ ("Count the mistakes of the whole class, instead of a row for each file"),
       NULL },
     G_OPTION_ENTRY_NULL,
   };

@@ -177,8 +177,8 @@ note_of (const FringeCliGraded *graded)
     return g_strdup (_ ("The file was edited."));
   if (graded->right_by != NULL)
     /* Translators: rules of search by which a student did everything right, apart by dots */
-    return g_strdup_printf (_ ("All is right by: %s"), graded->right_by);
-  return graded->marks.is_over ? g_strdup ("") : g_strdup (_ ("The run was not ended."));
+    return g_strdup_printf (_ ("All answers are right by: %s"), graded->right_by);
+  return graded->marks.is_over ? g_strdup ("") : g_strdup (_ ("The search was not carried to its end."));
 }
 
 static void

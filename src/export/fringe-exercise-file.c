@@ -250,7 +250,7 @@ read_traits (FringeExerciseFile *file, GKeyFile *keys, GError **error)
         return fringe_session_fail (error, "[%s] %s", TRAITS_GROUP, reason->message);
     }
   return file->has_start || n > 0
-         || fringe_session_fail (error, "%s", _ ("There is neither a start nor a trait to draw one by."));
+         || fringe_session_fail (error, "%s", _ ("Give a start board, or traits to draw one by."));
 }
 
 /* Acts are numbered from 1, without gaps and in their order. */

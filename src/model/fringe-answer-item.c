@@ -158,7 +158,7 @@ heading (FringeExplainAnswer *self, guint first)
   guint n = group_end (self->explanation, first) - first, group = self->explanation->matches[first].group + 1;
 
   if (n == 1)
-    return g_strdup_printf (_ ("Group %u: one match, which one more count would single out"), group);
+    return g_strdup_printf (_ ("Group %u: one match; one more count tells it from the rest"), group);
   return g_strdup_printf (ngettext ("Group %1$u: %2$u match with the same counts in all rows",
                                     "Group %1$u: %2$u matches with the same counts in all rows", n),
                           group, n);

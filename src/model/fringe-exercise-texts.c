@@ -148,7 +148,7 @@ fill_text (const FringeExercise *exercise)
   guint n = count_missing (exercise);
 
   if (fringe_exercise_task (exercise)->level == FRINGE_EXERCISE_CHOICE)
-    return g_strdup (_ ("The program does it at this level."));
+    return g_strdup (_ ("At this level the program marks the duplicates."));
   if (fringe_exercise_moment (exercise)->chosen == FRINGE_NO_NODE)
     return g_strdup ("");
   return n == 0 ? g_strdup (_ ("All fields are filled in."))
@@ -161,7 +161,7 @@ mark_text (const FringeExercise *exercise)
   guint n = count_duplicates (exercise);
 
   if (fringe_exercise_task (exercise)->level != FRINGE_EXERCISE_DUPLICATES)
-    return g_strdup (_ ("The program does it at this level."));
+    return g_strdup (_ ("At this level the program marks the duplicates."));
   if (n == 0)
     return g_strdup (fringe_duplicates_description (duplicates_of (&fringe_exercise_task (exercise)->rules)));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u is marked.", "%u are marked.", n), n);
@@ -227,7 +227,7 @@ result_text (const FringeExercise *exercise)
   g_string_append (text, "\n\n");
   add_marks (text, &marks);
   if (now->chosen != FRINGE_NO_NODE && !now->is_over)
-    g_string_append_printf (text, _ ("Step %u was not finished, so that its fields are not marked.\n"), now->step);
+    g_string_append_printf (text, _ ("Step %u was not finished, so its fields are not marked.\n"), now->step);
   for (guint i = 0; i < MIN (slips->len, LISTED_MAX); i++)
     {
       const FringeSlip *slip = &g_array_index (slips, FringeSlip, i);

@@ -22,42 +22,12 @@ fringe_tree_text_label (const FringeScene *scene, guint n, guint n_hidden, guint
                           n, n_hidden, look.id, look.g, h, f);
 }
 
-/* How the node came to be as it is shown. */
-static char *
-state_sentence (const FringeSearch *search, guint step, const FringeNodeLook *look)
-{
-  guint removed = fringe_search_removed_step (search, look->id);
-
-  switch (look->state)
-    {
-    case FRINGE_NODE_FRONTIER:
-      return g_strdup_printf (_ ("This node has been on the frontier since step %u."),
-                              fringe_search_generated_step (search, look->id));
-    case FRINGE_NODE_EXPANDED:
-      return g_strdup_printf (_ ("This node was expanded in step %u."), removed);
-    case FRINGE_NODE_SUPERSEDED:
-      return g_strdup_printf (_ ("This node was superseded in step %u: another path has a smaller g."),
-                              fringe_search_superseded_step (search, look->id));
-    case FRINGE_NODE_GOAL:
-      return removed <= step ? g_strdup_printf (_ ("This node is the goal, found in step %u."), removed)
-                             : g_strdup (_ ("This node is the goal, found when it was generated."));
-    case FRINGE_NODE_STALE:
-      return g_strdup_printf (_ ("This node was dropped in step %u: its board was already expanded."), removed);
-    case FRINGE_NODE_CUT:
-      return g_strdup_printf (_ ("This node was cut in step %u: its f exceeds the bound."), removed);
-    case FRINGE_NODE_ABSENT:
-    case FRINGE_N_NODE_STATES:
-    default:
-      return g_strdup (_ ("This node is not entered yet."));
-    }
-}
-
 /* In the middle of a step a node that was taken from the frontier, or has just been generated, has no state yet. */
 static char *
 state_text (const FringeScene *scene, gboolean is_half, const FringeNodeLook *look)
 {
   if (look->state != FRINGE_NODE_ABSENT || !is_half || fringe_search_is_idastar (scene->search))
-    return state_sentence (scene->search, scene->step, look);
+    return fringe_node_state_sentence (scene->search, scene->step, look->id, look->state);
   if (fringe_search_generated_step (scene->search, look->id) == scene->step)
     return g_strdup (_ ("This node is new: it is not on the frontier yet."));
   return g_strdup (_ ("This node was just removed from the frontier."));

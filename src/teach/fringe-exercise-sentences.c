@@ -84,10 +84,9 @@ bound_sentence (const FringeSlip *slip)
 
   if (slip->reason == FRINGE_SLIP_CUT)
     /* Translators: a node, its f, and the bound */
-    return g_strdup_printf (_ ("Node %u has f = %s, more than the bound %s, so that it is cut."), slip->node, given,
-                            right);
+    return g_strdup_printf (_ ("Node %u has f = %s, more than the bound %s, so it is cut."), slip->node, given, right);
   if (slip->reason == FRINGE_SLIP_WITHIN)
-    return g_strdup_printf (_ ("Node %u is still within the bound, so that the iteration goes on."), slip->other);
+    return g_strdup_printf (_ ("Node %u is still within the bound, so the iteration goes on."), slip->other);
   return g_strdup_printf (_ ("The next bound is %s, the smallest f of the nodes that were cut."), right);
 }
 
@@ -102,8 +101,7 @@ number_sentence (const FringeExercise *exercise, const FringeSlip *slip)
 
   if (slip->kind == FRINGE_SLIP_G)
     /* Translators: a node, its g, and the g of its successor */
-    return g_strdup_printf (_ ("Node %u has g = %s, and a move costs 1, so that g = %s here."), slip->node, first,
-                            right);
+    return g_strdup_printf (_ ("Node %u has g = %s, and a move costs 1, so g = %s here."), slip->node, first, right);
   if (slip->kind == FRINGE_SLIP_H)
     return fringe_estimate_value_sentence (&exercise->estimate, &slip->board);
   if (rules->algorithm == FRINGE_ALGORITHM_WASTAR)
@@ -121,20 +119,18 @@ fate_sentence (const FringeExercise *exercise, const FringeSlip *slip)
   switch (slip->fate)
     {
     case FRINGE_FATE_DROPPED:
-      return g_strdup_printf (_ ("The board is that of node %u, so that the successor is a duplicate and is dropped."),
+      return g_strdup_printf (_ ("The board is that of node %u, so the successor is a duplicate and is dropped."),
                               slip->other);
     case FRINGE_FATE_REPLACES:
       /* Translators: a node, its g, and the smaller g of the successor */
-      return g_strdup_printf (
-          _ ("Node %u has this board with g = %s. Here g is only %s, so that the successor replaces "
-             "it."),
-          slip->other, theirs, ours);
+      return g_strdup_printf (_ ("Node %u has this board with g = %s. Here g is only %s, so the successor replaces "
+                                 "it."),
+                              slip->other, theirs, ours);
     case FRINGE_FATE_REOPENS:
       /* Translators: a node, its g, and the smaller g of the successor */
-      return g_strdup_printf (
-          _ ("Node %u with this board was expanded with g = %s. Here g is only %s, so that the board "
-             "is reopened."),
-          slip->other, theirs, ours);
+      return g_strdup_printf (_ ("Node %u with this board was expanded with g = %s. Here g is only %s, so the board "
+                                 "is reopened."),
+                              slip->other, theirs, ours);
     case FRINGE_FATE_NEW:
     case FRINGE_N_FATES:
     default:
@@ -148,7 +144,7 @@ static char *
 duplicates_sentence (const FringeExercise *exercise, const FringeSlip *slip)
 {
   if (slip->reason == FRINGE_SLIP_STALE)
-    return g_strdup_printf (_ ("Node %u has the board of node %u, which was expanded, so that it is thrown away."),
+    return g_strdup_printf (_ ("Node %u has the board of node %u, which was expanded, so it is thrown away."),
                             slip->node, slip->other);
   if (slip->reason == FRINGE_SLIP_NOT_STALE)
     return g_strdup_printf (_ ("No rule throws node %u away: its board was not expanded before, or the rule for "
@@ -188,10 +184,10 @@ ending_sentence (const FringeExercise *exercise, const FringeSlip *slip)
     {
     case FRINGE_SLIP_GOAL:
       if (fringe_exercise_tests_generated (&exercise->task.rules))
-        return g_strdup_printf (_ ("Node %u is the goal, and it is tested as it is generated, so that the search has "
+        return g_strdup_printf (_ ("Node %u is the goal, and it is tested as it is generated, so the search has "
                                    "ended."),
                                 slip->other);
-      return g_strdup_printf (_ ("Node %u is the goal, so that the search ends when it is removed."), slip->other);
+      return g_strdup_printf (_ ("Node %u is the goal, so the search ends when it is removed."), slip->other);
     case FRINGE_SLIP_NOT_REMOVED:
       return g_strdup_printf (_ ("Node %u is the goal, but it is tested only when it is removed from the frontier."),
                               slip->other);
@@ -387,7 +383,7 @@ hint_ties (const FringeExercise *exercise, guint32 next)
   g_autofree char *list = list_ties (exercise, next, &n);
 
   if (!fringe_rules_use_ties (&exercise->task.rules))
-    return g_strdup (_ ("Of the successors of one node the first in the order of moves goes first."));
+    return g_strdup (_ ("Among the successors of a node, the first move goes first."));
   if (n == 1)
     return g_strdup (_ ("Only one node has it."));
   /* Translators: nodes apart by commas, and the title of a rule for ties */
@@ -401,7 +397,7 @@ hint_bound (const FringeExercise *exercise, guint rung)
   g_autofree char *bound = fringe_exact_text (fringe_exercise_next_bound (exercise));
 
   if (rung == 1)
-    return g_strdup (_ ("No node within the bound is left, so that a new iteration begins."));
+    return g_strdup (_ ("No node within the bound is left, so a new iteration begins."));
   if (rung == 2)
     return g_strdup (_ ("The next bound is the smallest f of the nodes that were cut."));
   return g_strdup_printf (_ ("The next bound is %s."), bound);
@@ -415,9 +411,9 @@ fringe_exercise_hint (const FringeExercise *exercise, guint rung)
   if (!fringe_exercise_right_act (exercise, &right))
     return g_strdup (_ ("The run is over."));
   if (right.kind == FRINGE_ACT_SOLVED)
-    return g_strdup (_ ("The goal is found, so that the search is over."));
+    return g_strdup (_ ("The goal is found, so the search is over."));
   if (right.kind == FRINGE_ACT_NO_SOLUTION)
-    return g_strdup (_ ("The frontier is empty, so that there is no solution."));
+    return g_strdup (_ ("The frontier is empty, so there is no solution."));
   if (right.kind == FRINGE_ACT_BOUND)
     return hint_bound (exercise, rung);
   if (right.kind == FRINGE_ACT_LIST)

@@ -651,7 +651,7 @@ fringe_exercise_new_with_estimate (const FringeTask *task, const FringeEstimate 
 
   if (isinf (fringe_exercise_node_at (exercise, 0)->numbers[FRINGE_NUMBER_H]))
     {
-      refuse (error, "%s", _ ("h of the start is infinite, so that there is nothing to work out."));
+      refuse (error, "%s", _ ("h of the start is infinite, so there is nothing to work out."));
       return NULL;
     }
   return play_right_run (exercise, error) ? g_steal_pointer (&exercise) : NULL;

@@ -11,6 +11,10 @@
 /* A lecturer would say this: whole sentences in the reader's language, true of the record. Every function returns a
  * string to be freed with g_free(), in UTF-8, without a line end. */
 
+/* Returns: (transfer full): how a node came to be in @state, which it has at @step: "This node was expanded in step 3."
+ */
+char *fringe_node_state_sentence (const FringeSearch *search, uint32_t step, uint32_t id, FringeNodeState state);
+
 /**
  * fringe_board_error_sentence:
  * @text: (nullable): what was read, to quote the character that is wrong
@@ -44,8 +48,8 @@ char *fringe_estimate_sentence (const FringeEstimate *estimate, const FringeBoar
 /* Says the same without the remark that a heuristic is not admissible. */
 char *fringe_estimate_value_sentence (const FringeEstimate *estimate, const FringeBoard *board);
 
-/* Returns: (transfer full): the same in so few words that they fit into a line: "5 tiles are misplaced: h = 5.", "h = 1 +
- * 2 + 2 = 5" */
+/* Returns: (transfer full): the same in so few words that they fit into a line: "5 tiles are misplaced: h = 5.", "h = 1
+ * + 2 + 2 = 5" */
 char *fringe_estimate_line (const FringeEstimate *estimate, const FringeBoard *board);
 
 /* Returns: (transfer full) (nullable): "1 + 2 + 3", the marks that add up to h; %NULL where there are not two of them,

@@ -218,7 +218,7 @@ add_tie (GString *text, const FringeSearch *search, const FringeWhyNot *why_not)
   fringe_sentences_add (text, g_strdup_printf (_ ("Both have %1$s\u00a0=\u00a0%2$s."), of, value));
   if (why_not->kind == FRINGE_WHY_NOT_HEAP)
     /* Translators: the data structure; %s is the letter f, g or h. */
-    fringe_sentences_add (text, g_strdup_printf (_ ("The binary heap decides, which compares only %s."), of));
+    fringe_sentences_add (text, g_strdup_printf (_ ("The binary heap decides: it compares only %s."), of));
   else
     fringe_sentences_add (text, g_strdup (tie_sentence (search, why_not)));
   add_what_helps (text, search, why_not);
@@ -232,7 +232,7 @@ add_order (GString *text, const FringeSearch *search, const FringeWhyNot *why_no
     fringe_sentences_add (text,
                           g_strdup_printf (_ ("The oldest node goes first, and node %u is older."), why_not->chosen));
   else if (fringe_search_parent (search, why_not->node) == fringe_search_parent (search, why_not->chosen))
-    fringe_sentences_add (text, g_strdup_printf (_ ("Of siblings the first goes first, and that is node %u."),
+    fringe_sentences_add (text, g_strdup_printf (_ ("Among siblings the first one goes first: node %u."),
                                                  why_not->chosen));
   else
     fringe_sentences_add (text,
@@ -270,16 +270,27 @@ add_ahead (GString *text, const FringeWhyNot *why_not)
                                                  why_not->n_tied));
 }
 
+/* What has become of a node that no longer waits, unless this step removed it, which is explained elsewhere. */
+static void
+add_state (GString *text, const FringeSearch *search, uint32_t step, uint32_t id)
+{
+  if (step > 0 && id != FRINGE_NO_NODE && id != fringe_search_removed (search, step))
+    fringe_sentences_add (text,
+                          fringe_node_state_sentence (search, step, id, fringe_search_state_at (search, id, step)));
+}
+
 char *
 fringe_why_not_sentences (const FringeSearch *search, uint32_t step, const FringeWhyNot *why_not)
 {
   GString *text = g_string_new (NULL);
 
+  if (why_not->kind == FRINGE_WHY_NOT_NONE)
+    add_state (text, search, step, why_not->node);
   search = fringe_search_in_step (search, step);
   switch (why_not->kind)
     {
     case FRINGE_WHY_NOT_NEW:
-      fringe_sentences_add (text, g_strdup_printf (_ ("Step %u made it, so it was no choice yet."), step));
+      fringe_sentences_add (text, g_strdup_printf (_ ("Step %u generated it, so it could not be chosen yet."), step));
       break;
     case FRINGE_WHY_NOT_PRIORITY:
       add_priority (text, search, why_not);

@@ -68,6 +68,7 @@ FringeWhyNot fringe_why_not (const FringeSearch *search, uint32_t step, uint32_t
  * fringe_why_not_sentences:
  *
  * Returns: (transfer full): the same in sentences: "Its f is larger by 1. With h = 3 it would tie. Then its lower id
- *   would go first. 2 nodes are ahead of it." Where there is nothing to compare, what to select
+ *   would go first. 2 nodes are ahead of it." Where there is nothing to compare, what has become of the
+ *   node, and what to select
  */
 char *fringe_why_not_sentences (const FringeSearch *search, uint32_t step, const FringeWhyNot *why_not);

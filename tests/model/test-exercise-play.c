@@ -244,7 +244,7 @@ test_unfinished (void)
   g_assert_cmpuint (fringe_exercise_marks (exercise).asked[FRINGE_SLIP_G], ==, 0);
   assert_text (play, FRINGE_PLAY_MISTAKES, "No mistakes");
   g_assert_nonnull (strstr (fringe_exercise_play_get_text (play, FRINGE_PLAY_RESULT),
-                            "Step 1 was not finished, so that its fields are not marked."));
+                            "Step 1 was not finished, so its fields are not marked."));
 }
 
 /* Ids may stand apart by whatever; a list is judged when it is left, and missing before the next choice. */

@@ -106,7 +106,7 @@ test_numbers (void)
 
   choose (exercise, 0);
   write_number (exercise, FRINGE_MOVE_UP, FRINGE_NUMBER_G, 2);
-  assert_last_slip (exercise, "Up: you wrote g = 2", "Node 0 has g = 0, and a move costs 1, so that g = 1 here.");
+  assert_last_slip (exercise, "Up: you wrote g = 2", "Node 0 has g = 0, and a move costs 1, so g = 1 here.");
   write_number (exercise, FRINGE_MOVE_UP, FRINGE_NUMBER_H, 5);
   assert_last_slip (exercise, "Up: you wrote h = 5",
                     "Tiles 1 to 8 are 0 + 1 + 1 + 1 + 0 + 2 + 1 + 1 moves from their goal cells, so h\u00a0=\u00a07.");

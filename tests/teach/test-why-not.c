@@ -225,8 +225,10 @@ test_examples (void)
                "Its f is larger by 1. With h = 3 it would tie. Then its lower id would go first. "
                "Now 3 nodes are ahead of it.");
   assert_says (FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, 7, 12, "Select a frontier node to compare.");
+  assert_says (FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, 7, 3,
+               "This node was expanded in step 5. Select a frontier node to compare.");
   assert_says (FRINGE_ALGORITHM_ASTAR, FRINGE_HEURISTIC_MISPLACED, 7, 13,
-               "Step 7 made it, so it was no choice yet. Now it is the first on the frontier.");
+               "Step 7 generated it, so it could not be chosen yet. Now it is the first on the frontier.");
   assert_says (FRINGE_ALGORITHM_BFS, FRINGE_HEURISTIC_MISPLACED, 2, 4,
                "The oldest node goes first, and node 1 is older. Neither g nor h would change that. "
                "Now 2 nodes are ahead of it.");

@@ -324,15 +324,18 @@ show_row (FringeWhyPanel *self, int row, guint id)
   gtk_label_set_label (self->cells[row][F], f);
 }
 
+/* @is_other: whether a node is selected that is not the one of this step */
 static void
-show_not_title (FringeWhyPanel *self, const FringeWhyNot *why_not)
+show_not_title (FringeWhyPanel *self, const FringeWhyNot *why_not, gboolean is_other)
 {
   /* Translators: the heading above the reason why a node was not removed from the frontier */
   g_autofree char *title = g_strdup_printf (_ ("Why not node %u?"), why_not->node);
+  g_autofree char *name = g_strdup_printf (_ ("Node %u"), why_not->node);
   gboolean is_known = why_not->kind != FRINGE_WHY_NOT_NONE;
+  const char *heading = is_known ? title : is_other ? name : _ ("Why not another node?");
 
-  gtk_label_set_label (self->not_title, is_known ? title : _ ("Why not another node?"));
-  gtk_widget_set_visible (self->selected_label, is_known);
+  gtk_label_set_label (self->not_title, heading);
+  gtk_widget_set_visible (self->selected_label, is_known || is_other);
 }
 
 /* This part of the panel follows whole steps only. */
@@ -352,7 +355,7 @@ show_why_not (FringeWhyPanel *self)
     why_not = fringe_why_not (search, step, selected);
   compares = why_not.chosen != FRINGE_NO_NODE && why_not.kind != FRINGE_WHY_NOT_NEW;
   text = fringe_why_not_sentences (search, step, &why_not);
-  show_not_title (self, &why_not);
+  show_not_title (self, &why_not, selected != FRINGE_NO_NODE && selected != fringe_search_removed (search, step));
   show_text (self->not_label, text);
   gtk_widget_set_visible (GTK_WIDGET (self->not_grid), compares);
   if (compares)

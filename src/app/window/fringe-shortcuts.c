@@ -131,7 +131,7 @@ static const Shortcut shortcuts[] = {
   { STEP, "win.compare-all", "<Control>t", .title = N_ ("A table of all algorithms and heuristics") },
   { .title = N_ ("Quiz") },
   { STEP, "win.quiz-ask", "q", .title = N_ ("Ask the next question") },
-  { STEP, "win.quiz-choose(uint32 0)", "1", .title = N_ ("Answer A, B, C, D, as these letters do"), .others = "KP_1" },
+  { STEP, "win.quiz-choose(uint32 0)", "1", .title = N_ ("Answer A, B, C or D; the letters do so, too"), .others = "KP_1" },
   { STEP, "win.quiz-choose(uint32 1)", "2", .title = NULL, .others = "KP_2" },
   { STEP, "win.quiz-choose(uint32 2)", "3", .title = NULL, .others = "KP_3" },
   { STEP, "win.quiz-choose(uint32 3)", "4", .title = NULL, .others = "KP_4" },
