@@ -10,6 +10,7 @@
 #define ANSWER_SIZE 14.0
 /* These are shares of the text's size. */
 #define LETTER_SPACE 0.16
+#define SIGN_SPACE 0.05
 #define VALUE_SPACE 1.2
 /* Beside the first and the last value there are the lines of the card, in pixels. */
 #define EDGE_MIN 2.0
@@ -25,6 +26,8 @@
 #define VALUE_TEXT_MAX 32
 
 static const char *const letters[N_VALUES] = { "g", "h", "f" };
+/* They say it in less room. */
+static const char *const signs[N_VALUES] = { "", "+", "=" };
 
 FringeKey
 fringe_node_key (FringeAlgorithm algorithm)
@@ -118,12 +121,12 @@ widen_digits (char texts[N_VALUES][VALUE_TEXT_MAX])
         *letter = '0';
 }
 
-/* A plan has those of g, h and f for which there is room, a half-open range, with their letters or without. */
+/* A plan has those of g, h and f for which there is room, a half-open range, with their letters, as a sum, or bare. */
 typedef struct
 {
   char texts[N_VALUES][VALUE_TEXT_MAX];
   int first, end;
-  bool has_letters;
+  const char *const *marks; /* what stands before the values, or NULL */
   FringeType letter, value, key;
   double space; /* between values */
   double edge;  /* beside the first and the last */
@@ -135,6 +138,20 @@ value_type (const Plan *plan, const FringeNodeLook *look, int i)
   return i == key_index (look->key) ? &plan->key : &plan->value;
 }
 
+static bool
+has_mark (const Plan *plan, int i)
+{
+  return plan->marks != NULL && *plan->marks[i] != '\0';
+}
+
+static double
+mark_width (const Plan *plan, int i)
+{
+  double space = plan->marks == letters ? LETTER_SPACE : SIGN_SPACE;
+
+  return fringe_font_width (&plan->letter, plan->marks[i]) + plan->letter.size * space;
+}
+
 static double
 plan_width (const Plan *plan, const FringeNodeLook *look)
 {
@@ -142,17 +159,18 @@ plan_width (const Plan *plan, const FringeNodeLook *look)
 
   for (int i = plan->first; i < plan->end; i++)
     {
-      if (plan->has_letters)
-        width += fringe_font_width (&plan->letter, letters[i]) + plan->letter.size * LETTER_SPACE;
+      if (has_mark (plan, i))
+        width += mark_width (plan, i);
       width += fringe_font_width (value_type (plan, look, i), plan->texts[i]);
     }
   return width;
 }
 
-/* How large the text is at 100 %; there are letters where they have a size. How far it is at least from the sides of
- * the card, and from the next value, as a share of its size. */
+/* What stands before the values. How large the text is at 100 %. How far it is at least from the sides of the card, and
+ * from the next value, as a share of its size. */
 typedef struct
 {
+  const char *const *marks;
   double letter, value, edge, space;
 } Sizes;
 
@@ -168,24 +186,34 @@ static bool
 plan_fits (Plan *plan, const FringeNodeLook *look, double room, const Sizes *sizes, double scale)
 {
   set_sizes (plan, sizes, scale);
-  plan->has_letters = sizes->letter > 0;
+  plan->marks = sizes->marks;
   plan->space = plan->value.size * sizes->space;
   return plan_width (plan, look) + 2 * plan->edge <= room;
 }
 
-/* Large values are smaller, then without letters; still larger ones, in a narrow card, push out all but
- * the one that is compared. */
+static bool
+is_sum (const Plan *plan, const FringeNodeLook *look)
+{
+  return plan->end - plan->first == N_VALUES && fabs (look->g + look->h - look->f) < 1e-9;
+}
+
+/* Large values are smaller, then without letters: as the sum that they are, or bare. Still larger ones, in a narrow
+ * card, push out all but the one that is compared. */
 static void
 fit_plan (Plan *plan, const FringeNodeLook *look, double room, double scale)
 {
   static const Sizes sizes[] = {
-    { LETTER_SIZE, VALUE_SIZE, FRINGE_CARD_SIDE, 0.16 }, { 11, 15, 4, 0.28 }, { 11, 13, 3, 0.16 }, { 0, 13, 3, 0.16 }
+    { letters, LETTER_SIZE, VALUE_SIZE, FRINGE_CARD_SIDE, 0.16 },
+    { letters, 11, 15, 4, 0.28 },
+    { letters, 11, 13, 3, 0.16 },
+    { signs, 13, 13, 2, SIGN_SPACE },
+    { NULL, 0, 13, 3, 0.16 },
   };
-  static const Sizes alone = { 0, 13, 0, 0 }, smallest = { 0 };
+  static const Sizes alone = { NULL, 0, 13, 0, 0 }, smallest = { NULL, 0, 0, 0, 0 };
   int key = key_index (look->key);
 
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-    if (plan_fits (plan, look, room, &sizes[i], scale))
+    if ((sizes[i].marks != signs || is_sum (plan, look)) && plan_fits (plan, look, room, &sizes[i], scale))
       return;
   plan->first = key < 0 ? 0 : key;
   plan->end = plan->first + 1;
@@ -209,7 +237,7 @@ spread (Plan *plan, const FringeNodeLook *look, double room, double scale)
   return (space - n_spaces * plan->space) / 2;
 }
 
-/* Letters are small and dim, values plain; the one that is compared is bold. */
+/* Letters are small and dim, values plain; the one that is compared is bold. A sign is in the middle of its space. */
 static void
 draw_plan (FringePen *pen, const Plan *plan, const FringeNodeLook *look, double x, double baseline)
 {
@@ -217,10 +245,11 @@ draw_plan (FringePen *pen, const Plan *plan, const FringeNodeLook *look, double 
     {
       const FringeType *type = value_type (plan, look, i);
 
-      if (plan->has_letters)
+      if (has_mark (plan, i))
         {
-          fringe_pen_text (pen, x, baseline, letters[i], &plan->letter);
-          x += fringe_font_width (&plan->letter, letters[i]) + plan->letter.size * LETTER_SPACE;
+          fringe_pen_text (pen, x - (plan->marks == signs ? plan->space / 2 : 0), baseline, plan->marks[i],
+                           &plan->letter);
+          x += mark_width (plan, i);
         }
       fringe_pen_text (pen, x, baseline, plan->texts[i], type);
       x += fringe_font_width (type, plan->texts[i]) + plan->space;

@@ -349,6 +349,19 @@ look_of_a_long_search (void)
                             .board = test_board_random (3, 3) };
 }
 
+static bool
+has_text (const TestRecordingPen *pen, const char *text)
+{
+  for (guint i = 0; i < pen->shapes->len; i++)
+    {
+      const TestShape *shape = &g_array_index (pen->shapes, TestShape, i);
+
+      if (shape->kind == TEST_TEXT && g_str_equal (shape->text, text))
+        return true;
+    }
+  return false;
+}
+
 /* A tree of ten thousands of nodes is read where it is a little larger than at 100 %. */
 static void
 test_order_beside_a_long_id (void)
@@ -363,6 +376,25 @@ test_order_beside_a_long_id (void)
       g_assert_nonnull (find_number (&pen, look.id));
       g_assert_nonnull (find_number (&pen, look.order));
       keeps_texts_apart (&pen, &look, &rect, scale);
+    }
+}
+
+/* Where letters have no room, signs say what is added up; of what is no sum they would be wrong. */
+static void
+test_sum (void)
+{
+  for (int weight = 1; weight <= 2; weight++)
+    {
+      FringeNodeLook look = look_of_a_long_search ();
+      g_auto (TestRecordingPen) pen = { 0 };
+      FringeRect rect;
+
+      look.f = look.g + weight * look.h;
+      test_record_node (&pen, fringe_theme_get (FRINGE_THEME_LIGHT), &look, 0.95, &rect);
+      g_assert_nonnull (find_number (&pen, look.g));
+      g_assert_cmpint (has_text (&pen, "+"), ==, weight == 1);
+      g_assert_cmpint (has_text (&pen, "="), ==, weight == 1);
+      keeps_texts_apart (&pen, &look, &rect, 0.95);
     }
 }
 
@@ -500,6 +532,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/node/a-larger-node-shows-no-less", test_detail);
   g_test_add_func ("/draw/node/tiles-of-two-digits-need-wider-cells", test_detail_of_two_digits);
   g_test_add_func ("/draw/node/the-order-stands-beside-an-id-of-five-digits", test_order_beside_a_long_id);
+  g_test_add_func ("/draw/node/values-without-letters-are-a-sum", test_sum);
   g_test_add_func ("/draw/node/values-of-two-digits-keep-off-the-edge", test_values_of_two_digits);
   g_test_add_func ("/draw/node/the-id-is-shown-at-sizes-without-a-board", test_id_without_a_board);
   g_test_add_func ("/draw/node/numbers-keep-off-the-frame", test_air);
