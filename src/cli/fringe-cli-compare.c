@@ -181,9 +181,9 @@ fringe_cli_compare (int argc, char *argv[], GError **error)
   g_auto (Comparison) comparison = { 0 };
   const GOptionEntry entries[] = {
     { "algorithms", 0, 0, G_OPTION_ARG_STRING, &comparison.algorithm_words,
-      N_ ("Algorithms to compare, apart by commas (that of the rules)"), "A,B" },
+      N_ ("Algorithms to compare, separated by commas (that of the rules)"), "A,B" },
     { "heuristics", 0, 0, G_OPTION_ARG_STRING, &comparison.heuristic_words,
-      N_ ("Heuristics to compare, apart by commas (that of the rules)"), "A,B" },
+      N_ ("Heuristics to compare, separated by commas (that of the rules)"), "A,B" },
     G_OPTION_ENTRY_NULL,
   };
   const FringeCliCommand command = {

@@ -191,7 +191,7 @@ fringe_cli_explain (int argc, char *argv[], GError **error)
           "start,goal,cost,expanded,generated,open"),
       "FILE" },
     { "algorithms", 0, 0, G_OPTION_ARG_STRING, &question.algorithm_words,
-      N_ ("Algorithms to try, apart by commas (astar)"), "A,B" },
+      N_ ("Algorithms to try, separated by commas (astar)"), "A,B" },
     { "node-limit", 0, 0, G_OPTION_ARG_STRING, &question.node_limit,
       N_ ("Generate at most so many nodes in one search (1000000)"), "N" },
     { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &question.search_anyway,

@@ -36,7 +36,7 @@ gboolean fringe_cli_rules_from_words (const FringeCliRulesWords *words, FringeRu
 /**
  * fringe_cli_rules_read_algorithms:
  * @option: the option's name
- * @word: names, apart by commas
+ * @word: names, separated by commas
  *
  * Returns: (transfer full) (element-type int): each of them once, or %NULL with FRINGE_CLI_BAD_USAGE
  */

@@ -50,7 +50,7 @@ GFile *fringe_cli_file_new (const char *name, GError **error);
 gboolean fringe_cli_fail (GError **error, FringeCliStatus status, const char *where, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 
-/* Sets the error that @word is none of those that @list names, apart by commas. Returns: FALSE */
+/* Sets the error that @word is none of those that @list names, separated by commas. Returns: FALSE */
 gboolean fringe_cli_fail_word (GError **error, const char *where, const char *word, const char *list);
 
 /* Returns: FALSE with FRINGE_CLI_BAD_USAGE where @word is no whole number from @least to @most */

@@ -38,7 +38,7 @@ typedef enum
 
 /**
  * FringeType:
- * @family: font families as in CSS, apart by commas
+ * @family: font families as in CSS, separated by commas
  * @size: in pixels
  * @bold: whether bold
  * @anchor: which end of the text is at x

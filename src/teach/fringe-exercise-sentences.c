@@ -386,7 +386,7 @@ hint_ties (const FringeExercise *exercise, guint32 next)
     return g_strdup (_ ("Among the successors of a node, the first move goes first."));
   if (n == 1)
     return g_strdup (_ ("Only one node has it."));
-  /* Translators: nodes apart by commas, and the title of a rule for ties */
+  /* Translators: nodes separated by commas, and the title of a rule for ties */
   return g_strdup_printf (_ ("Nodes %s have it. The rule for ties is: %s."), list,
                           fringe_ties_title (exercise->task.rules.ties));
 }
