@@ -468,5 +468,6 @@ fringe_document_new (FringeSession *session, GSettings *settings, const FringeDo
                            G_CONNECT_SWAPPED);
   connect (self, session, "notify::running", fringe_document_go_on);
   connect (self, session, "notify::title", notify_heading);
+  connect (self, session, "notify::search", notify_heading);
   return self;
 }
