@@ -25,8 +25,8 @@
 /* Three complaints of GTK 4.8 about itself, which do no harm. The moment in which a tooltip would come is not forgotten with
  * the menu over which the pointer is taken to be (gtk_tooltip_show_tooltip() after gtk_popover_popdown()); a list that
  * stands open while its panel slides out of the window is laid out beyond the screen, or in less room than its frame takes
- * (gdk_x11_surface_layout_popup()); and a cursor goes on blinking where the focus went to another window and there is no
- * window manager to tell. */
+ * (gdk_x11_surface_layout_popup()), and so is the box in the frame; and a cursor goes on blinking where the focus went to
+ * another window and there is no window manager to tell. */
 static gboolean
 is_harmless (const char *message)
 {
@@ -34,6 +34,7 @@ is_harmless (const char *message)
          || strstr (message, "gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE") != NULL
          || strstr (message, "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR") != NULL
          || strstr (message, "attempt to allocate GtkPopoverContent") != NULL
+         || g_regex_match_simple ("attempt to allocate GtkBox .* with width -2 and height -2$", message, 0, 0)
          || strstr (message, "did not receive a focus-out event") != NULL;
 }
 

@@ -16,8 +16,8 @@
 #define ACT_MAX 60
 /* In bytes: an act that takes more never ends. */
 #define MEMORY_MAX (G_GUINT64_CONSTANT (8) << 30)
-/* A series is repeated so often, at most, while it is made shorter. */
-#define REPEATS_MAX 300
+/* In seconds: a series is made shorter for so long, at most, which is less than a test may take. */
+#define SHRINK_MAX 90
 /* Series that fail are many where one is: so many are made short. */
 #define FAILURES_MAX 3
 /* So much of what a series wrote is told: characters. */
@@ -199,11 +199,11 @@ cut (GArray *acts, const char *log)
 
 /* Leaves out @size acts at a time wherever the same fails without them. Returns: whether any were left out */
 static gboolean
-leave_out (guint32 seed, GArray *acts, guint size, const char *sought, char **log, guint *n_repeats)
+leave_out (guint32 seed, GArray *acts, guint size, const char *sought, char **log, gint64 deadline)
 {
   guint before = acts->len;
 
-  for (guint at = 0; at < acts->len && acts->len > 1 && *n_repeats < REPEATS_MAX; ++*n_repeats)
+  for (guint at = 0; at < acts->len && acts->len > 1 && g_get_monotonic_time () < deadline;)
     {
       g_autoptr (GArray) fewer = g_array_copy (acts);
       g_autofree char *other = NULL, *found = NULL;
@@ -231,12 +231,12 @@ static char *
 shrink (guint32 seed, GArray *acts, char *log)
 {
   g_autofree char *sought = signature (log);
-  guint n_repeats = 0;
+  gint64 deadline = g_get_monotonic_time () + SHRINK_MAX * G_USEC_PER_SEC;
 
   cut (acts, log);
   for (guint size = MAX (acts->len / 2, 1); size > 1; size /= 2)
-    leave_out (seed, acts, size, sought, &log, &n_repeats);
-  while (leave_out (seed, acts, 1, sought, &log, &n_repeats) && n_repeats < REPEATS_MAX)
+    leave_out (seed, acts, size, sought, &log, deadline);
+  while (leave_out (seed, acts, 1, sought, &log, deadline))
     ;
   return log;
 }
@@ -270,6 +270,7 @@ test_series (void)
       log = run (first_seed + i, acts);
       if (log != NULL)
         {
+          tell (first_seed + i, acts, log);
           log = shrink (first_seed + i, acts, log);
           tell (first_seed + i, acts, log);
           n_failures++;
