@@ -576,11 +576,18 @@ is_of_the_program (const char *text)
          && strstr (text, "win.print") == NULL;
 }
 
+/* A window that was not laid out yet gets no keys, and GtkFlowBox would look for the card below for ever. */
+static gboolean
+gets_keys (GtkWindow *window)
+{
+  return window != NULL && is_ours (window) && gtk_widget_get_width (GTK_WIDGET (window)) > 0;
+}
+
 /* A key that means something where the focus is. */
 static void
 do_key (Chance *chance)
 {
-  GtkWindow *open = any_window (chance), *window = open != NULL && is_ours (open) ? open : NULL;
+  GtkWindow *open = any_window (chance), *window = gets_keys (open) ? open : NULL;
   GtkWidget *widget = window != NULL ? gtk_window_get_focus (window) : NULL;
   g_autoptr (GPtrArray) shortcuts = g_ptr_array_new_with_free_func (g_object_unref);
   GtkShortcut *shortcut;
