@@ -288,7 +288,9 @@ remove_actions (GActionMap *map)
     g_action_map_remove_action (map, *name);
 }
 
-/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. */
+/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. The
+ * children of the template go before the window tells that it goes: a binding of a child that outlives this frees its
+ * expression while the window still calls it (GTK 4.8). */
 static void
 fringe_window_dispose (GObject *object)
 {
@@ -297,7 +299,10 @@ fringe_window_dispose (GObject *object)
   remove_actions (G_ACTION_MAP (object));
   if (self->notes_window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->notes_window));
-  G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
+  if (self->tree_view != NULL)
+    fringe_tree_view_set_partner (self->tree_view, NULL);
+  gtk_window_set_titlebar (GTK_WINDOW (self), NULL);
+  gtk_window_set_child (GTK_WINDOW (self), NULL);
   g_clear_handle_id (&self->told_timeout, g_source_remove);
   g_clear_handle_id (&self->fit_panels, g_source_remove);
   g_clear_handle_id (&self->sight, g_source_remove);
@@ -312,6 +317,8 @@ fringe_window_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), FRINGE_TYPE_WINDOW);
+  G_OBJECT_CLASS (fringe_window_parent_class)->dispose (object);
 }
 
 static void
