@@ -2,8 +2,10 @@
 #include "fringe-exercise-play.h"
 
 #include "fringe-conventions.h"
+#include "fringe-exercise-sheet.h"
 #include "fringe-exercise-texts.h"
 #include "fringe-exercise-tries.h"
+#include "fringe-save.h"
 #include "fringe-session-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -575,6 +577,50 @@ fringe_exercise_play_save (FringeExercisePlay *self, const char *student, GFile 
   self->file->program = g_strdup (FRINGE_VERSION);
   copy_acts (self);
   return fringe_exercise_file_save (self->file, self->exercise, file, NULL, error);
+}
+
+/* The key has the name of the sheet with "-key" before its ending. */
+static GFile *
+name_key (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *key = NULL;
+  const char *ending = strrchr (name, '.');
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  ending = ending != NULL ? ending : name + strlen (name);
+  key = g_strdup_printf ("%.*s-key%s", (int) (ending - name), name, ending);
+  return g_file_get_child (folder, key);
+}
+
+static gboolean
+save_sheet (FringeExercisePlay *self, GFile *file, gboolean is_key, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file), *text = NULL;
+  FringeSheetFormat format = FRINGE_SHEET_HTML;
+  g_autoptr (FringeSheet) sheet
+      = fringe_exercise_sheet_new (&self->file->task, self->file->title, self->texts[FRINGE_PLAY_RULES], is_key, error);
+
+  if (sheet == NULL)
+    return FALSE;
+  fringe_sheet_format_from_file_name (name, &format);
+  text = fringe_sheet_print (sheet, format);
+  return fringe_save_text (file, text, strlen (text), NULL, error);
+}
+
+gboolean
+fringe_exercise_play_save_handout (FringeExercisePlay *self, GFile *file, GFile **key, GError **error)
+{
+  g_autoptr (GFile) of_key = name_key (file);
+
+  *key = NULL;
+  if (!save_sheet (self, file, FALSE, error))
+    return FALSE;
+  if (is_silent (self))
+    return TRUE;
+  if (!save_sheet (self, of_key, TRUE, error))
+    return FALSE;
+  *key = g_steal_pointer (&of_key);
+  return TRUE;
 }
 
 static void

@@ -155,5 +155,16 @@ const FringeExercise *fringe_exercise_play_get_shown (FringeExercisePlay *self, 
 /* Saves the result under a name. */
 gboolean fringe_exercise_play_save (FringeExercisePlay *self, const char *student, GFile *file, GError **error);
 
+/**
+ * fringe_exercise_play_save_handout:
+ * @file: HTML, LaTeX, text or CSV, by the ending of its name
+ * @key: (out) (nullable) (transfer full): where the key was saved, beside it; %NULL while an exam keeps it back
+ *
+ * Saves the exercise for paper, with the same puzzle and the same rules.
+ *
+ * Returns: whether all was saved
+ */
+gboolean fringe_exercise_play_save_handout (FringeExercisePlay *self, GFile *file, GFile **key, GError **error);
+
 /* Forgets what was saved for the case that the program is killed. */
 void fringe_exercise_play_forget (void);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-exercise-file.h"
 
+#include "fringe-exercise-sheet.h"
 #include "fringe-export-error.h"
 
 #include "test-boards.h"
@@ -168,6 +169,72 @@ test_hostile (void)
     }
 }
 
+static GStrv
+print_rows (const FringeTask *task, gboolean is_key)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (FringeSheet) sheet = fringe_exercise_sheet_new (task, "Sheet", "A* · Manhattan", is_key, &error);
+  g_autofree char *text = NULL, *page = NULL;
+
+  g_assert_no_error (error);
+  page = fringe_sheet_print (sheet, FRINGE_SHEET_HTML);
+  g_assert_nonnull (strstr (page, "A* · Manhattan"));
+  text = fringe_sheet_print (sheet, FRINGE_SHEET_CSV);
+  return g_strsplit (g_strstrip (text), "\n", -1);
+}
+
+/* Returns: the row of a node; NULL where there is none */
+static GStrv
+find_row (GStrv rows, guint32 id)
+{
+  g_autofree char *name = g_strdup_printf ("%u", id);
+
+  for (guint i = 0; rows[i] != NULL; i++)
+    {
+      g_auto (GStrv) cells = g_strsplit (rows[i], ",", -1);
+
+      if (g_strv_length (cells) >= 9 && g_str_equal (cells[3], name))
+        return g_steal_pointer (&cells);
+    }
+  return NULL;
+}
+
+/* The key has the nodes of a search by the same rules, and the sheet has the same columns and says nothing. */
+static void
+test_paper (void)
+{
+  FringeTask task = { .start = test_board ("1 2 7 6 0 8 4 3 5"),
+                      .goal = test_board ("1 2 0 4 8 7 3 6 5"),
+                      .rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK),
+                      .level = FRINGE_EXERCISE_DUPLICATES,
+                      .is_exam = TRUE };
+  FringeSearch *search = fringe_search_new (&task.start, &task.goal, &task.rules, FRINGE_EXERCISE_NODES_MAX);
+  g_auto (GStrv) key = print_rows (&task, TRUE), sheet = print_rows (&task, FALSE);
+
+  while (fringe_search_outcome (search) == FRINGE_OUTCOME_RUNNING)
+    fringe_search_step (search);
+  for (guint32 id = 1; id < fringe_search_n_nodes (search); id++)
+    {
+      g_auto (GStrv) row = find_row (key, id);
+      g_autofree char *g = g_strdup_printf ("%u", fringe_search_g (search, id));
+      g_autofree char *h = g_strdup_printf ("%g", fringe_search_h (search, id));
+      g_autofree char *f = g_strdup_printf ("%g", fringe_search_f (search, id));
+
+      g_assert_nonnull (row);
+      g_assert_cmpstr (row[5], ==, g);
+      g_assert_cmpstr (row[6], ==, h);
+      g_assert_cmpstr (row[7], ==, f);
+      g_assert_cmpstr (row[8], ==, "");
+    }
+  g_assert_null (find_row (key, fringe_search_n_nodes (search)));
+  g_assert_cmpstr (key[0], ==, sheet[0]);
+  g_assert_cmpuint (g_strv_length (sheet) % 10, ==, 1);
+  g_assert_cmpuint (g_strv_length (sheet), >, g_strv_length (key));
+  for (guint i = 1; sheet[i] != NULL; i++)
+    g_assert_cmpuint (strcspn (sheet[i], "0123456789"), ==, strlen (sheet[i]));
+  fringe_search_free (search);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,5 +244,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-file/an-exercise-needs-no-start", test_task);
   g_test_add_func ("/exercise-file/a-bad-file-is-refused-in-a-sentence", test_bad);
   g_test_add_func ("/exercise-file/no-bytes-crash-the-program", test_hostile);
+  g_test_add_func ("/exercise-file/on-paper-it-is-the-same-exercise", test_paper);
   return g_test_run ();
 }

@@ -442,6 +442,38 @@ on_save (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+static void
+on_handout_saved (FringeExerciseWindow *self, int response, GtkNativeDialog *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)), key = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    {
+      gboolean is_saved = fringe_exercise_play_save_handout (self->play, file, &key, &error);
+      g_autofree char *name = key != NULL ? g_file_get_basename (key) : NULL;
+      /* Translators: the name of a file */
+      g_autofree char *text = name != NULL ? g_strdup_printf (_ ("The handout was saved, and its key as “%s”."), name)
+                                           : g_strdup (_ ("The handout was saved. Its key comes after the exam."));
+
+      fringe_exercise_window_tell (self, is_saved ? text : error->message);
+    }
+  gtk_native_dialog_destroy (chooser);
+  g_object_unref (chooser);
+}
+
+static void
+on_handout (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save Handout"), GTK_WINDOW (widget),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "handout.html");
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_handout_saved), widget, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 gboolean
 fringe_exercise_window_close (GtkWindow *window)
 {
@@ -475,6 +507,7 @@ fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class)
     { "exercise.start-over", on_start_over },
     { "exercise.new-puzzle", on_new_puzzle },
     { "exercise.save", on_save },
+    { "exercise.handout", on_handout },
     { "exercise.fit", on_fit },
     { "exercise.first", on_replay },
     { "exercise.back", on_replay },
