@@ -109,7 +109,7 @@ show_buttons (FringeExerciseWindow *self)
   gtk_widget_set_visible (self->finish_button, is_open && now->chosen != FRINGE_NO_NODE);
   gtk_widget_set_visible (self->hand_in_button, is_exam && !is_judged);
   gtk_widget_set_visible (self->hint_button, !is_exam && is_open);
-  gtk_widget_set_visible (self->turn_box, !is_judged);
+  gtk_widget_set_visible (self->turn_box, is_open);
   gtk_widget_set_visible (self->goal_box, !is_judged);
   gtk_widget_set_visible (self->over_box, is_judged);
   gtk_widget_set_sensitive (self->ending_box, is_open);
