@@ -6,6 +6,7 @@
 
 #include "test-boards.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -355,6 +356,28 @@ test_tries (void)
   fringe_exercise_play_forget ();
 }
 
+/* The key would say how an exam goes. */
+static void
+test_handout (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_NUMBERS, TRUE);
+  g_autofree char *folder = g_dir_make_tmp ("fringe-XXXXXX", NULL), *path = g_build_filename (folder, "x.html", NULL);
+  g_autofree char *key_path = g_build_filename (folder, "x-key.html", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path), none = NULL, key = NULL;
+
+  g_assert_true (fringe_exercise_play_save_handout (play, file, &none, NULL));
+  g_assert_null (none);
+  g_assert_false (g_file_test (key_path, G_FILE_TEST_EXISTS));
+  fringe_exercise_play_hand_in (play);
+  g_assert_true (fringe_exercise_play_save_handout (play, file, &key, NULL));
+  g_assert_cmpstr (g_file_peek_path (key), ==, key_path);
+  g_assert_true (g_file_test (key_path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (key_path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  fringe_exercise_play_forget ();
+}
+
 /* No two stand on each other, and a parent stands in the middle of its children. */
 static void
 check_places (const FringeExercise *exercise)
@@ -433,6 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
   g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
   g_test_add_func ("/exercise-play/tries-are-counted-by-the-exercise", test_tries);
+  g_test_add_func ("/exercise-play/an-exam-keeps-the-key-of-its-handout-back", test_handout);
   g_test_add_func ("/exercise-play/no-node-stands-on-another", test_places);
   g_test_add_func ("/exercise-play/a-small-puzzle-is-there-whatever-the-heuristic", test_drawn);
   status = g_test_run ();
