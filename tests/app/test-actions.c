@@ -110,6 +110,7 @@ static const struct
   { "win.lesson-back", 0 },
   { "win.lesson-return", 0 },
   { "win.lesson-close", 0 },
+  { "win.export-lesson", 0 },
   { "win.lesson-edit", 0 },
   { "win.start-page", ALWAYS },
   { "win.new-window", ALWAYS },

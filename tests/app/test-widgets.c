@@ -12,6 +12,7 @@
 #include "fringe-find-bar.h"
 #include "fringe-find-dialog.h"
 #include "fringe-fork-dialog.h"
+#include "fringe-lesson-dialog.h"
 #include "fringe-iterations-panel.h"
 #include "fringe-legend.h"
 #include "fringe-minimap.h"
@@ -68,6 +69,7 @@ static const TypeFunc widgets[] = {
 static const TypeFunc windows[] = {
   fringe_explain_dialog_get_type, fringe_export_dialog_get_type,      fringe_find_dialog_get_type,
   fringe_fork_dialog_get_type,    fringe_preferences_dialog_get_type, fringe_puzzle_dialog_get_type,
+  fringe_lesson_dialog_get_type,
   fringe_window_get_type,         fringe_exercise_window_get_type,
 };
 

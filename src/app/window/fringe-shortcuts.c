@@ -148,6 +148,7 @@ static const Shortcut shortcuts[] = {
   { STEP, "win.lesson-edit", "<Shift>o", .title = N_ ("Edit the lesson, or only play it") },
   { APPLICATION, "win.lesson-close", "<Control><Shift>w", .title = N_ ("Close the lesson") },
   { APPLICATION, "win.lesson-new", "<Control><Alt>n", .title = N_ ("Write a lesson") },
+  { APPLICATION, "win.export-lesson", "<Control><Alt>l", .title = N_ ("Export the lesson: slides or a handout") },
   { .title = N_ ("Lecture") },
   { STEP, "win.spotlight", "l", .title = N_ ("Spotlight around the pointer") },
   { STEP, "win.blank", "period", .title = N_ ("Black screen, as B in a lecture"), .others = "KP_Decimal" },

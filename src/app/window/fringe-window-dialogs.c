@@ -7,6 +7,7 @@
 #include "fringe-find-dialog.h"
 #include "fringe-fork-dialog.h"
 #include "fringe-help-dialog.h"
+#include "fringe-lesson-dialog.h"
 #include "fringe-preferences-dialog.h"
 #include "fringe-print.h"
 #include "fringe-puzzle-dialog.h"
@@ -222,6 +223,16 @@ fringe_window_export_subtree (FringeWindow *self)
   FringeExportDialog *dialog = export_dialog_new (self);
 
   fringe_export_dialog_set_what (dialog, FRINGE_EXPORT_OF_SUBTREE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+fringe_window_export_lesson (FringeWindow *self)
+{
+  FringeLesson *lesson = fringe_lesson_guide_get_lesson (self->guide);
+  FringeLessonDialog *dialog = fringe_lesson_dialog_new (GTK_WINDOW (self), fringe_lesson_gather (lesson));
+
+  g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

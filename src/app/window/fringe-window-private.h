@@ -172,6 +172,7 @@ void fringe_window_fork_left (FringeWindow *self, guint fork_step, const FringeR
 void fringe_window_use_start (GtkWindow *window, const FringeBoard *start);
 void fringe_window_export (FringeWindow *self);
 void fringe_window_export_subtree (FringeWindow *self);
+void fringe_window_export_lesson (FringeWindow *self);
 void fringe_window_print (FringeWindow *self);
 
 /* fringe-window-lesson.c */
