@@ -6,6 +6,7 @@
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* An empty table has a multiple of so many rows. */
 #define ROWS_UNIT 10
@@ -92,6 +93,17 @@ note_act (GArray *rows, const FringeExercise *exercise, const FringeExerciseAct 
     g_array_index (rows, Row, rows->len - 1).lists[act->list] = print_ids (act);
 }
 
+/* The start is given, on an empty sheet, too. */
+static void
+add_start (GArray *rows, const FringeExercise *exercise)
+{
+  const FringeExerciseNode *root = fringe_exercise_node (exercise, 0);
+  Row row = { .removed = FRINGE_NO_NODE, .has_card = TRUE, .card = { .move = FRINGE_N_MOVES, .board = root->board } };
+
+  memcpy (row.card.numbers, root->numbers, sizeof row.card.numbers);
+  g_array_append_val (rows, row);
+}
+
 /* Does what is right to the end. */
 static GArray *
 list_rows (const FringeTask *task, GError **error)
@@ -108,6 +120,7 @@ list_rows (const FringeTask *task, GError **error)
     return NULL;
   rows = g_array_new (FALSE, FALSE, sizeof (Row));
   g_array_set_clear_func (rows, clear_row);
+  add_start (rows, exercise);
   while (fringe_exercise_right_act (exercise, &act))
     {
       note_act (rows, exercise, &act);
@@ -185,11 +198,12 @@ add_removed (FringeSheet *sheet, const Row *row)
 static void
 add_row (FringeSheet *sheet, const FringeTask *task, const Row *row)
 {
-  char move[] = { row != NULL && row->has_card ? fringe_move_letter (row->card.move) : '-', '\0' };
+  gboolean has_move = row != NULL && row->has_card && row->card.move != FRINGE_N_MOVES;
+  char move[] = { has_move ? fringe_move_letter (row->card.move) : '\0', '\0' };
 
   add_answer (sheet, row, TRUE, row != NULL ? row->step : 0);
   add_removed (sheet, row);
-  fringe_sheet_add_answer (sheet, row != NULL ? move : NULL);
+  fringe_sheet_add_answer (sheet, row == NULL ? NULL : has_move ? move : "–");
   add_answer (sheet, row, row != NULL && row->id != FRINGE_NO_NODE, row != NULL ? row->id : 0);
   if (row != NULL && row->has_card)
     fringe_sheet_add_board (sheet, &row->card.board);
@@ -249,6 +263,6 @@ fringe_exercise_sheet_new (const FringeTask *task,
   add_columns (sheet, task);
   n = is_key ? rows->len : (rows->len / ROWS_UNIT + 1) * ROWS_UNIT;
   for (guint i = 0; i < n; i++)
-    add_row (sheet, task, is_key ? &g_array_index (rows, Row, i) : NULL);
+    add_row (sheet, task, is_key || i == 0 ? &g_array_index (rows, Row, i) : NULL);
   return sheet;
 }
