@@ -83,7 +83,6 @@ add_head (Data *data)
   FringeJsonWriter *json = &data->json;
   const FringeBoard *start = fringe_search_start (data->search);
   FringeKey key = fringe_node_key (fringe_search_rules (data->search)->algorithm);
-  FringeRect bounds = fringe_geometry_bounds (data->part->layout, &data->part->card);
 
   fringe_json_uint (json, "rows", start->rows);
   fringe_json_uint (json, "columns", start->columns);
@@ -91,8 +90,6 @@ add_head (Data *data)
   fringe_json_text (json, "key", key != FRINGE_KEY_NONE ? keys[key] : NULL);
   fringe_json_uint (json, "last", data->picture->step);
   fringe_json_text (json, "direction", data->picture->direction == FRINGE_DIRECTION_DOWN ? "down" : "right");
-  add_length (json, "width", bounds.width);
-  add_length (json, "height", bounds.height);
   add_card (json, &data->part->card);
 }
 
@@ -104,22 +101,7 @@ has_parent (const Data *data, uint32_t id)
 }
 
 static void
-add_place (Data *data, uint32_t id)
-{
-  FringeLayout *layout = data->part->layout;
-  FringePlace place = fringe_layout_place (layout, id);
-  FringeRect bounds = fringe_geometry_bounds (layout, &data->part->card);
-  FringeRect card = fringe_geometry_card (&data->part->card, &place);
-
-  add_length (&data->json, NULL, card.x - bounds.x);
-  add_length (&data->json, NULL, card.y - bounds.y);
-  add_length (&data->json, NULL, fringe_draw_bus (&place));
-  fringe_json_uint (&data->json, NULL,
-                    fringe_layout_is_folded (layout, id) ? fringe_layout_n_below (layout, id) - 1 : 0);
-}
-
-static void
-add_node (Data *data, uint32_t id)
+add_node (Data *data, uint32_t id, uint32_t n_hidden)
 {
   const FringeSearch *search = data->search;
   uint32_t step = data->picture->step;
@@ -138,7 +120,7 @@ add_node (Data *data, uint32_t id)
   fringe_json_uint (json, NULL, fringe_record_stamp (fringe_search_removed_step (search, id), step));
   fringe_json_uint (json, NULL, fringe_record_stamp (fringe_search_superseded_step (search, id), step));
   fringe_json_text (json, NULL, fringe_node_state_name (fringe_search_state_at (search, id, step)));
-  add_place (data, id);
+  fringe_json_uint (json, NULL, n_hidden);
   if (!has_parent (data, id))
     {
       fringe_search_board (search, id, &board);
@@ -147,13 +129,52 @@ add_node (Data *data, uint32_t id)
   fringe_json_end (json, ']');
 }
 
+static const FringePagePlaces *
+places_at (const Data *data, guint i)
+{
+  return &g_array_index (data->part->layouts, FringePagePlaces, i);
+}
+
 static void
 add_nodes (Data *data)
 {
+  const GArray *last = places_at (data, data->part->layouts->len - 1)->places;
+
   fringe_json_break (&data->json);
   fringe_json_begin (&data->json, "nodes", '[');
   for (guint i = 0; i < data->part->ids->len && pause_writing (data); i++)
-    add_node (data, id_at (data, i));
+    add_node (data, id_at (data, i), g_array_index (last, FringePagePlace, i).n_hidden);
+  fringe_json_end (&data->json, ']');
+}
+
+static void
+add_layout (FringeJsonWriter *json, const FringePagePlaces *layout)
+{
+  fringe_json_break (json);
+  fringe_json_begin (json, NULL, '{');
+  fringe_json_uint (json, "until", layout->until);
+  add_length (json, "width", layout->width);
+  add_length (json, "height", layout->height);
+  fringe_json_begin (json, "at", '[');
+  for (guint i = 0; i < layout->places->len; i++)
+    {
+      const FringePagePlace *place = &g_array_index (layout->places, FringePagePlace, i);
+
+      add_length (json, NULL, place->x);
+      add_length (json, NULL, place->y);
+      add_length (json, NULL, place->bus);
+    }
+  fringe_json_end (json, ']');
+  fringe_json_end (json, '}');
+}
+
+static void
+add_places (Data *data)
+{
+  fringe_json_break (&data->json);
+  fringe_json_begin (&data->json, "places", '[');
+  for (guint i = 0; i < data->part->layouts->len && pause_writing (data); i++)
+    add_layout (&data->json, places_at (data, i));
   fringe_json_end (&data->json, ']');
 }
 
@@ -362,6 +383,7 @@ fringe_page_data_write (const FringePagePart *part, const FringePicture *picture
   fringe_json_begin (&data.json, NULL, '{');
   add_head (&data);
   add_nodes (&data);
+  add_places (&data);
   add_values (&data);
   add_stops (&data);
   fringe_page_texts_write (&data.json, picture);

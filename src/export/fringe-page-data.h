@@ -11,8 +11,9 @@
  * Writes what the script of a page reads, as JSON in which no "<" stands: with that a tag could begin in a page.
  *
  *   "nodes": id, parent, move, g, the steps at which it was generated, removed and superseded, how it stands at the
- *     last step, x and y of its card, how far below its parent the edge runs across, how many nodes it hides, and the
- *     board of a node whose parent is not on the page
+ *     last step, how many nodes it hides, and the board of a node whose parent is not on the page
+ *   "places": up to a step, how large the tree is, and for each node that there is by then x and y of its card and how
+ *     far below its parent the edge runs across
  *   "values": from a step on, until other rules hold: h and f of the nodes, and which place each has in the order of
  *     removal
  *   "stops": what is stepped through: a step or the middle of it, what is said of it, and what it has counted; in its

@@ -6,6 +6,9 @@
 /* Of a path that is longer only so many nodes are there: with the siblings of each they still have room. */
 #define N_PATH_MAX (FRINGE_PAGE_PART_MAX / FRINGE_N_MOVES)
 
+/* A tree of so many nodes stands where it does from the beginning: it has room on a screen. */
+#define N_PLACED_FIRST 32
+
 typedef struct
 {
   const FringePicture *picture;
@@ -176,26 +179,109 @@ choose_steps (FringePagePart *part, const FringePicture *picture)
   leave_out_repeated (part->steps);
 }
 
-static gboolean
-lay_out (FringePagePart *part, const FringePicture *picture, const GArray *folded)
+static void
+clear_places (gpointer data)
 {
-  const FringeBoard *start = fringe_search_start (picture->search);
-  const uint32_t *ids = (const uint32_t *) (const void *) folded->data;
-  FringeLayoutProgress progress;
+  g_array_unref (((FringePagePlaces *) data)->places);
+}
 
-  part->layout = fringe_layout_new ();
-  if (part->layout == NULL)
+/* Returns: how many of the nodes there are at a step: the first of them */
+static guint
+count_nodes (const FringePagePart *part, const FringePicture *picture, uint32_t step)
+{
+  uint32_t n_nodes = fringe_search_n_nodes_at (picture->search, step);
+  guint n = 0;
+
+  while (n < part->ids->len && g_array_index (part->ids, uint32_t, n) < n_nodes)
+    n++;
+  return n;
+}
+
+static void
+take_places (FringePagePart *part, FringeLayout *layout, guint n, uint32_t step)
+{
+  FringeCard card = part->card;
+  FringePagePlaces places = { .until = step, .places = g_array_new (FALSE, FALSE, sizeof (FringePagePlace)) };
+  FringeRect bounds;
+
+  fringe_card_fit_folds (&card, layout);
+  bounds = fringe_geometry_bounds (layout, &card);
+  places.width = bounds.width;
+  places.height = bounds.height;
+  for (guint i = 0; i < n; i++)
+    {
+      uint32_t id = g_array_index (part->ids, uint32_t, i);
+      FringePlace at = fringe_layout_place (layout, id);
+      FringeRect rect = fringe_geometry_card (&card, &at);
+      FringePagePlace place = { rect.x - bounds.x, rect.y - bounds.y, fringe_draw_bus (&at), 0 };
+
+      if (fringe_layout_is_folded (layout, id))
+        place.n_hidden = fringe_layout_n_below (layout, id) - 1;
+      g_array_append_val (places.places, place);
+    }
+  g_array_append_val (part->layouts, places);
+}
+
+/* Returns: (transfer full): those that have children at a step */
+static GArray *
+folded_at (const FringePicture *picture, const GArray *folded, uint32_t step)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (uint32_t));
+
+  for (guint i = 0; i < folded->len; i++)
+    {
+      uint32_t id = g_array_index (folded, uint32_t, i);
+
+      if (fringe_search_removed_step (picture->search, id) <= step)
+        g_array_append_val (ids, id);
+    }
+  return ids;
+}
+
+/* Lays out what there is at a step. */
+static gboolean
+lay_out (FringePagePart *part, const FringePicture *picture, const GArray *folded, guint n, uint32_t step)
+{
+  g_autoptr (GArray) ids = folded_at (picture, folded, step);
+  FringeLayout *layout = fringe_layout_new ();
+  FringeLayoutProgress progress = FRINGE_LAYOUT_NO_MEMORY;
+
+  if (layout == NULL)
     return FALSE;
   if (!fringe_search_is_idastar (picture->search))
-    fringe_layout_set_packed_max (part->layout, FRINGE_LAYOUT_PACKED_MAX);
-  if (!fringe_layout_update (part->layout, picture->search, picture->root, picture->step))
-    return FALSE;
-  progress = fringe_layout_add_folds (part->layout, TRUE, ids, folded->len);
+    fringe_layout_set_packed_max (layout, FRINGE_LAYOUT_PACKED_MAX);
+  if (fringe_layout_update (layout, picture->search, picture->root, step))
+    progress = fringe_layout_add_folds (layout, TRUE, (const uint32_t *) (const void *) ids->data, ids->len);
   while (progress == FRINGE_LAYOUT_UNDER_WAY)
-    progress = fringe_layout_advance (part->layout, UINT32_MAX);
-  part->card = fringe_card_measure (start->rows, start->columns, picture->direction, FALSE);
-  fringe_card_fit_folds (&part->card, part->layout);
+    progress = fringe_layout_advance (layout, UINT32_MAX);
+  if (progress == FRINGE_LAYOUT_READY)
+    take_places (part, layout, n, step);
+  fringe_layout_free (layout);
   return progress == FRINGE_LAYOUT_READY;
+}
+
+/* A step is the last of a layout where the next one has more nodes than that is for. */
+static gboolean
+lay_out_all (FringePagePart *part, const FringePicture *picture, const GArray *folded)
+{
+  const FringeBoard *start = fringe_search_start (picture->search);
+  guint n_max = N_PLACED_FIRST;
+
+  part->card = fringe_card_measure (start->rows, start->columns, picture->direction, FALSE);
+  part->layouts = g_array_new (FALSE, FALSE, sizeof (FringePagePlaces));
+  g_array_set_clear_func (part->layouts, clear_places);
+  for (guint i = 0; i + 1 < part->steps->len; i++)
+    {
+      uint32_t step = g_array_index (part->steps, uint32_t, i);
+      guint n = count_nodes (part, picture, step);
+      guint n_next = count_nodes (part, picture, g_array_index (part->steps, uint32_t, i + 1));
+
+      if (n_next > n_max && n > 0 && !lay_out (part, picture, folded, n, step))
+        return FALSE;
+      while (n_next > n_max)
+        n_max *= 2;
+    }
+  return lay_out (part, picture, folded, part->ids->len, picture->step);
 }
 
 static gboolean
@@ -219,7 +305,7 @@ fringe_page_part_init (FringePagePart *part, const FringePicture *picture, GErro
   choose_all_or_part (&choice);
   part->ids = g_array_ref (choice.ids);
   choose_steps (part, picture);
-  if (lay_out (part, picture, choice.folded))
+  if (lay_out_all (part, picture, choice.folded))
     return TRUE;
   fringe_page_part_clear (part);
   g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
@@ -241,5 +327,5 @@ fringe_page_part_clear (FringePagePart *part)
 {
   g_clear_pointer (&part->ids, g_array_unref);
   g_clear_pointer (&part->steps, g_array_unref);
-  g_clear_pointer (&part->layout, fringe_layout_free);
+  g_clear_pointer (&part->layouts, g_array_unref);
 }

@@ -9,11 +9,38 @@
 /* Of a larger tree so many are. */
 #define FRINGE_PAGE_PART_MAX 500
 
+/* Where a node stands: the corner of its card, how far below its parent the edge to it runs across, in pixels at 100 %,
+ * and how many nodes it hides. */
+typedef struct
+{
+  double x, y, bus;
+  uint32_t n_hidden;
+} FringePagePlace;
+
+/**
+ * FringePagePlaces:
+ * @until: up to which step
+ * @width: what they take, in pixels at 100 %
+ * @height: likewise
+ * @places: (element-type FringePagePlace): of the nodes that there are by then
+ *
+ * Where nodes stand for some steps. A value.
+ */
+typedef struct
+{
+  uint32_t until;
+  double width, height;
+  GArray *places;
+} FringePagePlaces;
+
 /**
  * FringePagePart:
  * @ids: (element-type uint32_t): the nodes on the page, ascending; with a node its parent and its siblings are there
  * @steps: (element-type uint32_t): the steps that change one of them, ascending, and the first and the last
- * @layout: where the nodes stand at the last step; those whose children are not on the page are folded
+ * @layouts: (element-type FringePagePlaces): where nodes stand, in the order of steps; the last is for the last step.
+ *   Nodes whose children are not on the page are folded. While the tree grows to twice its nodes all stay where they
+ *   are; then there are other places, for if they were always those of the last step, a first node and the second could
+ *   be a thousand cards apart
  * @card: the measures of a node
  *
  * What of a search is on a page: all of it, or of a larger one the path to the goal, or else to the node of the last
@@ -23,7 +50,7 @@ typedef struct
 {
   GArray *ids;
   GArray *steps;
-  FringeLayout *layout;
+  GArray *layouts;
   FringeCard card;
 } FringePagePart;
 

@@ -189,6 +189,21 @@ def check_stop(shown, record, card):
     return step
 
 
+def check_places(data):
+    """At no step do cards overlap, and every layout has all nodes of its steps."""
+    card, names = data["card"], [row[0] for row in data["nodes"]]
+    assert [places["until"] for places in data["places"]] == sorted(places["until"] for places in data["places"])
+    assert data["places"][-1]["until"] == data["last"]
+    for places in data["places"]:
+        at = list(zip(places["at"][::3], places["at"][1::3]))
+        assert len(at) == sum(row[4] <= places["until"] for row in data["nodes"]), places["until"]
+        near = [(names[i], names[j]) for i, (x, y) in enumerate(at) for j, (u, v) in enumerate(at[:i])
+                if abs(x - u) < card["width"] and abs(y - v) < card["height"]]
+        assert not near, near
+        assert all(0 <= x <= places["width"] - card["width"] + 0.1 and 0 <= y <= places["height"] - card["height"] + 0.1
+                   for x, y in at)
+
+
 def check_halves(before, halves, after):
     """The middle of a step has nodes of the step before, and nodes of the step, in their order."""
     n_before, n_after = len(before["nodes"]), len(after["nodes"])
@@ -208,7 +223,9 @@ def check_search(numbers, i):
     if not page.exists() or not path.exists():
         return None
     record = json.loads(path.read_text())
-    card = data_of(page)["card"]
+    data = data_of(page)
+    card = data["card"]
+    check_places(data)
     open_page(page)
     shown = tab.run(WALK % (("half-forward" if is_fine else "forward"), READ, READ))
     whole = [stop for stop in shown if ", line" not in stop["step"]]
@@ -419,7 +436,7 @@ def a_large_tree_is_there_around_the_path_and_the_rest_is_counted():
     solved, _ = draw("large.json", *HARD, "--heuristic", "linear-conflict")
     record = json.loads(solved.read_text())
     assert len(data["nodes"]) <= PART_MAX and f"the {len(data['nodes'])} nodes around the path" in said, said
-    assert len(data["nodes"]) + sum(row[11] for row in data["nodes"]) == len(record["nodes"])
+    assert len(data["nodes"]) + sum(row[8] for row in data["nodes"]) == len(record["nodes"])
     assert path.stat().st_size < 400_000, path.stat().st_size
     path_to_goal, at = [], record["solution"]
     while at is not None:
@@ -428,6 +445,7 @@ def a_large_tree_is_there_around_the_path_and_the_rest_is_counted():
     assert set(path_to_goal) <= {row[0] for row in data["nodes"]}
     open_page(path)
     tab.run("document.getElementById('last').click()")
+    check_places(data)
     shown = tab.run(READ)
     assert shown["counts"] == [record["counts"][name] for name in ("generated", "expanded", "open")], shown["counts"]
 

@@ -16,14 +16,14 @@
   const DIGIT = 0.58; /* how wide a digit is, of the size of its letters */
   const SCALE_MIN = 0.02, SCALE_MAX = 4;
 
-  const FIELDS = ["id", "parent", "move", "g", "generated", "removed", "superseded", "end", "x", "y", "bus", "hidden",
-                  "board"];
+  const FIELDS = ["id", "parent", "move", "g", "generated", "removed", "superseded", "end", "hidden", "board"];
   const nodes = data.nodes.map((row, i) => Object.assign({ i }, ...row.map((value, j) => ({ [FIELDS[j]]: value }))));
   const by_id = new Map(nodes.map((node) => [node.id, node]));
   const goal = nodes.find((node) => node.end === "goal");
 
   let at = 0;           /* the stop that is shown */
   let chosen = null;    /* the node that was chosen to be looked at, else that of the step */
+  let places = null;    /* where nodes stand */
   let scale = 1;
   let is_scale_chosen = false;
   let timer = null;
@@ -180,14 +180,23 @@
 
   /* A node is a card, which is only seen, and over it what is pressed and read aloud. */
   function draw_node(node) {
-    const transform = `translate(${node.x} ${node.y})`, { width, height } = card;
-    node.picture = make("g", { "data-node": node.id, transform }, ...draw_shape(width, height), ...draw_strike(width, height));
-    node.group = make("g", { "data-node": node.id, transform, role: "treeitem", "aria-level": 1 + node.g - nodes[0].g },
+    const { width, height } = card;
+    node.picture = make("g", { "data-node": node.id }, ...draw_shape(width, height), ...draw_strike(width, height));
+    node.group = make("g", { "data-node": node.id, role: "treeitem", "aria-level": 1 + node.g - nodes[0].g },
                       draw_rect("halo", width, height, 6), draw_rect("place", width, height, 0));
     element("cards").append(node.picture);
     element("nodes").append(node.group);
     if (by_id.has(node.parent))
-      draw_edge(node, by_id.get(node.parent));
+      draw_edge(node);
+    place_node(node);
+  }
+
+  function place_node(node) {
+    const transform = `translate(${node.x} ${node.y})`;
+    node.picture.setAttribute("transform", transform);
+    node.group.setAttribute("transform", transform);
+    if (node.edge)
+      place_edge(node, by_id.get(node.parent));
   }
 
   /* What is on a card. Text is slow: a card has it from when it is first in view. */
@@ -211,16 +220,22 @@
     node.picture.querySelector(".small.key").textContent = data.key ? numbers[data.key] : "";
   }
 
+  function draw_edge(node) {
+    const turn = { U: 0, R: 90, D: 180, L: 270 }[node.move];
+    const arrow = make("path", { d: "M0 3.5V-3.5M-2.8 -0.6L0 -3.5L2.8 -0.6", transform: `rotate(${turn})` });
+    node.edge = make("g", { class: "edge" }, make("path", { class: "line" }),
+                     make("g", { class: "move" }, make("circle", { r: 6.5 }), arrow));
+    element("edges").append(node.edge);
+  }
+
   /* An edge runs from the parent to the bus, across, and on to the child; before that stands the move. */
-  function draw_edge(node, parent) {
+  function place_edge(node, parent) {
     const from = is_down ? [parent.x + card.width / 2, parent.y + card.height] : [parent.x + card.width, parent.y + card.height / 2];
     const to = is_down ? [node.x + card.width / 2, node.y] : [node.x, node.y + card.height / 2];
     const line = is_down ? `M${from}v${node.bus}H${to[0]}V${to[1]}` : `M${from}h${node.bus}V${to[1]}H${to[0]}`;
-    const [x, y] = is_down ? [to[0], to[1] - 9] : [to[0] - 9, to[1]];
-    const turn = { U: 0, R: 90, D: 180, L: 270 }[node.move];
-    node.edge = make("g", { class: "edge" }, make("path", { class: "line", d: line }), make("circle", { cx: x, cy: y, r: 6.5 }),
-                     make("path", { d: "M0 3.5V-3.5M-2.8 -0.6L0 -3.5L2.8 -0.6", transform: `translate(${x} ${y}) rotate(${turn})` }));
-    element("edges").append(node.edge);
+    const move = is_down ? [to[0], to[1] - 9] : [to[0] - 9, to[1]];
+    node.edge.querySelector(".line").setAttribute("d", line);
+    node.edge.querySelector(".move").setAttribute("transform", `translate(${move})`);
   }
 
   /* ---- What is shown ---- */
@@ -334,9 +349,25 @@
       element(id).disabled = at === stops.length - 1;
   }
 
+  /* Nodes stay where they are until there are twice as many. */
+  function show_places(stop) {
+    const now = data.places.find((some) => stop.step <= some.until);
+    if (now === places)
+      return;
+    places = now;
+    for (let i = 0; 3 * i < now.at.length; i++) {
+      [nodes[i].x, nodes[i].y, nodes[i].bus] = now.at.slice(3 * i, 3 * i + 3);
+      if (nodes[i].group)
+        place_node(nodes[i]);
+    }
+    tree.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${now.width + 2 * MARGIN} ${now.height + 2 * MARGIN}`);
+    set_scale(is_scale_chosen ? scale : best_scale());
+  }
+
   function show() {
     const stop = stops[at], states = states_at(stop), current = by_id.get(stop.node) ?? nodes[0];
     const looked_at = chosen ?? (states.get(current) !== "absent" ? current : nodes[0]);
+    show_places(stop);
     show_tree(stop, states, looked_at);
     show_lists(stop, states, looked_at);
     show_board(looked_at, states.get(looked_at), stop);
@@ -399,8 +430,8 @@
 
   function set_scale(to) {
     scale = Math.min(Math.max(to, SCALE_MIN), SCALE_MAX);
-    tree.style.width = `${(data.width + 2 * MARGIN) * scale}px`;
-    tree.style.height = `${(data.height + 2 * MARGIN) * scale}px`;
+    tree.style.width = `${(places.width + 2 * MARGIN) * scale}px`;
+    tree.style.height = `${(places.height + 2 * MARGIN) * scale}px`;
     tree.style.setProperty("--scale", scale);
     tree.dataset.detail = scale >= CARD_SCALE ? "card" : scale >= LABEL_SCALE ? "label" : "block";
   }
@@ -418,12 +449,11 @@
       write_all(({ x, y }) => x > left && x < right && y > top && y < bottom);
   }
 
-  const scale_of_all = () => Math.min(view.clientWidth / (data.width + 2 * MARGIN), view.clientHeight / (data.height + 2 * MARGIN));
+  const scale_of_all = () => Math.min(view.clientWidth / (places.width + 2 * MARGIN), view.clientHeight / (places.height + 2 * MARGIN));
 
-  /* At first the tree is as large as it can be where all of it can be read, else as small as it can be read. */
-  function choose_scale() {
-    set_scale(Math.min(Math.max(scale_of_all(), CARD_SCALE + 0.15), 1.5));
-  }
+  /* Unless a person chose it, the tree is as large as it can be where all of it can be read, else as small as it can be
+   * read. */
+  const best_scale = () => Math.min(Math.max(scale_of_all(), CARD_SCALE + 0.15), 1.5);
 
   function zoom_to(to) {
     const x = (view.scrollLeft + view.clientWidth / 2) / scale, y = (view.scrollTop + view.clientHeight / 2) / scale;
@@ -523,7 +553,7 @@
 
   function on_resize() {
     if (!is_scale_chosen)
-      choose_scale();
+      set_scale(best_scale());
     write_what_is_seen();
   }
 
@@ -551,7 +581,6 @@
     }
     for (const id of ["half-back", "half-forward", "key-half"])
       element(id).hidden = !stops.some(is_half);
-    tree.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${data.width + 2 * MARGIN} ${data.height + 2 * MARGIN}`);
     element("slider").max = stops.length - 1;
     element("slider").addEventListener("input", (event) => step_to(Number(event.target.value)));
     document.addEventListener("keydown", on_key);
@@ -562,9 +591,8 @@
     view.addEventListener("scroll", write_what_is_seen);
     addEventListener("beforeprint", () => write_all(() => true));
     view.addEventListener("wheel", on_wheel, { passive: false });
-    new ResizeObserver(on_resize).observe(view);
-    choose_scale();
     go(0);
+    new ResizeObserver(on_resize).observe(view);
   }
 
   begin();
