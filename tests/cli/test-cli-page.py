@@ -204,12 +204,15 @@ def check_places(data):
                    for x, y in at)
 
 
-def check_halves(before, halves, after):
-    """The middle of a step has nodes of the step before, and nodes of the step, in their order."""
+def check_halves(before, halves, after, record):
+    """The middle of a step has nodes of the step before, and nodes of the step, in their order; as many as are counted."""
     n_before, n_after = len(before["nodes"]), len(after["nodes"])
     for half in halves:
         ids = [node["id"] for node in half["nodes"]]
         assert n_before <= len(ids) <= n_after and ids == [node["id"] for node in after["nodes"]][:len(ids)]
+        n_roots = sum(record["nodes"][i]["parent"] is None for i in ids)
+        assert half["counts"][:2] == [len(ids) - n_roots, len(half["closed"])], half["step"]
+        assert record["rules"]["algorithm"] == "idastar" or half["counts"][2] == len(half["frontier"]), half["step"]
         assert half["text"] and half["why"] == after["why"]
         n_before = len(ids)
 
@@ -232,7 +235,7 @@ def check_search(numbers, i):
     assert [check_stop(stop, record, card) for stop in whole] == list(range(record["steps"] + 1)), options
     at = [i for i, stop in enumerate(shown) if stop in whole]
     for first, last in zip(at, at[1:]):
-        check_halves(shown[first], shown[first + 1:last], shown[last])
+        check_halves(shown[first], shown[first + 1:last], shown[last], record)
     assert len(shown) == len(whole) or is_fine, options
     assert not is_there_and_back or tab.run(WALK % (("half-back" if is_fine else "back"), READ, READ)) == shown[::-1], f"the way back: {options}"
     page.unlink()
