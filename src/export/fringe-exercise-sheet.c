@@ -196,6 +196,20 @@ add_removed (FringeSheet *sheet, const Row *row)
 }
 
 static void
+add_board (FringeSheet *sheet, const FringeTask *task, const Row *row)
+{
+  FringeBoard empty = task->goal;
+
+  memset (empty.cells, 0, sizeof empty.cells);
+  if (row == NULL)
+    fringe_sheet_add_board (sheet, &empty);
+  else if (row->has_card)
+    fringe_sheet_add_board (sheet, &row->card.board);
+  else
+    fringe_sheet_add_answer (sheet, "–");
+}
+
+static void
 add_row (FringeSheet *sheet, const FringeTask *task, const Row *row)
 {
   gboolean has_move = row != NULL && row->has_card && row->card.move != FRINGE_N_MOVES;
@@ -205,10 +219,7 @@ add_row (FringeSheet *sheet, const FringeTask *task, const Row *row)
   add_removed (sheet, row);
   fringe_sheet_add_answer (sheet, row == NULL ? NULL : has_move ? move : "–");
   add_answer (sheet, row, row != NULL && row->id != FRINGE_NO_NODE, row != NULL ? row->id : 0);
-  if (row != NULL && row->has_card)
-    fringe_sheet_add_board (sheet, &row->card.board);
-  else
-    fringe_sheet_add_answer (sheet, row != NULL ? "–" : NULL);
+  add_board (sheet, task, row);
   add_numbers (sheet, task, row);
   add_answer (sheet, row, row != NULL && row->has_card && row->card.fate != FRINGE_FATE_NEW,
               row != NULL ? row->card.of : 0);

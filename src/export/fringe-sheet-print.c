@@ -120,12 +120,21 @@ add_csv_words (GString *table, const FringeSheet *sheet, gboolean is_head, gbool
   fringe_csv_end_line (table);
 }
 
+static gboolean
+has_tiles (const FringeBoard *board)
+{
+  for (int cell = 0; cell < fringe_board_n_cells (board); cell++)
+    if (board->cells[cell] > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_csv_cell (GString *table, const FringeCell *cell)
 {
   char board[FRINGE_BOARD_TEXT_MAX] = "";
 
-  if (cell->kind == FRINGE_CELL_BOARD)
+  if (cell->kind == FRINGE_CELL_BOARD && has_tiles (cell->board))
     fringe_board_print (cell->board, board);
   fringe_csv_add (table, cell->text != NULL && !g_str_equal (cell->text, DASH) ? cell->text : board);
 }

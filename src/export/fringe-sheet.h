@@ -73,6 +73,7 @@ void fringe_sheet_add_column (FringeSheet *sheet, const char *name, const char *
 /* Adds the next cell of the row, and after the last one the first of the next row. */
 void fringe_sheet_add_text (FringeSheet *sheet, const char *text);
 void fringe_sheet_add_number (FringeSheet *sheet, double number);
+/* A board without tiles is to be filled in by hand: CSV leaves it out. */
 void fringe_sheet_add_board (FringeSheet *sheet, const FringeBoard *board);
 /* Adds a cell for what does not apply: a dash, and nothing in CSV. */
 void fringe_sheet_add_dash (FringeSheet *sheet);
