@@ -130,7 +130,9 @@ name_of (FringeAutosave *lost)
   file = fringe_document_unwrap (loaded, &unsaved);
   if (file != NULL)
     return g_file_get_parse_name (file);
-  return g_strdup (loaded->lesson != NULL ? loaded->lesson->title : loaded->session->title);
+  if (loaded->session != NULL)
+    return g_strdup (loaded->session->title);
+  return g_strdup (*loaded->lesson->title != '\0' ? loaded->lesson->title : _ ("New lesson"));
 }
 
 char *

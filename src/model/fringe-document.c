@@ -259,6 +259,12 @@ fringe_document_name_of (GFile *file)
   return g_filename_display_name (name);
 }
 
+static gboolean
+is_titled (FringeDocument *self)
+{
+  return self->lesson != NULL && *fringe_lesson_get_title (self->lesson) != '\0';
+}
+
 char *
 fringe_document_get_name (FringeDocument *self)
 {
@@ -266,8 +272,9 @@ fringe_document_get_name (FringeDocument *self)
     return g_strdup ("");
   if (self->file != NULL)
     return fringe_document_name_of (self->file);
-  return g_strdup (self->lesson != NULL ? fringe_lesson_get_title (self->lesson)
-                                        : fringe_session_get_title (self->session));
+  if (self->lesson == NULL)
+    return g_strdup (fringe_session_get_title (self->session));
+  return g_strdup (is_titled (self) ? fringe_lesson_get_title (self->lesson) : _ ("New lesson"));
 }
 
 static gboolean
@@ -284,7 +291,7 @@ heading (FringeDocument *self)
 {
   g_autofree char *name = fringe_document_get_name (self);
 
-  if (self->lesson != NULL && *fringe_lesson_get_title (self->lesson) != '\0')
+  if (is_titled (self))
     return g_strdup (fringe_lesson_get_title (self->lesson));
   if (self->session == NULL || self->lesson != NULL || self->file == NULL || !is_sample (self))
     return g_steal_pointer (&name);

@@ -4,6 +4,7 @@
 #include "fringe-told.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* So many changes can be undone. */
 #define CHANGES_MAX 1000
@@ -151,11 +152,13 @@ fringe_lesson_new (FringeLessonFile *file)
   return self;
 }
 
+/* What asks has a question mark, in German and English. */
 static void
 take_caption (FringeLessonStop *stop, const char *caption)
 {
   g_free (stop->caption);
   stop->caption = g_utf8_substring (caption, 0, MIN (g_utf8_strlen (caption, -1), FRINGE_LESSON_CAPTION_MAX));
+  stop->is_question = strchr (stop->caption, '?') != NULL;
 }
 
 FringeLessonFile *
@@ -355,19 +358,6 @@ fringe_lesson_set_draft (FringeLesson *self, guint position, const char *draft)
   self->draft = g_strdup (draft);
   self->drafted = position;
   fringe_told_tell (self->told);
-}
-
-void
-fringe_lesson_set_question (FringeLesson *self, guint position, gboolean is_question)
-{
-  const FringeLessonStop *before = fringe_lesson_get_stop (self, position);
-  FringeLessonStop *stop;
-
-  if (before == NULL || before->is_question == is_question)
-    return;
-  stop = fringe_lesson_stop_copy (before);
-  stop->is_question = is_question;
-  put (self, position, stop);
 }
 
 gboolean

@@ -41,12 +41,11 @@ void fringe_lesson_replace (FringeLesson *self, FringeLessonStop *stop);
 void fringe_lesson_remove (FringeLesson *self, guint position);
 /* Takes a stop out of its place and puts it in at @to, counted without it. It is the current one then. */
 void fringe_lesson_move (FringeLesson *self, guint from, guint to);
-/* A caption that is too long for a file is cut. */
+/* A caption that is too long for a file is cut. One with a question mark makes the stop a question. */
 void fringe_lesson_set_caption (FringeLesson *self, guint position, const char *caption);
 /* @draft: (nullable): a caption that is just being typed: it is gathered, but nothing to be undone yet. %NULL takes
  * that of this stop away */
 void fringe_lesson_set_draft (FringeLesson *self, guint position, const char *draft);
-void fringe_lesson_set_question (FringeLesson *self, guint position, gboolean is_question);
 
 gboolean fringe_lesson_can_undo (FringeLesson *self);
 gboolean fringe_lesson_can_redo (FringeLesson *self);

@@ -109,6 +109,7 @@ static const struct
   { "win.lesson-next", 0 },
   { "win.lesson-back", 0 },
   { "win.lesson-return", 0 },
+  { "win.lesson-add", 0 },
   { "win.lesson-close", 0 },
   { "win.export-lesson", 0 },
   { "win.lesson-edit", 0 },

@@ -6,7 +6,7 @@ import re
 import tempfile
 
 from tap import case, main
-from fringe_window import DEADLINE, StartedWindow, Window, wait
+from fringe_window import DEADLINE, StartedWindow, Window, settled, wait
 
 LESSONS = pathlib.Path(__file__).resolve().parents[2] / "data" / "lessons"
 BACK = "Back to the lesson"
@@ -85,8 +85,11 @@ def a_lesson_that_is_closed_asks_for_nothing():
 
 
 def add_stop(window, number, caption):
-    """The entry for its caption has the focus."""
-    window.press("Add stop")
+    """By the button or by the key: the entry for its caption has the focus."""
+    if number == 1:
+        window.press("Add stop")
+    else:
+        window.keys("Insert")
     window.until(f"stop {number}", lambda seen: seen.focused("text") and f"{number} / {number}" in seen.labels)
     window.type(caption)
     window.keys("Return")
@@ -116,7 +119,7 @@ def a_lesson_is_written_and_played_again():
         assert "Caption=The start." in text and "Step=2" in text, text
         with Window(None, path) as window:
             at_stop(window, 1, ["The start.", "Two steps on."])
-            assert window.look().title == "New lesson" and window.look().subtitle.startswith("Lesson · ")
+            assert window.look().title == "mine" and window.look().subtitle.startswith("Lesson · ")
             window.keys("Page_Down")
             at_stop(window, 2, ["The start.", "Two steps on."])
             at_step(window, 2)
@@ -134,6 +137,30 @@ def export_handout(window, path):
     window.keys("Return")
     window.until("the word", lambda seen: f"Saved {path}." in seen.labels and not seen.window("Export Lesson"))
     assert path.read_bytes().startswith(b"%PDF")
+
+
+def drag_stop(window, moved, to, order):
+    """Drags the stop of one caption to that of another, again where the pointer was let go before the drag had begun."""
+    def stops():
+        return {label.name: label for label in window.look().find("Stops", "list").all() if label.name in order}
+
+    def attempt():
+        seen = stops()
+        window.drag(window.on_screen(seen[moved], 0.5, 0.5), window.on_screen(seen[to], 0.5, 0.5))
+        return settled("the order", lambda: [*stops()])
+
+    wait(order, attempt, lambda seen: seen == order)
+
+
+@case
+def a_stop_is_dragged_to_another_place():
+    with Window() as window:
+        write_lesson(window)
+        for number, caption in enumerate(["First.", "Second.", "Third."], 1):
+            add_stop(window, number, caption)
+        drag_stop(window, "First.", "Third.", ["Second.", "Third.", "First."])
+        window.until("its place", lambda seen: "3 / 3" in seen.labels)
+        drag_stop(window, "Third.", "Second.", ["Third.", "Second.", "First."])
 
 
 def write_lesson(window):

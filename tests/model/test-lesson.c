@@ -122,7 +122,7 @@ edit (FringeLesson *lesson, int i)
       fringe_lesson_set_caption (lesson, (guint) test_random ((int) n), word);
       break;
     case 4:
-      fringe_lesson_set_question (lesson, (guint) test_random ((int) n), test_random (2) == 0);
+      fringe_lesson_set_caption (lesson, (guint) test_random ((int) n), test_random (2) == 0 ? "why?" : "so");
       break;
     default:
       fringe_lesson_set_title (lesson, word);
@@ -182,6 +182,17 @@ whatever_is_edited_can_be_undone_and_redone (void)
         }
       g_assert_cmpuint (n, ==, 0);
     }
+}
+
+static void
+a_caption_with_a_question_mark_is_a_question (void)
+{
+  g_autoptr (FringeLesson) lesson = lesson_of ("a b");
+
+  fringe_lesson_set_caption (lesson, 0, "Which? Think.");
+  g_assert_true (fringe_lesson_get_stop (lesson, 0)->is_question);
+  fringe_lesson_set_caption (lesson, 0, "This one.");
+  g_assert_false (fringe_lesson_get_stop (lesson, 0)->is_question);
 }
 
 static void
@@ -257,6 +268,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson/another-place-keeps-the-caption", another_place_keeps_the_caption);
   g_test_add_func ("/lesson/the-current-stop-has-ends", the_current_stop_has_ends);
   g_test_add_func ("/lesson/whatever-is-edited-can-be-undone-and-redone", whatever_is_edited_can_be_undone_and_redone);
+  g_test_add_func ("/lesson/a-caption-with-a-question-mark-is-a-question",
+                   a_caption_with_a_question_mark_is_a_question);
   g_test_add_func ("/lesson/what-is-half-typed-is-gathered", what_is_half_typed_is_gathered);
   g_test_add_func ("/lesson/what-changes-is-told", what_changes_is_told);
   g_test_add_func ("/lesson/what-is-gathered-is-the-lesson", what_is_gathered_is_the_lesson);

@@ -138,13 +138,11 @@ on_named (Question *question, int response)
 static char *
 first_name (FringeDocument *document)
 {
-  FringeLesson *lesson = fringe_document_get_lesson (document);
-  char *name;
+  g_autofree char *title = fringe_document_get_name (document);
 
-  if (lesson == NULL || *fringe_lesson_get_title (lesson) == '\0')
+  if (fringe_document_get_lesson (document) == NULL)
     return g_strdup (_ ("session.fringe"));
-  name = g_strconcat (fringe_lesson_get_title (lesson), FRINGE_SESSION_ENDING, NULL);
-  return g_strdelimit (name, "/", '-');
+  return g_strconcat (g_strdelimit (title, "/", '-'), FRINGE_SESSION_ENDING, NULL);
 }
 
 static void

@@ -56,7 +56,7 @@ on_chosen (FringeDocument *document, int response, GtkNativeDialog *chooser)
 void
 fringe_session_opener_ask (GtkWindow *window, FringeDocument *document)
 {
-  GtkFileChooserNative *native = fringe_guard_chooser_new (window, _ ("Open Session"), GTK_FILE_CHOOSER_ACTION_OPEN,
+  GtkFileChooserNative *native = fringe_guard_chooser_new (window, _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN,
                                                            _ ("_Open"), _ ("Sessions, lessons and exercises"));
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (native);
   GFile *file = fringe_document_get_file (document);

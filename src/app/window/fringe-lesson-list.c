@@ -18,7 +18,6 @@ struct _FringeLessonList
   GSignalGroup *of_lesson;
   GtkEntry *title_entry;
   GtkListBox *list;
-  GtkToggleButton *question_button;
   FringeThemeKind theme;
   gboolean is_showing;
 };
@@ -48,13 +47,11 @@ update_actions (FringeLessonList *self)
 
   gtk_widget_action_set_enabled (widget, "lesson.undo", lesson != NULL && fringe_lesson_can_undo (lesson));
   gtk_widget_action_set_enabled (widget, "lesson.redo", lesson != NULL && fringe_lesson_can_redo (lesson));
-  gtk_widget_action_set_enabled (widget, "lesson.add", lesson != NULL);
   gtk_widget_action_set_enabled (widget, "lesson.delete", has_stop);
   gtk_widget_action_set_enabled (widget, "lesson.caption", has_stop);
   gtk_widget_action_set_enabled (widget, "lesson.replace", has_stop);
   gtk_widget_action_set_enabled (widget, "lesson.up", has_stop);
   gtk_widget_action_set_enabled (widget, "lesson.down", has_stop);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->question_button), has_stop);
 }
 
 static void
@@ -70,7 +67,6 @@ static void
 show (FringeLessonList *self)
 {
   FringeLesson *lesson = lesson_of (self);
-  const FringeLessonStop *stop;
   FringeLessonRow *row;
 
   update_actions (self);
@@ -79,9 +75,7 @@ show (FringeLessonList *self)
   self->is_showing = TRUE;
   for (guint i = 0; (row = row_at (self, i)) != NULL; i++)
     fringe_lesson_row_update_number (row);
-  stop = fringe_lesson_get_stop (lesson, fringe_lesson_get_current (lesson));
   gtk_list_box_select_row (self->list, (GtkListBoxRow *) row_at (self, fringe_lesson_get_current (lesson)));
-  gtk_toggle_button_set_active (self->question_button, stop != NULL && stop->is_question);
   show_title (self);
   self->is_showing = FALSE;
 }
@@ -130,16 +124,6 @@ on_title_changed (FringeLessonList *self)
 }
 
 static void
-on_question (FringeLessonList *self)
-{
-  FringeLesson *lesson = lesson_of (self);
-
-  if (!self->is_showing && lesson != NULL)
-    fringe_lesson_set_question (lesson, fringe_lesson_get_current (lesson),
-                                gtk_toggle_button_get_active (self->question_button));
-}
-
-static void
 focus_current (FringeLessonList *self)
 {
   FringeLessonRow *row = row_at (self, fringe_lesson_get_current (lesson_of (self)));
@@ -149,10 +133,9 @@ focus_current (FringeLessonList *self)
 }
 
 /* A new stop wants its caption. */
-static void
-add (GtkWidget *widget, const char *name, GVariant *parameter)
+void
+fringe_lesson_list_add (FringeLessonList *self)
 {
-  FringeLessonList *self = FRINGE_LESSON_LIST (widget);
   FringeLessonRow *row;
 
   if (!fringe_lesson_guide_add (self->guide, ""))
@@ -229,11 +212,8 @@ fringe_lesson_list_class_init (FringeLessonListClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-lesson-list.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeLessonList, title_entry);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonList, list);
-  gtk_widget_class_bind_template_child (widget_class, FringeLessonList, question_button);
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_title_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_question);
-  gtk_widget_class_install_action (widget_class, "lesson.add", NULL, add);
   gtk_widget_class_install_action (widget_class, "lesson.replace", NULL, replace);
   gtk_widget_class_install_action (widget_class, "lesson.delete", NULL, delete);
   gtk_widget_class_install_action (widget_class, "lesson.caption", NULL, edit_caption);

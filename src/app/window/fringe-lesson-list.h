@@ -13,4 +13,6 @@ G_DECLARE_FINAL_TYPE (FringeLessonList, fringe_lesson_list, FRINGE, LESSON_LIST,
 
 /* @guide: (nullable): %NULL where no lesson is open */
 void fringe_lesson_list_set_guide (FringeLessonList *self, FringeLessonGuide *guide);
+/* Adds what the window shows as a stop, and has its caption typed. */
+void fringe_lesson_list_add (FringeLessonList *self);
 void fringe_lesson_list_set_theme (FringeLessonList *self, FringeThemeKind theme);

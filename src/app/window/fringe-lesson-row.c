@@ -12,7 +12,6 @@ struct _FringeLessonRow
 
   FringeLesson *lesson;
   guint edited; /* its position when the caption began to be typed */
-  GtkWidget *handle;
   GtkLabel *number_label;
   FringeTreeThumb *thumb;
   GtkStack *stack;
@@ -120,18 +119,14 @@ fringe_lesson_row_set_theme (FringeLessonRow *self, FringeThemeKind theme)
   fringe_tree_thumb_set_theme (self->thumb, theme);
 }
 
+/* Its picture hangs at the pointer as the row was taken. */
 static GdkContentProvider *
-on_prepare (FringeLessonRow *self)
-{
-  return gdk_content_provider_new_typed (G_TYPE_UINT, position_of (self));
-}
-
-static void
-on_drag_begin (FringeLessonRow *self, GdkDrag *drag, GtkDragSource *source)
+on_prepare (FringeLessonRow *self, double x, double y, GtkDragSource *source)
 {
   g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
 
-  gtk_drag_source_set_icon (source, picture, 0, 0);
+  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
+  return gdk_content_provider_new_typed (G_TYPE_UINT, position_of (self));
 }
 
 /* The row that is dragged comes to be where the other one is. */
@@ -161,7 +156,6 @@ fringe_lesson_row_class_init (FringeLessonRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = fringe_lesson_row_dispose;
   g_type_ensure (FRINGE_TYPE_TREE_THUMB);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-lesson-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, FringeLessonRow, handle);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonRow, number_label);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonRow, thumb);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonRow, stack);
@@ -182,8 +176,7 @@ fringe_lesson_row_init (FringeLessonRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (on_prepare), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (source, "drag-begin", G_CALLBACK (on_drag_begin), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }

@@ -303,6 +303,14 @@ return_to_stop (FringeWindow *self)
   fringe_lesson_guide_return (self->guide);
 }
 
+/* Nobody adds a stop to a lesson that is only played. */
+static void
+add_stop (FringeWindow *self)
+{
+  if (self->edits_lesson)
+    fringe_lesson_list_add (self->lesson_list);
+}
+
 static void
 play_lesson (FringeWindow *self, const Action *action, GVariant *parameter)
 {
@@ -543,6 +551,7 @@ static const Action actions[] = {
   { "win.lesson-next", HAS_NEXT_STOP, TRUE, .window = next_stop },
   { "win.lesson-back", HAS_STOP_BEFORE, TRUE, .window = stop_before },
   { "win.lesson-return", HAS_LESSON, TRUE, .window = return_to_stop },
+  { "win.lesson-add", HAS_LESSON, TRUE, .window = add_stop },
   { "win.lesson-close", HAS_LESSON, .window = fringe_window_ask_close_lesson },
 
   { "win.start-page", 0, TRUE, .window = start },

@@ -5,8 +5,6 @@
 #include "fringe-lesson-shelf.h"
 #include "fringe-widgets.h"
 
-#include <glib/gi18n.h>
-
 /* A lesson in this window: what is shown at its stops, and what comes of it as it is written. */
 
 /* After so many milliseconds it is looked again whether the tree is laid out, in which nodes are brought in sight. */
@@ -256,7 +254,7 @@ set_guide (FringeWindow *self, FringeLesson *lesson)
   fringe_lesson_list_set_guide (self->lesson_list, self->guide);
 }
 
-/* Takes over @from. */
+/* Takes over @from, which may be NULL. */
 static void
 begin_lesson (FringeWindow *self, FringeLessonFile *from, GFile *file)
 {
@@ -314,14 +312,9 @@ fringe_window_play_lesson (FringeWindow *self, const char *name)
 static void
 on_may_write (GtkWindow *window, FringeDocument *document, gboolean goes_on, gpointer data)
 {
-  FringeLessonFile *file;
-
   if (!goes_on)
     return;
-  file = fringe_lesson_file_new ();
-  g_free (file->title);
-  file->title = g_strdup (_ ("New lesson"));
-  begin_lesson (FRINGE_WINDOW (window), file, NULL);
+  begin_lesson (FRINGE_WINDOW (window), NULL, NULL);
   fringe_window_set_edits_lesson (FRINGE_WINDOW (window), TRUE);
 }
 
