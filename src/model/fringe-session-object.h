@@ -87,7 +87,7 @@ struct _FringeSession
   gboolean heuristic_replaced, left;
 };
 
-/* fringe-session.c */
+/* fringe-session-seen.c */
 
 /* Within a change: sees the search at a step with @n_done of its lines done, or all for -1. No node is selected, and
  * what a run or a breakpoint left is over. */
@@ -95,6 +95,8 @@ void fringe_session_see (FringeSession *self, guint step, int n_done);
 
 /* Within a change: whether there is a step after this one; it is made if it is not known yet. */
 gboolean fringe_session_know_next (FringeSession *self);
+
+/* fringe-session.c */
 
 /* Within a change: says a sentence in passing, when all is told. */
 void fringe_session_say (FringeSession *self, const char *sentence);
