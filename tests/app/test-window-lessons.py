@@ -123,7 +123,7 @@ def a_lesson_is_written_and_played_again():
             window.keys("Page_Down")
             at_stop(window, 2, ["The start.", "Two steps on."])
             at_step(window, 2)
-            export_handout(window, pathlib.Path(folder) / "New lesson.pdf")
+            export_handout(window, pathlib.Path(folder) / "mine.pdf")
 
 
 def export_handout(window, path):

@@ -226,12 +226,19 @@ fringe_window_export_subtree (FringeWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Where it has no title, it is called as its file is. */
 void
 fringe_window_export_lesson (FringeWindow *self)
 {
-  FringeLesson *lesson = fringe_lesson_guide_get_lesson (self->guide);
-  FringeLessonDialog *dialog = fringe_lesson_dialog_new (GTK_WINDOW (self), fringe_lesson_gather (lesson));
+  FringeLessonFile *lesson = fringe_lesson_gather (fringe_lesson_guide_get_lesson (self->guide));
+  FringeLessonDialog *dialog;
 
+  if (*lesson->title == '\0')
+    {
+      g_free (lesson->title);
+      lesson->title = fringe_document_get_name (self->document);
+    }
+  dialog = fringe_lesson_dialog_new (GTK_WINDOW (self), lesson);
   g_signal_connect_object (dialog, "saved", G_CALLBACK (fringe_window_tell_file), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
