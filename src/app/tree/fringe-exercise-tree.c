@@ -39,7 +39,8 @@ struct _FringeExerciseTree
   double left, right, bottom;
   guint32 hovered;
   guint scroll;
-  gboolean fits; /* when it has its room */
+  gboolean fits; /* as soon as it has got the room that it will have */
+  gboolean is_allocated;
 };
 
 G_DEFINE_FINAL_TYPE (FringeExerciseTree, fringe_exercise_tree, GTK_TYPE_WIDGET)
@@ -307,6 +308,7 @@ fringe_exercise_tree_size_allocate (GtkWidget *widget, int width, int height, in
 {
   FringeExerciseTree *self = FRINGE_EXERCISE_TREE (widget);
 
+  self->is_allocated = TRUE;
   for (guint i = 0; self->places != NULL && i < self->places->len; i++)
     {
       const FringeExercisePlace *place = place_at (self, i);
@@ -352,6 +354,8 @@ scroll (gpointer data)
   GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
   FringeRect all = { 0 };
 
+  if (self->fits && !self->is_allocated)
+    return G_SOURCE_CONTINUE;
   self->scroll = 0;
   if (self->fits)
     fringe_exercise_tree_fit (self);
@@ -574,6 +578,7 @@ void
 fringe_exercise_tree_fit_later (FringeExerciseTree *self)
 {
   self->fits = TRUE;
+  self->is_allocated = FALSE;
 }
 
 static void
