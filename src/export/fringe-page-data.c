@@ -193,10 +193,22 @@ compare_ranked (gconstpointer a, gconstpointer b)
   return (x->words[at] > y->words[at]) - (x->words[at] < y->words[at]);
 }
 
+/* Returns: how many nodes of the page a record has */
+static guint
+count_nodes (const Data *data, const FringeSearch *then)
+{
+  uint32_t n_nodes = fringe_search_n_nodes (then);
+  guint n = 0;
+
+  while (n < data->part->ids->len && id_at (data, n) < n_nodes)
+    n++;
+  return n;
+}
+
 static void
 add_order (Data *data, const FringeSearch *then)
 {
-  guint n = data->part->ids->len;
+  guint n = count_nodes (data, then);
   g_autofree Ranked *ranked = g_new (Ranked, n);
   g_autofree guint *ranks = g_new (guint, n);
 
@@ -218,11 +230,11 @@ add_order (Data *data, const FringeSearch *then)
 static void
 add_each (Data *data, const char *name, const FringeSearch *then, double (*value) (const FringeSearch *, uint32_t))
 {
-  uint32_t n_nodes = fringe_search_n_nodes (then);
+  guint n = count_nodes (data, then);
 
   fringe_json_break (&data->json);
   fringe_json_begin (&data->json, name, '[');
-  for (guint i = 0; i < data->part->ids->len && id_at (data, i) < n_nodes; i++)
+  for (guint i = 0; i < n; i++)
     fringe_json_double (&data->json, NULL, value (then, id_at (data, i)));
   fringe_json_end (&data->json, ']');
 }
@@ -284,7 +296,8 @@ add_half (Data *data, const FringeMoment *moment)
   for (int i = 0; i < half.n_states; i++)
     {
       FringeNodeState state = half.states[i].state;
-      gboolean is_in_hand = state == FRINGE_NODE_FRONTIER && !fringe_moment_is_open (moment, half.states[i].id);
+      gboolean is_in_hand = state == FRINGE_NODE_ABSENT
+                            || (state == FRINGE_NODE_FRONTIER && !fringe_moment_is_open (moment, half.states[i].id));
 
       fringe_json_begin (json, NULL, '[');
       fringe_json_uint (json, NULL, half.states[i].id);

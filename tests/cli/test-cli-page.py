@@ -214,6 +214,7 @@ def check_halves(before, halves, after, record):
         assert half["counts"][:2] == [len(ids) - n_roots, len(half["closed"])], half["step"]
         assert record["rules"]["algorithm"] == "idastar" or half["counts"][2] == len(half["frontier"]), half["step"]
         assert half["text"] and half["why"] == after["why"]
+        assert all("undefined" not in node["name"] and node["state"] != "null" for node in half["nodes"]), half
         n_before = len(ids)
 
 

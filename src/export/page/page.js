@@ -109,7 +109,7 @@
   const closed_at = (states) => nodes.filter((node) => states.get(node) === "expanded").sort((a, b) => b.removed - a.removed);
 
   function title_of(state) {
-    return texts.states[data.idastar && state === "frontier" ? "not-entered" : state];
+    return texts.states[data.idastar && (state === "frontier" || state === "in-hand") ? "not-entered" : state];
   }
 
   function rows_of(board) {
