@@ -99,8 +99,10 @@ break_after_sentence (FringeCaption *self)
 
   if (n_lines < 2)
     return;
-  for (char *end = strstr (text, ". "); end != NULL; end = strstr (end + 1, ". "))
+  for (char *end = text; (end = strpbrk (end, ".?")) != NULL; end++)
     {
+      if (end[1] != ' ')
+        continue;
       end[1] = '\n';
       pango_layout_set_text (self->layout, text, -1);
       if (pango_layout_get_line_count (self->layout) <= n_lines && fits (self) && widest_line (self) < best)
