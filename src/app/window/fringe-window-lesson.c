@@ -196,6 +196,7 @@ fringe_window_update_lesson_bar (FringeWindow *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->lesson_bar), self->guide != NULL && !fringe_window_is_starting (self)
                                                              && !fringe_lecture_is_active (self->lecture));
+  fringe_window_fit_sidebar (self);
 }
 
 /* What a lesson changes for a while is as it was before. */

@@ -111,6 +111,9 @@ FringeSession *fringe_window_get_session_seen (FringeWindow *self);
 /* Returns: (transfer full): what is seen of the tree that has the focus */
 FringeTreePicture *fringe_window_see_tree (FringeWindow *self);
 
+/* Has the sidebar show first what is needed most where the window is low, or a lesson takes room above. */
+void fringe_window_fit_sidebar (FringeWindow *self);
+
 /* fringe-window-told.c */
 
 /* Says what was done, and offers to undo it. */

@@ -19,6 +19,8 @@
 #define BOTH_PANELS_WIDTH 1100
 /* In lower windows the panels say what they say side by side. */
 #define LOW_HEIGHT 780
+/* What the bar of a lesson takes of it. */
+#define LESSON_BAR_HEIGHT 67
 #define FIRST_SAMPLE 1
 
 G_DEFINE_FINAL_TYPE (FringeWindow, fringe_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -194,6 +196,17 @@ fill_samples (FringeWindow *self)
     }
 }
 
+void
+fringe_window_fit_sidebar (FringeWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->lesson_bar)))
+    height -= LESSON_BAR_HEIGHT;
+  fringe_sidebar_set_window_height (self->sidebar, height);
+}
+
 static void
 on_size (FringeWindow *self)
 {
@@ -202,7 +215,7 @@ on_size (FringeWindow *self)
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   narrow = width < BOTH_PANELS_WIDTH;
-  fringe_sidebar_set_window_height (self->sidebar, height);
+  fringe_window_fit_sidebar (self);
   fringe_panels_set_low (self->panels, height < LOW_HEIGHT);
   fringe_transport_fit (self->transport, width);
   if (narrow == self->narrow)
