@@ -5,6 +5,7 @@
 #include "fringe-page-data.h"
 #include "fringe-page-resources.h"
 #include "fringe-page-texts.h"
+#include "fringe-picture-writers.h"
 #include "fringe-sentences.h"
 
 #include <glib/gi18n-lib.h>
@@ -213,7 +214,7 @@ fringe_page_write (const FringePicture *picture, GOutputStream *stream, GCancell
   Page page = { picture, &part, &output, title, style, script };
   gboolean is_written;
 
-  if (!fringe_page_part_init (&part, picture, error))
+  if (!fringe_picture_has_room (picture, 0, error) || !fringe_page_part_init (&part, picture, error))
     return FALSE;
   fringe_text_output_init (&output, stream, cancellable);
   is_written = write_page (&page, error);

@@ -139,6 +139,7 @@ main (int argc, char *argv[])
     {
       g_test_add_data_func ("/cli/memory/a-png-is-whole-or-not-there", "a.png", test_draw);
       g_test_add_data_func ("/cli/memory/an-svg-is-whole-or-not-there", "a.svg", test_draw);
+      g_test_add_data_func ("/cli/memory/a-page-is-whole-or-not-there", "a.html", test_draw);
       g_test_add_data_func ("/cli/memory/a-pdf-is-whole-or-not-there", "a.pdf", test_draw);
       g_test_add_func ("/cli/memory/a-deep-tree-takes-no-more-than-others", test_deep);
       g_test_add_func ("/cli/memory/finding-without-is-a-limit", test_find);
