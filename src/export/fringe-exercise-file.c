@@ -69,6 +69,12 @@ static const FringeSessionField fields[] = {
   { NULL, NULL, 0, NULL, FALSE },
 };
 
+/* It is written only where it is true: it says nothing of an exercise that nobody has done. */
+static const FringeSessionField handed_in[] = {
+  { "Exercise", "HandedIn", OFFSET (is_handed_in), &fringe_session_truth, TRUE },
+  { NULL, NULL, 0, NULL, FALSE },
+};
+
 FringeExerciseFile *
 fringe_exercise_file_new (const FringeBoard *start, const FringeBoard *goal, const FringeRules *rules)
 {
@@ -170,6 +176,8 @@ fringe_exercise_file_print (const FringeExerciseFile *file, const FringeExercise
 
   g_key_file_set_integer (keys, FRINGE_EXERCISE_GROUP, FRINGE_SESSION_VERSION_KEY, FRINGE_EXERCISE_FILE_VERSION);
   set_fields (keys, NULL, fields, file);
+  if (file->is_handed_in)
+    set_fields (keys, NULL, handed_in, file);
   if (file->has_start)
     {
       g_autofree char *start = fringe_session_board.print (&file->task.start);
@@ -334,6 +342,7 @@ fringe_exercise_file_parse (const char *text, gsize length, GError **error)
       return NULL;
     }
   if (!read_version (keys, error) || !read_fields (keys, NULL, fields, file, error)
+      || !read_fields (keys, NULL, handed_in, file, error)
       || !read_fields (keys, FRINGE_SESSION_RULES_GROUP, fringe_session_rules, &file->task.rules, error)
       || !read_start (file, keys, error) || !read_traits (file, keys, error) || !read_acts (file, keys, error)
       || !check_heuristic (file, error))

@@ -32,6 +32,7 @@ typedef enum
  * @traits: (array length=n_traits): what a start that is drawn should have
  * @most_tries: how often it can be tried; 0 for as often as wanted
  * @attempt: which try this is, from 1
+ * @is_handed_in: whether the student ended the exam, so that nothing can be done any more
  * @acts: (element-type FringeExerciseAct): what the student did
  *
  * What a .fringe file keeps of an exercise, documented in fringe-exercise(5): the exercise itself, without acts, or
@@ -49,6 +50,7 @@ typedef struct
   guint32 seed;
   guint32 most_tries;
   guint32 attempt;
+  gboolean is_handed_in;
   GArray *acts;
   FringeExerciseSeal seal;
 } FringeExerciseFile;

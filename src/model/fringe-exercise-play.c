@@ -373,6 +373,7 @@ void
 fringe_exercise_play_hand_in (FringeExercisePlay *self)
 {
   told_clear (&self->told);
+  self->file->is_handed_in = TRUE;
   judge (self);
   keep (self);
   update (self);
@@ -517,7 +518,7 @@ take (FringeExercisePlay *self, FringeExercise *exercise)
   self->n_slips = slips->len;
   self->n_hints = 0;
   self->is_judged = FALSE;
-  if (fringe_exercise_moment (exercise)->is_over && !self->file->task.is_exam)
+  if (self->file->is_handed_in || (fringe_exercise_moment (exercise)->is_over && !self->file->task.is_exam))
     judge (self);
   told_clear (&self->told);
   update (self);
@@ -563,6 +564,7 @@ fringe_exercise_play_restart (FringeExercisePlay *self,
   self->file->task.level = level;
   self->file->task.lists = lists;
   self->file->task.is_exam = is_exam;
+  self->file->is_handed_in = FALSE;
   g_array_set_size (self->file->acts, 0);
   fringe_exercise_play_forget ();
   take (self, fringe_exercise_new_with_estimate (&self->file->task, fringe_exercise_estimate (self->exercise), NULL));

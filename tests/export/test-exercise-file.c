@@ -30,6 +30,7 @@ make_run (FringeExercise **exercise)
   file->seed = 42;
   file->most_tries = 3;
   file->attempt = 2;
+  file->is_handed_in = TRUE;
   *exercise = fringe_exercise_new (&file->task, NULL);
   fringe_exercise_act (*exercise, &(FringeExerciseAct) { .kind = FRINGE_ACT_HINT, .seconds = 0.25 }, NULL);
   fringe_exercise_act (*exercise, &(FringeExerciseAct) { .kind = FRINGE_ACT_SOLVED, .seconds = 1.5 }, NULL);
@@ -57,6 +58,7 @@ test_round_trip (void)
   g_assert_no_error (error);
   g_assert_cmpint (read->seal, ==, FRINGE_EXERCISE_WHOLE);
   g_assert_cmpstr (read->student, ==, file->student);
+  g_assert_true (read->is_handed_in);
   replayed = fringe_exercise_file_replay (read, NULL, &error);
   g_assert_no_error (error);
   its = fringe_exercise_marks (replayed);

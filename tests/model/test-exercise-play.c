@@ -314,6 +314,29 @@ test_resume (void)
   g_assert_cmpuint (fringe_exercise_acts (fringe_exercise_play_get_exercise (again))->len, ==, 0);
 }
 
+/* Whoever has seen the marks does not go on, not even after a crash; only who begins anew can. */
+static void
+test_handed_in (void)
+{
+  g_autoptr (FringeExercisePlay) play = begin (FRINGE_EXERCISE_CHOICE, TRUE), again = NULL, anew = NULL;
+
+  act (play, FRINGE_ACT_CHOOSE, 0);
+  act (play, FRINGE_ACT_FINISH, 0);
+  again = fringe_exercise_play_resume ();
+  g_assert_false (fringe_exercise_play_is_judged (again));
+  fringe_exercise_play_hand_in (play);
+  g_clear_object (&again);
+  again = fringe_exercise_play_resume ();
+  g_assert_true (fringe_exercise_play_is_judged (again));
+  assert_text (again, FRINGE_PLAY_RESULT, fringe_exercise_play_get_text (play, FRINGE_PLAY_RESULT));
+  g_assert_false (fringe_exercise_play_act (again, &(FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = 3 }));
+  fringe_exercise_play_restart (again, FRINGE_EXERCISE_CHOICE, FRINGE_EXERCISE_NO_LISTS, TRUE);
+  act (again, FRINGE_ACT_CHOOSE, 0);
+  anew = fringe_exercise_play_resume ();
+  g_assert_false (fringe_exercise_play_is_judged (anew));
+  fringe_exercise_play_forget ();
+}
+
 static FringeExerciseFile *
 make_class_file (guint32 seed, const char *student, guint attempt)
 {
@@ -455,6 +478,7 @@ main (int argc, char **argv)
   g_test_add_func ("/exercise-play/lists-are-judged-as-they-are-left", test_lists);
   g_test_add_func ("/exercise-play/hints-lead-on-step-by-step", test_hints);
   g_test_add_func ("/exercise-play/what-was-done-is-there-again-after-a-crash", test_resume);
+  g_test_add_func ("/exercise-play/an-exam-that-was-handed-in-is-so-after-a-crash", test_handed_in);
   g_test_add_func ("/exercise-play/tries-are-counted-by-the-exercise", test_tries);
   g_test_add_func ("/exercise-play/an-exam-keeps-the-key-of-its-handout-back", test_handout);
   g_test_add_func ("/exercise-play/no-node-stands-on-another", test_places);

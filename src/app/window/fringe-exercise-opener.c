@@ -85,7 +85,10 @@ fringe_exercise_open (GtkApplication *application,
   play = fringe_exercise_play_resume ();
   if (play != NULL)
     {
-      present (application, parent, play, _ ("You go on where you stopped. The menu has “New Puzzle” and “Start Over”."));
+      present (application, parent, play,
+               fringe_exercise_play_get_file (play)->is_handed_in
+                   ? _ ("The run was handed in.")
+                   : _ ("You go on where you stopped. The menu has “New Puzzle” and “Start Over”."));
       return;
     }
   play = make_play (start, goal, rules, title, (FringeExerciseLevel) g_settings_get_enum (settings, "exercise-level"),
