@@ -122,14 +122,18 @@ count_slips (FringeCliGraded *graded, const FringeExercise *exercise)
     graded->seconds = g_array_index (acts, FringeExerciseAct, acts->len - 1).seconds;
 }
 
-/* In practice the slips were put right as a rule, so that what was done in the end says nothing of them. */
+/* In practice the slips were put right as a rule: then what was done in the end is right by the rules of the exercise,
+ * and says nothing of them. */
 static void
 find_rules (FringeCliGraded *graded, FringeConventions *conventions, const FringeExercise *exercise)
 {
   FringeRules rules;
 
-  if (graded->n_slips > 0 && fringe_conventions_explain (conventions, exercise, G_MAXUINT, &rules))
-    graded->right_by = fringe_conventions_list (&graded->file->task.rules, &rules);
+  if (graded->n_slips == 0 || !fringe_conventions_explain (conventions, exercise, G_MAXUINT, &rules))
+    return;
+  graded->right_by = fringe_conventions_list (&graded->file->task.rules, &rules);
+  if (*graded->right_by == '\0')
+    g_clear_pointer (&graded->right_by, g_free);
 }
 
 static gboolean

@@ -162,6 +162,35 @@ test_marks (void)
   g_assert_nonnull (strstr (text->out, "Wrote a wrong number"));
 }
 
+/* In practice a wrong choice was put right: what was done in the end is right by the rules of the exercise. */
+static void
+test_put_right (void)
+{
+  g_autofree char *folder = make_folder ("put-right"), *text = NULL;
+  g_autoptr (FringeExerciseFile) file = make_task (FALSE);
+  g_autoptr (FringeExercise) exercise = fringe_exercise_new (&file->task, NULL);
+  g_autoptr (CliRun) run = NULL, rows = NULL;
+  g_autoptr (JsonNode) data = NULL;
+  JsonObject *row;
+
+  go_on (exercise, 3);
+  act (exercise, (FringeExerciseAct) { .kind = FRINGE_ACT_CHOOSE, .id = 4 });
+  act (exercise, (FringeExerciseAct) { .kind = FRINGE_ACT_UNDO });
+  go_on (exercise, FRINGE_NO_NODE);
+  text = print (file, exercise, "Fay");
+  write_file (folder, "put-right.fringe", text);
+
+  run = cli_run ("grade", folder, NULL);
+  cli_assert_done (run, EXIT_DONE);
+  g_test_message ("%s", run->out);
+  g_assert_null (strstr (run->out, "All answers are right by"));
+  rows = cli_run ("grade", folder, "--format", "json", NULL);
+  data = cli_json (rows);
+  row = find_row (data, "put-right.fringe");
+  g_assert_cmpint (json_object_get_int_member (row, "slips"), ==, 1);
+  g_assert_true (json_object_get_null_member (row, "right_by"));
+}
+
 static void
 test_class (void)
 {
@@ -280,6 +309,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/grade/runs-get-the-marks-that-they-were-made-for", test_marks);
+  g_test_add_func ("/cli/grade/slips-put-right-are-right-by-no-other-rules", test_put_right);
   g_test_add_func ("/cli/grade/what-went-wrong-in-the-class-is-counted", test_class);
   g_test_add_func ("/cli/grade/bad-files-are-named-and-the-rest-is-marked", test_bad_files);
   g_test_add_func ("/cli/grade/a-thousand-files-are-marked", test_many);
