@@ -216,13 +216,13 @@ strike (FringePen *pen, const FringeTheme *theme, const FringeNodeLook *look, co
     fringe_pen_polyline (pen, (double[]) { within.x, within.y, right, bottom }, 2, &stroke);
 }
 
-/* The pixels of outlines, blocks and strikes depend on this: it is the key of their stamps. */
+/* The pixels of outlines, blocks and strikes depend on this: it is the key of their stamps. Keys are compared by their
+ * bytes, so that none may be padding. */
 typedef struct
 {
   const FringeTheme *theme;
   double width, height, scale;
-  FringeColor color;
-  int has_color;
+  FringeColor color; /* opacity 0: that of the state */
   int state;
   int is_current, is_on_solution, is_selected, is_hovered, is_alone;
 } Outline;
@@ -236,7 +236,6 @@ outline_of (const FringeTheme *theme, const FringeNodeLook *look, const FringeRe
     .height = rect->height,
     .scale = scale,
     .color = look->color != NULL ? *look->color : (FringeColor) { 0 },
-    .has_color = look->color != NULL,
     .state = look->state,
     .is_current = look->current,
     .is_on_solution = look->on_solution,
@@ -256,7 +255,7 @@ look_of (const Outline *outline)
     .selected = outline->is_selected,
     .hovered = outline->is_hovered,
     .alone = outline->is_alone,
-    .color = outline->has_color ? &outline->color : NULL,
+    .color = outline->color.a > 0 ? &outline->color : NULL,
   };
 }
 

@@ -402,8 +402,7 @@ begin (FringeLayout *layout)
     n_marked = mark_changes (layout, n_max);
   if (n_marked <= n_max)
     {
-      begin_pass (layout,
-                                fringe_layout_shows_all (layout) ? FRINGE_PASS_PLACE : FRINGE_PASS_COUNT_MARKED);
+      begin_pass (layout, fringe_layout_shows_all (layout) ? FRINGE_PASS_PLACE : FRINGE_PASS_COUNT_MARKED);
       return n_marked;
     }
   fringe_layout_begin_fresh (layout);
