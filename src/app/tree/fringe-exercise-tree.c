@@ -336,13 +336,13 @@ scroll_adjustment (GtkAdjustment *adjustment, double from, double to)
   gtk_adjustment_set_value (adjustment, value);
 }
 
-/* What is to be seen: the node being expanded with its cards, else the newest nodes. */
+/* What is to be seen: the node being expanded with its cards, or the goal found, else the newest nodes. */
 static gboolean
 is_wanted (FringeExerciseTree *self, const FringeExercisePlace *place)
 {
   const FringeExerciseMoment *now = fringe_exercise_moment (get_exercise (self));
 
-  if (now->chosen != FRINGE_NO_NODE && !now->is_over)
+  if (now->chosen != FRINGE_NO_NODE)
     return place->is_card || place->id == now->chosen;
   return !place->is_card && fringe_exercise_node (get_exercise (self), place->id)->step == now->step;
 }
@@ -354,9 +354,11 @@ scroll (gpointer data)
   GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
   FringeRect all = { 0 };
 
-  if (self->fits && !self->is_allocated)
+  if (self->fits && !self->is_allocated && gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_CONTINUE;
   self->scroll = 0;
+  if (self->fits && !self->is_allocated)
+    return G_SOURCE_REMOVE;
   if (self->fits)
     fringe_exercise_tree_fit (self);
   for (guint i = 0; window != NULL && i < self->places->len; i++)
@@ -520,6 +522,14 @@ on_motion (GtkEventControllerMotion *motion, double x, double y, FringeExerciseT
 
 /* The widget. */
 
+/* A run that was not to be seen is fitted when it is. */
+static void
+fringe_exercise_tree_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (fringe_exercise_tree_parent_class)->map (widget);
+  fringe_exercise_tree_update (FRINGE_EXERCISE_TREE (widget));
+}
+
 void
 fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *play, gboolean is_right)
 {
@@ -613,6 +623,7 @@ fringe_exercise_tree_class_init (FringeExerciseTreeClass *klass)
   widget_class->focus = fringe_exercise_tree_focus_move;
   widget_class->measure = fringe_exercise_tree_measure;
   widget_class->size_allocate = fringe_exercise_tree_size_allocate;
+  widget_class->map = fringe_exercise_tree_map;
   widget_class->snapshot = fringe_exercise_tree_snapshot;
   gtk_widget_class_set_css_name (widget_class, "exercisetree");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

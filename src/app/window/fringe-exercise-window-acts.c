@@ -252,6 +252,22 @@ on_replay (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+on_run (GtkToggleButton *button, GParamSpec *pspec, FringeExerciseWindow *self)
+{
+  if (!self->is_updating)
+    fringe_exercise_window_update (self);
+}
+
+static void
+on_other_run (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
+  gboolean is_right = gtk_toggle_button_get_active (self->right_button);
+
+  gtk_toggle_button_set_active (is_right ? self->own_button : self->right_button, TRUE);
+}
+
+static void
 on_zoom (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
@@ -509,6 +525,7 @@ fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class)
     { "exercise.save", on_save },
     { "exercise.handout", on_handout },
     { "exercise.fit", on_fit },
+    { "exercise.other-run", on_other_run },
     { "exercise.first", on_replay },
     { "exercise.back", on_replay },
     { "exercise.step", on_replay },
@@ -523,6 +540,7 @@ fringe_exercise_window_bind_acts (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_filled);
   gtk_widget_class_bind_template_callback (widget_class, on_mode);
+  gtk_widget_class_bind_template_callback (widget_class, on_run);
   gtk_widget_class_bind_template_callback (widget_class, on_node);
   gtk_widget_class_bind_template_callback (widget_class, on_focus);
 }

@@ -20,7 +20,12 @@ struct _FringeExerciseWindow
   GtkLabel *rules_label, *progress_label, *mistakes_label;
   GtkProgressBar *progress_bar;
   FringeExerciseTree *tree, *right_tree;
-  GtkWidget *right_side, *slip_box, *turn_box, *goal_box, *ending_box, *over_box;
+  GtkWidget *run_switch, *own_side, *right_side;
+  GtkToggleButton *own_button, *right_button;
+  gboolean is_narrow;  /* too much so for two runs beside each other */
+  guint n_runs_fitted; /* beside each other, when they were last fitted */
+  guint resized;
+  GtkWidget *slip_box, *turn_box, *goal_box, *ending_box, *over_box;
   GtkLabel *slip_title, *slip_label, *right_by_label, *hint_label, *told_label;
   GtkWidget *put_right_button;
   GtkLabel *turn_label, *ending_label, *goal_label, *result_label;

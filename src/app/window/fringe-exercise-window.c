@@ -7,6 +7,9 @@
 
 G_DEFINE_FINAL_TYPE (FringeExerciseWindow, fringe_exercise_window, GTK_TYPE_APPLICATION_WINDOW)
 
+/* In narrower windows the two runs are shown in turn. */
+#define TWO_RUNS_WIDTH 1120
+
 static const FringePlayText line_texts[FRINGE_EXERCISE_N_LINES]
     = { FRINGE_PLAY_CHOOSE, FRINGE_PLAY_FILL, FRINGE_PLAY_MARK, FRINGE_PLAY_FINISH };
 
@@ -70,7 +73,30 @@ show_slip (FringeExerciseWindow *self)
   set_text (self->hint_label, self, FRINGE_PLAY_HINT);
 }
 
-/* Once it is over, the right run stands beside the student's, and both have room. */
+/* Once it is over, the right run stands beside the student's, or takes turns with it. Both are fitted when they get
+ * other room. */
+static void
+show_runs (FringeExerciseWindow *self)
+{
+  gboolean is_judged = fringe_exercise_play_is_judged (self->play);
+  gboolean takes_turns = is_judged && self->is_narrow, is_right;
+  guint n_runs = !is_judged ? 0 : takes_turns ? 1 : 2;
+
+  if (!is_judged)
+    gtk_toggle_button_set_active (self->own_button, TRUE);
+  if (n_runs > 0 && n_runs != self->n_runs_fitted)
+    {
+      fringe_exercise_tree_fit_later (self->tree);
+      fringe_exercise_tree_fit_later (self->right_tree);
+    }
+  self->n_runs_fitted = n_runs;
+  is_right = gtk_toggle_button_get_active (self->right_button);
+  gtk_widget_set_visible (self->run_switch, takes_turns);
+  gtk_widget_set_visible (self->own_side, !takes_turns || !is_right);
+  gtk_widget_set_visible (self->right_side, takes_turns ? is_right : is_judged);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.other-run", takes_turns);
+}
+
 static void
 show_replay (FringeExerciseWindow *self)
 {
@@ -81,12 +107,8 @@ show_replay (FringeExerciseWindow *self)
 
   gtk_widget_set_visible (self->replay_box, is_judged);
   gtk_widget_set_visible (self->undo_button, !is_judged);
-  if (is_judged && !gtk_widget_get_visible (self->right_side))
-    {
-      fringe_exercise_tree_fit_later (self->tree);
-      fringe_exercise_tree_fit_later (self->right_tree);
-    }
-  gtk_widget_set_visible (self->right_side, is_judged);
+  gtk_widget_set_visible (GTK_WIDGET (self->missing_label), !is_judged);
+  show_runs (self);
   gtk_label_set_label (self->replay_label, text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.back", is_judged && step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.first", is_judged && step > 0);
@@ -170,10 +192,33 @@ on_color_scheme (FringeExerciseWindow *self)
 }
 
 static void
+on_other_width (gpointer data)
+{
+  FringeExerciseWindow *self = data;
+
+  self->resized = 0;
+  self->is_narrow = gtk_widget_get_width (GTK_WIDGET (self)) < TWO_RUNS_WIDTH;
+  if (self->play != NULL)
+    fringe_exercise_window_update (self);
+}
+
+/* Sizes cannot change while they are given out. */
+static void
+fringe_exercise_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (fringe_exercise_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if ((width < TWO_RUNS_WIDTH) != self->is_narrow && self->resized == 0)
+    self->resized = g_idle_add_once (on_other_width, self);
+}
+
+static void
 fringe_exercise_window_dispose (GObject *object)
 {
   FringeExerciseWindow *self = FRINGE_EXERCISE_WINDOW (object);
 
+  g_clear_handle_id (&self->resized, g_source_remove);
   g_clear_object (&self->play);
   g_clear_object (&self->color_scheme);
   g_clear_object (&self->settings);
@@ -194,6 +239,10 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (progress_bar);
   BIND (tree);
   BIND (right_tree);
+  BIND (run_switch);
+  BIND (own_button);
+  BIND (right_button);
+  BIND (own_side);
   BIND (right_side);
   BIND (slip_box);
   BIND (turn_box);
@@ -246,6 +295,7 @@ fringe_exercise_window_class_init (FringeExerciseWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = fringe_exercise_window_dispose;
+  widget_class->size_allocate = fringe_exercise_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = fringe_exercise_window_close;
   g_type_ensure (FRINGE_TYPE_EXERCISE_TREE);
   g_type_ensure (FRINGE_TYPE_BOARD_VIEW);
