@@ -17,7 +17,7 @@ _fringe_cli_options ()
     solve) printf '%s ' --boards $rules $output --steps ;;
     check) printf '%s ' --boards $output ;;
     draw) printf '%s ' $rules --output --as --record --trace --table --handout --step --what --theme --dpi --direction \
-      --title --caption --legend --transparent --paper --margin --tile --frames --fine --layers --animate --beamer --snippet ;;
+      --title --caption --legend --sentences --no-sentences --transparent --paper --margin --tile --frames --fine --layers --animate --beamer --snippet ;;
     compare) printf '%s ' --boards $rules $output --algorithms --heuristics ;;
     explain) printf '%s ' $output --cost --expanded --generated --open --observations --algorithms --node-limit \
       --search-anyway ;;

@@ -29,6 +29,9 @@ fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *mo
     { "title", 0, 0, G_OPTION_ARG_STRING, &words->title, N_ ("A title above the picture"), "TEXT" },
     { "caption", 0, 0, G_OPTION_ARG_STRING, &words->caption, N_ ("A caption below the picture"), "TEXT" },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &words->legend, N_ ("Explain below the picture what is to be seen"), NULL },
+    { "sentences", 0, 0, G_OPTION_ARG_NONE, &words->sentences,
+      N_ ("Tell above each frame its step and what the step does; slides do"), NULL },
+    { "no-sentences", 0, 0, G_OPTION_ARG_NONE, &words->no_sentences, N_ ("Draw slides without these sentences"), NULL },
     { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_ ("Draw no background"), NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper,
       N_ ("Paper of a PDF file: a3, a4, a5, letter, legal, tabloid or slide"), "NAME" },
@@ -54,13 +57,17 @@ fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GOptionEntry *mo
   return (GOptionEntry *) (void *) g_array_free (list, FALSE);
 }
 
+static gboolean
+has_slides (const FringeCliDrawWords *words, const FringePicture *picture)
+{
+  return words->beamer || (picture->paper != NULL && picture->paper->is_slide);
+}
+
 /* Slides are wide and most trees deeper than wide, so on slides a tree grows to the right. */
 static gboolean
 read_direction (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
 {
-  gboolean is_slide = words->beamer || (picture->paper != NULL && picture->paper->is_slide);
-
-  if (words->direction != NULL ? g_str_equal (words->direction, "down") : !is_slide)
+  if (words->direction != NULL ? g_str_equal (words->direction, "down") : !has_slides (words, picture))
     return TRUE;
   picture->direction = FRINGE_DIRECTION_RIGHT;
   return words->direction == NULL || g_str_equal (words->direction, "right")
@@ -150,6 +157,21 @@ read_frames (const FringeCliDrawWords *words, FringePicture *picture, GError **e
   return TRUE;
 }
 
+/* Whoever asks for sentences gets them above a single picture, too; else only frames on slides have them. */
+static gboolean
+read_sentences (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
+{
+  const char *option = words->sentences ? "--sentences" : "--no-sentences";
+
+  picture->has_sentences
+      = words->sentences || (!words->no_sentences && has_frames (words) && has_slides (words, picture));
+  if (words->sentences && words->no_sentences)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("The command line says --no-sentences, too."));
+  if (words->sentences && (picture->what == FRINGE_WHAT_SOLUTION || words->snippet))
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("Only pictures of the tree tell a step."));
+  return TRUE;
+}
+
 static void
 explain (FringeCliDrawWords *words, FringePicture *picture)
 {
@@ -173,7 +195,8 @@ fringe_cli_draw_words_read (FringeCliDrawWords *words, FringeFormat format, Frin
   if (words->legend)
     explain (words, picture);
   return check_formats (words, format, error) && read_paper (words, picture, error)
-         && read_direction (words, picture, error) && read_frames (words, picture, error);
+         && read_direction (words, picture, error) && read_frames (words, picture, error)
+         && read_sentences (words, picture, error);
 }
 
 void

@@ -15,6 +15,8 @@ typedef struct
   gboolean tile;
   gboolean transparent;
   gboolean legend;
+  gboolean sentences;
+  gboolean no_sentences;
   gboolean frames;
   gboolean fine;
   gboolean layers;

@@ -2,6 +2,7 @@
 #include "fringe-frame.h"
 
 #include "fringe-draw-path.h"
+#include "fringe-fine.h"
 #include "fringe-moved-pen.h"
 
 #include <glib/gi18n-lib.h>
@@ -61,6 +62,16 @@ fringe_frames_half (const FringePicture *picture, guint i)
   return (FringeHalfStep) { 0 };
 }
 
+char *
+fringe_frames_sentence (const FringePicture *picture, const GArray *steps, guint i)
+{
+  FringeInstant instant = { g_array_index (steps, uint32_t, i), fringe_frames_half (picture, i) };
+
+  if (picture->frames == FRINGE_FRAMES_NONE)
+    instant.half = picture->half;
+  return fringe_instant_sentence (picture->search, &instant);
+}
+
 void
 fringe_frame_set_step (FringeFrame *frame, uint32_t step)
 {
@@ -72,6 +83,7 @@ fringe_frame_set_step (FringeFrame *frame, uint32_t step)
 void
 fringe_frame_set_number (FringeFrame *frame, const GArray *steps, guint i)
 {
+  frame->number = i;
   fringe_frame_set_step (frame, g_array_index (steps, uint32_t, i));
   if (frame->picture->frames != FRINGE_FRAMES_NONE)
     frame->scene.half = fringe_frames_half (frame->picture, i);
@@ -81,7 +93,7 @@ fringe_frame_set_number (FringeFrame *frame, const GArray *steps, guint i)
 static double
 top_of (const FringeFrame *frame)
 {
-  return frame->title.height * frame->legend_magnify / frame->magnify;
+  return (frame->title.height + frame->sentence_height) * frame->legend_magnify / frame->magnify;
 }
 
 static FringeRect
@@ -198,17 +210,25 @@ entries_of (const FringeFrame *frame, FringeLegendEntry entries[FRINGE_N_TOPICS]
 }
 
 void
-fringe_frame_draw_words (const FringeFrame *frame, FringePen *pen)
+fringe_frame_draw_legend (const FringeFrame *frame, FringePen *pen, double x, double y)
 {
-  double width = frame->width / frame->legend_magnify;
-  double below = frame->title.height + frame->content_height * frame->magnify / frame->legend_magnify;
-
   FringeLegendEntry entries[FRINGE_N_TOPICS];
   int n_entries = entries_of (frame, entries);
 
-  fringe_words_draw (&frame->title, pen, width / 2, 0);
   if (n_entries > 0)
-    fringe_draw_legend (pen, frame->theme, entries, n_entries,
-                        (width - frame->legend_width) / 2 + FRINGE_FRAME_MARGIN, below, frame->room);
+    fringe_draw_legend (pen, frame->theme, entries, n_entries, x, y, frame->room);
+}
+
+void
+fringe_frame_draw_words (const FringeFrame *frame, FringePen *pen)
+{
+  double width = frame->width / frame->legend_magnify, above = frame->title.height + frame->sentence_height;
+  double below = above + frame->content_height * frame->magnify / frame->legend_magnify;
+
+  fringe_words_draw (&frame->title, pen, width / 2, 0);
+  if (frame->sentences != NULL)
+    fringe_words_draw (&g_array_index (frame->sentences, FringeWords, frame->number), pen, width / 2,
+                       frame->title.height);
+  fringe_frame_draw_legend (frame, pen, (width - frame->legend_width) / 2 + FRINGE_FRAME_MARGIN, below);
   fringe_words_draw (&frame->caption, pen, width / 2, below + frame->legend_height);
 }

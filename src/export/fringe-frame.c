@@ -15,6 +15,8 @@
 /* Lines of text are at least and at most so wide. */
 #define TEXT_WIDTH_MIN 480.0
 #define TEXT_WIDTH_MAX 1200.0
+/* Most sentences of steps stand in one line of this width. */
+#define SENTENCE_WIDTH_MIN 640.0
 /* The rules of a handout have so much room on A4. */
 #define RULES_WIDTH 630.0
 /* After so many halvings the ends of an interval are the same scale. */
@@ -231,13 +233,15 @@ lay_out_solution (FringeFrame *frame, GError **error)
 double
 fringe_frame_words_width (const FringeFrame *frame)
 {
-  return fmax (frame->legend_width, fmax (frame->title.width, frame->caption.width) + 2 * MARGIN);
+  double width = fmax (fmax (frame->title.width, frame->sentence_width), frame->caption.width);
+
+  return fmax (frame->legend_width, width + 2 * MARGIN);
 }
 
 static double
 words_height (const FringeFrame *frame)
 {
-  return frame->title.height + frame->legend_height + frame->caption.height;
+  return frame->title.height + frame->sentence_height + frame->legend_height + frame->caption.height;
 }
 
 /* Puts the viewport around all of the tree. */
@@ -398,6 +402,32 @@ topics_of (FringeFrame *frame, const FringeLimits *limits)
   return frame->picture->frames == FRINGE_FRAMES_NONE ? fringe_topics_of_scene (&frame->scene) : topics_of_all (frame);
 }
 
+/* The sentences of all frames have the room of the longest, so that nothing moves from one to the next. */
+static void
+write_sentences (FringeFrame *frame, double line)
+{
+  const FringePicture *picture = frame->picture;
+  g_autoptr (GArray) steps = fringe_frames_steps (picture, NULL);
+
+  if (!picture->has_sentences || picture->handout != FRINGE_HANDOUT_NONE || steps == NULL)
+    return;
+  frame->sentence_width = picture->sentence_width;
+  frame->sentence_height = picture->sentence_height;
+  frame->sentences = g_array_sized_new (FALSE, TRUE, sizeof (FringeWords), steps->len);
+  g_array_set_clear_func (frame->sentences, (GDestroyNotify) fringe_words_clear);
+  g_array_set_size (frame->sentences, steps->len);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      FringeWords *words = &g_array_index (frame->sentences, FringeWords, i);
+      g_autofree char *sentence = fringe_frames_sentence (picture, steps, i);
+
+      fringe_words_init (words, FRINGE_WORDS_SENTENCE, frame->theme, sentence, line, frame->room);
+      frame->sentence_width = fmax (frame->sentence_width, words->width);
+      frame->sentence_height = fmax (frame->sentence_height, words->height);
+    }
+  frame->number = steps->len - 1;
+}
+
 static void
 write_words (FringeFrame *frame, const FringeLimits *limits)
 {
@@ -408,6 +438,7 @@ write_words (FringeFrame *frame, const FringeLimits *limits)
   frame->room = isfinite (limits->width) ? limits->width - 2 * MARGIN : G_MAXDOUBLE;
   fringe_words_init (&frame->title, FRINGE_WORDS_TITLE, frame->theme, frame->picture->title, line, frame->room);
   fringe_words_init (&frame->caption, FRINGE_WORDS_CAPTION, frame->theme, frame->picture->caption, line, frame->room);
+  write_sentences (frame, fmin (fmax (line, SENTENCE_WIDTH_MIN), frame->room));
 }
 
 void
@@ -460,4 +491,5 @@ fringe_frame_clear (FringeFrame *frame)
   g_clear_pointer (&frame->labels, g_free);
   fringe_words_clear (&frame->title);
   fringe_words_clear (&frame->caption);
+  g_clear_pointer (&frame->sentences, g_array_unref);
 }

@@ -48,6 +48,9 @@ typedef struct
   double content_width, content_height;
   double legend_width, legend_height;
   FringeWords title, caption;
+  GArray *sentences; /* (nullable) (element-type FringeWords): of the frames */
+  guint number;      /* the frame that is seen */
+  double sentence_width, sentence_height;
   double room; /* for lines of text */
 
   double width, height;
@@ -87,12 +90,18 @@ gboolean fringe_frame_has_part (const FringeFrame *frame, const FringeRect *part
 /* Returns: the width of the longest line of title, legend and caption, in their units */
 double fringe_frame_words_width (const FringeFrame *frame);
 
-/* Draws what is written around: title, legend and caption. */
+/* Draws what explains the frame that is seen; (@x, @y): in the units of @pen. */
+void fringe_frame_draw_legend (const FringeFrame *frame, FringePen *pen, double x, double y);
+
+/* Draws what is written around: title, sentence, legend and caption. */
 void fringe_frame_draw_words (const FringeFrame *frame, FringePen *pen);
 
 /* Returns: (transfer full) (element-type uint32_t): the steps that a picture shows, ascending: its own alone, or those
  * of its frames, at least one; %NULL with an error where they are more than FRINGE_N_FRAMES_MAX */
 GArray *fringe_frames_steps (const FringePicture *picture, GError **error);
+
+/* Returns: (transfer full): what a frame shows, by its number, in words. @steps as in fringe_frame_set_number() */
+char *fringe_frames_sentence (const FringePicture *picture, const GArray *steps, guint i);
 
 /* Returns: what is done of the step of a frame, by its number: nothing where the step is whole */
 FringeHalfStep fringe_frames_half (const FringePicture *picture, guint i);

@@ -25,19 +25,20 @@
 #define MM FRINGE_POINTS_PER_MM
 #define INCH 72.0
 #define SLIDE_MARGIN (6 * MM)
+#define SLIDE_SCALE_MAX 2
 
 static const struct
 {
   const char *name;
   FringePaper paper;
 } papers[] = {
-  { "a3", { 297 * MM, 420 * MM, FALSE, FRINGE_PAPER_MARGIN, FALSE } },
-  { "a4", { 210 * MM, 297 * MM, FALSE, FRINGE_PAPER_MARGIN, FALSE } },
-  { "a5", { 148 * MM, 210 * MM, FALSE, FRINGE_PAPER_MARGIN, FALSE } },
-  { "letter", { 8.5 * INCH, 11 * INCH, FALSE, FRINGE_PAPER_MARGIN, FALSE } },
-  { "legal", { 8.5 * INCH, 14 * INCH, FALSE, FRINGE_PAPER_MARGIN, FALSE } },
-  { "tabloid", { 11 * INCH, 17 * INCH, FALSE, FRINGE_PAPER_MARGIN, FALSE } },
-  { "slide", { 40.0 / 3 * INCH, 7.5 * INCH, TRUE, SLIDE_MARGIN, FALSE } },
+  { "a3", { 297 * MM, 420 * MM, FALSE, FRINGE_PAPER_MARGIN, FALSE, 0 } },
+  { "a4", { 210 * MM, 297 * MM, FALSE, FRINGE_PAPER_MARGIN, FALSE, 0 } },
+  { "a5", { 148 * MM, 210 * MM, FALSE, FRINGE_PAPER_MARGIN, FALSE, 0 } },
+  { "letter", { 8.5 * INCH, 11 * INCH, FALSE, FRINGE_PAPER_MARGIN, FALSE, 0 } },
+  { "legal", { 8.5 * INCH, 14 * INCH, FALSE, FRINGE_PAPER_MARGIN, FALSE, 0 } },
+  { "tabloid", { 11 * INCH, 17 * INCH, FALSE, FRINGE_PAPER_MARGIN, FALSE, 0 } },
+  { "slide", { 40.0 / 3 * INCH, 7.5 * INCH, TRUE, SLIDE_MARGIN, FALSE, SLIDE_SCALE_MAX } },
 };
 
 const char *
@@ -191,6 +192,22 @@ turn_paper (FringePages *pages, GError **error)
   return TRUE;
 }
 
+/* What fits on a slide as it is fills the slide. That is no change of the size that is to be told. */
+static gboolean
+fill_paper (FringePages *pages, GError **error)
+{
+  FringeLimits limits = limits_of (&pages->paper);
+  FringeFit fit = pages->frame.fit;
+
+  if (!pages->has_paper || pages->paper.tiles || pages->paper.scale_max <= 1 || fit.scale < 1)
+    return TRUE;
+  fringe_frame_clear (&pages->frame);
+  if (!fringe_frame_init (&pages->frame, &pages->picture, pages->paper.scale_max, &limits, error))
+    return FALSE;
+  pages->frame.fit = fit;
+  return TRUE;
+}
+
 static FringeRect
 part_of (const FringePages *pages, guint tile)
 {
@@ -231,6 +248,8 @@ fringe_pages_new (const FringePicture *picture, GError **error)
   if (pages->steps == NULL || !fringe_frame_init (&pages->frame, &pages->picture, 1, &limits, error))
     return NULL;
   if (pages->has_paper && !pages->paper.is_slide && !turn_paper (pages, error))
+    return NULL;
+  if (!fill_paper (pages, error))
     return NULL;
   choose_tiles (pages);
   return g_steal_pointer (&pages);

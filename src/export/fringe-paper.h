@@ -12,6 +12,7 @@
  * @height: in points
  * @is_slide: whether it stays as it is; paper is turned where more goes on it then
  * @margin: that stays free on each side, in points
+ * @scale_max: what fits at 100 % is made larger up to this, to fill the paper; 0 to leave it as it is
  * @tiles: whether a picture goes over as many sheets as it needs at 100 %, rather than be made smaller
  */
 typedef struct
@@ -20,6 +21,7 @@ typedef struct
   gboolean is_slide;
   double margin;
   gboolean tiles;
+  double scale_max;
 } FringePaper;
 
 /* Returns: the names of all papers, apart by ", " */

@@ -341,6 +341,24 @@ fail_after (guint n_finished, guint n_files, const GError *reason, GError **erro
     g_propagate_error (error, g_error_copy (reason));
 }
 
+/* Leaves room for the longest sentence of all frames above @one of them. Returns: whether there is room for the picture
+ */
+static gboolean
+keep_sentence_room (const FringePicture *picture, FringeFormat format, FringePicture *one, GError **error)
+{
+  FringeLimits limits = fringe_picture_limits (format);
+  FringeFrame frame;
+
+  if (!picture->has_sentences)
+    return TRUE;
+  if (!fringe_frame_init (&frame, picture, format == FRINGE_FORMAT_PNG ? picture->scale : 1, &limits, error))
+    return FALSE;
+  one->sentence_width = frame.sentence_width;
+  one->sentence_height = frame.sentence_height;
+  fringe_frame_clear (&frame);
+  return TRUE;
+}
+
 gboolean
 fringe_picture_save_frames (const FringePicture *picture,
                             FringeFormat format,
@@ -353,7 +371,7 @@ fringe_picture_save_frames (const FringePicture *picture,
   g_autoptr (GError) reason = NULL;
   FringePicture frame = *picture;
 
-  if (steps == NULL)
+  if (steps == NULL || !keep_sentence_room (picture, format, &frame, error))
     return FALSE;
   frame.frames = FRINGE_FRAMES_NONE;
   frame.places_step = picture->step;

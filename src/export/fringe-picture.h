@@ -68,6 +68,9 @@ typedef enum
  *   topic once
  * @title: (nullable): what stands above it
  * @caption: (nullable): what stands below it
+ * @has_sentences: whether each frame tells its step and what the step does, above the tree; no handout does
+ * @sentence_width: the least room for that, in pixels at 100 %, so that frames in several files have one size
+ * @sentence_height: likewise
  * @handout: whether the tree is to be worked out by hand
  * @is_transparent: whether the ground is left as it is
  * @frames: of a tree or a view: which steps there are pictures of, from @first_step to @step
@@ -109,6 +112,8 @@ typedef struct
   int n_legend;
   const char *title;
   const char *caption;
+  bool has_sentences;
+  double sentence_width, sentence_height;
   FringeHandout handout;
   bool is_transparent;
   FringeFrames frames;

@@ -9,16 +9,24 @@
 #define LINE 1.4
 /* A line has at most so many characters. */
 #define CHARACTERS_MAX 4096
-/* The space above a title, and below a caption. */
+/* The space above a title or a sentence, and below a caption. */
 #define SPACE 16.0
+
+static const struct
+{
+  const char *name;
+  double size, above;
+} kinds[] = {
+  [FRINGE_WORDS_TITLE] = { "title", 22, SPACE },
+  [FRINGE_WORDS_SENTENCE] = { "sentence", 20, SPACE },
+  [FRINGE_WORDS_CAPTION] = { "caption", 15, 0 },
+};
 
 static FringeType
 type_of (FringeWordsKind kind, const FringeTheme *theme)
 {
-  gboolean is_title = kind == FRINGE_WORDS_TITLE;
-
-  return (FringeType) { theme->family, (is_title ? 22 : 15) * theme->type, is_title, FRINGE_ANCHOR_MIDDLE,
-                        is_title ? theme->text : theme->text_dim };
+  return (FringeType) { theme->family, kinds[kind].size * theme->type, kind == FRINGE_WORDS_TITLE,
+                        FRINGE_ANCHOR_MIDDLE, kind == FRINGE_WORDS_CAPTION ? theme->text_dim : theme->text };
 }
 
 static void
@@ -107,7 +115,7 @@ fringe_words_init (FringeWords *words,
                    double room,
                    double room_max)
 {
-  *words = (FringeWords) { .type = type_of (kind, theme), .above = kind == FRINGE_WORDS_TITLE ? SPACE : 0 };
+  *words = (FringeWords) { .type = type_of (kind, theme), .name = kinds[kind].name, .above = kinds[kind].above };
   if (text == NULL || text[0] == '\0')
     return;
   break_lines (words, text, room, room_max);
@@ -117,7 +125,7 @@ fringe_words_init (FringeWords *words,
 void
 fringe_words_init_as (FringeWords *words, const FringeType *type, const char *text, double room)
 {
-  *words = (FringeWords) { .type = *type };
+  *words = (FringeWords) { .type = *type, .name = kinds[FRINGE_WORDS_CAPTION].name };
   if (text[0] != '\0')
     break_lines (words, text, room, room);
 }
@@ -149,7 +157,7 @@ fringe_words_draw (const FringeWords *words, FringePen *pen, double x, double y)
 
   if (words->lines == NULL)
     return;
-  fringe_pen_begin (pen, NULL, words->above > 0 ? "title" : "caption");
+  fringe_pen_begin (pen, NULL, words->name);
   for (guint i = 0; i < words->lines->len; i++)
     fringe_pen_text (pen, x, y + words->above + (i + 1) * type->size * LINE - type->size * (LINE - 1),
                      g_ptr_array_index (words->lines, i), type);

@@ -8,12 +8,14 @@
 typedef enum
 {
   FRINGE_WORDS_TITLE,
+  FRINGE_WORDS_SENTENCE,
   FRINGE_WORDS_CAPTION,
 } FringeWordsKind;
 
 /**
  * FringeWords:
  * @type: of the lines; its anchor is at the middle of a title or a caption
+ * @name: what they are, for formats that have names
  * @above: the space above the first line
  * @lines: (nullable): none where there is no text
  * @width: of the longest line, in pixels
@@ -24,6 +26,7 @@ typedef enum
 typedef struct
 {
   FringeType type;
+  const char *name;
   double above;
   GPtrArray *lines;
   double width, height;

@@ -18,6 +18,7 @@ typedef struct
  * @n_nodes: nodes with a smaller id exist; the places of the others are kept free. 0 where the step is whole, and the
  *   rest means nothing
  * @current: the node in hand
+ * @line: the fine step that was done last, from 1
  * @n_duplicates: how many duplicates of @current were met so far
  * @n_states: how many @states there are
  * @states: (array length=n_states): the nodes whose states are not those that the record has at the end of the step
@@ -28,6 +29,7 @@ typedef struct
 {
   uint32_t n_nodes;
   uint32_t current;
+  int line;
   int n_duplicates;
   int n_states;
   FringeHalfState states[FRINGE_HALF_STEP_STATES_MAX];

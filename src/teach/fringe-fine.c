@@ -354,3 +354,15 @@ fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFin
       g_return_val_if_reached (NULL);
     }
 }
+
+char *
+fringe_instant_sentence (const FringeSearch *search, const FringeInstant *instant)
+{
+  FringeFineStep fine[FRINGE_FINE_STEPS_MAX];
+  int n = instant->half.n_nodes > 0 ? fringe_fine_steps (search, instant->step, fine) : 0, line = instant->half.line;
+  g_autofree char *sentence = line > 0 && line <= n ? fringe_fine_sentence (search, instant->step, &fine[line - 1])
+                                                    : fringe_step_sentence (search, instant->step);
+
+  /* Translators: the number of a step, and what it does: "Step 3 · Node 4 expanded: 2 new nodes". */
+  return g_strdup_printf (_ ("Step %1$'u · %2$s"), instant->step, sentence);
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "fringe-half-step.h"
 #include "fringe-search.h"
 
 #include <glib.h>
@@ -95,3 +96,7 @@ int fringe_fine_steps (const FringeSearch *search, uint32_t step, FringeFineStep
  * Returns: (transfer full): what happens, in a sentence or two: "Up gives node 3 again, which is closed: dropped."
  */
 char *fringe_fine_sentence (const FringeSearch *search, uint32_t step, const FringeFineStep *fine);
+
+/* Returns: (transfer full): what is seen at once, by its number: "Step 3 · Node 4 expanded: 2 new nodes", or what the
+ * line in its middle does. As fringe_fine_sentence() */
+char *fringe_instant_sentence (const FringeSearch *search, const FringeInstant *instant);

@@ -217,6 +217,7 @@ fringe_tree_half (const FringeMoment *moment)
     return half;
   half.n_nodes = moment->n_nodes;
   half.current = node_in_hand (moment);
+  half.line = moment->n_done;
   for (int i = 0; i < moment->n_done; i++)
     half.n_duplicates += moment->fine[i].kind == FRINGE_FINE_DUPLICATE;
   for (int i = 0; i < moment->n_steps; i++)

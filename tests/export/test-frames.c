@@ -2,6 +2,8 @@
 #include "export-samples.h"
 #include "fringe-export.h"
 #include "fringe-frame.h"
+#include "fringe-moment.h"
+#include "fringe-sentences.h"
 
 #include <glib/gstdio.h>
 
@@ -85,6 +87,76 @@ test_iterations (void)
   g_assert_cmpuint (steps->len, ==, fringe_search_n_iterations_at (search, picture.step));
 }
 
+/* Returns: (transfer full): the size of a drawing */
+static char *
+size_of (const char *svg)
+{
+  const char *start = strstr (svg, " width="), *end = strstr (start, " viewBox");
+
+  return g_strndup (start, (gsize) (end - start));
+}
+
+/* What plays tells all steps, and so does each file; all files are of one size, whatever they tell. */
+static void
+test_sentences (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  g_autofree char *folder = test_make_folder (), *path = g_build_filename (folder, "tree.svg", NULL), *movie = NULL,
+                  *size = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.has_sentences = true;
+  picture.direction = FRINGE_DIRECTION_RIGHT;
+  g_assert_true (fringe_picture_save_frames (&picture, FRINGE_FORMAT_SVG, file, NULL, NULL, NULL));
+  picture.plays = true;
+  movie = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  for (guint i = 0; i <= picture.step; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/tree-%03u.svg", folder, i), *svg = NULL, *of_one = NULL,
+                      *begin = g_strdup_printf (">Step %u · ", i);
+
+      g_assert_true (g_file_get_contents (name, &svg, NULL, NULL));
+      g_assert_cmpuint (test_count (movie, begin), ==, 1);
+      g_assert_cmpuint (test_count (svg, begin), ==, 1);
+      g_assert_cmpuint (test_count (svg, ">Step "), ==, 1);
+      of_one = size_of (svg);
+      g_assert_true (size == NULL || g_str_equal (size, of_one));
+      g_free (size);
+      size = g_steal_pointer (&of_one);
+    }
+  test_remove_folder (folder);
+}
+
+/* A line of a step is told in its middle, and what all of the step did at its end. */
+static void
+test_lines (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  g_autoptr (GArray) instants = fringe_tree_instants (search, 0, 3, FRINGE_N_FRAMES_MAX), steps = NULL;
+  FringePicture picture = test_picture (search);
+
+  picture.step = 3;
+  picture.frames = FRINGE_FRAMES_GIVEN;
+  picture.instants = (const FringeInstant *) (const void *) instants->data;
+  picture.n_instants = instants->len;
+  steps = fringe_frames_steps (&picture, NULL);
+  for (guint i = 0, line = 0; i < instants->len; i++)
+    {
+      FringeFineStep fine[FRINGE_FINE_STEPS_MAX];
+      guint32 step = g_array_index (steps, guint32, i);
+      guint n = (guint) fringe_fine_steps (search, step, fine);
+      gboolean is_end = i + 1 == instants->len || g_array_index (steps, guint32, i + 1) != step;
+      g_autofree char *told = fringe_frames_sentence (&picture, steps, i), *sentence = NULL;
+
+      line = i > 0 && g_array_index (steps, guint32, i - 1) == step ? line + 1 : 0;
+      g_assert_cmpuint (line, <, n);
+      sentence = is_end ? fringe_step_sentence (search, step) : fringe_fine_sentence (search, step, &fine[line]);
+      g_assert_true (g_str_has_suffix (told, sentence));
+    }
+}
+
 /* Lines of two steps: the first frame is the step before, and each is seen as far as it was told to be done. */
 static void
 test_given (void)
@@ -152,7 +224,8 @@ test_fixed_places (void)
       g_assert_cmpuint (test_count (svg, "id=\"node-"), ==, fringe_search_n_nodes_at (search, i));
       /* Outlines of any width lie within the card, so only their middle tells the place. */
       start = strstr (strstr (svg, "id=\"node-0\""), " x=");
-      g_assert_cmpint (sscanf (start, " x=\"%lf\" y=\"%lf\" width=\"%lf\" height=\"%lf\"", &x, &y, &width, &height), ==, 4);
+      g_assert_cmpint (sscanf (start, " x=\"%lf\" y=\"%lf\" width=\"%lf\" height=\"%lf\"", &x, &y, &width, &height), ==,
+                       4);
       root = g_strdup_printf ("%g %g", x + width / 2, y + height / 2);
       if (place != NULL)
         g_assert_cmpstr (root, ==, place);
@@ -439,6 +512,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/frames/an-f-layer-ends-before-a-larger-f", test_layers);
   g_test_add_func ("/frames/an-iteration-is-a-layer", test_iterations);
   g_test_add_func ("/frames/those-that-are-given-end-in-the-middle-of-steps", test_given);
+  g_test_add_func ("/frames/each-tells-its-step", test_sentences);
+  g_test_add_func ("/frames/each-line-of-a-step-tells-what-it-does", test_lines);
   g_test_add_func ("/frames/too-many-are-refused", test_too_many);
   g_test_add_func ("/frames/nodes-stay-in-their-places", test_fixed_places);
   g_test_add_func ("/frames/a-movie-shows-each-step-in-its-second", test_movie);

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export-samples.h"
+#include "fringe-pages.h"
+#include "fringe-sentences.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 /* Pages, paper and fonts of PDF files, as poppler's programs read them. */
@@ -39,6 +42,15 @@ assert_says (const FringePicture *picture, const char *command, const char *expe
 
   if (out != NULL && strstr (out, expected) == NULL)
     g_error ("%s does not say \"%s\": %s", command, expected, out);
+}
+
+static void
+assert_says_not (const FringePicture *picture, const char *command, const char *unexpected)
+{
+  g_autofree char *out = run (picture, command);
+
+  if (out != NULL && strstr (out, unexpected) != NULL)
+    g_error ("%s says \"%s\": %s", command, unexpected, out);
 }
 
 static void
@@ -138,6 +150,63 @@ test_legends (void)
   assert_says (&picture, last_page, "arrived");
 }
 
+/* Each page tells its step and what it does, even where lines are broken; a handout tells nothing. */
+static void
+test_sentences (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  FringePaper paper;
+
+  g_assert_true (fringe_paper_from_name ("slide", &paper));
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.has_sentences = true;
+  for (guint32 step = 0; step <= picture.step; step++)
+    {
+      g_autofree char *sentence = fringe_step_sentence (search, step);
+      g_autofree char *said = g_strdup_printf ("Step %u · %s", step, sentence);
+      g_autofree char *command
+          = g_strdup_printf ("pdftotext -raw -f %1$u -l %1$u picture.pdf - | tr \\\\n \" \" | sed s/ﬁ/fi/g", step + 1);
+
+      picture.paper = step % 2 == 0 ? &paper : NULL;
+      assert_says (&picture, command, said);
+    }
+  picture.handout = FRINGE_HANDOUT_BLANK;
+  assert_says_not (&picture, "pdftotext -raw picture.pdf -", "Step");
+}
+
+/* A small picture fills a slide, and nothing is told of its size; a large one does not change. */
+static void
+test_filled_slide (void)
+{
+  g_autoptr (FringeSearch) small = test_small_search (), large = test_wide_search (300);
+  FringePicture picture = test_picture (small), other = test_picture (large);
+  g_autofree char *first = NULL;
+  g_autoptr (FringePages) pages = NULL, many = NULL;
+  FringePaper paper;
+
+  g_assert_true (fringe_paper_from_name ("slide", &paper));
+  picture.paper = other.paper = &paper;
+  picture.direction = FRINGE_DIRECTION_RIGHT;
+  pages = fringe_pages_new (&picture, NULL);
+  many = fringe_pages_new (&other, NULL);
+  g_assert_cmpfloat (fringe_pages_fit (pages).scale, ==, 1);
+  g_assert_cmpfloat (fringe_pages_fit (many).scale, <, 1);
+  first = run (&picture, "pdftotext -bbox picture.pdf - | grep -o \"yM[a-z]*=.[0-9.]*\"");
+  if (first != NULL)
+    {
+      double top = INFINITY, bottom = 0;
+
+      for (const char *at = strstr (first, "=\""); at != NULL; at = strstr (at + 1, "=\""))
+        {
+          top = fmin (top, g_ascii_strtod (at + 2, NULL));
+          bottom = fmax (bottom, g_ascii_strtod (at + 2, NULL));
+        }
+      g_assert_cmpfloat (bottom - top, >, 0.6 * paper.height);
+      g_assert_cmpfloat (bottom, <, paper.height);
+    }
+}
+
 /* Frames are found by their steps: in the outline, and as the labels of pages. */
 static void
 test_outline (void)
@@ -192,6 +261,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/pdf/a-large-tree-goes-over-several-sheets", test_tiles);
   g_test_add_func ("/pdf/fonts-are-embedded-and-letters-have-their-meaning", test_fonts);
   g_test_add_func ("/pdf/the-legend-of-a-page-is-of-what-is-on-it", test_legends);
+  g_test_add_func ("/pdf/each-frame-tells-its-step", test_sentences);
+  g_test_add_func ("/pdf/a-small-picture-fills-a-slide", test_filled_slide);
   g_test_add_func ("/pdf/frames-are-in-the-outline-and-label-their-pages", test_outline);
   g_test_add_func ("/pdf/the-table-leads-to-every-object", test_table);
   return g_test_run ();
