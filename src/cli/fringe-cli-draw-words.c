@@ -164,7 +164,7 @@ read_sentences (const FringeCliDrawWords *words, FringePicture *picture, GError 
   const char *option = words->sentences ? "--sentences" : "--no-sentences";
 
   picture->has_sentences
-      = words->sentences || (!words->no_sentences && has_frames (words) && has_slides (words, picture));
+      = words->sentences || (!words->no_sentences && !words->snippet && has_frames (words) && has_slides (words, picture));
   if (words->sentences && words->no_sentences)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("The command line says --no-sentences, too."));
   if (words->sentences && (picture->what == FRINGE_WHAT_SOLUTION || words->snippet))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-escape.h"
 #include "fringe-frame.h"
+#include "fringe-session-file.h"
 #include "fringe-text-output.h"
 #include "fringe-tikz-pen.h"
 #include "fringe-tikz.h"
@@ -19,6 +20,8 @@
 #define SLIDE_TITLE_ROOM 600.0
 #define SLIDE_CAPTION_LINE 12.0
 #define SLIDE_CAPTION_ROOM 580.0
+#define SLIDE_SENTENCE_LINE 14.0
+#define SLIDE_SENTENCE_ROOM 640.0
 
 typedef struct
 {
@@ -26,8 +29,9 @@ typedef struct
   FringeWriting *writing;
   FringeFrame *frame;
   FringeTikz tikz;
-  FringeRect bounds; /* with title and caption */
-  double unit;       /* points for a pixel */
+  FringeRect bounds;      /* with title and caption */
+  double unit;            /* points for a pixel */
+  double sentence_height; /* of a slide, in points */
 } Document;
 
 static void
@@ -58,6 +62,15 @@ has_legend (const Document *document)
   return !document->writing->picture->is_snippet && document->frame->n_legend > 0;
 }
 
+/* What is read in by a slide stands below words of its own. */
+static gboolean
+has_slide_sentences (const Document *document)
+{
+  const FringePicture *picture = document->writing->picture;
+
+  return picture->is_beamer && !picture->is_snippet && document->frame->sentences != NULL;
+}
+
 static void
 widen (Document *document, double width)
 {
@@ -79,14 +92,32 @@ count_lines (const char *text, FringeWordsKind kind, double room)
   return n;
 }
 
-/* Returns: the height that title and caption leave of a slide */
+/* Returns: the height that the longest sentence takes of a slide */
 static double
-slide_height (const FringePicture *picture)
+sentence_height (const Document *document)
 {
+  const FringeWriting *writing = document->writing;
+  guint n_lines = 0;
+
+  for (guint i = 0; has_slide_sentences (document) && i < writing->steps->len; i++)
+    {
+      g_autofree char *sentence = fringe_frames_sentence (writing->picture, writing->steps, i);
+
+      n_lines = MAX (n_lines, count_lines (sentence, FRINGE_WORDS_SENTENCE, SLIDE_SENTENCE_ROOM));
+    }
+  return n_lines * SLIDE_SENTENCE_LINE;
+}
+
+/* Returns: the height that title, sentences and caption leave of a slide */
+static double
+slide_height (const Document *document)
+{
+  const FringePicture *picture = document->writing->picture;
   guint title = count_lines (picture->title, FRINGE_WORDS_TITLE, SLIDE_TITLE_ROOM);
   guint caption = count_lines (picture->caption, FRINGE_WORDS_CAPTION, SLIDE_CAPTION_ROOM);
   double height = title > 0 ? SLIDE_HEIGHT - (title - 1) * SLIDE_TITLE_LINE : SLIDE_HEIGHT_WITHOUT_TITLE;
 
+  height -= document->sentence_height;
   return caption > 0 ? height - (caption + 1) * SLIDE_CAPTION_LINE : height;
 }
 
@@ -96,7 +127,8 @@ measure (Document *document, GError **error)
   const FringePicture *picture = document->writing->picture;
   double width, height;
 
-  if (picture->is_beamer && slide_height (picture) < SLIDE_HEIGHT_MIN)
+  document->sentence_height = sentence_height (document);
+  if (picture->is_beamer && slide_height (document) < SLIDE_HEIGHT_MIN)
     {
       fringe_frame_fail_for_room (error);
       return FALSE;
@@ -105,9 +137,13 @@ measure (Document *document, GError **error)
   document->bounds = document->tikz.bounds;
   if (has_page (document))
     {
-      document->bounds.y -= document->frame->title.height;
-      document->bounds.height += document->frame->title.height + document->frame->caption.height;
-      widen (document, fmax (document->frame->title.width, document->frame->caption.width) + 2 * FRINGE_FRAME_MARGIN);
+      const FringeFrame *frame = document->frame;
+      double above = frame->title.height + frame->sentence_height;
+
+      document->bounds.y -= above;
+      document->bounds.height += above + frame->caption.height;
+      widen (document,
+             fmax (fmax (frame->title.width, frame->sentence_width), frame->caption.width) + 2 * FRINGE_FRAME_MARGIN);
     }
   if (has_legend (document))
     {
@@ -118,7 +154,7 @@ measure (Document *document, GError **error)
   height = document->bounds.height;
   document->unit = fmin (FRINGE_POINTS_PER_PIXEL, POINTS_MAX / fmax (width, height));
   if (picture->is_beamer)
-    document->unit = fmin (document->unit, fmin (SLIDE_WIDTH / width, slide_height (picture) / height));
+    document->unit = fmin (document->unit, fmin (SLIDE_WIDTH / width, slide_height (document) / height));
   document->writing->fit = (FringeFit) { document->unit / FRINGE_POINTS_PER_PIXEL, width, height };
   return TRUE;
 }
@@ -139,8 +175,9 @@ append_preamble (Document *document)
     append (document, "\\documentclass[aspectratio=169]{beamer}\n\\beamertemplatenavigationsymbolsempty\n");
   else
     {
-      append_points (document, "\\documentclass{article}\n\\usepackage[paperwidth=",
-                     document->bounds.width * document->unit, ", ");
+      append_points (document,
+                     "\\documentclass{article}\n\\usepackage[paperwidth=", document->bounds.width * document->unit,
+                     ", ");
       append_points (document, "paperheight=", document->bounds.height * document->unit + 1,
                      ", margin=0bp]{geometry}\n");
     }
@@ -194,19 +231,48 @@ has_ground (const Document *document)
   return !picture->is_transparent && (has_page (document) || picture->theme == FRINGE_THEME_DARK);
 }
 
-/* Writes the legend, which stands above the caption. */
-static void
-append_legend (Document *document)
+/* Returns: (transfer full): the legend of a frame, which stands above the caption */
+static char *
+legend_of (const Document *document, guint number)
 {
-  const FringeFrame *frame = document->frame;
+  FringeFrame *frame = document->frame;
   const FringeRect *bounds = &document->bounds;
   double bottom = bounds->y + bounds->height - (has_page (document) ? frame->caption.height : 0);
+  GString *text = g_string_new (NULL);
   FringeTikzPen pen;
 
-  fringe_tikz_pen_init (&pen, document->text, document->tikz.grain);
-  fringe_draw_legend (&pen.pen, frame->theme, frame->legend, frame->n_legend,
-                      bounds->x + (bounds->width - frame->legend_width) / 2 + FRINGE_FRAME_MARGIN,
-                      bottom - frame->legend_height, frame->room);
+  fringe_tikz_pen_init (&pen, text, document->tikz.grain);
+  fringe_frame_set_number (frame, document->writing->steps, number);
+  fringe_frame_draw_legend (frame, &pen.pen,
+                            bounds->x + (bounds->width - frame->legend_width) / 2 + FRINGE_FRAME_MARGIN,
+                            bottom - frame->legend_height);
+  return g_string_free (text, FALSE);
+}
+
+/* Writes what each of the frames explains, once for those in a row that explain the same. The frame is left at the last
+ * of them. */
+static void
+append_legends (Document *document, guint n_steps, guint first)
+{
+  g_autofree char *legend = legend_of (document, first);
+
+  for (guint begin = 0, i = 1; i <= n_steps; i++)
+    {
+      char *next = i < n_steps ? legend_of (document, first + i) : NULL;
+
+      if (next != NULL && g_str_equal (next, legend))
+        {
+          g_free (next);
+          continue;
+        }
+      if (fringe_tikz_begin_overlay (document->text, begin, i - 1, n_steps))
+        g_string_append_printf (document->text, "%%\n%s}\n", legend);
+      else
+        append (document, legend);
+      g_free (legend);
+      legend = next;
+      begin = i;
+    }
 }
 
 static void
@@ -221,13 +287,60 @@ append_picture (Document *document, const uint32_t *steps, guint n_steps, guint 
   append_coordinate (document, bounds->width, bounds->height, ");\n");
   if (has_page (document))
     append_words (document, &frame->title, bounds->y + FRINGE_FRAME_MARGIN / 2, "\\fringesize{22}\\bfseries ");
+  if (has_page (document) && frame->sentences != NULL)
+    append_words (document, &g_array_index (frame->sentences, FringeWords, first),
+                  bounds->y + frame->title.height + FRINGE_FRAME_MARGIN / 2, "\\fringesize{20}");
   fringe_tikz_append_nodes (document->text, frame, &document->tikz, steps, n_steps, first);
   if (has_legend (document))
-    append_legend (document);
+    append_legends (document, n_steps, first);
   if (has_page (document))
     append_words (document, &frame->caption, bounds->y + bounds->height - frame->caption.height,
                   "\\fringesize{15}\\color{fringe dim}");
   append (document, "\\end{tikzpicture}");
+}
+
+/* Writes the sentences into a room that is as high for each of them. */
+static void
+append_sentences (Document *document, guint n_steps)
+{
+  const FringeWriting *writing = document->writing;
+
+  append_points (document, "\\begin{overlayarea}{\\textwidth}{", document->sentence_height, "}\n\\centering\n");
+  for (guint i = 0; i < n_steps; i++)
+    {
+      g_autofree char *sentence = fringe_frames_sentence (writing->picture, writing->steps, i);
+      gboolean is_overlay = fringe_tikz_begin_overlay (document->text, i, i, n_steps);
+
+      fringe_escape_tex (document->text, sentence);
+      append (document, is_overlay ? "}%\n" : "\n");
+    }
+  append (document, "\\end{overlayarea}\n");
+}
+
+/* Writes the note of a step beside its last overlay. */
+static void
+append_notes (Document *document, const uint32_t *steps, guint n_steps)
+{
+  const GArray *notes = document->writing->picture->notes;
+  guint i = 0;
+
+  for (guint n = 0; notes != NULL && n < notes->len; n++)
+    {
+      const FringeSessionNote *note = &g_array_index (notes, FringeSessionNote, n);
+      g_auto (GStrv) lines = g_strsplit (note->text, "\n", -1);
+
+      while (i < n_steps && (steps[i] < note->step || (i + 1 < n_steps && steps[i + 1] == note->step)))
+        i++;
+      if (i == n_steps || steps[i] != note->step)
+        continue;
+      g_string_append_printf (document->text, "\\note<%u>{", i + 1);
+      for (guint line = 0; lines[line] != NULL; line++)
+        {
+          append (document, line > 0 ? "\\par " : "");
+          fringe_escape_tex (document->text, lines[line]);
+        }
+      append (document, "}\n");
+    }
 }
 
 static void
@@ -243,6 +356,8 @@ append_slide (Document *document, const uint32_t *steps, guint n_steps)
       append (document, "}");
     }
   append (document, "\n\\centering\n");
+  if (has_slide_sentences (document))
+    append_sentences (document, n_steps);
   append_picture (document, steps, n_steps, 0);
   if (picture->caption != NULL && picture->caption[0] != '\0')
     {
@@ -250,7 +365,9 @@ append_slide (Document *document, const uint32_t *steps, guint n_steps)
       fringe_escape_tex (document->text, picture->caption);
       append (document, "}");
     }
-  append (document, "\n\\end{frame}\n\\end{document}\n");
+  append (document, "\n");
+  append_notes (document, steps, n_steps);
+  append (document, "\\end{frame}\n\\end{document}\n");
 }
 
 static gboolean

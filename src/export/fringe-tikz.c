@@ -234,21 +234,25 @@ append_point (const Writer *writer, const FringeTikzPlace *place)
   g_string_append_c (writer->text, '}');
 }
 
-/* Begins a turn with "\only<3-5>{", or with nothing where there is only one picture or the turn lasts for all of them.
- */
+gboolean
+fringe_tikz_begin_overlay (GString *text, guint first, guint last, guint n_steps)
+{
+  if (n_steps == 1 || (first == 0 && last + 1 == n_steps))
+    return FALSE;
+  if (last + 1 == n_steps)
+    g_string_append_printf (text, "\\only<%u->{", first + 1);
+  else if (first == last)
+    g_string_append_printf (text, "\\only<%u>{", first + 1);
+  else
+    g_string_append_printf (text, "\\only<%u-%u>{", first + 1, last + 1);
+  return TRUE;
+}
+
 static gboolean
 begin_turn (const Writer *writer, const Turn *turn)
 {
   g_string_append (writer->text, "  ");
-  if (writer->n_steps == 1 || (turn->first == 0 && turn->last + 1 == writer->n_steps))
-    return FALSE;
-  if (turn->last + 1 == writer->n_steps)
-    g_string_append_printf (writer->text, "\\only<%u->{", turn->first + 1);
-  else if (turn->first == turn->last)
-    g_string_append_printf (writer->text, "\\only<%u>{", turn->first + 1);
-  else
-    g_string_append_printf (writer->text, "\\only<%u-%u>{", turn->first + 1, turn->last + 1);
-  return TRUE;
+  return fringe_tikz_begin_overlay (writer->text, turn->first, turn->last, writer->n_steps);
 }
 
 static void

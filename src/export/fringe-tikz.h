@@ -42,6 +42,10 @@ void fringe_tikz_clear (FringeTikz *tikz);
 /* Appends colours, styles and macros. */
 void fringe_tikz_append_macros (GString *text, const FringePicture *picture, const FringeTikz *tikz);
 
+/* Begins what is seen from one overlay to another, counted from 0: "\\only<3-5>{", or nothing where it is seen on all
+ * of so many. Returns: whether it is to be ended with "}" */
+gboolean fringe_tikz_begin_overlay (GString *text, guint first, guint last, guint n_steps);
+
 /* Appends the inside of a tikzpicture: edges and nodes. Each of several steps is an overlay of a slide. @first says
  * which of the picture's frames the first step is. */
 void fringe_tikz_append_nodes (GString *text,

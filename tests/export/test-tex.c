@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export-samples.h"
+#include "fringe-sentences.h"
+#include "fringe-session-file.h"
 
 #include <string.h>
 
@@ -48,7 +50,8 @@ compile (const char *tex, const char *document)
 
   g_assert_true (g_file_set_contents (path, tex, -1, NULL));
   g_assert_true (g_file_set_contents (path_of_document, document != NULL ? document : tex, -1, NULL));
-  line = g_strdup_printf ("sh -c 'cd %s && " RUN " document >out.txt && pdftotext -raw document.pdf - || "
+  line = g_strdup_printf ("sh -c 'cd %s && " RUN
+                          " document >out.txt && ! grep Overfull document.log && pdftotext -raw document.pdf - || "
                           "{ tail -n 20 out.txt; exit 1; }'",
                           folder);
   g_assert_true (g_spawn_command_line_sync (line, &out, NULL, &status, &error));
@@ -179,6 +182,48 @@ test_beamer (void)
   assert_numbers (text, fringe_search_n_nodes (search));
 }
 
+/* Each overlay tells its step and explains no more than it shows; notes are for the speaker. There is room for all. */
+static void
+test_sentences (void)
+{
+  static const FringeLegendEntry legend[]
+      = { { .topic = FRINGE_TOPIC_FRONTIER, .label = "Waiting" }, { .topic = FRINGE_TOPIC_GOAL, .label = "Arrived" } };
+  g_autoptr (FringeSearch) search = test_small_search ();
+  FringePicture picture = test_picture (search);
+  FringeSessionNote notes[] = { { 1, (char *) "Ask: 50 % of what?\nWait." }, { picture.step, (char *) "Applause" } };
+  GArray list = { .data = (char *) notes, .len = G_N_ELEMENTS (notes) };
+  g_autofree char *tex = NULL, *text = NULL;
+  g_auto (GStrv) pages = NULL;
+
+  picture.frames = FRINGE_FRAMES_STEPS;
+  picture.is_beamer = picture.has_sentences = true;
+  picture.legend = legend;
+  picture.n_legend = G_N_ELEMENTS (legend);
+  picture.notes = &list;
+  picture.caption = "A line below";
+  picture.title = "A line above";
+  tex = write_tex (&picture, NULL);
+  g_assert_nonnull (strstr (tex, "\\note<2>{Ask: 50 \\% of what?\\par Wait.}"));
+  g_assert_cmpuint (test_count (tex, "\\note<"), ==, G_N_ELEMENTS (notes));
+  if (!has_tex ("beamer.cls"))
+    return;
+  text = compile (tex, NULL);
+  pages = g_strsplit (text, "\f", -1);
+  g_assert_cmpuint (g_strv_length (pages), >, picture.step);
+  for (guint step = 0; step <= picture.step; step++)
+    {
+      g_autofree char *sentence = fringe_step_sentence (search, step), *words = g_strdelimit (pages[step], "\n", ' '),
+                      *said = g_strdup_printf ("Step %u · %s", step, sentence);
+
+      pages[step] = g_strdup ("");
+      g_assert_nonnull (strstr (words, said));
+      g_assert_cmpuint (test_count (words, "Step "), ==, 1);
+      g_assert_nonnull (strstr (words, "Waiting"));
+      g_assert_cmpint (strstr (words, "Arrived") != NULL, ==, step == picture.step);
+    }
+  g_assert_null (strstr (text, "Applause"));
+}
+
 /* What cards do not tell: what is folded, duplicates, and the legend. */
 static void
 test_hidden (void)
@@ -217,6 +262,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tex/a-solution-compiles", test_solution);
   g_test_add_func ("/tex/a-snippet-goes-into-a-document", test_snippet);
   g_test_add_func ("/tex/each-step-is-an-overlay", test_beamer);
+  g_test_add_func ("/tex/each-overlay-tells-its-step-and-has-its-note", test_sentences);
   g_test_add_func ("/tex/what-is-hidden-is-told", test_hidden);
   g_test_add_func ("/tex/an-h-without-end-is-infinite", test_no_h);
   return g_test_run ();
