@@ -5,7 +5,7 @@ import pathlib
 import tempfile
 
 from tap import case, main
-from fringe_window import Window, wait
+from fringe_window import Window, wait, xdotool
 
 # So many pixels are from node to node, and from row to row.
 PITCH, ROW, TOP = 128, 205, 100
@@ -167,6 +167,50 @@ def an_exam_says_nothing_until_it_is_handed_in():
         with again as window:
             says(window, "The file was edited: its checksum does not fit. One that fits would be no proof, either.",
                  "Your run", "No mistakes")
+
+
+def tall(window, what, good):
+    """Waits for the height of the tree."""
+    tree = window.look().find("Your tree")
+    return wait(what, lambda: window.reader.extents(tree)[3], good)
+
+
+@case
+def an_exam_with_lists_by_keys_and_what_was_wrong_of_it():
+    with Small(exercise_level="'choice'", exercise_lists="'in-order'") as window:
+        sheet = pathlib.Path(window.home) / "sheet.html"
+        window.be_astar()
+        window.press("Exam")
+        says(window, "Nothing is judged until you hand in.")
+        window.keys("0", "Return", "Return")
+        says(window, "Step 2")
+        window.type("1 2")
+        window.keys("Return", "0", "Return", "1", "Return")
+        says(window, "Node 1.")
+        window.opens_window(lambda: window.keys("ctrl+e"))
+        window.until("the name", lambda seen: seen.focused() and seen.focused().name == "Name:")
+        window.type(str(sheet))
+        window.keys("Return")
+        says(window, "The handout was saved. Its key comes after the exam.")
+        assert "<table" in sheet.read_text() and not sheet.with_name("sheet-key.html").exists()
+        window.opens_window(lambda: window.press("Hand In"))
+        window.press("Hand In", -1)
+        seen = says(window, "Your run", "2 mistakes")
+        assert seen.label_like("(?s).*Node 2 stands before node 1: it will be removed earlier..*"), seen.labels
+        height = tall(window, "the tree", bool)
+        window.keys("ctrl+plus", "ctrl+plus", "ctrl+plus")
+        tall(window, "a larger tree", lambda now: now > height)
+        window.keys("f")
+        tall(window, "the whole tree", lambda now: now == height)
+        x, y = window.on_screen(window.look().find("Your tree"), 0.5, 0)
+        # Node 1 stands in the middle, above the cards of its successors.
+        window.click(x - 5, y + TOP + ROW - 80)
+        says(window, "Node 1")
+        xdotool("getactivewindow", "windowsize", 800, 600)
+        window.press("The right run")
+        window.until("the right run", lambda seen: not visible(seen, "Your tree"))
+        window.keys("r")
+        says(window, "Your tree")
 
 
 @case

@@ -485,15 +485,18 @@ fringe_exercise_tree_get_card (FringeExerciseTree *self)
 
 /* The pointer. */
 
+/* The marks of a run that is judged stand half beside their nodes. */
 static guint32
 pick (FringeExerciseTree *self, double x, double y)
 {
+  double beside = fringe_exercise_play_is_judged (self->play) ? GAP_X / 2 : 0;
+
   for (guint i = 0; self->places != NULL && i < self->places->len; i++)
     {
       FringeRect rect = rect_at (self, i);
 
-      if (!place_at (self, i)->is_card && x >= rect.x && x < rect.x + rect.width && y >= rect.y
-          && y < rect.y + rect.height)
+      if (!place_at (self, i)->is_card && x >= rect.x - beside && x < rect.x + rect.width + beside
+          && y >= rect.y - beside && y < rect.y + rect.height + beside)
         return place_at (self, i)->id;
     }
   return FRINGE_NO_NODE;
@@ -535,6 +538,8 @@ fringe_exercise_tree_set_play (FringeExerciseTree *self, FringeExercisePlay *pla
 {
   g_set_object (&self->play, play);
   self->is_right = is_right;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_right ? _ ("The right run") : _ ("Your tree"), -1);
   remove_cards (self);
   fringe_exercise_tree_update (self);
 }
@@ -647,5 +652,4 @@ fringe_exercise_tree_init (FringeExerciseTree *self)
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Your tree"), -1);
 }
