@@ -147,11 +147,12 @@ shows_comparison_of (FringeLessonGuide *self, const FringeSessionFile *state)
 }
 
 /* Begins anew with the search of @state, of which nothing is left to undo. Notes stay: those on all searches belong to
- * the lesson. */
+ * the lesson. Breakpoints stay, too, that were set while it plays. */
 static void
 begin (FringeLessonGuide *self, const FringeSessionFile *state)
 {
   g_autoptr (FringeSessionFile) titled = fringe_session_file_copy (state);
+  g_autoptr (FringeSessionFile) left = fringe_session_state_gather (self->session, NULL);
 
   g_free (titled->title);
   titled->title = g_strdup (fringe_lesson_get_title (self->lesson));
@@ -161,6 +162,8 @@ begin (FringeLessonGuide *self, const FringeSessionFile *state)
   fringe_acts_compare (self->acts, FALSE);
   self->view->begin (self->window);
   fringe_session_state_begin (self->session, FRINGE_SESSION_NODE_LIMIT, titled);
+  if (self->arrival.search != NULL)
+    fringe_session_state_take_breakpoints (self->session, left);
 }
 
 static void

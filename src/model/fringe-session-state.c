@@ -2,7 +2,7 @@
 #include "fringe-session-state.h"
 
 #include "fringe-breakpoint-item.h"
-#include "fringe-history.h"
+#include "fringe-session-object.h"
 
 #include <glib/gi18n.h>
 
@@ -209,6 +209,15 @@ add_breakpoints (FringeSession *session, const GArray *kept)
 {
   for (guint i = 0; i < kept->len; i++)
     add_breakpoint (session, &g_array_index (kept, FringeSessionBreakpoint, i));
+}
+
+void
+fringe_session_state_take_breakpoints (FringeSession *session, const FringeSessionFile *from)
+{
+  add_breakpoints (session, from->breakpoints);
+  fringe_session_begin_change (session);
+  fringe_session_drop_breakpoints (session);
+  fringe_session_end_change (session);
 }
 
 static char *

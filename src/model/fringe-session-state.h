@@ -19,6 +19,9 @@ void fringe_session_state_gather_notes (FringeSession *session, GPtrArray *notes
 /* Has these notes, and no others. */
 void fringe_session_state_begin_notes (FringeSession *session, const GPtrArray *notes);
 
+/* Adds the breakpoints of @from, which may be another search: those that can be hit in this one. */
+void fringe_session_state_take_breakpoints (FringeSession *session, const FringeSessionFile *from);
+
 /**
  * fringe_session_state_take_place:
  * @state: what was gathered while a search is made again

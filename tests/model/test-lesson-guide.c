@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "fringe-breakpoint-item.h"
 #include "fringe-lesson-guide.h"
 #include "session-watch.h"
 #include "test-boards.h"
@@ -306,6 +307,38 @@ notes_stay_on_the_way (void)
   desk_end (&desk);
 }
 
+/* One at a node is of one record; the others mean something in every search. Those of before are not the lesson's. */
+static void
+breakpoints_stay_on_the_way (void)
+{
+  const FringeBreakpoint rises = { .kind = FRINGE_BREAKPOINT_EVENT, .event = FRINGE_EVENT_LAYER };
+  const FringeBreakpoint node = { .kind = FRINGE_BREAKPOINT_NODE, .id = 1 };
+  GListModel *breakpoints;
+  g_autoptr (FringeBreakpointItem) before = NULL, after = NULL;
+  Desk desk;
+
+  desk_begin (&desk, LESSON);
+  breakpoints = fringe_session_get_breakpoints (desk.session);
+  fringe_session_add_breakpoint (desk.session, &rises);
+  go_to (&desk, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (breakpoints), ==, 0);
+  fringe_session_add_breakpoint (desk.session, &rises);
+  fringe_session_add_breakpoint (desk.session, &node);
+  before = g_list_model_get_item (breakpoints, 0);
+  g_object_set (before, "enabled", FALSE, NULL);
+  go_to (&desk, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (breakpoints), ==, 2);
+  for (guint position = 3; position < fringe_lesson_get_n_stops (desk.lesson); position++)
+    {
+      go_to (&desk, position);
+      g_assert_cmpuint (g_list_model_get_n_items (breakpoints), ==, 1);
+    }
+  after = g_list_model_get_item (breakpoints, 0);
+  g_assert_true (fringe_breakpoint_equal (fringe_breakpoint_item_get (after), &rises));
+  g_assert_false (fringe_breakpoint_item_is_enabled (after));
+  desk_end (&desk);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,5 +352,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson-guide/whoever-explores-is-away-and-comes-back", whoever_explores_is_away_and_comes_back);
   g_test_add_func ("/lesson-guide/what-is-seen-becomes-a-stop", what_is_seen_becomes_a_stop);
   g_test_add_func ("/lesson-guide/notes-stay-on-the-way", notes_stay_on_the_way);
+  g_test_add_func ("/lesson-guide/breakpoints-stay-on-the-way", breakpoints_stay_on_the_way);
   return g_test_run ();
 }
