@@ -73,19 +73,20 @@ fringe_exercise_draw_deviation (FringePen *pen,
 {
   static const char *const numbers[] = { "g", "h", "f" };
   const FringeStroke arrow = { .line = white, .width = 1.5 };
-  double right = node->x + node->width, side = node->y + 1.2 * DISC_PITCH;
+  /* Four marks stand at the upper side of a small node, too: else the last of them would be at its neighbour. */
+  double right = node->x + node->width, side = node->y + 1.2 * DISC_PITCH, pitch = MIN (DISC_PITCH, node->width / 3);
 
   if ((deviation.kinds & 1u << FRINGE_SLIP_CHOICE) != 0)
     draw_cross (pen, theme, right, node->y);
   if ((deviation.kinds & 1u << FRINGE_SLIP_DUPLICATES) != 0)
     /* Translators: a mark at a node, short for "duplicate" */
-    draw_letter (pen, theme, right - DISC_PITCH, node->y, _ ("D"));
+    draw_letter (pen, theme, right - pitch, node->y, _ ("D"));
   if ((deviation.kinds & 1u << FRINGE_SLIP_ENDING) != 0)
     /* Translators: a mark at a node, short for "end" */
-    draw_letter (pen, theme, right - 2 * DISC_PITCH, node->y, _ ("E"));
+    draw_letter (pen, theme, right - 2 * pitch, node->y, _ ("E"));
   if ((deviation.kinds & 1u << FRINGE_SLIP_LISTS) != 0)
     /* Translators: a mark at a node, short for "list" */
-    draw_letter (pen, theme, right - 3 * DISC_PITCH, node->y, _ ("L"));
+    draw_letter (pen, theme, right - 3 * pitch, node->y, _ ("L"));
   for (int i = 0; i < FRINGE_N_NUMBERS; i++)
     if ((deviation.kinds & 1u << (FRINGE_SLIP_G + i)) != 0)
       draw_letter (pen, theme, node->x + node->width * (2 * i + 1) / 6, node->y + node->height + DISC_RADIUS - 2,

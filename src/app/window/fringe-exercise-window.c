@@ -139,7 +139,9 @@ show_buttons (FringeExerciseWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.undo", fringe_exercise_play_can_undo (self->play));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "exercise.hint",
                                  !is_exam && is_open && now->chosen == FRINGE_NO_NODE);
-  gtk_widget_set_visible (GTK_WIDGET (self->mode_label), !is_judged && now->chosen == FRINGE_NO_NODE);
+  /* Where there is no room for both, what is to be done is said before the mode, which the buttons above show. */
+  gtk_widget_set_visible (GTK_WIDGET (self->mode_label),
+                          !is_judged && !self->is_narrow && now->chosen == FRINGE_NO_NODE);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "mode")),
                                !fringe_exercise_window_is_limited (self)
                                    && (fringe_exercise_acts (fringe_exercise_play_get_exercise (self->play))->len == 0
