@@ -191,6 +191,7 @@ preview_html (FringePreview *preview,
   picture.format = FRINGE_FORMAT_SVG;
   picture.picture.frames = FRINGE_FRAMES_NONE;
   picture.picture.theme = FRINGE_THEME_LIGHT;
+  picture.picture.what = FRINGE_WHAT_TREE;
   return preview_picture (preview, &picture, 0, width, height, cancellable, error);
 }
 
