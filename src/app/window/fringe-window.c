@@ -304,6 +304,18 @@ remove_actions (GActionMap *map)
 /* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. The
  * children of the template go before the window tells that it goes: a binding of a child that outlives this frees its
  * expression while the window still calls it (GTK 4.8). */
+/* Right and Left step; where there is no step to make, they do nothing else. */
+static void
+fringe_window_move_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  FringeWindow *self = FRINGE_WINDOW (widget);
+  const gboolean steps
+      = gtk_event_controller_get_propagation_phase (GTK_EVENT_CONTROLLER (self->step_keys)) != GTK_PHASE_NONE;
+
+  if (!steps || (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT))
+    GTK_WIDGET_CLASS (fringe_window_parent_class)->move_focus (widget, direction);
+}
+
 static void
 fringe_window_dispose (GObject *object)
 {
@@ -421,6 +433,7 @@ fringe_window_class_init (FringeWindowClass *klass)
   fringe_window_install_properties (object_class);
 
   GTK_WINDOW_CLASS (klass)->close_request = fringe_window_close_request;
+  widget_class->move_focus = fringe_window_move_focus;
   widget_class->snapshot = fringe_window_snapshot;
   widget_class->size_allocate = fringe_window_size_allocate;
   g_type_ensure (FRINGE_TYPE_CLEAR_BOX);
