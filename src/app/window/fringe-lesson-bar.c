@@ -15,12 +15,20 @@ struct _FringeLessonBar
   FringeLessonGuide *guide; /* (nullable) (owned) */
   GSignalGroup *of_lesson, *of_guide;
   GtkLabel *place_label;
+  GtkWidget *question_label;
   FringeCaption *caption;
   GtkWidget *return_button;
   GtkWidget *back_label, *next_label;
 };
 
 G_DEFINE_FINAL_TYPE (FringeLessonBar, fringe_lesson_bar, FRINGE_TYPE_BIN)
+
+static gboolean
+is_question (FringeLesson *lesson)
+{
+  return fringe_lesson_get_n_stops (lesson) > 0
+         && fringe_lesson_get_stop (lesson, fringe_lesson_get_current (lesson))->is_question;
+}
 
 /* An empty lesson says what comes first. */
 static void
@@ -39,6 +47,7 @@ show (FringeLessonBar *self)
     markup = g_markup_escape_text (caption, -1);
   gtk_label_set_label (self->place_label, place);
   gtk_widget_set_visible (GTK_WIDGET (self->place_label), *place != '\0');
+  gtk_widget_set_visible (self->question_label, is_question (lesson));
   g_object_set (self->caption, "markup", markup, NULL);
   gtk_widget_set_visible (self->return_button, is_away && fringe_lesson_get_n_stops (lesson) > 0);
   fringe_css_class_set (self, "away", is_away);
@@ -83,6 +92,7 @@ fringe_lesson_bar_class_init (FringeLessonBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-lesson-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, place_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, question_label);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, caption);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, return_button);
   gtk_widget_class_bind_template_child (widget_class, FringeLessonBar, back_label);

@@ -301,9 +301,6 @@ remove_actions (GActionMap *map)
     g_action_map_remove_action (map, *name);
 }
 
-/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. The
- * children of the template go before the window tells that it goes: a binding of a child that outlives this frees its
- * expression while the window still calls it (GTK 4.8). */
 /* Right and Left step; where there is no step to make, they do nothing else. */
 static void
 fringe_window_move_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -316,6 +313,9 @@ fringe_window_move_focus (GtkWidget *widget, GtkDirectionType direction)
     GTK_WIDGET_CLASS (fringe_window_parent_class)->move_focus (widget, direction);
 }
 
+/* Fields go first: one that loses the focus takes what is half typed, and who hears of that needs the rest. The
+ * children of the template go before the window tells that it goes: a binding of a child that outlives this frees its
+ * expression while the window still calls it (GTK 4.8). */
 static void
 fringe_window_dispose (GObject *object)
 {
