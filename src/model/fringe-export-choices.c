@@ -24,6 +24,7 @@ static const struct
   [FRINGE_EXPORT_FRAMES] = { "frames", ENUM },
   [FRINGE_EXPORT_FIRST_STEP] = { "first-step", NOT_KEPT },
   [FRINGE_EXPORT_PLAYS] = { "plays", TRUTH },
+  [FRINGE_EXPORT_SENTENCES] = { "sentences", TRUTH },
   [FRINGE_EXPORT_LINES] = { "lines", TRUTH },
   [FRINGE_EXPORT_TEX] = { "tex", ENUM },
   [FRINGE_EXPORT_SHEET] = { "sheet", ENUM },
@@ -143,6 +144,8 @@ fringe_export_choices_show (const FringeExportChoices *choices, FringeExportOpti
       return can_have_frames (choices);
     case FRINGE_EXPORT_FIRST_STEP:
       return has_frames (choices);
+    case FRINGE_EXPORT_SENTENCES:
+      return has_frames (choices) && !choices->values[FRINGE_EXPORT_BLANK];
     case FRINGE_EXPORT_PLAYS:
       return format == FRINGE_EXPORT_AS_SVG && has_frames (choices);
     case FRINGE_EXPORT_TEX:

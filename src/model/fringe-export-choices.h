@@ -46,6 +46,7 @@ typedef enum
  * @FRINGE_EXPORT_FRAMES: a #FringeFrames
  * @FRINGE_EXPORT_FIRST_STEP: of frames
  * @FRINGE_EXPORT_PLAYS: whether frames are in one SVG file
+ * @FRINGE_EXPORT_SENTENCES: whether each frame tells what its step does
  * @FRINGE_EXPORT_LINES: of a page: whether it has the lines of each step
  * @FRINGE_EXPORT_TEX: a #FringeExportTex
  * @FRINGE_EXPORT_SHEET: a #FringeSheetFormat
@@ -63,6 +64,7 @@ typedef enum
   FRINGE_EXPORT_FRAMES,
   FRINGE_EXPORT_FIRST_STEP,
   FRINGE_EXPORT_PLAYS,
+  FRINGE_EXPORT_SENTENCES,
   FRINGE_EXPORT_LINES,
   FRINGE_EXPORT_TEX,
   FRINGE_EXPORT_SHEET,

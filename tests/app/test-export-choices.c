@@ -13,6 +13,7 @@ set_random (FringeExportChoices *choices)
     [FRINGE_EXPORT_WHAT] = FRINGE_EXPORT_OF_SUBTREE + 1,
     [FRINGE_EXPORT_FRAMES] = FRINGE_FRAMES_GIVEN + 1,
     [FRINGE_EXPORT_PLAYS] = 2,
+    [FRINGE_EXPORT_SENTENCES] = 2,
     [FRINGE_EXPORT_LINES] = 2,
     [FRINGE_EXPORT_TEX] = FRINGE_EXPORT_TEX_BEAMER + 1,
     [FRINGE_EXPORT_SHEET] = 4,
@@ -97,6 +98,8 @@ test_shown (void)
                          && chosen.values[FRINGE_EXPORT_WHAT] != FRINGE_EXPORT_OF_SOLUTION));
       g_assert_true (!fringe_export_choices_show (&chosen, FRINGE_EXPORT_PLAYS)
                      || (has_frames && format == FRINGE_EXPORT_AS_SVG));
+      g_assert_true (fringe_export_choices_show (&chosen, FRINGE_EXPORT_SENTENCES)
+                     == (has_frames && !chosen.values[FRINGE_EXPORT_BLANK]));
       g_assert_true (!fringe_export_choices_show (&chosen, FRINGE_EXPORT_MARGIN)
                      || (format == FRINGE_EXPORT_AS_PDF && chosen.values[FRINGE_EXPORT_PAPER] > 0));
     }

@@ -39,6 +39,7 @@ static const struct
   { "export-what", "'tree'", "('enum', <['tree', 'view', 'solution', 'subtree']>)" },
   { "export-frames", "'none'", "('enum', <['none', 'steps', 'layers', 'lines']>)" },
   { "export-plays", "false", "('type', <@ab []>)" },
+  { "export-sentences", "true", "('type', <@ab []>)" },
   { "export-lines", "false", "('type', <@ab []>)" },
   { "export-tex", "'document'", "('enum', <['document', 'snippet', 'beamer']>)" },
   { "export-sheet", "'html'", "('enum', <['text', 'csv', 'latex', 'html']>)" },

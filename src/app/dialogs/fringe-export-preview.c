@@ -60,6 +60,7 @@ set_steps (FringePicture *picture, const FringeExportChoices *choices)
   picture->frames = (FringeFrames) choices->values[FRINGE_EXPORT_FRAMES];
   picture->first_step = MIN ((guint) choices->values[FRINGE_EXPORT_FIRST_STEP], step);
   picture->plays = choices->values[FRINGE_EXPORT_PLAYS];
+  picture->has_sentences = choices->values[FRINGE_EXPORT_SENTENCES];
 }
 
 static void
@@ -105,6 +106,19 @@ set_paper (FringeExportJob *self, const FringeExportChoices *choices)
   self->export.picture.paper = &self->paper;
 }
 
+/* Takes what somebody wrote about the steps as it is now, because a thread needs it. */
+static void
+add_step_notes (FringeExportJob *self)
+{
+  const FringeSessionNotes *notes
+      = fringe_step_notes_of (fringe_session_get_notes (self->session), self->export.picture.search);
+
+  if (notes == NULL)
+    return;
+  self->step_notes = fringe_session_notes_copy (notes);
+  self->export.picture.notes = self->step_notes->notes;
+}
+
 static void
 add_words (FringeExportJob *self, const FringeExportChoices *choices)
 {
@@ -138,6 +152,7 @@ fringe_export_job_new (FringeSession *session, FringeTreePicture *seen, guint ro
   set_looks (picture, choices);
   set_paper (self, choices);
   add_words (self, choices);
+  add_step_notes (self);
   return self;
 }
 
@@ -160,6 +175,7 @@ clear (gpointer data)
   g_free (self->caption);
   g_free (self->text);
   g_strfreev (self->notes);
+  g_clear_pointer (&self->step_notes, fringe_session_notes_free);
 }
 
 void

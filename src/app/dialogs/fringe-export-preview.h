@@ -27,6 +27,7 @@ typedef struct
   GArray *instants;
   char *title, *caption, *text;
   char **notes;
+  FringeSessionNotes *step_notes;
 } FringeExportJob;
 
 /* @root: the node of a subtree. Returns: (transfer full) */
