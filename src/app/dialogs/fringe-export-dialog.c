@@ -4,6 +4,7 @@
 #include "fringe-background.h"
 #include "fringe-color-scheme.h"
 #include "fringe-export-choices.h"
+#include "fringe-export-chooser.h"
 #include "fringe-export-preview.h"
 #include "fringe-widgets.h"
 
@@ -198,11 +199,6 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
 static void
 save (FringeExportDialog *self, GFile *file)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
-
-  if (uri != NULL)
-    g_settings_set_string (self->settings, "export-folder", uri);
   self->job = new_job (self);
   self->job->file = g_object_ref (file);
   self->cancellable = g_cancellable_new ();
@@ -215,8 +211,7 @@ save (FringeExportDialog *self, GFile *file)
 static void
 on_file (FringeExportDialog *self, int response)
 {
-  g_autoptr (GFile) file
-      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autoptr (GFile) file = fringe_export_chooser_take (self->chooser, response);
 
   g_clear_object (&self->chooser);
   if (file != NULL)
@@ -231,16 +226,9 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   FringeExportChoices chosen = choices (self);
   /* Translators: the name that is suggested for a file; %s is the ending: png, svg, pdf */
   g_autofree char *name = g_strdup_printf (_ ("search tree.%s"), fringe_export_ending (&job->export));
-  g_autofree char *uri = g_settings_get_string (self->settings, "export-folder");
-  g_autoptr (GFile) folder = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
 
   fringe_export_choices_save (&chosen, self->settings);
-  self->chooser
-      = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
+  self->chooser = fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_file), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

@@ -3,6 +3,7 @@
 
 #include "fringe-background.h"
 #include "fringe-color-scheme.h"
+#include "fringe-export-chooser.h"
 #include "fringe-lesson-export.h"
 #include "fringe-widgets.h"
 
@@ -18,7 +19,6 @@ struct _FringeLessonDialog
   GtkWindow parent_instance;
 
   FringeLessonFile *lesson;
-  GSettings *settings;
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* while a file is written */
   gint told;                 /* how much of it is */
@@ -144,11 +144,6 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
 static void
 save (FringeLessonDialog *self, GFile *file)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
-
-  if (uri != NULL)
-    g_settings_set_string (self->settings, "export-folder", uri);
   self->told = 0;
   self->cancellable = g_cancellable_new ();
   fringe_label_show (self->error_label, "");
@@ -160,8 +155,7 @@ save (FringeLessonDialog *self, GFile *file)
 static void
 on_file (FringeLessonDialog *self, int response)
 {
-  g_autoptr (GFile) file
-      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
+  g_autoptr (GFile) file = fringe_export_chooser_take (self->chooser, response);
 
   g_clear_object (&self->chooser);
   if (file != NULL)
@@ -174,15 +168,8 @@ on_save (GtkWidget *widget, const char *action, GVariant *parameter)
   FringeLessonDialog *self = FRINGE_LESSON_DIALOG (widget);
   g_autofree char *title = g_strdelimit (g_strdup (self->lesson->title), "/\n", '-');
   g_autofree char *name = g_strconcat (title, ".", fringe_lesson_form_ending (form_of (self)), NULL);
-  g_autofree char *uri = g_settings_get_string (self->settings, "export-folder");
-  g_autoptr (GFile) folder = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
 
-  self->chooser
-      = gtk_file_chooser_native_new (_ ("Save"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
+  self->chooser = fringe_export_chooser_new (GTK_WINDOW (self), _ ("Save"), name);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (on_file), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -214,7 +201,6 @@ fringe_lesson_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->pulse, g_source_remove);
   g_clear_object (&self->chooser);
-  g_clear_object (&self->settings);
   G_OBJECT_CLASS (fringe_lesson_dialog_parent_class)->dispose (object);
 }
 
@@ -254,7 +240,6 @@ static void
 fringe_lesson_dialog_init (FringeLessonDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->settings = g_settings_new (FRINGE_APPLICATION_ID);
   gtk_drop_down_set_selected (self->paper, g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER));
   on_form (self);
 }

@@ -2,6 +2,7 @@
 #include "fringe-chart-saver.h"
 
 #include "fringe-export-choices.h"
+#include "fringe-export-chooser.h"
 #include "fringe-picture.h"
 
 #include <glib/gi18n.h>
@@ -45,15 +46,11 @@ save (FringeChartsPanel *charts, GFile *file)
   const double scale = g_settings_get_uint (settings, "export-dpi") / FRINGE_PIXELS_PER_INCH;
   FringeFormat format = chosen_format (settings);
   g_autofree char *base = g_file_get_basename (file), *name = g_file_get_parse_name (file), *sentence = NULL;
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : NULL;
   g_autoptr (GError) error = NULL;
   FringeChartPicture saved;
 
   fringe_format_from_file_name (base, &format);
   saved = fringe_chart_saver_picture (charts, chosen_theme (settings, format), scale);
-  if (uri != NULL)
-    g_settings_set_string (settings, "export-folder", uri);
   if (!fringe_chart_picture_save (&saved, format, file, NULL, &error))
     /* Translators: a file, and a sentence that says why */
     sentence = g_strdup_printf (_ ("Cannot save “%1$s”: %2$s"), name, error->message);
@@ -63,14 +60,13 @@ save (FringeChartsPanel *charts, GFile *file)
 }
 
 static void
-on_file (FringeChartsPanel *charts, int response, GtkNativeDialog *dialog)
+on_file (FringeChartsPanel *charts, int response, GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file
-      = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file = fringe_export_chooser_take (chooser, response);
 
   if (file != NULL)
     save (charts, file);
-  g_object_unref (dialog);
+  g_object_unref (chooser);
 }
 
 void
@@ -80,15 +76,8 @@ fringe_chart_saver_ask (GtkWindow *window, FringeChartsPanel *charts)
   FringeFormat format = chosen_format (settings);
   /* Translators: the name that is suggested for a picture; %s is the ending: png, svg, pdf */
   g_autofree char *name = g_strdup_printf (_ ("chart.%s"), fringe_format_name (format));
-  g_autofree char *uri = g_settings_get_string (settings, "export-folder");
-  g_autoptr (GFile) folder = *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Chart"), window,
-                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooserNative *chooser = fringe_export_chooser_new (window, _ ("Export Chart"), name);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_file), charts, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

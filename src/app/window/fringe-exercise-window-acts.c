@@ -3,6 +3,7 @@
 
 #include "fringe-exercise-puzzle.h"
 #include "fringe-exercise-tries.h"
+#include "fringe-export-chooser.h"
 #include "fringe-guard.h"
 #include "fringe-session-file.h"
 
@@ -459,12 +460,12 @@ on_save (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-on_handout_saved (FringeExerciseWindow *self, int response, GtkNativeDialog *chooser)
+on_handout_saved (FringeExerciseWindow *self, int response, GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)), key = NULL;
+  g_autoptr (GFile) file = fringe_export_chooser_take (chooser, response), key = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+  if (file != NULL)
     {
       gboolean is_saved = fringe_exercise_play_save_handout (self->play, file, &key, &error);
       g_autofree char *name = key != NULL ? g_file_get_basename (key) : NULL;
@@ -474,18 +475,15 @@ on_handout_saved (FringeExerciseWindow *self, int response, GtkNativeDialog *cho
 
       fringe_exercise_window_tell (self, is_saved ? text : error->message);
     }
-  gtk_native_dialog_destroy (chooser);
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (chooser));
   g_object_unref (chooser);
 }
 
 static void
 on_handout (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save Handout"), GTK_WINDOW (widget),
-                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooserNative *chooser = fringe_export_chooser_new (GTK_WINDOW (widget), _ ("Save Handout"), "handout.html");
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "handout.html");
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_handout_saved), widget, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
