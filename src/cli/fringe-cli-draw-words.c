@@ -137,14 +137,20 @@ has_frames (const FringeCliDrawWords *words)
   return words->frames || words->fine || words->layers || words->animate || words->beamer;
 }
 
+const char *
+fringe_cli_draw_words_frames (const FringeCliDrawWords *words)
+{
+  return words->fine      ? "--fine"
+         : words->layers  ? "--layers"
+         : words->animate ? "--animate"
+         : words->beamer  ? "--beamer"
+                          : "--frames";
+}
+
 static gboolean
 read_frames (const FringeCliDrawWords *words, FringePicture *picture, GError **error)
 {
-  const char *option = words->frames    ? "--frames"
-                       : words->fine    ? "--fine"
-                       : words->layers  ? "--layers"
-                       : words->animate ? "--animate"
-                                        : "--beamer";
+  const char *option = fringe_cli_draw_words_frames (words);
 
   picture->frames = words->fine          ? FRINGE_FRAMES_GIVEN
                     : words->layers      ? FRINGE_FRAMES_LAYERS
@@ -164,7 +170,8 @@ read_sentences (const FringeCliDrawWords *words, FringePicture *picture, GError 
   const char *option = words->sentences ? "--sentences" : "--no-sentences";
 
   picture->has_sentences
-      = words->sentences || (!words->no_sentences && !words->snippet && has_frames (words) && has_slides (words, picture));
+      = words->sentences
+        || (!words->no_sentences && !words->snippet && has_frames (words) && has_slides (words, picture));
   if (words->sentences && words->no_sentences)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, option, _ ("The command line says --no-sentences, too."));
   if (words->sentences && (picture->what == FRINGE_WHAT_SOLUTION || words->snippet))

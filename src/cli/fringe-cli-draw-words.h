@@ -38,6 +38,9 @@ GOptionEntry *fringe_cli_draw_words_entries (FringeCliDrawWords *words, const GO
 gboolean
 fringe_cli_draw_words_read (FringeCliDrawWords *words, FringeFormat format, FringePicture *picture, GError **error);
 
+/* Returns: the option that asks for frames, where there are any */
+const char *fringe_cli_draw_words_frames (const FringeCliDrawWords *words);
+
 /* Besides pictures `draw` writes data for programs, and tables for paper. */
 
 /**

@@ -298,8 +298,7 @@ note_limit (const FringeSearch *search)
 static void
 note_page (const char *name, const FringeExport *export)
 {
-  g_autofree char *sentence
-      = export->kind == FRINGE_EXPORT_PAGE ? fringe_page_sentence (&export->picture) : NULL;
+  g_autofree char *sentence = export->kind == FRINGE_EXPORT_PAGE ? fringe_page_sentence (&export->picture) : NULL;
   g_autoptr (GError) note = NULL;
 
   if (sentence == NULL)
@@ -314,24 +313,25 @@ instants_of (const Drawing *drawing, guint *n_equal)
   const FringePicture *picture = &drawing->picture;
   GArray *instants;
 
-  *n_equal = 0;
+  *n_equal = drawing->data.kind == FRINGE_EXPORT_PICTURE ? fringe_picture_n_left_out (picture) : 0;
   if (picture->frames != FRINGE_FRAMES_GIVEN || drawing->data.kind != FRINGE_EXPORT_PICTURE)
     return NULL;
   instants = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
-  *n_equal = fringe_tree_leave_out_equal (picture->search, instants, picture->has_ghosts);
+  if (!picture->has_sentences)
+    *n_equal = fringe_tree_leave_out_equal (picture->search, instants, picture->has_ghosts);
   return instants;
 }
 
 static void
-note_equal (guint n_equal)
+note_equal (const Drawing *drawing, guint n_equal)
 {
   g_autoptr (GError) note = NULL;
 
   if (n_equal == 0)
     return;
-  fringe_cli_fail (&note, FRINGE_CLI_DONE, "--fine",
-                   g_dngettext (GETTEXT_PACKAGE, "%u frame is left out: it looks like the one before.",
-                                "%u frames are left out: they look like the ones before.", n_equal),
+  fringe_cli_fail (&note, FRINGE_CLI_DONE, fringe_cli_draw_words_frames (&drawing->more),
+                   g_dngettext (GETTEXT_PACKAGE, "%u frame is left out: it shows nothing new.",
+                                "%u frames are left out: they show nothing new.", n_equal),
                    n_equal);
   fringe_cli_report_error (note);
 }
@@ -364,7 +364,7 @@ save (Drawing *drawing, GError **error)
   if (is_saved)
     {
       note_fit (name, &export, &fit);
-      note_equal (n_equal);
+      note_equal (drawing, n_equal);
       note_page (name, &export);
       return TRUE;
     }

@@ -2,75 +2,7 @@
 #include "fringe-frame.h"
 
 #include "fringe-draw-path.h"
-#include "fringe-fine.h"
 #include "fringe-moved-pen.h"
-
-#include <glib/gi18n-lib.h>
-
-/* Returns: whether a step is the last of its f-layer; @largest is the largest value removed up to it */
-static gboolean
-ends_layer (const FringeSearch *search, uint32_t step, double largest)
-{
-  uint32_t next = fringe_search_removed (search, step + 1);
-
-  if (fringe_search_is_idastar (search))
-    return fringe_search_parent (search, next) == FRINGE_NO_NODE;
-  return fringe_search_priority (search, next) > largest;
-}
-
-static void
-add_layers (const FringePicture *picture, GArray *steps)
-{
-  double largest = -1;
-
-  for (uint32_t step = 1; step < picture->step; step++)
-    {
-      largest = MAX (largest, fringe_search_priority (picture->search, fringe_search_removed (picture->search, step)));
-      if (step >= picture->first_step && ends_layer (picture->search, step, largest))
-        g_array_append_val (steps, step);
-    }
-}
-
-GArray *
-fringe_frames_steps (const FringePicture *picture, GError **error)
-{
-  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (uint32_t));
-
-  if (picture->frames == FRINGE_FRAMES_LAYERS)
-    add_layers (picture, steps);
-  if (picture->frames == FRINGE_FRAMES_STEPS && picture->step - picture->first_step < FRINGE_N_FRAMES_MAX)
-    for (uint32_t step = picture->first_step; step < picture->step; step++)
-      g_array_append_val (steps, step);
-  for (guint i = 0; picture->frames == FRINGE_FRAMES_GIVEN && i < picture->n_instants; i++)
-    g_array_append_val (steps, picture->instants[i].step);
-  if (picture->frames != FRINGE_FRAMES_GIVEN || picture->n_instants == 0)
-    g_array_append_val (steps, picture->step);
-  if (steps->len <= FRINGE_N_FRAMES_MAX
-      && (picture->frames != FRINGE_FRAMES_STEPS || picture->step - picture->first_step < FRINGE_N_FRAMES_MAX))
-    return g_steal_pointer (&steps);
-  g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_MANY,
-               _("From step %u to step %u there are more than %d pictures."), picture->first_step, picture->step,
-               FRINGE_N_FRAMES_MAX);
-  return NULL;
-}
-
-FringeHalfStep
-fringe_frames_half (const FringePicture *picture, guint i)
-{
-  if (picture->frames == FRINGE_FRAMES_GIVEN && i < picture->n_instants)
-    return picture->instants[i].half;
-  return (FringeHalfStep) { 0 };
-}
-
-char *
-fringe_frames_sentence (const FringePicture *picture, const GArray *steps, guint i)
-{
-  FringeInstant instant = { g_array_index (steps, uint32_t, i), fringe_frames_half (picture, i) };
-
-  if (picture->frames == FRINGE_FRAMES_NONE)
-    instant.half = picture->half;
-  return fringe_instant_sentence (picture->search, &instant);
-}
 
 void
 fringe_frame_set_step (FringeFrame *frame, uint32_t step)
@@ -129,8 +61,8 @@ draw_scene (const FringeFrame *frame, const FringeScene *scene, FringePen *pen)
   const FringePicture *picture = frame->picture;
 
   if (picture->what == FRINGE_WHAT_SOLUTION)
-    fringe_draw_path (pen, frame->theme, picture->search, frame->goal, picture->step, frame->per_line,
-                      picture->handout, frame->labels);
+    fringe_draw_path (pen, frame->theme, picture->search, frame->goal, picture->step, frame->per_line, picture->handout,
+                      frame->labels);
   else
     fringe_draw_tree (pen, frame->theme, scene);
 }

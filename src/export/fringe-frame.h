@@ -105,3 +105,6 @@ char *fringe_frames_sentence (const FringePicture *picture, const GArray *steps,
 
 /* Returns: what is done of the step of a frame, by its number: nothing where the step is whole */
 FringeHalfStep fringe_frames_half (const FringePicture *picture, guint i);
+
+/* Returns: the number of a frame among those of its step, from 1, where the lines of steps have frames; else 0 */
+guint fringe_frames_line (const FringePicture *picture, const GArray *steps, guint i);

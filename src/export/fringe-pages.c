@@ -348,8 +348,8 @@ draw_note (const FringePages *pages, FringePen *pen, guint tile)
   const Sheets *sheets = &pages->sheets;
   FringeType type = { theme->family, NOTE_SIZE, false, FRINGE_ANCHOR_END, theme->text_dim };
   /* Translators: at the edge of a sheet, one of several that are laid side by side. */
-  g_autofree char *note = g_strdup_printf (_("Row %u of %u, column %u of %u"), tile / sheets->columns + 1,
-                                              sheets->rows, tile % sheets->columns + 1, sheets->columns);
+  g_autofree char *note = g_strdup_printf (_ ("Row %u of %u, column %u of %u"), tile / sheets->columns + 1,
+                                           sheets->rows, tile % sheets->columns + 1, sheets->columns);
 
   fringe_pen_text (pen, paper->width - paper->margin, paper->height - fmax (paper->margin - 2 * NOTE_SIZE, NOTE_SIZE),
                    note, &type);
@@ -388,32 +388,57 @@ fringe_pages_draw (FringePages *pages, guint page, cairo_t *cr, GCancellable *ca
   fringe_paper_pen_clear (&pen);
 }
 
-/* Each frame has its step for a label and in the outline, which leads to its first sheet. */
 static void
-name_page (const FringePages *pages, guint page, cairo_surface_t *pdf)
+label_page (cairo_surface_t *pdf, uint32_t step, guint line)
 {
-  guint n = pages_of_step (pages);
-  g_autofree char *name = NULL, *place = NULL;
+  /* Translators: the label of a page: a step, and which line of its loop. */
+  g_autofree char *label = line > 0 ? g_strdup_printf (_ ("Step %'u.%u"), step, line)
+                                    /* Translators: the name of a page, in the outline of a document. */
+                                    : g_strdup_printf (_ ("Step %'u"), step);
+
+  cairo_pdf_surface_set_page_label (pdf, label);
+}
+
+static int
+add_entry (cairo_surface_t *pdf, int above, const char *name, guint page)
+{
+  g_autofree char *place = g_strdup_printf ("page=%u", page + 1);
+
+  return cairo_pdf_surface_add_outline (pdf, above, name, place, (cairo_pdf_outline_flags_t) 0);
+}
+
+/* Each frame has its step for a label and in the outline, which leads to its first sheet; the lines of a step stand
+ * below it, unless it is to be found out what they do. @entry: that of the step */
+static void
+name_page (const FringePages *pages, guint page, cairo_surface_t *pdf, int *entry)
+{
+  guint n = pages_of_step (pages), frame = page / n, line = fringe_frames_line (&pages->picture, pages->steps, frame);
+  uint32_t step = g_array_index (pages->steps, uint32_t, frame);
+  g_autofree char *name = g_strdup_printf (_ ("Step %'u"), step);
 
   if (pages->steps->len < 2)
     return;
-  /* Translators: the name of a page, in the outline of a document. */
-  name = g_strdup_printf (_("Step %'u"), g_array_index (pages->steps, uint32_t, page / n));
-  place = g_strdup_printf ("page=%u", page + 1);
-  cairo_pdf_surface_set_page_label (pdf, name);
-  if (page % n == 0)
-    cairo_pdf_surface_add_outline (pdf, CAIRO_PDF_OUTLINE_ROOT, name, place, (cairo_pdf_outline_flags_t) 0);
+  label_page (pdf, step, line);
+  if (page % n == 0 && line <= 1)
+    *entry = add_entry (pdf, CAIRO_PDF_OUTLINE_ROOT, name, page);
+  if (page % n == 0 && line >= 1 && pages->picture.handout == FRINGE_HANDOUT_NONE)
+    {
+      g_autofree char *sentence = fringe_frames_sentence (&pages->picture, pages->steps, frame);
+
+      add_entry (pdf, *entry, sentence, page);
+    }
 }
 
 static void
 write_pages (FringePages *pages, const FringeWriting *writing, cairo_surface_t *pdf, cairo_t *cr)
 {
   guint n_pages = fringe_pages_count (pages);
+  int entry = CAIRO_PDF_OUTLINE_ROOT;
 
   for (guint page = 0; page < n_pages && cairo_status (cr) == CAIRO_STATUS_SUCCESS; page++)
     {
       fringe_pages_draw (pages, page, cr, writing->cancellable);
-      name_page (pages, page, pdf);
+      name_page (pages, page, pdf, &entry);
       cairo_show_page (cr);
       fringe_portion_tell (&writing->picture->portion, page + 1, n_pages);
     }

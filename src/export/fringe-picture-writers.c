@@ -60,14 +60,12 @@ write_png (FringeWriting *writing, GError **error)
 {
   uint32_t step = g_array_index (writing->steps, uint32_t, 0);
   double magnify;
-  cairo_surface_t *image
-      = render_step (writing->picture, step, writing->cancellable, &writing->fit, &magnify, error);
+  cairo_surface_t *image = render_step (writing->picture, step, writing->cancellable, &writing->fit, &magnify, error);
   gboolean is_written;
 
   if (image == NULL)
     return FALSE;
-  is_written
-      = fringe_png_write (image, FRINGE_PIXELS_PER_INCH * magnify, writing->stream, writing->cancellable, error);
+  is_written = fringe_png_write (image, FRINGE_PIXELS_PER_INCH * magnify, writing->stream, writing->cancellable, error);
   cairo_surface_destroy (image);
   return is_written;
 }
@@ -193,13 +191,13 @@ make_title (const FringePicture *picture)
   fringe_board_print (fringe_search_start (picture->search), board);
   if (picture->what == FRINGE_WHAT_SOLUTION)
     /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
-    return g_strdup_printf (_("Solution of %s (%s)"), board, words);
+    return g_strdup_printf (_ ("Solution of %s (%s)"), board, words);
   /* A handout does not tell how many steps the search takes: this is to be found out. */
   if (picture->handout != FRINGE_HANDOUT_NONE)
     /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
-    return g_strdup_printf (_("Search tree of %s (%s)"), board, words);
+    return g_strdup_printf (_ ("Search tree of %s (%s)"), board, words);
   /* Translators: a board such as "1 0 8 2 5 7 4 6 3", and words such as "astar, manhattan". */
-  return g_strdup_printf (_("Search tree of %s (%s) at step %u"), board, words, picture->step);
+  return g_strdup_printf (_ ("Search tree of %s (%s) at step %u"), board, words, picture->step);
 }
 
 static void
@@ -235,7 +233,7 @@ fringe_picture_has_room (const FringePicture *picture, gsize more, GError **erro
   if (room != MAP_FAILED)
     return munmap (room, size) == 0;
   g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_MEMORY,
-                       _("There is no memory for the picture."));
+                       _ ("There is no memory for the picture."));
   return FALSE;
 }
 
@@ -299,16 +297,13 @@ fringe_picture_save (const FringePicture *picture,
 static char *
 number_of (const FringePicture *picture, const GArray *steps, guint i)
 {
-  const uint32_t *of = (const void *) steps->data;
   g_autofree char *last = g_strdup_printf ("%u", picture->step);
-  g_autofree char *number = g_strdup_printf ("%0*u", MAX ((int) strlen (last), DIGITS_MIN), of[i]);
-  guint first = i;
+  int n_digits = MAX ((int) strlen (last), DIGITS_MIN);
+  guint line = fringe_frames_line (picture, steps, i);
 
-  while (first > 0 && of[first - 1] == of[i])
-    first--;
-  if (picture->frames != FRINGE_FRAMES_GIVEN || i == 0)
-    return g_steal_pointer (&number);
-  return g_strdup_printf ("%s-%02u", number, i - first + 1);
+  if (line == 0)
+    return g_strdup_printf ("%0*u", n_digits, g_array_index (steps, uint32_t, i));
+  return g_strdup_printf ("%0*u-%02u", n_digits, g_array_index (steps, uint32_t, i), line);
 }
 
 /* Returns: (transfer full): the file with a number in its name: "tree-007.png" for "tree.png" */

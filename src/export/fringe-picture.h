@@ -183,6 +183,9 @@ gboolean fringe_picture_save_frames (const FringePicture *picture,
                                      FringeFit *fit,
                                      GError **error);
 
+/* Returns: how many frames of steps or layers are left out because they look like the one before */
+guint fringe_picture_n_left_out (const FringePicture *picture);
+
 /**
  * fringe_picture_render:
  *

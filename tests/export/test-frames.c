@@ -187,6 +187,61 @@ test_given (void)
   g_assert_nonnull (strstr (slides, "\\only<3->{\\FringeEdge{fringe edge}"));
 }
 
+/* Returns: (transfer full): what is drawn at a step, without the title, which names it */
+static char *
+drawn_at (const FringePicture *frames, uint32_t step)
+{
+  FringePicture picture = *frames;
+  g_autofree char *svg = NULL;
+
+  picture.frames = FRINGE_FRAMES_NONE;
+  picture.places_step = frames->step;
+  picture.step = step;
+  svg = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+  return g_strdup (strstr (svg, "</title>"));
+}
+
+/* Below a node that is not the start, what is left out looks like what is kept before it; what is kept does not. */
+static void
+test_nothing_new (void)
+{
+  g_autoptr (FringeSearch) solved = test_small_search (), lazy = test_lazy_search (), deep = test_idastar_search ();
+  const FringeSearch *const searches[] = { solved, lazy, deep };
+  guint n_all = 0, n_kept = 0;
+
+  for (guint i = 0; i < 12; i++)
+    {
+      FringePicture picture = test_picture (searches[i % G_N_ELEMENTS (searches)]);
+      g_autoptr (GArray) steps = NULL;
+      g_autofree char *before = NULL;
+      guint kept = 0;
+
+      picture.step = MIN (picture.step, 30);
+      picture.frames = FRINGE_FRAMES_STEPS;
+      picture.root
+          = (uint32_t) g_test_rand_int_range (1, (gint32) fringe_search_n_nodes_at (picture.search, picture.step));
+      picture.has_ghosts = true;
+      steps = fringe_frames_steps (&picture, NULL);
+      g_assert_cmpuint (steps->len + fringe_picture_n_left_out (&picture), ==, picture.step + 1);
+      g_assert_cmpuint (picture.root, <, fringe_search_n_nodes_at (picture.search, g_array_index (steps, uint32_t, 0)));
+      for (uint32_t step = g_array_index (steps, uint32_t, 0); step <= picture.step; step++)
+        {
+          char *drawn = drawn_at (&picture, step);
+          gboolean is_kept = kept < steps->len && g_array_index (steps, uint32_t, kept) == step;
+
+          g_assert_true (before == NULL || is_kept != g_str_equal (before, drawn));
+          kept += is_kept;
+          g_free (before);
+          before = drawn;
+        }
+      n_all += picture.step + 1;
+      n_kept += steps->len;
+      picture.has_sentences = true;
+      g_assert_cmpuint (fringe_picture_n_left_out (&picture), ==, 0);
+    }
+  g_assert_cmpuint (n_kept, <, n_all);
+}
+
 static void
 test_too_many (void)
 {
@@ -514,6 +569,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/frames/those-that-are-given-end-in-the-middle-of-steps", test_given);
   g_test_add_func ("/frames/each-tells-its-step", test_sentences);
   g_test_add_func ("/frames/each-line-of-a-step-tells-what-it-does", test_lines);
+  g_test_add_func ("/frames/those-below-a-node-that-show-nothing-new-are-left-out", test_nothing_new);
   g_test_add_func ("/frames/too-many-are-refused", test_too_many);
   g_test_add_func ("/frames/nodes-stay-in-their-places", test_fixed_places);
   g_test_add_func ("/frames/a-movie-shows-each-step-in-its-second", test_movie);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export-samples.h"
+#include "fringe-moment.h"
 #include "fringe-pages.h"
 #include "fringe-sentences.h"
 
@@ -224,6 +225,27 @@ test_outline (void)
   assert_says (&picture, "grep -a -A4 -F /Nums picture.pdf", "/St 1 /P (Step )");
 }
 
+/* The lines of a step stand below it, with what they do. */
+static void
+test_outline_of_lines (void)
+{
+  g_autoptr (FringeSearch) search = test_small_search ();
+  g_autoptr (GArray) instants = fringe_tree_instants (search, 0, 3, FRINGE_N_FRAMES_MAX);
+  FringePicture picture = test_picture (search);
+  g_autofree char *pdf = NULL;
+
+  picture.step = 3;
+  picture.frames = FRINGE_FRAMES_GIVEN;
+  picture.instants = (const FringeInstant *) (const void *) instants->data;
+  picture.n_instants = instants->len;
+  pdf = run (&picture, "grep -a -F -e /Title -e /St picture.pdf");
+  if (pdf == NULL)
+    return;
+  g_assert_cmpuint (test_count (pdf, "/Title (Step "), ==, 4);
+  g_assert_cmpuint (test_count (pdf, "/Title "), ==, 4 + instants->len - 1 + 1);
+  g_assert_nonnull (strstr (pdf, "/St 1 /P (Step 3.)"));
+}
+
 /* Each entry of the table leads to the object of its number. */
 static void
 test_table (void)
@@ -264,6 +286,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pdf/each-frame-tells-its-step", test_sentences);
   g_test_add_func ("/pdf/a-small-picture-fills-a-slide", test_filled_slide);
   g_test_add_func ("/pdf/frames-are-in-the-outline-and-label-their-pages", test_outline);
+  g_test_add_func ("/pdf/lines-of-steps-are-below-them-in-the-outline", test_outline_of_lines);
   g_test_add_func ("/pdf/the-table-leads-to-every-object", test_table);
   return g_test_run ();
 }

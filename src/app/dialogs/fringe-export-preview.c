@@ -71,7 +71,8 @@ give_instants (FringeExportJob *self)
   if (picture->frames != FRINGE_FRAMES_GIVEN || self->export.kind == FRINGE_EXPORT_PAGE)
     return;
   self->instants = fringe_tree_instants (picture->search, picture->first_step, picture->step, FRINGE_N_FRAMES_MAX);
-  fringe_tree_leave_out_equal (picture->search, self->instants, picture->has_ghosts);
+  if (!picture->has_sentences)
+    fringe_tree_leave_out_equal (picture->search, self->instants, picture->has_ghosts);
   picture->instants = (const FringeInstant *) (const void *) self->instants->data;
   picture->n_instants = self->instants->len;
 }
