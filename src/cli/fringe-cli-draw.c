@@ -114,6 +114,9 @@ read_dpi (Drawing *drawing, GError **error)
 {
   guint64 dpi = (guint64) FRINGE_PIXELS_PER_INCH;
 
+  if (drawing->dpi != NULL && (drawing->data.kind != FRINGE_EXPORT_PICTURE || drawing->format != FRINGE_FORMAT_PNG))
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--dpi", _ ("This option is for .%s files."),
+                            fringe_format_name (FRINGE_FORMAT_PNG));
   if (drawing->dpi != NULL && !fringe_cli_read_number ("--dpi", drawing->dpi, 1, DPI_MAX, &dpi, error))
     return FALSE;
   drawing->picture.scale = (double) dpi / FRINGE_PIXELS_PER_INCH;

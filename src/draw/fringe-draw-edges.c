@@ -300,6 +300,15 @@ is_lit (const FringePainter *painter, uint32_t id)
   return fringe_path_has (&painter->solution, search, id) || fringe_path_has (&painter->to_current, search, id);
 }
 
+/* As of nodes, programs that restyle a drawing find edges by these words. */
+static const char *
+kind_of_edge (const FringePainter *painter, uint32_t child)
+{
+  if (fringe_path_has (&painter->solution, painter->scene->search, child))
+    return "edge solution";
+  return fringe_path_has (&painter->to_current, painter->scene->search, child) ? "edge current" : "edge";
+}
+
 void
 fringe_painter_draw_edges (const FringePainter *painter, bool lit)
 {
@@ -311,8 +320,11 @@ fringe_painter_draw_edges (const FringePainter *painter, bool lit)
       if (place->row == 0 || is_lit (painter, place->id) != lit)
         continue;
       stroke = stroke_of (painter, place->id);
-      if (stroke.line.a > 0)
-        fringe_painter_draw_edge (painter, place, &stroke);
+      if (stroke.line.a <= 0)
+        continue;
+      fringe_pen_begin (painter->pen, NULL, kind_of_edge (painter, place->id));
+      fringe_painter_draw_edge (painter, place, &stroke);
+      fringe_pen_end (painter->pen);
     }
 }
 

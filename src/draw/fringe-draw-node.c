@@ -212,6 +212,32 @@ fringe_node_print_name (const FringeNodeLook *look, char text[FRINGE_LABEL_MAX])
     fringe_label_print (look->label, text);
 }
 
+/* These words are not translated: drawings are restyled by them. */
+static const char *const kinds[FRINGE_N_NODE_STATES] = {
+  [FRINGE_NODE_ABSENT] = "node",
+  [FRINGE_NODE_FRONTIER] = "node frontier",
+  [FRINGE_NODE_EXPANDED] = "node expanded",
+  [FRINGE_NODE_SUPERSEDED] = "node superseded",
+  [FRINGE_NODE_GOAL] = "node goal",
+  [FRINGE_NODE_STALE] = "node stale",
+  [FRINGE_NODE_CUT] = "node cut",
+};
+
+void
+fringe_node_begin (FringePen *pen, const FringeNodeLook *look)
+{
+  char name[32], label[FRINGE_LABEL_MAX], kind[64];
+  bool tells = look->handout == FRINGE_HANDOUT_NONE;
+
+  if (pen->klass->begin == NULL)
+    return;
+  fringe_node_print_name (look, label);
+  snprintf (name, sizeof name, "node-%s", label);
+  snprintf (kind, sizeof kind, "%s%s%s", kinds[tells ? look->state : FRINGE_NODE_ABSENT],
+            tells && look->on_solution ? " solution" : "", tells && look->current ? " current" : "");
+  fringe_pen_begin (pen, name, kind);
+}
+
 static bool
 has_badge (const FringeNodeLook *look)
 {

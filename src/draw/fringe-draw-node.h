@@ -81,6 +81,10 @@ typedef struct
 /* Prints what a node is called: its id, or in handouts its letters. */
 void fringe_node_print_name (const FringeNodeLook *look, char text[FRINGE_LABEL_MAX]);
 
+/* Begins what is drawn of a node: programs that restyle a drawing find it by its name, and by the words of its kind,
+ * such as "node expanded solution". Nodes that are to be worked out by hand do not tell their state. */
+void fringe_node_begin (FringePen *pen, const FringeNodeLook *look);
+
 FringeDetail fringe_detail_for (const FringeCard *card, int n_cells, double scale);
 
 /* Returns: about the smallest scale, up to 1, at which a node has so much detail */

@@ -2,7 +2,6 @@
 #include "fringe-draw-path.h"
 
 #include <glib.h>
-#include <stdio.h>
 
 #define GAP 44.0
 #define LINE_GAP 28.0
@@ -78,7 +77,6 @@ fringe_draw_path (FringePen *pen,
                         .labels = labels };
   uint32_t n = fringe_search_path (search, id, NULL);
   g_autofree uint32_t *ids = g_new (uint32_t, n);
-  char name[24], title[FRINGE_LABEL_MAX];
 
   fringe_search_path (search, id, ids);
   for (uint32_t i = 0; i < n; i++)
@@ -89,9 +87,7 @@ fringe_draw_path (FringePen *pen,
       look.current = false;
       if (i + 1 < n)
         draw_step (pen, theme, rect.x + rect.width, rect.y + rect.height / 2, fringe_search_move (search, ids[i + 1]));
-      fringe_node_print_name (&look, title);
-      snprintf (name, sizeof name, "node-%s", title);
-      fringe_pen_begin (pen, name, "node");
+      fringe_node_begin (pen, &look);
       fringe_draw_node (pen, theme, &card, &look, &rect, 1, FRINGE_DETAIL_CARD);
       fringe_pen_end (pen);
     }

@@ -4,7 +4,6 @@
 
 #include <glib.h>
 #include <math.h>
-#include <stdio.h>
 
 /* Outlines, ghosts and folds reach no further than to the next card. */
 static bool
@@ -27,18 +26,12 @@ draw_node (const FringePainter *painter, const FringePlace *place)
   const FringeScene *scene = painter->scene;
   FringeRect rect = fringe_painter_node (painter, place);
   FringeNodeLook look;
-  char name[24], title[FRINGE_LABEL_MAX];
 
   if (painter->pen->klass->snap != NULL && !is_near (painter, &rect))
     return;
   look = painter->detail >= FRINGE_DETAIL_LABEL ? fringe_painter_look (painter, place->id)
                                                 : fringe_painter_small_look (painter, place->id);
-  if (painter->pen->klass->begin != NULL)
-    {
-      fringe_node_print_name (&look, title);
-      snprintf (name, sizeof name, "node-%s", title);
-      fringe_pen_begin (painter->pen, name, look.current ? "node current" : "node");
-    }
+  fringe_node_begin (painter->pen, &look);
   fringe_draw_node (painter->pen, painter->theme, &scene->card, &look, &rect, scene->viewport.scale, painter->detail);
   fringe_painter_draw_fold (painter, place->id, &rect);
   fringe_painter_draw_ghosts (painter, place->id, &rect);

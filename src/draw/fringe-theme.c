@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-theme.h"
 
+#include <glib.h>
 #include <string.h>
 
 #define RGB(hex)                                                                                                       \
@@ -147,6 +148,23 @@ const FringeTheme *
 fringe_theme_get (FringeThemeKind kind)
 {
   return &themes[kind];
+}
+
+const FringeTheme *
+fringe_theme_of_file (FringeThemeKind kind)
+{
+  static FringeTheme white;
+  static gsize is_made = 0;
+
+  if (kind != FRINGE_THEME_LIGHT)
+    return fringe_theme_get (kind);
+  if (g_once_init_enter (&is_made))
+    {
+      white = themes[kind];
+      white.background = white.card;
+      g_once_init_leave (&is_made, 1);
+    }
+  return &white;
 }
 
 const char *

@@ -63,6 +63,10 @@ typedef struct
 /* Returns: (transfer none): static, and the same pointer for the same kind */
 const FringeTheme *fringe_theme_get (FringeThemeKind kind);
 
+/* Returns: (transfer none): the same for what leaves the program: a light picture lies on white paper and in white
+ * documents, where the grey ground of a window would be seen as a box */
+const FringeTheme *fringe_theme_of_file (FringeThemeKind kind);
+
 /* Returns: "light", "dark", "projector" or "print". Static. */
 const char *fringe_theme_name (FringeThemeKind kind);
 bool fringe_theme_from_name (const char *name, FringeThemeKind *kind);

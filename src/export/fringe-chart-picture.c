@@ -13,7 +13,7 @@
 static void
 draw (const FringeChartPicture *picture, FringePen *pen)
 {
-  const FringeTheme *theme = fringe_theme_get (picture->theme);
+  const FringeTheme *theme = fringe_theme_of_file (picture->theme);
   FringeRect rect = { MARGIN, MARGIN, picture->width - 2 * MARGIN, picture->height - 2 * MARGIN };
 
   fringe_pen_rectangle (pen, 0, 0, picture->width, picture->height, 0, &(FringeStroke) { .fill = theme->background });

@@ -458,7 +458,7 @@ fringe_frame_init (FringeFrame *frame,
 {
   gboolean exists;
 
-  *frame = (FringeFrame) { .picture = picture, .theme = fringe_theme_get (picture->theme) };
+  *frame = (FringeFrame) { .picture = picture, .theme = fringe_theme_of_file (picture->theme) };
   if (picture->handout != FRINGE_HANDOUT_NONE)
     frame->labels
         = fringe_labels_new (picture->search,

@@ -213,7 +213,7 @@ fringe_lesson_write_handout (const FringeLessonExport *export,
                              GCancellable *cancellable,
                              GError **error)
 {
-  Handout handout = { .export = export, .theme = fringe_theme_get (export->theme), .cancellable = cancellable };
+  Handout handout = { .export = export, .theme = fringe_theme_of_file (export->theme), .cancellable = cancellable };
   gboolean is_written;
 
   handout.figures = fringe_pdf_figures_new ();

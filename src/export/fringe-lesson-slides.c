@@ -142,7 +142,7 @@ fringe_lesson_write_slides (const FringeLessonExport *export,
                             GError **error)
 {
   FringeCairoOutput output = { stream, cancellable, NULL };
-  Slides slides = { .export = export, .theme = fringe_theme_get (export->theme), .cancellable = cancellable };
+  Slides slides = { .export = export, .theme = fringe_theme_of_file (export->theme), .cancellable = cancellable };
   gboolean is_drawn;
 
   slides.pdf = fringe_cairo_output_begin_pdf (&output, WIDTH * FRINGE_POINTS_PER_PIXEL,

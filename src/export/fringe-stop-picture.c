@@ -173,7 +173,7 @@ fringe_stop_picture_init (FringeStopPicture *picture,
 {
   FringeRect rest = { 0, 0, width, height };
 
-  *picture = (FringeStopPicture) { .place = place, .theme = fringe_theme_get (theme), .unit = unit };
+  *picture = (FringeStopPicture) { .place = place, .theme = fringe_theme_of_file (theme), .unit = unit };
   divide (picture, &rest);
   if (has_no_tree (place) || place_panes (picture, &rest, error))
     return TRUE;

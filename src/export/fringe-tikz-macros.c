@@ -253,7 +253,7 @@ append_measures (GString *text, const FringeBoard *start, const FringeTikz *tikz
 void
 fringe_tikz_append_macros (GString *text, const FringePicture *picture, const FringeTikz *tikz)
 {
-  append_colors (text, fringe_theme_get (picture->theme));
+  append_colors (text, fringe_theme_of_file (picture->theme));
   g_string_append (text, styles);
   g_string_append_printf (text, "\\def\\fringetheme{%s}\n", fringe_theme_name (picture->theme));
   append_measures (text, fringe_search_start (picture->search), tikz);

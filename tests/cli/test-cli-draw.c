@@ -231,6 +231,8 @@ test_bad_usage (void)
   assert_refused (EXIT_BAD_USAGE, "--theme", BOARD, "tree.svg", "--theme", "paper");
   assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "tree.png", "--dpi", "0");
   assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "tree.png", "--dpi", "1e9");
+  assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "tree.svg", "--dpi", "300");
+  assert_refused (EXIT_BAD_USAGE, "--dpi", BOARD, "search.json", "--dpi", "300");
   assert_refused (EXIT_BAD_USAGE, "--direction", BOARD, "tree.svg", "--direction", "up");
   assert_refused (EXIT_BAD_USAGE, "--paper", BOARD, "tree.pdf", "--paper", "a0");
   assert_refused (EXIT_BAD_USAGE, "--paper", BOARD, "tree.svg", "--paper", "a4");

@@ -163,7 +163,7 @@ color_value (const FringeColor *color)
          | (guint32) lround (color->b * 255);
 }
 
-/* The ground reaches every edge in every theme, and something stands on it. */
+/* The ground reaches every edge in every theme, is that of paper in all but the dark one, and something stands on it. */
 static void
 test_render (void)
 {
@@ -175,9 +175,10 @@ test_render (void)
         FringePicture picture = test_picture (search);
         cairo_surface_t *image;
         int right, bottom, n_drawn = 0;
-        guint32 ground = color_value (&fringe_theme_get ((FringeThemeKind) theme)->background);
+        guint32 ground = color_value (&fringe_theme_of_file ((FringeThemeKind) theme)->background);
         g_autoptr (GError) error = NULL;
 
+        g_assert_cmpint (ground == color_value (&(FringeColor) { 1, 1, 1, 1 }), ==, theme != FRINGE_THEME_DARK);
         picture.theme = (FringeThemeKind) theme;
         picture.legend = legend;
         picture.n_legend = with_legend ? G_N_ELEMENTS (legend) : 0;
@@ -356,7 +357,7 @@ test_transparent (void)
   ground = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (image),
                                        cairo_image_surface_get_height (image));
   cr = cairo_create (ground);
-  cairo_set_source_rgb (cr, 0xfa / 255.0, 0xfa / 255.0, 0xfa / 255.0);
+  cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_set_source_surface (cr, image, 0, 0);
   cairo_paint (cr);

@@ -147,6 +147,39 @@ has_text (const Document *document, const char *text)
   return g_ptr_array_find_with_equal_func (document->texts, text, g_str_equal, NULL);
 }
 
+/* Nodes are found by their states, and edges as such. */
+static void
+test_kinds (void)
+{
+  static const char *const kinds[FRINGE_N_NODE_STATES]
+      = { NULL, "node frontier", "node expanded", "node superseded", "node goal", "node stale", "node cut" };
+  g_autoptr (FringeSearch) solved = test_small_search (), lazy = test_lazy_search (), deep = test_idastar_search ();
+  const FringeSearch *const searches[] = { solved, lazy, deep };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      FringePicture picture = test_picture (searches[i]);
+      uint32_t goal = fringe_search_solution_at (searches[i], picture.step), n_found[FRINGE_N_NODE_STATES] = { 0 };
+      g_autofree char *svg = test_write_picture (&picture, FRINGE_FORMAT_SVG, NULL);
+      uint32_t n_roots = 0;
+
+      for (uint32_t id = 0; id < fringe_search_n_nodes (searches[i]); id++)
+        {
+          n_found[fringe_search_state_at (searches[i], id, picture.step)]++;
+          n_roots += fringe_search_parent (searches[i], id) == FRINGE_NO_NODE;
+        }
+      for (int state = FRINGE_NODE_FRONTIER; state < FRINGE_N_NODE_STATES; state++)
+        {
+          g_autofree char *class = g_strconcat (" class=\"", kinds[state], NULL);
+
+          g_assert_cmpuint (test_count (svg, class), ==, n_found[state]);
+        }
+      g_assert_cmpuint (test_count (svg, "<g class=\"edge solution\">"), ==, fringe_search_g (searches[i], goal));
+      g_assert_cmpuint (test_count (svg, "<g class=\"edge\">") + test_count (svg, "<g class=\"edge "), ==,
+                        fringe_search_n_nodes (searches[i]) - n_roots);
+    }
+}
+
 static void
 assert_whole_tree (const FringeSearch *search, const Document *document)
 {
@@ -488,6 +521,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/svg/nodes-and-edges-tell-their-kinds", test_kinds);
   g_test_add_func ("/svg/a-document-reads-as-it-should", test_document);
   g_test_add_func ("/svg/every-anchor-has-a-class", test_anchors);
   g_test_add_func ("/svg/every-node-has-a-group-of-its-own-name", test_groups);
