@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define FORMS "slides, beamer, handout"
+#define FORMS "slides, beamer, handout, html"
 
 /* The words of the command line stand first, then what they mean. */
 typedef struct
@@ -50,14 +50,15 @@ fringe_cli_names_lesson (int argc, char *argv[])
   return FALSE;
 }
 
-/* A name that ends in .tex is that of slides for LaTeX, unless something else is said. */
+/* A name that ends in .pdf is that of slides, unless something else is said. */
 static gboolean
 read_form (Drawing *drawing, GError **error)
 {
   FringeLessonForm *form = &drawing->export.form;
 
   if (drawing->output == NULL)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output", _ ("Name a file that ends in .pdf or .tex."));
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
+                            _ ("Name a file that ends in .pdf, .tex or .html."));
   if (drawing->as != NULL)
     return fringe_lesson_form_from_name (drawing->as, form) || fringe_cli_fail_word (error, "--as", drawing->as, FORMS);
   for (*form = 0; *form < FRINGE_N_LESSON_FORMS; (*form)++)
@@ -68,8 +69,8 @@ read_form (Drawing *drawing, GError **error)
         return TRUE;
     }
   return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--output",
-                          _ ("The name ends in neither .pdf nor .tex: say --as %s, %s or %s."), "slides", "beamer",
-                          "handout");
+                          _ ("The name does not end in .pdf, .tex or .html: say --as %s, %s, %s or %s."), "slides",
+                          "beamer", "handout", "html");
 }
 
 static gboolean
@@ -83,6 +84,9 @@ read_drawing (gpointer data, GError **error)
   export->theme = fringe_lesson_form_theme (export->form);
   if (drawing->theme != NULL && !fringe_theme_from_name (drawing->theme, &export->theme))
     return fringe_cli_fail_word (error, "--theme", drawing->theme, "light, dark, projector, print");
+  if (drawing->theme != NULL && export->form == FRINGE_LESSON_FORM_PAGE)
+    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--theme",
+                            _ ("A page is light or dark as its reader wants it to be."));
   if (drawing->paper != NULL && export->form != FRINGE_LESSON_FORM_HANDOUT)
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--paper", _ ("Only a handout has a paper size."));
   return fringe_paper_from_name (drawing->paper != NULL ? drawing->paper : "a4", &export->paper)
@@ -128,9 +132,9 @@ fringe_cli_draw_lesson (int argc, char *argv[], GError **error)
   g_auto (Drawing) drawing = { 0 };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &drawing.output,
-      N_ ("Draw into a file: .pdf or .tex; - is standard output"), "FILE" },
+      N_ ("Draw into a file: .pdf, .tex or .html; - is standard output"), "FILE" },
     { "as", 0, 0, G_OPTION_ARG_STRING, &drawing.as,
-      N_ ("slides (.pdf), beamer (slides for LaTeX, .tex) or handout (.pdf)"), "NAME" },
+      N_ ("slides (.pdf), beamer (slides for LaTeX, .tex), handout (.pdf) or html"), "NAME" },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &drawing.theme, N_ ("The colours: light, dark, projector or print"), "NAME" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &drawing.paper, N_ ("The paper of a handout (a4)"), "NAME" },
     G_OPTION_ENTRY_NULL,

@@ -22,6 +22,8 @@
 #define HEIGHT_POINTS_MIN 80.0
 /* Cards that are smaller are drawn as on a screen, where no letters are smaller than can be read. */
 #define CARDS_SCALE_MIN 0.85
+/* The same in all languages. */
+#define QUESTION "?"
 
 typedef struct
 {
@@ -74,7 +76,7 @@ append_head (Slides *slides)
                   "\\setbeamercolor{normal text}{fg=fringe text}\n"
                   "\\setbeamercolor{frametitle}{fg=fringe text}\n"
                   "\\setbeamercolor{title}{fg=fringe text}\n"
-                  "\\newcommand{\\FringeQuestion}[1]{{\\color{fringe frontier}#1\\quad}}\n"
+                  "\\newcommand{\\FringeQuestion}{{\\color{fringe frontier}\\Large " QUESTION "}\\quad}\n"
                   "\\newsavebox{\\fringeleftpane}\n\\newsavebox{\\fringerightpane}\n"
                   "\n% A pixel of the window. All lengths follow it.\n\\newdimen\\fringeunit\n");
   append_number (slides, "\\fringeunit=", UNIT_POINTS, "bp\n");
@@ -227,9 +229,8 @@ append_slide (const FringeLessonPlace *place, gpointer data, GError **error)
 {
   Slides *slides = data;
   g_autofree char *caption = fringe_lesson_caption (place->stop);
-  /* Translators: stands before what is asked on a slide */
-  g_autofree char *question = place->stop->is_question ? g_strdup_printf ("%s  %s", _ ("Question"), caption) : NULL;
-  double height = height_below (slides, question != NULL ? question : caption);
+  g_autofree char *line = place->stop->is_question ? g_strconcat (QUESTION "  ", caption, NULL) : g_strdup (caption);
+  double height = height_below (slides, line);
   FringeStopPicture picture;
 
   if (place->number == 1)
@@ -241,8 +242,8 @@ append_slide (const FringeLessonPlace *place, gpointer data, GError **error)
     return FALSE;
   append_panes (slides, &picture);
   append (slides, "\n\\begin{frame}{");
-  if (question != NULL)
-    append_text (slides, "\\FringeQuestion{", _ ("Question"), "}");
+  if (place->stop->is_question)
+    append (slides, "\\FringeQuestion ");
   append_text (slides, "", caption, "}\n\\centering\n");
   append_picture (slides, &picture, height);
   append (slides, "\\end{frame}\n");

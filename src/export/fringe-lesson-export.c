@@ -5,8 +5,6 @@
 #include "fringe-lesson-forms.h"
 #include "fringe-save.h"
 
-#include <cairo-pdf.h>
-
 typedef gboolean (*Write) (const FringeLessonExport *export,
                            GOutputStream *stream,
                            GCancellable *cancellable,
@@ -21,6 +19,7 @@ static const struct
   [FRINGE_LESSON_FORM_SLIDES] = { "slides", "pdf", FRINGE_THEME_LIGHT, fringe_lesson_write_slides },
   [FRINGE_LESSON_FORM_BEAMER] = { "beamer", "tex", FRINGE_THEME_PROJECTOR, fringe_lesson_write_beamer },
   [FRINGE_LESSON_FORM_HANDOUT] = { "handout", "pdf", FRINGE_THEME_PRINT, fringe_lesson_write_handout },
+  [FRINGE_LESSON_FORM_PAGE] = { "html", "html", FRINGE_THEME_LIGHT, fringe_lesson_write_page },
 };
 
 const char *
@@ -62,15 +61,6 @@ fringe_lesson_caption (const FringeLessonStop *stop)
 
   g_string_replace (caption, " = ", "\u00a0=\u00a0", 0);
   return g_string_free (caption, FALSE);
-}
-
-void
-fringe_lesson_set_author (const FringeLessonFile *lesson, cairo_surface_t *pdf)
-{
-  g_autofree char *author = fringe_escape_clean (lesson->author);
-
-  if (*author != '\0')
-    cairo_pdf_surface_set_metadata (pdf, CAIRO_PDF_METADATA_AUTHOR, author);
 }
 
 gboolean

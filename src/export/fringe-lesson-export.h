@@ -11,6 +11,7 @@
  * @FRINGE_LESSON_FORM_SLIDES: a PDF file with a slide for each stop
  * @FRINGE_LESSON_FORM_BEAMER: the same for LaTeX, and a slide with the title
  * @FRINGE_LESSON_FORM_HANDOUT: a PDF file with small pictures of the stops, several on a page, with room for notes
+ * @FRINGE_LESSON_FORM_PAGE: a page of HTML that goes from stop to stop, in light and dark, whatever the theme
  *
  * What a lesson becomes outside of the program.
  */
@@ -19,10 +20,11 @@ typedef enum
   FRINGE_LESSON_FORM_SLIDES,
   FRINGE_LESSON_FORM_BEAMER,
   FRINGE_LESSON_FORM_HANDOUT,
+  FRINGE_LESSON_FORM_PAGE,
   FRINGE_N_LESSON_FORMS
 } FringeLessonForm;
 
-/* Returns: "slides", "beamer" or "handout" */
+/* Returns: "slides", "beamer", "handout" or "html" */
 const char *fringe_lesson_form_name (FringeLessonForm form);
 gboolean fringe_lesson_form_from_name (const char *name, FringeLessonForm *form);
 

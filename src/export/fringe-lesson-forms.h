@@ -3,8 +3,6 @@
 
 #include "fringe-lesson-export.h"
 
-#include <cairo.h>
-
 /* The writers of fringe_lesson_export_write(); nobody outside of this folder needs them. */
 
 gboolean fringe_lesson_write_slides (const FringeLessonExport *export,
@@ -20,8 +18,10 @@ gboolean fringe_lesson_write_handout (const FringeLessonExport *export,
                                       GCancellable *cancellable,
                                       GError **error);
 
+gboolean fringe_lesson_write_page (const FringeLessonExport *export,
+                                   GOutputStream *stream,
+                                   GCancellable *cancellable,
+                                   GError **error);
+
 /* Returns: (transfer full): the caption of a stop in one line */
 char *fringe_lesson_caption (const FringeLessonStop *stop);
-
-/* What a document says of itself besides its title. */
-void fringe_lesson_set_author (const FringeLessonFile *lesson, cairo_surface_t *pdf);

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-lesson-forms.h"
 
-#include "fringe-cairo-output.h"
 #include "fringe-export-error.h"
-#include "fringe-pdf-figures.h"
+#include "fringe-lesson-pdf.h"
 #include "fringe-stop-picture.h"
 
-#include <cairo-pdf.h>
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* A picture is laid out in so many pixels, and takes this share of the width of the paper. */
@@ -37,12 +34,7 @@
 
 typedef struct
 {
-  const FringeLessonExport *export;
-  const FringeTheme *theme;
-  cairo_surface_t *pdf;
-  cairo_t *cr;
-  cairo_font_face_t *figures;
-  GCancellable *cancellable;
+  FringeLessonPdf pdf;
   FringeWords title, author;
   double top;       /* of the first row of the first page */
   guint n_rows;     /* on a page */
@@ -50,24 +42,19 @@ typedef struct
   FringeRect frame; /* of a picture, in its row */
 } Handout;
 
-static FringeType
-type_of (const Handout *handout, double size, gboolean is_bold)
-{
-  return (FringeType) { handout->theme->family, size, is_bold, FRINGE_ANCHOR_START, handout->theme->text };
-}
-
 /* Divides the page. Returns: FALSE with an error where not even one row has room */
 static gboolean
 measure (Handout *handout, GError **error)
 {
-  const FringePaper *paper = &handout->export->paper;
+  const FringePaper *paper = &handout->pdf.export->paper;
   double width = fringe_paper_inner_width (paper), height = fringe_paper_inner_height (paper) - FOOT;
-  FringeType title = type_of (handout, TITLE_SIZE, TRUE), author = type_of (handout, AUTHOR_SIZE, FALSE);
+  FringeType title = fringe_lesson_pdf_type (&handout->pdf, TITLE_SIZE, TRUE),
+             author = fringe_lesson_pdf_type (&handout->pdf, AUTHOR_SIZE, FALSE);
   double inner = PICTURE_SHARE * width - 2 * PADDING;
 
-  author.color = handout->theme->text_dim;
-  fringe_words_init_as (&handout->title, &title, handout->export->lesson->title, width);
-  fringe_words_init_as (&handout->author, &author, handout->export->lesson->author, width);
+  author.color = handout->pdf.theme->text_dim;
+  fringe_words_init_as (&handout->title, &title, handout->pdf.export->lesson->title, width);
+  fringe_words_init_as (&handout->author, &author, handout->pdf.export->lesson->author, width);
   fringe_words_cut (&handout->title, TITLE_LINES);
   fringe_words_cut (&handout->author, AUTHOR_LINES);
   handout->top = handout->title.height + handout->author.height + GAP;
@@ -91,7 +78,7 @@ draw_lines (const Handout *handout, FringePen *pen, double left, double right, d
     {
       double points[] = { left, y, right, y };
 
-      fringe_pen_polyline (pen, points, 2, &(FringeStroke) { .line = handout->theme->edge, .width = NOTE_WIDTH });
+      fringe_pen_polyline (pen, points, 2, &(FringeStroke) { .line = handout->pdf.theme->edge, .width = NOTE_WIDTH });
     }
 }
 
@@ -113,13 +100,12 @@ fit_caption (FringeWords *words, FringeType *type, const char *caption, double w
 static void
 draw_text (const Handout *handout, FringePen *pen, const FringeLessonPlace *place, double y)
 {
-  const FringePaper *paper = &handout->export->paper;
+  const FringePaper *paper = &handout->pdf.export->paper;
   double left = paper->margin + handout->frame.width + GAP, right = paper->width - paper->margin;
   double height = handout->row - ROW_GAP - NUMBER_LINE;
-  FringeType type = type_of (handout, CAPTION_SIZE, TRUE);
+  FringeType type = fringe_lesson_pdf_type (&handout->pdf, CAPTION_SIZE, TRUE);
   g_autofree char *caption = fringe_lesson_caption (place->stop);
-  g_autofree char *number = place->stop->is_question ? g_strdup_printf ("%u\u2003%s", place->number, _ ("Question"))
-                                                     : g_strdup_printf ("%u", place->number);
+  g_autofree char *number = g_strdup_printf (place->stop->is_question ? "%u\u2003?" : "%u", place->number);
   FringeWords words;
 
   fringe_pen_text (pen, left, y + CAPTION_SIZE, number, &type);
@@ -134,7 +120,7 @@ draw_text (const Handout *handout, FringePen *pen, const FringeLessonPlace *plac
 static void
 draw_head (const Handout *handout, FringePen *pen)
 {
-  double margin = handout->export->paper.margin;
+  double margin = handout->pdf.export->paper.margin;
 
   fringe_words_draw (&handout->title, pen, margin, margin);
   fringe_words_draw (&handout->author, pen, margin, margin + handout->title.height);
@@ -143,12 +129,12 @@ draw_head (const Handout *handout, FringePen *pen)
 static void
 draw_foot (const Handout *handout, FringePen *pen, const FringeLessonPlace *place)
 {
-  const FringePaper *paper = &handout->export->paper;
-  FringeType type = type_of (handout, PAGE_SIZE, FALSE);
+  const FringePaper *paper = &handout->pdf.export->paper;
+  FringeType type = fringe_lesson_pdf_type (&handout->pdf, PAGE_SIZE, FALSE);
   guint page = (place->number - 1) / handout->n_rows + 1, n_pages = (place->n_stops - 1) / handout->n_rows + 1;
   g_autofree char *number = g_strdup_printf ("%u\u00a0/\u00a0%u", page, n_pages);
 
-  type.color = handout->theme->text_dim;
+  type.color = handout->pdf.theme->text_dim;
   type.anchor = FRINGE_ANCHOR_END;
   fringe_pen_text (pen, paper->width - paper->margin, paper->height - paper->margin, number, &type);
 }
@@ -156,15 +142,15 @@ draw_foot (const Handout *handout, FringePen *pen, const FringeLessonPlace *plac
 static gboolean
 draw_picture (const Handout *handout, FringePaperPen *pen, const FringeLessonPlace *place, double y, GError **error)
 {
-  const double scale = (handout->frame.width - 2 * PADDING) / PICTURE_WIDTH, x = handout->export->paper.margin;
+  const double scale = (handout->frame.width - 2 * PADDING) / PICTURE_WIDTH, x = handout->pdf.export->paper.margin;
   FringeStopPicture picture;
 
-  if (!fringe_stop_picture_init (&picture, place, handout->export->theme, PICTURE_WIDTH, PICTURE_HEIGHT, PICTURE_UNIT,
-                                 error))
+  if (!fringe_stop_picture_init (&picture, place, handout->pdf.export->theme, PICTURE_WIDTH, PICTURE_HEIGHT,
+                                 PICTURE_UNIT, error))
     return FALSE;
   fringe_stop_picture_draw (&picture, pen, x + PADDING, y + PADDING, scale);
   fringe_pen_rectangle (fringe_paper_pen_base (pen), x, y, handout->frame.width, handout->frame.height, PADDING,
-                        &(FringeStroke) { .line = handout->theme->edge, .width = NOTE_WIDTH });
+                        &(FringeStroke) { .line = handout->pdf.theme->edge, .width = NOTE_WIDTH });
   fringe_stop_picture_clear (&picture);
   return TRUE;
 }
@@ -174,11 +160,11 @@ draw_row (const FringeLessonPlace *place, gpointer data, GError **error)
 {
   const Handout *handout = data;
   guint row = (place->number - 1) % handout->n_rows;
-  double y = handout->export->paper.margin + handout->top + row * handout->row;
+  double y = handout->pdf.export->paper.margin + handout->top + row * handout->row;
   FringePaperPen pen;
   gboolean has_room;
 
-  fringe_paper_pen_init (&pen, handout->cr, handout->figures, handout->cancellable);
+  fringe_paper_pen_init (&pen, handout->pdf.cr, handout->pdf.figures, handout->pdf.cancellable);
   if (row == 0)
     draw_foot (handout, fringe_paper_pen_base (&pen), place);
   if (place->number == 1)
@@ -187,24 +173,8 @@ draw_row (const FringeLessonPlace *place, gpointer data, GError **error)
   draw_text (handout, fringe_paper_pen_base (&pen), place, y);
   fringe_paper_pen_clear (&pen);
   if (row + 1 == handout->n_rows || place->number == place->n_stops)
-    cairo_show_page (handout->cr);
-  fringe_portion_tell (&handout->export->portion, place->number, place->n_stops);
-  return has_room && !g_cancellable_set_error_if_cancelled (handout->cancellable, error);
-}
-
-static gboolean
-write_pages (Handout *handout, GOutputStream *stream, GError **error)
-{
-  const FringeLessonFile *lesson = handout->export->lesson;
-  FringeCairoOutput output = { stream, handout->cancellable, NULL };
-  gboolean is_drawn;
-
-  handout->pdf = fringe_cairo_output_begin_pdf (&output, handout->export->paper.width, handout->export->paper.height,
-                                                lesson->title);
-  fringe_lesson_set_author (lesson, handout->pdf);
-  handout->cr = cairo_create (handout->pdf);
-  is_drawn = fringe_lesson_walk (lesson, draw_row, handout, handout->cancellable, error);
-  return fringe_cairo_output_end_pdf (&output, handout->pdf, handout->cr, is_drawn ? error : NULL) && is_drawn;
+    cairo_show_page (handout->pdf.cr);
+  return has_room && fringe_lesson_pdf_tell (&handout->pdf, place, error);
 }
 
 gboolean
@@ -213,12 +183,12 @@ fringe_lesson_write_handout (const FringeLessonExport *export,
                              GCancellable *cancellable,
                              GError **error)
 {
-  Handout handout = { .export = export, .theme = fringe_theme_of_file (export->theme), .cancellable = cancellable };
-  gboolean is_written;
+  Handout handout
+      = { .pdf = { .export = export, .theme = fringe_theme_of_file (export->theme), .cancellable = cancellable } };
+  gboolean is_written = measure (&handout, error)
+                        && fringe_lesson_pdf_write (&handout.pdf, export->paper.width, export->paper.height, draw_row,
+                                                    &handout, stream, error);
 
-  handout.figures = fringe_pdf_figures_new ();
-  is_written = measure (&handout, error) && write_pages (&handout, stream, error);
-  cairo_font_face_destroy (handout.figures);
   fringe_words_clear (&handout.title);
   fringe_words_clear (&handout.author);
   return is_written;

@@ -257,43 +257,65 @@ draw_block (const FringeStopPicture *picture,
     }
 }
 
-/* Start and goal are as large as they can be beside each other. */
-static void
-draw_problem (const FringeStopPicture *picture, FringePen *pen)
+static FringeRect
+room_of_board (const FringeStopPicture *picture, guint i)
 {
-  const FringeSearch *search = search_of (picture);
-  const FringeBoard *start = fringe_search_start (search), *goal = fringe_search_goal (search);
-  FringeVerdict verdict = fringe_board_verdict (start, goal);
-  guint n_start = (guint) verdict.start_inversions, n_goal = (guint) verdict.goal_inversions;
-  gboolean counts = has_inversions (picture);
-  g_autofree char *title
-      = counts ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Start: %u inversion", "Start: %u inversions", n_start),
-                                  n_start)
-               : g_strdup (_ ("Start"));
-  g_autofree char *goal_title
-      = counts ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Goal: %u inversion", "Goal: %u inversions", n_goal),
-                                  n_goal)
-               : g_strdup (_ ("Goal"));
   FringeRect room = picture->boards;
 
-  room.width = (room.width - GAP * picture->unit) / 2;
-  draw_block (picture, pen, &room, title, start, FRINGE_N_MOVES, picture->place->stop->has_board_marks);
-  room.x += room.width + GAP * picture->unit;
-  draw_block (picture, pen, &room, goal_title, goal, FRINGE_N_MOVES, FALSE);
+  if (has_no_tree (picture->place))
+    {
+      room.width = (room.width - GAP * picture->unit) / 2;
+      room.x += i * (room.width + GAP * picture->unit);
+    }
+  return room;
+}
+
+static char *
+problem_title (const FringeStopPicture *picture, gboolean is_goal)
+{
+  const FringeSearch *search = search_of (picture);
+  FringeVerdict verdict = fringe_board_verdict (fringe_search_start (search), fringe_search_goal (search));
+  guint n_start = (guint) verdict.start_inversions, n_goal = (guint) verdict.goal_inversions;
+
+  if (!has_inversions (picture))
+    return g_strdup (is_goal ? _ ("Goal") : _ ("Start"));
+  if (is_goal)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Goal: %u inversion", "Goal: %u inversions", n_goal), n_goal);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Start: %u inversion", "Start: %u inversions", n_start),
+                          n_start);
+}
+
+/* Start and goal are as large as they can be beside each other. */
+static void
+draw_problem (const FringeStopPicture *picture, FringePen *pen, gboolean is_goal)
+{
+  const FringeSearch *search = search_of (picture);
+  const FringeBoard *board = is_goal ? fringe_search_goal (search) : fringe_search_start (search);
+  g_autofree char *title = problem_title (picture, is_goal);
+  FringeRect room = room_of_board (picture, is_goal);
+
+  draw_block (picture, pen, &room, title, board, FRINGE_N_MOVES, !is_goal && picture->place->stop->has_board_marks);
 }
 
 /* The board is that of the node which is selected, or else that of the step. */
+guint32
+fringe_stop_picture_node (const FringeStopPicture *picture)
+{
+  guint32 step = picture->place->steps[FRINGE_COMPARED_LEFT], id = picture->place->stop->state->selected;
+
+  if (id != FRINGE_NO_NODE)
+    return id;
+  return step > 0 ? fringe_search_removed (search_of (picture), step) : 0;
+}
+
 static void
 draw_node (const FringeStopPicture *picture, FringePen *pen)
 {
   const FringeSearch *search = search_of (picture);
-  guint32 step = picture->place->steps[FRINGE_COMPARED_LEFT], id = picture->place->stop->state->selected;
-  g_autofree char *title = NULL;
+  guint32 id = fringe_stop_picture_node (picture);
+  g_autofree char *title = g_strdup_printf (_ ("Node %u"), id);
   FringeBoard board;
 
-  if (id == FRINGE_NO_NODE)
-    id = step > 0 ? fringe_search_removed (search, step) : 0;
-  title = g_strdup_printf (_ ("Node %u"), id);
   fringe_search_board (search, id, &board);
   draw_block (picture, pen, &picture->boards, title, &board, fringe_search_move (search, id), TRUE);
 }
@@ -353,38 +375,67 @@ draw_why (const FringeStopPicture *picture, FringePen *pen)
   fringe_words_clear (&words);
 }
 
-static void
-draw_names (const FringeStopPicture *picture, FringePen *pen)
+char *
+fringe_stop_picture_name (const FringeStopPicture *picture, guint side)
 {
   const FringeLessonPlace *place = picture->place;
   g_autoptr (FringeComparison) comparison
       = fringe_comparison_new (place->searches[FRINGE_COMPARED_LEFT], place->searches[FRINGE_COMPARED_RIGHT]);
 
-  for (guint side = 0; side < picture->n_panes; side++)
-    {
-      g_autofree char *name = fringe_comparison_side_title (comparison, (FringeCompared) side);
-      const FringeRect *room = &picture->panes[side].room;
-      FringeRect above = { room->x, room->y - LABEL_LINE * picture->unit, room->width, LABEL_LINE * picture->unit };
+  return fringe_comparison_side_title (comparison, (FringeCompared) side);
+}
 
-      draw_line (picture, pen, &above, name, TRUE);
-    }
+static void
+draw_name (const FringeStopPicture *picture, FringePen *pen, guint side)
+{
+  g_autofree char *name = fringe_stop_picture_name (picture, side);
+  const FringeRect *room = &picture->panes[side].room;
+  FringeRect above = { room->x, room->y - LABEL_LINE * picture->unit, room->width, LABEL_LINE * picture->unit };
+
+  draw_line (picture, pen, &above, name, TRUE);
+}
+
+guint
+fringe_stop_picture_n_boards (const FringeStopPicture *picture)
+{
+  return has_no_tree (picture->place) ? 2 : picture->boards.width > 0 ? 1 : 0;
+}
+
+FringeRect
+fringe_stop_picture_draw_board (const FringeStopPicture *picture, guint i, FringePen *pen)
+{
+  if (has_no_tree (picture->place))
+    draw_problem (picture, pen, i > 0);
+  else
+    draw_node (picture, pen);
+  return room_of_board (picture, i);
+}
+
+const char *
+fringe_stop_picture_words_title (const FringeStopPicture *picture)
+{
+  return has_panel (picture, "why") ? _ ("Why this step") : _ ("Frontier");
 }
 
 void
-fringe_stop_picture_draw_rest (const FringeStopPicture *picture, FringePen *pen)
+fringe_stop_picture_draw_words (const FringeStopPicture *picture, FringePen *pen)
 {
-  if (has_no_tree (picture->place))
-    draw_problem (picture, pen);
-  else if (picture->boards.width > 0)
-    draw_node (picture, pen);
-  if (picture->n_panes > 1)
-    draw_names (picture, pen);
   if (picture->words.width <= 0)
     return;
   if (has_panel (picture, "why"))
     draw_why (picture, pen);
   else
     draw_frontier (picture, pen);
+}
+
+void
+fringe_stop_picture_draw_rest (const FringeStopPicture *picture, FringePen *pen)
+{
+  for (guint i = 0; i < fringe_stop_picture_n_boards (picture); i++)
+    fringe_stop_picture_draw_board (picture, i, pen);
+  for (guint side = 0; picture->n_panes > 1 && side < picture->n_panes; side++)
+    draw_name (picture, pen, side);
+  fringe_stop_picture_draw_words (picture, pen);
 }
 
 void

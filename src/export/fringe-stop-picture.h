@@ -42,6 +42,22 @@ gboolean fringe_stop_picture_init (FringeStopPicture *picture,
                                    GError **error);
 void fringe_stop_picture_clear (FringeStopPicture *picture);
 
+/* Returns: how many boards are shown: start and goal before there is a tree, or that of a node, or none */
+guint fringe_stop_picture_n_boards (const FringeStopPicture *picture);
+/* Draws one of them. Returns: the room that it has of @boards */
+FringeRect fringe_stop_picture_draw_board (const FringeStopPicture *picture, guint i, FringePen *pen);
+
+/* Draws what fills @words. */
+void fringe_stop_picture_draw_words (const FringeStopPicture *picture, FringePen *pen);
+
+/* Returns: (transfer full): what tells a search from the one beside it */
+char *fringe_stop_picture_name (const FringeStopPicture *picture, guint side);
+
+/* Returns: the node whose board is shown where there is a tree */
+guint32 fringe_stop_picture_node (const FringeStopPicture *picture);
+/* Returns: what @words is, in the reader's language */
+const char *fringe_stop_picture_words_title (const FringeStopPicture *picture);
+
 /* Draws all but the trees: boards, the names of what is compared, and what the panel says. */
 void fringe_stop_picture_draw_rest (const FringeStopPicture *picture, FringePen *pen);
 

@@ -55,9 +55,9 @@ append_length (GString *text, const char *property, double length)
 }
 
 static void
-append_stroke_rule (GString *text, guint index, const FringeStroke *stroke)
+append_stroke_rule (GString *text, const char *before, guint index, const FringeStroke *stroke)
 {
-  g_string_append_printf (text, ".s%u{", index);
+  g_string_append_printf (text, "%ss%u{", before, index);
   append_paint (text, "fill", &stroke->fill);
   if (stroke->line.a > 0 && stroke->width > 0)
     {
@@ -75,7 +75,7 @@ append_stroke_rule (GString *text, guint index, const FringeStroke *stroke)
 }
 
 static void
-append_type_rule (GString *text, guint index, const FringeType *type)
+append_type_rule (GString *text, const char *before, guint index, const FringeType *type)
 {
   static const char *const anchors[] = {
     [FRINGE_ANCHOR_START] = "start",
@@ -83,7 +83,7 @@ append_type_rule (GString *text, guint index, const FringeType *type)
     [FRINGE_ANCHOR_END] = "end",
   };
 
-  g_string_append_printf (text, ".t%u{", index);
+  g_string_append_printf (text, "%st%u{", before, index);
   append_paint (text, "fill", &type->color);
   g_string_append (text, ";font-family:");
   fringe_escape_xml (text, type->family);
@@ -118,12 +118,29 @@ find_type (FringeSvgPen *pen, const FringeType *type)
   return pen->types->len - 1;
 }
 
+/* Tells what a shape looks like. */
 static void
-append_class (GString *text, char kind, guint index)
+add_look (FringeSvgPen *pen, guint index)
 {
+  if (pen->looks != NULL)
+    g_array_append_val (pen->looks, index);
+}
+
+static void
+append_class (FringeSvgPen *pen, char kind, guint index)
+{
+  GString *text = pen->output.text;
+
   g_string_append (text, " class=\"");
   g_string_append_c (text, kind);
-  fringe_append_number (text, index);
+  fringe_append_uint (text, index);
+  if (pen->other_looks != NULL && pen->n_shapes < pen->other_looks->len)
+    {
+      g_string_append (text, " " FRINGE_SVG_OTHER);
+      g_string_append_c (text, kind);
+      fringe_append_uint (text, g_array_index (pen->other_looks, guint, pen->n_shapes));
+    }
+  pen->n_shapes++;
   g_string_append_c (text, '"');
 }
 
@@ -150,10 +167,11 @@ begin_shape (FringeSvgPen *pen, const char *element, const FringeStroke *stroke)
 {
   guint index = find_stroke (pen, stroke);
 
+  add_look (pen, index);
   if (!pen->is_open || pen->output.error != NULL)
     return FALSE;
   append_line (pen, element);
-  append_class (pen->output.text, 's', index);
+  append_class (pen, 's', index);
   return TRUE;
 }
 
@@ -241,10 +259,11 @@ text (FringePen *base, double x, double y, const char *content, const FringeType
   FringeSvgPen *pen = (FringeSvgPen *) base;
   guint index = find_type (pen, type);
 
+  add_look (pen, index);
   if (!pen->is_open || pen->output.error != NULL)
     return;
   append_line (pen, "<text");
-  append_class (pen->output.text, 't', index);
+  append_class (pen, 't', index);
   append_attribute (pen->output.text, "x", x);
   append_attribute (pen->output.text, "y", y);
   g_string_append_c (pen->output.text, '>');
@@ -273,6 +292,29 @@ fringe_svg_pen_init (FringeSvgPen *pen, GOutputStream *stream, GCancellable *can
 }
 
 void
+fringe_svg_pen_append_rules (const FringeSvgPen *pen, GString *style, const char *before)
+{
+  for (guint i = 0; i < pen->strokes->len; i++)
+    append_stroke_rule (style, before, i, &g_array_index (pen->strokes, FringeStroke, i));
+  for (guint i = 0; i < pen->types->len; i++)
+    append_type_rule (style, before, i, &g_array_index (pen->types, FringeType, i));
+}
+
+void
+fringe_svg_pen_lead (FringeSvgPen *pen)
+{
+  g_clear_pointer (&pen->looks, g_array_unref);
+  pen->looks = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+void
+fringe_svg_pen_follow (FringeSvgPen *pen, const FringeSvgPen *leader)
+{
+  pen->other_looks = leader->looks;
+  pen->n_shapes = 0;
+}
+
+void
 fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char *title)
 {
   GString *out = pen->output.text;
@@ -285,10 +327,7 @@ fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const char 
   g_string_append (out, "\" stroke-linejoin=\"round\">\n<title>");
   fringe_escape_xml (out, title);
   g_string_append (out, "</title>\n<style>\n");
-  for (guint i = 0; i < pen->strokes->len; i++)
-    append_stroke_rule (out, i, &g_array_index (pen->strokes, FringeStroke, i));
-  for (guint i = 0; i < pen->types->len; i++)
-    append_type_rule (out, i, &g_array_index (pen->types, FringeType, i));
+  fringe_svg_pen_append_rules (pen, out, ".");
   g_string_append (out, "</style>\n");
   pen->is_open = TRUE;
 }
@@ -316,11 +355,26 @@ fringe_svg_pen_add (FringeSvgPen *pen, const char *part)
   fringe_text_output_pause (&pen->output);
 }
 
+static void
+clear_looks (FringeSvgPen *pen)
+{
+  g_clear_pointer (&pen->strokes, g_array_unref);
+  g_clear_pointer (&pen->types, g_array_unref);
+  g_clear_pointer (&pen->looks, g_array_unref);
+}
+
 gboolean
 fringe_svg_pen_close (FringeSvgPen *pen, GError **error)
 {
   g_string_append (pen->output.text, "</svg>\n");
-  g_clear_pointer (&pen->strokes, g_array_unref);
-  g_clear_pointer (&pen->types, g_array_unref);
+  clear_looks (pen);
   return fringe_text_output_finish (&pen->output, error);
+}
+
+void
+fringe_svg_pen_clear (FringeSvgPen *pen)
+{
+  clear_looks (pen);
+  g_string_free (pen->output.text, TRUE);
+  g_clear_error (&pen->output.error);
 }

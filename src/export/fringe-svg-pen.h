@@ -27,6 +27,9 @@ typedef struct
   FringeTextOutput output;
   GArray *strokes;
   GArray *types;
+  GArray *looks;             /* (nullable): what the shapes look like in turn, as indices of strokes and types */
+  const GArray *other_looks; /* (nullable): the same of another drawing */
+  guint n_shapes;
   guint depth; /* of groups */
   gboolean is_open;
   gboolean is_part;
@@ -42,6 +45,19 @@ void fringe_svg_pen_open (FringeSvgPen *pen, double width, double height, const 
  * Names of groups stand in it as data, because they need not be unique. */
 void fringe_svg_pen_begin_part (FringeSvgPen *pen);
 char *fringe_svg_pen_end_part (FringeSvgPen *pen);
+
+/* What is drawn from now on is drawn again by @other after fringe_svg_pen_follow(): the same in other colours. */
+void fringe_svg_pen_lead (FringeSvgPen *pen);
+/* The shapes drawn from now on are those that @leader has drawn, and have its classes, too, with FRINGE_SVG_OTHER
+ * before their names. */
+void fringe_svg_pen_follow (FringeSvgPen *pen, const FringeSvgPen *leader);
+#define FRINGE_SVG_OTHER "o"
+
+/* Appends the rules of the looks drawn so far; @before: what stands before the name of each class. */
+void fringe_svg_pen_append_rules (const FringeSvgPen *pen, GString *style, const char *before);
+
+/* Frees what the pen holds, and writes nothing. */
+void fringe_svg_pen_clear (FringeSvgPen *pen);
 
 /* Writes a part, or elements of one. */
 void fringe_svg_pen_add (FringeSvgPen *pen, const char *part);

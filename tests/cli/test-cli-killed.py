@@ -56,6 +56,7 @@ FORMATS = {
     "slides": (draw_lesson("slides"), "lesson.pdf"),
     "beamer": (draw_lesson("beamer"), "lesson.tex"),
     "notes": (draw_lesson("handout"), "lesson.pdf"),
+    "stops": (draw_lesson("html"), "lesson.html"),
     "check": ([os.environ["FRINGE_CLI"], "check", BOARD, "--format", "json", "--output"], "checked.json"),
 }
 

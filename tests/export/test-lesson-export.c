@@ -72,7 +72,7 @@ assert_pages (const FringeLessonFile *lesson)
 {
   gsize length;
   g_autofree char *slides = write_lesson (lesson, FRINGE_LESSON_FORM_SLIDES, &length);
-  g_autofree char *beamer = NULL, *handout = NULL;
+  g_autofree char *beamer = NULL, *handout = NULL, *page = NULL;
 
   g_assert_cmpuint (count_bytes (slides, length, "/Type /Page %"), ==, lesson->stops->len);
   beamer = write_lesson (lesson, FRINGE_LESSON_FORM_BEAMER, &length);
@@ -81,6 +81,10 @@ assert_pages (const FringeLessonFile *lesson)
   g_assert_false (g_regex_match_simple ("[({,-](nan|inf)[)},]", beamer, 0, 0));
   handout = write_lesson (lesson, FRINGE_LESSON_FORM_HANDOUT, &length);
   g_assert_cmpuint (count_bytes (handout, length, "/Type /Page %"), <=, lesson->stops->len);
+  page = write_lesson (lesson, FRINGE_LESSON_FORM_PAGE, &length);
+  g_assert_cmpuint (test_count (page, "<section class=\"stop\""), ==, lesson->stops->len);
+  /* Each shape has its colour in the dark, too. */
+  g_assert_false (g_regex_match_simple ("class=\"[st][0-9]+\"", page, 0, 0));
 }
 
 static void

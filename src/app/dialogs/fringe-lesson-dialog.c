@@ -58,11 +58,12 @@ form_of (FringeLessonDialog *self)
   return (FringeLessonForm) gtk_drop_down_get_selected (self->form);
 }
 
-/* Each form begins with the theme that suits it. */
+/* Each form begins with the theme that suits it; a page is light or dark as its reader wants it to be. */
 static void
 on_form (FringeLessonDialog *self)
 {
   gtk_drop_down_set_selected (self->theme, (guint) fringe_lesson_form_theme (form_of (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->theme), form_of (self) != FRINGE_LESSON_FORM_PAGE);
   gtk_widget_set_visible (GTK_WIDGET (self->paper), form_of (self) == FRINGE_LESSON_FORM_HANDOUT);
   fringe_label_show (self->error_label, "");
 }
