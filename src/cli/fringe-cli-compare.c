@@ -10,7 +10,7 @@
 
 #define COLUMNS                                                                                                        \
   ((FRINGE_TABLE_COLUMNS_STEADY | FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_SECONDS))                               \
-   & ~FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_BRANCHING))
+   & ~FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_EFFECTIVE_DEPTH))
 
 /* All heuristics named are compared by all algorithms named. */
 typedef struct
@@ -84,11 +84,14 @@ add_row (GArray *rows, const FringeCliResult *result)
 {
   FringeTableRow row = {
     .rules = result->rules,
+    .rows = result->problem->start.rows,
+    .columns = result->problem->start.columns,
     .outcome = result->outcome,
     .has_solution = result->ids != NULL,
     .cost = result->cost,
     .generated = result->generated,
     .expanded = result->expanded,
+    .successors = result->successors,
     .open = result->counts.open,
     .max_open = result->counts.max_open,
     .max_depth = result->counts.max_depth,

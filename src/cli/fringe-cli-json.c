@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-json.h"
 
+#include "fringe-branching.h"
 #include "fringe-cli-result.h"
 #include "fringe-json-writer.h"
 #include "fringe-record-words.h"
@@ -55,6 +56,15 @@ add_int_where (JsonBuilder *builder, gboolean applies, const char *name, gint64 
 {
   if (applies)
     fringe_cli_json_add_int (builder, name, value);
+  else
+    fringe_cli_json_add_null (builder, name);
+}
+
+static void
+add_double_where (JsonBuilder *builder, gboolean applies, const char *name, double value)
+{
+  if (applies)
+    fringe_cli_json_add_double (builder, name, value);
   else
     fringe_cli_json_add_null (builder, name);
 }
@@ -166,21 +176,23 @@ add_counts (JsonBuilder *builder, const FringeCliResult *result)
 {
   const FringeCounts *counts = &result->counts;
   gboolean is_searched = result->outcome != FRINGE_OUTCOME_UNSOLVABLE;
-  gboolean has_frontier = is_searched && !result->is_idastar;
+  gboolean has_frontier = is_searched && !result->is_idastar, has_moves = result->ids != NULL && result->cost > 0;
+  const FringeBoard *start = &result->problem->start;
 
   add_int_where (builder, is_searched, "generated", (gint64) result->generated);
   add_int_where (builder, is_searched, "expanded", (gint64) result->expanded);
   add_int_where (builder, is_searched, "explored", (gint64) result->generated + 1);
+  add_int_where (builder, is_searched, "successors", (gint64) result->successors);
   add_int_where (builder, has_frontier, "open", counts->open);
   add_int_where (builder, has_frontier, "max_open", counts->max_open);
   add_int_where (builder, result->ids != NULL, "search_depth", result->cost);
   add_int_where (builder, is_searched, "max_depth", counts->max_depth);
+  add_double_where (builder, has_moves, "branching", fringe_branching_factor (result->generated, result->cost));
+  add_double_where (builder, has_moves, "effective_depth",
+                    fringe_effective_depth (start->rows, start->columns, result->generated));
   add_int_where (builder, has_frontier, "stale", counts->stale);
   add_iterations (builder, is_searched ? result->iterations : NULL);
-  if (is_searched)
-    fringe_cli_json_add_double (builder, "seconds", result->seconds);
-  else
-    fringe_cli_json_add_null (builder, "seconds");
+  add_double_where (builder, is_searched, "seconds", result->seconds);
   add_int_where (builder, is_searched, "bytes", (gint64) result->bytes);
 }
 

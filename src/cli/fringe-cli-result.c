@@ -124,6 +124,7 @@ search_record (FringeCliResult *result, const FringeCliOptions *options, GError 
   result->counts = fringe_search_counts_at (search, n_steps);
   result->generated = result->counts.generated;
   result->expanded = result->counts.expanded;
+  result->successors = result->counts.successors;
   result->sentence = fringe_outcome_sentence (search, n_steps);
   result->bytes = fringe_search_bytes (search);
   take_solution (result, search);
@@ -165,6 +166,7 @@ search_idastar (FringeCliResult *result, const FringeCliOptions *options, GError
   result->outcome = fringe_idastar_outcome (idastar);
   result->generated = fringe_idastar_generated (idastar);
   result->expanded = fringe_idastar_expanded (idastar);
+  result->successors = fringe_idastar_successors (idastar);
   result->counts.max_depth = fringe_idastar_max_depth (idastar);
   result->bytes = fringe_idastar_bytes (idastar);
   result->iterations = g_array_new (FALSE, FALSE, sizeof (FringeIteration));

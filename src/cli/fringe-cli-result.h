@@ -27,7 +27,7 @@ FringeCliStatus fringe_cli_outcome_status (FringeOutcome outcome);
 
 /**
  * FringeCliResult:
- * @counts: generated and expanded are those of the members below
+ * @counts: generated, expanded and successors are those of the members below
  * @is_idastar: there is no frontier: open, max_open and stale of @counts mean nothing
  * @cost: the moves of the solution
  * @moves: (array length=cost): the solution
@@ -48,6 +48,7 @@ typedef struct
   FringeCounts counts;
   guint64 generated;
   guint64 expanded;
+  guint64 successors;
   guint32 cost;
   FringeMove *moves;
   guint64 *ids;

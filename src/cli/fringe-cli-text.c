@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-result.h"
 
+#include "fringe-branching.h"
 #include "fringe-cli-columns.h"
 #include "fringe-sentences.h"
 
@@ -104,6 +105,19 @@ add_iterations (FringeCliColumns *columns, const GArray *iterations)
 }
 
 static void
+add_branching (FringeCliColumns *columns, const FringeCliResult *result)
+{
+  const FringeBoard *start = &result->problem->start;
+  g_autofree char *b = g_strdup_printf ("%.2f", fringe_branching_factor (result->generated, result->cost));
+  g_autofree char *depth
+      = g_strdup_printf ("%.2f", fringe_effective_depth (start->rows, start->columns, result->generated));
+
+  /* Translators: b* is the symbol of the literature for the effective branching factor. */
+  fringe_cli_columns_add (columns, _ ("Branching b*"), b);
+  fringe_cli_columns_add (columns, _ ("Effective depth"), depth);
+}
+
+static void
 add_counts (FringeCliColumns *columns, const FringeCliResult *result)
 {
   const FringeCounts *counts = &result->counts;
@@ -113,6 +127,7 @@ add_counts (FringeCliColumns *columns, const FringeCliResult *result)
 
   fringe_cli_columns_add_count (columns, _ ("Nodes generated"), result->generated);
   fringe_cli_columns_add_count (columns, _ ("Nodes expanded"), result->expanded);
+  fringe_cli_columns_add_count (columns, _ ("Successors"), result->successors);
   if (result->is_idastar)
     add_iterations (columns, result->iterations);
   else
@@ -123,6 +138,8 @@ add_counts (FringeCliColumns *columns, const FringeCliResult *result)
       fringe_cli_columns_add_count (columns, _ ("Largest frontier"), counts->max_open);
     }
   fringe_cli_columns_add_count (columns, _ ("Deepest node"), counts->max_depth);
+  if (result->ids != NULL && result->cost > 0)
+    add_branching (columns, result);
   fringe_cli_columns_add (columns, _ ("Time"), seconds);
   fringe_cli_columns_add (columns, _ ("Memory"), size);
 }

@@ -73,6 +73,7 @@ add_counts (FringeJsonWriter *json, const FringeCounts *counts)
   fringe_json_uint (json, "max_open", counts->max_open);
   fringe_json_uint (json, "max_depth", counts->max_depth);
   fringe_json_uint (json, "stale", counts->stale);
+  fringe_json_count (json, "successors", (gint64) counts->successors);
   fringe_json_end (json, '}');
 }
 

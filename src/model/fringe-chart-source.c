@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-chart-source.h"
 
+#include "fringe-branching.h"
 #include "fringe-series.h"
 #include "fringe-titles.h"
 
@@ -117,8 +118,8 @@ add_line (FringeChartSource *source, FringeSeriesKind kind, const char *label, F
   g_array_set_size (source->points[i], 0);
   for (guint k = 0; k < n; k++)
     {
-      FringeChartPoint point = { points[k].first, points[k].last,     points[k].min,
-                                 points[k].max,   points[k].min_step, points[k].max_step };
+      FringeChartPoint point
+          = { points[k].first, points[k].last, points[k].min, points[k].max, points[k].min_step, points[k].max_step };
 
       /* An infinite value has words, but no place in the picture. */
       if (isfinite (point.max))

@@ -29,6 +29,7 @@ typedef enum
   PROP_MAX_OPEN,
   PROP_MAX_DEPTH,
   PROP_STALE,
+  PROP_SUCCESSORS,
   PROP_TITLE,
   PROP_SUBTITLE,
   PROP_STEP_TITLE,
@@ -375,6 +376,8 @@ fringe_session_get_property (GObject *object, guint prop, GValue *value, GParamS
     g_value_set_object (value, self->rules);
   else if (prop == PROP_BREAKPOINTS)
     g_value_set_object (value, self->breakpoint_list);
+  else if (prop == PROP_SUCCESSORS)
+    g_value_set_uint64 (value, self->counts.successors);
   else if (prop == PROP_SPEED)
     g_value_set_double (value, self->speed);
   else if (pspec->value_type == G_TYPE_STRING)
@@ -449,6 +452,7 @@ install_properties (GObjectClass *object_class)
   for (guint prop = PROP_MOMENT; prop <= PROP_STALE; prop++)
     props[prop] = g_param_spec_uint (names[prop], NULL, NULL, 0, G_MAXUINT, 0,
                                      prop == PROP_STEP ? readable | G_PARAM_WRITABLE : readable);
+  props[PROP_SUCCESSORS] = g_param_spec_uint64 ("successors", NULL, NULL, 0, G_MAXUINT64, 0, readable);
   for (guint prop = PROP_TITLE; prop <= PROP_PROGRESS; prop++)
     props[prop] = g_param_spec_string (names[prop], NULL, NULL, "", readable);
   for (guint prop = PROP_HALF; prop <= PROP_CAN_REDO; prop++)

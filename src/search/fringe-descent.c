@@ -46,9 +46,9 @@ begin_iteration (FringeSearch *search)
       fringe_state_from_node (search, 0, &state);
       root = fringe_record_append (search, &state, FRINGE_NO_NODE, FRINGE_N_MOVES, 0);
     }
-  search->iterations[search->n_iterations++] = (FringeIterationStart) { root, search->descent.smallest_cut,
-                                                                        search->counts.expanded,
-                                                                        search->counts.generated };
+  search->iterations[search->n_iterations++]
+      = (FringeIterationStart) { root, search->descent.smallest_cut, search->counts.expanded,
+                                 search->counts.generated };
   search->descent.smallest_cut = UINT32_MAX;
   return root;
 }
@@ -99,6 +99,7 @@ enter (FringeSearch *search, uint32_t id)
     {
       node->state = FRINGE_NODE_EXPANDED;
       search->counts.expanded++;
+      search->counts.successors += fringe_search_n_moves (search, id);
       descent->at = id;
       descent->elder = FRINGE_NO_NODE;
     }

@@ -23,7 +23,8 @@
 #define N_LAST_MOVES (FRINGE_N_MOVES + 1) /* the root has none */
 #define N_LISTS (FRINGE_CELLS_MAX * N_LAST_MOVES)
 #define N_SUCCESSORS 3      /* but four at the root */
-#define SMALL_MAX (1 << 14) /* nodes that a small subtree may have; as many are expanded in vain in one that has more */
+#define SMALL_MAX (1 << 14) /* nodes that a small subtree may have; as many are expanded in vain in one that has more  \
+                             */
 #define LAYER_MAX (N_SUCCESSORS * SMALL_MAX)
 #define PACKED_CELLS 16
 
@@ -466,8 +467,7 @@ begin_iteration (FringeIdastar *idastar, uint32_t bound)
     idastar->stack.keys[0] = pack (&idastar->start);
   else
     memcpy (idastar->cells, idastar->start.cells, (size_t) idastar->n_cells);
-  idastar->stack.places[0]
-      = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, h - (int) bound - 1);
+  idastar->stack.places[0] = PLACE (list_of (idastar->start.blank, FRINGE_N_MOVES), 0, 0, h - (int) bound - 1);
 
   idastar->reach += bound - idastar->bound;
   idastar->bound = bound;
@@ -611,6 +611,20 @@ uint64_t
 fringe_idastar_expanded (const FringeIdastar *idastar)
 {
   return idastar->expanded;
+}
+
+/* Each node expanded has one successor more than were put on the stack, the way back, but for the roots. Where the goal
+ * was found `generated` leaves out those that were yet to come. */
+uint64_t
+fringe_idastar_successors (const FringeIdastar *idastar)
+{
+  uint64_t n = idastar->generated + idastar->expanded - idastar->n_iterations;
+
+  if (idastar->n_iterations > 0 && idastar->expanded == idastar->expanded_before)
+    n++;
+  if (idastar->outcome == FRINGE_OUTCOME_SOLVED)
+    n += TO_COME (idastar->way[idastar->solution_depth].place);
+  return n;
 }
 
 uint32_t

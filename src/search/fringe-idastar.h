@@ -35,6 +35,8 @@ FringeOutcome fringe_idastar_outcome (const FringeIdastar *idastar);
 /* The counts of all iterations together. */
 uint64_t fringe_idastar_generated (const FringeIdastar *idastar);
 uint64_t fringe_idastar_expanded (const FringeIdastar *idastar);
+/* All successors of the nodes expanded, the way straight back included (FringeCounts). */
+uint64_t fringe_idastar_successors (const FringeIdastar *idastar);
 /* The largest g of any node generated. */
 uint32_t fringe_idastar_max_depth (const FringeIdastar *idastar);
 

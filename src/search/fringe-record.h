@@ -90,6 +90,7 @@ typedef struct
 {
   uint32_t id; /* FRINGE_NO_NODE where there is none */
   int n;
+  int n_moves; /* legal ones: the way straight back may be none of the successors below */
   FringeSuccessor successors[FRINGE_N_MOVES];
 } FringeExpansion;
 
@@ -157,8 +158,8 @@ typedef struct
 /* Where IDA* is: it goes on with the successors of a node. */
 typedef struct
 {
-  uint32_t at;    /* FRINGE_NO_NODE where an iteration is to begin */
-  uint32_t elder; /* the last child of it so far, or FRINGE_NO_NODE */
+  uint32_t at;           /* FRINGE_NO_NODE where an iteration is to begin */
+  uint32_t elder;        /* the last child of it so far, or FRINGE_NO_NODE */
   uint32_t smallest_cut; /* of this iteration; UINT32_MAX where none. At first what the first bound is to be */
 } FringeDescent;
 

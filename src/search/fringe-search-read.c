@@ -122,8 +122,7 @@ fringe_search_board (const FringeSearch *search, uint32_t id, FringeBoard *board
   fringe_state_from_node (search, id, &state);
   *board = (FringeBoard) { search->start.rows, search->start.columns, (uint8_t) state.blank, { 0 } };
   for (int cell = 0; cell < search->n_cells; cell++)
-    board->cells[cell]
-        = search->is_packed ? (uint8_t) fringe_packed_tile (state.key, cell) : state.cells[cell];
+    board->cells[cell] = search->is_packed ? (uint8_t) fringe_packed_tile (state.key, cell) : state.cells[cell];
 }
 
 uint32_t
@@ -383,8 +382,9 @@ fringe_search_stale_of (const FringeSearch *search, uint32_t id)
   return fringe_reached_get (search, &state);
 }
 
-/* Counts at any step. They are known at the checkpoints; between two of them the effect of each step is read off the
- * record. Invariant: the result at step t is what `counts` was after step t. */
+/* Counts at any step. They are known at the checkpoints and at the end; between two of them the effect of each step is
+ * read off the record, and no step but the last leaves a successor untried. Invariant: the result at step t is what
+ * `counts` was after step t. */
 
 /* How many nodes left the frontier in a step because one of its new nodes superseded them. */
 static uint32_t
@@ -401,7 +401,8 @@ superseded_by_children (const FringeSearch *search, const FringeNode *node)
 static void
 advance (const FringeSearch *search, FringeCounts *counts, uint32_t step)
 {
-  const FringeNode *node = &search->nodes[search->removed[step - 1]];
+  uint32_t id = search->removed[step - 1];
+  const FringeNode *node = &search->nodes[id];
 
   counts->open--;
   counts->stale += node->state == FRINGE_NODE_STALE;
@@ -409,6 +410,7 @@ advance (const FringeSearch *search, FringeCounts *counts, uint32_t step)
     return;
 
   counts->expanded++;
+  counts->successors += fringe_search_n_moves (search, id);
   counts->generated += node->n_children;
   counts->open += node->n_children - superseded_by_children (search, node);
   if (counts->open > counts->max_open)
@@ -423,7 +425,11 @@ advance_idastar (const FringeSearch *search, FringeCounts *counts, uint32_t step
   const FringeNode *node = &search->nodes[step - 1];
 
   counts->generated += node->parent != FRINGE_NO_NODE;
-  counts->expanded += node->state == FRINGE_NODE_EXPANDED;
+  if (node->state == FRINGE_NODE_EXPANDED)
+    {
+      counts->expanded++;
+      counts->successors += fringe_search_n_moves (search, step - 1);
+    }
   if (node->g > counts->max_depth)
     counts->max_depth = node->g;
 }

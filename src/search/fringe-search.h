@@ -81,6 +81,9 @@ typedef enum
  * @max_open: the largest @open after any expansion so far, the start's 1 included
  * @max_depth: the largest g of any node generated
  * @stale: nodes removed and thrown away
+ * @successors: every successor of every node that was expanded, the way straight back and those included that became no
+ *   node; where the goal test at generation ended the search, those of the last expansion up to the goal, which counts,
+ *   too. IDA* counts all successors of a node when it expands it
  *
  * What a search has counted up to a step.
  */
@@ -92,6 +95,7 @@ typedef struct
   uint32_t max_open;
   uint32_t max_depth;
   uint32_t stale;
+  uint64_t successors;
 } FringeCounts;
 
 /**
@@ -286,8 +290,7 @@ bool fringe_search_tie_goes_to (const FringeSearch *search, FringeTies ties, uin
 
 /* The first node, of those with an id of @from or above, that is on the frontier at @step and has this priority;
  * FRINGE_NO_NODE where there is none. Not for IDA*. O(nodes), about a nanosecond each. */
-uint32_t
-fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uint32_t step, double priority);
+uint32_t fringe_search_next_with_priority (const FringeSearch *search, uint32_t from, uint32_t step, double priority);
 
 /* The place of a node in the order of fringe_search_goes_first(), as two numbers the first of which decides: the
  * smaller place goes first. A place never changes, so that nodes can be kept sorted by it. O(1). */

@@ -142,18 +142,24 @@ count_fine_step (const FringeMoment *moment, const FringeFineStep *fine, FringeC
     case FRINGE_FINE_STALE_TEST:
       counts->stale += fine->holds != FALSE;
       break;
-    case FRINGE_FINE_CLOSE:
     case FRINGE_FINE_EXPAND:
+      counts->successors += fringe_search_n_moves (moment->search, fine->node);
       counts->expanded++;
       break;
+    case FRINGE_FINE_CLOSE:
+      counts->expanded++;
+      break;
+    case FRINGE_FINE_DUPLICATE:
+      counts->successors += !fringe_search_is_idastar (moment->search);
+      break;
     case FRINGE_FINE_GENERATE:
+      counts->successors += !fringe_search_is_idastar (moment->search);
       counts->generated++;
       counts->max_depth = MAX (counts->max_depth, fringe_search_g (moment->search, fine->node));
       counts->open -= fine->other != FRINGE_NO_NODE && supersedes (moment, fine, fine->other);
       break;
     case FRINGE_FINE_START:
     case FRINGE_FINE_GOAL_TEST:
-    case FRINGE_FINE_DUPLICATE:
     case FRINGE_FINE_INSERT:
     case FRINGE_FINE_ITERATION:
     case FRINGE_FINE_BACK_UP:

@@ -116,36 +116,3 @@ const FringeSeriesPoint *fringe_series_points (const FringeSeries *series, Fring
  * Returns: (transfer none) (array length=n_layers): those with a node, by ascending f; good until the next call
  */
 const FringeLayer *fringe_series_layers (FringeSeries *series, uint32_t step, guint *n_layers);
-
-/**
- * fringe_branching_factor:
- * @n_generated: N, nodes generated, the root not counted
- * @depth: d, moves of the solution
- *
- * The effective branching factor b* (AIMA, "the effect of heuristic accuracy on performance"): N + 1 = 1 + b* + … +
- * b*^d, solved to 1e-9 or as far as numbers go.
- *
- * Returns: b*; 0 where the depth is 0
- */
-double fringe_branching_factor (uint64_t n_generated, uint32_t depth);
-
-/**
- * FringeBranching:
- * @effective: b*; -1 as long as there is no solution of a move or more
- * @mean: nodes generated for each one expanded; -1 where none is
- */
-typedef struct
-{
-  double effective;
-  double mean;
-} FringeBranching;
-
-/* Returns: how the search branches up to @step, for IDA* in all iterations together; a bounded walk */
-FringeBranching fringe_branching_at (const FringeSearch *search, uint32_t step);
-
-/**
- * fringe_branching_sentence:
- *
- * Returns: (transfer full) (nullable): b*, and what it means; %NULL where there is none
- */
-char *fringe_branching_sentence (const FringeSearch *search, uint32_t step);

@@ -13,8 +13,8 @@
 
 /* Files have these names, in every language. */
 static const char *const column_names[FRINGE_N_TABLE_COLUMNS]
-    = { "algorithm", "heuristic", "cost",      "generated",           "expanded",
-        "open",      "max_open",  "max_depth", "effective_branching", "seconds" };
+    = { "algorithm", "heuristic", "cost",      "generated", "expanded",        "successors",
+        "open",      "max_open",  "max_depth", "branching", "effective_depth", "seconds" };
 
 const char *
 fringe_table_column_title (FringeTableColumn column)
@@ -22,16 +22,18 @@ fringe_table_column_title (FringeTableColumn column)
   const char *const titles[FRINGE_N_TABLE_COLUMNS] = {
     _ ("Algorithm"),
     _ ("Heuristic"),
-    /* Translators: titles of columns of numbers: the moves of the solution, nodes generated and expanded, nodes
-     * on the frontier at the end, the most that were there, the deepest node, the effective branching factor,
-     * the time in seconds. */
+    /* Translators: titles of columns of numbers: the moves of the solution, nodes generated and expanded, all
+     * successors that were looked at, nodes on the frontier at the end, the most that were there, the deepest node,
+     * the effective branching factor, the effective depth, the time in seconds. */
     _ ("Moves"),
     _ ("Generated"),
     _ ("Expanded"),
+    _ ("Successors"),
     _ ("Frontier"),
     _ ("Largest"),
     _ ("Deepest"),
     "b*",
+    _ ("Eff. depth"),
     _ ("Seconds"),
   };
 
@@ -61,7 +63,10 @@ outcome_word (FringeOutcome outcome)
 static const char *
 number_format (FringeTableColumn column)
 {
-  return column == FRINGE_TABLE_COLUMN_BRANCHING || column == FRINGE_TABLE_COLUMN_SECONDS ? "%.3f" : "%.0f";
+  gboolean is_fraction = column == FRINGE_TABLE_COLUMN_BRANCHING || column == FRINGE_TABLE_COLUMN_EFFECTIVE_DEPTH
+                         || column == FRINGE_TABLE_COLUMN_SECONDS;
+
+  return is_fraction ? "%.3f" : "%.0f";
 }
 
 static char *
@@ -69,9 +74,10 @@ print_number (FringeTableColumn column, double value, gboolean is_local)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (is_local && (column == FRINGE_TABLE_COLUMN_BRANCHING || column == FRINGE_TABLE_COLUMN_SECONDS))
+  g_ascii_formatd (digits, sizeof digits, number_format (column), value);
+  if (is_local && strchr (digits, '.') != NULL)
     return g_strdup_printf ("%.3f", value);
-  return g_strdup (g_ascii_formatd (digits, sizeof digits, number_format (column), value));
+  return g_strdup (digits);
 }
 
 /* Prints a cell as a person reads it. */

@@ -4,9 +4,9 @@
 #include "fringe-autoptr.h"
 #include "fringe-background.h"
 #include "fringe-bounded-run.h"
+#include "fringe-branching.h"
 #include "fringe-memory.h"
 #include "fringe-sentences.h"
-#include "fringe-series.h"
 #include "fringe-titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,11 +63,14 @@ fringe_table_row (const FringeSearch *search, guint32 step)
 
   return (FringeTableRow) {
     .rules = *fringe_search_rules (search),
+    .rows = fringe_search_start (search)->rows,
+    .columns = fringe_search_start (search)->columns,
     .outcome = fringe_search_outcome_at (search, step),
     .has_solution = goal != FRINGE_NO_NODE,
     .cost = goal != FRINGE_NO_NODE ? fringe_search_g (search, goal) : 0,
     .generated = counts.generated,
     .expanded = counts.expanded,
+    .successors = counts.successors,
     .open = counts.open,
     .max_open = counts.max_open,
     .max_depth = counts.max_depth,
@@ -103,6 +106,7 @@ run_idastar (const Work *work, FringeTableRow *row)
   row->cost = row->has_solution ? fringe_idastar_solution (idastar, NULL, NULL) : 0;
   row->generated = fringe_idastar_generated (idastar);
   row->expanded = fringe_idastar_expanded (idastar);
+  row->successors = fringe_idastar_successors (idastar);
   row->max_depth = fringe_idastar_max_depth (idastar);
 }
 
@@ -114,7 +118,10 @@ run_row (guint i, gpointer data)
   FringeTableRow *row = &g_array_index (work->rows, FringeTableRow, i);
   gint64 begin = g_get_monotonic_time ();
 
-  *row = (FringeTableRow) { .rules = g_array_index (work->rules, FringeRules, i), .outcome = FRINGE_OUTCOME_LIMIT };
+  *row = (FringeTableRow) { .rules = g_array_index (work->rules, FringeRules, i),
+                            .rows = work->query->start.rows,
+                            .columns = work->query->start.columns,
+                            .outcome = FRINGE_OUTCOME_LIMIT };
   if (row->rules.algorithm == FRINGE_ALGORITHM_IDASTAR)
     run_idastar (work, row);
   else
@@ -264,6 +271,9 @@ fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double 
     case FRINGE_TABLE_COLUMN_EXPANDED:
       *value = (double) row->expanded;
       return is_searched;
+    case FRINGE_TABLE_COLUMN_SUCCESSORS:
+      *value = (double) row->successors;
+      return is_searched;
     case FRINGE_TABLE_COLUMN_OPEN:
       *value = row->open;
       return has_frontier;
@@ -275,6 +285,9 @@ fringe_table_value (const FringeTableRow *row, FringeTableColumn column, double 
       return is_searched;
     case FRINGE_TABLE_COLUMN_BRANCHING:
       *value = fringe_branching_factor (row->generated, (uint32_t) row->cost);
+      return row->has_solution && row->cost > 0;
+    case FRINGE_TABLE_COLUMN_EFFECTIVE_DEPTH:
+      *value = fringe_effective_depth (row->rows, row->columns, row->generated);
       return row->has_solution && row->cost > 0;
     case FRINGE_TABLE_COLUMN_SECONDS:
       *value = row->seconds;

@@ -11,10 +11,12 @@
 /**
  * FringeTableColumn:
  * @FRINGE_TABLE_COLUMN_COST: moves of the solution
+ * @FRINGE_TABLE_COLUMN_SUCCESSORS: all successors of all nodes expanded (FringeCounts)
  * @FRINGE_TABLE_COLUMN_OPEN: nodes on the frontier at the end
  * @FRINGE_TABLE_COLUMN_MAX_OPEN: the most that were there
  * @FRINGE_TABLE_COLUMN_MAX_DEPTH: the largest g
  * @FRINGE_TABLE_COLUMN_BRANCHING: b*, the effective branching factor: that of fringe_branching_factor()
+ * @FRINGE_TABLE_COLUMN_EFFECTIVE_DEPTH: that of fringe_effective_depth()
  * @FRINGE_TABLE_COLUMN_SECONDS: the time, which is never the same twice
  *
  * What a row tells.
@@ -26,10 +28,12 @@ typedef enum
   FRINGE_TABLE_COLUMN_COST,
   FRINGE_TABLE_COLUMN_GENERATED,
   FRINGE_TABLE_COLUMN_EXPANDED,
+  FRINGE_TABLE_COLUMN_SUCCESSORS,
   FRINGE_TABLE_COLUMN_OPEN,
   FRINGE_TABLE_COLUMN_MAX_OPEN,
   FRINGE_TABLE_COLUMN_MAX_DEPTH,
   FRINGE_TABLE_COLUMN_BRANCHING,
+  FRINGE_TABLE_COLUMN_EFFECTIVE_DEPTH,
   FRINGE_TABLE_COLUMN_SECONDS,
   FRINGE_N_TABLE_COLUMNS
 } FringeTableColumn;
@@ -43,6 +47,8 @@ typedef enum
  * FringeTableRow:
  * @outcome: how the search ended; %FRINGE_OUTCOME_UNSOLVABLE where nothing was searched
  * @has_solution: whether @cost means anything
+ * @rows: of the boards
+ * @columns: of the boards
  * @cost: moves of the solution
  * @open: nodes on the frontier at the end; it and @max_open mean nothing for IDA*, which has no frontier
  * @seconds: how long it took
@@ -52,11 +58,14 @@ typedef enum
 typedef struct
 {
   FringeRules rules;
+  int rows;
+  int columns;
   FringeOutcome outcome;
   gboolean has_solution;
   guint64 cost;
   guint64 generated;
   guint64 expanded;
+  guint64 successors;
   guint32 open;
   guint32 max_open;
   guint32 max_depth;

@@ -200,7 +200,8 @@ class Seen:
         """What stands above the tree. What is hidden is a label without words to GTK 4.8, and no label to GTK 4.18."""
         above = self.things[:self.things.index(self.tree)]
         labels = [thing.name for thing in above if thing.role == "label"]
-        after = labels[labels.index("Depth") + 2:]
+        last = "b*" if "b*" in labels else "Successors"
+        after = labels[labels.index(last) + 2:]
         return "".join([label for label in after if not PRINTED.match(label)][:1])
 
     @property

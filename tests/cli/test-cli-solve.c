@@ -19,16 +19,21 @@ test_members (void)
   cli_assert_done (run, EXIT_DONE);
   g_assert_cmpfloat (json_object_get_double_member (result, "seconds"), >=, 0);
   g_assert_cmpint (json_object_get_int_member (result, "bytes"), >, 0);
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (result, "branching"), 1.174141, 1e-6);
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (result, "effective_depth"), 3.520798, 1e-6);
+  json_object_remove_member (result, "branching");
+  json_object_remove_member (result, "effective_depth");
   json_object_remove_member (result, "seconds");
   json_object_remove_member (result, "bytes");
   text = json_to_string (node, FALSE);
-  g_assert_cmpstr (text, ==,
-                   "{\"start\":\"1 0 8 2 5 7 4 6 3\",\"goal\":\"0 8 7 1 2 3 4 5 6\",\"rows\":3,\"columns\":3,"
-                   "\"rules\":{\"algorithm\":\"astar\",\"heuristic\":\"manhattan\",\"weight\":null,\"moves\":\"UDLR\","
-                   "\"ties\":\"fifo\",\"duplicates\":\"open+closed\",\"goal_test\":\"expansion\"},"
-                   "\"outcome\":\"solved\",\"cost\":7,\"moves\":\"RDDLULU\",\"ids\":[0,3,4,5,7,8,11,13],"
-                   "\"generated\":14,\"expanded\":7,\"explored\":15,\"open\":7,\"max_open\":8,\"search_depth\":7,"
-                   "\"max_depth\":7,\"stale\":0,\"iterations\":null}");
+  g_assert_cmpstr (
+      text, ==,
+      "{\"start\":\"1 0 8 2 5 7 4 6 3\",\"goal\":\"0 8 7 1 2 3 4 5 6\",\"rows\":3,\"columns\":3,"
+      "\"rules\":{\"algorithm\":\"astar\",\"heuristic\":\"manhattan\",\"weight\":null,\"moves\":\"UDLR\","
+      "\"ties\":\"fifo\",\"duplicates\":\"open+closed\",\"goal_test\":\"expansion\"},"
+      "\"outcome\":\"solved\",\"cost\":7,\"moves\":\"RDDLULU\",\"ids\":[0,3,4,5,7,8,11,13],"
+      "\"generated\":14,\"expanded\":7,\"explored\":15,\"successors\":20,\"open\":7,\"max_open\":8,\"search_depth\":7,"
+      "\"max_depth\":7,\"stale\":0,\"iterations\":null}");
 }
 
 /* What is named stands over the preset, in whatever order the two come. */
@@ -150,8 +155,8 @@ test_unsolvable (void)
 
   cli_assert_done (run, EXIT_UNSOLVABLE);
   g_assert_cmpstr (json_object_get_string_member (result, "outcome"), ==, "unsolvable");
-  assert_null_members (result, "cost moves ids generated expanded explored open max_open search_depth max_depth stale "
-                               "iterations seconds bytes");
+  assert_null_members (result, "cost moves ids generated expanded explored successors open max_open search_depth "
+                               "max_depth branching effective_depth stale iterations seconds bytes");
 }
 
 /* IDA* has no frontier; what it has, it has for each iteration. */
@@ -194,7 +199,7 @@ test_idastar_elsewhere (void)
                                           "idastar", "--format", "columbiax", NULL);
 
   cli_assert_done (csv, EXIT_DONE);
-  g_assert_nonnull (strstr (csv->out, ",14,10,15,,,8,8,,8:10:14,"));
+  g_assert_nonnull (strstr (csv->out, ",14,10,15,29,,,8,8,1.123557,3.520798,,8:10:14,"));
   cli_assert_done (text, EXIT_DONE);
   g_assert_nonnull (strstr (text->out, "\nNodes            0 "));
   g_assert_nonnull (strstr (text->out, "\nIteration 1      bound 8: 14 generated, 10 expanded\n"));
@@ -432,14 +437,15 @@ test_csv (void)
   g_autoptr (CliRun) run = cli_run ("solve", EXAMPLE_1, "--format", "csv", NULL);
   g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
   static const char row[] = "1 0 8 2 5 7 4 6 3,0 8 7 1 2 3 4 5 6,3,3,astar,manhattan,,UDLR,fifo,better-g,expansion,"
-                            "solved,7,RDDLULU,0 3 4 5 7 8 11 13,14,7,15,7,8,7,7,0,,";
+                            "solved,7,RDDLULU,0 3 4 5 7 8 11 13,14,7,15,20,7,8,7,7,"
+                            "1.174141,3.520798,0,,";
 
   cli_assert_done (run, EXIT_DONE);
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
   g_assert_cmpstr (lines[0], ==,
                    "start,goal,rows,columns,rules.algorithm,rules.heuristic,rules.weight,rules.moves,rules.ties,"
-                   "rules.duplicates,rules.goal_test,outcome,cost,moves,ids,generated,expanded,explored,open,max_open,"
-                   "search_depth,max_depth,stale,iterations,seconds,bytes");
+                   "rules.duplicates,rules.goal_test,outcome,cost,moves,ids,generated,expanded,explored,successors,"
+                   "open,max_open,search_depth,max_depth,branching,effective_depth,stale,iterations,seconds,bytes");
   g_assert_true (g_str_has_prefix (lines[1], row));
   g_assert_cmpstr (lines[2], ==, "");
 }

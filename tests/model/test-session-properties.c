@@ -32,12 +32,11 @@ static void
 test_read (void)
 {
   static const char *const names[] = {
-    "search",    "title",      "subtitle", "rules",    "step",         "max-open",  "stale",
-    "line",      "n-lines",    "half",     "can-fine-back",
-    "n-steps",   "selected",   "hovered",  "shown",    "open",         "generated", "expanded",
-    "max-depth", "step-title", "sentence", "summary", "moment", "note", "message", "progress", "playing",
-    "speed",     "running",    "can-back", "can-step", "can-continue", "unsolvable", "can-undo",  "can-redo",
-    "breakpoints",
+    "search",       "title",      "subtitle", "rules",         "step",        "max-open", "stale",    "successors",
+    "line",         "n-lines",    "half",     "can-fine-back", "n-steps",     "selected", "hovered",  "shown",
+    "open",         "generated",  "expanded", "max-depth",     "step-title",  "sentence", "summary",  "moment",
+    "note",         "message",    "progress", "playing",       "speed",       "running",  "can-back", "can-step",
+    "can-continue", "unsolvable", "can-undo", "can-redo",      "breakpoints",
   };
   g_autoptr (FringeSession) session = session_before_a_step ();
   g_autoptr (GHashTable) values = test_values (session);
@@ -474,6 +473,7 @@ assert_counts (FringeSession *session)
 {
   const FringeSearch *search = fringe_session_get_search (session);
   FringeCounts counts = fringe_search_counts_at (search, fringe_session_get_step (session));
+  guint64 successors;
 
   g_assert_cmpuint (test_session_number (session, "generated"), ==, counts.generated);
   g_assert_cmpuint (test_session_number (session, "expanded"), ==, counts.expanded);
@@ -481,6 +481,8 @@ assert_counts (FringeSession *session)
   g_assert_cmpuint (test_session_number (session, "max-open"), ==, counts.max_open);
   g_assert_cmpuint (test_session_number (session, "max-depth"), ==, counts.max_depth);
   g_assert_cmpuint (test_session_number (session, "stale"), ==, counts.stale);
+  g_object_get (session, "successors", &successors, NULL);
+  g_assert_cmpuint (successors, ==, counts.successors);
 }
 
 static void

@@ -33,6 +33,12 @@ enter (Reference *reference, uint32_t id, double bound, double *next_bound)
           = (FringeDuplicate) { fringe_move_opposite (node.move), node.parent };
       reference_node (reference, id)->n_duplicates = 1;
     }
+  for (int move = 0; move < FRINGE_N_MOVES; move++)
+    {
+      FringeBoard board = node.board;
+
+      reference_node (reference, id)->n_tried += fringe_board_move (&board, (FringeMove) move);
+    }
   reference_remove_node (reference, id, FRINGE_NODE_EXPANDED);
   reference_add_step (reference, id);
   for (int i = 0; i < FRINGE_N_MOVES && reference->outcome == FRINGE_OUTCOME_RUNNING; i++)

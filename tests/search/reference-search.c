@@ -65,6 +65,7 @@ reference_add_step (Reference *reference, uint32_t removed)
       step.n_roots += node->parent == FRINGE_NO_NODE;
       step.counts.open += reference_is_open (reference, node);
       step.counts.expanded += node->state == FRINGE_NODE_EXPANDED;
+      step.counts.successors += (uint64_t) node->n_tried;
       step.counts.stale += node->state == FRINGE_NODE_STALE;
       step.counts.max_depth = MAX (step.counts.max_depth, node->g);
     }
@@ -237,6 +238,7 @@ expand (Reference *reference, uint32_t id)
       return;
     }
   reference_remove_node (reference, id, FRINGE_NODE_EXPANDED);
+  reference_node (reference, id)->n_tried = n_successors;
   for (int i = 0; i < n_successors; i++)
     take_successor (reference, id, &successors[i]);
   push_new_nodes (reference, n_before);

@@ -18,6 +18,7 @@ typedef struct
   FringeNodeState state; /* after the last step */
   FringeDuplicate duplicates[FRINGE_N_MOVES];
   int n_duplicates;
+  int n_tried; /* successors, in its expansion */
 } ReferenceNode;
 
 typedef struct

@@ -122,6 +122,7 @@ assert_same (const FringeIdastar *a, const FringeIdastar *b)
   g_assert_cmpint (fringe_idastar_outcome (a), ==, fringe_idastar_outcome (b));
   g_assert_cmpuint (fringe_idastar_generated (a), ==, fringe_idastar_generated (b));
   g_assert_cmpuint (fringe_idastar_expanded (a), ==, fringe_idastar_expanded (b));
+  g_assert_cmpuint (fringe_idastar_successors (a), ==, fringe_idastar_successors (b));
   g_assert_cmpuint (fringe_idastar_max_depth (a), ==, fringe_idastar_max_depth (b));
   g_assert_cmpuint (fringe_idastar_n_iterations (a), ==, fringe_idastar_n_iterations (b));
   for (uint32_t i = 0; i < fringe_idastar_n_iterations (a); i++)

@@ -44,6 +44,7 @@ assert_same_lean (const Reference *reference)
   g_assert_cmpint (fringe_idastar_outcome (idastar), ==, reference->outcome);
   g_assert_cmpuint (fringe_idastar_generated (idastar), ==, last->counts.generated);
   g_assert_cmpuint (fringe_idastar_expanded (idastar), ==, last->counts.expanded);
+  g_assert_cmpuint (fringe_idastar_successors (idastar), ==, last->counts.successors);
   g_assert_cmpuint (fringe_idastar_max_depth (idastar), ==, last->counts.max_depth);
   g_assert_cmpuint (fringe_idastar_n_iterations (idastar), ==, last->iterations->len);
   for (guint i = 0; i < last->iterations->len; i++)

@@ -53,10 +53,9 @@ test_problem_tell (const TestProblem *problem)
   fringe_board_print (&problem->start, start);
   fringe_board_print (&problem->goal, goal);
   fringe_moves_print (rules->moves, moves);
-  g_test_message ("%dx%d %s -> %s, %s (w %g) %s %s %s %s %s", problem->start.rows, problem->start.columns, start,
-                  goal, fringe_algorithm_name (rules->algorithm), rules->weight,
-                  fringe_heuristic_name (rules->heuristic), moves, fringe_ties_name (rules->ties),
-                  fringe_duplicates_name (rules->duplicates),
+  g_test_message ("%dx%d %s -> %s, %s (w %g) %s %s %s %s %s", problem->start.rows, problem->start.columns, start, goal,
+                  fringe_algorithm_name (rules->algorithm), rules->weight, fringe_heuristic_name (rules->heuristic),
+                  moves, fringe_ties_name (rules->ties), fringe_duplicates_name (rules->duplicates),
                   fringe_goal_test_name (rules->goal_test));
 }
 
@@ -155,6 +154,7 @@ test_assert_counts_equal (const FringeCounts *a, const FringeCounts *b)
   g_assert_cmpuint (a->max_open, ==, b->max_open);
   g_assert_cmpuint (a->max_depth, ==, b->max_depth);
   g_assert_cmpuint (a->stale, ==, b->stale);
+  g_assert_cmpuint (a->successors, ==, b->successors);
 }
 
 static void

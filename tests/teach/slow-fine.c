@@ -11,6 +11,7 @@ typedef struct
   uint32_t step;
   GArray *states; /* of all nodes that exist */
   GArray *open;
+  uint64_t n_successors;
   GArray *lines;
 } Play;
 
@@ -50,7 +51,8 @@ end_line (Play *play, FringeFineKind kind, uint32_t node, uint32_t other, Fringe
   SlowFine line = { play->step,
                     { kind, node, other, move, holds, play->states->len },
                     g_array_copy (play->states),
-                    g_array_copy (play->open) };
+                    g_array_copy (play->open),
+                    play->n_successors };
 
   g_array_append_val (play->lines, line);
 }
@@ -140,6 +142,7 @@ try_move (Play *play, uint32_t parent, FringeMove move, uint32_t first)
 
   if (!fringe_board_move (&board, move))
     return TRUE;
+  play->n_successors++;
   of = find_duplicate (play, parent, &board);
   if (of != FRINGE_NO_NODE)
     {
@@ -245,6 +248,7 @@ play_entry (Play *play)
   if (test_goal (play, id))
     return;
   *state_of (play, id) = FRINGE_NODE_EXPANDED;
+  play->n_successors += (uint64_t) node->n_tried;
   end_line (play, FRINGE_FINE_EXPAND, id, FRINGE_NO_NODE, FRINGE_N_MOVES, FALSE);
   if (node->parent != FRINGE_NO_NODE)
     end_line (play, FRINGE_FINE_DUPLICATE, id, node->parent, fringe_move_opposite (node->move), FALSE);
@@ -268,7 +272,7 @@ slow_fine_lines (const Reference *reference)
 {
   g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (FringeNodeState));
   g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (uint32_t));
-  Play play = { reference, &reference->problem->rules, 0, states, open, NULL };
+  Play play = { reference, &reference->problem->rules, 0, states, open, 0, NULL };
 
   play.lines = g_array_new (FALSE, FALSE, sizeof (SlowFine));
   g_array_set_clear_func (play.lines, clear_line);

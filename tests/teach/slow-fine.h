@@ -12,6 +12,7 @@
  * @fine: what the line says
  * @states: (element-type FringeNodeState): of each node that exists after it
  * @open: (element-type uint32_t): the frontier after it, in ascending order
+ * @n_successors: those looked at so far, whatever became of them
  */
 typedef struct
 {
@@ -19,6 +20,7 @@ typedef struct
   FringeFineStep fine;
   GArray *states;
   GArray *open;
+  uint64_t n_successors;
 } SlowFine;
 
 /* The lines of all steps, in their order. */

@@ -71,6 +71,7 @@ assert_same_counts (const FringeMoment *moment, const Reference *reference, cons
     }
   g_assert_cmpuint (counts.generated, ==, slow->states->len - n_roots);
   g_assert_cmpuint (counts.expanded, ==, count_state (slow->states, FRINGE_NODE_EXPANDED));
+  g_assert_cmpuint (counts.successors, ==, slow->n_successors);
   g_assert_cmpuint (counts.stale, ==, count_state (slow->states, FRINGE_NODE_STALE));
   g_assert_cmpuint (counts.open, ==, slow->open->len);
   g_assert_cmpuint (counts.max_depth, ==, max_depth);

@@ -246,66 +246,6 @@ test_layers (void)
     }
 }
 
-/* Branching */
-
-static void
-test_branching_factor (void)
-{
-  /* AIMA's example: a solution at depth 5 with 52 nodes. */
-  g_assert_cmpfloat (fabs (fringe_branching_factor (52, 5) - 1.92), <, 0.005);
-  g_assert_cmpfloat (fringe_branching_factor (0, 0), ==, 0);
-  for (uint32_t depth = 1; depth < 200; depth++)
-    g_assert_cmpfloat (fabs (fringe_branching_factor (depth, depth) - 1), <, 1e-9);
-  for (int i = 0; i < 5000; i++)
-    {
-      uint32_t depth = 1 + (uint32_t) test_random (100);
-      uint64_t n = (uint64_t) depth + (uint64_t) test_random (100000000);
-      double b = fringe_branching_factor (n, depth), below = 0, above = 0;
-
-      for (uint32_t d = 1; d <= depth; d++)
-        {
-          below += pow (b - 1e-9, d);
-          above += pow (b + 1e-9, d);
-        }
-      /* Sums of large numbers are rounded. */
-      g_assert_cmpfloat (below, <=, (double) n * (1 + 1e-14));
-      g_assert_cmpfloat (above, >=, (double) n * (1 - 1e-14));
-    }
-}
-
-static void
-test_branching_of_searches (void)
-{
-  for (int i = 0; i < 300; i++)
-    {
-      TestProblem problem = test_problem_random (3, 3, test_random (15));
-      g_autoptr (FringeSearch) search = test_search_run (&problem, 1000);
-      uint32_t n_steps = fringe_search_n_steps (search), goal = fringe_search_solution_at (search, n_steps);
-      FringeCounts counts = fringe_search_counts_at (search, n_steps);
-      FringeBranching branching = fringe_branching_at (search, n_steps);
-      g_autofree char *text = fringe_branching_sentence (search, n_steps);
-      gboolean is_known = goal != FRINGE_NO_NODE && fringe_search_g (search, goal) > 0;
-
-      test_problem_tell (&problem);
-      g_assert_cmpint (branching.effective >= 0, ==, is_known);
-      g_assert_cmpint (text != NULL, ==, is_known);
-      g_assert_cmpint (branching.mean >= 0, ==, counts.expanded > 0);
-      if (counts.expanded > 0)
-        g_assert_cmpfloat (fabs (branching.mean * counts.expanded - counts.generated), <, 1e-6);
-      if (is_known)
-        {
-          g_autofree char *said = g_strdup_printf ("The search generated %u nodes for a solution at depth %u.",
-                                                   counts.generated, fringe_search_g (search, goal));
-
-          g_assert_cmpfloat (branching.effective, ==,
-                             fringe_branching_factor (counts.generated, fringe_search_g (search, goal)));
-          g_assert_true (counts.generated == 1 || g_str_has_prefix (text, said));
-        }
-      if (n_steps > 0)
-        g_assert_null (fringe_branching_sentence (search, n_steps - 1));
-    }
-}
-
 static void
 test_use (void)
 {
@@ -328,8 +268,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/series/points-keep-the-extremes-of-their-steps-as-the-record-grows", test_points);
   g_test_add_func ("/series/a-long-search-has-no-more-points-than-asked-for", test_long_search);
   g_test_add_func ("/series/layers-at-any-step-are-a-recount", test_layers);
-  g_test_add_func ("/series/the-effective-branching-factor-is-that-of-a-uniform-tree", test_branching_factor);
-  g_test_add_func ("/series/a-solved-search-has-an-effective-branching-factor", test_branching_of_searches);
   g_test_add_func ("/series/each-algorithm-has-the-series-it-has-a-use-for", test_use);
   return g_test_run ();
 }

@@ -143,13 +143,14 @@ test_csv (void)
   g_autoptr (GArray) rows = run_nilsson ();
   g_autofree char *csv = fringe_table_print_csv (rows, FRINGE_TABLE_COLUMNS_STEADY);
 
-  g_assert_cmpstr (csv, ==,
-                   "algorithm,heuristic,cost,generated,expanded,open,max_open,max_depth,effective_branching\n"
-                   "bfs,,5,61,34,27,28,6,1.992\n"
-                   "astar,misplaced,5,13,6,7,8,5,1.338\n"
-                   "astar,manhattan,5,11,5,6,7,5,1.275\n"
-                   "idastar,misplaced,5,12,7,,,5,1.308\n"
-                   "idastar,manhattan,5,6,5,,,5,1.061\n");
+  g_assert_cmpstr (
+      csv, ==,
+      "algorithm,heuristic,cost,generated,expanded,successors,open,max_open,max_depth,branching,effective_depth\n"
+      "bfs,,5,61,34,94,27,28,6,1.992,5.985\n"
+      "astar,misplaced,5,13,6,18,7,8,5,1.338,3.406\n"
+      "astar,manhattan,5,11,5,15,6,7,5,1.275,3.152\n"
+      "idastar,misplaced,5,12,7,22,,,5,1.308,3.284\n"
+      "idastar,manhattan,5,6,5,15,,,5,1.061,2.299\n");
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-charts-panel.h"
 
+#include "fringe-branching.h"
 #include "fringe-cairo-pen.h"
 #include "fringe-caption.h"
 #include "fringe-series.h"

@@ -2,6 +2,7 @@
 #include "fringe-sidebar.h"
 
 #include "fringe-board-view.h"
+#include "fringe-branching.h"
 #include "fringe-caption.h"
 #include "fringe-draw-board.h"
 #include "fringe-frame-time.h"
@@ -17,6 +18,8 @@ struct _FringeCountsPanel
   FringeSession *session;
   GtkWidget *expanded_label;
   GtkWidget *open_label;
+  GtkWidget *branching_child;
+  GtkLabel *branching_label;
   GtkLabel *published_label;
 };
 
@@ -35,6 +38,22 @@ show_max_open (FringeCountsPanel *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+/* b* is that of a search that is solved, as at its last step. */
+static void
+show_branching (FringeCountsPanel *self)
+{
+  const FringeSearch *search = fringe_session_get_search (self->session);
+  guint step = fringe_session_get_whole_step (self->session);
+  g_autofree char *sentence = fringe_branching_sentence (search, step), *value = NULL;
+
+  gtk_widget_set_visible (self->branching_child, sentence != NULL);
+  if (sentence == NULL)
+    return;
+  value = g_strdup_printf ("%.2f", fringe_branching_at (search, step).effective);
+  gtk_label_set_label (self->branching_label, value);
+  gtk_widget_set_tooltip_text (self->branching_child, sentence);
+}
+
 static void
 on_step (FringeCountsPanel *self)
 {
@@ -43,6 +62,13 @@ on_step (FringeCountsPanel *self)
   fringe_label_show (self->published_label, published);
   gtk_widget_set_tooltip_text (self->expanded_label, published);
   show_max_open (self);
+  show_branching (self);
+}
+
+static char *
+format_large_count (GObject *object, guint64 count)
+{
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
 }
 
 static char *
@@ -69,8 +95,11 @@ fringe_counts_panel_class_init (FringeCountsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/fringe/Fringe/ui/fringe-counts-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, expanded_label);
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, open_label);
+  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, branching_child);
+  gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, branching_label);
   gtk_widget_class_bind_template_child (widget_class, FringeCountsPanel, published_label);
   gtk_widget_class_bind_template_callback (widget_class, format_count);
+  gtk_widget_class_bind_template_callback (widget_class, format_large_count);
 }
 
 static void
@@ -140,7 +169,8 @@ values_markup (const FringeSearch *search, guint id)
     }
 }
 
-/* Of the node of this step, and of the goal, what the algorithm compares has the colour that the node has in the tree. */
+/* Of the node of this step, and of the goal, what the algorithm compares has the colour that the node has in the tree.
+ */
 static void
 show_values (FringeSidebar *self)
 {
@@ -155,7 +185,8 @@ show_values (FringeSidebar *self)
   if (fringe_search_state_at (search, id, step) == FRINGE_NODE_GOAL)
     color = fringe_color_markup (&theme->goal);
   else
-    color = fringe_color_markup (step > 0 && id == fringe_search_removed (search, step) ? &theme->current : &theme->text);
+    color
+        = fringe_color_markup (step > 0 && id == fringe_search_removed (search, step) ? &theme->current : &theme->text);
   bold = g_strdup_printf ("<span weight=\"bold\" color=\"%s\">", color);
   g_string_replace (colored, "<b>", bold, 0);
   g_string_replace (colored, "</b>", "</span>", 0);
