@@ -3,7 +3,6 @@
 
 #include "fringe-cli-words.h"
 #include "fringe-sentences.h"
-#include "fringe-table.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -212,7 +211,6 @@ fringe_cli_data_clear (FringeCliData *data)
   g_clear_pointer (&data->trace, g_free);
   g_clear_pointer (&data->handout, g_free);
   g_clear_pointer (&data->table, g_free);
-  g_clear_pointer (&data->text, g_free);
   g_clear_pointer (&data->notes, g_strfreev);
 }
 
@@ -284,7 +282,7 @@ read_table (FringeCliData *data, const char *output, GError **error)
   if (g_str_equal (data->table, "trace"))
     data->kind = FRINGE_EXPORT_TRACE;
   else if (g_str_equal (data->table, "counts"))
-    data->kind = FRINGE_EXPORT_TEXT;
+    data->kind = FRINGE_EXPORT_COUNTS;
   else
     return fringe_cli_fail_word (error, "--table", data->table, "trace, counts");
   return fringe_sheet_format_from_file_name (output, &data->sheet_format) || fail_ending (error);
@@ -321,15 +319,9 @@ fringe_cli_data_read (FringeCliData *data, const char *output, GError **error)
 void
 fringe_cli_data_fill (FringeCliData *data, FringeExport *export)
 {
-  const FringePicture *picture = &export->picture;
-
   export->kind = data->kind;
   export->data_format = data->format;
   export->sheet_format = data->sheet_format;
-  if (data->kind == FRINGE_EXPORT_TEXT)
-    export->text = data->text
-        = fringe_table_print_counts (picture->search, picture->step, fringe_sheet_format_ending (data->sheet_format),
-                                     picture->title, picture->caption);
-  if (data->kind == FRINGE_EXPORT_TRACE || data->handout != NULL)
-    export->notes = (const char *const *) (data->notes = fringe_problem_sentences (picture->search));
+  if (data->table != NULL || data->handout != NULL)
+    export->notes = (const char *const *) (data->notes = fringe_problem_sentences (export->picture.search));
 }

@@ -65,7 +65,6 @@ typedef struct
   FringeDataFormat format;
   FringeSheetFormat sheet_format;
   FringeHandout hands_out;
-  char *text;
   char **notes;
 } FringeCliData;
 

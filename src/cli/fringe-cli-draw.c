@@ -69,7 +69,7 @@ read_output (Drawing *drawing, GError **error)
   ending = drawing->as != NULL ? g_strconcat (".", drawing->as, NULL) : g_strdup (drawing->output);
   if (!fringe_cli_data_read (&drawing->data, ending, error))
     return FALSE;
-  if (drawing->data.kind != FRINGE_EXPORT_PICTURE || fringe_format_from_file_name (ending, &drawing->format))
+  if (fringe_format_from_file_name (ending, &drawing->format) || drawing->data.kind != FRINGE_EXPORT_PICTURE)
     return TRUE;
   if (drawing->as != NULL)
     return fringe_cli_fail_word (error, "--as", drawing->as, ENDINGS);
@@ -160,8 +160,7 @@ is_document (const Drawing *drawing)
 {
   const FringeCliData *data = &drawing->data;
 
-  return (data->kind == FRINGE_EXPORT_HANDOUT || data->kind == FRINGE_EXPORT_TRACE)
-         && data->sheet_format == FRINGE_SHEET_LATEX;
+  return data->kind == FRINGE_EXPORT_HANDOUT && data->sheet_format == FRINGE_SHEET_LATEX;
 }
 
 /* A page has every step, and the middle of each where that is asked for. Its colours are for its reader to choose. */
@@ -185,7 +184,7 @@ read_more (Drawing *drawing, GError **error)
 {
   if (is_document (drawing) && (drawing->more.snippet || drawing->more.beamer))
     return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, drawing->more.snippet ? "--snippet" : "--beamer",
-                            _ ("A handout or a table of steps is a document, not a picture."));
+                            _ ("A handout is a document, not a picture."));
   if (!fringe_cli_draw_words_read (&drawing->more, drawing->format, &drawing->picture, error)
       || !check_one_file (drawing, error))
     return FALSE;
@@ -196,7 +195,8 @@ read_more (Drawing *drawing, GError **error)
   if (drawing->data.kind == FRINGE_EXPORT_PAGE)
     return read_page (drawing, error);
   return drawing->data.kind == FRINGE_EXPORT_PICTURE || drawing->picture.frames == FRINGE_FRAMES_NONE
-         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "--frames", _ ("Only pictures have frames."));
+         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, fringe_cli_draw_words_frames (&drawing->more),
+                             _ ("Only pictures have frames."));
 }
 
 static gboolean

@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (fringe-export-error-quark, fringe_export_error)
+G_DEFINE_QUARK (fringe - export - error - quark, fringe_export_error)
 
 static const char *const format_names[FRINGE_N_FORMATS] = {
   [FRINGE_FORMAT_PNG] = "png",
@@ -98,7 +98,7 @@ fringe_export_ending (const FringeExport *export)
       return fringe_sheet_format_ending (FRINGE_SHEET_HTML);
     case FRINGE_EXPORT_TRACE:
     case FRINGE_EXPORT_HANDOUT:
-    case FRINGE_EXPORT_TEXT:
+    case FRINGE_EXPORT_COUNTS:
     default:
       return fringe_sheet_format_ending (export->sheet_format);
     }
@@ -151,32 +151,35 @@ set_words (const FringeExport *export, FringeSheet *sheet)
   gboolean has_title = picture->title != NULL && picture->title[0] != '\0';
   /* Translators: what a person called an exercise. */
   g_autofree char *title
-      = is_key && has_title ? g_strdup_printf (_("%s: key"), picture->title) : g_strdup (picture->title);
+      = is_key && has_title ? g_strdup_printf (_ ("%s: key"), picture->title) : g_strdup (picture->title);
 
   fringe_sheet_set_words (sheet, title, picture->caption);
 }
 
 static FringeSheet *
-make_sheet (const FringeExport *export, GError **error)
+make_table (const FringeExport *export, GError **error)
 {
   const FringePicture *picture = &export->picture;
-  FringeSheet *sheet = export->kind == FRINGE_EXPORT_TRACE
-                           ? fringe_trace_sheet_new (picture->search, picture->step, error)
-                           : fringe_handout_sheet_new (picture->search, picture->step,
-                                                       picture->handout != FRINGE_HANDOUT_BLANK, error);
+
+  if (export->kind == FRINGE_EXPORT_COUNTS)
+    return fringe_counts_sheet_new (picture->search, picture->step, export->sheet_format);
+  if (export->kind == FRINGE_EXPORT_TRACE)
+    return fringe_trace_sheet_new (picture->search, picture->step, error);
+  return fringe_handout_sheet_new (picture->search, picture->step, picture->handout != FRINGE_HANDOUT_BLANK, error);
+}
+
+static FringeSheet *
+make_sheet (const FringeExport *export, GError **error)
+{
+  FringeSheet *sheet = make_table (export, error);
 
   if (sheet != NULL)
     set_words (export, sheet);
+  if (sheet != NULL && export->picture.is_snippet)
+    fringe_sheet_make_part (sheet);
   for (guint i = 0; sheet != NULL && export->notes != NULL && export->notes[i] != NULL; i++)
     fringe_sheet_add_note (sheet, export->notes[i]);
   return sheet;
-}
-
-static gboolean
-write_text (const char *text, GOutputStream *stream, GCancellable *cancellable, GError **error)
-{
-  return !g_cancellable_set_error_if_cancelled (cancellable, error)
-         && g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
 }
 
 static gboolean
@@ -188,7 +191,8 @@ write_sheet (const FringeExport *export, GOutputStream *stream, GCancellable *ca
   if (sheet == NULL || !add_picture (export, sheet, cancellable, error))
     return FALSE;
   text = fringe_sheet_print (sheet, export->sheet_format);
-  return write_text (text, stream, cancellable, error);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error)
+         && g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
 }
 
 /* Writes an export whose caption was already chosen. */
@@ -203,9 +207,8 @@ write_told (const FringeExport *export, GOutputStream *stream, GCancellable *can
       return fringe_data_write (&export->picture, export->data_format, stream, cancellable, error);
     case FRINGE_EXPORT_PAGE:
       return fringe_page_write (&export->picture, stream, cancellable, error);
-    case FRINGE_EXPORT_TEXT:
-      return write_text (export->text, stream, cancellable, error);
     case FRINGE_EXPORT_TRACE:
+    case FRINGE_EXPORT_COUNTS:
     case FRINGE_EXPORT_HANDOUT:
     default:
       return write_sheet (export, stream, cancellable, error);
@@ -225,7 +228,7 @@ fringe_export_caption (const FringeExport *export)
   if (has_notes)
     {
       g_strv_builder_add (lines, fringe_handout_task (fringe_search_rules (picture->search)->algorithm));
-      g_strv_builder_add (lines, _("Write the order next to #."));
+      g_strv_builder_add (lines, _ ("Write the order next to #."));
     }
   if (has_notes && export->notes != NULL)
     g_strv_builder_addv (lines, (const char **) export->notes);
@@ -262,11 +265,7 @@ save_picture (const FringeExport *export, GFile *file, GCancellable *cancellable
 }
 
 gboolean
-fringe_export_save (const FringeExport *export,
-                    GFile *file,
-                    GCancellable *cancellable,
-                    FringeFit *fit,
-                    GError **error)
+fringe_export_save (const FringeExport *export, GFile *file, GCancellable *cancellable, FringeFit *fit, GError **error)
 {
   if (fit != NULL)
     *fit = (FringeFit) { 1, 0, 0 };

@@ -11,7 +11,7 @@
  * @FRINGE_EXPORT_TRACE: the trace table
  * @FRINGE_EXPORT_HANDOUT: the table of nodes, blank or filled in; in HTML and LaTeX below a picture of the tree
  * @FRINGE_EXPORT_PAGE: a page of HTML that steps through the search
- * @FRINGE_EXPORT_TEXT: what the caller has written
+ * @FRINGE_EXPORT_COUNTS: a table of the counts
  */
 typedef enum
 {
@@ -20,7 +20,7 @@ typedef enum
   FRINGE_EXPORT_TRACE,
   FRINGE_EXPORT_HANDOUT,
   FRINGE_EXPORT_PAGE,
-  FRINGE_EXPORT_TEXT,
+  FRINGE_EXPORT_COUNTS,
 } FringeExportKind;
 
 /**
@@ -30,7 +30,6 @@ typedef enum
  * @data_format: of data
  * @sheet_format: of tables
  * @notes: (nullable): lines above a table, or below the picture of a handout, translated
- * @text: of a TEXT
  *
  * All that can leave the program: a value.
  */
@@ -42,7 +41,6 @@ typedef struct
   FringeDataFormat data_format;
   FringeSheetFormat sheet_format;
   const char *const *notes;
-  const char *text;
 } FringeExport;
 
 /* Returns: (nullable) (transfer full): what stands below a picture: its caption, and below a handout what is to be done
@@ -73,8 +71,5 @@ fringe_export_write (const FringeExport *export, GOutputStream *stream, GCancell
  *
  * Returns: whether all of it was written; else an error of #FRINGE_EXPORT_ERROR or #G_IO_ERROR
  */
-gboolean fringe_export_save (const FringeExport *export,
-                             GFile *file,
-                             GCancellable *cancellable,
-                             FringeFit *fit,
-                             GError **error);
+gboolean
+fringe_export_save (const FringeExport *export, GFile *file, GCancellable *cancellable, FringeFit *fit, GError **error);

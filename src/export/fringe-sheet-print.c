@@ -12,6 +12,13 @@
 #define BOARD_CELL 1.5
 #define ANSWER 2.4
 #define LISTS_WIDTH 0.6
+/* The text of a page, that of LaTeX's article, and what stands beside each column, as it comes or to save room; in em
+ * of letters of 10 points.
+ */
+#define TEXT_WIDTH 48.0
+#define PART_WIDTH 34.0
+#define GAP 0.6
+#define SMALL_GAP 0.3
 
 #define DASH "–"
 #define BLANK "____"
@@ -199,20 +206,61 @@ cell_width (const FringeCell *cell)
   return cell->text != NULL ? (double) g_utf8_strlen (cell->text, -1) * LETTER : 0;
 }
 
+static gboolean
+is_asked (const FringeSheet *sheet, guint column)
+{
+  return fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER;
+}
+
+static double
+column_width (const FringeSheet *sheet, guint column)
+{
+  const FringeSheetColumn *it = fringe_sheet_column (sheet, column);
+  double width = MAX ((double) g_utf8_strlen (it->title, -1) * LETTER, is_asked (sheet, column) ? ANSWER : 0);
+
+  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
+    width = MAX (width, cell_width (fringe_sheet_cell (sheet, row, column)));
+  return width;
+}
+
 /* Tells the width of columns beforehand, because LaTeX would have to run twice to find out. */
 static void
 append_width (GString *text, const FringeSheet *sheet, guint column)
 {
-  const FringeSheetColumn *it = fringe_sheet_column (sheet, column);
-  gboolean is_asked
-      = fringe_sheet_n_rows (sheet) > 0 && fringe_sheet_cell (sheet, 0, column)->kind == FRINGE_CELL_ANSWER;
-  double width = MAX ((double) g_utf8_strlen (it->title, -1) * LETTER, is_asked ? ANSWER : 0);
+  gboolean is_number = fringe_sheet_column (sheet, column)->kind == FRINGE_SHEET_COLUMN_NUMBER;
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-  for (guint row = 0; row < fringe_sheet_n_rows (sheet); row++)
-    width = MAX (width, cell_width (fringe_sheet_cell (sheet, row, column)));
-  g_string_append_printf (text, "w{%c}{%sem}", is_asked ? 'c' : it->kind == FRINGE_SHEET_COLUMN_NUMBER ? 'r' : 'l',
-                          g_ascii_formatd (digits, sizeof digits, "%.2f", width));
+  g_string_append_printf (text, "w{%c}{%sem}",
+                          is_asked (sheet, column) ? 'c'
+                          : is_number              ? 'r'
+                                                   : 'l',
+                          g_ascii_formatd (digits, sizeof digits, "%.2f", column_width (sheet, column)));
+}
+
+/* A table that would be wider than the page has smaller letters. Lists take the width that is left. */
+static void
+append_size (GString *text, const FringeSheet *sheet)
+{
+  static const struct
+  {
+    const char *name;
+    double size;
+  } sizes[] = { { "\\small", 0.93 }, { "\\footnotesize", 0.86 }, { "\\scriptsize", 0.8 }, { "\\tiny", 0.69 } };
+  guint n = sheet->columns->len, i = 0;
+  double width = 0, room = sheet->is_part ? PART_WIDTH : TEXT_WIDTH;
+
+  for (guint column = 0; column < n; column++)
+    {
+      if (fringe_sheet_column (sheet, column)->kind == FRINGE_SHEET_COLUMN_LIST)
+        return;
+      width += column_width (sheet, column);
+    }
+  if (width + n * 2 * GAP <= room)
+    return;
+  width += n * 2 * SMALL_GAP;
+  while (i + 1 < G_N_ELEMENTS (sizes) && width * sizes[i].size > room)
+    i++;
+  g_string_append_printf (text, "%s\\setlength{\\tabcolsep}{0.3em}\n", sizes[i].name);
 }
 
 static void
@@ -252,6 +300,12 @@ append_latex_picture (GString *text, const char *picture)
 static void
 append_latex_head (GString *text, const FringeSheet *sheet)
 {
+  if (sheet->is_part)
+    {
+      g_string_append (text, "% To be read in by a document that has \\usepackage{array,booktabs,longtable}.\n");
+      g_string_append (text, fringe_escape_tex_macros);
+      return;
+    }
   g_string_append (text, "\\documentclass[a4paper]{article}\n"
                          "\\usepackage[margin=2cm]{geometry}\n"
                          "\\usepackage{array,booktabs,longtable}\n");
@@ -284,6 +338,8 @@ fringe_sheet_print_latex (const FringeSheet *sheet, GString *text)
   const char *end = has_boards (sheet) ? " \\\\\n\\addlinespace[0.6em]\n" : " \\\\\n";
 
   append_latex_head (text, sheet);
+  g_string_append (text, "{\n");
+  append_size (text, sheet);
   g_string_append (text, "\\begin{longtable}{");
   append_columns (text, sheet);
   g_string_append (text, "}\n\\toprule\n");
@@ -298,14 +354,14 @@ fringe_sheet_print_latex (const FringeSheet *sheet, GString *text)
         append_latex_cell (text, fringe_sheet_cell (sheet, row, column));
         g_string_append (text, column + 1 < n ? " & " : end);
       }
-  g_string_append (text, "\\end{longtable}\n");
+  g_string_append (text, "\\end{longtable}\n}\n");
   if (sheet->caption != NULL)
     {
       g_string_append (text, "\\noindent ");
       fringe_escape_tex (text, sheet->caption);
       g_string_append (text, "\\par\n");
     }
-  g_string_append (text, "\\end{document}\n");
+  g_string_append (text, sheet->is_part ? "" : "\\end{document}\n");
 }
 
 static void

@@ -32,6 +32,7 @@ struct _FringeSheet
   char *given_title, *caption; /* (nullable) */
   GPtrArray *notes;
   char *picture;
+  gboolean is_part;
   GArray *columns; /* of FringeSheetColumn */
   GArray *cells;   /* of FringeCell */
 };

@@ -92,6 +92,12 @@ fringe_sheet_set_words (FringeSheet *sheet, const char *title, const char *capti
 }
 
 void
+fringe_sheet_make_part (FringeSheet *sheet)
+{
+  sheet->is_part = TRUE;
+}
+
+void
 fringe_sheet_add_note (FringeSheet *sheet, const char *note)
 {
   g_ptr_array_add (sheet->notes, g_strdup (note));

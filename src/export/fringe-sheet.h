@@ -56,6 +56,9 @@ void fringe_sheet_free (FringeSheet *sheet);
  * (nullable) @caption: (nullable) */
 void fringe_sheet_set_words (FringeSheet *sheet, const char *title, const char *caption);
 
+/* Leaves out in LaTeX all but the table and its caption, for a document of one's own. */
+void fringe_sheet_make_part (FringeSheet *sheet);
+
 /* Adds a line above the table, translated, which CSV leaves out. */
 void fringe_sheet_add_note (FringeSheet *sheet, const char *note);
 

@@ -4,6 +4,7 @@
 #include "fringe-export-error.h"
 #include "fringe-handout.h"
 #include "fringe-record-words.h"
+#include "fringe-table.h"
 #include "fringe-text-output.h"
 
 #include <glib/gi18n-lib.h>
@@ -160,6 +161,30 @@ fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error
   if (fringe_search_is_idastar (search))
     return idastar_sheet (search, step);
   return list_sheet (search, step);
+}
+
+FringeSheet *
+fringe_counts_sheet_new (const FringeSearch *search, guint32 step, FringeSheetFormat format)
+{
+  FringeSheet *sheet = fringe_sheet_new (_ ("Counts"));
+  FringeTableRow row = fringe_table_row (search, step);
+  gboolean is_csv = format == FRINGE_SHEET_CSV;
+
+  for (int i = 0; i < FRINGE_N_TABLE_COLUMNS; i++)
+    if (FRINGE_TABLE_COLUMNS_STEADY >> i & 1)
+      fringe_sheet_add_column (sheet, fringe_table_column_name ((FringeTableColumn) i),
+                               fringe_table_column_title ((FringeTableColumn) i),
+                               i > FRINGE_TABLE_COLUMN_HEURISTIC ? FRINGE_SHEET_COLUMN_NUMBER
+                                                                 : FRINGE_SHEET_COLUMN_TEXT);
+  for (int i = 0; i < FRINGE_N_TABLE_COLUMNS; i++)
+    if (FRINGE_TABLE_COLUMNS_STEADY >> i & 1)
+      {
+        g_autofree char *cell = is_csv ? fringe_table_cell_of_file (&row, (FringeTableColumn) i)
+                                       : fringe_table_cell (&row, (FringeTableColumn) i);
+
+        fringe_sheet_add_text (sheet, cell);
+      }
+  return sheet;
 }
 
 static const char *const answer_names[FRINGE_N_ANSWERS] = { "g", "h", "f", "order" };

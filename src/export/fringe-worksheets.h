@@ -23,6 +23,9 @@
  */
 FringeSheet *fringe_trace_sheet_new (const FringeSearch *search, guint32 step, GError **error);
 
+/* Returns: (transfer full): a table with one row, the counts at @step; in CSV by the names and words of files. */
+FringeSheet *fringe_counts_sheet_new (const FringeSearch *search, guint32 step, FringeSheetFormat format);
+
 /* Returns: what is to be filled in, translated */
 const char *fringe_handout_task (FringeAlgorithm algorithm);
 

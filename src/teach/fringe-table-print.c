@@ -128,8 +128,14 @@ fringe_table_print_text (const GArray *rows, guint columns)
   return fringe_text_table_print (table);
 }
 
-static char *
-print_csv_cell (const FringeTableRow *row, FringeTableColumn column)
+const char *
+fringe_table_column_name (FringeTableColumn column)
+{
+  return column_names[column];
+}
+
+char *
+fringe_table_cell_of_file (const FringeTableRow *row, FringeTableColumn column)
 {
   double value;
 
@@ -151,9 +157,9 @@ fringe_table_print_csv (const GArray *rows, guint columns)
       for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
         if (columns >> column & 1)
           {
-            g_autofree char *cell
-                = i < 0 ? g_strdup (column_names[column])
-                        : print_csv_cell (&g_array_index (rows, FringeTableRow, i), (FringeTableColumn) column);
+            g_autofree char *cell = i < 0 ? g_strdup (column_names[column])
+                                          : fringe_table_cell_of_file (&g_array_index (rows, FringeTableRow, i),
+                                                                       (FringeTableColumn) column);
 
             fringe_csv_add_plain (text, cell);
           }
@@ -183,7 +189,8 @@ append_latex_row (GString *text, const FringeTableRow *row, guint columns)
 char *
 fringe_table_print_latex (const GArray *rows, guint columns)
 {
-  GString *text = g_string_new ("\\begin{tabular}{");
+  GString *text = g_string_new ("% Needs the packages booktabs, and graphicx where the table is wider than the text.\n"
+                                "\\begingroup\\setlength{\\tabcolsep}{4pt}\\sbox0{\\begin{tabular}{");
 
   for (int column = 0; column < FRINGE_N_TABLE_COLUMNS; column++)
     if (columns >> column & 1)
@@ -193,120 +200,9 @@ fringe_table_print_latex (const GArray *rows, guint columns)
   g_string_append (text, "\\midrule\n");
   for (guint i = 0; i < rows->len; i++)
     append_latex_row (text, &g_array_index (rows, FringeTableRow, i), columns);
-  g_string_append (text, "\\bottomrule\n\\end{tabular}\n");
+  g_string_append (
+      text, "\\bottomrule\n\\end{tabular}}%\n"
+            "\\ifdim\\wd0>\\linewidth\\ifdefined\\resizebox\\sbox0{\\resizebox{\\linewidth}{!}{\\usebox0}}\\fi\\fi\n"
+            "\\usebox0\\endgroup\n");
   return g_string_free (text, FALSE);
-}
-
-static gboolean
-is_there (const char *words)
-{
-  return words != NULL && words[0] != '\0';
-}
-
-/* A page of HTML shows the table as plain text. */
-static char *
-print_html (const char *text, const char *title, const char *caption)
-{
-  GString *page = g_string_new ("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\"/>\n<title>");
-
-  fringe_escape_xml (page, is_there (title) ? title : _ ("Counts"));
-  g_string_append (page, "</title>\n</head>\n<body>\n");
-  if (is_there (title))
-    {
-      g_string_append (page, "<h1>");
-      fringe_escape_xml (page, title);
-      g_string_append (page, "</h1>\n");
-    }
-  g_string_append (page, "<pre>\n");
-  fringe_escape_xml (page, text);
-  g_string_append (page, "</pre>\n");
-  if (is_there (caption))
-    {
-      g_string_append (page, "<p>");
-      fringe_escape_xml (page, caption);
-      g_string_append (page, "</p>\n");
-    }
-  g_string_append (page, "</body>\n</html>\n");
-  return g_string_free (page, FALSE);
-}
-
-/* LaTeX gets a part for a document of one's own: paragraphs above and below the table. */
-static char *
-print_latex (const char *table, const char *title, const char *caption)
-{
-  GString *text = g_string_new (NULL);
-
-  if (is_there (title) || is_there (caption))
-    g_string_append (text, fringe_escape_tex_macros);
-  if (is_there (title))
-    {
-      g_string_append (text, "\\noindent\\textbf{");
-      fringe_escape_tex (text, title);
-      g_string_append (text, "}\\par\n\\noindent\n");
-    }
-  g_string_append (text, table);
-  if (is_there (caption))
-    {
-      g_string_append (text, "\\par\\noindent ");
-      fringe_escape_tex (text, caption);
-      g_string_append (text, "\\par\n");
-    }
-  return g_string_free (text, FALSE);
-}
-
-static char *
-print_text (const char *table, const char *title, const char *caption)
-{
-  g_autofree char *above = fringe_escape_clean (is_there (title) ? title : ""),
-                  *below = fringe_escape_clean (is_there (caption) ? caption : "");
-
-  return g_strconcat (above, is_there (title) ? "\n\n" : "", table, is_there (caption) ? "\n" : "", below,
-                      is_there (caption) ? "\n" : "", NULL);
-}
-
-/* CSV has the title and the caption in columns behind the others. */
-static char *
-print_csv (const char *table, const char *title, const char *caption)
-{
-  g_auto (GStrv) lines = g_strsplit (table, "\n", 2);
-  const char *const words[] = { title, caption }, *const names[] = { "title", "caption" };
-  g_autoptr (GString) head = g_string_new (NULL), row = g_string_new (NULL);
-
-  fringe_csv_add_plain (head, lines[0]);
-  fringe_csv_add_plain (row, g_strchomp (lines[1]));
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (is_there (words[i]))
-      {
-        fringe_csv_add (head, names[i]);
-        fringe_csv_add (row, words[i]);
-      }
-  fringe_csv_end_line (head);
-  fringe_csv_end_line (row);
-  return g_strconcat (head->str, row->str, NULL);
-}
-
-char *
-fringe_table_print_counts (const FringeSearch *search,
-                           guint32 step,
-                           const char *ending,
-                           const char *title,
-                           const char *caption)
-{
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (FringeTableRow));
-  FringeTableRow row = fringe_table_row (search, step);
-  g_autofree char *table = NULL;
-
-  g_array_append_val (rows, row);
-  if (g_str_equal (ending, "csv"))
-    {
-      table = fringe_table_print_csv (rows, FRINGE_TABLE_COLUMNS_STEADY);
-      return print_csv (table, title, caption);
-    }
-  if (g_str_equal (ending, "tex"))
-    {
-      table = fringe_table_print_latex (rows, FRINGE_TABLE_COLUMNS_STEADY);
-      return print_latex (table, title, caption);
-    }
-  table = fringe_table_print_text (rows, FRINGE_TABLE_COLUMNS_STEADY);
-  return g_str_equal (ending, "html") ? print_html (table, title, caption) : print_text (table, title, caption);
 }

@@ -148,6 +148,11 @@ const char *fringe_table_column_title (FringeTableColumn column);
 /* Returns: (transfer full): what a cell says, as a person reads it; a dash where that is nothing */
 char *fringe_table_cell (const FringeTableRow *row, FringeTableColumn column);
 
+/* Returns: what a column and a cell are in files for programs, the same in every language; nothing where the cell says
+ * nothing */
+const char *fringe_table_column_name (FringeTableColumn column);
+char *fringe_table_cell_of_file (const FringeTableRow *row, FringeTableColumn column);
+
 /**
  * fringe_table_print_text:
  * @rows: (element-type FringeTableRow):
@@ -161,19 +166,6 @@ char *fringe_table_print_text (const GArray *rows, guint columns);
  * empty where there is nothing to say */
 char *fringe_table_print_csv (const GArray *rows, guint columns);
 
-/* Returns: (transfer full): a `tabular` for the package booktabs, titles translated, numbers with a point. */
+/* Returns: (transfer full): a `tabular` for the package booktabs, titles translated, numbers with a point. Where it is
+ * wider than the text around it, the package graphicx makes it as narrow. */
 char *fringe_table_print_latex (const GArray *rows, guint columns);
-
-/**
- * fringe_table_print_counts:
- * @ending: what the name of the file ends in: "txt", "csv", "tex", "html"
- * @title: (nullable): what stands above
- * @caption: (nullable): what stands below
- *
- * Returns: (transfer full): the counts of a record, as they stood at a step, in a table of one row, without the time
- */
-char *fringe_table_print_counts (const FringeSearch *search,
-                                 guint32 step,
-                                 const char *ending,
-                                 const char *title,
-                                 const char *caption);

@@ -59,7 +59,8 @@ test_files (void)
   assert_starts ("trace.csv", "--table", "trace", "step,removed,open,closed\n0,,0 (4),\n");
   assert_starts ("trace.tex", "--table", "trace", "\\documentclass");
   assert_starts ("trace.html", "--table", "trace", "<!DOCTYPE html>\n");
-  assert_starts ("counts.tex", "--table", "counts", "\\begin{tabular}{llrrrrrrrrr}\n");
+  assert_starts ("counts.tex", "--table", "counts", "\\documentclass[a4paper]{article}\n");
+  assert_starts ("counts.html", "--table", "counts", "<!DOCTYPE html>\n");
   assert_starts ("counts.csv", "--table", "counts",
                  "algorithm,heuristic,cost,generated,expanded,successors,open,max_open,max_depth,"
                  "branching,effective_depth\n"
@@ -217,7 +218,7 @@ test_compare_latex (void)
   g_autoptr (CliRun) run = cli_run ("compare", BOARD, "--algorithms", "astar,idastar", "--format", "latex", NULL);
 
   cli_assert_done (run, EXIT_DONE);
-  g_assert_true (g_str_has_prefix (run->out, "\\begin{tabular}{llrrrrrrrrr}\n\\toprule\n"));
+  g_assert_nonnull (strstr (run->out, "\\begin{tabular}{llrrrrrrrrr}\n\\toprule\n"));
   g_assert_nonnull (strstr (run->out, "\nA* & Manhattan distance & 4 & 9 & 4 & 12 & 5 & 6 & 4 & 1.352 & "));
 }
 

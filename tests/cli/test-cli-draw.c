@@ -454,7 +454,7 @@ test_refused_together (void)
     { "x.svg", { "--what", "solution", "--animate" }, "--animate", "The solution is one picture" },
     { "x.tex", { "--what", "solution", "--beamer" }, "--beamer", "The solution is one picture" },
     { "x.tex", { "--snippet", "--frames" }, "--snippet", "A snippet is one picture, or --beamer." },
-    { "x.tex", { "--table", "trace", "--beamer" }, "--beamer", "is a document, not a picture" },
+    { "x.tex", { "--table", "trace", "--beamer" }, "--beamer", "Only pictures have frames." },
     { "x.json", { "--frames" }, "--frames", "Only pictures have frames." },
     { "x.json", { "--title", "T" }, "--title", "not for data" },
     { "x.csv", { "--caption", "C" }, "--caption", "not for data" },

@@ -153,13 +153,12 @@ static FringeExport
 random_export (const FringeSearch *search, FringePaper *paper)
 {
   FringeExport export = {
-    .kind = (FringeExportKind) test_random (FRINGE_EXPORT_TEXT + 1),
+    .kind = (FringeExportKind) test_random (FRINGE_EXPORT_COUNTS + 1),
     .picture = random_picture (search, paper),
     .format = (FringeFormat) test_random (FRINGE_N_FORMATS),
     .data_format = (FringeDataFormat) test_random (FRINGE_N_DATA_FORMATS),
     .sheet_format = (FringeSheetFormat) test_random (FRINGE_N_SHEET_FORMATS),
     .notes = test_random (2) == 0 ? notes : NULL,
-    .text = "What somebody wrote.\n",
   };
 
   if (fringe_export_has_files (&export))
@@ -376,7 +375,7 @@ assert_preview_is_true (const FringeExport *export, guint page)
   g_assert_no_error (error);
   g_assert_true ((preview.image != NULL) != (preview.text != NULL));
   g_assert_cmpuint (preview.n_pages, >=, 1);
-  if (export->kind == FRINGE_EXPORT_DATA || export->kind == FRINGE_EXPORT_TEXT)
+  if (export->kind == FRINGE_EXPORT_DATA)
     {
       gsize length = strlen (preview.text);
 

@@ -163,14 +163,17 @@ test_latex (void)
                                                                | FRINGE_TABLE_COLUMN_BIT (FRINGE_TABLE_COLUMN_OPEN));
 
   g_assert_cmpstr (latex, ==,
-                   "\\begin{tabular}{llrr}\n\\toprule\n"
+                   "% Needs the packages booktabs, and graphicx where the table is wider than the text.\n"
+                   "\\begingroup\\setlength{\\tabcolsep}{4pt}\\sbox0{\\begin{tabular}{llrr}\n\\toprule\n"
                    "Algorithm & Heuristic & Expanded & Frontier \\\\\n\\midrule\n"
                    "Breadth-first & – & 34 & 27 \\\\\n"
                    "A* & Misplaced tiles & 6 & 7 \\\\\n"
                    "A* & Manhattan distance & 5 & 6 \\\\\n"
                    "IDA* & Misplaced tiles & 7 & – \\\\\n"
                    "IDA* & Manhattan distance & 5 & – \\\\\n"
-                   "\\bottomrule\n\\end{tabular}\n");
+                   "\\bottomrule\n\\end{tabular}}%\n"
+                   "\\ifdim\\wd0>\\linewidth\\ifdefined\\resizebox"
+                   "\\sbox0{\\resizebox{\\linewidth}{!}{\\usebox0}}\\fi\\fi\n\\usebox0\\endgroup\n");
 }
 
 static void

@@ -4,7 +4,6 @@
 #include "fringe-background.h"
 #include "fringe-moment.h"
 #include "fringe-sentences.h"
-#include "fringe-table.h"
 
 #include <glib/gi18n.h>
 
@@ -12,12 +11,12 @@ static void
 set_kind (FringeExport *export, FringeExportAs format)
 {
   static const FringeExportKind kinds[] = {
-    [FRINGE_EXPORT_AS_PNG] = FRINGE_EXPORT_PICTURE,  [FRINGE_EXPORT_AS_SVG] = FRINGE_EXPORT_PICTURE,
-    [FRINGE_EXPORT_AS_PDF] = FRINGE_EXPORT_PICTURE,  [FRINGE_EXPORT_AS_TEX] = FRINGE_EXPORT_PICTURE,
-    [FRINGE_EXPORT_AS_PAGE] = FRINGE_EXPORT_PAGE,    [FRINGE_EXPORT_AS_DOT] = FRINGE_EXPORT_DATA,
-    [FRINGE_EXPORT_AS_JSON] = FRINGE_EXPORT_DATA,    [FRINGE_EXPORT_AS_CSV] = FRINGE_EXPORT_DATA,
-    [FRINGE_EXPORT_AS_POSTHOC] = FRINGE_EXPORT_DATA, [FRINGE_EXPORT_AS_TRACE] = FRINGE_EXPORT_TRACE,
-    [FRINGE_EXPORT_AS_COUNTS] = FRINGE_EXPORT_TEXT,  [FRINGE_EXPORT_AS_HANDOUT] = FRINGE_EXPORT_HANDOUT,
+    [FRINGE_EXPORT_AS_PNG] = FRINGE_EXPORT_PICTURE,   [FRINGE_EXPORT_AS_SVG] = FRINGE_EXPORT_PICTURE,
+    [FRINGE_EXPORT_AS_PDF] = FRINGE_EXPORT_PICTURE,   [FRINGE_EXPORT_AS_TEX] = FRINGE_EXPORT_PICTURE,
+    [FRINGE_EXPORT_AS_PAGE] = FRINGE_EXPORT_PAGE,     [FRINGE_EXPORT_AS_DOT] = FRINGE_EXPORT_DATA,
+    [FRINGE_EXPORT_AS_JSON] = FRINGE_EXPORT_DATA,     [FRINGE_EXPORT_AS_CSV] = FRINGE_EXPORT_DATA,
+    [FRINGE_EXPORT_AS_POSTHOC] = FRINGE_EXPORT_DATA,  [FRINGE_EXPORT_AS_TRACE] = FRINGE_EXPORT_TRACE,
+    [FRINGE_EXPORT_AS_COUNTS] = FRINGE_EXPORT_COUNTS, [FRINGE_EXPORT_AS_HANDOUT] = FRINGE_EXPORT_HANDOUT,
   };
 
   export->kind = kinds[format];
@@ -88,7 +87,8 @@ set_looks (FringePicture *picture, const FringeExportChoices *choices)
   if (fringe_export_choices_show (choices, FRINGE_EXPORT_BLANK) && values[FRINGE_EXPORT_BLANK])
     picture->handout = FRINGE_HANDOUT_BLANK;
   picture->is_beamer = values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_BEAMER;
-  picture->is_snippet = values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_SNIPPET;
+  picture->is_snippet = fringe_export_choices_show (choices, FRINGE_EXPORT_TEX)
+                        && values[FRINGE_EXPORT_TEX] == FRINGE_EXPORT_TEX_SNIPPET;
   if (!values[FRINGE_EXPORT_LEGEND] || !fringe_export_choices_show (choices, FRINGE_EXPORT_LEGEND))
     picture->n_legend = 0;
 }
@@ -130,10 +130,6 @@ add_words (FringeExportJob *self, const FringeExportChoices *choices)
   picture->caption = self->caption = g_strdup (choices->caption);
   export->sheet_format = (FringeSheetFormat) choices->values[FRINGE_EXPORT_SHEET];
   export->notes = (const char *const *) (self->notes = fringe_problem_sentences (picture->search));
-  if (export->kind == FRINGE_EXPORT_TEXT)
-    export->text = self->text
-        = fringe_table_print_counts (picture->search, picture->step, fringe_sheet_format_ending (export->sheet_format),
-                                     picture->title, picture->caption);
 }
 
 FringeExportJob *
@@ -174,7 +170,6 @@ clear (gpointer data)
   g_clear_pointer (&self->instants, g_array_unref);
   g_free (self->title);
   g_free (self->caption);
-  g_free (self->text);
   g_strfreev (self->notes);
   g_clear_pointer (&self->step_notes, fringe_session_notes_free);
 }

@@ -25,16 +25,14 @@ typedef struct
   FringeTreePicture *seen;
   FringePaper paper;
   GArray *instants;
-  char *title, *caption, *text;
+  char *title, *caption;
   char **notes;
   FringeSessionNotes *step_notes;
 } FringeExportJob;
 
 /* @root: the node of a subtree. Returns: (transfer full) */
-FringeExportJob *fringe_export_job_new (FringeSession *session,
-                                        FringeTreePicture *seen,
-                                        guint root,
-                                        const FringeExportChoices *choices);
+FringeExportJob *
+fringe_export_job_new (FringeSession *session, FringeTreePicture *seen, guint root, const FringeExportChoices *choices);
 FringeExportJob *fringe_export_job_ref (FringeExportJob *self);
 void fringe_export_job_unref (FringeExportJob *self);
 
