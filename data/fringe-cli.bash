@@ -2,13 +2,13 @@
 # shellcheck shell=bash disable=SC2086,SC2207
 # Completion of fringe-cli in bash.
 
-_fringe_cli_commands='solve check draw compare explain find grade'
+_fringe_cli_commands='solve check draw compare explain find grade check-trace'
 
 # The options that every command takes, those of each group, and those of each command alone.
 _fringe_cli_options ()
 {
-  local rules='--preset --algorithm --heuristic --weight --moves --ties --duplicates --goal-test --node-limit
-               --search-anyway'
+  local choices='--preset --algorithm --heuristic --weight --moves --ties --duplicates --goal-test'
+  local rules="$choices --node-limit --search-anyway"
   local output='--format --output --quiet'
 
   printf '%s ' --help --version
@@ -23,6 +23,7 @@ _fringe_cli_options ()
       --search-anyway ;;
     find) printf '%s ' $rules $output --trait --count --seed ;;
     grade) printf '%s ' $output --class ;;
+    check-trace) printf '%s ' $choices $output --start --search-anyway ;;
   esac
 }
 
@@ -101,10 +102,10 @@ _fringe_cli ()
     --preset | --algorithm | --heuristic | --moves | --ties | --duplicates | --goal-test | --theme | --format | --as \
       | --trace | --table | --handout | --direction | --paper)
       COMPREPLY=($(compgen -W "$(_fringe_cli_words "$command" "$option")" -- "$current")) ;;
-    --goal | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
+    --goal | --start | --size | --weight | --node-limit | --step | --dpi | --cost | --expanded | --generated | --open | --count \
       | --seed | --title | --caption | --margin) ;;
     *)
-      if [[ $command == grade && $current != -* || $command == draw && -n $current && $current != -* ]]; then
+      if [[ $command == @(grade|check-trace) && $current != -* || $command == draw && -n $current && $current != -* ]]; then
         _fringe_cli_files "$current"
         return
       fi

@@ -8,9 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Adds a match as the formats json and csv have it. */
-static void
-add_match (JsonBuilder *builder, const FringeMatch *match)
+void
+fringe_cli_json_add_match (JsonBuilder *builder, const FringeMatch *match)
 {
   json_builder_begin_object (builder);
   fringe_cli_json_add_rules (builder, &match->rules);
@@ -84,7 +83,7 @@ write_json (FringeCliOutput *output,
   json_builder_set_member_name (builder, "matches");
   json_builder_begin_array (builder);
   for (guint i = 0; explanation != NULL && i < explanation->n_matches; i++)
-    add_match (builder, &explanation->matches[i]);
+    fringe_cli_json_add_match (builder, &explanation->matches[i]);
   json_builder_end_array (builder);
   fringe_cli_json_add_int (builder, "tried", explanation != NULL ? explanation->n_tried : 0);
   fringe_cli_json_add_int (builder, "undecided", explanation != NULL ? explanation->n_undecided : 0);
@@ -106,7 +105,7 @@ match_json (const FringeMatch *match)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
 
-  add_match (builder, match);
+  fringe_cli_json_add_match (builder, match);
   return json_builder_get_root (builder);
 }
 
@@ -246,25 +245,32 @@ print_table (const FringeExplanation *ordered, guint *n_more)
   return fringe_text_table_print (table);
 }
 
+void
+fringe_cli_explanation_append_table (GString *text, const FringeExplanation *ordered)
+{
+  guint n_more;
+  g_autofree char *table = print_table (ordered, &n_more);
+
+  g_string_append (text, table);
+  if (n_more == 0)
+    return;
+  g_string_append_printf (text,
+                          /* Translators: stands below a table of conventions that is not whole. */
+                          g_dngettext (GETTEXT_PACKAGE, "… and %u more; --format json lists all.",
+                                       "… and %u more; --format json lists all.", n_more),
+                          n_more);
+  g_string_append_c (text, '\n');
+}
+
 static void
 append_matches (GString *text, const FringeExplanation *explanation)
 {
   FringeExplanation *ordered = fringe_explanation_order (explanation);
   g_autofree char *distinction = fringe_explanation_distinction_sentences (ordered);
   g_autofree char *likeliest = fringe_match_sentences (&ordered->matches[0]);
-  guint n_more;
-  g_autofree char *table = print_table (ordered, &n_more);
 
-  g_string_append_printf (text, "\n%s", table);
-  if (n_more > 0)
-    {
-      g_string_append_printf (text,
-                              /* Translators: stands below a table of conventions that is not whole. */
-                              g_dngettext (GETTEXT_PACKAGE, "… and %u more; --format json lists all.",
-                                           "… and %u more; --format json lists all.", n_more),
-                              n_more);
-      g_string_append_c (text, '\n');
-    }
+  g_string_append_c (text, '\n');
+  fringe_cli_explanation_append_table (text, ordered);
   g_string_append_printf (text, "\n%s\n", likeliest);
   if (distinction != NULL)
     g_string_append_printf (text, "\n%s\n", distinction);

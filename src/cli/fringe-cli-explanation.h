@@ -4,6 +4,8 @@
 #include "fringe-cli-options.h"
 #include "fringe-explain.h"
 
+#include <json-glib/json-glib.h>
+
 /**
  * fringe_cli_explanation_write:
  * @explanation: (nullable): what explain found; none where there is a problem @unsolvable
@@ -17,3 +19,9 @@ gboolean fringe_cli_explanation_write (const FringeCliOptions *options,
                                        const FringeExplanation *explanation,
                                        const FringeCliProblem *unsolvable,
                                        GError **error);
+
+/* Adds a match as the formats json and csv have it. */
+void fringe_cli_json_add_match (JsonBuilder *builder, const FringeMatch *match);
+
+/* Appends the matches as lines. @ordered: by fringe_explanation_order() */
+void fringe_cli_explanation_append_table (GString *text, const FringeExplanation *ordered);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fringe-cli-commands.h"
 
+#include "fringe-cli-files.h"
 #include "fringe-cli-graded.h"
 #include "fringe-cli-progress.h"
 #include "fringe-conventions.h"
@@ -8,10 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* Course sites hand out a folder for each student, in folders. */
-#define DEPTH_MAX 8
-#define FILES_MAX 100000
 
 /* What many files share: the conventions for each goal, with their tables. */
 typedef struct
@@ -28,63 +25,6 @@ fringe_cli_graded_free (FringeCliGraded *graded)
   g_free (graded->problem);
   g_free (graded->right_by);
   g_free (graded);
-}
-
-/* Files. */
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static gboolean list_folder (GPtrArray *paths, const char *folder, guint depth, GError **error);
-
-/* Folders behind links are left out: they may lead in a circle. */
-static gboolean
-list_entry (GPtrArray *paths, const char *path, guint depth, GError **error)
-{
-  if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    return g_file_test (path, G_FILE_TEST_IS_SYMLINK) || depth == DEPTH_MAX
-           || list_folder (paths, path, depth + 1, error);
-  if (!g_str_has_suffix (path, FRINGE_SESSION_ENDING))
-    return TRUE;
-  g_ptr_array_add (paths, g_strdup (path));
-  return paths->len <= FILES_MAX
-         || fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "FOLDER", _ ("There are more than %d files."), FILES_MAX);
-}
-
-static gboolean
-list_folder (GPtrArray *paths, const char *folder, guint depth, GError **error)
-{
-  g_autoptr (GDir) dir = NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) reason = NULL;
-  const char *name;
-
-  dir = g_dir_open (folder, 0, &reason);
-  if (dir == NULL)
-    return fringe_cli_fail (error, FRINGE_CLI_BAD_USAGE, "FOLDER", "%s", reason->message);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    g_ptr_array_add (names, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    if (!list_entry (paths, g_ptr_array_index (names, i), depth, error))
-      return FALSE;
-  return TRUE;
-}
-
-static GPtrArray *
-list_files (char **arguments, GError **error)
-{
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; arguments[i] != NULL; i++)
-    if (!g_file_test (arguments[i], G_FILE_TEST_IS_DIR))
-      g_ptr_array_add (paths, g_strdup (arguments[i]));
-    else if (!list_folder (paths, arguments[i], 1, error))
-      return NULL;
-  return g_steal_pointer (&paths);
 }
 
 /* Marks. */
@@ -189,7 +129,7 @@ status_of (const GPtrArray *graded)
 static FringeCliStatus
 grade_all (const FringeCliOptions *options, gboolean by_class, GError **error)
 {
-  g_autoptr (GPtrArray) paths = list_files (options->files, error);
+  g_autoptr (GPtrArray) paths = fringe_cli_files_list (options->files, FRINGE_SESSION_ENDING, error);
   g_autoptr (GHashTable) conventions
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) fringe_conventions_free);
   g_autoptr (GPtrArray) graded = g_ptr_array_new_with_free_func ((GDestroyNotify) fringe_cli_graded_free);
@@ -214,8 +154,8 @@ fringe_cli_grade (int argc, char *argv[], GError **error)
 {
   gboolean by_class = FALSE;
   const GOptionEntry entries[] = {
-    { "class", 0, 0, G_OPTION_ARG_NONE, &by_class, N_ ("Count the mistakes of the whole class, instead of a row for each file"),
-      NULL },
+    { "class", 0, 0, G_OPTION_ARG_NONE, &by_class,
+      N_ ("Count the mistakes of the whole class, instead of a row for each file"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const FringeCliCommand command = {

@@ -95,8 +95,9 @@ add_problem_group (GOptionContext *context, Words *words, FringeCliGroups groups
   add_group (context, "problem", _ ("Problem:"), entries, groups & FRINGE_CLI_GROUP_BOARDS ? many : NULL);
 }
 
+/* Searches that are only held against something end there. */
 static void
-add_rules_group (GOptionContext *context, Words *words)
+add_rules_group (GOptionContext *context, Words *words, FringeCliGroups groups)
 {
   const GOptionEntry entries[] = {
     { "preset", 0, 0, G_OPTION_ARG_STRING, &words->rules.preset, N_ ("The rules to begin with (textbook)"), "NAME" },
@@ -109,6 +110,9 @@ add_rules_group (GOptionContext *context, Words *words)
     { "duplicates", 0, 0, G_OPTION_ARG_STRING, &words->rules.duplicates, N_ ("Which successors are dropped"), "NAME" },
     { "goal-test", 0, 0, G_OPTION_ARG_STRING, &words->rules.goal_test, N_ ("When a node is tested for being the goal"),
       "NAME" },
+    G_OPTION_ENTRY_NULL,
+  };
+  const GOptionEntry limits[] = {
     { "node-limit", 0, 0, G_OPTION_ARG_STRING, &words->node_limit, N_ ("Generate at most so many nodes (10000000)"),
       "N" },
     { "search-anyway", 0, 0, G_OPTION_ARG_NONE, &words->search_anyway,
@@ -116,7 +120,7 @@ add_rules_group (GOptionContext *context, Words *words)
     G_OPTION_ENTRY_NULL,
   };
 
-  add_group (context, "rules", _ ("Rules:"), entries, NULL);
+  add_group (context, "rules", _ ("Rules:"), entries, groups & FRINGE_CLI_GROUP_FILES ? NULL : limits);
 }
 
 static void
@@ -158,13 +162,13 @@ make_context (Words *words, const FringeCliCommand *command)
 
   g_option_context_set_summary (context, command->summary);
   add_main_group (context, words, command);
-  if (!(command->groups & FRINGE_CLI_GROUP_FILES))
+  if (!(command->groups & FRINGE_CLI_GROUP_FILES) || command->groups & FRINGE_CLI_GROUP_PROBLEM)
     add_problem_group (context, words, command->groups);
   if (command->groups & FRINGE_CLI_GROUP_RULES)
     {
       g_autofree char *names = fringe_cli_rules_help ();
 
-      add_rules_group (context, words);
+      add_rules_group (context, words, command->groups);
       g_string_append (description, names);
     }
   if (command->names != NULL)
@@ -229,6 +233,9 @@ read_problem_words (const FringeCliCommand *command, Words *words, FringeCliOpti
   FringeCliProblemWords *problem = &options->words;
   guint n_boards = words->boards != NULL ? g_strv_length (words->boards) : 0;
 
+  problem->goal = g_steal_pointer (&words->goal);
+  if (words->size != NULL && !read_size (words->size, &problem->rows, &problem->columns, error))
+    return FALSE;
   if (command->groups & FRINGE_CLI_GROUP_FILES)
     {
       options->files = g_steal_pointer (&words->boards);
@@ -246,9 +253,8 @@ read_problem_words (const FringeCliCommand *command, Words *words, FringeCliOpti
 
   problem->board = n_boards == 1 ? g_strdup (words->boards[0]) : NULL;
   problem->boards = g_steal_pointer (&words->boards_file);
-  problem->goal = g_steal_pointer (&words->goal);
   options->many = problem->boards != NULL;
-  return words->size == NULL || read_size (words->size, &problem->rows, &problem->columns, error);
+  return TRUE;
 }
 
 static gboolean
@@ -258,6 +264,7 @@ read_words (const FringeCliCommand *command, Words *words, FringeCliOptions *opt
   options->preset = FRINGE_PRESET_TEXTBOOK;
   if (words->rules.preset != NULL)
     fringe_preset_from_name (words->rules.preset, &options->preset);
+  options->has_rules = fringe_cli_rules_words_given (&words->rules);
   options->search_anyway = words->search_anyway;
   options->quiet = words->quiet;
   options->output = g_steal_pointer (&words->output);

@@ -23,7 +23,7 @@ typedef enum
    | FRINGE_CLI_FORMAT_BIT (FRINGE_CLI_FORMAT_CSV))
 
 /* A command takes these besides --goal and --size: a board, many of them, two groups of options; or files, which have
- * goals of their own. */
+ * goals of their own, unless those are asked for. */
 typedef enum
 {
   FRINGE_CLI_GROUP_BOARD = 1 << 0,
@@ -31,6 +31,7 @@ typedef enum
   FRINGE_CLI_GROUP_RULES = 1 << 2,
   FRINGE_CLI_GROUP_OUTPUT = 1 << 3,
   FRINGE_CLI_GROUP_FILES = 1 << 4,
+  FRINGE_CLI_GROUP_PROBLEM = 1 << 5,
 } FringeCliGroups;
 
 /**
@@ -66,6 +67,7 @@ typedef struct
  * @files: (nullable): the files and folders that were named
  * @many: whether there may be any number of results: JSON is an array then
  * @preset: the one that was named, the textbook where none was
+ * @has_rules: whether anything was said about the rules
  * @output: (nullable): the path of a file, or NULL for standard output
  *
  * What was said on the command line, checked. What belongs to a group that the command does not take
@@ -79,6 +81,7 @@ typedef struct
   char **files;
   gboolean many;
   FringePreset preset;
+  gboolean has_rules;
   FringeRules rules;
   guint64 node_limit;
   gboolean search_anyway;

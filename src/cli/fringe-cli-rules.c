@@ -115,6 +115,13 @@ set_moves (const char *word, FringeRules *rules, GError **error)
 }
 
 gboolean
+fringe_cli_rules_words_given (const FringeCliRulesWords *words)
+{
+  return words->preset != NULL || words->algorithm != NULL || words->heuristic != NULL || words->weight != NULL
+         || words->moves != NULL || words->ties != NULL || words->duplicates != NULL || words->goal_test != NULL;
+}
+
+gboolean
 fringe_cli_rules_from_words (const FringeCliRulesWords *words, FringeRules *rules, GError **error)
 {
   *rules = fringe_rules_preset (FRINGE_PRESET_TEXTBOOK);

@@ -23,6 +23,8 @@ typedef struct
 } FringeCliRulesWords;
 
 void fringe_cli_rules_words_clear (FringeCliRulesWords *words);
+/* Whether there are any. */
+gboolean fringe_cli_rules_words_given (const FringeCliRulesWords *words);
 
 /**
  * fringe_cli_rules_from_words:

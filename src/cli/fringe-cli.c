@@ -23,6 +23,7 @@ static const struct
   { "explain", fringe_cli_explain, N_ ("find the conventions that give exactly these counts") },
   { "find", fringe_cli_find, N_ ("find start boards with wanted traits") },
   { "grade", fringe_cli_grade, N_ ("check exercises of students, and mark them") },
+  { "check-trace", fringe_cli_check_trace, N_ ("say by which conventions a program expanded its nodes") },
 };
 
 /* GLib ends the program where it finds no memory or no thread, after saying so as an error. A file that is not finished
@@ -62,7 +63,7 @@ print_help (GError **error)
   g_string_append (help, _ ("Usage: fringe-cli COMMAND [BOARD] [OPTION…]"));
   g_string_append (help, "\n\n");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (help, "  %-10s%s\n", commands[i].name, _ (commands[i].summary));
+    g_string_append_printf (help, "  %-13s%s\n", commands[i].name, _ (commands[i].summary));
   g_string_append_c (help, '\n');
   g_string_append (help, _ ("fringe-cli COMMAND --help shows the options of a command."));
   g_string_append_c (help, '\n');

@@ -115,6 +115,26 @@ peek_sign (FringeJsonReader *reader)
   return byte;
 }
 
+char
+fringe_json_reader_peek (FringeJsonReader *reader)
+{
+  int byte = peek_sign (reader);
+
+  return byte == END ? '\0' : (char) byte;
+}
+
+guint
+fringe_json_reader_get_line (const FringeJsonReader *reader)
+{
+  return reader->line;
+}
+
+guint
+fringe_json_reader_get_column (const FringeJsonReader *reader)
+{
+  return reader->column;
+}
+
 /* Returns: false, for the file ends too early */
 static gboolean
 fail_end (FringeJsonReader *reader)

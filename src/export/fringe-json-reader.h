@@ -26,6 +26,14 @@ typedef struct _FringeJsonReader FringeJsonReader;
 FringeJsonReader *fringe_json_reader_new (GInputStream *stream, GCancellable *cancellable);
 void fringe_json_reader_free (FringeJsonReader *reader);
 
+/* Returns: the sign with which the next value begins, which is not read yet; 0 at the end and after an error. For what may
+ * be of several kinds, or come several times. */
+char fringe_json_reader_peek (FringeJsonReader *reader);
+
+/* Where the next value begins, once it was peeked at. */
+guint fringe_json_reader_get_line (const FringeJsonReader *reader);
+guint fringe_json_reader_get_column (const FringeJsonReader *reader);
+
 /* Enters an object or an array; @bracket is its first one. */
 gboolean fringe_json_reader_begin (FringeJsonReader *reader, char bracket);
 

@@ -475,10 +475,9 @@ find_others (const FringeRules *own, const FringeRules *rules)
   };
 }
 
-/* How far rules are from the student's: a choice that is other costs more than any rank, and the one that students take
- * for another less often costs more. */
-static guint
-distance (const FringeRules *own, const FringeRules *rules)
+/* A choice that students take for another less often costs more. */
+guint
+fringe_conventions_distance (const FringeRules *own, const FringeRules *rules)
 {
   FringeMatch match = {
     .rules = *rules,
@@ -489,7 +488,7 @@ distance (const FringeRules *own, const FringeRules *rules)
   guint n = 20 * others.ties + 21 * others.duplicates + 22 * others.goal_test + 23 * others.heuristic
             + 24 * others.algorithm + 29 * others.moves;
 
-  return n * 10000 + fringe_explain_rank (&match);
+  return n * FRINGE_CONVENTIONS_OTHER + fringe_explain_rank (&match);
 }
 
 static void
@@ -541,9 +540,9 @@ fringe_conventions_explain (FringeConventions *conventions,
     {
       const FringeRules *tried = &g_array_index (conventions->all, FringeRules, i);
 
-      if (fits (survey, tried) && distance (&exercise->task.rules, tried) < least)
+      if (fits (survey, tried) && fringe_conventions_distance (&exercise->task.rules, tried) < least)
         {
-          least = distance (&exercise->task.rules, tried);
+          least = fringe_conventions_distance (&exercise->task.rules, tried);
           *rules = *tried;
         }
     }

@@ -44,6 +44,12 @@ gboolean fringe_conventions_fits (FringeConventions *conventions,
                                   guint n_acts,
                                   const FringeRules *rules);
 
+/* Two sets of rules are so far apart at least where any choice is other that counts: that is more than any rank. */
+#define FRINGE_CONVENTIONS_OTHER 10000u
+
+/* Returns: how far @rules are from a student's own: the less, the nearer */
+guint fringe_conventions_distance (const FringeRules *own, const FringeRules *rules);
+
 /**
  * fringe_conventions_sentence:
  * @own: the rules of the exercise

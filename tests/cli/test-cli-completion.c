@@ -42,7 +42,7 @@ assert_offers (const char *words, const char *expected)
 static void
 test_words (void)
 {
-  assert_offers ("fringe-cli ", "solve check draw compare explain find grade --help --version");
+  assert_offers ("fringe-cli ", "solve check draw compare explain find grade check-trace --help --version");
   assert_offers ("fringe-cli s", "solve");
   assert_offers ("fringe-cli solve --algorithm ", "bfs dfs ucs greedy astar wastar idastar");
   assert_offers ("fringe-cli solve --algorithm d", "dfs");
@@ -79,6 +79,8 @@ test_files (void)
   assert_offers ("fringe-cli draw t", "table.csv");
   assert_offers ("fringe-cli grade m", "many boards");
   assert_offers ("fringe-cli grade --cl", "--class");
+  assert_offers ("fringe-cli check-trace m", "many boards");
+  assert_offers ("fringe-cli check-trace --st", "--start");
   g_remove (boards);
   g_remove (other);
 }
@@ -134,7 +136,7 @@ join_sorted (GPtrArray *words)
 static void
 test_options_are_those_of_the_program (void)
 {
-  static const char *const commands[] = { "solve", "check", "draw", "compare", "explain", "find", "grade" };
+  static const char *const commands[] = { "solve", "check", "draw", "compare", "explain", "find", "grade", "check-trace" };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
