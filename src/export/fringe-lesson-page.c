@@ -47,7 +47,7 @@ static FringeRect
 draw_words (const FringeStopPicture *picture, G_GNUC_UNUSED guint i, FringePen *pen)
 {
   fringe_stop_picture_draw_words (picture, pen);
-  return picture->words;
+  return picture->words_room;
 }
 
 static void
@@ -190,9 +190,9 @@ append_trees (Page *page, const FringeLessonPlace *place)
 static void
 append_words (Page *page)
 {
-  append_number (page, "<figure class=\"words\" data-width=\"", page->in_light.words.width);
+  append_number (page, "<figure class=\"words\" data-width=\"", page->in_light.words_room.width);
   append (page, "\">\n");
-  append_drawing (page, draw_words, 0, 0, "group", fringe_stop_picture_words_title (&page->in_light));
+  append_drawing (page, draw_words, 0, 0, "group", page->in_light.words.title);
   append (page, "</figure>\n");
 }
 
@@ -264,7 +264,7 @@ append_stop (const FringeLessonPlace *place, gpointer data, GError **error)
   append_boards (page, place);
   if (page->in_light.n_panes > 0)
     append_trees (page, place);
-  if (page->in_light.words.width > 0)
+  if (page->in_light.words_room.width > 0)
     append_words (page);
   append (page, "</div>\n</section>\n");
   fringe_stop_picture_clear (&page->in_light);

@@ -15,8 +15,8 @@
 /* Of a slide that is 1280 pixels wide. */
 #define GAP 32.0
 #define BOARD_COLUMN 320.0
-#define SENTENCES_COLUMN 300.0
-#define FRONTIER_COLUMN 190.0
+/* Words take no more of the width than so. */
+#define WORDS_SHARE 0.36
 #define TEXT_SIZE 22.0
 #define LABEL_LINE 40.0
 /* Around the tiles of a board, a share of a cell. */
@@ -64,16 +64,6 @@ has_inversions (const FringeStopPicture *picture)
          && fringe_board_n_cells (fringe_search_start (search_of (picture))) <= FRINGE_INVERSIONS_CELLS_MAX;
 }
 
-/* Two trees need all the room. */
-static gboolean
-has_words (const FringeStopPicture *picture)
-{
-  if (has_no_tree (picture->place) || picture->place->n_searches > 1)
-    return FALSE;
-  return has_panel (picture, "why")
-         || (has_panel (picture, "frontier") && !fringe_search_is_idastar (search_of (picture)));
-}
-
 static FringeType
 type_of (const FringeStopPicture *picture, gboolean is_bold, FringeAnchor anchor)
 {
@@ -106,14 +96,22 @@ take_column (FringeRect *rest, double width, double gap, gboolean on_left)
 static void
 divide (FringeStopPicture *picture, FringeRect *rest)
 {
-  if (has_words (picture))
-    picture->words
-        = take_column (rest, (has_panel (picture, "why") ? SENTENCES_COLUMN : FRONTIER_COLUMN) * picture->unit,
-                       GAP * picture->unit, FALSE);
+  double words = fmin (fringe_stop_words_width (&picture->words) * picture->unit, WORDS_SHARE * rest->width);
+
+  if (words > 0)
+    picture->words_room = take_column (rest, words, GAP * picture->unit, FALSE);
   if (has_no_tree (picture->place))
     picture->boards = *rest;
   else if (picture->place->stop->has_board_marks && picture->place->n_searches == 1)
     picture->boards = take_column (rest, BOARD_COLUMN * picture->unit, GAP * picture->unit, TRUE);
+}
+
+static void
+clear_panes (FringeStopPicture *picture)
+{
+  for (guint i = 0; i < picture->n_panes; i++)
+    fringe_stop_pane_clear (&picture->panes[i]);
+  picture->n_panes = 0;
 }
 
 /* Lays out the trees beside each other or below each other, none of them larger than @scale_max. */
@@ -126,7 +124,7 @@ init_panes (FringeStopPicture *picture, const FringeRect *rest, gboolean is_stac
   FringeRect room
       = { rest->x, rest->y + name, (rest->width - gap * (n_columns - 1)) / n_columns, rest->height / n_rows - name };
 
-  fringe_stop_picture_clear (picture);
+  clear_panes (picture);
   for (guint side = 0; side < place->n_searches; side++)
     {
       if (!fringe_stop_pane_init (&picture->panes[side], place, side, picture->theme->kind, &room, scale_max, error))
@@ -174,6 +172,7 @@ fringe_stop_picture_init (FringeStopPicture *picture,
   FringeRect rest = { 0, 0, width, height };
 
   *picture = (FringeStopPicture) { .place = place, .theme = fringe_theme_of_file (theme), .unit = unit };
+  fringe_stop_words_init (&picture->words, place);
   divide (picture, &rest);
   if (has_no_tree (place) || place_panes (picture, &rest, error))
     return TRUE;
@@ -186,9 +185,8 @@ fringe_stop_picture_init (FringeStopPicture *picture,
 void
 fringe_stop_picture_clear (FringeStopPicture *picture)
 {
-  for (guint i = 0; i < picture->n_panes; i++)
-    fringe_stop_pane_clear (&picture->panes[i]);
-  picture->n_panes = 0;
+  clear_panes (picture);
+  fringe_stop_words_clear (&picture->words);
 }
 
 /* Returns: the largest rectangle in the shape of a board about the middle of another one, with room for its frame */
@@ -320,61 +318,6 @@ draw_node (const FringeStopPicture *picture, FringePen *pen)
   draw_block (picture, pen, &picture->boards, title, &board, fringe_search_move (search, id), TRUE);
 }
 
-/* Draws a row for each node that will be removed next, as many as there is room for. */
-static void
-draw_frontier (const FringeStopPicture *picture, FringePen *pen)
-{
-  static const char letters[]
-      = { [FRINGE_KEY_F] = 'f', [FRINGE_KEY_G] = 'g', [FRINGE_KEY_H] = 'h', [FRINGE_KEY_NONE] = 0 };
-  const FringeSearch *search = search_of (picture);
-  const FringeRect *room = &picture->words;
-  guint32 step = picture->place->steps[FRINGE_COMPARED_LEFT];
-  double line = LABEL_LINE * picture->unit;
-  guint32 n_room = (guint32) fmax (room->height / line - 1, 1), ids[FRINGE_CELLS_MAX];
-  guint32 n_open = fringe_search_counts_at (search, step).open;
-  guint32 n = fringe_search_frontier_at (search, step, ids, MIN (n_room, G_N_ELEMENTS (ids)));
-  FringeType type = type_of (picture, TRUE, FRINGE_ANCHOR_START);
-  const char letter = letters[fringe_node_key (fringe_search_rules (search)->algorithm)];
-
-  fringe_pen_text (pen, room->x, room->y + type.size, _ ("Frontier"), &type);
-  type.bold = FALSE;
-  for (guint32 i = 0; i < n; i++)
-    {
-      double y = room->y + (i + 1) * line + type.size;
-      gboolean is_rest = i + 1 == n && n_open > n;
-      g_autofree char *name = is_rest ? g_strdup_printf ("… +%u", n_open - i) : g_strdup_printf (_ ("Node %u"), ids[i]);
-      g_autofree char *number = fringe_value_text (fringe_search_priority (search, ids[i]));
-      g_autofree char *value = g_strdup_printf ("%c\u00a0=\u00a0%s", letter, number);
-
-      type.anchor = FRINGE_ANCHOR_START;
-      fringe_pen_text (pen, room->x, y, name, &type);
-      type.anchor = FRINGE_ANCHOR_END;
-      if (!is_rest && letter != '\0')
-        fringe_pen_text (pen, room->x + room->width, y, value, &type);
-    }
-}
-
-/* Long sentences are set smaller; what still has no room is left out, from the end. */
-static void
-draw_why (const FringeStopPicture *picture, FringePen *pen)
-{
-  g_autofree char *text = fringe_why_sentences (search_of (picture), picture->place->steps[FRINGE_COMPARED_LEFT]);
-  FringeType type = type_of (picture, FALSE, FRINGE_ANCHOR_START);
-  FringeWords words;
-
-  fringe_words_init_as (&words, &type, text, picture->words.width);
-  if (words.height > picture->words.height)
-    {
-      fringe_words_clear (&words);
-      type.size *= SHRINK_MIN;
-      fringe_words_init_as (&words, &type, text, picture->words.width);
-    }
-  if (words.height > picture->words.height)
-    fringe_words_cut (&words, (guint) (words.lines->len * picture->words.height / words.height));
-  fringe_words_draw (&words, pen, picture->words.x, picture->words.y);
-  fringe_words_clear (&words);
-}
-
 char *
 fringe_stop_picture_name (const FringeStopPicture *picture, guint side)
 {
@@ -411,21 +354,10 @@ fringe_stop_picture_draw_board (const FringeStopPicture *picture, guint i, Fring
   return room_of_board (picture, i);
 }
 
-const char *
-fringe_stop_picture_words_title (const FringeStopPicture *picture)
-{
-  return has_panel (picture, "why") ? _ ("Why this step") : _ ("Frontier");
-}
-
 void
 fringe_stop_picture_draw_words (const FringeStopPicture *picture, FringePen *pen)
 {
-  if (picture->words.width <= 0)
-    return;
-  if (has_panel (picture, "why"))
-    draw_why (picture, pen);
-  else
-    draw_frontier (picture, pen);
+  fringe_stop_words_draw (&picture->words, pen, picture->theme, &picture->words_room, picture->unit);
 }
 
 void

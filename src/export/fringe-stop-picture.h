@@ -3,12 +3,14 @@
 
 #include "fringe-paper-pen.h"
 #include "fringe-stop-pane.h"
+#include "fringe-stop-words.h"
 
 /**
  * FringeStopPicture:
  * @panes: (array length=n_panes): the trees, beside each other; none before there is a tree to be seen
  * @boards: the room for the boards; no width where there are none
- * @words: the room for what the panel of the stop says; no width where it says nothing
+ * @words: what the panel of the stop says
+ * @words_room: the room for that; no width where it says nothing
  * @unit: pixels for one of a slide that is 1280 pixels wide
  *
  * What is seen at a stop, laid out in a rectangle from (0, 0) on. It is drawn in parts, because each frame is to be
@@ -20,7 +22,9 @@ typedef struct
   const FringeTheme *theme;
   FringeStopPane panes[FRINGE_N_COMPARED];
   guint n_panes;
-  FringeRect boards, words;
+  FringeRect boards;
+  FringeStopWords words;
+  FringeRect words_room;
   double unit;
 } FringeStopPicture;
 
@@ -47,7 +51,7 @@ guint fringe_stop_picture_n_boards (const FringeStopPicture *picture);
 /* Draws one of them. Returns: the room that it has of @boards */
 FringeRect fringe_stop_picture_draw_board (const FringeStopPicture *picture, guint i, FringePen *pen);
 
-/* Draws what fills @words. */
+/* Draws what fills @words_room. */
 void fringe_stop_picture_draw_words (const FringeStopPicture *picture, FringePen *pen);
 
 /* Returns: (transfer full): what tells a search from the one beside it */
@@ -55,8 +59,6 @@ char *fringe_stop_picture_name (const FringeStopPicture *picture, guint side);
 
 /* Returns: the node whose board is shown where there is a tree */
 guint32 fringe_stop_picture_node (const FringeStopPicture *picture);
-/* Returns: what @words is, in the reader's language */
-const char *fringe_stop_picture_words_title (const FringeStopPicture *picture);
 
 /* Draws all but the trees: boards, the names of what is compared, and what the panel says. */
 void fringe_stop_picture_draw_rest (const FringeStopPicture *picture, FringePen *pen);

@@ -232,7 +232,7 @@ add_random_nodes (GArray *ids, guint32 n_nodes)
 static void
 look_at_random (FringeLessonStop *stop)
 {
-  static const char *const panels[] = { "", "", "why", "frontier", "code", "no such panel" };
+  static const char *const panels[] = { "", "", "why", "frontier", "code", "truth", "no such panel" };
   FringeSessionFile *state = stop->state;
   TestProblem problem = { state->start, state->goal, state->rules };
   g_autoptr (FringeSearch) search = test_search_run (&problem, N_NODES);
@@ -336,8 +336,8 @@ check_picture (const FringeLessonPlace *place, G_GNUC_UNUSED gpointer data, GErr
     all[n++] = picture.panes[i].rect;
   if (picture.boards.width > 0)
     all[n++] = picture.boards;
-  if (picture.words.width > 0)
-    all[n++] = picture.words;
+  if (picture.words_room.width > 0)
+    all[n++] = picture.words_room;
   g_assert_cmpuint (n, >, 0);
   for (guint i = 0; i < n; i++)
     {
