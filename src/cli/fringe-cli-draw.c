@@ -8,6 +8,7 @@
 #include "fringe-cli-progress.h"
 #include "fringe-cli-result.h"
 #include "fringe-cli-words.h"
+#include "fringe-dot.h"
 #include "fringe-picture.h"
 #include "fringe-record-read.h"
 #include "fringe-sentences.h"
@@ -18,6 +19,8 @@
 #include <string.h>
 
 #define DPI_MAX 9600
+/* Files of trees that are smaller are small. */
+#define NODES_MANY 1000
 #define ENDINGS "png, svg, pdf, tex, html, dot, json, csv"
 
 /* The words of the command line stand first, then what they mean. */
@@ -286,6 +289,18 @@ note_fit (const char *name, const FringeExport *export, const FringeFit *fit)
   fringe_cli_report_error (note);
 }
 
+/* Says how large a file will be before it is written. */
+static void
+note_size (const char *name, const FringeExport *export)
+{
+  FringeFit fit;
+
+  if (export->kind == FRINGE_EXPORT_PICTURE && export->format == FRINGE_FORMAT_SVG
+      && fringe_search_n_nodes (export->picture.search) > NODES_MANY
+      && fringe_picture_measure (&export->picture, export->format, &fit, NULL) && fit.bytes <= FRINGE_SVG_BYTES_MAX)
+    note_fit (name, export, &fit);
+}
+
 static void
 note_limit (const FringeSearch *search)
 {
@@ -299,9 +314,12 @@ note_limit (const FringeSearch *search)
 }
 
 static void
-note_page (const char *name, const FringeExport *export)
+note_tree (const char *name, const FringeExport *export)
 {
-  g_autofree char *sentence = export->kind == FRINGE_EXPORT_PAGE ? fringe_page_sentence (&export->picture) : NULL;
+  gboolean is_dot = export->kind == FRINGE_EXPORT_DATA && export->data_format == FRINGE_DATA_DOT;
+  g_autofree char *sentence = is_dot                               ? fringe_dot_sentence (&export->picture)
+                              : export->kind == FRINGE_EXPORT_PAGE ? fringe_page_sentence (&export->picture)
+                                                                   : NULL;
   g_autoptr (GError) note = NULL;
 
   if (sentence == NULL)
@@ -360,15 +378,17 @@ save (Drawing *drawing, GError **error)
       export.picture.n_instants = instants->len;
     }
   fringe_cli_data_fill (&drawing->data, &export);
+  note_size (name, &export);
   fringe_cli_watch_begin (&watch);
   export.picture.portion = fringe_portion_of (&watch.told);
   is_saved = file != NULL && fringe_export_save (&export, file, NULL, &fit, &reason);
   fringe_cli_watch_end (&watch);
   if (is_saved)
     {
-      note_fit (name, &export, &fit);
+      if (export.format != FRINGE_FORMAT_SVG)
+        note_fit (name, &export, &fit);
       note_equal (drawing, n_equal);
-      note_page (name, &export);
+      note_tree (name, &export);
       return TRUE;
     }
   status = status_of (reason, fringe_search_outcome (drawing->picture.search));

@@ -133,8 +133,10 @@ add_answers (const Drawing *drawing, uint32_t id)
     if (fringe_handout_asks (algorithm, (FringeHandoutAnswer) i))
       {
         g_string_append (text, n % FRINGE_ANSWERS_PER_LINE == 0 ? "<TR>" : "");
-        g_string_append_printf (text, "<TD><TABLE BORDER=\"0\" CELLSPACING=\"0\"><TR><TD>%s</TD><TD BORDER=\"1\" "
-                                      "SIDES=\"B\" FIXEDSIZE=\"TRUE\" WIDTH=\"24\" HEIGHT=\"24\">", letters[i]);
+        g_string_append_printf (text,
+                                "<TD><TABLE BORDER=\"0\" CELLSPACING=\"0\"><TR><TD>%s</TD><TD BORDER=\"1\" "
+                                "SIDES=\"B\" FIXEDSIZE=\"TRUE\" WIDTH=\"24\" HEIGHT=\"24\">",
+                                letters[i]);
         if (drawing->picture->handout == FRINGE_HANDOUT_KEY && i < FRINGE_ANSWER_ORDER)
           add_number (text, value_of (drawing->picture->search, id, (FringeHandoutAnswer) i));
         else if (drawing->picture->handout == FRINGE_HANDOUT_KEY && removed_at (drawing, id) != UINT32_MAX)
@@ -241,17 +243,42 @@ add_words (GString *text, const FringePicture *picture)
   g_string_append (text, " labelloc=t fontname=\"sans-serif\";\n");
 }
 
+char *
+fringe_dot_sentence (const FringePicture *picture)
+{
+  uint32_t n = fringe_search_n_nodes_at (picture->search, picture->step);
+
+  if (picture->what != FRINGE_WHAT_TREE || picture->root != 0 || n <= FRINGE_DOT_NODES_MANY)
+    return NULL;
+  return g_strdup_printf (_ ("Graphviz takes long to lay out %'u nodes: seconds for 2,000, minutes for twice as many."),
+                          n);
+}
+
 static gboolean
 check (const FringePicture *picture, uint32_t goal, GError **error)
 {
   if (picture->what == FRINGE_WHAT_SOLUTION && goal == FRINGE_NO_NODE)
-    g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION,
-                 _("There is no solution at step %u."), picture->step);
+    g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_SOLUTION, _ ("There is no solution at step %u."),
+                 picture->step);
   else if (picture->root >= fringe_search_n_nodes_at (picture->search, picture->step))
-    g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE,
-                 _("There is no node %u at step %u."), picture->root, picture->step);
+    g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_NO_NODE, _ ("There is no node %u at step %u."),
+                 picture->root, picture->step);
   else
     return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_size (const guint8 *marks, uint32_t n_nodes, GError **error)
+{
+  uint32_t n = 0;
+
+  for (uint32_t id = 0; id < n_nodes; id++)
+    n += (marks[id] & IS_DRAWN) != 0;
+  if (n <= FRINGE_DOT_NODES_MAX)
+    return TRUE;
+  g_set_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE,
+               _ ("A tree of %'u nodes is too large for Graphviz. The limit is %'u nodes."), n, FRINGE_DOT_NODES_MAX);
   return FALSE;
 }
 
@@ -280,12 +307,14 @@ fringe_dot_write (const FringePicture *picture, GOutputStream *stream, GCancella
 
   if (!check (picture, goal, error))
     return FALSE;
+  drawing.marks = marks = mark_nodes (picture, goal, n_nodes);
+  if (!check_size (marks, n_nodes, error))
+    return FALSE;
   if (picture->handout != FRINGE_HANDOUT_NONE)
     {
       drawing.labels = labels = fringe_labels_new (picture->search, n_nodes);
       order = fringe_labels_order (labels, n_nodes);
     }
-  drawing.marks = marks = mark_nodes (picture, goal, n_nodes);
   fringe_text_output_init (&output, stream, cancellable);
   drawing.text = output.text;
   add_head (output.text, picture);

@@ -268,7 +268,7 @@ gboolean
 fringe_export_save (const FringeExport *export, GFile *file, GCancellable *cancellable, FringeFit *fit, GError **error)
 {
   if (fit != NULL)
-    *fit = (FringeFit) { 1, 0, 0 };
+    *fit = (FringeFit) { .scale = 1 };
   if (export->kind == FRINGE_EXPORT_PICTURE)
     return save_picture (export, file, cancellable, fit, error);
   return fringe_save (file, write_it, (gpointer) export, cancellable, error);

@@ -2,7 +2,7 @@
 #include "fringe-frame.h"
 
 #include "fringe-draw-path.h"
-#include "fringe-picture.h"
+#include "fringe-picture-writers.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -23,6 +23,11 @@
 #define HALVINGS 50
 /* A length that is larger than its room by less than this fits: the difference comes from rounding. */
 #define ROUNDING (1 + 1e-9)
+
+/* What a node takes in SVG, with its edge, and how often in a movie. */
+#define CARD_BYTES 900.0
+#define CELL_BYTES 130.0
+#define N_LOOKS 2.5
 
 #define MM_PER_INCH 25.4
 /* The height of a digit of g, h and f at 100 %, in pixels. */
@@ -102,9 +107,10 @@ limit_sentence (FringeFormat format, const FringeFit *fit)
 
   if (format == FRINGE_FORMAT_PNG)
     /* Translators: the size of a picture in pixels, and a percentage. */
-    return g_strdup_printf (_ ("The picture of %1$.0f × %2$.0f pixels is too large for PNG. It is scaled down to "
-                               "%3$.3g %%. SVG holds all of it."),
-                            fit->width, fit->height, percent);
+    return g_strdup_printf (
+        _ ("The picture of %1$.0f × %2$.0f pixels is too large for PNG. It is scaled down to "
+           "%3$.3g %%, and small nodes show less. A part of the tree, or fewer steps, stays legible."),
+        fit->width, fit->height, percent);
   if (format == FRINGE_FORMAT_TEX)
     /* Translators: two lengths, such as "1.2 m", and a percentage. */
     return g_strdup_printf (
@@ -112,13 +118,31 @@ limit_sentence (FringeFormat format, const FringeFit *fit)
         percent);
   /* Translators: two lengths, such as "1.2 m", and a percentage. */
   return g_strdup_printf (_ ("The picture is %1$s wide and %2$s high, too large for PDF. It is scaled down to %3$.3g "
-                             "%%. SVG holds all of it."),
+                             "%%: magnify it to read it, or draw a part of the tree."),
                           width, height, percent);
+}
+
+static char *
+size_sentence (const FringeFit *fit)
+{
+  g_autofree char *size = g_format_size ((guint64) fit->bytes), *limit = g_format_size (FRINGE_SVG_BYTES_MAX);
+
+  if (fit->bytes > FRINGE_SVG_BYTES_MAX)
+    /* Translators: two sizes of files, such as "1.5 GB". */
+    return g_strdup_printf (_ ("The SVG file would have about %1$s. The limit is %2$s. Draw a part of the tree, fewer "
+                               "steps, or PNG."),
+                            size, limit);
+  if (fit->bytes > FRINGE_SVG_BYTES_MANY)
+    /* Translators: the size of a file, such as "150 MB". */
+    return g_strdup_printf (_ ("The SVG file has about %s, which few programs can show. PNG is smaller."), size);
+  return NULL;
 }
 
 char *
 fringe_fit_sentence (const FringePicture *picture, FringeFormat format, const FringeFit *fit)
 {
+  if (format == FRINGE_FORMAT_SVG)
+    return size_sentence (fit);
   if (fit->scale >= WHOLE)
     return NULL;
   if (fringe_fit_is_too_small (picture, format, fit))
@@ -441,6 +465,47 @@ write_words (FringeFrame *frame, const FringeLimits *limits)
   write_sentences (frame, fmin (fmax (line, SENTENCE_WIDTH_MIN), frame->room));
 }
 
+/* Returns: about how many bytes all frames of the picture take in SVG. A movie holds what a node looks like once. */
+static double
+svg_bytes (const FringeFrame *frame)
+{
+  const FringePicture *picture = frame->picture;
+  double card = CARD_BYTES + CELL_BYTES * fringe_board_n_cells (fringe_search_start (picture->search)), sum = 0;
+  double tree = card * fringe_layout_n_nodes (frame->layout);
+  g_autoptr (GArray) steps = picture->frames != FRINGE_FRAMES_NONE ? fringe_frames_steps (picture, NULL) : NULL;
+
+  if (picture->plays || steps == NULL)
+    return picture->plays ? N_LOOKS * tree : tree;
+  for (guint i = 0; i < steps->len; i++)
+    sum += fringe_search_n_nodes_at (picture->search, g_array_index (steps, uint32_t, i));
+  return tree * sum / fringe_search_n_nodes_at (picture->search, MAX (picture->step, picture->places_step));
+}
+
+gboolean
+fringe_fit_check (const FringeFit *fit, FringeFormat format, GError **error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (format != FRINGE_FORMAT_SVG || fit->bytes <= FRINGE_SVG_BYTES_MAX)
+    return TRUE;
+  sentence = size_sentence (fit);
+  g_set_error_literal (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE, sentence);
+  return FALSE;
+}
+
+gboolean
+fringe_picture_measure (const FringePicture *picture, FringeFormat format, FringeFit *fit, GError **error)
+{
+  FringeLimits limits = fringe_picture_limits (format);
+  FringeFrame frame;
+
+  if (!fringe_frame_init (&frame, picture, format == FRINGE_FORMAT_PNG ? picture->scale : 1, &limits, error))
+    return FALSE;
+  *fit = frame.fit;
+  fringe_frame_clear (&frame);
+  return TRUE;
+}
+
 void
 fringe_frame_fail_for_room (GError **error)
 {
@@ -479,6 +544,8 @@ fringe_frame_init (FringeFrame *frame,
       return FALSE;
     }
   frame->fit.scale = frame->scale / scale;
+  if (picture->what == FRINGE_WHAT_TREE)
+    frame->fit.bytes = svg_bytes (frame);
   frame->width = whole (frame->width, limits->width);
   frame->height = whole (frame->height, limits->height);
   return TRUE;

@@ -68,6 +68,9 @@ gboolean fringe_frame_init (FringeFrame *frame,
                             GError **error);
 void fringe_frame_clear (FringeFrame *frame);
 
+/* Returns: whether a file of that size may be written; else an error that says how large it would be */
+gboolean fringe_fit_check (const FringeFit *fit, FringeFormat format, GError **error);
+
 /* Sets the error FRINGE_EXPORT_ERROR_NO_ROOM. */
 void fringe_frame_fail_for_room (GError **error);
 

@@ -155,7 +155,7 @@ measure (Document *document, GError **error)
   document->unit = fmin (FRINGE_POINTS_PER_PIXEL, POINTS_MAX / fmax (width, height));
   if (picture->is_beamer)
     document->unit = fmin (document->unit, fmin (SLIDE_WIDTH / width, slide_height (document) / height));
-  document->writing->fit = (FringeFit) { document->unit / FRINGE_POINTS_PER_PIXEL, width, height };
+  document->writing->fit = (FringeFit) { document->unit / FRINGE_POINTS_PER_PIXEL, width, height, 0 };
   return TRUE;
 }
 

@@ -133,6 +133,11 @@ write_svg (FringeWriting *writing, GError **error)
   if (!fringe_frame_init (&frame, writing->picture, 1, &limits, error))
     return FALSE;
   writing->fit = frame.fit;
+  if (!fringe_fit_check (&frame.fit, FRINGE_FORMAT_SVG, error))
+    {
+      fringe_frame_clear (&frame);
+      return FALSE;
+    }
   fringe_svg_pen_init (&pen, writing->stream, writing->cancellable);
   if (writing->steps->len > 1)
     write_movie (&frame, &pen, writing);
@@ -253,7 +258,7 @@ fringe_picture_write (const FringePicture *picture,
   };
   g_autoptr (GArray) steps = fringe_frames_steps (picture, error);
   g_autofree char *name = make_title (picture);
-  FringeWriting writing = { picture, steps, name, stream, cancellable, { 1, 0, 0 } };
+  FringeWriting writing = { picture, steps, name, stream, cancellable, { .scale = 1 } };
 
   if (steps == NULL || !fringe_picture_has_room (picture, 0, error)
       || !write_stoppable (writers[format], &writing, error))
@@ -336,22 +341,22 @@ fail_after (guint n_finished, guint n_files, const GError *reason, GError **erro
     g_propagate_error (error, g_error_copy (reason));
 }
 
-/* Leaves room for the longest sentence of all frames above @one of them. Returns: whether there is room for the picture
- */
+/* Leaves room for the longest sentence of all frames above @one of them. Returns: whether there is room for the
+ * picture, and all frames together are not too large */
 static gboolean
 keep_sentence_room (const FringePicture *picture, FringeFormat format, FringePicture *one, GError **error)
 {
   FringeLimits limits = fringe_picture_limits (format);
+  gboolean is_fine;
   FringeFrame frame;
 
-  if (!picture->has_sentences)
-    return TRUE;
   if (!fringe_frame_init (&frame, picture, format == FRINGE_FORMAT_PNG ? picture->scale : 1, &limits, error))
     return FALSE;
   one->sentence_width = frame.sentence_width;
   one->sentence_height = frame.sentence_height;
+  is_fine = fringe_fit_check (&frame.fit, format, error);
   fringe_frame_clear (&frame);
-  return TRUE;
+  return is_fine;
 }
 
 gboolean

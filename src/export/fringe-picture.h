@@ -136,6 +136,7 @@ typedef struct
  * @scale: the share of the wanted size that the picture has
  * @width: the width that was wanted, in pixels
  * @height: the height that was wanted, in pixels
+ * @bytes: of a tree: about how many SVG takes, all its frames together; more than FRINGE_SVG_BYTES_MAX are refused
  *
  * What became of the size of a picture. What exceeds 32,767 pixels a side or 128 million pixels (PNG), 14,400 points a
  * side (PDF), or the paper is scaled down, and so is what TeX or a slide cannot hold.
@@ -144,7 +145,16 @@ typedef struct
 {
   double scale;
   double width, height;
+  double bytes;
 } FringeFit;
+
+/* No browser and no drawing program opens a larger file, and few open one of the second size. */
+#define FRINGE_SVG_BYTES_MAX 250000000
+#define FRINGE_SVG_BYTES_MANY 20000000
+
+/* Finds out before a picture is written what will become of its size where it is not on paper. Returns: whether there
+ * is such a picture */
+gboolean fringe_picture_measure (const FringePicture *picture, FringeFormat format, FringeFit *fit, GError **error);
 
 /**
  * fringe_picture_write:

@@ -2,6 +2,7 @@
 #include "fringe-data.h"
 
 #include "export-samples.h"
+#include "fringe-dot.h"
 
 #include <string.h>
 
@@ -159,10 +160,34 @@ test_graphviz (void)
   assert_graphviz_takes (lazy);
 }
 
+static void
+test_size (void)
+{
+  g_autoptr (FringeSearch) small = test_wide_search (500), large = test_wide_search (3000),
+                           huge = test_wide_search (101000);
+  FringePicture picture = test_picture (small);
+  g_autofree char *none = fringe_dot_sentence (&picture), *told = NULL;
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (none);
+  picture = test_picture (large);
+  told = fringe_dot_sentence (&picture);
+  g_assert_nonnull (told);
+  picture = test_picture (huge);
+  g_assert_false (fringe_dot_write (&picture, stream, NULL, &error));
+  g_assert_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE);
+  g_clear_error (&error);
+  picture.root = 1;
+  fringe_dot_write (&picture, stream, NULL, &error);
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/dot/what-is-large-for-graphviz-is-told-or-refused", test_size);
   g_test_add_func ("/dot/nodes-have-boards-values-and-states-and-edges-have-moves", test_content);
   g_test_add_func ("/dot/a-subtree-the-solution-and-an-early-step", test_parts);
   g_test_add_func ("/dot/a-handout-gives-nothing-away", test_blank);

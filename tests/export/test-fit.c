@@ -286,7 +286,7 @@ test_sentences (void)
 
   for (int i = 0; i < 200; i++)
     {
-      FringeFit fit = { pow (10, g_test_rand_double_range (-5, 0)), 5000, 200 };
+      FringeFit fit = { pow (10, g_test_rand_double_range (-5, 0)), 5000, 200, 0 };
       gboolean is_small = fit.scale * 10 / 96 * 25.4 < 1;
       g_autofree char *paper_sentence = fringe_fit_sentence (&on_paper, FRINGE_FORMAT_PDF, &fit);
       g_autofree char *slide_sentence = fringe_fit_sentence (&slide, FRINGE_FORMAT_TEX, &fit);

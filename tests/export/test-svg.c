@@ -180,6 +180,33 @@ test_kinds (void)
     }
 }
 
+/* What is told of the size before is the size that it has, within a third. */
+static void
+test_size (void)
+{
+  g_autoptr (FringeSearch) search = test_wide_search (500), large = test_wide_search (90000);
+  FringePicture picture = test_picture (search);
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autofree char *svg = NULL, *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  FringeFit fit;
+  gsize length;
+
+  g_assert_true (fringe_picture_measure (&picture, FRINGE_FORMAT_SVG, &fit, NULL));
+  svg = test_write_picture (&picture, FRINGE_FORMAT_SVG, &length);
+  g_assert_cmpfloat (fit.bytes, >, length / 1.33);
+  g_assert_cmpfloat (fit.bytes, <, length * 1.33);
+  g_assert_null (fringe_fit_sentence (&picture, FRINGE_FORMAT_SVG, &fit));
+
+  picture = test_picture (large);
+  g_assert_false (fringe_picture_write (&picture, FRINGE_FORMAT_SVG, stream, NULL, NULL, &error));
+  g_assert_error (error, FRINGE_EXPORT_ERROR, FRINGE_EXPORT_ERROR_TOO_LARGE);
+  g_assert_cmpuint (g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)), ==, 0);
+  g_assert_true (fringe_picture_measure (&picture, FRINGE_FORMAT_SVG, &fit, NULL));
+  sentence = fringe_fit_sentence (&picture, FRINGE_FORMAT_SVG, &fit);
+  g_assert_cmpstr (sentence, ==, error->message);
+}
+
 static void
 assert_whole_tree (const FringeSearch *search, const Document *document)
 {
@@ -272,14 +299,10 @@ test_legend (void)
 }
 
 static const FringeLegendEntry all_entries[] = {
-  { .topic = FRINGE_TOPIC_FRONTIER, .label = "frontier" },
-  { .topic = FRINGE_TOPIC_EXPANDED, .label = "expanded" },
-  { .topic = FRINGE_TOPIC_CURRENT, .label = "this step" },
-  { .topic = FRINGE_TOPIC_SOLUTION, .label = "solution" },
-  { .topic = FRINGE_TOPIC_GOAL, .label = "goal" },
-  { .topic = FRINGE_TOPIC_CUT, .label = "cut" },
-  { .topic = FRINGE_TOPIC_SUPERSEDED, .label = "super" },
-  { .topic = FRINGE_TOPIC_STALE, .label = "stale" },
+  { .topic = FRINGE_TOPIC_FRONTIER, .label = "frontier" }, { .topic = FRINGE_TOPIC_EXPANDED, .label = "expanded" },
+  { .topic = FRINGE_TOPIC_CURRENT, .label = "this step" }, { .topic = FRINGE_TOPIC_SOLUTION, .label = "solution" },
+  { .topic = FRINGE_TOPIC_GOAL, .label = "goal" },         { .topic = FRINGE_TOPIC_CUT, .label = "cut" },
+  { .topic = FRINGE_TOPIC_SUPERSEDED, .label = "super" },  { .topic = FRINGE_TOPIC_STALE, .label = "stale" },
   { .topic = FRINGE_TOPIC_ORDER, .label = "order" },
 };
 
@@ -521,6 +544,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/svg/its-size-is-told-before-and-has-a-limit", test_size);
   g_test_add_func ("/svg/nodes-and-edges-tell-their-kinds", test_kinds);
   g_test_add_func ("/svg/a-document-reads-as-it-should", test_document);
   g_test_add_func ("/svg/every-anchor-has-a-class", test_anchors);
