@@ -15,6 +15,8 @@
 /* Of a slide that is 1280 pixels wide. */
 #define GAP 32.0
 #define BOARD_COLUMN 320.0
+/* A tree beside another one has at least this share of the width. */
+#define SHARE_MIN 0.25
 /* Words take no more of the width than so. */
 #define WORDS_SHARE 0.36
 #define TEXT_SIZE 22.0
@@ -114,24 +116,36 @@ clear_panes (FringeStopPicture *picture)
   picture->n_panes = 0;
 }
 
-/* Lays out the trees beside each other or below each other, none of them larger than @scale_max. */
+/* Returns: the room of a tree: above the other one, or beside it with a share of the width, or all of it */
+static FringeRect
+room_of_tree (const FringeStopPicture *picture, const FringeRect *rest, guint side, double share)
+{
+  double gap = GAP * picture->unit, name = LABEL_LINE * picture->unit, width = (rest->width - gap) * share;
+
+  if (picture->place->n_searches == 1)
+    return *rest;
+  if (share >= 1)
+    return (FringeRect) { rest->x, rest->y + name + side * rest->height / 2, rest->width, rest->height / 2 - name };
+  if (side == FRINGE_COMPARED_LEFT)
+    return (FringeRect) { rest->x, rest->y + name, width, rest->height - name };
+  return (FringeRect) { rest->x + width + gap, rest->y + name, rest->width - gap - width, rest->height - name };
+}
+
+/* Lays out the trees, none of them larger than @scale_max. @share: of the width, that of the left one; 1 where the
+ * other one is below it */
 static gboolean
-init_panes (FringeStopPicture *picture, const FringeRect *rest, gboolean is_stacked, double scale_max, GError **error)
+init_panes (FringeStopPicture *picture, const FringeRect *rest, double share, double scale_max, GError **error)
 {
   const FringeLessonPlace *place = picture->place;
-  double gap = GAP * picture->unit, name = place->n_searches > 1 ? LABEL_LINE * picture->unit : 0;
-  guint n_columns = is_stacked ? 1 : place->n_searches, n_rows = is_stacked ? place->n_searches : 1;
-  FringeRect room
-      = { rest->x, rest->y + name, (rest->width - gap * (n_columns - 1)) / n_columns, rest->height / n_rows - name };
 
   clear_panes (picture);
   for (guint side = 0; side < place->n_searches; side++)
     {
+      FringeRect room = room_of_tree (picture, rest, side, share);
+
       if (!fringe_stop_pane_init (&picture->panes[side], place, side, picture->theme->kind, &room, scale_max, error))
         return FALSE;
       picture->n_panes++;
-      room.x += is_stacked ? 0 : room.width + gap;
-      room.y += is_stacked ? room.height + name : 0;
     }
   return TRUE;
 }
@@ -142,22 +156,40 @@ smaller_scale (const FringeStopPicture *picture)
   return fmin (picture->panes[FRINGE_COMPARED_LEFT].frame.scale, picture->panes[FRINGE_COMPARED_RIGHT].frame.scale);
 }
 
+/* Returns: the share of the width with which the cards of both trees would be of one size */
+static double
+fair_share (const FringeStopPicture *picture)
+{
+  const FringeFrame *left = &picture->panes[FRINGE_COMPARED_LEFT].frame;
+  const FringeFrame *right = &picture->panes[FRINGE_COMPARED_RIGHT].frame;
+  double width = left->width / left->scale;
+
+  return CLAMP (width / (width + right->width / right->scale), SHARE_MIN, 1 - SHARE_MIN);
+}
+
 /* Trees that are compared have cards of one size, which is as large as it can be. */
 static gboolean
 place_panes (FringeStopPicture *picture, const FringeRect *rest, GError **error)
 {
   const double scale_max = SCALE_MAX * picture->unit;
-  double beside, below;
+  double shares[] = { 0.5, 0.5, 1 }, best = 0, share = 0.5;
 
-  if (!init_panes (picture, rest, FALSE, scale_max, error))
+  if (!init_panes (picture, rest, share, scale_max, error))
     return FALSE;
   if (picture->n_panes < 2)
     return TRUE;
-  beside = smaller_scale (picture);
-  if (!init_panes (picture, rest, TRUE, scale_max, error))
-    return FALSE;
-  below = smaller_scale (picture);
-  return init_panes (picture, rest, below > beside, fmax (below, beside), error);
+  shares[1] = fair_share (picture);
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      if (!init_panes (picture, rest, shares[i], scale_max, error))
+        return FALSE;
+      if (smaller_scale (picture) > best)
+        {
+          best = smaller_scale (picture);
+          share = shares[i];
+        }
+    }
+  return init_panes (picture, rest, share, best, error);
 }
 
 gboolean

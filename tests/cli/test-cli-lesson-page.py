@@ -155,6 +155,12 @@ def a_screen_reader_hears_captions_pictures_and_buttons():
 
 @tap.case
 def a_page_fits_every_screen_in_light_and_in_dark():
+    path, _ = draw(LESSONS[4])
+    open_page(path, *SIZES[0])
+    tab.press("PageDown", 34)
+    view = tab.run("""(({ scrollWidth, clientWidth, tabIndex }, { left }) => [scrollWidth > clientWidth, tabIndex, left >= 0])(
+      document.querySelector("#stop-2 .view"), document.querySelector("#stop-2 .tree svg").getBoundingClientRect())""")
+    assert view == [True, 0, True], f"a long solution is scrolled from its beginning: {view}"
     path, _ = draw(LESSONS[1])
     for width, height in SIZES:
         for scheme, colour in COLOURS.items():

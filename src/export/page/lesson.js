@@ -2,40 +2,45 @@
 "use strict";
 (() => {
   /* Pictures are no larger than so, and the letters on cards no smaller than on cards of this size. */
-  const SCALE_MAX = 2, CARDS_MIN = 0.6;
+  const SCALE_MAX = 2, CARDS_MIN = 0.6, GAP = 32, HEIGHT_MIN = 240;
+  const is_wide = () => matchMedia("(min-width: 1000px) and (min-height: 560px)").matches;
   const element = (id) => document.getElementById(id);
   const stops = [...document.querySelectorAll(".stop")];
   let at = 0;
 
   const size_of = (svg) => [svg.viewBox.baseVal.width, svg.viewBox.baseVal.height];
+  const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
-  /* A tree has the room that is left. One whose cards would become too small is scrolled. */
-  function fit(svg, width, height) {
-    const [across, down] = size_of(svg), cards = Number(svg.dataset.cards || 0);
-    const least = cards > CARDS_MIN ? CARDS_MIN / cards : 0;
-    const scale = Math.max(Math.min(width / across, height / down, SCALE_MAX), least);
-    svg.style.maxWidth = "none";
-    svg.style.width = `${across * scale}px`;
+  /* Returns: how large the pictures of a column can be, beside each other or below each other. Trees that are compared
+   * have cards of one size. */
+  function scale_of(column, pictures, width, height) {
+    const across = pictures.map((svg) => size_of(svg)[0]), down = pictures.map((svg) => size_of(svg)[1]);
+    const names = [...column.querySelectorAll("figcaption")].map((name) => name.offsetHeight + 6);
+    const is_beside = column.dataset.beside !== undefined && is_wide();
+    return is_beside ? Math.min((width - GAP) / sum(across), (height - Math.max(...names)) / Math.max(...down))
+      : Math.min(width / Math.max(...across), (height - sum(names)) / sum(down));
   }
 
+  /* A column has its share of the width, and where all of a stop is to be seen at once, of the height that is left. A tree
+   * whose cards would become too small is scrolled. */
   function fit_all() {
     const stop = stops[at], picture = stop.querySelector(".picture"), columns = [...picture.children];
-    const is_wide = matchMedia("(min-width: 1000px) and (min-height: 560px)").matches;
-    const width = picture.clientWidth, gap = 32;
-    const room = innerHeight - document.querySelector("header").offsetHeight - document.querySelector("nav").offsetHeight
-      - (picture.getBoundingClientRect().top - stop.getBoundingClientRect().top) - 32;
-    const height = Math.max(room, 240), natural = columns.reduce((sum, one) => sum + Number(one.dataset.width), 0);
+    const bars = element("theme").closest("header").offsetHeight + document.querySelector("nav").offsetHeight;
+    const above = picture.getBoundingClientRect().top - stop.getBoundingClientRect().top;
+    const width = picture.clientWidth - GAP * (columns.length - 1);
+    const height = is_wide() ? Math.max(innerHeight - bars - above - GAP, HEIGHT_MIN) : Infinity;
+    const natural = sum(columns.map((column) => Number(column.dataset.width)));
     for (const column of columns) {
-      const pictures = [...column.querySelectorAll("svg")], is_beside = column.dataset.beside !== undefined;
-      const share = is_wide ? (width - gap * (columns.length - 1)) * column.dataset.width / natural : width;
-      const names = [...column.querySelectorAll("figcaption")].reduce((sum, name) => sum + name.offsetHeight + 6, 0);
-      for (const svg of pictures)
-        if (is_wide && is_beside)
-          fit(svg, (share - gap) / pictures.length, height - names / pictures.length);
-        else
-          fit(svg, share, is_wide ? (height - names) / pictures.length : Infinity);
+      const pictures = [...column.querySelectorAll("svg")];
+      const share = is_wide() ? width * column.dataset.width / natural : picture.clientWidth;
+      const scale = Math.min(scale_of(column, pictures, share, height), SCALE_MAX);
+      for (const svg of pictures) {
+        const cards = Number(svg.dataset.cards ?? 0);
+        svg.style.maxWidth = "none";
+        svg.style.width = `${size_of(svg)[0] * Math.max(scale, cards > CARDS_MIN ? CARDS_MIN / cards : 0)}px`;
+      }
     }
-    for (const view of document.querySelectorAll(".view"))
+    for (const view of stop.querySelectorAll(".view"))
       view.tabIndex = view.scrollWidth > view.clientWidth ? 0 : -1;
   }
 
