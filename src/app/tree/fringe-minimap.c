@@ -181,14 +181,25 @@ hiding_in (FringeMinimap *self, const Corner *corner)
   return hides_nodes (&scene, &rect) ? HIDES_NODES : HIDES_NOTHING;
 }
 
+/* An overlay does not look at the alignment of what it holds unless it is asked to; and then all of the window is laid out
+ * again. */
+static void
+take_corner (GtkWidget *widget, const Corner *corner)
+{
+  if (gtk_widget_get_halign (widget) == corner->across && gtk_widget_get_valign (widget) == corner->along)
+    return;
+  gtk_widget_set_halign (widget, corner->across);
+  gtk_widget_set_valign (widget, corner->along);
+  gtk_widget_queue_resize (widget);
+}
+
 /* It stays in its corner unless another one hides less. Returns: whether what the step is about is seen */
 static gboolean
 choose_corner (FringeMinimap *self)
 {
   static const Corner corners[]
       = { { GTK_ALIGN_END, GTK_ALIGN_END }, { GTK_ALIGN_END, GTK_ALIGN_START }, { GTK_ALIGN_START, GTK_ALIGN_START } };
-  GtkWidget *widget = GTK_WIDGET (self);
-  Corner best = { gtk_widget_get_halign (widget), gtk_widget_get_valign (widget) };
+  Corner best = { gtk_widget_get_halign (GTK_WIDGET (self)), gtk_widget_get_valign (GTK_WIDGET (self)) };
   Hiding least = hiding_in (self, &best);
 
   for (gsize i = 0; i < G_N_ELEMENTS (corners) && least > HIDES_NOTHING; i++)
@@ -199,10 +210,7 @@ choose_corner (FringeMinimap *self)
         best = corners[i];
       least = MIN (hiding, least);
     }
-  gtk_widget_set_halign (widget, best.across);
-  gtk_widget_set_valign (widget, best.along);
-  /* An overlay does not look at the alignment of what it holds unless it is asked to. */
-  gtk_widget_queue_resize (widget);
+  take_corner (GTK_WIDGET (self), &best);
   return least < HIDES_STEP;
 }
 
