@@ -34,7 +34,7 @@ typedef struct
  * FringeTimeline:
  * @layers: (element-type Layer): those that are shown
  * @ties: (element-type guint): the steps at which nodes tie
- * @search: that of @ties, to be compared only
+ * @search: that of @layers and @ties, to be compared only
  * @n_tied: up to which step they are known
  */
 struct _FringeTimeline
@@ -89,9 +89,20 @@ take_ties (FringeTimeline *self, const FringePlayerState *state)
       g_array_append_val (self->ties, self->n_tied);
 }
 
+/* A player tells of all that changes, as of the node below the pointer, which nothing here depends on. Layers and ties
+ * follow from the search. */
+static gboolean
+is_shown (FringeTimeline *self, const FringePlayerState *state)
+{
+  return self->search == state->search && self->step == state->step && self->n_steps == state->n_steps
+         && self->n_ahead == state->n_ahead && self->fork == state->fork && self->difference == state->difference;
+}
+
 void
 fringe_timeline_show (FringeTimeline *self, const FringePlayerState *state)
 {
+  if (is_shown (self, state))
+    return;
   take_layers (self, state);
   take_ties (self, state);
   self->step = state->step;
